@@ -1,0 +1,16 @@
+/** A customer of the distributor. */
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+  /** Days of net terms it may order on; 0 where it pays by card. */
+  termsDays: number;
+  /** Where its goods go unless said otherwise, or `null`. */
+  shipPostal: string | null;
+}
+
+export interface AccountsPort {
+  byId(accountId: string): Promise<Account | undefined>;
+  /** Photo previews this key has made on the given UTC day. */
+  previewsMade(keyId: string, day: string): Promise<number>;
+}

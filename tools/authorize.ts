@@ -1,0 +1,35 @@
+import type { Caller, Scope } from './context.ts';
+import type { Access } from './define.ts';
+import { ServiceError } from './errors.ts';
+
+/** The scopes a key needs for this access; none where no key will do or any key does. */
+export function scopesOf(access: Access): readonly Scope[] {
+  if (typeof access !== 'string') return access;
+  return access === 'read' || access === 'write' || access === 'orders' ? [access] : [];
+}
+
+const PEOPLE: readonly Access[] = ['link', 'customer', 'desk'];
+
+/** Whether a key with these scopes may call: what `tools/list` shows. */
+export const keyMay = (access: Access, scopes: readonly Scope[]): boolean =>
+  !PEOPLE.includes(access) && scopesOf(access).every((scope) => scopes.includes(scope));
+
+/**
+ * Lets the caller through or says what is missing.
+ *
+ * @throws ServiceError `unauthorized`, `forbidden_scope`
+ */
+export function authorize(access: Access, caller: Caller): void {
+  if (access === 'public') return;
+  if (PEOPLE.includes(access)) {
+    if (caller.kind !== access) throw new ServiceError('unauthorized', 'This is for a person who is signed in or holds the link.');
+    return;
+  }
+  if (caller.kind !== 'key') {
+    throw new ServiceError('unauthorized', 'Send the header `Authorization: Bearer <API_KEY>`; a key begins with `mk_`.');
+  }
+  const missing = scopesOf(access).filter((scope) => !caller.key.scopes.includes(scope));
+  if (missing.length > 0) {
+    throw new ServiceError('forbidden_scope', `This key lacks the scope ${missing.map((s) => `\`${s}\``).join(' and ')}.`);
+  }
+}

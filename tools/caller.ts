@@ -1,0 +1,32 @@
+import type { Account } from './account/port.ts';
+import type { Caller, Ctx } from './context.ts';
+import { ServiceError } from './errors.ts';
+
+/**
+ * The account the call is made for.
+ *
+ * @throws ServiceError `unauthorized` where there is none
+ */
+export function accountOf(ctx: Ctx): Account {
+  const { caller } = ctx;
+  if (caller.kind === 'anonymous' || caller.kind === 'desk') {
+    throw new ServiceError('unauthorized', 'This needs an account: send an API key.');
+  }
+  return caller.account;
+}
+
+/** Who did it, for events and the evidence: never a secret. */
+export function actorOf(caller: Caller): string {
+  switch (caller.kind) {
+    case 'key':
+      return `key:${caller.key.name}`;
+    case 'link':
+      return `link:${caller.record}`;
+    case 'customer':
+      return `customer:${caller.email}`;
+    case 'desk':
+      return `desk:${caller.email}`;
+    case 'anonymous':
+      return 'anonymous';
+  }
+}

@@ -1,0 +1,62 @@
+/** What a handler may use: who calls, what time it is, and the ports of each subject. */
+import type { Account, AccountsPort } from './account/port.ts';
+import type { CatalogPort, SuppliersPort } from './catalog/port.ts';
+import type { OrdersPort, OrdersWriter, PaymentsPort } from './orders/port.ts';
+import type { QuotesPort, QuotesWriter } from './quotes/port.ts';
+import type { EventsWriter } from './webhooks/port.ts';
+
+export const SCOPES = ['read', 'write', 'orders'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** The key of a caller, without anything secret. */
+export interface KeyIdentity {
+  id: string;
+  name: string;
+  /** The first characters, by which its owner recognises it. */
+  prefix: string;
+  scopes: readonly Scope[];
+  previewsPerDay: number;
+}
+
+/** Who is at the door. A link holder may be anybody its owner gave the link to, and sees that one record. */
+export type Caller =
+  | { kind: 'anonymous' }
+  | { kind: 'key'; key: KeyIdentity; account: Account }
+  | { kind: 'link'; record: 'quote'; recordId: string; account: Account }
+  | { kind: 'customer'; email: string; account: Account }
+  | { kind: 'desk'; email: string };
+
+/** Addresses people open. Those with a token are secrets: whoever holds one may use it. */
+export interface Links {
+  quote(quoteId: string): string;
+  product(key: string): string;
+  /** An absolute address of a path of the service. */
+  to(path: string): string;
+}
+
+/** What may be written, all of it or none: the change and the events that tell of it. */
+export interface Tx {
+  quotes: QuotesWriter;
+  orders: OrdersWriter;
+  events: EventsWriter;
+}
+
+export interface Ctx {
+  readonly caller: Caller;
+  readonly requestId: string;
+  now(): Date;
+  /** A new sortable id with its prefix: `qt_…`. */
+  newId(prefix: string): string;
+  readonly links: Links;
+  readonly accounts: AccountsPort;
+  readonly catalog: CatalogPort;
+  readonly suppliers: SuppliersPort;
+  readonly quotes: QuotesPort;
+  readonly orders: OrdersPort;
+  readonly payments: PaymentsPort;
+  /**
+   * Runs the work as one change of the ledger and resolves when it is on disk. Everything slow (suppliers,
+   * payments) is done before: other writers wait while the work runs.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}

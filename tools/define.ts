@@ -1,0 +1,53 @@
+/** The definition of an operation: one file says everything about it, and every door derives from it. */
+import type { z } from 'zod';
+import type { Ctx, Scope } from './context.ts';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call: anybody (`public`), any key (`key`), a key with a scope or with each of several, the holder of a
+ * record's link, a signed-in customer, the staff of the desk.
+ */
+export type Access = 'public' | 'key' | Scope | readonly Scope[] | 'link' | 'customer' | 'desk';
+
+/** What a call leaves behind. `commit` places or pays for an order: no MCP or REST door. */
+export type Effect = 'read' | 'add' | 'change' | 'commit';
+
+export interface HttpBinding {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below `/api/v1`; `{name}` is an input field. */
+  path: `/${string}`;
+}
+
+export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject = z.ZodObject> {
+  /** The published snake_case name. */
+  name: string;
+  title: string;
+  /** What it gives, when to use it, when not, and which tool to use then. */
+  description: string;
+  access: Access;
+  effect: Effect;
+  /** Whether the answer depends on a supplier outside. */
+  openWorld: boolean;
+  input: I;
+  output: O;
+  /** The codes its handler may throw; `unauthorized`, `forbidden_scope`, `validation_failed`, `rate_limited` and `internal` go without saying. */
+  errors: readonly ErrorCode[];
+  http?: HttpBinding;
+  /** `listed`: in `tools/list`. `callable`: only in `/mcp?tools=all`, but always callable. */
+  mcp?: 'listed' | 'callable';
+  /** An input that works on the demo shop. */
+  example: z.input<I>;
+  handler(ctx: Ctx, input: z.output<I>): Promise<z.input<O>>;
+}
+
+/** The definition as given, with its handler's types checked against its schemas. */
+export const defineTool = <I extends z.ZodObject, O extends z.ZodObject>(tool: Tool<I, O>): Tool<I, O> => tool;
+
+/** Codes every tool may answer with, because the registry or a door raises them. */
+export const COMMON_ERRORS = [
+  'unauthorized',
+  'forbidden_scope',
+  'validation_failed',
+  'rate_limited',
+  'internal',
+] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,75 @@
+/** Every error a caller can meet: its code, its status, and what to do about it. The tables in the docs come from here. */
+export const ERRORS = {
+  unauthorized: { status: 401, fix: 'Send `Authorization: Bearer mk_…` with a key that is active.' },
+  forbidden_scope: { status: 403, fix: 'Use a key that carries the scope the message names.' },
+  not_found: { status: 404, fix: 'Check the path and the id; an id is only visible to the account it belongs to.' },
+  validation_failed: { status: 422, fix: 'Correct the field in `param`; `issues` lists every fault.' },
+  below_minimum: { status: 422, fix: 'Raise the quantity to the minimum the message names.' },
+  not_available: { status: 422, fix: 'Choose another part, location or method; read the product for what it offers.' },
+  price_unavailable: { status: 422, fix: 'The supplier publishes no price for this; choose another quantity or product.' },
+  invalid_state: { status: 422, fix: 'Read the record again; it has moved on since.' },
+  idempotency_conflict: { status: 422, fix: 'Use a new Idempotency-Key for a different request.' },
+  rate_limited: { status: 429, fix: 'Wait the seconds in `Retry-After`, then go on.' },
+  preview_limit: { status: 429, fix: 'Reuse an existing `render_id`, or go on tomorrow.' },
+  internal: { status: 500, fix: 'Report the `request_id`; the request may be sent again.' },
+  supplier_unavailable: { status: 502, fix: 'The supplier does not answer; try again in a minute.' },
+  timeout: { status: 504, fix: 'The supplier is slow; try again in a minute.' },
+} as const satisfies Record<string, { status: number; fix: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One fault of an input: where it is and what is wrong. */
+export interface Issue {
+  param: string;
+  message: string;
+}
+
+/** What every door answers when something is wrong. */
+export interface ErrorBody {
+  error: { code: ErrorCode; message: string; param?: string; issues?: Issue[]; request_id?: string };
+}
+
+/** A failure the caller may read: the sentence says what was wrong and what to send instead, never foreign text. */
+export class ServiceError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: readonly Issue[];
+  /** Which input was at fault, where it was one. */
+  readonly param: string | undefined;
+  /** For `rate_limited`: when to come back. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { param?: string; issues?: Issue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.name = 'ServiceError';
+    this.code = code;
+    this.issues = more.issues ?? [];
+    this.param = more.param ?? more.issues?.[0]?.param;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+
+  toBody(requestId?: string): ErrorBody {
+    return {
+      error: {
+        code: this.code,
+        message: this.message,
+        ...(this.param === undefined ? {} : { param: this.param }),
+        ...(this.issues.length > 0 ? { issues: [...this.issues] } : {}),
+        ...(requestId === undefined ? {} : { request_id: requestId }),
+      },
+    };
+  }
+}
+
+/** Whatever was thrown as something a caller may see; what is not ours becomes `internal` and keeps its cause for the log. */
+export function toServiceError(thrown: unknown): ServiceError {
+  if (thrown instanceof ServiceError) return thrown;
+  return new ServiceError('internal', 'Something went wrong on our side; nothing was changed.', { cause: thrown });
+}

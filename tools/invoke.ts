@@ -1,0 +1,55 @@
+/** The one way into a tool: authorize, parse, run, parse the answer. Every door calls this and nothing else. */
+import type { z } from 'zod';
+import { authorize } from './authorize.ts';
+import type { Ctx } from './context.ts';
+import { COMMON_ERRORS, type Tool } from './define.ts';
+import { type ErrorCode, type Issue, ServiceError, toServiceError } from './errors.ts';
+
+const LONGEST_ISSUE_LIST = 20;
+
+/**
+ * The tool's answer, in the shape its output schema publishes.
+ *
+ * @throws ServiceError always, whatever happens inside: a code the tool does not declare becomes `internal`
+ */
+export async function invoke<I extends z.ZodObject, O extends z.ZodObject>(
+  tool: Tool<I, O>,
+  ctx: Ctx,
+  raw: unknown,
+): Promise<z.output<O>> {
+  authorize(tool.access, ctx.caller);
+  const input = parseInput(tool.input, raw);
+  try {
+    return tool.output.parse(await tool.handler(ctx, input));
+  } catch (thrown) {
+    throw declared(tool, toServiceError(thrown));
+  }
+}
+
+function parseInput<I extends z.ZodObject>(schema: I, raw: unknown): z.output<I> {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.slice(0, LONGEST_ISSUE_LIST).map(toIssue);
+  const [first] = issues;
+  throw new ServiceError(
+    'validation_failed',
+    first === undefined ? 'The input does not fit.' : `${first.param === '' ? 'The input' : `\`${first.param}\``}: ${first.message}.`,
+    { issues },
+  );
+}
+
+/** zod's finding in our words: no echo of what was sent, and a stray field is named where it stands. */
+function toIssue(issue: z.core.$ZodIssue): Issue {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    const stray = issue.keys.slice(0, 5).map((key) => key.slice(0, 60));
+    return { param: [...path, stray[0] ?? ''].join('.'), message: `unknown field ${stray.map((key) => `\`${key}\``).join(', ')}; leave it out` };
+  }
+  return { param: path.join('.'), message: issue.message.replace(/^Invalid input: /, '') };
+}
+
+function declared(tool: { name: string; errors: readonly ErrorCode[] }, error: ServiceError): ServiceError {
+  const known: readonly ErrorCode[] = [...tool.errors, ...COMMON_ERRORS];
+  if (known.includes(error.code)) return error;
+  return toServiceError(new Error(`${tool.name} threw the undeclared code ${error.code}: ${error.message}`, { cause: error }));
+}

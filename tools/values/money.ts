@@ -1,0 +1,36 @@
+/**
+ * Money is integers: a *rate* is a price per piece in ten-thousandths of a US dollar (suppliers publish four
+ * decimals), *cents* are totals. Nothing here ever holds a fraction.
+ */
+
+const TEN_THOUSANDTHS = 10_000;
+const PER_CENT = 100;
+
+/**
+ * The rate a supplier's decimal says, read as a string so that no binary fraction gets in.
+ *
+ * @throws RangeError for anything but a plain non-negative decimal of at most four places
+ */
+export function rate(decimal: string): number {
+  const match = /^(\d{1,9})(?:\.(\d{1,4}))?$/.exec(decimal.trim());
+  if (!match) throw new RangeError(`not a price with at most four decimals: ${decimal}`);
+  return Number(match[1]) * TEN_THOUSANDTHS + Number((match[2] ?? '').padEnd(4, '0'));
+}
+
+/** The quotient rounded half up to an integer; both operands are integers, the numerator not negative. */
+export function divideHalfUp(numerator: number, denominator: number): number {
+  return Math.floor((2 * numerator + denominator) / (2 * denominator));
+}
+
+/** A rate in whole cents, half up. Called once in the life of a price: at the customer's decorated unit price. */
+export const rateToCents = (rateTenThousandths: number): number => divideHalfUp(rateTenThousandths, PER_CENT);
+
+/** Cents as the dollars of the wire: 167850 becomes 1678.5. */
+export const centsToDollars = (cents: number): number => cents / 100;
+
+/** A rate as the dollars of the wire, up to four decimals: 26940 becomes 2.694. */
+export const rateToDollars = (rateTenThousandths: number): number => rateTenThousandths / TEN_THOUSANDTHS;
+
+/** Cents as a person reads them: `$1,678.50`. */
+export const formatCents = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });

@@ -1,0 +1,12 @@
+/** What happened, as subscribers hear of it. `event_id` and the rest of the envelope are added where it is stored. */
+export type Event = {
+  accountId: string;
+  /** Who did it: a key's name, the holder of a link, staff, the service itself. */
+  actor: string;
+  /** When, ISO 8601. */
+  at: string;
+} & (
+  | { name: 'quote.saved'; data: { quote_id: string }; recordId: string }
+  | { name: 'quote.ordered'; data: { quote_id: string; order_id: string }; recordId: string }
+  | { name: 'order.paid'; data: { order_id: string; payment: 'paid' | 'on_terms' }; recordId: string }
+);
