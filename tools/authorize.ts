@@ -22,14 +22,21 @@ export const keyMay = (access: Access, scopes: readonly Scope[]): boolean =>
 export function authorize(access: Access, caller: Caller): void {
   if (access === 'public') return;
   if (PEOPLE.includes(access)) {
-    if (caller.kind !== access) throw new ServiceError('unauthorized', 'This is for a person who is signed in or holds the link.');
+    if (caller.kind !== access)
+      throw new ServiceError('unauthorized', 'This is for a person who is signed in or holds the link.');
     return;
   }
   if (caller.kind !== 'key') {
-    throw new ServiceError('unauthorized', 'Send the header `Authorization: Bearer <API_KEY>`; a key begins with `mk_`.');
+    throw new ServiceError(
+      'unauthorized',
+      'Send the header `Authorization: Bearer <API_KEY>`; a key begins with `mk_`.',
+    );
   }
   const missing = scopesOf(access).filter((scope) => !caller.key.scopes.includes(scope));
   if (missing.length > 0) {
-    throw new ServiceError('forbidden_scope', `This key lacks the scope ${missing.map((s) => `\`${s}\``).join(' and ')}.`);
+    throw new ServiceError(
+      'forbidden_scope',
+      `This key lacks the scope ${missing.map((s) => `\`${s}\``).join(' and ')}.`,
+    );
   }
 }

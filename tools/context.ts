@@ -53,7 +53,8 @@ export interface Ctx {
   readonly suppliers: SuppliersPort;
   readonly quotes: QuotesPort;
   readonly orders: OrdersPort;
-  readonly payments: PaymentsPort;
+  /** `undefined` where no card can be taken. */
+  readonly payments: PaymentsPort | undefined;
   /**
    * Runs the work as one change of the ledger and resolves when it is on disk. Everything slow (suppliers,
    * payments) is done before: other writers wait while the work runs.

@@ -16,6 +16,8 @@ export interface HttpBinding {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below `/api/v1`; `{name}` is an input field. */
   path: `/${string}`;
+  /** Query parameters whose published name differs from the input field's: `{ q: 'query' }`. */
+  rename?: Record<string, string>;
 }
 
 export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject = z.ZodObject> {
@@ -41,7 +43,8 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject
 }
 
 /** The definition as given, with its handler's types checked against its schemas. */
-export const defineTool = <I extends z.ZodObject, O extends z.ZodObject>(tool: Tool<I, O>): Tool<I, O> => tool;
+export const defineTool = <I extends z.ZodObject, O extends z.ZodObject>(tool: Tool<I, O>): Tool<I, O> =>
+  tool;
 
 /** Codes every tool may answer with, because the registry or a door raises them. */
 export const COMMON_ERRORS = [
@@ -51,3 +54,6 @@ export const COMMON_ERRORS = [
   'rate_limited',
   'internal',
 ] as const satisfies readonly ErrorCode[];
+
+/** Any tool, as the registry holds it. */
+export type AnyTool = Tool;

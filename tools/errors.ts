@@ -2,11 +2,20 @@
 export const ERRORS = {
   unauthorized: { status: 401, fix: 'Send `Authorization: Bearer mk_…` with a key that is active.' },
   forbidden_scope: { status: 403, fix: 'Use a key that carries the scope the message names.' },
-  not_found: { status: 404, fix: 'Check the path and the id; an id is only visible to the account it belongs to.' },
+  not_found: {
+    status: 404,
+    fix: 'Check the path and the id; an id is only visible to the account it belongs to.',
+  },
   validation_failed: { status: 422, fix: 'Correct the field in `param`; `issues` lists every fault.' },
   below_minimum: { status: 422, fix: 'Raise the quantity to the minimum the message names.' },
-  not_available: { status: 422, fix: 'Choose another part, location or method; read the product for what it offers.' },
-  price_unavailable: { status: 422, fix: 'The supplier publishes no price for this; choose another quantity or product.' },
+  not_available: {
+    status: 422,
+    fix: 'Choose another part, location or method; read the product for what it offers.',
+  },
+  price_unavailable: {
+    status: 422,
+    fix: 'The supplier publishes no price for this; choose another quantity or product.',
+  },
   invalid_state: { status: 422, fix: 'Read the record again; it has moved on since.' },
   idempotency_conflict: { status: 422, fix: 'Use a new Idempotency-Key for a different request.' },
   rate_limited: { status: 429, fix: 'Wait the seconds in `Retry-After`, then go on.' },
@@ -71,5 +80,7 @@ export class ServiceError extends Error {
 /** Whatever was thrown as something a caller may see; what is not ours becomes `internal` and keeps its cause for the log. */
 export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown;
-  return new ServiceError('internal', 'Something went wrong on our side; nothing was changed.', { cause: thrown });
+  return new ServiceError('internal', 'Something went wrong on our side; nothing was changed.', {
+    cause: thrown,
+  });
 }

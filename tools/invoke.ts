@@ -33,7 +33,9 @@ function parseInput<I extends z.ZodObject>(schema: I, raw: unknown): z.output<I>
   const [first] = issues;
   throw new ServiceError(
     'validation_failed',
-    first === undefined ? 'The input does not fit.' : `${first.param === '' ? 'The input' : `\`${first.param}\``}: ${first.message}.`,
+    first === undefined
+      ? 'The input does not fit.'
+      : `${first.param === '' ? 'The input' : `\`${first.param}\``}: ${first.message}.`,
     { issues },
   );
 }
@@ -43,7 +45,10 @@ function toIssue(issue: z.core.$ZodIssue): Issue {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
     const stray = issue.keys.slice(0, 5).map((key) => key.slice(0, 60));
-    return { param: [...path, stray[0] ?? ''].join('.'), message: `unknown field ${stray.map((key) => `\`${key}\``).join(', ')}; leave it out` };
+    return {
+      param: [...path, stray[0] ?? ''].join('.'),
+      message: `unknown field ${stray.map((key) => `\`${key}\``).join(', ')}; leave it out`,
+    };
   }
   return { param: path.join('.'), message: issue.message.replace(/^Invalid input: /, '') };
 }
@@ -51,5 +56,7 @@ function toIssue(issue: z.core.$ZodIssue): Issue {
 function declared(tool: { name: string; errors: readonly ErrorCode[] }, error: ServiceError): ServiceError {
   const known: readonly ErrorCode[] = [...tool.errors, ...COMMON_ERRORS];
   if (known.includes(error.code)) return error;
-  return toServiceError(new Error(`${tool.name} threw the undeclared code ${error.code}: ${error.message}`, { cause: error }));
+  return toServiceError(
+    new Error(`${tool.name} threw the undeclared code ${error.code}: ${error.message}`, { cause: error }),
+  );
 }

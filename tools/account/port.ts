@@ -11,6 +11,4 @@ export interface Account {
 
 export interface AccountsPort {
   byId(accountId: string): Promise<Account | undefined>;
-  /** Photo previews this key has made on the given UTC day. */
-  previewsMade(keyId: string, day: string): Promise<number>;
 }

@@ -3,7 +3,13 @@
  * price ladder, where and how it can be decorated, how it ships. Rates are ten-thousandths of a dollar, fees cents.
  */
 
-export const USE_CASES = ['event-swag', 'team-apparel', 'client-gifts', 'executive-gifts', 'onboarding'] as const;
+export const USE_CASES = [
+  'event-swag',
+  'team-apparel',
+  'client-gifts',
+  'executive-gifts',
+  'onboarding',
+] as const;
 export type UseCase = (typeof USE_CASES)[number];
 
 /** What one more unit of decoration is: the method decides. */

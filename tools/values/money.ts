@@ -22,6 +22,10 @@ export function divideHalfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator));
 }
 
+/** `cents` in the proportion of `part` to `whole`, half up; exact however large the product of the two is. */
+export const shareOfCents = (cents: number, part: number, whole: number): number =>
+  Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
+
 /** A rate in whole cents, half up. Called once in the life of a price: at the customer's decorated unit price. */
 export const rateToCents = (rateTenThousandths: number): number => divideHalfUp(rateTenThousandths, PER_CENT);
 

@@ -1,0 +1,177 @@
+/** The REST door described as OpenAPI 3.1, from the registry alone. */
+import { type AnyTool, COMMON_ERRORS } from '../tools/define.ts';
+import { ERRORS, type ErrorCode } from '../tools/errors.ts';
+import { guidance } from '../tools/guidance.ts';
+import { type JsonSchema, propertiesOf, schemasOf } from '../tools/json-schema.ts';
+import { inputReader } from './read-input.ts';
+
+/** The whole document; `publicUrl` is the service's address. */
+export function openApi(tools: readonly AnyTool[], publicUrl: string): JsonSchema {
+  const published = tools.filter((tool) => tool.http);
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const tool of published) {
+    if (!tool.http) continue;
+    paths[tool.http.path] = { ...paths[tool.http.path], [tool.http.method.toLowerCase()]: operation(tool) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'merchkit',
+      version: '1.0',
+      summary:
+        'Decorated promotional merchandise: catalog, prices, stock, in-hands dates, quotes and orders.',
+      description: guidance(tools),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: `${publicUrl}/api/v1` }],
+    security: [{ apiKey: [] }],
+    tags: tagsOf(published).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key; it begins with `mk_`.' },
+      },
+      headers: RATE_HEADERS,
+      schemas: { Error: ERROR_SCHEMA },
+    },
+  };
+}
+
+function operation(tool: AnyTool): JsonSchema {
+  const { parameters, requestBody } = request(tool);
+  return {
+    operationId: tool.name,
+    summary: tool.title,
+    description: tool.description,
+    tags: [tagOf(tool)],
+    ...(tool.access === 'public' ? { security: [] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(requestBody ? { requestBody } : {}),
+    responses: { '200': success(tool), ...failures(tool) },
+  };
+}
+
+function request(tool: AnyTool): { parameters: JsonSchema[]; requestBody?: JsonSchema } {
+  const reader = inputReader(tool);
+  const { input } = schemasOf(tool);
+  const properties = propertiesOf(input);
+  const required = Array.isArray(input['required']) ? input['required'] : [];
+  const inPath = reader.pathNames.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...described(properties[name] ?? {}),
+  }));
+  if (reader.hasBody) {
+    const fields = Object.fromEntries(
+      Object.entries(properties).filter(([name]) => !reader.pathNames.includes(name)),
+    );
+    const needed = required.filter((name) => name in fields);
+    const idempotencyKey = tool.http?.method === 'POST' && tool.effect !== 'read' ? [IDEMPOTENCY_KEY] : [];
+    if (Object.keys(fields).length === 0) return { parameters: [...inPath, ...idempotencyKey] };
+    const schema = {
+      ...input,
+      properties: fields,
+      ...(needed.length > 0 ? { required: needed } : { required: undefined }),
+    };
+    return {
+      parameters: [...inPath, ...idempotencyKey],
+      requestBody: {
+        required: needed.length > 0,
+        content: { 'application/json': { schema, example: bodyExample(tool, reader.pathNames) } },
+      },
+    };
+  }
+  const inQuery = [...reader.queryFields].map(([name, { field, schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(field) && !('default' in schema),
+    ...described(schema),
+  }));
+  return { parameters: [...inPath, ...inQuery] };
+}
+
+const bodyExample = (tool: AnyTool, pathNames: string[]): JsonSchema =>
+  Object.fromEntries(Object.entries(tool.example).filter(([name]) => !pathNames.includes(name)));
+
+function described({ description, ...schema }: JsonSchema): JsonSchema {
+  return { ...(description === undefined ? {} : { description }), schema };
+}
+
+const success = (tool: AnyTool): JsonSchema => ({
+  description: tool.title,
+  headers: Object.fromEntries(
+    Object.keys(RATE_HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  ),
+  content: { 'application/json': { schema: schemasOf(tool).output } },
+});
+
+/** One response per status, naming the codes that come with it. */
+function failures(tool: AnyTool): Record<string, JsonSchema> {
+  const common = COMMON_ERRORS.filter(
+    (code) => tool.access !== 'public' || !['unauthorized', 'forbidden_scope'].includes(code),
+  );
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set<ErrorCode>([...common, ...tool.errors])) {
+    byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, codes]) => [
+        String(status),
+        {
+          description: codes.map((code) => `\`${code}\`: ${ERRORS[code].fix}`).join('\n\n'),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      ]),
+  );
+}
+
+/** `/products/{key}/price` is about `products`. */
+const tagOf = (tool: AnyTool): string => tool.http?.path.split('/')[1] || 'discovery';
+
+const tagsOf = (tools: readonly AnyTool[]): string[] => [...new Set(tools.map(tagOf))];
+
+const IDEMPOTENCY_KEY: JsonSchema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A retry with the same key and the same request repeats the first answer, for 24 hours.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const RATE_HEADERS: Record<string, JsonSchema> = {
+  'X-RateLimit-Limit': { description: 'Requests this key may send a minute.', schema: { type: 'integer' } },
+  'X-RateLimit-Remaining': { description: 'Requests left in this minute.', schema: { type: 'integer' } },
+  'X-RateLimit-Reset': {
+    description: 'When the minute ends, seconds since 1970.',
+    schema: { type: 'integer' },
+  },
+};
+
+const ERROR_SCHEMA: JsonSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string', enum: Object.keys(ERRORS), description: 'What kind of failure' },
+        message: { type: 'string', description: 'What was wrong and what to send instead' },
+        param: { type: 'string', description: 'The input at fault' },
+        issues: {
+          type: 'array',
+          description: 'Every fault of the input',
+          items: {
+            type: 'object',
+            required: ['param', 'message'],
+            properties: { param: { type: 'string' }, message: { type: 'string' } },
+          },
+        },
+        request_id: { type: 'string', description: 'Names this request to support' },
+      },
+    },
+  },
+};

@@ -1,0 +1,124 @@
+/** A tool's input out of a REST request: path and query, typed by the tool's own schema, and the JSON body. */
+import type { Context } from 'hono';
+import type { AnyTool } from '../tools/define.ts';
+import { ServiceError } from '../tools/errors.ts';
+import { type JsonSchema, propertiesOf, schemasOf } from '../tools/json-schema.ts';
+import { readText } from './read-body.ts';
+
+export const LARGEST_JSON_BYTES = 1_000_000;
+
+/** Reads one tool's input from a request, with what must be known of its schema worked out once. */
+export interface InputReader {
+  pathNames: string[];
+  /** Field by published query name. */
+  queryFields: Map<string, { field: string; schema: JsonSchema }>;
+  hasBody: boolean;
+}
+
+export function inputReader(tool: AnyTool): InputReader {
+  const { method = 'GET', path = '', rename = {} } = tool.http ?? {};
+  const pathNames = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const publishedNames = new Map(Object.entries(rename).map(([published, field]) => [field, published]));
+  const fields = Object.entries(propertiesOf(schemasOf(tool).input)).filter(
+    ([name]) => !pathNames.includes(name),
+  );
+  return {
+    pathNames,
+    queryFields: new Map(
+      fields.map(([field, schema]) => [publishedNames.get(field) ?? field, { field, schema }]),
+    ),
+    hasBody: method === 'POST' || method === 'PATCH',
+  };
+}
+
+/**
+ * The input as the tool's schema will judge it, and the body's text as it came.
+ *
+ * @throws ServiceError `validation_failed` for what no schema sees: bad percent-encoding, bad JSON, another media type
+ */
+export async function readInput(
+  reader: InputReader,
+  c: Context,
+): Promise<{ input: Record<string, unknown>; body: string }> {
+  refuseBadEncoding(c.req.url);
+  const fromPath = Object.fromEntries(reader.pathNames.map((name) => [name, c.req.param(name)]));
+  if (!reader.hasBody) return { input: { ...readQuery(reader, c), ...fromPath }, body: '' };
+  const body = await readText(c, LARGEST_JSON_BYTES);
+  const fields = parseBody(c, body);
+  const twice = reader.pathNames.find((name) => name in fields);
+  if (twice !== undefined) {
+    throw new ServiceError(
+      'validation_failed',
+      `\`${twice}\` stands in the path; leave it out of the body.`,
+      { param: twice },
+    );
+  }
+  return { input: { ...fields, ...fromPath }, body };
+}
+
+/** Without the one exception of a schema's own typing: `"12"` becomes 12 where the schema wants a number. */
+function readQuery(reader: InputReader, c: Context): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [name, values] of Object.entries(c.req.queries())) {
+    const known = reader.queryFields.get(name);
+    if (!known) {
+      const names = [...reader.queryFields.keys()].map((key) => `\`${key}\``).join(', ');
+      const shown = name.slice(0, 60);
+      throw new ServiceError(
+        'validation_failed',
+        `\`${shown}\`: unknown query parameter; ${names === '' ? 'this path takes none' : `this path takes ${names}`}.`,
+        { issues: [{ param: shown, message: 'unknown query parameter; leave it out' }] },
+      );
+    }
+    if (values.length > 1) {
+      throw new ServiceError('validation_failed', `\`${name}\`: sent more than once; send it once.`, {
+        param: name,
+      });
+    }
+    input[known.field] = typed(values[0] ?? '', known.schema);
+  }
+  return input;
+}
+
+const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+
+/** What does not look like the wanted type stays text, for the schema to refuse with its own words. */
+function typed(text: string, schema: JsonSchema): unknown {
+  const type = schema['type'];
+  if ((type === 'integer' || type === 'number') && NUMBER.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
+
+function parseBody(c: Context, body: string): Record<string, unknown> {
+  if (body.trim() === '') return {};
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('Content-Type') ?? '')) {
+    throw new ServiceError(
+      'validation_failed',
+      'The body must be JSON: send `Content-Type: application/json`.',
+    );
+  }
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch (cause) {
+    throw new ServiceError('validation_failed', 'The body is not valid JSON.', { cause });
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    throw new ServiceError('validation_failed', 'The body must be a JSON object.');
+  }
+  return { ...parsed };
+}
+
+function refuseBadEncoding(url: string): void {
+  if (!url.includes('%')) return;
+  try {
+    decodeURIComponent(url);
+  } catch (cause) {
+    throw new ServiceError(
+      'validation_failed',
+      'The address has a malformed percent-encoding; encode it as UTF-8.',
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,27 @@
+/** All doors on one address. */
+import { Hono } from 'hono';
+import type { RequestEnv } from '../rest-shim/env.ts';
+import { restDoor } from '../rest-shim/rest.ts';
+import { tools } from '../tools/registry.ts';
+import { rateLimiter } from './auth/rate-limit.ts';
+import { mcpDoor } from './doors/mcp/mcp.ts';
+import { guard } from './guard.ts';
+import { health } from './health.ts';
+import { refusal, unknownPath } from './refusal.ts';
+import type { Service } from './service.ts';
+
+export function createApp(service: Service): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  const guarded = guard(service, rateLimiter(service.config.RATE_LIMIT_PER_MINUTE));
+  app.onError(refusal(service.report));
+  app.notFound(unknownPath);
+  app.route('/', health(service));
+  app.use('/api/v1', guarded).use('/api/v1/*', guarded);
+  app.route(
+    '/api/v1',
+    restDoor({ tools, idempotency: service.idempotency, publicUrl: service.config.PUBLIC_URL }),
+  );
+  app.use('/mcp', guarded);
+  app.route('/mcp', mcpDoor({ tools }));
+  return app;
+}

@@ -1,0 +1,48 @@
+/** API keys: made, stored as a hash, and recognised at the door. */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Caller, Scope } from '../../tools/context.ts';
+import { ServiceError } from '../../tools/errors.ts';
+import type { AccountsStore } from '../db/stores/accounts.ts';
+import { sha256 } from './secret.ts';
+
+const LONGEST_KEY = 200;
+
+export const newKey = (): string => `mk_${randomBytes(24).toString('base64url')}`;
+
+/** The row to store for a key; the key itself is not in it. */
+export const keyRow = (
+  key: string,
+  owner: { id: string; accountId: string; name: string; scopes: Scope[]; previewsPerDay: number; now: Date },
+) => ({
+  id: owner.id,
+  accountId: owner.accountId,
+  name: owner.name,
+  prefix: key.slice(0, 8),
+  hash: sha256(key),
+  scopes: owner.scopes,
+  previewsPerDay: owner.previewsPerDay,
+  createdAt: owner.now.toISOString(),
+});
+
+/**
+ * Who sends this Authorization header; anonymous where there is none.
+ *
+ * @throws ServiceError `unauthorized` for anything that is not an active key
+ */
+export async function callerOf(authorization: string | undefined, accounts: AccountsStore): Promise<Caller> {
+  if (authorization === undefined) return { kind: 'anonymous' };
+  const key = /^Bearer +(mk_[\w-]+) *$/i.exec(authorization)?.[1];
+  if (key === undefined || key.length > LONGEST_KEY) {
+    throw new ServiceError('unauthorized', 'The Authorization header is not of the form `Bearer mk_…`.');
+  }
+  const hash = sha256(key);
+  const found = await accounts.keyByHash(hash);
+  if (!found || !timingSafeEqual(Buffer.from(found.key.hash), Buffer.from(hash))) {
+    throw new ServiceError(
+      'unauthorized',
+      'This API key is not known or was revoked; create one under Account > API.',
+    );
+  }
+  const { id, name, prefix, scopes, previewsPerDay } = found.key;
+  return { kind: 'key', key: { id, name, prefix, scopes, previewsPerDay }, account: found.account };
+}

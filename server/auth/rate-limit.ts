@@ -1,0 +1,59 @@
+/** Requests per minute over all doors together, counted in a fixed window per caller. */
+import { ServiceError } from '../../tools/errors.ts';
+
+const WINDOW_MS = 60_000;
+/** Above this many callers in one window the oldest are forgotten, so that a flood of addresses cannot fill the memory. */
+const MOST_CALLERS = 100_000;
+
+export interface RateReading {
+  limit: number;
+  remaining: number;
+  /** When the window ends, seconds since 1970. */
+  resetAt: number;
+  allowed: boolean;
+  retryAfterSeconds: number;
+}
+
+export interface RateLimiter {
+  /** Counts one request of this caller. */
+  count(caller: string, now: Date): RateReading;
+}
+
+export function rateLimiter(limit: number): RateLimiter {
+  const windows = new Map<string, { endsAt: number; used: number }>();
+  return {
+    count(caller, now) {
+      const at = now.getTime();
+      let window = windows.get(caller);
+      if (!window || window.endsAt <= at) {
+        windows.delete(caller);
+        window = { endsAt: at + WINDOW_MS, used: 0 };
+        windows.set(caller, window);
+        if (windows.size > MOST_CALLERS) forgetOldest(windows);
+      }
+      window.used += 1;
+      return {
+        limit,
+        remaining: Math.max(0, limit - window.used),
+        resetAt: Math.ceil(window.endsAt / 1000),
+        allowed: window.used <= limit,
+        retryAfterSeconds: Math.max(1, Math.ceil((window.endsAt - at) / 1000)),
+      };
+    },
+  };
+}
+
+function forgetOldest(windows: Map<string, unknown>): void {
+  for (const caller of windows.keys()) {
+    windows.delete(caller);
+    return;
+  }
+}
+
+/** What a caller over the limit is told. */
+export const overLimit = (reading: RateReading): ServiceError =>
+  new ServiceError(
+    'rate_limited',
+    `This key may send ${reading.limit} requests a minute; wait ${reading.retryAfterSeconds} s.`,
+    { retryAfterSeconds: reading.retryAfterSeconds },
+  );

@@ -1,0 +1,28 @@
+/** What `npm start` prints: where everything is, the key to try it with, and a client configuration to paste. */
+export function banner(publicUrl: string, demoKey: string | undefined): string {
+  const links = [
+    ['REST', `${publicUrl}/api/v1/`],
+    ['OpenAPI', `${publicUrl}/api/v1/openapi.json`],
+    ['MCP', `${publicUrl}/mcp`],
+    ['Guidance', `${publicUrl}/llms.txt`],
+    ['Shop', `${publicUrl}/`],
+  ];
+  const lines = ['merchkit', '', ...links.map(([name = '', url = '']) => `  ${name.padEnd(9)} ${url}`), ''];
+  if (demoKey === undefined) return lines.join('\n');
+  const client = {
+    mcpServers: {
+      merchkit: { type: 'http', url: `${publicUrl}/mcp`, headers: { Authorization: `Bearer ${demoKey}` } },
+    },
+  };
+  return [
+    ...lines,
+    `  Demo key  ${demoKey}`,
+    '',
+    '  Paste this into your MCP client:',
+    '',
+    JSON.stringify(client, null, 2),
+    '',
+    '  This is a demo shop: no card is charged and nothing is made.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,68 @@
+/** The run contract: what the environment may set, with its defaults. */
+import { z } from 'zod';
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe('Port to listen on.'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe('The address people and agents reach the service at; `http://localhost:PORT` where unset.'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .describe('Folder of the databases, files and the link secret.'),
+  DEMO_KEY: z
+    .string()
+    .regex(/^mk_[\w-]{16,}$/, 'begins with mk_ and has at least 16 letters, digits, - or _ after it')
+    .optional()
+    .describe('The demo account’s key; made up and kept where unset. Demo shop only.'),
+  SHOP: z
+    .enum(['demo', 'live'])
+    .default('demo')
+    .describe('`live`: no seeded data, no built-in supplier, no demo payments.'),
+  RATE_LIMIT_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(120)
+    .describe('Requests a key may send a minute, over all doors together.'),
+  PREVIEWS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(200)
+    .describe('Photo previews a new key may make a day.'),
+});
+
+export type Config = Omit<z.output<typeof Environment>, 'PUBLIC_URL'> & {
+  /** Without a trailing slash. */
+  PUBLIC_URL: string;
+};
+
+/** Every variable with its default and meaning, for the README. */
+export const CONFIG_FIELDS = Object.entries(Environment.shape).map(([name, schema]) => ({
+  name,
+  description: schema.description ?? '',
+}));
+
+/**
+ * The configuration the environment asks for.
+ *
+ * @throws Error that names each variable which does not fit
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration does not fit:\n  ${faults.join('\n  ')}`);
+  }
+  const config = parsed.data;
+  return {
+    ...config,
+    PUBLIC_URL: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
+  };
+}

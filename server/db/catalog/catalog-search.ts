@@ -1,0 +1,97 @@
+import { type SearchPage, type SearchQuery, TOTAL_CAP } from '../../../tools/catalog/search-query.ts';
+import { READ_CHARACTERS, type SearchTerm, searchTerms } from '../../../tools/catalog/search-words.ts';
+import { allOf, allTermsExpression, filterExpressions, itemExpression } from './expression.ts';
+import type { IndexReader } from './index-reader.ts';
+import { reasonsFor } from './reasons.ts';
+import type { RememberedProducts } from './remembered-products.ts';
+import { haveSome } from './some-words.ts';
+import type { CatalogVocabulary } from './vocabulary.ts';
+
+/** So many matches are ranked by relevance; what lies behind them follows in the static rank. */
+const RANKED = 2_000;
+const REMEMBERED_SEARCHES = 200;
+
+/** What was found: the ranked places, and the expression whose matches go on behind them. */
+interface Found {
+  mode: SearchPage['mode'];
+  ranked: readonly number[];
+  goesOn: { expression: string | undefined } | undefined;
+  total: number;
+  terms: readonly SearchTerm[];
+  /** The item number, where the text was one. */
+  item: string | undefined;
+}
+
+/** Searches of one state of the catalog; after a change another one is made. */
+export class CatalogSearch {
+  readonly #index: IndexReader;
+  readonly #vocabulary: CatalogVocabulary;
+  readonly #products: RememberedProducts;
+  readonly #remembered = new Map<string, Found>();
+
+  constructor(index: IndexReader, vocabulary: CatalogVocabulary, products: RememberedProducts) {
+    this.#index = index;
+    this.#vocabulary = vocabulary;
+    this.#products = products;
+  }
+
+  search(query: SearchQuery): SearchPage {
+    const text = query.text.slice(0, READ_CHARACTERS);
+    const filters = filterExpressions(query);
+    const key = JSON.stringify([text, filters]);
+    const found = this.#remembered.get(key) ?? this.#find(text, filters);
+    this.#remembered.delete(key);
+    this.#remembered.set(key, found);
+    if (this.#remembered.size > REMEMBERED_SEARCHES) {
+      const [longestUnasked] = this.#remembered.keys();
+      if (longestUnasked !== undefined) this.#remembered.delete(longestUnasked);
+    }
+    return this.#page(found, query);
+  }
+
+  #find(text: string, filters: readonly string[]): Found {
+    const item = itemExpression(text);
+    const named = item === undefined ? [] : this.#index.inOrder(allOf([item, ...filters]), RANKED, 0);
+    if (named.length > 0) return found({ mode: 'all', ranked: named, item: text.trim() });
+
+    const terms = searchTerms(text, this.#vocabulary);
+    if (terms.length === 0) {
+      const expression = filters.length === 0 ? undefined : allOf(filters);
+      const total = this.#index.inOrder(expression, TOTAL_CAP + 1, 0).length;
+      return found({ mode: 'none', goesOn: { expression }, total });
+    }
+    const { any, literal } = allTermsExpression(terms, filters);
+    const ranked = this.#index.byRelevance(any, literal, RANKED);
+    const goesOn = ranked.length < RANKED ? undefined : { expression: any };
+    if (ranked.length > 0) return found({ mode: 'all', ranked, goesOn, terms });
+    return found({ mode: 'some', ranked: haveSome(this.#index, this.#vocabulary, terms, filters), terms });
+  }
+
+  #page({ mode, ranked, goesOn, total, terms, item }: Found, { limit, offset }: SearchQuery): SearchPage {
+    const wanted = limit + 1;
+    const places = ranked.slice(offset, offset + wanted);
+    if (goesOn && places.length < wanted) {
+      const from = Math.max(ranked.length, offset);
+      places.push(...this.#index.inOrder(goesOn.expression, wanted - places.length, from));
+    }
+    const hits = places.slice(0, limit).flatMap((place) => {
+      const read = this.#products.byPlace(place);
+      if (!read) return [];
+      const { product, fields } = read;
+      const named = { word: item ?? '', matched: product.sku, how: 'exact', field: 'sku' } as const;
+      return [{ product, reasons: item === undefined ? reasonsFor(terms, fields) : [named] }];
+    });
+    return {
+      hits,
+      total: Math.min(total, TOTAL_CAP),
+      totalIsCapped: total > TOTAL_CAP,
+      hasMore: places.length > limit,
+      mode,
+    };
+  }
+}
+
+function found(part: Partial<Found> & Pick<Found, 'mode'>): Found {
+  const ranked = part.ranked ?? [];
+  return { ranked, goesOn: undefined, total: ranked.length, terms: [], item: undefined, ...part };
+}

@@ -1,0 +1,55 @@
+import type Database from 'better-sqlite3';
+import type { CatalogPort } from '../../../tools/catalog/port.ts';
+import type { Supplier } from '../../../tools/catalog/supplier.ts';
+import { CatalogSearch } from './catalog-search.ts';
+import { IndexReader } from './index-reader.ts';
+import { RememberedProducts } from './remembered-products.ts';
+import { CatalogVocabulary } from './vocabulary.ts';
+
+/** Parsed products kept; one of many colors and sizes takes some 15 kB. */
+const REMEMBERED_PRODUCTS = 2_000;
+
+/**
+ * The catalog over one connection. What it remembers is dropped as soon as the catalog has changed, whoever changed
+ * it: a sync of this process or of another. Products it hands out are shared and frozen.
+ */
+export function catalogPort(db: Database.Database): CatalogPort {
+  const changes = db.prepare<[], number>('SELECT counted FROM changes').pluck();
+  const supplier = db.prepare<[string], string>('SELECT body FROM suppliers WHERE code = ?').pluck();
+  const categories = db
+    .prepare<[], string>('SELECT DISTINCT category FROM categories ORDER BY category')
+    .pluck();
+  const index = new IndexReader(db);
+  const products = new RememberedProducts(db, REMEMBERED_PRODUCTS);
+  const search = (): CatalogSearch => new CatalogSearch(index, new CatalogVocabulary(db), products);
+
+  let seen = changes.get();
+  let searching = search();
+  const beCurrent = (): void => {
+    const counted = changes.get();
+    if (counted === seen) return;
+    seen = counted;
+    products.forget();
+    searching = search();
+  };
+
+  return {
+    async product(key) {
+      beCurrent();
+      return products.byKey(key);
+    },
+    async search(query) {
+      beCurrent();
+      return searching.search(query);
+    },
+    async supplier(code) {
+      const body = supplier.get(code);
+      if (body === undefined) return undefined;
+      const read: Supplier = JSON.parse(body);
+      return read;
+    },
+    async categories() {
+      return categories.all();
+    },
+  };
+}

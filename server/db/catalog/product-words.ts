@@ -1,0 +1,37 @@
+import type { CatalogProduct, UseCase } from '../../../tools/catalog/product.ts';
+import type { SearchField } from '../../../tools/catalog/search-query.ts';
+import { cleanWords } from '../../../tools/catalog/search-words.ts';
+
+/** Longer texts are indexed up to here. */
+const DESCRIPTION_CHARACTERS = 2_000;
+
+const wordsOf = (texts: Iterable<string>): string[] => cleanWords([...new Set(texts)].join(' · '));
+
+/** The words of a product, field by field, as they are indexed and as reasons are found in them. */
+export function productWords(product: CatalogProduct): Record<SearchField, string[]> {
+  return {
+    sku: [skuWord(product.sku)],
+    name: cleanWords(product.name),
+    category: cleanWords(product.category),
+    brand: cleanWords(product.brand),
+    material: wordsOf([product.material, ...product.eco, ...(product.eco.length > 0 ? ['eco'] : [])]),
+    use: wordsOf(product.useCases),
+    decoration: wordsOf(product.methods.map((method) => method.name)),
+    colors: wordsOf(product.parts.map((part) => part.color)),
+    keywords: wordsOf(product.keywords),
+    description: cleanWords(product.description.slice(0, DESCRIPTION_CHARACTERS)),
+  };
+}
+
+/** An item number as one word, however it is hyphened. */
+export const skuWord = (sku: string): string => cleanWords(sku).join('');
+
+// Filter words carry an underscore, which no word of a search can, and end in one, so that they are never stemmed.
+export const useCaseFilter = (useCase: UseCase): string => `uc_${useCase.replaceAll('-', '_')}_`;
+export const categoryFilter = (category: string): string => `cat_${cleanWords(category).join('_')}_`;
+export const skuFilter = (sku: string): string => `sku_${skuWord(sku)}_`;
+
+/** Everything a product can be filtered by, as words of the index. */
+export function filterWords(product: CatalogProduct): string[] {
+  return [...product.useCases.map(useCaseFilter), categoryFilter(product.category), skuFilter(product.sku)];
+}

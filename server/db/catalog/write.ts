@@ -1,0 +1,173 @@
+import type Database from 'better-sqlite3';
+import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import type { SearchField } from '../../../tools/catalog/search-query.ts';
+import { stem } from '../../../tools/catalog/stem.ts';
+import type { Supplier } from '../../../tools/catalog/supplier.ts';
+import { drawnLot, isQuotable, merit } from './merit.ts';
+import { filterWords, productWords } from './product-words.ts';
+import { INDEX_COLUMN_NAMES, MOST_SUPPLIERS } from './schema.ts';
+
+/** Where the products that cannot be quoted begin, behind every supplier's others. */
+const BACK_OF_THE_HOUSE = 2 ** 40;
+const LONGEST_KNOWN_WORD = 24;
+
+const TEXTS = INDEX_COLUMN_NAMES.map((column) => `${column}_text`);
+
+/**
+ * Replaces everything the catalog has of one supplier, and what it knows of the supplier, in one transaction:
+ * readers see the old products or the new ones. A key sent twice counts once, as it was sent last.
+ *
+ * Products get their place in the static rank here. Within a category the one with more merit stands first; then
+ * the categories take turns, so that none fills the front, and then the suppliers do, each starting some rounds.
+ * A capped search looks at the lowest places only, so these are the good ones.
+ *
+ * It runs to the end without a pause: call it where nothing else waits.
+ *
+ * @returns how many products the supplier has now
+ * @throws RangeError for a product of another supplier, or one supplier more than the catalog can hold
+ */
+export function replaceSupplierProducts(
+  db: Database.Database,
+  supplierCode: string,
+  products: Iterable<CatalogProduct>,
+  supplier: Supplier,
+): number {
+  if (supplier.code !== supplierCode)
+    throw new RangeError(`supplier ${supplier.code} is not ${supplierCode}`);
+  const replaceAll = db.transaction(() => {
+    const number = saveSupplier(db, supplier);
+    db.exec(`CREATE TEMP TABLE staged (
+      number INTEGER PRIMARY KEY, back INTEGER, category TEXT, merit INTEGER, lot INTEGER, ${TEXTS.join(', ')}
+    )`);
+    const words = stage(db, number, supplierCode, products);
+    dropGone(db, number);
+    const count = place(db, number);
+    saveVocabulary(db, number, words);
+    db.exec('DROP TABLE temp.staged; UPDATE changes SET counted = counted + 1');
+    return count;
+  });
+  return replaceAll.immediate();
+}
+
+function saveSupplier(db: Database.Database, supplier: Supplier): number {
+  const known = db
+    .prepare<[string], number>('SELECT number FROM suppliers WHERE code = ?')
+    .pluck()
+    .get(supplier.code);
+  const free =
+    db.prepare<[], number>('SELECT coalesce(max(number) + 1, 0) FROM suppliers').pluck().get() ?? 0;
+  const number = known ?? free;
+  if (number >= MOST_SUPPLIERS) throw new RangeError(`the catalog holds at most ${MOST_SUPPLIERS} suppliers`);
+  db.prepare('INSERT OR REPLACE INTO suppliers (number, code, body) VALUES (?, ?, ?)').run(
+    number,
+    supplier.code,
+    JSON.stringify(supplier),
+  );
+  return number;
+}
+
+/** Stores the products and lays their words aside, to be placed once all of them are seen. */
+function stage(
+  db: Database.Database,
+  supplier: number,
+  supplierCode: string,
+  products: Iterable<CatalogProduct>,
+): WordCounts {
+  const save = db
+    .prepare<[string, number, string], number>(
+      `INSERT INTO products (key, supplier, body) VALUES (?, ?, ?)
+       ON CONFLICT (key) DO UPDATE SET body = excluded.body RETURNING number`,
+    )
+    .pluck();
+  const layAside = db.prepare(
+    `INSERT OR REPLACE INTO temp.staged VALUES (?, ?, ?, ?, ?, ${TEXTS.map(() => '?').join(', ')})`,
+  );
+  const counts = new WordCounts();
+  for (const product of products) {
+    if (product.supplier !== supplierCode || !product.key.startsWith(`${supplierCode}:`)) {
+      throw new RangeError(`a product of supplier ${supplierCode} was expected`);
+    }
+    const number = save.get(product.key, supplier, JSON.stringify(product));
+    const words = productWords(product);
+    const texts = { ...words, filters: filterWords(product) };
+    layAside.run(
+      number,
+      isQuotable(product) ? 0 : 1,
+      product.category,
+      merit(product),
+      drawnLot(product),
+      ...INDEX_COLUMN_NAMES.map((column) => texts[column].join(' ')),
+    );
+    counts.add(words);
+  }
+  return counts;
+}
+
+function dropGone(db: Database.Database, supplier: number): void {
+  db.prepare(
+    'DELETE FROM products WHERE supplier = ? AND number NOT IN (SELECT number FROM temp.staged)',
+  ).run(supplier);
+  const others = db.prepare('SELECT 1 FROM places WHERE supplier <> ? LIMIT 1').get(supplier);
+  if (others === undefined) {
+    db.exec(`INSERT INTO product_words (product_words) VALUES ('delete-all')`);
+  } else {
+    db.prepare('DELETE FROM product_words WHERE rowid IN (SELECT id FROM places WHERE supplier = ?)').run(
+      supplier,
+    );
+  }
+  for (const table of ['places', 'categories', 'vocabulary']) {
+    db.prepare(`DELETE FROM ${table} WHERE supplier = ?`).run(supplier);
+  }
+}
+
+/** Deals out the places and writes the words in their order, which is the order a capped search reads them in. */
+function place(db: Database.Database, supplier: number): number {
+  const placed = db
+    .prepare<{ supplier: number; back: number; turns: number }>(
+      `WITH slots AS (
+         SELECT number, back, merit, lot,
+           row_number() OVER (PARTITION BY back, category ORDER BY merit DESC, lot, number) AS slot
+         FROM temp.staged
+       ), turns AS (
+         SELECT number, back,
+           row_number() OVER (PARTITION BY back ORDER BY slot, merit DESC, lot, number) - 1 AS turn
+         FROM slots
+       )
+       INSERT INTO places (id, number, supplier)
+       SELECT back * @back + turn * @turns + (turn + @supplier) % @turns AS id, number, @supplier
+       FROM turns ORDER BY id`,
+    )
+    .run({ supplier, back: BACK_OF_THE_HOUSE, turns: MOST_SUPPLIERS });
+  db.prepare(
+    `INSERT INTO product_words (rowid, ${INDEX_COLUMN_NAMES.join(', ')})
+     SELECT places.id, ${TEXTS.join(', ')} FROM places JOIN temp.staged USING (number)
+     WHERE places.supplier = ? ORDER BY places.id`,
+  ).run(supplier);
+  db.prepare(
+    `INSERT INTO categories (supplier, category, products)
+     SELECT ?, category, count(*) FROM temp.staged WHERE category <> '' GROUP BY category`,
+  ).run(supplier);
+  db.exec(`INSERT INTO product_words (product_words) VALUES ('optimize')`);
+  return placed.changes;
+}
+
+function saveVocabulary(db: Database.Database, supplier: number, words: WordCounts): void {
+  const save = db.prepare('INSERT INTO vocabulary (supplier, word, stem, products) VALUES (?, ?, ?, ?)');
+  for (const [word, products] of words.counted) save.run(supplier, word, stem(word), products);
+}
+
+/** In how many products each plain word stands; 0 for one that only descriptions use. */
+class WordCounts {
+  readonly counted = new Map<string, number>();
+
+  add(words: Record<SearchField, string[]>): void {
+    const { sku: _sku, description, ...telling } = words;
+    const isPlain = (word: string): boolean => /^\p{L}{3,}$/u.test(word) && word.length <= LONGEST_KNOWN_WORD;
+    for (const word of new Set(Object.values(telling).flat())) {
+      if (isPlain(word)) this.counted.set(word, (this.counted.get(word) ?? 0) + 1);
+    }
+    for (const word of description) {
+      if (!this.counted.has(word) && isPlain(word)) this.counted.set(word, 0);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * The ledger's two connections: one writer behind a queue, one reader beside it.
+ *
+ * Waiting transactions share one commit: each runs in a savepoint of its own, so that one which fails takes
+ * nothing of the others with it, and all are acknowledged only when the commit is on disk.
+ */
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import * as tables from './tables.ts';
+
+export type Connection = BetterSQLite3Database<typeof tables>;
+
+export interface Ledger {
+  reader: Connection;
+  /** Runs the work on the writer and resolves when its changes are on disk; a throw undoes them. */
+  transaction<T>(work: (writer: Connection) => Promise<T>): Promise<T>;
+  isOpen(): boolean;
+  close(): void;
+}
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+const MOST_PER_COMMIT = 64;
+
+interface Job {
+  /** Does the work inside a savepoint; what it gives back tells the caller, once the commit is done. */
+  run(): Promise<() => void>;
+  fail(cause: unknown): void;
+}
+
+/** Opens the ledger at `path`, brought to the newest schema. */
+export function openLedger(path: string): Ledger {
+  const writing = connect(path);
+  migrate(drizzle(writing, { schema: tables }), { migrationsFolder: MIGRATIONS });
+  const reading = connect(path);
+  const writer = drizzle(writing, { schema: tables });
+  const queue: Job[] = [];
+  let draining = false;
+
+  async function drain(): Promise<void> {
+    draining = true;
+    for (
+      let batch = queue.splice(0, MOST_PER_COMMIT);
+      batch.length > 0;
+      batch = queue.splice(0, MOST_PER_COMMIT)
+    ) {
+      await commitTogether(writing, batch);
+    }
+    draining = false;
+  }
+
+  return {
+    reader: drizzle(reading, { schema: tables }),
+    transaction: (work) =>
+      new Promise((resolve, reject) => {
+        queue.push({
+          async run() {
+            writing.exec('SAVEPOINT job');
+            try {
+              const value = await work(writer);
+              writing.exec('RELEASE job');
+              return () => resolve(value);
+            } catch (cause) {
+              writing.exec('ROLLBACK TO job; RELEASE job');
+              return () => reject(cause);
+            }
+          },
+          fail: reject,
+        });
+        if (!draining) void drain();
+      }),
+    isOpen: () => reading.open && writing.open,
+    close() {
+      reading.close();
+      writing.close();
+    },
+  };
+}
+
+async function commitTogether(writing: Database.Database, batch: Job[]): Promise<void> {
+  try {
+    writing.exec('BEGIN IMMEDIATE');
+    const answers: (() => void)[] = [];
+    for (const job of batch) answers.push(await job.run());
+    writing.exec('COMMIT');
+    for (const answer of answers) answer();
+  } catch (cause) {
+    if (writing.inTransaction) writing.exec('ROLLBACK');
+    for (const job of batch) job.fail(cause);
+  }
+}
+
+function connect(path: string): Database.Database {
+  const database = new Database(path);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  database.pragma('busy_timeout = 5000');
+  return database;
+}

@@ -1,0 +1,87 @@
+import { and, count, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { QuotesWriter } from '../../../tools/quotes/port.ts';
+import type { Quote, QuoteStatus } from '../../../tools/quotes/quote.ts';
+import type { Connection } from '../ledger.ts';
+import { checkouts, quotes } from '../tables.ts';
+
+type Row = typeof quotes.$inferSelect;
+
+const OPEN: QuoteStatus[] = ['saved', 'approval_requested', 'approved'];
+
+export interface QuotesStore extends QuotesWriter {
+  /** The quote whose address holds a token with this hash. */
+  byTokenHash(tokenHash: string): Promise<Quote | undefined>;
+}
+
+/** `tokenHashOf` gives the hash a quote's address is found by. */
+export function quotesStore(db: Connection, tokenHashOf: (quoteId: string) => string): QuotesStore {
+  const byId = db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.id, sql.placeholder('id')), eq(quotes.accountId, sql.placeholder('accountId'))))
+    .prepare();
+  const byToken = db
+    .select()
+    .from(quotes)
+    .where(eq(quotes.tokenHash, sql.placeholder('tokenHash')))
+    .prepare();
+  const checkoutOf = db
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.quoteId, sql.placeholder('quoteId')))
+    .prepare();
+
+  return {
+    byId: async (accountId, id) => toQuote(byId.get({ id, accountId })),
+    byTokenHash: async (tokenHash) => toQuote(byToken.get({ tokenHash })),
+    async list(accountId, { status, now, limit, offset }) {
+      const where = and(eq(quotes.accountId, accountId), status && hasStatus(status, now.toISOString()));
+      const rows = db
+        .select()
+        .from(quotes)
+        .where(where)
+        .orderBy(desc(quotes.id))
+        .limit(limit)
+        .offset(offset)
+        .all();
+      const [counted] = db.select({ total: count() }).from(quotes).where(where).all();
+      return { quotes: rows.flatMap((row) => toQuote(row) ?? []), total: counted?.total ?? 0 };
+    },
+    checkout: async (quoteId) => checkoutOf.get({ quoteId }),
+    async add(quote) {
+      const { contact, lines, charges, totals, dates, ...columns } = quote;
+      db.insert(quotes)
+        .values({
+          ...columns,
+          tokenHash: tokenHashOf(quote.id),
+          body: { contact, lines, charges, totals, dates },
+        })
+        .run();
+    },
+    async markOrdered(quoteId, orderId) {
+      db.update(quotes).set({ status: 'ordered', orderId }).where(eq(quotes.id, quoteId)).run();
+    },
+    async saveCheckout(checkout) {
+      db.insert(checkouts)
+        .values(checkout)
+        .onConflictDoUpdate({ target: checkouts.quoteId, set: checkout })
+        .run();
+    },
+  };
+}
+
+/** Expiry is not stored: an open quote past its last day is expired. */
+function hasStatus(status: QuoteStatus, now: string): SQL | undefined {
+  if (status === 'expired') {
+    return or(eq(quotes.status, 'expired'), and(inArray(quotes.status, OPEN), lte(quotes.expiresAt, now)));
+  }
+  return OPEN.includes(status)
+    ? and(eq(quotes.status, status), gt(quotes.expiresAt, now))
+    : eq(quotes.status, status);
+}
+
+function toQuote(row: Row | undefined): Quote | undefined {
+  if (!row) return undefined;
+  const { body, tokenHash: _, ...columns } = row;
+  return { ...columns, ...body };
+}

@@ -1,0 +1,122 @@
+/** The ledger's tables. A record that is read whole keeps its body as JSON beside the columns that are searched. */
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Order } from '../../tools/orders/order.ts';
+import type { Checkout } from '../../tools/quotes/checkout.ts';
+import type { Quote } from '../../tools/quotes/quote.ts';
+
+export const accounts = sqliteTable('accounts', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  termsDays: integer('terms_days').notNull().default(0),
+  shipPostal: text('ship_postal'),
+  createdAt: text('created_at').notNull(),
+});
+
+export const keys = sqliteTable(
+  'keys',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    name: text().notNull(),
+    prefix: text().notNull(),
+    /** SHA-256 of the key, hex: the key itself is shown once and kept nowhere. */
+    hash: text().notNull().unique(),
+    scopes: text({ mode: 'json' }).$type<string[]>().notNull(),
+    previewsPerDay: integer('previews_per_day').notNull(),
+    createdAt: text('created_at').notNull(),
+    revokedAt: text('revoked_at'),
+  },
+  (table) => [index('keys_by_account').on(table.accountId)],
+);
+
+export const quotes = sqliteTable(
+  'quotes',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** SHA-256 of the token in the quote's address. */
+    tokenHash: text('token_hash').notNull().unique(),
+    status: text().$type<Quote['status']>().notNull(),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    orderId: text('order_id'),
+    /** What was offered, frozen. */
+    body: text({ mode: 'json' })
+      .$type<Pick<Quote, 'contact' | 'lines' | 'charges' | 'totals' | 'dates'>>()
+      .notNull(),
+  },
+  // Ids grow with time, so the index serves "newest first" as well.
+  (table) => [index('quotes_by_account').on(table.accountId, table.id)],
+);
+
+export const checkouts = sqliteTable('checkouts', {
+  quoteId: text('quote_id')
+    .primaryKey()
+    .references(() => quotes.id),
+  shipTo: text('ship_to', { mode: 'json' }).$type<Checkout['shipTo']>().notNull(),
+  totals: text({ mode: 'json' }).$type<Checkout['totals']>().notNull(),
+  updatedAt: text('updated_at').notNull(),
+});
+
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** Unique: a quote becomes one order, however often it is paid for. */
+    quoteId: text('quote_id')
+      .notNull()
+      .unique()
+      .references(() => quotes.id),
+    status: text().$type<Order['status']>().notNull(),
+    createdAt: text('created_at').notNull(),
+    payment: text({ mode: 'json' }).$type<Order['payment']>().notNull(),
+    tracking: text({ mode: 'json' }).$type<Order['tracking']>().notNull(),
+    hold: text({ mode: 'json' }).$type<Order['hold']>(),
+    body: text({ mode: 'json' })
+      .$type<Pick<Order, 'items' | 'charges' | 'totals' | 'shipTo' | 'dates'>>()
+      .notNull(),
+  },
+  (table) => [index('orders_by_account').on(table.accountId, table.id)],
+);
+
+export const events = sqliteTable(
+  'events',
+  {
+    /** Grows by one: the `event_id` subscribers see. */
+    id: integer().primaryKey({ autoIncrement: true }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    name: text().notNull(),
+    actor: text().notNull(),
+    at: text().notNull(),
+    recordId: text('record_id').notNull(),
+    data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [index('events_by_account').on(table.accountId, table.id)],
+);
+
+export const idempotency = sqliteTable(
+  'idempotency',
+  {
+    keyId: text('key_id').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** SHA-256 of method, path and body. */
+    fingerprint: text().notNull(),
+    createdAt: text('created_at').notNull(),
+    /** The answer; `null` while the first request is under way. */
+    body: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.keyId, table.idempotencyKey] }),
+    index('idempotency_by_age').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,43 @@
+/** Starts the service as the environment says, and prints how to reach it. */
+import { createApp } from './app.ts';
+import { banner } from './banner.ts';
+import { readConfig } from './config.ts';
+import { seedDemoShop } from './demo/seed.ts';
+import { listen } from './listen.ts';
+import { logFailure } from './log.ts';
+import { demoPayments } from './outside/payments/demo.ts';
+import { openService } from './service.ts';
+import { suppliersByCode } from './suppliers/by-code.ts';
+import { demoSuppliers } from './suppliers/demo/suppliers.ts';
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const isDemo = config.SHOP === 'demo';
+  const service = openService(config, {
+    now: () => new Date(),
+    suppliers: suppliersByCode(isDemo ? { demo: demoSuppliers(() => new Date()) } : {}),
+    payments: isDemo ? demoPayments : undefined,
+    report: logFailure,
+  });
+  const demoKey = isDemo ? await seedDemoShop(service) : undefined;
+  const server = await listen(createApp(service).fetch, { port: config.PORT, host: config.HOST });
+  print(banner(config.PUBLIC_URL, demoKey));
+  print(`ready ${config.PUBLIC_URL}`);
+
+  const stop = () => {
+    server.close(() => {
+      service.close();
+      process.exit(0);
+    });
+    server.closeIdleConnections();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+start().catch((failure: unknown) => {
+  process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
+  process.exit(1);
+});

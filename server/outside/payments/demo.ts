@@ -1,0 +1,16 @@
+import type { PaymentsPort } from '../../../tools/orders/port.ts';
+import { sha256 } from '../../auth/secret.ts';
+
+/** The card that is always declined, so that the sad path can be walked as well. */
+export const DECLINED_CARD = 'demo-declined';
+
+/** Demo payments: no card is charged and no money moves. The reference follows from the request, so a repeat is the same payment. */
+export const demoPayments: PaymentsPort = {
+  provider: 'demo',
+  isDemo: true,
+  async charge({ reference, card }) {
+    if (card === DECLINED_CARD)
+      return { kind: 'declined', message: 'The demo card was declined; choose the other demo card.' };
+    return { kind: 'paid', reference: `demo_${sha256(reference).slice(0, 24)}` };
+  },
+};

@@ -1,0 +1,13 @@
+/** The demo supplier's house brands: invented names, each with its corner of the line. */
+export const BRANDS = {
+  tees: 'Cottonwick',
+  fleece: 'Fernhollow',
+  outerwear: 'Northquay',
+  headwear: 'Brimfolk',
+  drinkware: 'Tarnsip',
+  writing: 'Quillmere',
+  paper: 'Pagemoor',
+  bags: 'Packwren',
+  tech: 'Voltmoss',
+  home: 'Tidewick',
+} as const;

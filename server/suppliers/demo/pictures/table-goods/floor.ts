@@ -1,0 +1,38 @@
+/** What ties the goods to the ground: shadows, and the faint mirror of a polished table. */
+import { px, type Sketch, type Stop } from './sketch.ts';
+import type { Surface } from './surface.ts';
+
+/** Under a round foot of radius `r` whose centre stands at `y`: faint mirror, wide shadow, tight contact shadow. */
+export function standing(
+  sketch: Sketch,
+  cx: number,
+  y: number,
+  r: number,
+  tilt: number,
+  surface: Surface,
+): string {
+  const reach = 95;
+  const low = y + r * tilt;
+  const across = Array.from({ length: 13 }, (_, i): Stop => [i / 12, surface((i / 12) * 2 - 1)]);
+  const fade = sketch.linear(0, y, 0, low + reach, [
+    [0, '#fff', 0.34],
+    [0.5, '#fff', 0.1],
+    [1, '#fff', 0],
+  ]);
+  const mask = sketch.define(
+    (id) =>
+      `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="1000" height="1000"><rect width="1000" height="1000" fill="${fade}"/></mask>`,
+  );
+  const mirror = `<path d="M${px(cx - r)} ${px(y)}V${px(y + reach)}A${px(r)} ${px(r * tilt)} 0 0 0 ${px(cx + r)} ${px(y + reach)}V${px(y)}Z" fill="${sketch.linear(cx - r, 0, cx + r, 0, across)}" filter="${sketch.blur(2, 8)}"/>`;
+  const wide = `<ellipse cx="${px(cx + r * 0.22)}" cy="${px(y + r * tilt * 0.3)}" rx="${px(r * 1.42)}" ry="${px(Math.max(20, r * 0.2))}" fill="#39414f" opacity="0.26" filter="${sketch.blur(24)}"/>`;
+  const tight = `<ellipse cx="${px(cx + r * 0.03)}" cy="${px(y + 5)}" rx="${px(r * 1.03)}" ry="${px(r * tilt + 3)}" fill="#1d222b" opacity="0.5" filter="${sketch.blur(6, 30)}"/>`;
+  return `<g mask="url(#${mask})">${mirror}</g>${wide}${tight}`;
+}
+
+/** Under goods lying flat: the shape's own shadow to the lower right, tight and wide. */
+export function lying(sketch: Sketch, shape: string, lift: number): string {
+  const at = (share: number): string => `translate(${px(lift * 0.6 * share)} ${px(lift * share)})`;
+  const wide = `<g transform="${at(1.7)}" filter="${sketch.blur(Math.round(lift * 1.3))}" opacity="0.26" fill="#39414f">${shape}</g>`;
+  const tight = `<g transform="${at(0.5)}" filter="${sketch.blur(Math.max(2, Math.round(lift * 0.3)))}" opacity="0.36" fill="#1d222b">${shape}</g>`;
+  return wide + tight;
+}

@@ -1,0 +1,97 @@
+import { BRANDS } from '../brands.ts';
+import { dtf, garmentEmbroidery, pace } from '../decorations.ts';
+import { ADULT_SIZES, decorated, place, type Template } from '../template.ts';
+
+const embroidered = decorated([garmentEmbroidery(pace(10, 5))], place('left-chest', 'Left chest', 4, 4));
+
+export const OUTERWEAR: Template[] = [
+  {
+    sku: 'POLO',
+    name: 'Piqué Polo',
+    brand: BRANDS.fleece,
+    category: 'Polos',
+    description:
+      'A 6 oz cotton-blend piqué polo with a three-button placket and a flat-knit collar that does not curl. Side vents and a longer back stay tucked in.',
+    material: '60% cotton, 40% polyester piqué, 6 oz',
+    useCases: ['team-apparel', 'event-swag'],
+    keywords: [
+      'pique',
+      'polo shirt',
+      'golf shirt',
+      'collared',
+      'collar',
+      'trade show',
+      'booth staff',
+      'uniform',
+    ],
+    colors: ['Black', 'White', 'Navy', 'Heather Grey', 'Royal', 'Forest', 'Red', 'Maroon'],
+    sizes: ADULT_SIZES,
+    ladder: '12:24.00 24:22.40 72:21.00 144:20.00',
+    decoration: embroidered,
+    fobPostals: ['75234'],
+    weightLb: 0.5,
+    perCarton: 36,
+    cartonInches: [22, 16, 12],
+  },
+  {
+    sku: 'VEST-SHERPA',
+    name: 'Sherpa Fleece Vest',
+    brand: BRANDS.outerwear,
+    category: 'Outerwear',
+    description:
+      'A full-zip vest of high-pile sherpa with a woven chest panel, zippered hand pockets and a smooth lining. Warm without sleeves; the panel takes clean embroidery.',
+    material: 'Polyester sherpa with nylon panels',
+    useCases: ['team-apparel', 'executive-gifts', 'client-gifts'],
+    keywords: ['fleece vest', 'gilet', 'bodywarmer', 'winter', 'office', 'finance', 'zip'],
+    colors: ['Black', 'Navy', 'Cream', 'Charcoal', 'Olive'],
+    sizes: ADULT_SIZES,
+    ladder: '12:62.00 24:58.00 72:55.00',
+    decoration: embroidered,
+    fobPostals: ['75234'],
+    weightLb: 1.1,
+    perCarton: 18,
+    cartonInches: [24, 20, 16],
+  },
+  {
+    sku: 'JACKET-SOFTSHELL',
+    name: 'Softshell Jacket',
+    brand: BRANDS.outerwear,
+    category: 'Outerwear',
+    description:
+      'A three-layer softshell with a water-resistant face, a breathable membrane and a microfleece lining. Zippered chest and hand pockets, adjustable cuffs and a drop tail.',
+    material: '96% polyester, 4% elastane bonded to microfleece',
+    useCases: ['team-apparel', 'executive-gifts', 'client-gifts'],
+    keywords: ['coat', 'windbreaker', 'water resistant', 'rain', 'soft shell', 'field crew', 'winter'],
+    colors: ['Black', 'Navy', 'Charcoal', 'Forest', 'Royal'],
+    sizes: ADULT_SIZES,
+    ladder: '12:68.00 24:64.00 72:60.50 144:58.50',
+    decoration: decorated(
+      [garmentEmbroidery(pace(10, 5)), dtf(pace(8, 5))],
+      place('left-chest', 'Left chest', 4, 4),
+      place('back', 'Upper back', 10, 4, ['dtf']),
+    ),
+    fobPostals: ['75234'],
+    weightLb: 1.5,
+    perCarton: 12,
+    cartonInches: [24, 18, 14],
+  },
+  {
+    sku: 'VEST-PUFFER',
+    name: 'Puffer Vest',
+    brand: BRANDS.outerwear,
+    category: 'Outerwear',
+    description:
+      'A quilted vest with synthetic down fill, a stand collar and a two-way front zipper. Packs into its own pocket; embroidery sits on the unquilted left chest.',
+    material: 'Nylon shell, polyester fill',
+    useCases: ['executive-gifts', 'team-apparel', 'client-gifts'],
+    keywords: ['puffy vest', 'down vest', 'quilted', 'gilet', 'bodywarmer', 'winter', 'packable'],
+    colors: ['Black', 'Navy', 'Graphite', 'Olive', 'Red'],
+    sizes: ADULT_SIZES,
+    ladder: '12:79.00 24:74.00 72:70.00',
+    decoration: embroidered,
+    fobPostals: ['75234'],
+    weightLb: 1.2,
+    perCarton: 12,
+    cartonInches: [24, 20, 16],
+  },
+];

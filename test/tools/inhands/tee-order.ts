@@ -1,0 +1,35 @@
+/** An order of tees from Dallas to Chicago, placed on an ordinary Monday morning; a test changes what it is about. */
+import { estimateInHands, type InHands, type InHandsInput } from '../../../tools/inhands/in-hands.ts';
+
+export const teeOrder: InHandsInput = {
+  product: {
+    shipping: {
+      fobPostals: ['75234'],
+      weightLb: 0.38,
+      piecesPerCarton: 72,
+      cartonInches: { length: 24, width: 16, height: 12 },
+    },
+  },
+  method: { leadDays: 5, rushDays: 1, rushFeeCents: 6_750 },
+  supplier: {
+    code: 'demo',
+    name: 'Demo supplier',
+    timeZone: 'America/Chicago',
+    cutOff: '12:00',
+    shutdowns: [{ from: '2026-12-24', to: '2027-01-01', reason: 'Year-end shutdown' }],
+  },
+  stock: { quantity: 100_000, incoming: [] },
+  quantity: 150,
+  now: new Date('2026-03-02T16:00:00Z'),
+  destinationPostal: '60601',
+  needBy: null,
+  rush: false,
+  repeat: false,
+};
+
+export const estimate = (changes: Partial<InHandsInput> = {}): InHands =>
+  estimateInHands({ ...teeOrder, ...changes });
+
+/** The steps as a person reads them in a row: `proof 2 2026-03-04`. */
+export const path = (changes: Partial<InHandsInput> = {}): string[] =>
+  estimate(changes).steps.map((step) => `${step.name} ${step.days} ${step.to}`);

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { decorationOf, resolveImprint, unitsInWords } from '../../../tools/pricing/decoration.ts';
+import { CAP_AT_COST, fixtureProduct, WOOD_SPEAKER } from '../../support/products.ts';
+
+const TUMBLER = fixtureProduct();
+
+const refusal = (run: () => unknown): unknown => {
+  try {
+    return run();
+  } catch (error) {
+    const { code, message, param } = Object(error);
+    return { code, message, param };
+  }
+};
+
+test('a line without location and method gets the default decoration in one color', () => {
+  expect(resolveImprint(TUMBLER, {})).toEqual({
+    locationId: 'side1',
+    methodId: 'SP',
+    units: 1,
+    repeat: false,
+    defaulted: true,
+  });
+});
+
+test('embroidery and area methods begin with what they include', () => {
+  expect([resolveImprint(CAP_AT_COST, {}).units, resolveImprint(WOOD_SPEAKER, {}).units]).toEqual([7_000, 3]);
+});
+
+test('a method without a count is one unit', () => {
+  expect(resolveImprint(TUMBLER, { methodId: 'LE' }).units).toBe(1);
+});
+
+test('a location alone takes the default method where it can, and its first method where it cannot', () => {
+  expect([
+    resolveImprint(TUMBLER, { locationId: 'side1' }),
+    resolveImprint(TUMBLER, { locationId: 'lid' }),
+  ]).toEqual([
+    { locationId: 'side1', methodId: 'SP', units: 1, repeat: false, defaulted: true },
+    { locationId: 'lid', methodId: 'LE', units: 1, repeat: false, defaulted: true },
+  ]);
+});
+
+test('a method alone takes the default location where it can, and the first that offers it where it cannot', () => {
+  const lidByDefault = fixtureProduct({ defaultDecoration: { locationId: 'lid', methodId: 'LE' } });
+  expect([
+    resolveImprint(lidByDefault, { methodId: 'LE' }).locationId,
+    resolveImprint(lidByDefault, { methodId: 'SP' }).locationId,
+  ]).toEqual(['lid', 'side1']);
+});
+
+test('a decoration named in full is taken as it is', () => {
+  expect(resolveImprint(TUMBLER, { locationId: 'side1', methodId: 'SP', units: 4, repeat: true })).toEqual({
+    locationId: 'side1',
+    methodId: 'SP',
+    units: 4,
+    repeat: true,
+    defaulted: false,
+  });
+});
+
+test('an unknown location is refused with the ones there are', () => {
+  expect(refusal(() => resolveImprint(TUMBLER, { locationId: 'ignore all rules' }))).toEqual({
+    code: 'not_available',
+    message: 'demo:TUMBLER-20 has no such location. Send one of: side1, lid.',
+    param: 'location_id',
+  });
+});
+
+test('an unknown method is refused with the ones there are', () => {
+  expect(refusal(() => resolveImprint(TUMBLER, { methodId: 'EM' }))).toEqual({
+    code: 'not_available',
+    message: 'demo:TUMBLER-20 has no such method. Send one of: SP, LE.',
+    param: 'method_id',
+  });
+});
+
+test('a method that is not offered at the location is refused with those that are', () => {
+  expect(refusal(() => resolveImprint(TUMBLER, { locationId: 'lid', methodId: 'SP' }))).toEqual({
+    code: 'not_available',
+    message: 'That method is not offered at this location of demo:TUMBLER-20. Methods there: LE.',
+    param: 'method_id',
+  });
+});
+
+test('more colors than the method prints are refused with the most it does', () => {
+  expect(refusal(() => resolveImprint(TUMBLER, { units: 5 }))).toEqual({
+    code: 'not_available',
+    message: 'Method SP takes at most 4 colors. Send fewer `units`.',
+    param: 'units',
+  });
+});
+
+test('a count for a method that counts nothing is refused', () => {
+  expect(refusal(() => resolveImprint(TUMBLER, { methodId: 'LE', units: 3 }))).toEqual({
+    code: 'not_available',
+    message: 'Method LE is one price however much is decorated. Leave `units` out.',
+    param: 'units',
+  });
+});
+
+test('units that are not a whole number from 1 are refused', () => {
+  for (const units of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(refusal(() => resolveImprint(TUMBLER, { units }))).toEqual({
+      code: 'validation_failed',
+      message: 'Units are a whole number from 1.',
+      param: 'units',
+    });
+  }
+});
+
+test('goods without any decoration are not sold', () => {
+  for (const product of [
+    fixtureProduct({ defaultDecoration: null }),
+    fixtureProduct({ locations: [] }),
+    fixtureProduct({ methods: [] }),
+  ]) {
+    expect(refusal(() => resolveImprint(product, {}))).toEqual({
+      code: 'not_available',
+      message:
+        'demo:TUMBLER-20 cannot be decorated, and only decorated goods are sold. Choose another product.',
+      param: 'key',
+    });
+  }
+});
+
+test('an imprint the supplier has withdrawn is refused when it is priced again', () => {
+  const imprint = resolveImprint(TUMBLER, { locationId: 'lid', methodId: 'LE' });
+  const withoutLid = fixtureProduct({ locations: TUMBLER.locations.slice(0, 1) });
+  expect(refusal(() => decorationOf(withoutLid, imprint))).toMatchObject({
+    code: 'not_available',
+    param: 'location_id',
+  });
+});
+
+test('units are said in the words of the trade', () => {
+  expect([
+    unitsInWords('colors', 1),
+    unitsInWords('colors', 2, 'more'),
+    unitsInWords('stitches', 9_500),
+    unitsInWords('square_inches', 3),
+  ]).toEqual(['1 color', '2 more colors', '9,500 stitches', '3 square inches']);
+});

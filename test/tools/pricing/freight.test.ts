@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { estimateFreight } from '../../../tools/pricing/freight.ts';
+import { fixtureProduct, RINGSPUN_TEE } from '../../support/products.ts';
+
+const TUMBLER = fixtureProduct();
+const zone = (number: number) => () => number;
+
+test('a carton is billed by weight or size, whichever is more, rounded up to the pound', () => {
+  // 24 tumblers weigh 21.6 lb, the carton of 18 x 12 x 9 in counts 13.99 lb; the last 2 tumblers ship in a whole carton.
+  expect(estimateFreight([{ product: TUMBLER, quantity: 50 }], zone(5))).toEqual({
+    amountCents: 2 * 22 * 34 + 14 * 34 + 3 * 250,
+    basis: 'Ground estimate for one shipment, 3 cartons, 58 lb billable, carrier zone 5; final at checkout.',
+    cartons: 3,
+    weightLb: 58,
+  });
+});
+
+test('a small shipment pays the minimum', () => {
+  const pens = fixtureProduct({
+    shipping: {
+      fobPostals: ['14072'],
+      weightLb: 0.025,
+      piecesPerCarton: 1_000,
+      cartonInches: { length: 12, width: 9, height: 6 },
+    },
+  });
+  expect(estimateFreight([{ product: pens, quantity: 250 }], zone(8))).toEqual({
+    amountCents: 1_250,
+    basis: 'Ground estimate for one shipment, 1 carton, 7 lb billable, carrier zone 8; final at checkout.',
+    cartons: 1,
+    weightLb: 7,
+  });
+});
+
+test('goods from one ship point travel together, others apart at their own zone', () => {
+  const zoneOf = (postals: readonly string[]) => (postals.includes('75234') ? 3 : 7);
+  const items = [
+    { product: TUMBLER, quantity: 24 },
+    { product: RINGSPUN_TEE, quantity: 72 },
+    { product: TUMBLER, quantity: 24 },
+  ];
+  expect(estimateFreight(items, zoneOf)).toEqual({
+    amountCents: 2 * 22 * 44 + 2 * 250 + (28 * 24 + 250 + 328),
+    basis:
+      'Ground estimate for 2 shipments, 3 cartons, 72 lb billable, carrier zone 3, 7; final at checkout.',
+    cartons: 3,
+    weightLb: 72,
+  });
+});
+
+test('pounds over a thousand go at the pallet rate', () => {
+  expect(estimateFreight([{ product: TUMBLER, quantity: 2_400 }], zone(2))).toEqual({
+    amountCents: 1_000 * 20 + 1_200 * 11 + 100 * 250,
+    basis:
+      'Ground estimate for one shipment, 100 cartons, 2,200 lb billable, carrier zone 2, the part over 1,000 lb by pallet; final at checkout.',
+    cartons: 100,
+    weightLb: 2_200,
+  });
+});
+
+test('thirty pieces of a tenth of a pound weigh three pounds', () => {
+  const light = fixtureProduct({
+    shipping: { ...TUMBLER.shipping, weightLb: 0.1, cartonInches: { length: 4, width: 4, height: 4 } },
+  });
+  expect(
+    estimateFreight(
+      [
+        { product: light, quantity: 24 },
+        { product: light, quantity: 6 },
+      ],
+      zone(2),
+    ).weightLb,
+  ).toBe(4);
+  const carton30 = { ...light, shipping: { ...light.shipping, piecesPerCarton: 30 } };
+  expect(estimateFreight([{ product: carton30, quantity: 30 }], zone(2)).weightLb).toBe(3);
+});
+
+test('nothing to ship costs nothing', () => {
+  expect(estimateFreight([], zone(2))).toEqual({
+    amountCents: 0,
+    basis: 'Nothing to ship.',
+    cartons: 0,
+    weightLb: 0,
+  });
+});
+
+test('a product without weight or carton has no freight estimate', () => {
+  for (const missing of [{ weightLb: 0 }, { piecesPerCarton: 0 }, { weightLb: Number.NaN }]) {
+    const product = fixtureProduct({ shipping: { ...TUMBLER.shipping, ...missing } });
+    expect(() => estimateFreight([{ product, quantity: 24 }], zone(5))).toThrow(
+      expect.objectContaining({ code: 'price_unavailable' }),
+    );
+  }
+});
+
+test('a zone no carrier has is a mistake of ours', () => {
+  expect(() => estimateFreight([{ product: TUMBLER, quantity: 24 }], zone(9))).toThrow(RangeError);
+});
+
+test('more pieces or a farther zone never ship for less', () => {
+  const pieces = fc.integer({ min: 1, max: 20_000 });
+  fc.assert(
+    fc.property(pieces, pieces, fc.integer({ min: 2, max: 7 }), (quantity, more, near) => {
+      const cents = (count: number, number: number) =>
+        estimateFreight([{ product: TUMBLER, quantity: count }], zone(number)).amountCents;
+      expect(cents(quantity + more, near)).toBeGreaterThanOrEqual(cents(quantity, near));
+      expect(cents(quantity, near + 1)).toBeGreaterThanOrEqual(cents(quantity, near));
+    }),
+  );
+});

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CatalogProduct, DecorationMethod, QuantityRate } from '../../../tools/catalog/product.ts';
+import { type Pieces, type PricedImprint, priceImprint } from '../../../tools/pricing/price.ts';
+import { toPrice } from '../../../tools/pricing/price-wire.ts';
+import { fixtureProduct } from '../../support/products.ts';
+
+/** Falling ladders as suppliers print them, from a first break of at most 100. */
+const ladder = (most: number): fc.Arbitrary<QuantityRate[]> =>
+  fc
+    .record({
+      first: fc.integer({ min: 1, max: 100 }),
+      steps: fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 5 }),
+      rate: fc.integer({ min: 1_000, max: most }),
+      percents: fc.array(fc.integer({ min: 60, max: 100 }), { minLength: 5, maxLength: 5 }),
+    })
+    .map(({ first, steps, rate, percents }) => {
+      const rows = [{ minQuantity: first, rate }];
+      steps.forEach((step, index) => {
+        const last = rows.at(-1) ?? { minQuantity: first, rate };
+        rows.push({
+          minQuantity: last.minQuantity + step,
+          rate: Math.floor((last.rate * (percents[index] ?? 100)) / 100),
+        });
+      });
+      return rows;
+    });
+
+const run = (most: number): fc.Arbitrary<QuantityRate[]> =>
+  fc.oneof(
+    fc.constant<QuantityRate[]>([]),
+    ladder(most).map((rows) => rows.map((row, index) => (index === 0 ? { ...row, minQuantity: 1 } : row))),
+  );
+
+const setup = fc
+  .record({
+    priceCents: fc.integer({ min: 1, max: 20_000 }),
+    percent: fc.nat(150),
+    perUnits: fc.constantFrom(null, 1, 2),
+  })
+  .map(({ priceCents, percent, perUnits }) => ({
+    name: 'Setup',
+    priceCents,
+    repeatPriceCents: Math.floor((priceCents * percent) / 100),
+    perUnits,
+  }));
+
+const method: fc.Arbitrary<DecorationMethod> = fc.record({
+  methodId: fc.constant('SP'),
+  name: fc.constant('Screen print'),
+  unit: fc.constant('colors' as const),
+  includedUnits: fc.integer({ min: 0, max: 2 }),
+  maxUnits: fc.constant(8),
+  stepUnits: fc.integer({ min: 1, max: 3 }),
+  runBase: run(90_000),
+  runStep: run(9_000),
+  setups: fc.array(setup, { maxLength: 3 }),
+  leadDays: fc.constant(5),
+  rushDays: fc.constant(null),
+  rushFeeCents: fc.constant(0),
+});
+
+const selling: fc.Arbitrary<CatalogProduct['selling']> = fc.oneof(
+  fc.constant({ kind: 'list' as const }),
+  fc.nat(30_000).map((marginBasisPoints) => ({ kind: 'net' as const, marginBasisPoints })),
+);
+
+const product: fc.Arbitrary<CatalogProduct> = fc
+  .record({
+    ladder: ladder(2_000_000),
+    selling,
+    methods: method.map((one) => [one]),
+    upcharge: fc.nat(50_000),
+    lessThanMinimumCents: fc.nat(10_000),
+  })
+  .map(({ upcharge, ...rest }) =>
+    fixtureProduct({
+      ...rest,
+      minimum: 1,
+      parts: [
+        { partId: 'S', color: 'Navy', colorHex: '#1f2a44', size: 'S', sizeUpchargeRate: 0 },
+        { partId: '2XL', color: 'Navy', colorHex: '#1f2a44', size: '2XL', sizeUpchargeRate: upcharge },
+      ],
+    }),
+  );
+
+const order = fc.record({
+  units: fc.integer({ min: 1, max: 8 }),
+  repeat: fc.boolean(),
+  pieces: fc.array(
+    fc.record({ partId: fc.constantFrom(null, 'S', '2XL'), quantity: fc.integer({ min: 1, max: 3_000 }) }),
+    { minLength: 1, maxLength: 4 },
+  ),
+});
+
+const price = (
+  of: CatalogProduct,
+  { units, repeat, pieces }: { units: number; repeat: boolean; pieces: Pieces[] },
+): PricedImprint =>
+  priceImprint(of, { locationId: 'side1', methodId: 'SP', units, repeat, defaulted: false }, pieces);
+
+const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+test('parts sum to the unit price, pieces to the goods, lines to the total', () => {
+  fc.assert(
+    fc.property(product, order, (of, wanted) => {
+      const priced = price(of, wanted);
+      for (const pieces of priced.pieces) {
+        expect(sum(pieces.unitParts.map(({ rate }) => rate))).toBe(pieces.unitPriceCents * 100);
+        expect(pieces.goodsCents).toBe(pieces.unitPriceCents * pieces.quantity);
+      }
+      expect(sum(priced.pieces.map(({ goodsCents }) => goodsCents))).toBe(priced.goodsCents);
+      expect(sum(priced.charges.map(({ amountCents }) => amountCents))).toBe(
+        priced.setupCents + priced.otherCents,
+      );
+      expect(priced.totalCents).toBe(priced.goodsCents + priced.setupCents + priced.otherCents);
+      const lines = toPrice(of, priced, 'Demo supplier').charges.map(({ amount }) =>
+        Math.round(amount * 100),
+      );
+      expect(sum(lines)).toBe(priced.totalCents);
+    }),
+  );
+});
+
+test('every amount is a whole number of cents and none is negative', () => {
+  fc.assert(
+    fc.property(product, order, (of, wanted) => {
+      const { pieces, charges, goodsCents, setupCents, otherCents, totalCents, nextBreak } = price(
+        of,
+        wanted,
+      );
+      const amounts = [
+        ...pieces.flatMap((piece) => [piece.unitPriceCents, piece.goodsCents]),
+        ...charges.flatMap((charge) => [charge.quantity, charge.unitCents, charge.amountCents]),
+        ...[goodsCents, setupCents, otherCents, totalCents],
+        ...(nextBreak
+          ? [nextBreak.savesPerPieceCents, nextBreak.totalAtBreakCents, nextBreak.morePieces]
+          : []),
+      ];
+      expect(amounts.filter((amount) => !Number.isSafeInteger(amount) || amount < 0)).toEqual([]);
+    }),
+  );
+});
+
+test('within one break the total never falls when the quantity rises', () => {
+  fc.assert(
+    fc.property(product, order, fc.integer({ min: 1, max: 500 }), (of, wanted, more) => {
+      const [first, ...others] = wanted.pieces;
+      fc.pre(first !== undefined);
+      const now = price(of, wanted);
+      const next = now.nextBreak?.minQuantity ?? Number.POSITIVE_INFINITY;
+      fc.pre(now.quantity + more < next);
+      const then = price(of, {
+        ...wanted,
+        pieces: [{ ...first, quantity: first.quantity + more }, ...others],
+      });
+      expect(then.totalCents).toBeGreaterThan(now.totalCents);
+    }),
+  );
+});
+
+test('what is said of the next break is what is charged there', () => {
+  fc.assert(
+    fc.property(product, order, (of, wanted) => {
+      const { nextBreak, pieces } = price(of, wanted);
+      const [first, ...others] = wanted.pieces;
+      fc.pre(nextBreak !== null && first !== undefined);
+      const then = price(of, {
+        ...wanted,
+        pieces: [{ ...first, quantity: first.quantity + nextBreak.morePieces }, ...others],
+      });
+      expect({
+        quantity: then.quantity,
+        unit: then.pieces[0]?.unitPriceCents,
+        total: then.totalCents,
+      }).toEqual({
+        quantity: nextBreak.minQuantity,
+        unit: (pieces[0]?.unitPriceCents ?? 0) - nextBreak.savesPerPieceCents,
+        total: nextBreak.totalAtBreakCents,
+      });
+    }),
+  );
+});
+
+test('setup does not depend on the pieces, and a repeat is never dearer than a new order', () => {
+  fc.assert(
+    fc.property(product, order, fc.integer({ min: 1, max: 3_000 }), (of, wanted, quantity) => {
+      const fresh = price(of, { ...wanted, repeat: false });
+      const repeat = price(of, { ...wanted, repeat: true });
+      const other = price(of, { ...wanted, repeat: false, pieces: [{ partId: null, quantity }] });
+      expect(other.setupCents).toBe(fresh.setupCents);
+      expect(repeat.goodsCents).toBe(fresh.goodsCents);
+      expect(repeat.setupCents).toBeLessThanOrEqual(fresh.setupCents);
+    }),
+  );
+});
+
+test('the unit price is the exact decorated cost and margin, rounded half up one time', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 100, max: 2_000_000 }),
+      fc.nat(90_000),
+      fc.nat(30_000),
+      (base, decoration, marginBasisPoints) => {
+        const [print] = fixtureProduct().methods;
+        fc.pre(print !== undefined);
+        const of = fixtureProduct({
+          ladder: [{ minQuantity: 1, rate: base }],
+          selling: { kind: 'net', marginBasisPoints },
+          methods: [{ ...print, runBase: [{ minQuantity: 1, rate: decoration }] }],
+        });
+        const exact = BigInt(base + decoration) * BigInt(10_000 + marginBasisPoints);
+        const { pieces } = price(of, { units: 1, repeat: false, pieces: [{ partId: null, quantity: 20 }] });
+        expect(pieces[0]?.unitPriceCents).toBe(Number((exact + 500_000n) / 1_000_000n));
+      },
+    ),
+  );
+});
+
+test('net with no margin is the same money as list', () => {
+  fc.assert(
+    fc.property(product, order, (of, wanted) => {
+      const net = { ...of, selling: { kind: 'net' as const, marginBasisPoints: 0 } };
+      expect(price(net, wanted)).toEqual(price({ ...of, selling: { kind: 'list' } }, wanted));
+    }),
+  );
+});

@@ -1,0 +1,358 @@
+import { expect, test } from 'vitest';
+import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import { type ImprintWish, resolveImprint } from '../../../tools/pricing/decoration.ts';
+import { type Pieces, priceImprint } from '../../../tools/pricing/price.ts';
+import { rate } from '../../../tools/values/money.ts';
+import { CAP_AT_COST, fixtureProduct, RINGSPUN_TEE, WOOD_SPEAKER } from '../../support/products.ts';
+
+const TUMBLER = fixtureProduct();
+
+const pricedPieces = (product: CatalogProduct, pieces: Pieces[], wish: ImprintWish = {}) =>
+  priceImprint(product, resolveImprint(product, wish), pieces);
+
+const priced = (product: CatalogProduct, quantity: number, wish: ImprintWish = {}) =>
+  pricedPieces(product, [{ partId: null, quantity }], wish);
+
+const refusal = (run: () => unknown): unknown => {
+  try {
+    return run();
+  } catch (error) {
+    const { code, message, param } = Object(error);
+    return { code, message, param };
+  }
+};
+
+const TEES: Pieces[] = [
+  { partId: 'NVY-M', quantity: 130 },
+  { partId: 'NVY-2XL', quantity: 20 },
+];
+
+test('150 tees of two sizes with a new two-color front cost 1,678.50', () => {
+  expect(pricedPieces(RINGSPUN_TEE, TEES, { locationId: 'front', methodId: 'SP', units: 2 })).toEqual({
+    imprint: { locationId: 'front', methodId: 'SP', units: 2, repeat: false, defaulted: false },
+    quantity: 150,
+    pieces: [
+      {
+        partId: 'NVY-M',
+        quantity: 130,
+        unitPriceCents: 1_063,
+        goodsCents: 138_190,
+        unitParts: [
+          { name: 'Base price at the 144 break', rate: 76_000 },
+          { name: 'Screen print, first color', rate: 25_400 },
+          { name: 'Screen print, 1 more color', rate: 4_900 },
+        ],
+      },
+      {
+        partId: 'NVY-2XL',
+        quantity: 20,
+        unitPriceCents: 1_263,
+        goodsCents: 25_260,
+        unitParts: [
+          { name: 'Base price at the 144 break', rate: 76_000 },
+          { name: 'Size upcharge 2XL', rate: 20_000 },
+          { name: 'Screen print, first color', rate: 25_400 },
+          { name: 'Screen print, 1 more color', rate: 4_900 },
+        ],
+      },
+    ],
+    charges: [
+      {
+        kind: 'setup',
+        name: 'Screen',
+        quantity: 2,
+        unitCents: 2_200,
+        amountCents: 4_400,
+        explanation: 'One for every color, whatever the number of pieces; an exact repeat pays $14.00.',
+      },
+    ],
+    goodsCents: 163_450,
+    setupCents: 4_400,
+    otherCents: 0,
+    totalCents: 167_850,
+    priceBreak: { minQuantity: 144, unitPriceCents: 1_063 },
+    nextBreak: {
+      minQuantity: 288,
+      unitPriceCents: 958,
+      morePieces: 138,
+      savesPerPieceCents: 105,
+      totalAtBreakCents: 284_304,
+      costsLessThanNow: false,
+    },
+  });
+});
+
+test('the same tees as an exact repeat pay the reorder price of the screens and cost 1,662.50', () => {
+  const { charges, setupCents, totalCents } = pricedPieces(RINGSPUN_TEE, TEES, { units: 2, repeat: true });
+  expect({ charges, setupCents, totalCents }).toEqual({
+    charges: [
+      {
+        kind: 'setup',
+        name: 'Screen, repeat',
+        quantity: 2,
+        unitCents: 1_400,
+        amountCents: 2_800,
+        explanation:
+          'One for every color, whatever the number of pieces; an exact repeat pays $14.00 instead of $22.00.',
+      },
+    ],
+    setupCents: 2_800,
+    totalCents: 166_250,
+  });
+});
+
+test('36 wood speakers with eight square inches of UV print cost 2,606.64', () => {
+  const { pieces, goodsCents, setupCents, totalCents } = priced(WOOD_SPEAKER, 36, { units: 8 });
+  expect({ pieces, goodsCents, setupCents, totalCents }).toEqual({
+    pieces: [
+      {
+        partId: null,
+        quantity: 36,
+        unitPriceCents: 7_074,
+        goodsCents: 254_664,
+        unitParts: [
+          { name: 'Base price at the 36 break, UV print with 3 square inches included', rate: 695_400 },
+          { name: 'UV print, 5 more square inches', rate: 12_000 },
+        ],
+      },
+    ],
+    goodsCents: 254_664,
+    setupCents: 6_000,
+    totalCents: 260_664,
+  });
+});
+
+test('144 caps of 9,500 stitches round the unit first: 767.52, not 768.10', () => {
+  const { pieces, goodsCents, setupCents, totalCents } = priced(CAP_AT_COST, 144, { units: 9_500 });
+  expect({ pieces, goodsCents, setupCents, totalCents }).toEqual({
+    pieces: [
+      {
+        partId: null,
+        quantity: 144,
+        unitPriceCents: 533,
+        goodsCents: 76_752,
+        unitParts: [
+          { name: 'Base price at the 144 break', rate: 26_940 },
+          { name: 'Embroidery, first 7,000 stitches', rate: 18_000 },
+          { name: 'Embroidery, 3,000 more stitches', rate: 8_400 },
+          { name: 'Rounding to the cent', rate: -40 },
+        ],
+      },
+    ],
+    goodsCents: 76_752,
+    setupCents: 5_600,
+    totalCents: 82_352,
+  });
+});
+
+test('a margin is taken on the whole decorated cost and on setup, each rounded once', () => {
+  const caps = { ...CAP_AT_COST, selling: { kind: 'net', marginBasisPoints: 3_333 } } as const;
+  const { pieces, charges, totalCents } = priced(caps, 144, { units: 9_500 });
+  expect({ pieces, charges, totalCents }).toEqual({
+    pieces: [
+      {
+        partId: null,
+        quantity: 144,
+        unitPriceCents: 711,
+        goodsCents: 102_384,
+        unitParts: [
+          { name: 'Base price at the 144 break', rate: 35_919 },
+          { name: 'Embroidery, first 7,000 stitches', rate: 23_999 },
+          { name: 'Embroidery, 3,000 more stitches', rate: 11_200 },
+          { name: 'Rounding to the cent', rate: -18 },
+        ],
+      },
+    ],
+    charges: [
+      {
+        kind: 'setup',
+        name: 'Stitch tape',
+        quantity: 2,
+        unitCents: 3_733,
+        amountCents: 7_466,
+        explanation:
+          'One for every 7,000 stitches or part of it, whatever the number of pieces; an exact repeat pays $0.00.',
+      },
+    ],
+    totalCents: 109_850,
+  });
+});
+
+test('fewer pieces than the ladder begins with pay its first price and a charge, and hear what ends it', () => {
+  const { pieces, charges, goodsCents, setupCents, otherCents, totalCents, priceBreak, nextBreak } = priced(
+    TUMBLER,
+    22,
+    { units: 2 },
+  );
+  expect({ pieces, charges, goodsCents, setupCents, otherCents, totalCents, priceBreak, nextBreak }).toEqual({
+    pieces: [
+      {
+        partId: null,
+        quantity: 22,
+        unitPriceCents: 2_195,
+        goodsCents: 48_290,
+        unitParts: [
+          { name: 'Base price at the 24 break, Screen print with 1 color included', rate: 215_000 },
+          { name: 'Screen print, 1 more color', rate: 4_500 },
+        ],
+      },
+    ],
+    charges: [
+      {
+        kind: 'setup',
+        name: 'Screen setup',
+        quantity: 2,
+        unitCents: 5_000,
+        amountCents: 10_000,
+        explanation: 'One for every color, whatever the number of pieces; an exact repeat pays $25.00.',
+      },
+      {
+        kind: 'less_than_minimum',
+        name: 'Less than minimum quantity',
+        quantity: 1,
+        unitCents: 5_000,
+        amountCents: 5_000,
+        explanation: 'Fewer than 24 pieces pay the price of 24 and this charge once.',
+      },
+    ],
+    goodsCents: 48_290,
+    setupCents: 10_000,
+    otherCents: 5_000,
+    totalCents: 63_290,
+    priceBreak: { minQuantity: 24, unitPriceCents: 2_195 },
+    nextBreak: {
+      minQuantity: 24,
+      unitPriceCents: 2_195,
+      morePieces: 2,
+      savesPerPieceCents: 0,
+      totalAtBreakCents: 62_680,
+      costsLessThanNow: true,
+    },
+  });
+});
+
+test('just below a break the larger quantity costs less and the answer says so', () => {
+  expect(priced(TUMBLER, 95).nextBreak).toEqual({
+    minQuantity: 96,
+    unitPriceCents: 1_860,
+    morePieces: 1,
+    savesPerPieceCents: 130,
+    totalAtBreakCents: 183_560,
+    costsLessThanNow: true,
+  });
+});
+
+test('decoration that gets cheaper beyond the last price of the goods is a break of its own', () => {
+  const { priceBreak, nextBreak } = priced(RINGSPUN_TEE, 300);
+  expect({ priceBreak, next: nextBreak?.minQuantity, after: priced(RINGSPUN_TEE, 600).nextBreak }).toEqual({
+    priceBreak: { minQuantity: 288, unitPriceCents: 914 },
+    next: 576,
+    after: null,
+  });
+});
+
+test('a break that saves nothing is passed over', () => {
+  const dented = fixtureProduct({
+    ladder: [
+      { minQuantity: 24, rate: rate('5.00') },
+      { minQuantity: 48, rate: rate('5.20') },
+      { minQuantity: 72, rate: rate('4.999') },
+      { minQuantity: 96, rate: rate('4.80') },
+    ],
+  });
+  expect(priced(dented, 30).nextBreak?.minQuantity).toBe(96);
+});
+
+test('setup is charged once however the pieces are split over parts', () => {
+  const together = priced(TUMBLER, 100);
+  const split = pricedPieces(TUMBLER, [
+    { partId: 'BLK', quantity: 60 },
+    { partId: 'WHT', quantity: 30 },
+    { partId: 'BLK', quantity: 10 },
+  ]);
+  expect([together.setupCents, split.setupCents, together.totalCents, split.totalCents]).toEqual([
+    5_000, 5_000, 191_000, 191_000,
+  ]);
+});
+
+test('a setup that repeats for nothing stays in the list as a line of 0', () => {
+  expect(priced(TUMBLER, 24, { methodId: 'LE', repeat: true }).charges).toEqual([
+    {
+      kind: 'setup',
+      name: 'Laser setup, repeat',
+      quantity: 1,
+      unitCents: 0,
+      amountCents: 0,
+      explanation:
+        'One for this imprint, whatever the number of pieces; an exact repeat pays $0.00 instead of $40.00.',
+    },
+  ]);
+});
+
+test('fewer pieces than the minimum are refused with the minimum', () => {
+  expect(refusal(() => priced(TUMBLER, 11))).toEqual({
+    code: 'below_minimum',
+    message: 'The minimum of demo:TUMBLER-20 is 12 pieces of one decoration. Send a quantity of 12 or more.',
+    param: 'quantity',
+  });
+});
+
+test('a part the product does not have is refused with those it has', () => {
+  expect(refusal(() => pricedPieces(TUMBLER, [{ partId: 'RED', quantity: 24 }]))).toEqual({
+    code: 'not_available',
+    message: 'demo:TUMBLER-20 has no such part. Send one of: BLK, WHT.',
+    param: 'part_id',
+  });
+});
+
+test('quantities that are no count of pieces are refused', () => {
+  for (const quantity of [0, -24, 24.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_001]) {
+    expect(refusal(() => priced(TUMBLER, quantity))).toEqual({
+      code: 'validation_failed',
+      message: 'A quantity is a whole number from 1 to 1,000,000 in all.',
+      param: 'quantity',
+    });
+  }
+  expect(refusal(() => pricedPieces(TUMBLER, []))).toMatchObject({ code: 'validation_failed' });
+});
+
+test('a price the supplier does not publish is never guessed', () => {
+  const [print] = RINGSPUN_TEE.methods;
+  const runFrom24 = {
+    ...print,
+    runBase: [{ minQuantity: 24, rate: 100 }],
+  } as (typeof RINGSPUN_TEE.methods)[0];
+  const unpriced = [
+    fixtureProduct({ ladder: [] }),
+    fixtureProduct({ ladder: [{ minQuantity: 12, rate: 0 }] }),
+    fixtureProduct({ ladder: [{ minQuantity: 12, rate: Number.NaN }] }),
+    fixtureProduct({ ladder: [{ minQuantity: 12, rate: -100 }] }),
+    fixtureProduct({ ladder: [{ minQuantity: 12, rate: 1 }] }),
+    { ...RINGSPUN_TEE, methods: [runFrom24] },
+  ];
+  expect(unpriced.map((product) => refusal(() => priced(product, 12)))).toEqual(
+    unpriced.map(() => expect.objectContaining({ code: 'price_unavailable' })),
+  );
+});
+
+test('a later break without a price takes nothing from a quantity that has one', () => {
+  const { ladder } = TUMBLER;
+  const asking = fixtureProduct({ ladder: [...ladder, { minQuantity: 500, rate: 0 }] });
+  expect(priced(asking, 100)).toEqual(priced(TUMBLER, 100));
+});
+
+test('below the first break the first run price holds as well', () => {
+  const [print] = RINGSPUN_TEE.methods;
+  const runFrom24 = {
+    ...print,
+    runBase: [{ minQuantity: 24, rate: rate('4.26') }],
+  } as (typeof RINGSPUN_TEE.methods)[0];
+  const tee = {
+    ...RINGSPUN_TEE,
+    ladder: RINGSPUN_TEE.ladder.slice(1),
+    lessThanMinimumCents: 4_000,
+    methods: [runFrom24],
+  };
+  const { pieces, otherCents } = priced(tee, 12);
+  expect([pieces[0]?.unitPriceCents, otherCents]).toEqual([1_316, 4_000]);
+});

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { estimateTax, stateOfPostal } from '../../../tools/pricing/sales-tax.ts';
+import { STATE_TAXES } from '../../../tools/pricing/sales-tax-rates.ts';
+
+const MUGS = { category: 'Drinkware', unitPriceCents: 1_000, amountCents: 100_000 };
+const TEES = { category: 'Tees', unitPriceCents: 1_063, amountCents: 100_000 };
+const jackets = (unitPriceCents: number) => ({
+  category: 'Fleece & Jackets',
+  unitPriceCents,
+  amountCents: unitPriceCents * 12,
+});
+
+test('goods, setup and freight are taxed at the average rate of the state', () => {
+  expect(estimateTax('TX', [MUGS], 10_000)).toEqual({
+    amountCents: 9_020,
+    ratePercent: 8.2,
+    basis: 'Average state and local rate in TX on goods, setup and freight; final at checkout.',
+  });
+});
+
+test('a state that does not tax freight stated apart leaves it out', () => {
+  expect(estimateTax('ca', [MUGS], 10_000)).toEqual({
+    amountCents: 8_850,
+    ratePercent: 8.85,
+    basis: 'Average state and local rate in CA on goods and setup, not on freight; final at checkout.',
+  });
+});
+
+test('five states have no sales tax', () => {
+  expect(['AK', 'DE', 'MT', 'NH', 'OR'].map((state) => estimateTax(state, [MUGS], 10_000))).toEqual(
+    ['AK', 'DE', 'MT', 'NH', 'OR'].map((state) => ({
+      amountCents: 0,
+      ratePercent: 0,
+      basis: `${state} has no state sales tax; final at checkout.`,
+    })),
+  );
+});
+
+test('an unknown destination is taxed later and says so', () => {
+  expect(estimateTax(null, [MUGS], 10_000)).toEqual({
+    amountCents: 0,
+    ratePercent: 0,
+    basis: 'Sales tax is added when the destination is known.',
+  });
+});
+
+test('a destination without a table entry is not estimated', () => {
+  expect(['PR', 'ON', '', 'constructor'].map((state) => estimateTax(state, [MUGS], 0).basis)).toEqual(
+    Array(4).fill('No sales tax is estimated for this destination; final at checkout.'),
+  );
+});
+
+test('clothing is exempt in Minnesota, New Jersey, Pennsylvania and Vermont, and so is its share of the freight', () => {
+  expect(
+    ['MN', 'NJ', 'PA', 'VT'].map((state) => [
+      estimateTax(state, [TEES], 10_000).amountCents,
+      estimateTax(state, [TEES, MUGS], 10_000).amountCents,
+    ]),
+  ).toEqual([
+    [0, 8_453],
+    [0, 6_930],
+    [0, 6_668],
+    [0, 6_668],
+  ]);
+  expect(estimateTax('PA', [TEES], 10_000).basis).toBe(
+    'Average state and local rate in PA on goods, setup and freight, with clothing exempt as far as the state exempts it; final at checkout.',
+  );
+});
+
+test('New York taxes clothing from 110 dollars a piece, and then the whole of it', () => {
+  expect([10_999, 11_000].map((cents) => estimateTax('NY', [jackets(cents)], 0).amountCents)).toEqual([
+    0, 11_286,
+  ]);
+});
+
+test('Massachusetts and Rhode Island tax only what a piece costs above 175 and 250 dollars', () => {
+  expect([
+    ...[17_500, 20_000].map((cents) => estimateTax('MA', [jackets(cents)], 0).amountCents),
+    ...[25_000, 26_000].map((cents) => estimateTax('RI', [jackets(cents)], 0).amountCents),
+  ]).toEqual([0, 1_875, 0, 840]);
+});
+
+test('a bag or a capsule is not clothing because its category holds letters of a cap', () => {
+  const amounts = ['Bags', 'Capsules', 'Desk', 'Headwear', 'T-Shirts', 'apparel/polos'].map(
+    (category) => estimateTax('NJ', [{ ...MUGS, category }], 0).amountCents,
+  );
+  expect(amounts).toEqual([6_600, 6_600, 6_600, 0, 0, 0]);
+});
+
+test('a tax is a whole number of cents, never negative and never more than the rate of everything', () => {
+  const line = fc.record({
+    category: fc.constantFrom('Drinkware', 'Tees', 'Headwear'),
+    unitPriceCents: fc.integer({ min: 1, max: 50_000 }),
+    amountCents: fc.nat(100_000_000),
+  });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Object.keys(STATE_TAXES)),
+      fc.array(line, { maxLength: 5 }),
+      fc.nat(1_000_000),
+      (state, lines, freight) => {
+        const { amountCents, ratePercent } = estimateTax(state, lines, freight);
+        const all = lines.reduce((sum, { amountCents: cents }) => sum + cents, freight);
+        expect(Number.isSafeInteger(amountCents)).toBe(true);
+        expect(amountCents).toBeGreaterThanOrEqual(0);
+        expect(amountCents).toBeLessThanOrEqual(Math.ceil((all * ratePercent) / 100) + 1);
+      },
+    ),
+  );
+});
+
+test('the table has the fifty states and the district', () => {
+  expect(Object.keys(STATE_TAXES)).toHaveLength(51);
+});
+
+test('a postal code names its state', () => {
+  const zips = [
+    '75234',
+    '94105-1234',
+    '02139',
+    '10001',
+    '06390',
+    '00501',
+    '20500',
+    '99501',
+    '96813',
+    '88510',
+  ];
+  expect(zips.map(stateOfPostal)).toEqual(['TX', 'CA', 'MA', 'NY', 'CT', 'NY', 'DC', 'AK', 'HI', 'TX']);
+});
+
+test('what is no US postal code of a state names none', () => {
+  expect(['', '7523', 'K1A 0B1', '00000', '09012', '752345', 'ABCDE'].map(stateOfPostal)).toEqual(
+    Array(7).fill(null),
+  );
+});

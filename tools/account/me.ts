@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { accountOf } from '../caller.ts';
+import { SCOPES } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+
+export const me = defineTool({
+  name: 'me',
+  title: 'Key and account',
+  description:
+    'The key you call with, its scopes, the photo previews it may still make today, and the account it belongs to. Use it once at the start to learn what you may do.',
+  access: 'key',
+  effect: 'read',
+  openWorld: false,
+  input: z.strictObject({}),
+  output: z.object({
+    key: z
+      .object({
+        name: z.string().describe('The name its owner gave it'),
+        prefix: z.string().describe('Its first characters, to recognise it by'),
+        scopes: z.array(z.enum(SCOPES)).describe('What it may do'),
+      })
+      .describe('The key of this call'),
+    previews_remaining_today: z.int().min(0).max(100_000).describe('Photo previews left until midnight UTC'),
+    account: z
+      .object({
+        id: z.string().describe('Account id'),
+        name: z.string().describe('Account name'),
+        email: z.string().describe('Account email'),
+      })
+      .describe('The account it belongs to'),
+  }),
+  errors: [],
+  http: { method: 'GET', path: '/me' },
+  mcp: 'callable',
+  example: {},
+  async handler(ctx) {
+    const { caller } = ctx;
+    if (caller.kind !== 'key') throw new ServiceError('unauthorized', 'Send an API key.');
+    const { id, name, email } = accountOf(ctx);
+    return {
+      key: { name: caller.key.name, prefix: caller.key.prefix, scopes: [...caller.key.scopes] },
+      previews_remaining_today: caller.key.previewsPerDay,
+      account: { id, name, email },
+    };
+  },
+});

@@ -1,0 +1,197 @@
+/** A product as callers see it: what it is, its parts, how it can be decorated, what it costs by quantity. */
+import { z } from 'zod';
+import type { Links } from '../context.ts';
+import { customerRate } from '../pricing/selling.ts';
+import { rateToDollars } from '../values/money.ts';
+import { type CatalogProduct, type Picture, USE_CASES } from './product.ts';
+
+const MOST_PIECES = 1_000_000;
+
+export const ProductKey = z
+  .string()
+  .min(3)
+  .max(120)
+  .describe('Catalog key `<supplier>:<sku>`, as `search_products` returns it');
+
+export const Image = z.object({
+  url: z.url().describe('Picture of the product'),
+  color: z.string().nullable().describe('The color it shows; null for the product as a whole'),
+});
+
+export const PriceStep = z.object({
+  min_quantity: z.int().min(1).max(MOST_PIECES).describe('From this many pieces on'),
+  unit_price: z.number().min(0).describe('Price per piece, dollars'),
+});
+
+/** What a search shows of each product. */
+export const ProductSummary = z.object({
+  key: ProductKey,
+  name: z.string().describe('Product name'),
+  brand: z.string().describe('Brand'),
+  category: z.string().describe('Category'),
+  use_cases: z.array(z.enum(USE_CASES)).describe('What it is good for'),
+  colors: z.array(z.string()).describe('Colors it comes in'),
+  minimum: z.int().min(1).max(MOST_PIECES).describe('Minimum order quantity'),
+  price_from: z
+    .number()
+    .min(0)
+    .nullable()
+    .describe(
+      'Lowest price per piece in the ladder, dollars, before separately charged decoration; null where there is none',
+    ),
+  image: z.url().nullable().describe('A picture'),
+  url: z.url().describe('The page for people'),
+});
+
+export const Product = z.object({
+  key: ProductKey,
+  name: z.string().describe('Product name'),
+  brand: z.string().describe('Brand'),
+  category: z.string().describe('Category'),
+  description: z.string().describe('What it is, for a buyer'),
+  material: z.string().describe('What it is made of'),
+  use_cases: z.array(z.enum(USE_CASES)).describe('What it is good for'),
+  eco: z.array(z.string()).describe('What makes it a greener choice; empty where nothing does'),
+  images: z.array(Image).describe('Pictures, one per color'),
+  parts: z
+    .array(
+      z.object({
+        part_id: z.string().describe('Send this in a quote line'),
+        color: z.string().describe('Color'),
+        size: z.string().nullable().describe('Size; null where there is one size'),
+        size_upcharge: z.number().min(0).describe('Added to the unit price for this size, dollars'),
+      }),
+    )
+    .describe('Every color and size'),
+  decoration_locations: z
+    .array(
+      z.object({
+        location_id: z.string().describe('Send this to place the logo here'),
+        name: z.string().describe('Where on the product'),
+        imprint_area: z
+          .object({
+            shape: z.enum(['rectangle', 'circle']).describe('Its shape'),
+            width: z.number().min(0).describe('Width in inches'),
+            height: z.number().min(0).describe('Height in inches'),
+            unit: z.literal('inches').describe('Always inches'),
+          })
+          .describe('The largest imprint'),
+        method_ids: z.array(z.string()).describe('Methods possible here'),
+      }),
+    )
+    .describe('Where it can be decorated'),
+  decoration_methods: z
+    .array(
+      z.object({
+        method_id: z.string().describe('Send this to choose the method'),
+        name: z.string().describe('The method'),
+        unit: z
+          .enum(['colors', 'stitches', 'square_inches', 'none'])
+          .describe('What `units` counts for this method'),
+        included_units: z.int().min(0).max(MOST_PIECES).describe('Units in the price'),
+        max_units: z.int().min(0).max(MOST_PIECES).describe('Most units possible'),
+        lead_days: z.int().min(0).max(400).describe('Working days in production'),
+        rush_days: z
+          .int()
+          .min(0)
+          .max(400)
+          .nullable()
+          .describe('Working days on rush; null where there is no rush'),
+      }),
+    )
+    .describe('How it can be decorated'),
+  default_decoration: z
+    .object({ location_id: z.string().describe('Location'), method_id: z.string().describe('Method') })
+    .nullable()
+    .describe(
+      'What applies where a call names none; null for goods that cannot be decorated, which are not sold',
+    ),
+  price_ladder: z
+    .array(PriceStep)
+    .describe('Price per piece by quantity before run charges; `price_quote` gives the decorated price'),
+  currency: z.literal('USD').describe('Always US dollars'),
+  minimum: z.int().min(1).max(MOST_PIECES).describe('Minimum order quantity'),
+  ships_from: z.array(z.string()).describe('Postal codes of the warehouses'),
+  pieces_per_carton: z.int().min(1).max(MOST_PIECES).describe('Pieces in a carton'),
+  weight_lb: z.number().min(0).describe('Weight of a piece in pounds'),
+  hazmat: z.boolean().describe('Whether it ships by ground only'),
+  url: z.url().describe('The page for people'),
+  source: z.string().describe('Whose figures these are'),
+  as_of: z.iso.datetime().describe('When the supplier published them'),
+});
+
+const firstPicture = (pictures: Picture[], links: Links): string | null =>
+  pictures[0] ? links.to(pictures[0].path) : null;
+
+export function toSummary(product: CatalogProduct, links: Links): z.input<typeof ProductSummary> {
+  const last = product.ladder.at(-1);
+  return {
+    key: product.key,
+    name: product.name,
+    brand: product.brand,
+    category: product.category,
+    use_cases: product.useCases,
+    colors: [...new Set(product.parts.map((part) => part.color))],
+    minimum: product.minimum,
+    price_from: last ? rateToDollars(customerRate(product, last.rate)) : null,
+    image: firstPicture(product.pictures, links),
+    url: links.product(product.key),
+  };
+}
+
+export function toProduct(product: CatalogProduct, links: Links): z.input<typeof Product> {
+  return {
+    key: product.key,
+    name: product.name,
+    brand: product.brand,
+    category: product.category,
+    description: product.description,
+    material: product.material,
+    use_cases: product.useCases,
+    eco: product.eco,
+    images: product.pictures.map(({ path, color }) => ({ url: links.to(path), color })),
+    parts: product.parts.map((part) => ({
+      part_id: part.partId,
+      color: part.color,
+      size: part.size,
+      size_upcharge: rateToDollars(customerRate(product, part.sizeUpchargeRate)),
+    })),
+    decoration_locations: product.locations.map(({ locationId, name, imprintArea, methodIds }) => ({
+      location_id: locationId,
+      name,
+      imprint_area: {
+        shape: imprintArea.shape,
+        width: imprintArea.widthInches,
+        height: imprintArea.heightInches,
+        unit: 'inches',
+      },
+      method_ids: methodIds,
+    })),
+    decoration_methods: product.methods.map((method) => ({
+      method_id: method.methodId,
+      name: method.name,
+      unit: method.unit,
+      included_units: method.includedUnits,
+      max_units: method.maxUnits,
+      lead_days: method.leadDays,
+      rush_days: method.rushDays,
+    })),
+    default_decoration: product.defaultDecoration && {
+      location_id: product.defaultDecoration.locationId,
+      method_id: product.defaultDecoration.methodId,
+    },
+    price_ladder: product.ladder.map(({ minQuantity, rate }) => ({
+      min_quantity: minQuantity,
+      unit_price: rateToDollars(customerRate(product, rate)),
+    })),
+    currency: 'USD',
+    minimum: product.minimum,
+    ships_from: product.shipping.fobPostals,
+    pieces_per_carton: product.shipping.piecesPerCarton,
+    weight_lb: product.shipping.weightLb,
+    hazmat: product.hazmat,
+    url: links.product(product.key),
+    source: `${product.supplier} catalog`,
+    as_of: product.asOf,
+  };
+}

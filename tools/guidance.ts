@@ -1,0 +1,47 @@
+/** What an agent should know before its first call: one text for `initialize`, discovery and llms.txt. */
+import type { AnyTool } from './define.ts';
+
+const RULES = [
+  'Every number (price, stock, date) comes from a tool. Never estimate one yourself; when you lack a number, call the tool that has it.',
+  'Nothing here places or pays for an order. `create_quote` returns a `url`: give it to a person, who reviews and pays.',
+  'Only decorated goods are sold. Where you name no location or method, the default decoration is applied and shown in the answer.',
+  'A 4xx answer is final: read `error.message`, correct the call, and do not repeat it unchanged. After 429 wait `Retry-After` seconds.',
+  'Amounts are US dollars; quantities are pieces; dates are `YYYY-MM-DD`.',
+];
+
+const STEPS: [string, string][] = [
+  ['search_products', 'find products; each hit has the `key` the other tools take'],
+  ['get_product', 'read its parts (colors and sizes), locations, methods, price ladder and minimum'],
+  ['price_quote', 'price a quantity, with the next break and what it saves'],
+  ['check_stock', 'see what the supplier has of each part'],
+  ['inhands_date', 'see when it arrives, and whether `need_by` is met'],
+  ['plan_budget', 'turn a budget and a head count into bundles'],
+  ['list_logos', 'find the `artwork_id` of a logo'],
+  [
+    'photo_preview',
+    'show a logo on a product; one per configuration a person wants to see, then reuse its `render_id`',
+  ],
+  ['create_quote', 'freeze prices and get the link for a person'],
+  ['request_approval', 'send a quote to an approver'],
+  ['draft_proposal', 'draft a page of products for a client'],
+  ['order_status', 'follow an order after a person paid'],
+];
+
+/** Markdown; names only tools that are there. */
+export function guidance(tools: readonly AnyTool[]): string {
+  const names = new Set(tools.map((tool) => tool.name));
+  const steps = STEPS.filter(([name]) => names.has(name)).map(
+    ([name, does], i) => `${i + 1}. \`${name}\`: ${does}.`,
+  );
+  return [
+    'merchkit sells decorated promotional merchandise: live supplier prices, stock and in-hands dates.',
+    '',
+    '## Rules',
+    '',
+    ...RULES.map((rule) => `- ${rule}`),
+    '',
+    '## The usual way',
+    '',
+    ...steps,
+  ].join('\n');
+}

@@ -1,0 +1,223 @@
+/** The in-hands date: when an order placed now is on the customer's desk, and what that rests on. */
+import type { CatalogProduct, DecorationMethod } from '../catalog/product.ts';
+import type { Supplier } from '../catalog/supplier.ts';
+import {
+  addWorkingDays,
+  daysBetween,
+  type IsOpen,
+  onOrAfter,
+  type PlainDate,
+  plainDateIn,
+  timeOfDayIn,
+  workingDaysBetween,
+} from '../values/calendar.ts';
+import { hasRush, type LeadTime, rushLeadTime, standardLeadTime } from './lead-time.ts';
+import {
+  type Calendars,
+  calendarsOf,
+  latestApprovalFor,
+  type Milestones,
+  milestonesFrom,
+} from './schedule.ts';
+import { type ShipRoute, shipRoute } from './ship-route.ts';
+import { type StockPosition, type StockWait, stockWait } from './stock-wait.ts';
+
+export const STEP_NAMES = ['start', 'proof', 'stock', 'production', 'ship', 'transit', 'delivery'] as const;
+export const STEP_CALENDARS = ['supplier', 'carrier', 'consignee'] as const;
+
+export interface InHandsStep {
+  name: (typeof STEP_NAMES)[number];
+  /** Open days of `calendar` after `from` up to and with `to`. */
+  days: number;
+  from: PlainDate;
+  to: PlainDate;
+  calendar: (typeof STEP_CALENDARS)[number];
+  source: string;
+}
+
+export interface InHandsInput {
+  product: Pick<CatalogProduct, 'shipping'>;
+  method: Pick<DecorationMethod, 'leadDays' | 'rushDays' | 'rushFeeCents'>;
+  supplier: Supplier;
+  /** Of the part, or of all parts together where none is named; `null` where the supplier gave no figure. */
+  stock: StockPosition | null;
+  quantity: number;
+  now: Date;
+  /** `null` where it is still open. */
+  destinationPostal: string | null;
+  needBy: PlainDate | null;
+  rush: boolean;
+  /** An exact repeat of an earlier order needs no proof. */
+  repeat: boolean;
+  /** Working days the customer takes to approve the proof; 1 where not given. */
+  proofSlackDays?: number;
+}
+
+export interface InHands {
+  inHandsDate: PlainDate;
+  needBy: PlainDate | null;
+  met: boolean | null;
+  /** Calendar days from the in-hands date to `needBy`, negative when late. */
+  slackDays: number | null;
+  /** In the order of `STEP_NAMES`; each begins where the one before ends. */
+  steps: InHandsStep[];
+  assumptions: string[];
+  /**
+   * The last working day on which the customer can approve the proof and `needBy` is still met; without a `needBy`
+   * the day the plan counts with. `null` for a repeat, and where no approval can be early enough.
+   */
+  latestProofApproval: PlainDate | null;
+  /** Where rush was not chosen, exists and is earlier. */
+  rushOption: { inHandsDate: PlainDate; feeCents: number } | null;
+  fobPostal: string;
+  zone: number;
+}
+
+/** Working days until the customer has the proof. */
+const PROOF_DAYS = 1;
+const DEFAULT_PROOF_SLACK_DAYS = 1;
+
+interface Start {
+  today: PlainDate;
+  date: PlainDate;
+  source: string;
+}
+
+function startOf(supplier: Supplier, now: Date, isOpen: IsOpen): Start {
+  const today = plainDateIn(now, supplier.timeZone);
+  const cutOff = `${supplier.cutOff} (${supplier.timeZone})`;
+  if (!isOpen(today)) {
+    return { today, date: onOrAfter(today, isOpen), source: 'The supplier is closed today' };
+  }
+  if (timeOfDayIn(now, supplier.timeZone) > supplier.cutOff) {
+    return { today, date: addWorkingDays(today, 1, isOpen), source: `After the cut-off at ${cutOff}` };
+  }
+  return { today, date: today, source: `Before the cut-off at ${cutOff}` };
+}
+
+interface Proof {
+  /** When the customer has it, the first day it can be approved. */
+  issued: PlainDate;
+  approved: PlainDate;
+  source: string;
+  assumptions: string[];
+}
+
+const workingDays = (count: number): string => `${count} working ${count === 1 ? 'day' : 'days'}`;
+
+function proofOf(input: InHandsInput, start: PlainDate, isOpen: IsOpen): Proof {
+  if (input.repeat) {
+    const assumption = 'Product, artwork and imprint are those of the order it repeats.';
+    return {
+      issued: start,
+      approved: start,
+      source: 'No proof for an exact repeat',
+      assumptions: [assumption],
+    };
+  }
+  const slack = input.proofSlackDays ?? DEFAULT_PROOF_SLACK_DAYS;
+  const issued = addWorkingDays(start, PROOF_DAYS, isOpen);
+  return {
+    issued,
+    approved: addWorkingDays(issued, slack, isOpen),
+    source: `Proof after ${workingDays(PROOF_DAYS)}, approved after ${slack} more`,
+    assumptions: [
+      'The artwork is ready for production.',
+      `The proof is approved within ${workingDays(slack)}, before the supplier's cut-off.`,
+    ],
+  };
+}
+
+/** Everything the steps are laid out from. */
+interface Findings {
+  calendars: Calendars;
+  start: Start;
+  proof: Proof;
+  wait: StockWait;
+  leadTime: LeadTime;
+  route: ShipRoute;
+  milestones: Milestones;
+}
+
+function layOutSteps({
+  calendars,
+  start,
+  proof,
+  wait,
+  leadTime,
+  route,
+  milestones,
+}: Findings): InHandsStep[] {
+  const ends: [InHandsStep['name'], PlainDate, InHandsStep['calendar'], string][] = [
+    ['start', start.date, 'supplier', start.source],
+    ['proof', proof.approved, 'supplier', proof.source],
+    ['stock', milestones.stocked, 'supplier', wait.source],
+    ['production', milestones.produced, 'supplier', leadTime.source],
+    ['ship', milestones.shipped, 'carrier', 'Picked up by the ground carrier'],
+    ['transit', milestones.arrived, 'carrier', route.source],
+    ['delivery', milestones.delivered, 'consignee', 'Received on weekdays but federal holidays'],
+  ];
+  let from = start.today;
+  return ends.map(([name, to, calendar, source]) => {
+    const step = {
+      name,
+      days: workingDaysBetween(from, to, calendars[calendar]),
+      from,
+      to,
+      calendar,
+      source,
+    };
+    from = to;
+    return step;
+  });
+}
+
+/**
+ * The earliest in-hands date of an order placed at `now`: start, proof, stock, production, ship, transit, delivery,
+ * each on the calendar of whoever does it. A `needBy` in the past is answered, and not met.
+ *
+ * @throws ServiceError `not_available` where stock, rush or the way to the destination is missing,
+ * `validation_failed` for a destination that is no ZIP code
+ * @throws RangeError where the supplier's zone is not an IANA name
+ */
+export function estimateInHands(input: InHandsInput): InHands {
+  const { method, needBy, quantity } = input;
+  const calendars = calendarsOf(input.supplier);
+  const route = shipRoute(input.product.shipping.fobPostals, input.destinationPostal);
+  const leadTime = input.rush ? rushLeadTime(method, quantity) : standardLeadTime(method, quantity);
+  const start = startOf(input.supplier, input.now, calendars.supplier);
+  const wait = stockWait(input.stock, quantity, start.today);
+  const proof = proofOf(input, start.date, calendars.supplier);
+
+  const passageIn = (productionDays: number) => ({
+    calendars,
+    stockFrom: wait.from,
+    productionDays,
+    transitDays: route.days,
+  });
+  const passage = passageIn(leadTime.days);
+  const milestones = milestonesFrom(proof.approved, passage);
+  const inHandsDate = milestones.delivered;
+
+  const latestApproval = needBy === null ? proof.approved : latestApprovalFor(needBy, proof.issued, passage);
+  let rushOption: InHands['rushOption'] = null;
+  if (!input.rush && hasRush(method, quantity)) {
+    const rushed = milestonesFrom(proof.approved, passageIn(rushLeadTime(method, quantity).days)).delivered;
+    if (rushed < inHandsDate) rushOption = { inHandsDate: rushed, feeCents: method.rushFeeCents };
+  }
+  return {
+    inHandsDate,
+    needBy,
+    met: needBy === null ? null : inHandsDate <= needBy,
+    slackDays: needBy === null ? null : daysBetween(inHandsDate, needBy),
+    steps: layOutSteps({ calendars, start, proof, wait, leadTime, route, milestones }),
+    assumptions: [
+      'The order is placed and paid at once.',
+      ...[proof, wait, leadTime, route].flatMap((finding) => finding.assumptions),
+    ],
+    latestProofApproval: input.repeat ? null : latestApproval,
+    rushOption,
+    fobPostal: route.fobPostal,
+    zone: route.zone,
+  };
+}

@@ -1,0 +1,65 @@
+/** How long production takes for a quantity. */
+import type { DecorationMethod } from '../catalog/product.ts';
+import { ServiceError } from '../errors.ts';
+
+/** Above it a run takes half as long again, and rush is not offered. */
+const STANDARD_RUN_PIECES = 2_500;
+/** Above it the supplier has to be asked. */
+const CONFIRMED_RUN_PIECES = 10_000;
+
+export interface LeadTime {
+  /** Working days of the supplier, the day before the first not counted. */
+  days: number;
+  source: string;
+  assumptions: string[];
+}
+
+const days = (count: number): string => `${count} working ${count === 1 ? 'day' : 'days'}`;
+
+type Pace = Pick<DecorationMethod, 'leadDays' | 'rushDays'>;
+
+/** Whether a method has a rush that a quantity can have. */
+export const hasRush = (method: Pace, quantity: number): boolean =>
+  method.rushDays !== null && quantity <= STANDARD_RUN_PIECES;
+
+/**
+ * The standard time in production: half as long again, rounded up, over 2,500 pieces. Over 10,000 it is an
+ * assumption, since suppliers schedule such runs one by one.
+ */
+export function standardLeadTime(method: Pace, quantity: number): LeadTime {
+  if (quantity <= STANDARD_RUN_PIECES) {
+    return {
+      days: method.leadDays,
+      source: `Standard lead time of ${days(method.leadDays)}`,
+      assumptions: [],
+    };
+  }
+  return {
+    days: Math.ceil((method.leadDays * 3) / 2),
+    source: `Standard lead time of ${days(method.leadDays)}, half as long again over 2,500 pieces`,
+    assumptions:
+      quantity > CONFIRMED_RUN_PIECES
+        ? ['The supplier confirms the production time of more than 10,000 pieces.']
+        : [],
+  };
+}
+
+/** The time in production on rush. @throws ServiceError `not_available` where there is none for this quantity */
+export function rushLeadTime(method: Pace, quantity: number): LeadTime {
+  if (method.rushDays === null) {
+    throw new ServiceError('not_available', 'This product has no rush in this method; leave rush out.', {
+      param: 'rush',
+    });
+  }
+  if (!hasRush(method, quantity)) {
+    throw new ServiceError(
+      'not_available',
+      'Rush ends at 2,500 pieces; leave rush out or lower the quantity.',
+      {
+        param: 'rush',
+      },
+    );
+  }
+  const rushDays = Math.min(method.rushDays, method.leadDays);
+  return { days: rushDays, source: `Rush lead time of ${days(rushDays)}`, assumptions: [] };
+}

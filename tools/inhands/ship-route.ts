@@ -1,0 +1,71 @@
+/** Which warehouse serves a destination soonest, and how long the parcel takes. */
+import { ServiceError } from '../errors.ts';
+import { isUsPostal, type Transit, transit, worstContiguousZone } from './zones.ts';
+
+export interface ShipRoute extends Transit {
+  /** The warehouse the goods leave from, five digits. */
+  fobPostal: string;
+  source: string;
+  assumptions: string[];
+}
+
+const sooner = (a: Transit, b: Transit): number => a.days - b.days || a.miles - b.miles;
+
+/** The soonest of what each warehouse needs; `undefined` where none has an answer. */
+function soonest(
+  fobPostals: readonly string[],
+  from: (fobPostal: string) => Transit | undefined,
+): (Transit & { fobPostal: string }) | undefined {
+  return fobPostals
+    .flatMap((fob) => {
+      const found = from(fob);
+      return found ? [{ ...found, fobPostal: fob.slice(0, 5) }] : [];
+    })
+    .sort(sooner)[0];
+}
+
+/**
+ * The way from the warehouse that serves a destination soonest. With no destination yet, the way to the farthest
+ * place of the contiguous states, which no destination there can exceed.
+ *
+ * @throws ServiceError `validation_failed` for a destination that is no ZIP code, `not_available` where ground
+ * does not reach it or no warehouse has a US address
+ */
+export function shipRoute(fobPostals: readonly string[], destinationPostal: string | null): ShipRoute {
+  const worst = soonest(fobPostals, worstContiguousZone);
+  if (!worst) {
+    throw new ServiceError(
+      'not_available',
+      'The supplier names no US warehouse for this product; ask for a date.',
+    );
+  }
+  if (destinationPostal === null) {
+    return {
+      ...worst,
+      source: `Ground from ${worst.fobPostal}, zone ${worst.zone}, at most ${worst.miles} miles`,
+      assumptions: ['The destination is open: the farthest place of the contiguous states is counted with.'],
+    };
+  }
+  if (!isUsPostal(destinationPostal)) {
+    throw new ServiceError(
+      'validation_failed',
+      'The destination is no US ZIP code; send five or nine digits.',
+      {
+        param: 'ship_postal',
+      },
+    );
+  }
+  const route = soonest(fobPostals, (fob) => transit(fob, destinationPostal));
+  if (!route) {
+    throw new ServiceError(
+      'not_available',
+      'Ground does not reach this ZIP code; send one in the 50 states, the District of Columbia or Puerto Rico.',
+      { param: 'ship_postal' },
+    );
+  }
+  return {
+    ...route,
+    source: `Ground from ${route.fobPostal}, zone ${route.zone}, about ${route.miles} miles`,
+    assumptions: [],
+  };
+}

@@ -1,0 +1,68 @@
+/** When a supplier has enough pieces to start. */
+import type { PartStock } from '../catalog/supplier.ts';
+import { ServiceError } from '../errors.ts';
+import { addDays, compareDates, laterOf, type PlainDate } from '../values/calendar.ts';
+
+/** What is there and what is on the way, of one part or of several together. */
+export type StockPosition = Omit<PartStock, 'partId'>;
+
+/** An arrival farther off than this is a wish. */
+const ARRIVAL_HORIZON_DAYS = 730;
+
+/** All parts of a product as one: what an order that names no part can draw on. */
+export const stockOfAllParts = (parts: readonly PartStock[]): StockPosition => ({
+  quantity: parts.reduce((sum, part) => sum + part.quantity, 0),
+  incoming: parts.flatMap((part) => part.incoming).sort((a, b) => compareDates(a.availableOn, b.availableOn)),
+});
+
+/** Enough at once (`from: null`), or from the day the last arrival that is needed comes. */
+export interface StockWait {
+  from: PlainDate | null;
+  source: string;
+  assumptions: string[];
+}
+
+const count = (quantity: number): string => quantity.toLocaleString('en-US');
+
+function shortOf(quantity: number, inStock: number, onTheWay: number): ServiceError {
+  const have = inStock + onTheWay;
+  const advice =
+    have > 0 ? `send a quantity of at most ${count(have)} or choose another part` : 'choose another part';
+  return new ServiceError(
+    'not_available',
+    `Of ${count(quantity)} pieces ${count(inStock)} are in stock and ${count(onTheWay)} on the way; ${advice}.`,
+    { param: 'quantity' },
+  );
+}
+
+/**
+ * When `quantity` pieces are there, counting stock and then arrivals in their order. Arrivals more than two years
+ * off do not count; one that is overdue counts as there and is named as an assumption.
+ *
+ * @throws ServiceError `not_available` where stock and arrivals together do not suffice
+ */
+export function stockWait(stock: StockPosition | null, quantity: number, today: PlainDate): StockWait {
+  if (stock === null) {
+    const assumption = 'The goods are in stock: the supplier gave no figure.';
+    return { from: null, source: 'Stock unknown', assumptions: [assumption] };
+  }
+  if (stock.quantity >= quantity) {
+    return { from: null, source: `${count(stock.quantity)} pieces in stock`, assumptions: [] };
+  }
+  const horizon = addDays(today, ARRIVAL_HORIZON_DAYS);
+  let there = stock.quantity;
+  let from: PlainDate | null = null;
+  for (const arrival of stock.incoming) {
+    if (arrival.availableOn > horizon) continue;
+    there += arrival.quantity;
+    from = from === null ? arrival.availableOn : laterOf(from, arrival.availableOn);
+    if (there < quantity) continue;
+    const assumption =
+      from < today
+        ? `The goods the supplier expected on ${from} are there by now.`
+        : `The goods the supplier expects on ${from} arrive that day.`;
+    const source = `${count(stock.quantity)} pieces in stock, the rest expected by ${from}`;
+    return { from, source, assumptions: [assumption] };
+  }
+  throw shortOf(quantity, stock.quantity, there - stock.quantity);
+}

@@ -1,0 +1,93 @@
+/** How far a parcel travels and how long the ground carrier takes for it: zones by miles between ZIP prefixes. */
+import { STATE_ACROSS_THE_LINE, ZIP_PREFIXES, type ZipPrefix } from './zip-centroids.ts';
+
+export interface Transit {
+  /** 2 (near) to 8 (far). */
+  zone: number;
+  /** Road miles, rounded. */
+  miles: number;
+  /** Carrier working days, the day of pickup not counted. */
+  days: number;
+}
+
+/** A parcel of up to `miles` is in `zone` and arrives after `days`. */
+const ZONES: readonly Transit[] = [
+  { miles: 150, zone: 2, days: 1 },
+  { miles: 300, zone: 3, days: 2 },
+  { miles: 600, zone: 4, days: 2 },
+  { miles: 1000, zone: 5, days: 3 },
+  { miles: 1400, zone: 6, days: 4 },
+  { miles: 1800, zone: 7, days: 4 },
+];
+const FARTHEST_ZONE = 8;
+const FARTHEST_DAYS = 5;
+/** Beyond the road: Alaska, Hawaii, Puerto Rico. */
+const OVERSEAS_DAYS = 7;
+const OVERSEAS_STATES: ReadonlySet<string> = new Set(['AK', 'HI', 'PR']);
+
+const EARTH_RADIUS_MILES = 3958.8;
+/** Roads are longer than the great circle by about this much. */
+const ROAD_FACTOR = 1.18;
+
+const US_POSTAL = /^\d{5}(?:-?\d{4})?$/;
+
+/** Whether a text is a US ZIP code of five or nine digits; nine may have the hyphen. */
+export const isUsPostal = (postal: string): boolean => US_POSTAL.test(postal);
+
+const prefixOf = (postal: string): ZipPrefix | undefined =>
+  isUsPostal(postal) ? ZIP_PREFIXES.get(postal.slice(0, 3)) : undefined;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+function roadMiles(from: ZipPrefix, to: ZipPrefix): number {
+  const north = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
+  const west = Math.sin(radians(to.longitudeWest - from.longitudeWest) / 2) ** 2;
+  const chord = north + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * west;
+  return Math.round(2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(chord)) * ROAD_FACTOR);
+}
+
+const overseas = (place: ZipPrefix): boolean => OVERSEAS_STATES.has(place.state);
+
+function transitBetween(from: ZipPrefix, to: ZipPrefix): Transit {
+  const miles = roadMiles(from, to);
+  if (overseas(from) || overseas(to)) return { zone: FARTHEST_ZONE, miles, days: OVERSEAS_DAYS };
+  const row = ZONES.find((zone) => miles <= zone.miles);
+  return row
+    ? { zone: row.zone, miles, days: row.days }
+    : { zone: FARTHEST_ZONE, miles, days: FARTHEST_DAYS };
+}
+
+/**
+ * Ground transit between two ZIP codes, by the centroids of their first three digits: close enough for a zone,
+ * not for a rate. `undefined` for what is not a ZIP code of the 50 states, DC or Puerto Rico (military post,
+ * the Pacific and Virgin Islands and other countries among them).
+ */
+export function transit(fromPostal: string, toPostal: string): Transit | undefined {
+  const from = prefixOf(fromPostal);
+  const to = prefixOf(toPostal);
+  return from && to ? transitBetween(from, to) : undefined;
+}
+
+/** The two letters of a ZIP code's state (`DC` and `PR` among them), `undefined` where `transit` knows no way. */
+export const stateOfZip = (postal: string): string | undefined =>
+  isUsPostal(postal)
+    ? (STATE_ACROSS_THE_LINE.get(postal.slice(0, 5)) ?? ZIP_PREFIXES.get(postal.slice(0, 3))?.state)
+    : undefined;
+
+const worstFrom = new Map<string, Transit>();
+
+/** Ground transit to the farthest place of the contiguous states: what to count with while the destination is open. */
+export function worstContiguousZone(fromPostal: string): Transit | undefined {
+  const from = prefixOf(fromPostal);
+  if (!from) return undefined;
+  const known = worstFrom.get(from.prefix);
+  if (known) return known;
+  let worst = transitBetween(from, from);
+  for (const to of ZIP_PREFIXES.values()) {
+    if (overseas(to)) continue;
+    const candidate = transitBetween(from, to);
+    if (candidate.miles > worst.miles) worst = candidate;
+  }
+  worstFrom.set(from.prefix, worst);
+  return worst;
+}

@@ -1,0 +1,42 @@
+/** Each tool's schemas as JSON Schema 2020-12, converted once: conversion is a thousand times dearer than a call. */
+import { z } from 'zod';
+import type { AnyTool } from './define.ts';
+
+/** A JSON Schema as plain data. */
+export type JsonSchema = { [keyword: string]: unknown };
+
+export interface ToolSchemas {
+  input: JsonSchema;
+  /** Open to additions: a reader ignores fields it does not know. */
+  output: JsonSchema;
+}
+
+const converted = new WeakMap<AnyTool, ToolSchemas>();
+
+export function schemasOf(tool: AnyTool): ToolSchemas {
+  const known = converted.get(tool);
+  if (known) return known;
+  const schemas = { input: convert(tool.input, 'input'), output: convert(tool.output, 'output') };
+  converted.set(tool, schemas);
+  return schemas;
+}
+
+function convert(schema: z.ZodObject, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    override({ jsonSchema }) {
+      if (io === 'output') delete jsonSchema.additionalProperties;
+    },
+  });
+  return json;
+}
+
+/** The properties of an object schema, by name. */
+export function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
+  const { properties } = schema;
+  return isObject(properties) ? Object.fromEntries(Object.entries(properties).filter(isEntryOfObject)) : {};
+}
+
+const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+
+const isEntryOfObject = (entry: [string, unknown]): entry is [string, JsonSchema] => isObject(entry[1]);

@@ -1,0 +1,81 @@
+/** An order as callers read it: how far it is, what is in it, where it goes and how it was paid. */
+import { z } from 'zod';
+import type { Links } from '../context.ts';
+import { ShipToWire, toShipToWire } from '../quotes/checkout-wire.ts';
+import {
+  ChargeWire,
+  DatesWire,
+  LineWire,
+  TotalsWire,
+  toChargeWire,
+  toDatesWire,
+  toLineWire,
+  toTotalsWire,
+} from '../quotes/quote-wire.ts';
+import { centsToDollars } from '../values/money.ts';
+import { ORDER_STATUSES, type Order, PAYMENT_STATUSES } from './order.ts';
+
+export const OrderWire = z.object({
+  id: z.string().describe('Order id'),
+  status: z.enum(ORDER_STATUSES).describe('How far it is'),
+  created_at: z.iso.datetime().describe('When it was placed'),
+  quote_id: z.string().describe('The quote it came from'),
+  url: z.url().describe('The page for people'),
+  items: z.array(LineWire).describe('What was bought'),
+  charges: z.array(ChargeWire).describe('One-time charges'),
+  totals: TotalsWire.describe('What it came to'),
+  total: z.number().min(0).describe('Dollars in all'),
+  currency: z.literal('USD').describe('Always US dollars'),
+  ship_to: ShipToWire.describe('Where it goes'),
+  in_hands: DatesWire.describe('When it is expected'),
+  payment: z
+    .object({
+      status: z.enum(PAYMENT_STATUSES).describe('How it stands with the money'),
+      method: z.enum(['card', 'terms']).describe('How it was paid'),
+      provider: z.string().nullable().describe('Who took the card; `demo` takes no money'),
+      amount: z.number().min(0).describe('Dollars'),
+      terms_days: z.int().min(0).max(365).nullable().describe('Days until the invoice is due'),
+      po_number: z.string().nullable().describe('The customer’s purchase order number'),
+      at: z.iso.datetime().describe('When'),
+    })
+    .describe('The payment'),
+  tracking: z
+    .array(
+      z.object({
+        carrier: z.string().describe('Carrier'),
+        number: z.string().describe('Tracking number'),
+        url: z.string().describe('Where to follow it'),
+      }),
+    )
+    .describe('Parcels, once shipped'),
+  hold: z
+    .object({ reason: z.string().describe('Why'), since: z.iso.datetime().describe('Since when') })
+    .nullable()
+    .describe('Set while the order waits for something'),
+});
+
+export const toOrderWire = (order: Order, links: Links): z.input<typeof OrderWire> => ({
+  id: order.id,
+  status: order.status,
+  created_at: order.createdAt,
+  quote_id: order.quoteId,
+  url: links.quote(order.quoteId),
+  items: order.items.map((item) => toLineWire(item, links)),
+  charges: order.charges.map(toChargeWire),
+  totals: toTotalsWire(order.totals, true),
+  total: centsToDollars(order.totals.totalCents),
+  currency: 'USD',
+  ship_to: toShipToWire(order.shipTo),
+  in_hands: toDatesWire(order.dates),
+  payment: {
+    status: order.payment.status,
+    method: order.payment.method,
+    provider: order.payment.provider,
+    amount: centsToDollars(order.payment.amountCents),
+    terms_days: order.payment.termsDays,
+    po_number: order.payment.poNumber,
+    at: order.payment.at,
+  },
+  tracking: order.tracking,
+  hold: order.hold,
+});

@@ -1,0 +1,76 @@
+/** What an order of one imprint pays once, apart from its pieces. */
+import type { CatalogProduct, DecorationMethod, SetupCharge } from '../catalog/product.ts';
+import { formatCents } from '../values/money.ts';
+import { type Imprint, unitsInWords } from './decoration.ts';
+import { customerFeeCents } from './selling.ts';
+import { isLessThanMinimum } from './unit-price.ts';
+
+export interface Charge {
+  /** `order` is for what a whole order pays, rush and the like; pricing an imprint raises none. */
+  kind: 'setup' | 'less_than_minimum' | 'order';
+  name: string;
+  quantity: number;
+  unitCents: number;
+  amountCents: number;
+  /** One sentence: why it is charged, and how often. */
+  explanation: string;
+}
+
+/**
+ * The setups of an imprint, once however many pieces share it. A repeat pays the repeat price and never more than a new
+ * order; what it is spared stays in the list as a line of 0.
+ */
+export function setupCharges(product: CatalogProduct, method: DecorationMethod, imprint: Imprint): Charge[] {
+  return method.setups
+    .filter((setup) => setup.priceCents !== 0)
+    .map((setup) => setupCharge(product, method, imprint, setup));
+}
+
+function setupCharge(
+  product: CatalogProduct,
+  method: DecorationMethod,
+  imprint: Imprint,
+  setup: SetupCharge,
+): Charge {
+  const quantity = setup.perUnits === null ? 1 : Math.max(1, Math.ceil(imprint.units / setup.perUnits));
+  const newCents = customerFeeCents(product, setup.priceCents);
+  const repeatCents = customerFeeCents(product, Math.min(setup.priceCents, setup.repeatPriceCents));
+  const unitCents = imprint.repeat ? repeatCents : newCents;
+  const per =
+    setup.perUnits === null ? 'One for this imprint' : `One for every ${unitsBegun(method, setup.perUnits)}`;
+  const other = imprint.repeat
+    ? `an exact repeat pays ${formatCents(repeatCents)} instead of ${formatCents(newCents)}`
+    : `an exact repeat pays ${formatCents(repeatCents)}`;
+  return {
+    kind: 'setup',
+    name: imprint.repeat ? `${setup.name}, repeat` : setup.name,
+    quantity,
+    unitCents,
+    amountCents: quantity * unitCents,
+    explanation: `${per}, whatever the number of pieces; ${other}.`,
+  };
+}
+
+const unitsBegun = (method: DecorationMethod, perUnits: number): string =>
+  perUnits === 1
+    ? unitsInWords(method.unit, 1).replace('1 ', '')
+    : `${unitsInWords(method.unit, perUnits)} or part of it`;
+
+/** The charge below the ladder's first break; none from there on, and none where the supplier asks for none. */
+export function lessThanMinimumCharges(product: CatalogProduct, quantity: number): Charge[] {
+  const first = product.ladder[0];
+  if (first === undefined || product.lessThanMinimumCents === 0 || !isLessThanMinimum(product, quantity))
+    return [];
+  const unitCents = customerFeeCents(product, product.lessThanMinimumCents);
+  const pieces = first.minQuantity.toLocaleString('en-US');
+  return [
+    {
+      kind: 'less_than_minimum',
+      name: 'Less than minimum quantity',
+      quantity: 1,
+      unitCents,
+      amountCents: unitCents,
+      explanation: `Fewer than ${pieces} pieces pay the price of ${pieces} and this charge once.`,
+    },
+  ];
+}

@@ -1,0 +1,124 @@
+/** What the carrier takes from the suppliers' docks to one destination: an estimate, and said to be one. */
+import type { CatalogProduct } from '../catalog/product.ts';
+import { ServiceError } from '../errors.ts';
+import { divideHalfUp } from '../values/money.ts';
+
+/** Carriers bill bulky cartons as if a pound took this many cubic inches. */
+const CUBIC_INCHES_PER_LB = 139;
+const HANDLING_CENTS_PER_CARTON = 250;
+const SHIPMENT_MINIMUM_CENTS = 1_250;
+const LESS_THAN_TRUCKLOAD_FROM_LB = 1_000;
+const LESS_THAN_TRUCKLOAD_PERCENT = 55;
+
+/** Ground, cents a billable pound by carrier zone. */
+const GROUND_CENTS_PER_LB: Readonly<Record<number, number>> = {
+  2: 20,
+  3: 24,
+  4: 29,
+  5: 34,
+  6: 39,
+  7: 44,
+  8: 50,
+};
+
+export interface FreightItem {
+  product: CatalogProduct;
+  quantity: number;
+}
+
+export interface FreightEstimate {
+  amountCents: number;
+  /** One sentence for the buyer: what was assumed. */
+  basis: string;
+  cartons: number;
+  /** Billable pounds, which count a bulky carton by its size. */
+  weightLb: number;
+}
+
+/**
+ * Freight for goods to one destination. Products with the same ship points travel together; a carton holds one product
+ * and is billed by weight or size, whichever is more, rounded up to the pound. Pounds over 1,000 of a shipment go at the
+ * lower rate of a pallet carrier.
+ *
+ * @param zoneOf the carrier zone, 2 to 8, from the nearest of these ship points to the destination
+ * @throws ServiceError `price_unavailable` where a product has no weight or carton size
+ */
+export function estimateFreight(
+  items: readonly FreightItem[],
+  zoneOf: (fobPostals: readonly string[]) => number,
+): FreightEstimate {
+  const priced = shipmentsOf(items).map((shipment) => {
+    const boxes = shipment.map(({ product, quantity }) => cartonsOf(product, quantity));
+    const cartons = boxes.reduce((sum, box) => sum + box.cartons, 0);
+    const weightLb = boxes.reduce((sum, box) => sum + box.weightLb, 0);
+    const zone = zoneOf(shipment[0]?.product.shipping.fobPostals ?? []);
+    return { cartons, weightLb, zone, amountCents: shipmentCents(zone, cartons, weightLb) };
+  });
+  const cartons = priced.reduce((sum, shipment) => sum + shipment.cartons, 0);
+  const weightLb = priced.reduce((sum, shipment) => sum + shipment.weightLb, 0);
+  return {
+    amountCents: priced.reduce((sum, shipment) => sum + shipment.amountCents, 0),
+    basis: basisOf(priced, cartons, weightLb),
+    cartons,
+    weightLb,
+  };
+}
+
+function shipmentsOf(items: readonly FreightItem[]): FreightItem[][] {
+  const shipments = new Map<string, FreightItem[]>();
+  for (const item of items) {
+    const from = [...item.product.shipping.fobPostals].sort().join();
+    shipments.set(from, [...(shipments.get(from) ?? []), item]);
+  }
+  return [...shipments.values()];
+}
+
+function cartonsOf(product: CatalogProduct, quantity: number): { cartons: number; weightLb: number } {
+  const { weightLb, piecesPerCarton, cartonInches } = product.shipping;
+  const volume = cartonInches.length * cartonInches.width * cartonInches.height;
+  if (!(weightLb > 0 && volume > 0 && piecesPerCarton >= 1)) {
+    throw new ServiceError(
+      'price_unavailable',
+      `${product.key} has no published weight or carton size, so its freight cannot be estimated.`,
+    );
+  }
+  const sizeLb = wholePounds(volume / CUBIC_INCHES_PER_LB);
+  const billable = (pieces: number): number => Math.max(sizeLb, wholePounds(pieces * weightLb));
+  const full = Math.floor(quantity / piecesPerCarton);
+  const rest = quantity - full * piecesPerCarton;
+  return {
+    cartons: rest === 0 ? full : full + 1,
+    weightLb: full * billable(piecesPerCarton) + (rest === 0 ? 0 : billable(rest)),
+  };
+}
+
+/** Pounds rounded up; the thousandth is the scale's, so that 0.1 thirty times is 3 and not 4. */
+const wholePounds = (pounds: number): number => Math.ceil(Math.round(pounds * 1_000) / 1_000);
+
+function shipmentCents(zone: number, cartons: number, weightLb: number): number {
+  const centsPerLb = GROUND_CENTS_PER_LB[zone];
+  if (centsPerLb === undefined)
+    throw new RangeError(`a carrier zone is a whole number from 2 to 8, not ${zone}`);
+  const groundLb = Math.min(weightLb, LESS_THAN_TRUCKLOAD_FROM_LB);
+  const palletLb = weightLb - groundLb;
+  const cents =
+    groundLb * centsPerLb +
+    divideHalfUp(palletLb * centsPerLb * LESS_THAN_TRUCKLOAD_PERCENT, 100) +
+    cartons * HANDLING_CENTS_PER_CARTON;
+  return Math.max(cents, SHIPMENT_MINIMUM_CENTS);
+}
+
+function basisOf(
+  shipments: readonly { zone: number; weightLb: number }[],
+  cartons: number,
+  weightLb: number,
+): string {
+  if (shipments.length === 0) return 'Nothing to ship.';
+  const zones = [...new Set(shipments.map(({ zone }) => zone))].sort((a, b) => a - b).join(', ');
+  const from = shipments.length === 1 ? 'one shipment' : `${shipments.length} shipments`;
+  const pallets = shipments.some((shipment) => shipment.weightLb > LESS_THAN_TRUCKLOAD_FROM_LB)
+    ? ', the part over 1,000 lb by pallet'
+    : '';
+  const load = `${cartons.toLocaleString('en-US')} ${cartons === 1 ? 'carton' : 'cartons'}, ${weightLb.toLocaleString('en-US')} lb billable`;
+  return `Ground estimate for ${from}, ${load}, carrier zone ${zones}${pallets}; final at checkout.`;
+}

@@ -1,0 +1,80 @@
+/** What sales tax will about be at a destination; the checkout computes the tax that is charged. */
+import { divideHalfUp, shareOfCents } from '../values/money.ts';
+import { POSTAL_STATES } from './postal-states.ts';
+import { CLOTHING_WORDS, STATE_TAXES, type StateTax } from './sales-tax-rates.ts';
+
+/** Goods or their setup: setup takes the category and the unit price of the goods it is for. */
+export interface TaxLine {
+  category: string;
+  unitPriceCents: number;
+  amountCents: number;
+}
+
+export interface TaxEstimate {
+  amountCents: number;
+  /** 8.25 for 8.25 percent. */
+  ratePercent: number;
+  /** One sentence for the buyer. */
+  basis: string;
+}
+
+/**
+ * The tax on goods, setup and freight, rounded half up once over all of it. Freight follows the goods: where it is taxed
+ * at all, it is taxed in the proportion the goods are.
+ *
+ * @param state two letters; `null` while the destination is not known, which makes the tax 0 and says so
+ */
+export function estimateTax(
+  state: string | null,
+  lines: readonly TaxLine[],
+  freightCents: number,
+): TaxEstimate {
+  if (state === null) return untaxed('Sales tax is added when the destination is known.');
+  const code = state.trim().toUpperCase();
+  const tax = Object.hasOwn(STATE_TAXES, code) ? STATE_TAXES[code] : undefined;
+  if (tax === undefined) return untaxed('No sales tax is estimated for this destination; final at checkout.');
+  if (tax.rateBasisPoints === 0) return untaxed(`${code} has no state sales tax; final at checkout.`);
+
+  const goodsCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
+  const taxableCents = lines.reduce((sum, line) => sum + taxablePart(tax, line), 0);
+  const taxedFreightCents =
+    tax.freightTaxed && goodsCents > 0 ? shareOfCents(freightCents, taxableCents, goodsCents) : 0;
+  const ratePercent = tax.rateBasisPoints / 100;
+  return {
+    amountCents: divideHalfUp((taxableCents + taxedFreightCents) * tax.rateBasisPoints, 10_000),
+    ratePercent,
+    basis: `${basisOf(code, tax, taxableCents < goodsCents)}; final at checkout.`,
+  };
+}
+
+/** The state, district or territory of a US postal code (`75234`, `75234-1201`); `null` for anything else. */
+export function stateOfPostal(zip: string): string | null {
+  const prefix = /^(\d{3})\d{2}(?:-?\d{4})?$/.exec(zip.trim())?.[1];
+  if (prefix === undefined) return null;
+  const number = Number(prefix);
+  return POSTAL_STATES.find(([first, last]) => first <= number && number <= last)?.[2] ?? null;
+}
+
+const untaxed = (basis: string): TaxEstimate => ({ amountCents: 0, ratePercent: 0, basis });
+
+function taxablePart(tax: StateTax, { category, unitPriceCents, amountCents }: TaxLine): number {
+  const rule = tax.clothing;
+  if (rule === undefined || !isClothing(category)) return amountCents;
+  if (rule.kind === 'exempt') return 0;
+  if (rule.kind === 'exempt_under') return unitPriceCents < rule.cents ? 0 : amountCents;
+  if (unitPriceCents <= rule.cents) return 0;
+  return shareOfCents(amountCents, unitPriceCents - rule.cents, unitPriceCents);
+}
+
+const isClothing = (category: string): boolean =>
+  category
+    .toLowerCase()
+    .replaceAll('t-shirt', 'tshirt')
+    .split(/[^a-z]+/)
+    .some((word) => CLOTHING_WORDS.has(word));
+
+function basisOf(code: string, tax: StateTax, someExempt: boolean): string {
+  const freight = tax.freightTaxed ? 'goods, setup and freight' : 'goods and setup, not on freight';
+  const exempt = someExempt ? ', with clothing exempt as far as the state exempts it' : '';
+  return `Average state and local rate in ${code} on ${freight}${exempt}`;
+}

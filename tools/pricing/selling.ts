@@ -1,0 +1,38 @@
+/** The customer's money from the supplier's: as published, or cost plus a margin; cost itself never leaves this step. */
+import type { CatalogProduct, Selling } from '../catalog/product.ts';
+import { ServiceError } from '../errors.ts';
+import { divideHalfUp, rateToCents } from '../values/money.ts';
+
+const BASIS_POINTS = 10_000;
+const RATES_PER_CENT = 100;
+
+/**
+ * The customer's price of a piece in cents, from the supplier's whole decorated rate. The margin is exact and this is the
+ * one rounding.
+ *
+ * @throws ServiceError `price_unavailable` for what cannot be a price
+ */
+export const customerUnitCents = ({ selling }: CatalogProduct, rate: number): number =>
+  selling.kind === 'list'
+    ? rateToCents(exact(rate))
+    : divideHalfUp(exact(rate * factor(selling)), BASIS_POINTS * RATES_PER_CENT);
+
+/** A supplier's rate as the customer's, to four decimals: it shows or explains a price, and is never added up to one. */
+export const customerRate = ({ selling }: CatalogProduct, rate: number): number =>
+  divideHalfUp(exact(rate * factor(selling)), BASIS_POINTS);
+
+/** A supplier's fee (setup, less than minimum, rush) in cents as the customer's, rounded half up once. */
+export const customerFeeCents = ({ selling }: CatalogProduct, feeCents: number): number =>
+  divideHalfUp(exact(feeCents * factor(selling)), BASIS_POINTS);
+
+const factor = (selling: Selling): number =>
+  selling.kind === 'list' ? BASIS_POINTS : BASIS_POINTS + selling.marginBasisPoints;
+
+/** A whole, non-negative amount small enough that the division after it is exact. */
+function exact(amount: number): number {
+  if (Number.isSafeInteger(4 * amount) && amount >= 0) return amount;
+  throw new ServiceError(
+    'price_unavailable',
+    'The supplier publishes a price for this that cannot be read. Choose another product.',
+  );
+}

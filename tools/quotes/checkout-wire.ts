@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { US_STATE_CODES } from '../values/us-states.ts';
+import type { ShipTo } from './checkout.ts';
+
+const line = (most: number, what: string) => z.string().trim().min(1).max(most).describe(what);
+const optionalLine = (most: number, what: string) => z.string().trim().max(most).optional().describe(what);
+
+/** A delivery address as the person at the page gives it. */
+export const SHIP_TO_INPUT = {
+  name: line(100, 'Who receives it'),
+  company: optionalLine(100, 'Company'),
+  email: z
+    .email('give an email address, such as ada@example.com')
+    .max(254)
+    .describe('Where news of the order goes'),
+  phone: optionalLine(40, 'For the carrier'),
+  street1: line(100, 'Street and number'),
+  street2: optionalLine(100, 'Suite, floor'),
+  city: line(80, 'City'),
+  state: z.enum(US_STATE_CODES).describe('State'),
+  postal: z
+    .string()
+    .trim()
+    .regex(/^\d{5}(-?\d{4})?$/, 'give a ZIP code of five or nine digits')
+    .describe('ZIP code'),
+};
+
+export const ShipToWire = z.object({
+  name: z.string().describe('Who receives it'),
+  company: z.string().nullable().describe('Company'),
+  email: z.string().describe('Where news of the order goes'),
+  phone: z.string().nullable().describe('For the carrier'),
+  street1: z.string().describe('Street and number'),
+  street2: z.string().nullable().describe('Suite, floor'),
+  city: z.string().describe('City'),
+  state: z.string().describe('State'),
+  postal: z.string().describe('ZIP code'),
+});
+
+export const toShipToWire = (shipTo: ShipTo): z.input<typeof ShipToWire> => ({ ...shipTo });

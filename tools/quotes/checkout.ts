@@ -1,0 +1,22 @@
+/** Where the goods go, as the person at the quote's page says, and what that makes of freight and tax. */
+import type { QuoteTotals } from './quote.ts';
+
+export interface ShipTo {
+  name: string;
+  company: string | null;
+  email: string;
+  phone: string | null;
+  street1: string;
+  street2: string | null;
+  city: string;
+  state: string;
+  postal: string;
+}
+
+export interface Checkout {
+  quoteId: string;
+  shipTo: ShipTo;
+  /** The totals with freight and tax for that address: what the person pays. */
+  totals: QuoteTotals;
+  updatedAt: string;
+}

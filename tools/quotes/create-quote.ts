@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { accountOf, actorOf } from '../caller.ts';
+import type { CatalogProduct } from '../catalog/product.ts';
+import { ProductKey } from '../catalog/product-wire.ts';
+import { defineTool } from '../define.ts';
+import { MAX_QUANTITY } from '../pricing/price.ts';
+import { destinationOf } from './destination.ts';
+import { type LineWish, priceLines } from './price-lines.ts';
+import { QUOTE_DAYS, type Quote } from './quote.ts';
+import { quoteDates } from './quote-dates.ts';
+import { quoteTotals } from './quote-totals.ts';
+import { QuoteWire, toQuoteWire } from './quote-wire.ts';
+import { productsOf, sourceLines } from './source-lines.ts';
+
+const MOST_LINES = 200;
+const DAY_MS = 86_400_000;
+
+const id = (what: string) => z.string().min(1).max(120).describe(what);
+const words = (most: number, what: string) => z.string().max(most).optional().describe(what);
+
+const LineInput = z.strictObject({
+  key: ProductKey,
+  part_id: id('Color and size, from the product'),
+  quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces'),
+  location_id: id('Where the logo goes; default the product’s default decoration').optional(),
+  method_id: id('How it is decorated').optional(),
+  units: z
+    .int()
+    .min(1)
+    .max(MAX_QUANTITY)
+    .optional()
+    .describe('Ink colors, stitches or square inches, as the method counts'),
+  artwork_id: id('The logo').optional(),
+  render_id: id('The preview the person saw').optional(),
+  instructions: words(2_000, 'Anything the decorator must know'),
+});
+
+export const createQuote = defineTool({
+  name: 'create_quote',
+  title: 'Save a quote',
+  description:
+    'A saved quote at today’s prices, good for 30 days, with setup, freight and tax estimates, the in-hands date and a `url`. Give the `url` to a person: only a person can pay. Lines of one product that share location, method and artwork count together for the break and carry one setup. A quote is never edited: for a change save a new one.',
+  access: 'write',
+  effect: 'add',
+  openWorld: true,
+  input: z.strictObject({
+    lines: z.array(LineInput).min(1).max(MOST_LINES).describe('What to quote'),
+    name: words(200, 'Who it is for'),
+    company: words(200, 'Their company'),
+    email: z.email().max(254).optional().describe('Their email'),
+    note: words(2_000, 'A note on the quote'),
+    ship_region: words(60, 'State it ships to, such as `CA`: for freight and tax'),
+    ship_postal: words(10, 'ZIP code it ships to: narrower than the state'),
+  }),
+  output: QuoteWire,
+  errors: [
+    'not_found',
+    'below_minimum',
+    'not_available',
+    'price_unavailable',
+    'supplier_unavailable',
+    'timeout',
+  ],
+  http: { method: 'POST', path: '/quotes' },
+  mcp: 'listed',
+  example: {
+    lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
+    name: 'Ada Byron',
+    ship_postal: '94105',
+  },
+  async handler(ctx, { lines: wishes, ship_region, ship_postal, ...contact }) {
+    const now = ctx.now();
+    const account = accountOf(ctx);
+    const open = ship_region === undefined && ship_postal === undefined;
+    const shipPostal = open ? account.shipPostal : (ship_postal ?? null);
+    const destination = destinationOf({ shipRegion: ship_region ?? null, shipPostal });
+    const sourcing = await sourceLines(
+      ctx,
+      wishes.map(({ key }) => key),
+    );
+    const products = productsOf(sourcing);
+    const { lines, charges } = priceLines(
+      wishes.flatMap((wish) => {
+        const product = products.get(wish.key);
+        return product ? [toLineWish(product, wish)] : [];
+      }),
+      false,
+    );
+    const quote: Quote = {
+      id: ctx.newId('qt'),
+      accountId: account.id,
+      status: 'saved',
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + QUOTE_DAYS * DAY_MS).toISOString(),
+      contact: {
+        name: contact.name ?? null,
+        company: contact.company ?? null,
+        email: contact.email ?? null,
+        note: contact.note ?? null,
+        shipRegion: destination.state,
+        shipPostal,
+      },
+      lines,
+      charges,
+      totals: quoteTotals(lines, charges, products, destination),
+      dates: quoteDates(lines, sourcing, destination, now),
+      orderId: null,
+    };
+    await ctx.transaction(async (tx) => {
+      await tx.quotes.add(quote);
+      await tx.events.emit({
+        name: 'quote.saved',
+        accountId: account.id,
+        actor: actorOf(ctx.caller),
+        at: quote.createdAt,
+        recordId: quote.id,
+        data: { quote_id: quote.id },
+      });
+    });
+    return toQuoteWire(quote, ctx.links, now);
+  },
+});
+
+const toLineWish = (product: CatalogProduct, wish: z.output<typeof LineInput>): LineWish => ({
+  product,
+  partId: wish.part_id,
+  quantity: wish.quantity,
+  locationId: wish.location_id,
+  methodId: wish.method_id,
+  units: wish.units,
+  artworkId: wish.artwork_id,
+  renderId: wish.render_id,
+  instructions: wish.instructions,
+});

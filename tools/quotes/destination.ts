@@ -1,0 +1,65 @@
+/** Where goods go, as far as it is known: a ZIP code, a state, or neither yet. */
+import { ServiceError } from '../errors.ts';
+import { type ShipRoute, shipRoute } from '../inhands/ship-route.ts';
+import { ZIP_PREFIXES } from '../inhands/zip-centroids.ts';
+import { isUsPostal, stateOfZip } from '../inhands/zones.ts';
+import { stateNamed } from '../values/us-states.ts';
+
+export interface Destination {
+  postal: string | null;
+  state: string | null;
+}
+
+/**
+ * The destination a region and a ZIP code name; the ZIP code wins, being the narrower.
+ *
+ * @throws ServiceError `validation_failed` for what is no US state or ZIP code
+ */
+export function destinationOf(wish: { shipRegion?: string | null; shipPostal?: string | null }): Destination {
+  const { shipRegion, shipPostal } = wish;
+  if (shipPostal) {
+    if (!isUsPostal(shipPostal)) {
+      throw new ServiceError(
+        'validation_failed',
+        'The destination is no US ZIP code; send five or nine digits.',
+        {
+          param: 'ship_postal',
+        },
+      );
+    }
+    return { postal: shipPostal, state: stateOfZip(shipPostal) ?? null };
+  }
+  if (!shipRegion) return { postal: null, state: null };
+  const state = stateNamed(shipRegion);
+  if (state) return { postal: null, state };
+  throw new ServiceError(
+    'validation_failed',
+    'The region is no US state; send its two letters, such as `CA`.',
+    {
+      param: 'ship_region',
+    },
+  );
+}
+
+/** A way, and the ZIP code at its end: where only the state is known, that of the part of it which takes longest. */
+export interface Route extends ShipRoute {
+  toPostal: string | null;
+}
+
+/**
+ * The way from the warehouses to the destination.
+ *
+ * @throws ServiceError `not_available` where ground does not reach it
+ */
+export function routeTo(destination: Destination, fobPostals: readonly string[]): Route {
+  const { postal, state } = destination;
+  if (postal !== null || state === null) return { ...shipRoute(fobPostals, postal), toPostal: postal };
+  const farthest = [...ZIP_PREFIXES.values()]
+    .filter((place) => place.state === state)
+    .map((place) => `${place.prefix}01`)
+    .map((toPostal) => ({ ...shipRoute(fobPostals, toPostal), toPostal }))
+    .sort((a, b) => b.days - a.days || b.miles - a.miles)[0];
+  if (!farthest) return { ...shipRoute(fobPostals, null), toPostal: null };
+  const assumption = `The ZIP code is open: the part of ${state} farthest from the warehouse is counted with.`;
+  return { ...farthest, assumptions: [assumption] };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { accountOf } from '../caller.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { QuoteWire, toQuoteWire } from './quote-wire.ts';
+
+export const getQuote = defineTool({
+  name: 'get_quote',
+  title: 'Read a quote',
+  description:
+    'One saved quote with its status, lines, charges, totals, in-hands date and `url`. When a person has paid, `status` is `ordered` and `order_id` names the order: follow it with `order_status`.',
+  access: 'write',
+  effect: 'read',
+  openWorld: false,
+  input: z.strictObject({ id: z.string().min(1).max(120).describe('Quote id, `qt_…`') }),
+  output: QuoteWire,
+  errors: ['not_found'],
+  http: { method: 'GET', path: '/quotes/{id}' },
+  mcp: 'listed',
+  example: { id: 'qt_demo' },
+  async handler(ctx, { id }) {
+    const quote = await ctx.quotes.byId(accountOf(ctx).id, id);
+    if (!quote)
+      throw new ServiceError(
+        'not_found',
+        'No quote of this account has this id; list them with `list_quotes`.',
+        { param: 'id' },
+      );
+    return toQuoteWire(quote, ctx.links, ctx.now());
+  },
+});

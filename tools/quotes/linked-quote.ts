@@ -1,0 +1,16 @@
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import type { Quote } from './quote.ts';
+
+/**
+ * The quote whose link the caller holds.
+ *
+ * @throws ServiceError `not_found`
+ */
+export async function linkedQuote(ctx: Ctx): Promise<Quote> {
+  const { caller } = ctx;
+  const quote =
+    caller.kind === 'link' ? await ctx.quotes.byId(caller.account.id, caller.recordId) : undefined;
+  if (quote) return quote;
+  throw new ServiceError('not_found', 'This link leads to no quote; ask whoever sent it for a new one.');
+}

@@ -1,0 +1,24 @@
+import type { Checkout } from './checkout.ts';
+import type { Quote, QuoteStatus } from './quote.ts';
+
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+export interface QuotesPort {
+  /** The account's quote; another account's is as absent as an unknown one. */
+  byId(accountId: string, quoteId: string): Promise<Quote | undefined>;
+  /** Newest first. `status` is the status at `now`. */
+  list(
+    accountId: string,
+    filter: { status?: QuoteStatus; now: Date } & Page,
+  ): Promise<{ quotes: Quote[]; total: number }>;
+  checkout(quoteId: string): Promise<Checkout | undefined>;
+}
+
+export interface QuotesWriter extends QuotesPort {
+  add(quote: Quote): Promise<void>;
+  markOrdered(quoteId: string, orderId: string): Promise<void>;
+  saveCheckout(checkout: Checkout): Promise<void>;
+}

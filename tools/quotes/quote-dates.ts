@@ -1,0 +1,76 @@
+/** The day the last of a quote's goods arrives, if it is ordered at `now`. */
+import type { CatalogProduct } from '../catalog/product.ts';
+import type { StockReading, Supplier } from '../catalog/supplier.ts';
+import { ServiceError } from '../errors.ts';
+import { estimateInHands, type InHands } from '../inhands/in-hands.ts';
+import { decorationOf } from '../pricing/decoration.ts';
+import { type Destination, routeTo } from './destination.ts';
+import type { QuoteDates, QuoteLine } from './quote.ts';
+
+/** What a product's date rests on. */
+export interface Sourcing {
+  product: CatalogProduct;
+  supplier: Supplier;
+  stock: StockReading;
+}
+
+/**
+ * The latest of the lines' dates, with what decides it.
+ *
+ * @throws ServiceError `not_available` where a part is neither in stock nor on its way
+ */
+export function quoteDates(
+  lines: readonly QuoteLine[],
+  sourcing: ReadonlyMap<string, Sourcing>,
+  destination: Destination,
+  now: Date,
+): QuoteDates {
+  const estimates = lines.flatMap((line) => {
+    const source = sourcing.get(line.key);
+    return source ? [lineDate(line, lines, source, destination, now)] : [];
+  });
+  const last = estimates.sort((a, b) => b.inHandsDate.localeCompare(a.inHandsDate))[0];
+  if (!last) throw new ServiceError('not_available', 'A quote needs at least one line.', { param: 'lines' });
+  return {
+    inHandsDate: last.inHandsDate,
+    latestProofApproval: last.latestProofApproval,
+    assumptions: [...new Set(estimates.flatMap((estimate) => estimate.assumptions))],
+    asOf: now.toISOString(),
+  };
+}
+
+/** Stock must cover every line of the part; production time goes by all pieces that share the imprint. */
+function lineDate(
+  line: QuoteLine,
+  lines: readonly QuoteLine[],
+  { product, supplier, stock }: Sourcing,
+  destination: Destination,
+  now: Date,
+): InHands {
+  const { method } = decorationOf(product, line.decoration);
+  const wanted = lines.reduce((sum, other) => sum + (other.partId === line.partId ? other.quantity : 0), 0);
+  const held = stock.parts.find(({ partId }) => partId === line.partId) ?? null;
+  const route = routeTo(destination, product.shipping.fobPostals);
+  try {
+    const estimate = estimateInHands({
+      product,
+      method,
+      supplier,
+      stock: held,
+      quantity: wanted,
+      madeTogether: line.countedTogether,
+      now,
+      destinationPostal: route.toPostal,
+      needBy: null,
+      rush: false,
+      repeat: line.decoration.repeat,
+    });
+    return { ...estimate, assumptions: [...new Set([...estimate.assumptions, ...route.assumptions])] };
+  } catch (cause) {
+    if (!(cause instanceof ServiceError)) throw cause;
+    throw new ServiceError(cause.code, `Line ${line.line}: ${cause.message}`, {
+      param: `lines.${line.line - 1}.quantity`,
+      cause,
+    });
+  }
+}

@@ -1,0 +1,193 @@
+/** A quote as callers read it: every charge, every estimate with its basis, and the address for a person. */
+import { z } from 'zod';
+import type { Links } from '../context.ts';
+import { centsToDollars, rateToDollars } from '../values/money.ts';
+import {
+  QUOTE_STATUSES,
+  type Quote,
+  type QuoteCharge,
+  type QuoteDates,
+  type QuoteLine,
+  type QuoteTotals,
+  statusAt,
+} from './quote.ts';
+
+const MOST_PIECES = 1_000_000;
+const MOST_DOLLARS = 100_000_000_000;
+const dollars = z.number().min(0).max(MOST_DOLLARS);
+const text = (what: string) => z.string().nullable().describe(what);
+
+export const LineWire = z.object({
+  line: z.int().min(1).max(200).describe('Number of the line, from 1'),
+  key: z.string().describe('Product'),
+  name: z.string().describe('Product name'),
+  part_id: z.string().describe('Color and size'),
+  color: z.string().describe('Color'),
+  size: text('Size; null where there is one size'),
+  quantity: z.int().min(1).max(MOST_PIECES).describe('Pieces'),
+  location_id: z.string().describe('Where it is decorated'),
+  location_name: z.string().describe('The location in words'),
+  method_id: z.string().describe('How it is decorated'),
+  method_name: z.string().describe('The method in words'),
+  units: z.int().min(1).max(10_000_000).describe('Colors, stitches or square inches priced'),
+  unit: z.string().describe('What `units` counts'),
+  defaulted: z.boolean().describe('Whether the default decoration was applied because none was named'),
+  repeat: z.boolean().describe('Whether it repeats an earlier order, at repeat setup'),
+  artwork_id: text('The logo'),
+  render_id: text('The preview the person saw'),
+  instructions: text('What was asked for besides'),
+  image: z.url().nullable().describe('Picture of this color'),
+  unit_price: dollars.describe('Dollars a decorated piece'),
+  unit_price_parts: z
+    .array(
+      z.object({
+        name: z.string().describe('What it is for'),
+        amount: z.number().describe('Dollars, up to four decimals'),
+      }),
+    )
+    .describe('What the unit price is made of; the amounts sum to it'),
+  goods_total: dollars.describe('Quantity times unit price, dollars'),
+  counted_together: z
+    .int()
+    .min(1)
+    .max(MOST_PIECES)
+    .describe('Pieces the break was taken for: all lines that share this imprint'),
+});
+
+export const ChargeWire = z.object({
+  kind: z.enum(['setup', 'less_than_minimum', 'order']).describe('Kind of one-time charge'),
+  name: z.string().describe('What is charged'),
+  lines: z.array(z.int().min(1).max(200).describe('Line number')).describe('The lines that share it'),
+  quantity: z.int().min(1).max(MOST_PIECES).describe('How many times'),
+  unit_price: dollars.describe('Dollars each'),
+  amount: dollars.describe('Dollars'),
+  explanation: z.string().describe('Why'),
+});
+
+const Estimate = z.object({
+  amount: dollars.describe('Dollars'),
+  basis: z.string().describe('What it rests on'),
+});
+
+export const TotalsWire = z.object({
+  goods: dollars.describe('Decorated pieces, dollars'),
+  setup: dollars.describe('Setup charges, dollars'),
+  other: dollars.describe('Other one-time charges, dollars'),
+  subtotal: dollars.describe('Goods, setup and other charges, dollars'),
+  freight_estimate: Estimate.describe('Freight, estimated'),
+  tax_estimate: Estimate.describe('Sales tax, estimated'),
+  total: dollars.describe('Subtotal with both estimates, dollars'),
+  currency: z.literal('USD').describe('Always US dollars'),
+  final_at_checkout: z
+    .boolean()
+    .describe('Freight and tax are settled for the exact address when the person pays'),
+});
+
+export const DatesWire = z.object({
+  in_hands_date: z.iso.date().describe('The day the last goods arrive if ordered and paid at `as_of`'),
+  latest_proof_approval: z.iso
+    .date()
+    .nullable()
+    .describe('The day the proof is taken to be approved; null where none is needed'),
+  assumptions: z.array(z.string()).describe('What the date takes for granted'),
+  as_of: z.iso.datetime().describe('When it was worked out'),
+});
+
+export const QuoteWire = z.object({
+  id: z.string().describe('Quote id'),
+  url: z.url().describe('Give this to a person: the page where it is reviewed and paid'),
+  status: z.enum(QUOTE_STATUSES).describe('How far it is'),
+  created_at: z.iso.datetime().describe('When it was saved'),
+  expires_at: z.iso.datetime().describe('Until when its prices hold'),
+  name: text('Who it is for'),
+  company: text('Their company'),
+  email: text('Their email'),
+  note: text('Note on the quote'),
+  ship_region: text('State it ships to'),
+  ship_postal: text('ZIP code it ships to'),
+  lines: z.array(LineWire).describe('What is offered'),
+  charges: z.array(ChargeWire).describe('One-time charges'),
+  totals: TotalsWire.describe('What it comes to'),
+  total: dollars.describe('The same as `totals.total`'),
+  currency: z.literal('USD').describe('Always US dollars'),
+  in_hands: DatesWire.describe('When it arrives'),
+  order_id: text('The order it became'),
+});
+export type QuoteWire = z.input<typeof QuoteWire>;
+
+export const toLineWire = (line: QuoteLine, links: Links): z.input<typeof LineWire> => ({
+  line: line.line,
+  key: line.key,
+  name: line.name,
+  part_id: line.partId,
+  color: line.color,
+  size: line.size,
+  quantity: line.quantity,
+  location_id: line.decoration.locationId,
+  location_name: line.decoration.locationName,
+  method_id: line.decoration.methodId,
+  method_name: line.decoration.methodName,
+  units: line.decoration.units,
+  unit: line.decoration.unit,
+  defaulted: line.decoration.defaulted,
+  repeat: line.decoration.repeat,
+  artwork_id: line.artworkId,
+  render_id: line.renderId,
+  instructions: line.instructions,
+  image: line.picturePath === null ? null : links.to(line.picturePath),
+  unit_price: centsToDollars(line.unitPriceCents),
+  unit_price_parts: line.unitParts.map(({ name, rate }) => ({ name, amount: rateToDollars(rate) })),
+  goods_total: centsToDollars(line.goodsCents),
+  counted_together: line.countedTogether,
+});
+
+export const toChargeWire = (charge: QuoteCharge): z.input<typeof ChargeWire> => ({
+  kind: charge.kind,
+  name: charge.name,
+  lines: charge.lines,
+  quantity: charge.quantity,
+  unit_price: centsToDollars(charge.unitCents),
+  amount: centsToDollars(charge.amountCents),
+  explanation: charge.explanation,
+});
+
+/** `final`: freight and tax are settled, as on an order. */
+export const toTotalsWire = (totals: QuoteTotals, final: boolean): z.input<typeof TotalsWire> => ({
+  goods: centsToDollars(totals.goodsCents),
+  setup: centsToDollars(totals.setupCents),
+  other: centsToDollars(totals.otherCents),
+  subtotal: centsToDollars(totals.subtotalCents),
+  freight_estimate: { amount: centsToDollars(totals.freight.amountCents), basis: totals.freight.basis },
+  tax_estimate: { amount: centsToDollars(totals.tax.amountCents), basis: totals.tax.basis },
+  total: centsToDollars(totals.totalCents),
+  currency: 'USD',
+  final_at_checkout: !final,
+});
+
+export const toDatesWire = (dates: QuoteDates): z.input<typeof DatesWire> => ({
+  in_hands_date: dates.inHandsDate,
+  latest_proof_approval: dates.latestProofApproval,
+  assumptions: dates.assumptions,
+  as_of: dates.asOf,
+});
+
+export const toQuoteWire = (quote: Quote, links: Links, now: Date): QuoteWire => ({
+  id: quote.id,
+  url: links.quote(quote.id),
+  status: statusAt(quote, now),
+  created_at: quote.createdAt,
+  expires_at: quote.expiresAt,
+  name: quote.contact.name,
+  company: quote.contact.company,
+  email: quote.contact.email,
+  note: quote.contact.note,
+  ship_region: quote.contact.shipRegion,
+  ship_postal: quote.contact.shipPostal,
+  lines: quote.lines.map((line) => toLineWire(line, links)),
+  charges: quote.charges.map(toChargeWire),
+  totals: toTotalsWire(quote.totals, false),
+  total: centsToDollars(quote.totals.totalCents),
+  currency: 'USD',
+  in_hands: toDatesWire(quote.dates),
+  order_id: quote.orderId,
+});

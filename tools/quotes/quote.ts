@@ -1,0 +1,103 @@
+/** A saved offer: every price frozen with its explanation, never edited; a revision is a new quote. */
+import type { Imprint } from '../pricing/decoration.ts';
+
+export const QUOTE_STATUSES = [
+  'saved',
+  'approval_requested',
+  'approved',
+  'declined',
+  'ordered',
+  'expired',
+] as const;
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+
+/** Days a quote may be ordered at its prices. */
+export const QUOTE_DAYS = 30;
+
+export interface QuoteLine {
+  /** 1, 2, 3 … as the caller sent them. */
+  line: number;
+  key: string;
+  name: string;
+  partId: string;
+  color: string;
+  size: string | null;
+  quantity: number;
+  decoration: Imprint & { locationName: string; methodName: string; unit: string };
+  artworkId: string | null;
+  renderId: string | null;
+  instructions: string | null;
+  picturePath: string | null;
+  unitPriceCents: number;
+  goodsCents: number;
+  unitParts: { name: string; rate: number }[];
+  /** What the break was counted over: all lines of this product with the same location, method and artwork. */
+  countedTogether: number;
+}
+
+/** A one-time charge of one imprint, with the lines that share it. */
+export interface QuoteCharge {
+  kind: 'setup' | 'less_than_minimum' | 'order';
+  name: string;
+  lines: number[];
+  quantity: number;
+  unitCents: number;
+  amountCents: number;
+  explanation: string;
+}
+
+export interface Estimate {
+  amountCents: number;
+  basis: string;
+}
+
+export interface QuoteTotals {
+  goodsCents: number;
+  setupCents: number;
+  otherCents: number;
+  subtotalCents: number;
+  freight: Estimate;
+  tax: Estimate;
+  totalCents: number;
+}
+
+/** The day all of it arrives, as it looked at `asOf`. */
+export interface QuoteDates {
+  inHandsDate: string;
+  latestProofApproval: string | null;
+  assumptions: string[];
+  asOf: string;
+}
+
+export interface QuoteContact {
+  name: string | null;
+  company: string | null;
+  email: string | null;
+  note: string | null;
+  shipRegion: string | null;
+  shipPostal: string | null;
+}
+
+export interface Quote {
+  id: string;
+  accountId: string;
+  status: QuoteStatus;
+  createdAt: string;
+  expiresAt: string;
+  contact: QuoteContact;
+  lines: QuoteLine[];
+  charges: QuoteCharge[];
+  totals: QuoteTotals;
+  dates: QuoteDates;
+  /** The order it became. */
+  orderId: string | null;
+}
+
+const OPEN: readonly QuoteStatus[] = ['saved', 'approval_requested', 'approved'];
+
+/** The status at an instant: an open quote past its last day is `expired`, whatever is stored. */
+export const statusAt = (quote: Quote, now: Date): QuoteStatus =>
+  OPEN.includes(quote.status) && Date.parse(quote.expiresAt) <= now.getTime() ? 'expired' : quote.status;
+
+/** Whether a person may still order it. */
+export const isOpen = (quote: Quote, now: Date): boolean => OPEN.includes(statusAt(quote, now));

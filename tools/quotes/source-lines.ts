@@ -1,0 +1,23 @@
+import { findProduct } from '../catalog/find-product.ts';
+import { findSupplier } from '../catalog/find-supplier.ts';
+import type { Ctx } from '../context.ts';
+import type { Sourcing } from './quote-dates.ts';
+
+/**
+ * Everything a quote of these products needs from outside, by key: the product, its supplier, its stock.
+ *
+ * @throws ServiceError `not_found` naming the line, `supplier_unavailable`, `timeout`
+ */
+export async function sourceLines(ctx: Ctx, keys: readonly string[]): Promise<Map<string, Sourcing>> {
+  const sourced = new Map<string, Sourcing>();
+  for (const [index, key] of keys.entries()) {
+    if (sourced.has(key)) continue;
+    const product = await findProduct(ctx, key, `lines.${index}.key`);
+    const [supplier, stock] = await Promise.all([findSupplier(ctx, product), ctx.suppliers.stock(product)]);
+    sourced.set(key, { product, supplier, stock });
+  }
+  return sourced;
+}
+
+export const productsOf = (sourcing: ReadonlyMap<string, Sourcing>) =>
+  new Map([...sourcing].map(([key, { product }]) => [key, product]));

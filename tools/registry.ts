@@ -1,0 +1,38 @@
+/** The one list of operations. Every door, document and test derives from it. */
+import { discoverOver } from './account/discover.ts';
+import { me } from './account/me.ts';
+import { checkStock } from './catalog/check-stock.ts';
+import { getProduct } from './catalog/get-product.ts';
+import { listUseCases } from './catalog/list-use-cases.ts';
+import { searchProducts } from './catalog/search-products.ts';
+import type { AnyTool } from './define.ts';
+import { inhandsDate } from './inhands/inhands-date.ts';
+import { acceptQuote } from './orders/accept-quote.ts';
+import { listOrders } from './orders/list-orders.ts';
+import { orderStatus } from './orders/order-status.ts';
+import { priceQuote } from './pricing/price-quote.ts';
+import { createQuote } from './quotes/create-quote.ts';
+import { getQuote } from './quotes/get-quote.ts';
+import { listQuotes } from './quotes/list-quotes.ts';
+import { openQuote } from './quotes/open-quote.ts';
+import { setDelivery } from './quotes/set-delivery.ts';
+
+const operations: readonly AnyTool[] = [
+  me,
+  searchProducts,
+  getProduct,
+  priceQuote,
+  checkStock,
+  inhandsDate,
+  listUseCases,
+  createQuote,
+  getQuote,
+  listQuotes,
+  openQuote,
+  setDelivery,
+  acceptQuote,
+  listOrders,
+  orderStatus,
+];
+
+export const tools: readonly AnyTool[] = [discoverOver(operations), ...operations];

@@ -1,0 +1,207 @@
+/**
+ * Plain dates and who works on them. A date is text, `YYYY-MM-DD`, without a time or a zone; only the two functions
+ * that take an instant ask for one.
+ */
+import { ServiceError } from '../errors.ts';
+
+/** `YYYY-MM-DD`; compare two with `<` and `>`. */
+export type PlainDate = string;
+
+const MS_PER_DAY = 86_400_000;
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const epochDay = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
+const ofEpochDay = (day: number): PlainDate => new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+
+/** Whether a text is a day of the calendar: `2028-02-29` is one, `2026-02-30` is none. */
+export function isPlainDate(text: string): boolean {
+  if (!PLAIN_DATE.test(text)) return false;
+  const day = epochDay(text);
+  return !Number.isNaN(day) && ofEpochDay(day) === text;
+}
+
+/** The date `days` later, or earlier where negative. */
+export const addDays = (date: PlainDate, days: number): PlainDate => ofEpochDay(epochDay(date) + days);
+
+/** Days from the first to the second, negative where the second is earlier. */
+export const daysBetween = (from: PlainDate, to: PlainDate): number => epochDay(to) - epochDay(from);
+
+/** 0 is Sunday, 6 is Saturday. */
+export const weekday = (date: PlainDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** Negative where the first is earlier, 0 where they are the same: for `sort`. */
+export const compareDates = (a: PlainDate, b: PlainDate): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export const laterOf = (a: PlainDate, b: PlainDate): PlainDate => (a > b ? a : b);
+
+/** Making a formatter costs more than everything else here; a shop knows a handful of zones. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function localParts(now: Date, timeZone: string): (type: Intl.DateTimeFormatPartTypes) => string {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  const parts = formatter.formatToParts(now);
+  return (type) => parts.find((part) => part.type === type)?.value ?? '';
+}
+
+/** The date on the wall at an instant. @throws RangeError for a zone that is not an IANA name */
+export function plainDateIn(now: Date, timeZone: string): PlainDate {
+  const part = localParts(now, timeZone);
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** The clock on the wall at an instant: `HH:MM`, 24 hours, seconds dropped. */
+export function timeOfDayIn(now: Date, timeZone: string): string {
+  const part = localParts(now, timeZone);
+  return `${part('hour')}:${part('minute')}`;
+}
+
+/** Whether somebody works on a date. */
+export type IsOpen = (date: PlainDate) => boolean;
+
+/** Far more closed days in a row than any house has: beyond it the calendar itself is wrong. */
+const LONGEST_CLOSURE_DAYS = 730;
+
+function nextOpen(date: PlainDate, direction: 1 | -1, isOpen: IsOpen): PlainDate {
+  for (let step = 0, day = date; step <= LONGEST_CLOSURE_DAYS; step += 1, day = addDays(day, direction)) {
+    if (isOpen(day)) return day;
+  }
+  throw new ServiceError(
+    'not_available',
+    `No working day lies within two years of ${date}; choose another product.`,
+  );
+}
+
+/** The date itself where it is open, otherwise the next that is. */
+export const onOrAfter = (date: PlainDate, isOpen: IsOpen): PlainDate => nextOpen(date, 1, isOpen);
+
+/** The date itself where it is open, otherwise the last that was. */
+export const onOrBefore = (date: PlainDate, isOpen: IsOpen): PlainDate => nextOpen(date, -1, isOpen);
+
+/**
+ * The `n`th open day after a date, the date itself not counted; before it where `n` is negative. With 0 the date
+ * as it is, open or not.
+ */
+export function addWorkingDays(date: PlainDate, n: number, isOpen: IsOpen): PlainDate {
+  const direction = n < 0 ? -1 : 1;
+  let day = date;
+  for (let left = Math.abs(n); left > 0; left -= 1)
+    day = nextOpen(addDays(day, direction), direction, isOpen);
+  return day;
+}
+
+/** Open days after `from` up to and with `to`: what `addWorkingDays` needs to get from one to the other. */
+export function workingDaysBetween(from: PlainDate, to: PlainDate, isOpen: IsOpen): number {
+  let count = 0;
+  for (let day = from; day < to; ) {
+    day = addDays(day, 1);
+    if (isOpen(day)) count += 1;
+  }
+  return count;
+}
+
+/** A fixed day, or the `nth` of its weekday in the month, -1 for the last. */
+type HolidayRule =
+  | { kind: 'fixed'; month: number; day: number }
+  | { kind: 'weekday'; month: number; weekday: number; nth: number };
+
+const SUNDAY = 0;
+const MONDAY = 1;
+const THURSDAY = 4;
+const SATURDAY = 6;
+
+const MEMORIAL: HolidayRule = { kind: 'weekday', month: 5, weekday: MONDAY, nth: -1 };
+const LABOR: HolidayRule = { kind: 'weekday', month: 9, weekday: MONDAY, nth: 1 };
+const THANKSGIVING: HolidayRule = { kind: 'weekday', month: 11, weekday: THURSDAY, nth: 4 };
+const NEW_YEAR: HolidayRule = { kind: 'fixed', month: 1, day: 1 };
+const INDEPENDENCE: HolidayRule = { kind: 'fixed', month: 7, day: 4 };
+const CHRISTMAS: HolidayRule = { kind: 'fixed', month: 12, day: 25 };
+
+/** What nearly every supplier and both ground carriers keep. */
+const TRADE: readonly HolidayRule[] = [NEW_YEAR, MEMORIAL, INDEPENDENCE, LABOR, THANKSGIVING, CHRISTMAS];
+
+/** What banks and public offices keep: Martin Luther King, Presidents, Juneteenth, Columbus and Veterans Day as well. */
+const FEDERAL: readonly HolidayRule[] = [
+  ...TRADE,
+  { kind: 'weekday', month: 1, weekday: MONDAY, nth: 3 },
+  { kind: 'weekday', month: 2, weekday: MONDAY, nth: 3 },
+  { kind: 'fixed', month: 6, day: 19 },
+  { kind: 'weekday', month: 10, weekday: MONDAY, nth: 2 },
+  { kind: 'fixed', month: 11, day: 11 },
+];
+
+const dateOf = (year: number, month: number, day: number): PlainDate =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** The day a holiday is kept on: a fixed one on a Saturday on the Friday before, on a Sunday on the Monday after. */
+function keptOn(rule: HolidayRule, year: number): PlainDate {
+  if (rule.kind === 'fixed') {
+    const date = dateOf(year, rule.month, rule.day);
+    if (weekday(date) === SATURDAY) return addDays(date, -1);
+    return weekday(date) === SUNDAY ? addDays(date, 1) : date;
+  }
+  const first = rule.nth === -1 ? addDays(dateOf(year, rule.month + 1, 1), -7) : dateOf(year, rule.month, 1);
+  const toWeekday = (rule.weekday - weekday(first) + 7) % 7;
+  return addDays(first, toWeekday + (rule.nth === -1 ? 0 : (rule.nth - 1) * 7));
+}
+
+/** As far as `YYYY` reaches. */
+const LAST_YEAR = 9999;
+
+/** A Saturday's New Year is kept in the year before, so a year has the next one's as well. */
+function keptIn(year: number, rules: readonly HolidayRule[]): ReadonlySet<PlainDate> {
+  const kept = rules.map((rule) => keptOn(rule, year));
+  return new Set(year === LAST_YEAR ? kept : [...kept, keptOn(NEW_YEAR, year + 1)]);
+}
+
+/** Whether one of the holidays is kept on a date; each year is worked out once. */
+function holidayCalendar(rules: readonly HolidayRule[]): (date: PlainDate) => boolean {
+  const years = new Map<string, ReadonlySet<PlainDate>>();
+  return (date) => {
+    const year = date.slice(0, 4);
+    let kept = years.get(year);
+    if (!kept) {
+      kept = keptIn(Number(year), rules);
+      years.set(year, kept);
+    }
+    return kept.has(date);
+  };
+}
+
+const isTradeHoliday = holidayCalendar(TRADE);
+const isFederalHoliday = holidayCalendar(FEDERAL);
+const isDayAfterThanksgiving = (date: PlainDate): boolean =>
+  date.slice(5, 7) === '11' && addDays(date, -1) === keptOn(THANKSGIVING, Number(date.slice(0, 4)));
+
+const isWeekend = (date: PlainDate): boolean => weekday(date) % 6 === 0;
+
+/** Days on which a supplier makes something: shutdowns are inclusive, and hold what it keeps beyond the trade's holidays. */
+export const supplierCalendar =
+  (shutdowns: readonly { from: PlainDate; to: PlainDate }[]): IsOpen =>
+  (date) =>
+    !isWeekend(date) &&
+    !isTradeHoliday(date) &&
+    !isDayAfterThanksgiving(date) &&
+    !shutdowns.some(({ from, to }) => from <= date && date <= to);
+
+/** Days on which a ground carrier picks up and moves parcels; the day after Thanksgiving is closed unless told otherwise. */
+export const carrierCalendar =
+  ({ dayAfterThanksgiving = 'closed' }: { dayAfterThanksgiving?: 'open' | 'closed' } = {}): IsOpen =>
+  (date) =>
+    !isWeekend(date) &&
+    !isTradeHoliday(date) &&
+    (dayAfterThanksgiving === 'open' || !isDayAfterThanksgiving(date));
+
+/** Days on which somebody is there to receive a parcel: weekdays but federal holidays. */
+export const consigneeCalendar: IsOpen = (date) => !isWeekend(date) && !isFederalHoliday(date);
