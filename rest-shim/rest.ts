@@ -19,14 +19,14 @@ export interface RestDoorParts {
 const LONGEST_IDEMPOTENCY_KEY = 255;
 
 export function restDoor({ tools, idempotency, publicUrl }: RestDoorParts): Hono<RequestEnv> {
-  const app = new Hono<RequestEnv>();
+  const app = new Hono<RequestEnv>({ strict: false });
   const document = JSON.stringify(openApi(tools, publicUrl));
   app.get('/openapi.json', (c) => json(c, document));
   for (const tool of tools) {
     if (!tool.http) continue;
     const reader = inputReader(tool);
     const path = tool.http.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    app.on(tool.http.method, path === '/' ? ['/', ''] : [path], (c) => answer(c, tool, reader, idempotency));
+    app.on(tool.http.method, path, (c) => answer(c, tool, reader, idempotency));
   }
   return app;
 }

@@ -11,7 +11,7 @@ import { refusal, unknownPath } from './refusal.ts';
 import type { Service } from './service.ts';
 
 export function createApp(service: Service): Hono<RequestEnv> {
-  const app = new Hono<RequestEnv>();
+  const app = new Hono<RequestEnv>({ strict: false });
   const guarded = guard(service, rateLimiter(service.config.RATE_LIMIT_PER_MINUTE));
   app.onError(refusal(service.report));
   app.notFound(unknownPath);
@@ -22,6 +22,6 @@ export function createApp(service: Service): Hono<RequestEnv> {
     restDoor({ tools, idempotency: service.idempotency, publicUrl: service.config.PUBLIC_URL }),
   );
   app.use('/mcp', guarded);
-  app.route('/mcp', mcpDoor({ tools }));
+  app.route('/mcp', mcpDoor({ tools, report: service.report }));
   return app;
 }

@@ -26,6 +26,8 @@ function convert(schema: z.ZodObject, io: 'input' | 'output'): JsonSchema {
     io,
     override({ jsonSchema }) {
       if (io === 'output') delete jsonSchema.additionalProperties;
+      // The format says it; the pattern says it again in two hundred characters.
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
     },
   });
   return json;

@@ -41,7 +41,10 @@ export interface InHandsInput {
   supplier: Supplier;
   /** Of the part, or of all parts together where none is named; `null` where the supplier gave no figure. */
   stock: StockPosition | null;
+  /** Pieces that must be in stock. */
   quantity: number;
+  /** Pieces decorated in one run, by which the lead time goes, where these are more than `quantity`. */
+  madeTogether?: number;
   now: Date;
   /** `null` where it is still open. */
   destinationPostal: string | null;
@@ -182,9 +185,10 @@ function layOutSteps({
  */
 export function estimateInHands(input: InHandsInput): InHands {
   const { method, needBy, quantity } = input;
+  const made = Math.max(quantity, input.madeTogether ?? 0);
   const calendars = calendarsOf(input.supplier);
   const route = shipRoute(input.product.shipping.fobPostals, input.destinationPostal);
-  const leadTime = input.rush ? rushLeadTime(method, quantity) : standardLeadTime(method, quantity);
+  const leadTime = input.rush ? rushLeadTime(method, made) : standardLeadTime(method, made);
   const start = startOf(input.supplier, input.now, calendars.supplier);
   const wait = stockWait(input.stock, quantity, start.today);
   const proof = proofOf(input, start.date, calendars.supplier);
@@ -201,8 +205,8 @@ export function estimateInHands(input: InHandsInput): InHands {
 
   const latestApproval = needBy === null ? proof.approved : latestApprovalFor(needBy, proof.issued, passage);
   let rushOption: InHands['rushOption'] = null;
-  if (!input.rush && hasRush(method, quantity)) {
-    const rushed = milestonesFrom(proof.approved, passageIn(rushLeadTime(method, quantity).days)).delivered;
+  if (!input.rush && hasRush(method, made)) {
+    const rushed = milestonesFrom(proof.approved, passageIn(rushLeadTime(method, made).days)).delivered;
     if (rushed < inHandsDate) rushOption = { inHandsDate: rushed, feeCents: method.rushFeeCents };
   }
   return {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { accountOf } from '../caller.ts';
-import { findPart } from '../catalog/find-part.ts';
 import { findProduct } from '../catalog/find-product.ts';
 import { findSupplier } from '../catalog/find-supplier.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
 import { decorationOf, resolveImprint } from '../pricing/decoration.ts';
 import { refuseBelowMinimum } from '../pricing/minimum.ts';
+import { partOf } from '../pricing/part-of.ts';
 import { MAX_QUANTITY } from '../pricing/price.ts';
 import { customerFeeCents } from '../pricing/selling.ts';
 import { estimateInHands } from './in-hands.ts';
@@ -61,7 +61,7 @@ export const inhandsDate = defineTool({
     const supplier = await findSupplier(ctx, product);
     const imprint = resolveImprint(product, { locationId: wish.location_id, methodId: wish.method_id });
     const { method } = decorationOf(product, imprint);
-    const part = wish.part_id === undefined ? null : findPart(product, wish.part_id);
+    const part = partOf(product, wish.part_id ?? null);
     const quantity = wish.quantity ?? product.minimum;
     refuseBelowMinimum(product, quantity);
     const reading = await ctx.suppliers.stock(product);

@@ -1,7 +1,7 @@
 /** When a supplier has enough pieces to start. */
 import type { PartStock } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
-import { addDays, compareDates, laterOf, type PlainDate } from '../values/calendar.ts';
+import { addDays, compareDates, type PlainDate } from '../values/calendar.ts';
 
 /** What is there and what is on the way, of one part or of several together. */
 export type StockPosition = Omit<PartStock, 'partId'>;
@@ -51,12 +51,11 @@ export function stockWait(stock: StockPosition | null, quantity: number, today: 
   }
   const horizon = addDays(today, ARRIVAL_HORIZON_DAYS);
   let there = stock.quantity;
-  let from: PlainDate | null = null;
   for (const arrival of stock.incoming) {
     if (arrival.availableOn > horizon) continue;
     there += arrival.quantity;
-    from = from === null ? arrival.availableOn : laterOf(from, arrival.availableOn);
     if (there < quantity) continue;
+    const from = arrival.availableOn;
     const assumption =
       from < today
         ? `The goods the supplier expected on ${from} are there by now.`

@@ -2,7 +2,7 @@
 import type { CatalogProduct, DecorationMethod, SetupCharge } from '../catalog/product.ts';
 import { formatCents } from '../values/money.ts';
 import { type Imprint, unitsInWords } from './decoration.ts';
-import { customerFeeCents } from './selling.ts';
+import { customerFeeCents, exact } from './selling.ts';
 import { isLessThanMinimum } from './unit-price.ts';
 
 export interface Charge {
@@ -46,7 +46,7 @@ function setupCharge(
     name: imprint.repeat ? `${setup.name}, repeat` : setup.name,
     quantity,
     unitCents,
-    amountCents: quantity * unitCents,
+    amountCents: exact(quantity * unitCents),
     explanation: `${per}, whatever the number of pieces; ${other}.`,
   };
 }

@@ -95,7 +95,11 @@ interface OrderedPieces extends Pieces {
 
 function orderedPieces(product: CatalogProduct, pieces: readonly Pieces[]): Ordered {
   const quantity = pieces.reduce((sum, piece) => sum + piece.quantity, 0);
-  const [first, ...others] = pieces.map((piece) => ({ ...piece, part: partOf(product, piece.partId) }));
+  const [first, ...others] = pieces.map(({ partId, quantity: count }) => ({
+    partId,
+    quantity: count,
+    part: partOf(product, partId),
+  }));
   const countable = pieces.every((piece) => Number.isSafeInteger(piece.quantity) && piece.quantity >= 1);
   if (first === undefined || !countable || quantity > MAX_QUANTITY) {
     throw new ServiceError('validation_failed', 'A quantity is a whole number from 1 to 1,000,000 in all.', {
@@ -155,7 +159,7 @@ function nextBreak(
   now: Sum,
 ): NextBreak | null {
   const [first, ...others] = ordered;
-  // A supplier's ladder may rise at a higher break or change by less than a cent, or lack a price: what saves nothing is passed over.
+  // A higher break may cost more, lack a price or differ by less than a cent: what saves nothing is passed over.
   for (const minQuantity of breaksAfter([product.ladder, method.runBase, method.runStep], now.quantity)) {
     if (minQuantity > MAX_QUANTITY) return null;
     const morePieces = minQuantity - now.quantity;

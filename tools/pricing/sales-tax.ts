@@ -1,6 +1,5 @@
 /** What sales tax will about be at a destination; the checkout computes the tax that is charged. */
 import { divideHalfUp, shareOfCents } from '../values/money.ts';
-import { POSTAL_STATES } from './postal-states.ts';
 import { CLOTHING_WORDS, STATE_TAXES, type StateTax } from './sales-tax-rates.ts';
 
 /** Goods or their setup: setup takes the category and the unit price of the goods it is for. */
@@ -45,14 +44,6 @@ export function estimateTax(
     ratePercent,
     basis: `${basisOf(code, tax, taxableCents < goodsCents)}; final at checkout.`,
   };
-}
-
-/** The state, district or territory of a US postal code (`75234`, `75234-1201`); `null` for anything else. */
-export function stateOfPostal(zip: string): string | null {
-  const prefix = /^(\d{3})\d{2}(?:-?\d{4})?$/.exec(zip.trim())?.[1];
-  if (prefix === undefined) return null;
-  const number = Number(prefix);
-  return POSTAL_STATES.find(([first, last]) => first <= number && number <= last)?.[2] ?? null;
 }
 
 const untaxed = (basis: string): TaxEstimate => ({ amountCents: 0, ratePercent: 0, basis });

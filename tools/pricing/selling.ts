@@ -28,8 +28,8 @@ export const customerFeeCents = ({ selling }: CatalogProduct, feeCents: number):
 const factor = (selling: Selling): number =>
   selling.kind === 'list' ? BASIS_POINTS : BASIS_POINTS + selling.marginBasisPoints;
 
-/** A whole, non-negative amount small enough that the division after it is exact. */
-function exact(amount: number): number {
+/** A whole, non-negative amount, small enough that a division after it is exact; throws `price_unavailable` for others. */
+export function exact(amount: number): number {
   if (Number.isSafeInteger(4 * amount) && amount >= 0) return amount;
   throw new ServiceError(
     'price_unavailable',

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { CatalogPort } from '../../../tools/catalog/port.ts';
+import type { SearchQuery } from '../../../tools/catalog/search-query.ts';
 import type { Supplier } from '../../../tools/catalog/supplier.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { IndexReader } from './index-reader.ts';
@@ -33,14 +34,19 @@ export function catalogPort(db: Database.Database): CatalogPort {
     searching = search();
   };
 
+  // In one read transaction, so that a sync committed meanwhile cannot move the places under a search.
+  const searchNow = db.transaction((query: SearchQuery) => {
+    beCurrent();
+    return searching.search(query);
+  });
+
   return {
     async product(key) {
       beCurrent();
       return products.byKey(key);
     },
     async search(query) {
-      beCurrent();
-      return searching.search(query);
+      return searchNow(query);
     },
     async supplier(code) {
       const body = supplier.get(code);

@@ -162,12 +162,13 @@ class WordCounts {
 
   add(words: Record<SearchField, string[]>): void {
     const { sku: _sku, description, ...telling } = words;
-    const isPlain = (word: string): boolean => /^\p{L}{3,}$/u.test(word) && word.length <= LONGEST_KNOWN_WORD;
-    for (const word of new Set(Object.values(telling).flat())) {
-      if (isPlain(word)) this.counted.set(word, (this.counted.get(word) ?? 0) + 1);
-    }
-    for (const word of description) {
-      if (!this.counted.has(word) && isPlain(word)) this.counted.set(word, 0);
-    }
+    for (const word of new Set(Object.values(telling).flat())) this.#count(word, 1);
+    for (const word of description) this.#count(word, 0);
+  }
+
+  #count(word: string, products: number): void {
+    const sofar = this.counted.get(word);
+    if (sofar === undefined && (word.length > LONGEST_KNOWN_WORD || !/^\p{L}{3,}$/u.test(word))) return;
+    if (products > 0 || sofar === undefined) this.counted.set(word, (sofar ?? 0) + products);
   }
 }

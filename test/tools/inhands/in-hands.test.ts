@@ -128,7 +128,8 @@ describe('an ordinary order', () => {
   test('answers a date in the past, however long ago', () => {
     const yesterday = estimate({ needBy: '2026-03-01' });
     expect([yesterday.met, yesterday.slackDays, yesterday.latestProofApproval]).toEqual([false, -15, null]);
-    expect(estimate({ needBy: '0001-01-01' }).met).toBe(false);
+    const method = { leadDays: 300, rushDays: null, rushFeeCents: 0 };
+    expect(estimate({ method, needBy: '0001-01-01' }).latestProofApproval).toBeNull();
   });
 
   test('answers a date as far off as a date can be', () => {
@@ -356,6 +357,13 @@ describe('short stock', () => {
     expect(assumptions).toContain('The goods the supplier expected on 2026-02-20 are there by now.');
   });
 
+  test('takes an arrival due today as one still to come', () => {
+    const today = { quantity: 0, incoming: [{ quantity: 150, availableOn: '2026-03-02' }] };
+    expect(estimate({ stock: today }).assumptions).toContain(
+      'The goods the supplier expects on 2026-03-02 arrive that day.',
+    );
+  });
+
   test('that nothing covers is refused with what there is', () => {
     expect(fail({ stock: { quantity: 1_100, incoming }, quantity: 1_401 })).toMatchObject({
       code: 'not_available',
@@ -413,6 +421,11 @@ describe('the destination', () => {
     expect(from('94105')).toEqual({ fobPostal: '89502', zone: 3 });
     expect(from('78701')).toEqual({ fobPostal: '75234', zone: 3 });
     expect(from(null)).toEqual({ fobPostal: '75234', zone: 8 });
+  });
+
+  test('is not served from a nearer warehouse that takes longer', () => {
+    const shipping = { ...teeOrder.product.shipping, fobPostals: ['96813', '02110'] };
+    expect(estimate({ product: { shipping }, destinationPostal: '94105' }).fobPostal).toBe('02110');
   });
 
   test('is refused where it is no ZIP code', () => {

@@ -65,6 +65,13 @@ describe('transit from Dallas', () => {
     expect(transit('60601', '75234')).toEqual({ zone: 5, miles: 945, days: 3 });
   });
 
+  test('is still in a zone at the last of its miles', () => {
+    expect(transit('75234', '76501')).toEqual({ zone: 2, miles: 150, days: 1 });
+    expect(transit('60601', '52501')).toEqual({ zone: 3, miles: 300, days: 2 });
+    expect(transit('60601', '02067')).toEqual({ zone: 5, miles: 1000, days: 3 });
+    expect(transit('60601', '33004')).toEqual({ zone: 6, miles: 1400, days: 4 });
+  });
+
   test('does not mind the four digits after', () => {
     const plain = transit('75234', '10001');
     expect(transit('75234', '10001-1234')).toEqual(plain);

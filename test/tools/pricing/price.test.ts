@@ -316,19 +316,31 @@ test('quantities that are no count of pieces are refused', () => {
   expect(refusal(() => pricedPieces(TUMBLER, []))).toMatchObject({ code: 'validation_failed' });
 });
 
+const runsFrom24 = (product: CatalogProduct): CatalogProduct => ({
+  ...product,
+  methods: product.methods.map((method) => ({
+    ...method,
+    runBase: [{ minQuantity: 24, rate: rate('4.26') }],
+  })),
+});
+
 test('a price the supplier does not publish is never guessed', () => {
-  const [print] = RINGSPUN_TEE.methods;
-  const runFrom24 = {
-    ...print,
-    runBase: [{ minQuantity: 24, rate: 100 }],
-  } as (typeof RINGSPUN_TEE.methods)[0];
   const unpriced = [
     fixtureProduct({ ladder: [] }),
     fixtureProduct({ ladder: [{ minQuantity: 12, rate: 0 }] }),
     fixtureProduct({ ladder: [{ minQuantity: 12, rate: Number.NaN }] }),
     fixtureProduct({ ladder: [{ minQuantity: 12, rate: -100 }] }),
     fixtureProduct({ ladder: [{ minQuantity: 12, rate: 1 }] }),
-    { ...RINGSPUN_TEE, methods: [runFrom24] },
+    runsFrom24(RINGSPUN_TEE),
+    fixtureProduct({
+      methods: TUMBLER.methods.map((method) => ({ ...method, stepUnits: 0, includedUnits: 0 })),
+    }),
+    fixtureProduct({
+      methods: TUMBLER.methods.map((method) => ({
+        ...method,
+        setups: method.setups.map((setup) => ({ ...setup, perUnits: 0 })),
+      })),
+    }),
   ];
   expect(unpriced.map((product) => refusal(() => priced(product, 12)))).toEqual(
     unpriced.map(() => expect.objectContaining({ code: 'price_unavailable' })),
@@ -342,16 +354,10 @@ test('a later break without a price takes nothing from a quantity that has one',
 });
 
 test('below the first break the first run price holds as well', () => {
-  const [print] = RINGSPUN_TEE.methods;
-  const runFrom24 = {
-    ...print,
-    runBase: [{ minQuantity: 24, rate: rate('4.26') }],
-  } as (typeof RINGSPUN_TEE.methods)[0];
   const tee = {
-    ...RINGSPUN_TEE,
+    ...runsFrom24(RINGSPUN_TEE),
     ladder: RINGSPUN_TEE.ladder.slice(1),
     lessThanMinimumCents: 4_000,
-    methods: [runFrom24],
   };
   const { pieces, otherCents } = priced(tee, 12);
   expect([pieces[0]?.unitPriceCents, otherCents]).toEqual([1_316, 4_000]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estimateTax, stateOfPostal } from '../../../tools/pricing/sales-tax.ts';
+import { estimateTax } from '../../../tools/pricing/sales-tax.ts';
 import { STATE_TAXES } from '../../../tools/pricing/sales-tax-rates.ts';
 
 const MUGS = { category: 'Drinkware', unitPriceCents: 1_000, amountCents: 100_000 };
@@ -112,26 +112,4 @@ test('a tax is a whole number of cents, never negative and never more than the r
 
 test('the table has the fifty states and the district', () => {
   expect(Object.keys(STATE_TAXES)).toHaveLength(51);
-});
-
-test('a postal code names its state', () => {
-  const zips = [
-    '75234',
-    '94105-1234',
-    '02139',
-    '10001',
-    '06390',
-    '00501',
-    '20500',
-    '99501',
-    '96813',
-    '88510',
-  ];
-  expect(zips.map(stateOfPostal)).toEqual(['TX', 'CA', 'MA', 'NY', 'CT', 'NY', 'DC', 'AK', 'HI', 'TX']);
-});
-
-test('what is no US postal code of a state names none', () => {
-  expect(['', '7523', 'K1A 0B1', '00000', '09012', '752345', 'ABCDE'].map(stateOfPostal)).toEqual(
-    Array(7).fill(null),
-  );
 });

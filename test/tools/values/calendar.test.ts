@@ -125,13 +125,11 @@ describe('the three calendars', () => {
   });
 
   test('a shutdown closes its first and its last day and nothing beside them', () => {
-    const isOpen = supplierCalendar([{ from: '2026-12-24', to: '2027-01-01' }]);
-    expect(openDaysOf('2026-12-21', '2027-01-05', isOpen)).toEqual([
-      '2026-12-21',
-      '2026-12-22',
-      '2026-12-23',
-      '2027-01-04',
-      '2027-01-05',
+    const isOpen = supplierCalendar([{ from: '2026-08-11', to: '2026-08-13' }]);
+    expect(openDaysOf('2026-08-10', '2026-08-17', isOpen)).toEqual([
+      '2026-08-10',
+      '2026-08-14',
+      '2026-08-17',
     ]);
   });
 

@@ -1,6 +1,6 @@
 /** Pictures of the technical, desk and gift goods. */
 
-import { chargePad, hub, keyRingCable } from './desk-goods/chargers.ts';
+import { chargePad, hub, splitterCable } from './desk-goods/chargers.ts';
 import { earbuds } from './desk-goods/earbuds.ts';
 import { fidgetCube } from './desk-goods/fidget-cube.ts';
 import { giftBox } from './desk-goods/gift-box.ts';
@@ -20,7 +20,7 @@ export const deskGoods: Record<string, Draw> = {
   'POWERBANK-5K': powerBank,
   'POWERBANK-10K': magneticPowerBank,
   'CHARGEPAD-10W': chargePad,
-  'CABLE-3IN1': keyRingCable,
+  'CABLE-3IN1': splitterCable,
   'SPEAKER-WOOD': woodSpeaker,
   EARBUDS: earbuds,
   WEBCAMCOVER: webcamCover,

@@ -93,7 +93,10 @@ async function existing(file: string): Promise<Buffer | undefined> {
 
 /** What a picture is made from, kept inside it: an unchanged drawing is never rendered twice. */
 const fingerprint = (svg: string): string =>
-  createHash('sha256').update(JSON.stringify([svg, SIDE, WEBP])).digest('hex').slice(0, 32);
+  createHash('sha256')
+    .update(JSON.stringify([svg, SIDE, WEBP]))
+    .digest('hex')
+    .slice(0, 32);
 
 /** Renders one picture unless the stored one is of the same drawing. Returns whether it was written. */
 async function render({ file, drawing }: Job): Promise<boolean> {
@@ -132,7 +135,10 @@ async function main(): Promise<void> {
   const drawn = goods.map(([product, draw]) => ({ product, jobs: jobsOf(product, draw) }));
   const jobs = drawn.flatMap((entry) => entry.jobs);
   const imprints: Imprints = Object.fromEntries(
-    drawn.map(({ product, jobs: [first] }) => [product.sku, first === undefined ? {} : imprintsOf(product, first.drawing)]),
+    drawn.map(({ product, jobs: [first] }) => [
+      product.sku,
+      first === undefined ? {} : imprintsOf(product, first.drawing),
+    ]),
   );
 
   await mkdir(RENDERED, { recursive: true });
@@ -148,7 +154,9 @@ async function main(): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, lane));
   await writeImprints(imprints);
   const removed = await prune(jobs);
-  report.end(`${written} of ${jobs.length} pictures written, ${removed} removed, in ${relative(process.cwd(), RENDERED)}`);
+  report.end(
+    `${written} of ${jobs.length} pictures written, ${removed} removed, in ${relative(process.cwd(), RENDERED)}`,
+  );
 }
 
 await main();

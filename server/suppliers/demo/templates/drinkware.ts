@@ -176,7 +176,16 @@ export const DRINKWARE: Template[] = [
       'A foam sleeve for 12 oz cans with a stitched seam, flat for mailing. The lowest-priced drink item in the line; the first print color is included.',
     material: '4 mm polyurethane foam with polyester face',
     useCases: ['event-swag'],
-    keywords: ['coozie', 'can sleeve', 'beer sleeve', 'can holder', 'tailgate', 'summer', 'picnic', 'giveaway'],
+    keywords: [
+      'coozie',
+      'can sleeve',
+      'beer sleeve',
+      'can holder',
+      'tailgate',
+      'summer',
+      'picnic',
+      'giveaway',
+    ],
     colors: ['Black', 'White', 'Navy', 'Royal', 'Red', 'Kelly Green', 'Orange', 'Yellow'],
     ladder: '100:1.95 250:1.55 500:1.29 1000:1.09',
     decoration: decorated(

@@ -57,7 +57,7 @@ export const FLEECE: Template[] = [
     sku: 'HOODIE-PREMIUM',
     name: 'Premium Heavyweight Hoodie',
     description:
-      'A 10 oz fleece hoodie with a cotton face, a double-lined hood and no drawcord tips to lose. Side panels of rib keep the fit square; the heaviest fleece in the line.',
+      'A 10 oz fleece hoodie with a cotton face, a double-lined hood and metal eyelets. Side panels of rib keep the fit square; the heaviest fleece in the line.',
     material: '80% cotton, 20% polyester fleece, 10 oz',
     useCases: ['client-gifts', 'executive-gifts', 'team-apparel'],
     keywords: ['hooded sweatshirt', 'sweatshirt', 'heavy', 'streetwear', 'retail', 'winter', 'gift'],

@@ -75,8 +75,12 @@ export function smooth(points: readonly Point[], steps = 6): Point[] {
 }
 
 /** The outline laid at a height, moved by `dx`, `dy` on the table. */
-export const laid = (project: Project, outline: readonly Point[], z: number, [dx, dy]: Point = [0, 0]): Point[] =>
-  outline.map(([x, y]) => project(x + dx, y + dy, z));
+export const laid = (
+  project: Project,
+  outline: readonly Point[],
+  z: number,
+  [dx, dy]: Point = [0, 0],
+): Point[] => outline.map(([x, y]) => project(x + dx, y + dy, z));
 
 /** The silhouette around points. */
 export function hull(points: readonly Point[]): Point[] {

@@ -22,7 +22,15 @@ const TIPS = {
 export type PlugKind = keyof typeof TIPS;
 
 /** A plug whose cable ends at `x`, `y`; unturned it points down. */
-export function plug(s: Scene, kind: PlugKind, x: number, y: number, turn: number, tone: Tones, size = 1): void {
+export function plug(
+  s: Scene,
+  kind: PlugKind,
+  x: number,
+  y: number,
+  turn: number,
+  tone: Tones,
+  size = 1,
+): void {
   const tip = TIPS[kind];
   const sleeve = Math.max(54, tip.width + 16);
   const length = 96;
@@ -44,8 +52,15 @@ export function plug(s: Scene, kind: PlugKind, x: number, y: number, turn: numbe
     [0.85, STEEL.light],
     [1, STEEL.shade],
   ]);
-  const windows = [-1, 1].map((side) => `<rect x="${side * 15 - 7}" y="${length + 26}" width="14" height="13" rx="1.5" fill="#3b404a"/>`).join('');
-  const contacts = [-2, -1, 0, 1, 2].map((i) => `<rect x="${i * 5 - 1.6}" y="${length + 14}" width="3.2" height="18" rx="1" fill="#c79a3c"/>`).join('');
+  const windows = [-1, 1]
+    .map(
+      (side) =>
+        `<rect x="${side * 15 - 7}" y="${length + 26}" width="14" height="13" rx="1.5" fill="#3b404a"/>`,
+    )
+    .join('');
+  const contacts = [-2, -1, 0, 1, 2]
+    .map((i) => `<rect x="${i * 5 - 1.6}" y="${length + 14}" width="3.2" height="18" rx="1" fill="#c79a3c"/>`)
+    .join('');
   s.add(`<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">
 <g transform="translate(5 9)" opacity=".34" filter="${s.blur(8)}"><path d="${housing}${metal}" fill="#151a24"/></g>
 <rect x="-14" y="-30" width="28" height="40" rx="9" fill="${across}"/><path d="M-14 -20h28M-14 -10h28" stroke="${tone.deep}" stroke-width="2.4" opacity=".7"/>

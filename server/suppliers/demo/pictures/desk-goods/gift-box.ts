@@ -1,93 +1,259 @@
 import type { Draw } from '../drawing.ts';
-import { camera, hull, laid, pathOf, type Point, type Project, roundedRect } from './camera.ts';
+import { camera, hull, laid, type Point, type Project, pathOf, roundedRect } from './camera.ts';
 import { box, type Scene, scene } from './scene.ts';
 import { slab } from './slab.ts';
-import { CHARCOAL, luminance, PORCELAIN, type Tones, tones } from './tones.ts';
+import { CHARCOAL, luminance, PORCELAIN, STEEL, type Tones, tones } from './tones.ts';
 
 const KRAFT = tones('#c9a377');
-const TISSUE = tones('#f7f1e6');
 
-const joined = (points: readonly Point[]): string => points.map(([x, y]) => `${x.toFixed(0)} ${y.toFixed(0)}`).join(' ');
-
-/** Crumpled sheets across the opening: each a soft peak with one fold, its right half turned from the light. */
-function tissue(s: Scene, project: Project, y: number, z: number, height: number, seed: number): void {
+/** Crinkle paper heaped over a stretch of the opening, from `near` to `far`: short zigzag strips, pale ones on top. */
+function crinkle(
+  s: Scene,
+  project: Project,
+  near: number,
+  far: number,
+  z: number,
+  count: number,
+  seed: number,
+): void {
   const wild = (i: number): number => Math.abs(Math.sin(i * 12.9898 + seed * 78.233) * 43758.5453) % 1;
-  const order = [0, 8, 2, 6, 4, 1, 7, 3, 5];
-  for (const i of order) {
-    const x = -86 + 21.5 * i;
-    const peak = z + height * (0.4 + 0.6 * wild(i));
-    const lean = 34 * (wild(i + 40) - 0.5);
-    const [left, right] = [project(x - 25, y, z - 30), project(x + 25, y, z - 30)];
-    const [rise, tip, fall] = [project(x + lean - 7, y + 2, peak - 16), project(x + lean, y + 6, peak), project(x + 17, y + 2, peak - 6 - 12 * wild(i + 60))];
-    const dip = project(x + lean * 0.4, y, z - 12);
-    const sheet = `M${joined([left])}C${joined([project(x - 26, y, z), rise, tip])}Q${joined([project(x + lean * 0.6 + 7, y + 4, peak - 7), fall])}C${joined([project(x + 24, y, z), project(x + 27, y, z - 8), right])}Z`;
-    s.fill(sheet, s.linear([[0, '#ffffff'], [0.55, TISSUE.base], [1, '#d8cfc0']], [0.1, 0, 0.7, 1]), 'stroke="#c9bfae" stroke-width="1.3" stroke-opacity=".8"');
-    s.fill(`M${joined([tip])}Q${joined([project(x + lean * 0.6 + 7, y + 4, peak - 7), fall])}C${joined([project(x + 24, y, z), right, dip])}Q${joined([project(x + lean * 0.5, y, z + 4), tip])}Z`, '#b9ad9a', 'opacity=".34"');
+  const layers = [
+    ['#b9aa93', 9],
+    ['#d8cbb6', 8],
+    ['#ece3d3', 8],
+    ['#fbf7ef', 7],
+  ] as const;
+  for (const [layer, [color, width]] of layers.entries()) {
+    const strips = Array.from({ length: count }, (_, i) => {
+      const key = layer * 97 + i * 7;
+      const [x, y] = [-94 + 188 * wild(key), near + (far - near) * wild(key + 1)];
+      const turn = Math.PI * wild(key + 2);
+      const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+      const points = [-2, -1, 0, 1, 2].map((step) => {
+        const [along, across] = [step * 5.6, step % 2 === 0 ? 2.6 : -2.6];
+        const height = z + layer * 3 + 8 * wild(key + 3);
+        return project(x + along * cos - across * sin, y + along * sin + across * cos, height);
+      });
+      const whole = points.map(([px, py]) => [Math.round(px), Math.round(py)] as const);
+      const steps = whole
+        .slice(1)
+        .map(([px, py], at) => `${px - (whole[at]?.[0] ?? 0)} ${py - (whole[at]?.[1] ?? 0)}`);
+      return `M${whole[0]?.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}`;
+    });
+    const id = `crinkle${seed}-${layer}`;
+    s.add(
+      `<defs><path id="${id}" d="${strips.join('')}"/></defs><g fill="none" stroke-linejoin="round"><use href="#${id}" stroke="#7d6d56" stroke-width="${width + 2}" opacity=".5" transform="translate(1.5 3)"/><use href="#${id}" stroke="${color}" stroke-width="${width}"/></g>`,
+    );
   }
 }
 
-function mug(s: Scene, project: Project, [x, y]: Point, tone: Tones): void {
-  const ring = (radius: number, z: number) => laid(project, roundedRect(radius * 2, radius * 2, radius * 0.999, 8), z, [x, y]);
-  const [hx, hy] = project(x + 33, y, 74);
-  const handle = `M${hx - 8} ${hy - 34}C${hx + 70} ${hy - 50} ${hx + 70} ${hy + 74} ${hx - 14} ${hy + 66}`;
-  s.stroke(handle, tone.deep, 29);
-  s.stroke(handle, tone.base, 25);
-  s.stroke(handle, tone.light, 10, 'transform="translate(-3 -4)"');
-  const wall = pathOf(hull([...ring(34, 20), ...ring(36, 100)]));
-  s.soft(wall, '#12151c', 9, 0.3, [8, 8]);
-  s.fill(wall, s.linear([[0, tone.shade], [0.1, tone.light], [0.24, tone.glint], [0.4, tone.light], [0.7, tone.base], [0.92, tone.shade], [1, tone.deep]]));
+/** A tumbler lying in the box, its foot to the viewer. */
+function tumbler(s: Scene, project: Project, [x, y]: Point, z: number, tone: Tones): void {
+  const ring = (radius: number, away: number): Point[] =>
+    roundedRect(radius * 2, radius * 2, radius * 0.999, 8).map(([dx, dz]) =>
+      project(x + dx, y + away, z + dz),
+    );
+  const [foot, mouth] = [ring(24, -62), ring(33, 38)];
+  s.soft(pathOf(hull([...foot, ...mouth])), '#12151c', 12, 0.45, [10, 12]);
+  s.fill(pathOf(hull([...ring(34, 40), ...ring(32, 60)])), s.linear(CAP));
+  const wall = pathOf(hull([...foot, ...mouth]));
+  s.fill(
+    wall,
+    s.linear([
+      [0, tone.shade],
+      [0.12, tone.base],
+      [0.26, tone.light],
+      [0.36, tone.glint],
+      [0.46, tone.light],
+      [0.66, tone.base],
+      [0.9, tone.shade],
+      [1, tone.deep],
+    ]),
+  );
   s.stroke(wall, tone.deep, 1.2, 'opacity=".4"');
-  s.fill(pathOf(ring(36, 100)), s.linear([[0, '#ffffff'], [1, tone.base]], [0, 0, 1, 1]));
-  s.fill(pathOf(ring(32.5, 100)), s.linear([[0, tone.deep], [0.6, tone.shade], [1, tone.light]], [0.2, 0, 0.8, 1]));
+  s.fill(
+    pathOf(foot),
+    s.linear(
+      [
+        [0, tone.light],
+        [1, tone.shade],
+      ],
+      [0, 0, 1, 1],
+    ),
+  );
+  s.stroke(pathOf(ring(19, -62)), tone.shade, 3);
+}
+
+const CAP = [
+  [0, '#14161a'],
+  [0.3, '#5b616c'],
+  [0.5, '#2b2f36'],
+  [1, '#101216'],
+] as const;
+
+function pen(s: Scene, project: Project, x: number, z: number): void {
+  const shaft = pathOf(hull(laid(project, roundedRect(8, 118, 3.8), z, [x, 0])));
+  s.soft(shaft, '#12151c', 5, 0.4, [5, 6]);
+  s.fill(
+    shaft,
+    s.linear([
+      [0, STEEL.shade],
+      [0.3, STEEL.glint],
+      [0.6, STEEL.base],
+      [1, STEEL.deep],
+    ]),
+  );
+  const clip = pathOf(hull(laid(project, roundedRect(2.6, 40, 1.2), z + 4, [x, 34])));
+  s.fill(
+    clip,
+    s.linear([
+      [0, STEEL.light],
+      [1, STEEL.deep],
+    ]),
+  );
+  s.stroke(pathOf([project(x - 4, 4, z + 2), project(x + 4, 4, z + 2)], false), STEEL.deep, 2.4);
 }
 
 function notebook(s: Scene, project: Project, at: Point, tone: Tones): void {
-  slab(s, project, PORCELAIN, { width: 82, depth: 106, radius: 2, height: 9, bevel: 0.3, z: 52, move: at, shadow: 0.7 });
-  slab(s, project, tone, { width: 85, depth: 109, radius: 4, height: 2.4, bevel: 0.8, z: 61, move: at, shadow: 0 });
+  slab(s, project, PORCELAIN, {
+    width: 82,
+    depth: 106,
+    radius: 2,
+    height: 9,
+    bevel: 0.3,
+    z: 52,
+    move: at,
+    shadow: 0.7,
+  });
+  slab(s, project, tone, {
+    width: 85,
+    depth: 109,
+    radius: 4,
+    height: 2.4,
+    bevel: 0.8,
+    z: 61,
+    move: at,
+    shadow: 0,
+  });
   const [x, y] = at;
   s.fill(pathOf(laid(project, roundedRect(4, 109, 0.2), 63.6, [x + 32, y])), tone.deep, 'opacity=".85"');
-  s.stroke(pathOf([project(x - 35, y - 54, 63.5), project(x - 35, y + 54, 63.5)], false), tone.deep, 2.4, 'opacity=".5"');
+  s.stroke(
+    pathOf([project(x - 35, y - 54, 63.5), project(x - 35, y + 54, 63.5)], false),
+    tone.deep,
+    2.4,
+    'opacity=".5"',
+  );
 }
 
-/** The lid stands against the front of the box, its top to the viewer. */
-function lid(s: Scene, tone: Tones): void {
-  const face = 'M500 582L920 582L938 890L484 890Z';
-  s.soft('M484 872L940 872L948 900L478 900Z', '#12151c', 9, 0.5);
+/** The same box shut, standing on its side: its lid to the viewer. */
+function shutBox(s: Scene, tone: Tones): void {
+  const face = 'M520 598L922 598L934 892L510 892Z';
+  s.soft('M512 872L932 872L940 902L504 902Z', '#12151c', 9, 0.5);
   s.soft(face, '#12151c', 22, 0.28, [10, 6]);
-  s.fill('M500 582L528 556L902 556L920 582Z', s.linear([[0, tone.light], [1, tone.base]]));
-  s.fill(face, s.linear([[0, tone.light], [0.5, tone.base], [1, tone.base]], [0, 0, 0.7, 1]));
-  s.fill(face, s.radial([[0, '#ffffff', tone.gloss * 0.45], [1, '#ffffff', 0]], [0.2, 0.05, 0.75]));
+  s.fill(
+    'M520 598L552 540L892 540L922 598Z',
+    s.linear([
+      [0, tone.light],
+      [0.5, tone.base],
+      [1, tone.base],
+    ]),
+  );
+  s.fill('M527 585L915 585L919 592L523 592Z', tone.deep, 'opacity=".45"');
+  s.stroke('M520 598L552 540L892 540L922 598', tone.deep, 1.6, 'opacity=".5"');
+  s.fill(
+    face,
+    s.linear(
+      [
+        [0, tone.light],
+        [0.5, tone.base],
+        [1, tone.base],
+      ],
+      [0, 0, 0.7, 1],
+    ),
+  );
+  s.fill(
+    face,
+    s.radial(
+      [
+        [0, '#ffffff', tone.gloss * 0.45],
+        [1, '#ffffff', 0],
+      ],
+      [0.2, 0.05, 0.75],
+    ),
+  );
   s.stroke(face, tone.deep, 1.6, 'opacity=".45"');
-  s.stroke('M484 889L500 583L920 583', tone.edge, 3, 'opacity=".9"');
+  s.stroke('M511 891L521 599L921 599', tone.edge, 3, 'opacity=".9"');
 }
 
-/** An open box: a mug and a notebook bedded in tissue, the lid in front. */
+/** An open box with a tumbler, a pen and a notebook bedded in crinkle paper, and the same box shut in front of it. */
 export const giftBox: Draw = (hex) => {
   const [s, tone] = [scene(), tones(hex)];
-  const project = camera({ pitch: 44, distance: 760, scale: 3.2, at: [455, 545] });
+  const project = camera({ pitch: 44, distance: 760, scale: 2.95, at: [430, 622] });
   const at = (x: number, y: number, z: number): Point => project(x * 104, y * 76, z);
+  const flap = pathOf([at(-1, 1, 72), project(-104, 128, 162), project(104, 128, 162), at(1, 1, 72)]);
   const foot = pathOf([at(-1, -1, 0), at(1, -1, 0), at(1, 1, 0), at(-1, 1, 0)]);
   s.soft(foot, '#2a3140', 26, 0.34, [14, 26]);
   s.soft(foot, '#12151c', 8, 0.5, [4, 8]);
+  s.fill(
+    flap,
+    s.linear(
+      [
+        [0, tone.light],
+        [0.75, tone.base],
+        [1, tone.shade],
+      ],
+      [0, 0, 0.3, 1],
+    ),
+  );
+  s.stroke(flap, tone.deep, 1.8, 'opacity=".5"');
+  s.stroke(pathOf([project(-104, 128, 162), project(104, 128, 162)], false), tone.edge, 4, 'opacity=".9"');
   s.fill(pathOf(hull([at(-1, 1, 72), at(1, 1, 72), at(1, -1, 72), at(-1, -1, 72)])), tone.deep);
-  s.fill(pathOf([at(-0.97, 0.97, 20), at(-0.97, 0.97, 72), at(0.97, 0.97, 72), at(0.97, 0.97, 20)]), s.linear([[0, tone.base], [1, tone.deep]], [0, 0, 0, 1]));
+  s.fill(
+    pathOf([at(-0.97, 0.97, 20), at(-0.97, 0.97, 72), at(0.97, 0.97, 72), at(0.97, 0.97, 20)]),
+    s.linear(
+      [
+        [0, tone.base],
+        [1, tone.deep],
+      ],
+      [0, 0, 0, 1],
+    ),
+  );
   s.stroke(pathOf([at(-1, 1, 72), at(1, 1, 72)], false), tone.light, 4);
-  s.add(`<g clip-path="${s.clip(pathOf([at(-0.97, -0.97, 71), at(-0.97, 0.97, 71), [60, 60], [900, 60], at(0.97, 0.97, 71), at(0.97, -0.97, 71)]))}">`);
-  s.fill(pathOf([at(-0.97, -0.97, 50), at(-0.97, 0.97, 50), at(0.97, 0.97, 50), at(0.97, -0.97, 50)]), '#d5cabb');
-  tissue(s, project, 62, 62, 38, 1);
-  tissue(s, project, 38, 50, 18, 2);
-  tissue(s, project, 8, 48, 14, 7);
-  tissue(s, project, -24, 48, 14, 4);
+  s.add(
+    `<g clip-path="${s.clip(pathOf([at(-0.97, -0.97, 71), at(-0.97, 0.97, 71), [60, 60], [900, 60], at(0.97, 0.97, 71), at(0.97, -0.97, 71)]))}">`,
+  );
+  s.fill(
+    pathOf([at(-0.97, -0.97, 50), at(-0.97, 0.97, 50), at(0.97, 0.97, 50), at(0.97, -0.97, 50)]),
+    '#d5cabb',
+  );
+  crinkle(s, project, -70, 70, 46, 62, 1);
+  tumbler(s, project, [58, 6], 62, STEEL);
+  pen(s, project, 12, 62);
   notebook(s, project, [-46, 0], luminance(hex) > 0.5 && luminance(hex) < 0.8 ? CHARCOAL : KRAFT);
-  mug(s, project, [50, 6], PORCELAIN);
-  tissue(s, project, -50, 58, 20, 3);
-  tissue(s, project, -70, 56, 16, 5);
+  crinkle(s, project, -74, -54, 52, 26, 3);
   s.add('</g>');
 
   const wall = pathOf([at(-1, -1, 72), at(1, -1, 72), at(1, -1, 0), at(-1, -1, 0)]);
-  s.fill(wall, s.linear([[0, tone.base], [0.5, tone.base], [1, tone.shade]], [0, 0, 0.4, 1]));
-  s.fill(wall, s.linear([[0, tone.light, 0.7], [0.4, tone.light, 0], [1, tone.deep, 0.35]]));
+  s.fill(
+    wall,
+    s.linear(
+      [
+        [0, tone.base],
+        [0.5, tone.base],
+        [1, tone.shade],
+      ],
+      [0, 0, 0.4, 1],
+    ),
+  );
+  s.fill(
+    wall,
+    s.linear([
+      [0, tone.light, 0.7],
+      [0.4, tone.light, 0],
+      [1, tone.deep, 0.35],
+    ]),
+  );
   s.stroke(pathOf([at(-1, 1, 72), at(-1, -1, 72), at(1, -1, 72), at(1, 1, 72)], false), tone.edge, 5);
-  lid(s, tone);
-  return s.done({ lid: box(580, 640, 260, 190) });
+  shutBox(s, tone);
+  return s.done({ lid: box(592, 655, 260, 175) });
 };

@@ -8,7 +8,10 @@ export type Line = readonly [number, number, number, number];
 
 const stopsOf = (stops: readonly Stop[]): string =>
   stops
-    .map(([at, color, opacity]) => `<stop offset="${at}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+    .map(
+      ([at, color, opacity]) =>
+        `<stop offset="${at}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
     .join('');
 
 /** x, y, width, height on the canvas. */
@@ -30,7 +33,13 @@ export interface Scene {
   fill(path: string, paint: string, more?: string): void;
   stroke(path: string, paint: string, width: number, more?: string): void;
   /** A blurred copy of a shape, for shadows and glows. */
-  soft(path: string, color: string, deviation: number, opacity: number, move?: readonly [number, number]): void;
+  soft(
+    path: string,
+    color: string,
+    deviation: number,
+    opacity: number,
+    move?: readonly [number, number],
+  ): void;
   /** Where a thing stands: a tight dark contact and a wide faint fall. */
   ground(cx: number, cy: number, rx: number, ry: number, strength?: number): void;
   done(imprints: Record<string, ImprintBox>): Drawing;
@@ -70,7 +79,9 @@ export function scene(): Scene {
     inside: (path, markup) => self.add(`<g clip-path="${self.clip(path)}">${markup}</g>`),
     fill: (path, paint, more = '') => self.add(`<path d="${path}" fill="${paint}" ${more}/>`),
     stroke: (path, paint, width, more = '') =>
-      self.add(`<path d="${path}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`),
+      self.add(
+        `<path d="${path}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`,
+      ),
     soft: (path, color, deviation, opacity, [x, y] = [0, 0]) =>
       self.add(
         `<path d="${path}" fill="${color}" opacity="${opacity}" transform="translate(${x} ${y})" filter="${self.blur(deviation)}"/>`,

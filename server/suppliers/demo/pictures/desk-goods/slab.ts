@@ -1,6 +1,6 @@
 /** Flat goods lying on the table: walls, a beveled rim, a lit face and their shadow. */
 
-import { hull, laid, pathOf, type Point, type Project, roundedRect } from './camera.ts';
+import { hull, laid, type Point, type Project, pathOf, roundedRect } from './camera.ts';
 import type { Scene } from './scene.ts';
 import type { Tones } from './tones.ts';
 
@@ -26,10 +26,12 @@ export function slab(
   tone: Tones,
   { width, depth, radius, height, bevel, z = 0, move = [0, 0], finish = 'satin', shadow = 1 }: Slab,
 ): string {
-  const outline = roundedRect(width, depth, radius);
+  // A full circle shows its facets sooner than a rounded corner.
+  const perCorner = radius > 30 ? 22 : 7;
+  const outline = roundedRect(width, depth, radius, perCorner);
   const foot = laid(project, outline, z, move);
   const rim = laid(project, outline, z + height - bevel * 0.6, move);
-  const inner = roundedRect(width - 2 * bevel, depth - 2 * bevel, Math.max(0.1, radius - bevel));
+  const inner = roundedRect(width - 2 * bevel, depth - 2 * bevel, Math.max(0.1, radius - bevel), perCorner);
   const face = pathOf(laid(project, inner, z + height, move));
 
   if (shadow > 0) {
@@ -46,7 +48,15 @@ export function slab(
   // The rim turns from the lit upper left to the shaded lower right.
   s.fill(
     pathOf(hull([...rim, ...laid(project, inner, z + height, move)])),
-    s.linear([[0, tone.edge], [0.45, tone.light], [0.8, tone.base], [1, tone.shade]], [0, 0, 1, 1]),
+    s.linear(
+      [
+        [0, tone.edge],
+        [0.45, tone.light],
+        [0.8, tone.base],
+        [1, tone.shade],
+      ],
+      [0, 0, 1, 1],
+    ),
   );
   s.fill(face, s.linear(faceStops(tone), [0.1, 0, 0.9, 1]));
   // Without it a white edge would melt into the backdrop.
@@ -55,12 +65,27 @@ export function slab(
     s.fill(
       face,
       s.radial(
-        [[0, '#ffffff', tone.gloss * 0.55], [0.55, '#ffffff', tone.gloss * 0.16], [1, '#ffffff', 0]],
+        [
+          [0, '#ffffff', tone.gloss * 0.55],
+          [0.55, '#ffffff', tone.gloss * 0.16],
+          [1, '#ffffff', 0],
+        ],
         [0.22, 0.08, 0.75],
       ),
     );
   }
-  s.stroke(face, s.linear([[0, '#ffffff', tone.gloss], [0.5, '#ffffff', 0.08], [1, '#ffffff', 0.16]], [0, 0, 1, 1]), 1.6);
+  s.stroke(
+    face,
+    s.linear(
+      [
+        [0, '#ffffff', tone.gloss],
+        [0.5, '#ffffff', 0.08],
+        [1, '#ffffff', 0.16],
+      ],
+      [0, 0, 1, 1],
+    ),
+    1.6,
+  );
   return face;
 }
 

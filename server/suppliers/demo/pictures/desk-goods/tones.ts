@@ -64,17 +64,17 @@ export const STEEL: Tones = {
   gloss: 0.8,
 };
 
-/** Gold plate, for the edge of a pin. */
-export const GOLD: Tones = {
-  hex: '#d9a94a',
-  glint: '#fff8df',
-  light: '#f6dc98',
-  base: '#dba945',
-  shade: '#a9762a',
-  deep: '#66430f',
-  edge: '#fff6d8',
+/** A plated metal of this color: its lights and shadows lie much further apart than those of plastic. */
+export const metal = (hex: string): Tones => ({
+  hex,
+  glint: lighter(hex, 0.88),
+  light: lighter(hex, 0.52),
+  base: hex,
+  shade: shadow(hex, 0.34),
+  deep: shadow(hex, 0.72),
+  edge: lighter(hex, 0.85),
   gloss: 0.8,
-};
+});
 
 export const CHARCOAL = tones('#23262c');
 export const PORCELAIN = tones('#f6f6f4');

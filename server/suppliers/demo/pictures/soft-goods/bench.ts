@@ -65,15 +65,15 @@ export class Bench {
 
   blur(radius: number): string {
     const id = this.define('b', (name) => {
-      const area = 'x="-1" y="-1" width="3" height="3"';
+      const area = 'x="-0.5" y="-0.5" width="2" height="2"';
       return `<filter id="${name}" color-interpolation-filters="sRGB" filterUnits="objectBoundingBox" ${area}><feGaussianBlur stdDeviation="${radius}"/></filter>`;
     });
     return `filter="url(#${id})"`;
   }
 
-  /** A blur for strokes, whose bounding box may have no height: the area comes from the points of the path. */
+  /** A blur over the points of a path and no more: small areas render fast, and a stroke may have no height. */
   strokeBlur(radius: number, d: string, width: number): string {
-    const [left, top, right, bottom] = extent(d, width + radius * 3);
+    const [left, top, right, bottom] = extent(d, width / 2 + radius * 2.5);
     const id = this.define('s', (name) => {
       const area = `x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"`;
       return `<filter id="${name}" color-interpolation-filters="sRGB" filterUnits="userSpaceOnUse" ${area}><feGaussianBlur stdDeviation="${radius}"/></filter>`;
@@ -115,7 +115,7 @@ export class Bench {
     const id = this.define(
       'v',
       (name) =>
-        `<filter id="${name}" color-interpolation-filters="sRGB" x="-0.15" y="-0.15" width="1.3" height="1.3">` +
+        `<filter id="${name}" color-interpolation-filters="sRGB" x="-0.05" y="-0.05" width="1.1" height="1.1">` +
         `<feGaussianBlur in="SourceAlpha" stdDeviation="${radius}"/>` +
         `<feDiffuseLighting surfaceScale="${height}" diffuseConstant="1" lighting-color="#ffffff"><feDistantLight azimuth="236" elevation="53.1"/></feDiffuseLighting>` +
         `<feGaussianBlur stdDeviation="${Math.max(1.5, radius * 0.3).toFixed(1)}" result="light"/>` +
@@ -125,13 +125,14 @@ export class Bench {
     return `filter="url(#${id})"`;
   }
 
-  #grain(strength: number): string {
+  #grain(wanted: number): string {
+    const strength = this.cloth.pale ? wanted * 0.55 : wanted;
     const id = this.define(
       'n',
       (name) =>
         `<filter id="${name}" color-interpolation-filters="sRGB" x="0" y="0" width="1" height="1">` +
-        '<feTurbulence type="fractalNoise" baseFrequency="0.42 0.5" numOctaves="2" seed="4"/>' +
-        `<feColorMatrix values="0 0 0 0 0.5 0 0 0 0 0.5 0 0 0 0 0.5 ${3 * strength} 0 0 0 ${-1.4 * strength}" result="dots"/>` +
+        '<feTurbulence type="fractalNoise" baseFrequency="0.42 0.5" numOctaves="1" seed="4"/>' +
+        `<feColorMatrix values="0 0 0 0 0.5 0 0 0 0 0.5 0 0 0 0 0.5 ${(3 * strength).toFixed(2)} 0 0 0 ${(-1.4 * strength).toFixed(2)}" result="dots"/>` +
         '<feComposite in="dots" in2="SourceAlpha" operator="in"/></filter>',
     );
     return `filter="url(#${id})"`;
@@ -152,24 +153,24 @@ export class Bench {
 
   /** A soft shadow of any shape; strength 0 to 1. */
   shade(d: string, strength: number, blur = 18): string {
-    return `<path d="${d}" fill="${this.cloth.shadow}" fill-opacity="${dose(strength * this.cloth.shadowDose)}" ${this.blur(blur)}/>`;
+    return `<path d="${d}" fill="${this.cloth.shadow}" fill-opacity="${dose(strength * this.cloth.shadowDose)}" ${this.strokeBlur(blur, d, 0)}/>`;
   }
 
   /** Soft light of any shape. */
   glow(d: string, strength: number, blur = 18): string {
-    return `<path d="${d}" fill="${this.cloth.glow}" fill-opacity="${dose(strength * this.cloth.glowDose)}" ${this.blur(blur)}/>`;
+    return `<path d="${d}" fill="${this.cloth.glow}" fill-opacity="${dose(strength * this.cloth.glowDose)}" ${this.strokeBlur(blur, d, 0)}/>`;
   }
 
   /** A fold along a line: a valley in shadow with a lit flank beside it. */
   fold(d: string, width: number, strength: number, blur = width / 2): string {
-    const soft = this.strokeBlur(blur, d, width);
+    const soft = this.strokeBlur(blur, d, width * 2.5);
     const shift = (width * 0.75).toFixed(1);
-    const line = `d="${d}" fill="none" stroke-width="${width}" stroke-linecap="round" ${soft}`;
+    const line = `d="${d}" fill="none" stroke-width="${width}" stroke-linecap="round"`;
     const dark = dose(strength * this.cloth.shadowDose);
     const lit = dose(strength * 1.3 * this.cloth.glowDose);
     return (
-      `<path ${line} stroke="${this.cloth.shadow}" stroke-opacity="${dark}"/>` +
-      `<g transform="translate(${shift} ${shift})"><path ${line} stroke="${this.cloth.glow}" stroke-opacity="${lit}"/></g>`
+      `<g ${soft}><path ${line} stroke="${this.cloth.shadow}" stroke-opacity="${dark}"/>` +
+      `<g transform="translate(${shift} ${shift})"><path ${line} stroke="${this.cloth.glow}" stroke-opacity="${lit}"/></g></g>`
     );
   }
 

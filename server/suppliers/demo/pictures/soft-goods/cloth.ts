@@ -31,7 +31,7 @@ const brightness = (hex: string): number => {
 export function cloth(hex: string): Cloth {
   const light = brightness(hex);
   const black = Math.max(0, 1 - light / 0.22);
-  const base = light > 0.93 ? mix(hex, '#e9ebef', 0.8) : black > 0 ? mix(hex, '#4a4e58', 0.42 * black) : hex;
+  const base = light > 0.93 ? mix(hex, '#e9ebef', 0.8) : black > 0 ? mix(hex, '#4d515b', 0.6 * black) : hex;
   const pale = light > 0.78;
   return {
     base,
@@ -41,9 +41,9 @@ export function cloth(hex: string): Cloth {
     shadow: pale ? '#333b52' : mix(base, '#120c12', 0.62 + 0.26 * (1 - light)),
     shadowDose: pale ? 0.5 : 0.8,
     glow: pale ? '#ffffff' : lighter(base, 0.72),
-    glowDose: pale ? 0.9 : 0.3 + 0.25 * light,
+    glowDose: pale ? 0.9 : 0.32 + 0.25 * light + 0.1 * black,
     contrast: pale ? 0.6 : 0.8 - 0.22 * light,
-    sheen: 0.05 + 0.15 * black,
+    sheen: 0.06 + 0.24 * black,
     pale,
   };
 }

@@ -99,9 +99,9 @@ export const drawstringBag: Draw = (hex) => {
       const spread = (x - 500) * 0.22;
       return bench.fold(
         `M${x} 250 C${x + spread * 0.1} 300 ${Math.round(x + spread * 0.5)} 360 ${Math.round(x + spread)} ${430 + (i % 3) * 50}`,
-        13,
-        0.42,
-        6,
+        12,
+        0.3,
+        8,
       );
     })
     .join('');

@@ -158,8 +158,8 @@ export const techPouch: Draw = (hex) => {
   };
   const loop = 'M872 398 C960 430 960 640 900 760 C870 820 800 820 810 760 C820 690 880 520 876 400';
   const body =
-    bench.lying('M150 700 C400 724 600 724 850 700 L846 740 L154 740Z', 6, 14, 0.45, 16) +
-    bench.ground(500, 722, 690, 26) +
+    bench.lying('M180 690 C400 712 600 712 820 690 L812 716 L188 716Z', 4, 8, 0.5, 10) +
+    bench.ground(500, 712, 680, 26) +
     webbing(bench, loop, 20, mix(bench.cloth.trim, bench.cloth.deep, 0.2), 0.25) +
     tab(false) +
     tab(true) +

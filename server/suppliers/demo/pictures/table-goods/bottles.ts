@@ -9,7 +9,8 @@ const tilt = 0.13;
 const cx = 500;
 
 /** A closing part in the color of the goods, or black on bare steel. */
-const lidColor = (hex: string): string => (isSteel(hex) ? '#23262b' : brightness(hex) > 0.5 ? lit(hex, 0.97) : lit(hex, 1, 0.05));
+const lidColor = (hex: string): string =>
+  isSteel(hex) ? '#23262b' : brightness(hex) > 0.5 ? lit(hex, 0.97) : lit(hex, 1, 0.05);
 
 const lidTop = (sketch: Sketch, y: number, r: number, hex: string): string =>
   disc(
@@ -49,7 +50,14 @@ const bodyFall = [
 ] as const;
 
 const skinFor = (sketch: Sketch, hex: string, r: number, top: number, bottom: number): string =>
-  sketch.grain(cx - r, top, r * 2, bottom - top, isSteel(hex) ? '0.004 0.9' : '0.85', isSteel(hex) ? 0.07 : 0.055);
+  sketch.grain(
+    cx - r,
+    top,
+    r * 2,
+    bottom - top,
+    isSteel(hex) ? '0.004 0.9' : '0.85',
+    isSteel(hex) ? 0.07 : 0.055,
+  );
 
 /** The line where lid and neck meet. */
 const seam = (y: number, r: number): string =>
@@ -219,8 +227,6 @@ const tritan25: Draw = (hex) => {
     [0.95, deep, 0.78],
     [1, deep, 0.95],
   ]);
-  const highlight = (x: number, width: number, opacity: number, blur: number): string =>
-    `<path d="M${x} 350Q${x} 338 ${x + width * 0.6} 322H${x + width}Q${x + width - 2} 340 ${x + width} 352V${footY - 46}Q${x + width / 2} ${footY - 34} ${x} ${footY - 46}Z" fill="#ffffff" opacity="${opacity}" filter="${sketch.blur(blur)}"/>`;
   const ring = (y: number, radius: number, opacity: number): string =>
     disc(cx, y, radius, tilt, `fill="none" stroke="${deep}" stroke-width="3" opacity="${opacity}"`);
   const mirror = (u: number): string => (Math.abs(u) > 0.85 ? deep : lit(tint, 1, 0.4));
@@ -228,16 +234,16 @@ const tritan25: Draw = (hex) => {
     standing(sketch, cx, footY, 132, tilt, mirror),
     `<path d="${shape}" fill="#f3f5f7" opacity="0.75"/>`,
     `<g clip-path="${clip}"><path d="${shape}" fill="${wall}"/>`,
-    disc(cx, footY - 26, 132, 0.17, `fill="${deep}" opacity="0.55" filter="${sketch.blur(5)}"`),
-    disc(cx, footY - 30, 124, 0.16, `fill="${lit(tint, 1, 0.35)}" opacity="0.55" filter="${sketch.blur(4)}"`),
+    sketch.haze(cx, footY - 26, 142, 30, deep, 0.55, 0.8),
+    sketch.haze(cx, footY - 30, 132, 25, lit(tint, 1, 0.35), 0.55, 0.75),
     ring(top + 36, 122, 0.35),
     ring(338, 143, 0.28),
-    `<path d="M${cx - r} 300H${cx + r}V360H${cx - r}Z" fill="#ffffff" opacity="0.16" filter="${sketch.blur(12)}"/>`,
-    highlight(378, 34, 0.75, 3),
-    highlight(420, 10, 0.4, 2),
-    highlight(602, 14, 0.6, 2),
+    sketch.haze(cx, 326, 190, 52, '#ffffff', 0.2, 0.3),
+    sketch.streak(366, 322, 62, footY - 360, '#ffffff', 0.85),
+    sketch.streak(420, 332, 20, footY - 376, '#ffffff', 0.45),
+    sketch.streak(596, 326, 28, footY - 368, '#ffffff', 0.65),
     `<path d="${shape}" fill="none" stroke="${deep}" stroke-width="5" opacity="0.7"/>`,
-    `<path d="${nearArc(cx, footY - 10, 134, tilt)}" fill="none" stroke="#ffffff" stroke-width="4" opacity="0.6" filter="${sketch.blur(1.5)}"/>`,
+    `<path d="${nearArc(cx, footY - 10, 134, tilt)}" fill="none" stroke="#ffffff" stroke-width="4" opacity="0.5"/>`,
     '</g>',
     tube(sketch, 'M560 200Q640 196 646 148Q648 104 590 108Q548 112 530 150', 24, lid),
     screwLid(sketch, 158, 254, 124, lid),

@@ -22,7 +22,7 @@ function canEnd(sketch: Sketch, y: number, r: number): string {
     disc(cx, y + 8, panel, tilt, `fill="${slope('#aeb5bd', '#f2f4f6')}"`),
     disc(cx, y + 9, panel - 12, tilt, `fill="none" stroke="#8b939d" stroke-width="2" opacity="0.7"`),
     disc(cx - 6, y + 24, 52, 0.28, `fill="none" stroke="#7a828c" stroke-width="2.5"`),
-    `<path d="M${cx - 34} ${y - 10}Q${cx - 30} ${y - 20} ${cx} ${y - 20}Q${cx + 32} ${y - 20} ${cx + 36} ${y - 8}L${cx + 30} ${y + 10}Q${cx} ${y + 20} ${cx - 30} ${y + 10}Z" fill="#5f6771" opacity="0.45" filter="${sketch.blur(2)}" transform="translate(4 5)"/>`,
+    `<path d="M${cx - 34} ${y - 10}Q${cx - 30} ${y - 20} ${cx} ${y - 20}Q${cx + 32} ${y - 20} ${cx + 36} ${y - 8}L${cx + 30} ${y + 10}Q${cx} ${y + 20} ${cx - 30} ${y + 10}Z" fill="#5f6771" opacity="0.3" transform="translate(3 4)"/>`,
     `<path d="M${cx - 36} ${y - 12}Q${cx - 30} ${y - 21} ${cx} ${y - 21}Q${cx + 30} ${y - 21} ${cx + 36} ${y - 12}L${cx + 28} ${y + 8}Q${cx} ${y + 17} ${cx - 28} ${y + 8}Z" fill="${slope('#f7f8f9', '#b1b8c0')}" stroke="#8b939d" stroke-width="1.5"/>`,
     disc(cx, y - 12, 20, 0.3, `fill="#8d959f" stroke="#6c747e" stroke-width="1.5"`),
     disc(cx, y + 7, 8, 0.45, `fill="#dfe3e7" stroke="#8b939d" stroke-width="1.5"`),

@@ -23,16 +23,24 @@ export function standing(
     (id) =>
       `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="1000" height="1000"><rect width="1000" height="1000" fill="${fade}"/></mask>`,
   );
-  const mirror = `<path d="M${px(cx - r)} ${px(y)}V${px(y + reach)}A${px(r)} ${px(r * tilt)} 0 0 0 ${px(cx + r)} ${px(y + reach)}V${px(y)}Z" fill="${sketch.linear(cx - r, 0, cx + r, 0, across)}" filter="${sketch.blur(2, 8)}"/>`;
-  const wide = `<ellipse cx="${px(cx + r * 0.22)}" cy="${px(y + r * tilt * 0.3)}" rx="${px(r * 1.42)}" ry="${px(Math.max(20, r * 0.2))}" fill="#39414f" opacity="0.26" filter="${sketch.blur(24)}"/>`;
-  const tight = `<ellipse cx="${px(cx + r * 0.03)}" cy="${px(y + 5)}" rx="${px(r * 1.03)}" ry="${px(r * tilt + 3)}" fill="#1d222b" opacity="0.5" filter="${sketch.blur(6, 30)}"/>`;
+  const mirror = `<path d="M${px(cx - r)} ${px(y)}V${px(y + reach)}A${px(r)} ${px(r * tilt)} 0 0 0 ${px(cx + r)} ${px(y + reach)}V${px(y)}Z" fill="${sketch.linear(cx - r, 0, cx + r, 0, across)}"/>`;
+  const wide = sketch.haze(
+    cx + r * 0.22,
+    y + r * tilt * 0.3,
+    r * 1.42 + 50,
+    Math.max(20, r * 0.2) + 42,
+    '#39414f',
+    0.28,
+    0.2,
+  );
+  const tight = sketch.haze(cx + r * 0.03, y + 6, r * 1.03 + 13, r * tilt + 16, '#1d222b', 0.52, 0.78);
   return `<g mask="url(#${mask})">${mirror}</g>${wide}${tight}`;
 }
 
 /** Under goods lying flat: the shape's own shadow to the lower right, tight and wide. */
 export function lying(sketch: Sketch, shape: string, lift: number): string {
   const at = (share: number): string => `translate(${px(lift * 0.6 * share)} ${px(lift * share)})`;
-  const wide = `<g transform="${at(1.7)}" filter="${sketch.blur(Math.round(lift * 1.3))}" opacity="0.26" fill="#39414f">${shape}</g>`;
-  const tight = `<g transform="${at(0.5)}" filter="${sketch.blur(Math.max(2, Math.round(lift * 0.3)))}" opacity="0.36" fill="#1d222b">${shape}</g>`;
+  const wide = `<g transform="${at(1.7)}" filter="${sketch.blur(Math.round(lift * 1.3), 12)}" opacity="0.26" fill="#39414f">${shape}</g>`;
+  const tight = `<g transform="${at(0.5)}" filter="${sketch.blur(Math.max(2, Math.round(lift * 0.3)), 5)}" opacity="0.36" fill="#1d222b">${shape}</g>`;
   return wide + tight;
 }

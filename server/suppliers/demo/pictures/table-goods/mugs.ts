@@ -16,7 +16,7 @@ function mouth(sketch: Sketch, cx: number, y: number, r: number, inside: string,
     [1, lit(inside, 0.8, 0.06)],
   ]);
   const clip = sketch.clip(disc(cx, y, r - 12, tilt, ''));
-  const floor = disc(cx - 10, y + r * 0.2, r * 0.92, tilt, `fill="#0b0d12" opacity="0.3" filter="${sketch.blur(14)}"`);
+  const floor = sketch.haze(cx - 10, y + r * 0.2, r * 1.02, r * tilt * 1.3, '#0b0d12', 0.34, 0.5);
   const rim = sketch.linear(cx - r, y - r * tilt, cx + r, y + r * tilt, [
     [0, lit(lip, 1.02, 0.4)],
     [0.4, lit(lip, 1, 0.18)],
@@ -33,8 +33,12 @@ const mug12: Draw = (hex) => {
   const [cx, top, footY, r] = [412, 232, 806, 268];
   sketch.add(
     standing(sketch, cx, footY, r - 22, tilt, surface),
-    tube(sketch, `M${cx + r - 60} 372C${cx + r + 90} 330 ${cx + r + 206} 400 ${cx + r + 200} 520C${cx + r + 194} 640 ${cx + r + 90} 716 ${cx + r - 60} 678`, 66, hex),
-    `<path d="M${cx + r - 4} 345Q${cx + r + 22} 350 ${cx + r - 4} 410ZM${cx + r - 6} 640Q${cx + r + 22} 690 ${cx + r - 6} 712Z" fill="#0b0d12" opacity="0.12" filter="${sketch.blur(6)}"/>`,
+    tube(
+      sketch,
+      `M${cx + r - 60} 372C${cx + r + 90} 330 ${cx + r + 206} 400 ${cx + r + 200} 520C${cx + r + 194} 640 ${cx + r + 90} 716 ${cx + r - 60} 678`,
+      66,
+      hex,
+    ),
     turned(sketch, {
       cx,
       knots: [
@@ -52,7 +56,7 @@ const mug12: Draw = (hex) => {
       ],
     }),
     mouth(sketch, cx, top, r, brightness(hex) < 0.12 ? lit(hex, 1, 0.1) : hex, hex),
-    `<path d="${nearArc(cx, top + 1, r - 3, tilt)}" fill="none" stroke="#ffffff" stroke-width="5" opacity="0.45" filter="${sketch.blur(1.5)}"/>`,
+    `<path d="${nearArc(cx, top + 1, r - 3, tilt)}" fill="none" stroke="#ffffff" stroke-width="5" opacity="0.4"/>`,
   );
   return sketch.drawing({
     'side-1': boxAround(cx, 560, 248, 372),
@@ -98,7 +102,12 @@ const campMug: Draw = (hex) => {
   ];
   sketch.add(
     standing(sketch, cx, footY, r - 64, tilt, surface),
-    tube(sketch, `M${cx + r - 50} 356C${cx + r + 60} 336 ${cx + r + 196} 352 ${cx + r + 192} 470C${cx + r + 186} 590 ${cx + r + 90} 650 ${cx + r - 50} 664`, 44, steel ? '#c9cdd3' : hex),
+    tube(
+      sketch,
+      `M${cx + r - 50} 356C${cx + r + 60} 336 ${cx + r + 196} 352 ${cx + r + 192} 470C${cx + r + 186} 590 ${cx + r + 90} 650 ${cx + r - 50} 664`,
+      44,
+      steel ? '#c9cdd3' : hex,
+    ),
     turned(sketch, {
       cx,
       knots,
@@ -113,10 +122,9 @@ const campMug: Draw = (hex) => {
       ],
       skin: `<g fill="${fleck}" opacity="0.72">${speckle(cx, top + 24, footY - 20, r - 6)}</g>`,
     }),
-    mouth(sketch, cx, top - 6, r + 6, steel ? '#aab0b8' : brightness(hex) > 0.8 ? hex : '#f0f1f2', lip),
     turned(sketch, { cx, knots: rim.slice(1), tilt, surface: gloss(lip) }),
     mouth(sketch, cx, top - 3, r + 7, steel ? '#aab0b8' : brightness(hex) > 0.8 ? hex : '#eef0f2', lip),
-    `<path d="${nearArc(cx, top + 1, r + 5, tilt)}" fill="none" stroke="#ffffff" stroke-width="4" opacity="0.55" filter="${sketch.blur(1.2)}"/>`,
+    `<path d="${nearArc(cx, top + 1, r + 5, tilt)}" fill="none" stroke="#ffffff" stroke-width="4" opacity="0.45"/>`,
   );
   return sketch.drawing({
     'side-1': boxAround(cx, 552, 234, 351),

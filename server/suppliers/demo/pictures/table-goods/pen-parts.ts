@@ -1,7 +1,7 @@
 /** A pen is built upright, tip down, and then laid down with its tip to the lower left. */
 import type { Drawing } from '../drawing.ts';
 import { lying } from './floor.ts';
-import { boxAround, px, Sketch } from './sketch.ts';
+import { boxAround, px, type Sketch } from './sketch.ts';
 import { brightness, lit, metal, type Surface } from './surface.ts';
 import { type Knot, nearArc, silhouette, turned } from './turned.ts';
 
@@ -23,7 +23,7 @@ export const chrome: Surface = metal('#cfd3d9');
 
 /** Color lacquered over metal: the room shows through, and a thin hard highlight. */
 export function lacquer(hex: string): Surface {
-  const room = metal(lit(hex, 1, brightness(hex) < 0.2 ? 0.08 : 0), 0.62);
+  const room = metal(lit(hex, 1, brightness(hex) < 0.2 ? 0.08 : 0), brightness(hex) > 0.8 ? 0.4 : 0.62);
   return (u) => {
     const glint = Math.exp(-(((u + 0.56) / 0.1) ** 2)) * 0.42 + Math.exp(-(((u - 0.76) / 0.09) ** 2)) * 0.22;
     return lit(room(u), 1, glint);
@@ -48,10 +48,15 @@ export function clip(sketch: Sketch, top: number, bottom: number, width: number,
     `<path d="${path(x + 7)}" fill="#0b0d12" opacity="0.42" filter="${sketch.blur(4)}"/>`,
     `<path d="${path(x)}" fill="${sketch.linear(x - root, 0, x + root, 0, stops)}" stroke="#0b0d12" stroke-opacity="0.28" stroke-width="1.2"/>`,
     `<path d="M${px(x - root + 6)} ${top + 12}V${bottom - 20}" stroke="#ffffff" stroke-width="3" stroke-linecap="round" opacity="0.5"/>`,
-    `<circle cx="${x}" cy="${px(bottom - end - 2)}" r="${px(end * 0.6)}" fill="${sketch.radial(0.35, 0.3, 0.8, [
-      [0, lit(surface(0), 1, 0.5)],
-      [1, lit(surface(0), 0.7)],
-    ])}"/>`,
+    `<circle cx="${x}" cy="${px(bottom - end - 2)}" r="${px(end * 0.6)}" fill="${sketch.radial(
+      0.35,
+      0.3,
+      0.8,
+      [
+        [0, lit(surface(0), 1, 0.5)],
+        [1, lit(surface(0), 0.7)],
+      ],
+    )}"/>`,
   ].join('');
 }
 

@@ -88,7 +88,14 @@ const gelPen: Draw = (hex) => {
   const soft = matte(hex);
   const trim = brightness(hex) > 0.5 ? lit(hex, 0.8) : lit(hex, 1, 0.14);
   const parts: PenPart[] = [
-    { ...point, knots: [[960, 8], [1002, 4], [1014, 2]] },
+    {
+      ...point,
+      knots: [
+        [960, 8],
+        [1002, 4],
+        [1014, 2],
+      ],
+    },
     {
       knots: [
         [894, 34],
@@ -238,11 +245,17 @@ const highlighter: Draw = (hex) => {
   const level = brightness(hex);
   const ink = isSteel(hex) || level > 0.86 || level < 0.2 ? '#f6e13c' : hex;
   const cap = level > 0.5 ? lit(hex, 0.86) : lit(hex, 1, 0.1);
-  const felt = `<path d="M478 930H522V968Q522 972 519 975L486 1006Q478 1010 478 1000Z" fill="${sketch.linear(478, 0, 522, 0, [
-    [0, lit(ink, 0.86)],
-    [0.35, lit(ink, 1, 0.25)],
-    [1, lit(ink, 0.72)],
-  ])}"/><path d="M521 972L486 1006Q479 1009 478 1000L514 967Z" fill="${lit(ink, 0.62)}" opacity="0.55"/>`;
+  const felt = `<path d="M478 930H522V968Q522 972 519 975L486 1006Q478 1010 478 1000Z" fill="${sketch.linear(
+    478,
+    0,
+    522,
+    0,
+    [
+      [0, lit(ink, 0.86)],
+      [0.35, lit(ink, 1, 0.25)],
+      [1, lit(ink, 0.72)],
+    ],
+  )}"/><path d="M521 972L486 1006Q479 1009 478 1000L514 967Z" fill="${lit(ink, 0.62)}" opacity="0.55"/>`;
   const parts: PenPart[] = [
     {
       knots: [
@@ -287,7 +300,7 @@ const highlighter: Draw = (hex) => {
       surface: gloss(cap),
     },
   ];
-  const shaded = `<path d="${nearArc(axis, 352, 66, penTilt)}" fill="none" stroke="#0b0d12" stroke-width="9" opacity="0.3" filter="${sketch.blur(3)}"/>`;
+  const shaded = `<path d="${nearArc(axis, 352, 66, penTilt)}" fill="none" stroke="#0b0d12" stroke-width="12" opacity="0.16"/>`;
   const fittings = felt + shaded + joint(806, 66) + clip(sketch, 54, 318, 38, gloss(cap));
   return laidDown(sketch, parts, fittings, 570, 66);
 };

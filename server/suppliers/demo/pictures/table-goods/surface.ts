@@ -54,7 +54,10 @@ const mirrored = (hex: string, shine: number): number => shine * (1 - 0.45 * bri
 export function matte(hex: string): Surface {
   return (u) => {
     const shine =
-      0.2 * bump(u, -0.56, 0.2) + 0.09 * bump(u, 0.66, 0.14) + 0.2 * bump(u, 1, 0.07) + 0.1 * bump(u, -1, 0.05);
+      0.2 * bump(u, -0.56, 0.2) +
+      0.09 * bump(u, 0.66, 0.14) +
+      0.2 * bump(u, 1, 0.07) +
+      0.1 * bump(u, -1, 0.05);
     return lit(hex, daylight(u), mirrored(hex, shine + 0.025));
   };
 }

@@ -1,12 +1,22 @@
-import type { Sketch } from './sketch.ts';
+import { px, type Sketch } from './sketch.ts';
 import { brightness, lit } from './surface.ts';
 
-/** A bent rod along a path: handle, loop, straw. Lit from the upper left. */
+/** A bent rod along a path: handle, loop, straw. Lit from the upper left; ever thinner strokes make it round. */
 export function tube(sketch: Sketch, path: string, width: number, hex: string): string {
   const dark = 1 - brightness(hex);
-  const line = (w: number, color: string, extra: string): string =>
-    `<path d="${path}" stroke="${color}" stroke-width="${Math.round(w * 10) / 10}" ${extra}/>`;
-  const soft = sketch.blur(Math.max(1, width * 0.1), 25);
-  const shift = (share: number): string => `transform="translate(${-width * share} ${-width * share})"`;
-  return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${line(width, lit(hex, 0.62, 0.04 + 0.1 * dark), '')}${line(width * 0.74, lit(hex, 0.84, 0.02 + 0.03 * dark), `filter="${soft}"`)}${line(width * 0.4, lit(hex, 1, 0.03 + 0.1 * dark), `filter="${soft}" ${shift(0.12)}`)}${line(width * 0.1, '#ffffff', `filter="${sketch.blur(Math.max(0.8, width * 0.04), 25)}" opacity="${0.35 + 0.15 * dark}" ${shift(0.19)}`)}</g>`;
+  const id = sketch.define((name) => `<path id="${name}" d="${path}"/>`);
+  const steps = 11;
+  const strokes = Array.from({ length: steps }, (_, i) => {
+    const t = i / (steps - 1);
+    const facing = t * t * (3 - 2 * t);
+    const glint = Math.max(0, (t - 0.7) / 0.3) ** 2;
+    const color = lit(
+      hex,
+      0.6 + 0.42 * facing,
+      (0.04 + 0.1 * dark) * (1 - 0.7 * facing) + (0.3 + 0.08 * dark) * glint,
+    );
+    const shift = -width * 0.2 * t ** 1.3;
+    return `<use href="#${id}" stroke="${color}" stroke-width="${px(width * (1 - 0.93 * t))}" x="${px(shift)}" y="${px(shift)}"/>`;
+  }).join('');
+  return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${strokes}</g>`;
 }

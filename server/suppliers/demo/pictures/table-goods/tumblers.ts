@@ -7,6 +7,10 @@ import { disc, type Knot, nearArc, turned } from './turned.ts';
 
 const tilt = 0.14;
 
+/** Lids and handles: the coat's own color, black on bare steel. */
+const fittingColor = (hex: string): string =>
+  isSteel(hex) ? '#2a2d33' : brightness(hex) > 0.5 ? lit(hex, 0.95) : lit(hex, 1, 0.055);
+
 /** Height of the light on a tall body: brighter shoulder, darker foot. */
 const tall = [
   [0, '#ffffff', 0.1],
@@ -39,16 +43,31 @@ function clearLid(sketch: Sketch, cx: number, y: number, r: number): string {
     [0.5, '#a4adb7', 0.55],
     [1, '#e3e7eb', 0.6],
   ]);
-  const [wide, deep] = [r * 0.44, r * tilt * 0.3];
-  const slider = `<g transform="translate(${px(cx - r * 0.2)} ${px(top - r * tilt * 0.05)})"><rect x="${px(-wide)}" y="${px(-deep + 5)}" width="${px(wide * 2)}" height="${px(deep * 2)}" rx="${px(deep)}" fill="#1d222b" opacity="0.5" filter="${sketch.blur(2)}"/><rect x="${px(-wide)}" y="${px(-deep - 3)}" width="${px(wide * 2)}" height="${px(deep * 2 + 3)}" rx="${px(deep)}" fill="#3a4049"/><rect x="${px(-wide)}" y="${px(-deep - 5)}" width="${px(wide * 2)}" height="${px(deep * 2)}" rx="${px(deep)}" fill="${sketch.linear(-wide, 0, wide, 0, [
-    [0, '#7d858f'],
-    [0.3, '#a9b0b9'],
-    [1, '#5b626c'],
-  ])}"/><rect x="${px(-wide * 0.2)}" y="${px(-deep * 0.7 - 7)}" width="${px(wide * 0.36)}" height="${px(deep * 1.2)}" rx="4" fill="#4a515b"/><rect x="${px(-wide * 0.2)}" y="${px(-deep * 0.7 - 7)}" width="${px(wide * 0.36)}" height="3" rx="1.5" fill="#c9ced5"/></g>`;
+  const [wide, deep] = [r * 0.36, r * tilt * 0.34];
+  const plate = (dy: number, paint: string): string =>
+    `<rect x="${px(cx - wide)}" y="${px(top - deep + dy)}" width="${px(wide * 2)}" height="${px(deep * 2)}" rx="${px(deep)}" ${paint}/>`;
+  const face = sketch.linear(cx - wide, top - deep, cx + wide, top + deep, [
+    [0, '#f4f6f8'],
+    [0.5, '#ccd2d9'],
+    [1, '#9aa3ad'],
+  ]);
+  const slider = [
+    plate(5, 'fill="#1d222b" opacity="0.35"'),
+    plate(1, 'fill="#6b7480"'),
+    plate(-4, `fill="${face}" stroke="#ffffff" stroke-opacity="0.7"`),
+    disc(cx, top - 4, deep * 1.5, 0.42, 'fill="#59626d" opacity="0.75"'),
+    disc(cx, top - 2, deep * 1.3, 0.36, 'fill="#aab2bc"'),
+  ].join('');
   return [
     `<path d="M${px(cx - r)} ${px(top)}L${px(cx - r + 4)} ${px(y)}A${px(r - 4)} ${px((r - 4) * tilt)} 0 0 0 ${px(cx + r - 4)} ${px(y)}L${px(cx + r)} ${px(top)}Z" fill="${wall}"/>`,
     disc(cx, top, r, tilt, `fill="${glass}" stroke="#8f98a3" stroke-width="1.5" stroke-opacity="0.7"`),
-    disc(cx, top + 1, r - 13, tilt, `fill="${well}" stroke="#ffffff" stroke-width="2.5" stroke-opacity="0.85"`),
+    disc(
+      cx,
+      top + 1,
+      r - 13,
+      tilt,
+      `fill="${well}" stroke="#ffffff" stroke-width="2.5" stroke-opacity="0.85"`,
+    ),
     slider,
     `<path d="${nearArc(cx, top, r - 2, tilt)}" fill="none" stroke="#ffffff" stroke-width="3" opacity="0.9"/>`,
   ].join('');
@@ -131,7 +150,7 @@ function tumbler(shape: Shape): Draw {
 
 /** A moulded loop in the color of the coat, held by a band around the body. */
 function handle(sketch: Sketch, hex: string, cx: number, radiusAt: (y: number) => number): string {
-  const shade = brightness(hex) > 0.5 ? lit(hex, 0.94) : lit(hex, 1, 0.05);
+  const shade = fittingColor(hex);
   const [high, low] = [330, 700];
   const path = `M${px(cx + radiusAt(high) - 30)} ${high}H${px(cx + radiusAt(high) + 95)}Q${px(cx + radiusAt(high) + 152)} ${high} ${px(cx + radiusAt(high) + 148)} ${high + 60}L${px(cx + radiusAt(low) + 150)} ${low - 70}Q${px(cx + radiusAt(low) + 142)} ${low} ${px(cx + radiusAt(low) + 80)} ${low}H${px(cx + radiusAt(low) - 30)}`;
   return tube(sketch, path, 50, shade);
@@ -142,7 +161,7 @@ const mugTumbler: Draw = (hex) => {
   const sketch = new Sketch();
   const cx = 435;
   const surface = coated(hex);
-  const lidColor = brightness(hex) > 0.5 ? lit(hex, 0.96) : lit(hex, 1, 0.06);
+  const lidColor = fittingColor(hex);
   const lid = matte(lidColor);
   const [rimY, footY] = [262, 893];
   sketch.add(standing(sketch, cx, footY, 122, tilt, surface));

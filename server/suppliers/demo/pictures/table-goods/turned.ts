@@ -38,7 +38,8 @@ export function outline(knots: readonly Knot[]): Point[] {
     const steps = round > 40 ? 6 : 4;
     return Array.from({ length: steps + 1 }, (_, step): Point => {
       const t = step / steps;
-      const blend = (a: number, b: number, c: number): number => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c;
+      const blend = (a: number, b: number, c: number): number =>
+        (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c;
       return [blend(from[0], at[0], to[0]), blend(from[1], at[1], to[1])];
     });
   });
@@ -68,8 +69,6 @@ export function nearArc(cx: number, y: number, r: number, tilt: number): string 
   return `M${px(cx - r)} ${px(y)}A${px(r)} ${px(r * tilt)} 0 0 0 ${px(cx + r)} ${px(y)}`;
 }
 
-const shades = 40;
-
 /** A polyline in steps, which are shorter to write than places. Rounding does not add up. */
 function steps(places: readonly (readonly [number, number])[]): string {
   let [x, y] = [0, 0];
@@ -89,6 +88,7 @@ function stripes(points: readonly Point[], solid: Solid, widest: number): string
   const [topY] = edgeOf(points, false);
   const [bottomY] = edgeOf(points, true);
   const right = px(cx + widest + 30);
+  const shades = widest > 80 ? 40 : 26;
   return Array.from({ length: shades }, (_, i) => {
     const u = i === 0 ? -1.3 : Math.sin(((i / shades) * 2 - 1) * 0.5 * Math.PI) * 0.5 + (i / shades - 0.5);
     const drop = tilt * Math.sqrt(Math.max(0, 1 - u * u));
@@ -108,14 +108,16 @@ export function turned(sketch: Sketch, solid: Solid): string {
   const shape = silhouette(solid);
   const clip = sketch.clip(`<path d="${shape}"/>`);
   const { cx, surface } = solid;
-  const tallest = points.map(([y], i) => ((points[i]?.[1] ?? 0) > widest * 0.95 ? y : Number.NaN)).filter((y) => y > 0);
+  const tallest = points
+    .map(([y], i) => ((points[i]?.[1] ?? 0) > widest * (widest > 80 ? 0.95 : 0.9) ? y : Number.NaN))
+    .filter((y) => y > 0);
   const level = Math.max(...tallest) - Math.min(...tallest);
   const straight = level > 0.85 * ((points.at(-1)?.[0] ?? 0) - (points[0]?.[0] ?? 0));
   const count = 32;
   const stops = Array.from({ length: count + 1 }, (_, i): Stop => [i / count, surface((i / count) * 2 - 1)]);
   const paint = straight
     ? `<path d="${shape}" fill="${sketch.linear(cx - widest, 0, cx + widest, 0, stops)}"/>`
-    : `<g filter="${sketch.blur(widest > 60 ? 2.5 : 1, 4)}">${stripes(points, solid, widest)}</g>`;
+    : `<g${widest > 80 ? ` filter="${sketch.blur(2.5, 4)}"` : ''}>${stripes(points, solid, widest)}</g>`;
   const [topY] = edgeOf(points, false);
   const [bottomY, bottomR] = edgeOf(points, true);
   const fall = solid.fall

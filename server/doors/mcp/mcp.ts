@@ -1,0 +1,135 @@
+/**
+ * MCP over Streamable HTTP at one address, for both eras: the handshake of 2025 and the self-contained requests of
+ * 2026-07-28. Stateless: a POST holds one message, the answer is JSON whatever `Accept` says, and there is no stream.
+ */
+import { classifyInboundRequest } from '@modelcontextprotocol/server';
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { RequestEnv } from '../../../rest-shim/env.ts';
+import { readText } from '../../../rest-shim/read-body.ts';
+import type { AnyTool } from '../../../tools/define.ts';
+import { ServiceError } from '../../../tools/errors.ts';
+import { type Answer, LEGACY_VERSIONS, MODERN_VERSION, methodsOver } from './methods.ts';
+import { checkStandardHeaders } from './modern-headers.ts';
+import { errorText, RpcError, type RpcId, resultText } from './rpc.ts';
+
+const LARGEST_MESSAGE_BYTES = 1_000_000;
+const PARSE_ERROR = -32700;
+const INVALID_REQUEST = -32600;
+const SERVER_ERROR = -32000;
+const UNSUPPORTED_VERSION = -32022;
+
+export interface McpDoorParts {
+  tools: readonly AnyTool[];
+  report(error: ServiceError): void;
+}
+
+export function mcpDoor({ tools, report }: McpDoorParts): Hono<RequestEnv> {
+  const methods = methodsOver(tools, report);
+  const app = new Hono<RequestEnv>({ strict: false });
+  app.post('/', async (c) => {
+    if (c.get('ctx').caller.kind !== 'key') {
+      throw new ServiceError(
+        'unauthorized',
+        'Send the header `Authorization: Bearer <API_KEY>`; a key begins with `mk_`.',
+      );
+    }
+    let id: RpcId = null;
+    try {
+      const body = parsed(await readText(c, LARGEST_MESSAGE_BYTES));
+      id = idOf(body);
+      return await answer(c, body, id, methods);
+    } catch (thrown) {
+      if (thrown instanceof RpcError) return respond(c, errorText(id, thrown), thrown.httpStatus);
+      if (thrown instanceof ServiceError)
+        return respond(c, errorText(id, new RpcError(INVALID_REQUEST, thrown.message, 400)), 400);
+      throw thrown;
+    }
+  });
+  app.all('/', (c) => {
+    c.header('Allow', 'POST');
+    return respond(
+      c,
+      errorText(null, new RpcError(SERVER_ERROR, 'Method not allowed: POST a JSON-RPC message', 405)),
+      405,
+    );
+  });
+  return app;
+}
+
+async function answer(
+  c: Context<RequestEnv>,
+  body: unknown,
+  id: RpcId,
+  methods: { legacy: Answer; modern: Answer },
+): Promise<Response> {
+  const headers = {
+    version: c.req.header('MCP-Protocol-Version'),
+    method: c.req.header('Mcp-Method'),
+    name: c.req.header('Mcp-Name'),
+  };
+  const route = classifyInboundRequest({
+    httpMethod: 'POST',
+    ...(headers.version === undefined ? {} : { protocolVersionHeader: headers.version }),
+    ...(headers.method === undefined ? {} : { mcpMethodHeader: headers.method }),
+    ...(headers.name === undefined ? {} : { mcpNameHeader: headers.name }),
+    body,
+  });
+  const request = { method: methodOf(body), params: paramsOf(body), all: c.req.query('tools') === 'all' };
+  switch (route.kind) {
+    case 'reject':
+      throw new RpcError(route.code, route.message, route.httpStatus, route.data);
+    case 'legacy':
+      if (route.reason === 'batch')
+        throw new RpcError(INVALID_REQUEST, 'Send one message a request, not a batch', 400);
+      if (route.reason === 'notification' || route.reason === 'response') return c.body(null, 202);
+      checkLegacyVersion(headers.version);
+      return respond(c, resultText(id, await methods.legacy(request, c.get('ctx'))), 200);
+    case 'modern':
+      if (route.messageKind === 'notification') return c.body(null, 202);
+      if (route.classification.revision !== MODERN_VERSION) throw unsupported(route.classification.revision);
+      checkStandardHeaders(headers, request.method, request.params['name']);
+      return respond(c, resultText(id, await methods.modern(request, c.get('ctx'))), 200);
+  }
+}
+
+function checkLegacyVersion(version: string | undefined): void {
+  if (version === undefined || LEGACY_VERSIONS.includes(version)) return;
+  throw new RpcError(
+    SERVER_ERROR,
+    `Unsupported protocol version; send one of ${[MODERN_VERSION, ...LEGACY_VERSIONS].join(', ')}`,
+    400,
+  );
+}
+
+const unsupported = (requested: string | undefined): RpcError =>
+  new RpcError(UNSUPPORTED_VERSION, 'Unsupported protocol version', 400, {
+    supported: [MODERN_VERSION],
+    ...(requested === undefined ? {} : { requested }),
+  });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RpcError(PARSE_ERROR, 'Parse error: the body is not valid JSON', 400);
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const methodOf = (body: unknown): string =>
+  isObject(body) && typeof body['method'] === 'string' ? body['method'] : '';
+
+const paramsOf = (body: unknown): Record<string, unknown> =>
+  isObject(body) && isObject(body['params']) ? body['params'] : {};
+
+function idOf(body: unknown): RpcId {
+  const id = isObject(body) ? body['id'] : null;
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
+}
+
+/** The statuses of the protocol are all ones that carry a body. */
+const respond = (c: Context, body: string, status: number): Response =>
+  c.body(body, status as ContentfulStatusCode, { 'Content-Type': 'application/json' });

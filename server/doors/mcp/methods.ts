@@ -1,0 +1,80 @@
+/** What each method answers, in both eras: the fields of its result as JSON text. */
+import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server';
+import type { Ctx, Scope } from '../../../tools/context.ts';
+import type { AnyTool } from '../../../tools/define.ts';
+import type { ServiceError } from '../../../tools/errors.ts';
+import { guidance } from '../../../tools/guidance.ts';
+import { callTool } from './call-tool.ts';
+import { methodNotFound, RpcError } from './rpc.ts';
+import { toolList } from './tool-list.ts';
+
+export const MODERN_VERSION = '2026-07-28';
+/** Newest first. The two of 2024 speak over another transport. */
+export const LEGACY_VERSIONS = SUPPORTED_PROTOCOL_VERSIONS.filter(
+  (version) => version >= '2025' && version < MODERN_VERSION,
+);
+const SERVER_INFO = JSON.stringify({ name: 'merchkit', title: 'merchkit', version: '1.0' });
+const INVALID_PARAMS = -32602;
+
+export interface RpcRequest {
+  method: string;
+  params: Record<string, unknown>;
+  /** Whether `?tools=all` was asked for. */
+  all: boolean;
+}
+
+export type Answer = (request: RpcRequest, ctx: Ctx) => Promise<string>;
+
+/** The methods of both eras over these tools. */
+export function methodsOver(
+  tools: readonly AnyTool[],
+  report: (error: ServiceError) => void,
+): { legacy: Answer; modern: Answer } {
+  const callable = new Map(tools.filter((tool) => tool.mcp).map((tool) => [tool.name, tool]));
+  const list = toolList(tools);
+  const instructions = JSON.stringify(guidance(tools));
+  const modernEnd = `"resultType":"complete","_meta":{"io.modelcontextprotocol/serverInfo":${SERVER_INFO}}`;
+  const cacheable = '"ttlMs":0,"cacheScope":"private"';
+
+  const listed = ({ all }: RpcRequest, ctx: Ctx): string => `"tools":${list(scopesOf(ctx), all)}`;
+  const call = ({ params }: RpcRequest, ctx: Ctx): Promise<string> => {
+    const tool = typeof params['name'] === 'string' ? callable.get(params['name']) : undefined;
+    if (tool) return callTool(tool, ctx, params['arguments'], report);
+    throw new RpcError(INVALID_PARAMS, 'Unknown tool; `tools/list` names those there are', 200);
+  };
+
+  return {
+    async legacy(request, ctx) {
+      switch (request.method) {
+        case 'initialize':
+          return `"protocolVersion":${JSON.stringify(agreed(request.params['protocolVersion']))},"capabilities":{"tools":{}},"serverInfo":${SERVER_INFO},"instructions":${instructions}`;
+        case 'ping':
+          return '';
+        case 'tools/list':
+          return listed(request, ctx);
+        case 'tools/call':
+          return call(request, ctx);
+        default:
+          throw methodNotFound(200);
+      }
+    },
+    async modern(request, ctx) {
+      switch (request.method) {
+        case 'server/discover':
+          return `"supportedVersions":["${MODERN_VERSION}"],"capabilities":{"tools":{}},"instructions":${instructions},${cacheable},${modernEnd}`;
+        case 'tools/list':
+          return `${listed(request, ctx)},${cacheable},${modernEnd}`;
+        case 'tools/call':
+          return `${await call(request, ctx)},${modernEnd}`;
+        default:
+          throw methodNotFound(404);
+      }
+    },
+  };
+}
+
+/** The version asked for where we speak it, else our newest of that era. */
+const agreed = (asked: unknown): string =>
+  LEGACY_VERSIONS.find((version) => version === asked) ?? LEGACY_VERSIONS[0] ?? '';
+
+const scopesOf = ({ caller }: Ctx): readonly Scope[] => (caller.kind === 'key' ? caller.key.scopes : []);

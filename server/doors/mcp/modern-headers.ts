@@ -1,0 +1,29 @@
+/** The headers a 2026-07-28 request repeats from its body; the SDK checks those that are there, here we check that they are. */
+import { RpcError } from './rpc.ts';
+
+const HEADER_MISMATCH = -32020;
+
+export interface StandardHeaders {
+  version: string | undefined;
+  method: string | undefined;
+  name: string | undefined;
+}
+
+/** @throws RpcError where a header is missing or disagrees with the body */
+export function checkStandardHeaders(headers: StandardHeaders, method: string, name: unknown): void {
+  if (headers.version === undefined) throw mismatch('the MCP-Protocol-Version header is missing');
+  if (headers.method === undefined) throw mismatch('the Mcp-Method header is missing');
+  if (method !== 'tools/call' || typeof name !== 'string') return;
+  if (headers.name === undefined) throw mismatch('the Mcp-Name header is missing');
+  if (decoded(headers.name.trim()) !== name)
+    throw mismatch('the Mcp-Name header does not name the tool the body names');
+}
+
+/** A name outside ASCII travels as `=?base64?…?=`. */
+function decoded(value: string): string {
+  const encoded = /^=\?base64\?([A-Za-z0-9+/]*={0,2})\?=$/.exec(value)?.[1];
+  return encoded === undefined ? value : Buffer.from(encoded, 'base64').toString('utf8');
+}
+
+const mismatch = (what: string): RpcError =>
+  new RpcError(HEADER_MISMATCH, `Bad Request: the request headers and body disagree: ${what}`, 400);

@@ -1,0 +1,124 @@
+/** The whole service for a test: real databases in a folder of its own, a real HTTP port, a clock that stands still. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../server/app.ts';
+import { keyRow, newKey } from '../../server/auth/keys.ts';
+import { readConfig } from '../../server/config.ts';
+import { accountsStore } from '../../server/db/stores/accounts.ts';
+import { seedDemoShop } from '../../server/demo/seed.ts';
+import { listen } from '../../server/listen.ts';
+import { demoPayments } from '../../server/outside/payments/demo.ts';
+import { openService, type Surroundings } from '../../server/service.ts';
+import { suppliersByCode } from '../../server/suppliers/by-code.ts';
+import { demoSuppliers } from '../../server/suppliers/demo/suppliers.ts';
+import type { Scope } from '../../tools/context.ts';
+
+export const DEMO_KEY = 'mk_demo_key_of_the_tests';
+/** A Wednesday, before the cut-off of every supplier. */
+const DEFAULT_NOW = '2026-11-04T15:00:00.000Z';
+
+export interface ShopOptions {
+  now?: string;
+  env?: Record<string, string>;
+  /** What stands outside this time. */
+  surroundings?: Partial<Surroundings>;
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** The demo shop, open until `close` is called. Our own failures land in `failures`. */
+export async function openShop({ now = DEFAULT_NOW, env = {}, surroundings = {} }: ShopOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'merchkit-'));
+  const clock = { at: new Date(now) };
+  const failures: Error[] = [];
+  const app: { fetch?: ReturnType<typeof createApp>['fetch'] } = {};
+  const server = await listen(
+    (request, bindings) => app.fetch?.(request, bindings) ?? new Response(null, { status: 503 }),
+    {
+      port: 0,
+      host: '127.0.0.1',
+    },
+  );
+  const { port } = server.address() as AddressInfo;
+  const url = `http://localhost:${port}`;
+  const config = readConfig({
+    DATA_DIR: folder,
+    DEMO_KEY,
+    PUBLIC_URL: url,
+    RATE_LIMIT_PER_MINUTE: '100000',
+    ...env,
+  });
+  const service = openService(config, {
+    now: () => clock.at,
+    suppliers: suppliersByCode({ demo: demoSuppliers(() => clock.at) }),
+    payments: demoPayments,
+    report: (failure) => failures.push(failure),
+    ...surroundings,
+  });
+  await seedDemoShop(service);
+  app.fetch = createApp(service).fetch;
+
+  return {
+    url,
+    service,
+    clock,
+    failures,
+    folder,
+    /** A request with the demo key, or with another or none (`null`). */
+    fetch: (path: string, init: RequestInit = {}, key: string | null = DEMO_KEY) => {
+      const headers = new Headers(init.headers);
+      if (key !== null) headers.set('Authorization', `Bearer ${key}`);
+      return fetch(`${url}${path}`, { ...init, headers, redirect: 'manual' });
+    },
+    /** A REST call: the status and the parsed answer. */
+    async rest(method: string, path: string, body?: unknown, key: string | null = DEMO_KEY) {
+      const response = await this.fetch(
+        `/api/v1${path}`,
+        {
+          method,
+          ...(body === undefined
+            ? {}
+            : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+        },
+        key,
+      );
+      return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
+    },
+    /** A key of its own account (or of the one with this email) with these scopes. */
+    async newKey(scopes: Scope[], { email = 'other@example.com', termsDays = 0 } = {}) {
+      const key = newKey();
+      await service.ledger.transaction(async (db) => {
+        const accounts = accountsStore(db);
+        const accountId = (await accounts.byEmail(email))?.id ?? service.newId('acc');
+        await accounts.ensureAccount({
+          id: accountId,
+          name: email,
+          email,
+          termsDays,
+          createdAt: clock.at.toISOString(),
+        });
+        await accounts.addKey(
+          keyRow(key, {
+            id: service.newId('key'),
+            accountId,
+            name: 'test',
+            scopes,
+            previewsPerDay: 200,
+            now: clock.at,
+          }),
+        );
+      });
+      return key;
+    },
+    async close() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      service.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { statSync, rmSync } from 'node:fs';
+import { openCatalog } from '../server/db/catalog/open.ts';
+import { replaceSupplierProducts } from '../server/db/catalog/write.ts';
+import { generatedProducts } from '../server/suppliers/demo/generated.ts';
+import * as sup from '../server/suppliers/demo/supplier.ts';
+const n = Number(process.argv[2]);
+const path = `/tmp/cat-${n}.db`;
+for (const s of ['', '-wal', '-shm']) rmSync(path + s, { force: true });
+const db = openCatalog(path);
+let first: any; for (const p of generatedProducts(1)) first = p;
+console.log(first.key, JSON.stringify(first).length);
+const supplier = { code: first.supplier, name: 'x', timeZone: 'America/New_York', cutOff: '12:00', shutdowns: [] };
+const t = process.cpuUsage(); const w = Date.now();
+const count = replaceSupplierProducts(db, first.supplier, generatedProducts(n), supplier);
+const c = process.cpuUsage(t);
+console.log({ count, wall: Date.now() - w, cpu: (c.user + c.system) / 1e6, mb: statSync(path).size / 1e6, wal: statSync(path + '-wal').size / 1e6, rss: process.memoryUsage().rss / 1e6 });
+db.pragma('wal_checkpoint(TRUNCATE)');
+console.log('db MB', statSync(path).size / 1e6);
+const r = db.prepare("select name, sum(pgsize)/1e6 mb from dbstat group by name order by 2 desc limit 12");
+try { console.log(r.all()); } catch (e) { console.log(String(e)); }
+console.log(db.prepare('select count(*) n from vocabulary').get());

@@ -1,0 +1,11 @@
+import { generatedProducts } from '../server/suppliers/demo/generated.ts';
+import { productWords, filterWords } from '../server/db/catalog/product-words.ts';
+import { merit } from '../server/db/catalog/merit.ts';
+const n = 20000;
+const time = (name: string, f: () => void) => { const t = process.cpuUsage(); f(); const c = process.cpuUsage(t); console.log(name, ((c.user + c.system) / n).toFixed(1), 'us each'); };
+const list: any[] = [];
+time('gen', () => { for (const p of generatedProducts(n)) list.push(p); });
+time('json', () => { for (const p of list) JSON.stringify(p); });
+time('words', () => { for (const p of list) productWords(p); });
+time('filters', () => { for (const p of list) filterWords(p); });
+time('merit', () => { for (const p of list) merit(p); });
