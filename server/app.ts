@@ -2,11 +2,13 @@
 import { Hono } from 'hono';
 import type { RequestEnv } from '../rest-shim/env.ts';
 import { restDoor } from '../rest-shim/rest.ts';
+import { llmsText } from '../tools/llms.ts';
 import { tools } from '../tools/registry.ts';
 import { rateLimiter } from './auth/rate-limit.ts';
 import { mcpDoor } from './doors/mcp/mcp.ts';
 import { guard } from './guard.ts';
 import { health } from './health.ts';
+import { pictures } from './pictures.ts';
 import { refusal, unknownPath } from './refusal.ts';
 import type { Service } from './service.ts';
 
@@ -16,6 +18,9 @@ export function createApp(service: Service): Hono<RequestEnv> {
   app.onError(refusal(service.report));
   app.notFound(unknownPath);
   app.route('/', health(service));
+  app.route('/', pictures());
+  const llms = llmsText(tools, (path) => `${service.config.PUBLIC_URL}${path}`);
+  app.get('/llms.txt', (c) => c.text(llms));
   app.use('/api/v1', guarded).use('/api/v1/*', guarded);
   app.route(
     '/api/v1',

@@ -1,5 +1,10 @@
-/** The demo shop: the built-in supplier's goods and one account to try everything with. */
-import { keyRow } from '../auth/keys.ts';
+/** The demo shop: the built-in supplier's goods, one account to try everything with, and one order it placed. */
+import type { Caller } from '../../tools/context.ts';
+import { invoke } from '../../tools/invoke.ts';
+import { acceptQuote } from '../../tools/orders/accept-quote.ts';
+import { createQuote } from '../../tools/quotes/create-quote.ts';
+import { setDelivery } from '../../tools/quotes/set-delivery.ts';
+import { callerOf, keyRow } from '../auth/keys.ts';
 import { derivedToken, sha256 } from '../auth/secret.ts';
 import { replaceSupplierProducts } from '../db/catalog/write.ts';
 import { accountsStore } from '../db/stores/accounts.ts';
@@ -13,8 +18,12 @@ const DEMO_EMAIL = 'demo@example.com';
 export async function seedDemoShop(service: Service): Promise<string> {
   replaceSupplierProducts(service.catalogDb, demoSupplier.code, demoProducts(), demoSupplier);
   const key = service.config.DEMO_KEY ?? `mk_demo_${derivedToken(service.secret, 'demo-key', DEMO_EMAIL)}`;
-  const known = await service.accounts.keyByHash(sha256(key));
-  if (known) return key;
+  if (!(await service.accounts.keyByHash(sha256(key)))) await addDemoKey(service, key);
+  await placeDemoOrder(service, await callerOf(`Bearer ${key}`, service.accounts));
+  return key;
+}
+
+async function addDemoKey(service: Service, key: string): Promise<void> {
   const now = service.now();
   await service.ledger.transaction(async (db) => {
     const accounts = accountsStore(db);
@@ -37,5 +46,20 @@ export async function seedDemoShop(service: Service): Promise<string> {
       }),
     );
   });
-  return key;
+}
+
+/** One quote and its order under ids that stay (`qt_demo`, `ord_demo`), made the way every other is, so that each example works. */
+async function placeDemoOrder(service: Service, caller: Caller): Promise<void> {
+  if (caller.kind !== 'key') return;
+  const { account } = caller;
+  const as = (who: Caller) => ({
+    ...service.ctxFor(who, 'req_demo'),
+    newId: (prefix: string) => `${prefix}_demo`,
+  });
+  const quote = await as(caller).quotes.byId(account.id, 'qt_demo');
+  if (!quote) await invoke(createQuote, as(caller), createQuote.example);
+  const holder: Caller = { kind: 'link', record: 'quote', recordId: 'qt_demo', account };
+  if (quote?.status === 'ordered') return;
+  const { amount_due: amount } = await invoke(setDelivery, as(holder), setDelivery.example);
+  await invoke(acceptQuote, as(holder), { payment: 'terms', amount, po_number: 'PO-1001' });
 }

@@ -36,7 +36,7 @@ export function shipRoute(fobPostals: readonly string[], destinationPostal: stri
   if (!worst) {
     throw new ServiceError(
       'not_available',
-      'The supplier names no US warehouse for this product; ask for a date.',
+      'The supplier names no US warehouse for this product; choose another product.',
     );
   }
   if (destinationPostal === null) {

@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ServiceError, toServiceError } from '../../../tools/errors.ts';
-import { estimate, path, teeOrder } from './tee-order.ts';
-
-const fail = (changes: Parameters<typeof estimate>[0]): ServiceError => {
-  try {
-    estimate(changes);
-  } catch (error) {
-    return toServiceError(error);
-  }
-  throw new Error('an estimate was given');
-};
+import { estimate, failure, path } from './tee-order.ts';
 
 describe('an ordinary order', () => {
   test('explains every step to the doorstep', () => {
@@ -256,6 +246,13 @@ describe('the quantity', () => {
     expect(estimate({ quantity: 2_501 }).rushOption).toBeNull();
   });
 
+  test('counts with the other lines made in the same run, for production but not for stock', () => {
+    expect(path({ quantity: 150, madeTogether: 2_501, stock: { quantity: 150, incoming: [] } })[3]).toBe(
+      'production 8 2026-03-16',
+    );
+    expect(path({ quantity: 2_501, madeTogether: 150 })[3]).toBe('production 8 2026-03-16');
+  });
+
   test('is for the supplier to confirm over 10,000 pieces', () => {
     const confirm = 'The supplier confirms the production time of more than 10,000 pieces.';
     expect(path({ quantity: 10_001 })[3]).toBe('production 8 2026-03-16');
@@ -277,7 +274,7 @@ describe('rush', () => {
   });
 
   test('is refused where the method has none', () => {
-    expect(fail({ rush: true, method: { leadDays: 5, rushDays: null, rushFeeCents: 0 } })).toMatchObject({
+    expect(failure({ rush: true, method: { leadDays: 5, rushDays: null, rushFeeCents: 0 } })).toMatchObject({
       code: 'not_available',
       param: 'rush',
       message: 'This product has no rush in this method; leave rush out.',
@@ -285,7 +282,7 @@ describe('rush', () => {
   });
 
   test('is refused over 2,500 pieces', () => {
-    expect(fail({ rush: true, quantity: 2_501 })).toMatchObject({
+    expect(failure({ rush: true, quantity: 2_501 })).toMatchObject({
       code: 'not_available',
       param: 'rush',
       message: 'Rush ends at 2,500 pieces; leave rush out or lower the quantity.',
@@ -308,146 +305,5 @@ describe('an exact repeat', () => {
       ],
     });
     expect(path({ repeat: true })[1]).toBe('proof 0 2026-03-02');
-  });
-});
-
-describe('short stock', () => {
-  const incoming = [
-    { quantity: 100, availableOn: '2026-03-14' },
-    { quantity: 200, availableOn: '2026-03-20' },
-  ];
-
-  test('waits for the arrival that covers it', () => {
-    expect(path({ stock: { quantity: 100, incoming } })).toEqual([
-      'start 0 2026-03-02',
-      'proof 2 2026-03-04',
-      'stock 8 2026-03-16',
-      'production 5 2026-03-23',
-      'ship 0 2026-03-23',
-      'transit 3 2026-03-26',
-      'delivery 0 2026-03-26',
-    ]);
-    expect(path({ stock: { quantity: 100, incoming }, quantity: 201 })[2]).toBe('stock 12 2026-03-20');
-  });
-
-  test('says what it waits for', () => {
-    const { steps, assumptions } = estimate({ stock: { quantity: 100, incoming } });
-    expect(steps[2]?.source).toBe('100 pieces in stock, the rest expected by 2026-03-14');
-    expect(assumptions).toContain('The goods the supplier expects on 2026-03-14 arrive that day.');
-  });
-
-  test('lets the proof wait as well, as long as it is approved when the goods come in', () => {
-    expect(estimate({ stock: { quantity: 100, incoming }, needBy: '2026-03-26' }).latestProofApproval).toBe(
-      '2026-03-16',
-    );
-    expect(
-      estimate({ stock: { quantity: 100, incoming }, needBy: '2026-03-25' }).latestProofApproval,
-    ).toBeNull();
-  });
-
-  test('that comes in before the proof is approved costs nothing', () => {
-    const soon = { quantity: 0, incoming: [{ quantity: 150, availableOn: '2026-03-03' }] };
-    expect(path({ stock: soon })[2]).toBe('stock 0 2026-03-04');
-  });
-
-  test('takes an overdue arrival as there, and says so', () => {
-    const overdue = { quantity: 0, incoming: [{ quantity: 150, availableOn: '2026-02-20' }] };
-    const { inHandsDate, assumptions } = estimate({ stock: overdue });
-    expect(inHandsDate).toBe('2026-03-16');
-    expect(assumptions).toContain('The goods the supplier expected on 2026-02-20 are there by now.');
-  });
-
-  test('takes an arrival due today as one still to come', () => {
-    const today = { quantity: 0, incoming: [{ quantity: 150, availableOn: '2026-03-02' }] };
-    expect(estimate({ stock: today }).assumptions).toContain(
-      'The goods the supplier expects on 2026-03-02 arrive that day.',
-    );
-  });
-
-  test('that nothing covers is refused with what there is', () => {
-    expect(fail({ stock: { quantity: 1_100, incoming }, quantity: 1_401 })).toMatchObject({
-      code: 'not_available',
-      param: 'quantity',
-      message:
-        'Of 1,401 pieces 1,100 are in stock and 300 on the way; send a quantity of at most 1,400 or choose another part.',
-    });
-    expect(fail({ stock: { quantity: 0, incoming: [] } })).toMatchObject({
-      code: 'not_available',
-      message: 'Of 150 pieces 0 are in stock and 0 on the way; choose another part.',
-    });
-  });
-
-  test('does not count on an arrival more than two years off', () => {
-    const someday = { quantity: 0, incoming: [{ quantity: 150, availableOn: '2099-01-01' }] };
-    expect(fail({ stock: someday }).code).toBe('not_available');
-  });
-
-  test('is not known where the supplier gave no figure', () => {
-    expect(estimate({ stock: null }).inHandsDate).toBe('2026-03-16');
-    expect(estimate({ stock: null }).assumptions).toContain(
-      'The goods are in stock: the supplier gave no figure.',
-    );
-  });
-});
-
-describe('the destination', () => {
-  test.each([
-    ['Dallas', '75201', '2026-03-12'],
-    ['Chicago', '60601', '2026-03-16'],
-    ['New York', '10001-0001', '2026-03-17'],
-    ['Seattle', '98101', '2026-03-18'],
-    ['Anchorage', '99501', '2026-03-20'],
-    ['Honolulu', '96813', '2026-03-20'],
-    ['San Juan', '00901', '2026-03-20'],
-  ])('%s (%s) has it on %3$s', (_town, destinationPostal, date) => {
-    expect(estimate({ destinationPostal }).inHandsDate).toBe(date);
-  });
-
-  test('is the farthest contiguous place while it is open', () => {
-    const { inHandsDate, zone, assumptions, steps } = estimate({ destinationPostal: null });
-    expect({ inHandsDate, zone }).toEqual({ inHandsDate: '2026-03-18', zone: 8 });
-    expect(assumptions).toContain(
-      'The destination is open: the farthest place of the contiguous states is counted with.',
-    );
-    expect(steps[5]?.source).toBe('Ground from 75234, zone 8, at most 2097 miles');
-  });
-
-  test('is served from the warehouse that gets there soonest', () => {
-    const shipping = { ...teeOrder.product.shipping, fobPostals: ['75234', 'K1A 0B1', '89502-1234'] };
-    const from = (destinationPostal: string | null) => {
-      const { fobPostal, zone } = estimate({ product: { shipping }, destinationPostal });
-      return { fobPostal, zone };
-    };
-    expect(from('94105')).toEqual({ fobPostal: '89502', zone: 3 });
-    expect(from('78701')).toEqual({ fobPostal: '75234', zone: 3 });
-    expect(from(null)).toEqual({ fobPostal: '75234', zone: 8 });
-  });
-
-  test('is not served from a nearer warehouse that takes longer', () => {
-    const shipping = { ...teeOrder.product.shipping, fobPostals: ['96813', '02110'] };
-    expect(estimate({ product: { shipping }, destinationPostal: '94105' }).fobPostal).toBe('02110');
-  });
-
-  test('is refused where it is no ZIP code', () => {
-    expect(fail({ destinationPostal: 'K1A 0B1' })).toMatchObject({
-      code: 'validation_failed',
-      param: 'ship_postal',
-      message: 'The destination is no US ZIP code; send five or nine digits.',
-    });
-  });
-
-  test('is refused where ground does not go', () => {
-    expect(fail({ destinationPostal: '09012' })).toMatchObject({
-      code: 'not_available',
-      param: 'ship_postal',
-    });
-  });
-
-  test('cannot be reached from a supplier without a US warehouse', () => {
-    const shipping = { ...teeOrder.product.shipping, fobPostals: ['K1A 0B1'] };
-    expect(fail({ product: { shipping } })).toMatchObject({
-      code: 'not_available',
-      message: 'The supplier names no US warehouse for this product; ask for a date.',
-    });
   });
 });

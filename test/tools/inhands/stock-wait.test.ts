@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stockOfAllParts } from '../../../tools/inhands/stock-wait.ts';
+import { estimate, failure, path } from './tee-order.ts';
 
 test('the parts of a product add up to one stock, their arrivals in the order they come', () => {
   expect(
@@ -26,4 +27,83 @@ test('the parts of a product add up to one stock, their arrivals in the order th
 
 test('no parts are no stock', () => {
   expect(stockOfAllParts([])).toEqual({ quantity: 0, incoming: [] });
+});
+
+describe('short stock', () => {
+  const incoming = [
+    { quantity: 100, availableOn: '2026-03-14' },
+    { quantity: 200, availableOn: '2026-03-20' },
+  ];
+
+  test('waits for the arrival that covers it', () => {
+    expect(path({ stock: { quantity: 100, incoming } })).toEqual([
+      'start 0 2026-03-02',
+      'proof 2 2026-03-04',
+      'stock 8 2026-03-16',
+      'production 5 2026-03-23',
+      'ship 0 2026-03-23',
+      'transit 3 2026-03-26',
+      'delivery 0 2026-03-26',
+    ]);
+    expect(path({ stock: { quantity: 100, incoming }, quantity: 201 })[2]).toBe('stock 12 2026-03-20');
+  });
+
+  test('says what it waits for', () => {
+    const { steps, assumptions } = estimate({ stock: { quantity: 100, incoming } });
+    expect(steps[2]?.source).toBe('100 pieces in stock, the rest expected by 2026-03-14');
+    expect(assumptions).toContain('The goods the supplier expects on 2026-03-14 arrive that day.');
+  });
+
+  test('lets the proof wait as well, as long as it is approved when the goods come in', () => {
+    expect(estimate({ stock: { quantity: 100, incoming }, needBy: '2026-03-26' }).latestProofApproval).toBe(
+      '2026-03-16',
+    );
+    expect(
+      estimate({ stock: { quantity: 100, incoming }, needBy: '2026-03-25' }).latestProofApproval,
+    ).toBeNull();
+  });
+
+  test('that comes in before the proof is approved costs nothing', () => {
+    const soon = { quantity: 0, incoming: [{ quantity: 150, availableOn: '2026-03-03' }] };
+    expect(path({ stock: soon })[2]).toBe('stock 0 2026-03-04');
+  });
+
+  test('takes an overdue arrival as there, and says so', () => {
+    const overdue = { quantity: 0, incoming: [{ quantity: 150, availableOn: '2026-02-20' }] };
+    const { inHandsDate, assumptions } = estimate({ stock: overdue });
+    expect(inHandsDate).toBe('2026-03-16');
+    expect(assumptions).toContain('The goods the supplier expected on 2026-02-20 are there by now.');
+  });
+
+  test('takes an arrival due today as one still to come', () => {
+    const today = { quantity: 0, incoming: [{ quantity: 150, availableOn: '2026-03-02' }] };
+    expect(estimate({ stock: today }).assumptions).toContain(
+      'The goods the supplier expects on 2026-03-02 arrive that day.',
+    );
+  });
+
+  test('that nothing covers is refused with what there is', () => {
+    expect(failure({ stock: { quantity: 1_100, incoming }, quantity: 1_401 })).toMatchObject({
+      code: 'not_available',
+      param: 'quantity',
+      message:
+        'Of 1,401 pieces 1,100 are in stock and 300 on the way; send a quantity of at most 1,400 or choose another part.',
+    });
+    expect(failure({ stock: { quantity: 0, incoming: [] } })).toMatchObject({
+      code: 'not_available',
+      message: 'Of 150 pieces 0 are in stock and 0 on the way; choose another part.',
+    });
+  });
+
+  test('does not count on an arrival more than two years off', () => {
+    const someday = { quantity: 0, incoming: [{ quantity: 150, availableOn: '2099-01-01' }] };
+    expect(failure({ stock: someday }).code).toBe('not_available');
+  });
+
+  test('is not known where the supplier gave no figure', () => {
+    expect(estimate({ stock: null }).inHandsDate).toBe('2026-03-16');
+    expect(estimate({ stock: null }).assumptions).toContain(
+      'The goods are in stock: the supplier gave no figure.',
+    );
+  });
 });

@@ -1,4 +1,5 @@
 /** An order of tees from Dallas to Chicago, placed on an ordinary Monday morning; a test changes what it is about. */
+import { type ServiceError, toServiceError } from '../../../tools/errors.ts';
 import { estimateInHands, type InHands, type InHandsInput } from '../../../tools/inhands/in-hands.ts';
 
 export const teeOrder: InHandsInput = {
@@ -33,3 +34,13 @@ export const estimate = (changes: Partial<InHandsInput> = {}): InHands =>
 /** The steps as a person reads them in a row: `proof 2 2026-03-04`. */
 export const path = (changes: Partial<InHandsInput> = {}): string[] =>
   estimate(changes).steps.map((step) => `${step.name} ${step.days} ${step.to}`);
+
+/** The refusal of an order that gets no estimate. */
+export function failure(changes: Partial<InHandsInput>): ServiceError {
+  try {
+    estimate(changes);
+  } catch (thrown) {
+    return toServiceError(thrown);
+  }
+  throw new Error('an estimate was given');
+}

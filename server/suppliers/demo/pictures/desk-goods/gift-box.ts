@@ -190,7 +190,7 @@ export const giftBox: Draw = (hex) => {
   const [s, tone] = [scene(), tones(hex)];
   const project = camera({ pitch: 44, distance: 760, scale: 2.95, at: [430, 622] });
   const at = (x: number, y: number, z: number): Point => project(x * 104, y * 76, z);
-  const flap = pathOf([at(-1, 1, 72), project(-104, 128, 162), project(104, 128, 162), at(1, 1, 72)]);
+  const flap = pathOf([at(-1, 1, 72), project(-104, 138, 108), project(104, 138, 108), at(1, 1, 72)]);
   const foot = pathOf([at(-1, -1, 0), at(1, -1, 0), at(1, 1, 0), at(-1, 1, 0)]);
   s.soft(foot, '#2a3140', 26, 0.34, [14, 26]);
   s.soft(foot, '#12151c', 8, 0.5, [4, 8]);
@@ -206,7 +206,7 @@ export const giftBox: Draw = (hex) => {
     ),
   );
   s.stroke(flap, tone.deep, 1.8, 'opacity=".5"');
-  s.stroke(pathOf([project(-104, 128, 162), project(104, 128, 162)], false), tone.edge, 4, 'opacity=".9"');
+  s.stroke(pathOf([project(-104, 138, 108), project(104, 138, 108)], false), tone.edge, 4, 'opacity=".9"');
   s.fill(pathOf(hull([at(-1, 1, 72), at(1, 1, 72), at(1, -1, 72), at(-1, -1, 72)])), tone.deep);
   s.fill(
     pathOf([at(-0.97, 0.97, 20), at(-0.97, 0.97, 72), at(0.97, 0.97, 72), at(0.97, 0.97, 20)]),
@@ -226,11 +226,11 @@ export const giftBox: Draw = (hex) => {
     pathOf([at(-0.97, -0.97, 50), at(-0.97, 0.97, 50), at(0.97, 0.97, 50), at(0.97, -0.97, 50)]),
     '#d5cabb',
   );
-  crinkle(s, project, -70, 70, 46, 62, 1);
+  crinkle(s, project, -70, 70, 46, 54, 1);
   tumbler(s, project, [58, 6], 62, STEEL);
   pen(s, project, 12, 62);
   notebook(s, project, [-46, 0], luminance(hex) > 0.5 && luminance(hex) < 0.8 ? CHARCOAL : KRAFT);
-  crinkle(s, project, -74, -54, 52, 26, 3);
+  crinkle(s, project, -74, -54, 52, 22, 3);
   s.add('</g>');
 
   const wall = pathOf([at(-1, -1, 72), at(1, -1, 72), at(1, -1, 0), at(-1, -1, 0)]);
@@ -254,6 +254,8 @@ export const giftBox: Draw = (hex) => {
     ]),
   );
   s.stroke(pathOf([at(-1, 1, 72), at(-1, -1, 72), at(1, -1, 72), at(1, 1, 72)], false), tone.edge, 5);
+  s.add('<g transform="translate(24 26)">');
   shutBox(s, tone);
-  return s.done({ lid: box(592, 655, 260, 175) });
+  s.add('</g>');
+  return s.done({ lid: box(616, 683, 260, 175) });
 };

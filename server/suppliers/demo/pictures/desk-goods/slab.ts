@@ -89,7 +89,7 @@ export function slab(
   return face;
 }
 
-export const wallStops = (tone: Tones) =>
+const wallStops = (tone: Tones) =>
   [
     [0, tone.shade],
     [0.03, tone.base],
@@ -101,11 +101,11 @@ export const wallStops = (tone: Tones) =>
     [1, tone.shade],
   ] as const;
 
-export const faceStops = (tone: Tones) =>
+const faceStops = (tone: Tones) =>
   [
     [0, tone.light],
     [0.5, tone.base],
-    [1, tone.shade === tone.base ? tone.shade : tone.base],
+    [1, tone.base],
   ] as const;
 
 /** Light across a standing cylinder, from its left edge to its right. */

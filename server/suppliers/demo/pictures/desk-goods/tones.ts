@@ -39,11 +39,11 @@ export function shadow(hex: string, share: number): string {
 export function tones(hex: string): Tones {
   const lum = luminance(hex);
   // Pure black and pure white leave no room for light and shadow; both give a little of themselves away.
-  const base = lum < 0.16 ? lighter(hex, 0.1 - lum * 0.4) : lum > 0.9 ? mix(hex, '#e4e7ed', 0.45) : hex;
+  const base = lum < 0.16 ? lighter(hex, 0.1 - lum * 0.4) : lum > 0.9 ? mix(hex, '#e2e5eb', 0.55) : hex;
   return {
     hex,
     glint: lighter(base, lum < 0.2 ? 0.5 : 0.72),
-    light: lighter(base, lum < 0.2 ? 0.2 : lum > 0.9 ? 0.85 : 0.22),
+    light: lighter(base, lum < 0.2 ? 0.2 : lum > 0.9 ? 0.72 : 0.22),
     base,
     shade: shadow(base, lum > 0.85 ? 0.22 : 0.34),
     deep: shadow(base, lum > 0.85 ? 0.42 : 0.64),

@@ -1,5 +1,5 @@
 /** Three backpacks from the front: a laptop pack, a roll-top and a school-style daypack. */
-import { type Draw, darker } from '../drawing.ts';
+import type { Draw } from '../drawing.ts';
 import { Bench, imprint } from './bench.ts';
 import { bottlePocket, flankLight, hangLoop, straps } from './pack-parts.ts';
 import { boxStitch, buckle, seam, stitch, webbing, zip, zipPull } from './trim.ts';

@@ -97,14 +97,9 @@ export const drawstringBag: Draw = (hex) => {
   const pleats = gathers
     .map((x, i) => {
       const spread = (x - 500) * 0.22;
-      return bench.fold(
-        `M${x} 250 C${x + spread * 0.1} 300 ${Math.round(x + spread * 0.5)} 360 ${Math.round(x + spread)} ${430 + (i % 3) * 50}`,
-        12,
-        0.3,
-        8,
-      );
+      return `M${x} 250 C${x + spread * 0.1} 300 ${Math.round(x + spread * 0.5)} 360 ${Math.round(x + spread)} ${430 + (i % 3) * 50}`;
     })
-    .join('');
+    .join(' ');
   const cord = bench.cloth.pale ? '#3d4453' : mix(bench.cloth.base, '#0e0f13', 0.62);
   const rope = (d: string) =>
     `<g transform="translate(7 9)"><path d="${d}" fill="none" stroke="#10131b" stroke-opacity="0.32" stroke-width="14" ${bench.strokeBlur(5, d, 14)}/></g>` +
@@ -123,9 +118,8 @@ export const drawstringBag: Draw = (hex) => {
     bench.glow('M270 400 C340 380 420 420 430 480 C400 620 360 780 330 880 L240 880Z', 0.4, 46) +
     bench.shade('M690 340 C720 540 710 740 650 910 L790 910 L780 340Z', 0.4, 38) +
     bench.shade('M230 840 C400 868 600 868 780 840 L780 910 L230 910Z', 0.36, 18) +
-    pleats +
-    bench.fold('M300 560 C320 660 300 760 290 840', 30, 0.14, 16) +
-    bench.fold('M690 520 C668 640 700 740 690 830', 30, 0.16, 16) +
+    bench.fold(pleats, 12, 0.3, 8) +
+    bench.fold('M300 560 C320 660 300 760 290 840 M690 520 C668 640 700 740 690 830', 30, 0.15, 16) +
     seam(bench, 'M276 312 C420 326 580 326 724 312', 0.7) +
     stitch(bench, 'M277 304 C420 318 580 318 723 304', 0.7) +
     corner(false) +

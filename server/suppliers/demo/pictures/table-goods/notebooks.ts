@@ -106,7 +106,7 @@ const recycled: Draw = (hex) => {
   const clip = sketch.clip(rect(x, y, width, height, 18));
   const flecks = sketch.define(
     (id) =>
-      `<filter id="${id}" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="0.11 0.045" numOctaves="2" seed="23"/><feColorMatrix values="0 0 0 0 0.33 0 0 0 0 0.22 0 0 0 0 0.1 4.5 0 0 0 -2.75"/></filter>`,
+      `<filter id="${id}" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="0.11 0.045" numOctaves="1" seed="23"/><feColorMatrix values="0 0 0 0 0.33 0 0 0 0 0.22 0 0 0 0 0.1 4.5 0 0 0 -2.75"/></filter>`,
   );
   const bandX = x + width - 64;
   sketch.add(

@@ -1,6 +1,6 @@
 /** A pen is built upright, tip down, and then laid down with its tip to the lower left. */
 import type { Drawing } from '../drawing.ts';
-import { lying } from './floor.ts';
+import { feather, lying } from './floor.ts';
 import { boxAround, px, type Sketch } from './sketch.ts';
 import { brightness, lit, metal, type Surface } from './surface.ts';
 import { type Knot, nearArc, silhouette, turned } from './turned.ts';
@@ -45,7 +45,7 @@ export function clip(sketch: Sketch, top: number, bottom: number, width: number,
   const x = axis + 2;
   const stops = Array.from({ length: 9 }, (_, i) => [i / 8, surface(i / 4 - 1)] as const);
   return [
-    `<path d="${path(x + 7)}" fill="#0b0d12" opacity="0.42" filter="${sketch.blur(4)}"/>`,
+    feather(sketch, `<path d="${path(x + 5)}"/>`, 7, '#0b0d12', 0.42),
     `<path d="${path(x)}" fill="${sketch.linear(x - root, 0, x + root, 0, stops)}" stroke="#0b0d12" stroke-opacity="0.28" stroke-width="1.2"/>`,
     `<path d="M${px(x - root + 6)} ${top + 12}V${bottom - 20}" stroke="#ffffff" stroke-width="3" stroke-linecap="round" opacity="0.5"/>`,
     `<circle cx="${x}" cy="${px(bottom - end - 2)}" r="${px(end * 0.6)}" fill="${sketch.radial(
@@ -72,15 +72,15 @@ export function laidDown(
   barrelR: number,
 ): Drawing {
   const turn = `transform="rotate(${penTurn} 500 500)"`;
-  const outlines = parts
-    .map(({ knots, surface }) => `<path d="${silhouette({ cx: axis, knots, tilt: penTilt, surface })}"/>`)
+  const outline = parts
+    .map(({ knots, surface }) => silhouette({ cx: axis, knots, tilt: penTilt, surface }))
     .join('');
   const solids = parts
     .map(({ knots, surface, skin }) =>
       turned(sketch, { cx: axis, knots, tilt: penTilt, surface, ...(skin === undefined ? {} : { skin }) }),
     )
     .join('');
-  sketch.add(lying(sketch, `<g ${turn}>${outlines}</g>`, 24), `<g ${turn}>${solids}${fittings}</g>`);
+  sketch.add(lying(sketch, `<path ${turn} d="${outline}"/>`, 24), `<g ${turn}>${solids}${fittings}</g>`);
   const angle = (penTurn * Math.PI) / 180;
   const along = barrelY - 500;
   const height = (barrelR * 1.92) / (2.8 * Math.cos(angle) + Math.sin(angle));

@@ -104,13 +104,17 @@ export class Sketch {
     return `url(#${this.define((name) => `<clipPath id="${name}">${shapes}</clipPath>`)})`;
   }
 
-  /** The tooth of a surface: fine grey noise over a box, to be clipped by the caller. */
+  /** The tooth of a surface: fine grey noise, one tile repeated over a box, to be clipped by the caller. */
   grain(x: number, y: number, width: number, height: number, frequency: string, opacity: number): string {
-    const id = this.define(
+    const filter = this.define(
       (name) =>
-        `<filter id="${name}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="2" seed="7"/><feColorMatrix values="2.6 0 0 0 -0.6 2.6 0 0 0 -0.6 2.6 0 0 0 -0.6 0 0 0 0 1"/></filter>`,
+        `<filter id="${name}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="1" seed="7" stitchTiles="stitch"/><feColorMatrix values="2.2 0 0 0 -0.4 2.2 0 0 0 -0.4 2.2 0 0 0 -0.4 0 0 0 0 1"/></filter>`,
     );
-    return `<rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" filter="url(#${id})" opacity="${opacity}"/>`;
+    const tile = this.define(
+      (name) =>
+        `<pattern id="${name}" patternUnits="userSpaceOnUse" width="256" height="256"><rect width="256" height="256" filter="url(#${filter})"/></pattern>`,
+    );
+    return `<rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" fill="url(#${tile})" opacity="${opacity}"/>`;
   }
 
   drawing(imprints: Record<string, ImprintBox>): Drawing {

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { estimate, failure, teeOrder } from './tee-order.ts';
+
+describe('the destination', () => {
+  test.each([
+    ['Dallas', '75201', '2026-03-12'],
+    ['Chicago', '60601', '2026-03-16'],
+    ['New York', '10001-0001', '2026-03-17'],
+    ['Seattle', '98101', '2026-03-18'],
+    ['Anchorage', '99501', '2026-03-20'],
+    ['Honolulu', '96813', '2026-03-20'],
+    ['San Juan', '00901', '2026-03-20'],
+  ])('%s (%s) has it on %3$s', (_town, destinationPostal, date) => {
+    expect(estimate({ destinationPostal }).inHandsDate).toBe(date);
+  });
+
+  test('is the farthest contiguous place while it is open', () => {
+    const { inHandsDate, zone, assumptions, steps } = estimate({ destinationPostal: null });
+    expect({ inHandsDate, zone }).toEqual({ inHandsDate: '2026-03-18', zone: 8 });
+    expect(assumptions).toContain(
+      'The destination is open: the farthest place of the contiguous states is counted with.',
+    );
+    expect(steps[5]?.source).toBe('Ground from 75234, zone 8, at most 2097 miles');
+  });
+
+  test('is served from the warehouse that gets there soonest', () => {
+    const shipping = { ...teeOrder.product.shipping, fobPostals: ['75234', 'K1A 0B1', '89502-1234'] };
+    const from = (destinationPostal: string | null) => {
+      const { fobPostal, zone } = estimate({ product: { shipping }, destinationPostal });
+      return { fobPostal, zone };
+    };
+    expect(from('94105')).toEqual({ fobPostal: '89502', zone: 3 });
+    expect(from('78701')).toEqual({ fobPostal: '75234', zone: 3 });
+    expect(from(null)).toEqual({ fobPostal: '75234', zone: 8 });
+  });
+
+  test('is not served from a nearer warehouse that takes longer', () => {
+    const shipping = { ...teeOrder.product.shipping, fobPostals: ['96813', '02110'] };
+    expect(estimate({ product: { shipping }, destinationPostal: '94105' }).fobPostal).toBe('02110');
+  });
+
+  test('is refused where it is no ZIP code', () => {
+    expect(failure({ destinationPostal: 'K1A 0B1' })).toMatchObject({
+      code: 'validation_failed',
+      param: 'ship_postal',
+      message: 'The destination is no US ZIP code; send five or nine digits.',
+    });
+  });
+
+  test('is refused where ground does not go', () => {
+    expect(failure({ destinationPostal: '09012' })).toMatchObject({
+      code: 'not_available',
+      param: 'ship_postal',
+    });
+  });
+
+  test('cannot be reached from a supplier without a US warehouse', () => {
+    const shipping = { ...teeOrder.product.shipping, fobPostals: ['K1A 0B1'] };
+    expect(failure({ product: { shipping } })).toMatchObject({
+      code: 'not_available',
+      message: 'The supplier names no US warehouse for this product; choose another product.',
+    });
+  });
+});
