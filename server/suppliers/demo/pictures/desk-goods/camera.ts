@@ -2,7 +2,7 @@
 
 export type Point = readonly [number, number];
 
-export interface Camera {
+interface Camera {
   /** Degrees above the table; 90 looks straight down. */
   pitch: number;
   /** Degrees the goods are turned, counterclockwise seen from above. */

@@ -19,7 +19,7 @@ const TIPS = {
   slim: { width: 34, height: 42, radius: 8 },
 } as const;
 
-export type PlugKind = keyof typeof TIPS;
+type PlugKind = keyof typeof TIPS;
 
 /** A plug whose cable ends at `x`, `y`; unturned it points down. */
 export function plug(

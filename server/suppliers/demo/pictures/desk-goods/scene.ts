@@ -3,8 +3,8 @@
 import type { Drawing, ImprintBox } from '../drawing.ts';
 
 /** Offset, color and, where it is not solid, opacity. */
-export type Stop = readonly [number, string, number?];
-export type Line = readonly [number, number, number, number];
+type Stop = readonly [number, string, number?];
+type Line = readonly [number, number, number, number];
 
 const stopsOf = (stops: readonly Stop[]): string =>
   stops
@@ -15,7 +15,7 @@ const stopsOf = (stops: readonly Stop[]): string =>
     .join('');
 
 /** x, y, width, height on the canvas. */
-export type Area = readonly [number, number, number, number];
+type Area = readonly [number, number, number, number];
 
 export interface Scene {
   add(markup: string): void;

@@ -4,7 +4,7 @@ import { hull, laid, type Point, type Project, pathOf, roundedRect } from './cam
 import type { Scene } from './scene.ts';
 import type { Tones } from './tones.ts';
 
-export interface Slab {
+interface Slab {
   width: number;
   depth: number;
   radius: number;

@@ -1,18 +1,15 @@
 import type { Draw } from '../drawing.ts';
 import { feather, lying } from './floor.ts';
-import { board, hinge, leaves } from './notebooks.ts';
+import { board, hinge, leaves, rect } from './notebooks.ts';
 import { chrome, clip, lacquer, type PenPart, penTilt } from './pen-parts.ts';
 import { boxAround, px, Sketch } from './sketch.ts';
 import { brightness, isSteel, lit } from './surface.ts';
 import { turned } from './turned.ts';
 
-const rect = (x: number, y: number, width: number, height: number, rx: number, paint: string): string =>
-  `<rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="${rx}" ${paint}/>`;
-
 /** A recess cut into the liner: dark along the upper left where the liner shades it. */
 function recess(sketch: Sketch, x: number, y: number, width: number, height: number, rx: number): string {
   const inside = sketch.clip(rect(x, y, width, height, rx, ''));
-  return `${rect(x, y, width, height, rx, 'fill="#8f8b84"')}<g clip-path="${inside}">${feather(sketch, rect(x - 3, y - 3, width + 8, height + 8, rx, ''), 24, '#0b0d12', 0.62, true)}</g>${rect(x, y, width, height, rx, 'fill="none" stroke="#ffffff" stroke-width="2" opacity="0.7"')}`;
+  return `${rect(x, y, width, height, rx, 'fill="#8f8b84"')}<g clip-path="${inside}">${feather(sketch, rect(x - 3, y - 3, width + 8, height + 8, rx, ''), 24, '#000000', 0.62, true)}</g>${rect(x, y, width, height, rx, 'fill="none" stroke="#ffffff" stroke-width="2" opacity="0.7"')}`;
 }
 
 /** The pen beside the notebook, upright, half the size of a pen on its own. */
@@ -98,7 +95,7 @@ const boxSet: Draw = (hex) => {
       'fill="none" stroke="#ffffff" stroke-width="2" opacity="0.22"',
     ),
     rect(inX, inY, inW, inH, 4, `fill="${liner}"`),
-    `<g clip-path="${well}">${sketch.grain(inX, inY, inW, inH, '0.6', 0.06)}${feather(sketch, rect(inX - 3, inY - 3, inW + 12, inH + 12, 4, ''), 28, '#0b0d12', 0.5, true)}</g>`,
+    `<g clip-path="${well}">${sketch.grain(inX, inY, inW, inH, '0.6', 0.06)}${feather(sketch, rect(inX - 3, inY - 3, inW + 12, inH + 12, 4, ''), 28, '#000000', 0.5, true)}</g>`,
     recess(sketch, bookX - 9, bookY - 9, bookW + 24, bookH + 26, 16),
     recess(sketch, 700, bookY + 10, 96, bookH - 14, 46),
     rect(bookX + 4, bookY + 8, bookW + 4, bookH + 4, 18, `fill="${lit(hex, 0.5)}"`),

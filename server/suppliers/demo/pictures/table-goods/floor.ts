@@ -39,7 +39,7 @@ export function standing(
 
 /**
  * A soft edge around a shape: ever narrower copies on top of each other. A blur of this size takes seconds to render.
- * `hollow` feathers the line of the shape alone, for the shade inside a recess.
+ * Only black and white keep their hue through so many faint layers. `hollow` feathers the line of the shape alone, for the shade inside a recess.
  */
 export function feather(
   sketch: Sketch,
@@ -62,7 +62,7 @@ export function feather(
 /** Under goods lying flat: the shape's own shadow to the lower right, tight and wide. */
 export function lying(sketch: Sketch, shape: string, lift: number): string {
   const at = (share: number): string => `translate(${px(lift * 0.6 * share)} ${px(lift * share)})`;
-  const wide = feather(sketch, shape, lift * 1.9, '#39414f', 0.27);
-  const tight = feather(sketch, shape, lift * 0.4, '#1d222b', 0.34);
-  return `<g transform="${at(1.1)}">${wide}</g><g transform="${at(0.35)}">${tight}</g>`;
+  const wide = feather(sketch, shape, lift * 1.6, '#000000', 0.2);
+  const tight = feather(sketch, shape, lift * 0.4, '#000000', 0.28);
+  return `<g transform="${at(1.2)}">${wide}</g><g transform="${at(0.35)}">${tight}</g>`;
 }

@@ -3,7 +3,7 @@ import { lying } from './floor.ts';
 import { boxAround, px, Sketch } from './sketch.ts';
 import { brightness, lit } from './surface.ts';
 
-const rect = (x: number, y: number, width: number, height: number, rx: number, paint = ''): string =>
+export const rect = (x: number, y: number, width: number, height: number, rx: number, paint = ''): string =>
   `<rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="${rx}" ${paint}/>`;
 
 /** A trim that stays visible on its cover: darker on light goods, lighter on dark ones. */

@@ -23,12 +23,37 @@ export const chrome: Surface = metal('#cfd3d9');
 
 /** Color lacquered over metal: the room shows through, and a thin hard highlight. */
 export function lacquer(hex: string): Surface {
-  const room = metal(lit(hex, 1, brightness(hex) < 0.2 ? 0.08 : 0), brightness(hex) > 0.8 ? 0.4 : 0.62);
+  const room = metal(lit(hex, 1, brightness(hex) < 0.2 ? 0.08 : 0), brightness(hex) > 0.8 ? 0.3 : 0.62);
   return (u) => {
     const glint = Math.exp(-(((u + 0.56) / 0.1) ** 2)) * 0.42 + Math.exp(-(((u - 0.76) / 0.09) ** 2)) * 0.22;
     return lit(room(u), 1, glint);
   };
 }
+
+/** The bare writing point. */
+export const point: PenPart = {
+  knots: [
+    [972, 9],
+    [1000, 6],
+    [1014, 3],
+  ],
+  surface: chrome,
+};
+
+/** A plated ring around the barrel. */
+export const ring = (top: number, bottom: number, r: number): PenPart => ({
+  knots: [
+    [top, r - 1],
+    [top + 4, r, 3],
+    [bottom - 4, r, 3],
+    [bottom, r - 1],
+  ],
+  surface: chrome,
+});
+
+/** The dark hair line where two parts meet. */
+export const joint = (y: number, r: number): string =>
+  `<path d="${nearArc(axis, y, r, penTilt)}" fill="none" stroke="#0b0d12" stroke-width="3" opacity="0.4"/>`;
 
 /** Grooves around a grip, evenly spaced. */
 export function grooves(from: number, to: number, count: number, r: number): string {
@@ -45,7 +70,7 @@ export function clip(sketch: Sketch, top: number, bottom: number, width: number,
   const x = axis + 2;
   const stops = Array.from({ length: 9 }, (_, i) => [i / 8, surface(i / 4 - 1)] as const);
   return [
-    feather(sketch, `<path d="${path(x + 5)}"/>`, 7, '#0b0d12', 0.42),
+    feather(sketch, `<path d="${path(x + 5)}"/>`, 7, '#000000', 0.42),
     `<path d="${path(x)}" fill="${sketch.linear(x - root, 0, x + root, 0, stops)}" stroke="#0b0d12" stroke-opacity="0.28" stroke-width="1.2"/>`,
     `<path d="M${px(x - root + 6)} ${top + 12}V${bottom - 20}" stroke="#ffffff" stroke-width="3" stroke-linecap="round" opacity="0.5"/>`,
     `<circle cx="${x}" cy="${px(bottom - end - 2)}" r="${px(end * 0.6)}" fill="${sketch.radial(

@@ -56,9 +56,9 @@ const dieCut: Draw = (hex) => {
   ]);
   sketch.add(
     `<g clip-path="${stays}">${lying(sketch, `<path d="${outer}"/>`, 12)}</g>`,
-    `<g transform="${place}">${feather(sketch, `<path d="M${low} ${fold - 6}Q0 ${fold + 60} ${high} ${fold - 6}Z"/>`, 20, '#1d222b', 0.4)}</g>`,
+    `<g transform="${place}">${feather(sketch, `<path d="M${low} ${fold - 6}Q0 ${fold + 60} ${high} ${fold - 6}Z"/>`, 20, '#000000', 0.4)}</g>`,
     `<g clip-path="${stays}"><path d="${outer}" fill="${rim}" stroke="#aab1ba" stroke-width="2"/><path d="${inner}" fill="${vinyl(sketch, hex, cx - r, cy - r, r * 2)}" stroke="#0b0d12" stroke-opacity="${brightness(hex) > 0.85 ? 0.26 : 0.1}" stroke-width="1.5"/></g>`,
-    `<g clip-path="${whole}"><g transform="${place}"><g transform="translate(0 -8)">${feather(sketch, `<path d="${flap}"/>`, 26, '#0b0d12', 0.42)}</g></g></g>`,
+    `<g clip-path="${whole}"><g transform="${place}"><g transform="translate(0 -8)">${feather(sketch, `<path d="${flap}"/>`, 26, '#000000', 0.42)}</g></g></g>`,
     `<g transform="${place}"><path d="${flap}" fill="${back}"/><path d="M${low} ${fold}C${px(low * 0.72)} ${px(tip + 46)} ${px(low * 0.36)} ${px(tip)} 0 ${px(tip)}C${px(high * 0.36)} ${px(tip)} ${px(high * 0.72)} ${px(tip + 46)} ${high} ${fold}" fill="none" stroke="#ffffff" stroke-width="3" opacity="0.9"/></g>`,
   );
   return sketch.drawing({ face: boxAround(cx - 36, cy - 36, 356, 356) });
@@ -112,7 +112,7 @@ const sheet: Draw = (hex) => {
       [1, '#e0e3e7'],
     ])}" stroke="#c3c8cf" stroke-width="1.5"/>`,
     stickers,
-    `<g transform="translate(-4 -3)">${feather(sketch, `<path d="${flap}"/>`, 12, '#0b0d12', 0.35)}</g>`,
+    `<g transform="translate(-4 -3)">${feather(sketch, `<path d="${flap}"/>`, 12, '#000000', 0.35)}</g>`,
     `<path d="${flap}" fill="${sketch.linear(
       right - curl,
       low - curl,

@@ -46,7 +46,7 @@ const stickyNotes: Draw = (hex) => {
     `<path d="M${right} ${y}L${right + depth} ${y + depth}V${low + thick}L${right} ${low}Z" fill="${lit(hex, 0.62, 0.03)}"/>`,
     `<path d="${rows}" stroke="#0b0d12" stroke-opacity="0.24" stroke-width="1.6"/><path d="${rows}" transform="translate(0 2)" stroke="#ffffff" stroke-opacity="${0.3 - 0.12 * dark}" stroke-width="1.4"/><path d="${sides}" stroke="#0b0d12" stroke-opacity="0.2" stroke-width="1.1"/>`,
     `<path d="M${x} ${y}H${right}V${low}H${x}Z" fill="${under}"/>`,
-    `<g clip-path="${pad}"><g transform="translate(10 12)">${feather(sketch, `<path d="${sheet}"/>`, 16, '#0b0d12', 0.5)}</g></g>`,
+    `<g clip-path="${pad}"><g transform="translate(10 12)">${feather(sketch, `<path d="${sheet}"/>`, 16, '#000000', 0.5)}</g></g>`,
     `<path d="${sheet}" fill="${face}"/>`,
     `<g clip-path="${clip}">${sketch.grain(x, y, size, size, '0.5', 0.04)}<path d="M${x} ${y}H${right}V${y + 90}H${x}Z" fill="${sketch.linear(
       0,

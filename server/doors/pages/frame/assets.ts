@@ -1,0 +1,27 @@
+/** The one stylesheet and the icon, served under the hash of what they hold: a browser keeps them for good. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+export interface Asset {
+  path: string;
+  type: string;
+  text: string;
+}
+
+const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+function asset(text: string, extension: string, type: string): Asset {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return { path: `/assets/${hash}.${extension}`, type, text };
+}
+
+const SHEETS = ['base', 'controls', 'quote', 'shop', 'print'] as const;
+
+export const STYLES = asset(
+  SHEETS.map((sheet) => read(`./styles/${sheet}.css`)).join('\n'),
+  'css',
+  'text/css; charset=utf-8',
+);
+export const ICON = asset(read('./icon.svg'), 'svg', 'image/svg+xml');
+
+export const ASSETS: ReadonlyMap<string, Asset> = new Map([STYLES, ICON].map((one) => [one.path, one]));

@@ -1,0 +1,60 @@
+/** The frame of every page: header, main landmark, footer. */
+import { raw } from 'hono/html';
+import type { PropsWithChildren } from 'hono/jsx';
+import { ICON, STYLES } from './assets.ts';
+
+interface LayoutProps {
+  title: string;
+  /** The shop's own links; a page behind a secret link goes without. */
+  nav?: boolean;
+  description?: string;
+}
+
+export const Layout = ({ title, nav = false, description, children }: PropsWithChildren<LayoutProps>) => (
+  <>
+    {raw('<!DOCTYPE html>')}
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {description === undefined ? null : <meta name="description" content={description} />}
+        <link rel="icon" type="image/svg+xml" href={ICON.path} />
+        <link rel="stylesheet" href={STYLES.path} />
+      </head>
+      <body>
+        <a class="skip" href="#main">
+          Skip to the content
+        </a>
+        <header class="site-header">
+          <div class="wide">
+            <a class="wordmark" href="/">
+              merchkit
+            </a>
+            {nav ? (
+              <nav aria-label="Shop">
+                <a href="/">Products</a>
+                <a href="/#agents">For agents</a>
+                <a href="/#developers">For developers</a>
+              </nav>
+            ) : (
+              <span class="site-claim">Decorated merchandise, made to order</span>
+            )}
+          </div>
+        </header>
+        <main id="main" class="wide" tabindex={-1}>
+          {children}
+        </main>
+        <footer class="site-footer">
+          <div class="wide">
+            <p>
+              <strong>merchkit</strong> sells decorated promotional merchandise. Prices are in US dollars;
+              goods ship within the United States.
+            </p>
+          </div>
+        </footer>
+      </body>
+    </html>
+  </>
+);

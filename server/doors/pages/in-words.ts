@@ -1,0 +1,65 @@
+/** Figures and dates as a person in the United States reads them. */
+
+/** `$1,678.50`; a price per piece keeps up to four decimals: `$0.0985`. */
+export const dollars = (amount: number, mostDecimals: 2 | 4 = 2): string =>
+  amount.toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: mostDecimals,
+  });
+
+export const count = (quantity: number): string => quantity.toLocaleString('en-US');
+
+const LONG_DAY = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const SHORT_DAY = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+/** Buyers sit in several zones; the one named in the text is that of the shop's desk. */
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'America/New_York',
+  timeZoneName: 'short',
+});
+const DAY_OF_MOMENT = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'America/New_York',
+});
+
+/** `2026-12-08` as `Tuesday, December 8, 2026`. */
+export const longDay = (date: string): string => LONG_DAY.format(new Date(`${date}T00:00:00Z`));
+
+/** `2026-12-08` as `Dec 8, 2026`. */
+export const shortDay = (date: string): string => SHORT_DAY.format(new Date(`${date}T00:00:00Z`));
+
+/** An instant as day and time in the east of the country, the zone named. */
+export const moment = (iso: string): string => MOMENT.format(new Date(iso));
+
+/** The day of an instant in the east of the country. */
+export const dayOf = (iso: string): string => DAY_OF_MOMENT.format(new Date(iso));
+
+const UNIT_WORDS: Record<string, [one: string, many: string]> = {
+  colors: ['ink color', 'ink colors'],
+  stitches: ['stitch', 'stitches'],
+  square_inches: ['square inch', 'square inches'],
+};
+
+/** `2 ink colors`; empty for a method that counts nothing. */
+export function unitsInWords(unit: string, units: number): string {
+  const words = UNIT_WORDS[unit];
+  return words ? `${count(units)} ${units === 1 ? words[0] : words[1]}` : '';
+}

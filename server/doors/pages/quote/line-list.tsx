@@ -1,0 +1,69 @@
+/** What is bought: a picture, the decoration in words, and what the price is made of. */
+import { count, dollars, unitsInWords } from '../in-words.ts';
+import { Picture } from '../picture.tsx';
+import type { Line } from './opened-quote.ts';
+
+export const LineList = ({ lines, heading }: { lines: Line[]; heading: string }) => (
+  <section class="panel" aria-labelledby="goods">
+    <h2 id="goods">{heading}</h2>
+    <ul class="lines">
+      {lines.map((line) => (
+        <li class="line">
+          <Picture url={line.image} alt={`${line.name} in ${line.color}`} size={160} />
+          <div class="line-words">
+            <h3>
+              <a href={`/p/${encodeURIComponent(line.key)}`}>
+                <bdi>{line.name}</bdi>
+              </a>
+            </h3>
+            <p>{line.size === null ? line.color : `${line.color}, size ${line.size}`}</p>
+            <p>{decorationOf(line)}</p>
+            {line.defaulted ? (
+              <p class="quiet">The standard decoration: the quote named no other.</p>
+            ) : null}
+            {line.repeat ? <p class="quiet">An exact repeat of an earlier order.</p> : null}
+            {line.instructions === null ? null : (
+              <p class="instructions" dir="auto">
+                {line.instructions}
+              </p>
+            )}
+          </div>
+          <div class="line-price">
+            <p class="amount">{dollars(line.goods_total)}</p>
+            <p>
+              {count(line.quantity)} × {dollars(line.unit_price)}
+            </p>
+          </div>
+          <UnitPriceParts line={line} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const UnitPriceParts = ({ line }: { line: Line }) => (
+  <details class="line-parts">
+    <summary>What makes up {dollars(line.unit_price)} each</summary>
+    <table class="figures">
+      <tbody>
+        {line.unit_price_parts.map((part) => (
+          <tr>
+            <th scope="row">{part.name}</th>
+            <td>{dollars(part.amount, 4)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {line.counted_together > line.quantity ? (
+      <p class="quiet">
+        Priced at the break for {count(line.counted_together)} pieces: lines with the same imprint count
+        together.
+      </p>
+    ) : null}
+  </details>
+);
+
+function decorationOf({ method_name, location_name, unit, units }: Line): string {
+  const counted = unitsInWords(unit, units);
+  return `${method_name}${counted === '' ? '' : `, ${counted}`}, on ${location_name.toLowerCase()}`;
+}

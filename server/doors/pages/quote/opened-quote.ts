@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import type { openQuote } from '../../../../tools/quotes/open-quote.ts';
+
+/** What the holder of a link sees. */
+export type OpenedQuote = z.output<typeof openQuote.output>;
+export type Line = OpenedQuote['quote']['lines'][number];
+export type Charge = OpenedQuote['quote']['charges'][number];
+export type Totals = OpenedQuote['quote']['totals'];
+export type Dates = OpenedQuote['quote']['in_hands'];
+export type Order = NonNullable<OpenedQuote['order']>;
+export type Delivery = NonNullable<OpenedQuote['delivery']>;
+export type ShipTo = Delivery['ship_to'];

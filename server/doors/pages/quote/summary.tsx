@@ -1,0 +1,34 @@
+/** The quote at a glance: the date, the total, until when, and where to go on. */
+import { dollars, moment } from '../in-words.ts';
+import { InHands } from './in-hands.tsx';
+import type { OpenedQuote } from './opened-quote.ts';
+
+export const QuoteSummary = ({ opened }: { opened: OpenedQuote }) => {
+  const { quote, delivery, can_order, amount_due } = opened;
+  return (
+    <section class="summary" aria-label="Summary">
+      <InHands dates={quote.in_hands} ordered={false} />
+      <div class="summary-total">
+        <p class="label">{delivery ? 'Total due' : 'Estimated total'}</p>
+        <p class="total">{dollars(amount_due ?? quote.total)}</p>
+        <p class="quiet">
+          {delivery
+            ? `With freight and sales tax to ${delivery.ship_to.city}, ${delivery.ship_to.state}.`
+            : 'With freight and sales tax as estimates.'}
+        </p>
+      </div>
+      {can_order ? (
+        <>
+          <p>
+            Prices hold until <time datetime={quote.expires_at}>{moment(quote.expires_at)}</time>.
+          </p>
+          <p class="no-print">
+            <a class="button" href={delivery ? '#pay' : '#delivery'}>
+              {delivery ? 'Continue to payment' : 'Continue to delivery'}
+            </a>
+          </p>
+        </>
+      ) : null}
+    </section>
+  );
+};
