@@ -1,6 +1,10 @@
 /** The ledger's tables. A record that is read whole keeps its body as JSON beside the columns that are searched. */
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Approval } from '../../tools/approvals/approval.ts';
+import type { Artwork } from '../../tools/artwork/artwork.ts';
+import type { Render } from '../../tools/artwork/render.ts';
 import type { Order } from '../../tools/orders/order.ts';
+import type { Proposal } from '../../tools/proposals/proposal.ts';
 import type { Checkout } from '../../tools/quotes/checkout.ts';
 import type { Quote } from '../../tools/quotes/quote.ts';
 
@@ -119,4 +123,108 @@ export const idempotency = sqliteTable(
     primaryKey({ columns: [table.keyId, table.idempotencyKey] }),
     index('idempotency_by_age').on(table.createdAt),
   ],
+);
+
+export const artwork = sqliteTable(
+  'artwork',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    name: text().notNull(),
+    isDefault: integer('is_default', { mode: 'boolean' }).notNull().default(false),
+    createdAt: text('created_at').notNull(),
+    body: text({ mode: 'json' })
+      .$type<Omit<Artwork, 'id' | 'accountId' | 'name' | 'isDefault' | 'createdAt'>>()
+      .notNull(),
+  },
+  (table) => [index('artwork_by_account').on(table.accountId, table.id)],
+);
+
+export const renders = sqliteTable(
+  'renders',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** SHA-256 of the configuration: the same one is made once an account. */
+    fingerprint: text().notNull(),
+    createdAt: text('created_at').notNull(),
+    body: text({ mode: 'json' })
+      .$type<Omit<Render, 'id' | 'accountId' | 'fingerprint' | 'createdAt'>>()
+      .notNull(),
+  },
+  (table) => [uniqueIndex('renders_by_configuration').on(table.accountId, table.fingerprint)],
+);
+
+export const previewCounts = sqliteTable(
+  'preview_counts',
+  {
+    keyId: text('key_id').notNull(),
+    /** UTC day. */
+    day: text().notNull(),
+    made: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.keyId, table.day] })],
+);
+
+export const approvals = sqliteTable(
+  'approvals',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    quoteId: text('quote_id')
+      .notNull()
+      .references(() => quotes.id),
+    tokenHash: text('token_hash').notNull().unique(),
+    status: text().$type<Approval['status']>().notNull(),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    body: text({ mode: 'json' })
+      .$type<Omit<Approval, 'id' | 'accountId' | 'quoteId' | 'status' | 'createdAt' | 'expiresAt'>>()
+      .notNull(),
+  },
+  (table) => [index('approvals_by_quote').on(table.quoteId)],
+);
+
+export const proposals = sqliteTable(
+  'proposals',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    tokenHash: text('token_hash').notNull().unique(),
+    status: text().$type<Proposal['status']>().notNull(),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    quoteId: text('quote_id').references(() => quotes.id),
+    storeId: text('store_id'),
+    body: text({ mode: 'json' })
+      .$type<
+        Omit<Proposal, 'id' | 'accountId' | 'status' | 'createdAt' | 'expiresAt' | 'quoteId' | 'storeId'>
+      >()
+      .notNull(),
+  },
+  (table) => [index('proposals_by_account').on(table.accountId, table.id)],
+);
+
+export const mails = sqliteTable(
+  'mails',
+  {
+    id: text().primaryKey(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    createdAt: text('created_at').notNull(),
+    sentAt: text('sent_at'),
+    attempts: integer().notNull().default(0),
+    /** Not before this instant, or not again before it: a sender holds a mail this way while it sends. */
+    dueAt: text('due_at').notNull(),
+  },
+  (table) => [index('mails_due').on(table.sentAt, table.dueAt)],
 );

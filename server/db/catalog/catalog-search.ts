@@ -1,14 +1,15 @@
 import { type SearchPage, type SearchQuery, TOTAL_CAP } from '../../../tools/catalog/search-query.ts';
 import { READ_CHARACTERS, type SearchTerm, searchTerms } from '../../../tools/catalog/search-words.ts';
-import { allOf, allTermsExpression, filterExpressions, itemExpression } from './expression.ts';
-import type { IndexReader } from './index-reader.ts';
+import { allOf, filterExpressions, itemExpression, termExpression } from './expression.ts';
+import type { IndexReader, Match } from './index-reader.ts';
 import { reasonsFor } from './reasons.ts';
+import { Relevance } from './relevance.ts';
 import type { RememberedProducts } from './remembered-products.ts';
-import { haveSome } from './some-words.ts';
+import { haveSome, type PartialMatch } from './some-words.ts';
 import type { CatalogVocabulary } from './vocabulary.ts';
 
 /** So many matches are ranked by relevance; what lies behind them follows in the static rank. */
-const RANKED = 2_000;
+const RANKED = TOTAL_CAP + 1;
 const REMEMBERED_SEARCHES = 200;
 
 /** What was found: the ranked places, and the expression whose matches go on behind them. */
@@ -51,20 +52,35 @@ export class CatalogSearch {
 
   #find(text: string, filters: readonly string[]): Found {
     const item = itemExpression(text);
-    const named = item === undefined ? [] : this.#index.inOrder(allOf([item, ...filters]), RANKED, 0);
+    const named = item === undefined ? [] : this.#index.places(allOf([item, ...filters]), RANKED, 0);
     if (named.length > 0) return found({ mode: 'all', ranked: named, item: text.trim() });
 
     const terms = searchTerms(text, this.#vocabulary);
     if (terms.length === 0) {
       const expression = filters.length === 0 ? undefined : allOf(filters);
-      const total = this.#index.inOrder(expression, TOTAL_CAP + 1, 0).length;
+      const total = this.#index.places(expression, TOTAL_CAP + 1, 0).length;
       return found({ mode: 'none', goesOn: { expression }, total });
     }
-    const { any, literal } = allTermsExpression(terms, filters);
-    const ranked = this.#index.byRelevance(any, literal, RANKED);
-    const goesOn = ranked.length < RANKED ? undefined : { expression: any };
+    const every = allOf([...terms.map(termExpression), ...filters]);
+    const ranked = this.#byRelevance(terms, this.#index.matches(every, RANKED));
+    const goesOn = ranked.length < RANKED ? undefined : { expression: every };
     if (ranked.length > 0) return found({ mode: 'all', ranked, goesOn, terms });
-    return found({ mode: 'some', ranked: haveSome(this.#index, this.#vocabulary, terms, filters), terms });
+    const partly = haveSome(this.#index, terms, filters, (term) => this.#vocabulary.productsWith(term));
+    return found({ mode: 'some', ranked: this.#byRelevance(terms, partly), terms });
+  }
+
+  /** The places of matches, the most relevant first, equals in the static rank. */
+  #byRelevance(terms: readonly SearchTerm[], matches: readonly (Match | PartialMatch)[]): number[] {
+    const relevance = new Relevance(terms, this.#index.products(), (term) =>
+      this.#vocabulary.productsWith(term),
+    );
+    return matches
+      .map((match) => ({
+        place: match.place,
+        score: relevance.of(match.telling, 'has' in match ? match.has : undefined),
+      }))
+      .sort((one, other) => other.score - one.score || one.place - other.place)
+      .map(({ place }) => place);
   }
 
   #page({ mode, ranked, goesOn, total, terms, item }: Found, { limit, offset }: SearchQuery): SearchPage {
@@ -72,7 +88,7 @@ export class CatalogSearch {
     const places = ranked.slice(offset, offset + wanted);
     if (goesOn && places.length < wanted) {
       const from = Math.max(ranked.length, offset);
-      places.push(...this.#index.inOrder(goesOn.expression, wanted - places.length, from));
+      places.push(...this.#index.places(goesOn.expression, wanted - places.length, from));
     }
     const hits = places.slice(0, limit).flatMap((place) => {
       const read = this.#products.byPlace(place);

@@ -18,7 +18,9 @@ export function catalogPort(db: Database.Database): CatalogPort {
   const changes = db.prepare<[], number>('SELECT counted FROM changes').pluck();
   const supplier = db.prepare<[string], string>('SELECT body FROM suppliers WHERE code = ?').pluck();
   const categories = db
-    .prepare<[], string>('SELECT DISTINCT category FROM categories ORDER BY category')
+    .prepare<[], string>(
+      'SELECT DISTINCT category FROM categories WHERE length(category) > 0 ORDER BY category',
+    )
     .pluck();
   const index = new IndexReader(db);
   const products = new RememberedProducts(db, REMEMBERED_PRODUCTS);

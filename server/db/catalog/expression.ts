@@ -9,7 +9,7 @@ import { categoryFilter, skuFilter, skuWord, useCaseFilter } from './product-wor
 /** A text of one piece with a digit in it may be an item number or a key: `demo:TUMBLER-20`. */
 const ITEM_NUMBER = /^\s*(?:[\w.-]+:)?([\w./-]*\d[\w./-]*)\s*$/;
 
-/** What stands instead in descriptions is no synonym: they mention much that the product is not. */
+/** No synonyms in descriptions: these mention much that the product is not. */
 const NOT_IN_DESCRIPTIONS = '- description';
 
 function alternativeExpression({ words, how, adjacent }: Alternative): string {
@@ -21,23 +21,6 @@ function alternativeExpression({ words, how, adjacent }: Alternative): string {
 /** A product that has any of the alternatives. */
 export function termExpression(term: SearchTerm): string {
   return `(${term.alternatives.map(alternativeExpression).join(' OR ')})`;
-}
-
-/** A product that has the caller's own words. */
-function literalExpression(terms: readonly SearchTerm[]): string {
-  return allOf(terms.map((term) => termExpression({ ...term, alternatives: term.alternatives.slice(0, 1) })));
-}
-
-/** A product that has every term; with the same in the caller's own words where other readings are there as well. */
-export function allTermsExpression(
-  terms: readonly SearchTerm[],
-  filters: readonly string[],
-): { any: string; literal: string | undefined } {
-  const hasOthers = terms.some((term) => term.alternatives.length > 1);
-  return {
-    any: allOf([...terms.map(termExpression), ...filters]),
-    literal: hasOthers ? literalExpression(terms) : undefined,
-  };
 }
 
 export const allOf = (expressions: readonly string[]): string => expressions.join(' AND ');

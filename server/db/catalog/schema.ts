@@ -2,31 +2,27 @@
 
 export const SCHEMA_VERSION = 1;
 
-/** The columns of the word index, each with its weight in the ranking; filters are found by, never ranked by. */
-export const INDEX_COLUMNS = {
-  name: 10,
-  category: 8,
-  brand: 6,
-  material: 4,
-  use: 4,
-  decoration: 3,
-  colors: 2,
-  keywords: 3,
-  description: 0.5,
-  filters: 0,
-} as const;
-export type IndexColumn = keyof typeof INDEX_COLUMNS;
-export const INDEX_COLUMN_NAMES = [
-  ...(['name', 'category', 'brand', 'material', 'use'] as const),
-  ...(['decoration', 'colors', 'keywords', 'description', 'filters'] as const),
-] satisfies IndexColumn[];
+/** The columns of the word index: the fields of a product, and the words it is filtered by. */
+export const INDEX_COLUMNS = [
+  'name',
+  'category',
+  'brand',
+  'material',
+  'use',
+  'decoration',
+  'colors',
+  'keywords',
+  'description',
+  'filters',
+] as const;
 
 /** Small segments are gathered in memory to this many bytes before they are written, which builds twice as fast. */
 const GATHERED_BYTES = 32 * 1024 * 1024;
 
 /**
  * `places.id` is where a product stands in the static rank (the row id of its words), `products.number` never moves.
- * The index keeps no text of its own: what it needs is in `products.body`.
+ * The index keeps no text of its own: what it needs is in `products.body`, and `places.telling` holds the few
+ * words by which matches are ranked.
  */
 export const SCHEMA = `
   CREATE TABLE suppliers (number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, body TEXT NOT NULL) STRICT;
@@ -36,7 +32,12 @@ export const SCHEMA = `
     supplier INTEGER NOT NULL,
     body TEXT NOT NULL
   ) STRICT;
-  CREATE TABLE places (id INTEGER PRIMARY KEY, number INTEGER NOT NULL, supplier INTEGER NOT NULL) STRICT;
+  CREATE TABLE places (
+    id INTEGER PRIMARY KEY,
+    number INTEGER NOT NULL,
+    supplier INTEGER NOT NULL,
+    telling TEXT NOT NULL
+  ) STRICT;
   CREATE TABLE categories (
     supplier INTEGER NOT NULL, category TEXT NOT NULL, products INTEGER NOT NULL,
     PRIMARY KEY (supplier, category)
@@ -49,7 +50,7 @@ export const SCHEMA = `
   CREATE TABLE changes (one INTEGER PRIMARY KEY CHECK (one = 1), counted INTEGER NOT NULL) STRICT;
   INSERT INTO changes VALUES (1, 0);
   CREATE VIRTUAL TABLE product_words USING fts5 (
-    ${INDEX_COLUMN_NAMES.join(', ')},
+    ${INDEX_COLUMNS.join(', ')},
     content = '', contentless_delete = 1,
     tokenize = "porter unicode61 remove_diacritics 2 tokenchars '_'"
   );

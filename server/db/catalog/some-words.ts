@@ -1,66 +1,52 @@
 import type { SearchTerm } from '../../../tools/catalog/search-words.ts';
 import { allOf, termExpression } from './expression.ts';
-import type { IndexReader } from './index-reader.ts';
-import type { CatalogVocabulary } from './vocabulary.ts';
+import type { IndexReader, Match } from './index-reader.ts';
 
-/** How far each look goes. */
-const LOOK = 300;
-/** How many of the rarest terms are tried one by one. */
+/** How far each look into the index goes. */
+const LOOK = 200;
+/** How many of the rarest terms are looked for. */
 const TRIED = 4;
 
+/** A product that has at least those of the terms, by their position in the search. */
+export interface PartialMatch extends Match {
+  has: Set<number>;
+}
+
 interface Tried {
+  at: number;
   expression: string;
-  /** How many products have it, as far as it was counted; beyond, as many as have its commonest word. */
   products: number;
 }
 
 /**
- * What to show when no product has every term: what has all of those that occur at all, or else what has most of
- * the rarest four, the rarer the term the more it counts. Every look into the index is bounded.
+ * What may be shown when no product has every term: what has all of those that occur at all; where nothing has
+ * these either, what has all but one or only one of the rarest four. Every look is bounded.
  */
 export function haveSome(
   index: IndexReader,
-  vocabulary: CatalogVocabulary,
   terms: readonly SearchTerm[],
   filters: readonly string[],
-): number[] {
-  const occurring = terms
-    .map((term): Tried => {
-      const expression = termExpression(term);
-      const products = index.inOrder(allOf([expression, ...filters]), LOOK, 0).length;
-      return {
-        expression,
-        products: products < LOOK ? products : Math.max(LOOK, vocabulary.productsWithAny(term)),
-      };
-    })
-    .filter(({ products }) => products > 0);
-  if (occurring.length < terms.length && occurring.length > 0) {
-    const expression = allOf([...occurring.map((tried) => tried.expression), ...filters]);
-    const places = index.byRelevance(expression, undefined, LOOK);
-    if (places.length > 0) return places;
-  }
-  return havingMost(
-    index,
-    occurring.sort((one, other) => one.products - other.products).slice(0, TRIED),
-    filters,
-  );
-}
+  productsWith: (term: SearchTerm) => number,
+): PartialMatch[] {
+  const look = (tried: readonly Tried[]): PartialMatch[] =>
+    index
+      .matches(allOf([...tried.map(({ expression }) => expression), ...filters]), LOOK)
+      .map((match) => ({ ...match, has: new Set(tried.map(({ at }) => at)) }));
 
-function havingMost(index: IndexReader, rarest: readonly Tried[], filters: readonly string[]): number[] {
+  const occurring = terms
+    .map((term, at): Tried => ({ at, expression: termExpression(term), products: productsWith(term) }))
+    .filter(({ expression }) => index.places(allOf([expression, ...filters]), 1, 0).length > 0);
+  if (occurring.length === 0) return [];
+  const withAll = occurring.length < terms.length ? look(occurring) : [];
+  if (withAll.length > 0) return withAll;
+
+  const rarest = occurring.sort((one, other) => one.products - other.products).slice(0, TRIED);
   const withoutOne = rarest.length > 2 ? rarest.map((left) => rarest.filter((tried) => tried !== left)) : [];
-  const sets = [...(rarest.length > 1 ? [rarest] : []), ...withoutOne, ...rarest.map((tried) => [tried])];
-  const scores = new Map<number, number>();
-  for (const set of sets) {
-    const score = set.reduce((sum, { products }) => sum + 1 / Math.log2(1 + products), 0);
-    for (const place of index.inOrder(
-      allOf([...set.map((tried) => tried.expression), ...filters]),
-      LOOK,
-      0,
-    )) {
-      scores.set(place, Math.max(scores.get(place) ?? 0, score));
-    }
+  const found = new Map<number, PartialMatch>();
+  for (const match of [rarest, ...withoutOne, ...rarest.map((tried) => [tried])].flatMap(look)) {
+    const known = found.get(match.place);
+    if (known) for (const at of match.has) known.has.add(at);
+    else found.set(match.place, match);
   }
-  return [...scores]
-    .sort(([place, score], [otherPlace, otherScore]) => otherScore - score || place - otherPlace)
-    .map(([place]) => place);
+  return [...found.values()];
 }

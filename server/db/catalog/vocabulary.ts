@@ -63,7 +63,7 @@ export class CatalogVocabulary implements Vocabulary {
   }
 
   /** About how many products have the term in one of its readings. */
-  productsWithAny({ alternatives }: SearchTerm): number {
+  productsWith({ alternatives }: SearchTerm): number {
     const rarestWord = (words: string[]): number =>
       Math.min(...words.map((word) => this.#having.get(stem(word)) ?? 0));
     return Math.max(...alternatives.map(({ words }) => rarestWord(words)));
@@ -96,7 +96,7 @@ export class CatalogVocabulary implements Vocabulary {
     let best: { parts: string[]; products: number } | undefined;
     for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
       const parts = [word.slice(0, at), word.slice(at)];
-      const products = Math.min(...parts.map((part) => this.#productsWith(part)));
+      const products = Math.min(...parts.map((part) => this.#productsCalled(part)));
       if (products > (best?.products ?? 0)) best = { parts, products };
     }
     return best?.parts;
@@ -113,7 +113,7 @@ export class CatalogVocabulary implements Vocabulary {
     return best && [best.word];
   }
 
-  #productsWith(word: string): number {
+  #productsCalled(word: string): number {
     return (
       this.#candidates()
         .get(word.length)

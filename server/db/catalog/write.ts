@@ -5,13 +5,14 @@ import { stem } from '../../../tools/catalog/stem.ts';
 import type { Supplier } from '../../../tools/catalog/supplier.ts';
 import { drawnLot, isQuotable, merit } from './merit.ts';
 import { filterWords, productWords } from './product-words.ts';
-import { INDEX_COLUMN_NAMES, MOST_SUPPLIERS } from './schema.ts';
+import { tellingWords } from './relevance.ts';
+import { INDEX_COLUMNS, MOST_SUPPLIERS } from './schema.ts';
 
 /** Where the products that cannot be quoted begin, behind every supplier's others. */
 const BACK_OF_THE_HOUSE = 2 ** 40;
 const LONGEST_KNOWN_WORD = 24;
 
-const TEXTS = INDEX_COLUMN_NAMES.map((column) => `${column}_text`);
+const TEXTS = INDEX_COLUMNS.map((column) => `${column}_text`);
 
 /**
  * Replaces everything the catalog has of one supplier, and what it knows of the supplier, in one transaction:
@@ -37,7 +38,7 @@ export function replaceSupplierProducts(
   const replaceAll = db.transaction(() => {
     const number = saveSupplier(db, supplier);
     db.exec(`CREATE TEMP TABLE staged (
-      number INTEGER PRIMARY KEY, back INTEGER, category TEXT, merit INTEGER, lot INTEGER, ${TEXTS.join(', ')}
+      number INTEGER PRIMARY KEY, back INTEGER, category TEXT, merit INTEGER, lot INTEGER, telling TEXT, ${TEXTS.join(', ')}
     )`);
     const words = stage(db, number, supplierCode, products);
     dropGone(db, number);
@@ -80,7 +81,7 @@ function stage(
     )
     .pluck();
   const layAside = db.prepare(
-    `INSERT OR REPLACE INTO temp.staged VALUES (?, ?, ?, ?, ?, ${TEXTS.map(() => '?').join(', ')})`,
+    `INSERT OR REPLACE INTO temp.staged VALUES (?, ?, ?, ?, ?, ?, ${TEXTS.map(() => '?').join(', ')})`,
   );
   const counts = new WordCounts();
   for (const product of products) {
@@ -96,7 +97,8 @@ function stage(
       product.category,
       merit(product),
       drawnLot(product),
-      ...INDEX_COLUMN_NAMES.map((column) => texts[column].join(' ')),
+      tellingWords(words),
+      ...INDEX_COLUMNS.map((column) => texts[column].join(' ')),
     );
     counts.add(words);
   }
@@ -125,27 +127,27 @@ function place(db: Database.Database, supplier: number): number {
   const placed = db
     .prepare<{ supplier: number; back: number; turns: number }>(
       `WITH slots AS (
-         SELECT number, back, merit, lot,
+         SELECT number, back, merit, lot, telling,
            row_number() OVER (PARTITION BY back, category ORDER BY merit DESC, lot, number) AS slot
          FROM temp.staged
        ), turns AS (
-         SELECT number, back,
+         SELECT number, back, telling,
            row_number() OVER (PARTITION BY back ORDER BY slot, merit DESC, lot, number) - 1 AS turn
          FROM slots
        )
-       INSERT INTO places (id, number, supplier)
-       SELECT back * @back + turn * @turns + (turn + @supplier) % @turns AS id, number, @supplier
+       INSERT INTO places (id, number, supplier, telling)
+       SELECT back * @back + turn * @turns + (turn + @supplier) % @turns AS id, number, @supplier, telling
        FROM turns ORDER BY id`,
     )
     .run({ supplier, back: BACK_OF_THE_HOUSE, turns: MOST_SUPPLIERS });
   db.prepare(
-    `INSERT INTO product_words (rowid, ${INDEX_COLUMN_NAMES.join(', ')})
+    `INSERT INTO product_words (rowid, ${INDEX_COLUMNS.join(', ')})
      SELECT places.id, ${TEXTS.join(', ')} FROM places JOIN temp.staged USING (number)
      WHERE places.supplier = ? ORDER BY places.id`,
   ).run(supplier);
   db.prepare(
     `INSERT INTO categories (supplier, category, products)
-     SELECT ?, category, count(*) FROM temp.staged WHERE category <> '' GROUP BY category`,
+     SELECT ?, category, count(*) FROM temp.staged GROUP BY category`,
   ).run(supplier);
   db.exec(`INSERT INTO product_words (product_words) VALUES ('optimize')`);
   return placed.changes;

@@ -120,7 +120,7 @@ const campMug: Draw = (hex) => {
         [0.78, '#0b0d12', 0],
         [1, '#0b0d12', 0.34],
       ],
-      skin: `<g fill="${fleck}" opacity="0.72">${speckle(cx, top + 24, footY - 20, r - 6)}</g>`,
+      skin: steel ? '' : `<g fill="${fleck}" opacity="0.72">${speckle(cx, top + 24, footY - 20, r - 6)}</g>`,
     }),
     turned(sketch, { cx, knots: rim.slice(1), tilt, surface: gloss(lip) }),
     mouth(sketch, cx, top - 3, r + 7, steel ? '#aab0b8' : brightness(hex) > 0.8 ? hex : '#eef0f2', lip),

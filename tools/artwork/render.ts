@@ -1,0 +1,21 @@
+/** A picture of a logo on a product. */
+export const RENDER_VARIANTS = ['studio', 'angle', 'scene'] as const;
+export type RenderVariant = (typeof RENDER_VARIANTS)[number];
+
+export interface Render {
+  id: string;
+  accountId: string;
+  /** SHA-256 of the configuration it was made for. */
+  fingerprint: string;
+  createdAt: string;
+  key: string;
+  partId: string;
+  locationId: string;
+  methodId: string;
+  artworkId: string;
+  variant: RenderVariant;
+  /** Who made it: `composite` is no AI. */
+  provider: string;
+  /** Names in the files port. */
+  files: { picture: string; small: string };
+}
