@@ -46,6 +46,7 @@ export type Config = Omit<z.output<typeof Environment>, 'PUBLIC_URL'> & {
 /** Every variable with its default and meaning, for the README. */
 export const CONFIG_FIELDS = Object.entries(Environment.shape).map(([name, schema]) => ({
   name,
+  byDefault: String(schema.safeParse(undefined).data ?? ''),
   description: schema.description ?? '',
 }));
 

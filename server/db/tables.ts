@@ -54,8 +54,7 @@ export const quotes = sqliteTable(
       .$type<Pick<Quote, 'contact' | 'lines' | 'charges' | 'totals' | 'dates'>>()
       .notNull(),
   },
-  // Ids grow with time, so the index serves "newest first" as well.
-  (table) => [index('quotes_by_account').on(table.accountId, table.id)],
+  (table) => [index('quotes_by_account').on(table.accountId, table.createdAt, table.id)],
 );
 
 export const checkouts = sqliteTable('checkouts', {
@@ -88,7 +87,7 @@ export const orders = sqliteTable(
       .$type<Pick<Order, 'items' | 'charges' | 'totals' | 'shipTo' | 'dates'>>()
       .notNull(),
   },
-  (table) => [index('orders_by_account').on(table.accountId, table.id)],
+  (table) => [index('orders_by_account').on(table.accountId, table.createdAt, table.id)],
 );
 
 export const events = sqliteTable(
@@ -139,7 +138,7 @@ export const artwork = sqliteTable(
       .$type<Omit<Artwork, 'id' | 'accountId' | 'name' | 'isDefault' | 'createdAt'>>()
       .notNull(),
   },
-  (table) => [index('artwork_by_account').on(table.accountId, table.id)],
+  (table) => [index('artwork_by_account').on(table.accountId, table.createdAt, table.id)],
 );
 
 export const renders = sqliteTable(
@@ -210,7 +209,7 @@ export const proposals = sqliteTable(
       >()
       .notNull(),
   },
-  (table) => [index('proposals_by_account').on(table.accountId, table.id)],
+  (table) => [index('proposals_by_account').on(table.accountId, table.createdAt, table.id)],
 );
 
 export const mails = sqliteTable(

@@ -9,8 +9,8 @@ export const SEARCH_FIELDS = [
   'material',
   'use',
   'decoration',
-  'colors',
   'keywords',
+  'colors',
   'description',
 ] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];

@@ -130,8 +130,21 @@ function withoutFinalE(word: string): string {
   return drops ? stem : word;
 }
 
+/** The same words come by the million; so many of them are stemmed once. */
+const MOST_REMEMBERED = 50_000;
+const remembered = new Map<string, string>();
+
 /** The form under which the index knows a lower-case word. */
 export function stem(word: string): string {
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const stemmed = stemOf(word);
+  remembered.set(word, stemmed);
+  return stemmed;
+}
+
+function stemOf(word: string): string {
   if (word.length < SHORTEST || word.length > LONGEST || !/^[a-z0-9]+$/.test(word)) return word;
   let read = withoutPast(withoutPlural(word));
   if (read.endsWith('y') && hasVowel(read.slice(0, -1))) read = `${read.slice(0, -1)}i`;

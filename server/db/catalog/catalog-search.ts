@@ -91,11 +91,11 @@ export class CatalogSearch {
       places.push(...this.#index.places(goesOn.expression, wanted - places.length, from));
     }
     const hits = places.slice(0, limit).flatMap((place) => {
-      const read = this.#products.byPlace(place);
-      if (!read) return [];
-      const { product, fields } = read;
+      const { key, telling } = this.#index.at(place);
+      const product = this.#products.get(key);
+      if (!product) return [];
       const named = { word: item ?? '', matched: product.sku, how: 'exact', field: 'sku' } as const;
-      return [{ product, reasons: item === undefined ? reasonsFor(terms, fields) : [named] }];
+      return [{ product, reasons: item === undefined ? reasonsFor(terms, product, telling) : [named] }];
     });
     return {
       hits,

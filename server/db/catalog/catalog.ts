@@ -45,7 +45,7 @@ export function catalogPort(db: Database.Database): CatalogPort {
   return {
     async product(key) {
       beCurrent();
-      return products.byKey(key);
+      return products.get(key);
     },
     async search(query) {
       return searchNow(query);

@@ -11,6 +11,7 @@ export class IndexReader {
   readonly #described: Database.Statement<[string, number], string | null>;
   readonly #matching: Database.Statement<[string, number, number], number>;
   readonly #every: Database.Statement<[number, number], number>;
+  readonly #at: Database.Statement<[number], { key: string; telling: string }>;
   readonly #products: Database.Statement<[], number>;
 
   constructor(db: Database.Database) {
@@ -32,6 +33,9 @@ export class IndexReader {
     this.#every = db
       .prepare<[number, number], number>('SELECT id FROM places ORDER BY id LIMIT ? OFFSET ?')
       .pluck();
+    this.#at = db.prepare(
+      'SELECT products.key, places.telling FROM places JOIN products USING (number) WHERE places.id = ?',
+    );
     this.#products = db.prepare<[], number>('SELECT coalesce(sum(products), 0) FROM categories').pluck();
   }
 
@@ -49,6 +53,13 @@ export class IndexReader {
     return expression === undefined
       ? this.#every.all(limit, offset)
       : this.#matching.all(expression, limit, offset);
+  }
+
+  /** Which product stands in a place, and the words it is ranked by. */
+  at(place: number): { key: string; telling: string } {
+    const found = this.#at.get(place);
+    if (!found) throw new Error(`no product stands in place ${place} of the catalog`);
+    return found;
   }
 
   /** How many products the catalog has. */

@@ -30,11 +30,17 @@ export function productWords(product: CatalogProduct): Record<SearchField, strin
     material: wordsOf([product.material, ...product.eco, ...(product.eco.length > 0 ? ['eco'] : [])]),
     use: wordsOf(product.useCases),
     decoration: wordsOf(product.methods.map((method) => method.name)),
-    colors: wordsOf(product.parts.map((part) => part.color)),
+    colors: colorWords(product),
     keywords: wordsOf(product.keywords),
-    description: cleanWords(product.description.slice(0, DESCRIPTION_CHARACTERS)),
+    description: descriptionWords(product),
   };
 }
+
+export const colorWords = (product: CatalogProduct): string[] =>
+  wordsOf(product.parts.map((part) => part.color));
+
+export const descriptionWords = (product: CatalogProduct): string[] =>
+  cleanWords(product.description.slice(0, DESCRIPTION_CHARACTERS));
 
 /** An item number as one word, however it is hyphened. */
 export const skuWord = (sku: string): string => cleanWords(sku).join('');

@@ -1,18 +1,35 @@
+import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { type MatchReason, SEARCH_FIELDS, type SearchField } from '../../../tools/catalog/search-query.ts';
 import type { Alternative, SearchTerm } from '../../../tools/catalog/search-words.ts';
 import { stem } from '../../../tools/catalog/stem.ts';
-import type { StemmedFields } from './remembered-products.ts';
+import { colorWords, descriptionWords } from './product-words.ts';
+import { readTelling } from './relevance.ts';
 
-const WORD_FIELDS = SEARCH_FIELDS.filter((field) => field !== 'sku');
+/** The stems of one field in one line, with a space on either side of each. */
+type Line = string;
 
 /**
  * Why a product answers a search: for each term it has, the reading that led to it, the caller's own before any
  * other, and the most telling place it stands in. Terms the product lacks have no reason.
  */
-export function reasonsFor(terms: readonly SearchTerm[], fields: StemmedFields): MatchReason[] {
+export function reasonsFor(
+  terms: readonly SearchTerm[],
+  product: CatalogProduct,
+  telling: string,
+): MatchReason[] {
+  const lines = new Map<SearchField, Line>(readTelling(telling));
+  const lineOf = (field: SearchField): Line => {
+    const known = lines.get(field);
+    if (known !== undefined) return known;
+    const words =
+      field === 'colors' ? colorWords(product) : field === 'description' ? descriptionWords(product) : [];
+    const line = ` ${words.map(stem).join(' ')} `;
+    lines.set(field, line);
+    return line;
+  };
   return terms.flatMap((term) => {
     for (const alternative of term.alternatives) {
-      const field = placeOf(alternative, fields);
+      const field = fieldOf(alternative, lineOf);
       if (field)
         return [{ word: term.word, matched: alternative.words.join(' '), how: alternative.how, field }];
     }
@@ -20,15 +37,16 @@ export function reasonsFor(terms: readonly SearchTerm[], fields: StemmedFields):
   });
 }
 
-function placeOf({ words, how, adjacent }: Alternative, fields: StemmedFields): SearchField | undefined {
+function fieldOf(
+  { words, how, adjacent }: Alternative,
+  lineOf: (field: SearchField) => Line,
+): SearchField | undefined {
   const stems = words.map(stem);
-  const within = how === 'synonym' ? WORD_FIELDS.filter((field) => field !== 'description') : WORD_FIELDS;
-  if (adjacent) return within.find((field) => standsIn(fields[field], stems));
-  const places = stems.map((word) => within.find((field) => fields[field].includes(word)));
-  if (places.includes(undefined)) return undefined;
-  return within.find((field) => stems.every((word) => fields[field].includes(word))) ?? places[0];
-}
-
-function standsIn(field: readonly string[], phrase: readonly string[]): boolean {
-  return field.some((_, at) => phrase.every((word, offset) => field[at + offset] === word));
+  const within = SEARCH_FIELDS.filter((field) => how !== 'synonym' || field !== 'description');
+  const first = (part: string): SearchField | undefined =>
+    within.find((field) => lineOf(field).includes(` ${part} `));
+  const together = first(stems.join(' '));
+  if (together !== undefined || adjacent || stems.length === 1) return together;
+  const fields = stems.map(first);
+  return fields.includes(undefined) ? undefined : fields[0];
 }

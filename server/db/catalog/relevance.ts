@@ -29,9 +29,19 @@ export function tellingWords(words: Record<SearchField, string[]>): string {
   return ` ${fields.join(` ${BETWEEN_FIELDS} `)} `;
 }
 
+/** The fields of such a line, each with a space on either side of every stem. */
+export function readTelling(telling: string): [SearchField, string][] {
+  const lines = telling.split(BETWEEN_FIELDS);
+  return FIELD_WEIGHTS.map(([field], at) => [field, lines[at] ?? '']);
+}
+
 interface Weighed {
   rarity: number;
-  readings: { parts: string[]; trust: number }[];
+  /** Finds every reading that stands in one piece. */
+  pattern: RegExp;
+  trust: ReadonlyMap<string, number>;
+  /** The caller's own words where they are several: they may stand apart. */
+  apart: string[];
 }
 
 /** A search made ready to be measured against many products. */
@@ -40,38 +50,52 @@ export class Relevance {
 
   /** `productsWith` is about how many of the `products` in the catalog have a term. */
   constructor(terms: readonly SearchTerm[], products: number, productsWith: (term: SearchTerm) => number) {
-    this.#terms = terms.map((term) => ({
-      rarity: Math.log(1 + products / Math.max(1, productsWith(term))),
-      readings: term.alternatives.map(({ words, how, adjacent }) => ({
-        parts: (adjacent ? [words.map(stem).join(' ')] : words.map(stem)).map((part) => ` ${part} `),
-        trust: TRUST[how],
-      })),
-    }));
+    this.#terms = terms.map((term) => {
+      const trust = new Map<string, number>();
+      for (const { words, how } of term.alternatives) {
+        const phrase = words.map(stem).join(' ');
+        trust.set(phrase, Math.max(TRUST[how], trust.get(phrase) ?? 0));
+      }
+      const own = term.alternatives[0]?.words ?? [];
+      return {
+        rarity: Math.log(1 + products / Math.max(1, productsWith(term))),
+        // Longer phrases first: at one position only the first that fits is found.
+        pattern: new RegExp(
+          ` (${[...trust.keys()].sort((a, b) => b.length - a.length).join('|')})(?= )`,
+          'g',
+        ),
+        trust,
+        apart: own.length > 1 ? own.map((word) => ` ${stem(word)} `) : [],
+      };
+    });
   }
 
   /** `has` says which terms the product is known to have, wherever they stand; without it, all of them. */
   of(telling: string, has?: ReadonlySet<number>): number {
     let sum = 0;
-    for (const [at, { rarity, readings }] of this.#terms.entries()) {
-      const weight = weightIn(telling, readings);
-      if (weight > 0 || has === undefined || has.has(at)) sum += rarity * (1 + weight);
+    for (const [at, term] of this.#terms.entries()) {
+      const weight = weightIn(telling, term);
+      if (weight > 0 || has === undefined || has.has(at)) sum += term.rarity * (1 + weight);
     }
     return sum;
   }
 }
 
 /** The weights of all fields that hold the term, each counted once in its most trusted reading. */
-function weightIn(telling: string, readings: Weighed['readings']): number {
-  const trusted = FIELD_WEIGHTS.map(() => 0);
-  for (const { parts, trust } of readings) {
-    const [first = '', ...others] = parts;
-    if (others.some((part) => !telling.includes(part))) continue;
-    for (let at = telling.indexOf(first); at >= 0; at = telling.indexOf(first, at + 1)) {
-      const field = fieldAt(telling, at);
-      trusted[field] = Math.max(trusted[field] ?? 0, trust);
-    }
+function weightIn(telling: string, { pattern, trust, apart }: Weighed): number {
+  let weight = 0;
+  let trusted = 0;
+  let field = -1;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(telling); match; match = pattern.exec(telling)) {
+    const found = fieldAt(telling, match.index);
+    if (found !== field) [field, trusted] = [found, 0];
+    const gained = Math.max(0, (trust.get(match[1] ?? '') ?? 0) - trusted);
+    weight += gained * (FIELD_WEIGHTS[field]?.[1] ?? 0);
+    trusted += gained;
   }
-  return FIELD_WEIGHTS.reduce((sum, [, weight], field) => sum + weight * (trusted[field] ?? 0), 0);
+  if (weight > 0 || apart.length === 0 || !apart.every((part) => telling.includes(part))) return weight;
+  return FIELD_WEIGHTS[fieldAt(telling, telling.indexOf(apart.at(-1) ?? ''))]?.[1] ?? 0;
 }
 
 function fieldAt(telling: string, position: number): number {

@@ -25,7 +25,7 @@ export function ordersStore(db: Connection): OrdersWriter {
         .select()
         .from(orders)
         .where(where)
-        .orderBy(desc(orders.id))
+        .orderBy(desc(orders.createdAt), desc(orders.id))
         .limit(limit)
         .offset(offset)
         .all();

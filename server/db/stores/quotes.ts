@@ -40,7 +40,7 @@ export function quotesStore(db: Connection, tokenHashOf: (quoteId: string) => st
         .select()
         .from(quotes)
         .where(where)
-        .orderBy(desc(quotes.id))
+        .orderBy(desc(quotes.createdAt), desc(quotes.id))
         .limit(limit)
         .offset(offset)
         .all();

@@ -75,14 +75,14 @@ export function startingValues({ quote, delivery }: OpenedQuote): Typed {
   return typedFrom((name) => known[name] ?? '');
 }
 
-export const typedFrom = (valueOf: (name: FieldName) => string): Typed => ({
-  name: valueOf('name'),
-  company: valueOf('company'),
-  email: valueOf('email'),
-  phone: valueOf('phone'),
-  street1: valueOf('street1'),
-  street2: valueOf('street2'),
-  city: valueOf('city'),
-  state: valueOf('state'),
-  postal: valueOf('postal'),
+export const typedFrom = (textOf: (name: FieldName) => string): Typed => ({
+  name: textOf('name'),
+  company: textOf('company'),
+  email: textOf('email'),
+  phone: textOf('phone'),
+  street1: textOf('street1'),
+  street2: textOf('street2'),
+  city: textOf('city'),
+  state: textOf('state'),
+  postal: textOf('postal'),
 });

@@ -1,0 +1,42 @@
+/** The pages for people: the shop, its products, and the quote behind a link. Server-rendered, without any script. */
+import { type Context, Hono } from 'hono';
+import { toServiceError } from '../../../tools/errors.ts';
+import { ASSETS } from './frame/assets.ts';
+import { FailurePage, UnknownPage } from './frame/notice-pages.tsx';
+import { page } from './frame/respond.ts';
+import type { PagesDoorParts } from './parts.ts';
+import { quoteRoutes } from './quote/quote-routes.tsx';
+import { requestIdOf } from './request-id.ts';
+import { shopRoutes } from './shop/shop-routes.tsx';
+
+export type { PagesDoorParts };
+
+/** To be mounted at `/`, where it answers its own paths alone. */
+export function pagesDoor(parts: PagesDoorParts): Hono {
+  const app = new Hono();
+  app.onError((thrown, c) => {
+    const error = toServiceError(thrown);
+    const requestId = requestIdOf(c);
+    if (error.code === 'internal') parts.report(error);
+    const secrecy = c.req.path.startsWith('/q/') ? 'secret' : 'shop';
+    return page(c, <FailurePage requestId={requestId} />, { status: error.status, secrecy });
+  });
+  app.get('/assets/:file', async (c) => {
+    const asset = ASSETS.get(c.req.path);
+    if (!asset) return notFoundPage(c);
+    c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    c.header('X-Content-Type-Options', 'nosniff');
+    return c.body(asset.text, 200, { 'Content-Type': asset.type });
+  });
+  app.route('/', quoteRoutes(parts));
+  app.route('/', shopRoutes(parts));
+  return app;
+}
+
+/** For the owner's `notFound`, where `wantsPage` says so. */
+export const notFoundPage = (c: Context): Promise<Response> =>
+  page(c, <UnknownPage />, { status: 404, secrecy: 'shop' });
+
+/** Whether a browser asks, and not a program: below `/api` and `/mcp` the answer stays JSON. */
+export const wantsPage = (c: Context): boolean =>
+  !/^\/(api|mcp)(\/|$)/.test(c.req.path) && (c.req.header('Accept') ?? '').includes('text/html');

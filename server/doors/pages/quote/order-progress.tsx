@@ -1,0 +1,139 @@
+/** The order a quote became: how far it is, how it was paid, where it goes and what happens next. */
+import { dollars, longDay, moment } from '../in-words.ts';
+import { ShipToAddress } from './delivery-form.tsx';
+import { InHands } from './in-hands.tsx';
+import type { Order } from './opened-quote.ts';
+
+const STEPS = ['paid', 'released', 'po_sent', 'in_production', 'shipped', 'complete'] as const;
+
+const STEP_WORDS: Record<(typeof STEPS)[number], string> = {
+  paid: 'Paid',
+  released: 'Released to production',
+  po_sent: 'Sent to the manufacturer',
+  in_production: 'In production',
+  shipped: 'Shipped',
+  complete: 'Delivered',
+};
+
+export const OrderProgress = ({ order }: { order: Order }) => (
+  <section class="summary order" aria-labelledby="order-heading" id="pay">
+    <div class="order-head">
+      <h2 id="order-heading">{headline(order)}</h2>
+      <p>
+        Order number <code>{order.id}</code>
+      </p>
+      <p>
+        Placed on <time datetime={order.created_at}>{moment(order.created_at)}</time>. Keep this link: the
+        page always shows how far the order is.
+      </p>
+      {order.hold === null ? null : (
+        <p class="alert">
+          <strong>On hold.</strong> <bdi>{order.hold.reason}</bdi>
+        </p>
+      )}
+    </div>
+    {order.status === 'cancelled' ? null : <Timeline order={order} />}
+    <div class="order-facts">
+      <InHands dates={order.in_hands} ordered />
+      <div>
+        <p class="label">Payment</p>
+        <PaymentWords payment={order.payment} />
+      </div>
+      <div>
+        <p class="label">Ships to</p>
+        <ShipToAddress shipTo={order.ship_to} />
+      </div>
+      <Tracking order={order} />
+    </div>
+    <NextSteps order={order} />
+  </section>
+);
+
+function headline({ status }: Order): string {
+  if (status === 'cancelled') return 'This order was cancelled';
+  if (status === 'shipped') return 'Your order is on its way';
+  return status === 'complete' ? 'Your order was delivered' : 'Thank you, your order is placed';
+}
+
+const Timeline = ({ order }: { order: Order }) => {
+  const reached = STEPS.findIndex((step) => step === order.status);
+  return (
+    <ol class="timeline" aria-label="How far the order is">
+      {STEPS.map((step, index) => (
+        <li
+          class={index <= reached ? 'reached' : 'ahead'}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          {step === 'paid' && order.payment.method === 'terms' ? 'Accepted on terms' : STEP_WORDS[step]}
+          {index <= reached ? <span class="unseen"> (done)</span> : null}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const PAYMENT_WORDS: Record<Order['payment']['status'], string> = {
+  paid: 'Paid',
+  on_terms: 'On terms',
+  invoice_paid: 'Invoice paid',
+  partially_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+};
+
+const PaymentWords = ({ payment }: { payment: Order['payment'] }) => (
+  <>
+    <p>
+      <strong>
+        {dollars(payment.amount)}, {PAYMENT_WORDS[payment.status].toLowerCase()}
+      </strong>
+      {payment.method === 'card' ? ' by card' : null}
+    </p>
+    {payment.provider === 'demo' ? <p>Demo payment: no card was charged.</p> : null}
+    {payment.terms_days === null ? null : <p>Net {payment.terms_days} days.</p>}
+    {payment.po_number === null ? null : (
+      <p>
+        Purchase order <bdi>{payment.po_number}</bdi>
+      </p>
+    )}
+  </>
+);
+
+const Tracking = ({ order }: { order: Order }) =>
+  order.tracking.length === 0 ? null : (
+    <div>
+      <p class="label">Tracking</p>
+      <ul class="plain">
+        {order.tracking.map(({ carrier, number, url }) => (
+          <li>
+            {carrier}{' '}
+            {/^https?:\/\//i.test(url) ? (
+              <a href={url} rel="noreferrer">
+                {number}
+              </a>
+            ) : (
+              number
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+
+const IN_THE_MAKING: readonly Order['status'][] = ['received', 'paid', 'released', 'po_sent'];
+
+const NextSteps = ({ order }: { order: Order }) =>
+  IN_THE_MAKING.includes(order.status) ? (
+    <div>
+      <h3>What happens next</h3>
+      <ol class="next">
+        <li>The order desk checks the artwork and releases the order to production.</li>
+        {order.in_hands.latest_proof_approval === null ? null : (
+          <li>
+            You get a proof to approve; nothing is made before. Approved by{' '}
+            {longDay(order.in_hands.latest_proof_approval)}, the date above holds.
+          </li>
+        )}
+        <li>The manufacturer decorates the goods and ships them; tracking then appears on this page.</li>
+      </ol>
+    </div>
+  ) : null;

@@ -1,0 +1,132 @@
+/** `/q/<token>`: the token is the credential, so every answer here is kept by nobody. */
+import { type Context, Hono } from 'hono';
+import { readText } from '../../../../rest-shim/read-body.ts';
+import type { Ctx } from '../../../../tools/context.ts';
+import { ERRORS, ServiceError } from '../../../../tools/errors.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { acceptQuote } from '../../../../tools/orders/accept-quote.ts';
+import { openQuote } from '../../../../tools/quotes/open-quote.ts';
+import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
+import { RefusedFormPage, UnknownQuotePage } from '../frame/notice-pages.tsx';
+import { page, setPageHeaders } from '../frame/respond.ts';
+import { isSameSite } from '../frame/same-site.ts';
+import type { PagesDoorParts } from '../parts.ts';
+import { requestIdOf } from '../request-id.ts';
+import { typedFrom } from './delivery-fields.ts';
+import { deliveryProblem } from './delivery-problem.ts';
+import { TERMS } from './payment-form.tsx';
+import { type FormTrouble, QuotePage } from './quote-page.tsx';
+
+const LARGEST_FORM_BYTES = 20_000;
+
+export function quoteRoutes(parts: PagesDoorParts): Hono {
+  const app = new Hono();
+
+  app.get('/q/:token', async (c) => {
+    const ctx = await holderCtx(c, parts);
+    return ctx ? quotePage(c, ctx) : unknownQuote(c);
+  });
+
+  // Where a form's answer stood when it was reloaded or its address copied.
+  app.get('/q/:token/:form{delivery|pay}', (c) => backToQuote(c, ''));
+
+  app.post('/q/:token/delivery', (c) =>
+    fromForm(c, parts, async (ctx, form) => {
+      const typed = typedFrom((name) => form.get(name) ?? '');
+      try {
+        await invoke(setDelivery, ctx, typed);
+        return backToQuote(c, '#pay');
+      } catch (thrown) {
+        const error = refused(thrown);
+        return quotePage(c, ctx, error, {
+          form: 'delivery',
+          typed,
+          problem: deliveryProblem(error, typed),
+        });
+      }
+    }),
+  );
+
+  app.post('/q/:token/pay', (c) =>
+    fromForm(c, parts, async (ctx, form) => {
+      const chosen = form.get('method') ?? '';
+      const poNumber = form.get('po_number') ?? '';
+      try {
+        await invoke(acceptQuote, ctx, {
+          ...(chosen === TERMS ? { payment: 'terms' } : { payment: 'card', card: chosen }),
+          amount: Number(form.get('amount') ?? Number.NaN),
+          ...(poNumber === '' ? {} : { po_number: poNumber }),
+        });
+        return backToQuote(c, '');
+      } catch (thrown) {
+        const error = refused(thrown);
+        return quotePage(c, ctx, error, {
+          form: 'payment',
+          problem: { message: paymentMessage(error), chosen, poNumber },
+        });
+      }
+    }),
+  );
+
+  return app;
+}
+
+const tokenOf = (c: Context): string => c.req.param('token') ?? '';
+const pathOf = (c: Context): string => `/q/${encodeURIComponent(tokenOf(c))}`;
+
+async function holderCtx(c: Context, parts: PagesDoorParts): Promise<Ctx | undefined> {
+  const holder = await parts.linkHolder(tokenOf(c));
+  return holder && parts.ctxFor(holder, requestIdOf(c));
+}
+
+/** A form of the page, from the page: anything else is refused before it is read. */
+async function fromForm(
+  c: Context,
+  parts: PagesDoorParts,
+  handle: (ctx: Ctx, form: URLSearchParams) => Promise<Response>,
+): Promise<Response> {
+  const ctx = await holderCtx(c, parts);
+  if (!ctx) return unknownQuote(c);
+  if (!isSameSite(c, ctx.links.to('/')))
+    return page(c, <RefusedFormPage />, { status: 403, secrecy: 'secret' });
+  return handle(ctx, new URLSearchParams(await readText(c, LARGEST_FORM_BYTES)));
+}
+
+const unknownQuote = (c: Context) => page(c, <UnknownQuotePage />, { status: 404, secrecy: 'secret' });
+
+/** After a form a GET: a reload then sends nothing twice. */
+function backToQuote(c: Context, fragment: '' | '#pay'): Response {
+  setPageHeaders(c, 'secret');
+  return c.redirect(`${pathOf(c)}${fragment}`, 303);
+}
+
+/** The quote as it stands; with `error`, what the form came back with, unless the order is there already. */
+async function quotePage(
+  c: Context,
+  ctx: Ctx,
+  error?: ServiceError,
+  trouble?: FormTrouble,
+): Promise<Response> {
+  const opened = await invoke(openQuote, ctx, {});
+  if (trouble && opened.order) return backToQuote(c, '');
+  return page(
+    c,
+    <QuotePage path={pathOf(c)} opened={opened} {...(trouble === undefined ? {} : { trouble })} />,
+    { status: error ? ERRORS[error.code].status : 200, secrecy: 'secret' },
+  );
+}
+
+/** What the person can mend; the rest goes on to the door's failure page. */
+function refused(thrown: unknown): ServiceError {
+  if (thrown instanceof ServiceError && thrown.code !== 'internal') return thrown;
+  throw thrown;
+}
+
+/** The service's own sentence, but where a schema speaks: its words are for programs. */
+function paymentMessage(error: ServiceError): string {
+  if (error.issues.length === 0) return error.message;
+  if (error.param === 'po_number') return 'The purchase order number is too long; 60 characters fit.';
+  return error.param === 'card' || error.param === 'payment'
+    ? 'Choose how you would like to pay.'
+    : 'Please look at the total again before you pay.';
+}

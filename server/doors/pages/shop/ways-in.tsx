@@ -1,0 +1,59 @@
+/** How an agent and a program come in. */
+export interface Addresses {
+  mcp: string;
+  rest: string;
+  openapi: string;
+  llms: string;
+}
+
+export const ForAgents = ({ addresses }: { addresses: Addresses }) => (
+  <section class="panel" id="agents" aria-labelledby="agents-heading">
+    <h2 id="agents-heading">For agents</h2>
+    <p>
+      The MCP server speaks Streamable HTTP at <code>{addresses.mcp}</code>. Put it into your client with your
+      API key, which begins with <code>mk_</code>:
+    </p>
+    <pre tabindex={0}>
+      <code>
+        {JSON.stringify(
+          {
+            mcpServers: {
+              merchkit: {
+                type: 'http',
+                url: addresses.mcp,
+                headers: { Authorization: 'Bearer mk_YOUR_KEY' },
+              },
+            },
+          },
+          null,
+          2,
+        )}
+      </code>
+    </pre>
+    <p>
+      An agent can search, price and save a quote. It cannot order or pay: for that it hands you the quote’s
+      link.
+    </p>
+  </section>
+);
+
+export const ForDevelopers = ({ addresses }: { addresses: Addresses }) => (
+  <section class="panel" id="developers" aria-labelledby="developers-heading">
+    <h2 id="developers-heading">For developers</h2>
+    <p>The same operations over REST, with the same key:</p>
+    <pre tabindex={0}>
+      <code>{`curl -H "Authorization: Bearer mk_YOUR_KEY" \\\n  "${addresses.rest}products?q=tumbler"`}</code>
+    </pre>
+    <ul class="plain links">
+      <li>
+        <a href={new URL(addresses.rest).pathname}>Endpoints and guidance</a>
+      </li>
+      <li>
+        <a href={new URL(addresses.openapi).pathname}>OpenAPI 3.1 description</a>
+      </li>
+      <li>
+        <a href={new URL(addresses.llms).pathname}>llms.txt</a>
+      </li>
+    </ul>
+  </section>
+);

@@ -1,0 +1,32 @@
+/** What people do at a quote's page, through the registry as the page does it. */
+import type { Ctx } from '../../tools/context.ts';
+import { invoke } from '../../tools/invoke.ts';
+import { acceptQuote } from '../../tools/orders/accept-quote.ts';
+import { openQuote } from '../../tools/quotes/open-quote.ts';
+import { setDelivery } from '../../tools/quotes/set-delivery.ts';
+import type { Shop } from './open-shop.ts';
+
+export const ADDRESS = {
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  street1: '1 Market Street',
+  city: 'San Francisco',
+  state: 'CA',
+  postal: '94105',
+} as const;
+
+/** The context of whoever holds this quote's link. */
+export async function holderOf(shop: Shop, url: string): Promise<Ctx> {
+  const caller = await shop.service.linkHolder(new URL(url).pathname.replace('/q/', ''));
+  if (!caller) throw new Error('this link leads nowhere');
+  return shop.service.ctxFor(caller, 'req_person');
+}
+
+/** Delivers to `ADDRESS` and pays with the demo card. */
+export async function payByCard(shop: Shop, url: string, card = 'demo-approved') {
+  const person = await holderOf(shop, url);
+  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  return invoke(acceptQuote, person, { payment: 'card', amount, card });
+}
+
+export { acceptQuote, invoke, openQuote, setDelivery };

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ServiceError } from '../../../tools/errors.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import {
+  ADDRESS,
+  acceptQuote,
+  holderOf,
+  invoke,
+  openQuote,
+  payByCard,
+  setDelivery,
+} from '../../support/people.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+const saveQuote = async (key?: string) =>
+  (await shop.rest('POST', '/quotes', { lines: LINES, ship_postal: '94105' }, key)).body;
+const refused = (call: Promise<unknown>) =>
+  call.then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof ServiceError ? [error.code, error.param] : error),
+  );
+
+test('a person pays by card, and the order shows up for the agent', async () => {
+  const quote = await saveQuote();
+  const order = await payByCard(shop, quote.url);
+  expect(order).toMatchObject({
+    status: 'paid',
+    quote_id: quote.id,
+    url: quote.url,
+    total: quote.total,
+    payment: { status: 'paid', method: 'card', provider: 'demo', amount: quote.total, terms_days: null },
+    ship_to: { ...ADDRESS, company: null, phone: null, street2: null },
+    items: [{ part_id: 'TUMBLER-20-BLACK', quantity: 250, unit_price: 17.4 }],
+    tracking: [],
+    hold: null,
+  });
+  expect((await shop.rest('GET', `/orders/${order.id}`)).body).toEqual(order);
+  expect((await shop.rest('GET', '/orders?status=paid')).body.orders).toContainEqual(order);
+  expect((await shop.rest('GET', `/quotes/${quote.id}`)).body).toMatchObject({
+    status: 'ordered',
+    order_id: order.id,
+  });
+});
+
+test('an account with terms orders on them', async () => {
+  const quote = await saveQuote();
+  const person = await holderOf(shop, quote.url);
+  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  const order = await invoke(acceptQuote, person, { payment: 'terms', amount, po_number: 'PO-7' });
+  expect(order.payment).toEqual({
+    status: 'on_terms',
+    method: 'terms',
+    provider: null,
+    amount,
+    terms_days: 30,
+    po_number: 'PO-7',
+    at: '2026-11-04T15:00:00.000Z',
+  });
+});
+
+test('an account without terms pays by card', async () => {
+  const quote = await saveQuote(await shop.newKey(['read', 'write', 'orders'], { email: 'new@example.com' }));
+  const person = await holderOf(shop, quote.url);
+  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  expect(await refused(invoke(acceptQuote, person, { payment: 'terms', amount }))).toEqual([
+    'not_available',
+    'payment',
+  ]);
+});
+
+test('two hundred windows that pay at once make one order, paid once', async () => {
+  const quote = await saveQuote();
+  const person = await holderOf(shop, quote.url);
+  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  const pay = { payment: 'card', amount, card: 'demo-approved' } as const;
+  const orders = await Promise.all(Array.from({ length: 200 }, () => invoke(acceptQuote, person, pay)));
+  expect(new Set(orders.map((order) => order.id)).size).toBe(1);
+  const { body } = await shop.rest('GET', '/orders?limit=50');
+  expect(body.orders.filter((order: { quote_id: string }) => order.quote_id === quote.id)).toHaveLength(1);
+});
+
+test('a declined card leaves the quote open for the next one', async () => {
+  const quote = await saveQuote();
+  expect(await refused(payByCard(shop, quote.url, 'demo-declined'))).toEqual(['not_available', 'card']);
+  expect((await shop.rest('GET', `/quotes/${quote.id}`)).body.status).toBe('saved');
+  expect((await payByCard(shop, quote.url)).status).toBe('paid');
+});
+
+test('nobody pays before it is known where the goods go', async () => {
+  const quote = await saveQuote();
+  const person = await holderOf(shop, quote.url);
+  expect(
+    await refused(
+      invoke(acceptQuote, person, { payment: 'card', amount: quote.total, card: 'demo-approved' }),
+    ),
+  ).toEqual(['invalid_state', undefined]);
+});
+
+test('nobody pays another total than the one on the page', async () => {
+  const quote = await saveQuote();
+  const person = await holderOf(shop, quote.url);
+  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  await invoke(setDelivery, person, { ...ADDRESS, city: 'Dallas', state: 'TX', postal: '75201' });
+  expect(
+    await refused(invoke(acceptQuote, person, { payment: 'card', amount, card: 'demo-approved' })),
+  ).toEqual(['invalid_state', 'amount']);
+  expect((await invoke(openQuote, person, {})).can_order).toBe(true);
+});
+
+test('a ZIP code of another state is refused', async () => {
+  const quote = await saveQuote();
+  const person = await holderOf(shop, quote.url);
+  expect(await refused(invoke(setDelivery, person, { ...ADDRESS, state: 'TX' }))).toEqual([
+    'validation_failed',
+    'postal',
+  ]);
+});
+
+test('an expired quote is neither delivered nor paid', async () => {
+  const quote = await saveQuote();
+  const person = await holderOf(shop, quote.url);
+  const before = shop.clock.at;
+  shop.clock.at = new Date(quote.expires_at);
+  expect(await refused(invoke(setDelivery, person, ADDRESS))).toEqual(['invalid_state', undefined]);
+  expect((await invoke(openQuote, person, {})).quote.status).toBe('expired');
+  expect((await shop.rest('GET', '/quotes?status=expired&limit=50')).body.quotes).toContainEqual(
+    expect.objectContaining({ id: quote.id, status: 'expired' }),
+  );
+  shop.clock.at = before;
+});
+
+test('no key opens what is for people, not even one with every scope', async () => {
+  const key = shop.service.ctxFor(
+    {
+      kind: 'key',
+      key: { id: 'k', name: 'k', prefix: 'mk_', scopes: ['read', 'write', 'orders'], previewsPerDay: 1 },
+      account: { id: 'a', name: 'a', email: 'a', termsDays: 30, shipPostal: null },
+    },
+    'req_key',
+  );
+  expect(await refused(invoke(acceptQuote, key, { payment: 'terms', amount: 1 }))).toEqual([
+    'unauthorized',
+    undefined,
+  ]);
+});
