@@ -6,11 +6,13 @@ import { guidance } from './guidance.ts';
 export function llmsText(tools: readonly AnyTool[], at: (path: string) => string): string {
   const listed = tools.filter((tool) => tool.mcp === 'listed');
   const [summary = '', ...rest] = guidance(tools).split('\n');
+  // Before the lists of links the form allows text, but no headings.
+  const text = rest.map((line) => line.replace(/^## (.*)$/, '$1:'));
   return [
     '# merchkit',
     '',
     `> ${summary}`,
-    ...rest,
+    ...text,
     '',
     '## Doors',
     '',
@@ -20,7 +22,9 @@ export function llmsText(tools: readonly AnyTool[], at: (path: string) => string
     '',
     '## Tools',
     '',
-    ...listed.map((tool) => `- \`${tool.name}\`: ${firstSentence(tool.description)}`),
+    ...listed.map(
+      (tool) => `- [${tool.name}](${at(`/docs#${tool.name}`)}): ${firstSentence(tool.description)}`,
+    ),
     '',
   ].join('\n');
 }

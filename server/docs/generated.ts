@@ -52,15 +52,17 @@ function errorTable(): string {
   const rows = Object.entries(ERRORS).map(([code, { status, fix }]) => [
     String(status),
     `\`${code}\``,
-    common.includes(code)
-      ? 'any'
-      : tools
-          .filter((tool) => tool.errors.some((one) => one === code) && tool.http)
-          .map((tool) => `\`${tool.name}\``)
-          .join(', '),
+    common.includes(code) ? 'any' : raisedBy(code),
     fix,
   ]);
   return table(['status', 'code', 'raised by', 'what to do'], rows);
+}
+
+/** The tools that declare the code; `idempotency_conflict` is the REST door's own. */
+function raisedBy(code: string): string {
+  if (code === 'idempotency_conflict') return 'any POST with an `Idempotency-Key`';
+  const names = tools.filter((tool) => tool.http && tool.errors.some((one) => one === code));
+  return names.map((tool) => `\`${tool.name}\``).join(', ');
 }
 
 const configurationTable = (): string =>

@@ -113,7 +113,7 @@ const WRITTEN_ONE_WAY: readonly (readonly [RegExp, string])[] = [
   [/(\d)[\s-]*(?:fl\.?[\s-]*)?(?:oz|ounces?)(?![\p{L}\d])/gu, '$1oz '],
   [/(\d)[\s-]*(?:ml|millilit(?:er|re)s?)(?![\p{L}\d])/gu, '$1ml '],
   [/(\d)[\s-]*(?:mah|milliamp[\s-]?hours?)(?![\p{L}\d])/gu, '$1mah '],
-  [/(\d)(?:[\s-]*(?:inch(?:es)?|["”]|′′)|[\s-]*in)(?![\p{L}\d])/gu, '$1in '],
+  [/(\d)[\s-]*(?:inch(?:es)?|in|["”]|′′)(?![\p{L}\d])/gu, '$1in '],
   [/(\d)[\s-]*(?:gb|gigabytes?)(?![\p{L}\d])/gu, '$1gb '],
   [/(\d)[\s-]*(?:w|watts?)(?![\p{L}\d])/gu, '$1w '],
   [/(?<![\p{L}\d])(\d)[\s-]*in[\s-]*(\d)(?![\p{L}\d])/gu, '$1in$2'],

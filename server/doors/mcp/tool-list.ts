@@ -38,15 +38,15 @@ const toMcpTool = (tool: AnyTool) => ({
 });
 
 /**
- * The answer's fields and their types, without what is inside them: an agent pays for every byte of this list, and reads
- * the answer itself. OpenAPI has it all.
+ * The answer's fields and their types, without what is inside them or which may be missing: an agent pays for every byte
+ * of this list, and reads the answer itself. OpenAPI has it all.
  */
 function outline(schema: JsonSchema): JsonSchema {
   const properties = Object.entries(propertiesOf(schema)).map(([name, property]) => [
     name,
     { type: typesOf(property) },
   ]);
-  return { type: 'object', properties: Object.fromEntries(properties), required: schema['required'] };
+  return { type: 'object', properties: Object.fromEntries(properties) };
 }
 
 /** One type, or several where the field may be null. */

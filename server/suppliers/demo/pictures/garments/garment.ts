@@ -1,0 +1,125 @@
+/**
+ * A garment on an invisible mannequin, built in layers: the shadow it casts, what is seen through the neck, the
+ * pieces of cloth, the light on their folds, and trim that lies on top.
+ */
+import type { Drawing, ImprintBox } from '../drawing.ts';
+import { hung } from './curves.ts';
+import { type Fabric, fabricOf } from './fabric.ts';
+import { castFilter, GRAINS, type Grain, lightFilter } from './light.ts';
+
+export interface Make {
+  /** Sets the sway of the lines and the fall of the cloth; each product has its own. */
+  seed: number;
+  /** Height of the folds: thin jersey about 1, stiff or heavy cloth less. */
+  relief?: number;
+  grain?: Grain;
+  /** Melange yarn in every color. */
+  heathered?: boolean;
+}
+
+const WHOLE = 'filterUnits="userSpaceOnUse" x="0" y="0" width="1000" height="1000"';
+
+export class Garment {
+  readonly fabric: Fabric;
+  readonly #make: Make;
+  readonly #outline: string;
+  readonly #defs = new Map<string, string>();
+  readonly #reliefs = new Map<number, string[]>();
+  #behind = '';
+  #pieces = '';
+  #over = '';
+
+  /** `outline` is the path of everything that faces the viewer. */
+  constructor(hex: string, outline: string, make: Make) {
+    this.fabric = fabricOf(hex);
+    this.#make = make;
+    this.#outline = this.hang(outline);
+  }
+
+  /** A path the way it hangs on this garment. */
+  hang(d: string): string {
+    return hung(d, this.#make.seed);
+  }
+
+  /** Keeps a definition once under its id and answers a reference to it. */
+  define(id: string, definition: (id: string) => string): string {
+    if (!this.#defs.has(id)) this.#defs.set(id, definition(id));
+    return `url(#${id})`;
+  }
+
+  blur(deviation: number): string {
+    const id = `blur${`${deviation}`.replace('.', '-')}`;
+    return this.define(
+      id,
+      () => `<filter id="${id}" ${WHOLE}><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+    );
+  }
+
+  /** Clips to a path of this garment. */
+  within(d: string, id: string): string {
+    return this.define(id, () => `<clipPath id="${id}"><path d="${this.hang(d)}"/></clipPath>`);
+  }
+
+  /** What the outline hides the front of: the inside of the neck, the far edge of a hood. Not lit. */
+  behind(svg: string): void {
+    this.#behind += svg;
+  }
+
+  /** Cloth and sewing, lit with the folds. */
+  piece(svg: string): void {
+    this.#pieces += svg;
+  }
+
+  /** Trim that catches its own light: zippers, buttons, cords. */
+  over(svg: string): void {
+    this.#over += svg;
+  }
+
+  /** Raises the cloth inside a path; `soft` is the blur of its flanks. */
+  rise(d: string, height: number, soft: number): void {
+    const layer = this.#reliefs.get(soft) ?? [];
+    layer.push(`<path d="${this.hang(d)}" fill-opacity="${height}"/>`);
+    this.#reliefs.set(soft, layer);
+  }
+
+  /** A soft area of shade or light on the pieces. */
+  tone(d: string, color: string, opacity: number, soft: number): void {
+    this.piece(
+      `<path d="${this.hang(d)}" fill="${color}" fill-opacity="${opacity}" filter="${this.blur(soft)}"/>`,
+    );
+  }
+
+  finish(imprints: Record<string, ImprintBox>): Drawing {
+    const { fabric } = this;
+    const { relief = 1, grain = 'jersey', seed, heathered } = this.#make;
+    const outline = this.#outline;
+    const front = this.define('front', (id) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`);
+    const light = this.define('light', (id) => lightFilter(id, fabric, seed, relief));
+    const cast = this.define('cast', (id) => castFilter(id, fabric));
+    const textures = [grain, ...(fabric.heathered || heathered ? (['heather'] as const) : [])]
+      .map((name) => {
+        const filter = this.define(name, (id) => GRAINS[name](id, fabric));
+        return `<rect width="1000" height="1000" filter="${filter}"/>`;
+      })
+      .join('');
+    const relieved = [...this.#reliefs]
+      .map(([soft, paths]) => `<g filter="${this.blur(soft)}">${paths.join('')}</g>`)
+      .join('');
+    const rim =
+      `<path d="${outline}" fill="none" stroke="${fabric.shade}" stroke-opacity="${fabric.rim}" stroke-width="26" filter="${this.blur(9)}"/>` +
+      `<path d="${outline}" fill="none" stroke="${fabric.seam}" stroke-opacity="${fabric.pale ? 0.4 : 0.3}" stroke-width="2.4"/>`;
+    const body =
+      `<path d="${outline}" filter="${cast}"/>${this.#behind}` +
+      `<g clip-path="${front}"><path d="${outline}" fill="${fabric.base}"/>${this.#pieces}` +
+      `${textures}<g filter="${light}">${relieved}</g>${rim}</g>${this.#over}`;
+    return { body, defs: [...this.#defs.values()].join(''), imprints };
+  }
+}
+
+/** A box around a center, in pixels of the canvas, as fractions of it. */
+export const imprint = (x: number, y: number, width: number, height: number): ImprintBox => ({
+  x: (x - width / 2) / 1000,
+  y: (y - height / 2) / 1000,
+  width: width / 1000,
+  height: height / 1000,
+});
