@@ -8,9 +8,20 @@ const MOST_DRAINED_BYTES = 64 * 1024 * 1024;
 /**
  * The body as text.
  *
- * @throws ServiceError `validation_failed` above `limitBytes`
+ * @throws ServiceError `validation_failed` above `limitBytes`, and where the sender stops before the end
  */
 export async function readText(c: Context, limitBytes: number): Promise<string> {
+  try {
+    return await readBounded(c, limitBytes);
+  } catch (cause) {
+    if (cause instanceof ServiceError) throw cause;
+    throw new ServiceError('validation_failed', 'The body broke off before its end; send it again.', {
+      cause,
+    });
+  }
+}
+
+async function readBounded(c: Context, limitBytes: number): Promise<string> {
   const length = Number(c.req.header('Content-Length') ?? Number.NaN);
   if (length <= limitBytes) return c.req.text();
   const { body } = c.req.raw;

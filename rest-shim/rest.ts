@@ -1,6 +1,7 @@
 /** The REST door: one route per tool with an HTTP binding. */
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { authorize } from '../tools/authorize.ts';
 import type { Ctx } from '../tools/context.ts';
 import type { AnyTool } from '../tools/define.ts';
 import { ServiceError } from '../tools/errors.ts';
@@ -38,6 +39,8 @@ async function answer(
   idempotency: IdempotencyPort,
 ): Promise<Response> {
   const ctx = c.get('ctx');
+  // Before anything is read: a caller without the right learns nothing of the input, and cannot make us read it.
+  authorize(tool.access, ctx.caller);
   const { input, body } = await readInput(reader, c);
   const run = async () => JSON.stringify(await invokePublished(tool, ctx, input));
   const key = tool.effect === 'read' ? undefined : idempotencyKey(c);

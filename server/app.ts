@@ -6,6 +6,8 @@ import { llmsText } from '../tools/llms.ts';
 import { tools } from '../tools/registry.ts';
 import { rateLimiter } from './auth/rate-limit.ts';
 import { mcpDoor } from './doors/mcp/mcp.ts';
+import { pagesDoor } from './doors/pages/pages.tsx';
+import { files } from './files.ts';
 import { guard } from './guard.ts';
 import { health } from './health.ts';
 import { pictures } from './pictures.ts';
@@ -19,6 +21,7 @@ export function createApp(service: Service): Hono<RequestEnv> {
   app.notFound(unknownPath);
   app.route('/', health(service));
   app.route('/', pictures());
+  app.route('/', files(service));
   const llms = llmsText(tools, (path) => `${service.config.PUBLIC_URL}${path}`);
   app.get('/llms.txt', (c) => c.text(llms));
   app.use('/api/v1', guarded).use('/api/v1/*', guarded);
@@ -28,5 +31,15 @@ export function createApp(service: Service): Hono<RequestEnv> {
   );
   app.use('/mcp', guarded);
   app.route('/mcp', mcpDoor({ tools, report: service.report }));
+  app.route(
+    '/',
+    pagesDoor({
+      ctxFor: service.ctxFor,
+      linkHolder: service.linkHolder,
+      shopCtx: (requestId) => service.ctxFor({ kind: 'anonymous' }, requestId),
+      outbox: service.config.SHOP === 'demo' ? service.mails : undefined,
+      report: service.report,
+    }),
+  );
   return app;
 }

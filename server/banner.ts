@@ -6,6 +6,7 @@ export function banner(publicUrl: string, demoKey: string | undefined): string {
     ['MCP', `${publicUrl}/mcp`],
     ['Guidance', `${publicUrl}/llms.txt`],
     ['Shop', `${publicUrl}/`],
+    ...(demoKey === undefined ? [] : [['Outbox', `${publicUrl}/outbox`]]),
   ];
   const lines = ['merchkit', '', ...links.map(([name = '', url = '']) => `  ${name.padEnd(9)} ${url}`), ''];
   if (demoKey === undefined) return lines.join('\n');

@@ -1,5 +1,13 @@
 /** The run contract: what the environment may set, with its defaults. */
 import { z } from 'zod';
+import { isEmailAddress } from '../tools/mail/email-address.ts';
+
+/** `address` or `Name <address>`, nothing that could become a second one. */
+const MAILBOX = /^(?:[^<>@,;:"\r\n]{1,100} <([^<>\s]+)>|([^<>\s]+))$/;
+const isMailbox = (text: string): boolean => {
+  const [, named, bare] = MAILBOX.exec(text) ?? [];
+  return isEmailAddress(named ?? bare ?? '');
+};
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe('Port to listen on.'),
@@ -29,6 +37,21 @@ const Environment = z.object({
     .max(1_000_000)
     .default(120)
     .describe('Requests a key may send a minute, over all doors together.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      'Mail server, such as `smtps://user:password@mail.example.com`; mails stay in the outbox where unset.',
+    ),
+  MAIL_FROM: z
+    .string()
+    .refine(isMailbox, 'is one address, such as orders@example.com or Orders <orders@example.com>')
+    .optional()
+    .describe('Who mails come from; goes with `SMTP_URL`.'),
+  ALLOW_LOCAL_URLS: z
+    .stringbool()
+    .default(false)
+    .describe('Whether webhooks and files may have http and loopback addresses: for tests.'),
   PREVIEWS_PER_DAY: z.coerce
     .number()
     .int()
@@ -62,6 +85,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(`The configuration does not fit:\n  ${faults.join('\n  ')}`);
   }
   const config = parsed.data;
+  if ((config.SMTP_URL === undefined) !== (config.MAIL_FROM === undefined)) {
+    throw new Error('The configuration does not fit:\n  MAIL_FROM: goes with SMTP_URL; set both or neither');
+  }
   return {
     ...config,
     PUBLIC_URL: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),

@@ -1,8 +1,9 @@
 /** The HTTP server under the app: what Node would answer on its own is answered in our form as well. */
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
-import { ServiceError } from '../tools/errors.ts';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { ServiceError, toServiceError } from '../tools/errors.ts';
+import { logFailure } from './log.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
@@ -12,7 +13,7 @@ const REQUEST_TIMEOUT_MS = 120_000;
 /** Listens and resolves when connections are taken. */
 export function listen(fetch: Fetch, { port, host }: { port: number; host: string }): Promise<Server> {
   // A missing Host header is answered by the app, not with Node's bare 400.
-  const listener = getRequestListener(fetch, { hostname: 'localhost' });
+  const listener = getRequestListener(fetch, { hostname: 'localhost', errorHandler: refuseRequest });
   const server = createServer(
     { requireHostHeader: false, headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     (request, response) => void listener(request, response),
@@ -25,11 +26,20 @@ export function listen(fetch: Fetch, { port, host }: { port: number; host: strin
   });
 }
 
+const unreadable = (): ServiceError =>
+  new ServiceError('validation_failed', 'This is not an HTTP request that can be read.');
+
+/** An address or a Host header no URL can be made of; anything else is ours to mend. */
+function refuseRequest(thrown: unknown): Response {
+  const error = thrown instanceof RequestError ? unreadable() : toServiceError(thrown);
+  if (error.code === 'internal') logFailure(error);
+  return Response.json(error.toBody(), { status: error.status });
+}
+
 /** What is not HTTP, or more headers than we read. */
 function refuse(socket: Socket): void {
   if (socket.destroyed || !socket.writable) return;
-  const error = new ServiceError('validation_failed', 'This is not an HTTP request that can be read.');
-  const body = JSON.stringify(error.toBody());
+  const body = JSON.stringify(unreadable().toBody());
   socket.end(
     `HTTP/1.1 422 Unprocessable Entity\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );

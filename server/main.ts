@@ -3,8 +3,11 @@ import { createApp } from './app.ts';
 import { banner } from './banner.ts';
 import { readConfig } from './config.ts';
 import { seedDemoShop } from './demo/seed.ts';
+import { jobRunner } from './jobs/runner.ts';
+import { sendMail } from './jobs/send-mail.ts';
 import { listen } from './listen.ts';
 import { logFailure } from './log.ts';
+import { mailerOf } from './outside/mail/mailer.ts';
 import { demoPayments } from './outside/payments/demo.ts';
 import { openService } from './service.ts';
 import { suppliersByCode } from './suppliers/by-code.ts';
@@ -23,13 +26,19 @@ async function start(): Promise<void> {
   });
   const demoKey = isDemo ? await seedDemoShop(service) : undefined;
   const server = await listen(createApp(service).fetch, { port: config.PORT, host: config.HOST });
+  const mailer = mailerOf(config);
+  const jobs = jobRunner(mailer ? [sendMail({ ...service, mailer })] : [], service.report);
+  jobs.start();
   print(banner(config.PUBLIC_URL, demoKey));
   print(`ready ${config.PUBLIC_URL}`);
 
   const stop = () => {
+    const jobsEnded = jobs.stop();
     server.close(() => {
-      service.close();
-      process.exit(0);
+      void jobsEnded.then(() => {
+        service.close();
+        process.exit(0);
+      });
     });
     server.closeIdleConnections();
   };

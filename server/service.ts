@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import type { SuppliersPort } from '../tools/catalog/port.ts';
-import type { Caller, Ctx, Links } from '../tools/context.ts';
+import type { Caller, Ctx, LinkRecord, Links } from '../tools/context.ts';
 import type { PaymentsPort } from '../tools/orders/port.ts';
 import { derivedToken, installationSecret, sha256 } from './auth/secret.ts';
 import type { Config } from './config.ts';
@@ -11,10 +11,18 @@ import { catalogPort } from './db/catalog/catalog.ts';
 import { openCatalog } from './db/catalog/open.ts';
 import { type Connection, type Ledger, openLedger } from './db/ledger.ts';
 import { accountsStore } from './db/stores/accounts.ts';
+import { agentsStore } from './db/stores/agents.ts';
+import { approvalsStore } from './db/stores/approvals.ts';
+import { artworkStore } from './db/stores/artwork.ts';
 import { eventsStore } from './db/stores/events.ts';
 import { idempotencyStore } from './db/stores/idempotency.ts';
+import { mailQueue, mailsWriter } from './db/stores/mails.ts';
 import { ordersStore } from './db/stores/orders.ts';
 import { quotesStore } from './db/stores/quotes.ts';
+import { artworkReader } from './outside/artwork/reader.ts';
+import { fileFetcher } from './outside/files/fetch-file.ts';
+import { filesInFolder } from './outside/files/folder.ts';
+import { fileLinks } from './outside/files/links.ts';
 import { cachedSuppliers } from './suppliers/cache.ts';
 
 /** What differs between a real day and a test: the clock and who is outside. */
@@ -35,13 +43,20 @@ export function openService(config: Config, surroundings: Surroundings) {
   const secret = installationSecret(config.DATA_DIR);
   const ledger = openLedger(join(config.DATA_DIR, 'merch.db'));
   const catalogDb = openCatalog(join(config.DATA_DIR, 'catalog.db'));
-  const token = (quoteId: string) => derivedToken(secret, 'quote', quoteId);
-  const stores = storesOf(ledger.reader, (quoteId) => sha256(token(quoteId)));
-  const write = inTransactions(ledger, (quoteId) => sha256(token(quoteId)));
+  const token = (record: LinkRecord, id: string) => derivedToken(secret, record, id);
+  const tokenHash: TokenHash = (record, id) => sha256(token(record, id));
+  const stores = storesOf(ledger.reader, tokenHash);
+  const write = inTransactions(ledger, tokenHash);
+
+  const files = filesInFolder(join(config.DATA_DIR, 'files'));
+  const fileAddresses = fileLinks(secret);
+  const reader = artworkReader();
 
   const links: Links = {
-    quote: (quoteId) => `${config.PUBLIC_URL}/q/${token(quoteId)}`,
+    quote: (quoteId) => `${config.PUBLIC_URL}/q/${token('quote', quoteId)}`,
+    approval: (approvalId) => `${config.PUBLIC_URL}/a/${token('approval', approvalId)}`,
     product: (key) => `${config.PUBLIC_URL}/p/${encodeURIComponent(key)}`,
+    file: (name) => `${config.PUBLIC_URL}${fileAddresses.pathOf(name)}`,
     to: (path) => `${config.PUBLIC_URL}${path}`,
   };
 
@@ -50,10 +65,16 @@ export function openService(config: Config, surroundings: Surroundings) {
     newId: (prefix: string) => `${prefix}_${uuidv7().replaceAll('-', '')}`,
     links,
     accounts: stores.accounts,
+    agents: agentsStore(ledger.reader),
     catalog: catalogPort(catalogDb),
     suppliers: cachedSuppliers(suppliers, now),
     quotes: stores.quotes,
     orders: stores.orders,
+    approvals: stores.approvals,
+    artwork: stores.artwork,
+    artworkReader: reader,
+    files,
+    fileFetcher: fileFetcher({ allowLocal: config.ALLOW_LOCAL_URLS }),
     payments,
     transaction: write.transaction,
   };
@@ -69,30 +90,45 @@ export function openService(config: Config, surroundings: Surroundings) {
     isReady: () => ledger.isOpen() && catalogDb.open,
     accounts: stores.accounts,
     idempotency: idempotencyStore(ledger),
+    mails: mailQueue(ledger),
+    files,
+    /** The name of the file at this path below `/files/`, where the path is one of ours. */
+    fileNameAt: fileAddresses.nameAt,
     /** What a handler gets for one call. */
     ctxFor: (caller: Caller, requestId: string): Ctx => ({ ...shared, caller, requestId }),
-    /** The caller who holds this quote link, or `undefined` where no quote has it. */
-    async linkHolder(quoteToken: string): Promise<Caller | undefined> {
-      const quote = await stores.quotes.byTokenHash(sha256(quoteToken));
-      const account = quote && (await stores.accounts.byId(quote.accountId));
-      return account && { kind: 'link', record: 'quote', recordId: quote.id, account };
+    /** The caller who holds this link, or `undefined` where no such record has it. */
+    async linkHolder(linkToken: string, record: LinkRecord = 'quote'): Promise<Caller | undefined> {
+      const holders = { quote: stores.quotes, approval: stores.approvals };
+      const found = await holders[record].byTokenHash(sha256(linkToken));
+      const account = found && (await stores.accounts.byId(found.accountId));
+      return account && { kind: 'link', record, recordId: found.id, account };
     },
     close() {
+      reader.close();
       ledger.close();
       catalogDb.close();
     },
   };
 }
 
-const storesOf = (db: Connection, tokenHashOf: (quoteId: string) => string) => ({
+/** The hash a record's address is found by. */
+type TokenHash = (record: LinkRecord, id: string) => string;
+
+const storesOf = (db: Connection, tokenHash: TokenHash) => ({
   accounts: accountsStore(db),
-  quotes: quotesStore(db, tokenHashOf),
+  quotes: quotesStore(db, (id) => tokenHash('quote', id)),
   orders: ordersStore(db),
+  approvals: approvalsStore(db, (id) => tokenHash('approval', id)),
+  artwork: artworkStore(db),
 });
 
 /** The writers of the ledger, prepared once: the writing connection is the same for every transaction. */
-function inTransactions(ledger: Ledger, tokenHashOf: (quoteId: string) => string): Pick<Ctx, 'transaction'> {
-  const prepare = (db: Connection) => ({ ...storesOf(db, tokenHashOf), events: eventsStore(db) });
+function inTransactions(ledger: Ledger, tokenHash: TokenHash): Pick<Ctx, 'transaction'> {
+  const prepare = (db: Connection) => ({
+    ...storesOf(db, tokenHash),
+    mails: mailsWriter(db),
+    events: eventsStore(db),
+  });
   let writers: ReturnType<typeof prepare> | undefined;
   return {
     transaction: (work) =>

@@ -1,6 +1,11 @@
 /** What a handler may use: who calls, what time it is, and the ports of each subject. */
 import type { Account, AccountsPort } from './account/port.ts';
+import type { AgentsPort } from './agents/port.ts';
+import type { ApprovalsPort, ApprovalsWriter } from './approvals/port.ts';
+import type { FilesPort } from './artwork/files-port.ts';
+import type { ArtworkPort, ArtworkReader, ArtworkWriter, FileFetcher } from './artwork/port.ts';
 import type { CatalogPort, SuppliersPort } from './catalog/port.ts';
+import type { MailsWriter } from './mail/port.ts';
 import type { OrdersPort, OrdersWriter, PaymentsPort } from './orders/port.ts';
 import type { QuotesPort, QuotesWriter } from './quotes/port.ts';
 import type { EventsWriter } from './webhooks/port.ts';
@@ -18,18 +23,24 @@ export interface KeyIdentity {
   previewsPerDay: number;
 }
 
+/** The records a link of its own leads to. */
+export type LinkRecord = 'quote' | 'approval';
+
 /** Who is at the door. A link holder may be anybody its owner gave the link to, and sees that one record. */
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'key'; key: KeyIdentity; account: Account }
-  | { kind: 'link'; record: 'quote'; recordId: string; account: Account }
+  | { kind: 'link'; record: LinkRecord; recordId: string; account: Account }
   | { kind: 'customer'; email: string; account: Account }
   | { kind: 'desk'; email: string };
 
 /** Addresses people open. Those with a token are secrets: whoever holds one may use it. */
 export interface Links {
   quote(quoteId: string): string;
+  approval(approvalId: string): string;
   product(key: string): string;
+  /** A kept file, by its name in the files port; whoever holds the address can open it. */
+  file(name: string): string;
   /** An absolute address of a path of the service. */
   to(path: string): string;
 }
@@ -38,6 +49,10 @@ export interface Links {
 export interface Tx {
   quotes: QuotesWriter;
   orders: OrdersWriter;
+  artwork: ArtworkWriter;
+  approvals: ApprovalsWriter;
+  /** What is queued here is sent once the change is on disk. */
+  mails: MailsWriter;
   events: EventsWriter;
 }
 
@@ -49,10 +64,16 @@ export interface Ctx {
   newId(prefix: string): string;
   readonly links: Links;
   readonly accounts: AccountsPort;
+  readonly agents: AgentsPort;
   readonly catalog: CatalogPort;
   readonly suppliers: SuppliersPort;
   readonly quotes: QuotesPort;
   readonly orders: OrdersPort;
+  readonly artwork: ArtworkPort;
+  readonly artworkReader: ArtworkReader;
+  readonly files: FilesPort;
+  readonly fileFetcher: FileFetcher;
+  readonly approvals: ApprovalsPort;
   /** `undefined` where no card can be taken. */
   readonly payments: PaymentsPort | undefined;
   /**

@@ -18,6 +18,11 @@ export interface HttpBinding {
   path: `/${string}`;
   /** Query parameters whose published name differs from the input field's: `{ q: 'query' }`. */
   rename?: Record<string, string>;
+  /**
+   * Takes a `multipart/form-data` form as well as JSON: its part `file` becomes the input field `base64To` and its file
+   * name `nameTo`; other parts are text fields. `without`: fields that only JSON can send.
+   */
+  form?: { file: string; base64To: string; nameTo: string; without: readonly string[] };
 }
 
 export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject = z.ZodObject> {

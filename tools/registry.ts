@@ -1,6 +1,13 @@
 /** The one list of operations. Every door, document and test derives from it. */
 import { discoverOver } from './account/discover.ts';
 import { me } from './account/me.ts';
+import { agentsReport } from './agents/agents-report.ts';
+import { approvalStatus } from './approvals/approval-status.ts';
+import { decideApproval } from './approvals/decide-approval.ts';
+import { openApproval } from './approvals/open-approval.ts';
+import { requestApproval } from './approvals/request-approval.ts';
+import { listLogos } from './artwork/list-logos.ts';
+import { uploadLogo } from './artwork/upload-logo.ts';
 import { checkStock } from './catalog/check-stock.ts';
 import { getProduct } from './catalog/get-product.ts';
 import { listUseCases } from './catalog/list-use-cases.ts';
@@ -10,6 +17,7 @@ import { inhandsDate } from './inhands/inhands-date.ts';
 import { acceptQuote } from './orders/accept-quote.ts';
 import { listOrders } from './orders/list-orders.ts';
 import { orderStatus } from './orders/order-status.ts';
+import { planBudget } from './planning/plan-budget.ts';
 import { priceQuote } from './pricing/price-quote.ts';
 import { createQuote } from './quotes/create-quote.ts';
 import { getQuote } from './quotes/get-quote.ts';
@@ -25,14 +33,22 @@ const operations: readonly AnyTool[] = [
   checkStock,
   inhandsDate,
   listUseCases,
+  planBudget,
+  listLogos,
+  uploadLogo,
   createQuote,
   getQuote,
   listQuotes,
   openQuote,
   setDelivery,
   acceptQuote,
+  requestApproval,
+  approvalStatus,
+  openApproval,
+  decideApproval,
   listOrders,
   orderStatus,
+  agentsReport,
 ];
 
 export const tools: readonly AnyTool[] = [discoverOver(operations), ...operations];

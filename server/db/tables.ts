@@ -104,7 +104,10 @@ export const events = sqliteTable(
     recordId: text('record_id').notNull(),
     data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
   },
-  (table) => [index('events_by_account').on(table.accountId, table.id)],
+  (table) => [
+    index('events_by_account').on(table.accountId, table.id),
+    index('events_by_name').on(table.name, table.at),
+  ],
 );
 
 export const idempotency = sqliteTable(

@@ -1,4 +1,5 @@
 /** The demo shop: the built-in supplier's goods, one account to try everything with, and one order it placed. */
+import { requestApproval } from '../../tools/approvals/request-approval.ts';
 import type { Caller } from '../../tools/context.ts';
 import { invoke } from '../../tools/invoke.ts';
 import { acceptQuote } from '../../tools/orders/accept-quote.ts';
@@ -19,7 +20,9 @@ export async function seedDemoShop(service: Service): Promise<string> {
   replaceSupplierProducts(service.catalogDb, demoSupplier.code, demoProducts(), demoSupplier);
   const key = service.config.DEMO_KEY ?? `mk_demo_${derivedToken(service.secret, 'demo-key', DEMO_EMAIL)}`;
   if (!(await service.accounts.keyByHash(sha256(key)))) await addDemoKey(service, key);
-  await placeDemoOrder(service, await callerOf(`Bearer ${key}`, service.accounts));
+  const caller = await callerOf(`Bearer ${key}`, service.accounts);
+  await placeDemoOrder(service, caller);
+  await askDemoApproval(service, caller);
   return key;
 }
 
@@ -62,4 +65,18 @@ async function placeDemoOrder(service: Service, caller: Caller): Promise<void> {
   if (quote?.status === 'ordered') return;
   const { amount_due: amount } = await invoke(setDelivery, as(holder), setDelivery.example);
   await invoke(acceptQuote, as(holder), { payment: 'terms', amount, po_number: 'PO-1001' });
+}
+
+/** A quote that is still open (`qt_demo_open`), and somebody who is asked about it (`apv_demo`). */
+async function askDemoApproval(service: Service, caller: Caller): Promise<void> {
+  if (caller.kind !== 'key') return;
+  const as = (ending: string) => ({
+    ...service.ctxFor(caller, 'req_demo'),
+    newId: (prefix: string) => `${prefix}_${ending}`,
+  });
+  const known = as('demo');
+  if (await known.approvals.byId(caller.account.id, 'apv_demo')) return;
+  if (!(await known.quotes.byId(caller.account.id, 'qt_demo_open')))
+    await invoke(createQuote, as('demo_open'), createQuote.example);
+  await invoke(requestApproval, known, requestApproval.example);
 }

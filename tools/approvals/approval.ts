@@ -1,6 +1,11 @@
 /** Somebody's say on a quote: one decision, then frozen with the evidence of what was shown, when and by whom. */
+import { isOpen, type Quote, type QuoteStatus } from '../quotes/quote.ts';
+
 export const APPROVAL_STATUSES = ['pending', 'approved', 'declined', 'expired'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
+
+/** What a quote becomes by being asked about and answered. */
+export type ApprovedQuoteStatus = Extract<QuoteStatus, 'approval_requested' | 'approved' | 'declined'>;
 
 /** Days an approver has. */
 export const APPROVAL_DAYS = 14;
@@ -32,4 +37,30 @@ export interface Approval {
   decidedAt: string | null;
   comment: string | null;
   evidence: ApprovalEvidence | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Until when the approver may answer: never longer than the quote's prices hold. */
+export const answerableUntil = (now: Date, quoteExpiresAt: string): string => {
+  const own = new Date(now.getTime() + APPROVAL_DAYS * DAY_MS).toISOString();
+  return own < quoteExpiresAt ? own : quoteExpiresAt;
+};
+
+/**
+ * The status at an instant. A pending approval that nobody can answer any more is `expired`, whatever is stored:
+ * its time has passed, or its quote was ordered, declined or expired.
+ */
+export function approvalStatusAt(approval: Approval, quote: Quote, now: Date): ApprovalStatus {
+  if (approval.status !== 'pending') return approval.status;
+  return Date.parse(approval.expiresAt) > now.getTime() && isOpen(quote, now) ? 'pending' : 'expired';
+}
+
+/** What the answers of all its approvers make of an open quote: one no is a no, and it waits for whoever may still answer. */
+export function quoteStatusFrom(approvals: readonly Approval[], now: Date): ApprovedQuoteStatus {
+  if (approvals.some(({ status }) => status === 'declined')) return 'declined';
+  const waits = ({ status, expiresAt }: Approval) =>
+    status === 'pending' && Date.parse(expiresAt) > now.getTime();
+  if (approvals.some(waits)) return 'approval_requested';
+  return approvals.some(({ status }) => status === 'approved') ? 'approved' : 'approval_requested';
 }

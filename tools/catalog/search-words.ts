@@ -1,8 +1,8 @@
 /**
- * The words of a search: cleaned of everything that is not a letter or a digit, measures written one way, words
- * that say nothing here left out, and each of the rest with what else may stand for it. Products are indexed
- * through the same cleaning, so both sides speak of `20oz`, `quarter zip` and `tshirt`.
+ * What a search asks for: its words, those that say nothing here left out, misspelled ones read as they were meant,
+ * and each with what else may stand for it.
  */
+import { cleanWords } from './clean-words.ts';
 import { stem } from './stem.ts';
 import { SYNONYMS } from './synonyms.ts';
 
@@ -103,34 +103,6 @@ const ENGLISH_STOP_WORDS = [
 ];
 const STOP_WORDS: ReadonlySet<string> = new Set([...TRADE_STOP_WORDS, ...ENGLISH_STOP_WORDS]);
 
-/** Spellings that would fall apart, or hide a measure, if they were cut at every sign. */
-const WRITTEN_ONE_WAY: readonly (readonly [RegExp, string])[] = [
-  [/(?<=\p{L})['’`](?=\p{L})/gu, ''],
-  [/(?<=\d),(?=\d{3}(?!\d))/g, ''],
-  [/(?<!\d)1\s*[/⁄]\s*4(?!\d)/g, ' quarter '],
-  [/(?<!\d)1\s*[/⁄]\s*2(?!\d)/g, ' half '],
-  [/(?<!\d)3\s*[/⁄]\s*4(?!\d)/g, ' three quarter '],
-  [/(\d)[\s-]*(?:fl\.?[\s-]*)?(?:oz|ounces?)(?![\p{L}\d])/gu, '$1oz '],
-  [/(\d)[\s-]*(?:ml|millilit(?:er|re)s?)(?![\p{L}\d])/gu, '$1ml '],
-  [/(\d)[\s-]*(?:mah|milliamp[\s-]?hours?)(?![\p{L}\d])/gu, '$1mah '],
-  [/(\d)[\s-]*(?:inch(?:es)?|in|["”]|′′)(?![\p{L}\d])/gu, '$1in '],
-  [/(\d)[\s-]*(?:gb|gigabytes?)(?![\p{L}\d])/gu, '$1gb '],
-  [/(\d)[\s-]*(?:w|watts?)(?![\p{L}\d])/gu, '$1w '],
-  [/(?<![\p{L}\d])(\d)[\s-]*in[\s-]*(\d)(?![\p{L}\d])/gu, '$1in$2'],
-  [/(?<![\p{L}\d])t(?:ee)?[\s-]*shirt(s?)(?![\p{L}\d])/gu, 'tshirt$1'],
-  [/(?<![\p{L}\d])(tri|re|non)-(?=\p{L})/gu, '$1'],
-  [/(?<![\p{L}\d])(crew|v)[\s-]neck/gu, '$1neck'],
-  [/(?<![\p{L}\d])usb[\s-]*c(?![\p{L}\d])/gu, 'usbc'],
-  [/(?<![\p{L}\d])tie[\s-]dye/gu, 'tiedye'],
-];
-
-/** Any text as lower-case words of letters and digits, diacritics dropped, measures and fractions in one form. */
-export function cleanWords(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const read = WRITTEN_ONE_WAY.reduce((sofar, [pattern, form]) => sofar.replace(pattern, form), plain);
-  return read.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
 /** How a search reads what it was given: as it stands, as another name of the same, or as a misspelling. */
 export type Reading = 'exact' | 'synonym' | 'spelling';
 
@@ -145,6 +117,8 @@ export interface Alternative {
 export interface SearchTerm {
   /** The caller's own word or words. */
   word: string;
+  /** What every product is marked with that has one of the synonyms: see `conceptsIn`. */
+  concept: string | undefined;
   alternatives: Alternative[];
 }
 
@@ -174,6 +148,27 @@ const SYNONYMS_OF: ReadonlyMap<string, string[][]> = (() => {
   }
   return found;
 })();
+
+/** The phrases each phrase is a synonym of. */
+const STANDS_FOR: ReadonlyMap<string, string[]> = (() => {
+  const found = new Map<string, string[]>();
+  for (const [key, synonyms] of SYNONYMS_OF) {
+    for (const synonym of synonyms.map(phraseKey)) found.set(synonym, [...(found.get(synonym) ?? []), key]);
+  }
+  return found;
+})();
+
+/**
+ * What the words of a text stand for beside themselves: `tumbler` for `travel mug` and `insul cup`. A product is
+ * indexed under these, so that a search for one of them need not look for every synonym.
+ */
+export function conceptsIn(words: readonly string[]): string[] {
+  const stems = words.map(stem);
+  return stems.flatMap((first, at) => {
+    const two = `${first} ${stems[at + 1]}`;
+    return [first, two, `${two} ${stems[at + 2]}`].flatMap((phrase) => STANDS_FOR.get(phrase) ?? []);
+  });
+}
 
 /** Single words the synonyms know; a misspelling may mean one of them though no product is called so. */
 export const SYNONYM_WORDS: readonly string[] = [
@@ -205,13 +200,14 @@ function read(words: readonly string[], vocabulary: Vocabulary): Token[] {
 function termOf(tokens: readonly Token[], joined: string | undefined): SearchTerm {
   const words = tokens.map((token) => token.read);
   const direct = tokens.some((token) => token.corrected) ? 'spelling' : 'exact';
-  const others = joined === undefined ? synonymsOf(words) : synonymsOf([joined]);
+  const named = joined === undefined ? words : [joined];
   return {
     word: [...new Set(tokens.map((token) => token.typed))].join(' '),
+    concept: SYNONYMS_OF.has(phraseKey(named)) ? phraseKey(named) : undefined,
     alternatives: [
       { words, how: direct, adjacent: false },
       ...(joined === undefined ? [] : [{ words: [joined], how: 'spelling' as const, adjacent: false }]),
-      ...others.map((other): Alternative => ({ words: other, how: 'synonym', adjacent: true })),
+      ...synonymsOf(named).map((other): Alternative => ({ words: other, how: 'synonym', adjacent: true })),
     ],
   };
 }

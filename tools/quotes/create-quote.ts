@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { findArtwork } from '../artwork/find-artwork.ts';
 import { accountOf, actorOf } from '../caller.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
+import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { MAX_QUANTITY } from '../pricing/price.ts';
 import { destinationOf } from './destination.ts';
@@ -74,6 +76,7 @@ export const createQuote = defineTool({
     const open = ship_region === undefined && ship_postal === undefined;
     const shipPostal = open ? account.shipPostal : (ship_postal ?? null);
     const destination = destinationOf({ shipRegion: ship_region ?? null, shipPostal });
+    await checkArtwork(ctx, wishes);
     const sourcing = await sourceLines(
       ctx,
       wishes.map(({ key }) => key),
@@ -120,6 +123,16 @@ export const createQuote = defineTool({
     return toQuoteWire(quote, ctx.links, now);
   },
 });
+
+/** @throws ServiceError `not_found` naming the line whose logo the account does not have */
+async function checkArtwork(ctx: Ctx, wishes: readonly { artwork_id?: string | undefined }[]): Promise<void> {
+  const known = new Set<string>();
+  for (const [index, { artwork_id: id }] of wishes.entries()) {
+    if (id === undefined || known.has(id)) continue;
+    await findArtwork(ctx, id, `lines.${index}.artwork_id`);
+    known.add(id);
+  }
+}
 
 const toLineWish = (product: CatalogProduct, wish: z.output<typeof LineInput>): LineWish => ({
   product,

@@ -10,7 +10,9 @@ import type { Quote } from './quote.ts';
 export async function linkedQuote(ctx: Ctx): Promise<Quote> {
   const { caller } = ctx;
   const quote =
-    caller.kind === 'link' ? await ctx.quotes.byId(caller.account.id, caller.recordId) : undefined;
+    caller.kind === 'link' && caller.record === 'quote'
+      ? await ctx.quotes.byId(caller.account.id, caller.recordId)
+      : undefined;
   if (quote) return quote;
   throw new ServiceError('not_found', 'This link leads to no quote; ask whoever sent it for a new one.');
 }

@@ -1,3 +1,4 @@
+import type { ApprovedQuoteStatus } from '../approvals/approval.ts';
 import type { Checkout } from './checkout.ts';
 import type { Quote, QuoteStatus } from './quote.ts';
 
@@ -20,5 +21,7 @@ export interface QuotesPort {
 export interface QuotesWriter extends QuotesPort {
   add(quote: Quote): Promise<void>;
   markOrdered(quoteId: string, orderId: string): Promise<void>;
+  /** What its approvers’ answers make of it. */
+  markApproval(quoteId: string, status: ApprovedQuoteStatus): Promise<void>;
   saveCheckout(checkout: Checkout): Promise<void>;
 }

@@ -8,5 +8,12 @@ export type Event = {
 } & (
   | { name: 'quote.saved'; data: { quote_id: string }; recordId: string }
   | { name: 'quote.ordered'; data: { quote_id: string; order_id: string }; recordId: string }
+  | { name: 'approval.created'; data: { approval_id: string; quote_id: string }; recordId: string }
+  | {
+      name: 'approval.decided';
+      data: { approval_id: string; quote_id: string; status: 'approved' | 'declined' };
+      recordId: string;
+    }
+  | { name: 'artwork.cleaned'; data: { artwork_id: string; changes: string[] }; recordId: string }
   | { name: 'order.paid'; data: { order_id: string; payment: 'paid' | 'on_terms' }; recordId: string }
 );

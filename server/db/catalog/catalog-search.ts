@@ -18,6 +18,8 @@ interface Found {
   ranked: readonly number[];
   goesOn: { expression: string | undefined } | undefined;
   total: number;
+  /** Whether there are more than were looked for. */
+  isCut: boolean;
   terms: readonly SearchTerm[];
   /** The item number, where the text was one. */
   item: string | undefined;
@@ -61,12 +63,36 @@ export class CatalogSearch {
       const total = this.#index.places(expression, TOTAL_CAP + 1, 0).length;
       return found({ mode: 'none', goesOn: { expression }, total });
     }
-    const every = allOf([...terms.map(termExpression), ...filters]);
-    const ranked = this.#byRelevance(terms, this.#index.matches(every, RANKED));
-    const goesOn = ranked.length < RANKED ? undefined : { expression: every };
-    if (ranked.length > 0) return found({ mode: 'all', ranked, goesOn, terms });
-    const partly = haveSome(this.#index, terms, filters, (term) => this.#vocabulary.productsWith(term));
-    return found({ mode: 'some', ranked: this.#byRelevance(terms, partly), terms });
+    const all = this.#haveAll('all', terms, filters);
+    if (all) return all;
+    const occurring = this.#occurring(terms, filters);
+    const allThatOccur =
+      occurring.length < terms.length ? this.#haveAll('some', occurring, filters) : undefined;
+    return allThatOccur ?? this.#haveSome(occurring, filters);
+  }
+
+  #haveAll(
+    mode: 'all' | 'some',
+    terms: readonly SearchTerm[],
+    filters: readonly string[],
+  ): Found | undefined {
+    if (terms.length === 0) return undefined;
+    const expression = allOf([...terms.map(termExpression), ...filters]);
+    const ranked = this.#byRelevance(terms, this.#index.matches(expression, RANKED));
+    if (ranked.length === 0) return undefined;
+    return found({ mode, ranked, goesOn: ranked.length < RANKED ? undefined : { expression }, terms });
+  }
+
+  #haveSome(terms: readonly SearchTerm[], filters: readonly string[]): Found {
+    const some = haveSome(this.#index, terms, filters, (term) => this.#vocabulary.productsWith(term));
+    return found({ mode: 'some', ranked: this.#byRelevance(terms, some.matches), isCut: some.isCut, terms });
+  }
+
+  /** The terms that any product has, under the filters. */
+  #occurring(terms: readonly SearchTerm[], filters: readonly string[]): SearchTerm[] {
+    return terms.filter(
+      (term) => this.#index.places(allOf([termExpression(term), ...filters]), 1, 0).length > 0,
+    );
   }
 
   /** The places of matches, the most relevant first, equals in the static rank. */
@@ -83,7 +109,10 @@ export class CatalogSearch {
       .map(({ place }) => place);
   }
 
-  #page({ mode, ranked, goesOn, total, terms, item }: Found, { limit, offset }: SearchQuery): SearchPage {
+  #page(
+    { mode, ranked, goesOn, total, isCut, terms, item }: Found,
+    { limit, offset }: SearchQuery,
+  ): SearchPage {
     const wanted = limit + 1;
     const places = ranked.slice(offset, offset + wanted);
     if (goesOn && places.length < wanted) {
@@ -100,7 +129,7 @@ export class CatalogSearch {
     return {
       hits,
       total: Math.min(total, TOTAL_CAP),
-      totalIsCapped: total > TOTAL_CAP,
+      totalIsCapped: isCut || total > TOTAL_CAP,
       hasMore: places.length > limit,
       mode,
     };
@@ -109,5 +138,6 @@ export class CatalogSearch {
 
 function found(part: Partial<Found> & Pick<Found, 'mode'>): Found {
   const ranked = part.ranked ?? [];
-  return { ranked, goesOn: undefined, total: ranked.length, terms: [], item: undefined, ...part };
+  const { length: total } = ranked;
+  return { ranked, goesOn: undefined, total, isCut: false, terms: [], item: undefined, ...part };
 }

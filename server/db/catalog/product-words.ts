@@ -1,9 +1,12 @@
+import { cleanWords } from '../../../tools/catalog/clean-words.ts';
 import type { CatalogProduct, UseCase } from '../../../tools/catalog/product.ts';
 import type { SearchField } from '../../../tools/catalog/search-query.ts';
-import { cleanWords } from '../../../tools/catalog/search-words.ts';
+import { conceptsIn } from '../../../tools/catalog/search-words.ts';
 
 /** Longer texts are indexed up to here. */
 const DESCRIPTION_CHARACTERS = 2_000;
+/** Callers name categories too, so no more of one is kept. */
+const CATEGORY_CHARACTERS = 200;
 
 /** Categories, colors and methods come again and again; a bounded number of them is cleaned once. */
 const REMEMBERED_TEXTS = 20_000;
@@ -45,12 +48,26 @@ export const descriptionWords = (product: CatalogProduct): string[] =>
 /** An item number as one word, however it is hyphened. */
 export const skuWord = (sku: string): string => cleanWords(sku).join('');
 
-// Filter words carry an underscore, which no word of a search can, and end in one, so that they are never stemmed.
-export const useCaseFilter = (useCase: UseCase): string => `uc_${useCase.replaceAll('-', '_')}_`;
-export const categoryFilter = (category: string): string => `cat_${recurring(category).join('_')}_`;
-export const skuFilter = (sku: string): string => `sku_${skuWord(sku)}_`;
+// Marks carry an underscore, which no word of a search can, and end in one, so that they are never stemmed.
+export const useCaseMark = (useCase: UseCase): string => `uc_${useCase.replaceAll('-', '_')}_`;
+export const categoryMark = (category: string): string =>
+  `cat_${recurring(category.slice(0, CATEGORY_CHARACTERS)).join('_')}_`;
+export const skuMark = (sku: string): string => `sku_${skuWord(sku)}_`;
+export const conceptMark = (concept: string): string => `is_${concept.replaceAll(' ', '_')}_`;
 
-/** Everything a product can be filtered by, as words of the index. */
-export function filterWords(product: CatalogProduct): string[] {
-  return [...product.useCases.map(useCaseFilter), categoryFilter(product.category), skuFilter(product.sku)];
+/**
+ * Everything a product is found by: its words, what they stand for (descriptions aside, which mention much that
+ * the product is not), and what it can be filtered by.
+ */
+export function indexedWords(product: CatalogProduct, fields: Record<SearchField, string[]>): Set<string> {
+  const { sku: _sku, description, ...telling } = fields;
+  const lists = Object.values(telling);
+  return new Set([
+    ...lists.flat(),
+    ...description,
+    ...lists.flatMap(conceptsIn).map(conceptMark),
+    ...product.useCases.map(useCaseMark),
+    categoryMark(product.category),
+    skuMark(product.sku),
+  ]);
 }

@@ -36,6 +36,7 @@ export function readTelling(telling: string): [SearchField, string][] {
 }
 
 interface Weighed {
+  term: SearchTerm;
   rarity: number;
   /** Finds every reading that stands in one piece. */
   pattern: RegExp;
@@ -58,6 +59,7 @@ export class Relevance {
       }
       const own = term.alternatives[0]?.words ?? [];
       return {
+        term,
         rarity: Math.log(1 + products / Math.max(1, productsWith(term))),
         // Longer phrases first: at one position only the first that fits is found.
         pattern: new RegExp(
@@ -70,12 +72,12 @@ export class Relevance {
     });
   }
 
-  /** `has` says which terms the product is known to have, wherever they stand; without it, all of them. */
-  of(telling: string, has?: ReadonlySet<number>): number {
+  /** `has` are the terms the product is known to have, wherever they stand; without it, all of them. */
+  of(telling: string, has?: ReadonlySet<SearchTerm>): number {
     let sum = 0;
-    for (const [at, term] of this.#terms.entries()) {
-      const weight = weightIn(telling, term);
-      if (weight > 0 || has === undefined || has.has(at)) sum += term.rarity * (1 + weight);
+    for (const weighed of this.#terms) {
+      const weight = weightIn(telling, weighed);
+      if (weight > 0 || has === undefined || has.has(weighed.term)) sum += weighed.rarity * (1 + weight);
     }
     return sum;
   }

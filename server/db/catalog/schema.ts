@@ -1,28 +1,16 @@
-/** The tables of the catalog database. It is a rebuildable copy, so a change here raises the version and starts afresh. */
+/** The tables of the catalog database. It is a rebuildable copy: whatever changes here starts it afresh. */
+import { SYNONYMS } from '../../../tools/catalog/synonyms.ts';
 
-export const SCHEMA_VERSION = 1;
+/** How many suppliers one catalog holds; places are dealt out in turns of this many. */
+export const MOST_SUPPLIERS = 1_024;
 
-/** The columns of the word index: the fields of a product, and the words it is filtered by. */
-export const INDEX_COLUMNS = [
-  'name',
-  'category',
-  'brand',
-  'material',
-  'use',
-  'decoration',
-  'colors',
-  'keywords',
-  'description',
-  'filters',
-] as const;
-
-/** Small segments are gathered in memory to this many bytes before they are written, which builds twice as fast. */
+/** Small segments of the index are gathered in memory to this many bytes before they are written. */
 const GATHERED_BYTES = 32 * 1024 * 1024;
 
 /**
- * `places.id` is where a product stands in the static rank (the row id of its words), `products.number` never moves.
- * The index keeps no text of its own: what it needs is in `products.body`, and `places.telling` holds the few
- * words by which matches are ranked.
+ * `products.number` never moves; `places.id` is where a product stands in the static rank, which is the row id of
+ * its words. The index says which products have a word and nothing else, and keeps no text: `places.telling` holds
+ * what matches are ranked by. Words come to it cleaned, so every character beyond ASCII is part of one.
  */
 export const SCHEMA = `
   CREATE TABLE suppliers (number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, body TEXT NOT NULL) STRICT;
@@ -50,12 +38,19 @@ export const SCHEMA = `
   CREATE TABLE changes (one INTEGER PRIMARY KEY CHECK (one = 1), counted INTEGER NOT NULL) STRICT;
   INSERT INTO changes VALUES (1, 0);
   CREATE VIRTUAL TABLE product_words USING fts5 (
-    ${INDEX_COLUMNS.join(', ')},
-    content = '', contentless_delete = 1,
-    tokenize = "porter unicode61 remove_diacritics 2 tokenchars '_'"
+    words, content = '', contentless_delete = 1, detail = none, tokenize = "porter ascii tokenchars '_'"
   );
   INSERT INTO product_words (product_words, rank) VALUES ('hashsize', ${GATHERED_BYTES});
 `;
 
-/** How many suppliers one catalog holds; row ids are dealt out in turns of this many. */
-export const MOST_SUPPLIERS = 1_024;
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** Another schema, or other synonyms to mark products with, is another version: a positive 31-bit hash of both. */
+export const SCHEMA_VERSION = (() => {
+  let hash = FNV_OFFSET;
+  for (const letter of SCHEMA + JSON.stringify(SYNONYMS)) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME);
+  }
+  return (hash >>> 1) + 1;
+})();

@@ -7,46 +7,38 @@ const LOOK = 200;
 /** How many of the rarest terms are looked for. */
 const TRIED = 4;
 
-/** A product that has at least those of the terms, by their position in the search. */
+/** A product that has at least those of the terms. */
 export interface PartialMatch extends Match {
-  has: Set<number>;
-}
-
-interface Tried {
-  at: number;
-  expression: string;
-  products: number;
+  has: Set<SearchTerm>;
 }
 
 /**
- * What may be shown when no product has every term: what has all of those that occur at all; where nothing has
- * these either, what has all but one or only one of the rarest four. Every look is bounded.
+ * What may be shown when no product has all of these terms: what has the rarest four, all but one of them, or only
+ * one. Every look is bounded; `isCut` says that one of them ended before the index did.
  */
 export function haveSome(
   index: IndexReader,
   terms: readonly SearchTerm[],
   filters: readonly string[],
   productsWith: (term: SearchTerm) => number,
-): PartialMatch[] {
-  const look = (tried: readonly Tried[]): PartialMatch[] =>
-    index
-      .matches(allOf([...tried.map(({ expression }) => expression), ...filters]), LOOK)
-      .map((match) => ({ ...match, has: new Set(tried.map(({ at }) => at)) }));
-
-  const occurring = terms
-    .map((term, at): Tried => ({ at, expression: termExpression(term), products: productsWith(term) }))
-    .filter(({ expression }) => index.places(allOf([expression, ...filters]), 1, 0).length > 0);
-  if (occurring.length === 0) return [];
-  const withAll = occurring.length < terms.length ? look(occurring) : [];
-  if (withAll.length > 0) return withAll;
-
-  const rarest = occurring.sort((one, other) => one.products - other.products).slice(0, TRIED);
-  const withoutOne = rarest.length > 2 ? rarest.map((left) => rarest.filter((tried) => tried !== left)) : [];
+): { matches: PartialMatch[]; isCut: boolean } {
+  const rarest = terms
+    .map((term) => ({ term, products: productsWith(term) }))
+    .sort((one, other) => one.products - other.products)
+    .slice(0, TRIED)
+    .map(({ term }) => term);
+  const together = rarest.length < terms.length ? [rarest] : [];
+  const withoutOne = rarest.length > 2 ? rarest.map((left) => rarest.filter((term) => term !== left)) : [];
   const found = new Map<number, PartialMatch>();
-  for (const match of [rarest, ...withoutOne, ...rarest.map((tried) => [tried])].flatMap(look)) {
-    const known = found.get(match.place);
-    if (known) for (const at of match.has) known.has.add(at);
-    else found.set(match.place, match);
+  let isCut = false;
+  for (const looked of [...together, ...withoutOne, ...rarest.map((term) => [term])]) {
+    const matches = index.matches(allOf([...looked.map(termExpression), ...filters]), LOOK);
+    isCut ||= matches.length === LOOK;
+    for (const match of matches) {
+      const known = found.get(match.place) ?? { ...match, has: new Set() };
+      for (const term of looked) known.has.add(term);
+      found.set(match.place, known);
+    }
   }
-  return [...found.values()];
+  return { matches: [...found.values()], isCut };
 }

@@ -4,15 +4,15 @@ import type { SearchField } from '../../../tools/catalog/search-query.ts';
 import { stem } from '../../../tools/catalog/stem.ts';
 import type { Supplier } from '../../../tools/catalog/supplier.ts';
 import { drawnLot, isQuotable, merit } from './merit.ts';
-import { filterWords, productWords } from './product-words.ts';
+import { indexedWords, productWords } from './product-words.ts';
 import { tellingWords } from './relevance.ts';
-import { INDEX_COLUMNS, MOST_SUPPLIERS } from './schema.ts';
+import { MOST_SUPPLIERS } from './schema.ts';
 
 /** Where the products that cannot be quoted begin, behind every supplier's others. */
 const BACK_OF_THE_HOUSE = 2 ** 40;
 const LONGEST_KNOWN_WORD = 24;
-
-const TEXTS = INDEX_COLUMNS.map((column) => `${column}_text`);
+/** The index is written anew when at least one in so many of its products was replaced. */
+const REWRITTEN_FROM_SHARE = 4;
 
 /**
  * Replaces everything the catalog has of one supplier, and what it knows of the supplier, in one transaction:
@@ -38,7 +38,7 @@ export function replaceSupplierProducts(
   const replaceAll = db.transaction(() => {
     const number = saveSupplier(db, supplier);
     db.exec(`CREATE TEMP TABLE staged (
-      number INTEGER PRIMARY KEY, back INTEGER, category TEXT, merit INTEGER, lot INTEGER, telling TEXT, ${TEXTS.join(', ')}
+      number INTEGER PRIMARY KEY, back INTEGER, category TEXT, merit INTEGER, lot INTEGER, telling TEXT, words TEXT
     )`);
     const words = stage(db, number, supplierCode, products);
     dropGone(db, number);
@@ -80,9 +80,7 @@ function stage(
        ON CONFLICT (key) DO UPDATE SET body = excluded.body RETURNING number`,
     )
     .pluck();
-  const layAside = db.prepare(
-    `INSERT OR REPLACE INTO temp.staged VALUES (?, ?, ?, ?, ?, ?, ${TEXTS.map(() => '?').join(', ')})`,
-  );
+  const layAside = db.prepare('INSERT OR REPLACE INTO temp.staged VALUES (?, ?, ?, ?, ?, ?, ?)');
   const counts = new WordCounts();
   for (const product of products) {
     if (product.supplier !== supplierCode || !product.key.startsWith(`${supplierCode}:`)) {
@@ -90,7 +88,6 @@ function stage(
     }
     const number = save.get(product.key, supplier, JSON.stringify(product));
     const words = productWords(product);
-    const texts = { ...words, filters: filterWords(product) };
     layAside.run(
       number,
       isQuotable(product) ? 0 : 1,
@@ -98,7 +95,7 @@ function stage(
       merit(product),
       drawnLot(product),
       tellingWords(words),
-      ...INDEX_COLUMNS.map((column) => texts[column].join(' ')),
+      [...indexedWords(product, words)].join(' '),
     );
     counts.add(words);
   }
@@ -141,15 +138,19 @@ function place(db: Database.Database, supplier: number): number {
     )
     .run({ supplier, back: BACK_OF_THE_HOUSE, turns: MOST_SUPPLIERS });
   db.prepare(
-    `INSERT INTO product_words (rowid, ${INDEX_COLUMNS.join(', ')})
-     SELECT places.id, ${TEXTS.join(', ')} FROM places JOIN temp.staged USING (number)
+    `INSERT INTO product_words (rowid, words)
+     SELECT places.id, words FROM places JOIN temp.staged USING (number)
      WHERE places.supplier = ? ORDER BY places.id`,
   ).run(supplier);
   db.prepare(
     `INSERT INTO categories (supplier, category, products)
      SELECT ?, category, count(*) FROM temp.staged GROUP BY category`,
   ).run(supplier);
-  db.exec(`INSERT INTO product_words (product_words) VALUES ('optimize')`);
+  const products = db.prepare<[], number>('SELECT sum(products) FROM categories').pluck().get() ?? 0;
+  // One piece is read fastest, but for a small supplier among many it is not worth writing the whole index again.
+  if (placed.changes * REWRITTEN_FROM_SHARE >= products) {
+    db.exec(`INSERT INTO product_words (product_words) VALUES ('optimize')`);
+  }
   return placed.changes;
 }
 

@@ -54,6 +54,7 @@ CREATE TABLE `events` (
 );
 --> statement-breakpoint
 CREATE INDEX `events_by_account` ON `events` (`account_id`,`id`);--> statement-breakpoint
+CREATE INDEX `events_by_name` ON `events` (`name`,`at`);--> statement-breakpoint
 CREATE TABLE `idempotency` (
 	`key_id` text NOT NULL,
 	`idempotency_key` text NOT NULL,

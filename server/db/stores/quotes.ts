@@ -61,6 +61,9 @@ export function quotesStore(db: Connection, tokenHashOf: (quoteId: string) => st
     async markOrdered(quoteId, orderId) {
       db.update(quotes).set({ status: 'ordered', orderId }).where(eq(quotes.id, quoteId)).run();
     },
+    async markApproval(quoteId, status) {
+      db.update(quotes).set({ status }).where(eq(quotes.id, quoteId)).run();
+    },
     async saveCheckout(checkout) {
       db.insert(checkouts)
         .values(checkout)

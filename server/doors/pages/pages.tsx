@@ -1,9 +1,11 @@
 /** The pages for people: the shop, its products, and the quote behind a link. Server-rendered, without any script. */
 import { type Context, Hono } from 'hono';
 import { toServiceError } from '../../../tools/errors.ts';
+import { approvalRoutes } from './approval/approval-routes.tsx';
 import { ASSETS } from './frame/assets.ts';
 import { FailurePage, UnknownPage } from './frame/notice-pages.tsx';
 import { page } from './frame/respond.ts';
+import { outboxRoutes } from './outbox/outbox-routes.tsx';
 import type { PagesDoorParts } from './parts.ts';
 import { quoteRoutes } from './quote/quote-routes.tsx';
 import { requestIdOf } from './request-id.ts';
@@ -18,7 +20,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
     const error = toServiceError(thrown);
     const requestId = requestIdOf(c);
     if (error.code === 'internal') parts.report(error);
-    const secrecy = c.req.path.startsWith('/q/') ? 'secret' : 'shop';
+    const secrecy = /^\/(q|a|outbox)(\/|$)/.test(c.req.path) ? 'secret' : 'shop';
     return page(c, <FailurePage requestId={requestId} />, { status: error.status, secrecy });
   });
   app.get('/assets/:file', async (c) => {
@@ -29,6 +31,8 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
     return c.body(asset.text, 200, { 'Content-Type': asset.type });
   });
   app.route('/', quoteRoutes(parts));
+  app.route('/', approvalRoutes(parts));
+  if (parts.outbox) app.route('/', outboxRoutes(parts.outbox, parts));
   app.route('/', shopRoutes(parts));
   return app;
 }

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { cleanWords, searchTerms, type Vocabulary } from '../../../tools/catalog/search-words.ts';
+import { cleanWords } from '../../../tools/catalog/clean-words.ts';
+import { searchTerms, type Vocabulary } from '../../../tools/catalog/search-words.ts';
 
 /** A shop that knows these words, and one slip. */
 const shop: Vocabulary = {
-  knows: (word) => ['hoodie', 'backpack', 'notebook', 'giftbox', 'gift', 'box', 'blue', 'tumbler'].includes(word),
+  knows: (word) =>
+    ['hoodie', 'backpack', 'notebook', 'giftbox', 'gift', 'box', 'blue', 'tumbler'].includes(word),
   correct: (word) => ({ tumblr: ['tumbler'], powr: ['power'], lunchbagg: ['lunch', 'bag'] })[word],
 };
 const asked = (text: string): string[] => searchTerms(text, shop).map((term) => term.word);
 const readings = (text: string): string[][] =>
-  searchTerms(text, shop).map((term) => term.alternatives.map(({ words, how }) => `${how} ${words.join(' ')}`));
+  searchTerms(text, shop).map((term) =>
+    term.alternatives.map(({ words, how }) => `${how} ${words.join(' ')}`),
+  );
 
 describe('measures and fractions', () => {
   test.each([

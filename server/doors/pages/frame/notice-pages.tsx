@@ -43,9 +43,18 @@ export const UnknownQuotePage = () => (
   </Notice>
 );
 
+export const UnknownApprovalPage = () => (
+  <Notice title="This link leads to no request" nav={false}>
+    <p>
+      Check that the whole address was copied; it ends in a long row of letters and digits. If it still leads
+      here, ask whoever sent it for a new one.
+    </p>
+  </Notice>
+);
+
 export const RefusedFormPage = () => (
   <Notice title="This form came from another site" nav={false}>
-    <p>Nothing was changed. Open the link of your quote again and send the form from there.</p>
+    <p>Nothing was changed. Open your link again and send the form from there.</p>
   </Notice>
 );
 

@@ -10,9 +10,10 @@ interface ChargesProps {
   settled: boolean;
   /** `Total due`, `Estimated total`, `Total`. */
   totalName: string;
+  note?: string;
 }
 
-export const ChargesTable = ({ lines, charges, totals, settled, totalName }: ChargesProps) => (
+export const ChargesTable = ({ lines, charges, totals, settled, totalName, note }: ChargesProps) => (
   <section class="panel" aria-labelledby="charges">
     <h2 id="charges">Every charge</h2>
     <table class="figures charges">
@@ -39,7 +40,7 @@ export const ChargesTable = ({ lines, charges, totals, settled, totalName }: Cha
         ))}
         {charges.map((charge) => (
           <Row
-            name={charge.name}
+            name={nameOf(charge, lines)}
             about={charge.explanation}
             quantity={charge.quantity}
             each={charge.unit_price}
@@ -64,11 +65,16 @@ export const ChargesTable = ({ lines, charges, totals, settled, totalName }: Cha
         <Sum name={totalName} amount={totals.total} />
       </tfoot>
     </table>
-    {settled ? null : (
-      <p class="quiet">Freight and sales tax are settled for your exact address before you pay.</p>
-    )}
+    {note === undefined ? null : <p class="quiet">{note}</p>}
   </section>
 );
+
+/** In a quote of several products a charge says whose it is; lines are numbered from 1. */
+function nameOf(charge: Charge, lines: Line[]): string {
+  const first = lines.find(({ line }) => line === charge.lines[0]);
+  const several = new Set(lines.map(({ key }) => key)).size > 1;
+  return several && first ? `${charge.name} for ${first.name}` : charge.name;
+}
 
 interface RowProps {
   name: string;

@@ -4,19 +4,17 @@ import { ShipToAddress } from './delivery-form.tsx';
 import { InHands } from './in-hands.tsx';
 import type { Order } from './opened-quote.ts';
 
-const STEPS = ['paid', 'released', 'po_sent', 'in_production', 'shipped', 'complete'] as const;
-
-const STEP_WORDS: Record<(typeof STEPS)[number], string> = {
-  paid: 'Paid',
-  released: 'Released to production',
-  po_sent: 'Sent to the manufacturer',
-  in_production: 'In production',
-  shipped: 'Shipped',
-  complete: 'Delivered',
-};
+const STEPS: readonly { status: Order['status']; words: string }[] = [
+  { status: 'paid', words: 'Paid' },
+  { status: 'released', words: 'Released to production' },
+  { status: 'po_sent', words: 'Sent to the manufacturer' },
+  { status: 'in_production', words: 'In production' },
+  { status: 'shipped', words: 'Shipped' },
+  { status: 'complete', words: 'Delivered' },
+];
 
 export const OrderProgress = ({ order }: { order: Order }) => (
-  <section class="summary order" aria-labelledby="order-heading" id="pay">
+  <section class="summary order" aria-labelledby="order-heading" id="order">
     <div class="order-head">
       <h2 id="order-heading">{headline(order)}</h2>
       <p>
@@ -56,15 +54,15 @@ function headline({ status }: Order): string {
 }
 
 const Timeline = ({ order }: { order: Order }) => {
-  const reached = STEPS.findIndex((step) => step === order.status);
+  const reached = STEPS.findIndex(({ status }) => status === order.status);
   return (
     <ol class="timeline" aria-label="How far the order is">
-      {STEPS.map((step, index) => (
+      {STEPS.map(({ status, words }, index) => (
         <li
           class={index <= reached ? 'reached' : 'ahead'}
           aria-current={index === reached ? 'step' : undefined}
         >
-          {step === 'paid' && order.payment.method === 'terms' ? 'Accepted on terms' : STEP_WORDS[step]}
+          {status === 'paid' && order.payment.method === 'terms' ? 'Accepted on terms' : words}
           {index <= reached ? <span class="unseen"> (done)</span> : null}
         </li>
       ))}

@@ -44,7 +44,7 @@ const PaymentForm = ({ path, opened, problem, amount }: PaymentStepProps & { amo
     return <p>No card can be taken here at the moment. Ask whoever sent the link how to pay.</p>;
   const chosen = choices.some(({ value }) => value === problem?.chosen) ? problem?.chosen : choices[0]?.value;
   return (
-    <form method="post" action={`${path}/pay#pay`}>
+    <form method="post" action={`${path}/pay#pay`} class="pay-form">
       {problem ? (
         <div class="alert" role="alert">
           <p>

@@ -55,7 +55,7 @@ export const QuotePage = ({ path, opened, trouble }: QuotePageProps) => {
         <div class="columns">
           <QuoteSummary opened={opened} />
           <div class="stack">
-            <LineList lines={quote.lines} heading="What you are buying" />
+            <LineList lines={quote.lines} heading={can_order ? 'What you are buying' : 'What was offered'} />
             <Note note={quote.note} />
             <QuoteCharges opened={opened} />
             {can_order ? <CheckoutSteps path={path} opened={opened} trouble={trouble} /> : null}
@@ -105,13 +105,16 @@ const Note = ({ note }: { note: string | null }) =>
     </section>
   );
 
-const QuoteCharges = ({ opened: { quote, delivery } }: { opened: OpenedQuote }) => (
+const QuoteCharges = ({ opened: { quote, delivery, can_order } }: { opened: OpenedQuote }) => (
   <ChargesTable
     lines={quote.lines}
     charges={quote.charges}
     totals={delivery?.totals ?? quote.totals}
     settled={delivery !== null}
     totalName={delivery ? 'Total due' : 'Estimated total'}
+    {...(can_order && !delivery
+      ? { note: 'Freight and sales tax are settled for your exact address before you pay.' }
+      : {})}
   />
 );
 

@@ -57,7 +57,7 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
           amount: Number(form.get('amount') ?? Number.NaN),
           ...(poNumber === '' ? {} : { po_number: poNumber }),
         });
-        return backToQuote(c, '');
+        return backToQuote(c, '#order');
       } catch (thrown) {
         const error = refused(thrown);
         return quotePage(c, ctx, error, {
@@ -95,7 +95,7 @@ async function fromForm(
 const unknownQuote = (c: Context) => page(c, <UnknownQuotePage />, { status: 404, secrecy: 'secret' });
 
 /** After a form a GET: a reload then sends nothing twice. */
-function backToQuote(c: Context, fragment: '' | '#pay'): Response {
+function backToQuote(c: Context, fragment: '' | '#pay' | '#order'): Response {
   setPageHeaders(c, 'secret');
   return c.redirect(`${pathOf(c)}${fragment}`, 303);
 }
@@ -108,7 +108,7 @@ async function quotePage(
   trouble?: FormTrouble,
 ): Promise<Response> {
   const opened = await invoke(openQuote, ctx, {});
-  if (trouble && opened.order) return backToQuote(c, '');
+  if (trouble && opened.order) return backToQuote(c, '#order');
   return page(
     c,
     <QuotePage path={pathOf(c)} opened={opened} {...(trouble === undefined ? {} : { trouble })} />,

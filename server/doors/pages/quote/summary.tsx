@@ -7,15 +7,11 @@ export const QuoteSummary = ({ opened }: { opened: OpenedQuote }) => {
   const { quote, delivery, can_order, amount_due } = opened;
   return (
     <section class="summary" aria-label="Summary">
-      <InHands dates={quote.in_hands} ordered={false} />
+      {can_order ? <InHands dates={quote.in_hands} ordered={false} /> : null}
       <div class="summary-total">
         <p class="label">{delivery ? 'Total due' : 'Estimated total'}</p>
         <p class="total">{dollars(amount_due ?? quote.total)}</p>
-        <p class="quiet">
-          {delivery
-            ? `With freight and sales tax to ${delivery.ship_to.city}, ${delivery.ship_to.state}.`
-            : 'With freight and sales tax as estimates.'}
-        </p>
+        <p class="quiet">{whatIsIn(opened)}</p>
       </div>
       {can_order ? (
         <>
@@ -32,3 +28,10 @@ export const QuoteSummary = ({ opened }: { opened: OpenedQuote }) => {
     </section>
   );
 };
+
+function whatIsIn({ quote, delivery }: OpenedQuote): string {
+  if (delivery) return `With freight and sales tax to ${delivery.ship_to.city}, ${delivery.ship_to.state}.`;
+  return quote.ship_region === null && quote.ship_postal === null
+    ? 'With freight as an estimate; sales tax is added for your address.'
+    : 'With freight and sales tax as estimates.';
+}

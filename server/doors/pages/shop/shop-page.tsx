@@ -29,37 +29,46 @@ interface ShopPageProps {
   isDemo: boolean;
 }
 
-export const ShopPage = ({ shelf, categories, addresses, isDemo }: ShopPageProps) => (
-  <Layout
-    title={shelf.text === '' && shelf.category === '' ? 'merchkit' : 'Products · merchkit'}
-    description="Decorated promotional merchandise, priced live and ordered through a link your agent hands you."
-    nav
-  >
-    <div class="intro">
-      <h1>Merchandise with your logo, ordered through an agent</h1>
-      <p>
-        An agent finds the product, prices the quantity and saves a quote; you open its link, check every
-        figure and pay. Prices, stock and in-hands dates come from the suppliers.
-      </p>
-      {isDemo ? (
-        <p class="demo-note">
-          <strong>This is a demo shop.</strong> The products are invented, no card is charged and nothing is
-          made.
-        </p>
+export const ShopPage = ({ shelf, categories, addresses, isDemo }: ShopPageProps) => {
+  const isFront = shelf.text === '' && shelf.category === '' && shelf.page === 1;
+  return (
+    <Layout
+      title={isFront ? 'merchkit' : 'Products · merchkit'}
+      description="Decorated promotional merchandise, priced live and ordered through a link your agent hands you."
+      nav
+    >
+      {isFront ? <Intro isDemo={isDemo} /> : <h1 class="products-head">Products</h1>}
+      <SearchForm shelf={shelf} categories={categories} />
+      <section aria-labelledby="products">
+        <h2 id="products">{headingOf(shelf)}</h2>
+        <Hints shelf={shelf} />
+        {shelf.products.length === 0 ? <Nothing /> : <Grid products={shelf.products} />}
+        <Pages shelf={shelf} />
+      </section>
+      {isFront ? (
+        <div class="ways-in">
+          <ForAgents addresses={addresses} />
+          <ForDevelopers addresses={addresses} />
+        </div>
       ) : null}
-    </div>
-    <SearchForm shelf={shelf} categories={categories} />
-    <section aria-labelledby="products">
-      <h2 id="products">{headingOf(shelf)}</h2>
-      <Hints shelf={shelf} />
-      {shelf.products.length === 0 ? <Nothing /> : <Grid products={shelf.products} />}
-      <Pages shelf={shelf} />
-    </section>
-    <div class="ways-in">
-      <ForAgents addresses={addresses} />
-      <ForDevelopers addresses={addresses} />
-    </div>
-  </Layout>
+    </Layout>
+  );
+};
+
+const Intro = ({ isDemo }: { isDemo: boolean }) => (
+  <div class="intro">
+    <h1>Merchandise with your logo, ordered through an agent</h1>
+    <p>
+      An agent finds the product, prices the quantity and saves a quote; you open its link, check every figure
+      and pay. Prices, stock and in-hands dates come from the suppliers.
+    </p>
+    {isDemo ? (
+      <p class="demo-note">
+        <strong>This is a demo shop.</strong> The products are invented, no card is charged and nothing is
+        made.
+      </p>
+    ) : null}
+  </div>
 );
 
 const SearchForm = ({ shelf, categories }: { shelf: Shelf; categories: string[] }) => (
@@ -94,30 +103,29 @@ const SearchForm = ({ shelf, categories }: { shelf: Shelf; categories: string[] 
   </search>
 );
 
-function headingOf({ text, category, total, totalIsCapped }: Shelf): string {
+function headingOf({ text, category, products, total, totalIsCapped }: Shelf): string {
+  if (products.length === 0) return 'No products found';
   if (text === '' && category === '') return 'All products';
   const number = `${count(total)}${totalIsCapped ? '+' : ''} ${total === 1 ? 'product' : 'products'}`;
-  return category === '' || total === 0 ? number : `${number} in ${category}`;
+  return category === '' ? number : `${number} in ${category}`;
 }
 
 const Hints = ({ shelf }: { shelf: Shelf }) => (
   <>
     {shelf.readAs.map(({ word, matched }) => (
-      <p>
+      <p class="search-hint">
         “<bdi>{word}</bdi>” was read as “{matched}”.
       </p>
     ))}
     {shelf.mode === 'some' && shelf.products.length > 0 ? (
-      <p>No product has all of these words; these have most of them.</p>
+      <p class="search-hint">No product has all of these words; these have most of them.</p>
     ) : null}
   </>
 );
 
 const Nothing = () => (
   <div class="nothing">
-    <p>
-      <strong>Nothing matches.</strong> Try fewer words, or another category.
-    </p>
+    <p>Nothing matches all of this. Try fewer words, or another category.</p>
     <p>
       <a class="button" href="/">
         See all products

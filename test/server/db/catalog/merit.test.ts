@@ -26,10 +26,17 @@ describe('merit', () => {
       useCases: ['event-swag', 'onboarding'],
       methods: ['Screen print', 'Embroidery', 'Direct to film', 'Heat transfer', 'Sewn patch'],
     });
-    const sized = all.parts.flatMap((part) => ['S', 'M', 'L', 'XL', '2XL'].map((size) => ({ ...part, size })));
+    const sized = all.parts.flatMap((part) =>
+      ['S', 'M', 'L', 'XL', '2XL'].map((size) => ({ ...part, size })),
+    );
     const rushed = all.methods.map((method) => ({ ...method, rushDays: 2 }));
     expect(
-      merit({ ...all, parts: sized, methods: rushed, pictures: [{ path: '/pictures/tee.webp', color: null }] }),
+      merit({
+        ...all,
+        parts: sized,
+        methods: rushed,
+        pictures: [{ path: '/pictures/tee.webp', color: null }],
+      }),
     ).toBe(100);
   });
 

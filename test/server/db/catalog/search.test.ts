@@ -5,25 +5,302 @@ import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts'
 import { demoProducts } from '../../../../server/suppliers/demo/products.ts';
 import { demoSupplier } from '../../../../server/suppliers/demo/supplier.ts';
 import type { CatalogPort } from '../../../../tools/catalog/port.ts';
+import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
 import type { SearchQuery } from '../../../../tools/catalog/search-query.ts';
+import { acme, product } from './fixtures.ts';
 
-let catalog: CatalogPort;
-const products = demoProducts();
+function catalogOf(code: string, products: CatalogProduct[]): CatalogPort {
+  const db = openCatalog(':memory:');
+  replaceSupplierProducts(db, code, products, code === 'demo' ? demoSupplier : { ...acme, code });
+  return catalogPort(db);
+}
+
+let demo: CatalogPort;
+let shelf: CatalogPort;
 
 beforeAll(() => {
-  const db = openCatalog(':memory:');
-  replaceSupplierProducts(db, 'demo', products, demoSupplier);
-  catalog = catalogPort(db);
+  demo = catalogOf('demo', demoProducts());
+  shelf = catalogOf('acme', [
+    product({
+      sku: 'MUG',
+      name: 'Diner Mug',
+      category: 'Drinkware',
+      material: 'Ceramic',
+      colors: ['Navy', 'White'],
+    }),
+    product({
+      sku: 'TUM',
+      name: '20 oz Tumbler',
+      category: 'Drinkware',
+      material: 'Steel',
+      colors: ['Black'],
+      useCases: ['client-gifts', 'event-swag'],
+    }),
+    product({
+      sku: 'TEE',
+      name: 'Soft T-Shirt',
+      category: 'T-Shirts',
+      material: 'Organic cotton',
+      eco: ['organic'],
+    }),
+    product({
+      sku: 'TOTE',
+      name: 'Market Tote',
+      category: 'Bags',
+      material: 'Cotton',
+      methods: ['Embroidery'],
+      description: 'Holds a mug and a lunch.',
+      useCases: ['onboarding'],
+    }),
+    product({ sku: 'PB-5', name: 'Pocket Power Bank', category: 'Tech', keywords: ['battery pack'] }),
+  ]);
 });
 
 const search = (text: string, more: Partial<SearchQuery> = {}) =>
-  catalog.search({ text, limit: 50, offset: 0, ...more });
+  shelf.search({ text, limit: 20, offset: 0, ...more });
 const skus = async (text: string, more: Partial<SearchQuery> = {}): Promise<string[]> =>
   (await search(text, more)).hits.map((hit) => hit.product.sku);
+const reasons = async (text: string) =>
+  (await search(text)).hits.map(({ product: { sku }, reasons }) => [sku, ...reasons]);
 
-test('zz', async () => {
-  for (const text of ['tumblr', 'hodie', 'bakpack', 'notebok', 'umbrela', 'embroidrd', 'blankit', 'sunglases', 'lanyrad', 'waterbottle', 'tshirt', 't shirt', 'tee shirts', 'shirt','sweatshirt', 'jumper', 'ball cap', 'hat', 'water bottle', 'thermos', 'coffee cup', 'cup','padfolio','charger','earphones','headphones','brolly','thank you gift','power bank','portable charger','hooded sweatshirt','1/4 zip','travel mug','20 oz','20oz','20-ounce tumbler','rucksack','toque','navy hoodie','eco','sustainable pen','swag','600ml','laptop bag','decal','embroid', 'TUMBLER-20', 'demo:TUMBLER-20', 'purple unicorn hoodie', 'gray tee','new hire kit', 'trade show pens','pen']) {
+describe('a hit says why it is there', () => {
+  test('in the caller’s own words, wherever they stand', async () => {
+    expect(await reasons('navy ceramic')).toEqual([
+      [
+        'MUG',
+        { word: 'navy', matched: 'navy', how: 'exact', field: 'colors' },
+        { word: 'ceramic', matched: 'ceramic', how: 'exact', field: 'material' },
+      ],
+    ]);
+  });
+
+  test('by another name of the same goods', async () => {
+    expect(await reasons('portable charger')).toEqual([
+      ['PB-5', { word: 'portable charger', matched: 'power bank', how: 'synonym', field: 'name' }],
+    ]);
+  });
+
+  test('by the spelling it was read as', async () => {
+    expect(await reasons('embroidrd')).toEqual([
+      ['TOTE', { word: 'embroidrd', matched: 'embroidery', how: 'spelling', field: 'decoration' }],
+    ]);
+  });
+
+  test('the name tells more than the description', async () => {
+    expect(await reasons('mug')).toEqual([
+      ['MUG', { word: 'mug', matched: 'mug', how: 'exact', field: 'name' }],
+      ['TUM', { word: 'mug', matched: 'tumbler', how: 'synonym', field: 'name' }],
+      ['TOTE', { word: 'mug', matched: 'mug', how: 'exact', field: 'description' }],
+    ]);
+  });
+
+  test('a synonym counts in no description', async () => {
+    expect(await skus('coffee cup')).toEqual(['MUG']);
+  });
+
+  test.each(['PB-5', 'pb5', 'acme:PB-5', ' PB-5 '])('%j names one item', async (text) => {
     const page = await search(text);
-    console.log(text.padEnd(22), page.mode, page.total, page.hits.slice(0, 9).map((h) => h.product.sku).join(' '), '|', page.hits[0]?.reasons.map((r) => `${r.word}>${r.matched}/${r.how}@${r.field}`).join(','));
-  }
+    expect(page.hits.map((hit) => hit.reasons)).toEqual([
+      [{ word: text.trim(), matched: 'PB-5', how: 'exact', field: 'sku' }],
+    ]);
+  });
+});
+
+describe('words', () => {
+  test('all of them match where they can', async () => {
+    expect(await search('cotton tshirt')).toMatchObject({
+      mode: 'all',
+      total: 1,
+      totalIsCapped: false,
+      hasMore: false,
+    });
+  });
+
+  test('where no product has them all, those with most of them come, the rarest word first', async () => {
+    const page = await search('black steel bag');
+    expect(page.mode).toBe('some');
+    expect(
+      page.hits.map(({ product: { sku }, reasons }) => [sku, reasons.map(({ word }) => word).join(' ')]),
+    ).toEqual([
+      ['TOTE', 'black bag'],
+      ['TUM', 'black steel'],
+      ['TEE', 'black'],
+      ['PB-5', 'black'],
+    ]);
+  });
+
+  test('a word nothing answers to is left aside', async () => {
+    const page = await search('unobtainium tumbler');
+    expect(page).toMatchObject({ mode: 'some', total: 1, hits: [{ product: { sku: 'TUM' } }] });
+  });
+
+  test('nothing of what was asked for is nothing found', async () => {
+    expect(await search('unobtainium')).toEqual({
+      hits: [],
+      total: 0,
+      totalIsCapped: false,
+      hasMore: false,
+      mode: 'some',
+    });
+  });
+
+  test('words that tell nothing apart browse', async () => {
+    const browsed = await search('');
+    expect(browsed).toMatchObject({ mode: 'none', total: 5 });
+    expect(await search('swag and giveaways for the merch')).toEqual(browsed);
+  });
+});
+
+describe('filters', () => {
+  test('by use case', async () => {
+    expect(await skus('', { useCase: 'client-gifts' })).toEqual(['TUM']);
+    expect(await skus('cotton', { useCase: 'onboarding' })).toEqual(['TOTE']);
+  });
+
+  test.each(['T-Shirts', 't-shirts', 't shirts'])('by category, written %s', async (category) => {
+    expect(await skus('', { category })).toEqual(['TEE']);
+    expect(await skus('ceramic', { category })).toEqual([]);
+  });
+
+  test('a category is the whole of it', async () => {
+    expect(await skus('', { category: 'Drink' })).toEqual([]);
+  });
+
+  test('no word of a search is taken for a filter', async () => {
+    expect(await skus('uc_event_swag_')).toEqual(await skus('uc event swag'));
+    expect(await skus('filters : "cat_tech_"')).toEqual(await skus('filters cat tech'));
+  });
+
+  test('both narrow what partly matches as well', async () => {
+    const page = await search('steel tote', { category: 'Bags', useCase: 'onboarding' });
+    expect(page).toMatchObject({ mode: 'some', total: 1, hits: [{ product: { sku: 'TOTE' } }] });
+  });
+});
+
+describe('a text that is no text', () => {
+  test.each([
+    '"; DROP TABLE products; --',
+    "' OR 1=1 --",
+    'NEAR(mug tumbler, 2)',
+    'name : mug',
+    '- mug',
+    '^mug + tee',
+    'mug*',
+    '***',
+    '"',
+    'AND OR NOT',
+    '(((',
+    '🎁🎉',
+    'mug\u0000tumbler',
+    '\ud800\udc00\ud800',
+    '\udfff mug',
+    '½ ² ﬁ Ⅷ',
+    'кружка 马克杯',
+    'mug '.repeat(2_500),
+    'm'.repeat(10_000),
+    '"'.repeat(10_000),
+  ])('%j is searched for without harm', async (text) => {
+    const page = await search(text);
+    expect(page.total).toBeLessThanOrEqual(5);
+    expect(await shelf.search({ text: '', category: text, limit: 20, offset: 0 })).toMatchObject({
+      hits: [],
+    });
+    expect((await search('')).total).toBe(5);
+  });
+});
+
+describe('paging', () => {
+  test.each(['', 'event', 'black gift', 'notebook pen hoodie'])(
+    '%j is shown whole, nothing twice',
+    async (text) => {
+      const whole = await demo.search({ text, limit: 50, offset: 0 });
+      const found: string[] = [];
+      for (let offset = 0, more = true; more; offset += 7) {
+        const page = await demo.search({ text, limit: 7, offset });
+        expect(page.hits).toHaveLength(Math.min(7, page.total - offset));
+        found.push(...page.hits.map((hit) => hit.product.key));
+        more = page.hasMore;
+      }
+      expect(found).toHaveLength(whole.total);
+      expect(new Set(found).size).toBe(whole.total);
+      expect(found.slice(0, 50)).toEqual(whole.hits.map((hit) => hit.product.key));
+    },
+  );
+
+  test('goes on behind what is ranked, and behind the count', async () => {
+    const pens = Array.from({ length: 2_503 }, (_, at) =>
+      product({ sku: `P${at}`, name: at % 2 ? 'Pen' : 'Gel Pen', category: at % 3 ? 'Writing' : 'Desk' }),
+    );
+    const many = catalogOf('acme', pens);
+    for (const query of [{ text: 'pen' }, { text: '' }, { text: '', useCase: 'event-swag' as const }]) {
+      const found = new Set<string>();
+      for (let offset = 0; offset < 2_503; offset += 50) {
+        const page = await many.search({ ...query, limit: 50, offset });
+        expect(page).toMatchObject({ total: 1_000, totalIsCapped: true, hasMore: offset + 50 < 2_503 });
+        for (const hit of page.hits) found.add(hit.product.key);
+      }
+      expect(found.size).toBe(2_503);
+    }
+  });
+
+  test('what partly matches is looked for so far and no farther, and says so', async () => {
+    const pens = Array.from({ length: 300 }, (_, at) =>
+      product({ sku: `P${at}`, name: at % 2 ? 'Cedar Pen' : 'Brass Lamp', category: 'Desk' }),
+    );
+    const page = await catalogOf('acme', pens).search({ text: 'cedar brass', limit: 20, offset: 280 });
+    expect(page).toMatchObject({ mode: 'some', total: 300, totalIsCapped: false, hasMore: false });
+    const more = [...pens, ...pens.map((pen) => ({ ...pen, key: `${pen.key}X`, sku: `${pen.sku}X` }))];
+    const cut = await catalogOf('acme', more).search({ text: 'cedar brass', limit: 20, offset: 380 });
+    expect(cut).toMatchObject({ mode: 'some', total: 400, totalIsCapped: true, hasMore: false });
+    const left = await catalogOf('acme', more).search({ text: 'cedar unobtainium', limit: 20, offset: 280 });
+    expect(left).toMatchObject({ mode: 'some', total: 300, totalIsCapped: false, hasMore: false });
+  });
+
+  test('behind the last page is an empty one', async () => {
+    expect(await search('mug', { offset: 40 })).toMatchObject({ hits: [], total: 3, hasMore: false });
+  });
+});
+
+describe('on the demo line', () => {
+  test.each([
+    // Slips
+    ['tumblr', 'TUMBLER-20'],
+    ['hodie', 'HOODIE-PULLOVER'],
+    ['bakpack', 'BACKPACK-ROLLTOP'],
+    ['notebok', 'NOTEBOOK-A5'],
+    ['umbrela', 'UMBRELLA-42'],
+    ['blankit', 'BLANKET-SHERPA'],
+    ['sunglases', 'SUNGLASSES'],
+    ['lanyrad', 'LANYARD'],
+    ['waterbottle', 'BOTTLE-17'],
+    ['embroidrd beenie', 'BEANIE'],
+    // Other names
+    ['tshirt', 'TEE-ORGANIC'],
+    ['tee shirts', 'TEE-ORGANIC'],
+    ['jumper', 'CREWNECK'],
+    ['ball cap', 'CAP-TRUCKER'],
+    ['toque', 'BEANIE'],
+    ['thermos', 'BOTTLE-17'],
+    ['coffee cup', 'MUG-12'],
+    ['padfolio', 'NOTEBOOK-A5'],
+    ['phone charger', 'POWERBANK-5K'],
+    ['headphones', 'EARBUDS'],
+    ['brolly', 'UMBRELLA-42'],
+    ['travel mug', 'TUMBLER-20'],
+    ['koozie', 'CANCOOLER'],
+    ['1/4 zip', 'QUARTERZIP'],
+    ['20-ounce tumbler', 'TUMBLER-20'],
+    ['600ml', 'TUMBLER-20'],
+    ['decal', 'STICKER-3IN'],
+    ['new hire kit', 'GIFTBOX'],
+  ])('%s is answered with %s first', async (text, sku) => {
+    const page = await demo.search({ text, limit: 1, offset: 0 });
+    expect(page.mode).toBe('all');
+    expect(page.hits[0]?.product.sku).toBe(sku);
+  });
+
+  test('browsing meets a new category with each of the first products', async () => {
+    const { hits } = await demo.search({ text: '', limit: 10, offset: 0 });
+    expect(new Set(hits.map((hit) => hit.product.category)).size).toBe(10);
+  });
 });

@@ -21,9 +21,15 @@ test('a word is stemmed here as the index stems it', () => {
   const db = new Database(':memory:');
   db.exec(`CREATE VIRTUAL TABLE words USING fts5 (word, content = '', tokenize = 'porter unicode61');
     CREATE VIRTUAL TABLE terms USING fts5vocab (words, 'instance')`);
-  const beginning = fc.string({ unit: fc.constantFrom(...'abcdefghilmnoprstuvwxyz'), minLength: 1, maxLength: 7 });
-  const suffixes = 's es sses ies ed eed ing ated bled ized y ational tional ization ation ator alism iveness fulness';
-  const more = 'ousness aliti iviti biliti icate ative alize ical ness al ance er able ement ment ent ion tion ate ll';
+  const beginning = fc.string({
+    unit: fc.constantFrom(...'abcdefghilmnoprstuvwxyz'),
+    minLength: 1,
+    maxLength: 7,
+  });
+  const suffixes =
+    's es sses ies ed eed ing ated bled ized y ational tional ization ation ator alism iveness fulness';
+  const more =
+    'ousness aliti iviti biliti icate ative alize ical ness al ance er able ement ment ent ion tion ate ll';
   const ending = fc.constantFrom('', ...`${suffixes} ${more}`.split(' '));
   const words = fc.sample(
     fc.tuple(beginning, ending, ending).map((parts) => parts.join('')),

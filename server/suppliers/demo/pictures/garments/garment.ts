@@ -5,7 +5,7 @@
 import type { Drawing, ImprintBox } from '../drawing.ts';
 import { hung } from './curves.ts';
 import { type Fabric, fabricOf } from './fabric.ts';
-import { castFilter, GRAINS, type Grain, lightFilter } from './light.ts';
+import { castFilter, GRAINS, type Grain, lightFilter, STAGE } from './light.ts';
 
 export interface Make {
   /** Sets the sway of the lines and the fall of the cloth; each product has its own. */
@@ -17,16 +17,21 @@ export interface Make {
   heathered?: boolean;
 }
 
-const WHOLE = 'filterUnits="userSpaceOnUse" x="0" y="0" width="1000" height="1000"';
+const short = (value: number): string => `${Math.round(value * 100) / 100}`;
+/** Blur of an edge, of a fold or a seam, of a large area. Few steps keep a picture quick to render. */
+export type Softness = 'edge' | 'fold' | 'area';
+const DEVIATION: Record<Softness, number> = { edge: 2.6, fold: 7, area: 16 };
 
 export class Garment {
   readonly fabric: Fabric;
   readonly #make: Make;
   readonly #outline: string;
   readonly #defs = new Map<string, string>();
-  readonly #reliefs = new Map<number, string[]>();
+  readonly #reliefs = new Map<Softness, string[]>();
+  readonly #tones = new Map<Softness, string[]>();
   #behind = '';
   #pieces = '';
+  #sewing = '';
   #over = '';
 
   /** `outline` is the path of everything that faces the viewer. */
@@ -47,11 +52,13 @@ export class Garment {
     return `url(#${id})`;
   }
 
-  blur(deviation: number): string {
-    const id = `blur${`${deviation}`.replace('.', '-')}`;
+  /** On opaque shapes of one color `alphaOnly` renders faster and keeps only the form. */
+  blur(softness: Softness, alphaOnly = false): string {
+    const from = alphaOnly ? ' in="SourceAlpha"' : '';
     return this.define(
-      id,
-      () => `<filter id="${id}" ${WHOLE}><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+      `${softness}${alphaOnly ? '-height' : ''}`,
+      (id) =>
+        `<filter id="${id}" ${STAGE}><feGaussianBlur${from} stdDeviation="${DEVIATION[softness]}"/></filter>`,
     );
   }
 
@@ -65,9 +72,14 @@ export class Garment {
     this.#behind += svg;
   }
 
-  /** Cloth and sewing, lit with the folds. */
+  /** Areas of cloth, lit with the folds. */
   piece(svg: string): void {
     this.#pieces += svg;
+  }
+
+  /** Lines on the cloth: seams, stitches, ribs. Above every tone. */
+  sewn(svg: string): void {
+    this.#sewing += svg;
   }
 
   /** Trim that catches its own light: zippers, buttons, cords. */
@@ -76,17 +88,35 @@ export class Garment {
   }
 
   /** Raises the cloth inside a path; `soft` is the blur of its flanks. */
-  rise(d: string, height: number, soft: number): void {
+  rise(d: string, height: number, soft: Softness): void {
     const layer = this.#reliefs.get(soft) ?? [];
-    layer.push(`<path d="${this.hang(d)}" fill-opacity="${height}"/>`);
+    layer.push(`<path d="${this.hang(d)}" fill-opacity="${short(height)}"/>`);
     this.#reliefs.set(soft, layer);
   }
 
-  /** A soft area of shade or light on the pieces. */
-  tone(d: string, color: string, opacity: number, soft: number): void {
-    this.piece(
-      `<path d="${this.hang(d)}" fill="${color}" fill-opacity="${opacity}" filter="${this.blur(soft)}"/>`,
+  /** A soft area of shade or light on the cloth. */
+  tone(d: string, color: string, opacity: number, soft: Softness): void {
+    this.#soften(soft, `<path d="${this.hang(d)}" fill="${color}" fill-opacity="${short(opacity)}"/>`);
+  }
+
+  /** A soft line of shade or light on the cloth. */
+  toneAlong(d: string, color: string, opacity: number, width: number, soft: Softness): void {
+    this.#soften(
+      soft,
+      `<path d="${this.hang(d)}" fill="none" stroke="${color}" stroke-opacity="${short(opacity)}" stroke-width="${width}"/>`,
     );
+  }
+
+  #soften(soft: Softness, svg: string): void {
+    const layer = this.#tones.get(soft) ?? [];
+    layer.push(svg);
+    this.#tones.set(soft, layer);
+  }
+
+  #blurred(layers: Map<Softness, string[]>, alphaOnly: boolean): string {
+    return [...layers]
+      .map(([soft, paths]) => `<g filter="${this.blur(soft, alphaOnly)}">${paths.join('')}</g>`)
+      .join('');
   }
 
   finish(imprints: Record<string, ImprintBox>): Drawing {
@@ -102,16 +132,13 @@ export class Garment {
         return `<rect width="1000" height="1000" filter="${filter}"/>`;
       })
       .join('');
-    const relieved = [...this.#reliefs]
-      .map(([soft, paths]) => `<g filter="${this.blur(soft)}">${paths.join('')}</g>`)
-      .join('');
     const rim =
-      `<path d="${outline}" fill="none" stroke="${fabric.shade}" stroke-opacity="${fabric.rim}" stroke-width="26" filter="${this.blur(9)}"/>` +
+      `<path d="${outline}" fill="none" stroke="${fabric.shade}" stroke-opacity="${fabric.rim}" stroke-width="26" filter="${this.blur('fold')}"/>` +
       `<path d="${outline}" fill="none" stroke="${fabric.seam}" stroke-opacity="${fabric.pale ? 0.4 : 0.3}" stroke-width="2.4"/>`;
     const body =
       `<path d="${outline}" filter="${cast}"/>${this.#behind}` +
       `<g clip-path="${front}"><path d="${outline}" fill="${fabric.base}"/>${this.#pieces}` +
-      `${textures}<g filter="${light}">${relieved}</g>${rim}</g>${this.#over}`;
+      `${this.#blurred(this.#tones, false)}${this.#sewing}${textures}<g filter="${light}">${this.#blurred(this.#reliefs, true)}</g>${rim}</g>${this.#over}`;
     return { body, defs: [...this.#defs.values()].join(''), imprints };
   }
 }

@@ -1,8 +1,9 @@
 /** Filters: the light on raised cloth, the shadow on the backdrop, and the grain of each kind of cloth. */
 import type { Fabric } from './fabric.ts';
 
-const WHOLE =
-  'filterUnits="userSpaceOnUse" x="0" y="0" width="1000" height="1000" color-interpolation-filters="sRGB"';
+/** Every garment stays inside it; filters need not look further. */
+export const STAGE =
+  'filterUnits="userSpaceOnUse" x="90" y="70" width="820" height="870" color-interpolation-filters="sRGB"';
 
 const channels = (hex: string): number[] =>
   [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255);
@@ -23,13 +24,12 @@ const FLAT = Math.sin((ELEVATION * Math.PI) / 180);
 /** Turns the alpha of its source, read as height, into shade and light; a slow noise keeps large areas from lying dead flat. */
 export function lightFilter(id: string, fabric: Fabric, seed: number, relief: number): string {
   return (
-    `<filter id="${id}" ${WHOLE}>` +
-    `<feTurbulence type="fractalNoise" baseFrequency="0.0085 0.0042" numOctaves="2" seed="${seed}" result="fall"/>` +
-    '<feComposite in="SourceAlpha" in2="fall" operator="arithmetic" k2="0.8" k3="0.42" result="height"/>' +
-    '<feGaussianBlur in="height" stdDeviation="2.2" result="height"/>' +
+    `<filter id="${id}" ${STAGE}>` +
+    `<feTurbulence type="fractalNoise" baseFrequency="0.0085 0.0042" numOctaves="1" seed="${seed}" result="fall"/>` +
+    '<feComposite in="SourceAlpha" in2="fall" operator="arithmetic" k2="0.8" k3="0.26" result="height"/>' +
     `<feDiffuseLighting in="height" surfaceScale="${(26 * relief).toFixed(1)}" diffuseConstant="1" lighting-color="#ffffff">` +
     `<feDistantLight azimuth="228" elevation="${ELEVATION}"/></feDiffuseLighting>` +
-    '<feGaussianBlur stdDeviation="2.4" result="lit"/>' +
+    '<feGaussianBlur stdDeviation="4" result="lit"/>' +
     tinted('lit', fabric.shade, -fabric.shadeGain, fabric.shadeGain * FLAT, 'shade') +
     tinted('lit', fabric.glow, fabric.glowGain, -fabric.glowGain * FLAT, 'glow') +
     '<feMerge><feMergeNode in="shade"/><feMergeNode in="glow"/></feMerge></filter>'
@@ -42,7 +42,7 @@ export function castFilter(id: string, fabric: Fabric): string {
     `<feGaussianBlur in="${from}" stdDeviation="${deviation}"/><feOffset dx="${dx}" dy="${dy}"/>` +
     `<feColorMatrix result="${result}" values="0 0 0 0 0.13 0 0 0 0 0.15 0 0 0 0 0.21 0 0 0 ${dose} 0"/>`;
   return (
-    `<filter id="${id}" ${WHOLE}>` +
+    `<filter id="${id}" ${STAGE}>` +
     shadow('SourceAlpha', 20, 8, 24, fabric.cast, 'wide') +
     shadow('SourceAlpha', 5, 3, 6, fabric.cast * 0.9, 'tight') +
     '<feMerge><feMergeNode in="wide"/><feMergeNode in="tight"/></feMerge></filter>'
@@ -51,8 +51,8 @@ export function castFilter(id: string, fabric: Fabric): string {
 
 function flecks(id: string, frequency: string, seed: number, dark: [string, number], light: [string, number]) {
   return (
-    `<filter id="${id}" ${WHOLE}>` +
-    `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="2" seed="${seed}" result="yarn"/>` +
+    `<filter id="${id}" ${STAGE}>` +
+    `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="1" seed="${seed}" result="yarn"/>` +
     tinted('yarn', dark[0], -dark[1], dark[1] * 0.5, 'dark') +
     tinted('yarn', light[0], light[1], -light[1] * 0.5, 'light') +
     '<feMerge><feMergeNode in="dark"/><feMergeNode in="light"/></feMerge></filter>'
@@ -62,9 +62,9 @@ function flecks(id: string, frequency: string, seed: number, dark: [string, numb
 export type Grain = 'jersey' | 'fleece' | 'smooth';
 
 export const GRAINS: Record<Grain | 'heather', (id: string, fabric: Fabric) => string> = {
-  jersey: (id, { shade, glow }) => flecks(id, '0.55 0.75', 3, [shade, 0.34], [glow, 0.26]),
+  jersey: (id, { shade, glow }) => flecks(id, '0.55 0.75', 3, [shade, 0.3], [glow, 0.2]),
   fleece: (id, { shade, glow }) => flecks(id, '0.32 0.4', 5, [shade, 0.34], [glow, 0.24]),
   smooth: (id, { shade, glow }) => flecks(id, '0.8', 7, [shade, 0.14], [glow, 0.12]),
   heather: (id, { shade, glow, dark }) =>
-    flecks(id, '0.05 0.42', 11, [shade, dark ? 0.9 : 1.15], [glow, dark ? 0.95 : 1.2]),
+    flecks(id, '0.09 0.57', 11, [shade, dark ? 0.7 : 0.6], [glow, dark ? 0.6 : 0.7]),
 };

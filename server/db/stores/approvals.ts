@@ -1,0 +1,62 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Approval } from '../../../tools/approvals/approval.ts';
+import type { ApprovalsWriter } from '../../../tools/approvals/port.ts';
+import type { Connection } from '../ledger.ts';
+import { approvals } from '../tables.ts';
+
+type Row = typeof approvals.$inferSelect;
+
+export interface ApprovalsStore extends ApprovalsWriter {
+  /** The approval whose address holds a token with this hash. */
+  byTokenHash(tokenHash: string): Promise<Approval | undefined>;
+}
+
+/** `tokenHashOf` gives the hash an approval's address is found by. */
+export function approvalsStore(db: Connection, tokenHashOf: (approvalId: string) => string): ApprovalsStore {
+  const byId = db
+    .select()
+    .from(approvals)
+    .where(
+      and(eq(approvals.id, sql.placeholder('id')), eq(approvals.accountId, sql.placeholder('accountId'))),
+    )
+    .prepare();
+  const byToken = db
+    .select()
+    .from(approvals)
+    .where(eq(approvals.tokenHash, sql.placeholder('tokenHash')))
+    .prepare();
+  const ofQuote = db
+    .select()
+    .from(approvals)
+    .where(eq(approvals.quoteId, sql.placeholder('quoteId')))
+    .orderBy(asc(approvals.createdAt), asc(approvals.id))
+    .prepare();
+
+  return {
+    byId: async (accountId, id) => toApproval(byId.get({ id, accountId })),
+    byTokenHash: async (tokenHash) => toApproval(byToken.get({ tokenHash })),
+    ofQuote: async (quoteId) => ofQuote.all({ quoteId }).flatMap((row) => toApproval(row) ?? []),
+    async add(approval) {
+      db.insert(approvals)
+        .values({ ...toRow(approval), tokenHash: tokenHashOf(approval.id) })
+        .run();
+    },
+    async decide(approval) {
+      const { status, body } = toRow(approval);
+      db.update(approvals)
+        .set({ status, body })
+        .where(and(eq(approvals.id, approval.id), eq(approvals.status, 'pending')))
+        .run();
+    },
+  };
+}
+
+function toRow({ id, accountId, quoteId, status, createdAt, expiresAt, ...body }: Approval) {
+  return { id, accountId, quoteId, status, createdAt, expiresAt, body };
+}
+
+function toApproval(row: Row | undefined): Approval | undefined {
+  if (!row) return undefined;
+  const { body, tokenHash: _, ...columns } = row;
+  return { ...columns, ...body };
+}

@@ -1,0 +1,75 @@
+/** Yes or no, one click each. */
+import type { OpenedApproval } from './opened-approval.ts';
+
+/** What an answer came back with. */
+export interface AnswerTrouble {
+  message: string;
+  /** The field at fault, where it is one. */
+  field: 'name' | 'comment' | null;
+  typed: { name: string; comment: string };
+}
+
+interface AnswerFormProps {
+  path: string;
+  opened: OpenedApproval;
+  trouble: AnswerTrouble | undefined;
+}
+
+export const AnswerForm = ({ path, opened, trouble }: AnswerFormProps) => (
+  <section class="panel no-print" id="answer" aria-labelledby="answer-heading">
+    <h2 id="answer-heading">Your answer</h2>
+    <form method="post" action={`${path}/answer`} class="answer-form">
+      {/* Enter in a field presses the first button: this one, which does nothing, and not a yes by accident. */}
+      <button type="submit" class="unseen" disabled aria-hidden="true" tabindex={-1}>
+        Choose below
+      </button>
+      {trouble ? (
+        <div class="alert" role="alert">
+          <p>
+            <strong>{trouble.message}</strong>
+          </p>
+        </div>
+      ) : null}
+      <div class="field">
+        <label for="name">Your name</label>
+        <input
+          type="text"
+          id="name"
+          name="name"
+          required
+          maxlength={200}
+          autocomplete="name"
+          value={trouble?.typed.name ?? opened.approval.approver.name}
+          aria-invalid={trouble?.field === 'name' ? 'true' : undefined}
+        />
+      </div>
+      <div class="field">
+        <label for="comment">
+          Comment <span class="optional">(optional)</span>
+        </label>
+        <textarea
+          id="comment"
+          name="comment"
+          rows={3}
+          maxlength={2_000}
+          dir="auto"
+          aria-invalid={trouble?.field === 'comment' ? 'true' : undefined}
+        >
+          {trouble?.typed.comment ?? ''}
+        </textarea>
+      </div>
+      <p class="answers">
+        <button type="submit" name="decision" value="approve" class="button">
+          Approve
+        </button>
+        <button type="submit" name="decision" value="decline" class="button plain">
+          Decline
+        </button>
+      </p>
+      <p class="hint">
+        Your answer is final. Approving orders nothing and charges nobody: <bdi>{opened.asked_by}</bdi> is
+        told and goes on from there.
+      </p>
+    </form>
+  </section>
+);

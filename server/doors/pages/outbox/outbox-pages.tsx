@@ -1,0 +1,119 @@
+/** The mails of the demo shop: a list, and one of them with its links. */
+import type { KeptMail } from '../../../../tools/mail/port.ts';
+import { Layout } from '../frame/layout.tsx';
+import { count, moment } from '../in-words.ts';
+import { LinkedText } from './linked-text.tsx';
+
+export const OUTBOX_PAGE_SIZE = 50;
+
+const Label = () => (
+  <p class="demo-note">
+    <strong>Outbox of the demo shop.</strong> Every mail the shop writes is shown here, to whoever comes by,
+    so that its links can be followed without a mail server. A live shop has no such page.
+  </p>
+);
+
+interface OutboxPageProps {
+  mails: KeptMail[];
+  total: number;
+  page: number;
+}
+
+export const OutboxPage = ({ mails, total, page }: OutboxPageProps) => (
+  <Layout title="Outbox · merchkit" nav>
+    <header class="page-head">
+      <h1>Outbox</h1>
+    </header>
+    <div class="stack">
+      <Label />
+      <section class="panel" aria-labelledby="mails">
+        <h2 id="mails">
+          {total === 0 ? 'No mail yet' : `${count(total)} ${total === 1 ? 'mail' : 'mails'}, newest first`}
+        </h2>
+        {total === 0 ? (
+          <p>
+            Mails are written when somebody is asked to approve a quote, and when they answer. Ask your agent
+            to request an approval.
+          </p>
+        ) : (
+          <ul class="mails">
+            {mails.map((mail) => (
+              <li>
+                <a href={`/outbox/${encodeURIComponent(mail.id)}`}>
+                  <span class="mail-subject">
+                    <bdi>{mail.subject}</bdi>
+                  </span>
+                  <span class="quiet">
+                    <time datetime={mail.createdAt}>{moment(mail.createdAt)}</time>
+                  </span>
+                  <span class="quiet">
+                    To <bdi>{mail.recipient}</bdi>
+                    {mail.state === 'sent' ? null : `, ${stateOf(mail)}`}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pages page={page} hasMore={page * OUTBOX_PAGE_SIZE < total} />
+      </section>
+    </div>
+  </Layout>
+);
+
+const Pages = ({ page, hasMore }: { page: number; hasMore: boolean }) =>
+  page === 1 && !hasMore ? null : (
+    <nav class="pages" aria-label="Pages">
+      {page > 1 ? (
+        <a class="button plain" rel="prev" href={`/outbox?page=${page - 1}`}>
+          Newer
+        </a>
+      ) : null}
+      <span>Page {page}</span>
+      {hasMore ? (
+        <a class="button plain" rel="next" href={`/outbox?page=${page + 1}`}>
+          Older
+        </a>
+      ) : null}
+    </nav>
+  );
+
+export const MailPage = ({ mail, origin }: { mail: KeptMail; origin: string }) => (
+  <Layout title="Mail · merchkit" nav>
+    <nav class="crumbs" aria-label="Breadcrumb">
+      <a href="/outbox">Outbox</a> <span aria-hidden="true">/</span> Mail
+    </nav>
+    <header class="page-head">
+      <h1>
+        <bdi>{mail.subject}</bdi>
+      </h1>
+    </header>
+    <div class="stack">
+      <Label />
+      <article class="panel" aria-label="Mail">
+        <dl class="mail-facts">
+          <dt>To</dt>
+          <dd>
+            <bdi>{mail.recipient}</bdi>
+          </dd>
+          <dt>Written</dt>
+          <dd>
+            <time datetime={mail.createdAt}>{moment(mail.createdAt)}</time>
+          </dd>
+          <dt>State</dt>
+          <dd>{stateOf(mail)}</dd>
+        </dl>
+        <p class="mail-text" dir="auto">
+          <LinkedText text={mail.text} origin={origin} />
+        </p>
+      </article>
+    </div>
+  </Layout>
+);
+
+function stateOf({ state, attempts }: KeptMail): string {
+  if (state === 'sent') return 'sent';
+  const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
+  if (state === 'given_up') return `given up after ${tries}`;
+  return attempts === 0 ? 'waiting to be sent' : `waiting after ${tries}`;
+}

@@ -1,0 +1,38 @@
+/** `/outbox`, in the demo shop alone. Its mails carry secret links, so it is kept by nobody. */
+import { type Context, Hono } from 'hono';
+import type { OutboxPort } from '../../../../tools/mail/port.ts';
+import { UnknownPage } from '../frame/notice-pages.tsx';
+import { page } from '../frame/respond.ts';
+import type { PagesDoorParts } from '../parts.ts';
+import { requestIdOf } from '../request-id.ts';
+import { MailPage, OUTBOX_PAGE_SIZE, OutboxPage } from './outbox-pages.tsx';
+
+const LAST_PAGE = 10_000;
+
+export function outboxRoutes(outbox: OutboxPort, { shopCtx }: PagesDoorParts): Hono {
+  const app = new Hono();
+
+  app.get('/outbox', async (c) => {
+    const number = pageNumber(c);
+    const { mails, total } = await outbox.list({
+      limit: OUTBOX_PAGE_SIZE,
+      offset: (number - 1) * OUTBOX_PAGE_SIZE,
+    });
+    return page(c, <OutboxPage mails={mails} total={total} page={number} />, { secrecy: 'secret' });
+  });
+
+  app.get('/outbox/:id', async (c) => {
+    const mail = await outbox.byId(c.req.param('id'));
+    if (!mail) return page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
+    const { origin } = new URL(shopCtx(requestIdOf(c)).links.to('/'));
+    return page(c, <MailPage mail={mail} origin={origin} />, { secrecy: 'secret' });
+  });
+
+  return app;
+}
+
+/** A page that is none is the first. */
+function pageNumber(c: Context): number {
+  const asked = Number(c.req.query('page') ?? 1);
+  return Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1;
+}

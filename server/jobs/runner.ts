@@ -1,0 +1,66 @@
+/** Work that nobody asks for: each job runs when it is due, one run at a time, until the service stops. */
+
+export interface Job {
+  name: string;
+  /** How long it rests after a run. */
+  restMs: number;
+  /** One run; it ends early, at a place of its choice, once `stopping` is aborted. */
+  run(stopping: AbortSignal): Promise<void>;
+}
+
+export interface Runner {
+  /** Runs each job now and again after each rest. */
+  start(): void;
+  /** Resolves after one run of the job; joins the run that is under way, if there is one. Never rejects. */
+  runOnce(name: string): Promise<void>;
+  /** Starts nothing more and resolves when every run has ended. */
+  stop(): Promise<void>;
+}
+
+/** A run that fails is reported, and the job goes on after its rest. */
+export function jobRunner(jobs: readonly Job[], report: (failure: Error) => void): Runner {
+  const stopping = new AbortController();
+  const running = new Map<string, Promise<void>>();
+  const resting = new Map<string, NodeJS.Timeout>();
+
+  function run(job: Job): Promise<void> {
+    const current = running.get(job.name);
+    if (current) return current;
+    if (stopping.signal.aborted) return Promise.resolve();
+    const begun = attempt(job).finally(() => running.delete(job.name));
+    running.set(job.name, begun);
+    return begun;
+  }
+
+  async function attempt(job: Job): Promise<void> {
+    try {
+      await job.run(stopping.signal);
+    } catch (cause) {
+      report(new Error(`The job ${job.name} failed.`, { cause }));
+    }
+  }
+
+  async function goOn(job: Job): Promise<void> {
+    await run(job);
+    if (stopping.signal.aborted) return;
+    resting.set(
+      job.name,
+      setTimeout(() => void goOn(job), job.restMs),
+    );
+  }
+
+  return {
+    start() {
+      for (const job of jobs) if (!resting.has(job.name)) void goOn(job);
+    },
+    runOnce(name) {
+      const job = jobs.find((one) => one.name === name);
+      return job ? run(job) : Promise.reject(new Error(`There is no job ${name}.`));
+    },
+    async stop() {
+      stopping.abort();
+      for (const timer of resting.values()) clearTimeout(timer);
+      await Promise.all(running.values());
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/** The first page of a PDF drawn by PDFium, on a clear ground. */
+import { type PDFiumDocument, type PDFiumImageObject, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import { WORKING_PX } from './draw-picture.ts';
+import type { Drawn } from './measure.ts';
+import { refused } from './refused.ts';
+
+export interface DrawnPage extends Drawn {
+  pages: number;
+  hasPicture: boolean;
+}
+
+/** More objects than this are not counted through: the page is vector art. */
+const MOST_COUNTED = 10_000;
+const MOST_MEASURED = 4;
+
+/** @throws ServiceError `validation_failed` for a file that needs a password or cannot be drawn */
+export async function drawPdf(bytes: Uint8Array): Promise<DrawnPage> {
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await opened(library, bytes);
+    try {
+      return await drawn(document);
+    } finally {
+      document.destroy();
+    }
+  } finally {
+    library.destroy();
+  }
+}
+
+async function opened(library: PDFiumLibrary, bytes: Uint8Array): Promise<PDFiumDocument> {
+  try {
+    return await library.loadDocument(bytes);
+  } catch (cause) {
+    throw Object.assign(
+      refused('The PDF is damaged or needs a password; save it again without one.'),
+      { cause },
+    );
+  }
+}
+
+async function drawn(document: PDFiumDocument): Promise<DrawnPage> {
+  try {
+    const page = document.getPage(0);
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    const pictures = picturesOf(page);
+    const isVector = pictures.length < page.getObjectCount() || pictures.length === 0;
+    const natural = isVector ? { width: originalWidth, height: originalHeight } : await sizeOf(pictures);
+    const scale = WORKING_PX / Math.max(originalWidth, originalHeight);
+    const { data, width, height } = await page.render({
+      width: Math.max(1, Math.round(originalWidth * scale)),
+      height: Math.max(1, Math.round(originalHeight * scale)),
+      transparent: true,
+      renderFormFields: false,
+    });
+    return {
+      pixels: { rgba: data, width, height },
+      widthPx: Math.max(1, Math.round(natural.width)),
+      heightPx: Math.max(1, Math.round(natural.height)),
+      isVector,
+      hasPicture: pictures.length > 0,
+      pages: document.getPageCount(),
+    };
+  } catch (cause) {
+    throw Object.assign(refused('The PDF has no page that can be drawn; save it again.'), { cause });
+  }
+}
+
+/** A page of pictures alone is a picture; anything drawn on it makes it vector art. */
+function picturesOf(page: PDFiumPage): PDFiumImageObject[] {
+  const pictures: PDFiumImageObject[] = [];
+  for (let index = 0; index < Math.min(page.getObjectCount(), MOST_COUNTED); index++) {
+    const object = page.getObject(index);
+    if (object.type === 'image') pictures.push(object);
+  }
+  return pictures;
+}
+
+/** A scanned page is as good as its largest picture. */
+async function sizeOf(pictures: readonly PDFiumImageObject[]): Promise<{ width: number; height: number }> {
+  let largest = { width: 1, height: 1 };
+  for (const picture of pictures.slice(0, MOST_MEASURED)) {
+    const { width, height } = await picture.getImageDataRaw();
+    if (width * height > largest.width * largest.height) largest = { width, height };
+  }
+  return largest;
+}

@@ -1,0 +1,72 @@
+/** Pictures and drawings unpacked through sharp. */
+import sharp, { type Sharp } from 'sharp';
+import type { Drawn } from './measure.ts';
+import { MOST_PIXELS } from './picture-size.ts';
+import { refused } from './refused.ts';
+import type { CleanSvg } from './svg/sanitize.ts';
+
+/** Everything is looked at, cleaned and previewed at this size; print uses the file itself. */
+export const WORKING_PX = 1_600;
+const SVG_DPI = 72;
+const MOST_SVG_DPI = 100_000;
+const SECONDS = 8;
+
+// Of what libvips can open, only what is asked for here.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadSvgBuffer'],
+});
+sharp.cache(false);
+
+/** @throws ServiceError `validation_failed` for a picture that cannot be unpacked */
+export async function drawPicture(bytes: Uint8Array): Promise<Drawn> {
+  const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  return whole(async () => {
+    const { autoOrient } = await open().metadata();
+    return {
+      pixels: await pixelsOf(open().autoOrient()),
+      widthPx: autoOrient.width,
+      heightPx: autoOrient.height,
+      isVector: false,
+    };
+  });
+}
+
+/** Draws a sanitized SVG; its natural size is what it says of itself, at 72 dpi. */
+export async function drawSvg({ text, hasViewBox }: Pick<CleanSvg, 'text' | 'hasViewBox'>): Promise<Drawn> {
+  return whole(async () => {
+    const { width, height } = await sharp(Buffer.from(text), {
+      density: SVG_DPI,
+      limitInputPixels: false,
+    }).metadata();
+    // Without a view box a larger drawing has more room, not larger shapes.
+    const scalable = hasViewBox ? text : text.replace('<svg', `<svg viewBox="0 0 ${width} ${height}"`);
+    const density = (SVG_DPI * WORKING_PX) / Math.max(width, height);
+    const drawn = sharp(Buffer.from(scalable), {
+      density: Math.min(MOST_SVG_DPI, Math.max(1, density)),
+      limitInputPixels: MOST_PIXELS,
+    });
+    return { pixels: await pixelsOf(drawn), widthPx: width, heightPx: height, isVector: true };
+  });
+}
+
+async function pixelsOf(picture: Sharp): Promise<Drawn['pixels']> {
+  const { data, info } = await picture
+    .timeout({ seconds: SECONDS })
+    .resize({ width: WORKING_PX, height: WORKING_PX, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  if (info.channels !== 4) throw new Error(`a picture of ${info.channels} channels`);
+  return { rgba: data, width: info.width, height: info.height };
+}
+
+/** What libvips says of a broken file is its own matter. */
+async function whole(draw: () => Promise<Drawn>): Promise<Drawn> {
+  try {
+    return await draw();
+  } catch (cause) {
+    throw Object.assign(refused('The file is damaged and cannot be drawn; export it again.'), { cause });
+  }
+}

@@ -1,0 +1,22 @@
+/** The process that opens uploads. It answers one at a time and may be killed at any moment. */
+import { ServiceError } from '../../../tools/errors.ts';
+import type { Answer, Question } from './easel.ts';
+import { openUpload } from './open-upload.ts';
+
+/** Whoever asked is gone. */
+process.on('disconnect', () => process.exit(0));
+
+process.on('message', async ({ bytes, fileName }: Question) => {
+  process.send?.(await answerTo(bytes, fileName));
+});
+
+async function answerTo(bytes: Uint8Array, fileName: string): Promise<Answer> {
+  try {
+    return { kind: 'read', reading: await openUpload(bytes, fileName) };
+  } catch (thrown) {
+    if (thrown instanceof ServiceError) return { kind: 'refused', sentence: thrown.message };
+    return { kind: 'failed', cause: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) };
+  }
+}
+
+process.send?.({ kind: 'ready' } satisfies Answer);

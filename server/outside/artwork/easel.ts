@@ -1,0 +1,116 @@
+/**
+ * A process beside the service that opens uploads one at a time. Drawing runs foreign files through large native libraries:
+ * here it can hang, fill its memory or crash, and is killed without the service missing a beat.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Reading } from '../../../tools/artwork/port.ts';
+
+export interface Question {
+  bytes: Uint8Array;
+  fileName: string;
+}
+
+export type Answer =
+  | { kind: 'ready' }
+  | { kind: 'read'; reading: Reading }
+  | { kind: 'refused'; sentence: string }
+  /** A mistake of our own. */
+  | { kind: 'failed'; cause: string };
+
+/** What became of an upload; `lost`: the process ended over it or was killed. */
+export type Outcome = Exclude<Answer, { kind: 'ready' }> | { kind: 'slow' } | { kind: 'lost' };
+
+export interface Easel {
+  /** Resolves in any case; drawing that is not done after `limitMs` is killed. One at a time. */
+  open(question: Question, limitMs: number): Promise<Outcome>;
+  close(): void;
+}
+
+const START_LIMIT_MS = 60_000;
+const ENTRY = new URL(`./easel-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** The process is started by the first question and again after it was killed; it does not keep the service alive. */
+export function easel(): Easel {
+  let running: Promise<ChildProcess | undefined> | undefined;
+
+  const forget = (): void => {
+    running = undefined;
+  };
+  return {
+    async open(question, limitMs) {
+      running ??= started(forget);
+      const child = await running;
+      if (!child) return { kind: 'lost' };
+      hold(child);
+      const outcome = await asked(child, question, limitMs);
+      if (outcome.kind === 'slow' || outcome.kind === 'lost') {
+        forget();
+        child.kill('SIGKILL');
+      } else release(child);
+      return outcome;
+    },
+    close() {
+      void running?.then((child) => child?.kill('SIGKILL'));
+      forget();
+    },
+  };
+}
+
+async function started(onEnd: () => void): Promise<ChildProcess | undefined> {
+  const child = fork(fileURLToPath(ENTRY), [], {
+    execArgv: ['--import', TSX, '--max-old-space-size=512'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Nothing of the service's own is known to it.
+    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
+  });
+  child.once('exit', onEnd);
+  const first = await nextFrom(child, START_LIMIT_MS);
+  if (first.kind === 'ready') {
+    release(child);
+    return child;
+  }
+  child.kill('SIGKILL');
+  onEnd();
+  return undefined;
+}
+
+async function asked(child: ChildProcess, question: Question, limitMs: number): Promise<Outcome> {
+  const answer = nextFrom(child, limitMs);
+  child.send(question, (failure) => {
+    if (failure) child.kill('SIGKILL');
+  });
+  const outcome = await answer;
+  return outcome.kind === 'ready' ? { kind: 'lost' } : outcome;
+}
+
+function nextFrom(child: ChildProcess, limitMs: number): Promise<Answer | Outcome> {
+  return new Promise((resolve) => {
+    const done = (outcome: Answer | Outcome): void => {
+      clearTimeout(timer);
+      child.off('message', done);
+      child.off('exit', lost);
+      child.off('error', lost);
+      resolve(outcome);
+    };
+    const lost = (): void => done({ kind: 'lost' });
+    const timer = setTimeout(() => done({ kind: 'slow' }), limitMs);
+    child.on('message', done);
+    child.on('exit', lost);
+    child.on('error', lost);
+    if (child.exitCode !== null || child.signalCode !== null) lost();
+  });
+}
+
+const hold = (child: ChildProcess): void => {
+  child.ref();
+  child.channel?.ref();
+};
+
+const release = (child: ChildProcess): void => {
+  child.unref();
+  child.channel?.unref();
+};

@@ -1,0 +1,99 @@
+/** From the pixels of a drawing to what a printer must know of it, with the cleaned copy and the preview. */
+import sharp from 'sharp';
+import { inkColors, type Pixels } from '../../../tools/artwork/ink-colors.ts';
+import type { Drawing } from '../../../tools/artwork/port.ts';
+import { clearBackground } from './clear-background.ts';
+
+const PREVIEW_PX = 512;
+/** Below this alpha nothing shows. */
+const VISIBLE = 8;
+
+export interface Drawn {
+  pixels: Pixels;
+  /** The whole picture, which `pixels` may be a smaller copy of. */
+  widthPx: number;
+  heightPx: number;
+  isVector: boolean;
+}
+
+export async function measured({ pixels, widthPx, heightPx, isVector }: Drawn): Promise<Drawing> {
+  const hasAlpha = letsThrough(pixels);
+  const background = clearBackground(pixels);
+  const box = inkBox(pixels);
+  const scale = widthPx / pixels.width;
+  const ink = box && { ...box, pixels: cropped(pixels, box) };
+  const shown = ink?.pixels ?? pixels;
+  return {
+    isVector,
+    widthPx,
+    heightPx,
+    inkWidthPx: box ? Math.max(1, Math.round(box.width * scale)) : 0,
+    inkHeightPx: box ? Math.max(1, Math.round(box.height * scale)) : 0,
+    hasAlpha,
+    translucentShare: translucentShare(shown),
+    ...inkColors(shown),
+    background,
+    cleaned: ink
+      ? { png: await png(ink.pixels), trimmed: box.width < pixels.width || box.height < pixels.height }
+      : null,
+    preview: await png(shown, PREVIEW_PX),
+  };
+}
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The smallest box around everything visible; `undefined` where nothing is. */
+function inkBox({ rgba, width, height }: Pixels): Box | undefined {
+  let [left, right, top, bottom] = [width, -1, height, -1];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if ((rgba[4 * (y * width + x) + 3] ?? 0) < VISIBLE) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = y;
+    }
+  }
+  return right < 0 ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+function cropped({ rgba, width }: Pixels, box: Box): Pixels {
+  const copy = new Uint8Array(4 * box.width * box.height);
+  for (let row = 0; row < box.height; row++) {
+    const from = 4 * ((box.top + row) * width + box.left);
+    copy.set(rgba.subarray(from, from + 4 * box.width), 4 * row * box.width);
+  }
+  return { rgba: copy, width: box.width, height: box.height };
+}
+
+/** Whether any of it is not opaque. */
+function letsThrough({ rgba }: Pixels): boolean {
+  for (let at = 3; at < rgba.length; at += 4) if ((rgba[at] ?? 0) < 250) return true;
+  return false;
+}
+
+/** Of what is visible, how much lets the goods show through. A soft edge is a few hundredths. */
+function translucentShare({ rgba }: Pixels): number {
+  let [visible, translucent] = [0, 0];
+  for (let at = 3; at < rgba.length; at += 4) {
+    const alpha = rgba[at] ?? 0;
+    if (alpha < VISIBLE) continue;
+    visible++;
+    if (alpha < 235) translucent++;
+  }
+  return visible === 0 ? 0 : translucent / visible;
+}
+
+async function png({ rgba, width, height }: Pixels, most?: number): Promise<Uint8Array> {
+  const picture = sharp(rgba, { raw: { width, height, channels: 4 } });
+  const sized =
+    most === undefined
+      ? picture
+      : picture.resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true });
+  return sized.png().toBuffer();
+}

@@ -1,0 +1,86 @@
+/** Opens uploads: what can be told from the first bytes at once, the rest at an easel. */
+import { type ArtworkReader, LARGEST_UPLOAD_BYTES, type Reading } from '../../../tools/artwork/port.ts';
+import { ServiceError } from '../../../tools/errors.ts';
+import { type Easel, easel } from './easel.ts';
+import { pictureSize } from './picture-size.ts';
+import { refused } from './refused.ts';
+import { sniff } from './sniff.ts';
+
+const DRAW_LIMIT_MS = 10_000;
+const MOST_WAITING = 16;
+const WAIT_SECONDS = 10;
+/** One draws while another is being killed. */
+const EASELS = 2;
+
+export interface ArtworkReaderOptions {
+  drawLimitMs?: number;
+  mostWaiting?: number;
+}
+
+/** `close` ends the processes behind it. */
+export function artworkReader({
+  drawLimitMs = DRAW_LIMIT_MS,
+  mostWaiting = MOST_WAITING,
+}: ArtworkReaderOptions = {}): ArtworkReader & { close(): void } {
+  const easels = Array.from({ length: EASELS }, easel);
+  // The first is asked first, so that a quiet service starts only one process.
+  const free: Easel[] = [...easels];
+  const waiting: ((free: Easel) => void)[] = [];
+
+  const take = (): Promise<Easel> => {
+    const one = free.shift();
+    if (one) return Promise.resolve(one);
+    if (waiting.length >= mostWaiting) throw tooMany();
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+  const giveBack = (one: Easel): void => {
+    const next = waiting.shift();
+    if (next) next(one);
+    else free.unshift(one);
+  };
+
+  return {
+    async read(bytes, fileName) {
+      refuseAtSight(bytes, fileName);
+      const one = await take();
+      try {
+        return await opened(one, bytes, fileName);
+      } finally {
+        giveBack(one);
+      }
+    },
+    close() {
+      for (const one of easels) one.close();
+    },
+  };
+
+  async function opened(one: Easel, bytes: Uint8Array, fileName: string): Promise<Reading> {
+    const outcome = await one.open({ bytes, fileName }, drawLimitMs);
+    switch (outcome.kind) {
+      case 'read':
+        return outcome.reading;
+      case 'refused':
+        throw refused(outcome.sentence);
+      case 'slow':
+        throw refused('The file takes too long to draw; simplify the drawing or send a picture of it.');
+      case 'lost':
+        throw refused('The file cannot be drawn; export it again or send a picture of it.');
+      case 'failed':
+        throw new Error(`an upload could not be opened: ${outcome.cause}`);
+    }
+  }
+}
+
+/** What needs no drawing to be refused. */
+function refuseAtSight(bytes: Uint8Array, fileName: string): void {
+  if (bytes.byteLength === 0) throw refused('The file is empty.');
+  if (bytes.byteLength > LARGEST_UPLOAD_BYTES)
+    throw refused('The file is larger than 20 MB; send a smaller one.');
+  const { format } = sniff(bytes, fileName);
+  if (format === 'png' || format === 'jpg') pictureSize(bytes, format);
+}
+
+const tooMany = (): ServiceError =>
+  new ServiceError('rate_limited', 'Too many files are being drawn; send this one again in a few seconds.', {
+    retryAfterSeconds: WAIT_SECONDS,
+  });

@@ -1,0 +1,44 @@
+/** What a file is by its bytes; its name counts only between PDF and AI. */
+import type { ArtworkFormat } from '../../../tools/artwork/artwork.ts';
+import { refused } from './refused.ts';
+
+export type Sniffed = { format: ArtworkFormat; kind: 'picture' | 'svg' | 'pdf' | 'postscript' };
+
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+const JPG = Buffer.from([0xff, 0xd8, 0xff]);
+const GZIP = Buffer.from([0x1f, 0x8b]);
+const AI_MARKS = ['AIPrivateData', 'Adobe Illustrator', '%AI'];
+/** Marks of Illustrator stand near the front or in the trailer. */
+const SEARCHED_BYTES = 1_000_000;
+const BEFORE_SVG_BYTES = 100_000;
+
+/** @throws ServiceError `validation_failed` for anything but the formats taken */
+export function sniff(bytes: Uint8Array, fileName: string): Sniffed {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (startsWith(file, PNG)) return { format: 'png', kind: 'picture' };
+  if (startsWith(file, JPG)) return { format: 'jpg', kind: 'picture' };
+  const start = file.toString('latin1', 0, 16);
+  if (start.startsWith('%PDF-')) {
+    return { format: isIllustrator(file, fileName) ? 'ai' : 'pdf', kind: 'pdf' };
+  }
+  if (start.startsWith('%!PS')) return { format: 'ai', kind: 'postscript' };
+  if (startsWith(file, GZIP)) throw refused('The file is compressed; send the SVG or picture itself.');
+  if (looksLikeSvg(file)) return { format: 'svg', kind: 'svg' };
+  throw refused('The file is none of PNG, JPG, SVG, PDF or AI by its bytes; export it as one of them.');
+}
+
+const startsWith = (file: Buffer, mark: Buffer): boolean => file.subarray(0, mark.length).equals(mark);
+
+function isIllustrator(file: Buffer, fileName: string): boolean {
+  if (/\.ai$/i.test(fileName)) return true;
+  const parts = [file.subarray(0, SEARCHED_BYTES), file.subarray(Math.max(0, file.length - SEARCHED_BYTES))];
+  return parts.some((part) => AI_MARKS.some((mark) => part.includes(mark)));
+}
+
+/** Markup whose first element is `svg`, whatever prolog stands before it. */
+function looksLikeSvg(file: Buffer): boolean {
+  const text = file.toString('utf8', 0, BEFORE_SVG_BYTES).replace(/^\uFEFF/, '');
+  if (!/^\s*</.test(text)) return false;
+  const [root] = /<[A-Za-z_][\w.-]*(:[A-Za-z_][\w.-]*)?(?=[\s/>])/.exec(text) ?? [''];
+  return /^<([\w.-]+:)?svg$/.test(root) || /<!DOCTYPE\s+svg\b/.test(text);
+}

@@ -1,0 +1,73 @@
+/** Style as far as it only paints: no at-rules, no escapes, no function that could fetch or compute. */
+import { ATTRIBUTES } from './allowed.ts';
+
+const FUNCTIONS = new Set(
+  'rgb rgba hsl hsla url translate translatex translatey scale scalex scaley rotate skewx skewy matrix'.split(' '),
+);
+const OWN_FRAGMENT = /^url\(\s*(["']?)#[^\s"'()\\<>]+\1\s*\)/i;
+const CALL = /([\w-]*)\s*\(/g;
+const SELECTOR = /^[\w\s.#,:*>+~-]{1,1000}$/;
+
+/** Whether a value, of an attribute or a declaration, does nothing but paint. */
+export function paintsOnly(value: string): boolean {
+  if (/[\\<@]/.test(value)) return false;
+  for (const call of value.matchAll(CALL)) {
+    const name = (call[1] ?? '').toLowerCase();
+    if (!FUNCTIONS.has(name)) return false;
+    if (name === 'url' && !OWN_FRAGMENT.test(value.slice(call.index))) return false;
+  }
+  return !/javascript:|data:/i.test(value);
+}
+
+/** The declarations of a `style` attribute or a rule that paint; `stripped` tells that one was left out. */
+export function cleanDeclarations(text: string): { css: string; stripped: boolean } {
+  let stripped = false;
+  const kept: string[] = [];
+  for (const declaration of withoutComments(text).split(';')) {
+    if (declaration.trim() === '') continue;
+    const [, property = '', value = ''] = /^\s*([\w-]+)\s*:([^]*)$/.exec(declaration) ?? [];
+    // What a drawing program notes of itself (`-inkscape-…`) is no loss.
+    if (ATTRIBUTES.has(property.toLowerCase()) && paintsOnly(value)) kept.push(`${property.toLowerCase()}:${value.trim()}`);
+    else if (!paintsOnly(value)) stripped = true;
+  }
+  return { css: kept.join(';'), stripped };
+}
+
+/** The plain rules of a stylesheet. */
+export function cleanStylesheet(text: string): { css: string; stripped: boolean } {
+  let stripped = false;
+  const kept: string[] = [];
+  let rest = withoutComments(text).replaceAll(/<!--|-->/g, '');
+  while (rest.trim() !== '') {
+    const end = rest.search(/[{;]/);
+    if (end === -1 || rest.charAt(end) === ';') {
+      stripped = true;
+      rest = end === -1 ? '' : rest.slice(end + 1);
+      continue;
+    }
+    const selector = rest.slice(0, end).trim();
+    const close = endOfBlock(rest, end);
+    const block = rest.slice(end + 1, close);
+    rest = rest.slice(close + 1);
+    if (!SELECTOR.test(selector) || block.includes('{')) {
+      stripped = true;
+      continue;
+    }
+    const declarations = cleanDeclarations(block);
+    stripped ||= declarations.stripped;
+    kept.push(`${selector}{${declarations.css}}`);
+  }
+  return { css: kept.join('\n'), stripped };
+}
+
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[^]*?\*\//g, ' ').replaceAll('/*', ' ');
+
+/** Where the block that opens at `from` closes; the end of the text where it does not. */
+function endOfBlock(text: string, from: number): number {
+  let depth = 0;
+  for (const brace of text.slice(from).matchAll(/[{}]/g)) {
+    depth += brace[0] === '{' ? 1 : -1;
+    if (depth === 0) return from + brace.index;
+  }
+  return text.length;
+}

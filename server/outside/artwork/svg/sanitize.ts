@@ -1,0 +1,109 @@
+/** An SVG as a still picture: only what draws stays, and nothing that runs, links, moves or fetches. */
+import type { Finding } from '../../../../tools/artwork/port.ts';
+import { refused } from '../refused.ts';
+import { ATTRIBUTES, ELEMENTS, SILENT } from './allowed.ts';
+import { cleanDeclarations, cleanStylesheet, paintsOnly } from './css.ts';
+import type { SvgElement } from './element.ts';
+import { embeddedPictures, type PictureBudget } from './embedded-picture.ts';
+import { refuseExpansion } from './expansion.ts';
+import { scanSvg } from './scan.ts';
+
+export interface CleanSvg {
+  text: string;
+  hasViewBox: boolean;
+  findings: Finding[];
+}
+
+/** @throws ServiceError `validation_failed` for malformed markup and bombs */
+export function sanitizeSvg(bytes: Uint8Array): CleanSvg {
+  const root = scanSvg(textOf(bytes));
+  if (root.name !== 'svg') throw refused('The file is not an SVG drawing; export it again.');
+  const found = new Set<Finding>();
+  const clean = cleaned(root, found, embeddedPictures());
+  refuseExpansion(clean);
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"${written(clean).slice(4)}`;
+  return { text, hasViewBox: clean.attributes.has('viewBox'), findings: [...found].sort() };
+}
+
+/** UTF-8, or the Latin of older drawing programs. */
+function textOf(bytes: Uint8Array): string {
+  const prolog = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  const named = /^\s*<\?xml[^>]{0,150}?encoding\s*=\s*["']([\w.-]{1,40})["']/.exec(prolog)?.[1] ?? 'utf-8';
+  const encoding = /^(iso-8859-1|windows-1252|latin1)$/i.test(named) ? 'windows-1252' : 'utf-8';
+  if (encoding === 'utf-8' && !/^(utf-?8|us-ascii)$/i.test(named))
+    throw refused('The SVG is in an unusual encoding; save it as UTF-8.');
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw Object.assign(refused('The SVG is not text in the encoding it names; save it as UTF-8.'), { cause });
+  }
+}
+
+function cleaned(element: SvgElement, found: Set<Finding>, pictures: PictureBudget): SvgElement {
+  const attributes = new Map<string, string>();
+  for (const [name, value] of element.attributes) {
+    const kept = name === 'href' ? cleanHref(element, value, found, pictures) : cleanAttribute(name, value);
+    if (kept !== undefined) attributes.set(name, kept);
+    if (kept !== value && isLoss(name)) found.add('stripped');
+  }
+  if (element.name === 'text') found.add('live_text');
+  return { name: element.name, attributes, children: cleanChildren(element, found, pictures) };
+}
+
+function cleanChildren(element: SvgElement, found: Set<Finding>, pictures: PictureBudget): SvgElement['children'] {
+  if (element.name === 'style') {
+    const { css, stripped } = cleanStylesheet(element.children.filter((c) => typeof c === 'string').join(''));
+    if (stripped) found.add('stripped');
+    return [css];
+  }
+  return element.children.flatMap((child): SvgElement['children'] => {
+    if (typeof child === 'string') return [child];
+    // A link is no longer one, and what it holds stays.
+    if (child.name === 'a') {
+      found.add('stripped');
+      return [cleaned({ ...child, name: 'g', attributes: withoutHref(child) }, found, pictures)];
+    }
+    if (child.name !== undefined && ELEMENTS.has(child.name)) return [cleaned(child, found, pictures)];
+    if (child.name !== undefined && !SILENT.has(child.name)) found.add('stripped');
+    return [];
+  });
+}
+
+const withoutHref = ({ attributes }: SvgElement): Map<string, string> =>
+  new Map([...attributes].filter(([name]) => name !== 'href'));
+
+function cleanAttribute(name: string, value: string): string | undefined {
+  if (!ATTRIBUTES.has(name)) return undefined;
+  if (name === 'style') return cleanDeclarations(value).css;
+  return paintsOnly(value) ? value : undefined;
+}
+
+/** Whether losing it is worth a word: handlers and references are, notes of a drawing program are not. */
+const isLoss = (name: string): boolean => name === 'href' || /^on/i.test(name);
+
+function cleanHref(
+  element: SvgElement,
+  value: string,
+  found: Set<Finding>,
+  pictures: PictureBudget,
+): string | undefined {
+  if (element.name === 'image') {
+    const picture = pictures.take(value);
+    if (picture !== undefined) found.add('embedded_picture');
+    return picture;
+  }
+  return /^#[^\s"'()\\<>]+$/.test(value.trim()) ? value.trim() : undefined;
+}
+
+function written(element: SvgElement): string {
+  const attributes = [...element.attributes].map(
+    ([name, value]) => ` ${name === 'href' ? 'xlink:href' : name}="${escaped(value).replaceAll('"', '&quot;')}"`,
+  );
+  const children = element.children.map((child) => (typeof child === 'string' ? escaped(child) : written(child)));
+  return children.length === 0
+    ? `<${element.name}${attributes.join('')}/>`
+    : `<${element.name}${attributes.join('')}>${children.join('')}</${element.name}>`;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer';
+import { isEmailAddress } from '../../../tools/mail/email-address.ts';
+import type { MailPort } from '../../../tools/mail/port.ts';
+
+/** Together far below the time a mail is held while it is sent. */
+const TIMEOUTS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 60_000,
+};
+
+interface SmtpSettings {
+  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  url: string;
+  /** `Name <address>`, or the address alone. */
+  from: string;
+  /** Whose name the message ids carry. */
+  publicUrl: string;
+}
+
+/** Hands mails to a mail server, one connection each. A mail that is sent again carries the same Message-ID. */
+export function smtpMailer({ url, from, publicUrl }: SmtpSettings): MailPort {
+  const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+  const { hostname } = new URL(publicUrl);
+  return {
+    async send({ id, recipient, subject, text, createdAt }) {
+      // The library reads an address as a list of them where it can: nothing but one gets that far.
+      if (!isEmailAddress(recipient)) throw new Error('The recipient is not one email address.');
+      await transport.sendMail({
+        from,
+        to: { name: '', address: recipient },
+        subject,
+        text,
+        date: createdAt,
+        messageId: `<${id}@${hostname}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      });
+    },
+  };
+}

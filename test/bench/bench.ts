@@ -1,0 +1,71 @@
+/** `npm run bench`: what a request costs, beside bare Hono and the SDK's own way; `-- --quick` for a short run. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { progress } from '../../server/suppliers/demo/pictures/progress.ts';
+import type { CatalogFigures } from './jobs/catalog.ts';
+import type { LedgerFigures } from './jobs/ledger.ts';
+import { report } from './report.ts';
+import { measureRows } from './rounds.ts';
+import { runJob } from './run-job.ts';
+import { startSubjects } from './subjects.ts';
+
+const FULL = {
+  products: 100_000,
+  searches: 1_200,
+  ledgerMs: 3_000,
+  rounds: 9,
+  budgetMs: 110_000,
+  warmUp: { ms: 2_500, requests: 3_000 },
+  slice: { ms: 1_200, requests: 1_500 },
+};
+const QUICK: typeof FULL = {
+  products: 10_000,
+  searches: 600,
+  ledgerMs: 500,
+  rounds: 3,
+  budgetMs: 20_000,
+  warmUp: { ms: 1_000, requests: 1_500 },
+  slice: { ms: 400, requests: 500 },
+};
+const SINGLE_STEPS = 3;
+const ROWS = 16;
+
+async function bench(size: typeof FULL): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'merchkit-bench-'));
+  const ledgerFolder = join(folder, 'ledger');
+  mkdirSync(ledgerFolder);
+  const shown = progress(process.stderr, SINGLE_STEPS + ROWS * (size.rounds + 1));
+  try {
+    const catalog = await runJob<CatalogFigures>('./jobs/catalog.ts', [folder, size.products, size.searches]);
+    shown.step('catalog filled and searched');
+    const ledger = await runJob<LedgerFigures[]>('./jobs/ledger.ts', [ledgerFolder, size.ledgerMs]);
+    shown.step('quotes saved');
+    const subjects = await startSubjects(folder, size.products);
+    try {
+      shown.step('servers started');
+      const rows = await measureRows(subjects.rows, size, shown.step);
+      const { memoryBytes } = await subjects.shop.usage();
+      shown.end('measured');
+      return report({
+        rows,
+        catalog,
+        ledger,
+        shopStartMs: subjects.shop.startedInMs,
+        shopMemoryBytes: memoryBytes,
+      });
+    } finally {
+      await subjects.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const isQuick = process.argv.includes('--quick');
+const startedAt = performance.now();
+const text = await bench(isQuick ? QUICK : FULL);
+const seconds = Math.round((performance.now() - startedAt) / 1000);
+process.stdout.write(
+  `\n${text}\n\nNode ${process.version}; medians of interleaved rounds${isQuick ? ', a short run' : ''}; ${seconds} s.\n`,
+);

@@ -1,0 +1,106 @@
+/** What was measured, and the aims beside it. */
+import type { CatalogFigures, SearchFigures } from './jobs/catalog.ts';
+import type { LedgerFigures } from './jobs/ledger.ts';
+import type { Era } from './requests.ts';
+import { type RowFigures, timesOf } from './rounds.ts';
+import { FLOOR, getProductRow, SDK_LINES, sdkRow } from './subjects.ts';
+import { table } from './table.ts';
+
+export interface Figures {
+  rows: RowFigures[];
+  catalog: CatalogFigures;
+  ledger: LedgerFigures[];
+  shopStartMs: number;
+  shopMemoryBytes: number;
+}
+
+const MOST_TIMES_FLOOR = 4;
+const MOST_OF_SDK = 1 / 3;
+const MOST_P99_MS = 10;
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+const tenths = (value: number): string => value.toFixed(1);
+const hundredths = (value: number): string => value.toFixed(2);
+const megabytes = (bytes: number): string => whole(bytes / 1_000_000);
+
+export function report(figures: Figures): string {
+  return [
+    requestsTable(figures.rows),
+    searchTable(figures.catalog),
+    otherTable(figures),
+    aimsTable(figures),
+  ].join('\n\n');
+}
+
+function requestsTable(rows: readonly RowFigures[]): string {
+  const floor = rows.find((row) => row.name === FLOOR);
+  return table(
+    ['request', 'CPU µs', 'x bare Hono', 'requests/s'],
+    rows.map((row) => [
+      row.name,
+      whole(row.cpuMicrosPerRequest),
+      hundredths(timesOf(row, floor)),
+      whole(row.requestsPerSecond),
+    ]),
+  );
+}
+
+function searchTable({ products, search, searchByKind }: CatalogFigures): string {
+  const row = (name: string, { p50Ms, p95Ms, p99Ms }: SearchFigures): string[] => [
+    name,
+    hundredths(p50Ms),
+    hundredths(p95Ms),
+    hundredths(p99Ms),
+  ];
+  return table(
+    [`search in process, ${whole(products)} products`, 'p50 CPU ms', 'p95', 'p99'],
+    [row('all', search), ...Object.entries(searchByKind).map(([kind, figures]) => row(`  ${kind}`, figures))],
+  );
+}
+
+function otherTable({ catalog, ledger, shopStartMs, shopMemoryBytes }: Figures): string {
+  return table(
+    ['catalog and ledger', '', ''],
+    [
+      [`fill the catalog with ${whole(catalog.products)} products`, tenths(catalog.syncSeconds), 's'],
+      ['  CPU', tenths(catalog.syncCpuSeconds), 's'],
+      ['  on disk', megabytes(catalog.bytes), 'MB'],
+      ['open the catalog', tenths(catalog.openMs), 'ms'],
+      ['first search, with a typo', tenths(catalog.firstSearchMs), 'CPU ms'],
+      ['start the service with it, to the ready line', whole(shopStartMs), 'ms'],
+      ['memory of the service after all requests', megabytes(shopMemoryBytes), 'MB'],
+      ...ledger.flatMap(({ writers, quotesPerSecond, cpuMicrosPerQuote }) => [
+        [`quotes saved with ${writers} writer${writers === 1 ? '' : 's'}`, whole(quotesPerSecond), 'per s'],
+        ['  each', whole(cpuMicrosPerQuote), 'CPU µs'],
+      ]),
+    ],
+  );
+}
+
+function aimsTable({ rows, catalog }: Figures): string {
+  const named = (name: string): RowFigures | undefined => rows.find((row) => row.name === name);
+  const timesFloor = (era: Era): number => timesOf(named(getProductRow(era)), named(FLOOR));
+  const timesCheaperSdk = (era: Era): number =>
+    Math.max(
+      ...SDK_LINES.flatMap((line) => named(sdkRow(line, era)) ?? []).map((sdk) =>
+        timesOf(named(getProductRow(era)), sdk),
+      ),
+    );
+  const aim = (name: string, value: number, most: number): string[] => [
+    name,
+    hundredths(value),
+    `< ${hundredths(most)}`,
+    value < most ? 'met' : 'NOT MET',
+  ];
+  const eras: readonly Era[] = ['2025-11-25', '2026-07-28'];
+  return table(
+    ['aim', 'measured', 'wanted', ''],
+    [
+      ...eras.flatMap((era) => [
+        aim(`${getProductRow(era)}, CPU as a multiple of ${FLOOR}`, timesFloor(era), MOST_TIMES_FLOOR),
+        aim(`${getProductRow(era)}, CPU as a share of the cheaper SDK`, timesCheaperSdk(era), MOST_OF_SDK),
+      ]),
+      aim(`search p99 over ${whole(catalog.products)} products, CPU ms`, catalog.search.p99Ms, MOST_P99_MS),
+    ],
+  );
+}

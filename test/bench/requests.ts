@@ -1,0 +1,85 @@
+/** The requests of each row: prepared before the clock runs, the same in every run. */
+import { generatedProducts } from '../../server/suppliers/demo/generated.ts';
+import { modernHeaders, modernMessage } from '../support/mcp.ts';
+import { searches } from './searches.ts';
+
+export const BENCH_KEY = 'mk_key_of_the_bench';
+
+export interface Prepared {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export type Era = '2025-11-25' | '2026-07-28';
+
+/** One call of a tool, before it is decided how it travels. */
+export interface ToolCall {
+  name: string;
+  arguments: Record<string, unknown>;
+  /** The same call in REST. */
+  path: string;
+}
+
+/** More calls than anything on the way remembers. */
+const CALLS = 20_000;
+/** A prime: stepping by it meets every product once, far apart from the one before. */
+const STRIDE = 34_651;
+const PAGE = 20;
+
+const AUTHORIZATION = { Authorization: `Bearer ${BENCH_KEY}` };
+const POSTED = {
+  ...AUTHORIZATION,
+  'Content-Type': 'application/json',
+  Accept: 'application/json, text/event-stream',
+};
+
+export function overMcp(era: Era, { name, arguments: input }: ToolCall): Prepared {
+  const params = { name, arguments: input };
+  const message =
+    era === '2026-07-28'
+      ? modernMessage('tools/call', params)
+      : { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+  const headers = era === '2026-07-28' ? modernHeaders('tools/call', name) : { 'MCP-Protocol-Version': era };
+  return { method: 'POST', path: '/mcp', headers: { ...POSTED, ...headers }, body: JSON.stringify(message) };
+}
+
+export const overRest = ({ path }: ToolCall): Prepared => ({
+  method: 'GET',
+  path: `/api/v1${path}`,
+  headers: AUTHORIZATION,
+});
+
+/** The calls of the three tools over a catalog of so many generated products: uniform keys, mixed searches. */
+export function toolCalls(products: number): Record<'get' | 'price' | 'search', ToolCall[]> {
+  const wanted = Math.min(CALLS, products);
+  const picked = new Set(Array.from({ length: wanted }, (_, n) => (n * STRIDE) % products));
+  const known = new Map<number, { key: string; minimum: number }>();
+  let place = 0;
+  for (const { key, minimum } of generatedProducts(products)) {
+    if (picked.has(place)) known.set(place, { key, minimum });
+    place += 1;
+  }
+  const chosen = [...picked].flatMap((index) => known.get(index) ?? []);
+  return {
+    get: chosen.map(({ key }) => ({
+      name: 'get_product',
+      arguments: { key },
+      path: `/products/${encodeURIComponent(key)}`,
+    })),
+    price: chosen.map(({ key, minimum }, index) => {
+      const quantity = minimum * (1 + (index % 10));
+      return {
+        name: 'price_quote',
+        arguments: { key, quantity },
+        path: `/products/${encodeURIComponent(key)}/price?quantity=${quantity}`,
+      };
+    }),
+    search: searches(CALLS).map(({ text }) => ({
+      name: 'search_products',
+      arguments: { query: text, limit: PAGE },
+      path: `/products?${new URLSearchParams({ q: text, limit: String(PAGE) })}`,
+    })),
+  };
+}

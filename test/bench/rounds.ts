@@ -1,0 +1,66 @@
+/** Rows measured in turns, so that what else the machine does meets all of them alike. */
+import { type Bounds, Load, type Reading } from './load.ts';
+import { median } from './statistics.ts';
+import type { Row } from './subjects.ts';
+
+export interface RowFigures {
+  name: string;
+  cpuMicrosPerRequest: number;
+  requestsPerSecond: number;
+  /** CPU per request of each round, in order. */
+  cpuByRound: number[];
+}
+
+export interface Plan {
+  rounds: number;
+  /** No round begins after this long, save the first three. */
+  budgetMs: number;
+  warmUp: Bounds;
+  slice: Bounds;
+}
+
+const FEWEST_ROUNDS = 3;
+
+/** Measures every row in each round, after each has warmed up once. */
+export async function measureRows(
+  rows: readonly Row[],
+  { rounds, budgetMs, warmUp, slice }: Plan,
+  onSlice: (name: string) => void,
+): Promise<RowFigures[]> {
+  const measured = rows.map((row) => ({
+    name: row.name,
+    load: new Load(row.server, row.requests),
+    readings: [] as Reading[],
+  }));
+  const startedAt = performance.now();
+  try {
+    for (const { name, load } of measured) {
+      await load.slice(warmUp);
+      onSlice(`warm-up: ${name}`);
+    }
+    for (let round = 1; round <= rounds; round++) {
+      if (round > FEWEST_ROUNDS && performance.now() - startedAt > budgetMs) break;
+      for (const { name, load, readings } of measured) {
+        readings.push(await load.slice(slice));
+        onSlice(`round ${round}: ${name}`);
+      }
+    }
+  } finally {
+    await Promise.all(measured.map(({ load }) => load.close()));
+  }
+  return measured.map(({ name, readings }) => {
+    const cpuByRound = readings.map((reading) => reading.cpuMicrosPerRequest);
+    return {
+      name,
+      cpuByRound,
+      cpuMicrosPerRequest: median(cpuByRound),
+      requestsPerSecond: median(readings.map((reading) => reading.requestsPerSecond)),
+    };
+  });
+}
+
+/** CPU of one row as a multiple of another's in the same round, the median of all rounds; NaN without both. */
+export function timesOf(row: RowFigures | undefined, other: RowFigures | undefined): number {
+  if (!row || !other) return Number.NaN;
+  return median(row.cpuByRound.map((cpu, round) => cpu / (other.cpuByRound[round] ?? Number.NaN)));
+}

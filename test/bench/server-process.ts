@@ -1,0 +1,87 @@
+/** A server in a process of its own, whose CPU time can be read from here. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const TELL_USAGE = new URL('./servers/tell-usage.ts', import.meta.url).href;
+const STARTING_MS = 120_000;
+
+export interface Usage {
+  cpuMicros: number;
+  memoryBytes: number;
+}
+
+export interface ServerProcess {
+  url: string;
+  /** From the fork to the line that says it is ready. */
+  startedInMs: number;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+/** Starts the file (its path from this folder) and resolves when it has printed `ready <url>`. */
+export async function startServer(
+  file: string,
+  env: Record<string, string>,
+  nodeOptions: readonly string[] = [],
+): Promise<ServerProcess> {
+  const startedAt = performance.now();
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), [], {
+    execArgv: ['--import', 'tsx', '--import', TELL_USAGE, ...nodeOptions],
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  try {
+    const url = await readyUrl(child, file);
+    return {
+      url,
+      startedInMs: performance.now() - startedAt,
+      usage: () => askUsage(child, file),
+      async stop() {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        const gone = once(child, 'exit');
+        child.disconnect();
+        await gone;
+      },
+    };
+  } catch (cause) {
+    child.kill();
+    throw cause;
+  }
+}
+
+async function readyUrl(child: ChildProcess, file: string): Promise<string> {
+  if (!child.stdout) throw new Error(`${file} has no output`);
+  const tooLate = setTimeout(() => child.kill(), STARTING_MS);
+  try {
+    for await (const line of createInterface({ input: child.stdout })) {
+      const url = /^ready (\S+)/.exec(line)?.[1];
+      if (url !== undefined) {
+        child.stdout.resume();
+        return url;
+      }
+    }
+  } finally {
+    clearTimeout(tooLate);
+  }
+  throw new Error(`${file} ended before it was ready`);
+}
+
+async function askUsage(child: ChildProcess, file: string): Promise<Usage> {
+  const ended = new AbortController();
+  const onExit = (): void => ended.abort(new Error(`${file} ended while it was measured`));
+  child.once('exit', onExit);
+  try {
+    const answer = once(child, 'message', { signal: ended.signal });
+    child.send('usage');
+    const [usage] = await answer;
+    if (!isUsage(usage)) throw new Error(`${file} did not tell its usage`);
+    return usage;
+  } finally {
+    child.off('exit', onExit);
+  }
+}
+
+const isUsage = (value: unknown): value is Usage =>
+  typeof value === 'object' && value !== null && 'cpuMicros' in value && 'memoryBytes' in value;

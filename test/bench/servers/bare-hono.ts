@@ -1,0 +1,27 @@
+/** The floor: Hono answers fixed JSON to whoever has the key. A POST reads its body, as every JSON-RPC server must. */
+import { type Context, Hono } from 'hono';
+import { listen } from '../../../server/listen.ts';
+import { keyCheck } from './key-check.ts';
+import { sayReady } from './ready.ts';
+
+const FIXED = { key: 'demo:TUMBLER-20', name: '20 oz tumbler', price: 21.5, currency: 'USD' };
+/** About as long as a product over MCP, which carries it as text and structured. */
+const LONG = { ...FIXED, description: 'x'.repeat(Number(process.env['LONG_ANSWER_BYTES'] ?? 12_000)) };
+
+const isKnown = keyCheck();
+const app = new Hono();
+app.use(async (c, next) => {
+  if (!isKnown(c.req.header('Authorization'))) return c.json({ error: 'unauthorized' }, 401);
+  await next();
+  return undefined;
+});
+const answerPost =
+  (fixed: object) =>
+  async (c: Context): Promise<Response> => {
+    await c.req.json();
+    return c.json(fixed);
+  };
+app.get('/fixed', (c) => c.json(FIXED));
+app.post('/fixed', answerPost(FIXED));
+app.post('/long', answerPost(LONG));
+sayReady(await listen(app.fetch, { port: 0, host: '127.0.0.1' }));

@@ -1,0 +1,102 @@
+/** What is measured: each row sends one kind of request to one of the servers. */
+import { createServer } from 'node:net';
+import { BENCH_KEY, type Era, overMcp, overRest, type Prepared, toolCalls } from './requests.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+export interface Row {
+  name: string;
+  server: ServerProcess;
+  requests: readonly Prepared[];
+}
+
+/** The rows the aims speak of. */
+export const FLOOR = 'bare Hono, POST';
+export const getProductRow = (era: Era): string => `MCP ${era} get_product`;
+export const SDK_LINES = ['1.x', '2.x'] as const;
+export const sdkRow = (line: (typeof SDK_LINES)[number], era: Era): string =>
+  `SDK ${line} ${era} trivial tool`;
+
+const ERAS: readonly Era[] = ['2025-11-25', '2026-07-28'];
+const NO_LIMIT_PER_MINUTE = 1_000_000;
+const HOT_PRODUCTS = 500;
+
+export interface Subjects {
+  rows: Row[];
+  shop: ServerProcess;
+  stop(): Promise<void>;
+}
+
+/** Starts every server. `folder` holds the filled catalog of `products` generated products. */
+export async function startSubjects(folder: string, products: number): Promise<Subjects> {
+  const started: ServerProcess[] = [];
+  const start = async (file: string, env: Record<string, string> = {}): Promise<ServerProcess> => {
+    const server = await startServer(file, { DATA_DIR: folder, ...env });
+    started.push(server);
+    return server;
+  };
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.map((server) => server.stop()));
+  };
+  try {
+    const calls = toolCalls(products);
+    const trivial = { ...calls.get[0], name: 'get_product', arguments: { key: 'demo:TUMBLER-20' }, path: '' };
+    const shop = await start('../../server/main.ts', {
+      PORT: String(await freePort()),
+      HOST: '127.0.0.1',
+      DEMO_KEY: BENCH_KEY,
+      SHOP: 'demo',
+      RATE_LIMIT_PER_MINUTE: String(NO_LIMIT_PER_MINUTE),
+    });
+    const bare = await start('./servers/bare-hono.ts');
+    const sdk1 = await start('./servers/sdk-v1.ts');
+    const sdk2 = await start('./servers/sdk-v2.ts');
+    const [posted, got] = [overMcp('2025-11-25', trivial), overRest(trivial)];
+    const rows: Row[] = [
+      { name: FLOOR, server: bare, requests: [{ ...posted, path: '/fixed' }] },
+      { name: 'bare Hono, POST, 20 kB answer', server: bare, requests: [{ ...posted, path: '/long' }] },
+      { name: 'bare Hono, GET', server: bare, requests: [{ ...got, path: '/fixed' }] },
+      ...ERAS.flatMap((era) => [
+        { name: getProductRow(era), server: shop, requests: calls.get.map((call) => overMcp(era, call)) },
+        {
+          name: `MCP ${era} price_quote`,
+          server: shop,
+          requests: calls.price.map((call) => overMcp(era, call)),
+        },
+        {
+          name: `MCP ${era} search_products`,
+          server: shop,
+          requests: calls.search.map((call) => overMcp(era, call)),
+        },
+      ]),
+      {
+        name: `MCP 2025-11-25 get_product, ${HOT_PRODUCTS} hot`,
+        server: shop,
+        requests: calls.get.slice(0, HOT_PRODUCTS).map((call) => overMcp('2025-11-25', call)),
+      },
+      { name: 'REST get_product', server: shop, requests: calls.get.map(overRest) },
+      { name: 'REST price_quote', server: shop, requests: calls.price.map(overRest) },
+      { name: 'REST search_products', server: shop, requests: calls.search.map(overRest) },
+      { name: sdkRow('1.x', '2025-11-25'), server: sdk1, requests: [posted] },
+      ...ERAS.map((era) => ({ name: sdkRow('2.x', era), server: sdk2, requests: [overMcp(era, trivial)] })),
+    ];
+    return { rows, shop, stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address !== null && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
+    });
+  });
+}

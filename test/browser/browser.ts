@@ -1,0 +1,69 @@
+/** A real browser for the pages. Where there is none the tests say so and are skipped, unless REQUIRE_BROWSER=1. */
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const executablePath = PLACES.find((place) => existsSync(place));
+const isRequired = process.env['REQUIRE_BROWSER'] === '1';
+
+/** A `describe` that needs the browser. */
+export function describeInBrowser(title: string, body: () => void): void {
+  if (executablePath !== undefined) {
+    describe(title, body);
+  } else if (isRequired) {
+    test(title, () => {
+      throw new Error(`REQUIRE_BROWSER=1 and no browser is at ${PLACES.join(', ')}.`);
+    });
+  } else {
+    process.stderr.write(`Skipped, no browser is at ${PLACES.join(', ')}: ${title}\n`);
+    describe.skip(title, body);
+  }
+}
+
+/** A browser with a profile of its own that calls nobody. */
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+
+/** A phone on which no script runs. */
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  javaScriptEnabled: false,
+};
+/** The narrowest phone the pages are made for. */
+export const SMALL_PHONE: BrowserContextOptions = { ...PHONE, viewport: { width: 360, height: 740 } };
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+
+/** What the page complains of: scripts, styles or pictures its policy refused, and dialogs nobody asked for. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    const isMissingOrRefused = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isMissingOrRefused) complaints.push(message.text());
+  });
+  page.on('dialog', (dialog) => {
+    complaints.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return complaints;
+}
+
+/** How much wider than its window the page is, in pixels. */
+export const overhang = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');

@@ -1,0 +1,237 @@
+/** Addresses that cannot be read or do not fit. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { badStrings, skippedBecause } from '../support/bad-input.ts';
+import { openShop, type Shop } from '../support/open-shop.ts';
+import { published, refusalOf, refused, stillServes } from '../support/refusals.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterEach(() => stillServes(shop));
+afterAll(() => shop.close());
+
+const price = (query: string) => refused(shop, `/api/v1/products/demo:TUMBLER-20/price?${query}`);
+
+test.each([
+  ...[
+    '0',
+    '-1',
+    '-0',
+    '1.5',
+    '1e308',
+    '1e999',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '1_000',
+    '1,000',
+    '１２',
+    '٣',
+    '%20250',
+    '250%20',
+  ],
+  ...[
+    '',
+    '%2B250',
+    '250abc',
+    'null',
+    'true',
+    '[]',
+    '1000001',
+    '99999999999999999999',
+    '%00',
+    '💥',
+    '250%00',
+    '%22;DROP',
+  ],
+])('the quantity %j is refused and named', async (quantity) => {
+  const { status, error } = await price(`quantity=${quantity}`);
+  expect([status, error.code, error.param]).toEqual([422, 'validation_failed', 'quantity']);
+});
+
+test('a quantity sent twice is refused: which one was meant', async () => {
+  expect((await price('quantity=250&quantity=500')).error).toEqual({
+    code: 'validation_failed',
+    message: '`quantity`: sent more than once; send it once.',
+    param: 'quantity',
+  });
+});
+
+test.each([
+  ['Quantity=250', 'Quantity'],
+  ['quantity[]=250', 'quantity[]'],
+  ['quantity=250&qty=1', 'qty'],
+  ['quantity=250&__proto__=1', '__proto__'],
+  ['quantity=250&constructor=1', 'constructor'],
+  ['quantity=250&key=demo:MUG', 'key'],
+  [`quantity=250&${'x'.repeat(5_000)}=1`, 'x'.repeat(60)],
+])('the stray parameter of %s is refused and named', async (query, param) => {
+  const { status, error } = await price(query);
+  expect([status, error.code, error.param]).toEqual([422, 'validation_failed', param]);
+});
+
+test('a search names the parameters it takes as they are published', async () => {
+  const { error } = await refused(shop, '/api/v1/products?query=mug');
+  expect(error.message).toBe(
+    '`query`: unknown query parameter; this path takes `q`, `use_case`, `category`, `limit`, `offset`.',
+  );
+  const tooLong = await refused(shop, `/api/v1/products?q=${'x'.repeat(501)}`);
+  expect(tooLong.error).toMatchObject({ param: 'q', message: expect.stringMatching(/^`q`: /) });
+});
+
+test.each([
+  'limit=0',
+  'limit=51',
+  'limit=-1',
+  'limit=1.5',
+  'limit=all',
+  'offset=-1',
+  'offset=1000001',
+  'offset=1e9',
+  'use_case=weddings',
+  'category=',
+])('a search with %s is refused', async (query) => {
+  const { status, error } = await refused(shop, `/api/v1/products?${query}`);
+  expect([status, error.param]).toEqual([422, query.split('=')[0]]);
+});
+
+test.each([
+  '2026-02-30',
+  '2026-13-01',
+  '26-01-01',
+  '2026-1-1',
+  '01/15/2027',
+  'tomorrow',
+  '2026-11-04T00:00:00Z',
+  '',
+  '９９９９-01-01',
+])('the day %j is refused', async (day) => {
+  const { status, error } = await refused(
+    shop,
+    `/api/v1/products/demo:TUMBLER-20/inhands?need_by=${encodeURIComponent(day)}`,
+  );
+  expect([status, error.param]).toEqual([422, 'need_by']);
+});
+
+describe('malformed percent-encoding', () => {
+  test.each(['%ZZ', '%E0%A4%A', '%', '%2', '%C0%AF', '%ED%A0%80', '%FF', 'a%u0041'])(
+    '%s is refused wherever it stands',
+    async (bad) => {
+      for (const path of [
+        `/products/${bad}`,
+        `/products/${bad}/price?quantity=250`,
+        `/products?q=${bad}`,
+        `/quotes/${bad}`,
+        `/products?${bad}=1`,
+      ]) {
+        const { status, error } = await refused(shop, `/api/v1${path}`);
+        expect([status, error.message], path).toEqual([
+          422,
+          'The address has a malformed percent-encoding; encode it as UTF-8.',
+        ]);
+      }
+    },
+  );
+});
+
+const HOSTILE = [
+  ...[
+    '"; DROP TABLE products; --',
+    "' OR '1'='1",
+    '*',
+    '"',
+    '""',
+    '(',
+    ')',
+    'NEAR(a b)',
+    'a AND',
+    'OR',
+    'NOT',
+    '^a',
+    'name:x',
+  ],
+  ...[
+    '-',
+    '--',
+    '+',
+    'a"b',
+    'a*b*',
+    '{a}',
+    'x'.repeat(500),
+    'mug '.repeat(120),
+    '💥',
+    '👩‍👩‍👧‍👦',
+    '\u202Egum',
+    '\u0000',
+    'ａ',
+    'Ω≈ç√',
+  ],
+  ...[
+    '%',
+    '_',
+    '\\',
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    '#{7*7}',
+    '{{7*7}}',
+    '\r\nSet-Cookie: a=b',
+    '\uFFFD',
+  ],
+];
+
+test.each(HOSTILE)('a search for %j is answered', async (text) => {
+  const { status, body } = await shop.rest('GET', `/products?q=${encodeURIComponent(text)}`);
+  expect(status).toBe(200);
+  expect(body.products.length).toBeLessThanOrEqual(20);
+});
+
+test.each(published.filter(({ method, path }) => method === 'GET' && path.includes('{')))(
+  '$path refuses hostile names as unknown',
+  async ({ path }) => {
+    for (const text of HOSTILE.map((name) => encodeURIComponent(name)).filter(
+      (name) => name.length < 2_000,
+    )) {
+      const filled = path.replace(/\{\w+\}/, text);
+      const { status } = await refused(
+        shop,
+        `/api/v1${filled}${path.endsWith('/price') ? '?quantity=250' : ''}`,
+      );
+      expect([404, 422], text).toContain(status);
+    }
+  },
+);
+
+const reason = skippedBecause();
+describe.skipIf(reason !== undefined)(
+  `public collections of strings${reason ? ` (skipped: ${reason})` : ''}`,
+  () => {
+    test.each([
+      ...[
+        'blns.json',
+        'libinjection-sqli-misc.txt',
+        'sqli-generic.txt',
+        'sqli-auth-bypass.txt',
+        'path-traversal.txt',
+      ],
+      ...[
+        'crlf-injection.txt',
+        'ssti.txt',
+        'xss-html5sec.txt',
+        'xxe-payloads.txt',
+        'libinjection-false_positives.txt',
+      ],
+    ])('%s: each is searched for and looked up', async (file) => {
+      const texts = badStrings(`strings/${file}`);
+      expect(texts.length).toBeGreaterThan(10);
+      for (const text of texts) {
+        const found = await shop.fetch(
+          `/api/v1/products?limit=1&q=${encodeURIComponent(Buffer.from(text).toString('utf8'))}`,
+        );
+        const answer = await found.text();
+        if (found.status !== 200) expect(refusalOf(found.status, answer).param, text).toBe('q');
+        expect(text.length > 500 || found.status === 200, text).toBe(true);
+      }
+    });
+  },
+);

@@ -1,0 +1,126 @@
+/** A retry with an Idempotency-Key repeats the answer and never the work. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop } from '../support/open-shop.ts';
+import { stillServes } from '../support/refusals.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterEach(() => stillServes(shop));
+afterAll(() => shop.close());
+
+const QUOTE = {
+  lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-NAVY', quantity: 250 }],
+  ship_postal: '94105',
+};
+let keys = 0;
+const freshKey = () => `retry-${++keys}`;
+
+async function save(idempotencyKey: string, body: unknown = QUOTE, apiKey?: string) {
+  const init = {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+  };
+  const response = await (apiKey
+    ? shop.fetch('/api/v1/quotes', init, apiKey)
+    : shop.fetch('/api/v1/quotes', init));
+  const text = await response.text();
+  return {
+    status: response.status,
+    replayed: response.headers.get('Idempotency-Replayed'),
+    text,
+    body: JSON.parse(text),
+  };
+}
+const quoteCount = async () => (await shop.rest('GET', '/quotes?limit=1')).body.total;
+
+test('a repeat is answered with the first answer, letter by letter, and saves nothing', async () => {
+  const key = freshKey();
+  const before = await quoteCount();
+  const first = await save(key);
+  const second = await save(key);
+  expect([first.status, first.replayed, second.status, second.replayed]).toEqual([200, null, 200, 'true']);
+  expect(second.text).toBe(first.text);
+  expect(await quoteCount()).toBe(before + 1);
+});
+
+test('twenty at once make one quote', async () => {
+  const key = freshKey();
+  const before = await quoteCount();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => save(key)));
+  const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.id));
+  expect(ids.size).toBe(1);
+  for (const { status, body } of answers) {
+    if (status !== 200) expect([status, body.error.code]).toEqual([422, 'idempotency_conflict']);
+  }
+  expect(await quoteCount()).toBe(before + 1);
+});
+
+test('the same key with another request is a conflict, however small the difference', async () => {
+  const key = freshKey();
+  await save(key);
+  for (const other of [{ ...QUOTE, name: 'Ada' }, `${JSON.stringify(QUOTE)} `]) {
+    const { status, body } = await save(key, other);
+    expect([status, body.error.code, body.error.message]).toEqual([
+      422,
+      'idempotency_conflict',
+      'This Idempotency-Key was used for a different request; use a new one.',
+    ]);
+  }
+});
+
+test('another account may use the same key, and so may another key of the account', async () => {
+  const key = freshKey();
+  const first = await save(key);
+  const stranger = await save(key, QUOTE, await shop.newKey(['write']));
+  const sister = await save(key, QUOTE, await shop.newKey(['write'], { email: 'demo@example.com' }));
+  expect([stranger.status, stranger.replayed, sister.status, sister.replayed]).toEqual([
+    200,
+    null,
+    200,
+    null,
+  ]);
+  expect(new Set([first.body.id, stranger.body.id, sister.body.id]).size).toBe(3);
+});
+
+test('a failed first try frees the key for a corrected one', async () => {
+  const key = freshKey();
+  expect((await save(key, { lines: [] })).status).toBe(422);
+  expect((await save(key, '{')).status).toBe(422);
+  const second = await save(key);
+  expect([second.status, second.replayed]).toEqual([200, null]);
+});
+
+test.each([
+  ['empty', '', 422],
+  ['256 characters long', 'x'.repeat(256), 422],
+  ['255 characters long', 'x'.repeat(255), 200],
+  ['a word every object has', '__proto__', 200],
+  ['a quotation mark', "' OR 1=1 --", 200],
+])('a key that is %s (%#)', async (_, key, status) => {
+  const answer = await save(key);
+  expect(answer.status).toBe(status);
+  if (status === 422) expect(answer.body.error.param).toBe('Idempotency-Key');
+});
+
+test('a read takes no notice of the header', async () => {
+  for (const key of ['', 'x'.repeat(5_000)]) {
+    const response = await shop.fetch('/api/v1/use-cases', { headers: { 'Idempotency-Key': key } });
+    expect([response.status, response.headers.get('Idempotency-Replayed')]).toEqual([200, null]);
+  }
+});
+
+test('a key is remembered for a day, and forgotten after it', async () => {
+  const key = freshKey();
+  const first = await save(key);
+  const morning = shop.clock.at;
+  shop.clock.at = new Date(morning.getTime() + 23 * 3_600_000);
+  expect((await save(key)).body.id).toBe(first.body.id);
+  shop.clock.at = new Date(morning.getTime() + 24 * 3_600_000 + 1_000);
+  const next = await save(key);
+  expect([next.status, next.replayed]).toEqual([200, null]);
+  expect(next.body.id).not.toBe(first.body.id);
+  shop.clock.at = morning;
+});

@@ -1,0 +1,142 @@
+/** API keys are shown once and kept as a hash. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callerOf, keyRow, newKey } from '../../../server/auth/keys.ts';
+import { sha256 } from '../../../server/auth/secret.ts';
+import type { AccountsStore } from '../../../server/db/stores/accounts.ts';
+import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const filesOf = (folder: string): [string, Buffer][] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name))]);
+
+test('a key is `mk_` and 192 random bits, no two alike', () => {
+  const made = Array.from({ length: 1_000 }, newKey);
+  for (const key of made) expect(key).toMatch(/^mk_[\w-]{32}$/);
+  expect(new Set(made).size).toBe(1_000);
+});
+
+test('what is stored of a key is its hash and the first letters', () => {
+  const owner = {
+    id: 'key_1',
+    accountId: 'acc_1',
+    name: 'CI',
+    scopes: [],
+    previewsPerDay: 40,
+    now: shop.clock.at,
+  };
+  expect(keyRow('mk_abcdefghijklmnop', owner)).toEqual({
+    id: 'key_1',
+    accountId: 'acc_1',
+    name: 'CI',
+    prefix: 'mk_abcde',
+    hash: '95d387d98fa17fe0f44df5d551c2ebe0fc6e01f18283e3a07b37b4562e45b3e6',
+    scopes: [],
+    previewsPerDay: 40,
+    createdAt: '2026-11-04T15:00:00.000Z',
+  });
+});
+
+test('the key itself is nowhere on the disk', async () => {
+  const key = await shop.newKey(['read']);
+  expect((await shop.rest('GET', '/me', undefined, key)).status).toBe(200);
+  const files = filesOf(shop.folder);
+  expect(files.map(([name]) => name)).toEqual(expect.arrayContaining(['merch.db', 'merch.db-wal', 'secret']));
+  for (const secret of [key, DEMO_KEY]) {
+    for (const [name, bytes] of files) {
+      expect(bytes.includes(secret), name).toBe(false);
+      expect(bytes.includes(secret.slice(12)), name).toBe(false);
+    }
+  }
+  expect(files.some(([, bytes]) => bytes.includes(sha256(key)))).toBe(true);
+});
+
+test('the answer about a key shows its first letters alone', async () => {
+  const { body } = await shop.rest('GET', '/me');
+  expect(body.key.prefix).toBe(DEMO_KEY.slice(0, 8));
+  expect(JSON.stringify(body)).not.toContain(DEMO_KEY.slice(8));
+  expect(JSON.stringify(body)).not.toContain(sha256(DEMO_KEY));
+});
+
+test('a key is found by the index of its hash', () => {
+  const plan = shop.service.ledger.reader.all<{ detail: string }>(
+    sql`explain query plan select * from keys inner join accounts on accounts.id = keys.account_id where keys.hash = ${'x'} and keys.revoked_at is null`,
+  );
+  expect(plan.map(({ detail }) => detail)).toEqual([
+    'SEARCH keys USING INDEX keys_hash_unique (hash=?)',
+    'SEARCH accounts USING INDEX sqlite_autoindex_accounts_1 (id=?)',
+  ]);
+});
+
+describe('who sends a header', () => {
+  const account = {
+    id: 'acc_1',
+    name: 'A',
+    email: 'a@example.com',
+    termsDays: 0,
+    shipPostal: null,
+    createdAt: '',
+  };
+  const row = {
+    ...keyRow('mk_right', {
+      id: 'key_1',
+      accountId: 'acc_1',
+      name: 'K',
+      scopes: ['read'],
+      previewsPerDay: 1,
+      now: new Date(0),
+    }),
+    scopes: ['read' as const],
+    revokedAt: null,
+  };
+  /** A store that answers every hash with the same key: what an index with a fault would do. */
+  const careless: AccountsStore = {
+    byId: async () => account,
+    byEmail: async () => account,
+    keyByHash: async () => ({ key: row, account }),
+  };
+
+  test('is decided by the hash itself, whatever the index found', async () => {
+    expect(await callerOf('Bearer mk_right', careless)).toMatchObject({ kind: 'key', key: { id: 'key_1' } });
+    await expect(callerOf('Bearer mk_wrong', careless)).rejects.toThrow(
+      'This API key is not known or was revoked',
+    );
+  });
+
+  test('is anonymous without one, and never asks the store for what is no key', async () => {
+    const asked: string[] = [];
+    const store = { ...careless, keyByHash: async (hash: string) => void asked.push(hash) as undefined };
+    expect(await callerOf(undefined, store)).toEqual({ kind: 'anonymous' });
+    for (const header of [
+      '',
+      'mk_right',
+      'Basic mk_right',
+      'Bearer sk_x',
+      'Bearer mk_é',
+      `Bearer mk_${'x'.repeat(300)}`,
+    ]) {
+      await expect(callerOf(header, store)).rejects.toThrow('not of the form `Bearer mk_…`');
+    }
+    expect(asked).toEqual([]);
+  });
+});
+
+test('a caller’s identity carries nothing of the hash', async () => {
+  const caller = await callerOf(`Bearer ${DEMO_KEY}`, shop.service.accounts);
+  expect(caller.kind === 'key' && Object.keys(caller.key)).toEqual([
+    'id',
+    'name',
+    'prefix',
+    'scopes',
+    'previewsPerDay',
+  ]);
+});

@@ -1,0 +1,126 @@
+import type Database from 'better-sqlite3';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { catalogPort } from '../../../../server/db/catalog/catalog.ts';
+import { openCatalog } from '../../../../server/db/catalog/open.ts';
+import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
+import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
+import { acme, product, type Told } from './fixtures.ts';
+
+const bolt = { ...acme, code: 'bolt', name: 'Bolt Goods' };
+
+let db: Database.Database;
+beforeEach(() => {
+  db = openCatalog(':memory:');
+});
+
+const many = (count: number, told: Omit<Told, 'sku'>): CatalogProduct[] =>
+  Array.from({ length: count }, (_, at) => product({ sku: `${told.name.toUpperCase()}${at}`, ...told }));
+const mug = product({ sku: 'MUG', name: 'Mug', category: 'Drinkware' });
+const tee = product({ sku: 'TEE', name: 'Tee', category: 'T-Shirts' });
+const boltTee = product({ supplier: 'bolt', sku: 'TEE', name: 'Tee', category: 'T-Shirts' });
+
+async function keys(text = ''): Promise<string[]> {
+  const { hits } = await catalogPort(db).search({ text, limit: 50, offset: 0 });
+  return hits.map((hit) => hit.product.key);
+}
+const sorted = async (text = ''): Promise<string[]> => (await keys(text)).sort();
+
+describe('replacing what a supplier publishes', () => {
+  test('takes away what is gone and leaves the others alone', async () => {
+    expect(replaceSupplierProducts(db, 'acme', [mug, tee], acme)).toBe(2);
+    expect(replaceSupplierProducts(db, 'bolt', [boltTee], bolt)).toBe(1);
+    expect(replaceSupplierProducts(db, 'acme', [{ ...mug, name: 'Camp Mug' }], acme)).toBe(1);
+    const catalog = catalogPort(db);
+    expect(await sorted()).toEqual(['acme:MUG', 'bolt:TEE']);
+    expect(await keys('tee')).toEqual(['bolt:TEE']);
+    expect(await keys('camp')).toEqual(['acme:MUG']);
+    expect(await catalog.product('acme:TEE')).toBeUndefined();
+    expect(await catalog.product('acme:MUG')).toEqual({ ...mug, name: 'Camp Mug' });
+    expect(await catalog.categories()).toEqual(['Drinkware', 'T-Shirts']);
+  });
+
+  test('with nothing empties it', async () => {
+    replaceSupplierProducts(db, 'acme', [mug], acme);
+    expect(replaceSupplierProducts(db, 'acme', [], acme)).toBe(0);
+    expect(await keys()).toEqual([]);
+    expect(await catalogPort(db).categories()).toEqual([]);
+  });
+
+  test('a key sent twice counts once, as it was sent last', async () => {
+    expect(replaceSupplierProducts(db, 'acme', [mug, tee, { ...mug, name: 'Cup' }], acme)).toBe(2);
+    expect((await catalogPort(db).product('acme:MUG'))?.name).toBe('Cup');
+    expect(await sorted('drinkware')).toEqual(['acme:MUG']);
+  });
+
+  test('what breaks off halfway changes nothing', async () => {
+    replaceSupplierProducts(db, 'acme', [mug], acme);
+    function* breaksOff(): Iterable<CatalogProduct> {
+      yield tee;
+      throw new Error('connection lost');
+    }
+    expect(() => replaceSupplierProducts(db, 'acme', breaksOff(), acme)).toThrow('connection lost');
+    expect(await keys()).toEqual(['acme:MUG']);
+    expect(replaceSupplierProducts(db, 'acme', [tee], acme)).toBe(1);
+  });
+
+  test('products of another supplier are refused', () => {
+    expect(() => replaceSupplierProducts(db, 'acme', [boltTee], acme)).toThrow(RangeError);
+    expect(() => replaceSupplierProducts(db, 'acme', [mug], bolt)).toThrow(RangeError);
+  });
+
+  test('the supplier itself is kept up to date', async () => {
+    replaceSupplierProducts(db, 'acme', [mug], acme);
+    replaceSupplierProducts(db, 'acme', [mug], { ...acme, cutOff: '15:00' });
+    expect(await catalogPort(db).supplier('acme')).toEqual({ ...acme, cutOff: '15:00' });
+    expect(await catalogPort(db).supplier('bolt')).toBeUndefined();
+  });
+});
+
+describe('the order of browsing', () => {
+  test('puts more merit first within a category', async () => {
+    const plain = many(2, { name: 'Pen', category: 'Writing' });
+    const rich = product({ sku: 'ECO', name: 'Pen', category: 'Writing', eco: ['bamboo'], breaks: 5 });
+    replaceSupplierProducts(db, 'acme', [...plain, rich], acme);
+    expect((await keys())[0]).toBe('acme:ECO');
+  });
+
+  test('lets the categories take turns, so that none fills the front', async () => {
+    const shirts = many(30, { name: 'Tee', category: 'T-Shirts', breaks: 5, eco: ['organic'] });
+    const pens = many(3, { name: 'Pen', category: 'Writing' });
+    replaceSupplierProducts(db, 'acme', [...shirts, ...pens], acme);
+    const first = (await keys()).slice(0, 6).map((key) => key.replace(/\d+$/, ''));
+    expect(first).toEqual(['acme:TEE', 'acme:PEN', 'acme:TEE', 'acme:PEN', 'acme:TEE', 'acme:PEN']);
+  });
+
+  test('puts what cannot be quoted behind the rest of every supplier', async () => {
+    const unsold = many(2, {
+      name: 'Pen',
+      category: 'Writing',
+      isSellable: false,
+      eco: ['bamboo'],
+      breaks: 5,
+    });
+    replaceSupplierProducts(db, 'acme', [...unsold, mug], acme);
+    replaceSupplierProducts(db, 'bolt', [boltTee], bolt);
+    expect((await keys()).slice(0, 2).sort()).toEqual(['acme:MUG', 'bolt:TEE']);
+  });
+
+  test('gives two suppliers of the same goods every other place, whoever came first', async () => {
+    const goods = (supplier: string): CatalogProduct[] =>
+      many(20, { supplier, name: 'Tee', category: 'T-Shirts' });
+    const suppliersOf = async (): Promise<string[]> =>
+      (await keys('tee')).map((key) => key.split(':')[0] ?? '');
+    replaceSupplierProducts(db, 'bolt', goods('bolt'), bolt);
+    replaceSupplierProducts(db, 'acme', goods('acme'), acme);
+    const order = await suppliersOf();
+    for (let at = 0; at < 40; at += 2) expect(order.slice(at, at + 2).sort()).toEqual(['acme', 'bolt']);
+  });
+
+  test('depends on nothing but the products', async () => {
+    const goods = [...many(5, { name: 'Pen', category: 'Writing' }), mug, tee];
+    replaceSupplierProducts(db, 'acme', goods, acme);
+    const order = await keys();
+    replaceSupplierProducts(db, 'acme', [...goods].reverse(), acme);
+    expect(await keys()).toEqual(order);
+  });
+});

@@ -1,0 +1,44 @@
+/** The pages over a real service, asked in process. */
+import { type PagesDoorParts, pagesDoor } from '../../../../server/doors/pages/pages.tsx';
+import type { Shop } from '../../../support/open-shop.ts';
+
+/** `mine` stands in for a part of the service. */
+export const doorOf = ({ service }: Shop, mine: Partial<PagesDoorParts> = {}) =>
+  pagesDoor({
+    ctxFor: service.ctxFor,
+    linkHolder: service.linkHolder,
+    shopCtx: (requestId) => service.ctxFor({ kind: 'anonymous' }, requestId),
+    report: service.report,
+    ...mine,
+  });
+
+/** The path of a new quote's page. */
+export async function quotePath(shop: Shop): Promise<string> {
+  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+  const { status, body } = await shop.rest('POST', '/quotes', { lines });
+  if (status !== 200) throw new Error(`No quote: ${JSON.stringify(body)}`);
+  return new URL(body.url).pathname;
+}
+
+export const ADDRESS = {
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  street1: '1 Market Street',
+  city: 'San Francisco',
+  state: 'CA',
+  postal: '94105',
+};
+
+/** What a browser sends for a form of our own page. */
+export const formOf = (
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): RequestInit => ({
+  method: 'POST',
+  headers: {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Sec-Fetch-Site': 'same-origin',
+    ...headers,
+  },
+  body: new URLSearchParams(fields).toString(),
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { ADDRESS, doorOf, formOf, quotePath } from './door.ts';
+
+let shop: Shop;
+let door: ReturnType<typeof doorOf>;
+beforeAll(async () => {
+  shop = await openShop();
+  door = doorOf(shop);
+});
+afterAll(() => shop.close());
+
+describe('the page of a quote', () => {
+  test('is kept by nobody, framed by nobody, found by no search engine, and names its address to nobody', async () => {
+    const answer = await door.request(await quotePath(shop));
+    const { 'x-request-id': requestId, ...headers } = Object.fromEntries(answer.headers);
+    expect(answer.status).toBe(200);
+    expect(requestId).toMatch(/^req_/);
+    expect(headers).toEqual({
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      'content-type': 'text/html; charset=UTF-8',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+  });
+
+  test('holds no script and no style of its own', async () => {
+    const html = await (await door.request(await quotePath(shop))).text();
+    expect(html.match(/<script|<style|style="|onclick|javascript:/g)).toBeNull();
+  });
+
+  test('is 404 in the same words for an unknown link, a malformed one and one with a byte changed', async () => {
+    const path = await quotePath(shop);
+    const wrong = [`${path}x`, '/q/x', '/q/%00', '/q/%E0%A4%A', `/q/${'a'.repeat(3_000)}`, "/q/';--"];
+    const answers = await Promise.all(wrong.map((one) => door.request(one)));
+    expect(answers.map(({ status }) => status)).toEqual(wrong.map(() => 404));
+    const texts = new Set(await Promise.all(answers.map((answer) => answer.text())));
+    expect(texts.size).toBe(1);
+    expect([...texts][0]).toContain('This link leads to no quote');
+    expect(new Set(answers.map(({ headers }) => headers.get('Cache-Control')))).toEqual(
+      new Set(['no-store']),
+    );
+  });
+
+  test('stands in for the address of a form that is reloaded', async () => {
+    const path = await quotePath(shop);
+    const answers = await Promise.all([door.request(`${path}/delivery`), door.request(`${path}/pay`)]);
+    expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([
+      [303, path],
+      [303, path],
+    ]);
+  });
+});
+
+describe('a form of the page', () => {
+  test('leads back to the page by a GET', async () => {
+    const path = await quotePath(shop);
+    const delivered = await door.request(`${path}/delivery`, formOf(ADDRESS));
+    expect([delivered.status, delivered.headers.get('Location')]).toEqual([303, `${path}#pay`]);
+    const paid = await door.request(`${path}/pay`, formOf({ method: 'demo-approved', amount: '4893.46' }));
+    expect([paid.status, paid.headers.get('Location')]).toEqual([303, `${path}#order`]);
+    const again = await door.request(`${path}/pay`, formOf({ method: 'terms', amount: '1' }));
+    expect([again.status, again.headers.get('Location')]).toEqual([303, `${path}#order`]);
+    const late = await door.request(`${path}/delivery`, formOf(ADDRESS));
+    expect([late.status, late.headers.get('Location')]).toEqual([303, `${path}#order`]);
+  });
+
+  test.each([
+    ['from another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['from a site beside us', { 'Sec-Fetch-Site': 'same-site' }],
+  ])('%s is refused before it is read', async (_, headers) => {
+    const path = await quotePath(shop);
+    const answer = await door.request(`${path}/delivery`, formOf(ADDRESS, headers));
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain('Nothing was changed.');
+    expect(await (await door.request(path)).text()).toContain('First say where it ships');
+  });
+
+  test('with empty fields says of each what to enter and keeps the others', async () => {
+    const path = await quotePath(shop);
+    const answer = await door.request(
+      `${path}/delivery`,
+      formOf({ ...ADDRESS, name: '  ', email: 'nobody', postal: '123', state: '' }),
+    );
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect([...html.matchAll(/id="fault-(\w+)">([^<]*)</g)].map(([, name, words]) => [name, words])).toEqual([
+      ['name', 'Enter the name of whoever receives it.'],
+      ['email', 'Enter an email address such as ada@example.com.'],
+      ['state', 'Choose the state.'],
+      ['postal', 'Enter a ZIP code of five or nine digits, such as 94105.'],
+    ]);
+    expect(html).toContain('value="1 Market Street"');
+  });
+
+  test.each([
+    ['no choice', { amount: '4893.46' }, 'Choose how you would like to pay.'],
+    ['no amount', { method: 'demo-approved' }, 'Please look at the total again before you pay.'],
+    ['no number', { method: 'terms', amount: '1e999' }, 'Please look at the total again before you pay.'],
+    [
+      'a smaller amount',
+      { method: 'terms', amount: '0.01' },
+      'The total is now $4,893.46; look at it again before you pay.',
+    ],
+    [
+      'an endless purchase order number',
+      { method: 'terms', amount: '4893.46', po_number: '9'.repeat(61) },
+      'The purchase order number is too long; 60 characters fit.',
+    ],
+  ])('to pay with %s places no order', async (_, fields, words) => {
+    const path = await quotePath(shop);
+    await door.request(`${path}/delivery`, formOf(ADDRESS));
+    const answer = await door.request(`${path}/pay`, formOf(fields));
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(`<strong>${words}</strong>`);
+    expect(await (await door.request(path)).text()).toContain('Step 2 of 2');
+  });
+
+  test('before the address is known places no order', async () => {
+    const path = await quotePath(shop);
+    const answer = await door.request(`${path}/pay`, formOf({ method: 'terms', amount: '0' }));
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('Step 2 of 2');
+  });
+
+  test('larger than any form is refused, and the next request works', async () => {
+    const path = await quotePath(shop);
+    const answer = await door.request(
+      `${path}/delivery`,
+      formOf({ ...ADDRESS, company: 'x'.repeat(30_000) }),
+    );
+    expect(answer.status).toBe(422);
+    expect((await door.request(path)).status).toBe(200);
+  });
+});
+
+test('a failure of our own is a page with its number, reported, without its cause', async () => {
+  const reported: Error[] = [];
+  const failing = doorOf(shop, {
+    linkHolder: () => Promise.reject(new Error('disk on fire')),
+    report: (failure) => reported.push(failure),
+  });
+  const answer = await failing.request('/q/anything');
+  const html = await answer.text();
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(html).toContain(answer.headers.get('X-Request-Id') ?? 'no number');
+  expect(html).not.toContain('disk on fire');
+  expect(reported).toMatchObject([{ code: 'internal', cause: { message: 'disk on fire' } }]);
+});

@@ -1,0 +1,51 @@
+/** What every refusal looks like, whoever gets it. */
+import { expect } from 'vitest';
+import { ERRORS, type ErrorCode } from '../../tools/errors.ts';
+import { tools } from '../../tools/registry.ts';
+import type { Shop } from './open-shop.ts';
+
+/** Every tool with a REST route, with its method and path. */
+export const published = tools.flatMap((tool) => (tool.http ? [{ ...tool.http, tool }] : []));
+
+const STATUSES = [401, 403, 404, 422, 429, 502, 504];
+
+/** Nothing of the machine and nothing unbounded of what was sent may be in an answer. */
+const LEAKS = /\n\s+at |node_modules|\/work\/|\.ts:\d|SQLITE|Error:|\[object /;
+
+/** The refusal's error, checked to be of the one form: a status of the contract and a code that belongs to it. */
+export function refusalOf(
+  status: number,
+  text: string,
+): { code: ErrorCode; message: string; param?: string } {
+  expect(STATUSES, text.slice(0, 300)).toContain(status);
+  expect(text.length).toBeLessThan(8_000);
+  expect(text).not.toMatch(LEAKS);
+  const body = JSON.parse(text);
+  expect(Object.keys(body)).toEqual(['error']);
+  const { code, message, param, issues, request_id, ...stray } = body.error;
+  expect(stray).toEqual({});
+  expect(ERRORS[code as ErrorCode]?.status, code).toBe(status);
+  expect(message).toMatch(/^[^\n]{10,600}$/);
+  for (const issue of issues ?? []) expect(Object.keys(issue)).toEqual(['param', 'message']);
+  if (request_id !== undefined) expect(request_id).toMatch(/^req_/);
+  return { code, message, ...(param === undefined ? {} : { param }) };
+}
+
+/** Sends a request and reads the refusal it must get. */
+export async function refused(
+  shop: Shop,
+  path: string,
+  init: RequestInit & { duplex?: 'half' } = {},
+  key?: string | null,
+) {
+  const response = await (key === undefined ? shop.fetch(path, init) : shop.fetch(path, init, key));
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, error: refusalOf(response.status, text) };
+}
+
+/** A good request is served and nothing of ours went wrong on the way. */
+export async function stillServes(shop: Shop): Promise<void> {
+  const { status, body } = await shop.rest('GET', '/products/demo%3ATUMBLER-20/price?quantity=250');
+  expect([status, body.quantity]).toEqual([200, 250]);
+  expect(shop.failures.splice(0)).toEqual([]);
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import type { AgentCounts } from './port.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+const AGENTS: { name: string; does: string; of: keyof AgentCounts }[] = [
+  { name: 'proposals', does: 'Client proposals drafted', of: 'proposals' },
+  { name: 'logo_cleaner', does: 'Logos cleaned up', of: 'logosCleaned' },
+  { name: 'previews', does: 'Photo previews made', of: 'previews' },
+  { name: 'reorder', does: 'Reorder reminders sent', of: 'reorderNotes' },
+  { name: 'in_hands', does: 'Open orders found behind their in-hands date', of: 'inHandsRisks' },
+];
+
+export const agentsReport = defineTool({
+  name: 'agents_report',
+  title: 'What the agents did this week',
+  description:
+    'What the service’s own agents did in the last seven days: proposals drafted, logos cleaned, previews made, reorder reminders sent, orders found behind their date. Counts over the whole service, without names, addresses or amounts of any customer.',
+  access: 'read',
+  effect: 'read',
+  openWorld: false,
+  input: z.strictObject({}),
+  output: z.object({
+    from: z.iso.datetime().describe('Start of the seven days'),
+    to: z.iso.datetime().describe('End of them: when this was counted'),
+    agents: z
+      .array(
+        z.object({
+          name: z.string().describe('The agent'),
+          does: z.string().describe('What is counted'),
+          count: z.int().min(0).describe('How many in the seven days'),
+        }),
+      )
+      .describe('Every agent, those with nothing to report included'),
+  }),
+  errors: [],
+  http: { method: 'GET', path: '/agents' },
+  mcp: 'listed',
+  example: {},
+  async handler(ctx) {
+    const now = ctx.now();
+    const to = now.toISOString();
+    const from = new Date(now.getTime() - WEEK_MS).toISOString();
+    const counts = await ctx.agents.counts({ since: from, now: to, today: to.slice(0, 10) });
+    return { from, to, agents: AGENTS.map(({ name, does, of }) => ({ name, does, count: counts[of] })) };
+  },
+});

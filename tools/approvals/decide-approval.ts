@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { accountOf, actorOf } from '../caller.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { approvalDecisionMail } from '../mail/approval-mails.ts';
+import { type QuoteStatus, statusAt } from '../quotes/quote.ts';
+import { type Approval, approvalStatusAt, quoteStatusFrom } from './approval.ts';
+import { ApprovalWire, toApprovalWire } from './approval-wire.ts';
+import { type Asked, linkedApproval } from './linked-approval.ts';
+import { quoteHash } from './quote-hash.ts';
+
+const ANSWERS = { approve: 'approved', decline: 'declined' } as const;
+
+/** The one way to an answer. It has no MCP or REST door: only a person at the approval's page comes here. */
+export const decideApproval = defineTool({
+  name: 'decide_approval',
+  title: 'Approve or decline a quote',
+  description:
+    'Takes the approver’s answer, once: it is final and keeps the evidence of what was shown, when and to whom. The same answer again returns the first; another one is refused.',
+  access: 'link',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject({
+    decision: z.enum(['approve', 'decline']).describe('The answer'),
+    name: z.string().trim().min(1).max(200).describe('Who answers, as they name themselves'),
+    comment: z.string().trim().max(2_000).optional().describe('A word to whoever asked'),
+    user_agent: z.string().max(300).optional().describe('Of the browser, as it calls itself'),
+  }),
+  output: ApprovalWire,
+  errors: ['not_found', 'invalid_state'],
+  example: { decision: 'approve', name: 'Grace Hopper', comment: 'The color is right.' },
+  async handler(ctx, { decision, name, comment, user_agent }) {
+    const now = ctx.now();
+    const account = accountOf(ctx);
+    const answer = ANSWERS[decision];
+    // A quote never changes, so its hash may be taken before other writers have to wait.
+    const shown = await quoteHash((await linkedApproval(ctx, ctx)).quote);
+    return ctx.transaction(async (tx) => {
+      const asked = await linkedApproval(ctx, tx);
+      const { approval, quote } = asked;
+      if (approval.status === answer) return toApprovalWire(approval, quote, ctx.links, now);
+      refuseUnlessPending(asked, now);
+      const decided: Approval = {
+        ...approval,
+        status: answer,
+        decidedAt: now.toISOString(),
+        comment: comment || null,
+        evidence: {
+          quoteHash: shown,
+          totalCents: quote.totals.totalCents,
+          shownAt: now.toISOString(),
+          decidedBy: name,
+          userAgent: user_agent || null,
+        },
+      };
+      await tx.approvals.decide(decided);
+      await tx.quotes.markApproval(quote.id, quoteStatusFrom(await tx.approvals.ofQuote(quote.id), now));
+      await tx.events.emit({
+        name: 'approval.decided',
+        accountId: account.id,
+        actor: actorOf(ctx.caller),
+        at: now.toISOString(),
+        recordId: approval.id,
+        data: { approval_id: approval.id, quote_id: quote.id, status: answer },
+      });
+      await tx.mails.queue({
+        id: ctx.newId('mail'),
+        recipient: approval.requesterEmail ?? account.email,
+        createdAt: now.toISOString(),
+        ...approvalDecisionMail(decided, quote, account, ctx.links.quote(quote.id)),
+      });
+      return toApprovalWire(decided, quote, ctx.links, now);
+    });
+  },
+});
+
+/** Says why there is nothing to answer any more. */
+function refuseUnlessPending({ approval, quote }: Asked, now: Date): void {
+  const status = approvalStatusAt(approval, quote, now);
+  if (status === 'pending') return;
+  throw new ServiceError(
+    'invalid_state',
+    status === 'expired'
+      ? (QUOTE_IS_CLOSED[statusAt(quote, now)] ??
+          'The time to answer has passed; ask whoever sent the link to ask again.')
+      : `This was ${status} already, and an answer is final.`,
+  );
+}
+
+const QUOTE_IS_CLOSED: Partial<Record<QuoteStatus, string>> = {
+  ordered: 'The quote was ordered in the meantime; there is nothing left to decide.',
+  declined: 'Somebody else declined the quote in the meantime; there is nothing left to decide.',
+  expired: 'The quote has expired; ask whoever sent the link for a new one.',
+};

@@ -1,0 +1,27 @@
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import type { Quote } from '../quotes/quote.ts';
+import type { Approval } from './approval.ts';
+
+/** What is asked, and about what. */
+export interface Asked {
+  approval: Approval;
+  quote: Quote;
+}
+
+/**
+ * The approval whose link the caller holds, with its quote, as `records` knows them.
+ *
+ * @throws ServiceError `not_found`
+ */
+export async function linkedApproval(
+  { caller }: Ctx,
+  records: Pick<Ctx, 'approvals' | 'quotes'>,
+): Promise<Asked> {
+  if (caller.kind === 'link' && caller.record === 'approval') {
+    const approval = await records.approvals.byId(caller.account.id, caller.recordId);
+    const quote = approval && (await records.quotes.byId(caller.account.id, approval.quoteId));
+    if (approval && quote) return { approval, quote };
+  }
+  throw new ServiceError('not_found', 'This link leads to no approval; ask whoever sent it for a new one.');
+}

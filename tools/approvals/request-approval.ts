@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { accountOf, actorOf } from '../caller.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { approvalRequestMail } from '../mail/approval-mails.ts';
+import { EmailAddress } from '../mail/email-address.ts';
+import { isOpen } from '../quotes/quote.ts';
+import { type Approval, answerableUntil, quoteStatusFrom } from './approval.ts';
+import { ApprovalWire, toApprovalWire } from './approval-wire.ts';
+
+/** Each one may send a mail to somebody who never asked for it. */
+const MOST_PER_QUOTE = 20;
+
+const name = (what: string) => z.string().trim().min(1).max(200).describe(what);
+
+export const requestApproval = defineTool({
+  name: 'request_approval',
+  title: 'Ask for an approval',
+  description:
+    'Asks somebody to approve or decline a saved quote at a page of its own, and returns its `url`. With `approver_email` it is mailed there; otherwise hand the `url` to the approver. Only the approver answers: never open it for them. Read the answer with `approval_status`. A quote that was declined can no longer be paid.',
+  access: 'write',
+  effect: 'add',
+  openWorld: true,
+  input: z.strictObject({
+    quote_id: z.string().min(1).max(120).describe('The saved quote, `qt_…`'),
+    approver_name: name('Who decides'),
+    approver_email: EmailAddress.optional().describe('Where the request is mailed'),
+    message: z.string().trim().max(2_000).optional().describe('A word to the approver'),
+    requester_name: name('Who asks; default the account’s name').optional(),
+    requester_email: EmailAddress.optional().describe(
+      'Where the answer is mailed; default the account’s email',
+    ),
+  }),
+  output: ApprovalWire,
+  errors: ['not_found', 'invalid_state'],
+  http: { method: 'POST', path: '/approvals' },
+  mcp: 'listed',
+  example: {
+    quote_id: 'qt_demo_open',
+    approver_name: 'Grace Hopper',
+    approver_email: 'grace@example.com',
+    message: 'For the spring event. Is the color right?',
+    requester_name: 'Ada Byron',
+  },
+  async handler(ctx, input) {
+    const now = ctx.now();
+    const account = accountOf(ctx);
+    return ctx.transaction(async (tx) => {
+      const quote = await tx.quotes.byId(account.id, input.quote_id);
+      if (!quote)
+        throw new ServiceError(
+          'not_found',
+          'No quote of this account has this id; list them with `list_quotes`.',
+          {
+            param: 'quote_id',
+          },
+        );
+      if (!isOpen(quote, now)) {
+        throw new ServiceError(
+          'invalid_state',
+          'This quote was ordered, declined or has expired; save a new one and ask about that.',
+          { param: 'quote_id' },
+        );
+      }
+      const earlier = await tx.approvals.ofQuote(quote.id);
+      if (earlier.length >= MOST_PER_QUOTE) {
+        throw new ServiceError(
+          'invalid_state',
+          `This quote was sent to approvers ${MOST_PER_QUOTE} times; wait for an answer or save a new quote.`,
+          { param: 'quote_id' },
+        );
+      }
+      const approval: Approval = {
+        id: ctx.newId('apv'),
+        accountId: account.id,
+        quoteId: quote.id,
+        status: 'pending',
+        createdAt: now.toISOString(),
+        expiresAt: answerableUntil(now, quote.expiresAt),
+        approverName: input.approver_name,
+        approverEmail: input.approver_email ?? null,
+        requesterName: input.requester_name ?? null,
+        requesterEmail: input.requester_email ?? null,
+        message: input.message || null,
+        decidedAt: null,
+        comment: null,
+        evidence: null,
+      };
+      await tx.approvals.add(approval);
+      await tx.quotes.markApproval(quote.id, quoteStatusFrom([...earlier, approval], now));
+      await tx.events.emit({
+        name: 'approval.created',
+        accountId: account.id,
+        actor: actorOf(ctx.caller),
+        at: approval.createdAt,
+        recordId: approval.id,
+        data: { approval_id: approval.id, quote_id: quote.id },
+      });
+      if (approval.approverEmail !== null) {
+        await tx.mails.queue({
+          id: ctx.newId('mail'),
+          recipient: approval.approverEmail,
+          createdAt: approval.createdAt,
+          ...approvalRequestMail(approval, quote, account, ctx.links.approval(approval.id)),
+        });
+      }
+      return toApprovalWire(approval, quote, ctx.links, now);
+    });
+  },
+});

@@ -1,0 +1,18 @@
+import { accountOf } from '../caller.ts';
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import type { Artwork } from './artwork.ts';
+
+/**
+ * The account's logo.
+ *
+ * @param param which input named it
+ * @throws ServiceError `not_found`, the same for an unknown one and another account's
+ */
+export async function findArtwork(ctx: Ctx, artworkId: string, param: string): Promise<Artwork> {
+  const artwork = await ctx.artwork.byId(accountOf(ctx).id, artworkId);
+  if (artwork) return artwork;
+  throw new ServiceError('not_found', 'There is no logo with this id; `list_logos` names those there are.', {
+    param,
+  });
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { accountOf, actorOf } from '../caller.ts';
+import type { Ctx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import type { Artwork } from './artwork.ts';
+import { artworkName } from './artwork-name.ts';
+import { ArtworkWire, toArtworkWire } from './artwork-wire.ts';
+import { fileInput, type FileInput } from './file-input.ts';
+import { judge } from './judge.ts';
+import type { Reading } from './port.ts';
+
+export const uploadLogo = defineTool({
+  name: 'upload_logo',
+  title: 'Upload a logo',
+  description:
+    'Adds a logo (PNG, JPG, SVG, PDF or AI, at most 20 MB) and says what a printer would: size, colors, how large it prints well, warnings. Send `data_base64`, or an https `url` to fetch it from. A cleaned copy is made beside it, trimmed and on a clear background. The first logo of an account becomes its default. Use the `artwork_id` in quotes and previews; for a logo that is there already use `list_logos`.',
+  access: 'write',
+  effect: 'add',
+  openWorld: true,
+  input: z.strictObject({
+    ...fileInput,
+    name: z.string().min(1).max(200).optional().describe('What to call it; default the name of the file'),
+    make_default: z.boolean().optional().describe('Use it where no logo is named'),
+  }),
+  output: ArtworkWire,
+  errors: ['timeout'],
+  http: {
+    method: 'POST',
+    path: '/artwork',
+    form: { file: 'file', base64To: 'data_base64', nameTo: 'file_name', without: ['url'] },
+  },
+  mcp: 'listed',
+  example: {
+    file_name: 'dot.svg',
+    data_base64:
+      'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA4IDgiPjxjaXJjbGUgY3g9IjQiIGN5PSI0IiByPSI0IiBmaWxsPSIjYzgxMDJlIi8+PC9zdmc+',
+    name: 'Red dot',
+  },
+  async handler(ctx, { name, make_default: wantsDefault = false, ...file }) {
+    const { bytes, fileName } = await fileOf(ctx, file);
+    const reading = await ctx.artworkReader.read(bytes, fileName);
+    const account = accountOf(ctx);
+    const artwork: Artwork = {
+      ...describedBy(reading, bytes.byteLength, ctx.newId('art')),
+      accountId: account.id,
+      name: artworkName(name ?? fileName),
+      isDefault: wantsDefault,
+      createdAt: ctx.now().toISOString(),
+    };
+    return toArtworkWire(await keep(ctx, artwork, reading), ctx.links);
+  },
+});
+
+/** The file, sent or fetched. */
+async function fileOf(ctx: Ctx, { data_base64, url, file_name }: FileInput) {
+  if ((data_base64 === undefined) === (url === undefined)) {
+    throw new ServiceError('validation_failed', 'Send either `data_base64` or `url`, one of them.', {
+      param: 'data_base64',
+    });
+  }
+  if (url !== undefined) {
+    const fetched = await ctx.fileFetcher.fetch(url);
+    return { ...fetched, fileName: file_name ?? fetched.fileName };
+  }
+  return { bytes: bytesOf(data_base64 ?? ''), fileName: file_name ?? '' };
+}
+
+/** A text with stray characters is refused: decoded loosely it would give another file. */
+function bytesOf(base64: string): Uint8Array {
+  const bare = base64.replace(/^data:[\w/+.-]{0,80};base64,/, '').replaceAll(/\s/g, '');
+  const bytes = Buffer.from(bare, 'base64');
+  if (/[^A-Za-z0-9+/=]/.test(bare) || Math.floor((bare.replace(/={1,2}$/, '').length * 3) / 4) !== bytes.length) {
+    throw new ServiceError('validation_failed', '`data_base64` is not base64; send the file’s bytes in base64.', {
+      param: 'data_base64',
+    });
+  }
+  return bytes;
+}
+
+function describedBy({ format, sha256, drawing, findings }: Reading, size: number, id: string) {
+  return {
+    id,
+    format,
+    size,
+    sha256,
+    isVector: drawing?.isVector ?? true,
+    widthPx: drawing?.widthPx ?? null,
+    heightPx: drawing?.heightPx ?? null,
+    hasAlpha: drawing?.hasAlpha ?? false,
+    colors: drawing?.colors ?? [],
+    ...judge(drawing, findings),
+    files: {
+      original: `${id}-original.${format}`,
+      cleaned: drawing?.cleaned ? `${id}-cleaned.png` : null,
+      preview: drawing ? `${id}-preview.png` : null,
+    },
+  };
+}
+
+/** Files first, then the record with its event: a record never names a file that is not there. */
+async function keep(ctx: Ctx, artwork: Artwork, { original, drawing }: Reading): Promise<Artwork> {
+  const { files } = artwork;
+  const kept: [string | null, Uint8Array | undefined][] = [
+    [files.original, original],
+    [files.cleaned, drawing?.cleaned?.png],
+    [files.preview, drawing?.preview],
+  ];
+  const changes = [
+    ...(drawing?.cleaned?.trimmed ? ['trimmed'] : []),
+    ...(drawing?.background === 'removed' ? ['background'] : []),
+  ];
+  try {
+    await Promise.all(kept.map(([name, bytes]) => name && bytes && ctx.files.put(name, bytes)));
+    return await ctx.transaction(async (tx) => {
+      const isDefault = artwork.isDefault || !(await tx.artwork.defaultOf(artwork.accountId));
+      const added = { ...artwork, isDefault };
+      await tx.artwork.add(added);
+      if (changes.length > 0) {
+        await tx.events.emit({
+          name: 'artwork.cleaned',
+          accountId: artwork.accountId,
+          actor: actorOf(ctx.caller),
+          at: artwork.createdAt,
+          recordId: artwork.id,
+          data: { artwork_id: artwork.id, changes },
+        });
+      }
+      return added;
+    });
+  } catch (cause) {
+    await Promise.all(kept.map(([name]) => name && ctx.files.remove(name)));
+    throw cause;
+  }
+}

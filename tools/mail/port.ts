@@ -1,0 +1,37 @@
+/** A text mail of the service to one person. */
+export interface Mail {
+  id: string;
+  recipient: string;
+  /** One line without control characters. */
+  subject: string;
+  text: string;
+  createdAt: string;
+}
+
+export interface MailsWriter {
+  /** Due at once; sent only if the change it belongs to is kept. */
+  queue(mail: Mail): Promise<void>;
+}
+
+/** Whoever takes mails: a mail server, or the embedded outbox. */
+export interface MailPort {
+  /** Resolves when the mail was taken. It may be called again with one that was taken but not acknowledged. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** `waiting` for its first or next try; `given_up` after the last. */
+export type MailState = 'waiting' | 'sent' | 'given_up';
+
+export interface KeptMail extends Mail {
+  state: MailState;
+  sentAt: string | null;
+  /** How often sending was tried. */
+  attempts: number;
+}
+
+/** Every mail there was, for people who look after the shop. */
+export interface OutboxPort {
+  /** Newest first. */
+  list(page: { limit: number; offset: number }): Promise<{ mails: KeptMail[]; total: number }>;
+  byId(mailId: string): Promise<KeptMail | undefined>;
+}

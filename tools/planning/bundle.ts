@@ -1,0 +1,54 @@
+/** A selection as a quote of it would be: every line priced, charges, totals and the day all of it arrives. */
+import type { StockReading } from '../catalog/supplier.ts';
+import { priceLines } from '../quotes/price-lines.ts';
+import type { QuoteCharge, QuoteDates, QuoteLine, QuoteTotals } from '../quotes/quote.ts';
+import { quoteDates } from '../quotes/quote-dates.ts';
+import { quoteTotals } from '../quotes/quote-totals.ts';
+import type { Offer, PlanTerms } from './offer.ts';
+import type { BundleKind, Selection } from './plan.ts';
+
+export interface BundleItem {
+  offer: Offer;
+  /** One for each color and size. */
+  lines: QuoteLine[];
+  charges: QuoteCharge[];
+}
+
+export interface Bundle {
+  kind: BundleKind;
+  /** The leading piece first. */
+  items: BundleItem[];
+  totals: QuoteTotals;
+  dates: QuoteDates;
+}
+
+/** @param readings holds every product of the selection, by key */
+export function bundleOf(
+  { kind, offers }: Selection,
+  terms: PlanTerms,
+  readings: ReadonlyMap<string, StockReading>,
+): Bundle {
+  const wishes = offers.flatMap((offer) => offer.wishes);
+  const { lines, charges } = priceLines(wishes, false);
+  const products = new Map(offers.map(({ candidate: { product } }) => [product.key, product]));
+  const sourcing = new Map(
+    offers.flatMap(({ candidate: { product, supplier } }) => {
+      const stock = readings.get(product.key);
+      return stock ? [[product.key, { product, supplier, stock }] as const] : [];
+    }),
+  );
+  return {
+    kind,
+    items: offers.map((offer) => {
+      const own = lines.filter(({ key }) => key === offer.candidate.product.key);
+      const numbers = new Set(own.map(({ line }) => line));
+      return {
+        offer,
+        lines: own,
+        charges: charges.filter((charge) => charge.lines.some((line) => numbers.has(line))),
+      };
+    }),
+    totals: quoteTotals(lines, charges, products, terms.destination),
+    dates: quoteDates(lines, sourcing, terms.destination, terms.now),
+  };
+}

@@ -1,0 +1,104 @@
+/** Which colors and sizes a plan takes of a product: one color where the shelf allows, several where it does not. */
+import type { CatalogProduct, Part } from '../catalog/product.ts';
+import type { StockReading } from '../catalog/supplier.ts';
+import type { PlainDate } from '../values/calendar.ts';
+import { spreadOverSizes } from './size-curve.ts';
+
+export interface PartCount {
+  partId: string;
+  quantity: number;
+}
+
+export interface PartWish {
+  quantity: number;
+  /** Words such as `navy`, lower case; a color that has one of them goes first. */
+  colorWords: readonly string[];
+  /** Arrivals later than this are not planned with. */
+  arrivalsUntil: PlainDate;
+}
+
+type Have = (part: Part) => number;
+
+/**
+ * The parts for so many pieces, sizes spread over the curve. First choice is one color that is on the shelf in all sizes,
+ * then several colors from the shelf, then one and several with what is on its way. A part without a figure counts as
+ * there, as it does in a quote.
+ *
+ * @param reading `undefined` while the supplier was not asked, which makes it the first color
+ * @returns `undefined` where shelf and arrivals do not suffice
+ */
+export function chooseParts(
+  product: CatalogProduct,
+  wish: PartWish,
+  reading: StockReading | undefined,
+): PartCount[] | undefined {
+  const colors = colorsOf(product, wish.colorWords);
+  const held = new Map(reading?.parts.map((part) => [part.partId, part]));
+  const onShelf: Have = ({ partId }) => held.get(partId)?.quantity ?? Number.POSITIVE_INFINITY;
+  const withArrivals: Have = (part) =>
+    (held.get(part.partId)?.incoming ?? [])
+      .filter(({ availableOn }) => availableOn <= wish.arrivalsUntil)
+      .reduce((sum, { quantity }) => sum + quantity, onShelf(part));
+  return (
+    ofOneColor(colors, wish.quantity, onShelf) ??
+    ofSeveralColors(colors.flat(), wish.quantity, onShelf) ??
+    ofOneColor(colors, wish.quantity, withArrivals) ??
+    ofSeveralColors(colors.flat(), wish.quantity, withArrivals)
+  );
+}
+
+/** The parts by color, each size once, the wished colors first and else as the supplier lists them. */
+function colorsOf(product: CatalogProduct, colorWords: readonly string[]): Part[][] {
+  const byColor = new Map<string, Map<string | null, Part>>();
+  for (const part of product.parts) {
+    const sizes = byColor.get(part.color) ?? new Map<string | null, Part>();
+    if (!sizes.has(part.size)) sizes.set(part.size, part);
+    byColor.set(part.color, sizes);
+  }
+  const wished = (color: string): boolean =>
+    color
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .some((word) => colorWords.includes(word));
+  const colors = [...byColor].map(([color, sizes]) => ({ first: wished(color), parts: [...sizes.values()] }));
+  return [...colors.filter(({ first }) => first), ...colors.filter(({ first }) => !first)].map(
+    ({ parts }) => parts,
+  );
+}
+
+function ofOneColor(colors: readonly Part[][], quantity: number, have: Have): PartCount[] | undefined {
+  for (const parts of colors) {
+    const counts = countsOf(parts, quantity);
+    if (counts.every(({ part, count }) => have(part) >= count)) {
+      return counts.map(({ part, count }) => ({ partId: part.partId, quantity: count }));
+    }
+  }
+  return undefined;
+}
+
+const countsOf = (parts: readonly Part[], quantity: number): { part: Part; count: number }[] => {
+  const counts = spreadOverSizes(
+    quantity,
+    parts.map(({ size }) => size),
+  );
+  return parts.map((part, index) => ({ part, count: counts[index] ?? 0 })).filter(({ count }) => count > 0);
+};
+
+/** Each size from the fullest shelf on, so that few colors are mixed. */
+function ofSeveralColors(parts: readonly Part[], quantity: number, have: Have): PartCount[] | undefined {
+  const sizes = [...new Set(parts.map(({ size }) => size))];
+  const needs = spreadOverSizes(quantity, sizes);
+  const taken: PartCount[] = [];
+  for (const [index, size] of sizes.entries()) {
+    let left = needs[index] ?? 0;
+    const fullest = parts.filter((part) => part.size === size).sort((a, b) => have(b) - have(a));
+    for (const part of fullest) {
+      const count = Math.min(left, have(part));
+      if (count <= 0) continue;
+      taken.push({ partId: part.partId, quantity: count });
+      left -= count;
+    }
+    if (left > 0) return undefined;
+  }
+  return taken;
+}

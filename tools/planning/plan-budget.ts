@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { accountOf } from '../caller.ts';
+import { USE_CASES } from '../catalog/product.ts';
+import type { StockReading } from '../catalog/supplier.ts';
+import type { Ctx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { destinationOf } from '../quotes/destination.ts';
+import { bundleOf } from './bundle.ts';
+import { findCandidates } from './find-candidates.ts';
+import { planTerms } from './offer.ts';
+import { PlanWire, toPlanWire } from './plan-wire.ts';
+import { type AskStock, settlePlan } from './settle.ts';
+
+const MOST_DOLLARS = 10_000_000;
+const MOST_PEOPLE = 100_000;
+const LONGEST_TEXT = 500;
+
+export const planBudget = defineTool({
+  name: 'plan_budget',
+  title: 'Plan a budget',
+  description:
+    'Up to three bundles for so many people that fit a budget and differ in kind: one great item each, a kit, a broad giveaway. Each total has goods, setup and the freight and tax estimates and never exceeds the budget. Stock is looked at. Where nothing fits it names the smallest workable budget. Send `quote_lines` to `create_quote` to go on; to price a product you chose use `price_quote`.',
+  access: 'read',
+  effect: 'read',
+  openWorld: true,
+  input: z.strictObject({
+    budget_usd: z
+      .number()
+      .min(1)
+      .max(MOST_DOLLARS)
+      .describe('Dollars for everything; parts of a cent are dropped'),
+    people: z.int().min(1).max(MOST_PEOPLE).describe('How many people get something'),
+    use_case: z.enum(USE_CASES).optional().describe('What it is for'),
+    wants: z
+      .string()
+      .max(LONGEST_TEXT)
+      .optional()
+      .describe('Wishes in words, with commas between: `navy hoodie, bottle, no pens`'),
+    ship_postal: z
+      .string()
+      .min(5)
+      .max(10)
+      .optional()
+      .describe('ZIP code it goes to; default the account’s, else the farthest zone and no tax'),
+    need_by: z.iso
+      .date()
+      .optional()
+      .describe('The day it must be there, `YYYY-MM-DD`: what arrives later without rush is left out'),
+  }),
+  output: PlanWire,
+  errors: ['not_available', 'supplier_unavailable', 'timeout'],
+  http: { method: 'POST', path: '/budget-plans' },
+  mcp: 'listed',
+  example: { budget_usd: 5000, people: 100, use_case: 'onboarding', ship_postal: '94105' },
+  async handler(ctx, { budget_usd, people, use_case, wants: text, ship_postal, need_by }) {
+    const shipPostal = ship_postal ?? accountOf(ctx).shipPostal;
+    const needBy = need_by ?? null;
+    const budgetCents = wholeCents(budget_usd);
+    const terms = planTerms({ people, destination: destinationOf({ shipPostal }), now: ctx.now(), needBy });
+    const { candidates, wants } = await findCandidates(ctx, { useCase: use_case, wants: text ?? '' });
+    const suppliers = stockOf(ctx);
+    const plan = await settlePlan({ candidates, budgetCents, useCase: use_case, terms }, suppliers.ask);
+    const bundles = plan.selections.map((selection) => bundleOf(selection, terms, plan.readings));
+    const smallest = plan.smallest && bundleOf(plan.smallest, terms, plan.readings);
+    if (bundles.length === 0 && !smallest && suppliers.failure) throw suppliers.failure;
+    const silent = candidates.flatMap(({ supplier }) =>
+      plan.silent.has(supplier.code) ? [supplier.name] : [],
+    );
+    return toPlanWire(
+      { bundles, smallest, people, budgetCents, needBy },
+      {
+        links: ctx.links,
+        shipPostal,
+        wants,
+        notes: [...new Set(silent)].map((name) => `${name} does not answer, so its goods are left out.`),
+      },
+    );
+  },
+});
+
+/** Four decimals are kept before the cut, so that 4.35, which is a little less in binary, stays 435 cents. */
+const wholeCents = (dollars: number): number => Math.floor(Math.round(dollars * 10_000) / 100);
+
+/** The suppliers' live stock; one that does not answer costs the plan its goods and not the plan. */
+function stockOf(ctx: Ctx) {
+  const asked: { ask: AskStock; failure: ServiceError | undefined } = {
+    failure: undefined,
+    async ask(products) {
+      const answers = await Promise.allSettled(products.map((product) => ctx.suppliers.stock(product)));
+      const readings = new Map<string, StockReading | undefined>();
+      for (const [index, answer] of answers.entries()) {
+        const key = products[index]?.key ?? '';
+        if (answer.status === 'fulfilled') readings.set(key, answer.value);
+        else asked.failure ??= silence(answer.reason);
+      }
+      return readings;
+    },
+  };
+  return asked;
+}
+
+/** The failure, where it is the supplier's silence; any other is thrown. */
+function silence(cause: unknown): ServiceError {
+  if (cause instanceof ServiceError && (cause.code === 'supplier_unavailable' || cause.code === 'timeout'))
+    return cause;
+  throw cause;
+}

@@ -1,0 +1,197 @@
+/** A budget plan as callers read it. */
+import { z } from 'zod';
+import type { Links } from '../context.ts';
+import { MAX_QUANTITY } from '../pricing/price.ts';
+import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
+import { centsToDollars, divideHalfUp } from '../values/money.ts';
+import type { Bundle, BundleItem } from './bundle.ts';
+import type { WantFound } from './find-candidates.ts';
+import { BUNDLE_KINDS } from './plan.ts';
+import { BUNDLE_NAMES, bundleWhy, itemWhy, type PlanOutcome, planSummary } from './why.ts';
+
+const MOST_DOLLARS = 100_000_000_000;
+const dollars = z.number().min(0).max(MOST_DOLLARS);
+const pieces = z.int().min(0).max(MAX_QUANTITY);
+
+const PartLine = z.object({
+  part_id: z.string().describe('Color and size'),
+  color: z.string().describe('Color'),
+  size: z.string().nullable().describe('Size; null where there is one size'),
+  quantity: pieces.describe('Pieces'),
+  unit_price: dollars.describe('Dollars a decorated piece of this size'),
+  goods_total: dollars.describe('Quantity times unit price, dollars'),
+});
+
+const PlanLine = z.object({
+  key: z.string().describe('Product'),
+  name: z.string().describe('Product name'),
+  category: z.string().describe('Category'),
+  quantity: pieces.describe('Pieces of all colors and sizes, never below the minimum of the product'),
+  spare: pieces.describe('Pieces beyond one a person, where the minimum is higher'),
+  unit_price: dollars.describe('Dollars a decorated piece of the cheapest size; `parts` has each'),
+  goods_total: dollars.describe('All pieces, dollars'),
+  setup: dollars.describe('Setup charges, dollars'),
+  other: dollars.describe('Other one-time charges, such as for less than the minimum, dollars'),
+  location_id: z.string().describe('Where it is decorated'),
+  method_id: z.string().describe('How it is decorated'),
+  parts: z.array(PartLine).describe('Colors and sizes'),
+  image: z.url().nullable().describe('Picture of the first color'),
+  url: z.url().describe('The page for people'),
+  why: z.string().describe('Why this product'),
+});
+
+const QuoteLineInput = z.object({
+  key: z.string().describe('Product'),
+  part_id: z.string().describe('Color and size'),
+  quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces'),
+  location_id: z.string().describe('Where it is decorated'),
+  method_id: z.string().describe('How it is decorated'),
+  units: z.int().min(1).max(10_000_000).describe('Colors, stitches or square inches priced'),
+});
+
+const BundleWire = z.object({
+  kind: z
+    .enum(BUNDLE_KINDS)
+    .describe(
+      '`one_item`: one product for everybody; `kit`: things that complement each other; `giveaway`: small things',
+    ),
+  name: z.string().describe('Its name'),
+  why: z.string().describe('Why this bundle, in one sentence'),
+  total: dollars.describe('Everything, with setup and the estimates of freight and tax, dollars'),
+  per_person: dollars.describe('Total by people, to the cent'),
+  left_over: dollars.describe('Budget less total, dollars'),
+  in_hands_date: z.iso.date().describe('The day the last of it arrives if ordered and paid now'),
+  latest_proof_approval: z.iso.date().nullable().describe('The day the proof is taken to be approved'),
+  totals: TotalsWire.describe('What the total is made of'),
+  lines: z.array(PlanLine).describe('The products, the leading one first'),
+  quote_lines: z.array(QuoteLineInput).describe('Send these as `lines` to `create_quote`'),
+  assumptions: z.array(z.string()).describe('What the date takes for granted'),
+});
+
+export const PlanWire = z.object({
+  summary: z.string().describe('What came of it, in one sentence'),
+  budget_usd: dollars.describe('The budget, whole cents'),
+  people: z.int().min(1).max(MAX_QUANTITY).describe('For how many people'),
+  currency: z.literal('USD').describe('Always US dollars'),
+  ship_postal: z
+    .string()
+    .nullable()
+    .describe('Where freight, tax and dates were worked out for; null where open'),
+  bundles: z.array(BundleWire).max(3).describe('Up to three, no two of one kind; empty where none fits'),
+  smallest_budget: z
+    .object({
+      total: dollars.describe('With this budget there is a bundle, with a cent less there is none'),
+      per_person: dollars.describe('Total by people, to the cent'),
+      bundle: BundleWire.describe('What it buys'),
+    })
+    .nullable()
+    .describe(
+      'The smallest workable budget, where no bundle fits; null where one does or nothing is to be had',
+    ),
+  wants: z
+    .array(
+      z.object({
+        want: z.string().describe('A wish as it was read from `wants`'),
+        kind: z.enum(['wanted', 'unwanted']).describe('Whether it is steered to or kept out'),
+        found: pieces.describe('Products that answer it, of those looked at'),
+      }),
+    )
+    .describe('How `wants` was read'),
+  notes: z.array(z.string()).describe('What was left out, and why'),
+});
+export type PlanWire = z.input<typeof PlanWire>;
+
+interface Context {
+  links: Links;
+  people: number;
+  budgetCents: number;
+  wants: readonly WantFound[];
+}
+
+export function toPlanWire(
+  outcome: PlanOutcome,
+  more: { links: Links; shipPostal: string | null; wants: readonly WantFound[]; notes: string[] },
+): PlanWire {
+  const { bundles, smallest, people, budgetCents } = outcome;
+  const context = { ...more, people, budgetCents };
+  const smallestCents = smallest?.totals.totalCents ?? 0;
+  return {
+    summary: planSummary(outcome),
+    budget_usd: centsToDollars(budgetCents),
+    people,
+    currency: 'USD',
+    ship_postal: more.shipPostal,
+    bundles: bundles.map((bundle) => toBundleWire(bundle, context)),
+    smallest_budget: smallest
+      ? {
+          total: centsToDollars(smallestCents),
+          per_person: centsToDollars(divideHalfUp(smallestCents, people)),
+          bundle: toBundleWire(smallest, { ...context, budgetCents: smallestCents }),
+        }
+      : null,
+    wants: more.wants.map(({ text, kind, products }) => ({ want: text, kind, found: products.length })),
+    notes: more.notes,
+  };
+}
+
+function toBundleWire(bundle: Bundle, context: Context): z.input<typeof BundleWire> {
+  const { kind, items, totals, dates } = bundle;
+  const { people, budgetCents } = context;
+  return {
+    kind,
+    name: BUNDLE_NAMES[kind],
+    why: bundleWhy(bundle, people),
+    total: centsToDollars(totals.totalCents),
+    per_person: centsToDollars(divideHalfUp(totals.totalCents, people)),
+    left_over: centsToDollars(budgetCents - totals.totalCents),
+    in_hands_date: dates.inHandsDate,
+    latest_proof_approval: dates.latestProofApproval,
+    totals: toTotalsWire(totals, false),
+    lines: items.map((item, index) =>
+      toLine(item, { ...context, lead: index === 0 && items.length > 1 && kind === 'kit' }),
+    ),
+    quote_lines: items.flatMap(({ lines }) =>
+      lines.map(({ key, partId, quantity, decoration }) => ({
+        key,
+        part_id: partId,
+        quantity,
+        location_id: decoration.locationId,
+        method_id: decoration.methodId,
+        units: decoration.units,
+      })),
+    ),
+    assumptions: dates.assumptions,
+  };
+}
+
+function toLine(item: BundleItem, context: Context & { lead: boolean }): z.input<typeof PlanLine> {
+  const { offer, lines, charges } = item;
+  const { product } = offer.candidate;
+  const [first] = lines;
+  const charged = (setup: boolean): number =>
+    charges.reduce((sum, { kind, amountCents }) => sum + ((kind === 'setup') === setup ? amountCents : 0), 0);
+  return {
+    key: product.key,
+    name: product.name,
+    category: product.category,
+    quantity: offer.quantity,
+    spare: Math.max(0, offer.quantity - context.people),
+    unit_price: centsToDollars(Math.min(...lines.map(({ unitPriceCents }) => unitPriceCents))),
+    goods_total: centsToDollars(lines.reduce((sum, { goodsCents }) => sum + goodsCents, 0)),
+    setup: centsToDollars(charged(true)),
+    other: centsToDollars(charged(false)),
+    location_id: first?.decoration.locationId ?? '',
+    method_id: first?.decoration.methodId ?? '',
+    parts: lines.map((line) => ({
+      part_id: line.partId,
+      color: line.color,
+      size: line.size,
+      quantity: line.quantity,
+      unit_price: centsToDollars(line.unitPriceCents),
+      goods_total: centsToDollars(line.goodsCents),
+    })),
+    image: first?.picturePath ? context.links.to(first.picturePath) : null,
+    url: context.links.product(product.key),
+    why: itemWhy(item, context),
+  };
+}

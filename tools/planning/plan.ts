@@ -1,0 +1,154 @@
+/** Bundles of different kinds from what is on offer: pure, so that the same offers and budget give the same plan. */
+import type { UseCase } from '../catalog/product.ts';
+import { assort, bestForTheMoney, type Group } from './assortment.ts';
+import { landedCents, type Offer, type PlanTerms } from './offer.ts';
+import { recipePlace, roleOf } from './role.ts';
+
+export const BUNDLE_KINDS = ['one_item', 'kit', 'giveaway'] as const;
+/** One product for everybody; things of different roles led by a main piece; many small things. */
+export type BundleKind = (typeof BUNDLE_KINDS)[number];
+
+export interface Selection {
+  kind: BundleKind;
+  /** The leading piece first. */
+  offers: Offer[];
+}
+
+export interface PlanInput {
+  offers: readonly Offer[];
+  budgetCents: number;
+  useCase: UseCase | undefined;
+  terms: PlanTerms;
+}
+
+export interface Plan {
+  selections: Selection[];
+  /** Where nothing fits: the cheapest there is, whose cost is the smallest workable budget. */
+  smallest: Selection | undefined;
+}
+
+const MOST_IN_KIT = 5;
+const FEWEST_IN_KIT = 2;
+const MOST_IN_GIVEAWAY = 6;
+const FEWEST_IN_GIVEAWAY = 3;
+/** A small thing costs up to a quarter of what there is a person, within these bounds. */
+const SMALL_FROM_CENTS = 600;
+const SMALL_TO_CENTS = 1_500;
+/** A minimum may leave up to so many pieces a person in an assortment, and is gladly avoided above the second. */
+const MOST_PIECES_A_PERSON = 4;
+const GOOD_PIECES_A_PERSON = 2;
+
+export function planBundles(input: PlanInput): Plan {
+  const one = oneItem(input);
+  if (one === undefined) {
+    const cheapest = [...input.offers].sort((a, b) => a.landedCents - b.landedCents)[0];
+    return { selections: [], smallest: cheapest && { kind: 'one_item', offers: [cheapest] } };
+  }
+  const small = smallLimitCents(input);
+  const kitOffers = kit(input, one, small);
+  const giveawayOffers = giveaway(input, small);
+  return {
+    selections: [
+      { kind: 'one_item', offers: [one] },
+      ...(kitOffers.length < FEWEST_IN_KIT ? [] : [{ kind: 'kit' as const, offers: kitOffers }]),
+      ...(giveawayOffers.length < FEWEST_IN_GIVEAWAY
+        ? []
+        : [{ kind: 'giveaway' as const, offers: giveawayOffers }]),
+    ],
+    smallest: undefined,
+  };
+}
+
+/** Wished for first, then without a heap of spare pieces, then the most valuable. */
+function oneItem({ offers, budgetCents, terms }: PlanInput): Offer | undefined {
+  const wished = (offer: Offer): number => Number(offer.candidate.wants.length > 0);
+  const lean = (offer: Offer): number => Number(offer.quantity <= GOOD_PIECES_A_PERSON * terms.people);
+  return offers
+    .filter((offer) => offer.landedCents <= budgetCents)
+    .sort(
+      (a, b) =>
+        wished(b) - wished(a) ||
+        lean(b) - lean(a) ||
+        b.valueCents - a.valueCents ||
+        a.landedCents - b.landedCents,
+    )[0];
+}
+
+const smallLimitCents = ({ budgetCents, terms }: PlanInput): number =>
+  Math.min(SMALL_TO_CENTS, Math.max(SMALL_FROM_CENTS, Math.floor(budgetCents / (4 * terms.people))));
+
+/** The first main piece, in the order of wishes and recipe, that leaves money for something beside it. */
+function kit(input: PlanInput, one: Offer, smallCents: number): Offer[] {
+  const { useCase } = input;
+  const offers = input.offers.filter((offer) => offer !== one || offer.candidate.wants.length > 0);
+  const groups = groupsOf(offers, input.terms, ({ category }) => roleOf(category)).sort(
+    (a, b) =>
+      Number(b.wanted) - Number(a.wanted) ||
+      (a.wanted
+        ? 0
+        : recipePlace(a.role, useCase) - recipePlace(b.role, useCase) || cheapestCents(a) - cheapestCents(b)),
+  );
+  for (const group of groups) {
+    const main = group.offers.filter(({ pieceCents }) => pieceCents > smallCents);
+    if (main.length === 0) continue;
+    const rest = groups.filter((other) => other !== group);
+    const found = assort([{ ...group, offers: main }, ...rest], limitsOf(input, MOST_IN_KIT));
+    if (found.length >= FEWEST_IN_KIT) return found;
+  }
+  return [];
+}
+
+function giveaway(input: PlanInput, smallCents: number): Offer[] {
+  const small = input.offers.filter(({ pieceCents }) => pieceCents <= smallCents);
+  const groups = groupsOf(small, input.terms, ({ category }) => category).sort(
+    (a, b) => Number(b.wanted) - Number(a.wanted) || (a.wanted ? 0 : cheapestCents(a) - cheapestCents(b)),
+  );
+  return assort(groups, limitsOf(input, MOST_IN_GIVEAWAY));
+}
+
+const limitsOf = ({ budgetCents, terms }: PlanInput, most: number) => ({
+  most,
+  budgetCents,
+  costOf: (offers: readonly Offer[]) => landedCents(offers, terms),
+});
+
+const cheapestCents = ({ offers: [cheapest] }: Group): number => cheapest?.landedCents ?? 0;
+
+/** One group for each wish, what answers it best deciding its role; then one for each role. */
+function groupsOf(
+  offers: readonly Offer[],
+  { people }: PlanTerms,
+  roleIn: (product: { category: string }) => string,
+): Group[] {
+  const usable = offers.filter(({ quantity }) => quantity <= MOST_PIECES_A_PERSON * people);
+  const roleAt = (offer: Offer): string => roleIn(offer.candidate.product);
+  const group = (role: string, wanted: boolean, members: readonly Offer[]): Group => {
+    const lean = members.filter(({ quantity }) => quantity <= GOOD_PIECES_A_PERSON * people);
+    return { role, wanted, offers: bestForTheMoney(lean.length > 0 ? lean : members) };
+  };
+  const wants = [...new Set(usable.flatMap(({ candidate }) => candidate.wants))].sort((a, b) => a - b);
+  const wanted = wants.flatMap((want) => {
+    const members = usable.filter(({ candidate }) => candidate.wants[0] === want);
+    const [best] = members;
+    if (best === undefined) return [];
+    const role = roleAt(best);
+    return [
+      group(
+        role,
+        true,
+        members.filter((offer) => roleAt(offer) === role),
+      ),
+    ];
+  });
+  const roles = [...new Set(usable.map(roleAt))];
+  return [
+    ...wanted,
+    ...roles.map((role) =>
+      group(
+        role,
+        false,
+        usable.filter((offer) => roleAt(offer) === role),
+      ),
+    ),
+  ];
+}

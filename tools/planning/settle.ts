@@ -1,0 +1,63 @@
+/** A plan whose every product was asked for at its supplier: what is not there gives way to what is. */
+import type { CatalogProduct, UseCase } from '../catalog/product.ts';
+import type { StockReading } from '../catalog/supplier.ts';
+import { type Candidate, type Offer, offerOf, type PlanTerms } from './offer.ts';
+import { type Plan, planBundles } from './plan.ts';
+
+/** Suppliers are asked so often at most; after that only what they have answered for is planned with. */
+const MOST_ROUNDS = 12;
+
+export interface PlanWish {
+  candidates: readonly Candidate[];
+  budgetCents: number;
+  useCase: UseCase | undefined;
+  terms: PlanTerms;
+}
+
+/** One answer for each product; `undefined` where its supplier gives none, whose goods are then left out. */
+export type AskStock = (
+  products: readonly CatalogProduct[],
+) => Promise<ReadonlyMap<string, StockReading | undefined>>;
+
+export interface SettledPlan extends Plan {
+  readings: ReadonlyMap<string, StockReading>;
+  /** Suppliers that gave no answer. */
+  silent: ReadonlySet<string>;
+}
+
+/** Asks for the stock of what the plan chooses, and of nothing else, until every choice holds. */
+export async function settlePlan(wish: PlanWish, askStock: AskStock): Promise<SettledPlan> {
+  const { candidates, terms } = wish;
+  const readings = new Map<string, StockReading>();
+  const silent = new Set<string>();
+  const offers = new Map<string, Offer>();
+  const offer = (candidate: Candidate): void => {
+    const { key } = candidate.product;
+    const made = offerOf(candidate, terms, readings.get(key));
+    if (made) offers.set(key, made);
+    else offers.delete(key);
+  };
+  for (const candidate of candidates) offer(candidate);
+  for (let round = 1; ; round += 1) {
+    const planned = [...offers.values()].filter(
+      ({ candidate: { product } }) =>
+        !silent.has(product.supplier) && (round <= MOST_ROUNDS || readings.has(product.key)),
+    );
+    const plan = planBundles({ ...wish, offers: planned });
+    const unasked = candidatesIn(plan).filter(({ product }) => !readings.has(product.key));
+    if (unasked.length === 0) return { ...plan, readings, silent };
+    const answers = await askStock(unasked.map(({ product }) => product));
+    for (const candidate of unasked) {
+      const answer = answers.get(candidate.product.key);
+      if (answer) {
+        readings.set(candidate.product.key, answer);
+        offer(candidate);
+      } else silent.add(candidate.product.supplier);
+    }
+  }
+}
+
+function candidatesIn({ selections, smallest }: Plan): Candidate[] {
+  const chosen = [...selections, ...(smallest ? [smallest] : [])].flatMap(({ offers }) => offers);
+  return [...new Map(chosen.map(({ candidate }) => [candidate.product.key, candidate])).values()];
+}

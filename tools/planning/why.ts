@@ -1,0 +1,85 @@
+/** The sentences of a plan: each says only what its figures say. */
+import { divideHalfUp, formatCents } from '../values/money.ts';
+import type { Bundle, BundleItem } from './bundle.ts';
+import type { BundleKind } from './plan.ts';
+
+const MOST_NAMED = 6;
+const LONGEST_NAME = 80;
+
+export const BUNDLE_NAMES: Readonly<Record<BundleKind, string>> = {
+  one_item: 'One great item each',
+  kit: 'A kit for each person',
+  giveaway: 'A broad giveaway',
+};
+
+const count = (pieces: number): string => pieces.toLocaleString('en-US');
+const persons = (people: number): string => (people === 1 ? '1 person' : `${count(people)} people`);
+const nameOf = ({ offer }: BundleItem): string => offer.candidate.product.name.slice(0, LONGEST_NAME);
+const perPerson = (cents: number, people: number): string => formatCents(divideHalfUp(cents, people));
+
+/** Why this bundle, in one sentence. */
+export function bundleWhy({ kind, items, totals }: Bundle, people: number): string {
+  const tax = totals.tax.amountCents > 0 ? ', freight and tax' : ' and freight';
+  const each = `${perPerson(totals.totalCents, people)} a person with setup${tax}`;
+  const names = items.slice(0, MOST_NAMED).map(nameOf);
+  const [lead = ''] = names;
+  if (kind === 'one_item') {
+    return `All the money in one piece for ${persons(people)}: ${lead}, ${each}.`;
+  }
+  if (kind === 'kit') {
+    return `${items.length} things that complement each other, led by ${lead}, with ${listed(names.slice(1))}: ${each}.`;
+  }
+  const dearest = formatCents(Math.max(...items.map(({ offer }) => offer.pieceCents)));
+  return `${items.length} small things of different kinds, none over ${dearest} a piece: ${listed(names)}, ${each}.`;
+}
+
+/** Why this product, and where its quantity or colors come from. */
+export function itemWhy(
+  item: BundleItem,
+  { people, wants, lead }: { people: number; wants: readonly { text: string }[]; lead: boolean },
+): string {
+  const { offer, lines } = item;
+  const { product } = offer.candidate;
+  const wish = wants[offer.candidate.wants[0] ?? -1];
+  const asked = wish ? `, for your wish “${wish.text}”` : '';
+  const colors = [...new Set(lines.map(({ color }) => color))];
+  const sizes = new Set(lines.map(({ size }) => size));
+  return [
+    `${product.category} at ${formatCents(offer.pieceCents)} a decorated piece${asked}${lead ? '; it leads the kit' : ''}.`,
+    ...(offer.quantity > people
+      ? [
+          `Its minimum is ${count(offer.quantity)}, so ${count(offer.quantity - people)} more than the people are counted.`,
+        ]
+      : []),
+    ...(sizes.size > 1 ? ['Sizes follow a usual size curve; change them once you know yours.'] : []),
+    ...(colors.length > 1 ? [`No single color suffices, so ${listed(colors)} are mixed.`] : []),
+  ].join(' ');
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+export interface PlanOutcome {
+  bundles: readonly Bundle[];
+  smallest: Bundle | undefined;
+  people: number;
+  budgetCents: number;
+  needBy: string | null;
+}
+
+/** What came of the plan, in one sentence. */
+export function planSummary({ bundles, smallest, people, budgetCents, needBy }: PlanOutcome): string {
+  const budget = formatCents(budgetCents);
+  if (bundles.length > 0) {
+    const what = bundles.length === 1 ? '1 bundle fits' : `${bundles.length} bundles of different kinds fit`;
+    return `${what} ${budget} for ${persons(people)}.`;
+  }
+  if (smallest) {
+    const { totalCents } = smallest.totals;
+    const [item] = smallest.items;
+    return `Nothing fits ${budget} for ${persons(people)}; the smallest workable budget is ${formatCents(totalCents)}, ${perPerson(totalCents, people)} a person, for ${item ? nameOf(item) : ''}.`;
+  }
+  return needBy === null
+    ? 'The catalog has nothing in stock to plan with here; leave `use_case` out or choose another.'
+    : `Nothing can be there by ${needBy} without rush; send a later \`need_by\`.`;
+}
