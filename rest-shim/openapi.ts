@@ -25,7 +25,7 @@ export function openApi(tools: readonly AnyTool[], publicUrl: string): JsonSchem
     },
     servers: [{ url: `${publicUrl}/api/v1` }],
     security: [{ apiKey: [] }],
-    tags: tagsOf(published).map((name) => ({ name })),
+    tags: tagsOf(published),
     paths,
     components: {
       securitySchemes: {
@@ -77,8 +77,11 @@ function request(tool: AnyTool): { parameters: JsonSchema[]; requestBody?: JsonS
     return {
       parameters: [...inPath, ...idempotencyKey],
       requestBody: {
-        required: needed.length > 0,
-        content: { 'application/json': { schema, example: bodyExample(tool, reader.pathNames) } },
+        required: needed.length > 0 || tool.http?.form !== undefined,
+        content: {
+          ...formContent(tool, fields, needed),
+          'application/json': { schema, example: bodyExample(tool, reader.pathNames) },
+        },
       },
     };
   }
@@ -89,6 +92,30 @@ function request(tool: AnyTool): { parameters: JsonSchema[]; requestBody?: JsonS
     ...described(schema),
   }));
   return { parameters: [...inPath, ...inQuery] };
+}
+
+/** The form of a tool that takes one: its file, and the fields that the file does not fill. */
+function formContent(
+  { http }: AnyTool,
+  fields: Record<string, JsonSchema>,
+  needed: readonly unknown[],
+): Record<string, JsonSchema> {
+  if (!http?.form) return {};
+  const { file, base64To, nameTo, without } = http.form;
+  const others = Object.entries(fields).filter(([name]) => ![base64To, nameTo, ...without].includes(name));
+  return {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: {
+          [file]: { type: 'string', format: 'binary', description: 'The file' },
+          ...Object.fromEntries(others),
+        },
+        required: [file, ...needed.filter((name) => name !== base64To && name !== nameTo)],
+        additionalProperties: false,
+      },
+    },
+  };
 }
 
 const bodyExample = (tool: AnyTool, pathNames: string[]): JsonSchema =>
@@ -131,7 +158,15 @@ function failures(tool: AnyTool): Record<string, JsonSchema> {
 /** `/products/{key}/price` is about `products`. */
 const tagOf = (tool: AnyTool): string => tool.http?.path.split('/')[1] || 'discovery';
 
-const tagsOf = (tools: readonly AnyTool[]): string[] => [...new Set(tools.map(tagOf))];
+/** Each tag with what its operations do, in their own titles. */
+const tagsOf = (tools: readonly AnyTool[]): JsonSchema[] =>
+  [...new Set(tools.map(tagOf))].map((name) => ({
+    name,
+    description: tools
+      .filter((tool) => tagOf(tool) === name)
+      .map(({ title }) => `${title}.`)
+      .join(' '),
+  }));
 
 const IDEMPOTENCY_KEY: JsonSchema = {
   name: 'Idempotency-Key',

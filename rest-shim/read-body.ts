@@ -1,4 +1,4 @@
-/** A request's body as text, never more than the door takes. */
+/** A request's body, never more than the door takes. */
 import type { Context } from 'hono';
 import { ServiceError } from '../tools/errors.ts';
 
@@ -11,8 +11,25 @@ const MOST_DRAINED_BYTES = 64 * 1024 * 1024;
  * @throws ServiceError `validation_failed` above `limitBytes`, and where the sender stops before the end
  */
 export async function readText(c: Context, limitBytes: number): Promise<string> {
+  return toTheEnd(async () =>
+    isWithin(c, limitBytes) ? c.req.text() : (await readBounded(c, limitBytes)).toString('utf8'),
+  );
+}
+
+/**
+ * The body as bytes.
+ *
+ * @throws ServiceError as `readText` does
+ */
+export async function readBytes(c: Context, limitBytes: number): Promise<Buffer> {
+  return toTheEnd(async () =>
+    isWithin(c, limitBytes) ? Buffer.from(await c.req.arrayBuffer()) : readBounded(c, limitBytes),
+  );
+}
+
+async function toTheEnd<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await readBounded(c, limitBytes);
+    return await read();
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause;
     throw new ServiceError('validation_failed', 'The body broke off before its end; send it again.', {
@@ -21,11 +38,12 @@ export async function readText(c: Context, limitBytes: number): Promise<string> 
   }
 }
 
-async function readBounded(c: Context, limitBytes: number): Promise<string> {
-  const length = Number(c.req.header('Content-Length') ?? Number.NaN);
-  if (length <= limitBytes) return c.req.text();
+const isWithin = (c: Context, limitBytes: number): boolean =>
+  Number(c.req.header('Content-Length') ?? Number.NaN) <= limitBytes;
+
+async function readBounded(c: Context, limitBytes: number): Promise<Buffer> {
   const { body } = c.req.raw;
-  if (!body) return '';
+  if (!body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body) {
@@ -39,5 +57,5 @@ async function readBounded(c: Context, limitBytes: number): Promise<string> {
       `The body is larger than ${limitBytes.toLocaleString('en-US')} bytes; send less.`,
     );
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

@@ -1,11 +1,15 @@
 /** A tool's input out of a REST request: path and query, typed by the tool's own schema, and the JSON body. */
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { AnyTool } from '../tools/define.ts';
+import type { AnyTool, HttpBinding } from '../tools/define.ts';
 import { ServiceError } from '../tools/errors.ts';
 import { type JsonSchema, propertiesOf, schemasOf } from '../tools/json-schema.ts';
-import { readText } from './read-body.ts';
+import { readBytes, readText } from './read-body.ts';
+import { boundaryOf, readForm } from './read-form.ts';
 
 export const LARGEST_JSON_BYTES = 1_000_000;
+/** A file of 20 MB and the form around it. */
+const LARGEST_FORM_BYTES = 20 * 1024 * 1024 + 100_000;
 
 /** Reads one tool's input from a request, with what must be known of its schema worked out once. */
 export interface InputReader {
@@ -13,10 +17,11 @@ export interface InputReader {
   /** Field by published query name. */
   queryFields: Map<string, { field: string; schema: JsonSchema }>;
   hasBody: boolean;
+  form: HttpBinding['form'];
 }
 
 export function inputReader(tool: AnyTool): InputReader {
-  const { method = 'GET', path = '', rename = {} } = tool.http ?? {};
+  const { method = 'GET', path = '', rename = {}, form } = tool.http ?? {};
   const pathNames = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const publishedNames = new Map(Object.entries(rename).map(([published, field]) => [field, published]));
   const fields = Object.entries(propertiesOf(schemasOf(tool).input)).filter(
@@ -28,23 +33,23 @@ export function inputReader(tool: AnyTool): InputReader {
       fields.map(([field, schema]) => [publishedNames.get(field) ?? field, { field, schema }]),
     ),
     hasBody: method === 'POST' || method === 'PATCH',
+    form,
   };
 }
 
 /**
- * The input as the tool's schema will judge it, and the body's text as it came.
+ * The input as the tool's schema will judge it, and what tells this body from another: its text, or a form's content.
  *
  * @throws ServiceError `validation_failed` for what no schema sees: bad percent-encoding, bad JSON, another media type
  */
 export async function readInput(
   reader: InputReader,
   c: Context,
-): Promise<{ input: Record<string, unknown>; body: string }> {
+): Promise<{ input: Record<string, unknown>; body: string; isForm: boolean }> {
   refuseBadEncoding(c.req.url);
   const fromPath = Object.fromEntries(reader.pathNames.map((name) => [name, c.req.param(name)]));
-  if (!reader.hasBody) return { input: { ...readQuery(reader, c), ...fromPath }, body: '' };
-  const body = await readText(c, LARGEST_JSON_BYTES);
-  const fields = parseBody(c, body);
+  if (!reader.hasBody) return { input: { ...readQuery(reader, c), ...fromPath }, body: '', isForm: false };
+  const { fields, body, isForm } = await readFields(reader, c);
   const twice = reader.pathNames.find((name) => name in fields);
   if (twice !== undefined) {
     throw new ServiceError(
@@ -53,7 +58,57 @@ export async function readInput(
       { param: twice },
     );
   }
-  return { input: { ...fields, ...fromPath }, body };
+  return { input: { ...fields, ...fromPath }, body, isForm };
+}
+
+interface ReadFields {
+  fields: Record<string, unknown>;
+  body: string;
+  isForm: boolean;
+}
+
+async function readFields(
+  reader: InputReader,
+  c: Context,
+): Promise<ReadFields> {
+  const boundary = reader.form && boundaryOf(c.req.header('Content-Type'));
+  if (reader.form && boundary !== undefined) return readUpload(reader, reader.form, c, boundary);
+  const body = await readText(c, LARGEST_JSON_BYTES);
+  return { fields: parseBody(c, body), body, isForm: false };
+}
+
+/** The form's file becomes base64: one schema serves JSON, MCP and the form. */
+async function readUpload(
+  reader: InputReader,
+  { file: name, base64To, nameTo, without }: NonNullable<HttpBinding['form']>,
+  c: Context,
+  boundary: string,
+): Promise<ReadFields> {
+  const { fields, file } = readForm(await readBytes(c, LARGEST_FORM_BYTES), boundary, name);
+  if (!file || file.bytes.length === 0) {
+    const what = file ? 'the file is empty' : 'missing; send the file in this part of the form';
+    throw new ServiceError('validation_failed', `\`${name}\`: ${what}.`, { param: name });
+  }
+  const stray = Object.keys(fields).find((field) => [base64To, nameTo, ...without].includes(field));
+  if (stray !== undefined) {
+    throw new ServiceError('validation_failed', `\`${stray}\`: leave it out of a form with a file.`, {
+      param: stray,
+    });
+  }
+  const typedFields = Object.entries(fields).map(([field, text]) => [
+    field,
+    typed(text, reader.queryFields.get(field)?.schema ?? {}),
+  ]);
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  return {
+    fields: {
+      ...Object.fromEntries(typedFields),
+      [base64To]: file.bytes.toString('base64'),
+      ...(file.name === '' ? {} : { [nameTo]: file.name }),
+    },
+    body: JSON.stringify([typedFields, file.name, sha256]),
+    isForm: true,
+  };
 }
 
 /** Without the one exception of a schema's own typing: `"12"` becomes 12 where the schema wants a number. */

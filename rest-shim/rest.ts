@@ -41,8 +41,8 @@ async function answer(
   const ctx = c.get('ctx');
   // Before anything is read: a caller without the right learns nothing of the input, and cannot make us read it.
   authorize(tool.access, ctx.caller);
-  const { input, body } = await readInput(reader, c);
-  const run = async () => JSON.stringify(await invokePublished(tool, ctx, input));
+  const { input, body, isForm } = await readInput(reader, c);
+  const run = async () => JSON.stringify(await invokePublished(tool, ctx, input, isForm));
   const key = tool.effect === 'read' ? undefined : idempotencyKey(c);
   if (key === undefined || ctx.caller.kind !== 'key') return json(c, await run());
   return once(c, { keyId: ctx.caller.key.id, idempotencyKey: key }, body, idempotency, run);
@@ -98,11 +98,14 @@ function idempotencyKey(c: Context): string | undefined {
 }
 
 /** An error about a renamed field names it as this door publishes it. */
-async function invokePublished(tool: AnyTool, ctx: Ctx, input: unknown): Promise<unknown> {
+async function invokePublished(tool: AnyTool, ctx: Ctx, input: unknown, isForm: boolean): Promise<unknown> {
   try {
     return await invoke(tool, ctx, input);
   } catch (cause) {
-    const published = Object.entries(tool.http?.rename ?? {}).find(
+    const { form, rename = {} } = tool.http ?? {};
+    // What a form sent as its file is called that, not by the field it fills.
+    const names = form && isForm ? { ...rename, [form.file]: form.base64To } : rename;
+    const published = Object.entries(names).find(
       ([, field]) => cause instanceof ServiceError && cause.param === field,
     );
     if (!published || !(cause instanceof ServiceError)) throw cause;

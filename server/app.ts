@@ -6,7 +6,7 @@ import { llmsText } from '../tools/llms.ts';
 import { tools } from '../tools/registry.ts';
 import { rateLimiter } from './auth/rate-limit.ts';
 import { mcpDoor } from './doors/mcp/mcp.ts';
-import { pagesDoor } from './doors/pages/pages.tsx';
+import { notFoundPage, pagesDoor, wantsPage } from './doors/pages/pages.tsx';
 import { files } from './files.ts';
 import { guard } from './guard.ts';
 import { health } from './health.ts';
@@ -18,7 +18,7 @@ export function createApp(service: Service): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>({ strict: false });
   const guarded = guard(service, rateLimiter(service.config.RATE_LIMIT_PER_MINUTE));
   app.onError(refusal(service.report));
-  app.notFound(unknownPath);
+  app.notFound((c) => (wantsPage(c) ? notFoundPage(c) : unknownPath(c)));
   app.route('/', health(service));
   app.route('/', pictures());
   app.route('/', files(service));

@@ -12,6 +12,7 @@ import { accountsStore } from '../db/stores/accounts.ts';
 import type { Service } from '../service.ts';
 import { demoProducts } from '../suppliers/demo/products.ts';
 import { demoSupplier } from '../suppliers/demo/supplier.ts';
+import { demoLogo, demoLogoFiles } from './logo/demo-logo.ts';
 
 const DEMO_EMAIL = 'demo@example.com';
 
@@ -21,6 +22,7 @@ export async function seedDemoShop(service: Service): Promise<string> {
   const key = service.config.DEMO_KEY ?? `mk_demo_${derivedToken(service.secret, 'demo-key', DEMO_EMAIL)}`;
   if (!(await service.accounts.keyByHash(sha256(key)))) await addDemoKey(service, key);
   const caller = await callerOf(`Bearer ${key}`, service.accounts);
+  await placeDemoLogo(service, caller);
   await placeDemoOrder(service, caller);
   await askDemoApproval(service, caller);
   return key;
@@ -49,6 +51,17 @@ async function addDemoKey(service: Service, key: string): Promise<void> {
       }),
     );
   });
+}
+
+/** The logo of the brand kit (`art_demo`), as intake finds it: nothing is drawn at a start. */
+async function placeDemoLogo(service: Service, caller: Caller): Promise<void> {
+  if (caller.kind !== 'key') return;
+  const ctx = service.ctxFor(caller, 'req_demo');
+  const { id: accountId } = caller.account;
+  if (await ctx.artwork.byId(accountId, demoLogo.id)) return;
+  await Promise.all(Object.values(demoLogoFiles).map(({ name, read }) => ctx.files.put(name, read())));
+  const createdAt = service.now().toISOString();
+  await ctx.transaction((tx) => tx.artwork.add({ ...demoLogo, accountId, createdAt }));
 }
 
 /** One quote and its order under ids that stay (`qt_demo`, `ord_demo`), made the way every other is, so that each example works. */

@@ -3,7 +3,7 @@ import type { CatalogFigures, SearchFigures } from './jobs/catalog.ts';
 import type { LedgerFigures } from './jobs/ledger.ts';
 import type { Era } from './requests.ts';
 import { type RowFigures, timesOf } from './rounds.ts';
-import { FLOOR, getProductRow, SDK_LINES, sdkRow } from './subjects.ts';
+import { FLOOR, getProductRow, REST_FLOOR, SDK_LINES, sdkRow } from './subjects.ts';
 import { table } from './table.ts';
 
 export interface Figures {
@@ -33,13 +33,14 @@ export function report(figures: Figures): string {
 }
 
 function requestsTable(rows: readonly RowFigures[]): string {
-  const floor = rows.find((row) => row.name === FLOOR);
+  const named = (name: string): RowFigures | undefined => rows.find((row) => row.name === name);
+  const floorOf = ({ name }: RowFigures) => named(/^REST|GET$/.test(name) ? REST_FLOOR : FLOOR);
   return table(
     ['request', 'CPU µs', 'x bare Hono', 'requests/s'],
     rows.map((row) => [
       row.name,
       whole(row.cpuMicrosPerRequest),
-      hundredths(timesOf(row, floor)),
+      hundredths(timesOf(row, floorOf(row))),
       whole(row.requestsPerSecond),
     ]),
   );

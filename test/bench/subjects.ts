@@ -11,6 +11,7 @@ export interface Row {
 
 /** The rows the aims speak of. */
 export const FLOOR = 'bare Hono, POST';
+export const REST_FLOOR = 'bare Hono, GET';
 export const getProductRow = (era: Era): string => `MCP ${era} get_product`;
 export const SDK_LINES = ['1.x', '2.x'] as const;
 export const sdkRow = (line: (typeof SDK_LINES)[number], era: Era): string =>
@@ -54,7 +55,7 @@ export async function startSubjects(folder: string, products: number): Promise<S
     const rows: Row[] = [
       { name: FLOOR, server: bare, requests: [{ ...posted, path: '/fixed' }] },
       { name: 'bare Hono, POST, 20 kB answer', server: bare, requests: [{ ...posted, path: '/long' }] },
-      { name: 'bare Hono, GET', server: bare, requests: [{ ...got, path: '/fixed' }] },
+      { name: REST_FLOOR, server: bare, requests: [{ ...got, path: '/fixed' }] },
       ...ERAS.flatMap((era) => [
         { name: getProductRow(era), server: shop, requests: calls.get.map((call) => overMcp(era, call)) },
         {

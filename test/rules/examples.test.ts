@@ -13,9 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Tools whose example names a record the demo shop is not seeded with yet; one that is leaves this list. */
-const NOT_SEEDED = ['request_approval', 'approval_status'];
-
 const shared = tools.filter(({ http, mcp }) => http && mcp);
 
 /** Ids and tokens are new at every call; all else is the same. */
@@ -23,7 +20,7 @@ const normalised = (answer: unknown): unknown =>
   JSON.parse(
     JSON.stringify(answer)
       .replaceAll(/\b([a-z]{2,4})_[0-9a-f]{32}\b/g, '$1_ID')
-      .replaceAll(/(\/[a-z]\/)[\w-]{32}"/g, '$1TOKEN"')
+      .replaceAll(/\/[\w-]{32}(?=[/"])/g, '/TOKEN')
       .replaceAll(/\b(\w+)_[0-9a-f-]{36}\b/g, '$1_ID'),
   );
 
@@ -32,26 +29,24 @@ test('there is something to compare', () => {
 });
 
 test.each(shared)('$name answers its example alike over REST and both eras of MCP', async (tool) => {
+  // The first of its kind may differ: the first logo of an account becomes its default.
+  if (tool.effect !== 'read') await overRest(shop, tool, tool.example);
   const rest = await overRest(shop, tool, tool.example);
-  const isSeeded = !NOT_SEEDED.includes(tool.name);
-  expect(rest.status, JSON.stringify(rest.body.error)).toBe(isSeeded ? 200 : 404);
+  expect(rest.status, JSON.stringify(rest.body.error)).toBe(200);
   for (const send of [legacyRpc, modernRpc]) {
     const { status, body } = await send(shop, 'tools/call', { name: tool.name, arguments: tool.example });
-    expect([status, body.result.isError]).toEqual([200, isSeeded ? undefined : true]);
+    expect([status, body.result.isError]).toEqual([200, undefined]);
     expect(normalised(JSON.parse(body.result.content[0].text))).toEqual(normalised(rest.body));
   }
   expect(shop.failures.splice(0)).toEqual([]);
 });
 
-test.each(shared.filter(({ name }) => !NOT_SEEDED.includes(name)))(
-  '$name answers its example as its published schema says',
-  async (tool) => {
-    const { body } = await overRest(shop, tool, tool.example);
-    const published = z.fromJSONSchema(schemasOf(tool).output as Parameters<typeof z.fromJSONSchema>[0]);
-    expect(published.safeParse(body).error?.issues ?? []).toEqual([]);
-    expect(Object.keys(tool.output.shape)).toEqual(expect.arrayContaining(Object.keys(body)));
-  },
-);
+test.each(shared)('$name answers its example as its published schema says', async (tool) => {
+  const { body } = await overRest(shop, tool, tool.example);
+  const published = z.fromJSONSchema(schemasOf(tool).output as Parameters<typeof z.fromJSONSchema>[0]);
+  expect(published.safeParse(body).error?.issues ?? []).toEqual([]);
+  expect(Object.keys(tool.output.shape)).toEqual(expect.arrayContaining(Object.keys(body)));
+});
 
 test('an example of a request that only people make is one of the demo shop as well', () => {
   for (const tool of tools.filter(({ http, mcp }) => !http && !mcp)) {

@@ -1,4 +1,6 @@
 /** What people do at a quote's page, through the registry as the page does it. */
+import { decideApproval } from '../../tools/approvals/decide-approval.ts';
+import { openApproval } from '../../tools/approvals/open-approval.ts';
 import type { Ctx } from '../../tools/context.ts';
 import { invoke } from '../../tools/invoke.ts';
 import { acceptQuote } from '../../tools/orders/accept-quote.ts';
@@ -22,6 +24,13 @@ export async function holderOf(shop: Shop, url: string): Promise<Ctx> {
   return shop.service.ctxFor(caller, 'req_person');
 }
 
+/** The context of whoever holds this approval's link. */
+export async function approverOf(shop: Shop, url: string): Promise<Ctx> {
+  const caller = await shop.service.linkHolder(new URL(url).pathname.replace('/a/', ''), 'approval');
+  if (!caller) throw new Error('this link leads nowhere');
+  return shop.service.ctxFor(caller, 'req_approver');
+}
+
 /** Delivers to `ADDRESS` and pays with the demo card. */
 export async function payByCard(shop: Shop, url: string, card = 'demo-approved') {
   const person = await holderOf(shop, url);
@@ -29,4 +38,4 @@ export async function payByCard(shop: Shop, url: string, card = 'demo-approved')
   return invoke(acceptQuote, person, { payment: 'card', amount, card });
 }
 
-export { acceptQuote, invoke, openQuote, setDelivery };
+export { acceptQuote, decideApproval, invoke, openApproval, openQuote, setDelivery };

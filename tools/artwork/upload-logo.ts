@@ -39,7 +39,9 @@ export const uploadLogo = defineTool({
   },
   async handler(ctx, { name, make_default: wantsDefault = false, ...file }) {
     const { bytes, fileName } = await fileOf(ctx, file);
-    const reading = await ctx.artworkReader.read(bytes, fileName);
+    const reading = await ctx.artworkReader
+      .read(bytes, fileName)
+      .catch((cause: unknown) => refuse(cause, file.url === undefined ? 'data_base64' : 'url'));
     const account = accountOf(ctx);
     const artwork: Artwork = {
       ...describedBy(reading, bytes.byteLength, ctx.newId('art')),
@@ -64,6 +66,12 @@ async function fileOf(ctx: Ctx, { data_base64, url, file_name }: FileInput) {
     return { ...fetched, fileName: file_name ?? fetched.fileName };
   }
   return { bytes: bytesOf(data_base64 ?? ''), fileName: file_name ?? '' };
+}
+
+/** What is wrong with the file is wrong with the input it came in. */
+function refuse(cause: unknown, param: string): never {
+  if (!(cause instanceof ServiceError) || cause.code !== 'validation_failed') throw cause;
+  throw new ServiceError(cause.code, cause.message, { param, cause });
 }
 
 /** A text with stray characters is refused: decoded loosely it would give another file. */

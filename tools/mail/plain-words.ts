@@ -1,26 +1,27 @@
 /** Words of strangers for a mail: nothing that ends a header, hides, or turns the reading direction of what follows. */
 
-/** Control and format characters: line ends, escape sequences, zero-width and direction marks, line separators. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-const UNSEEN_BUT_LINE_ENDS = /(?!\n)[\p{Cc}\p{Cf}]/gu;
+/** What ends a line or a header: control characters, line and paragraph separators. */
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
+/** Direction marks, zero-width spaces and the like; the two joiners stay, scripts and emoji need them. */
+const UNSEEN = /(?![\u200C\u200D])\p{Cf}/gu;
 
 /** One line of at most `most` characters, white space folded; cut words end in `…`. */
 export function oneLine(text: string, most: number): string {
-  const line = text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+  const line = text.replace(UNSEEN, '').replace(BREAKS, ' ').replace(/\s+/g, ' ').trim();
   const characters = [...line];
-  return characters.length <= most
-    ? line
-    : `${characters
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`;
+  if (characters.length <= most) return line;
+  return `${characters
+    .slice(0, most - 1)
+    .join('')
+    .trimEnd()}…`;
 }
 
 /** Quoted line by line, so that no word of a stranger can pass for one of ours. */
 export const quoted = (text: string): string =>
   text
-    .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
-    .replace(UNSEEN_BUT_LINE_ENDS, '')
+    .replace(UNSEEN, '')
+    .replace(/\r\n?|[\v\f\u0085\p{Zl}\p{Zp}]/gu, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
     .trim()
     .replace(/\n{3,}/g, '\n\n')
     .split('\n')

@@ -14,6 +14,8 @@ import { checkStandardHeaders } from './modern-headers.ts';
 import { errorText, RpcError, type RpcId, resultText } from './rpc.ts';
 
 const LARGEST_MESSAGE_BYTES = 1_000_000;
+/** A file of 20 MB in base64, for a tool that takes one. */
+const LARGEST_UPLOAD_BYTES = Math.ceil((20 * 1024 * 1024) / 3) * 4 + 100_000;
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 const SERVER_ERROR = -32000;
@@ -26,6 +28,7 @@ export interface McpDoorParts {
 
 export function mcpDoor({ tools, report }: McpDoorParts): Hono<RequestEnv> {
   const methods = methodsOver(tools, report);
+  const uploads = new Set(tools.filter((tool) => tool.http?.form).map(({ name }) => name));
   const app = new Hono<RequestEnv>({ strict: false });
   app.post('/', async (c) => {
     if (c.get('ctx').caller.kind !== 'key') {
@@ -36,7 +39,9 @@ export function mcpDoor({ tools, report }: McpDoorParts): Hono<RequestEnv> {
     }
     let id: RpcId = null;
     try {
-      const body = parsed(await readText(c, LARGEST_MESSAGE_BYTES));
+      const text = await readText(c, LARGEST_UPLOAD_BYTES);
+      const body = parsed(text);
+      if (Buffer.byteLength(text) > LARGEST_MESSAGE_BYTES && !isCallOf(uploads, body)) throw tooLarge();
       id = idOf(body);
       return await answer(c, body, id, methods);
     } catch (thrown) {
@@ -107,6 +112,18 @@ const unsupported = (requested: string | undefined): RpcError =>
     supported: [MODERN_VERSION],
     ...(requested === undefined ? {} : { requested }),
   });
+
+function isCallOf(names: ReadonlySet<string>, body: unknown): boolean {
+  const { name } = paramsOf(body);
+  return methodOf(body) === 'tools/call' && typeof name === 'string' && names.has(name);
+}
+
+const tooLarge = (): RpcError =>
+  new RpcError(
+    INVALID_REQUEST,
+    `The body is larger than ${LARGEST_MESSAGE_BYTES.toLocaleString('en-US')} bytes; send less.`,
+    400,
+  );
 
 function parsed(text: string): unknown {
   try {

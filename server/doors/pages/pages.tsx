@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { toServiceError } from '../../../tools/errors.ts';
 import { approvalRoutes } from './approval/approval-routes.tsx';
+import { docsRoutes } from './docs/docs-routes.tsx';
 import { ASSETS } from './frame/assets.ts';
 import { FailurePage, UnknownPage } from './frame/notice-pages.tsx';
 import { page } from './frame/respond.ts';
@@ -33,6 +34,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
   app.route('/', quoteRoutes(parts));
   app.route('/', approvalRoutes(parts));
   if (parts.outbox) app.route('/', outboxRoutes(parts.outbox, parts));
+  app.route('/', docsRoutes(parts));
   app.route('/', shopRoutes(parts));
   return app;
 }

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isEmailAddress } from '../../../tools/mail/email-address.ts';
+import { oneLine } from '../../../tools/mail/plain-words.ts';
 import type { MailPort } from '../../../tools/mail/port.ts';
 
 /** Together far below the time a mail is held while it is sent. */
@@ -9,6 +10,8 @@ const TIMEOUTS = {
   greetingTimeout: 15_000,
   socketTimeout: 60_000,
 };
+
+const LONGEST_SUBJECT = 250;
 
 interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
@@ -30,9 +33,9 @@ export function smtpMailer({ url, from, publicUrl }: SmtpSettings): MailPort {
       await transport.sendMail({
         from,
         to: { name: '', address: recipient },
-        subject,
+        subject: oneLine(subject, LONGEST_SUBJECT),
         text,
-        date: createdAt,
+        date: new Date(createdAt),
         messageId: `<${id}@${hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accounts, events } from '../../../server/db/tables.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;
@@ -16,11 +17,10 @@ const counts = async () => {
 
 const record = (name: string, at: string) =>
   shop.service.ledger.transaction(async (db) => {
-    db.$client
-      .prepare(
-        `INSERT INTO events (account_id, name, actor, at, record_id, data) SELECT id, ?, 'service', ?, 'x', '{}' FROM accounts LIMIT 1`,
-      )
-      .run(name, at);
+    const [owner] = db.select().from(accounts).all();
+    db.insert(events)
+      .values({ accountId: owner?.id ?? '', name, actor: 'service', at, recordId: 'x', data: {} })
+      .run();
   });
 
 test('the week is counted from what was recorded, and older deeds are left out', async () => {

@@ -58,12 +58,7 @@ test('colors are mixed from the fullest shelf on where none suffices', () => {
 });
 
 test('a shirt color counts only with all its sizes', () => {
-  const stock = reading(
-    held('Black-M', 4),
-    held('Black-L', 90),
-    held('Navy-M', 90),
-    held('Navy-L', 90),
-  );
+  const stock = reading(held('Black-M', 4), held('Black-L', 90), held('Navy-M', 90), held('Navy-L', 90));
   expect(chooseParts(shirt, wish(52), stock)).toEqual([
     { partId: 'Navy-M', quantity: 24 },
     { partId: 'Navy-L', quantity: 28 },

@@ -6,8 +6,8 @@ test('a hundred adults wear mostly M, L and XL', () => {
   expect(spreadOverSizes(100, ['S', 'M', 'L', 'XL', '2XL', '3XL'])).toEqual([12, 24, 28, 20, 11, 5]);
 });
 
-test('a dozen leaves nobody without a middle size', () => {
-  expect(spreadOverSizes(12, ['S', 'M', 'L', 'XL', '2XL', '3XL'])).toEqual([1, 3, 3, 2, 2, 1]);
+test('a dozen goes to the largest remainders: the few who wear 3XL get theirs', () => {
+  expect(spreadOverSizes(12, ['S', 'M', 'L', 'XL', '2XL', '3XL'])).toEqual([2, 3, 3, 2, 1, 1]);
 });
 
 test('a single shirt is an L', () => {

@@ -20,9 +20,7 @@ export const AnswerForm = ({ path, opened, trouble }: AnswerFormProps) => (
     <h2 id="answer-heading">Your answer</h2>
     <form method="post" action={`${path}/answer`} class="answer-form">
       {/* Enter in a field presses the first button: this one, which does nothing, and not a yes by accident. */}
-      <button type="submit" class="unseen" disabled aria-hidden="true" tabindex={-1}>
-        Choose below
-      </button>
+      <button type="submit" hidden disabled />
       {trouble ? (
         <div class="alert" role="alert">
           <p>

@@ -37,6 +37,7 @@ export const Layout = ({ title, nav = false, description, children }: PropsWithC
                 <a href="/">Products</a>
                 <a href="/#agents">For agents</a>
                 <a href="/#developers">For developers</a>
+                <a href="/docs">Reference</a>
               </nav>
             ) : (
               <span class="site-claim">Decorated merchandise, made to order</span>

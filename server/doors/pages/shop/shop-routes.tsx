@@ -7,6 +7,7 @@ import type { PagesDoorParts } from '../parts.ts';
 import { requestIdOf } from '../request-id.ts';
 import { ProductPage } from './product-page.tsx';
 import { PAGE_SIZE, type Shelf, ShopPage } from './shop-page.tsx';
+import { addressesOf } from './ways-in.tsx';
 
 const LONGEST_TEXT = 500;
 const LAST_PAGE = 10_000;
@@ -39,12 +40,7 @@ export function shopRoutes(parts: PagesDoorParts): Hono {
       mode: found.mode,
       readAs: spellings(found.hits[0]?.reasons ?? []),
     };
-    const addresses = {
-      mcp: ctx.links.to('/mcp'),
-      rest: ctx.links.to('/api/v1/'),
-      openapi: ctx.links.to('/api/v1/openapi.json'),
-      llms: ctx.links.to('/llms.txt'),
-    };
+    const addresses = addressesOf(ctx.links);
     const isDemo = ctx.payments?.isDemo ?? false;
     return page(c, <ShopPage shelf={shelf} categories={categories} addresses={addresses} isDemo={isDemo} />, {
       secrecy: 'shop',

@@ -1,3 +1,5 @@
+import type { Links } from '../../../../tools/context.ts';
+
 /** How an agent and a program come in. */
 export interface Addresses {
   mcp: string;
@@ -5,6 +7,13 @@ export interface Addresses {
   openapi: string;
   llms: string;
 }
+
+export const addressesOf = (links: Links): Addresses => ({
+  mcp: links.to('/mcp'),
+  rest: links.to('/api/v1/'),
+  openapi: links.to('/api/v1/openapi.json'),
+  llms: links.to('/llms.txt'),
+});
 
 export const ForAgents = ({ addresses }: { addresses: Addresses }) => (
   <section class="panel" id="agents" aria-labelledby="agents-heading">
@@ -45,6 +54,9 @@ export const ForDevelopers = ({ addresses }: { addresses: Addresses }) => (
       <code>{`curl -H "Authorization: Bearer mk_YOUR_KEY" \\\n  "${addresses.rest}products?q=tumbler"`}</code>
     </pre>
     <ul class="plain links">
+      <li>
+        <a href="/docs">Reference of every operation</a>
+      </li>
       <li>
         <a href={new URL(addresses.rest).pathname}>Endpoints and guidance</a>
       </li>

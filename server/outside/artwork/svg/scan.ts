@@ -54,6 +54,7 @@ class Scanner {
   #characters(end: number): void {
     const raw = this.#text.slice(this.#at, end);
     this.#at = end;
+    if (raw === '') return;
     const parent = this.#open.at(-1);
     if (parent) parent.element.children.push(decoded(raw));
     else if (/[^\s\uFEFF]/.test(raw)) throw malformed('text outside the drawing');

@@ -1,12 +1,7 @@
 /** Apparel of the demo shop, by SKU. */
 import type { Draw } from './drawing.ts';
-import {
-  crewneck,
-  fullZipHoodie,
-  longSleeveTee,
-  premiumHoodie,
-  pulloverHoodie,
-} from './garments/fleece.ts';
+import { crewneck, fullZipHoodie, longSleeveTee, premiumHoodie, pulloverHoodie } from './garments/fleece.ts';
+import { polo } from './garments/polo.ts';
 import {
   classicTee,
   heavyTee,
@@ -17,6 +12,8 @@ import {
   womensTee,
   youthTee,
 } from './garments/tees.ts';
+import { pufferVest, sherpaVest } from './garments/vests.ts';
+import { quarterZip, softshellJacket } from './garments/zip-tops.ts';
 
 export const garments: Record<string, Draw> = {
   'TEE-CLASSIC': classicTee,
@@ -32,4 +29,9 @@ export const garments: Record<string, Draw> = {
   'HOODIE-PREMIUM': premiumHoodie,
   'HOODIE-FULLZIP': fullZipHoodie,
   CREWNECK: crewneck,
+  QUARTERZIP: quarterZip,
+  'VEST-SHERPA': sherpaVest,
+  POLO: polo,
+  'JACKET-SOFTSHELL': softshellJacket,
+  'VEST-PUFFER': pufferVest,
 };

@@ -76,7 +76,7 @@ export const between = (one: Curve, other: Curve): string => `${drawn(one)}${onw
 /** Knit ribs: strokes from one curve across to the other, `count` of them. */
 export function ribs(one: Curve, other: Curve, count: number): string {
   let d = '';
-  for (let i = 1; i < count; i += 1) d += `M${at(on(one, i / count))}L${at(on(other, i / count))}`;
+  for (let i = 0.5; i < count; i += 1) d += `M${at(on(one, i / count))}L${at(on(other, i / count))}`;
   return d;
 }
 

@@ -47,8 +47,7 @@ export function fabricOf(hex: string): Fabric {
   const whiteness = Math.max(0, (brightness - 0.8) / 0.2);
   const pale = brightness > 0.78;
   const dark = brightness < 0.3;
-  const base =
-    whiteness > 0 ? mix(hex, '#e4e7ec', 0.62 * whiteness) : mix(hex, '#43474f', 0.42 * blackness);
+  const base = whiteness > 0 ? mix(hex, '#e4e7ec', 0.62 * whiteness) : mix(hex, '#43474f', 0.42 * blackness);
   return {
     base,
     rib: pale ? mix(base, '#6f788a', 0.07) : darker(base, 0.1),
@@ -57,10 +56,12 @@ export function fabricOf(hex: string): Fabric {
     seamDose: pale ? 0.42 : 0.55,
     thread: pale ? '#5a6273' : dark ? lighter(base, 0.36) : darker(base, 0.5),
     threadDose: pale ? 0.34 : dark ? 0.4 : 0.42,
-    shade: pale ? mix(darker(base, 0.62), '#3a4257', Math.max(0, 0.5 - 3 * chroma)) : darker(base, 0.62 + 0.3 * blackness),
+    shade: pale
+      ? mix(darker(base, 0.62), '#3a4257', Math.max(0, 0.5 - 3 * chroma))
+      : darker(base, 0.62 + 0.3 * blackness),
     shadeGain: pale ? 1.25 : 1.7 + 0.9 * blackness,
     glow: pale ? '#ffffff' : lighter(base, 0.6 - 0.12 * blackness),
-    glowGain: pale ? 1.4 : 1.15 + 0.35 * blackness,
+    glowGain: pale ? 1.4 : 1.15 + 0.6 * blackness,
     rim: pale ? 0.36 : 0.42,
     cast: pale ? 0.3 : 0.24,
     pale,

@@ -34,7 +34,8 @@ export const foldShape = ([from, bend, to, width]: Fold, place: (point: Point) =
 export function bodyFall(garment: Garment, { armpit, hem }: { armpit: Point; hem: Point }, calm = 1): void {
   const wide = (armpit[0] - CENTER) / 246;
   const long = (hem[1] - armpit[1]) / (878 - 352);
-  const place = ([x, y]: Point): Point => [CENTER + (x - CENTER) * wide, armpit[1] + (y - 352) * long];
+  const way = garment.turned ? -wide : wide;
+  const place = ([x, y]: Point): Point => [CENTER + (x - CENTER) * way, armpit[1] + (y - 352) * long];
   for (const fold of SOFT) garment.rise(foldShape(fold, place), fold[4] * calm, 'area');
   for (const fold of CRISP) garment.rise(foldShape(fold, place), fold[4] * calm, 'fold');
 }

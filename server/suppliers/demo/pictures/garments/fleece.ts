@@ -20,10 +20,15 @@ const HOODED: LongCut = {
 };
 
 /** Full front, left chest and the wearer's left sleeve, the front's top edge given. */
-const fleeceImprints = (top: number, front: readonly [number, number], inch: number, sleeveY: number) => ({
+const fleeceImprints = (
+  top: number,
+  front: readonly [number, number],
+  inch: number,
+  sleeve: readonly [number, number],
+) => ({
   front: imprint(500, top + (front[1] * inch) / 2, front[0] * inch, front[1] * inch),
-  'left-chest': imprint(500 + 4.3 * inch, top + 2.1 * inch, 4 * inch, 4 * inch),
-  sleeve: imprint(803, sleeveY, 3.1 * inch, 3.1 * inch),
+  'left-chest': imprint(500 + 4.6 * inch, top + 2.1 * inch, 4 * inch, 4 * inch),
+  sleeve: imprint(sleeve[0], sleeve[1], 2.8 * inch, 2.8 * inch),
 });
 
 interface Hoodie {
@@ -43,9 +48,14 @@ function hoodie(hex: string, { make, cut = HOODED, eyelets, thick, zip = false }
   else kangarooPocket(garment, 616, foot);
   hood(garment, { crossed: !zip, eyelets, thick });
   if (zip) {
-    zipper(garment, `M500 338C502 460 498 640 500 ${cut.hem[1] + cut.sag - 2}`, { metal: true, width: 11 }, { x: 500, y: 350 });
+    zipper(
+      garment,
+      `M500 338C502 460 498 640 500 ${cut.hem[1] + cut.sag - 2}`,
+      { metal: true, width: 11 },
+      { x: 500, y: 350 },
+    );
   }
-  return garment.finish(fleeceImprints(400, [12, 8.5], 22.5, 430));
+  return garment.finish(fleeceImprints(400, [12, 8.5], 22.5, [776, 440]));
 }
 
 export const pulloverHoodie: Draw = (hex) =>
@@ -54,7 +64,14 @@ export const pulloverHoodie: Draw = (hex) =>
 export const premiumHoodie: Draw = (hex) =>
   hoodie(hex, {
     make: { seed: 8.1, grain: 'fleece', relief: 0.95 },
-    cut: { ...HOODED, shoulder: [728, 276], armpit: [756, 470], elbow: [856, 548], hem: [738, 882], band: 78 },
+    cut: {
+      ...HOODED,
+      shoulder: [728, 276],
+      armpit: [756, 470],
+      elbow: [856, 548],
+      hem: [738, 882],
+      band: 78,
+    },
     eyelets: true,
     thick: 9,
   });
@@ -76,7 +93,11 @@ const CREW_CUT: LongCut = {
 
 const necked = (hex: string, neck: Neck, cut: LongCut, make: Make): Garment => {
   const [start, ...edge] = neckEdge(neck);
-  const garment = new Garment(hex, longOutline(start, [edge, straight(edge[2], shoulderStart(neck))], cut), make);
+  const garment = new Garment(
+    hex,
+    longOutline(start, [edge, straight(edge[2], shoulderStart(neck))], cut),
+    make,
+  );
   insideBack(garment, neck);
   longSewing(garment, cut);
   crewBand(garment, neck);
@@ -87,7 +108,7 @@ const necked = (hex: string, neck: Neck, cut: LongCut, make: Make): Garment => {
 export const crewneck: Draw = (hex) => {
   const neck: Neck = { half: 84, top: 124, drop: 72, band: 34, label: true };
   return necked(hex, neck, CREW_CUT, { seed: 6.2, grain: 'fleece' }).finish(
-    fleeceImprints(284, [12.5, 14], 24, 352),
+    fleeceImprints(284, [12.5, 14], 24, [780, 362]),
   );
 };
 
@@ -104,5 +125,7 @@ export const longSleeveTee: Draw = (hex) => {
     hem: [726, 870],
     band: 0,
   };
-  return necked(hex, neck, cut, { seed: 10.4, relief: 1.1 }).finish(fleeceImprints(278, [12.5, 14], 24.5, 330));
+  return necked(hex, neck, cut, { seed: 10.4, relief: 1.1 }).finish(
+    fleeceImprints(278, [12.5, 14], 24.5, [766, 340]),
+  );
 };

@@ -41,6 +41,11 @@ export class Garment {
     this.#outline = this.hang(outline);
   }
 
+  /** Every other product falls the other way round, so a page of them does not repeat one drawing. */
+  get turned(): boolean {
+    return Math.floor(this.#make.seed) % 2 === 1;
+  }
+
   /** A path the way it hangs on this garment. */
   hang(d: string): string {
     return hung(d, this.#make.seed);
@@ -50,6 +55,11 @@ export class Garment {
   define(id: string, definition: (id: string) => string): string {
     if (!this.#defs.has(id)) this.#defs.set(id, definition(id));
     return `url(#${id})`;
+  }
+
+  /** An id of its own for one of several like things. */
+  numbered(name: string): string {
+    return `${name}-${this.#defs.size}`;
   }
 
   /** On opaque shapes of one color `alphaOnly` renders faster and keeps only the form. */

@@ -7,31 +7,31 @@ import { doubleStitches, seam, stitches } from './sewing.ts';
 const CHIN = 334;
 
 /** Outline of the hood from its top to where the shoulder begins, for `longOutline`. */
-export const HOOD_TOP: Point = [CENTER, 92];
+export const HOOD_TOP: Point = [CENTER, 100];
 export const HOOD_SIDE: readonly (readonly [Point, Point, Point])[] = [
   [
-    [556, 90],
-    [606, 108],
-    [626, 158],
+    [562, 98],
+    [622, 118],
+    [640, 172],
   ],
   [
-    [638, 188],
-    [641, 208],
-    [638, 232],
+    [650, 198],
+    [652, 216],
+    [646, 236],
   ],
 ];
 
 const opening = (grow: number): readonly [Curve, Curve] => [
   [
-    [CENTER, 126 - grow],
-    [548 + grow * 0.5, 124 - grow],
-    [582 + grow, 160],
-    [582 + grow, 216],
+    [CENTER, 134 - grow],
+    [556 + grow * 0.5, 132 - grow],
+    [594 + grow, 166],
+    [594 + grow, 218],
   ],
   [
-    [582 + grow, 216],
-    [582 + grow, 262 + grow * 0.3],
-    [540 + grow * 0.5, 312 + grow * 0.6],
+    [594 + grow, 218],
+    [594 + grow, 264 + grow * 0.3],
+    [546 + grow * 0.5, 312 + grow * 0.6],
     [CENTER + 2, CHIN + grow * 0.9],
   ],
 ];
@@ -68,16 +68,21 @@ export function hood(garment: Garment, { crossed, eyelets, thick }: HoodTrim): v
       `<path d="${tape}" fill="none" stroke="${dark}" stroke-opacity="0.5" stroke-width="2"/>` +
       `<path d="${hollow}" fill="${deep}"/></g>` +
       `<path d="${hollow}" fill="none" stroke="${dark}" stroke-opacity="0.6" stroke-width="2"/>` +
-      `<path d="${hollow}" fill="none" stroke="${glow}" stroke-opacity="${pale ? 0.7 : 0.22}" stroke-width="2" transform="translate(2.4 2.4)" clip-path="none"/>`,
+      `<path d="${hollow}" fill="none" stroke="${glow}" stroke-opacity="${pale ? 0.7 : 0.22}" stroke-width="2" transform="translate(2.4 2.4)"/>`,
   );
   for (const side of [(d: string) => d, mirrored]) {
     stitches(garment, side(ringHalf(23)), 0.9);
-    const base = side('M638 232C630 286 574 340 503 364');
+    const base = side('M646 236C636 290 578 342 503 364');
     seam(garment, base, 1);
-    stitches(garment, side('M642 240C632 296 577 348 506 372'), 0.7);
-    garment.rise(side('M600 150C624 190 622 262 560 318C596 262 606 206 600 150Z'), 0.2, 'fold');
-    garment.rise(side('M624 226C606 272 572 310 524 338C574 318 612 282 624 226Z'), 0.14, 'fold');
-    garment.tone(side('M640 224C632 292 576 348 500 372L500 392C590 366 650 306 656 236Z'), shade, pale ? 0.26 : 0.42, 'fold');
+    stitches(garment, side('M650 244C640 300 581 350 506 372'), 0.7);
+    garment.rise(side('M614 150C640 196 634 266 566 322C606 264 618 206 614 150Z'), 0.2, 'fold');
+    garment.rise(side('M634 226C614 276 574 316 524 344C578 324 622 284 634 226Z'), 0.14, 'fold');
+    garment.tone(
+      side('M648 230C638 296 578 350 500 372L500 392C590 366 650 306 656 236Z'),
+      shade,
+      pale ? 0.26 : 0.42,
+      'fold',
+    );
   }
   garment.rise(`${whole(24)}`, 0.1, 'fold');
   if (crossed) seam(garment, 'M507 330C498 342 491 350 484 366', 0.9);
@@ -91,7 +96,13 @@ function cord(garment: Garment, from: Point, bend: Point, to: Point, eyelet: boo
   const path = `M${at(from)}Q${at(bend)} ${at(to)}`;
   const d = garment.hang(path);
   const color = pale ? '#f4f5f7' : base;
-  garment.toneAlong(`M${at([from[0] + 6, from[1] + 8])}Q${at([bend[0] + 7, bend[1] + 8])} ${at([to[0] + 6, to[1] + 8])}`, shade, 0.6, thick, 'edge');
+  garment.toneAlong(
+    `M${at([from[0] + 6, from[1] + 8])}Q${at([bend[0] + 7, bend[1] + 8])} ${at([to[0] + 6, to[1] + 8])}`,
+    shade,
+    0.6,
+    thick,
+    'edge',
+  );
   const [x, y] = [from[0], from[1]];
   const end = garment.hang(`M${at(to)}L${at([to[0] - 1, to[1] + 26])}`);
   const ring = eyelet
@@ -115,8 +126,18 @@ export function kangarooPocket(garment: Garment, top: number, foot: number): voi
     [640, top + (foot - top) * 0.56],
     [672, top + (foot - top) * 0.66],
   ];
-  const upper: Curve = [[600, top], [540, top + 3], [460, top + 3], [400, top]];
-  const half = `${drawn([[CENTER, top + 2], [540, top + 2], [570, top + 1], [600, top]])}${onward(hand)}L${at([670, foot - 8])}L${at([CENTER, foot + 12])}Z`;
+  const upper: Curve = [
+    [600, top],
+    [540, top + 3],
+    [460, top + 3],
+    [400, top],
+  ];
+  const half = `${drawn([
+    [CENTER, top + 2],
+    [540, top + 2],
+    [570, top + 1],
+    [600, top],
+  ])}${onward(hand)}L${at([670, foot - 8])}L${at([CENTER, foot + 12])}Z`;
   const area = `${half}${mirrored(half)}`;
   garment.toneAlong(`${drawn(hand)}L${at([672, foot])}`, shade, pale ? 0.4 : 0.6, 14, 'edge');
   garment.toneAlong(mirrored(`${drawn(hand)}L${at([672, foot])}`), shade, pale ? 0.3 : 0.45, 12, 'edge');

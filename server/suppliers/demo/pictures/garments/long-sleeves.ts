@@ -46,7 +46,11 @@ const foot = ([x, y]: Point, sag: number): Curve => [
 ];
 
 /** Closed outline; `neckline` runs from the center to `collar`, where the shoulder begins. */
-export function longOutline(start: Point, neckline: readonly (readonly [Point, Point, Point])[], cut: LongCut) {
+export function longOutline(
+  start: Point,
+  neckline: readonly (readonly [Point, Point, Point])[],
+  cut: LongCut,
+) {
   const { shoulder, armpit, elbow, wristOuter, wristInner, hem, band, sag } = cut;
   const collar = neckline[neckline.length - 1]?.[2] ?? start;
   const { outer, inner } = cuffEnd(cut);
@@ -60,32 +64,14 @@ export function longOutline(start: Point, neckline: readonly (readonly [Point, P
       [collar[0] + (sx - collar[0]) * 0.74, collar[1] + (sy - collar[1]) * 0.58],
       shoulder,
     ],
-    [
-      [sx + (elbow[0] - sx) * 0.42, sy + (elbow[1] - sy) * 0.17],
-      [elbow[0] - 42, elbow[1] - 130],
-      elbow,
-    ],
-    [
-      [elbow[0] + 26, elbow[1] + 90],
-      [wristOuter[0] + 5, wristOuter[1] - 90],
-      wristOuter,
-    ],
+    [[sx + (elbow[0] - sx) * 0.42, sy + (elbow[1] - sy) * 0.17], [elbow[0] - 42, elbow[1] - 130], elbow],
+    [[elbow[0] + 26, elbow[1] + 90], [wristOuter[0] + 5, wristOuter[1] - 90], wristOuter],
     [[wristOuter[0] + 1, wristOuter[1] + 8], [outer[0] + 2, outer[1] - 12], outer],
     [[outer[0] - 22, outer[1] + 8], [inner[0] + 22, inner[1] + 7], inner],
     [[inner[0] - 3, inner[1] - 14], [wristInner[0] - 2, wristInner[1] + 10], wristInner],
-    [
-      [wristInner[0] - 14, wristInner[1] - 150],
-      [armpit[0] + 22, armpit[1] + 110],
-      armpit,
-    ],
-    [
-      [armpit[0] - 8, armpit[1] + 110],
-      [top[0] - 6, top[1] - 130],
-      top,
-    ],
-    band > 0
-      ? [[top[0] - 2, top[1] + 8], [hem[0] + 4, hem[1] - 20], hem]
-      : straight(top, hem),
+    [[wristInner[0] - 14, wristInner[1] - 150], [armpit[0] + 22, armpit[1] + 110], armpit],
+    [[armpit[0] - 8, armpit[1] + 110], [top[0] - 6, top[1] - 130], top],
+    band > 0 ? [[top[0] - 2, top[1] + 8], [hem[0] + 4, hem[1] - 20], hem] : straight(top, hem),
     [two, one, [CENTER, hem[1] + sag]],
   ]);
 }
@@ -103,11 +89,20 @@ export interface LongSewing {
   ribbed?: boolean;
 }
 
-export function longSewing(garment: Garment, cut: LongCut, { setIn = true, ribbed = true }: LongSewing = {}): void {
+export function longSewing(
+  garment: Garment,
+  cut: LongCut,
+  { setIn = true, ribbed = true }: LongSewing = {},
+): void {
   const { armpit, wristOuter, wristInner, hem, band, sag, elbow } = cut;
   const { shade, glow, pale, dark } = garment.fabric;
   const { outer, inner } = cuffEnd(cut);
-  const cuffTop: Curve = [wristInner, [wristInner[0] + 24, wristInner[1] + 5], [wristOuter[0] - 24, wristOuter[1] + 6], wristOuter];
+  const cuffTop: Curve = [
+    wristInner,
+    [wristInner[0] + 24, wristInner[1] + 5],
+    [wristOuter[0] - 24, wristOuter[1] + 6],
+    wristOuter,
+  ];
   const cuffFoot: Curve = [inner, [inner[0] + 22, inner[1] + 7], [outer[0] - 22, outer[1] + 8], outer];
   const innerArm = `M${at([armpit[0] - 4, armpit[1] - 50])}Q${at([armpit[0] + 50, armpit[1] + 110])} ${at([wristInner[0] + 26, wristInner[1]])}L${at([wristInner[0] - 20, wristInner[1]])}L${at([armpit[0] - 20, armpit[1]])}Z`;
   const flank = `M${at([armpit[0] + 6, armpit[1] - 20])}L${at([armpit[0] - 46, armpit[1] + 70])}L${at([hem[0] - 32, hem[1] + 20])}L${at([hem[0] + 40, hem[1] + 20])}Z`;
@@ -116,18 +111,49 @@ export function longSewing(garment: Garment, cut: LongCut, { setIn = true, ribbe
     garment.tone(side(innerArm), shade, (pale ? 0.34 : 0.52) * away, 'fold');
     garment.tone(side(flank), shade, (pale ? 0.24 : 0.38) * away, 'area');
     if (setIn) seam(garment, side(drawn(armhole(cut))));
-    if (setIn && ribbed) stitches(garment, side(drawn(armhole({ ...cut, shoulder: [cut.shoulder[0] - 6, cut.shoulder[1] - 3], armpit: [armpit[0] - 6, armpit[1]] }))), 0.7);
+    if (setIn && ribbed)
+      stitches(
+        garment,
+        side(
+          drawn(
+            armhole({
+              ...cut,
+              shoulder: [cut.shoulder[0] - 6, cut.shoulder[1] - 3],
+              armpit: [armpit[0] - 6, armpit[1]],
+            }),
+          ),
+        ),
+        0.7,
+      );
   }
-  garment.tone(`M${at([CENTER - 170, 330])}Q${at([CENTER - 90, 420])} ${at([CENTER - 130, 760])}Q${at([CENTER - 215, 560])} ${at([CENTER - 170, 330])}Z`, glow, pale ? 0.45 : dark ? 0.1 : 0.13, 'area');
-  garment.tone(mirrored(`M${at([cut.shoulder[0] + 20, cut.shoulder[1] + 30])}Q${at([elbow[0] - 8, elbow[1] - 120])} ${at([elbow[0] - 4, elbow[1] + 60])}Q${at([elbow[0] - 50, elbow[1] - 90])} ${at([cut.shoulder[0] + 20, cut.shoulder[1] + 30])}Z`), glow, pale ? 0.4 : 0.16, 'fold');
-  if (!ribbed) return plainEnds(garment, cut, cuffFoot);
+  garment.tone(
+    `M${at([CENTER - 170, 330])}Q${at([CENTER - 90, 420])} ${at([CENTER - 130, 760])}Q${at([CENTER - 215, 560])} ${at([CENTER - 170, 330])}Z`,
+    glow,
+    pale ? 0.45 : dark ? 0.1 : 0.13,
+    'area',
+  );
+  garment.tone(
+    mirrored(
+      `M${at([cut.shoulder[0] + 20, cut.shoulder[1] + 30])}Q${at([elbow[0] - 8, elbow[1] - 120])} ${at([elbow[0] - 4, elbow[1] + 60])}Q${at([elbow[0] - 50, elbow[1] - 90])} ${at([cut.shoulder[0] + 20, cut.shoulder[1] + 30])}Z`,
+    ),
+    glow,
+    pale ? 0.4 : 0.16,
+    'fold',
+  );
+  if (!ribbed) {
+    plainEnds(garment, cut, cuffFoot);
+    return;
+  }
   for (const side of [(curve: Curve) => curve, flipped]) {
     const [one, other] = [side(cuffTop), side(cuffFoot)];
     ribbing(garment, between(one, other), [one, other], 15, 2);
     garment.rise(between(one, other), 0.06, 'fold');
     seam(garment, drawn(one), 0.9);
   }
-  if (band === 0) return plainHem(garment, hem, sag);
+  if (band === 0) {
+    plainHem(garment, hem, sag);
+    return;
+  }
   const [top, bottom] = [foot(bandTop(cut), sag * 0.8), foot([hem[0] + 6, hem[1] + 2], sag + 2)];
   for (const side of [(curve: Curve) => curve, flipped]) {
     const [one, other] = [side(top), side(bottom)];
@@ -180,8 +206,20 @@ export function longFall(garment: Garment, cut: LongCut, calm = 1): void {
   raise(SOFT, 'area');
   raise(CRISP, 'fold');
   if (band === 0) return;
-  for (const [x, width] of [[330, 14], [384, 12], [446, 13], [520, 12], [586, 14], [640, 12], [690, 12]] as const) {
+  for (const [x, width] of [
+    [330, 14],
+    [384, 12],
+    [446, 13],
+    [520, 12],
+    [586, 14],
+    [640, 12],
+    [690, 12],
+  ] as const) {
     const y = bandTop(cut)[1] + cut.sag * 0.6;
-    garment.rise(foldShape([[x, y + 4], [x + 6, y - 24], [x - 4, y - 74], width, 0], (p) => p), 0.1 * calm, 'fold');
+    garment.rise(
+      foldShape([[x, y + 4], [x + 6, y - 24], [x - 4, y - 74], width, 0], (p) => p),
+      0.1 * calm,
+      'fold',
+    );
   }
 }

@@ -83,6 +83,7 @@ export function crewBand(garment: Garment, neck: Neck, ribCount = 44): void {
   const [edge, sewn] = [neckEdge(neck), bandSeam(neck)];
   const below = bandSeam({ ...neck, band: neck.band + 14 });
   garment.tone(ring(sewn, below), garment.fabric.shade, garment.fabric.pale ? 0.22 : 0.3, 'edge');
+  garment.piece(`<path d="${garment.hang(ring(edge, sewn))}" fill="${garment.fabric.rib}"/>`);
   for (const side of [(curve: Curve) => curve, flipped]) {
     const [one, other] = [side(edge), side(sewn)];
     ribbing(garment, between(one, other), [one, other], ribCount);

@@ -1,5 +1,5 @@
 /** Sewing seen on the face of a garment: seams, rows of stitches, ribbing. */
-import { at, type Curve, moved, type Point, ribs } from './curves.ts';
+import { type Curve, moved, type Point, ribs } from './curves.ts';
 import type { Garment } from './garment.ts';
 
 /** Two pieces meet: a dark line, the light on its lower lip, and cloth that dips toward it. */
@@ -42,13 +42,13 @@ export function ribbing(
 ): void {
   const { fabric } = garment;
   const lines = garment.hang(ribs(one, other, count));
-  const line = (color: string, dose: number, aside: number) =>
-    `<path d="${lines}" fill="none" stroke="${color}" stroke-opacity="${dose}" stroke-width="${width}" transform="translate(${aside} 0)"/>`;
+  const id = garment.numbered('ribs');
+  const look = (color: string, dose: number) =>
+    `stroke="${color}" stroke-opacity="${dose}" stroke-width="${width}"`;
+  garment.define(id, () => `<path id="${id}" d="${lines}" fill="none"/>`);
   garment.piece(`<path d="${garment.hang(area)}" fill="${fabric.rib}"/>`);
   garment.sewn(
-    line(fabric.shade, fabric.dark ? 0.5 : 0.28, 0) + line(fabric.glow, fabric.dark ? 0.13 : 0.22, width),
+    `<use href="#${id}" ${look(fabric.shade, fabric.dark ? 0.5 : 0.28)}/>` +
+      `<use href="#${id}" x="${width}" ${look(fabric.glow, fabric.dark ? 0.13 : 0.22)}/>`,
   );
 }
-
-/** A closed run of straight lines. */
-export const patch = (...points: Point[]): string => `M${points.map(at).join('L')}Z`;

@@ -1,5 +1,16 @@
 /** The short-sleeved body every tee and the polo share: outline, sleeves, hems, and how the cloth falls. */
-import { at, CENTER, type Curve, closed, drawn, leaf, mirrored, moved, type Point, straight } from './curves.ts';
+import {
+  at,
+  CENTER,
+  type Curve,
+  closed,
+  drawn,
+  leaf,
+  mirrored,
+  moved,
+  type Point,
+  straight,
+} from './curves.ts';
 import { bodyFall, type Fold, foldShape } from './fall.ts';
 import type { Garment } from './garment.ts';
 import { doubleStitches, seam } from './sewing.ts';
@@ -35,26 +46,10 @@ export function shortOutline(neckline: Curve, collar: Point, cut: ShortCut): str
       [sx + (cuffOuter[0] - sx) * 0.76, sy + (cuffOuter[1] - sy) * 0.62],
       cuffOuter,
     ],
-    [
-      [cuffOuter[0] - 18, cuffOuter[1] + 26],
-      [cuffInner[0] + 44, cuffInner[1] + 8],
-      cuffInner,
-    ],
-    [
-      [cuffInner[0] - 5, cuffInner[1] - 34],
-      [armpit[0] + 9, armpit[1] + 30],
-      armpit,
-    ],
-    [
-      [armpit[0] - 3, armpit[1] + 70],
-      [waist[0] - 1, waist[1] - 110],
-      waist,
-    ],
-    [
-      [waist[0] + 1, waist[1] + 90],
-      [hem[0] + 1, hem[1] - 90],
-      hem,
-    ],
+    [[cuffOuter[0] - 18, cuffOuter[1] + 26], [cuffInner[0] + 44, cuffInner[1] + 8], cuffInner],
+    [[cuffInner[0] - 5, cuffInner[1] - 34], [armpit[0] + 9, armpit[1] + 30], armpit],
+    [[armpit[0] - 3, armpit[1] + 70], [waist[0] - 1, waist[1] - 110], waist],
+    [[waist[0] + 1, waist[1] + 90], [hem[0] + 1, hem[1] - 90], hem],
     [
       [hem[0] - 70, hem[1] + sag * 0.72],
       [CENTER + 90, hem[1] + sag],
@@ -82,7 +77,11 @@ export interface ShortSewing {
 }
 
 /** Seams, hems and the tones that set the sleeves apart from the body. */
-export function shortSewing(garment: Garment, cut: ShortCut, { setIn = true, hemDepth = 17 }: ShortSewing = {}): void {
+export function shortSewing(
+  garment: Garment,
+  cut: ShortCut,
+  { setIn = true, hemDepth = 17 }: ShortSewing = {},
+): void {
   const { cuffOuter, cuffInner, armpit, waist, hem, shoulder } = cut;
   const { shade, glow, pale, dark } = garment.fabric;
   const sides = [(d: string) => d, mirrored];
@@ -99,17 +98,37 @@ export function shortSewing(garment: Garment, cut: ShortCut, { setIn = true, hem
   }
   const chest = leaf([CENTER - 150, 250], [CENTER - 105, 430], [CENTER - 120, 780], 95);
   garment.tone(chest, glow, pale ? 0.5 : dark ? 0.1 : 0.14, 'area');
-  garment.tone(mirrored(leaf([shoulder[0] - 40, shoulder[1] - 4], [shoulder[0] + 50, shoulder[1] + 40], cuffOuter, 22)), glow, pale ? 0.4 : 0.16, 'fold');
+  garment.tone(
+    mirrored(leaf([shoulder[0] - 40, shoulder[1] - 4], [shoulder[0] + 50, shoulder[1] + 40], cuffOuter, 22)),
+    glow,
+    pale ? 0.4 : 0.16,
+    'fold',
+  );
   for (const side of sides) {
     if (setIn) seam(garment, side(drawn(armhole(cut))));
-    const sewn = side(`M${at(cuffOuter)}C${at([cuffOuter[0] - 18, cuffOuter[1] + 26])} ${at([cuffInner[0] + 44, cuffInner[1] + 8])} ${at(cuffInner)}`);
+    const sewn = side(
+      `M${at(cuffOuter)}C${at([cuffOuter[0] - 18, cuffOuter[1] + 26])} ${at([cuffInner[0] + 44, cuffInner[1] + 8])} ${at(cuffInner)}`,
+    );
     const up: Point = [side === mirrored ? 8.5 : -8.5, -hemDepth * 0.86];
     doubleStitches(garment, sewn, up, [up[0] * 1.42, up[1] * 1.42]);
-    garment.rise(side(`M${at([cuffOuter[0] - 9, cuffOuter[1] - 17])}Q${at([cuffOuter[0] - 24, cuffOuter[1] + 10])} ${at([cuffInner[0] - 9, cuffInner[1] - 14])}L${at([cuffInner[0] - 6, cuffInner[1] + 20])}L${at([cuffOuter[0] + 20, cuffOuter[1] + 20])}Z`), 0.14, 'edge');
+    garment.rise(
+      side(
+        `M${at([cuffOuter[0] - 9, cuffOuter[1] - 17])}Q${at([cuffOuter[0] - 24, cuffOuter[1] + 10])} ${at([cuffInner[0] - 9, cuffInner[1] - 14])}L${at([cuffInner[0] - 6, cuffInner[1] + 20])}L${at([cuffOuter[0] + 20, cuffOuter[1] + 20])}Z`,
+      ),
+      0.14,
+      'edge',
+    );
   }
   const foot = hemLine(cut);
   doubleStitches(garment, foot, [0, -hemDepth], [0, -hemDepth - 7]);
-  garment.rise(moved(`${foot}L${at([hem[0], hem[1] + 50])}L${at([2 * CENTER - hem[0], hem[1] + 50])}Z`, ([x, y]) => [x, y - hemDepth + 1]), 0.13, 'edge');
+  garment.rise(
+    moved(`${foot}L${at([hem[0], hem[1] + 50])}L${at([2 * CENTER - hem[0], hem[1] + 50])}Z`, ([x, y]) => [
+      x,
+      y - hemDepth + 1,
+    ]),
+    0.13,
+    'edge',
+  );
 }
 
 /** Folds of the wearer's left sleeve, from shoulder 715,180 and armpit 746,352 to a hem between 868,392 and 756,456. */
@@ -125,10 +144,7 @@ export function shortFall(garment: Garment, cut: ShortCut, calm = 1): void {
   bodyFall(garment, cut, calm);
   const reach = (cuffInner[1] - shoulder[1]) / (456 - 180);
   const span = (cuffInner[0] - shoulder[0] + 60) / (756 - 715 + 60);
-  const sleeve = ([x, y]: Point): Point => [
-    shoulder[0] + (x - 715) * span,
-    shoulder[1] + (y - 180) * reach,
-  ];
+  const sleeve = ([x, y]: Point): Point => [shoulder[0] + (x - 715) * span, shoulder[1] + (y - 180) * reach];
   for (const fold of SLEEVE) {
     const d = foldShape(fold, sleeve);
     garment.rise(d, fold[4] * calm, 'fold');

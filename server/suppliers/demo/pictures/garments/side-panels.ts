@@ -1,7 +1,7 @@
 /** Mesh let into the sides of a sport shirt, from the armhole down to the hem. */
 import { at, type Curve, drawn, mirrored, onward } from './curves.ts';
 import type { Garment } from './garment.ts';
-import { seam, stitches, shifted } from './sewing.ts';
+import { seam, shifted, stitches } from './sewing.ts';
 import type { ShortCut } from './short-sleeves.ts';
 
 export function sidePanels(garment: Garment, { armpit, waist, hem }: ShortCut): void {
@@ -34,5 +34,6 @@ export function sidePanels(garment: Garment, { armpit, waist, hem }: ShortCut): 
 
 /** A short slit at the side of the hem. */
 export const vent = (garment: Garment, [x, y]: readonly [number, number]): void => {
-  for (const side of [(d: string) => d, mirrored]) seam(garment, side(`M${at([x - 9, y - 58])}L${at([x - 7, y + 6])}`));
+  for (const side of [(d: string) => d, mirrored])
+    seam(garment, side(`M${at([x - 9, y - 58])}L${at([x - 7, y + 6])}`));
 };

@@ -2,8 +2,8 @@
 import type { Draw, Drawing } from '../drawing.ts';
 import { Garment, imprint, type Make } from './garment.ts';
 import { crewBand, insideBack, type Neck, neckEdge, shoulderStart } from './neck.ts';
-import { sidePanels } from './side-panels.ts';
 import { type ShortCut, shortFall, shortOutline, shortSewing } from './short-sleeves.ts';
+import { sidePanels } from './side-panels.ts';
 
 interface Tee {
   cut: ShortCut;
@@ -88,7 +88,13 @@ export const heavyTee: Draw = (hex) =>
 
 export const organicTee: Draw = (hex) =>
   tee(hex, {
-    cut: { ...REGULAR, shoulder: [712, 180], cuffOuter: [866, 400], cuffInner: [754, 458], armpit: [740, 356] },
+    cut: {
+      ...REGULAR,
+      shoulder: [712, 180],
+      cuffOuter: [866, 400],
+      cuffInner: [754, 458],
+      armpit: [740, 356],
+    },
     neck: { ...CREW, half: 87, drop: 80, band: 23, label: true },
     make: { seed: 12.5 },
   });

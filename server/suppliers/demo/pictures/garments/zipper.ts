@@ -1,5 +1,5 @@
 /** Zippers: the tape sunk into the cloth, teeth, a slider with its pull. */
-import { lighter, mix } from '../drawing.ts';
+import { darker, lighter, mix } from '../drawing.ts';
 import type { Garment } from './garment.ts';
 
 export interface Zipper {
@@ -17,13 +17,13 @@ export function zipper(
 ): void {
   const { base, seam, shade, pale, dark } = garment.fabric;
   const d = garment.hang(path);
-  const teeth = metal ? '#b9bdc4' : pale ? mix(base, '#6b7280', 0.45) : lighter(base, dark ? 0.2 : 0.12);
+  const teeth = metal ? '#b9bdc4' : pale ? darker(base, 0.3) : lighter(base, dark ? 0.2 : 0.12);
   const line = (color: string, thickness: number, dose: number, more = '') =>
     `<path d="${d}" fill="none" stroke="${color}" stroke-width="${thickness}" stroke-opacity="${dose}"${more}/>`;
   garment.toneAlong(path, shade, pale ? 0.35 : 0.6, width * 2.6, 'edge');
   garment.over(
     line(seam, width * 1.5, pale ? 0.5 : 0.85) +
-      line(pale ? mix(base, '#525a6b', 0.4) : mix(base, '#101216', 0.45), width * 1.34, 1) +
+      line(pale ? darker(base, 0.4) : mix(base, '#101216', 0.45), width * 1.34, 1) +
       line(teeth, width * 0.62, 1, ' stroke-dasharray="2.6 1.7"') +
       line('#ffffff', 1.2, metal ? 0.4 : 0.14, ' transform="translate(-1.4 0)"') +
       line('#0b0d12', 1.2, 0.4),

@@ -1,0 +1,99 @@
+/** A `multipart/form-data` body: small text fields and one file. Strict, bounded, and linear in the length of the body. */
+import { ServiceError } from '../tools/errors.ts';
+
+export interface Form {
+  /** Text fields by name. */
+  fields: Record<string, string>;
+  file: { name: string; bytes: Buffer } | undefined;
+}
+
+const MOST_PARTS = 20;
+const LONGEST_HEADER_BYTES = 8_000;
+const LONGEST_FIELD_BYTES = 10_000;
+const LONGEST_FILE_NAME = 1_000;
+const BLANK_LINE = '\r\n\r\n';
+
+const malformed = (what: string) =>
+  new ServiceError('validation_failed', `The form is malformed: ${what}.`);
+
+/** The boundary a `Content-Type` names; `undefined` where it is no form. */
+export function boundaryOf(contentType: string | undefined): string | undefined {
+  if (!/^multipart\/form-data\s*(;|$)/i.test(contentType ?? '')) return undefined;
+  const [, quoted, bare] = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType ?? '') ?? [];
+  const boundary = quoted ?? bare;
+  if (boundary === undefined) throw malformed('its Content-Type names no boundary');
+  return boundary;
+}
+
+/**
+ * The fields and the one file of a form.
+ *
+ * @param fileField the name of the file's part; any other part is text
+ * @throws ServiceError `validation_failed` for a form that breaks off, holds a field twice, or a file elsewhere
+ */
+export function readForm(body: Buffer, boundary: string, fileField: string): Form {
+  const form: Form = { fields: {}, file: undefined };
+  const delimiter = Buffer.from(`--${boundary}`, 'latin1');
+  const between = Buffer.concat([Buffer.from('\r\n'), delimiter]);
+  let at = startOf(body, delimiter);
+  for (let parts = 0; ; parts++) {
+    const line = body.toString('latin1', at, at + 2);
+    if (line === '--') return form;
+    if (line !== '\r\n') throw malformed('it breaks off');
+    if (parts >= MOST_PARTS) throw malformed(`it has more than ${MOST_PARTS} parts`);
+    const headersEnd = body.indexOf(BLANK_LINE, at);
+    if (headersEnd === -1 || headersEnd - at > LONGEST_HEADER_BYTES) throw malformed('a part has no end of its headers');
+    const end = body.indexOf(between, headersEnd + 2);
+    if (end === -1) throw malformed('it breaks off');
+    const bytes = body.subarray(Math.min(headersEnd + BLANK_LINE.length, end), end);
+    take(form, dispositionOf(body.toString('utf8', at + 2, headersEnd)), bytes, fileField);
+    at = end + between.length;
+  }
+}
+
+/** Behind the first delimiter, which may have nothing before it but a line break. */
+function startOf(body: Buffer, delimiter: Buffer): number {
+  const start = body.toString('latin1', 0, 2) === '\r\n' ? 2 : 0;
+  if (!body.subarray(start, start + delimiter.length).equals(delimiter))
+    throw malformed('it does not begin with its boundary');
+  return start + delimiter.length;
+}
+
+interface Disposition {
+  name: string;
+  fileName: string | undefined;
+}
+
+function dispositionOf(headers: string): Disposition {
+  const line = headers.split('\r\n').find((header) => /^content-disposition:/i.test(header)) ?? '';
+  const name = parameter(line, 'name');
+  if (!/^content-disposition:\s*form-data\s*;/i.test(line) || name === undefined)
+    throw malformed('a part has no name');
+  return { name, fileName: parameter(line, 'filename') };
+}
+
+/** Browsers write `%22` for a quote in a name, older senders a backslash before it. */
+function parameter(line: string, name: string): string | undefined {
+  const [, quoted, bare] = new RegExp(`;\\s*${name}=(?:"((?:\\\\"|[^"])*)"|([^\\s;"]+))`, 'i').exec(line) ?? [];
+  return (quoted ?? bare)?.replaceAll('\\"', '"').replaceAll('%22', '"').slice(0, LONGEST_FILE_NAME);
+}
+
+function take(form: Form, { name, fileName }: Disposition, bytes: Buffer, fileField: string): void {
+  const param = name.slice(0, 60);
+  if (name === fileField) {
+    if (form.file)
+      throw new ServiceError('validation_failed', `\`${param}\`: sent more than once; send one file.`, { param });
+    form.file = { name: fileName ?? '', bytes };
+    return;
+  }
+  if (fileName !== undefined) {
+    throw new ServiceError('validation_failed', `\`${param}\`: unknown file field; send the file as \`${fileField}\`.`, {
+      param,
+    });
+  }
+  if (Object.hasOwn(form.fields, name))
+    throw new ServiceError('validation_failed', `\`${param}\`: sent more than once; send it once.`, { param });
+  if (bytes.length > LONGEST_FIELD_BYTES)
+    throw new ServiceError('validation_failed', `\`${param}\`: too long.`, { param });
+  Object.defineProperty(form.fields, name, { value: bytes.toString('utf8'), enumerable: true });
+}

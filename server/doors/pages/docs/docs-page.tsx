@@ -1,0 +1,89 @@
+/** The reference for developers and agents: every operation as the registry defines it. */
+import { scopesOf } from '../../../../tools/authorize.ts';
+import type { AnyTool } from '../../../../tools/define.ts';
+import { ERRORS } from '../../../../tools/errors.ts';
+import { propertiesOf, schemasOf } from '../../../../tools/json-schema.ts';
+import { Layout } from '../frame/layout.tsx';
+import type { Addresses } from '../shop/ways-in.tsx';
+import { ForAgents, ForDevelopers } from '../shop/ways-in.tsx';
+
+export const DocsPage = ({ tools, addresses }: { tools: readonly AnyTool[]; addresses: Addresses }) => (
+  <Layout title="Reference · merchkit" nav description="Every operation of merchkit over MCP and REST.">
+    <div class="page-head">
+      <h1>Reference</h1>
+      <p class="lead">Every operation, over MCP and REST alike. Errors are the same everywhere.</p>
+    </div>
+    <div class="stack">
+      <ForAgents addresses={addresses} />
+      <ForDevelopers addresses={addresses} />
+      {tools.map((tool) => (
+        <Operation tool={tool} />
+      ))}
+      <Errors />
+    </div>
+  </Layout>
+);
+
+const Operation = ({ tool }: { tool: AnyTool }) => (
+  <section class="panel" id={tool.name} aria-labelledby={`${tool.name}-heading`}>
+    <h2 id={`${tool.name}-heading`}>
+      <code>{tool.name}</code> {tool.title}
+    </h2>
+    <p>{tool.description}</p>
+    <p class="quiet">
+      {tool.http ? <code>{`${tool.http.method} /api/v1${tool.http.path}`}</code> : null} {keyFor(tool)}
+    </p>
+    <Inputs tool={tool} />
+    <details>
+      <summary>Example input</summary>
+      <pre tabindex={0}>
+        <code>{JSON.stringify(tool.example, null, 2)}</code>
+      </pre>
+    </details>
+  </section>
+);
+
+function keyFor(tool: AnyTool): string {
+  if (tool.access === 'public') return 'Needs no key.';
+  const scopes = scopesOf(tool.access);
+  return scopes.length === 0 ? 'Any key.' : `A key with the scope ${scopes.join(' and ')}.`;
+}
+
+const Inputs = ({ tool }: { tool: AnyTool }) => {
+  const { input } = schemasOf(tool);
+  const properties = Object.entries(propertiesOf(input));
+  if (properties.length === 0) return <p>It takes no input.</p>;
+  const required = Array.isArray(input['required']) ? input['required'] : [];
+  return (
+    <dl class="inputs">
+      {properties.map(([name, { description, type, default: byDefault }]) => (
+        <>
+          <dt>
+            <code>{name}</code>{' '}
+            <span class="quiet">
+              {String(type ?? 'one of several')}
+              {required.includes(name) && byDefault === undefined ? ', required' : ''}
+            </span>
+          </dt>
+          <dd>{String(description ?? '')}</dd>
+        </>
+      ))}
+    </dl>
+  );
+};
+
+const Errors = () => (
+  <section class="panel" id="errors" aria-labelledby="errors-heading">
+    <h2 id="errors-heading">Errors</h2>
+    <dl class="inputs">
+      {Object.entries(ERRORS).map(([code, { status, fix }]) => (
+        <>
+          <dt>
+            <code>{code}</code> <span class="quiet">{status}</span>
+          </dt>
+          <dd>{fix}</dd>
+        </>
+      ))}
+    </dl>
+  </section>
+);

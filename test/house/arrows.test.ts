@@ -1,0 +1,197 @@
+/** The arrows of the house hold, and the guard that says so is seen red. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { importsOf, type SourceFile } from '../support/imports.ts';
+import { faultsOf, HOMES, LONGEST_FILE, ROOMS } from './house.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+const filesIn = (folder: string): SourceFile[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(tsx?|mts|cts|jsx?)$/.test(path))
+    .map((path) => `${folder}/${path}`)
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+const files = ['tools', 'rest-shim', 'server'].flatMap(filesIn);
+
+test('the guard reads the whole house', () => {
+  expect(files.length).toBeGreaterThan(100);
+  for (const { in: room } of ROOMS)
+    expect(
+      files.filter(({ path }) => path.startsWith(room)),
+      room,
+    ).not.toEqual([]);
+  const all = files.flatMap(importsOf);
+  for (const target of ['zod', 'hono', 'better-sqlite3', 'node:crypto', 'tools/errors.ts'])
+    expect(all).toContain(target);
+});
+
+test('every file imports what its room may and nothing else, and is short', () => {
+  expect(faultsOf(files)).toEqual([]);
+});
+
+test('every path a file imports is there', () => {
+  const there = new Set(files.map(({ path }) => path));
+  const missing = files.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => /^(tools|rest-shim|server)\/.*\.tsx?$/.test(target) && !there.has(target))
+      .map((target) => `${file.path} imports ${target}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+// Two files that import each other are one idea in two places, or two ideas in one.
+test('no file of the tools imports itself by a roundabout way', () => {
+  const graph = new Map(
+    files.filter(({ path }) => path.startsWith('tools/')).map((file) => [file.path, valueImportsOf(file)]),
+  );
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (path: string, way: string[]) => {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' -> '));
+    else if (!done.has(path)) for (const next of graph.get(path) ?? []) visit(next, [...way, path]);
+    done.add(path);
+  };
+  for (const path of graph.keys()) visit(path, []);
+  expect(circles).toEqual([]);
+});
+
+/** Imports that remain at run time. */
+const valueImportsOf = ({ path, text }: SourceFile): string[] =>
+  importsOf({ path, text: text.replaceAll(/^import type [^;]*;/gm, '') });
+
+test('each foreign package of production has a room, and each room’s package is one of ours', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  // tsx runs the source and is imported by no file.
+  const used = Object.keys(dependencies).filter((name) => name !== 'tsx');
+  expect(used.filter((name) => !HOMES[name])).toEqual([]);
+});
+
+describe('the guard sees', () => {
+  const broken: [string, SourceFile, string][] = [
+    [
+      'a tool that reaches into the server',
+      { path: 'tools/a.ts', text: "import { x } from '../server/x.ts';" },
+      'tools/a.ts imports server/x.ts',
+    ],
+    [
+      'a bare import',
+      { path: 'tools/a.ts', text: "import '../server/x.ts';" },
+      'tools/a.ts imports server/x.ts',
+    ],
+    [
+      'a re-export',
+      { path: 'tools/a.ts', text: "export * from '../rest-shim/rest.ts';" },
+      'tools/a.ts imports rest-shim/rest.ts',
+    ],
+    [
+      'a named re-export',
+      { path: 'tools/a.ts', text: "export {\n  x,\n} from '../server/x.ts';" },
+      'tools/a.ts imports server/x.ts',
+    ],
+    [
+      'a dynamic import',
+      { path: 'tools/a.ts', text: "const x = await import('../server/x.ts');" },
+      'tools/a.ts imports server/x.ts',
+    ],
+    [
+      'a dynamic import in a template',
+      { path: 'tools/a.ts', text: 'const x = import(`node:fs`);' },
+      'tools/a.ts imports node:fs',
+    ],
+    [
+      'a require',
+      { path: 'tools/a.ts', text: "const fs = require('node:fs');" },
+      'tools/a.ts imports node:fs',
+    ],
+    [
+      'a type alone',
+      { path: 'tools/a.ts', text: "import type { Hono } from 'hono';" },
+      'tools/a.ts imports hono',
+    ],
+    [
+      'an import over several lines',
+      { path: 'tools/a.ts', text: "import {\n  a,\n  type B,\n} from 'hono/jsx';" },
+      'tools/a.ts imports hono',
+    ],
+    [
+      'a tool that reads files',
+      { path: 'tools/deep/er/a.ts', text: "import { readFileSync } from 'node:fs';" },
+      'tools/deep/er/a.ts imports node:fs',
+    ],
+    [
+      'a tool that imports a test',
+      { path: 'tools/a.ts', text: "import '../test/x.ts';" },
+      'tools/a.ts imports test/x.ts',
+    ],
+    [
+      'REST that reaches into the server',
+      { path: 'rest-shim/a.ts', text: "import { x } from '../server/x.ts';" },
+      'rest-shim/a.ts imports server/x.ts',
+    ],
+    [
+      'a door that reads the database',
+      { path: 'server/doors/mcp/a.ts', text: "import { x } from '../../db/ledger.ts';" },
+      'server/doors/mcp/a.ts imports server/db/ledger.ts',
+    ],
+    [
+      'a door that reads a supplier',
+      { path: 'server/doors/pages/a.tsx', text: "import { x } from '../../suppliers/cache.ts';" },
+      'server/doors/pages/a.tsx imports server/suppliers/cache.ts',
+    ],
+    [
+      'a door that imports another',
+      { path: 'server/doors/mcp/a.ts', text: "import { x } from '../pages/pages.tsx';" },
+      'server/doors/mcp/a.ts imports server/doors/pages/pages.tsx',
+    ],
+    [
+      'a new door that sends mail',
+      { path: 'server/doors/new/a.ts', text: "import { x } from '../../outside/mail/smtp.ts';" },
+      'server/doors/new/a.ts imports server/outside/mail/smtp.ts',
+    ],
+    [
+      'SQL outside its room',
+      { path: 'server/jobs/a.ts', text: "import Database from 'better-sqlite3';" },
+      'server/jobs/a.ts imports better-sqlite3',
+    ],
+    [
+      'drizzle outside its room',
+      { path: 'server/service.ts', text: "import { eq } from 'drizzle-orm/sqlite-core';" },
+      'server/service.ts imports drizzle-orm',
+    ],
+    [
+      'the MCP SDK outside its door',
+      { path: 'server/app.ts', text: "import { x } from '@modelcontextprotocol/server';" },
+      'server/app.ts imports @modelcontextprotocol/server',
+    ],
+    [
+      'a package nobody accounted for',
+      { path: 'server/a.ts', text: "import _ from 'lodash';" },
+      'server/a.ts imports lodash, which has no room',
+    ],
+    ['a file outside every room', { path: 'lib/a.ts', text: "import 'zod';" }, 'lib/a.ts is in no room'],
+    [
+      'a file that is too long',
+      { path: 'tools/a.ts', text: 'x\n'.repeat(LONGEST_FILE + 1) },
+      `tools/a.ts has ${LONGEST_FILE + 1} lines`,
+    ],
+  ];
+
+  test.each(broken)('%s', (_, file, fault) => {
+    expect(faultsOf([file])).toEqual([fault]);
+  });
+
+  test('nothing wrong where nothing is', () => {
+    const fine: SourceFile[] = [
+      {
+        path: 'tools/a/b.ts',
+        text: "// import '../server/x.ts';\nimport { z } from 'zod';\nimport './c.ts';",
+      },
+      { path: 'server/app.ts', text: "import { Hono } from 'hono';\nimport { x } from './db/ledger.ts';" },
+      { path: 'server/db/a.ts', text: "/** from 'lodash' */\nimport { eq } from 'drizzle-orm';" },
+      { path: 'tools/short.ts', text: 'x\n'.repeat(LONGEST_FILE) },
+    ];
+    expect(faultsOf(fine)).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+/** The arrows of the house as data: who may import what, and where each foreign package lives. */
+import { importsOf, type SourceFile } from '../support/imports.ts';
+
+interface Room {
+  /** Path prefixes of the room's files. */
+  in: string;
+  /** Path prefixes and packages its files may import. */
+  may: string[];
+}
+
+const NODE = 'node:';
+const READERS = 'rest-shim/';
+
+/** The most particular room counts. What a room may import is listed; everything else it may not. */
+export const ROOMS: Room[] = [
+  { in: 'tools/', may: ['zod', 'tools/'] },
+  { in: 'rest-shim/', may: ['zod', 'hono', NODE, 'tools/', 'rest-shim/'] },
+  {
+    in: 'server/doors/mcp/',
+    may: ['zod', 'hono', NODE, 'tools/', READERS, 'server/doors/mcp/', '@modelcontextprotocol/server'],
+  },
+  {
+    in: 'server/doors/pages/',
+    may: ['zod', 'hono', 'uuidv7', NODE, 'tools/', READERS, 'server/doors/pages/'],
+  },
+  {
+    in: 'server/doors/',
+    may: ['zod', 'hono', NODE, 'tools/', READERS, 'server/doors/', 'server/xml/', 'server/promostandards/'],
+  },
+  { in: 'server/', may: ['*'] },
+];
+
+/** The one room of each foreign package; `*` may be used all over the server. */
+export const HOMES: Record<string, string[]> = {
+  zod: ['*'],
+  hono: ['rest-shim/', 'server/'],
+  uuidv7: ['server/'],
+  '@hono/node-server': ['server/'],
+  '@modelcontextprotocol/server': ['server/doors/mcp/'],
+  'better-sqlite3': ['server/db/'],
+  'drizzle-orm': ['server/db/'],
+  'fast-xml-parser': ['server/xml/'],
+  '@hyzyla/pdfium': ['server/outside/'],
+  sharp: ['server/outside/', 'server/suppliers/demo/pictures/'],
+  nodemailer: ['server/outside/'],
+  openai: ['server/outside/', 'server/jobs/'],
+  undici: ['server/outside/'],
+  'ipaddr.js': ['server/outside/'],
+};
+
+export const LONGEST_FILE = 400;
+
+const startsWithOneOf = (path: string, prefixes: string[]): boolean =>
+  prefixes.some(
+    (prefix) => prefix === '*' || path === prefix || (/[/:]$/.test(prefix) && path.startsWith(prefix)),
+  );
+
+const isPackage = (target: string): boolean => !/^(tools|rest-shim|server|test|bin)\//.test(target);
+
+/** Every broken rule, one sentence each. */
+export function faultsOf(files: SourceFile[]): string[] {
+  return files.flatMap((file) => [
+    ...tooLong(file),
+    ...importsOf(file).flatMap((target) => wrongImport(file, target)),
+  ]);
+}
+
+function tooLong({ path, text }: SourceFile): string[] {
+  const lines = text.trimEnd().split('\n').length;
+  return lines > LONGEST_FILE ? [`${path} has ${lines} lines`] : [];
+}
+
+function wrongImport({ path }: SourceFile, target: string): string[] {
+  const room = ROOMS.find((candidate) => path.startsWith(candidate.in));
+  if (!room) return [`${path} is in no room`];
+  if (!startsWithOneOf(target, room.may)) return [`${path} imports ${target}`];
+  if (!isPackage(target) || target.startsWith(NODE)) return [];
+  const homes = HOMES[target];
+  if (!homes) return [`${path} imports ${target}, which has no room`];
+  return startsWithOneOf(path, homes) ? [] : [`${path} imports ${target}`];
+}

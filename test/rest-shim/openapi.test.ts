@@ -1,0 +1,152 @@
+/** The published description of the REST door, as a stranger's linter and generator read it. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMMON_ERRORS } from '../../tools/define.ts';
+import { ERRORS } from '../../tools/errors.ts';
+import { schemasOf } from '../../tools/json-schema.ts';
+import { hasBody } from '../support/agents.ts';
+import { openShop, type Shop } from '../support/open-shop.ts';
+import { published } from '../support/refusals.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+interface Operation {
+  operationId: string;
+  parameters?: { name: string; in: string; required: boolean; description?: string; schema: object }[];
+  requestBody?: { content: Record<string, { schema: { properties: object; required?: string[] } }> };
+  responses: Record<string, { content: { 'application/json': { schema: object } } }>;
+  security?: unknown[];
+}
+interface Document {
+  openapi: string;
+  info: { version: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+}
+
+let shop: Shop;
+let document: Document;
+beforeAll(async () => {
+  shop = await openShop();
+  document = (await shop.rest('GET', '/openapi.json', undefined, null)).body;
+});
+afterAll(() => shop.close());
+
+const operationOf = ({ method, path }: { method: string; path: string }): Operation => {
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${path} is not described`);
+  return operation;
+};
+
+test('it is OpenAPI 3.1 of the API 1.0, needs no key, and points to this service', () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.info.version).toBe('1.0');
+  expect(document.servers).toEqual([{ url: `${shop.url}/api/v1` }]);
+});
+
+test('it describes each published operation and no other', () => {
+  const described = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
+  );
+  expect(described.sort()).toEqual(
+    published.map(({ method, path, tool }) => `${method} ${path} ${tool.name}`).sort(),
+  );
+});
+
+describe.each(published)('$method $path', (route) => {
+  const { method, path, rename = {}, tool } = route;
+  const input = schemasOf(tool).input as { properties?: object; required?: string[] };
+
+  test('takes each field of the tool once: in the path, the query or the body', () => {
+    const { parameters = [], requestBody } = operationOf(route);
+    const body = requestBody?.content['application/json']?.schema;
+    const fields = [
+      ...parameters.filter((parameter) => parameter.in !== 'header').map(({ name }) => rename[name] ?? name),
+      ...Object.keys(body?.properties ?? {}),
+    ];
+    expect(fields.sort()).toEqual(Object.keys(input.properties ?? {}).sort());
+    for (const { name, description } of parameters) expect(description, name).toMatch(/^\S.{2,}/);
+    for (const { name, required } of parameters.filter((parameter) => parameter.in === 'path')) {
+      expect(path).toContain(`{${name}}`);
+      expect(required).toBe(true);
+    }
+    expect(parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(
+      method === 'POST' && tool.effect !== 'read',
+    );
+    if (!hasBody(method)) expect(requestBody).toBeUndefined();
+  });
+
+  test('answers 200 in the tool’s schema, and one error of each status it declares', () => {
+    const { responses, security } = operationOf(route);
+    expect(responses['200']?.content['application/json'].schema).toEqual(schemasOf(tool).output);
+    const common = COMMON_ERRORS.filter(
+      (code) => tool.access !== 'public' || !['unauthorized', 'forbidden_scope'].includes(code),
+    );
+    const statuses = [...common, ...tool.errors].map((code) => String(ERRORS[code].status));
+    expect(Object.keys(responses).sort()).toEqual([...new Set(['200', ...statuses])].sort());
+    expect(security).toEqual(tool.access === 'public' ? [] : undefined);
+  });
+});
+
+test('Redocly finds no fault with it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'merchkit-openapi-'));
+  try {
+    const file = join(folder, 'openapi.json');
+    const config = join(folder, 'redocly.yaml');
+    writeFileSync(file, JSON.stringify(document));
+    // A server at localhost is right for a shop on this machine; the discovery answer and lists have no 4xx of their own.
+    writeFileSync(
+      config,
+      ['extends: [recommended]', 'telemetry: off', 'rules:', '  no-server-example.com: off', ''].join('\n'),
+    );
+    const { totals, problems } = await redocly('lint', file, '--config', config, '--format', 'json');
+    expect(problems).toEqual([]);
+    expect(totals).toMatchObject({ errors: 0, warnings: 0 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+interface LintReport {
+  totals: object;
+  problems: string[];
+}
+
+/** Redocly's own command line; it exits with 1 where it finds errors, and its report says which. */
+function redocly(...args: string[]): Promise<LintReport> {
+  const env = {
+    ...process.env,
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    REDOCLY_TELEMETRY: 'off',
+    CI: 'true',
+  };
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [join(ROOT, 'node_modules/@redocly/cli/bin/cli.js'), ...args],
+      { cwd: tmpdir(), env, maxBuffer: 20_000_000 },
+      (failure, stdout, stderr) => {
+        const start = stdout.indexOf('{');
+        if (start === -1) return reject(new Error(`redocly said nothing: ${stderr}`, { cause: failure }));
+        const report = JSON.parse(stdout.slice(start, stdout.lastIndexOf('}') + 1));
+        resolve({
+          totals: report.totals,
+          problems: report.problems.map(
+            ({
+              ruleId,
+              message,
+              location,
+            }: {
+              ruleId: string;
+              message: string;
+              location: { pointer: string }[];
+            }) => `${ruleId} ${location[0]?.pointer}: ${message}`,
+          ),
+        });
+      },
+    );
+  });
+}

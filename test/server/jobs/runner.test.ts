@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Job, jobRunner } from '../../../server/jobs/runner.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A job whose runs end when the test says so. */
+function gatedJob() {
+  const runs: { end(): void; fail(cause: Error): void }[] = [];
+  const job: Job = {
+    name: 'gated',
+    restMs: 1_000,
+    run: () => new Promise((resolve, reject) => runs.push({ end: resolve, fail: reject })),
+  };
+  return { job, runs };
+}
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+test('a job runs at the start and again after each rest, never beside itself', async () => {
+  const { job, runs } = gatedJob();
+  const runner = jobRunner([job], () => {});
+  runner.start();
+  runner.start();
+  expect(runs).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(runs).toHaveLength(1);
+  runs[0]?.end();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(runs).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(runs).toHaveLength(2);
+});
+
+test('who asks for a run while there is one joins it', async () => {
+  const { job, runs } = gatedJob();
+  const runner = jobRunner([job], () => {});
+  const asked = Promise.all([runner.runOnce('gated'), runner.runOnce('gated')]);
+  expect(runs).toHaveLength(1);
+  runs[0]?.end();
+  await asked;
+  await expect(runner.runOnce('unknown')).rejects.toThrow('There is no job unknown.');
+});
+
+test('a failure is reported with its cause, and the job goes on', async () => {
+  const { job, runs } = gatedJob();
+  const failures: Error[] = [];
+  jobRunner([job], (failure) => failures.push(failure)).start();
+  const cause = new Error('the disk is full');
+  runs[0]?.fail(cause);
+  await settle();
+  expect(failures.map((failure) => [failure.message, failure.cause])).toEqual([
+    ['The job gated failed.', cause],
+  ]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(runs).toHaveLength(2);
+});
+
+test('stopping waits for the run that is under way and starts no other', async () => {
+  const { job, runs } = gatedJob();
+  const runner = jobRunner([job], () => {});
+  runner.start();
+  let stopped = false;
+  const stopping = runner.stop().then(() => {
+    stopped = true;
+  });
+  await settle();
+  expect(stopped).toBe(false);
+  runs[0]?.end();
+  await stopping;
+  await runner.runOnce('gated');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(runs).toHaveLength(1);
+  expect(vi.getTimerCount()).toBe(0);
+});

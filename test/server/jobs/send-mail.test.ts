@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mailsWriter } from '../../../server/db/stores/mails.ts';
+import { jobRunner } from '../../../server/jobs/runner.ts';
+import { sendMail } from '../../../server/jobs/send-mail.ts';
+import { smtpMailer } from '../../../server/outside/mail/smtp.ts';
+import type { Mail, MailPort } from '../../../tools/mail/port.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { type SmtpServer, smtpServer } from '../../support/smtp-server.ts';
+
+const NOW = '2026-11-04T15:00:00.000Z';
+const MINUTE_MS = 60_000;
+
+let shop: Shop;
+let server: SmtpServer;
+beforeEach(async () => {
+  shop = await openShop({ now: NOW });
+  server = await smtpServer();
+  await runWith({ send: async () => {} });
+});
+afterEach(async () => {
+  await shop.close();
+  await server.close();
+});
+
+const later = (minutes: number): void => {
+  shop.clock.at = new Date(shop.clock.at.getTime() + minutes * MINUTE_MS);
+};
+const smtp = () => smtpMailer({ url: server.url, from: 'orders@example.com', publicUrl: shop.url });
+const jobWith = (mailer: MailPort) => sendMail({ ...shop.service, mailer });
+async function runWith(mailer: MailPort): Promise<void> {
+  await jobRunner([jobWith(mailer)], shop.service.report).runOnce('send-mail');
+}
+const queue = (id: string, more: Partial<Mail> = {}) =>
+  shop.service.ledger.transaction((db) =>
+    mailsWriter(db).queue({
+      id,
+      recipient: `${id}@example.com`,
+      subject: `Subject ${id}`,
+      text: 'Text\n',
+      createdAt: shop.clock.at.toISOString(),
+      ...more,
+    }),
+  );
+const recipients = () => server.taken.flatMap(({ to }) => to);
+
+test('what a request queued is sent once, and kept as sent', async () => {
+  await shop.rest('POST', '/approvals', {
+    quote_id: 'qt_demo_open',
+    approver_name: 'Katherine',
+    approver_email: 'katherine@example.com',
+  });
+  await runWith(smtp());
+  await runWith(smtp());
+  expect(recipients()).toEqual(['katherine@example.com']);
+  const { mails } = await shop.service.mails.list({ limit: 10, offset: 0 });
+  expect(mails.filter(({ recipient }) => recipient === 'katherine@example.com')).toMatchObject([
+    { state: 'sent', sentAt: NOW, attempts: 1 },
+  ]);
+});
+
+test('a request that is refused mails nobody', async () => {
+  const before = (await shop.service.mails.list({ limit: 1, offset: 0 })).total;
+  await shop.rest('POST', '/approvals', {
+    quote_id: 'qt_demo',
+    approver_name: 'Katherine',
+    approver_email: 'katherine@example.com',
+  });
+  expect((await shop.service.mails.list({ limit: 1, offset: 0 })).total).toBe(before);
+});
+
+test('a mail whose sender died while sending is sent again after the hold, and not before', async () => {
+  await queue('orphan');
+  const held = await shop.service.mails.hold(
+    shop.clock.at,
+    new Date(shop.clock.at.getTime() + 10 * MINUTE_MS),
+  );
+  expect(held).toMatchObject({ id: 'orphan', attempts: 1, state: 'waiting' });
+  later(9.99);
+  await runWith(smtp());
+  expect(recipients()).toEqual([]);
+  later(0.01);
+  await runWith(smtp());
+  expect(recipients()).toEqual(['orphan@example.com']);
+  expect(await shop.service.mails.byId('orphan')).toMatchObject({ state: 'sent', attempts: 2 });
+});
+
+test('two senders at once send each mail once', async () => {
+  for (const id of ['a', 'b', 'c', 'd', 'e']) await queue(id);
+  await Promise.all([runWith(smtp()), runWith(smtp()), runWith(smtp())]);
+  expect(recipients().sort()).toEqual(['a', 'b', 'c', 'd', 'e'].map((id) => `${id}@example.com`));
+});
+
+test('a mail that is refused is tried again after growing waits, and given up after eight tries', async () => {
+  await queue('unwanted');
+  server.refusal = '451 try later';
+  const waits: number[] = [];
+  let tries = 0;
+  for (let minute = 0; minute <= 60 * 24; minute += 1) {
+    await runWith(smtp());
+    const attempts = (await shop.service.mails.byId('unwanted'))?.attempts ?? 0;
+    if (attempts > tries) waits.push(minute);
+    tries = attempts;
+    later(1);
+  }
+  expect(waits).toEqual([0, 1, 6, 21, 81, 261, 621, 1_341]);
+  expect(await shop.service.mails.byId('unwanted')).toMatchObject({
+    state: 'given_up',
+    attempts: 8,
+    sentAt: null,
+  });
+  expect(shop.failures.map(({ message }) => message)).toEqual([
+    ...[1, 5, 15, 60, 180, 360, 720].map(
+      (minutes, index) =>
+        `The mail unwanted was not taken (try ${index + 1}) and is tried again in ${minutes} minutes.`,
+    ),
+    'The mail unwanted was not taken (try 8) and is given up.',
+  ]);
+  server.refusal = undefined;
+  later(60 * 24 * 365);
+  await runWith(smtp());
+  expect(recipients()).toEqual([]);
+}, 60_000);
+
+test('one that is refused does not keep the others waiting', async () => {
+  await queue('bad', { recipient: 'two@example.com, three@example.com' });
+  later(1);
+  await queue('good');
+  await runWith(smtp());
+  expect(recipients()).toEqual(['good@example.com']);
+  expect(await shop.service.mails.byId('bad')).toMatchObject({ state: 'waiting', attempts: 1 });
+});
+
+test('a sender that was thought dead takes no failure back from the one that came after it', async () => {
+  await queue('slow');
+  const { mails } = shop.service;
+  const hold = () => mails.hold(shop.clock.at, new Date(shop.clock.at.getTime() + 10 * MINUTE_MS));
+  const first = await hold();
+  later(10);
+  const second = await hold();
+  if (!first || !second) throw new Error('the mail was not due');
+  await mails.markFailed(first, undefined);
+  expect(await mails.byId('slow')).toMatchObject({ state: 'waiting', attempts: 2 });
+  await mails.markSent(first.id, shop.clock.at);
+  await mails.markFailed(second, undefined);
+  expect(await mails.byId('slow')).toMatchObject({ state: 'sent', attempts: 2 });
+});
+
+test('a sender that is told to stop finishes the mail it has and leaves the rest', async () => {
+  for (const id of ['first', 'second']) await queue(id);
+  const runner: ReturnType<typeof jobRunner> = jobRunner(
+    [
+      jobWith({
+        async send(mail) {
+          await smtp().send(mail);
+          void runner.stop();
+        },
+      }),
+    ],
+    shop.service.report,
+  );
+  await runner.runOnce('send-mail');
+  expect(recipients()).toEqual(['first@example.com']);
+  expect((await shop.service.mails.byId('second'))?.attempts).toBe(0);
+});

@@ -1,0 +1,197 @@
+/** Small logos drawn here, and what is read off them, to the number. */
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { openUpload } from '../../../../server/outside/artwork/open-upload.ts';
+import { demoLogo, demoLogoFiles } from '../../../../server/demo/logo/demo-logo.ts';
+import { pdfOf } from './pdf-of.ts';
+
+const svg = (body: string, attributes = 'viewBox="0 0 400 200"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${body}</svg>`);
+const RED = '<rect x="100" y="50" width="200" height="100" fill="#c8102e"/>';
+const WHITE = '<rect width="400" height="200" fill="#fff"/>';
+const raster = (body: string) => sharp(svg(body, 'width="400" height="200"'));
+
+/** What is read off an upload, without the bytes of the pictures. */
+async function readOff(bytes: Buffer, fileName = 'logo') {
+  const { drawing, original, sha256: _, ...reading } = await openUpload(bytes, fileName);
+  const { cleaned, preview, translucentShare: __, ...measures } = drawing ?? { cleaned: null, preview: null };
+  return {
+    ...reading,
+    ...measures,
+    trimmed: cleaned?.trimmed ?? null,
+    cleaned: cleaned && (await sizeOf(cleaned.png)),
+    preview: preview && (await sizeOf(preview)),
+    isAsSent: Buffer.from(original).equals(bytes),
+  };
+}
+
+async function sizeOf(png: Uint8Array): Promise<string> {
+  const { format, width, height, hasAlpha, exif, icc, xmp } = await sharp(png).metadata();
+  expect([hasAlpha, exif, icc, xmp]).toEqual([true, undefined, undefined, undefined]);
+  return `${format} ${width}x${height}`;
+}
+
+const red = { colors: [{ hex: '#c8102e', share: 1 }], hasGradient: false };
+
+test('a PNG on a clear ground is trimmed to its ink', async () => {
+  expect(await readOff(await raster(RED).png().toBuffer())).toEqual({
+    format: 'png',
+    findings: [],
+    isVector: false,
+    widthPx: 400,
+    heightPx: 200,
+    inkWidthPx: 200,
+    inkHeightPx: 100,
+    hasAlpha: true,
+    ...red,
+    background: 'clear',
+    trimmed: true,
+    cleaned: 'png 200x100',
+    preview: 'png 200x100',
+    isAsSent: true,
+  });
+});
+
+test('a JPG on white loses the white', async () => {
+  const jpg = await raster(WHITE + RED).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
+  expect(await readOff(jpg)).toMatchObject({
+    format: 'jpg',
+    isVector: false,
+    inkWidthPx: 200,
+    inkHeightPx: 100,
+    hasAlpha: false,
+    colors: [{ hex: '#c8102e', share: 1 }],
+    background: 'removed',
+    trimmed: true,
+    cleaned: 'png 200x100',
+  });
+});
+
+test('an SVG is measured at its natural size and drawn large', async () => {
+  expect(await readOff(svg(WHITE + RED))).toEqual({
+    format: 'svg',
+    findings: [],
+    isVector: true,
+    widthPx: 400,
+    heightPx: 200,
+    inkWidthPx: 200,
+    inkHeightPx: 100,
+    hasAlpha: false,
+    ...red,
+    background: 'removed',
+    trimmed: true,
+    cleaned: 'png 800x400',
+    preview: 'png 512x256',
+    isAsSent: false,
+  });
+});
+
+test('an SVG without a view box is drawn as large as one with it', async () => {
+  expect(await readOff(svg(RED, 'width="400" height="200"'))).toMatchObject({
+    widthPx: 400,
+    inkWidthPx: 200,
+    cleaned: 'png 800x400',
+  });
+});
+
+test('a PDF is drawn as vector art on a clear ground', async () => {
+  const pdf = pdfOf('0.784 0.063 0.18 rg 72 36 144 72 re f', 288, 144);
+  expect(await readOff(pdf)).toEqual({
+    format: 'pdf',
+    findings: [],
+    isVector: true,
+    widthPx: 288,
+    heightPx: 144,
+    inkWidthPx: 144,
+    inkHeightPx: 72,
+    hasAlpha: true,
+    ...red,
+    background: 'clear',
+    trimmed: true,
+    cleaned: 'png 800x400',
+    preview: 'png 512x256',
+    isAsSent: true,
+  });
+});
+
+test('a PDF with the marks or the name of Illustrator is AI, and PostScript is kept undrawn', async () => {
+  const page = pdfOf('0 0 1 rg 0 0 9 9 re f', 9, 9);
+  expect(await readOff(page, 'mark.AI')).toMatchObject({ format: 'ai', isVector: true });
+  const marked = Buffer.concat([page, Buffer.from('\n%AI12_Thumbnail')]);
+  expect(await readOff(marked)).toMatchObject({ format: 'ai', isVector: true });
+  const postscript = Buffer.from('%!PS-Adobe-3.0\n%%Creator: Adobe Illustrator');
+  expect(await openUpload(postscript, 'x')).toMatchObject({ format: 'ai', findings: [], drawing: null, original: postscript });
+});
+
+test('a picture alone in a PDF counts as the picture it is', async () => {
+  const pdf = pdfOf('q 288 0 0 144 0 0 cm /I Do Q', 288, 144, { width: 2, height: 1, rgb: 'ff000000ff00' });
+  expect(await readOff(pdf)).toMatchObject({ isVector: false, widthPx: 2, heightPx: 1, findings: [] });
+});
+
+test('a background that is not plain is kept', async () => {
+  const photo = `${WHITE}<rect width="200" height="200" fill="#1d70b8"/>${RED}`;
+  expect(await readOff(await raster(photo).png().toBuffer())).toMatchObject({
+    background: 'kept',
+    inkWidthPx: 400,
+    trimmed: false,
+  });
+});
+
+test('white inside a closed shape stays', async () => {
+  const ring = `${WHITE}<circle cx="200" cy="100" r="80" fill="#12355b"/><circle cx="200" cy="100" r="40" fill="#fff"/>`;
+  const { drawing } = await openUpload(await raster(ring).png().toBuffer(), 'ring.png');
+  expect(drawing?.colors).toEqual([
+    { hex: '#12355b', share: expect.closeTo(0.75, 1) },
+    { hex: '#ffffff', share: expect.closeTo(0.25, 1) },
+  ]);
+});
+
+test('no pale rim is left where a soft edge met the white', async () => {
+  const dot = `${WHITE}<circle cx="200" cy="100" r="60.5" fill="#12355b"/>`;
+  const { drawing } = await openUpload(await raster(dot).png().toBuffer(), 'dot.png');
+  const onBlack = sharp(drawing?.cleaned?.png).flatten({ background: '#000' });
+  const { channels } = await onBlack.stats();
+  expect(channels.map(({ max }) => max)).toEqual([expect.toBeOneOf([18, 19, 20, 21, 22]), expect.toBeOneOf([53, 54, 55, 56, 57]), expect.toBeOneOf([91, 92, 93, 94, 95])]);
+});
+
+test('a blank picture has no cleaned copy', async () => {
+  const clear = sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } });
+  expect(await readOff(await clear.png().toBuffer())).toMatchObject({
+    inkWidthPx: 0,
+    inkHeightPx: 0,
+    colors: [],
+    cleaned: null,
+    preview: 'png 9x9',
+  });
+});
+
+test('metadata and a turned camera leave no trace in the pictures we serve', async () => {
+  const turned = await raster(WHITE + RED)
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Copyright: '<script>alert(1)</script>' } })
+    .jpeg()
+    .toBuffer();
+  expect(await readOff(turned)).toMatchObject({ widthPx: 200, heightPx: 400, cleaned: 'png 100x200' });
+});
+
+test('the demo account’s logo is what intake makes of it', async () => {
+  const mark = demoLogoFiles.original.read();
+  const { drawing, ...reading } = await openUpload(mark, 'mark.svg');
+  expect({ size: mark.length, sha256: reading.sha256, format: reading.format }).toEqual({
+    size: demoLogo.size,
+    sha256: demoLogo.sha256,
+    format: demoLogo.format,
+  });
+  expect(Buffer.from(reading.original)).toEqual(mark);
+  expect(drawing).toMatchObject({
+    isVector: demoLogo.isVector,
+    widthPx: demoLogo.widthPx,
+    heightPx: demoLogo.heightPx,
+    hasAlpha: demoLogo.hasAlpha,
+    colors: demoLogo.colors,
+    hasGradient: false,
+    background: 'clear',
+  });
+  expect(Buffer.from(drawing?.cleaned?.png ?? [])).toEqual(demoLogoFiles.cleaned.read());
+  expect(Buffer.from(drawing?.preview ?? [])).toEqual(demoLogoFiles.preview.read());
+});

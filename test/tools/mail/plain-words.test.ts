@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { oneLine, quoted } from '../../../tools/mail/plain-words.ts';
+
+test('a name is one line, whatever is in it', () => {
+  expect(oneLine('Ada\r\nBcc: mallory@example.com', 80)).toBe('Ada Bcc: mallory@example.com');
+  expect(oneLine(' Ada \t\u2028 Byron\u0000 ', 80)).toBe('Ada Byron');
+  expect(oneLine('\u202Efdp.exe', 80)).toBe('fdp.exe');
+  expect(oneLine('إيدا بايرون', 80)).toBe('إيدا بايرون');
+  expect(oneLine('👩‍🚀', 80)).toBe('👩‍🚀');
+  expect(oneLine('x'.repeat(100), 5)).toBe('xxxx…');
+});
+
+test('no text whatever gives a name a line end, a control character or too many letters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 100 }), (text, most) => {
+      const line = oneLine(text, most);
+      expect(line.replace(/[\u200C\u200D]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+      expect([...line].length).toBeLessThanOrEqual(most);
+    }),
+  );
+});
+
+test('a message is quoted line by line, so that none of it passes for ours', () => {
+  expect(quoted('Please look.\r\n\r\n\r\n\r\nmerchkit: pay here\u2028https://evil.example\u202E')).toBe(
+    '> Please look.\n>\n> merchkit: pay here\n> https://evil.example',
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      for (const line of quoted(text).split(/[\r\n\u2028\u2029\u0085\v\f]/)) expect(line).toMatch(/^>/);
+    }),
+  );
+});
