@@ -48,7 +48,7 @@ export const AnswerForm = ({ path, opened, trouble }: AnswerFormProps) => (
         <textarea
           id="comment"
           name="comment"
-          rows={3}
+          rows={2}
           maxlength={2_000}
           dir="auto"
           aria-invalid={trouble?.field === 'comment' ? 'true' : undefined}

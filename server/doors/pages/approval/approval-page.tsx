@@ -31,7 +31,8 @@ export const ApprovalPage = ({ path, opened, trouble }: ApprovalPageProps) => {
       <header class="page-head">
         <h1>{heading}</h1>
         <p class="prepared">
-          <bdi>{opened.asked_by}</bdi> asks <bdi>{approval.approver.name}</bdi> about this quote.
+          <bdi>{opened.asked_by}</bdi> {isPending ? 'asks' : 'asked'} <bdi>{approval.approver.name}</bdi>{' '}
+          about this quote.
         </p>
         <p class="quiet">
           Quote <code>{quote.id}</code>, saved on{' '}
@@ -69,18 +70,23 @@ const Summary = ({ opened: { approval, quote } }: { opened: OpenedApproval }) =>
     <div class="summary-total">
       <p class="label">Estimated total</p>
       <p class="total">{dollars(quote.total)}</p>
-      <p class="quiet">With freight and sales tax as estimates.</p>
+      <p class="quiet">{whatIsIn(quote)}</p>
     </div>
     <p>
       Answer until <time datetime={approval.expires_at}>{moment(approval.expires_at)}</time>.
     </p>
-    <p class="no-print">
+    <p class="to-answer no-print">
       <a class="button" href="#answer">
         Answer
       </a>
     </p>
   </section>
 );
+
+const whatIsIn = ({ ship_region, ship_postal }: OpenedApproval['quote']): string =>
+  ship_region === null && ship_postal === null
+    ? 'With freight as an estimate; sales tax is added for the address.'
+    : 'With freight and sales tax as estimates.';
 
 const Goods = ({ opened: { approval, quote, asked_by } }: { opened: OpenedApproval }) => (
   <div class="stack asked-goods">

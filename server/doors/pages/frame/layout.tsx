@@ -35,8 +35,8 @@ export const Layout = ({ title, nav = false, description, children }: PropsWithC
             {nav ? (
               <nav aria-label="Shop">
                 <a href="/">Products</a>
-                <a href="/#agents">For agents</a>
-                <a href="/#developers">For developers</a>
+                <a href="/#agents">Agents</a>
+                <a href="/#developers">Developers</a>
                 <a href="/docs">Reference</a>
               </nav>
             ) : (

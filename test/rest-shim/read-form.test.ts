@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { boundaryOf, readForm } from '../../rest-shim/read-form.ts';
+import { ServiceError } from '../../tools/errors.ts';
+import { badFiles } from '../server/outside/artwork/bad-input.ts';
+
+const part = (headers: string, body: string) => `--B\r\nContent-Disposition: form-data; ${headers}\r\n\r\n${body}\r\n`;
+const read = (text: string) => readForm(Buffer.from(text, 'latin1'), 'B', 'file');
+const refusal = (text: string) => {
+  try {
+    return read(text);
+  } catch (cause) {
+    return cause instanceof ServiceError ? `${cause.code}: ${cause.message}` : cause;
+  }
+};
+const FILE = part('name="file"; filename="a.png"', '\x89PNG\r\n--\r\n\x00');
+
+test('a form is its fields and its file, byte for byte', () => {
+  expect(read(`${part('name="name"', 'Mark')}${FILE}--B--\r\n`)).toEqual({
+    fields: { name: 'Mark' },
+    file: { name: 'a.png', bytes: Buffer.from('\x89PNG\r\n--\r\n\x00', 'latin1') },
+  });
+});
+
+test('a preamble line break, headers of any case and an empty part are read', () => {
+  const text = '\r\n--B\r\ncontent-type: text/plain\r\nCONTENT-DISPOSITION: Form-Data; name=name\r\n\r\n\r\n--B--';
+  expect(read(text)).toEqual({ fields: { name: '' }, file: undefined });
+});
+
+test.each([
+  ['filename="../../etc/passwd"', '../../etc/passwd'],
+  ['filename="C:\\logos\\a.png"', 'C:\\logos\\a.png'],
+  ['filename="a\\"b.png"', 'a"b.png'],
+  ['filename="a%22b.png"', 'a"b.png'],
+  ['filename=a.png', 'a.png'],
+  ['filename=""', ''],
+  [`filename="${'x'.repeat(3_000)}"`, 'x'.repeat(1_000)],
+])('the file name %s is %j', (header, name) => {
+  expect(read(`${part(`name="file"; ${header}`, 'x')}--B--`).file?.name).toBe(name);
+});
+
+test('a file name in UTF-8 is read as such', () => {
+  const form = Buffer.from(`${part('name="file"; filename="🦊.png"', 'x')}--B--`);
+  expect(readForm(form, 'B', 'file').file?.name).toBe('🦊.png');
+});
+
+test.each([
+  ['nothing', '', 'it does not begin with its boundary'],
+  ['another boundary', `--C${FILE.slice(3)}--C--`, 'it does not begin with its boundary'],
+  ['no end', FILE, 'it breaks off'],
+  ['an end in a part', FILE.slice(0, -8), 'it breaks off'],
+  ['an end in the headers', FILE.slice(0, 20), 'a part has no end of its headers'],
+  ['endless headers', `--B\r\nX: ${'x'.repeat(9_000)}\r\n\r\n\r\n--B--`, 'a part has no end of its headers'],
+  ['a part without a name', `--B\r\nContent-Disposition: form-data; filename="x"\r\n\r\n\r\n--B--`, 'a part has no name'],
+  ['a part without a disposition', '--B\r\nContent-Type: text/plain\r\n\r\nx\r\n--B--', 'a part has no name'],
+  ['many parts', `${Array.from({ length: 21 }, (_, i) => part(`name="n${i}"`, '')).join('')}--B--`, 'it has more than 20 parts'],
+])('a form with %s is malformed', (_, text, what) => {
+  expect(refusal(text)).toBe(`validation_failed: The form is malformed: ${what}.`);
+});
+
+test.each([
+  [`${FILE}${FILE}--B--`, '`file`: sent more than once; send one file.'],
+  [`${part('name="logo"; filename="a.png"', 'x')}--B--`, '`logo`: unknown file field; send the file as `file`.'],
+  [`${part('name="name"', 'a')}${part('name="name"', 'b')}--B--`, '`name`: sent more than once; send it once.'],
+  [`${part('name="name"', 'a'.repeat(10_001))}--B--`, '`name`: too long.'],
+])('what is sent wrong is named', (text, sentence) => {
+  expect(refusal(text)).toBe(`validation_failed: ${sentence}`);
+});
+
+test('a field named like a part of every object is a field', () => {
+  expect(Object.entries(read(`${part('name="__proto__"', 'x')}--B--`).fields)).toEqual([['__proto__', 'x']]);
+});
+
+test.each([
+  ['multipart/form-data; boundary=abc', 'abc'],
+  ['Multipart/Form-Data; charset=utf-8; boundary="a b:c"', 'a b:c'],
+  ['application/json', undefined],
+  [undefined, undefined],
+])('the boundary of %j is %j', (contentType, boundary) => {
+  expect(boundaryOf(contentType)).toBe(boundary);
+});
+
+test.each(['multipart/form-data', 'multipart/form-data; boundary=', `multipart/form-data; boundary=${'x'.repeat(71)}`])(
+  '%s names no boundary',
+  (contentType) => {
+    expect(() => boundaryOf(contentType)).toThrow('The form is malformed: its Content-Type names no boundary.');
+  },
+);
+
+const collection = badFiles('multipart');
+test.skipIf(collection.length === 0)('every form of the public collection is read or refused', () => {
+  for (const { bytes } of collection) {
+    const boundary = /^(?:\r\n)?--([^\r\n]{1,70})/.exec(bytes.toString('latin1'))?.[1] ?? 'B';
+    for (const fileField of ['file', 'a', 'b']) {
+      try {
+        readForm(bytes, boundary, fileField);
+      } catch (cause) {
+        expect(cause).toMatchObject({ name: 'ServiceError', code: 'validation_failed' });
+      }
+    }
+  }
+});
