@@ -13,13 +13,13 @@ const LONGEST_FIELD_BYTES = 10_000;
 const LONGEST_FILE_NAME = 1_000;
 const BLANK_LINE = '\r\n\r\n';
 
-const malformed = (what: string) =>
-  new ServiceError('validation_failed', `The form is malformed: ${what}.`);
+const malformed = (what: string) => new ServiceError('validation_failed', `The form is malformed: ${what}.`);
 
 /** The boundary a `Content-Type` names; `undefined` where it is no form. */
 export function boundaryOf(contentType: string | undefined): string | undefined {
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType ?? '')) return undefined;
-  const [, quoted, bare] = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType ?? '') ?? [];
+  const [, quoted, bare] =
+    /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70})(?=[;\s]|$))/i.exec(contentType ?? '') ?? [];
   const boundary = quoted ?? bare;
   if (boundary === undefined) throw malformed('its Content-Type names no boundary');
   return boundary;
@@ -42,7 +42,8 @@ export function readForm(body: Buffer, boundary: string, fileField: string): For
     if (line !== '\r\n') throw malformed('it breaks off');
     if (parts >= MOST_PARTS) throw malformed(`it has more than ${MOST_PARTS} parts`);
     const headersEnd = body.indexOf(BLANK_LINE, at);
-    if (headersEnd === -1 || headersEnd - at > LONGEST_HEADER_BYTES) throw malformed('a part has no end of its headers');
+    if (headersEnd === -1 || headersEnd - at > LONGEST_HEADER_BYTES)
+      throw malformed('a part has no end of its headers');
     const end = body.indexOf(between, headersEnd + 2);
     if (end === -1) throw malformed('it breaks off');
     const bytes = body.subarray(Math.min(headersEnd + BLANK_LINE.length, end), end);
@@ -74,7 +75,8 @@ function dispositionOf(headers: string): Disposition {
 
 /** Browsers write `%22` for a quote in a name, older senders a backslash before it. */
 function parameter(line: string, name: string): string | undefined {
-  const [, quoted, bare] = new RegExp(`;\\s*${name}=(?:"((?:\\\\"|[^"])*)"|([^\\s;"]+))`, 'i').exec(line) ?? [];
+  const [, quoted, bare] =
+    new RegExp(`;\\s*${name}=(?:"((?:\\\\"|[^"])*)"|([^\\s;"]+))`, 'i').exec(line) ?? [];
   return (quoted ?? bare)?.replaceAll('\\"', '"').replaceAll('%22', '"').slice(0, LONGEST_FILE_NAME);
 }
 
@@ -82,17 +84,25 @@ function take(form: Form, { name, fileName }: Disposition, bytes: Buffer, fileFi
   const param = name.slice(0, 60);
   if (name === fileField) {
     if (form.file)
-      throw new ServiceError('validation_failed', `\`${param}\`: sent more than once; send one file.`, { param });
+      throw new ServiceError('validation_failed', `\`${param}\`: sent more than once; send one file.`, {
+        param,
+      });
     form.file = { name: fileName ?? '', bytes };
     return;
   }
   if (fileName !== undefined) {
-    throw new ServiceError('validation_failed', `\`${param}\`: unknown file field; send the file as \`${fileField}\`.`, {
-      param,
-    });
+    throw new ServiceError(
+      'validation_failed',
+      `\`${param}\`: unknown file field; send the file as \`${fileField}\`.`,
+      {
+        param,
+      },
+    );
   }
   if (Object.hasOwn(form.fields, name))
-    throw new ServiceError('validation_failed', `\`${param}\`: sent more than once; send it once.`, { param });
+    throw new ServiceError('validation_failed', `\`${param}\`: sent more than once; send it once.`, {
+      param,
+    });
   if (bytes.length > LONGEST_FIELD_BYTES)
     throw new ServiceError('validation_failed', `\`${param}\`: too long.`, { param });
   Object.defineProperty(form.fields, name, { value: bytes.toString('utf8'), enumerable: true });

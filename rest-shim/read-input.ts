@@ -67,10 +67,7 @@ interface ReadFields {
   isForm: boolean;
 }
 
-async function readFields(
-  reader: InputReader,
-  c: Context,
-): Promise<ReadFields> {
+async function readFields(reader: InputReader, c: Context): Promise<ReadFields> {
   const boundary = reader.form && boundaryOf(c.req.header('Content-Type'));
   if (reader.form && boundary !== undefined) return readUpload(reader, reader.form, c, boundary);
   const body = await readText(c, LARGEST_JSON_BYTES);

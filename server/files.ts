@@ -3,7 +3,6 @@ import type { RequestEnv } from '../rest-shim/env.ts';
 import { unknownPath } from './refusal.ts';
 import type { Service } from './service.ts';
 
-
 const TYPES: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',

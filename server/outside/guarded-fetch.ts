@@ -2,17 +2,14 @@
  * Requests to addresses that somebody else chose. Only public addresses are connected to: the host as it is written and
  * every address its name resolves to are checked, the one connected to is the one that was checked, and nothing is followed.
  */
-import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { type LookupAddress, lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, request } from 'undici';
 
 export type FetchFailure =
   /** Not https, with a password in it, or not a public host. */
-  | 'address'
-  | 'too_large'
-  | 'slow'
-  | 'unreachable';
+  'address' | 'too_large' | 'slow' | 'unreachable';
 
 /** Why there is no answer; nothing of what the other side said. */
 export class GuardedFetchError extends Error {
@@ -92,7 +89,8 @@ function checkedUrl(text: string, allowLocal: boolean, isOpen: (address: string)
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A literal host is never looked up: it is checked here or not at all.
   const isHost = host !== '' && (!ipaddr.isValid(host) || isOpen(host));
-  if (!isScheme || !isHost || url.username !== '' || url.password !== '') throw new GuardedFetchError('address');
+  if (!isScheme || !isHost || url.username !== '' || url.password !== '')
+    throw new GuardedFetchError('address');
   return url;
 }
 

@@ -202,6 +202,9 @@ test.each(published.filter(({ method, path }) => method === 'GET' && path.includ
   },
 );
 
+/** Of a longer collection every second or third string is taken: its neighbours are its variations. */
+const MOST_STRINGS = 180;
+
 const reason = skippedBecause();
 describe.skipIf(reason !== undefined)(
   `public collections of strings${reason ? ` (skipped: ${reason})` : ''}`,
@@ -221,7 +224,7 @@ describe.skipIf(reason !== undefined)(
         'xxe-payloads.txt',
         'libinjection-false_positives.txt',
       ],
-    ])('%s: each is searched for and looked up', async (file) => {
+    ])('%s: what it holds can be searched for', async (file) => {
       const texts = badStrings(`strings/${file}`);
       expect(texts.length).toBeGreaterThan(10);
       for (const text of texts) {

@@ -3,7 +3,8 @@ import { boundaryOf, readForm } from '../../rest-shim/read-form.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { badFiles } from '../server/outside/artwork/bad-input.ts';
 
-const part = (headers: string, body: string) => `--B\r\nContent-Disposition: form-data; ${headers}\r\n\r\n${body}\r\n`;
+const part = (headers: string, body: string) =>
+  `--B\r\nContent-Disposition: form-data; ${headers}\r\n\r\n${body}\r\n`;
 const read = (text: string) => readForm(Buffer.from(text, 'latin1'), 'B', 'file');
 const refusal = (text: string) => {
   try {
@@ -22,7 +23,8 @@ test('a form is its fields and its file, byte for byte', () => {
 });
 
 test('a preamble line break, headers of any case and an empty part are read', () => {
-  const text = '\r\n--B\r\ncontent-type: text/plain\r\nCONTENT-DISPOSITION: Form-Data; name=name\r\n\r\n\r\n--B--';
+  const text =
+    '\r\n--B\r\ncontent-type: text/plain\r\nCONTENT-DISPOSITION: Form-Data; name=name\r\n\r\n\r\n--B--';
   expect(read(text)).toEqual({ fields: { name: '' }, file: undefined });
 });
 
@@ -50,17 +52,31 @@ test.each([
   ['an end in a part', FILE.slice(0, -8), 'it breaks off'],
   ['an end in the headers', FILE.slice(0, 20), 'a part has no end of its headers'],
   ['endless headers', `--B\r\nX: ${'x'.repeat(9_000)}\r\n\r\n\r\n--B--`, 'a part has no end of its headers'],
-  ['a part without a name', `--B\r\nContent-Disposition: form-data; filename="x"\r\n\r\n\r\n--B--`, 'a part has no name'],
+  [
+    'a part without a name',
+    `--B\r\nContent-Disposition: form-data; filename="x"\r\n\r\n\r\n--B--`,
+    'a part has no name',
+  ],
   ['a part without a disposition', '--B\r\nContent-Type: text/plain\r\n\r\nx\r\n--B--', 'a part has no name'],
-  ['many parts', `${Array.from({ length: 21 }, (_, i) => part(`name="n${i}"`, '')).join('')}--B--`, 'it has more than 20 parts'],
+  [
+    'many parts',
+    `${Array.from({ length: 21 }, (_, i) => part(`name="n${i}"`, '')).join('')}--B--`,
+    'it has more than 20 parts',
+  ],
 ])('a form with %s is malformed', (_, text, what) => {
   expect(refusal(text)).toBe(`validation_failed: The form is malformed: ${what}.`);
 });
 
 test.each([
   [`${FILE}${FILE}--B--`, '`file`: sent more than once; send one file.'],
-  [`${part('name="logo"; filename="a.png"', 'x')}--B--`, '`logo`: unknown file field; send the file as `file`.'],
-  [`${part('name="name"', 'a')}${part('name="name"', 'b')}--B--`, '`name`: sent more than once; send it once.'],
+  [
+    `${part('name="logo"; filename="a.png"', 'x')}--B--`,
+    '`logo`: unknown file field; send the file as `file`.',
+  ],
+  [
+    `${part('name="name"', 'a')}${part('name="name"', 'b')}--B--`,
+    '`name`: sent more than once; send it once.',
+  ],
   [`${part('name="name"', 'a'.repeat(10_001))}--B--`, '`name`: too long.'],
 ])('what is sent wrong is named', (text, sentence) => {
   expect(refusal(text)).toBe(`validation_failed: ${sentence}`);
@@ -79,12 +95,13 @@ test.each([
   expect(boundaryOf(contentType)).toBe(boundary);
 });
 
-test.each(['multipart/form-data', 'multipart/form-data; boundary=', `multipart/form-data; boundary=${'x'.repeat(71)}`])(
-  '%s names no boundary',
-  (contentType) => {
-    expect(() => boundaryOf(contentType)).toThrow('The form is malformed: its Content-Type names no boundary.');
-  },
-);
+test.each([
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  `multipart/form-data; boundary=${'x'.repeat(71)}`,
+])('%s names no boundary', (contentType) => {
+  expect(() => boundaryOf(contentType)).toThrow('The form is malformed: its Content-Type names no boundary.');
+});
 
 const collection = badFiles('multipart');
 test.skipIf(collection.length === 0)('every form of the public collection is read or refused', () => {

@@ -50,18 +50,12 @@ export function ciede2000(one: Lab, two: Lab): number {
   const c = (c1 + c2) / 2;
   const h = meanHue(h1, h2, achromatic);
   const t =
-    1 -
-    0.17 * cosine(h - 30) +
-    0.24 * cosine(2 * h) +
-    0.32 * cosine(3 * h + 6) -
-    0.2 * cosine(4 * h - 63);
+    1 - 0.17 * cosine(h - 30) + 0.24 * cosine(2 * h) + 0.32 * cosine(3 * h + 6) - 0.2 * cosine(4 * h - 63);
   const sL = 1 + (0.015 * (l - 50) ** 2) / Math.sqrt(20 + (l - 50) ** 2);
   const sC = 1 + 0.045 * c;
   const sH = 1 + 0.015 * c * t;
   const rotation = -sine(60 * Math.exp(-(((h - 275) / 25) ** 2))) * 2 * chromaRatio(c);
-  return Math.sqrt(
-    (dL / sL) ** 2 + (dC / sC) ** 2 + (dH / sH) ** 2 + rotation * (dC / sC) * (dH / sH),
-  );
+  return Math.sqrt((dL / sL) ** 2 + (dC / sC) ** 2 + (dH / sH) ** 2 + rotation * (dC / sC) * (dH / sH));
 }
 
 function meanHue(h1: number, h2: number, achromatic: boolean): number {

@@ -78,7 +78,9 @@ function transparency({ translucentShare, background }: Drawing): string[] {
     ...(translucentShare > TRANSLUCENT_SHARE
       ? ['Has see-through parts: they print solid in screen print and embroidery.']
       : []),
-    ...(background === 'kept' ? ['Has no plain or clear background: it prints with its edges as they are.'] : []),
+    ...(background === 'kept'
+      ? ['Has no plain or clear background: it prints with its edges as they are.']
+      : []),
   ];
 }
 

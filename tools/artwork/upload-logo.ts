@@ -6,7 +6,7 @@ import { ServiceError } from '../errors.ts';
 import type { Artwork } from './artwork.ts';
 import { artworkName } from './artwork-name.ts';
 import { ArtworkWire, toArtworkWire } from './artwork-wire.ts';
-import { fileInput, type FileInput } from './file-input.ts';
+import { type FileInput, fileInput } from './file-input.ts';
 import { judge } from './judge.ts';
 import type { Reading } from './port.ts';
 
@@ -74,16 +74,20 @@ function refuse(cause: unknown, param: string): never {
   throw new ServiceError(cause.code, cause.message, { param, cause });
 }
 
-/** A text with stray characters is refused: decoded loosely it would give another file. */
+/** A text with stray characters or a broken end is refused: decoded loosely it would give another file. */
 function bytesOf(base64: string): Uint8Array {
   const bare = base64.replace(/^data:[\w/+.-]{0,80};base64,/, '').replaceAll(/\s/g, '');
-  const bytes = Buffer.from(bare, 'base64');
-  if (/[^A-Za-z0-9+/=]/.test(bare) || Math.floor((bare.replace(/={1,2}$/, '').length * 3) / 4) !== bytes.length) {
-    throw new ServiceError('validation_failed', '`data_base64` is not base64; send the file’s bytes in base64.', {
-      param: 'data_base64',
-    });
+  const digits = bare.replace(/={1,2}$/, '');
+  if (/[^A-Za-z0-9+/]/.test(digits) || digits.length % 4 === 1) {
+    throw new ServiceError(
+      'validation_failed',
+      '`data_base64` is not base64; send the file’s bytes in base64.',
+      {
+        param: 'data_base64',
+      },
+    );
   }
-  return bytes;
+  return Buffer.from(digits, 'base64');
 }
 
 function describedBy({ format, sha256, drawing, findings }: Reading, size: number, id: string) {

@@ -35,6 +35,8 @@ export const centsToDollars = (cents: number): number => cents / 100;
 /** A rate as the dollars of the wire, up to four decimals: 26940 becomes 2.694. */
 export const rateToDollars = (rateTenThousandths: number): number => rateTenThousandths / TEN_THOUSANDTHS;
 
+/** Made once: building a formatter costs a hundred times a use of it. */
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
 /** Cents as a person reads them: `$1,678.50`. */
-export const formatCents = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+export const formatCents = (cents: number): string => DOLLARS.format(cents / 100);

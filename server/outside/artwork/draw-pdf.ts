@@ -32,10 +32,9 @@ async function opened(library: PDFiumLibrary, bytes: Uint8Array): Promise<PDFium
   try {
     return await library.loadDocument(bytes);
   } catch (cause) {
-    throw Object.assign(
-      refused('The PDF is damaged or needs a password; save it again without one.'),
-      { cause },
-    );
+    throw Object.assign(refused('The PDF is damaged or needs a password; save it again without one.'), {
+      cause,
+    });
   }
 }
 

@@ -15,7 +15,10 @@ async function answerTo(bytes: Uint8Array, fileName: string): Promise<Answer> {
     return { kind: 'read', reading: await openUpload(bytes, fileName) };
   } catch (thrown) {
     if (thrown instanceof ServiceError) return { kind: 'refused', sentence: thrown.message };
-    return { kind: 'failed', cause: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) };
+    return {
+      kind: 'failed',
+      cause: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown),
+    };
   }
 }
 

@@ -1,7 +1,12 @@
 /** Files fetched from addresses that callers send. */
 import { type FileFetcher, LARGEST_UPLOAD_BYTES } from '../../../tools/artwork/port.ts';
 import { type ErrorCode, ServiceError } from '../../../tools/errors.ts';
-import { type FetchFailure, GuardedFetchError, type GuardedFetchOptions, guardedFetch } from '../guarded-fetch.ts';
+import {
+  type FetchFailure,
+  GuardedFetchError,
+  type GuardedFetchOptions,
+  guardedFetch,
+} from '../guarded-fetch.ts';
 
 const LIMIT_MS = 15_000;
 

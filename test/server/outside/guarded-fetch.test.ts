@@ -91,7 +91,13 @@ describe('without local addresses, no connection is made', () => {
     ['loopback of IPv6', [{ address: '::1', family: 6 }]],
     ['loopback inside IPv6', [{ address: '::ffff:127.0.0.1', family: 6 }]],
     ['a private network', [{ address: '10.1.2.3', family: 4 }]],
-    ['a public address and loopback', [{ address: '93.184.216.34', family: 4 }, { address: '127.0.0.1', family: 4 }]],
+    [
+      'a public address and loopback',
+      [
+        { address: '93.184.216.34', family: 4 },
+        { address: '127.0.0.1', family: 4 },
+      ],
+    ],
   ])('a name that resolves to %s', async (_, addresses) => {
     const named = guardedFetch({ allowLocal: false, resolve: (_host, done) => done(null, addresses) });
     expect(await fateOf(named({ ...LIMITS, url: `https://public.example:${port}/` }))).toBe('address');
@@ -99,14 +105,23 @@ describe('without local addresses, no connection is made', () => {
   });
 
   test('a name without an address cannot be reached', async () => {
-    const named = guardedFetch({ allowLocal: false, resolve: (_host, done) => done(new Error('ENOTFOUND'), []) });
+    const named = guardedFetch({
+      allowLocal: false,
+      resolve: (_host, done) => done(new Error('ENOTFOUND'), []),
+    });
     expect(await fateOf(named({ ...LIMITS, url: 'https://nowhere.example/' }))).toBe('unreachable');
   });
 });
 
 test('a name is resolved once for each connection, and what was checked is connected to', async () => {
-  const answers: LookupAddress[][] = [[{ address: '127.0.0.1', family: 4 }], [{ address: '10.0.0.1', family: 4 }]];
-  const named = guardedFetch({ allowLocal: true, resolve: (_host, done) => done(null, answers.shift() ?? []) });
+  const answers: LookupAddress[][] = [
+    [{ address: '127.0.0.1', family: 4 }],
+    [{ address: '10.0.0.1', family: 4 }],
+  ];
+  const named = guardedFetch({
+    allowLocal: true,
+    resolve: (_host, done) => done(null, answers.shift() ?? []),
+  });
   const url = `http://rebinding.example:${port}/`;
   expect((await named({ ...LIMITS, url })).body.toString()).toBe('hello');
   expect(await fateOf(named({ ...LIMITS, url }))).toBe('address');

@@ -3,7 +3,9 @@ import { inkColors } from '../../../tools/artwork/ink-colors.ts';
 
 /** A picture of vertical stripes, each `[red, green, blue, alpha, columns]`, 100 rows high. */
 function stripes(...bands: [number, number, number, number, number][]) {
-  const row = bands.flatMap(([r, g, b, a, columns]) => Array.from({ length: columns }, () => [r, g, b, a]).flat());
+  const row = bands.flatMap(([r, g, b, a, columns]) =>
+    Array.from({ length: columns }, () => [r, g, b, a]).flat(),
+  );
   return {
     rgba: Uint8Array.from(Array.from({ length: 100 }, () => row).flat()),
     width: row.length / 4,

@@ -38,11 +38,21 @@ test('vector art has no largest imprint and no resolution', () => {
 
 test.each([
   [1_200, [], false],
-  [1_199, ['Soft: 299 dpi at a left chest of 4 in, where 300 is good; send a vector file or print it smaller.'], false],
-  [600, ['Soft: 150 dpi at a left chest of 4 in, where 300 is good; send a vector file or print it smaller.'], false],
+  [
+    1_199,
+    ['Soft: 299 dpi at a left chest of 4 in, where 300 is good; send a vector file or print it smaller.'],
+    false,
+  ],
+  [
+    600,
+    ['Soft: 150 dpi at a left chest of 4 in, where 300 is good; send a vector file or print it smaller.'],
+    false,
+  ],
   [
     599,
-    ['Low resolution: 149 dpi at a left chest of 4 in, where 300 is good; send a vector file or a larger picture.'],
+    [
+      'Low resolution: 149 dpi at a left chest of 4 in, where 300 is good; send a vector file or a larger picture.',
+    ],
     true,
   ],
   [99, ['Tiny: 99 x 50 px of ink is too little to print; send a vector file.'], true],
@@ -51,18 +61,45 @@ test.each([
 });
 
 test.each<[string, Partial<Drawing>, string]>([
-  ['gradients', { hasGradient: true, colors: many }, 'Holds gradients: choose a full-color method (UV, DTF, DTG), not screen print or embroidery.'],
-  ['seven colors', { colors: many }, 'Holds 7 colors: choose a full-color method (UV, DTF, DTG), not screen print.'],
-  ['see-through parts', { translucentShare: 0.2 }, 'Has see-through parts: they print solid in screen print and embroidery.'],
-  ['a lively background', { background: 'kept' }, 'Has no plain or clear background: it prints with its edges as they are.'],
-  ['white ink', { colors: [{ hex: '#ffffff', share: 1 }] }, 'Low contrast on white and light goods: choose dark ones.'],
-  ['black ink', { colors: [{ hex: '#0a0a0a', share: 1 }] }, 'Low contrast on black and dark goods: choose light ones.'],
+  [
+    'gradients',
+    { hasGradient: true, colors: many },
+    'Holds gradients: choose a full-color method (UV, DTF, DTG), not screen print or embroidery.',
+  ],
+  [
+    'seven colors',
+    { colors: many },
+    'Holds 7 colors: choose a full-color method (UV, DTF, DTG), not screen print.',
+  ],
+  [
+    'see-through parts',
+    { translucentShare: 0.2 },
+    'Has see-through parts: they print solid in screen print and embroidery.',
+  ],
+  [
+    'a lively background',
+    { background: 'kept' },
+    'Has no plain or clear background: it prints with its edges as they are.',
+  ],
+  [
+    'white ink',
+    { colors: [{ hex: '#ffffff', share: 1 }] },
+    'Low contrast on white and light goods: choose dark ones.',
+  ],
+  [
+    'black ink',
+    { colors: [{ hex: '#0a0a0a', share: 1 }] },
+    'Low contrast on black and dark goods: choose light ones.',
+  ],
 ])('%s are told of', (_, drawing, warning) => {
   expect(judge({ ...large, ...drawing }, [])).toMatchObject({ warnings: [warning], needsReview: false });
 });
 
 test('what was found in the file is told of', () => {
-  expect(judge({ ...large, isVector: true }, ['stripped', 'live_text', 'embedded_picture', 'several_pages']).warnings).toEqual([
+  expect(
+    judge({ ...large, isVector: true }, ['stripped', 'live_text', 'embedded_picture', 'several_pages'])
+      .warnings,
+  ).toEqual([
     'Scripts, animation or outside references were taken out of the file.',
     'Holds live text: convert it to outlines, or it may print in another font.',
     'Holds a picture inside a vector file: its size limits how large it prints well.',

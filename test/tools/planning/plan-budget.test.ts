@@ -1,33 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoStock } from '../../../server/suppliers/demo/stock.ts';
-import type { CatalogProduct } from '../../../tools/catalog/product.ts';
-import { ServiceError } from '../../../tools/errors.ts';
 import type { PlanWire } from '../../../tools/planning/plan-wire.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;
-const NOW = new Date('2026-11-04T15:00:00.000Z');
-/** What the suppliers answer; tests that change it put it back. */
-let stockOf = (product: CatalogProduct) => demoStock(product, NOW);
-const asked: string[] = [];
 beforeAll(async () => {
-  shop = await openShop({
-    surroundings: {
-      suppliers: {
-        async stock(product) {
-          asked.push(product.key);
-          return stockOf(product);
-        },
-      },
-    },
-  });
+  shop = await openShop();
 });
 afterAll(() => shop.close());
-
-/** Past the ten minutes for which stock is remembered. */
-const later = () => {
-  shop.clock.at = new Date(shop.clock.at.getTime() + 11 * 60_000);
-};
 
 const rest = (body: unknown, key?: string) => shop.rest('POST', '/budget-plans', body, key);
 async function plan(body: Record<string, unknown>): Promise<PlanWire> {
@@ -255,15 +234,6 @@ test('a shirt for everybody follows the size curve and pays for the large sizes'
   ]);
 });
 
-test('only the stock of what is chosen is asked for', async () => {
-  later();
-  asked.length = 0;
-  const { bundles } = await plan(ONBOARDING);
-  const chosen = new Set(bundles.flatMap((bundle) => bundle.lines.map(({ key }) => key)));
-  expect(new Set(asked)).toEqual(chosen);
-  expect(asked).toHaveLength(chosen.size);
-});
-
 test('a minimum above the people raises the quantity, and the answer says so', async () => {
   const { bundles } = await plan({ budget_usd: 2000, people: 200, use_case: 'event-swag' });
   const raised = bundles.flatMap(({ lines }) => lines).filter(({ spare }) => spare > 0);
@@ -358,108 +328,5 @@ describe('wants', () => {
     expect(answer.bundles.length).toBeGreaterThan(0);
     for (const { total } of answer.bundles) expect(total).toBeLessThanOrEqual(5000);
     expect(shop.failures).toEqual([]);
-  });
-});
-
-describe('stock and dates', () => {
-  const usual = stockOf;
-  const changed = async (other: typeof stockOf, body: Record<string, unknown>) => {
-    stockOf = other;
-    later();
-    try {
-      return await rest(body);
-    } finally {
-      stockOf = usual;
-      later();
-    }
-  };
-  const none = (product: CatalogProduct) => ({
-    ...usual(product),
-    parts: product.parts.map(({ partId }) => ({ partId, quantity: 0, incoming: [] })),
-  });
-
-  test('what is not in stock gives way to what is', async () => {
-    const before = await plan(ONBOARDING);
-    const gone = new Set(before.bundles.flatMap((bundle) => keysIn(bundle)));
-    const { body } = await changed(
-      (product) => (gone.has(product.key) ? none(product) : usual(product)),
-      ONBOARDING,
-    );
-    const chosen = body.bundles.flatMap((bundle: Bundle) => keysIn(bundle));
-    expect(body.bundles).toHaveLength(3);
-    expect(chosen.filter((key: string) => gone.has(key))).toEqual([]);
-  });
-
-  test('an empty supplier leaves nothing to plan with', async () => {
-    const { status, body } = await changed(none, ONBOARDING);
-    expect(status).toBe(200);
-    expect([body.bundles, body.smallest_budget, body.summary]).toEqual([
-      [],
-      null,
-      'The catalog has nothing in stock to plan with here; leave `use_case` out or choose another.',
-    ]);
-  });
-
-  test('everything is there by the day it is needed', async () => {
-    const answer = await plan({ ...ONBOARDING, need_by: '2026-11-20' });
-    expect(answer.bundles.map(({ in_hands_date }) => in_hands_date <= '2026-11-20')).toEqual([
-      true,
-      true,
-      true,
-    ]);
-  });
-
-  test('a day nothing can meet is answered, not planned for', async () => {
-    const answer = await plan({ ...ONBOARDING, need_by: '2026-11-05' });
-    expect([answer.bundles, answer.smallest_budget, answer.summary]).toEqual([
-      [],
-      null,
-      'Nothing can be there by 2026-11-05 without rush; send a later `need_by`.',
-    ]);
-  });
-
-  test.each([
-    ['supplier_unavailable', 502],
-    ['timeout', 504],
-  ] as const)('where no supplier answers the plan fails with %s', async (code, status) => {
-    const silent = (): never => {
-      throw new ServiceError(code, 'The supplier does not answer; try again in a minute.');
-    };
-    const answer = await changed(silent, ONBOARDING);
-    expect([answer.status, answer.body.error.code]).toEqual([status, code]);
-  });
-});
-
-describe('refused', () => {
-  test.each([
-    [{ people: 10 }, 'budget_usd'],
-    [{ budget_usd: 0.5, people: 10 }, 'budget_usd'],
-    [{ budget_usd: 10_000_001, people: 10 }, 'budget_usd'],
-    [{ budget_usd: 100 }, 'people'],
-    [{ budget_usd: 100, people: 0 }, 'people'],
-    [{ budget_usd: 100, people: 1.5 }, 'people'],
-    [{ budget_usd: 100, people: 100_001 }, 'people'],
-    [{ budget_usd: 100, people: 10, use_case: 'weddings' }, 'use_case'],
-    [{ budget_usd: 100, people: 10, wants: 'x'.repeat(501) }, 'wants'],
-    [{ budget_usd: 100, people: 10, ship_postal: 'ABCDE' }, 'ship_postal'],
-    [{ budget_usd: 100, people: 10, need_by: '2026-02-30' }, 'need_by'],
-    [{ budget_usd: 100, people: 10, want: 'pens' }, 'want'],
-  ])('what cannot be planned with is named: case %#', async (body, param) => {
-    const answer = await rest(body);
-    expect([answer.status, answer.body.error.code, answer.body.error.param]).toEqual([
-      422,
-      'validation_failed',
-      param,
-    ]);
-  });
-
-  test('a place ground does not reach', async () => {
-    const { status, body } = await rest({ ...ONBOARDING, ship_postal: '09012' });
-    expect([status, body.error.code, body.error.param]).toEqual([422, 'not_available', 'ship_postal']);
-  });
-
-  test('a key without the read scope', async () => {
-    const { status, body } = await rest(ONBOARDING, await shop.newKey(['orders']));
-    expect([status, body.error.code]).toEqual([403, 'forbidden_scope']);
   });
 });

@@ -2,7 +2,9 @@
 import { ATTRIBUTES } from './allowed.ts';
 
 const FUNCTIONS = new Set(
-  'rgb rgba hsl hsla url translate translatex translatey scale scalex scaley rotate skewx skewy matrix'.split(' '),
+  'rgb rgba hsl hsla url translate translatex translatey scale scalex scaley rotate skewx skewy matrix'.split(
+    ' ',
+  ),
 );
 const OWN_FRAGMENT = /^url\(\s*(["']?)#[^\s"'()\\<>]+\1\s*\)/i;
 const CALL = /([\w-]*)\s*\(/g;
@@ -27,7 +29,8 @@ export function cleanDeclarations(text: string): { css: string; stripped: boolea
     if (declaration.trim() === '') continue;
     const [, property = '', value = ''] = /^\s*([\w-]+)\s*:([^]*)$/.exec(declaration) ?? [];
     // What a drawing program notes of itself (`-inkscape-…`) is no loss.
-    if (ATTRIBUTES.has(property.toLowerCase()) && paintsOnly(value)) kept.push(`${property.toLowerCase()}:${value.trim()}`);
+    if (ATTRIBUTES.has(property.toLowerCase()) && paintsOnly(value))
+      kept.push(`${property.toLowerCase()}:${value.trim()}`);
     else if (!paintsOnly(value)) stripped = true;
   }
   return { css: kept.join(';'), stripped };
@@ -60,7 +63,8 @@ export function cleanStylesheet(text: string): { css: string; stripped: boolean 
   return { css: kept.join('\n'), stripped };
 }
 
-const withoutComments = (text: string): string => text.replaceAll(/\/\*[^]*?\*\//g, ' ').replaceAll('/*', ' ');
+const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[^]*?\*\//g, ' ').replaceAll('/*', ' ');
 
 /** Where the block that opens at `from` closes; the end of the text where it does not. */
 function endOfBlock(text: string, from: number): number {

@@ -1,6 +1,7 @@
 /** Pictures inside a drawing: PNG and JPG in base64, and together no more than one picture may be. */
-import { refused } from '../refused.ts';
+
 import { MOST_PIXELS, pictureSize } from '../picture-size.ts';
+import { refused } from '../refused.ts';
 
 const MOST_PICTURES = 50;
 const LARGEST_BYTES = 10 * 1024 * 1024;

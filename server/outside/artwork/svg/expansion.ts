@@ -39,7 +39,8 @@ function collect(element: SvgElement, byId: Map<string, SvgElement>): void {
 
 /** The ids it refers to, by `href` and by `url(#…)` in an attribute or in the stylesheet it is. */
 function referencesOf({ name, attributes, children }: SvgElement): string[] {
-  const values = name === 'style' ? children.filter((child) => typeof child === 'string') : attributes.values();
+  const values =
+    name === 'style' ? children.filter((child) => typeof child === 'string') : attributes.values();
   const ids: string[] = [];
   for (const value of values) {
     if (!value.includes('url(')) continue;

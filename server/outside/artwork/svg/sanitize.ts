@@ -35,7 +35,9 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw Object.assign(refused('The SVG is not text in the encoding it names; save it as UTF-8.'), { cause });
+    throw Object.assign(refused('The SVG is not text in the encoding it names; save it as UTF-8.'), {
+      cause,
+    });
   }
 }
 
@@ -50,7 +52,11 @@ function cleaned(element: SvgElement, found: Set<Finding>, pictures: PictureBudg
   return { name: element.name, attributes, children: cleanChildren(element, found, pictures) };
 }
 
-function cleanChildren(element: SvgElement, found: Set<Finding>, pictures: PictureBudget): SvgElement['children'] {
+function cleanChildren(
+  element: SvgElement,
+  found: Set<Finding>,
+  pictures: PictureBudget,
+): SvgElement['children'] {
   if (element.name === 'style') {
     const { css, stripped } = cleanStylesheet(element.children.filter((c) => typeof c === 'string').join(''));
     if (stripped) found.add('stripped');
@@ -97,9 +103,12 @@ function cleanHref(
 
 function written(element: SvgElement): string {
   const attributes = [...element.attributes].map(
-    ([name, value]) => ` ${name === 'href' ? 'xlink:href' : name}="${escaped(value).replaceAll('"', '&quot;')}"`,
+    ([name, value]) =>
+      ` ${name === 'href' ? 'xlink:href' : name}="${escaped(value).replaceAll('"', '&quot;')}"`,
   );
-  const children = element.children.map((child) => (typeof child === 'string' ? escaped(child) : written(child)));
+  const children = element.children.map((child) =>
+    typeof child === 'string' ? escaped(child) : written(child),
+  );
   return children.length === 0
     ? `<${element.name}${attributes.join('')}/>`
     : `<${element.name}${attributes.join('')}>${children.join('')}</${element.name}>`;

@@ -104,7 +104,8 @@ class Scanner {
     const attributes = this.#attributes();
     const isEmpty = this.#skips('/>');
     if (!isEmpty && !this.#skips('>')) throw malformed('a tag without an end');
-    if (++this.#elements > MOST_ELEMENTS) throw refused('The SVG has too many elements; simplify the drawing.');
+    if (++this.#elements > MOST_ELEMENTS)
+      throw refused('The SVG has too many elements; simplify the drawing.');
     if (this.#open.length >= DEEPEST) throw refused('The SVG is nested too deeply; simplify the drawing.');
     const scope = scopeOf(attributes, this.#open.at(-1)?.scope ?? {});
     const element: SvgElement = {
@@ -207,9 +208,8 @@ function decoded(raw: string): string {
   );
 }
 
-// Characters XML does not have.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
-const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+/** Control characters, halves of characters, and the two that are none. */
+const FORBIDDEN = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/u;
 
 function checked(text: string): string {
   if (FORBIDDEN.test(text)) throw malformed('a character that no text holds');

@@ -67,23 +67,55 @@ const zip = Buffer.from('504b030414000000080000002100000000000000000000000000000
 
 test.each<[string, Buffer, string]>([
   ['nothing', Buffer.alloc(0), 'The file is empty.'],
-  ['more than 20 MB', Buffer.concat([png(1, 1), Buffer.alloc(20 * 1024 * 1024)]), 'The file is larger than 20 MB; send a smaller one.'],
+  [
+    'more than 20 MB',
+    Buffer.concat([png(1, 1), Buffer.alloc(20 * 1024 * 1024)]),
+    'The file is larger than 20 MB; send a smaller one.',
+  ],
   ['a zip called PNG', zip, UNKNOWN],
-  ['a page', Buffer.from('<!doctype html><svg><script>alert(1)</script></svg>'), 'The SVG is malformed (a name was expected); export it again.'],
-  ['a page behind a comment that says SVG', Buffer.from('<!-- <svg> --><html><svg/></html>'), 'The file is not an SVG drawing; export it again.'],
+  [
+    'a page',
+    Buffer.from('<!doctype html><svg><script>alert(1)</script></svg>'),
+    'The SVG is malformed (a name was expected); export it again.',
+  ],
+  [
+    'a page behind a comment that says SVG',
+    Buffer.from('<!-- <svg> --><html><svg/></html>'),
+    'The file is not an SVG drawing; export it again.',
+  ],
   ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), UNKNOWN],
   ['a GIF that is a PDF further on', Buffer.concat([Buffer.from('GIF89a'), pdfOf('', 9, 9)]), UNKNOWN],
   ['a DOS EPS', Buffer.from('c5d0d3c6', 'hex'), UNKNOWN],
   ['SVG in UTF-16', Buffer.from(`\uFEFF<svg ${NS}/>`, 'utf16le'), UNKNOWN],
   ['a packed SVG', gzipSync(GOOD), 'The file is compressed; send the SVG or picture itself.'],
-  ['a packed bomb', gzipSync(Buffer.alloc(10_000_000)), 'The file is compressed; send the SVG or picture itself.'],
-  ['a PNG of 900 megapixels', png(30_000, 30_000, 1), 'The picture is 30000 x 30000 pixels; send one of at most 60 megapixels.'],
+  [
+    'a packed bomb',
+    gzipSync(Buffer.alloc(10_000_000)),
+    'The file is compressed; send the SVG or picture itself.',
+  ],
+  [
+    'a PNG of 900 megapixels',
+    png(30_000, 30_000, 1),
+    'The picture is 30000 x 30000 pixels; send one of at most 60 megapixels.',
+  ],
   ['a PNG of no width', png(0, 5), 'The picture is damaged: its header cannot be read; export it again.'],
-  ['a JPG of four gigapixels', jpgHeader(65_500, 65_500), 'The picture is 65500 x 65500 pixels; send one of at most 60 megapixels.'],
-  ['a JPG that ends in its header', Buffer.from('ffd8ffe0', 'hex'), 'The picture is damaged: its header cannot be read; export it again.'],
+  [
+    'a JPG of four gigapixels',
+    jpgHeader(65_500, 65_500),
+    'The picture is 65500 x 65500 pixels; send one of at most 60 megapixels.',
+  ],
+  [
+    'a JPG that ends in its header',
+    Buffer.from('ffd8ffe0', 'hex'),
+    'The picture is damaged: its header cannot be read; export it again.',
+  ],
   ['a PNG without its rows', png(50, 50, 1), DAMAGED],
   ['a PNG cut short', png(500, 500).subarray(0, 40), DAMAGED],
-  ['half a PDF', Buffer.from('%PDF-1.7\n1 0 obj'), 'The PDF is damaged or needs a password; save it again without one.'],
+  [
+    'half a PDF',
+    Buffer.from('%PDF-1.7\n1 0 obj'),
+    'The PDF is damaged or needs a password; save it again without one.',
+  ],
 ])('%s is refused', async (_, bytes, sentence) => {
   expect(await fateOf(bytes)).toBe(sentence);
 });
@@ -93,14 +125,22 @@ test.each<[string, Buffer]>([
   ['a picture with a page behind it', Buffer.concat([png(9, 9), Buffer.from('<script>alert(1)</script>')])],
   ['a PDF larger than any sheet', pdfOf('0 0 1 rg 0 0 9 9 re f', 1_000_000, 1_000_000)],
   ['a PDF as thin as a hair', pdfOf('0 0 1 rg 0 0 9 9 re f', 14_000, 0.01)],
-  ['a drawing a mile wide', Buffer.from(`<svg ${NS} width="9e6" height="9e6" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>`)],
+  [
+    'a drawing a mile wide',
+    Buffer.from(`<svg ${NS} width="9e6" height="9e6" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>`),
+  ],
 ])('%s is read or refused', async (_, bytes) => {
-  expect(['read', DAMAGED, 'The PDF has no page that can be drawn; save it again.']).toContain(await fateOf(bytes));
+  expect(['read', DAMAGED, 'The PDF has no page that can be drawn; save it again.']).toContain(
+    await fateOf(bytes),
+  );
 });
 
 test('a drawing that never ends is killed, and the next one is read', async () => {
   const impatient = artworkReader({ drawLimitMs: 4_000 });
-  const blur = Array.from({ length: 60 }, (_, i) => `<feTurbulence numOctaves="200" baseFrequency="0.${i + 1}"/><feMorphology radius="400"/>`);
+  const blur = Array.from(
+    { length: 60 },
+    (_, i) => `<feTurbulence numOctaves="200" baseFrequency="0.${i + 1}"/><feMorphology radius="400"/>`,
+  );
   const endless = Buffer.from(
     `<svg ${NS} viewBox="0 0 9 9"><filter id="f" x="0" y="0" width="1" height="1">${blur.join('')}</filter><path filter="url(#f)" d="M0 0h9v9z"/></svg>`,
   );
@@ -121,7 +161,13 @@ test('who comes when too many wait is asked to come again', async () => {
   const narrow = artworkReader({ mostWaiting: 1 });
   try {
     const fates = await Promise.allSettled(Array.from({ length: 5 }, () => narrow.read(GOOD, 'good.svg')));
-    expect(fates.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
+    expect(fates.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
     expect(fates[4]).toMatchObject({ reason: { code: 'rate_limited', retryAfterSeconds: 10 } });
     expect(await fateOf(GOOD, 'good.svg', narrow)).toBe('read');
   } finally {
@@ -129,16 +175,23 @@ test('who comes when too many wait is asked to come again', async () => {
   }
 }, 60_000);
 
-describe.each(['png', 'png/pngsuite', 'jpeg', 'svg', 'pdf', 'multipart', 'xml'])('the public collection %s', (kind) => {
-  const files = badFiles(kind);
-  test.skipIf(files.length === 0)('is read or refused, each with its sentence, and the next one is read', async () => {
-    const fates = new Map<string, number>();
-    for (const { name, bytes } of files) {
-      const fate = await fateOf(bytes, name);
-      fates.set(fate, (fates.get(fate) ?? 0) + 1);
-    }
-    if (kind === 'png/pngsuite') expect([...fates.keys()]).toEqual(['read']);
-    for (const fate of fates.keys()) expect(fate).toMatch(/^(read|The .{10,120}[.;])$/);
-    expect(await fateOf(GOOD, 'good.svg')).toBe('read');
-  }, 180_000);
-});
+describe.each(['png', 'png/pngsuite', 'jpeg', 'svg', 'pdf', 'multipart', 'xml'])(
+  'the public collection %s',
+  (kind) => {
+    const files = badFiles(kind);
+    test.skipIf(files.length === 0)(
+      'is read or refused, each with its sentence, and the next one is read',
+      async () => {
+        const fates = new Map<string, number>();
+        for (const { name, bytes } of files) {
+          const fate = await fateOf(bytes, name);
+          fates.set(fate, (fates.get(fate) ?? 0) + 1);
+        }
+        if (kind === 'png/pngsuite') expect([...fates.keys()]).toEqual(['read']);
+        for (const fate of fates.keys()) expect(fate).toMatch(/^(read|The .{10,120}[.;])$/);
+        expect(await fateOf(GOOD, 'good.svg')).toBe('read');
+      },
+      180_000,
+    );
+  },
+);

@@ -1,8 +1,8 @@
 /** Small logos drawn here, and what is read off them, to the number. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { openUpload } from '../../../../server/outside/artwork/open-upload.ts';
 import { demoLogo, demoLogoFiles } from '../../../../server/demo/logo/demo-logo.ts';
+import { openUpload } from '../../../../server/outside/artwork/open-upload.ts';
 import { pdfOf } from './pdf-of.ts';
 
 const svg = (body: string, attributes = 'viewBox="0 0 400 200"') =>
@@ -53,7 +53,9 @@ test('a PNG on a clear ground is trimmed to its ink', async () => {
 });
 
 test('a JPG on white loses the white', async () => {
-  const jpg = await raster(WHITE + RED).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
+  const jpg = await raster(WHITE + RED)
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer();
   expect(await readOff(jpg)).toMatchObject({
     format: 'jpg',
     isVector: false,
@@ -120,7 +122,12 @@ test('a PDF with the marks or the name of Illustrator is AI, and PostScript is k
   const marked = Buffer.concat([page, Buffer.from('\n%AI12_Thumbnail')]);
   expect(await readOff(marked)).toMatchObject({ format: 'ai', isVector: true });
   const postscript = Buffer.from('%!PS-Adobe-3.0\n%%Creator: Adobe Illustrator');
-  expect(await openUpload(postscript, 'x')).toMatchObject({ format: 'ai', findings: [], drawing: null, original: postscript });
+  expect(await openUpload(postscript, 'x')).toMatchObject({
+    format: 'ai',
+    findings: [],
+    drawing: null,
+    original: postscript,
+  });
 });
 
 test('a picture alone in a PDF counts as the picture it is', async () => {

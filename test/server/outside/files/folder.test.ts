@@ -7,14 +7,15 @@ import { filesInFolder } from '../../../../server/outside/files/folder.ts';
 const root = mkdtempSync(join(tmpdir(), 'merchkit-files-'));
 afterAll(() => rmSync(root, { recursive: true }));
 const files = filesInFolder(join(root, 'files'));
-const listed = () => readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+const listed = () =>
+  readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
 test('a file is kept two folders deep under its name, for its owner alone, and no draft is left', async () => {
   await files.put('art_1-preview.png', Buffer.from('one'));
   expect(listed().map(({ parentPath, name }) => join(parentPath, name).slice(root.length))).toEqual([
-    '/files/55/8d/art_1-preview.png',
+    '/files/1e/47/art_1-preview.png',
   ]);
-  expect(statSync(join(root, 'files/55/8d/art_1-preview.png')).mode & 0o777).toBe(0o600);
+  expect(statSync(join(root, 'files/1e/47/art_1-preview.png')).mode & 0o777).toBe(0o600);
   expect(String(await files.get('art_1-preview.png'))).toBe('one');
 });
 
@@ -32,11 +33,18 @@ test('a removed file and an unknown one are absent', async () => {
   expect(await files.get('art_4-original.pdf')).toBeUndefined();
 });
 
-test.each(['../secret', 'a/b.png', 'a\\b.png', '.png', 'a', 'A.png', 'a.png\0', 'a..png', `${'a'.repeat(130)}.png`])(
-  'the name %j is not of our making',
-  async (name) => {
-    writeFileSync(join(root, 'secret'), 'secret');
-    await expect(files.get(name)).rejects.toThrow('a file name of our own was expected');
-    await expect(files.put(name, Buffer.from('x'))).rejects.toThrow('a file name of our own was expected');
-  },
-);
+test.each([
+  '../secret',
+  'a/b.png',
+  'a\\b.png',
+  '.png',
+  'a',
+  'A.png',
+  'a.png\0',
+  'a..png',
+  `${'a'.repeat(130)}.png`,
+])('the name %j is not of our making', async (name) => {
+  writeFileSync(join(root, 'secret'), 'secret');
+  await expect(files.get(name)).rejects.toThrow('a file name of our own was expected');
+  await expect(files.put(name, Buffer.from('x'))).rejects.toThrow('a file name of our own was expected');
+});

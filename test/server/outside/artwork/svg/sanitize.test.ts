@@ -4,7 +4,8 @@ import { sanitizeSvg } from '../../../../../server/outside/artwork/svg/sanitize.
 import { badInput } from '../bad-input.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
-const clean = (body: string, attributes = '') => sanitizeSvg(Buffer.from(`<svg ${NS}${attributes}>${body}</svg>`));
+const clean = (body: string, attributes = '') =>
+  sanitizeSvg(Buffer.from(`<svg ${NS}${attributes}>${body}</svg>`));
 /** What is left of the inside of a drawing. */
 const left = (body: string) => clean(body).text.slice(`<svg ${NS}`.length);
 const EMPTY = '/>';
@@ -26,7 +27,10 @@ test.each([
   ['a script', '<script>alert(1)</script>'],
   ['a script under another prefix', '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>'],
   ['a script of HTML', '<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>'],
-  ['a page inside', '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x"/></body></foreignObject>'],
+  [
+    'a page inside',
+    '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x"/></body></foreignObject>',
+  ],
   ['a frame', '<iframe src="https://evil.example"/>'],
   ['an animated link', '<animate attributeName="href" values="javascript:alert(1)"/>'],
   ['a set link', '<set attributeName="onload" to="alert(1)"/>'],
@@ -34,9 +38,15 @@ test.each([
   ['a picture fetched by a filter', '<feImage href="https://evil.example/x.png"/>'],
   ['a handler of old', '<handler type="application/ecmascript">alert(1)</handler>'],
   ['sound', '<audio src="https://evil.example"/>'],
-  ['an included file', '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file:///etc/passwd" parse="text"/>'],
+  [
+    'an included file',
+    '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file:///etc/passwd" parse="text"/>',
+  ],
   ['a stylesheet named by an instruction', '<?xml-stylesheet href="https://evil.example/x.css"?>'],
-  ['a link to a stylesheet', '<link xmlns="http://www.w3.org/1999/xhtml" rel="stylesheet" href="https://evil.example"/>'],
+  [
+    'a link to a stylesheet',
+    '<link xmlns="http://www.w3.org/1999/xhtml" rel="stylesheet" href="https://evil.example"/>',
+  ],
   ['a comment', '<!-- <script>alert(1)</script> -->'],
 ])('%s is taken out', (_, body) => {
   expect(left(body)).toBe(EMPTY);
@@ -48,23 +58,47 @@ test.each([
   ['a reference outside', '<use xlink:href="https://evil.example/x.svg#a"/>', '<use/>'],
   ['a reference to a file', '<image href="file:///etc/passwd"/>', '<image/>'],
   ['a reference without a scheme', '<image href="//evil.example/x.png"/>', '<image/>'],
-  ['a reference under another prefix', '<image xmlns:y="http://www.w3.org/1999/xlink" y:href="https://evil.example"/>', '<image/>'],
+  [
+    'a reference under another prefix',
+    '<image xmlns:y="http://www.w3.org/1999/xlink" y:href="https://evil.example"/>',
+    '<image/>',
+  ],
   ['a drawing in a picture', '<image href="data:image/svg+xml;base64,PHN2Zy8+"/>', '<image/>'],
   ['a page in a picture', '<image href="data:text/html,&lt;script&gt;alert(1)&lt;/script&gt;"/>', '<image/>'],
   ['a paint from outside', '<path fill="url(https://evil.example/x#a)"/>', '<path/>'],
   ['a paint written with escapes', '<path fill="\\75rl(https://evil.example)"/>', '<path/>'],
-  ['a style from outside', '<path style="fill:#fff;background:url(//evil.example)"/>', '<path style="fill:#fff"/>'],
+  [
+    'a style from outside',
+    '<path style="fill:#fff;background:url(//evil.example)"/>',
+    '<path style="fill:#fff"/>',
+  ],
   ['a mask from outside', '<path style="mask:url(//evil.example)"/>', '<path style=""/>'],
   ['a style with a cursor', '<path style="cursor:url(x.cur),auto"/>', '<path style=""/>'],
   ['an expression', '<path style="fill:expression(alert(1))"/>', '<path style=""/>'],
   ['a base address', '<g xml:base="https://evil.example"/>', '<g/>'],
   ['a link', '<a xlink:href="javascript:alert(1)"><path/></a>', '<g><path/></g>'],
   ['a link with an encoded scheme', '<a href="java&#10;script:alert(1)"><path/></a>', '<g><path/></g>'],
-  ['an imported style', '<style>@import "https://evil.example/x.css";.a{fill:red}</style>', '<style>.a{fill:red}</style>'],
-  ['an imported style in a section', '<style><![CDATA[@import url(//evil.example);]]></style>', '<style></style>'],
-  ['a font from outside', '<style>@font-face{font-family:x;src:url(//evil.example)}</style>', '<style></style>'],
+  [
+    'an imported style',
+    '<style>@import "https://evil.example/x.css";.a{fill:red}</style>',
+    '<style>.a{fill:red}</style>',
+  ],
+  [
+    'an imported style in a section',
+    '<style><![CDATA[@import url(//evil.example);]]></style>',
+    '<style></style>',
+  ],
+  [
+    'a font from outside',
+    '<style>@font-face{font-family:x;src:url(//evil.example)}</style>',
+    '<style></style>',
+  ],
   ['a rule that loads', '<style>.a{fill:url(//evil.example)}</style>', '<style>.a{}</style>'],
-  ['a style that ends its element', '<style>.a{fill:red}&lt;/style>&lt;script>alert(1)&lt;/script></style>', '<style>.a{fill:red}</style>'],
+  [
+    'a style that ends its element',
+    '<style>.a{fill:red}&lt;/style>&lt;script>alert(1)&lt;/script></style>',
+    '<style>.a{fill:red}</style>',
+  ],
 ])('%s is taken out and the rest stays', (_, body, rest) => {
   expect(left(body)).toBe(`>${rest}</svg>`);
 });
@@ -81,7 +115,8 @@ test('handlers and references taken out are told of, notes of a drawing program 
   expect(clean('<script/>').findings).toEqual(['stripped']);
   expect(clean('<text>A</text>').findings).toEqual(['live_text']);
   expect(
-    clean('<metadata><x/></metadata><i:path xmlns:i="urn:i" i:d="1"/><path style="-inkscape-stroke:none"/>').findings,
+    clean('<metadata><x/></metadata><i:path xmlns:i="urn:i" i:d="1"/><path style="-inkscape-stroke:none"/>')
+      .findings,
   ).toEqual([]);
 });
 
@@ -93,35 +128,104 @@ describe('refused', () => {
       return refusal instanceof Error ? refusal.message : '';
     }
   };
-  const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join('');
+  const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join(
+    '',
+  );
   const uses = (depth: number) =>
-    Array.from({ length: depth }, (_, i) => `<g id="u${i + 1}">${`<use href="#u${i}"/>`.repeat(10)}</g>`).join('');
+    Array.from(
+      { length: depth },
+      (_, i) => `<g id="u${i + 1}">${`<use href="#u${i}"/>`.repeat(10)}</g>`,
+    ).join('');
   const patterns = Array.from(
     { length: 9 },
     (_, i) => `<pattern id="p${i + 1}">${`<path fill="url(#p${i})"/>`.repeat(10)}</pattern>`,
   ).join('');
 
   test.each([
-    ['entities', `<!DOCTYPE svg [<!ENTITY l0 "ha">${laughs}]><svg ${NS}><text>&l9;</text></svg>`, 'The SVG declares entities of its own; save it again as plain SVG.'],
-    ['an outside entity', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg ${NS}>&x;</svg>`, 'The SVG declares entities of its own; save it again as plain SVG.'],
-    ['uses of uses', `<svg ${NS}><path id="u0"/>${uses(9)}<use href="#u9"/></svg>`, 'The SVG repeats its parts too often to be drawn; simplify the drawing.'],
-    ['patterns of patterns', `<svg ${NS}><pattern id="p0"/>${patterns}<path fill="url(#p9)"/></svg>`, 'The SVG repeats its parts too often to be drawn; simplify the drawing.'],
-    ['a circle', `<svg ${NS}><g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g></svg>`, 'The SVG refers to itself in a circle; simplify the drawing.'],
-    ['depth', `<svg ${NS}>${'<g>'.repeat(5_000)}${'</g>'.repeat(5_000)}</svg>`, 'The SVG is nested too deeply; simplify the drawing.'],
-    ['a hundred thousand elements', `<svg ${NS}>${'<g/>'.repeat(100_001)}</svg>`, 'The SVG has too many elements; simplify the drawing.'],
-    ['crossed tags', `<svg ${NS}><g></svg></g>`, 'The SVG is malformed (tags that do not match); export it again.'],
-    ['a bare attribute', `<svg ${NS}><g onload=alert(1)/></svg>`, 'The SVG is malformed (an attribute without quotes); export it again.'],
-    ['a double attribute', `<svg ${NS}><g id="a" id="b"/></svg>`, 'The SVG is malformed (an attribute twice); export it again.'],
-    ['a second drawing', `<svg ${NS}/><svg ${NS}/>`, 'The SVG is malformed (a second drawing); export it again.'],
+    [
+      'entities',
+      `<!DOCTYPE svg [<!ENTITY l0 "ha">${laughs}]><svg ${NS}><text>&l9;</text></svg>`,
+      'The SVG declares entities of its own; save it again as plain SVG.',
+    ],
+    [
+      'an outside entity',
+      `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg ${NS}>&x;</svg>`,
+      'The SVG declares entities of its own; save it again as plain SVG.',
+    ],
+    [
+      'uses of uses',
+      `<svg ${NS}><path id="u0"/>${uses(9)}<use href="#u9"/></svg>`,
+      'The SVG repeats its parts too often to be drawn; simplify the drawing.',
+    ],
+    [
+      'patterns of patterns',
+      `<svg ${NS}><pattern id="p0"/>${patterns}<path fill="url(#p9)"/></svg>`,
+      'The SVG repeats its parts too often to be drawn; simplify the drawing.',
+    ],
+    [
+      'a circle',
+      `<svg ${NS}><g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g></svg>`,
+      'The SVG refers to itself in a circle; simplify the drawing.',
+    ],
+    [
+      'depth',
+      `<svg ${NS}>${'<g>'.repeat(5_000)}${'</g>'.repeat(5_000)}</svg>`,
+      'The SVG is nested too deeply; simplify the drawing.',
+    ],
+    [
+      'a hundred thousand elements',
+      `<svg ${NS}>${'<g/>'.repeat(100_001)}</svg>`,
+      'The SVG has too many elements; simplify the drawing.',
+    ],
+    [
+      'crossed tags',
+      `<svg ${NS}><g></svg></g>`,
+      'The SVG is malformed (tags that do not match); export it again.',
+    ],
+    [
+      'a bare attribute',
+      `<svg ${NS}><g onload=alert(1)/></svg>`,
+      'The SVG is malformed (an attribute without quotes); export it again.',
+    ],
+    [
+      'a double attribute',
+      `<svg ${NS}><g id="a" id="b"/></svg>`,
+      'The SVG is malformed (an attribute twice); export it again.',
+    ],
+    [
+      'a second drawing',
+      `<svg ${NS}/><svg ${NS}/>`,
+      'The SVG is malformed (a second drawing); export it again.',
+    ],
     ['a tail', `<svg ${NS}/>PK`, 'The SVG is malformed (text outside the drawing); export it again.'],
     ['an end too early', `<svg ${NS}><g>`, 'The SVG is malformed (it ends early); export it again.'],
-    ['a character no text holds', `<svg ${NS}><text>&#0;</text></svg>`, 'The SVG is malformed (a character that no text holds); export it again.'],
-    ['an unknown entity', `<svg ${NS}><text>&nbsp;</text></svg>`, 'The SVG is malformed (an unknown entity); export it again.'],
+    [
+      'a character no text holds',
+      `<svg ${NS}><text>&#0;</text></svg>`,
+      'The SVG is malformed (a character that no text holds); export it again.',
+    ],
+    [
+      'an unknown entity',
+      `<svg ${NS}><text>&nbsp;</text></svg>`,
+      'The SVG is malformed (an unknown entity); export it again.',
+    ],
     ['a page', '<html><svg/></html>', 'The file is not an SVG drawing; export it again.'],
     ['another SVG', '<svg xmlns="urn:not-svg"/>', 'The file is not an SVG drawing; export it again.'],
-    ['UTF-7', `<?xml version="1.0" encoding="UTF-7"?><svg ${NS}/>`, 'The SVG is in an unusual encoding; save it as UTF-8.'],
-    ['bytes that are no UTF-8', Buffer.from(`<svg ${NS}>\xff</svg>`, 'latin1'), 'The SVG is not text in the encoding it names; save it as UTF-8.'],
-    ['a picture bomb inside', `<svg ${NS}><image href="data:image/png;base64,${pngHeader(30_000, 30_000).toString('base64')}"/></svg>`, 'The picture is 30000 x 30000 pixels; send one of at most 60 megapixels.'],
+    [
+      'UTF-7',
+      `<?xml version="1.0" encoding="UTF-7"?><svg ${NS}/>`,
+      'The SVG is in an unusual encoding; save it as UTF-8.',
+    ],
+    [
+      'bytes that are no UTF-8',
+      Buffer.from(`<svg ${NS}>\xff</svg>`, 'latin1'),
+      'The SVG is not text in the encoding it names; save it as UTF-8.',
+    ],
+    [
+      'a picture bomb inside',
+      `<svg ${NS}><image href="data:image/png;base64,${pngHeader(30_000, 30_000).toString('base64')}"/></svg>`,
+      'The picture is 30000 x 30000 pixels; send one of at most 60 megapixels.',
+    ],
   ])('%s', (_, markup, sentence) => {
     expect(refusalOf(markup)).toBe(sentence);
   });
@@ -136,7 +240,10 @@ function pngHeader(width: number, height: number): Buffer {
 }
 
 test('a drawing of old in Latin letters is read, and written as UTF-8', () => {
-  const old = Buffer.from(`<?xml version="1.0" encoding="iso-8859-1"?><svg ${NS}><title>Caf\xe9</title></svg>`, 'latin1');
+  const old = Buffer.from(
+    `<?xml version="1.0" encoding="iso-8859-1"?><svg ${NS}><title>Caf\xe9</title></svg>`,
+    'latin1',
+  );
   expect(sanitizeSvg(old).text).toBe(`<svg ${NS}><title>Café</title></svg>`);
 });
 
@@ -145,7 +252,8 @@ test('what was sanitized once stays the same', () => {
   expect(sanitizeSvg(Buffer.from(once)).text).toBe(once);
 });
 
-const HARM = /<\s*\/?\s*(script|foreignobject|iframe|animate|set|handler|embed|object|html|feimage)\b|\son\w+\s*=|(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpeg);base64,)|url\(\s*["']?(?!#)|@import|javascript:(?![^<]*<\/(?:text|title|desc|tspan)>)/i;
+const HARM =
+  /<\s*\/?\s*(script|foreignobject|iframe|animate|set|handler|embed|object|html|feimage)\b|\son\w+\s*=|(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpeg);base64,)|url\(\s*["']?(?!#)|@import|javascript:(?![^<]*<\/(?:text|title|desc|tspan)>)/i;
 const payloads = badInput('strings/dompurify-payloads.json');
 
 test.skipIf(payloads === undefined)('nothing harmful is left of the payloads people try on browsers', () => {
@@ -153,14 +261,22 @@ test.skipIf(payloads === undefined)('nothing harmful is left of the payloads peo
   const texts = list.map(({ payload }) => payload ?? '');
   let read = 0;
   for (const payload of texts) {
-    for (const body of [payload, `<g>${payload}</g>`, `<text>${payload}</text>`, `<style>${payload}</style>`]) {
+    for (const body of [
+      payload,
+      `<g>${payload}</g>`,
+      `<text>${payload}</text>`,
+      `<style>${payload}</style>`,
+    ]) {
       try {
         const { text } = clean(body);
         read++;
         const markup = text.replaceAll(/>[^<]*</g, '><');
         expect(markup).not.toMatch(HARM);
       } catch (refusal) {
-        expect(refusal).toMatchObject({ name: expect.stringMatching(/^ServiceError$/), code: 'validation_failed' });
+        expect(refusal).toMatchObject({
+          name: expect.stringMatching(/^ServiceError$/),
+          code: 'validation_failed',
+        });
       }
     }
   }

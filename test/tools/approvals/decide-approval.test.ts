@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ServiceError } from '../../../tools/errors.ts';
+import { desk, refused } from '../../support/approvals.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import {
+  ADDRESS,
+  acceptQuote,
+  approverOf,
+  decideApproval,
+  holderOf,
+  invoke,
+  openApproval,
+  payByCard,
+  setDelivery,
+} from '../../support/people.ts';
+
+const NOW = '2026-11-04T15:00:00.000Z';
+const DAY_MS = 86_400_000;
+let shop: Shop;
+let at: ReturnType<typeof desk>;
+beforeAll(async () => {
+  shop = await openShop({ now: NOW });
+  at = desk(shop);
+});
+beforeEach(() => {
+  shop.clock.at = new Date(NOW);
+});
+afterAll(() => shop.close());
+
+test('opening the link shows the quote without its own link, and changes nothing', async () => {
+  const { quote, approval, approver } = await at.asked({ requester_name: 'Ada Byron' });
+  const { url: _, ...shown } = (await shop.rest('GET', `/quotes/${quote.id}`)).body;
+  for (let times = 0; times < 3; times += 1) {
+    expect(await invoke(openApproval, approver, {})).toEqual({
+      approval,
+      quote: shown,
+      asked_by: 'Ada Byron',
+      seller_account: 'Demo Company',
+    });
+  }
+  expect(at.eventsOf(approval.id).map(({ name }) => name)).toEqual(['approval.created']);
+});
+
+test('a yes keeps what was shown, when and by whom, and the requester is mailed', async () => {
+  const { quote, approval, approver } = await at.asked({ requester_email: 'ada.told@example.com' });
+  shop.clock.at = new Date('2026-11-05T09:30:00.000Z');
+  const decided = await invoke(decideApproval, approver, {
+    decision: 'approve',
+    name: 'Rear Admiral Hopper',
+    comment: 'Go.',
+    user_agent: 'Mozilla/5.0',
+  });
+  expect(decided).toEqual({
+    ...approval,
+    status: 'approved',
+    decided_at: '2026-11-05T09:30:00.000Z',
+    comment: 'Go.',
+    evidence: {
+      quote_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      total: quote.total,
+      shown_at: '2026-11-05T09:30:00.000Z',
+      decided_by: 'Rear Admiral Hopper',
+    },
+  });
+  expect((await shop.rest('GET', `/approvals/${approval.id}`)).body).toEqual(decided);
+  expect(await at.quoteStatusOf(quote.id)).toBe('approved');
+  expect(at.eventsOf(approval.id).at(-1)).toEqual({
+    name: 'approval.decided',
+    actor: 'link:approval',
+    at: '2026-11-05T09:30:00.000Z',
+    data: { approval_id: approval.id, quote_id: quote.id, status: 'approved' },
+  });
+  const [mail, ...others] = await at.mailsTo('ada.told@example.com');
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'Rear Admiral Hopper approved the quote' });
+  expect(mail?.text).toContain(quote.url);
+});
+
+test('the evidence names the quote by a hash that anybody with the ledger can take again', async () => {
+  const { quote, approver } = await at.asked();
+  const { evidence } = await invoke(decideApproval, approver, { decision: 'approve', name: 'Grace' });
+  const account = 'account' in approver.caller ? approver.caller.account.id : '';
+  const kept = await approver.quotes.byId(account, quote.id);
+  const { status: _, accountId: __, orderId: ___, ...offer } = kept ?? {};
+  const sorted = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(sorted)
+      : value !== null && typeof value === 'object'
+        ? Object.fromEntries(
+            Object.entries(value)
+              .sort()
+              .map(([key, inner]) => [key, sorted(inner)]),
+          )
+        : value;
+  expect(evidence?.quote_hash).toBe(
+    createHash('sha256')
+      .update(JSON.stringify(sorted(offer)))
+      .digest('hex'),
+  );
+});
+
+test('without an email of the requester the account itself is mailed', async () => {
+  const before = (await at.mailsTo('demo@example.com')).length;
+  const { approver } = await at.asked();
+  await invoke(decideApproval, approver, { decision: 'decline', name: 'Grace Hopper' });
+  const [newest, ...older] = await at.mailsTo('demo@example.com');
+  expect(older).toHaveLength(before);
+  expect(newest?.subject).toBe('Grace Hopper declined the quote');
+});
+
+test('after a no the quote is neither paid nor asked about again', async () => {
+  const { quote, approver } = await at.asked();
+  await invoke(decideApproval, approver, { decision: 'decline', name: 'Grace Hopper', comment: '' });
+  expect(await at.quoteStatusOf(quote.id)).toBe('declined');
+  expect(await refused(payByCard(shop, quote.url))).toEqual([
+    'invalid_state',
+    'This quote can no longer be ordered; ask for a new one.',
+  ]);
+  expect((await at.ask(quote.id)).body.error).toMatchObject({ code: 'invalid_state', param: 'quote_id' });
+});
+
+test('a quote is paid while its approval is pending, and after a yes', async () => {
+  const pending = await at.asked();
+  expect((await payByCard(shop, pending.quote.url)).status).toBe('paid');
+  const approved = await at.asked();
+  await invoke(decideApproval, approved.approver, { decision: 'approve', name: 'Grace Hopper' });
+  expect((await payByCard(shop, approved.quote.url)).status).toBe('paid');
+  expect(await at.quoteStatusOf(approved.quote.id)).toBe('ordered');
+  expect(await at.statusOf(approved.approval.id)).toBe('approved');
+});
+
+test('the same answer again gives the first one back; another one is refused', async () => {
+  const { approval, approver } = await at.asked();
+  const first = await invoke(decideApproval, approver, {
+    decision: 'approve',
+    name: 'Grace Hopper',
+    comment: 'First.',
+  });
+  shop.clock.at = new Date('2026-11-06T15:00:00.000Z');
+  expect(
+    await invoke(decideApproval, approver, { decision: 'approve', name: 'Mallory', comment: 'Second.' }),
+  ).toEqual(first);
+  expect(await refused(invoke(decideApproval, approver, { decision: 'decline', name: 'Mallory' }))).toEqual([
+    'invalid_state',
+    'This was approved already, and an answer is final.',
+  ]);
+  expect((await shop.rest('GET', `/approvals/${approval.id}`)).body).toEqual(first);
+});
+
+test('fifty answers at once, yes and no from many windows, make one', async () => {
+  const { quote, approval, approver } = await at.asked({ requester_email: 'ada.fifty@example.com' });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, window) =>
+      invoke(decideApproval, approver, {
+        decision: window % 2 === 0 ? 'decline' : 'approve',
+        name: `Window ${window}`,
+      }).catch((error: unknown) => (error instanceof ServiceError ? error.code : error)),
+    ),
+  );
+  const [first] = answers;
+  expect(first).toMatchObject({ status: 'declined', evidence: { decided_by: 'Window 0' } });
+  expect(answers.filter((answer) => answer === 'invalid_state')).toHaveLength(25);
+  for (const answer of answers.filter((one) => one !== 'invalid_state')) expect(answer).toEqual(first);
+  expect(at.eventsOf(approval.id).map(({ name }) => name)).toEqual(['approval.created', 'approval.decided']);
+  expect(await at.mailsTo('ada.fifty@example.com')).toHaveLength(1);
+  expect(await at.quoteStatusOf(quote.id)).toBe('declined');
+});
+
+test('of several approvers the quote waits for the last, and one no is a no', async () => {
+  const { quote, approver: grace } = await at.asked();
+  const { body: second } = await at.ask(quote.id, { approver_name: 'Katherine Johnson' });
+  const { body: third } = await at.ask(quote.id, { approver_name: 'Dorothy Vaughan' });
+  await invoke(decideApproval, grace, { decision: 'approve', name: 'Grace Hopper' });
+  expect(await at.quoteStatusOf(quote.id)).toBe('approval_requested');
+  await invoke(decideApproval, await approverOf(shop, second.url), {
+    decision: 'decline',
+    name: 'Katherine',
+  });
+  expect(await at.quoteStatusOf(quote.id)).toBe('declined');
+  expect(await at.statusOf(third.id)).toBe('expired');
+  expect(
+    await refused(
+      invoke(decideApproval, await approverOf(shop, third.url), { decision: 'approve', name: 'Dorothy' }),
+    ),
+  ).toEqual([
+    'invalid_state',
+    'Somebody else declined the quote in the meantime; there is nothing left to decide.',
+  ]);
+});
+
+test('an approver answers within fourteen days, and not beyond the quote', async () => {
+  const late = await at.asked();
+  shop.clock.at = new Date(Date.parse(NOW) + 14 * DAY_MS - 1);
+  expect(await at.statusOf(late.approval.id)).toBe('pending');
+  shop.clock.at = new Date(Date.parse(NOW) + 14 * DAY_MS);
+  expect(await at.statusOf(late.approval.id)).toBe('expired');
+  expect(
+    await refused(invoke(decideApproval, late.approver, { decision: 'approve', name: 'Grace' })),
+  ).toEqual(['invalid_state', 'The time to answer has passed; ask whoever sent the link to ask again.']);
+
+  shop.clock.at = new Date(Date.parse(NOW) + 20 * DAY_MS);
+  const { body: again } = await at.ask(late.quote.id);
+  expect(again.expires_at).toBe(late.quote.expires_at);
+  shop.clock.at = new Date(late.quote.expires_at);
+  expect(
+    await refused(
+      invoke(decideApproval, await approverOf(shop, again.url), { decision: 'approve', name: 'Grace' }),
+    ),
+  ).toEqual(['invalid_state', 'The quote has expired; ask whoever sent the link for a new one.']);
+  expect((await at.ask(late.quote.id)).body.error.code).toBe('invalid_state');
+});
+
+test('what was ordered in the meantime is not decided any more', async () => {
+  const { quote, approval, approver } = await at.asked();
+  await payByCard(shop, quote.url);
+  expect(await refused(invoke(decideApproval, approver, { decision: 'decline', name: 'Grace' }))).toEqual([
+    'invalid_state',
+    'The quote was ordered in the meantime; there is nothing left to decide.',
+  ]);
+  expect([await at.quoteStatusOf(quote.id), await at.statusOf(approval.id)]).toEqual(['ordered', 'expired']);
+});
+
+test('the link of an approval answers and does not pay; the link of a quote pays and does not answer', async () => {
+  const { quote, approval, approver } = await at.asked();
+  const payer = await holderOf(shop, quote.url);
+  await invoke(setDelivery, payer, ADDRESS);
+  expect(await refused(invoke(acceptQuote, approver, { payment: 'terms', amount: quote.total }))).toEqual([
+    'not_found',
+    'This link leads to no quote; ask whoever sent it for a new one.',
+  ]);
+  expect(await refused(invoke(decideApproval, payer, { decision: 'approve', name: 'Ada' }))).toEqual([
+    'not_found',
+    'This link leads to no approval; ask whoever sent it for a new one.',
+  ]);
+  const token = new URL(approval.url).pathname.replace('/a/', '');
+  expect(await shop.service.linkHolder(token)).toBeUndefined();
+  expect(await shop.service.linkHolder(new URL(quote.url).pathname.slice(3), 'approval')).toBeUndefined();
+});
