@@ -225,7 +225,8 @@ describe.skipIf(reason !== undefined)(
         'libinjection-false_positives.txt',
       ],
     ])('%s: what it holds can be searched for', async (file) => {
-      const texts = badStrings(`strings/${file}`);
+      const all = badStrings(`strings/${file}`);
+      const texts = all.filter((_, i) => i % Math.ceil(all.length / MOST_STRINGS) === 0);
       expect(texts.length).toBeGreaterThan(10);
       for (const text of texts) {
         const found = await shop.fetch(

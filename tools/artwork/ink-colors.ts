@@ -99,7 +99,7 @@ function apart(rgba: Uint8Array, one: number, two: number): number {
   const red = Math.abs((rgba[one] ?? 0) - (rgba[two] ?? 0));
   const green = Math.abs((rgba[one + 1] ?? 0) - (rgba[two + 1] ?? 0));
   const blue = Math.abs((rgba[one + 2] ?? 0) - (rgba[two + 2] ?? 0));
-  return red > green ? (red > blue ? red : blue) : green > blue ? green : blue;
+  return Math.max(red, green, blue);
 }
 
 /** How many colors hang together in a chain of near ones. */

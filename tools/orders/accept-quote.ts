@@ -47,8 +47,7 @@ export const acceptQuote = defineTool({
 
 /** The delivery and totals the person saw, if the quote may still be ordered at them. */
 async function payable(ctx: Ctx, quote: Quote, amount: number): Promise<Checkout> {
-  if (!isOpen(quote, ctx.now()))
-    throw new ServiceError('invalid_state', 'This quote can no longer be ordered; ask for a new one.');
+  if (!isOpen(quote, ctx.now())) throw notOrderable();
   const checkout = await ctx.quotes.checkout(quote.id);
   if (!checkout) throw new ServiceError('invalid_state', 'Say first where the order ships.');
   if (centsToDollars(checkout.totals.totalCents) !== amount) {
@@ -60,6 +59,9 @@ async function payable(ctx: Ctx, quote: Quote, amount: number): Promise<Checkout
   }
   return checkout;
 }
+
+const notOrderable = (): ServiceError =>
+  new ServiceError('invalid_state', 'This quote can no longer be ordered; ask for a new one.');
 
 type Paid = Omit<Payment, 'poNumber'>;
 
@@ -106,6 +108,9 @@ function place(ctx: Ctx, quote: Quote, checkout: Checkout, payment: Payment): Pr
   return ctx.transaction(async (tx) => {
     const earlier = await tx.orders.byQuote(quote.id);
     if (earlier) return earlier;
+    const current = await tx.quotes.byId(quote.accountId, quote.id);
+    // Whoever was charged gets the goods; where no money moved yet, a quote declined meanwhile stays declined.
+    if (payment.method === 'terms' && !(current && isOpen(current, ctx.now()))) throw notOrderable();
     const order: Order = {
       id: ctx.newId('ord'),
       accountId: quote.accountId,

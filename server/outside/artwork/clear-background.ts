@@ -53,7 +53,7 @@ function distance(rgba: Uint8Array, at: number, ground: Color): number {
   const red = Math.abs((rgba[4 * at] ?? 0) - ground[0]);
   const green = Math.abs((rgba[4 * at + 1] ?? 0) - ground[1]);
   const blue = Math.abs((rgba[4 * at + 2] ?? 0) - ground[2]);
-  return red > green ? (red > blue ? red : blue) : green > blue ? green : blue;
+  return Math.max(red, green, blue);
 }
 
 /** 1 for each pixel that hangs together with the border and looks like it. */

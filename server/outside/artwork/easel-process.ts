@@ -3,8 +3,8 @@ import { ServiceError } from '../../../tools/errors.ts';
 import type { Answer, Question } from './easel.ts';
 import { openUpload } from './open-upload.ts';
 
-/** Whoever asked is gone. */
-process.on('disconnect', () => process.exit(0));
+// Whoever asked is gone. An orderly exit would wait for a drawing under way.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.on('message', async ({ bytes, fileName }: Question) => {
   process.send?.(await answerTo(bytes, fileName));

@@ -29,32 +29,44 @@ export interface Easel {
 }
 
 const START_LIMIT_MS = 60_000;
+const IDLE_MS = 60_000;
 const ENTRY = new URL(`./easel-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
-/** The process is started by the first question and again after it was killed; it does not keep the service alive. */
+/**
+ * The process is started by the first question, again after it was killed, and ended when nothing is asked for a while. It
+ * does not keep the service alive.
+ */
 export function easel(): Easel {
   let running: Promise<ChildProcess | undefined> | undefined;
+  let idle: NodeJS.Timeout | undefined;
 
-  const forget = (): void => {
+  const start = (): Promise<ChildProcess | undefined> => {
+    const own = started(() => {
+      if (running === own) running = undefined;
+    });
+    return own;
+  };
+  const end = (): void => {
+    void running?.then((child) => child?.kill('SIGKILL'));
     running = undefined;
   };
   return {
     async open(question, limitMs) {
-      running ??= started(forget);
+      clearTimeout(idle);
+      running ??= start();
       const child = await running;
       if (!child) return { kind: 'lost' };
       hold(child);
       const outcome = await asked(child, question, limitMs);
-      if (outcome.kind === 'slow' || outcome.kind === 'lost') {
-        forget();
-        child.kill('SIGKILL');
-      } else release(child);
+      release(child);
+      if (outcome.kind === 'slow' || outcome.kind === 'lost') end();
+      else idle = setTimeout(end, IDLE_MS).unref();
       return outcome;
     },
     close() {
-      void running?.then((child) => child?.kill('SIGKILL'));
-      forget();
+      clearTimeout(idle);
+      end();
     },
   };
 }
@@ -69,10 +81,8 @@ async function started(onEnd: () => void): Promise<ChildProcess | undefined> {
   });
   child.once('exit', onEnd);
   const first = await nextFrom(child, START_LIMIT_MS);
-  if (first.kind === 'ready') {
-    release(child);
-    return child;
-  }
+  release(child);
+  if (first.kind === 'ready') return child;
   child.kill('SIGKILL');
   onEnd();
   return undefined;

@@ -5,14 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { events } from '../../../server/db/tables.ts';
 import { legacyRpc, modernRpc, rpc } from '../../support/mcp.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
+import { errorOf, RED_BAR, svgFile, upload } from '../../support/upload.ts';
 
 let shop: Shop;
 let host: Server;
 let hostUrl: string;
 const asked: string[] = [];
-const RED = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#fff"/><rect x="100" y="50" width="200" height="100" fill="#c8102e"/></svg>',
-);
 
 beforeAll(async () => {
   shop = await openShop({ env: { ALLOW_LOCAL_URLS: 'true' } });
@@ -20,7 +18,7 @@ beforeAll(async () => {
     asked.push(request.url ?? '');
     if (request.url === '/moved.svg') return response.writeHead(302, { Location: '/red%20mark.svg' }).end();
     if (request.url === '/gone.svg') return response.writeHead(404).end('secret of the host');
-    return response.end(RED);
+    return response.end(RED_BAR);
   });
   const port = await new Promise<number>((resolve) =>
     host.listen(0, '127.0.0.1', () => resolve((host.address() as AddressInfo).port)),
@@ -34,39 +32,10 @@ afterAll(async () => {
   expect(shop.failures).toEqual([]);
 });
 
-/** A form with these parts, sent as a browser sends it. */
-async function upload(
-  parts: [string, string | File][],
-  key: string | null = DEMO_KEY,
-  headers: Record<string, string> = {},
-) {
-  const form = new FormData();
-  for (const [name, value] of parts) form.append(name, value);
-  const response = await shop.fetch('/api/v1/artwork', { method: 'POST', body: form, headers }, key);
-  return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
-}
-
-async function send(contentType: string, body: string, key: string | null = DEMO_KEY) {
-  const response = await shop.fetch(
-    '/api/v1/artwork',
-    { method: 'POST', body, headers: { 'Content-Type': contentType } },
-    key,
-  );
-  return { status: response.status, body: JSON.parse(await response.text()) };
-}
-
-const svgFile = (name: string, body: Buffer = RED) => new File([new Uint8Array(body)], name);
-const errorOf = ({
-  status,
-  body,
-}: {
-  status: number;
-  body: { error: { code: string; message: string; param?: string } };
-}) => [status, body.error.code, body.error.param, body.error.message];
 const token = /^[\w-]{32}$/;
 
 test('a form with a file is a logo, whole', async () => {
-  const { status, body } = await upload([['file', svgFile('../../red mark.svg')]]);
+  const { status, body } = await upload(shop, [['file', svgFile('../../red mark.svg')]]);
   const { artwork_id: id, url, preview_url, cleaned_url, ...rest } = body;
   expect([status, rest]).toEqual([
     200,
@@ -109,8 +78,8 @@ test('a form with a file is a logo, whole', async () => {
 });
 
 test('REST and both eras of MCP read the same off the same file', async () => {
-  const input = { data_base64: RED.toString('base64'), file_name: 'red.svg', name: 'Red' };
-  const { body: form } = await upload([
+  const input = { data_base64: RED_BAR.toString('base64'), file_name: 'red.svg', name: 'Red' };
+  const { body: form } = await upload(shop, [
     ['file', svgFile('red.svg')],
     ['name', 'Red'],
   ]);
@@ -133,7 +102,7 @@ test('a logo already clean tells nobody', async () => {
   const dot = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
   );
-  const { body } = await upload([['file', svgFile('dot.svg', dot)]]);
+  const { body } = await upload(shop, [['file', svgFile('dot.svg', dot)]]);
   const told = shop.service.ledger.reader.select().from(events).all();
   expect(told.filter(({ recordId }) => recordId === body.artwork_id)).toEqual([]);
 });
@@ -143,7 +112,7 @@ describe('the files of a logo', () => {
     const evil = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="alert(1)"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>',
     );
-    const { body } = await upload([['file', svgFile('evil.svg', evil)]]);
+    const { body } = await upload(shop, [['file', svgFile('evil.svg', evil)]]);
     const original = await fetch(body.url);
     expect(Object.fromEntries(original.headers)).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -191,11 +160,12 @@ describe('the files of a logo', () => {
 describe('the default logo', () => {
   test('is the brand kit’s for the demo account, the first upload for another, and the one asked for last', async () => {
     const key = await shop.newKey(['read', 'write'], { email: 'fresh@example.com' });
-    const first = (await upload([['file', svgFile('a.svg')]], key)).body;
-    const second = (await upload([['file', svgFile('b.svg')]], key)).body;
+    const first = (await upload(shop, [['file', svgFile('a.svg')]], key)).body;
+    const second = (await upload(shop, [['file', svgFile('b.svg')]], key)).body;
     expect([first.is_default, second.is_default]).toEqual([true, false]);
     const third = (
       await upload(
+        shop,
         [
           ['file', svgFile('c.svg')],
           ['make_default', 'true'],
@@ -217,125 +187,6 @@ describe('the default logo', () => {
     expect(
       brandKit.body.artwork.filter(({ is_default }: { is_default: boolean }) => is_default),
     ).toMatchObject([{ artwork_id: 'art_demo', name: 'Demo Company mark', warnings: [] }]);
-  });
-});
-
-describe('422', () => {
-  test.each<[string, () => [string, string | File][], unknown[]]>([
-    ['no file', () => [['name', 'x']], ['file', '`file`: missing; send the file in this part of the form.']],
-    ['an empty file', () => [['file', new File([], 'a.png')]], ['file', '`file`: the file is empty.']],
-    [
-      'two files',
-      () => [
-        ['file', svgFile('a.svg')],
-        ['file', svgFile('b.svg')],
-      ],
-      ['file', '`file`: sent more than once; send one file.'],
-    ],
-    [
-      'a file under another name',
-      () => [['logo', svgFile('a.svg')]],
-      ['logo', '`logo`: unknown file field; send the file as `file`.'],
-    ],
-    [
-      'a stray field',
-      () => [
-        ['file', svgFile('a.svg')],
-        ['colour', 'red'],
-      ],
-      ['colour', '`colour`: unknown field `colour`; leave it out.'],
-    ],
-    [
-      'a field that the file fills',
-      () => [
-        ['file', svgFile('a.svg')],
-        ['data_base64', 'AAAA'],
-      ],
-      ['data_base64', '`data_base64`: leave it out of a form with a file.'],
-    ],
-    [
-      'a file that is no logo',
-      () => [['file', new File(['PK\u0003\u0004'], 'a.png')]],
-      ['file', 'The file is none of PNG, JPG, SVG, PDF or AI by its bytes; export it as one of them.'],
-    ],
-    [
-      'a file of more than 20 MB',
-      () => [['file', new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'a.png')]],
-      ['file', 'The file is larger than 20 MB; send a smaller one.'],
-    ],
-  ])('%s', async (_, parts, [param, message]) => {
-    expect(errorOf(await upload(parts()))).toEqual([422, 'validation_failed', param, message]);
-  });
-
-  test('a form that is none', async () => {
-    const missing = await send('multipart/form-data', 'x');
-    expect(errorOf(missing)).toEqual([
-      422,
-      'validation_failed',
-      undefined,
-      'The form is malformed: its Content-Type names no boundary.',
-    ]);
-    const cut = await send(
-      'multipart/form-data; boundary=B',
-      '--B\r\nContent-Disposition: form-data; name="file"\r\n\r\nabc',
-    );
-    expect(errorOf(cut)).toEqual([
-      422,
-      'validation_failed',
-      undefined,
-      'The form is malformed: it breaks off.',
-    ]);
-    const flat = await send('application/x-www-form-urlencoded', 'file=x');
-    expect(errorOf(flat)).toEqual([
-      422,
-      'validation_failed',
-      undefined,
-      'The body must be JSON: send `Content-Type: application/json`.',
-    ]);
-  });
-
-  test.each([
-    [{}, 'data_base64', 'Send either `data_base64` or `url`, one of them.'],
-    [
-      { data_base64: 'AAAA', url: 'https://example.com/a.png' },
-      'data_base64',
-      'Send either `data_base64` or `url`, one of them.',
-    ],
-    [
-      { data_base64: 'not base64' },
-      'data_base64',
-      '`data_base64` is not base64; send the file’s bytes in base64.',
-    ],
-    [{ data_base64: 'A' }, 'data_base64', '`data_base64` is not base64; send the file’s bytes in base64.'],
-    [
-      { url: 'https://10.0.0.1/a.png' },
-      'url',
-      '`url` is not a public https address; send one, or send `data_base64`.',
-    ],
-    [
-      { url: 'file:///etc/passwd' },
-      'url',
-      '`url` is not a public https address; send one, or send `data_base64`.',
-    ],
-  ])('%j', async (input, param, message) => {
-    expect(errorOf(await shop.rest('POST', '/artwork', input))).toEqual([
-      422,
-      'validation_failed',
-      param,
-      message,
-    ]);
-  });
-});
-
-describe('file names', () => {
-  test.each([
-    ['../../x.svg', 'x.svg'],
-    ['🦊 fox.svg', '🦊 fox.svg'],
-    [`${'n'.repeat(300)}.svg`, 'n'.repeat(120)],
-    ['"quoted".svg', '"quoted".svg'],
-    ['\u202Egnp.svg', 'gnp.svg'],
-  ])('%j is shown as %j', async (given, name) => {
-    expect((await upload([['file', svgFile(given)]])).body.name).toBe(name);
   });
 });
 
@@ -387,17 +238,17 @@ test('20 MB go over MCP for a logo, and one for anything else', async () => {
 
 test('a repeated form with one Idempotency-Key is one logo, whatever its boundary', async () => {
   const key = { 'Idempotency-Key': 'upload-1' };
-  const first = await upload([['file', svgFile('a.svg')]], DEMO_KEY, key);
-  const again = await upload([['file', svgFile('a.svg')]], DEMO_KEY, key);
+  const first = await upload(shop, [['file', svgFile('a.svg')]], DEMO_KEY, key);
+  const again = await upload(shop, [['file', svgFile('a.svg')]], DEMO_KEY, key);
   expect(again.body).toEqual(first.body);
   expect(again.headers.get('idempotency-replayed')).toBe('true');
-  const other = await upload([['file', svgFile('b.svg')]], DEMO_KEY, key);
+  const other = await upload(shop, [['file', svgFile('b.svg')]], DEMO_KEY, key);
   expect(other.body.error.code).toBe('idempotency_conflict');
 });
 
 test('another account’s logo cannot be quoted, and an unknown one is the same', async () => {
   const key = await shop.newKey(['read', 'write'], { email: 'rival@example.com' });
-  const { body: theirs } = await upload([['file', svgFile('a.svg')]], key);
+  const { body: theirs } = await upload(shop, [['file', svgFile('a.svg')]], key);
   const line = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 };
   const quote = (artwork_id: string, by = DEMO_KEY) =>
     shop.rest('POST', '/quotes', { lines: [line, { ...line, artwork_id }] }, by);
@@ -418,11 +269,11 @@ test('another account’s logo cannot be quoted, and an unknown one is the same'
 
 test('reading takes the scope to read, adding the scope to write, and a key', async () => {
   const reader = await shop.newKey(['read']);
-  expect(errorOf(await upload([['file', svgFile('a.svg')]], reader)).slice(0, 2)).toEqual([
+  expect(errorOf(await upload(shop, [['file', svgFile('a.svg')]], reader)).slice(0, 2)).toEqual([
     403,
     'forbidden_scope',
   ]);
-  expect(errorOf(await upload([['file', svgFile('a.svg')]], null)).slice(0, 2)).toEqual([
+  expect(errorOf(await upload(shop, [['file', svgFile('a.svg')]], null)).slice(0, 2)).toEqual([
     401,
     'unauthorized',
   ]);

@@ -27,7 +27,7 @@ export function cleanDeclarations(text: string): { css: string; stripped: boolea
   const kept: string[] = [];
   for (const declaration of withoutComments(text).split(';')) {
     if (declaration.trim() === '') continue;
-    const [, property = '', value = ''] = /^\s*([\w-]+)\s*:([^]*)$/.exec(declaration) ?? [];
+    const [, property = '', value = ''] = /^\s*([\w-]+)\s*:(.*)$/s.exec(declaration) ?? [];
     // What a drawing program notes of itself (`-inkscape-…`) is no loss.
     if (ATTRIBUTES.has(property.toLowerCase()) && paintsOnly(value))
       kept.push(`${property.toLowerCase()}:${value.trim()}`);
@@ -63,8 +63,18 @@ export function cleanStylesheet(text: string): { css: string; stripped: boolean 
   return { css: kept.join('\n'), stripped };
 }
 
-const withoutComments = (text: string): string =>
-  text.replaceAll(/\/\*[^]*?\*\//g, ' ').replaceAll('/*', ' ');
+/** A comment that does not end takes the rest with it. */
+function withoutComments(text: string): string {
+  let kept = '';
+  for (let at = 0; ; ) {
+    const start = text.indexOf('/*', at);
+    if (start === -1) return kept + text.slice(at);
+    kept += `${text.slice(at, start)} `;
+    const end = text.indexOf('*/', start + 2);
+    if (end === -1) return kept;
+    at = end + 2;
+  }
+}
 
 /** Where the block that opens at `from` closes; the end of the text where it does not. */
 function endOfBlock(text: string, from: number): number {
