@@ -32,7 +32,13 @@ const toRgb = (hex: string): Rgb => {
 };
 
 const toHex = (rgb: Rgb): string =>
-  `#${rgb.map((channel) => Math.round(Math.min(255, Math.max(0, channel))).toString(16).padStart(2, '0')).join('')}`;
+  `#${rgb
+    .map((channel) =>
+      Math.round(Math.min(255, Math.max(0, channel)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 /** `share` of `b` in `a`, 0 to 1. */
 export function mix(a: string, b: string, share: number): string {

@@ -1,0 +1,129 @@
+/** Pixels to reckon with: floats, so that a slow gradient has no steps. */
+
+/** Three values a pixel, 0 to 255. */
+export interface Picture {
+  width: number;
+  height: number;
+  rgb: Float32Array;
+}
+
+/** One value a pixel. */
+export interface Plane {
+  width: number;
+  height: number;
+  values: Float32Array;
+}
+
+/** A rectangle of whole pixels. */
+export interface Region {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export const planeOf = (width: number, height: number): Plane => ({
+  width,
+  height,
+  values: new Float32Array(width * height),
+});
+
+/** Brightness as an eye weighs it, 0 to 255. */
+export function luminance({ width, height, rgb }: Picture): Plane {
+  const plane = planeOf(width, height);
+  for (let at = 0; at < plane.values.length; at++) {
+    plane.values[at] =
+      0.299 * (rgb[3 * at] ?? 0) + 0.587 * (rgb[3 * at + 1] ?? 0) + 0.114 * (rgb[3 * at + 2] ?? 0);
+  }
+  return plane;
+}
+
+/** The part of the picture inside the region, which lies within it. */
+export function cut(picture: Picture, { left, top, width, height }: Region): Picture {
+  const rgb = new Float32Array(3 * width * height);
+  for (let y = 0; y < height; y++) {
+    const from = 3 * ((top + y) * picture.width + left);
+    rgb.set(picture.rgb.subarray(from, from + 3 * width), 3 * y * width);
+  }
+  return { width, height, rgb };
+}
+
+/** Puts the piece back where it was cut. */
+export function paste(picture: Picture, piece: Picture, { left, top }: Region): void {
+  for (let y = 0; y < piece.height; y++) {
+    const row = piece.rgb.subarray(3 * y * piece.width, 3 * (y + 1) * piece.width);
+    picture.rgb.set(row, 3 * ((top + y) * picture.width + left));
+  }
+}
+
+/** Softened over about `radius` pixels; three box passes are as good as a bell curve. */
+export function blurred(plane: Plane, radius: number): Plane {
+  const reach = Math.max(1, Math.round(radius * 0.8));
+  let from = plane.values;
+  for (let pass = 0; pass < 3; pass++) {
+    from = boxed(from, plane.width, plane.height, reach);
+  }
+  return { ...plane, values: from };
+}
+
+/** Means over `2 reach + 1` pixels along both axes; edges repeat. */
+function boxed(from: Float32Array, width: number, height: number, reach: number): Float32Array {
+  const across = new Float32Array(from.length);
+  for (let y = 0; y < height; y++) runningMean(from, across, y * width, 1, width, reach);
+  const down = new Float32Array(from.length);
+  for (let x = 0; x < width; x++) runningMean(across, down, x, width, height, reach);
+  return down;
+}
+
+function runningMean(
+  from: Float32Array,
+  to: Float32Array,
+  start: number,
+  step: number,
+  count: number,
+  reach: number,
+): void {
+  const last = count - 1;
+  const at = (index: number): number => from[start + step * Math.min(last, Math.max(0, index))] ?? 0;
+  let sum = 0;
+  for (let index = -reach; index <= reach; index++) sum += at(index);
+  for (let index = 0; index < count; index++) {
+    to[start + step * index] = sum / (2 * reach + 1);
+    sum += at(index + reach + 1) - at(index - reach);
+  }
+}
+
+/** The value between pixels; edges repeat. */
+export function sampled({ width, height, values }: Plane, x: number, y: number): number {
+  const left = Math.min(width - 1, Math.max(0, Math.floor(x)));
+  const top = Math.min(height - 1, Math.max(0, Math.floor(y)));
+  const right = Math.min(width - 1, left + 1);
+  const below = Math.min(height - 1, top + 1);
+  const [across, down] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))];
+  const upper =
+    (values[top * width + left] ?? 0) * (1 - across) + (values[top * width + right] ?? 0) * across;
+  const lower =
+    (values[below * width + left] ?? 0) * (1 - across) + (values[below * width + right] ?? 0) * across;
+  return upper * (1 - down) + lower * down;
+}
+
+/** The mean of a plane. */
+export function mean({ values }: Plane): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum / Math.max(1, values.length);
+}
+
+export const clamp = (value: number, least: number, most: number): number =>
+  value < least ? least : value > most ? most : value;
+
+/** Noise that is the same for the same place: 0 to 1. */
+export function grain(x: number, y: number): number {
+  const mixed = Math.imul(Math.imul(x | 0, 374761393) + Math.imul(y | 0, 668265263), 1274126177);
+  return (((mixed ^ (mixed >>> 15)) >>> 0) % 4096) / 4096;
+}
+
+export const rgbOf = (hex: string): [number, number, number] => {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+};

@@ -1,0 +1,91 @@
+/** How a decoration looks on goods: what of product and method a picture has to know. */
+import type { CatalogProduct, DecorationLocation, DecorationMethod, Part } from '../catalog/product.ts';
+
+/** What is left on the goods: ink, a film upon them, dye in them, thread, a hollow. */
+export type Look =
+  | 'ink'
+  | 'film'
+  | 'dye'
+  | 'foil'
+  | 'thread'
+  | 'patch'
+  | 'knit'
+  | 'engraved'
+  | 'debossed'
+  | 'enamel';
+
+/** `round`: the side of an upright cup; `barrel`: along a pen, whichever way it points. */
+export type Shape = 'flat' | 'round' | 'barrel';
+
+/** What the goods are made of, as light falls on them; `metal` is bare, `coated` has metal below its color. */
+export type Surface = 'fabric' | 'leather' | 'wood' | 'metal' | 'coated' | 'hard';
+
+/** Where such goods are photographed: hung up, standing, lying. */
+export type Setting = 'wall' | 'desk' | 'tabletop';
+
+export interface Goods {
+  look: Look;
+  shape: Shape;
+  surface: Surface;
+  setting: Setting;
+  /** Color of the part, `#rrggbb`. */
+  hex: string;
+}
+
+/** The first that a method's or product's words fit. */
+type Rules<T> = readonly (readonly [RegExp, T])[];
+
+const LOOKS: Rules<Look> = [
+  [/embroid|stitch|thread/, 'thread'],
+  [/patch|badge/, 'patch'],
+  [/knit|woven|jacquard/, 'knit'],
+  [/laser|engrav|etch/, 'engraved'],
+  [/deboss|emboss/, 'debossed'],
+  [/foil|hot.?stamp/, 'foil'],
+  [/enamel/, 'enamel'],
+  [/sublim|dye|digital|offset|die.?cut/, 'dye'],
+  [/transfer|film|dtf|uv|decal/, 'film'],
+];
+
+const SURFACES: Rules<Surface> = [
+  [/bamboo|wood|walnut|maple|cork/, 'wood'],
+  [/leather|polyurethane cover/, 'leather'],
+  [/stainless|steel|alumin|titanium/, 'metal'],
+  [/cotton|polyester|fleece|nylon|wool|acrylic|pongee|elastane|canvas|twill/, 'fabric'],
+];
+
+const SETTINGS: Rules<Setting> = [
+  [/shirt|fleece|polo|outerwear|apparel|jacket|vest|hood/, 'wall'],
+  [/drinkware|bag|headwear|hat|umbrella|lamp|speaker|plant|personal care/, 'desk'],
+];
+
+/** Metal whose color is its own. */
+const BARE = /stainless|silver|steel|chrome|alumin/;
+
+/** How this method looks on this part at this location. */
+export function goodsOf(
+  product: Pick<CatalogProduct, 'name' | 'category' | 'material'>,
+  part: Pick<Part, 'color' | 'colorHex'>,
+  location: Pick<DecorationLocation, 'locationId' | 'name'>,
+  method: Pick<DecorationMethod, 'methodId' | 'name'>,
+): Goods {
+  const kind = `${product.category} ${product.name}`;
+  const surface = first(SURFACES, product.material) ?? 'hard';
+  return {
+    look: first(LOOKS, `${method.methodId} ${method.name}`) ?? 'ink',
+    shape: shapeOf(product.category, `${location.locationId} ${location.name}`),
+    surface: surface === 'metal' && !BARE.test(part.color.toLowerCase()) ? 'coated' : surface,
+    setting: first(SETTINGS, kind) ?? 'tabletop',
+    hex: part.colorHex,
+  };
+}
+
+function shapeOf(category: string, place: string): Shape {
+  if (/barrel/i.test(place)) return 'barrel';
+  return /drinkware/i.test(category) || /\bwrap\b/i.test(place) ? 'round' : 'flat';
+}
+
+function first<T>(rules: Rules<T>, words: string): T | undefined {
+  const lower = words.toLowerCase();
+  return rules.find(([pattern]) => pattern.test(lower))?.[1];
+}
