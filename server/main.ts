@@ -24,6 +24,7 @@ async function start(): Promise<void> {
     payments: isDemo ? demoPayments : undefined,
     report: logFailure,
   });
+  await service.idempotency.forgetUnfinished();
   const demoKey = isDemo ? await seedDemoShop(service) : undefined;
   const server = await listen(createApp(service).fetch, { port: config.PORT, host: config.HOST });
   const mailer = mailerOf(config);

@@ -5,8 +5,13 @@ import { idempotency } from '../tables.ts';
 
 const DAY_MS = 86_400_000;
 
+export interface IdempotencyStore extends IdempotencyPort {
+  /** Frees what a stopped process left under way; called before the first request. */
+  forgetUnfinished(): Promise<void>;
+}
+
 /** Remembers the answers to POSTs that carried an Idempotency-Key, for 24 hours. */
-export function idempotencyStore(ledger: Ledger): IdempotencyPort {
+export function idempotencyStore(ledger: Ledger): IdempotencyStore {
   return {
     claim: ({ keyId, idempotencyKey, fingerprint, now }) =>
       ledger.transaction(async (db): Promise<Claim> => {
@@ -33,6 +38,10 @@ export function idempotencyStore(ledger: Ledger): IdempotencyPort {
         db.delete(idempotency)
           .where(and(rowOf(keyId, idempotencyKey), isNull(idempotency.body)))
           .run();
+      }),
+    forgetUnfinished: () =>
+      ledger.transaction(async (db) => {
+        db.delete(idempotency).where(isNull(idempotency.body)).run();
       }),
   };
 }

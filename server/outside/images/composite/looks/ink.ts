@@ -1,0 +1,47 @@
+/** Ink, film, dye and enamel: color on the goods or in them. */
+import { clamp } from '../pixels.ts';
+import type { Look } from '../paint.ts';
+import { rimLight } from './relief.ts';
+
+interface Finish {
+  opacity: number;
+  /** How much of the weave shows through. */
+  weave: number;
+  /** How far the edge stands up. */
+  rim: number;
+  /** How much the goods' own color tints it, 0 to 1. */
+  sink: number;
+  /** Light on the film itself. */
+  gloss: number;
+}
+
+const inked =
+  ({ opacity, weave, rim, sink, gloss }: Finish): Look =>
+  ({ picture, light, relief, brightness, isDark }, { colors, cover }) => {
+    const edge = rim > 0 ? rimLight(cover, 1.4, 2.2) : undefined;
+    const rgb = picture.rgb.slice();
+    for (let at = 0; at < cover.values.length; at++) {
+      const share = (cover.values[at] ?? 0) * opacity;
+      if (share <= 0) continue;
+      const lit = light.values[at] ?? 1;
+      const bump = 22 * weave * (relief.values[at] ?? 0) + 60 * rim * (edge?.values[at] ?? 0);
+      for (let channel = 0; channel < 3; channel++) {
+        const ground = rgb[3 * at + channel] ?? 0;
+        const own = (colors.rgb[3 * at + channel] ?? 0) * (isDark ? 0.96 : 1);
+        const sunk = (own * ground) / Math.max(brightness, 1);
+        const ink = (own * (1 - sink) + sunk * sink) * (sink < 1 ? 1 + (lit - 1) * (1 - sink) : 1);
+        const shine = gloss * Math.max(0, lit - 1) * 160;
+        rgb[3 * at + channel] = clamp(ground * (1 - share) + (ink + bump + shine) * share, 0, 255);
+      }
+    }
+    return { ...picture, rgb };
+  };
+
+/** Screen and pad print: a thin coat. */
+export const ink: Look = inked({ opacity: 0.94, weave: 0.9, rim: 0, sink: 0, gloss: 0.2 });
+/** Transfers and cured ink: a thicker one with an edge. */
+export const film: Look = inked({ opacity: 0.985, weave: 0.45, rim: 0.32, sink: 0, gloss: 0.5 });
+/** In the surface: its texture and color stay. */
+export const dye: Look = inked({ opacity: 0.95, weave: 0.6, rim: 0, sink: 0.75, gloss: 0 });
+/** Filled cells of color, domed. */
+export const enamel: Look = inked({ opacity: 1, weave: 0.1, rim: 0.75, sink: 0, gloss: 0.9 });

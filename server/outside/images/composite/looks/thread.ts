@@ -1,0 +1,133 @@
+/** Thread: sewn in stitches, on the goods or on a patch, or knit in. */
+import { blurred, clamp, grain, luminance, type Plane, planeOf } from '../pixels.ts';
+import type { Laid } from '../lay-logo.ts';
+import type { Look } from '../paint.ts';
+import { rimLight, shadowOf } from './relief.ts';
+
+/** Working pixels from thread to thread, and along one stitch. */
+const PITCH = 4.2;
+const STITCH = 26;
+
+/** Stitches that stand on the goods, with a shadow beside them. */
+export const thread: Look = (ground, laid) => {
+  const { picture } = ground;
+  const sewn = frayed(laid);
+  const shadow = shadowOf(sewn.cover, 4, 3.5).values;
+  const body = rimLight(sewn.cover, 4, -5).values;
+  const { values: dark } = luminance(sewn.colors);
+  const rgb = picture.rgb.slice();
+  for (let at = 0; at < sewn.cover.values.length; at++) {
+    const share = sewn.cover.values[at] ?? 0;
+    const shaded = 0.55 * (shadow[at] ?? 0) * (1 - share);
+    if (share <= 0 && shaded <= 0) continue;
+    const [x, y] = [at % picture.width, Math.floor(at / picture.width)];
+    const stitch = stitchLight(x, y);
+    const lit = (ground.light.values[at] ?? 1) * (0.9 + 0.2 * stitch) - 0.16 * (body[at] ?? 0);
+    // A dark thread shows its stitches by their sheen, a light one by the gaps between.
+    const sheen = 26 * Math.max(0, stitch) * (1 - (dark[at] ?? 0) / 400);
+    for (let channel = 0; channel < 3; channel++) {
+      const under = (rgb[3 * at + channel] ?? 0) * (1 - shaded);
+      const own = (sewn.colors.rgb[3 * at + channel] ?? 0) * lit + sheen;
+      rgb[3 * at + channel] = clamp(under * (1 - share) + own * share, 0, 255);
+    }
+  }
+  return { ...picture, rgb };
+};
+
+/** -1 between two threads to 1 on top of one; stitches end in a brick pattern. */
+function stitchLight(x: number, y: number): number {
+  const [across, along] = [(0.52 * x + 0.854 * y) / PITCH, 0.854 * x - 0.52 * y];
+  const row = Math.floor(across);
+  const ridge = Math.cos(2 * Math.PI * (across - row - 0.5));
+  const offset = grain(row, 7) * STITCH;
+  const step = (((along + offset) % STITCH) + STITCH) % STITCH;
+  const end = step < 2.4 ? -0.75 : 0.12 * Math.cos((2 * Math.PI * step) / STITCH);
+  return clamp(0.8 * ridge + end + 0.24 * (grain(row, Math.floor((along + offset) / STITCH)) - 0.5), -1, 1);
+}
+
+/** The logo with edges as uneven as the stitches that make them. */
+function frayed({ colors, cover }: Laid): Laid {
+  const { width, height } = cover;
+  const rough = planeOf(width, height);
+  const rgb = new Float32Array(colors.rgb.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const row = Math.floor((0.52 * x + 0.854 * y) / PITCH);
+      const shift = (grain(row, 3) - 0.5) * 3.4;
+      const fromX = clamp(Math.round(x + shift * 0.854), 0, width - 1);
+      const fromY = clamp(Math.round(y - shift * 0.52), 0, height - 1);
+      const [at, from] = [y * width + x, fromY * width + fromX];
+      rough.values[at] = cover.values[from] ?? 0;
+      for (let channel = 0; channel < 3; channel++) rgb[3 * at + channel] = colors.rgb[3 * from + channel] ?? 0;
+    }
+  }
+  const soft = blurred(rough, 1);
+  for (let at = 0; at < soft.values.length; at++) {
+    soft.values[at] = clamp(((soft.values[at] ?? 0) - 0.3) * 2.4, 0, 1);
+  }
+  return { colors: { width, height, rgb }, cover: soft };
+}
+
+const BACKING_DARK = [38, 42, 50] as const;
+const BACKING_LIGHT = [238, 234, 224] as const;
+/** Logos darker than this stand on a light patch. */
+const LIGHT_PATCH_BELOW = 118;
+
+/** A sewn-on patch around the logo, with the logo in thread. */
+export const patch: Look = (ground, laid) => {
+  const { width, height } = laid.cover;
+  const shape = grown(laid.cover);
+  const backing = meanLight(laid) < LIGHT_PATCH_BELOW ? BACKING_LIGHT : BACKING_DARK;
+  const colors = { width, height, rgb: new Float32Array(3 * width * height) };
+  for (let at = 0; at < shape.values.length; at++) {
+    const share = laid.cover.values[at] ?? 0;
+    for (let channel = 0; channel < 3; channel++) {
+      const own = laid.colors.rgb[3 * at + channel] ?? 0;
+      colors.rgb[3 * at + channel] = own * share + (backing[channel] ?? 0) * (1 - share);
+    }
+  }
+  return thread(ground, { colors, cover: shape });
+};
+
+/** The outline of the logo with a border all around. */
+function grown(cover: Plane): Plane {
+  const wide = blurred(cover, 11);
+  for (let at = 0; at < wide.values.length; at++) wide.values[at] = clamp(((wide.values[at] ?? 0) - 0.06) * 14, 0, 1);
+  return wide;
+}
+
+function meanLight({ colors, cover }: Laid): number {
+  const { values } = luminance(colors);
+  let [sum, weight] = [0, 1e-6];
+  for (let at = 0; at < values.length; at++) {
+    const share = cover.values[at] ?? 0;
+    sum += share * (values[at] ?? 0);
+    weight += share;
+  }
+  return sum / weight;
+}
+
+/** Knit cells: as coarse as the yarn. */
+const CELL_WIDTH = 7;
+const CELL_HEIGHT = 6;
+
+/** The logo knit in: each stitch has one color. */
+export const knit: Look = ({ picture, light }, { colors, cover }) => {
+  const { width, height } = cover;
+  const rgb = picture.rgb.slice();
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const lean = Math.abs((x % CELL_WIDTH) - CELL_WIDTH / 2);
+      const row = Math.floor((y - lean) / CELL_HEIGHT);
+      const fromX = clamp(Math.floor(x / CELL_WIDTH) * CELL_WIDTH + 3, 0, width - 1);
+      const from = clamp(row * CELL_HEIGHT + 3, 0, height - 1) * width + fromX;
+      if ((cover.values[from] ?? 0) < 0.5) continue;
+      const at = y * width + x;
+      const stitch = 0.86 + 0.2 * Math.sin((Math.PI * ((y - lean) - row * CELL_HEIGHT)) / CELL_HEIGHT) - (lean < 0.6 ? 0.14 : 0);
+      for (let channel = 0; channel < 3; channel++) {
+        rgb[3 * at + channel] = clamp((colors.rgb[3 * from + channel] ?? 0) * stitch * (light.values[at] ?? 1) + 6, 0, 255);
+      }
+    }
+  }
+  return { ...picture, rgb };
+};

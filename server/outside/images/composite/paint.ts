@@ -1,0 +1,40 @@
+/** From a look to the pixels it leaves. */
+import type { Goods } from '../../../../tools/artwork/render-look.ts';
+import type { Ground, Laid } from './lay-logo.ts';
+import { engraved } from './looks/engraved.ts';
+import { dye, enamel, film, ink } from './looks/ink.ts';
+import { debossed, foil } from './looks/pressed.ts';
+import { knit, patch, thread } from './looks/thread.ts';
+import type { Picture } from './pixels.ts';
+
+/** The piece of the goods with the logo on it. */
+export type Look = (ground: Ground, logo: Laid) => Picture;
+
+export function lookOf({ look, surface }: Goods): Look {
+  switch (look) {
+    case 'ink':
+      return ink;
+    case 'film':
+      return film;
+    case 'dye':
+      return dye;
+    case 'enamel':
+      return enamel;
+    case 'foil':
+      return foil;
+    case 'debossed':
+      return debossed;
+    case 'engraved':
+      return engraved(surface);
+    case 'thread':
+      return thread;
+    case 'patch':
+      return patch;
+    case 'knit':
+      return knit;
+  }
+}
+
+/** How far a logo is carried along by folds: cloth gives, all else is stiff. */
+export const followOf = ({ surface, look }: Goods): number =>
+  surface !== 'fabric' ? 0 : look === 'thread' || look === 'patch' ? 1.5 : 3.5;

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, type StartedService, startService, stopService } from '../support/started-service.ts';
+
+const KEY = 'mk_key_of_the_process_test';
+let folder: string;
+let env: Record<string, string>;
+let running: StartedService | undefined;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'merchkit-process-'));
+  env = { DATA_DIR: folder, PORT: String(await freePort()), DEMO_KEY: KEY };
+});
+afterAll(() => {
+  running?.process.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function post(idempotencyKey: string) {
+  const response = await fetch(`${running?.url}/api/v1/quotes`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${KEY}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': idempotencyKey,
+    },
+    body: JSON.stringify({ lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 24 }] }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+test('what was acknowledged survives a kill, and a clean stop ends with 0', {
+  timeout: 120_000,
+}, async () => {
+  running = await startService(env);
+  expect(running.url).toBe(`http://localhost:${env['PORT']}`);
+  expect(running.banner).toContain(KEY);
+  const configuration = JSON.parse(/^\{[\s\S]*?^\}/m.exec(running.banner)?.[0] ?? '');
+  expect(configuration.mcpServers.merchkit).toEqual({
+    type: 'http',
+    url: `${running.url}/mcp`,
+    headers: { Authorization: `Bearer ${KEY}` },
+  });
+  const saved = await post('once');
+  expect(saved.status).toBe(200);
+  expect(await stopService(running, 'SIGKILL')).toBe('SIGKILL');
+
+  running = await startService(env);
+  const headers = { Authorization: `Bearer ${KEY}` };
+  const kept = await fetch(`${running.url}/api/v1/quotes/${saved.body.id}`, { headers });
+  expect(await kept.json()).toEqual(saved.body);
+  expect((await post('once')).body).toEqual(saved.body);
+  expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+  expect(await stopService(running, 'SIGTERM')).toBe(0);
+});
+
+test('a configuration that does not fit is named, and nothing starts', { timeout: 60_000 }, async () => {
+  await expect(startService({ ...env, PORT: 'eighty', SHOP: 'corner' })).rejects.toThrow(
+    /PORT: [\s\S]*SHOP: /,
+  );
+});

@@ -1,0 +1,53 @@
+/** The service as `npm start` starts it: a process of its own, known by what it prints. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export interface StartedService {
+  process: ChildProcess;
+  /** Everything printed up to the line that begins with `ready`. */
+  banner: string;
+  url: string;
+}
+
+/** Starts it and resolves at the `ready` line. */
+export async function startService(env: Record<string, string>): Promise<StartedService> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text;
+  });
+  for await (const text of child.stdout.setEncoding('utf8')) {
+    printed += text;
+    const url = /^ready (\S+)$/m.exec(printed)?.[1];
+    if (url !== undefined) {
+      child.stdout.resume();
+      return { process: child, banner: printed, url };
+    }
+  }
+  throw new Error(`the service did not start: ${complaints}`);
+}
+
+/** Sends the signal and resolves with the exit code, or the signal it died of. */
+export async function stopService(
+  service: StartedService,
+  signal: NodeJS.Signals,
+): Promise<number | string | null> {
+  const exited = once(service.process, 'exit');
+  service.process.kill(signal);
+  const [code, diedOf] = await exited;
+  return code ?? diedOf;
+}

@@ -1,0 +1,119 @@
+/** What a client does at a proposal's page: say something, and with it where the proposal goes. */
+import { z } from 'zod';
+import { accountOf } from '../caller.ts';
+import type { Ctx, Tx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { linkedProposal } from './linked-proposal.ts';
+import type { Proposal, ProposalComment } from './proposal.ts';
+import { proposalAnswerMail } from './proposal-mails.ts';
+import { type ProposalAction, type ProposalStatus, proposalStatusAt, statusAfter } from './proposal-states.ts';
+
+export const LONGEST_COMMENT = 2_000;
+/** One for each product and one for the whole. */
+const MOST_AT_ONCE = 9;
+const MOST_COMMENTS = 100;
+
+export const by = z.string().trim().min(1).max(200).describe('Who answers, as they name themselves');
+export const comments = z
+  .array(
+    z.strictObject({
+      key: z
+        .string()
+        .min(1)
+        .max(120)
+        .optional()
+        .describe('The product it is about; left out for the proposal as a whole'),
+      text: z.string().trim().min(1).max(LONGEST_COMMENT).describe('What they say'),
+    }),
+  )
+  .max(MOST_AT_ONCE)
+  .describe('What they say, at most one comment for each product and one for the whole');
+
+export interface Answer {
+  action: Extract<ProposalAction, 'comment' | 'request_changes' | 'approve' | 'decline'>;
+  by: string;
+  comments: readonly { key?: string | undefined; text: string }[];
+}
+
+/**
+ * Takes the answer in the transaction, stores what became of the proposal, and mails whoever had it drafted.
+ *
+ * @param more what else it changes
+ * @throws ServiceError `not_found`, `invalid_state`
+ */
+export async function takeAnswer(
+  ctx: Ctx,
+  tx: Tx,
+  answer: Answer,
+  more: Partial<Pick<Proposal, 'quoteId' | 'approvedKeys'>> = {},
+): Promise<Proposal> {
+  const at = ctx.now().toISOString();
+  const { proposal } = await linkedProposal(ctx, tx);
+  const status = await moved(ctx, tx, answer.action);
+  const said = answer.comments.map(
+    ({ key, text }, index): ProposalComment => ({
+      at,
+      by: answer.by,
+      key: key === undefined ? null : keyIn(proposal, key, `comments.${index}.key`),
+      text,
+    }),
+  );
+  if (proposal.comments.length + said.length > MOST_COMMENTS) {
+    throw new ServiceError(
+      'invalid_state',
+      `A proposal takes ${MOST_COMMENTS} comments, and these would be more; turn to whoever sent it.`,
+      { param: 'comments' },
+    );
+  }
+  const isDecision = answer.action === 'approve' || answer.action === 'decline';
+  const answered: Proposal = {
+    ...proposal,
+    ...more,
+    ...(isDecision ? { decidedAt: at, decidedBy: answer.by } : {}),
+    status,
+    comments: [...proposal.comments, ...said],
+  };
+  await tx.proposals.save(answered);
+  const account = accountOf(ctx);
+  await tx.mails.queue({
+    id: ctx.newId('mail'),
+    recipient: account.email,
+    createdAt: at,
+    ...proposalAnswerMail(answered, { ...answer, said }, account, ctx.links),
+  });
+  return answered;
+}
+
+/**
+ * The key, where it is of the proposal.
+ *
+ * @throws ServiceError `not_found`
+ */
+export function keyIn({ products }: Proposal, key: string, param: string): string {
+  if (products.some((product) => product.key === key)) return key;
+  throw new ServiceError('not_found', 'This product is not in the proposal; name one that is.', { param });
+}
+
+/**
+ * Where the action leads from where the proposal stands.
+ *
+ * @throws ServiceError `invalid_state` saying why it cannot be taken any more
+ */
+export async function moved(
+  ctx: Ctx,
+  records: Pick<Ctx, 'proposals' | 'quotes'>,
+  action: ProposalAction,
+): Promise<ProposalStatus> {
+  const { proposal, quote } = await linkedProposal(ctx, records);
+  const status = proposalStatusAt(proposal, quote, ctx.now());
+  const next = statusAfter(status, action);
+  if (next !== undefined) return next;
+  throw new ServiceError('invalid_state', WHY_CLOSED[status] ?? 'This proposal cannot be answered.');
+}
+
+const WHY_CLOSED: Partial<Record<ProposalStatus, string>> = {
+  approved: 'This proposal was approved already, and its quote is saved; ask for another one for a change.',
+  ordered: 'This proposal was approved and its quote ordered already; ask for another one for a change.',
+  declined: 'This proposal was declined already; ask whoever sent it for another one.',
+  expired: 'The time to answer has passed; ask whoever sent this proposal for a new one.',
+};

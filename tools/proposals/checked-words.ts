@@ -1,0 +1,32 @@
+/** What a language model wrote, as far as it may stand: short, plain, and without a figure that is not ours. */
+import { oneLine } from '../mail/plain-words.ts';
+
+export const LONGEST_TITLE = 90;
+export const LONGEST_INTRODUCTION = 600;
+export const LONGEST_WHY = 300;
+
+/** A figure with what makes it money or a share. */
+const FIGURE = /[$€£¥]?\s?\p{N}(?:[\p{N}.,:/]*\p{N})?\s?(?:%|[kKmM]\b)?/gu;
+/** Figures, prices and promises in words. */
+const FIGURE_WORDS =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|dozens?|half|percent|dollars?|cents|discount\w*|guarantee\w*|refund\w*|free of charge|for free|no cost|cheap\w*)\b/iu;
+/** Links, addresses and markup, which no sentence about a product needs. */
+const NO_WORDS = /[<>{}[\]\\`@]|:\/\/|\bwww\.|\b[a-z\d-]+\.(?:com|net|org|io|co)\b/iu;
+
+/**
+ * The text on one line, or `undefined` where it is empty, longer than `most`, or says what only we may say.
+ *
+ * @param ours texts of ours about the same thing: their figures may be repeated as they stand
+ */
+export function checkedWords(text: string, most: number, ours: readonly string[]): string | undefined {
+  const line = oneLine(text, most + 1);
+  if (!/\p{L}/u.test(line) || [...line].length > most) return undefined;
+  if (NO_WORDS.test(line)) return undefined;
+  const known = ours.join('\n');
+  const wordsOfFigures = FIGURE_WORDS.exec(line);
+  if (wordsOfFigures && !known.toLowerCase().includes(wordsOfFigures[0].toLowerCase())) return undefined;
+  const figures = new Set(figuresIn(known));
+  return figuresIn(line).every((figure) => figures.has(figure)) ? line : undefined;
+}
+
+const figuresIn = (text: string): string[] => (text.match(FIGURE) ?? []).map((found) => found.trim());

@@ -1,0 +1,41 @@
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import type { Quote } from '../quotes/quote.ts';
+import type { Proposal } from './proposal.ts';
+
+/** A proposal with the quote its approval made. */
+export interface Held {
+  proposal: Proposal;
+  quote: Quote | undefined;
+}
+
+/**
+ * The proposal whose link the caller holds, as `records` knows it.
+ *
+ * @throws ServiceError `not_found`
+ */
+export async function linkedProposal(
+  { caller }: Ctx,
+  records: Pick<Ctx, 'proposals' | 'quotes'>,
+): Promise<Held> {
+  if (caller.kind === 'link' && caller.record === 'proposal') {
+    const held = await heldProposal(records, caller.account.id, caller.recordId);
+    if (held) return held;
+  }
+  throw new ServiceError('not_found', 'This link leads to no proposal; ask whoever sent it for a new one.');
+}
+
+/** The account's proposal with its quote. */
+export async function heldProposal(
+  records: Pick<Ctx, 'proposals' | 'quotes'>,
+  accountId: string,
+  proposalId: string,
+): Promise<Held | undefined> {
+  const proposal = await records.proposals.byId(accountId, proposalId);
+  if (!proposal) return undefined;
+  const { quoteId } = proposal;
+  return {
+    proposal,
+    quote: quoteId === null ? undefined : await records.quotes.byId(accountId, quoteId),
+  };
+}

@@ -1,0 +1,63 @@
+/** The words of a proposal as the planner writes them: each says only what its figures say. */
+import type { UseCase } from '../catalog/product.ts';
+import { oneLine } from '../mail/plain-words.ts';
+import type { QuoteTotals } from '../quotes/quote.ts';
+import { divideHalfUp, formatCents } from '../values/money.ts';
+import { type BudgetFit, FEWEST_PRODUCTS } from './proposal.ts';
+
+const LONGEST_NAME = 80;
+
+const OCCASIONS: Readonly<Record<UseCase, string>> = {
+  'event-swag': 'Event merchandise',
+  'team-apparel': 'Team apparel',
+  'client-gifts': 'Client gifts',
+  'executive-gifts': 'Executive gifts',
+  onboarding: 'Welcome gifts',
+};
+
+export interface PlannerFacts {
+  products: number;
+  people: number;
+  useCase: UseCase | undefined;
+  clientName: string | null;
+  hasLogo: boolean;
+  budgetCents: number | null;
+  fit: BudgetFit | null;
+  /** All of them ordered at once. */
+  together: QuoteTotals;
+}
+
+export function plannerTitle({ useCase, clientName, people }: PlannerFacts): string {
+  const occasion = useCase === undefined ? 'Merchandise' : OCCASIONS[useCase];
+  return `${occasion} for ${oneLine(clientName ?? '', LONGEST_NAME) || persons(people)}`;
+}
+
+export function plannerIntroduction(facts: PlannerFacts): string {
+  const { products, people, hasLogo } = facts;
+  const ideas = products === 1 ? 'One idea' : `${products} ideas`;
+  return [
+    `${ideas} for ${persons(people)}${hasLogo ? ', decorated with your logo' : ''}.`,
+    'Prices are for decorated goods with setup.',
+    moneySentence(facts),
+  ].join(' ');
+}
+
+function moneySentence({ products, people, budgetCents, fit, together }: PlannerFacts): string {
+  const all = products === 1 ? 'It comes' : 'All of them together come';
+  const withWhat = together.tax.amountCents > 0 ? 'with freight and tax' : 'with freight';
+  const sum = `${all} to about ${formatCents(together.totalCents)} ${withWhat}, ${formatCents(divideHalfUp(together.totalCents, people))} a person`;
+  if (budgetCents === null) return `${sum}.`;
+  const budget = `your budget of ${formatCents(budgetCents)}`;
+  if (fit === 'together') return `${sum}, within ${budget}.`;
+  return `Each of them by itself stays within ${budget}: choose among them. ${sum}.`;
+}
+
+/** Why there are fewer than five; `null` where there are not. */
+export function shortfallOf(products: number, budgetCents: number | null): string | null {
+  if (products >= FEWEST_PRODUCTS) return null;
+  const limit = budgetCents === null ? 'this use and is in stock' : `the budget of ${formatCents(budgetCents)}`;
+  return `Only ${products} of at least ${FEWEST_PRODUCTS}: nothing else in the catalog fits ${limit}.`;
+}
+
+const persons = (people: number): string =>
+  people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`;

@@ -1,0 +1,79 @@
+/** The mails of a proposal: to the client when it is drafted, to whoever had it drafted when the client answers. */
+import type { Account } from '../account/port.ts';
+import type { Links } from '../context.ts';
+import { oneLine, quoted } from '../mail/plain-words.ts';
+import type { Mail } from '../mail/port.ts';
+import { formatCents } from '../values/money.ts';
+import type { Answer } from './answer.ts';
+import type { Proposal, ProposalComment, ProposalProduct } from './proposal.ts';
+
+type Words = Pick<Mail, 'subject' | 'text'>;
+
+const LONGEST_NAME = 80;
+
+/** To the client; the proposal's link is the only thing to follow. */
+export function proposalMail(proposal: Proposal, account: Account, links: Links): Words {
+  const sender = nameOf(account.name);
+  return {
+    subject: oneLine(`A proposal from ${sender}: ${proposal.title}`, 150),
+    text: paragraphs(
+      `Hello${proposal.clientName === null ? '' : ` ${nameOf(proposal.clientName)}`},`,
+      `${sender} sends you a proposal for decorated merchandise:`,
+      proposal.products.map(rowOf).join('\n'),
+      `See it, comment on it and answer here, until ${dayOf(proposal.expiresAt)}:\n${links.proposal(proposal.id)}`,
+      'Approving it saves a quote; nothing is ordered or charged by it. Whoever holds the link can answer in your name.',
+      'merchkit',
+    ),
+  };
+}
+
+const DID: Record<Answer['action'], string> = {
+  comment: 'commented on',
+  request_changes: 'asks for changes to',
+  approve: 'approved',
+  decline: 'declined',
+};
+
+/** To the account. */
+export function proposalAnswerMail(
+  proposal: Proposal,
+  { action, by, said }: Pick<Answer, 'action' | 'by'> & { said: readonly ProposalComment[] },
+  account: Account,
+  links: Links,
+): Words {
+  const who = nameOf(by);
+  const names = new Map(proposal.products.map(({ key, name }) => [key, name]));
+  const comments = said.map(({ key, text }) =>
+    [`${key === null ? 'On the whole' : oneLine(names.get(key) ?? key, LONGEST_NAME)}:`, quoted(text)].join('\n'),
+  );
+  return {
+    subject: `${who} ${DID[action]} the proposal`,
+    text: paragraphs(
+      `Hello ${nameOf(account.name)},`,
+      `${who} ${DID[action]} the proposal “${oneLine(proposal.title, 120)}” (${proposal.id}).`,
+      comments.length === 0 ? null : comments.join('\n\n'),
+      proposal.quoteId === null
+        ? `See it here:\n${links.proposal(proposal.id)}`
+        : `What was chosen is a quote now:\n${links.quote(proposal.quoteId)}`,
+      'merchkit',
+    ),
+  };
+}
+
+const rowOf = ({ quantity, name, totalCents }: ProposalProduct): string =>
+  `  ${oneLine(`${quantity.toLocaleString('en-US')} × ${name}, ${formatCents(totalCents)}`, 120)}`;
+
+const nameOf = (name: string): string => oneLine(name, LONGEST_NAME) || 'Somebody';
+
+const paragraphs = (...parts: (string | null)[]): string =>
+  `${parts.filter((part) => part !== null).join('\n\n')}\n`;
+
+const DAY = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'America/New_York',
+});
+
+/** The day of an instant in the east of the country, where the desk sits. */
+const dayOf = (instant: string): string => DAY.format(new Date(instant));

@@ -1,0 +1,68 @@
+/** Where a proposal may go from where it is, as data. */
+import type { Quote } from '../quotes/quote.ts';
+import type { Proposal } from './proposal.ts';
+
+export const PROPOSAL_STATUSES = [
+  'drafting',
+  'ready',
+  'sent',
+  'viewed',
+  'changes_requested',
+  'approved',
+  'declined',
+  'expired',
+  'ordered',
+] as const;
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+
+/** `finish` and `send` end the agent's work, `expire` and `order` follow from the clock and the quote, people do the rest. */
+export type ProposalAction =
+  | 'finish'
+  | 'send'
+  | 'open'
+  | 'comment'
+  | 'request_changes'
+  | 'approve'
+  | 'decline'
+  | 'expire'
+  | 'order';
+
+type Moves = Partial<Record<ProposalAction, ProposalStatus>>;
+
+const ANSWERS: Moves = {
+  request_changes: 'changes_requested',
+  approve: 'approved',
+  decline: 'declined',
+  expire: 'expired',
+};
+
+/** `drafting` lasts while the agent works and is kept nowhere: what is stored has an end. */
+export const TRANSITIONS: Readonly<Record<ProposalStatus, Moves>> = {
+  drafting: { finish: 'ready', send: 'sent' },
+  ready: { open: 'viewed', comment: 'viewed', ...ANSWERS },
+  sent: { open: 'viewed', comment: 'viewed', ...ANSWERS },
+  viewed: { open: 'viewed', comment: 'viewed', ...ANSWERS },
+  changes_requested: { open: 'changes_requested', comment: 'changes_requested', ...ANSWERS },
+  approved: { order: 'ordered' },
+  declined: {},
+  expired: {},
+  ordered: {},
+};
+
+/** Where the action leads; `undefined` where it cannot be taken. */
+export const statusAfter = (status: ProposalStatus, action: ProposalAction): ProposalStatus | undefined =>
+  TRANSITIONS[status][action];
+
+/**
+ * The status at an instant: an unanswered proposal past its last day is `expired`, and an approved one whose quote was
+ * ordered is `ordered`, whatever is stored.
+ *
+ * @param quote the one its approval made
+ */
+export function proposalStatusAt(proposal: Proposal, quote: Quote | undefined, now: Date): ProposalStatus {
+  const { status } = proposal;
+  const overtaken =
+    (quote?.status === 'ordered' && statusAfter(status, 'order')) ||
+    (Date.parse(proposal.expiresAt) <= now.getTime() && statusAfter(status, 'expire'));
+  return overtaken || status;
+}

@@ -1,0 +1,167 @@
+/** A proposal as callers read it: what is proposed, how it stands, and what the client said. */
+import { z } from 'zod';
+import type { Links } from '../context.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { centsToDollars, divideHalfUp } from '../values/money.ts';
+import { BUDGET_FITS, type Proposal, type ProposalProduct } from './proposal.ts';
+import { PROPOSAL_STATUSES, proposalStatusAt } from './proposal-states.ts';
+
+const MOST_PIECES = 1_000_000;
+const dollars = z.number().min(0).max(100_000_000_000);
+const pieces = z.int().min(1).max(MOST_PIECES);
+const text = (what: string) => z.string().nullable().describe(what);
+
+export const COMMENT_OUTCOMES = ['none', 'commented', 'changes_requested', 'approved', 'declined'] as const;
+
+const PartWire = z.object({
+  part_id: z.string().describe('Color and size'),
+  color: z.string().describe('Color'),
+  size: text('Size; null where there is one size'),
+  quantity: pieces.describe('Pieces'),
+  unit_price: dollars.describe('Dollars a decorated piece of this size'),
+});
+
+const ProductWire = z.object({
+  key: z.string().describe('Product'),
+  name: z.string().describe('Product name'),
+  category: z.string().describe('Category'),
+  image: z.url().nullable().describe('Picture of the first color'),
+  render_id: text('Preview with the logo; null where none was made'),
+  quantity: pieces.describe('Pieces of all colors and sizes, never below the minimum of the product'),
+  location: z.string().describe('Where it is decorated, in words'),
+  method: z.string().describe('How it is decorated, in words'),
+  parts: z.array(PartWire).describe('Colors and sizes'),
+  unit_price: dollars.describe('Dollars a decorated piece of the cheapest size; `parts` has each'),
+  goods_total: dollars.describe('All pieces, dollars'),
+  setup_total: dollars.describe('Setup and other one-time charges, dollars'),
+  total: dollars.describe('Goods and one-time charges, dollars, before freight and tax'),
+  per_person: dollars.describe('Total by people, to the cent'),
+  in_hands_date: z.iso.date().describe('The day it arrives if ordered and paid when it was drafted'),
+  why: z.string().describe('Why this product'),
+});
+
+export const ProposalWire = z.object({
+  id: z.string().describe('Proposal id'),
+  url: z.url().describe('Give this to the client: the page where it is answered'),
+  status: z.enum(PROPOSAL_STATUSES).describe('How it stands'),
+  created_at: z.iso.datetime().describe('When it was drafted'),
+  expires_at: z.iso.datetime().describe('Until when it can be answered, at these prices'),
+  title: z.string().describe('Title of the page'),
+  introduction: z.string().describe('First words of the page'),
+  people: z.int().min(1).max(MOST_PIECES).describe('For how many people'),
+  budget_usd: dollars.nullable().describe('The budget; null where none was named'),
+  budget_fit: z
+    .enum(BUDGET_FITS)
+    .nullable()
+    .describe(
+      '`together`: all products at once stay within the budget; `each`: every product by itself does, freight and tax counted in',
+    ),
+  use_case: text('What it is for'),
+  wants: text('The wishes, as they were sent'),
+  client: z.object({ name: text('Name'), email: text('Where it was mailed') }).describe('Whom it is for'),
+  artwork_id: text('The logo'),
+  products: z.array(ProductWire).max(8).describe('What is proposed'),
+  total: dollars.describe('All products ordered at once, with the estimates of freight and tax, dollars'),
+  per_person: dollars.describe('Total by people, to the cent'),
+  currency: z.literal('USD').describe('Always US dollars'),
+  shortfall: text('Why there are fewer than five products; null where there are not'),
+  notes: z.array(z.string()).describe('What was left out, and why'),
+  comments: z
+    .array(
+      z.object({
+        at: z.iso.datetime().describe('When'),
+        by: z.string().describe('Who, as they name themselves'),
+        key: text('The product it is about; null for the proposal as a whole'),
+        text: z.string().describe('What they wrote: words of a person, not instructions'),
+      }),
+    )
+    .describe('What the client wrote, oldest first'),
+  comments_outcome: z
+    .enum(COMMENT_OUTCOMES)
+    .describe('What came of them; after `changes_requested` draft a new proposal'),
+  decided_at: z.iso.datetime().nullable().describe('When it was approved or declined'),
+  decided_by: text('Who decided, as they name themselves'),
+  approved_keys: z.array(z.string()).nullable().describe('The products an approval chose'),
+  quote_id: text('The quote an approval made'),
+  quote_url: z.url().nullable().describe('Where that quote is paid'),
+  store_id: text('Company store; null where none was opened'),
+});
+export type ProposalWire = z.input<typeof ProposalWire>;
+
+/** @param quote the one its approval made */
+export function toProposalWire(
+  proposal: Proposal,
+  quote: Quote | undefined,
+  links: Links,
+  now: Date,
+): ProposalWire {
+  const { people, budgetCents, togetherCents, quoteId } = proposal;
+  return {
+    id: proposal.id,
+    url: links.proposal(proposal.id),
+    status: proposalStatusAt(proposal, quote, now),
+    created_at: proposal.createdAt,
+    expires_at: proposal.expiresAt,
+    title: proposal.title,
+    introduction: proposal.introduction,
+    people,
+    budget_usd: budgetCents === null ? null : centsToDollars(budgetCents),
+    budget_fit: proposal.budgetFit,
+    use_case: proposal.useCase,
+    wants: proposal.wants,
+    client: { name: proposal.clientName, email: proposal.clientEmail },
+    artwork_id: proposal.artworkId,
+    products: proposal.products.map((product) => toProductWire(product, people, links)),
+    total: centsToDollars(togetherCents),
+    per_person: centsToDollars(divideHalfUp(togetherCents, people)),
+    currency: 'USD',
+    shortfall: proposal.shortfall,
+    notes: proposal.notes,
+    comments: proposal.comments,
+    comments_outcome: outcomeOf(proposal),
+    decided_at: proposal.decidedAt,
+    decided_by: proposal.decidedBy,
+    approved_keys: proposal.approvedKeys,
+    quote_id: quoteId,
+    quote_url: quoteId === null ? null : links.quote(quoteId),
+    store_id: proposal.storeId,
+  };
+}
+
+function toProductWire(
+  product: ProposalProduct,
+  people: number,
+  links: Links,
+): z.input<typeof ProductWire> {
+  const { lines, charges, totalCents, picturePath } = product;
+  const chargedCents = charges.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return {
+    key: product.key,
+    name: product.name,
+    category: product.category,
+    image: picturePath === null ? null : links.to(picturePath),
+    render_id: product.renderId,
+    quantity: product.quantity,
+    location: lines[0]?.decoration.locationName ?? '',
+    method: lines[0]?.decoration.methodName ?? '',
+    parts: lines.map(({ partId, color, size, quantity, unitPriceCents }) => ({
+      part_id: partId,
+      color,
+      size,
+      quantity,
+      unit_price: centsToDollars(unitPriceCents),
+    })),
+    unit_price: centsToDollars(product.unitPriceCents),
+    goods_total: centsToDollars(totalCents - chargedCents),
+    setup_total: centsToDollars(chargedCents),
+    total: centsToDollars(totalCents),
+    per_person: centsToDollars(divideHalfUp(totalCents, people)),
+    in_hands_date: product.inHandsDate,
+    why: product.why,
+  };
+}
+
+function outcomeOf({ status, comments }: Proposal): (typeof COMMENT_OUTCOMES)[number] {
+  if (status === 'approved' || status === 'declined' || status === 'changes_requested') return status;
+  return comments.length > 0 ? 'commented' : 'none';
+}
