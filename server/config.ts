@@ -48,6 +48,14 @@ const Environment = z.object({
     .refine(isMailbox, 'is one address, such as orders@example.com or Orders <orders@example.com>')
     .optional()
     .describe('Who mails come from; goes with `SMTP_URL`.'),
+  WORDS_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'OpenAI-compatible address of a language model that words proposals; the planner’s own words where unset.',
+    ),
+  WORDS_API_KEY: z.string().min(1).optional().describe('Its key; goes with `WORDS_BASE_URL`.'),
+  WORDS_MODEL: z.string().min(1).max(200).optional().describe('Its model; goes with `WORDS_BASE_URL`.'),
   ALLOW_LOCAL_URLS: z
     .stringbool()
     .default(false)
@@ -87,6 +95,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config = parsed.data;
   if ((config.SMTP_URL === undefined) !== (config.MAIL_FROM === undefined)) {
     throw new Error('The configuration does not fit:\n  MAIL_FROM: goes with SMTP_URL; set both or neither');
+  }
+  const words = [config.WORDS_BASE_URL, config.WORDS_API_KEY, config.WORDS_MODEL];
+  if (new Set(words.map((one) => one === undefined)).size > 1) {
+    throw new Error(
+      'The configuration does not fit:\n  WORDS_BASE_URL: goes with WORDS_API_KEY and WORDS_MODEL; set all or none',
+    );
   }
   return {
     ...config,

@@ -18,11 +18,13 @@ import { eventsStore } from './db/stores/events.ts';
 import { idempotencyStore } from './db/stores/idempotency.ts';
 import { mailQueue, mailsWriter } from './db/stores/mails.ts';
 import { ordersStore } from './db/stores/orders.ts';
+import { proposalsStore } from './db/stores/proposals.ts';
 import { quotesStore } from './db/stores/quotes.ts';
 import { artworkReader } from './outside/artwork/reader.ts';
 import { fileFetcher } from './outside/files/fetch-file.ts';
 import { filesInFolder } from './outside/files/folder.ts';
 import { fileLinks } from './outside/files/links.ts';
+import { wordsOf } from './outside/words/words.ts';
 import { cachedSuppliers } from './suppliers/cache.ts';
 
 /** What differs between a real day and a test: the clock and who is outside. */
@@ -55,6 +57,7 @@ export function openService(config: Config, surroundings: Surroundings) {
   const links: Links = {
     quote: (quoteId) => `${config.PUBLIC_URL}/q/${token('quote', quoteId)}`,
     approval: (approvalId) => `${config.PUBLIC_URL}/a/${token('approval', approvalId)}`,
+    proposal: (proposalId) => `${config.PUBLIC_URL}/proposals/${token('proposal', proposalId)}`,
     product: (key) => `${config.PUBLIC_URL}/p/${encodeURIComponent(key)}`,
     file: (name) => `${config.PUBLIC_URL}${fileAddresses.pathOf(name)}`,
     to: (path) => `${config.PUBLIC_URL}${path}`,
@@ -71,6 +74,8 @@ export function openService(config: Config, surroundings: Surroundings) {
     quotes: stores.quotes,
     orders: stores.orders,
     approvals: stores.approvals,
+    proposals: stores.proposals,
+    words: wordsOf(config, surroundings.report),
     artwork: stores.artwork,
     artworkReader: reader,
     files,
@@ -98,7 +103,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     ctxFor: (caller: Caller, requestId: string): Ctx => ({ ...shared, caller, requestId }),
     /** The caller who holds this link, or `undefined` where no such record has it. */
     async linkHolder(linkToken: string, record: LinkRecord = 'quote'): Promise<Caller | undefined> {
-      const holders = { quote: stores.quotes, approval: stores.approvals };
+      const holders = { quote: stores.quotes, approval: stores.approvals, proposal: stores.proposals };
       const found = await holders[record].byTokenHash(sha256(linkToken));
       const account = found && (await stores.accounts.byId(found.accountId));
       return account && { kind: 'link', record, recordId: found.id, account };
@@ -119,6 +124,7 @@ const storesOf = (db: Connection, tokenHash: TokenHash) => ({
   quotes: quotesStore(db, (id) => tokenHash('quote', id)),
   orders: ordersStore(db),
   approvals: approvalsStore(db, (id) => tokenHash('approval', id)),
+  proposals: proposalsStore(db, (id) => tokenHash('proposal', id)),
   artwork: artworkStore(db),
 });
 

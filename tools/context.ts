@@ -7,6 +7,8 @@ import type { ArtworkPort, ArtworkReader, ArtworkWriter, FileFetcher } from './a
 import type { CatalogPort, SuppliersPort } from './catalog/port.ts';
 import type { MailsWriter } from './mail/port.ts';
 import type { OrdersPort, OrdersWriter, PaymentsPort } from './orders/port.ts';
+import type { ProposalsPort, ProposalsWriter } from './proposals/port.ts';
+import type { WordsPort } from './proposals/words-port.ts';
 import type { QuotesPort, QuotesWriter } from './quotes/port.ts';
 import type { EventsWriter } from './webhooks/port.ts';
 
@@ -24,7 +26,7 @@ export interface KeyIdentity {
 }
 
 /** The records a link of its own leads to. */
-export type LinkRecord = 'quote' | 'approval';
+export type LinkRecord = 'quote' | 'approval' | 'proposal';
 
 /** Who is at the door. A link holder may be anybody its owner gave the link to, and sees that one record. */
 export type Caller =
@@ -38,6 +40,7 @@ export type Caller =
 export interface Links {
   quote(quoteId: string): string;
   approval(approvalId: string): string;
+  proposal(proposalId: string): string;
   product(key: string): string;
   /** A kept file, by its name in the files port; whoever holds the address can open it. */
   file(name: string): string;
@@ -51,6 +54,7 @@ export interface Tx {
   orders: OrdersWriter;
   artwork: ArtworkWriter;
   approvals: ApprovalsWriter;
+  proposals: ProposalsWriter;
   /** What is queued here is sent once the change is on disk. */
   mails: MailsWriter;
   events: EventsWriter;
@@ -74,6 +78,9 @@ export interface Ctx {
   readonly files: FilesPort;
   readonly fileFetcher: FileFetcher;
   readonly approvals: ApprovalsPort;
+  readonly proposals: ProposalsPort;
+  /** `undefined` where the planner words proposals itself. */
+  readonly words: WordsPort | undefined;
   /** `undefined` where no card can be taken. */
   readonly payments: PaymentsPort | undefined;
   /**

@@ -19,6 +19,13 @@ import { listOrders } from './orders/list-orders.ts';
 import { orderStatus } from './orders/order-status.ts';
 import { planBudget } from './planning/plan-budget.ts';
 import { priceQuote } from './pricing/price-quote.ts';
+import { approveProposal } from './proposals/approve-proposal.ts';
+import { commentOnProposal } from './proposals/comment-on-proposal.ts';
+import { declineProposal } from './proposals/decline-proposal.ts';
+import { draftProposal } from './proposals/draft-proposal.ts';
+import { getProposal } from './proposals/get-proposal.ts';
+import { openProposal } from './proposals/open-proposal.ts';
+import { requestProposalChanges } from './proposals/request-proposal-changes.ts';
 import { createQuote } from './quotes/create-quote.ts';
 import { getQuote } from './quotes/get-quote.ts';
 import { listQuotes } from './quotes/list-quotes.ts';
@@ -46,6 +53,13 @@ const operations: readonly AnyTool[] = [
   approvalStatus,
   openApproval,
   decideApproval,
+  draftProposal,
+  getProposal,
+  openProposal,
+  commentOnProposal,
+  requestProposalChanges,
+  approveProposal,
+  declineProposal,
   listOrders,
   orderStatus,
   agentsReport,

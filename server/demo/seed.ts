@@ -3,6 +3,7 @@ import { requestApproval } from '../../tools/approvals/request-approval.ts';
 import type { Caller } from '../../tools/context.ts';
 import { invoke } from '../../tools/invoke.ts';
 import { acceptQuote } from '../../tools/orders/accept-quote.ts';
+import { draftProposal } from '../../tools/proposals/draft-proposal.ts';
 import { createQuote } from '../../tools/quotes/create-quote.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
 import { callerOf, keyRow } from '../auth/keys.ts';
@@ -25,6 +26,7 @@ export async function seedDemoShop(service: Service): Promise<string> {
   await placeDemoLogo(service, caller);
   await placeDemoOrder(service, caller);
   await askDemoApproval(service, caller);
+  await draftDemoProposal(service, caller);
   return key;
 }
 
@@ -92,4 +94,16 @@ async function askDemoApproval(service: Service, caller: Caller): Promise<void> 
   if (!(await known.quotes.byId(caller.account.id, 'qt_demo_open')))
     await invoke(createQuote, as('demo_open'), createQuote.example);
   await invoke(requestApproval, known, requestApproval.example);
+}
+
+/** A proposal the demo account had drafted (`prp_demo`), in the planner's words: nobody outside is asked at a start. */
+async function draftDemoProposal(service: Service, caller: Caller): Promise<void> {
+  if (caller.kind !== 'key') return;
+  const ctx = {
+    ...service.ctxFor(caller, 'req_demo'),
+    words: undefined,
+    newId: (prefix: string) => (prefix === 'prp' ? 'prp_demo' : service.newId(prefix)),
+  };
+  if (await ctx.proposals.byId(caller.account.id, 'prp_demo')) return;
+  await invoke(draftProposal, ctx, draftProposal.example);
 }

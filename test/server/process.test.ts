@@ -28,7 +28,7 @@ async function post(idempotencyKey: string) {
     },
     body: JSON.stringify({ lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 24 }] }),
   });
-  return { status: response.status, body: await response.json() };
+  return { status: response.status, body: JSON.parse(await response.text()) };
 }
 
 test('what was acknowledged survives a kill, and a clean stop ends with 0', {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Links } from '../context.ts';
 import type { Quote } from '../quotes/quote.ts';
+import { Address } from '../values/address.ts';
 import { centsToDollars } from '../values/money.ts';
 import { APPROVAL_STATUSES, type Approval, approvalStatusAt } from './approval.ts';
 
@@ -17,7 +18,7 @@ export const EvidenceWire = z.object({
 export const ApprovalWire = z.object({
   id: z.string().describe('Approval id'),
   quote_id: z.string().describe('The quote it is about'),
-  url: z.url().describe('Give this to the approver and nobody else: the page where it is answered'),
+  url: Address.describe('Give this to the approver and nobody else: the page where it is answered'),
   status: z
     .enum(APPROVAL_STATUSES)
     .describe('`expired`: nobody can answer it any more, as its time or the quote’s has passed'),

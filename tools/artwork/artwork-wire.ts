@@ -1,6 +1,7 @@
 /** A logo as callers read it. */
 import { z } from 'zod';
 import type { Links } from '../context.ts';
+import { Address } from '../values/address.ts';
 import { ARTWORK_FORMATS, type Artwork } from './artwork.ts';
 
 const MOST_PIXELS = 1_000_000_000;
@@ -11,9 +12,9 @@ export const ArtworkWire = z.object({
   artwork_id: z.string().describe('Names the logo in quotes, previews and proposals'),
   name: z.string().describe('What the uploader called it'),
   format: z.enum(ARTWORK_FORMATS).describe('By its bytes'),
-  url: z.url().describe('Download of the file; whoever holds the address can open it'),
-  preview_url: z.url().nullable().describe('Small PNG; null where it cannot be drawn'),
-  cleaned_url: z.url().nullable().describe('Trimmed PNG on a clear background; null where there is none'),
+  url: Address.describe('Download of the file; whoever holds the address can open it'),
+  preview_url: Address.nullable().describe('Small PNG; null where it cannot be drawn'),
+  cleaned_url: Address.nullable().describe('Trimmed PNG on a clear background; null where there is none'),
   width: pixels('Pixels, at the natural size for vector art; null where it cannot be drawn'),
   height: pixels('Pixels, as `width`'),
   has_alpha: z.boolean().describe('Whether parts of it are clear'),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Links } from '../context.ts';
 import { customerRate } from '../pricing/selling.ts';
+import { Address } from '../values/address.ts';
 import { rateToDollars } from '../values/money.ts';
 import { type CatalogProduct, type Picture, USE_CASES } from './product.ts';
 
@@ -14,7 +15,7 @@ export const ProductKey = z
   .describe('Catalog key `<supplier>:<sku>`, as `search_products` returns it');
 
 export const Image = z.object({
-  url: z.url().describe('Picture of the product'),
+  url: Address.describe('Picture of the product'),
   color: z.string().nullable().describe('The color it shows; null for the product as a whole'),
 });
 
@@ -39,8 +40,8 @@ export const ProductSummary = z.object({
     .describe(
       'Lowest price per piece in the ladder, dollars, before separately charged decoration; null where there is none',
     ),
-  image: z.url().nullable().describe('A picture'),
-  url: z.url().describe('The page for people'),
+  image: Address.nullable().describe('A picture'),
+  url: Address.describe('The page for people'),
 });
 
 export const Product = z.object({
@@ -115,7 +116,7 @@ export const Product = z.object({
   pieces_per_carton: z.int().min(1).max(MOST_PIECES).describe('Pieces in a carton'),
   weight_lb: z.number().min(0).describe('Weight of a piece in pounds'),
   hazmat: z.boolean().describe('Whether it ships by ground only'),
-  url: z.url().describe('The page for people'),
+  url: Address.describe('The page for people'),
   source: z.string().describe('Whose figures these are'),
   as_of: z.iso.datetime().describe('When the supplier published them'),
 });

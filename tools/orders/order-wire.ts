@@ -12,6 +12,7 @@ import {
   toLineWire,
   toTotalsWire,
 } from '../quotes/quote-wire.ts';
+import { Address } from '../values/address.ts';
 import { centsToDollars } from '../values/money.ts';
 import { ORDER_STATUSES, type Order, PAYMENT_STATUSES } from './order.ts';
 
@@ -20,7 +21,7 @@ export const OrderWire = z.object({
   status: z.enum(ORDER_STATUSES).describe('How far it is'),
   created_at: z.iso.datetime().describe('When it was placed'),
   quote_id: z.string().describe('The quote it came from'),
-  url: z.url().describe('The page for people'),
+  url: Address.describe('The page for people'),
   items: z.array(LineWire).describe('What was bought'),
   charges: z.array(ChargeWire).describe('One-time charges'),
   totals: TotalsWire.describe('What it came to'),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Links } from '../context.ts';
 import { MAX_QUANTITY } from '../pricing/price.ts';
 import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
+import { Address } from '../values/address.ts';
 import { centsToDollars, divideHalfUp } from '../values/money.ts';
 import type { Bundle, BundleItem } from './bundle.ts';
 import type { WantFound } from './find-candidates.ts';
@@ -35,8 +36,8 @@ const PlanLine = z.object({
   location_id: z.string().describe('Where it is decorated'),
   method_id: z.string().describe('How it is decorated'),
   parts: z.array(PartLine).describe('Colors and sizes'),
-  image: z.url().nullable().describe('Picture of the first color'),
-  url: z.url().describe('The page for people'),
+  image: Address.nullable().describe('Picture of the first color'),
+  url: Address.describe('The page for people'),
   why: z.string().describe('Why this product'),
 });
 

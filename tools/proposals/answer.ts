@@ -3,10 +3,15 @@ import { z } from 'zod';
 import { accountOf } from '../caller.ts';
 import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { linkedProposal } from './linked-proposal.ts';
+import { type Held, linkedProposal } from './linked-proposal.ts';
 import type { Proposal, ProposalComment } from './proposal.ts';
 import { proposalAnswerMail } from './proposal-mails.ts';
-import { type ProposalAction, type ProposalStatus, proposalStatusAt, statusAfter } from './proposal-states.ts';
+import {
+  type ProposalAction,
+  type ProposalStatus,
+  proposalStatusAt,
+  statusAfter,
+} from './proposal-states.ts';
 
 export const LONGEST_COMMENT = 2_000;
 /** One for each product and one for the whole. */
@@ -48,8 +53,9 @@ export async function takeAnswer(
   more: Partial<Pick<Proposal, 'quoteId' | 'approvedKeys'>> = {},
 ): Promise<Proposal> {
   const at = ctx.now().toISOString();
-  const { proposal } = await linkedProposal(ctx, tx);
-  const status = await moved(ctx, tx, answer.action);
+  const held = await linkedProposal(ctx, tx);
+  const { proposal } = held;
+  const status = statusMovedBy(answer.action, held, ctx.now());
   const said = answer.comments.map(
     ({ key, text }, index): ProposalComment => ({
       at,
@@ -99,13 +105,8 @@ export function keyIn({ products }: Proposal, key: string, param: string): strin
  *
  * @throws ServiceError `invalid_state` saying why it cannot be taken any more
  */
-export async function moved(
-  ctx: Ctx,
-  records: Pick<Ctx, 'proposals' | 'quotes'>,
-  action: ProposalAction,
-): Promise<ProposalStatus> {
-  const { proposal, quote } = await linkedProposal(ctx, records);
-  const status = proposalStatusAt(proposal, quote, ctx.now());
+export function statusMovedBy(action: ProposalAction, { proposal, quote }: Held, now: Date): ProposalStatus {
+  const status = proposalStatusAt(proposal, quote, now);
   const next = statusAfter(status, action);
   if (next !== undefined) return next;
   throw new ServiceError('invalid_state', WHY_CLOSED[status] ?? 'This proposal cannot be answered.');

@@ -55,7 +55,8 @@ function moneySentence({ products, people, budgetCents, fit, together }: Planner
 /** Why there are fewer than five; `null` where there are not. */
 export function shortfallOf(products: number, budgetCents: number | null): string | null {
   if (products >= FEWEST_PRODUCTS) return null;
-  const limit = budgetCents === null ? 'this use and is in stock' : `the budget of ${formatCents(budgetCents)}`;
+  const limit =
+    budgetCents === null ? 'this use and is in stock' : `the budget of ${formatCents(budgetCents)}`;
   return `Only ${products} of at least ${FEWEST_PRODUCTS}: nothing else in the catalog fits ${limit}.`;
 }
 

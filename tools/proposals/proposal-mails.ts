@@ -44,7 +44,9 @@ export function proposalAnswerMail(
   const who = nameOf(by);
   const names = new Map(proposal.products.map(({ key, name }) => [key, name]));
   const comments = said.map(({ key, text }) =>
-    [`${key === null ? 'On the whole' : oneLine(names.get(key) ?? key, LONGEST_NAME)}:`, quoted(text)].join('\n'),
+    [`${key === null ? 'On the whole' : oneLine(names.get(key) ?? key, LONGEST_NAME)}:`, quoted(text)].join(
+      '\n',
+    ),
   );
   return {
     subject: `${who} ${DID[action]} the proposal`,

@@ -128,11 +128,7 @@ export function toProposalWire(
   };
 }
 
-function toProductWire(
-  product: ProposalProduct,
-  people: number,
-  links: Links,
-): z.input<typeof ProductWire> {
+function toProductWire(product: ProposalProduct, people: number, links: Links): z.input<typeof ProductWire> {
   const { lines, charges, totalCents, picturePath } = product;
   const chargedCents = charges.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {

@@ -1,6 +1,7 @@
 /** A quote as callers read it: every charge, every estimate with its basis, and the address for a person. */
 import { z } from 'zod';
 import type { Links } from '../context.ts';
+import { Address } from '../values/address.ts';
 import { centsToDollars, rateToDollars } from '../values/money.ts';
 import {
   QUOTE_STATUSES,
@@ -36,7 +37,7 @@ export const LineWire = z.object({
   artwork_id: text('The logo'),
   render_id: text('The preview the person saw'),
   instructions: text('What was asked for besides'),
-  image: z.url().nullable().describe('Picture of this color'),
+  image: Address.nullable().describe('Picture of this color'),
   unit_price: dollars.describe('Dollars a decorated piece'),
   unit_price_parts: z
     .array(
@@ -95,7 +96,7 @@ export const DatesWire = z.object({
 
 export const QuoteWire = z.object({
   id: z.string().describe('Quote id'),
-  url: z.url().describe('Give this to a person: the page where it is reviewed and paid'),
+  url: Address.describe('Give this to a person: the page where it is reviewed and paid'),
   status: z.enum(QUOTE_STATUSES).describe('How far it is'),
   created_at: z.iso.datetime().describe('When it was saved'),
   expires_at: z.iso.datetime().describe('Until when its prices hold'),

@@ -1,5 +1,14 @@
 /** Lays a logo on goods: where it is, how it follows their folds, and how the light falls there. */
-import { blurred, clamp, cut, luminance, type Picture, type Plane, planeOf, type Region, sampled } from './pixels.ts';
+import {
+  blurred,
+  clamp,
+  luminance,
+  type Picture,
+  type Plane,
+  planeOf,
+  type Region,
+  sampled,
+} from './pixels.ts';
 import type { Place } from './place.ts';
 
 /** A drawn logo: colors multiplied by their cover, both 0 to 1 apart from the colors' 0 to 255. */
@@ -43,15 +52,14 @@ export const working = ({ left, top, width, height }: Region): Region => ({
   height: height * SCALE,
 });
 
-/** The goods in this region of the working picture, as light and relief tell of them. */
-export function groundOf(picture: Picture, region: Region): Ground {
-  const piece = cut(picture, region);
-  const light = luminance(piece);
+/** A piece of the working picture, as light and relief tell of it. */
+export function groundOf(picture: Picture): Ground {
+  const light = luminance(picture);
   const folds = blurred(light, FOLD_BLUR);
   const near = blurred(light, RELIEF_BLUR);
   const brightness = middleOf(folds);
   const isDark = brightness < DARK;
-  const [lit, relief] = [planeOf(region.width, region.height), planeOf(region.width, region.height)];
+  const [lit, relief] = [planeOf(picture.width, picture.height), planeOf(picture.width, picture.height)];
   for (let at = 0; at < lit.values.length; at++) {
     const fold = folds.values[at] ?? 0;
     lit.values[at] = isDark
@@ -59,7 +67,7 @@ export function groundOf(picture: Picture, region: Region): Ground {
       : clamp(fold / brightness, 0.55, 1.18);
     relief.values[at] = clamp(((light.values[at] ?? 0) - (near.values[at] ?? 0)) / 24, -1, 1);
   }
-  return { picture: piece, light: lit, relief, brightness, isDark };
+  return { picture, light: lit, relief, brightness, isDark };
 }
 
 /** The mean of the middle, which edges and the backdrop beside narrow goods leave alone. */
@@ -85,11 +93,7 @@ export function layLogo(logo: Logo, place: Place, region: Region, ground: Ground
     for (let x = 0; x < width; x++) {
       const shiftX = follow * slope(heights, x, y, 1, 0);
       const shiftY = follow * slope(heights, x, y, 0, 1);
-      place.find(
-        (region.left + x + 0.5 + shiftX) / SCALE,
-        (region.top + y + 0.5 + shiftY) / SCALE,
-        point,
-      );
+      place.find((region.left + x + 0.5 + shiftX) / SCALE, (region.top + y + 0.5 + shiftY) / SCALE, point);
       if (point.u < -0.02 || point.u > 1.02 || point.v < -0.02 || point.v > 1.02) continue;
       const [logoX, logoY] = [point.u * logo.width - 0.5, point.v * logo.height - 0.5];
       const share = covers(logo.cover, logoX, logoY);

@@ -38,24 +38,6 @@ export function luminance({ width, height, rgb }: Picture): Plane {
   return plane;
 }
 
-/** The part of the picture inside the region, which lies within it. */
-export function cut(picture: Picture, { left, top, width, height }: Region): Picture {
-  const rgb = new Float32Array(3 * width * height);
-  for (let y = 0; y < height; y++) {
-    const from = 3 * ((top + y) * picture.width + left);
-    rgb.set(picture.rgb.subarray(from, from + 3 * width), 3 * y * width);
-  }
-  return { width, height, rgb };
-}
-
-/** Puts the piece back where it was cut. */
-export function paste(picture: Picture, piece: Picture, { left, top }: Region): void {
-  for (let y = 0; y < piece.height; y++) {
-    const row = piece.rgb.subarray(3 * y * piece.width, 3 * (y + 1) * piece.width);
-    picture.rgb.set(row, 3 * ((top + y) * picture.width + left));
-  }
-}
-
 /** Softened over about `radius` pixels; three box passes are as good as a bell curve. */
 export function blurred(plane: Plane, radius: number): Plane {
   const reach = Math.max(1, Math.round(radius * 0.8));
@@ -107,15 +89,8 @@ export function sampled({ width, height, values }: Plane, x: number, y: number):
   return upper * (1 - down) + lower * down;
 }
 
-/** The mean of a plane. */
-export function mean({ values }: Plane): number {
-  let sum = 0;
-  for (const value of values) sum += value;
-  return sum / Math.max(1, values.length);
-}
-
 export const clamp = (value: number, least: number, most: number): number =>
-  value < least ? least : value > most ? most : value;
+  Math.min(most, Math.max(least, value));
 
 /** Noise that is the same for the same place: 0 to 1. */
 export function grain(x: number, y: number): number {

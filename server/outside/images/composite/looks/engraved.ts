@@ -1,7 +1,7 @@
 /** A laser takes the surface away: no ink, one tone. */
 import type { Surface } from '../../../../../tools/artwork/render-look.ts';
-import { blurred, clamp, grain } from '../pixels.ts';
 import type { Look } from '../paint.ts';
+import { blurred, clamp, grain } from '../pixels.ts';
 import { rimLight } from './relief.ts';
 
 const STEEL = [196, 198, 201] as const;

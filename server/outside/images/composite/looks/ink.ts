@@ -1,6 +1,7 @@
 /** Ink, film, dye and enamel: color on the goods or in them. */
-import { clamp } from '../pixels.ts';
+
 import type { Look } from '../paint.ts';
+import { clamp } from '../pixels.ts';
 import { rimLight } from './relief.ts';
 
 interface Finish {

@@ -1,6 +1,7 @@
 /** Pressed into the goods, without color or with a metal foil. */
-import { clamp, grain } from '../pixels.ts';
+
 import type { Look } from '../paint.ts';
+import { clamp, grain } from '../pixels.ts';
 import { rimLight } from './relief.ts';
 
 /** A hollow: its upper left rim in shadow, its lower right one in light, its floor a little darker and smoother. */
@@ -31,7 +32,8 @@ export const foil: Look = ({ picture }, { cover }) => {
   for (let at = 0; at < cover.values.length; at++) {
     const share = 0.97 * (cover.values[at] ?? 0);
     const [x, y] = [at % picture.width, Math.floor(at / picture.width)];
-    const band = 0.5 + 0.32 * Math.sin((x + 0.7 * y) / (0.16 * picture.width)) + 0.12 * Math.sin((x - y) / 41);
+    const band =
+      0.5 + 0.32 * Math.sin((x + 0.7 * y) / (0.16 * picture.width)) + 0.12 * Math.sin((x - y) / 41);
     const shine = clamp(band + 0.5 * (rim[at] ?? 0) + (grain(x >> 1, y >> 1) - 0.5) * 0.06, 0, 1);
     for (let channel = 0; channel < 3; channel++) {
       const ground = (rgb[3 * at + channel] ?? 0) + 34 * (rim[at] ?? 0) * (1 - share);

@@ -25,7 +25,8 @@ export function shadowOf(cover: Plane, offset: number, softness: number): Plane 
   const shadow = planeOf(cover.width, cover.height);
   for (let y = offset; y < cover.height; y++) {
     for (let x = offset; x < cover.width; x++) {
-      shadow.values[y * cover.width + x] = soft.values[(y - offset) * cover.width + x - Math.round(offset * 0.6)] ?? 0;
+      shadow.values[y * cover.width + x] =
+        soft.values[(y - offset) * cover.width + x - Math.round(offset * 0.6)] ?? 0;
     }
   }
   return shadow;

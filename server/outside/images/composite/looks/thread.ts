@@ -1,7 +1,8 @@
 /** Thread: sewn in stitches, on the goods or on a patch, or knit in. */
-import { blurred, clamp, grain, luminance, type Plane, planeOf } from '../pixels.ts';
+
 import type { Laid } from '../lay-logo.ts';
 import type { Look } from '../paint.ts';
+import { blurred, clamp, grain, luminance, type Plane, planeOf } from '../pixels.ts';
 import { rimLight, shadowOf } from './relief.ts';
 
 /** Working pixels from thread to thread, and along one stitch. */
@@ -58,7 +59,8 @@ function frayed({ colors, cover }: Laid): Laid {
       const fromY = clamp(Math.round(y - shift * 0.52), 0, height - 1);
       const [at, from] = [y * width + x, fromY * width + fromX];
       rough.values[at] = cover.values[from] ?? 0;
-      for (let channel = 0; channel < 3; channel++) rgb[3 * at + channel] = colors.rgb[3 * from + channel] ?? 0;
+      for (let channel = 0; channel < 3; channel++)
+        rgb[3 * at + channel] = colors.rgb[3 * from + channel] ?? 0;
     }
   }
   const soft = blurred(rough, 1);
@@ -92,7 +94,8 @@ export const patch: Look = (ground, laid) => {
 /** The outline of the logo with a border all around. */
 function grown(cover: Plane): Plane {
   const wide = blurred(cover, 11);
-  for (let at = 0; at < wide.values.length; at++) wide.values[at] = clamp(((wide.values[at] ?? 0) - 0.06) * 14, 0, 1);
+  for (let at = 0; at < wide.values.length; at++)
+    wide.values[at] = clamp(((wide.values[at] ?? 0) - 0.06) * 14, 0, 1);
   return wide;
 }
 
@@ -123,9 +126,16 @@ export const knit: Look = ({ picture, light }, { colors, cover }) => {
       const from = clamp(row * CELL_HEIGHT + 3, 0, height - 1) * width + fromX;
       if ((cover.values[from] ?? 0) < 0.5) continue;
       const at = y * width + x;
-      const stitch = 0.86 + 0.2 * Math.sin((Math.PI * ((y - lean) - row * CELL_HEIGHT)) / CELL_HEIGHT) - (lean < 0.6 ? 0.14 : 0);
+      const stitch =
+        0.86 +
+        0.2 * Math.sin((Math.PI * (y - lean - row * CELL_HEIGHT)) / CELL_HEIGHT) -
+        (lean < 0.6 ? 0.14 : 0);
       for (let channel = 0; channel < 3; channel++) {
-        rgb[3 * at + channel] = clamp((colors.rgb[3 * from + channel] ?? 0) * stitch * (light.values[at] ?? 1) + 6, 0, 255);
+        rgb[3 * at + channel] = clamp(
+          (colors.rgb[3 * from + channel] ?? 0) * stitch * (light.values[at] ?? 1) + 6,
+          0,
+          255,
+        );
       }
     }
   }

@@ -1,0 +1,168 @@
+/** Makes the picture of a logo on goods: laid on, lit, and shown as asked. */
+import sharp, { type Sharp } from 'sharp';
+import type { RenderVariant } from '../../../../tools/artwork/render.ts';
+import type { Goods } from '../../../../tools/artwork/render-look.ts';
+import type { ImprintArea } from '../../../../tools/catalog/product.ts';
+import { PICTURE_SIDE } from '../pictures.ts';
+import { angled, type Bytes } from './angle.ts';
+import { cutOut } from './cutout.ts';
+import { groundOf, type Logo, layLogo, SCALE, working } from './lay-logo.ts';
+import { followOf, lookOf } from './paint.ts';
+import { panelOf } from './panel.ts';
+import { type Picture, type Plane, planeOf, type Region } from './pixels.ts';
+import { type Box, placeOf } from './place.ts';
+import { BACKDROPS } from './scenes.ts';
+import { staged } from './stage.ts';
+
+/** What is to be shown, in a form that can be sent to another process. */
+export interface Composition {
+  variant: RenderVariant;
+  goods: Goods;
+  /** The product's picture, and where on it the imprint is; `null` where no picture shows the place. */
+  view: { picture: Uint8Array; box: Box } | null;
+  area: ImprintArea;
+  /** PNG, trimmed, on a clear ground. */
+  logo: Uint8Array;
+}
+
+export type Step = 'placing' | 'printing' | 'finishing';
+
+const SIDE = PICTURE_SIDE;
+
+/** The finished picture, unpacked: `PICTURE_SIDE` pixels square, three bytes a pixel. */
+export async function compose(
+  { variant, goods, view, area, logo }: Composition,
+  tell: (step: Step) => void,
+): Promise<Bytes> {
+  tell('placing');
+  const { plain, box } = view ? await opened(view) : await drawnPanel(goods.hex, area);
+  const shape = view ? goods.shape : 'flat';
+  const needsOutline = shape !== 'flat' || variant === 'scene';
+  const outline = needsOutline ? cutOut(toPicture(plain)) : planeOf(plain.width, plain.height);
+  const { width, height } = await sharp(logo).metadata();
+  const place = placeOf(shape, box, width / height, outline);
+  tell('printing');
+  const large = await enlarged(plain);
+  const region = working(place.region);
+  const ground = groundOf(cutPiece(large, region));
+  const drawn = await logoAt(logo, Math.round(place.width * SCALE), Math.round(place.height * SCALE));
+  const laid = layLogo(drawn, place, region, ground, view ? followOf(goods) : 0);
+  pastePiece(large, lookOf(goods)(ground, laid), region);
+  tell('finishing');
+  if (variant === 'angle') return angled(large, scaled(box), SIDE);
+  const finished = await unpacked(raw(large).resize(SIDE, SIDE));
+  if (variant === 'studio' || view === null) return finished;
+  return staged(finished, trusted(outline, box), goods.setting, await backdropOf(goods.setting));
+}
+
+/** A cut that lost the very place of the imprint is worth nothing: the backdrop is kept then. */
+function trusted(outline: Plane, box: Box): Plane {
+  const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+  return outline.values[y * outline.width + x] === 1 ? outline : planeOf(outline.width, outline.height);
+}
+
+async function opened({
+  picture,
+  box,
+}: {
+  picture: Uint8Array;
+  box: Box;
+}): Promise<{ plain: Bytes; box: Box }> {
+  const { width, height } = await sharp(picture).metadata();
+  const scale = SIDE / Math.max(width, height);
+  const [offsetX, offsetY] = [(SIDE - width * scale) / 2, (SIDE - height * scale) / 2];
+  const plain = await unpacked(
+    sharp(picture)
+      .flatten({ background: '#ffffff' })
+      .resize(SIDE, SIDE, { fit: 'contain', background: '#ffffff' }),
+  );
+  return {
+    plain,
+    box: {
+      x: offsetX + box.x * width * scale,
+      y: offsetY + box.y * height * scale,
+      width: box.width * width * scale,
+      height: box.height * height * scale,
+    },
+  };
+}
+
+async function drawnPanel(hex: string, area: ImprintArea): Promise<{ plain: Bytes; box: Box }> {
+  const { svg, box } = panelOf(hex, area);
+  return {
+    plain: await unpacked(sharp(Buffer.from(svg)).flatten({ background: '#ffffff' })),
+    box: { x: box.x * SIDE, y: box.y * SIDE, width: box.width * SIDE, height: box.height * SIDE },
+  };
+}
+
+const scaled = ({ x, y, width, height }: Box): Box => ({
+  x: x * SCALE,
+  y: y * SCALE,
+  width: width * SCALE,
+  height: height * SCALE,
+});
+
+/** Drawn at the size it is laid at, so that nothing flickers between pixels. */
+async function logoAt(png: Uint8Array, width: number, height: number): Promise<Logo> {
+  const { data, info } = await sharp(png)
+    .resize(Math.max(1, width), Math.max(1, height), { fit: 'fill' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const plane = (): Plane => planeOf(info.width, info.height);
+  const [cover, rgb] = [plane(), [plane(), plane(), plane()] as const];
+  for (let at = 0; at < cover.values.length; at++) {
+    const share = (data[4 * at + 3] ?? 0) / 255;
+    cover.values[at] = share;
+    for (const channel of [0, 1, 2] as const) rgb[channel].values[at] = share * (data[4 * at + channel] ?? 0);
+  }
+  return { width: info.width, height: info.height, cover, rgb };
+}
+
+const raw = ({ data, width, height }: Bytes): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
+
+const enlarged = (bytes: Bytes): Promise<Bytes> =>
+  unpacked(raw(bytes).resize(bytes.width * SCALE, bytes.height * SCALE, { kernel: 'cubic' }));
+
+async function unpacked(picture: Sharp): Promise<Bytes> {
+  const { data, info } = await picture
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+const drawnBackdrops = new Map<string, Promise<Bytes>>();
+
+function backdropOf(setting: Goods['setting']): Promise<Bytes> {
+  const known = drawnBackdrops.get(setting);
+  if (known) return known;
+  const drawn = unpacked(sharp(Buffer.from(BACKDROPS[setting])));
+  drawnBackdrops.set(setting, drawn);
+  return drawn;
+}
+
+const toPicture = ({ width, height, data }: Bytes): Picture => ({
+  width,
+  height,
+  rgb: Float32Array.from(data),
+});
+
+function cutPiece({ width, data }: Bytes, region: Region): Picture {
+  const rgb = new Float32Array(3 * region.width * region.height);
+  for (let y = 0; y < region.height; y++) {
+    const from = 3 * ((region.top + y) * width + region.left);
+    rgb.set(data.subarray(from, from + 3 * region.width), 3 * y * region.width);
+  }
+  return { width: region.width, height: region.height, rgb };
+}
+
+function pastePiece({ width, data }: Bytes, { rgb }: Picture, region: Region): void {
+  const row = new Uint8ClampedArray(3 * region.width);
+  for (let y = 0; y < region.height; y++) {
+    row.set(rgb.subarray(3 * y * region.width, 3 * (y + 1) * region.width));
+    data.set(row, 3 * ((region.top + y) * width + region.left));
+  }
+}

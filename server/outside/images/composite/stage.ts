@@ -1,0 +1,94 @@
+/** Sets the goods, cut out of their plain backdrop, into a scene. */
+import type { Setting } from '../../../../tools/artwork/render-look.ts';
+import type { Bytes } from './angle.ts';
+import { blurred, clamp, type Plane, planeOf, sampled } from './pixels.ts';
+import { DESK_EDGE } from './scenes.ts';
+
+/** How large the goods stand in the scene, how far they turn, and the shadow they throw. */
+const STAGING: Record<
+  Setting,
+  { size: number; turn: number; shadow: { x: number; y: number; soft: number; dark: number } }
+> = {
+  wall: { size: 0.94, turn: 0, shadow: { x: 20, y: 24, soft: 16, dark: 0.34 } },
+  desk: { size: 0.86, turn: 0, shadow: { x: 26, y: 6, soft: 14, dark: 0.2 } },
+  tabletop: { size: 0.84, turn: -0.09, shadow: { x: 14, y: 18, soft: 11, dark: 0.46 } },
+};
+/** How far the foot of what stands on the desk is from the desk's far edge. */
+const FOOT = 150;
+/** Anything brighter than this around the goods is backdrop without shadow. */
+const PLAIN_LIGHT = 234;
+/** Less of the picture than this was cut out by mistake. */
+const LEAST_GOODS = 0.01;
+
+/** The picture of the goods in the scene; both are squares of one size. `goods`: 1 where the goods are. */
+export function staged(picture: Bytes, goods: Plane, setting: Setting, backdrop: Bytes): Bytes {
+  const { width, height } = picture;
+  const outline = outlineOf(goods);
+  const { size, turn, shadow } = STAGING[setting];
+  const centreX = width / 2;
+  const centreY = setting === 'desk' ? DESK_EDGE + FOOT - (outline.bottom - height / 2) * size : height / 2;
+  const edge = softEdge(goods);
+  const thrown = outline.share < LEAST_GOODS ? planeOf(width, height) : blurred(goods, shadow.soft);
+  const [cos, sin] = [Math.cos(turn) / size, Math.sin(turn) / size];
+  const out = new Uint8Array(backdrop.data);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [dx, dy] = [x - centreX, y - centreY];
+      const fromX = dx * cos + dy * sin + width / 2;
+      const fromY = dy * cos - dx * sin + height / 2;
+      const inside = fromX >= 0 && fromY >= 0 && fromX < width && fromY < height;
+      const cover = inside ? sampled(edge, fromX, fromY) : 0;
+      const dark = 1 - shadow.dark * at(thrown, fromX - shadow.x, fromY - shadow.y);
+      const own = inside && cover < 1 ? shade(picture, fromX, fromY) : 1;
+      const index = 3 * (y * width + x);
+      for (let channel = 0; channel < 3; channel++) {
+        const behind = (out[index + channel] ?? 0) * Math.min(dark, own);
+        const front = cover > 0 ? mixed(picture, fromX, fromY, channel) : 0;
+        out[index + channel] = Math.round(behind * (1 - cover) + front * cover);
+      }
+    }
+  }
+  return { width, height, data: out };
+}
+
+/** Lowest row of the goods and how much of the picture they fill. */
+function outlineOf({ width, height, values }: Plane): { bottom: number; share: number } {
+  let [bottom, count] = [0, 0];
+  for (let at = 0; at < values.length; at++) {
+    if (values[at] !== 1) continue;
+    bottom = Math.floor(at / width);
+    count += 1;
+  }
+  return { bottom: count === 0 ? height : bottom, share: count / values.length };
+}
+
+/** A pixel narrower than the goods, so that no rim of the old backdrop comes along. */
+function softEdge(goods: Plane): Plane {
+  const edge = blurred(goods, 1.3);
+  for (let at = 0; at < edge.values.length; at++)
+    edge.values[at] = clamp(((edge.values[at] ?? 0) - 0.5) * 2.4, 0, 1);
+  return edge;
+}
+
+const at = (plane: Plane, x: number, y: number): number =>
+  x < 0 || y < 0 || x >= plane.width || y >= plane.height ? 0 : sampled(plane, x, y);
+
+/** How far the backdrop is darkened here by a shadow of the picture's own. */
+function shade({ width, height, data }: Bytes, x: number, y: number): number {
+  const index = 3 * (Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x)));
+  const light = ((data[index] ?? 0) + (data[index + 1] ?? 0) + (data[index + 2] ?? 0)) / 3;
+  return clamp(light / PLAIN_LIGHT, 0.35, 1);
+}
+
+function mixed({ width, height, data }: Bytes, x: number, y: number, channel: number): number {
+  const [left, top] = [Math.min(width - 1, Math.floor(x)), Math.min(height - 1, Math.floor(y))];
+  const [right, below] = [Math.min(width - 1, left + 1), Math.min(height - 1, top + 1)];
+  const [across, down] = [x - left, y - top];
+  const upper =
+    (data[3 * (top * width + left) + channel] ?? 0) * (1 - across) +
+    (data[3 * (top * width + right) + channel] ?? 0) * across;
+  const lower =
+    (data[3 * (below * width + left) + channel] ?? 0) * (1 - across) +
+    (data[3 * (below * width + right) + channel] ?? 0) * across;
+  return upper * (1 - down) + lower * down;
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { accountOf, actorOf } from '../caller.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { by, comments, keyIn, statusMovedBy, takeAnswer } from './answer.ts';
+import { linkedProposal } from './linked-proposal.ts';
+import { MOST_PRODUCTS, type Proposal } from './proposal.ts';
+import { quoteOf } from './proposal-quote.ts';
+import { ProposalWire, toProposalWire } from './proposal-wire.ts';
+
+/** The one way to a yes. It has no MCP or REST door: only a person at the proposal's page comes here. */
+export const approveProposal = defineTool({
+  name: 'approve_proposal',
+  title: 'Approve products of a proposal',
+  description:
+    'Takes the client’s yes to the chosen products, once, and saves a quote of them at the prices that were shown. The same choice again returns the first; another one is refused. Nothing is ordered or charged by it.',
+  access: 'link',
+  effect: 'change',
+  openWorld: true,
+  input: z.strictObject({
+    by,
+    keys: z
+      .array(z.string().min(1).max(120).describe('Key of a product in the proposal'))
+      .min(1)
+      .max(MOST_PRODUCTS)
+      .describe('The products chosen'),
+    comments: comments.optional(),
+  }),
+  output: ProposalWire,
+  errors: ['not_found', 'invalid_state', 'not_available', 'supplier_unavailable', 'timeout'],
+  example: { by: 'Grace Hopper', keys: ['demo:TUMBLER-20'] },
+  async handler(ctx, { by: who, keys, comments: said = [] }) {
+    const now = ctx.now();
+    const account = accountOf(ctx);
+    const open = await linkedProposal(ctx, ctx);
+    for (const key of keys) keyIn(open.proposal, key, 'keys');
+    const chosen = open.proposal.products.filter(({ key }) => keys.includes(key));
+    const chosenKeys = chosen.map(({ key }) => key);
+    if (isSameYes(open.proposal, chosenKeys))
+      return toProposalWire(open.proposal, open.quote, ctx.links, now);
+    statusMovedBy('approve', open, now);
+    const quote = await quoteOf(ctx, open.proposal, chosen, who);
+    return ctx.transaction(async (tx) => {
+      const held = await linkedProposal(ctx, tx);
+      if (isSameYes(held.proposal, chosenKeys))
+        return toProposalWire(held.proposal, held.quote, ctx.links, now);
+      statusMovedBy('approve', held, now);
+      await tx.quotes.add(quote);
+      const approved = await takeAnswer(
+        ctx,
+        tx,
+        { action: 'approve', by: who, comments: said },
+        { quoteId: quote.id, approvedKeys: chosenKeys },
+      );
+      await tx.events.emit({
+        name: 'quote.saved',
+        accountId: account.id,
+        actor: actorOf(ctx.caller),
+        at: quote.createdAt,
+        recordId: quote.id,
+        data: { quote_id: quote.id },
+      });
+      return toProposalWire(approved, quote, ctx.links, now);
+    });
+  },
+});
+
+/**
+ * Whether it was approved with just these products: a double click, a second window.
+ *
+ * @throws ServiceError `invalid_state` where it was approved with others
+ */
+function isSameYes({ status, approvedKeys }: Proposal, keys: readonly string[]): boolean {
+  if (status !== 'approved' || approvedKeys === null) return false;
+  if (approvedKeys.length === keys.length && keys.every((key) => approvedKeys.includes(key))) return true;
+  throw new ServiceError(
+    'invalid_state',
+    'This proposal was approved already with another choice, and its quote is saved; ask for another one for a change.',
+    { param: 'keys' },
+  );
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { findArtwork } from '../artwork/find-artwork.ts';
+import { accountOf } from '../caller.ts';
+import { USE_CASES } from '../catalog/product.ts';
+import type { Ctx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { EmailAddress } from '../mail/email-address.ts';
+import { findCandidates, type WantFound } from '../planning/find-candidates.ts';
+import { planTerms } from '../planning/offer.ts';
+import { destinationOf } from '../quotes/destination.ts';
+import { formatCents } from '../values/money.ts';
+import { plannedProposal } from './planned-proposal.ts';
+import type { Proposal } from './proposal.ts';
+import { PROPOSAL_DAYS } from './proposal.ts';
+import { proposalMail } from './proposal-mails.ts';
+import { statusAfter } from './proposal-states.ts';
+import { ProposalWire, toProposalWire } from './proposal-wire.ts';
+import { type SettledChoice, settleChoice } from './settle-choice.ts';
+
+const MOST_DOLLARS = 10_000_000;
+const MOST_PEOPLE = 100_000;
+const LONGEST_TEXT = 500;
+const DAY_MS = 86_400_000;
+/** Besides the planner's own choice, for whoever writes the words to choose from. */
+const ALTERNATIVES = 8;
+
+export const draftProposal = defineTool({
+  name: 'draft_proposal',
+  title: 'Draft a client proposal',
+  description:
+    'Picks 5 to 8 products of different categories for a client, sizes them for the people, prices them with setup and dates them, and returns a page at `url` where the client comments, asks for changes or approves. With `client_email` it is mailed there; otherwise hand the `url` over and never answer it yourself. Approving saves a quote. Read the answer with `get_proposal`. For bundles within a budget without a page use `plan_budget`.',
+  access: 'write',
+  effect: 'add',
+  openWorld: true,
+  input: z.strictObject({
+    people: z.int().min(1).max(MOST_PEOPLE).describe('How many people get something'),
+    budget_usd: z
+      .number()
+      .min(1)
+      .max(MOST_DOLLARS)
+      .optional()
+      .describe('Dollars for everything; where five products do not fit together, each by itself does'),
+    use_case: z.enum(USE_CASES).optional().describe('What it is for'),
+    wants: z
+      .string()
+      .max(LONGEST_TEXT)
+      .optional()
+      .describe('Wishes in words, with commas between: `navy hoodie, bottle, no pens`'),
+    client_name: z.string().trim().min(1).max(200).optional().describe('Whom it is for'),
+    client_email: EmailAddress.optional().describe('Where it is mailed'),
+    artwork_id: z
+      .string()
+      .min(1)
+      .max(120)
+      .optional()
+      .describe('The logo, from `list_logos`; default the account’s default logo'),
+  }),
+  output: ProposalWire,
+  errors: ['not_found', 'not_available', 'supplier_unavailable', 'timeout'],
+  http: { method: 'POST', path: '/proposals' },
+  mcp: 'listed',
+  example: {
+    people: 100,
+    budget_usd: 10_000,
+    use_case: 'onboarding',
+    wants: 'navy hoodie, bottle, no pens',
+    client_name: 'Grace Hopper',
+    client_email: 'grace@example.com',
+  },
+  async handler(ctx, input) {
+    const now = ctx.now();
+    const account = accountOf(ctx);
+    const { people, use_case: useCase } = input;
+    const budgetCents = input.budget_usd === undefined ? null : wholeCents(input.budget_usd);
+    const artworkId = await logoOf(ctx, account.id, input.artwork_id);
+    const terms = planTerms({
+      people,
+      destination: destinationOf({ shipPostal: account.shipPostal }),
+      now,
+      needBy: null,
+    });
+    const { candidates, wants } = await findCandidates(ctx, { useCase, wants: input.wants ?? '' });
+    const settled = await settleChoice(ctx, {
+      candidates,
+      budgetCents,
+      useCase,
+      terms,
+      alternatives: ctx.words ? ALTERNATIVES : 0,
+    });
+    refuseEmpty(settled, budgetCents);
+    const planned = await plannedProposal(settled, ctx.words, {
+      people,
+      budgetCents,
+      useCase,
+      wants,
+      wantsText: input.wants ?? null,
+      clientName: input.client_name ?? null,
+      artworkId,
+      terms,
+    });
+    const email = input.client_email ?? null;
+    const proposal: Proposal = {
+      id: ctx.newId('prp'),
+      accountId: account.id,
+      status: statusAfter('drafting', email === null ? 'finish' : 'send') ?? 'ready',
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + PROPOSAL_DAYS * DAY_MS).toISOString(),
+      quoteId: null,
+      storeId: null,
+      people,
+      budgetCents,
+      useCase: useCase ?? null,
+      wants: input.wants ?? null,
+      clientName: input.client_name ?? null,
+      clientEmail: email,
+      artworkId,
+      ...planned,
+      notes: notesOf(settled, wants),
+      comments: [],
+      decidedAt: null,
+      decidedBy: null,
+      approvedKeys: null,
+    };
+    await ctx.transaction(async (tx) => {
+      await tx.proposals.add(proposal);
+      if (email === null) return;
+      await tx.mails.queue({
+        id: ctx.newId('mail'),
+        recipient: email,
+        createdAt: proposal.createdAt,
+        ...proposalMail(proposal, account, ctx.links),
+      });
+    });
+    return toProposalWire(proposal, undefined, ctx.links, now);
+  },
+});
+
+/** Four decimals are kept before the cut, so that 4.35, which is a little less in binary, stays 435 cents. */
+const wholeCents = (dollars: number): number => Math.floor(Math.round(dollars * 10_000) / 100);
+
+async function logoOf(ctx: Ctx, accountId: string, named: string | undefined): Promise<string | null> {
+  if (named !== undefined) return (await findArtwork(ctx, named, 'artwork_id')).id;
+  return (await ctx.artwork.defaultOf(accountId))?.id ?? null;
+}
+
+/** @throws ServiceError where there is nothing to propose */
+function refuseEmpty({ offers, failure }: SettledChoice, budgetCents: number | null): void {
+  if (offers.length > 0) return;
+  if (failure) throw failure;
+  throw new ServiceError(
+    'not_available',
+    budgetCents === null
+      ? 'The catalog has nothing in stock for this; leave `use_case` out or choose another.'
+      : `Nothing in the catalog fits ${formatCents(budgetCents)} for so many people; \`plan_budget\` names the smallest budget that works.`,
+    { param: budgetCents === null ? 'use_case' : 'budget_usd' },
+  );
+}
+
+const notesOf = ({ silent }: SettledChoice, wants: readonly WantFound[]): string[] => [
+  ...wants.flatMap(({ text, kind, products }) =>
+    kind === 'wanted' && products.length === 0 ? [`Nothing was found for the wish “${text}”.`] : [],
+  ),
+  ...silent.map((name) => `${name} does not answer, so its goods are left out.`),
+];

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { accountOf } from '../caller.ts';
+import { defineTool } from '../define.ts';
+import { type Held, linkedProposal } from './linked-proposal.ts';
+import { proposalStatusAt, statusAfter } from './proposal-states.ts';
+import { ProposalWire, toProposalWire } from './proposal-wire.ts';
+
+export const openProposal = defineTool({
+  name: 'open_proposal',
+  title: 'Open a proposal by its link',
+  description:
+    'What the client with the link sees. The first opening by a person marks the proposal as viewed; a program that looks at links changes nothing.',
+  access: 'link',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject({
+    by_person: z.boolean().describe('Whether a person seems to open it, and not a program that checks links'),
+  }),
+  output: z.object({
+    proposal: ProposalWire.describe('What is proposed, and how it stands'),
+    prepared_by: z.string().describe('Name of the account that had it drafted'),
+    can_answer: z.boolean().describe('Whether it can be commented on and decided'),
+  }),
+  errors: ['not_found'],
+  example: { by_person: true },
+  async handler(ctx, { by_person }) {
+    const now = ctx.now();
+    const isNews = ({ proposal, quote }: Held): boolean => {
+      const status = proposalStatusAt(proposal, quote, now);
+      return by_person && (statusAfter(status, 'open') ?? status) !== status;
+    };
+    let held = await linkedProposal(ctx, ctx);
+    if (isNews(held)) {
+      held = await ctx.transaction(async (tx) => {
+        const latest = await linkedProposal(ctx, tx);
+        if (!isNews(latest)) return latest;
+        const viewed = {
+          ...latest.proposal,
+          status: statusAfter(latest.proposal.status, 'open') ?? 'viewed',
+        };
+        await tx.proposals.save(viewed);
+        return { ...latest, proposal: viewed };
+      });
+    }
+    const { proposal, quote } = held;
+    return {
+      proposal: toProposalWire(proposal, quote, ctx.links, now),
+      prepared_by: accountOf(ctx).name,
+      can_answer: statusAfter(proposalStatusAt(proposal, quote, now), 'approve') !== undefined,
+    };
+  },
+});

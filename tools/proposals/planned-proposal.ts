@@ -1,0 +1,134 @@
+/** What a proposal says and offers, from a settled choice: figures from the price function, words from whoever writes them. */
+import type { UseCase } from '../catalog/product.ts';
+import { oneLine } from '../mail/plain-words.ts';
+import { bundleOf } from '../planning/bundle.ts';
+import type { Offer, PlanTerms } from '../planning/offer.ts';
+import { itemWhy } from '../planning/why.ts';
+import { formatCents } from '../values/money.ts';
+import { checkedWords, LONGEST_INTRODUCTION, LONGEST_TITLE, LONGEST_WHY } from './checked-words.ts';
+import { keyOf } from './choose-products.ts';
+import { plannerIntroduction, plannerTitle, shortfallOf } from './planner-words.ts';
+import { FEWEST_PRODUCTS, MOST_PRODUCTS, type Proposal, type ProposalProduct } from './proposal.ts';
+import type { SettledChoice } from './settle-choice.ts';
+import { choiceOf } from './with-words.ts';
+import type { WordsBrief, WordsDraft, WordsPort } from './words-port.ts';
+
+/** The longest sentence of the planner, wishes in it included. */
+const LONGEST_PLANNED_WHY = 500;
+
+interface Wish {
+  people: number;
+  budgetCents: number | null;
+  useCase: UseCase | undefined;
+  wants: readonly { text: string }[];
+  /** The wishes as they were sent. */
+  wantsText: string | null;
+  clientName: string | null;
+  artworkId: string | null;
+  terms: PlanTerms;
+}
+
+type Planned = Pick<
+  Proposal,
+  'title' | 'introduction' | 'products' | 'togetherCents' | 'budgetFit' | 'shortfall'
+>;
+
+export async function plannedProposal(
+  settled: SettledChoice,
+  words: WordsPort | undefined,
+  wish: Wish,
+): Promise<Planned> {
+  const planned = worded(settled.offers, settled, wish, undefined);
+  const draft = await words?.write(briefOf(planned, settled, wish));
+  if (draft === undefined) return planned;
+  return worded(choiceOf(draft, settled, wish), settled, wish, draft);
+}
+
+function worded(
+  offers: readonly Offer[],
+  { fit, readings }: SettledChoice,
+  wish: Wish,
+  draft: WordsDraft | undefined,
+): Planned {
+  const { totals } = bundleOf({ kind: 'kit', offers: [...offers] }, wish.terms, readings);
+  const facts = { ...wish, products: offers.length, fit, together: totals, hasLogo: wish.artworkId !== null };
+  const title = plannerTitle(facts);
+  const introduction = plannerIntroduction(facts);
+  const products = offers.map((offer) => productOf(offer, readings, wish));
+  const names = products.map(({ name }) => name);
+  return {
+    title: (draft && checkedWords(draft.title, LONGEST_TITLE, [title])) ?? title,
+    introduction:
+      (draft && checkedWords(draft.introduction, LONGEST_INTRODUCTION, [introduction, ...names])) ??
+      introduction,
+    products: products.map((product) => ({ ...product, why: whyOf(product, draft) })),
+    togetherCents: totals.totalCents,
+    budgetFit: fit,
+    shortfall: shortfallOf(offers.length, wish.budgetCents),
+  };
+}
+
+function productOf(
+  offer: Offer,
+  readings: SettledChoice['readings'],
+  { artworkId, people, wants, terms }: Wish,
+): ProposalProduct {
+  const { product } = offer.candidate;
+  const wishes = offer.wishes.map((line) => ({ ...line, artworkId: artworkId ?? undefined }));
+  const { items, totals, dates } = bundleOf(
+    { kind: 'one_item', offers: [{ ...offer, wishes }] },
+    terms,
+    readings,
+  );
+  const { lines, charges } = items[0] ?? { lines: [], charges: [] };
+  const why = items[0] ? itemWhy(items[0], { people, wants, lead: false }) : '';
+  return {
+    key: product.key,
+    name: product.name,
+    category: product.category,
+    quantity: offer.quantity,
+    lines,
+    charges,
+    picturePath: lines[0]?.picturePath ?? null,
+    renderId: null,
+    unitPriceCents: Math.min(...lines.map(({ unitPriceCents }) => unitPriceCents)),
+    totalCents: totals.subtotalCents,
+    inHandsDate: dates.inHandsDate,
+    why: oneLine(why, LONGEST_PLANNED_WHY),
+  };
+}
+
+function whyOf({ key, name, why }: ProposalProduct, draft: WordsDraft | undefined): string {
+  const written = draft?.products.find((product) => product.key === key)?.why;
+  return (written === undefined ? undefined : checkedWords(written, LONGEST_WHY, [why, name])) ?? why;
+}
+
+function briefOf(planned: Planned, settled: SettledChoice, wish: Wish): WordsBrief {
+  const { offers, alternatives, readings } = settled;
+  return {
+    people: wish.people,
+    budget: wish.budgetCents === null ? null : formatCents(wish.budgetCents),
+    useCase: wish.useCase ?? null,
+    wants: wish.wantsText,
+    clientName: wish.clientName,
+    hasLogo: wish.artworkId !== null,
+    fewest: Math.min(FEWEST_PRODUCTS, offers.length),
+    most: MOST_PRODUCTS,
+    candidates: [...offers, ...alternatives].map((offer) => {
+      const { key, name, category, quantity, inHandsDate, why, ...cents } = productOf(offer, readings, wish);
+      return {
+        key,
+        name,
+        category,
+        quantity,
+        inHandsDate,
+        why,
+        unitPrice: formatCents(cents.unitPriceCents),
+        total: formatCents(cents.totalCents),
+      };
+    }),
+    chosen: offers.map(keyOf),
+    title: planned.title,
+    introduction: planned.introduction,
+  };
+}
