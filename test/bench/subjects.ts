@@ -54,7 +54,7 @@ export async function startSubjects(folder: string, products: number): Promise<S
     const [posted, got] = [overMcp('2025-11-25', trivial), overRest(trivial)];
     const rows: Row[] = [
       { name: FLOOR, server: bare, requests: [{ ...posted, path: '/fixed' }] },
-      { name: 'bare Hono, POST, 20 kB answer', server: bare, requests: [{ ...posted, path: '/long' }] },
+      { name: 'bare Hono, POST, 12 kB answer', server: bare, requests: [{ ...posted, path: '/long' }] },
       { name: REST_FLOOR, server: bare, requests: [{ ...got, path: '/fixed' }] },
       ...ERAS.flatMap((era) => [
         { name: getProductRow(era), server: shop, requests: calls.get.map((call) => overMcp(era, call)) },

@@ -67,6 +67,7 @@ export const searchProducts = defineTool({
         matched: reasons.map(({ word, matched, how, field }) => ({ word, read_as: matched, how, field })),
       })),
       ...pageOf(page.total, page.hits.length, { limit, offset }),
+      has_more: page.hasMore,
       total_is_capped: page.totalIsCapped,
       match: page.mode,
     };

@@ -152,7 +152,7 @@ function refuseEmpty({ offers, failure }: SettledChoice, budgetCents: number | n
     'not_available',
     budgetCents === null
       ? 'The catalog has nothing in stock for this; leave `use_case` out or choose another.'
-      : `Nothing in the catalog fits ${formatCents(budgetCents)} for so many people; \`plan_budget\` names the smallest budget that works.`,
+      : `Nothing in the catalog fits ${formatCents(budgetCents)} for this head count; \`plan_budget\` names the smallest budget that works.`,
     { param: budgetCents === null ? 'use_case' : 'budget_usd' },
   );
 }

@@ -27,7 +27,7 @@ const toMcpTool = (tool: AnyTool) => ({
   name: tool.name,
   title: tool.title,
   description: tool.description,
-  inputSchema: schemasOf(tool).input,
+  inputSchema: withoutLengths(schemasOf(tool).input),
   outputSchema: outline(schemasOf(tool).output),
   annotations: {
     readOnlyHint: tool.effect === 'read',
@@ -36,6 +36,19 @@ const toMcpTool = (tool: AnyTool) => ({
     openWorldHint: tool.openWorld,
   },
 });
+
+/** How long a text may be is for the service to check; an agent that overdoes it is told so. */
+function withoutLengths(schema: JsonSchema): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([keyword, value]) => {
+      if ((keyword === 'minLength' || keyword === 'maxLength') && typeof value === 'number') return [];
+      return [[keyword, isSchema(value) ? withoutLengths(value) : value]];
+    }),
+  );
+}
+
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The answer's fields and their types, without what is inside them or which may be missing: an agent pays for every byte

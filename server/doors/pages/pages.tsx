@@ -8,6 +8,7 @@ import { FailurePage, UnknownPage } from './frame/notice-pages.tsx';
 import { page } from './frame/respond.ts';
 import { outboxRoutes } from './outbox/outbox-routes.tsx';
 import type { PagesDoorParts } from './parts.ts';
+import { proposalRoutes } from './proposal/proposal-routes.tsx';
 import { quoteRoutes } from './quote/quote-routes.tsx';
 import { requestIdOf } from './request-id.ts';
 import { shopRoutes } from './shop/shop-routes.tsx';
@@ -21,7 +22,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
     const error = toServiceError(thrown);
     const requestId = requestIdOf(c);
     if (error.code === 'internal') parts.report(error);
-    const secrecy = /^\/(q|a|outbox)(\/|$)/.test(c.req.path) ? 'secret' : 'shop';
+    const secrecy = /^\/(q|a|proposals|outbox)(\/|$)/.test(c.req.path) ? 'secret' : 'shop';
     return page(c, <FailurePage requestId={requestId} />, { status: error.status, secrecy });
   });
   app.get('/assets/:file', async (c) => {
@@ -33,6 +34,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
   });
   app.route('/', quoteRoutes(parts));
   app.route('/', approvalRoutes(parts));
+  app.route('/', proposalRoutes(parts));
   if (parts.outbox) app.route('/', outboxRoutes(parts.outbox, parts));
   app.route('/', docsRoutes(parts));
   app.route('/', shopRoutes(parts));

@@ -5,11 +5,11 @@ import type { Goods } from '../../../../tools/artwork/render-look.ts';
 import type { ImprintArea } from '../../../../tools/catalog/product.ts';
 import { PICTURE_SIDE } from '../pictures.ts';
 import { angled, type Bytes } from './angle.ts';
-import { cutOut } from './cutout.ts';
+import { cutOut, filled } from './cutout.ts';
 import { groundOf, type Logo, layLogo, SCALE, working } from './lay-logo.ts';
 import { followOf, lookOf } from './paint.ts';
 import { panelOf } from './panel.ts';
-import { type Picture, type Plane, planeOf, type Region } from './pixels.ts';
+import { type Picture, type Plane, planeOf, rgbOf, type Region } from './pixels.ts';
 import { type Box, placeOf } from './place.ts';
 import { BACKDROPS } from './scenes.ts';
 import { staged } from './stage.ts';
@@ -38,7 +38,7 @@ export async function compose(
   const { plain, box } = view ? await opened(view) : await drawnPanel(goods.hex, area);
   const shape = view ? goods.shape : 'flat';
   const needsOutline = shape !== 'flat' || variant === 'scene';
-  const outline = needsOutline ? cutOut(toPicture(plain)) : planeOf(plain.width, plain.height);
+  const outline = needsOutline ? cutOut(toPicture(plain), isPale(goods.hex)) : planeOf(plain.width, plain.height);
   const { width, height } = await sharp(logo).metadata();
   const place = placeOf(shape, box, width / height, outline);
   tell('printing');
@@ -55,10 +55,16 @@ export async function compose(
   return staged(finished, trusted(outline, box), goods.setting, await backdropOf(goods.setting));
 }
 
-/** A cut that lost the very place of the imprint is worth nothing: the backdrop is kept then. */
+/** A cut that lost the very place of the imprint ran into the goods through a gap. */
 function trusted(outline: Plane, box: Box): Plane {
   const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
-  return outline.values[y * outline.width + x] === 1 ? outline : planeOf(outline.width, outline.height);
+  return outline.values[y * outline.width + x] === 1 ? outline : filled(outline);
+}
+
+/** Whether the goods hardly stand out from a white backdrop. */
+function isPale(hex: string): boolean {
+  const [red, green, blue] = rgbOf(hex);
+  return Math.min(red, green, blue) > 150;
 }
 
 async function opened({

@@ -1,41 +1,147 @@
 /** Tells the goods from the plain backdrop they were photographed on. */
-import { luminance, type Picture, type Plane, planeOf } from './pixels.ts';
+import { blurred, boxMean, luminance, type Picture, type Plane, planeOf } from './pixels.ts';
 
-/** How far neighbours may differ where the backdrop or a soft shadow goes on. */
-const SMOOTH = 3.2;
+/** A change across two pixels that only an edge makes: neither the backdrop nor, where it is darker, a soft shadow has it. */
+const EDGE = 4;
+const EDGE_IN_SHADOW = 8;
+const SHADOW_BELOW = 224;
+/** How goods part from a pale backdrop: where they are pale themselves, caution; where not, all of its shadow can go. */
+const PALE = { smooth: 4, fringe: 6, hole: 1.7 };
+const DEEP = { smooth: 7, fringe: 16, hole: 14 };
+/** Gaps in an outline narrower than twice this are closed. */
+const GAP = 2;
 /** A backdrop is nearly neutral, its soft shadows too. */
-const MOST_CHROMA = 14;
-const DARKEST_SHADOW = 150;
+const MOST_CHROMA = 20;
+const DARKEST_SHADOW = 130;
 
 /** 1 where the goods are, 0 where the backdrop and its shadow reach in from the border. */
-export function cutOut(picture: Picture): Plane {
+export function cutOut(picture: Picture, isPale: boolean): Plane {
+  const contrast = isPale ? PALE : DEEP;
   const { width, height } = picture;
-  const light = luminance(picture).values;
+  const edges = edgesOf(picture);
+  const closed = spread(edges, GAP);
   const goods = planeOf(width, height);
   goods.values.fill(1);
   const waiting = new Int32Array(width * height);
   let end = 0;
-  const wet = (at: number, from: number): void => {
-    if (goods.values[at] === 0 || Math.abs((light[at] ?? 0) - (light[from] ?? 0)) > SMOOTH) return;
-    if (!isBackdrop(picture, light, at)) return;
+  const wet = (at: number): void => {
+    if (goods.values[at] === 0 || closed.values[at] === 1) return;
     goods.values[at] = 0;
     waiting[end++] = at;
   };
   for (let x = 0; x < width; x++) {
-    wet(x, x);
-    wet((height - 1) * width + x, (height - 1) * width + x);
+    wet(x);
+    wet((height - 1) * width + x);
   }
   for (let y = 0; y < height; y++) {
-    wet(y * width, y * width);
-    wet(y * width + width - 1, y * width + width - 1);
+    wet(y * width);
+    wet(y * width + width - 1);
   }
   while (end > 0) {
     const at = waiting[--end] ?? 0;
     const x = at % width;
-    if (x > 0) wet(at - 1, at);
-    if (x < width - 1) wet(at + 1, at);
-    if (at >= width) wet(at - width, at);
-    if (at < width * (height - 1)) wet(at + width, at);
+    if (x > 0) wet(at - 1);
+    if (x < width - 1) wet(at + 1);
+    if (at >= width) wet(at - width);
+    if (at < width * (height - 1)) wet(at + width);
+  }
+  openHoles(picture, edges, goods, contrast.hole);
+  return withoutFringe(picture, goods, contrast);
+}
+
+/** 1 where an edge runs or where no backdrop can be. */
+function edgesOf(picture: Picture): Plane {
+  const { width, height } = picture;
+  const light = blurred(luminance(picture), 1).values;
+  const edges = planeOf(width, height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      const across = (light[x < width - 1 ? at + 1 : at] ?? 0) - (light[x > 0 ? at - 1 : at] ?? 0);
+      const down = (light[y < height - 1 ? at + width : at] ?? 0) - (light[y > 0 ? at - width : at] ?? 0);
+      const most = (light[at] ?? 0) < SHADOW_BELOW ? EDGE_IN_SHADOW : EDGE;
+      const runs = Math.abs(across) + Math.abs(down) > most;
+      edges.values[at] = runs || !isBackdrop(picture, light, at) ? 1 : 0;
+    }
+  }
+  return edges;
+}
+
+/** Ones grown by `reach` pixels along both axes. */
+function spread(plane: Plane, reach: number): Plane {
+  const soft = boxMean(plane, reach);
+  for (let at = 0; at < soft.values.length; at++) soft.values[at] = (soft.values[at] ?? 0) > 1e-4 ? 1 : 0;
+  return soft;
+}
+
+const SMALLEST_HOLE = 200;
+
+/** Clears what shows the backdrop through the goods, such as the inside of a handle: it is as bright as the backdrop beside them. */
+function openHoles(picture: Picture, edges: Plane, goods: Plane, mostDifference: number): void {
+  const { width, height, values } = goods;
+  const light = luminance(picture).values;
+  const behind = backdropBehind(light, goods);
+  const seen = new Uint8Array(values.length);
+  for (let start = 0; start < values.length; start++) {
+    if (seen[start] === 1 || values[start] === 0 || edges.values[start] === 1) continue;
+    seen[start] = 1;
+    const patch = [start];
+    let difference = 0;
+    for (let next = 0; next < patch.length; next++) {
+      const at = patch[next] ?? 0;
+      difference += Math.abs((light[at] ?? 0) - (behind[at] ?? 0));
+      for (const beside of [at - 1, at + 1, at - width, at + width]) {
+        if (beside < 0 || beside >= width * height || seen[beside] === 1) continue;
+        if (values[beside] === 0 || edges.values[beside] === 1) continue;
+        seen[beside] = 1;
+        patch.push(beside);
+      }
+    }
+    if (patch.length < SMALLEST_HOLE || difference / patch.length > mostDifference) continue;
+    for (const at of patch) values[at] = 0;
+  }
+}
+
+/** How bright the backdrop would be behind the goods: between what it is to their left and to their right. */
+function backdropBehind(light: Float32Array, { width, values }: Plane): Float32Array {
+  const behind = new Float32Array(light.length);
+  for (let row = 0; row < light.length; row += width) {
+    let from = 0;
+    for (let x = 0; x <= width; x++) {
+      if (x < width && values[row + x] === 1) continue;
+      const [left, right] = [light[row + Math.max(0, from - 1)] ?? 0, light[row + Math.min(width - 1, x)] ?? 0];
+      for (let inside = from; inside < x; inside++) {
+        behind[row + inside] = left + ((right - left) * (inside - from)) / Math.max(1, x - from);
+      }
+      if (x < width) behind[row + x] = light[row + x] ?? 0;
+      from = x + 1;
+    }
+  }
+  return behind;
+}
+
+/** The backdrop kept its distance from every edge; here it comes up to them, but no further than a fringe. */
+function withoutFringe(picture: Picture, goods: Plane, { smooth, fringe }: typeof PALE): Plane {
+  const { width, height, values } = goods;
+  const light = luminance(picture).values;
+  let shore: number[] = [];
+  for (let at = 0; at < values.length; at++) if (values[at] === 0) shore.push(at);
+  for (let step = 0; step < fringe; step++) {
+    const next: number[] = [];
+    const wet = (at: number, from: number): void => {
+      if (values[at] === 0 || Math.abs((light[at] ?? 0) - (light[from] ?? 0)) > smooth) return;
+      if (!isBackdrop(picture, light, at)) return;
+      values[at] = 0;
+      next.push(at);
+    };
+    for (const at of shore) {
+      const x = at % width;
+      if (x > 0) wet(at - 1, at);
+      if (x < width - 1) wet(at + 1, at);
+      if (at >= width) wet(at - width, at);
+      if (at < width * (height - 1)) wet(at + width, at);
+    }
+    shore = next;
   }
   return goods;
 }
@@ -44,6 +150,21 @@ function isBackdrop({ rgb }: Picture, light: Float32Array, at: number): boolean 
   if ((light[at] ?? 0) < DARKEST_SHADOW) return false;
   const [red, green, blue] = [rgb[3 * at] ?? 0, rgb[3 * at + 1] ?? 0, rgb[3 * at + 2] ?? 0];
   return Math.max(red, green, blue) - Math.min(red, green, blue) <= MOST_CHROMA;
+}
+
+/** The goods without gaps: whatever lies between their outermost points of a row. */
+export function filled({ width, height, values }: Plane): Plane {
+  const whole = planeOf(width, height);
+  for (let row = 0; row < values.length; row += width) {
+    let [left, right] = [width, -1];
+    for (let x = 0; x < width; x++) {
+      if (values[row + x] !== 1) continue;
+      left = Math.min(left, x);
+      right = x;
+    }
+    if (right >= left) whole.values.fill(1, row + left, row + right + 1);
+  }
+  return whole;
 }
 
 /** How far the goods reach to both sides of a point, in its row; 0 where the point is not on them. */

@@ -37,4 +37,4 @@ export function lookOf({ look, surface }: Goods): Look {
 
 /** How far a logo is carried along by folds: cloth gives, all else is stiff. */
 export const followOf = ({ surface, look }: Goods): number =>
-  surface !== 'fabric' ? 0 : look === 'thread' || look === 'patch' ? 1.5 : 3.5;
+  surface !== 'fabric' ? 0 : look === 'thread' || look === 'patch' ? 1.2 : 2;

@@ -48,6 +48,12 @@ export function blurred(plane: Plane, radius: number): Plane {
   return { ...plane, values: from };
 }
 
+/** The mean of the square of `2 reach + 1` pixels around each. */
+export const boxMean = (plane: Plane, reach: number): Plane => ({
+  ...plane,
+  values: boxed(plane.values, plane.width, plane.height, reach),
+});
+
 /** Means over `2 reach + 1` pixels along both axes; edges repeat. */
 function boxed(from: Float32Array, width: number, height: number, reach: number): Float32Array {
   const across = new Float32Array(from.length);

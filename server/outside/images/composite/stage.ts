@@ -16,7 +16,7 @@ const STAGING: Record<
 /** How far the foot of what stands on the desk is from the desk's far edge. */
 const FOOT = 150;
 /** Anything brighter than this around the goods is backdrop without shadow. */
-const PLAIN_LIGHT = 234;
+const PLAIN_LIGHT = 228;
 /** Less of the picture than this was cut out by mistake. */
 const LEAST_GOODS = 0.01;
 
@@ -39,11 +39,11 @@ export function staged(picture: Bytes, goods: Plane, setting: Setting, backdrop:
       const inside = fromX >= 0 && fromY >= 0 && fromX < width && fromY < height;
       const cover = inside ? sampled(edge, fromX, fromY) : 0;
       const dark = 1 - shadow.dark * at(thrown, fromX - shadow.x, fromY - shadow.y);
-      const own = inside && cover < 1 ? shade(picture, fromX, fromY) : 1;
       const index = 3 * (y * width + x);
       for (let channel = 0; channel < 3; channel++) {
-        const behind = (out[index + channel] ?? 0) * Math.min(dark, own);
-        const front = cover > 0 ? mixed(picture, fromX, fromY, channel) : 0;
+        const front = inside ? mixed(picture, fromX, fromY, channel) : 255;
+        // Where nothing was cut out, the plain picture darkens the scene: its own shadow, or the goods themselves.
+        const behind = (out[index + channel] ?? 0) * Math.min(dark, front / PLAIN_LIGHT);
         out[index + channel] = Math.round(behind * (1 - cover) + front * cover);
       }
     }
@@ -72,13 +72,6 @@ function softEdge(goods: Plane): Plane {
 
 const at = (plane: Plane, x: number, y: number): number =>
   x < 0 || y < 0 || x >= plane.width || y >= plane.height ? 0 : sampled(plane, x, y);
-
-/** How far the backdrop is darkened here by a shadow of the picture's own. */
-function shade({ width, height, data }: Bytes, x: number, y: number): number {
-  const index = 3 * (Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x)));
-  const light = ((data[index] ?? 0) + (data[index + 1] ?? 0) + (data[index + 2] ?? 0)) / 3;
-  return clamp(light / PLAIN_LIGHT, 0.35, 1);
-}
 
 function mixed({ width, height, data }: Bytes, x: number, y: number, channel: number): number {
   const [left, top] = [Math.min(width - 1, Math.floor(x)), Math.min(height - 1, Math.floor(y))];

@@ -54,7 +54,7 @@ function frayed({ colors, cover }: Laid): Laid {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const row = Math.floor((0.52 * x + 0.854 * y) / PITCH);
-      const shift = (grain(row, 3) - 0.5) * 3.4;
+      const shift = (grain(row, 3) - 0.5) * 2.2;
       const fromX = clamp(Math.round(x + shift * 0.854), 0, width - 1);
       const fromY = clamp(Math.round(y - shift * 0.52), 0, height - 1);
       const [at, from] = [y * width + x, fromY * width + fromX];
@@ -75,28 +75,52 @@ const BACKING_LIGHT = [238, 234, 224] as const;
 /** Logos darker than this stand on a light patch. */
 const LIGHT_PATCH_BELOW = 118;
 
-/** A sewn-on patch around the logo, with the logo in thread. */
+/** A sewn-on patch around the logo, with the logo in thread and an overlocked border. */
 export const patch: Look = (ground, laid) => {
   const { width, height } = laid.cover;
-  const shape = grown(laid.cover);
-  const backing = meanLight(laid) < LIGHT_PATCH_BELOW ? BACKING_LIGHT : BACKING_DARK;
+  const { inner, outer } = badgeAround(laid.cover);
+  const isLight = meanLight(laid) < LIGHT_PATCH_BELOW;
+  const [backing, border] = isLight ? [BACKING_LIGHT, BACKING_DARK] : [BACKING_DARK, BACKING_LIGHT];
   const colors = { width, height, rgb: new Float32Array(3 * width * height) };
-  for (let at = 0; at < shape.values.length; at++) {
+  for (let at = 0; at < outer.values.length; at++) {
     const share = laid.cover.values[at] ?? 0;
+    const inside = inner.values[at] ?? 0;
     for (let channel = 0; channel < 3; channel++) {
+      const cloth = (backing[channel] ?? 0) * inside + (border[channel] ?? 0) * (1 - inside);
       const own = laid.colors.rgb[3 * at + channel] ?? 0;
-      colors.rgb[3 * at + channel] = own * share + (backing[channel] ?? 0) * (1 - share);
+      colors.rgb[3 * at + channel] = own * share + cloth * (1 - share);
     }
   }
-  return thread(ground, { colors, cover: shape });
+  return thread(ground, { colors, cover: outer });
 };
 
-/** The outline of the logo with a border all around. */
-function grown(cover: Plane): Plane {
-  const wide = blurred(cover, 11);
-  for (let at = 0; at < wide.values.length; at++)
-    wide.values[at] = clamp(((wide.values[at] ?? 0) - 0.06) * 14, 0, 1);
-  return wide;
+/** Working pixels from the logo to the border, and the border itself. */
+const GAP = 13;
+const BORDER = 8;
+
+/** A rectangle with round corners around the logo, without and with its border. */
+function badgeAround(cover: Plane): { inner: Plane; outer: Plane } {
+  const { width, height, values } = cover;
+  let [left, right, top, bottom] = [width, 0, height, 0];
+  for (let at = 0; at < values.length; at++) {
+    if ((values[at] ?? 0) < 0.5) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), y];
+  }
+  const [inner, outer] = [planeOf(width, height), planeOf(width, height)];
+  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
+  const round = Math.min(right - left, bottom - top) * 0.22 + GAP;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const beyondX = Math.max(0, Math.abs(x - middleX) - (right - left) / 2 - GAP + round);
+      const beyondY = Math.max(0, Math.abs(y - middleY) - (bottom - top) / 2 - GAP + round);
+      const beyond = Math.hypot(beyondX, beyondY) - round;
+      inner.values[y * width + x] = clamp(0.5 - beyond, 0, 1);
+      outer.values[y * width + x] = clamp(0.5 - beyond + BORDER, 0, 1);
+    }
+  }
+  return { inner, outer };
 }
 
 function meanLight({ colors, cover }: Laid): number {

@@ -1,0 +1,21 @@
+/** What was said, as it was written. */
+import { moment } from '../in-words.ts';
+import type { OpenedProposal } from './opened-proposal.ts';
+
+type Comment = OpenedProposal['proposal']['comments'][number];
+
+export const CommentList = ({ comments }: { comments: readonly Comment[] }) =>
+  comments.length === 0 ? null : (
+    <ul class="comments">
+      {comments.map(({ at, by, text }) => (
+        <li>
+          <p class="quiet">
+            <bdi>{by}</bdi>, <time datetime={at}>{moment(at)}</time>
+          </p>
+          <p class="note" dir="auto">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );

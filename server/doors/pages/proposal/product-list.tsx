@@ -1,0 +1,153 @@
+/** What is proposed, each product with its figures, a box to choose it and a place to comment on it. */
+import { count, dollars, shortDay } from '../in-words.ts';
+import { Picture } from '../picture.tsx';
+import { FORM_ID } from './answer-form.tsx';
+import { CommentList } from './comment-list.tsx';
+import type { OpenedProposal, ProposedProduct, Typed } from './opened-proposal.ts';
+
+interface ProductListProps {
+  opened: OpenedProposal;
+  typed: Typed | undefined;
+}
+
+export const ProductList = ({ opened, typed }: ProductListProps) => {
+  const { proposal, can_answer: canAnswer } = opened;
+  return (
+    <section class="panel" aria-labelledby="products">
+      <h2 id="products">What we propose</h2>
+      {proposal.shortfall === null ? null : <p class="quiet">{proposal.shortfall}</p>}
+      <ul class="lines">
+        {proposal.products.map((product, index) => (
+          <li class="line proposed">
+            <Picture
+              url={product.image}
+              alt={`${product.name} in ${colorsOf(product)}`}
+              size={160}
+              eager={index < 2}
+            />
+            <div class="line-words">
+              <p class="label">{product.category}</p>
+              <h3>
+                <a href={`/p/${encodeURIComponent(product.key)}`}>
+                  <bdi>{product.name}</bdi>
+                </a>
+              </h3>
+              <p dir="auto">{product.why}</p>
+              <p class="quiet">
+                {colorsOf(product)}
+                {sizesOf(product)}; {product.method}, on {product.location.toLowerCase()}
+              </p>
+              <p>
+                In your hands by{' '}
+                <time datetime={product.in_hands_date}>{shortDay(product.in_hands_date)}</time>
+              </p>
+            </div>
+            <Figures product={product} />
+            <div class="line-parts">
+              {canAnswer ? (
+                <Choice proposal={proposal} product={product} typed={typed} />
+              ) : (
+                <Outcome proposal={proposal} product={product} />
+              )}
+              <CommentList comments={proposal.comments.filter(({ key }) => key === product.key)} />
+              {canAnswer ? (
+                <CommentBox product={product} index={index} text={typed?.comments.get(product.key)} />
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Figures = ({ product }: { product: ProposedProduct }) => {
+  const isFrom = product.parts.some(({ unit_price: price }) => price > product.unit_price);
+  return (
+    <div class="line-price">
+      <p class="amount">{dollars(product.total)}</p>
+      <p>
+        {count(product.quantity)} × {isFrom ? 'from ' : ''}
+        {dollars(product.unit_price)}
+      </p>
+      {product.setup_total > 0 ? <p class="quiet">with {dollars(product.setup_total)} setup</p> : null}
+      <p class="quiet">{dollars(product.per_person)} a person</p>
+    </div>
+  );
+};
+
+interface ChoiceProps {
+  proposal: OpenedProposal['proposal'];
+  product: ProposedProduct;
+}
+
+/** Ticked beforehand only where all of them together are what the budget was for. */
+const Choice = ({ proposal, product, typed }: ChoiceProps & { typed: Typed | undefined }) => (
+  <label class="choose no-print">
+    <input
+      type="checkbox"
+      name="choose"
+      value={product.key}
+      form={FORM_ID}
+      checked={typed ? typed.chosen.has(product.key) : proposal.budget_fit === 'together'}
+    />{' '}
+    <span>
+      Choose this<span class="unseen">: {product.name}</span>
+    </span>
+  </label>
+);
+
+const Outcome = ({ proposal, product }: ChoiceProps) =>
+  proposal.approved_keys === null ? null : (
+    <p class="outcome">{proposal.approved_keys.includes(product.key) ? '✓ Chosen' : 'Not chosen'}</p>
+  );
+
+const CommentBox = ({
+  product,
+  index,
+  text,
+}: {
+  product: ProposedProduct;
+  index: number;
+  text: string | undefined;
+}) => (
+  <details class="comment-box no-print" open={text ? true : undefined}>
+    <summary>
+      Comment on this<span class="unseen">: {product.name}</span>
+    </summary>
+    <label class="unseen" for={`comment-${index}`}>
+      Comment on {product.name}
+    </label>
+    <textarea
+      id={`comment-${index}`}
+      name={`comment-${index}`}
+      form={FORM_ID}
+      rows={2}
+      maxlength={2_000}
+      dir="auto"
+    >
+      {text ?? ''}
+    </textarea>
+    <p>
+      <button type="submit" name="do" value="comment" form={FORM_ID} class="button plain">
+        Send comment
+      </button>
+    </p>
+  </details>
+);
+
+const MOST_COLORS = 3;
+
+function colorsOf({ parts }: ProposedProduct): string {
+  const colors = [...new Set(parts.map(({ color }) => color))];
+  const more = colors.length - MOST_COLORS;
+  return `${colors.slice(0, MOST_COLORS).join(', ')}${more > 0 ? ` and ${more} more colors` : ''}`;
+}
+
+function sizesOf({ parts }: ProposedProduct): string {
+  const bySize = new Map<string, number>();
+  for (const { size, quantity } of parts)
+    if (size !== null) bySize.set(size, (bySize.get(size) ?? 0) + quantity);
+  if (bySize.size === 0) return '';
+  return `; ${[...bySize].map(([size, quantity]) => `${size} × ${count(quantity)}`).join(', ')}`;
+}

@@ -1,0 +1,156 @@
+/** The page behind a proposal's link: what is proposed, what was said about it, and the client's answer. */
+import { Layout } from '../frame/layout.tsx';
+import { count, dayOf, dollars, moment } from '../in-words.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { CommentList } from './comment-list.tsx';
+import type { OpenedProposal, Trouble } from './opened-proposal.ts';
+import { ProductList } from './product-list.tsx';
+
+interface ProposalPageProps {
+  /** `/proposals/<token>` */
+  path: string;
+  opened: OpenedProposal;
+  trouble?: Trouble;
+}
+
+export const ProposalPage = ({ path, opened, trouble }: ProposalPageProps) => {
+  const { proposal, can_answer: canAnswer } = opened;
+  return (
+    <Layout title={`${trouble ? 'Please check: ' : ''}${proposal.title} · merchkit`}>
+      <header class="page-head">
+        <h1>
+          <bdi>{proposal.title}</bdi>
+        </h1>
+        <p class="prepared" dir="auto">
+          {proposal.introduction}
+        </p>
+        <p class="quiet">
+          Prepared by <bdi>{opened.prepared_by}</bdi> on{' '}
+          <time datetime={proposal.created_at}>{dayOf(proposal.created_at)}</time>
+        </p>
+        {canAnswer || !trouble ? null : (
+          <div class="alert" role="alert">
+            <p>
+              <strong>{trouble.message}</strong> Nothing was changed by your answer.
+            </p>
+          </div>
+        )}
+      </header>
+      <div class="asked">
+        <Standing opened={opened} />
+        <div class="stack asked-goods">
+          <ProductList opened={opened} typed={trouble?.typed} />
+          <OnTheWhole opened={opened} />
+        </div>
+        {canAnswer ? <AnswerForm path={path} opened={opened} trouble={trouble} /> : null}
+      </div>
+    </Layout>
+  );
+};
+
+const OnTheWhole = ({ opened: { proposal } }: { opened: OpenedProposal }) => {
+  const comments = proposal.comments.filter(({ key }) => key === null);
+  return comments.length === 0 ? null : (
+    <section class="panel" id="comments" aria-labelledby="comments-heading">
+      <h2 id="comments-heading">Comments on the whole</h2>
+      <CommentList comments={comments} />
+    </section>
+  );
+};
+
+/** How the proposal stands, and what it comes to. */
+const Standing = ({ opened }: { opened: OpenedProposal }) => {
+  const { proposal, can_answer: canAnswer } = opened;
+  return (
+    <section class="summary asked-summary" aria-label="Summary">
+      <Status opened={opened} />
+      {proposal.approved_keys === null ? (
+        <div class="summary-total">
+          <p class="label">
+            {proposal.products.length === 1 ? 'This product' : 'All products'} for {count(proposal.people)}{' '}
+            {proposal.people === 1 ? 'person' : 'people'}
+          </p>
+          <p class="total">{dollars(proposal.total)}</p>
+          <p class="quiet">
+            {dollars(proposal.per_person)} a person, with freight as an estimate. The quote of what you choose
+            says it exactly.
+          </p>
+        </div>
+      ) : null}
+      {canAnswer ? (
+        <>
+          <p>
+            These prices hold until <time datetime={proposal.expires_at}>{moment(proposal.expires_at)}</time>.
+          </p>
+          <p class="to-answer no-print">
+            <a class="button" href="#answer">
+              Answer
+            </a>
+          </p>
+        </>
+      ) : null}
+    </section>
+  );
+};
+
+const Status = ({ opened: { proposal, prepared_by } }: { opened: OpenedProposal }) => {
+  const preparer = <bdi>{prepared_by}</bdi>;
+  const decider = <bdi>{proposal.decided_by}</bdi>;
+  const decidedAt = proposal.decided_at;
+  switch (proposal.status) {
+    case 'changes_requested':
+      return (
+        <div role="status">
+          <h2>Changes are asked for</h2>
+          <p>{preparer} is told. You can still comment, or approve what is here.</p>
+        </div>
+      );
+    case 'approved':
+    case 'ordered':
+      return (
+        <div role="status" class="decision">
+          <h2>Approved by {decider}</h2>
+          <p>
+            {decidedAt === null ? null : (
+              <>
+                On <time datetime={decidedAt}>{moment(decidedAt)}</time>.{' '}
+              </>
+            )}
+            {proposal.status === 'ordered'
+              ? 'The quote has been ordered.'
+              : 'The chosen products are saved as a quote, which can be paid at its own page.'}
+          </p>
+          {proposal.quote_url === null ? null : (
+            <p class="no-print">
+              <a class="button" href={new URL(proposal.quote_url).pathname}>
+                See the quote
+              </a>
+            </p>
+          )}
+        </div>
+      );
+    case 'declined':
+      return (
+        <div role="status" class="decision">
+          <h2>Declined by {decider}</h2>
+          <p>{preparer} is told. For another proposal turn to them.</p>
+        </div>
+      );
+    case 'expired':
+      return (
+        <div class="alert" role="status">
+          <p>
+            <strong>The time to answer ended on {dayOf(proposal.expires_at)}.</strong> Ask {preparer} for a
+            new proposal.
+          </p>
+        </div>
+      );
+    default:
+      return (
+        <p>
+          Tick what you like, comment where you wish, and answer below: <br />
+          nothing is ordered or charged here.
+        </p>
+      );
+  }
+};

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openShop, type Shop } from '../../../support/open-shop.ts';
+
+const NOW = '2026-11-04T15:00:00.000Z';
+const SCRIPT = '<script>alert(1)</script>';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ now: NOW });
+});
+beforeEach(() => {
+  shop.clock.at = new Date(NOW);
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+async function drafted(more: Record<string, unknown> = {}) {
+  const { body: proposal } = await shop.rest('POST', '/proposals', {
+    people: 50,
+    use_case: 'onboarding',
+    client_name: 'Grace Hopper',
+    ...more,
+  });
+  return { proposal, path: new URL(proposal.url).pathname, key: proposal.products[0].key };
+}
+async function open(path: string, init: RequestInit = {}) {
+  const response = await shop.fetch(path, init, null);
+  const html = await response.text();
+  return { status: response.status, headers: response.headers, html };
+}
+const answer = (path: string, fields: string[][], headers: Record<string, string> = {}) =>
+  open(`${path}/answer`, {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin', ...headers },
+    body: new URLSearchParams(fields),
+  });
+const read = async (id: string) => (await shop.rest('GET', `/proposals/${id}`)).body;
+
+test('the page shows what is proposed, is kept by nobody, and runs no script', async () => {
+  const { proposal, path } = await drafted();
+  const { status, headers, html } = await open(path);
+  expect(status).toBe(200);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'x-frame-options': 'DENY',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+  expect(html).not.toContain('<script');
+  for (const { name } of proposal.products) expect(html).toContain(name);
+});
+
+test('a look at the link by HEAD, a prefetch or a scanner is no view; a person’s is', async () => {
+  const { proposal, path } = await drafted();
+  await open(path, { method: 'HEAD' });
+  await open(path, { headers: { 'Sec-Purpose': 'prefetch;prerender' } });
+  await open(path, { headers: { 'User-Agent': 'Slackbot-LinkExpanding 1.0' } });
+  await open(`${path}/answer?do=approve`);
+  expect((await read(proposal.id)).status).toBe('ready');
+  await open(path, { headers: { 'User-Agent': 'Mozilla/5.0' } });
+  expect((await read(proposal.id)).status).toBe('viewed');
+});
+
+test('each button sends the comments, and leads back to the page', async () => {
+  const { proposal, path, key } = await drafted();
+  const sent = await answer(path, [
+    ['by', 'Grace'],
+    ['comment-0', 'One.\r\nTwo.'],
+    ['comment', 'Lovely.'],
+    ['do', 'changes'],
+  ]);
+  expect([sent.status, sent.headers.get('location'), sent.headers.get('cache-control')]).toEqual([
+    303,
+    path,
+    'no-store',
+  ]);
+  const { status, comments } = await read(proposal.id);
+  expect([status, comments]).toEqual([
+    'changes_requested',
+    [
+      { at: NOW, by: 'Grace', key, text: 'One.\nTwo.' },
+      { at: NOW, by: 'Grace', key: null, text: 'Lovely.' },
+    ],
+  ]);
+  expect((await open(path)).html).toContain('One.\nTwo.');
+});
+
+test('an approval leads to the quote’s link; a second press changes nothing', async () => {
+  const { proposal, path, key } = await drafted();
+  const fields = [
+    ['by', 'Grace'],
+    ['choose', key],
+    ['choose', 'demo:NOT-HERE'],
+    ['do', 'approve'],
+  ];
+  expect((await answer(path, fields)).status).toBe(303);
+  const approved = await read(proposal.id);
+  expect(approved.approved_keys).toEqual([key]);
+  const { html } = await open(path);
+  expect(html).toContain(`href="${new URL(approved.quote_url).pathname}"`);
+  expect(html).not.toContain('<form');
+  expect((await answer(path, fields)).status).toBe(303);
+  expect(
+    (
+      await answer(path, [
+        ['by', 'Grace'],
+        ['do', 'decline'],
+      ])
+    ).status,
+  ).toBe(422);
+  expect(await read(proposal.id)).toEqual(approved);
+});
+
+test('what cannot be taken is said at the form, with what was typed and ticked', async () => {
+  const { proposal, path, key } = await drafted();
+  const none = await answer(path, [
+    ['by', 'Grace'],
+    ['comment-0', 'Kept.'],
+    ['do', 'approve'],
+  ]);
+  expect([none.status, none.html.includes('Tick at least one product to approve.')]).toEqual([422, true]);
+  expect(none.html).toContain('Kept.</textarea>');
+  const noName = await answer(path, [
+    ['by', ' '],
+    ['choose', key],
+    ['do', 'approve'],
+  ]);
+  expect([noName.status, noName.html.includes('Give your name')]).toEqual([422, true]);
+  expect(noName.html.match(/type="checkbox"[^>]*checked/g)).toHaveLength(1);
+  const tooLong = await answer(path, [
+    ['by', 'Grace'],
+    ['comment-1', '漢'.repeat(5_000)],
+    ['do', 'comment'],
+  ]);
+  expect([tooLong.status, tooLong.html.includes('2,000 characters fit')]).toEqual([422, true]);
+  const nothing = await answer(path, [
+    ['by', 'Grace'],
+    ['do', 'comment'],
+  ]);
+  expect([nothing.status, nothing.html.includes('Write what you wish to say first.')]).toEqual([422, true]);
+  expect(await read(proposal.id)).toEqual(proposal);
+});
+
+test.each([
+  ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['another host of the same site', { 'Sec-Fetch-Site': 'same-site' }],
+])('a form from %s is refused', async (_, headers) => {
+  const { proposal, path, key } = await drafted();
+  const { status } = await answer(
+    path,
+    [
+      ['by', 'Grace'],
+      ['choose', key],
+      ['do', 'approve'],
+    ],
+    headers,
+  );
+  expect([status, (await read(proposal.id)).status]).toEqual([403, 'ready']);
+});
+
+test('names and words of people are words, wherever they stand', async () => {
+  const { path } = await drafted({ client_name: `${SCRIPT}\u202E`, wants: `${SCRIPT}, bottle` });
+  await answer(path, [
+    ['by', SCRIPT],
+    ['comment-0', SCRIPT],
+    ['comment', `</textarea>${SCRIPT}"'`],
+    ['do', 'comment'],
+  ]);
+  const page = await open(path);
+  const refusedPage = await answer(path, [
+    ['by', `"><script>`],
+    ['comment', `</textarea>${SCRIPT}`],
+    ['do', 'approve'],
+  ]);
+  for (const { html } of [page, refusedPage]) {
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).not.toContain('<script');
+    expect(html.match(/<\/textarea>/g)?.length).toBe(html.match(/<textarea/g)?.length);
+  }
+});
+
+test('a wrong link, and the link of a quote, lead to no proposal', async () => {
+  const { body: quote } = await shop.rest('GET', '/quotes/qt_demo_open');
+  for (const path of [
+    '/proposals/none',
+    `/proposals/${'x'.repeat(5_000)}`,
+    '/proposals/%00',
+    new URL(quote.url).pathname.replace('/q/', '/proposals/'),
+  ]) {
+    const { status, headers, html } = await open(path);
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(html).toContain('This link leads to no proposal');
+    expect((await answer(path, [['do', 'approve']])).status).toBe(404);
+  }
+});

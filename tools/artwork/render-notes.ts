@@ -1,0 +1,56 @@
+/** What whoever looks at a preview should know: the same for the same configuration. */
+import type { DecorationLocation, Part } from '../catalog/product.ts';
+import type { Artwork } from './artwork.ts';
+import { differenceOfColors } from './ciede2000.ts';
+import type { Look } from './render-look.ts';
+import type { RenderVariant } from './render.ts';
+
+interface Shown {
+  isAi: boolean;
+  variant: RenderVariant;
+  /** Whether the product's picture shows the location. */
+  isInPicture: boolean;
+  look: Look;
+  location: Pick<DecorationLocation, 'name' | 'imprintArea'>;
+  part: Pick<Part, 'color' | 'colorHex'>;
+  artwork: Pick<Artwork, 'colors'>;
+}
+
+/** Looks whose color is not the logo's. */
+const COLORLESS: readonly Look[] = ['engraved', 'debossed', 'foil'];
+/** Colors nearer than this (CIEDE2000) hardly part at arm's length. */
+const HARDLY_DIFFERENT = 12;
+/** A color below this share of the logo is a detail. */
+const WORTH_MENTIONING = 0.2;
+
+export function renderNotes({ isAi, variant, isInPicture, look, location, part, artwork }: Shown): string[] {
+  const notes = [
+    isAi
+      ? 'Made by an image model from the product and the logo: details of either may differ. The proof is what counts.'
+      : 'Put together from the product’s picture and the logo, without an image model. The proof is what counts.',
+  ];
+  const { widthInches, heightInches } = location.imprintArea;
+  const name = location.name.toLowerCase();
+  if (!isInPicture && !isAi) {
+    notes.push(
+      `No picture shows the location “${name}” of this product: this is a plain panel in its color with the imprint area of ${widthInches} × ${heightInches} inches in proportion${variant === 'scene' ? ', without a scene' : ''}.`,
+    );
+  } else if (!isInPicture) {
+    notes.push(`The product’s own picture does not show the location “${name}”; the model had to imagine that side.`);
+  } else if (name.includes('wrap') && !isAi) {
+    notes.push('The imprint area goes around the piece; the picture shows the front of it.');
+  }
+  if (COLORLESS.includes(look)) {
+    notes.push('This method does not reproduce the colors of the logo.');
+  } else {
+    const lost = artwork.colors.filter(
+      ({ hex, share }) => share >= WORTH_MENTIONING && differenceOfColors(hex, part.colorHex) < HARDLY_DIFFERENT,
+    );
+    if (lost.length > 0) {
+      notes.push(
+        `${lost.map(({ hex }) => hex).join(' and ')} in the logo hardly stands out on ${part.color}; choose another color of the product or a lighter or darker version of the logo.`,
+      );
+    }
+  }
+  return notes;
+}
