@@ -59,12 +59,12 @@ describeInBrowser('A client with the link of a proposal', () => {
     for (const box of (await page.getByRole('checkbox').all()).slice(2)) await box.uncheck();
     await send(page, 'Approve chosen products');
     const approved = await read(proposal.id);
-    expect([approved.status, approved.approved_keys, approved.comments]).toEqual([
+    expect([approved.status, approved.decision.keys, approved.comments]).toEqual([
       'approved',
       [proposal.products[0].key, proposal.products[1].key],
       [
         {
-          at: approved.decided_at,
+          at: approved.decision.at,
           by: 'Grace Hopper',
           key: proposal.products[0].key,
           text: 'Is there a green one?',

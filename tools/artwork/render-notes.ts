@@ -1,7 +1,7 @@
 /** What whoever looks at a preview should know: the same for the same configuration. */
 import type { DecorationLocation, Part } from '../catalog/product.ts';
 import type { Artwork } from './artwork.ts';
-import { differenceOfColors } from './ciede2000.ts';
+import { ciede2000, type Lab, labOf } from './ciede2000.ts';
 import type { Look } from './render-look.ts';
 import type { RenderVariant } from './render.ts';
 
@@ -44,7 +44,8 @@ export function renderNotes({ isAi, variant, isInPicture, look, location, part, 
     notes.push('This method does not reproduce the colors of the logo.');
   } else {
     const lost = artwork.colors.filter(
-      ({ hex, share }) => share >= WORTH_MENTIONING && differenceOfColors(hex, part.colorHex) < HARDLY_DIFFERENT,
+      ({ hex, share }) =>
+        share >= WORTH_MENTIONING && ciede2000(labFrom(hex), labFrom(part.colorHex)) < HARDLY_DIFFERENT,
     );
     if (lost.length > 0) {
       notes.push(
@@ -53,4 +54,9 @@ export function renderNotes({ isAi, variant, isInPicture, look, location, part, 
     }
   }
   return notes;
+}
+
+function labFrom(hex: string): Lab {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return labOf((value >> 16) & 255, (value >> 8) & 255, value & 255);
 }

@@ -4,7 +4,7 @@ import type { Links } from '../context.ts';
 import { customerRate } from '../pricing/selling.ts';
 import { Address } from '../values/address.ts';
 import { rateToDollars } from '../values/money.ts';
-import { type CatalogProduct, type Picture, USE_CASES } from './product.ts';
+import { type CatalogProduct, USE_CASES } from './product.ts';
 
 const MOST_PIECES = 1_000_000;
 
@@ -121,8 +121,12 @@ export const Product = z.object({
   as_of: z.iso.datetime().describe('When the supplier published them'),
 });
 
-const firstPicture = (pictures: Picture[], links: Links): string | null =>
-  pictures[0] ? links.to(pictures[0].path) : null;
+/** One picture for a shelf: which color follows from the key, so that a shelf shows many and a product always the same. */
+function leadPicture({ key, pictures }: CatalogProduct, links: Links): string | null {
+  const sum = [...key].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  const picture = pictures[sum % Math.max(1, pictures.length)];
+  return picture ? links.to(picture.path) : null;
+}
 
 export function toSummary(product: CatalogProduct, links: Links): z.input<typeof ProductSummary> {
   const last = product.ladder.at(-1);
@@ -135,7 +139,7 @@ export function toSummary(product: CatalogProduct, links: Links): z.input<typeof
     colors: [...new Set(product.parts.map((part) => part.color))],
     minimum: product.minimum,
     price_from: last ? rateToDollars(customerRate(product, last.rate)) : null,
-    image: firstPicture(product.pictures, links),
+    image: leadPicture(product, links),
     url: links.product(product.key),
   };
 }

@@ -29,7 +29,7 @@ export const draftProposal = defineTool({
   name: 'draft_proposal',
   title: 'Draft a client proposal',
   description:
-    'Picks 5 to 8 products of different categories for a client, sizes them for the people, prices them with setup and dates them, and returns a page at `url` where the client comments, asks for changes or approves. With `client_email` it is mailed there; otherwise hand the `url` over and never answer it yourself. Approving saves a quote. Read the answer with `get_proposal`. For bundles within a budget without a page use `plan_budget`.',
+    'Picks 5 to 8 products of different categories for a client, sized for the people, priced with setup, dated, on a page at `url` where the client comments, asks for changes or approves, which saves a quote. With `client_email` it is mailed; otherwise hand the `url` over. Never answer it yourself; read the answer with `get_proposal`. Without a page use `plan_budget`.',
   access: 'write',
   effect: 'add',
   openWorld: true,
@@ -40,7 +40,7 @@ export const draftProposal = defineTool({
       .min(1)
       .max(MOST_DOLLARS)
       .optional()
-      .describe('Dollars for everything; where five products do not fit together, each by itself does'),
+      .describe('Dollars for everything; where five do not fit together, each by itself does'),
     use_case: z.enum(USE_CASES).optional().describe('What it is for'),
     wants: z
       .string()

@@ -3,11 +3,10 @@ import type { UseCase } from '../catalog/product.ts';
 import { oneLine } from '../mail/plain-words.ts';
 import { bundleOf } from '../planning/bundle.ts';
 import type { Offer, PlanTerms } from '../planning/offer.ts';
-import { itemWhy } from '../planning/why.ts';
 import { formatCents } from '../values/money.ts';
 import { checkedWords, LONGEST_INTRODUCTION, LONGEST_TITLE, LONGEST_WHY } from './checked-words.ts';
 import { keyOf } from './choose-products.ts';
-import { plannerIntroduction, plannerTitle, shortfallOf } from './planner-words.ts';
+import { plannerIntroduction, plannerTitle, plannerWhy, shortfallOf } from './planner-words.ts';
 import { FEWEST_PRODUCTS, MOST_PRODUCTS, type Proposal, type ProposalProduct } from './proposal.ts';
 import type { SettledChoice } from './settle-choice.ts';
 import { choiceOf } from './with-words.ts';
@@ -81,7 +80,7 @@ function productOf(
     readings,
   );
   const { lines, charges } = items[0] ?? { lines: [], charges: [] };
-  const why = items[0] ? itemWhy(items[0], { people, wants, lead: false }) : '';
+  const why = items[0] ? plannerWhy(items[0], people, wants) : '';
   return {
     key: product.key,
     name: product.name,

@@ -1,11 +1,13 @@
 /** The words of a proposal as the planner writes them: each says only what its figures say. */
 import type { UseCase } from '../catalog/product.ts';
 import { oneLine } from '../mail/plain-words.ts';
+import type { BundleItem } from '../planning/bundle.ts';
 import type { QuoteTotals } from '../quotes/quote.ts';
 import { divideHalfUp, formatCents } from '../values/money.ts';
 import { type BudgetFit, FEWEST_PRODUCTS } from './proposal.ts';
 
 const LONGEST_NAME = 80;
+const LONGEST_SENTENCE = 200;
 
 const OCCASIONS: Readonly<Record<UseCase, string>> = {
   'event-swag': 'Event merchandise',
@@ -51,6 +53,35 @@ function moneySentence({ products, people, budgetCents, fit, together }: Planner
   if (fit === 'together') return `${sum}, within ${budget}.`;
   return `Each of them by itself stays within ${budget}: choose among them. ${sum}.`;
 }
+
+/** Why this product: the wish it answers, what it is, and where its quantity or colors come from. */
+export function plannerWhy(
+  { offer, lines }: BundleItem,
+  people: number,
+  wants: readonly { text: string }[],
+): string {
+  const { product, wants: answered } = offer.candidate;
+  const wish = wants[answered[0] ?? -1];
+  const colors = [...new Set(lines.map(({ color }) => color))];
+  const sizes = new Set(lines.map(({ size }) => size));
+  const spare = offer.quantity - people;
+  return [
+    ...(wish ? [`For your wish “${wish.text}”.`] : []),
+    firstSentence(product.description),
+    ...(spare > 0
+      ? [
+          `Its minimum is ${offer.quantity.toLocaleString('en-US')} pieces, ${spare.toLocaleString('en-US')} more than the people.`,
+        ]
+      : []),
+    ...(sizes.size > 1 ? ['Sizes follow a usual size curve; change them once you know yours.'] : []),
+    ...(colors.length > 1 ? [`No single color suffices, so ${colors.length} are mixed.`] : []),
+  ].join(' ');
+}
+
+const firstSentence = (description: string): string => {
+  const [first = ''] = description.split(/(?<=[.!?])\s/);
+  return oneLine(first, LONGEST_SENTENCE);
+};
 
 /** Why there are fewer than five; `null` where there are not. */
 export function shortfallOf(products: number, budgetCents: number | null): string | null {

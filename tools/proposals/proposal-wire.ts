@@ -79,9 +79,14 @@ export const ProposalWire = z.object({
   comments_outcome: z
     .enum(COMMENT_OUTCOMES)
     .describe('What came of them; after `changes_requested` draft a new proposal'),
-  decided_at: z.iso.datetime().nullable().describe('When it was approved or declined'),
-  decided_by: text('Who decided, as they name themselves'),
-  approved_keys: z.array(z.string()).nullable().describe('The products an approval chose'),
+  decision: z
+    .object({
+      at: z.iso.datetime().describe('When'),
+      by: z.string().describe('Who, as they name themselves'),
+      keys: z.array(z.string()).describe('The products an approval chose; empty after a no'),
+    })
+    .nullable()
+    .describe('The yes or no, which is final; null until there is one'),
   quote_id: text('The quote an approval made'),
   quote_url: z.url().nullable().describe('Where that quote is paid'),
   store_id: text('Company store; null where none was opened'),
@@ -119,9 +124,7 @@ export function toProposalWire(
     notes: proposal.notes,
     comments: proposal.comments,
     comments_outcome: outcomeOf(proposal),
-    decided_at: proposal.decidedAt,
-    decided_by: proposal.decidedBy,
-    approved_keys: proposal.approvedKeys,
+    decision: decisionOf(proposal),
     quote_id: quoteId,
     quote_url: quoteId === null ? null : links.quote(quoteId),
     store_id: proposal.storeId,
@@ -156,6 +159,11 @@ function toProductWire(product: ProposalProduct, people: number, links: Links): 
     why: product.why,
   };
 }
+
+const decisionOf = ({ decidedAt, decidedBy, approvedKeys }: Proposal): ProposalWire['decision'] =>
+  decidedAt === null || decidedBy === null
+    ? null
+    : { at: decidedAt, by: decidedBy, keys: approvedKeys ?? [] };
 
 function outcomeOf({ status, comments }: Proposal): (typeof COMMENT_OUTCOMES)[number] {
   if (status === 'approved' || status === 'declined' || status === 'changes_requested') return status;

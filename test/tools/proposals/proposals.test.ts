@@ -91,9 +91,7 @@ test('a proposal for a hundred new colleagues: eight categories, wishes first, a
     notes: [],
     comments: [],
     comments_outcome: 'none',
-    decided_at: null,
-    decided_by: null,
-    approved_keys: null,
+    decision: null,
     quote_id: null,
     quote_url: null,
     store_id: null,
@@ -140,7 +138,7 @@ test('a proposal for a hundred new colleagues: eight categories, wishes first, a
     total: 3_549,
     per_person: 35.49,
     in_hands_date: '2026-12-01',
-    why: 'Fleece at $35.27 a decorated piece, for your wish “navy hoodie”. Sizes follow a usual size curve; change them once you know yours.',
+    why: 'For your wish “navy hoodie”. An 8.5 oz fleece hoodie with a metal full-length zipper and two split pockets. Sizes follow a usual size curve; change them once you know yours.',
   });
   expect(await read(body.id)).toEqual(body);
 });
@@ -294,9 +292,7 @@ test('an approval makes a quote of the chosen products at the prices that were s
   expect(approved).toMatchObject({
     status: 'approved',
     comments_outcome: 'approved',
-    decided_at: '2026-11-06T15:00:00.000Z',
-    decided_by: by,
-    approved_keys: [keys[0], keys[1]],
+    decision: { at: '2026-11-06T15:00:00.000Z', by, keys: [keys[0], keys[1]] },
     comments: [{ at: '2026-11-06T15:00:00.000Z', by, key: null, text: 'Go.' }],
     store_id: null,
   });
@@ -360,8 +356,11 @@ test('of two windows with different choices the first counts and the second is t
       ),
     ),
   );
-  expect(answers).toEqual([expect.objectContaining({ approved_keys: [keys[0]] }), 'invalid_state']);
-  expect((await read(proposal.id)).approved_keys).toEqual([keys[0]]);
+  expect(answers).toEqual([
+    expect.objectContaining({ decision: { at: NOW, by, keys: [keys[0]] } }),
+    'invalid_state',
+  ]);
+  expect((await read(proposal.id)).decision.keys).toEqual([keys[0]]);
 });
 
 test('after changes were asked for it may still be approved; after a yes or no nothing more is taken', async () => {

@@ -98,8 +98,8 @@ const Choice = ({ proposal, product, typed }: ChoiceProps & { typed: Typed | und
 );
 
 const Outcome = ({ proposal, product }: ChoiceProps) =>
-  proposal.approved_keys === null ? null : (
-    <p class="outcome">{proposal.approved_keys.includes(product.key) ? '✓ Chosen' : 'Not chosen'}</p>
+  proposal.decision === null || proposal.status === 'declined' ? null : (
+    <p class="outcome">{proposal.decision.keys.includes(product.key) ? '✓ Chosen' : 'Not chosen'}</p>
   );
 
 const CommentBox = ({

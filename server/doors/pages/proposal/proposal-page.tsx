@@ -64,7 +64,7 @@ const Standing = ({ opened }: { opened: OpenedProposal }) => {
   return (
     <section class="summary asked-summary" aria-label="Summary">
       <Status opened={opened} />
-      {proposal.approved_keys === null ? (
+      {proposal.decision === null || proposal.status === 'declined' ? (
         <div class="summary-total">
           <p class="label">
             {proposal.products.length === 1 ? 'This product' : 'All products'} for {count(proposal.people)}{' '}
@@ -95,8 +95,8 @@ const Standing = ({ opened }: { opened: OpenedProposal }) => {
 
 const Status = ({ opened: { proposal, prepared_by } }: { opened: OpenedProposal }) => {
   const preparer = <bdi>{prepared_by}</bdi>;
-  const decider = <bdi>{proposal.decided_by}</bdi>;
-  const decidedAt = proposal.decided_at;
+  const decider = <bdi>{proposal.decision?.by}</bdi>;
+  const decidedAt = proposal.decision?.at;
   switch (proposal.status) {
     case 'changes_requested':
       return (
@@ -111,7 +111,7 @@ const Status = ({ opened: { proposal, prepared_by } }: { opened: OpenedProposal 
         <div role="status" class="decision">
           <h2>Approved by {decider}</h2>
           <p>
-            {decidedAt === null ? null : (
+            {decidedAt === undefined ? null : (
               <>
                 On <time datetime={decidedAt}>{moment(decidedAt)}</time>.{' '}
               </>
@@ -147,10 +147,7 @@ const Status = ({ opened: { proposal, prepared_by } }: { opened: OpenedProposal 
       );
     default:
       return (
-        <p>
-          Tick what you like, comment where you wish, and answer below: <br />
-          nothing is ordered or charged here.
-        </p>
+        <p>Tick what you like, comment where you wish, and answer. Nothing is ordered or charged here.</p>
       );
   }
 };

@@ -30,7 +30,7 @@ async function open(path: string, init: RequestInit = {}) {
   const html = await response.text();
   return { status: response.status, headers: response.headers, html };
 }
-const answer = (path: string, fields: string[][], headers: Record<string, string> = {}) =>
+const answer = (path: string, fields: [string, string][], headers: Record<string, string> = {}) =>
   open(`${path}/answer`, {
     method: 'POST',
     headers: { 'Sec-Fetch-Site': 'same-origin', ...headers },
@@ -90,7 +90,7 @@ test('each button sends the comments, and leads back to the page', async () => {
 
 test('an approval leads to the quote’s link; a second press changes nothing', async () => {
   const { proposal, path, key } = await drafted();
-  const fields = [
+  const fields: [string, string][] = [
     ['by', 'Grace'],
     ['choose', key],
     ['choose', 'demo:NOT-HERE'],
@@ -98,7 +98,7 @@ test('an approval leads to the quote’s link; a second press changes nothing', 
   ];
   expect((await answer(path, fields)).status).toBe(303);
   const approved = await read(proposal.id);
-  expect(approved.approved_keys).toEqual([key]);
+  expect(approved.decision.keys).toEqual([key]);
   const { html } = await open(path);
   expect(html).toContain(`href="${new URL(approved.quote_url).pathname}"`);
   expect(html).not.toContain('<form');

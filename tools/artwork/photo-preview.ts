@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { accountOf, actorOf } from '../caller.ts';
+import { ProductKey } from '../catalog/product-wire.ts';
+import type { Ctx, KeyIdentity } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { RENDER_VARIANTS, type Render } from './render.ts';
+import { dayOf, noneLeft } from './render-allowance.ts';
+import { type Configuration, configurationOf, fingerprintOf } from './render-configuration.ts';
+import { goodsOf } from './render-look.ts';
+import { renderNotes } from './render-notes.ts';
+import { isAi, RenderWire, toRenderWire } from './render-wire.ts';
+
+/** Four times what a preview usually takes. */
+const LIMIT_MS = 120_000;
+
+const id = (what: string) => z.string().min(1).max(120).describe(what);
+
+export const photoPreview = defineTool({
+  name: 'photo_preview',
+  title: 'Preview a logo on a product',
+  description:
+    'A picture of a logo on a product: `studio` on plain ground, `angle` from nearer and from the side, `scene` in use. It takes up to 30 seconds and counts against the previews of the day, so make one per configuration a person wants to see; the same configuration again returns the same `render_id` and costs nothing. Put the `render_id` on the quote line. `is_ai` and `notes` say how far to trust it. For the logos there are use `list_logos`.',
+  access: 'write',
+  effect: 'add',
+  openWorld: true,
+  input: z.strictObject({
+    key: ProductKey,
+    part_id: id('Color and size, from the product'),
+    location_id: id('Where the logo goes, from the product'),
+    method_id: id('How it is decorated, one the location takes'),
+    artwork_id: id('The logo'),
+    variant: z.enum(RENDER_VARIANTS).default('studio').describe('How to show it'),
+  }),
+  output: RenderWire,
+  errors: ['not_found', 'not_available', 'preview_limit', 'supplier_unavailable', 'timeout'],
+  http: { method: 'POST', path: '/renders' },
+  mcp: 'listed',
+  isLong: true,
+  example: {
+    key: 'demo:TUMBLER-20',
+    part_id: 'TUMBLER-20-BLACK',
+    location_id: 'side-1',
+    method_id: 'laser',
+    artwork_id: 'art_demo',
+  },
+  async handler(ctx, wish) {
+    const configuration = await configurationOf(ctx, wish);
+    const fingerprint = await fingerprintOf(configuration, ctx.images);
+    const accountId = accountOf(ctx).id;
+    const render =
+      (await ctx.renders.byFingerprint(accountId, fingerprint)) ??
+      (await ctx.previewsUnderWay.once(`${accountId} ${fingerprint}`, () =>
+        made(ctx, configuration, fingerprint),
+      ));
+    return toRenderWire(render, notesOn(render, configuration), ctx.links);
+  },
+  async picture(ctx, { render_id: renderId }) {
+    const render = await ctx.renders.byId(accountOf(ctx).id, renderId);
+    const bytes = render && (await ctx.files.get(render.files.small));
+    return bytes && { bytes, type: 'image/webp' };
+  },
+});
+
+/**
+ * The new render, on disk and counted. A caller that hangs up changes nothing: the work is finished and its repeat costs
+ * nothing.
+ */
+async function made(ctx: Ctx, configuration: Configuration, fingerprint: string): Promise<Render> {
+  const key = keyOf(ctx);
+  const accountId = accountOf(ctx).id;
+  const allowance = { keyId: key.id, day: dayOf(ctx.now()) };
+  let isHeld = false;
+  const letGo = (): void => {
+    if (isHeld) ctx.previewsUnderWay.letGo(allowance);
+    isHeld = false;
+  };
+  try {
+    const known = await ctx.transaction(async ({ renders }) => {
+      const other = await renders.byFingerprint(accountId, fingerprint);
+      if (other) return other;
+      const taken = (await renders.madeOn(allowance.keyId, allowance.day)) + ctx.previewsUnderWay.held(allowance);
+      if (taken >= key.previewsPerDay) throw noneLeft(key.previewsPerDay);
+      ctx.previewsUnderWay.hold(allowance);
+      isHeld = true;
+      return undefined;
+    });
+    if (known) return known;
+    const render = renderOf(ctx, configuration, fingerprint);
+    await draw(ctx, configuration, render);
+    return await ctx.transaction(async ({ renders, events }) => {
+      const other = await renders.byFingerprint(accountId, fingerprint);
+      if (other) return other;
+      await renders.add(render);
+      await renders.countOne(allowance.keyId, allowance.day);
+      await events.emit({
+        name: 'render.created',
+        accountId,
+        actor: actorOf(ctx.caller),
+        at: render.createdAt,
+        recordId: render.id,
+        data: { render_id: render.id, key: render.key, variant: render.variant },
+      });
+      letGo();
+      return render;
+    });
+  } finally {
+    letGo();
+  }
+}
+
+function renderOf(ctx: Ctx, { product, part, location, method, artwork, variant }: Configuration, fingerprint: string) {
+  const id = ctx.newId('rnd');
+  return {
+    id,
+    accountId: accountOf(ctx).id,
+    fingerprint,
+    createdAt: ctx.now().toISOString(),
+    key: product.key,
+    partId: part.partId,
+    locationId: location.locationId,
+    methodId: method.methodId,
+    artworkId: artwork.id,
+    variant,
+    provider: ctx.images.provider,
+    files: { picture: `${id}.webp`, small: `${id}-small.webp` },
+  } satisfies Render;
+}
+
+/** Files before the record: a record never names a file that is not there. */
+async function draw(ctx: Ctx, configuration: Configuration, { files }: Render): Promise<void> {
+  const { product, part, location, method, variant, picture } = configuration;
+  const { picture: whole, small } = await ctx.images.make({
+    variant,
+    product: { name: product.name, category: product.category, material: product.material, color: part.color },
+    location: { name: location.name, area: location.imprintArea },
+    method: method.name,
+    goods: goodsOf(product, part, location, method),
+    picture: picture?.bytes ?? null,
+    box: picture?.imprints[location.locationId] ?? null,
+    logo: await logoOf(ctx, configuration),
+    signal: AbortSignal.timeout(LIMIT_MS),
+    progress: (done, what) => ctx.progress(done, what),
+  });
+  await Promise.all([ctx.files.put(files.picture, whole), ctx.files.put(files.small, small)]);
+}
+
+async function logoOf(ctx: Ctx, { artwork }: Configuration): Promise<Uint8Array> {
+  if (artwork.files.cleaned === null) {
+    throw new ServiceError(
+      'validation_failed',
+      'This logo cannot be drawn here, so there is no preview of it; upload it as SVG, PDF or PNG.',
+      { param: 'artwork_id' },
+    );
+  }
+  const logo = await ctx.files.get(artwork.files.cleaned);
+  if (!logo) throw new Error(`the file ${artwork.files.cleaned} is missing`);
+  return logo;
+}
+
+function notesOn(render: Render, { product, part, location, method, artwork, variant, picture }: Configuration): string[] {
+  return renderNotes({
+    isAi: isAi(render),
+    variant,
+    isInPicture: picture?.imprints[location.locationId] !== undefined,
+    look: goodsOf(product, part, location, method).look,
+    location,
+    part,
+    artwork,
+  });
+}
+
+/** Previews are counted by key. */
+function keyOf({ caller }: Ctx): KeyIdentity {
+  if (caller.kind === 'key') return caller.key;
+  throw new ServiceError('unauthorized', 'Send an API key: previews are counted by key.');
+}

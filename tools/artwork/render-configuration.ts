@@ -1,0 +1,74 @@
+/** What a preview is made of: the same configuration is one picture. */
+import { findPart } from '../catalog/find-part.ts';
+import { findProduct } from '../catalog/find-product.ts';
+import type { CatalogProduct, DecorationLocation, DecorationMethod, Part } from '../catalog/product.ts';
+import type { Ctx } from '../context.ts';
+import { decorationOf, resolveImprint } from '../pricing/decoration.ts';
+import type { Artwork } from './artwork.ts';
+import { findArtwork } from './find-artwork.ts';
+import type { ProductPicture } from './images-port.ts';
+import type { RenderVariant } from './render.ts';
+
+export interface Configuration {
+  product: CatalogProduct;
+  part: Part;
+  location: DecorationLocation;
+  method: DecorationMethod;
+  artwork: Artwork;
+  variant: RenderVariant;
+  picture: ProductPicture | undefined;
+}
+
+interface Wish {
+  key: string;
+  part_id: string;
+  location_id: string;
+  method_id: string;
+  artwork_id: string;
+  variant: RenderVariant;
+}
+
+/**
+ * What the wish stands for today.
+ *
+ * @throws ServiceError `not_found` for the product or the logo, `not_available` for a part, location or method it does
+ * not have
+ */
+export async function configurationOf(ctx: Ctx, wish: Wish): Promise<Configuration> {
+  const product = await findProduct(ctx, wish.key);
+  const part = findPart(product, wish.part_id);
+  const imprint = resolveImprint(product, { locationId: wish.location_id, methodId: wish.method_id });
+  const path = (product.pictures.find(({ color }) => color === part.color) ?? product.pictures[0])?.path;
+  return {
+    ...decorationOf(product, imprint),
+    product,
+    part,
+    artwork: await findArtwork(ctx, wish.artwork_id, 'artwork_id'),
+    variant: wish.variant,
+    picture: path === undefined ? undefined : await ctx.productPictures.at(path),
+  };
+}
+
+/**
+ * SHA-256, hex, of all the picture depends on: what was asked for, the bytes of logo and product picture, and who makes
+ * it. Two sizes of one color are two parts, and two pictures.
+ */
+export async function fingerprintOf(
+  { product, part, location, method, artwork, variant, picture }: Configuration,
+  { provider, model }: { provider: string; model: string },
+): Promise<string> {
+  return sha256(
+    JSON.stringify([
+      [product.key, part.partId, location.locationId, method.methodId, artwork.id, variant],
+      [artwork.sha256, location.imprintArea, part.colorHex],
+      picture ? [await sha256(picture.bytes), picture.imprints[location.locationId] ?? null] : null,
+      [provider, model],
+    ]),
+  );
+}
+
+async function sha256(content: string | Uint8Array): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
