@@ -60,6 +60,18 @@ const Environment = z.object({
     .stringbool()
     .default(false)
     .describe('Whether webhooks and files may have http and loopback addresses: for tests.'),
+  IMAGES_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'OpenAI-compatible address of an image model, such as `https://api.openai.com/v1`; photo previews are composites where unset.',
+    ),
+  IMAGES_API_KEY: z.string().min(1).optional().describe('Its key; goes with `IMAGES_BASE_URL`.'),
+  IMAGES_MODEL: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Its model, such as `gpt-image-2`; goes with `IMAGES_BASE_URL`.'),
   PREVIEWS_PER_DAY: z.coerce
     .number()
     .int()
@@ -100,6 +112,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (new Set(words.map((one) => one === undefined)).size > 1) {
     throw new Error(
       'The configuration does not fit:\n  WORDS_BASE_URL: goes with WORDS_API_KEY and WORDS_MODEL; set all or none',
+    );
+  }
+  const images = [config.IMAGES_BASE_URL, config.IMAGES_API_KEY, config.IMAGES_MODEL];
+  if (new Set(images.map((value) => value === undefined)).size > 1) {
+    throw new Error(
+      'The configuration does not fit:\n  IMAGES_BASE_URL: goes with IMAGES_API_KEY and IMAGES_MODEL; set all or none',
     );
   }
   return {

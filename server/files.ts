@@ -7,6 +7,7 @@ const TYPES: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   svg: 'image/svg+xml',
+  webp: 'image/webp',
   pdf: 'application/pdf',
   ai: 'application/postscript',
 };

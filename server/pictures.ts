@@ -3,7 +3,10 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { RequestEnv } from '../rest-shim/env.ts';
 
-const RENDERED = fileURLToPath(new URL('./suppliers/demo/pictures/rendered', import.meta.url));
+/** Where `npm run pictures` leaves them. */
+export const RENDERED_PICTURES = fileURLToPath(
+  new URL('./suppliers/demo/pictures/rendered', import.meta.url),
+);
 const A_DAY = 'public, max-age=86400';
 
 /** The demo supplier's product pictures, as rendered by `npm run pictures`. */
@@ -16,7 +19,10 @@ export function pictures(): Hono<RequestEnv> {
       c.header('X-Content-Type-Options', 'nosniff');
       await next();
     },
-    serveStatic({ root: RENDERED, rewriteRequestPath: (path) => path.replace(/^\/pictures\/demo/, '') }),
+    serveStatic({
+      root: RENDERED_PICTURES,
+      rewriteRequestPath: (path) => path.replace(/^\/pictures\/demo/, ''),
+    }),
   );
   return app;
 }

@@ -2,6 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
+import type { ImagesPort, ProductPicturesPort } from '../tools/artwork/images-port.ts';
+import { previewsUnderWay } from '../tools/artwork/render-allowance.ts';
 import type { SuppliersPort } from '../tools/catalog/port.ts';
 import type { Caller, Ctx, LinkRecord, Links } from '../tools/context.ts';
 import type { PaymentsPort } from '../tools/orders/port.ts';
@@ -20,11 +22,15 @@ import { mailQueue, mailsWriter } from './db/stores/mails.ts';
 import { ordersStore } from './db/stores/orders.ts';
 import { proposalsStore } from './db/stores/proposals.ts';
 import { quotesStore } from './db/stores/quotes.ts';
+import { rendersStore } from './db/stores/renders.ts';
 import { artworkReader } from './outside/artwork/reader.ts';
 import { fileFetcher } from './outside/files/fetch-file.ts';
 import { filesInFolder } from './outside/files/folder.ts';
 import { fileLinks } from './outside/files/links.ts';
+import { imagesOf } from './outside/images/images.ts';
+import { productPicturesIn } from './outside/images/product-pictures.ts';
 import { wordsOf } from './outside/words/words.ts';
+import { RENDERED_PICTURES } from './pictures.ts';
 import { cachedSuppliers } from './suppliers/cache.ts';
 
 /** What differs between a real day and a test: the clock and who is outside. */
@@ -32,6 +38,10 @@ export interface Surroundings {
   now(): Date;
   suppliers: SuppliersPort;
   payments: PaymentsPort | undefined;
+  /** Who makes previews; as the configuration says where left out. */
+  images?: ImagesPort;
+  /** The pictures goods are shown on; the demo supplier's where left out. */
+  productPictures?: ProductPicturesPort;
   /** Where failures of our own go: the log. */
   report(failure: Error): void;
 }
@@ -53,6 +63,8 @@ export function openService(config: Config, surroundings: Surroundings) {
   const files = filesInFolder(join(config.DATA_DIR, 'files'));
   const fileAddresses = fileLinks(secret);
   const reader = artworkReader();
+  const images: ImagesPort & { close?(): void } =
+    surroundings.images ?? imagesOf(config, surroundings.report);
 
   const links: Links = {
     quote: (quoteId) => `${config.PUBLIC_URL}/q/${token('quote', quoteId)}`,
@@ -80,6 +92,11 @@ export function openService(config: Config, surroundings: Surroundings) {
     artworkReader: reader,
     files,
     fileFetcher: fileFetcher({ allowLocal: config.ALLOW_LOCAL_URLS }),
+    renders: stores.renders,
+    previewsUnderWay: previewsUnderWay(),
+    images,
+    productPictures: surroundings.productPictures ?? productPicturesIn(RENDERED_PICTURES),
+    progress: () => undefined,
     payments,
     transaction: write.transaction,
   };
@@ -110,6 +127,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     },
     close() {
       reader.close();
+      images.close?.();
       ledger.close();
       catalogDb.close();
     },
@@ -126,6 +144,7 @@ const storesOf = (db: Connection, tokenHash: TokenHash) => ({
   approvals: approvalsStore(db, (id) => tokenHash('approval', id)),
   proposals: proposalsStore(db, (id) => tokenHash('proposal', id)),
   artwork: artworkStore(db),
+  renders: rendersStore(db),
 });
 
 /** The writers of the ledger, prepared once: the writing connection is the same for every transaction. */

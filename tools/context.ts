@@ -3,7 +3,10 @@ import type { Account, AccountsPort } from './account/port.ts';
 import type { AgentsPort } from './agents/port.ts';
 import type { ApprovalsPort, ApprovalsWriter } from './approvals/port.ts';
 import type { FilesPort } from './artwork/files-port.ts';
+import type { ImagesPort, ProductPicturesPort } from './artwork/images-port.ts';
 import type { ArtworkPort, ArtworkReader, ArtworkWriter, FileFetcher } from './artwork/port.ts';
+import type { PreviewsUnderWay } from './artwork/render-allowance.ts';
+import type { RendersPort, RendersWriter } from './artwork/render-port.ts';
 import type { CatalogPort, SuppliersPort } from './catalog/port.ts';
 import type { MailsWriter } from './mail/port.ts';
 import type { OrdersPort, OrdersWriter, PaymentsPort } from './orders/port.ts';
@@ -53,6 +56,7 @@ export interface Tx {
   quotes: QuotesWriter;
   orders: OrdersWriter;
   artwork: ArtworkWriter;
+  renders: RendersWriter;
   approvals: ApprovalsWriter;
   proposals: ProposalsWriter;
   /** What is queued here is sent once the change is on disk. */
@@ -77,12 +81,18 @@ export interface Ctx {
   readonly artworkReader: ArtworkReader;
   readonly files: FilesPort;
   readonly fileFetcher: FileFetcher;
+  readonly renders: RendersPort;
+  readonly previewsUnderWay: PreviewsUnderWay;
+  readonly images: ImagesPort;
+  readonly productPictures: ProductPicturesPort;
   readonly approvals: ApprovalsPort;
   readonly proposals: ProposalsPort;
   /** `undefined` where the planner words proposals itself. */
   readonly words: WordsPort | undefined;
   /** `undefined` where no card can be taken. */
   readonly payments: PaymentsPort | undefined;
+  /** Tells whoever waits how far long work has come, growing from 0 to 1; nobody hears it where nobody asked. */
+  progress(done: number, what: string): void;
   /**
    * Runs the work as one change of the ledger and resolves when it is on disk. Everything slow (suppliers,
    * payments) is done before: other writers wait while the work runs.

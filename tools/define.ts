@@ -42,9 +42,18 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject
   http?: HttpBinding;
   /** `listed`: in `tools/list`. `callable`: only in `/mcp?tools=all`, but always callable. */
   mcp?: 'listed' | 'callable';
+  /** Takes seconds: a caller may follow its progress. */
+  isLong?: true;
   /** An input that works on the demo shop. */
   example: z.input<I>;
   handler(ctx: Ctx, input: z.output<I>): Promise<z.input<O>>;
+  /** A small picture that goes with the answer, for a door that can show one. */
+  picture?(ctx: Ctx, answer: z.output<O>): Promise<Picture | undefined>;
+}
+
+export interface Picture {
+  bytes: Uint8Array;
+  type: 'image/webp' | 'image/png';
 }
 
 /** The definition as given, with its handler's types checked against its schemas. */

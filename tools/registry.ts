@@ -7,6 +7,7 @@ import { decideApproval } from './approvals/decide-approval.ts';
 import { openApproval } from './approvals/open-approval.ts';
 import { requestApproval } from './approvals/request-approval.ts';
 import { listLogos } from './artwork/list-logos.ts';
+import { photoPreview } from './artwork/photo-preview.ts';
 import { uploadLogo } from './artwork/upload-logo.ts';
 import { checkStock } from './catalog/check-stock.ts';
 import { getProduct } from './catalog/get-product.ts';
@@ -43,6 +44,7 @@ const operations: readonly AnyTool[] = [
   planBudget,
   listLogos,
   uploadLogo,
+  photoPreview,
   createQuote,
   getQuote,
   listQuotes,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOf } from '../artwork/render-allowance.ts';
 import { accountOf } from '../caller.ts';
 import { SCOPES } from '../context.ts';
 import { defineTool } from '../define.ts';
@@ -38,9 +39,12 @@ export const me = defineTool({
     const { caller } = ctx;
     if (caller.kind !== 'key') throw new ServiceError('unauthorized', 'Send an API key.');
     const { id, name, email } = accountOf(ctx);
+    const allowance = { keyId: caller.key.id, day: dayOf(ctx.now()) };
+    const made = await ctx.renders.madeOn(allowance.keyId, allowance.day);
+    const taken = made + ctx.previewsUnderWay.held(allowance);
     return {
       key: { name: caller.key.name, prefix: caller.key.prefix, scopes: [...caller.key.scopes] },
-      previews_remaining_today: caller.key.previewsPerDay,
+      previews_remaining_today: Math.max(0, caller.key.previewsPerDay - taken),
       account: { id, name, email },
     };
   },

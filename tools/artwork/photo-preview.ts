@@ -79,7 +79,8 @@ async function made(ctx: Ctx, configuration: Configuration, fingerprint: string)
     const known = await ctx.transaction(async ({ renders }) => {
       const other = await renders.byFingerprint(accountId, fingerprint);
       if (other) return other;
-      const taken = (await renders.madeOn(allowance.keyId, allowance.day)) + ctx.previewsUnderWay.held(allowance);
+      const taken =
+        (await renders.madeOn(allowance.keyId, allowance.day)) + ctx.previewsUnderWay.held(allowance);
       if (taken >= key.previewsPerDay) throw noneLeft(key.previewsPerDay);
       ctx.previewsUnderWay.hold(allowance);
       isHeld = true;
@@ -109,7 +110,11 @@ async function made(ctx: Ctx, configuration: Configuration, fingerprint: string)
   }
 }
 
-function renderOf(ctx: Ctx, { product, part, location, method, artwork, variant }: Configuration, fingerprint: string) {
+function renderOf(
+  ctx: Ctx,
+  { product, part, location, method, artwork, variant }: Configuration,
+  fingerprint: string,
+) {
   const id = ctx.newId('rnd');
   return {
     id,
@@ -132,7 +137,12 @@ async function draw(ctx: Ctx, configuration: Configuration, { files }: Render): 
   const { product, part, location, method, variant, picture } = configuration;
   const { picture: whole, small } = await ctx.images.make({
     variant,
-    product: { name: product.name, category: product.category, material: product.material, color: part.color },
+    product: {
+      name: product.name,
+      category: product.category,
+      material: product.material,
+      color: part.color,
+    },
     location: { name: location.name, area: location.imprintArea },
     method: method.name,
     goods: goodsOf(product, part, location, method),
@@ -158,7 +168,10 @@ async function logoOf(ctx: Ctx, { artwork }: Configuration): Promise<Uint8Array>
   return logo;
 }
 
-function notesOn(render: Render, { product, part, location, method, artwork, variant, picture }: Configuration): string[] {
+function notesOn(
+  render: Render,
+  { product, part, location, method, artwork, variant, picture }: Configuration,
+): string[] {
   return renderNotes({
     isAi: isAi(render),
     variant,

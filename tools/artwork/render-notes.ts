@@ -2,8 +2,8 @@
 import type { DecorationLocation, Part } from '../catalog/product.ts';
 import type { Artwork } from './artwork.ts';
 import { ciede2000, type Lab, labOf } from './ciede2000.ts';
-import type { Look } from './render-look.ts';
 import type { RenderVariant } from './render.ts';
+import type { Look } from './render-look.ts';
 
 interface Shown {
   isAi: boolean;
@@ -36,7 +36,9 @@ export function renderNotes({ isAi, variant, isInPicture, look, location, part, 
       `No picture shows the location “${name}” of this product: this is a plain panel in its color with the imprint area of ${widthInches} × ${heightInches} inches in proportion${variant === 'scene' ? ', without a scene' : ''}.`,
     );
   } else if (!isInPicture) {
-    notes.push(`The product’s own picture does not show the location “${name}”; the model had to imagine that side.`);
+    notes.push(
+      `The product’s own picture does not show the location “${name}”; the model had to imagine that side.`,
+    );
   } else if (name.includes('wrap') && !isAi) {
     notes.push('The imprint area goes around the piece; the picture shows the front of it.');
   }

@@ -5,6 +5,7 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
 import { MAX_QUANTITY } from '../pricing/price.ts';
 import { destinationOf } from './destination.ts';
 import { type LineWish, priceLines } from './price-lines.ts';
@@ -77,6 +78,7 @@ export const createQuote = defineTool({
     const shipPostal = open ? account.shipPostal : (ship_postal ?? null);
     const destination = destinationOf({ shipRegion: ship_region ?? null, shipPostal });
     await checkArtwork(ctx, wishes);
+    await checkRenders(ctx, wishes);
     const sourcing = await sourceLines(
       ctx,
       wishes.map(({ key }) => key),
@@ -130,6 +132,25 @@ async function checkArtwork(ctx: Ctx, wishes: readonly { artwork_id?: string | u
   for (const [index, { artwork_id: id }] of wishes.entries()) {
     if (id === undefined || known.has(id)) continue;
     await findArtwork(ctx, id, `lines.${index}.artwork_id`);
+    known.add(id);
+  }
+}
+
+/** @throws ServiceError `not_found` naming the line whose preview the account does not have */
+async function checkRenders(ctx: Ctx, wishes: readonly { render_id?: string | undefined }[]): Promise<void> {
+  const accountId = accountOf(ctx).id;
+  const known = new Set<string>();
+  for (const [index, { render_id: id }] of wishes.entries()) {
+    if (id === undefined || known.has(id)) continue;
+    if (!(await ctx.renders.byId(accountId, id))) {
+      throw new ServiceError(
+        'not_found',
+        'There is no preview with this id; make one with `photo_preview`.',
+        {
+          param: `lines.${index}.render_id`,
+        },
+      );
+    }
     known.add(id);
   }
 }

@@ -1,3 +1,5 @@
+import type { RenderVariant } from '../artwork/render.ts';
+
 /** What happened, as subscribers hear of it. `event_id` and the rest of the envelope are added where it is stored. */
 export type Event = {
   accountId: string;
@@ -15,5 +17,10 @@ export type Event = {
       recordId: string;
     }
   | { name: 'artwork.cleaned'; data: { artwork_id: string; changes: string[] }; recordId: string }
+  | {
+      name: 'render.created';
+      data: { render_id: string; key: string; variant: RenderVariant };
+      recordId: string;
+    }
   | { name: 'order.paid'; data: { order_id: string; payment: 'paid' | 'on_terms' }; recordId: string }
 );

@@ -3,13 +3,13 @@ import sharp, { type Sharp } from 'sharp';
 import type { RenderVariant } from '../../../../tools/artwork/render.ts';
 import type { Goods } from '../../../../tools/artwork/render-look.ts';
 import type { ImprintArea } from '../../../../tools/catalog/product.ts';
-import { PICTURE_SIDE } from '../pictures.ts';
-import { angled, type Bytes } from './angle.ts';
+import { type Bytes, PICTURE_SIDE } from '../sizes.ts';
+import { angled } from './angle.ts';
 import { cutOut, filled } from './cutout.ts';
 import { groundOf, type Logo, layLogo, SCALE, working } from './lay-logo.ts';
 import { followOf, lookOf } from './paint.ts';
 import { panelOf } from './panel.ts';
-import { type Picture, type Plane, planeOf, rgbOf, type Region } from './pixels.ts';
+import { type Picture, type Plane, planeOf, type Region, rgbOf } from './pixels.ts';
 import { type Box, placeOf } from './place.ts';
 import { BACKDROPS } from './scenes.ts';
 import { staged } from './stage.ts';
@@ -38,7 +38,9 @@ export async function compose(
   const { plain, box } = view ? await opened(view) : await drawnPanel(goods.hex, area);
   const shape = view ? goods.shape : 'flat';
   const needsOutline = shape !== 'flat' || variant === 'scene';
-  const outline = needsOutline ? cutOut(toPicture(plain), isPale(goods.hex)) : planeOf(plain.width, plain.height);
+  const outline = needsOutline
+    ? cutOut(toPicture(plain), isPale(goods.hex))
+    : planeOf(plain.width, plain.height);
   const { width, height } = await sharp(logo).metadata();
   const place = placeOf(shape, box, width / height, outline);
   tell('printing');

@@ -109,7 +109,10 @@ function backdropBehind(light: Float32Array, { width, values }: Plane): Float32A
     let from = 0;
     for (let x = 0; x <= width; x++) {
       if (x < width && values[row + x] === 1) continue;
-      const [left, right] = [light[row + Math.max(0, from - 1)] ?? 0, light[row + Math.min(width - 1, x)] ?? 0];
+      const [left, right] = [
+        light[row + Math.max(0, from - 1)] ?? 0,
+        light[row + Math.min(width - 1, x)] ?? 0,
+      ];
       for (let inside = from; inside < x; inside++) {
         behind[row + inside] = left + ((right - left) * (inside - from)) / Math.max(1, x - from);
       }

@@ -1,6 +1,6 @@
 /** Sets the goods, cut out of their plain backdrop, into a scene. */
 import type { Setting } from '../../../../tools/artwork/render-look.ts';
-import type { Bytes } from './angle.ts';
+import type { Bytes } from '../sizes.ts';
 import { blurred, clamp, type Plane, planeOf, sampled } from './pixels.ts';
 import { DESK_EDGE } from './scenes.ts';
 

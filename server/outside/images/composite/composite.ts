@@ -1,0 +1,30 @@
+/** Previews without an image model: the logo is laid on the product's own picture. */
+import type { ImagesPort } from '../../../../tools/artwork/images-port.ts';
+import type { Step } from './compose.ts';
+import { darkroom } from './darkroom.ts';
+
+/** Goes up with every change that makes another picture of the same order. */
+const EDITION = '1';
+
+const STEPS: Record<Step, [number, string]> = {
+  placing: [0.2, 'Placing the logo'],
+  printing: [0.5, 'Decorating the product'],
+  finishing: [0.8, 'Finishing the picture'],
+};
+
+/** `close` ends the processes behind it. */
+export function compositeImages(): ImagesPort & { close(): void } {
+  const room = darkroom();
+  return {
+    provider: 'composite',
+    isAi: false,
+    model: EDITION,
+    make({ variant, goods, picture, box, location, logo, signal, progress }) {
+      const view = picture !== null && box !== null ? { picture, box } : null;
+      return room.develop({ variant, goods, view, area: location.area, logo }, signal, (step) =>
+        progress(...STEPS[step]),
+      );
+    },
+    close: room.close,
+  };
+}

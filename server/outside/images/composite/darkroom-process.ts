@@ -1,0 +1,28 @@
+/** The process that makes pictures, one at a time. Whoever asked may kill it at any moment. */
+import { setPriority } from 'node:os';
+import { inTwoSizes } from '../sizes.ts';
+import { compose } from './compose.ts';
+import type { Report } from './darkroom.ts';
+
+/** Calls that wait for nothing but a database go first. */
+const BEHIND_THE_DOORS = 5;
+setPriority(BEHIND_THE_DOORS);
+
+const tell = (report: Report): void => void process.send?.(report);
+
+/** Whoever asked is gone. */
+process.on('disconnect', () => process.exit(0));
+
+process.on('message', async (composition: Parameters<typeof compose>[0]) => {
+  try {
+    const made = await compose(composition, (step) => tell({ kind: 'step', step }));
+    tell({ kind: 'made', ...(await inTwoSizes(made)) });
+  } catch (thrown) {
+    tell({
+      kind: 'failed',
+      cause: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown),
+    });
+  }
+});
+
+tell({ kind: 'ready' });

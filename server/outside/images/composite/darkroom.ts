@@ -1,0 +1,157 @@
+/**
+ * Processes beside the service that make pictures: minutes of reckoning an hour, none of it where calls are answered.
+ * One that hangs or dies is replaced.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { MadeImage } from '../../../../tools/artwork/images-port.ts';
+import { ServiceError } from '../../../../tools/errors.ts';
+import type { Composition, Step } from './compose.ts';
+
+/** What a process says. */
+export type Report =
+  | { kind: 'ready' }
+  | { kind: 'step'; step: Step }
+  | ({ kind: 'made' } & MadeImage)
+  | { kind: 'failed'; cause: string };
+
+export interface Darkroom {
+  /** @throws ServiceError `timeout`, `rate_limited` where too many wait; Error for a mistake of our own */
+  develop(composition: Composition, signal: AbortSignal, tell: (step: Step) => void): Promise<MadeImage>;
+  /** Ends the processes. */
+  close(): void;
+}
+
+const LIMIT_MS = 40_000;
+const MOST_WAITING = 24;
+const WAIT_SECONDS = 15;
+/** As many as the smallest machine has cores. */
+const LANES = 2;
+const ENTRY = new URL(
+  `./darkroom-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
+  import.meta.url,
+);
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** A lane starts its process with its first picture. */
+export function darkroom(): Darkroom {
+  const lanes = Array.from({ length: LANES }, lane);
+  const free = [...lanes];
+  const waiting: ((one: Lane) => void)[] = [];
+
+  const take = (): Promise<Lane> => {
+    const one = free.shift();
+    if (one) return Promise.resolve(one);
+    if (waiting.length >= MOST_WAITING) throw tooMany();
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+  const giveBack = (one: Lane): void => {
+    const next = waiting.shift();
+    if (next) next(one);
+    else free.unshift(one);
+  };
+
+  return {
+    async develop(composition, signal, tell) {
+      const one = await take();
+      try {
+        if (signal.aborted) throw tooSlow();
+        return await one.develop(composition, signal, tell);
+      } finally {
+        giveBack(one);
+      }
+    },
+    close() {
+      for (const one of lanes) one.close();
+    },
+  };
+}
+
+interface Lane {
+  develop(composition: Composition, signal: AbortSignal, tell: (step: Step) => void): Promise<MadeImage>;
+  close(): void;
+}
+
+/** One process, kept for the next picture; it does not keep the service alive while it rests. */
+function lane(): Lane {
+  let child: ChildProcess | undefined;
+  let isReady = false;
+
+  const started = (): ChildProcess => {
+    if (child) return child;
+    const begun = fork(fileURLToPath(ENTRY), [], {
+      execArgv: ['--import', TSX, '--max-old-space-size=512'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
+    });
+    begun.once('exit', () => {
+      if (child === begun) child = undefined;
+    });
+    isReady = false;
+    child = begun;
+    return begun;
+  };
+  const kill = (): void => {
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+
+  return {
+    develop(composition, signal, tell) {
+      const running = started();
+      running.ref();
+      running.channel?.ref();
+      return new Promise<MadeImage>((resolve, reject) => {
+        const timer = setTimeout(() => giveUp(tooSlow()), LIMIT_MS);
+        const settle = (): void => {
+          clearTimeout(timer);
+          running.off('message', hear).off('exit', lost).off('error', lost);
+          signal.removeEventListener('abort', abort);
+          running.unref();
+          running.channel?.unref();
+        };
+        const giveUp = (cause: Error): void => {
+          settle();
+          kill();
+          reject(cause);
+        };
+        const lost = (): void => giveUp(new Error('the process that makes pictures ended'));
+        const abort = (): void => giveUp(tooSlow());
+        const hear = (report: Report): void => {
+          switch (report.kind) {
+            case 'ready':
+              isReady = true;
+              running.send(composition);
+              return;
+            case 'step':
+              return tell(report.step);
+            case 'made':
+              settle();
+              return resolve({ picture: report.picture, small: report.small });
+            case 'failed':
+              settle();
+              return reject(new Error(`a picture could not be made: ${report.cause}`));
+          }
+        };
+        running.on('message', hear).on('exit', lost).on('error', lost);
+        signal.addEventListener('abort', abort);
+        if (isReady) running.send(composition);
+      });
+    },
+    close: kill,
+  };
+}
+
+const tooSlow = (): ServiceError =>
+  new ServiceError('timeout', 'The picture took too long to make; ask for it again in a minute.');
+
+const tooMany = (): ServiceError =>
+  new ServiceError(
+    'rate_limited',
+    'Too many previews are being made; ask for this one again in a few seconds.',
+    {
+      retryAfterSeconds: WAIT_SECONDS,
+    },
+  );

@@ -1,0 +1,34 @@
+/** The two sizes a preview is kept in. */
+import sharp from 'sharp';
+
+/** Pixels of the whole picture, which is square. */
+export const PICTURE_SIDE = 800;
+const SMALL_SIDE = 256;
+/** What an agent gets beside the answer stays below this. */
+const MOST_SMALL_BYTES = 40_000;
+const SMALL_QUALITIES = [80, 60, 35] as const;
+
+/** An unpacked picture, three bytes a pixel. */
+export interface Bytes {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+/** WebP without metadata: the picture as it is, and one of at most 256 pixels and 40 kB. */
+export async function inTwoSizes({
+  width,
+  height,
+  data,
+}: Bytes): Promise<{ picture: Uint8Array; small: Uint8Array }> {
+  const open = () => sharp(data, { raw: { width, height, channels: 3 } });
+  const picture = await open().webp({ quality: 88, effort: 3 }).toBuffer();
+  for (const quality of SMALL_QUALITIES) {
+    const small = await open()
+      .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality, effort: 4 })
+      .toBuffer();
+    if (small.byteLength < MOST_SMALL_BYTES) return { picture, small };
+  }
+  throw new Error('a small picture came out larger than 40 kB');
+}
