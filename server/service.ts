@@ -7,6 +7,7 @@ import { previewsUnderWay } from '../tools/artwork/render-allowance.ts';
 import type { SuppliersPort } from '../tools/catalog/port.ts';
 import type { Caller, Ctx, LinkRecord, Links } from '../tools/context.ts';
 import type { PaymentsPort } from '../tools/orders/port.ts';
+import { rememberingKeys } from './auth/remembered-keys.ts';
 import { derivedToken, installationSecret, sha256 } from './auth/secret.ts';
 import type { Config } from './config.ts';
 import { catalogPort } from './db/catalog/catalog.ts';
@@ -110,7 +111,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     now,
     report: surroundings.report,
     isReady: () => ledger.isOpen() && catalogDb.open,
-    accounts: stores.accounts,
+    accounts: rememberingKeys(stores.accounts, ledger.changes),
     idempotency: idempotencyStore(ledger),
     mails: mailQueue(ledger),
     files,

@@ -16,6 +16,8 @@ export interface Ledger {
   reader: Connection;
   /** Runs the work on the writer and resolves when its changes are on disk; a throw undoes them. */
   transaction<T>(work: (writer: Connection) => Promise<T>): Promise<T>;
+  /** A number that differs after every commit, whoever made it. */
+  changes(): number;
   isOpen(): boolean;
   close(): void;
 }
@@ -35,6 +37,7 @@ export function openLedger(path: string): Ledger {
   migrate(drizzle(writing, { schema: tables }), { migrationsFolder: MIGRATIONS });
   const reading = connect(path);
   const writer = drizzle(writing, { schema: tables });
+  const dataVersion = reading.prepare<[], number>('PRAGMA data_version').pluck();
   const queue: Job[] = [];
   let draining = false;
 
@@ -70,6 +73,7 @@ export function openLedger(path: string): Ledger {
         });
         if (!draining) void drain();
       }),
+    changes: () => dataVersion.get() ?? 0,
     isOpen: () => reading.open && writing.open,
     close() {
       reading.close();

@@ -1,11 +1,12 @@
 import type { Ctx } from '../../../tools/context.ts';
-import type { AnyTool } from '../../../tools/define.ts';
+import type { AnyTool, Picture } from '../../../tools/define.ts';
 import { type ServiceError, toServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 
 /**
  * The fields of a `tools/call` result as JSON text without its braces. The answer stands in it twice: structured, and as
- * the same JSON in a text block, which suffices by itself. A failure carries the error body REST answers with.
+ * the same JSON in a text block, which suffices by itself. A picture of the tool's follows it in a block of its own. A
+ * failure carries the error body REST answers with.
  */
 export async function callTool(
   tool: AnyTool,
@@ -14,8 +15,10 @@ export async function callTool(
   report: (error: ServiceError) => void,
 ): Promise<string> {
   try {
-    const answer = JSON.stringify(await invoke(tool, ctx, input ?? {}));
-    return `"content":[${textBlock(answer)}],"structuredContent":${answer}`;
+    const answer = await invoke(tool, ctx, input ?? {});
+    const text = JSON.stringify(answer);
+    const picture = await tool.picture?.(ctx, answer);
+    return `"content":[${textBlock(text)}${picture ? `,${imageBlock(picture)}` : ''}],"structuredContent":${text}`;
   } catch (thrown) {
     const error = toServiceError(thrown);
     if (error.code === 'internal') report(error);
@@ -24,3 +27,6 @@ export async function callTool(
 }
 
 const textBlock = (text: string): string => `{"type":"text","text":${JSON.stringify(text)}}`;
+
+const imageBlock = ({ bytes, type }: Picture): string =>
+  `{"type":"image","data":"${Buffer.from(bytes).toString('base64')}","mimeType":"${type}"}`;

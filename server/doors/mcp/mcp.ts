@@ -1,6 +1,7 @@
 /**
  * MCP over Streamable HTTP at one address, for both eras: the handshake of 2025 and the self-contained requests of
- * 2026-07-28. Stateless: a POST holds one message, the answer is JSON whatever `Accept` says, and there is no stream.
+ * 2026-07-28. Stateless: a POST holds one message, and the answer is JSON whatever `Accept` says; only a call of a long
+ * tool whose caller asked for progress is answered as a stream of its own.
  */
 import { classifyInboundRequest } from '@modelcontextprotocol/server';
 import { type Context, Hono } from 'hono';
@@ -9,8 +10,9 @@ import type { RequestEnv } from '../../../rest-shim/env.ts';
 import { readText } from '../../../rest-shim/read-body.ts';
 import type { AnyTool } from '../../../tools/define.ts';
 import { ServiceError } from '../../../tools/errors.ts';
-import { type Answer, LEGACY_VERSIONS, MODERN_VERSION, methodsOver } from './methods.ts';
+import { type Answer, LEGACY_VERSIONS, MODERN_VERSION, methodsOver, type RpcRequest } from './methods.ts';
 import { checkStandardHeaders } from './modern-headers.ts';
+import { inStream, progressTokenOf } from './progress.ts';
 import { errorText, RpcError, type RpcId, resultText } from './rpc.ts';
 
 const LARGEST_MESSAGE_BYTES = 1_000_000;
@@ -28,6 +30,7 @@ export interface McpDoorParts {
 
 export function mcpDoor({ tools, report }: McpDoorParts): Hono<RequestEnv> {
   const methods = methodsOver(tools, report);
+  const long = new Set(tools.filter((tool) => tool.isLong).map(({ name }) => name));
   const uploads = new Set(tools.filter((tool) => tool.http?.form).map(({ name }) => name));
   const app = new Hono<RequestEnv>({ strict: false });
   app.post('/', async (c) => {
@@ -43,7 +46,7 @@ export function mcpDoor({ tools, report }: McpDoorParts): Hono<RequestEnv> {
       const body = parsed(text);
       if (Buffer.byteLength(text) > LARGEST_MESSAGE_BYTES && !isCallOf(uploads, body)) throw tooLarge();
       id = idOf(body);
-      return await answer(c, body, id, methods);
+      return await answer(c, body, id, { ...methods, long });
     } catch (thrown) {
       if (thrown instanceof RpcError) return respond(c, errorText(id, thrown), thrown.httpStatus);
       if (thrown instanceof ServiceError)
@@ -62,12 +65,14 @@ export function mcpDoor({ tools, report }: McpDoorParts): Hono<RequestEnv> {
   return app;
 }
 
-async function answer(
-  c: Context<RequestEnv>,
-  body: unknown,
-  id: RpcId,
-  methods: { legacy: Answer; modern: Answer },
-): Promise<Response> {
+/** What each era answers, and the tools whose progress can be followed. */
+interface Methods {
+  legacy: Answer;
+  modern: Answer;
+  long: ReadonlySet<string>;
+}
+
+async function answer(c: Context<RequestEnv>, body: unknown, id: RpcId, methods: Methods): Promise<Response> {
   const headers = {
     version: c.req.header('MCP-Protocol-Version'),
     method: c.req.header('Mcp-Method'),
@@ -89,13 +94,26 @@ async function answer(
         throw new RpcError(INVALID_REQUEST, 'Send one message a request, not a batch', 400);
       if (route.reason === 'notification' || route.reason === 'response') return c.body(null, 202);
       checkLegacyVersion(headers.version);
-      return respond(c, resultText(id, await methods.legacy(request, c.get('ctx'))), 200);
+      return answered(c, id, request, methods.legacy, methods.long);
     case 'modern':
       if (route.messageKind === 'notification') return c.body(null, 202);
       if (route.classification.revision !== MODERN_VERSION) throw unsupported(route.classification.revision);
       checkStandardHeaders(headers, request.method, request.params['name']);
-      return respond(c, resultText(id, await methods.modern(request, c.get('ctx'))), 200);
+      return answered(c, id, request, methods.modern, methods.long);
   }
+}
+
+/** As JSON, or as a stream where the caller follows the work. */
+async function answered(
+  c: Context<RequestEnv>,
+  id: RpcId,
+  request: RpcRequest,
+  method: Answer,
+  long: ReadonlySet<string>,
+): Promise<Response> {
+  const token = progressTokenOf(request, c.req.header('Accept') ?? '', long);
+  if (token === undefined) return respond(c, resultText(id, await method(request, c.get('ctx'))), 200);
+  return inStream(c, token, async (ctx) => resultText(id, await method(request, ctx)));
 }
 
 function checkLegacyVersion(version: string | undefined): void {

@@ -126,13 +126,15 @@ function lane(): Lane {
               running.send(composition);
               return;
             case 'step':
-              return tell(report.step);
+              tell(report.step);
+              return;
             case 'made':
               settle();
-              return resolve({ picture: report.picture, small: report.small });
+              resolve({ picture: report.picture, small: report.small });
+              return;
             case 'failed':
               settle();
-              return reject(new Error(`a picture could not be made: ${report.cause}`));
+              reject(new Error(`a picture could not be made: ${report.cause}`));
           }
         };
         running.on('message', hear).on('exit', lost).on('error', lost);
