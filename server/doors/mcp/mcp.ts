@@ -3,7 +3,6 @@
  * 2026-07-28. Stateless: a POST holds one message, and the answer is JSON whatever `Accept` says; only a call of a long
  * tool whose caller asked for progress is answered as a stream of its own.
  */
-import { classifyInboundRequest } from '@modelcontextprotocol/server';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RequestEnv } from '../../../rest-shim/env.ts';
@@ -13,6 +12,7 @@ import { ServiceError } from '../../../tools/errors.ts';
 import { type Answer, LEGACY_VERSIONS, MODERN_VERSION, methodsOver, type RpcRequest } from './methods.ts';
 import { checkStandardHeaders } from './modern-headers.ts';
 import { inStream, progressTokenOf } from './progress.ts';
+import { routeOf } from './route.ts';
 import { errorText, RpcError, type RpcId, resultText } from './rpc.ts';
 
 const LARGEST_MESSAGE_BYTES = 1_000_000;
@@ -78,26 +78,16 @@ async function answer(c: Context<RequestEnv>, body: unknown, id: RpcId, methods:
     method: c.req.header('Mcp-Method'),
     name: c.req.header('Mcp-Name'),
   };
-  const route = classifyInboundRequest({
-    httpMethod: 'POST',
-    ...(headers.version === undefined ? {} : { protocolVersionHeader: headers.version }),
-    ...(headers.method === undefined ? {} : { mcpMethodHeader: headers.method }),
-    ...(headers.name === undefined ? {} : { mcpNameHeader: headers.name }),
-    body,
-  });
+  const route = routeOf(body, headers);
   const request = { method: methodOf(body), params: paramsOf(body), all: c.req.query('tools') === 'all' };
-  switch (route.kind) {
-    case 'reject':
-      throw new RpcError(route.code, route.message, route.httpStatus, route.data);
+  switch (route.era) {
+    case 'ignored':
+      return c.body(null, 202);
     case 'legacy':
-      if (route.reason === 'batch')
-        throw new RpcError(INVALID_REQUEST, 'Send one message a request, not a batch', 400);
-      if (route.reason === 'notification' || route.reason === 'response') return c.body(null, 202);
       checkLegacyVersion(headers.version);
       return answered(c, id, request, methods.legacy, methods.long);
     case 'modern':
-      if (route.messageKind === 'notification') return c.body(null, 202);
-      if (route.classification.revision !== MODERN_VERSION) throw unsupported(route.classification.revision);
+      if (route.revision !== MODERN_VERSION) throw unsupported(route.revision);
       checkStandardHeaders(headers, request.method, request.params['name']);
       return answered(c, id, request, methods.modern, methods.long);
   }

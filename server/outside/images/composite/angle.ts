@@ -30,7 +30,8 @@ export function angled({ width, height, data }: Bytes, box: Box, side: number): 
   const out = new Uint8Array(3 * side * side);
   for (let row = 0; row < side; row++) {
     for (let column = 0; column < side; column++) {
-      const [u, v] = [(column + 0.5) / side, (row + 0.5) / side];
+      const u = (column + 0.5) / side;
+      const v = (row + 0.5) / side;
       const depth = map[6] * u + map[7] * v + 1;
       const x = (map[0] * u + map[1] * v + map[2]) / depth - 0.5;
       const y = (map[3] * u + map[4] * v + map[5]) / depth - 0.5;
@@ -63,18 +64,20 @@ function mix(
   to: Uint8Array,
   at: number,
 ): void {
-  const clampedX = Math.min(width - 1, Math.max(0, x));
-  const clampedY = Math.min(height - 1, Math.max(0, y));
-  const [left, top] = [Math.floor(clampedX), Math.floor(clampedY)];
-  const [right, below] = [Math.min(width - 1, left + 1), Math.min(height - 1, top + 1)];
-  const [across, down] = [clampedX - left, clampedY - top];
-  for (let channel = 0; channel < 3; channel++) {
-    const upperLeft = from[3 * (top * width + left) + channel] ?? 0;
-    const upperRight = from[3 * (top * width + right) + channel] ?? 0;
-    const lowerLeft = from[3 * (below * width + left) + channel] ?? 0;
-    const lowerRight = from[3 * (below * width + right) + channel] ?? 0;
-    const upper = upperLeft + (upperRight - upperLeft) * across;
-    const lower = lowerLeft + (lowerRight - lowerLeft) * across;
-    to[at + channel] = Math.round((upper + (lower - upper) * down) * light);
+  const insideX = Math.min(width - 1, Math.max(0, x));
+  const insideY = Math.min(height - 1, Math.max(0, y));
+  const left = Math.floor(insideX);
+  const top = Math.floor(insideY);
+  const across = insideX - left;
+  const down = insideY - top;
+  const index = 3 * (top * width + left);
+  const right = left < width - 1 ? 3 : 0;
+  const below = top < height - 1 ? 3 * width : 0;
+  for (let channel = index; channel < index + 3; channel++) {
+    const upperLeft = from[channel] ?? 0;
+    const lowerLeft = from[channel + below] ?? 0;
+    const upper = upperLeft + ((from[channel + right] ?? 0) - upperLeft) * across;
+    const lower = lowerLeft + ((from[channel + below + right] ?? 0) - lowerLeft) * across;
+    to[at + channel - index] = Math.round((upper + (lower - upper) * down) * light);
   }
 }

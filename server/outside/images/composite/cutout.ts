@@ -1,4 +1,5 @@
 /** Tells the goods from the plain backdrop they were photographed on. */
+import { backdropBehind } from './backdrop.ts';
 import { blurred, boxMean, luminance, type Picture, type Plane, planeOf } from './pixels.ts';
 
 /** A change across two pixels that only an edge makes: neither the backdrop nor, where it is darker, a soft shadow has it. */
@@ -6,10 +7,10 @@ const EDGE = 4;
 const EDGE_IN_SHADOW = 8;
 const SHADOW_BELOW = 224;
 /** How goods part from a pale backdrop: where they are pale themselves, caution; where not, all of its shadow can go. */
-const PALE = { smooth: 4, fringe: 6, hole: 1.7 };
-const DEEP = { smooth: 7, fringe: 16, hole: 14 };
+const PALE = { smooth: 4, fringe: 6, hole: { difference: 1.05, pixels: 2500 } };
+const DEEP = { smooth: 7, fringe: 16, hole: { difference: 14, pixels: 200 } };
 /** Gaps in an outline narrower than twice this are closed. */
-const GAP = 2;
+const GAP = 3;
 /** A backdrop is nearly neutral, its soft shadows too. */
 const MOST_CHROMA = 20;
 const DARKEST_SHADOW = 130;
@@ -74,53 +75,37 @@ function spread(plane: Plane, reach: number): Plane {
   return soft;
 }
 
-const SMALLEST_HOLE = 200;
-
 /** Clears what shows the backdrop through the goods, such as the inside of a handle: it is as bright as the backdrop beside them. */
-function openHoles(picture: Picture, edges: Plane, goods: Plane, mostDifference: number): void {
+function openHoles(picture: Picture, edges: Plane, goods: Plane, hole: typeof PALE.hole): void {
   const { width, height, values } = goods;
   const light = luminance(picture).values;
   const behind = backdropBehind(light, goods);
   const seen = new Uint8Array(values.length);
+  const patch = new Int32Array(values.length);
   for (let start = 0; start < values.length; start++) {
     if (seen[start] === 1 || values[start] === 0 || edges.values[start] === 1) continue;
     seen[start] = 1;
-    const patch = [start];
-    let difference = 0;
-    for (let next = 0; next < patch.length; next++) {
+    patch[0] = start;
+    let size = 1;
+    const join = (at: number): void => {
+      if (at < 0 || at >= width * height || seen[at] === 1) return;
+      if (values[at] === 0 || edges.values[at] === 1) return;
+      seen[at] = 1;
+      patch[size++] = at;
+    };
+    for (let next = 0; next < size; next++) {
       const at = patch[next] ?? 0;
-      difference += Math.abs((light[at] ?? 0) - (behind[at] ?? 0));
-      for (const beside of [at - 1, at + 1, at - width, at + width]) {
-        if (beside < 0 || beside >= width * height || seen[beside] === 1) continue;
-        if (values[beside] === 0 || edges.values[beside] === 1) continue;
-        seen[beside] = 1;
-        patch.push(beside);
-      }
+      join(at - 1);
+      join(at + 1);
+      join(at - width);
+      join(at + width);
     }
-    if (patch.length < SMALLEST_HOLE || difference / patch.length > mostDifference) continue;
-    for (const at of patch) values[at] = 0;
+    if (size < hole.pixels) continue;
+    let difference = 0;
+    for (const at of patch.subarray(0, size)) difference += Math.abs((light[at] ?? 0) - behind(at));
+    if (difference / size > hole.difference) continue;
+    for (const at of patch.subarray(0, size)) values[at] = 0;
   }
-}
-
-/** How bright the backdrop would be behind the goods: between what it is to their left and to their right. */
-function backdropBehind(light: Float32Array, { width, values }: Plane): Float32Array {
-  const behind = new Float32Array(light.length);
-  for (let row = 0; row < light.length; row += width) {
-    let from = 0;
-    for (let x = 0; x <= width; x++) {
-      if (x < width && values[row + x] === 1) continue;
-      const [left, right] = [
-        light[row + Math.max(0, from - 1)] ?? 0,
-        light[row + Math.min(width - 1, x)] ?? 0,
-      ];
-      for (let inside = from; inside < x; inside++) {
-        behind[row + inside] = left + ((right - left) * (inside - from)) / Math.max(1, x - from);
-      }
-      if (x < width) behind[row + x] = light[row + x] ?? 0;
-      from = x + 1;
-    }
-  }
-  return behind;
 }
 
 /** The backdrop kept its distance from every edge; here it comes up to them, but no further than a fringe. */
@@ -151,7 +136,9 @@ function withoutFringe(picture: Picture, goods: Plane, { smooth, fringe }: typeo
 
 function isBackdrop({ rgb }: Picture, light: Float32Array, at: number): boolean {
   if ((light[at] ?? 0) < DARKEST_SHADOW) return false;
-  const [red, green, blue] = [rgb[3 * at] ?? 0, rgb[3 * at + 1] ?? 0, rgb[3 * at + 2] ?? 0];
+  const red = rgb[3 * at] ?? 0;
+  const green = rgb[3 * at + 1] ?? 0;
+  const blue = rgb[3 * at + 2] ?? 0;
   return Math.max(red, green, blue) - Math.min(red, green, blue) <= MOST_CHROMA;
 }
 

@@ -95,14 +95,15 @@ export function layLogo(logo: Logo, place: Place, region: Region, ground: Ground
       const shiftY = follow * slope(heights, x, y, 0, 1);
       place.find((region.left + x + 0.5 + shiftX) / SCALE, (region.top + y + 0.5 + shiftY) / SCALE, point);
       if (point.u < -0.02 || point.u > 1.02 || point.v < -0.02 || point.v > 1.02) continue;
-      const [logoX, logoY] = [point.u * logo.width - 0.5, point.v * logo.height - 0.5];
+      const logoX = point.u * logo.width - 0.5;
+      const logoY = point.v * logo.height - 0.5;
       const share = covers(logo.cover, logoX, logoY);
       if (share <= 0.002) continue;
       const at = y * width + x;
       cover.values[at] = share;
-      for (const channel of [0, 1, 2] as const) {
-        colors.rgb[3 * at + channel] = covers(logo.rgb[channel], logoX, logoY) / share;
-      }
+      colors.rgb[3 * at] = covers(logo.rgb[0], logoX, logoY) / share;
+      colors.rgb[3 * at + 1] = covers(logo.rgb[1], logoX, logoY) / share;
+      colors.rgb[3 * at + 2] = covers(logo.rgb[2], logoX, logoY) / share;
     }
   }
   return { colors, cover };
@@ -111,10 +112,9 @@ export function layLogo(logo: Logo, place: Place, region: Region, ground: Ground
 const MOST_SHIFT = 7;
 
 function slope({ width, height, values }: Plane, x: number, y: number, dx: number, dy: number): number {
-  const [beforeX, afterX] = [Math.max(0, x - dx), Math.min(width - 1, x + dx)];
-  const [beforeY, afterY] = [Math.max(0, y - dy), Math.min(height - 1, y + dy)];
-  const rise = (values[afterY * width + afterX] ?? 0) - (values[beforeY * width + beforeX] ?? 0);
-  return clamp(rise, -MOST_SHIFT, MOST_SHIFT);
+  const before = Math.max(0, y - dy) * width + Math.max(0, x - dx);
+  const after = Math.min(height - 1, y + dy) * width + Math.min(width - 1, x + dx);
+  return clamp((values[after] ?? 0) - (values[before] ?? 0), -MOST_SHIFT, MOST_SHIFT);
 }
 
 /** Nothing lies beyond the logo's edge. */

@@ -71,28 +71,33 @@ function runningMean(
   count: number,
   reach: number,
 ): void {
-  const last = count - 1;
-  const at = (index: number): number => from[start + step * Math.min(last, Math.max(0, index))] ?? 0;
-  let sum = 0;
-  for (let index = -reach; index <= reach; index++) sum += at(index);
-  for (let index = 0; index < count; index++) {
-    to[start + step * index] = sum / (2 * reach + 1);
-    sum += at(index + reach + 1) - at(index - reach);
+  const share = 1 / (2 * reach + 1);
+  const end = start + step * (count - 1);
+  const [first, last] = [from[start] ?? 0, from[end] ?? 0];
+  let sum = first * reach;
+  for (let ahead = 0; ahead <= reach; ahead++)
+    sum += ahead < count ? (from[start + step * ahead] ?? 0) : last;
+  for (let index = 0, at = start; index < count; index++, at += step) {
+    to[at] = sum * share;
+    sum += index + reach + 1 < count ? (from[at + step * (reach + 1)] ?? 0) : last;
+    sum -= index - reach >= 0 ? (from[at - step * reach] ?? 0) : first;
   }
 }
 
-/** The value between pixels; edges repeat. */
+/** The value between pixels; edges repeat. Called for every pixel several times over: plain arithmetic. */
 export function sampled({ width, height, values }: Plane, x: number, y: number): number {
   const left = Math.min(width - 1, Math.max(0, Math.floor(x)));
   const top = Math.min(height - 1, Math.max(0, Math.floor(y)));
-  const right = Math.min(width - 1, left + 1);
-  const below = Math.min(height - 1, top + 1);
-  const [across, down] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))];
-  const upper =
-    (values[top * width + left] ?? 0) * (1 - across) + (values[top * width + right] ?? 0) * across;
-  const lower =
-    (values[below * width + left] ?? 0) * (1 - across) + (values[below * width + right] ?? 0) * across;
-  return upper * (1 - down) + lower * down;
+  const across = Math.min(1, Math.max(0, x - left));
+  const down = Math.min(1, Math.max(0, y - top));
+  const at = top * width + left;
+  const right = left < width - 1 ? 1 : 0;
+  const below = top < height - 1 ? width : 0;
+  const upperLeft = values[at] ?? 0;
+  const lowerLeft = values[at + below] ?? 0;
+  const upper = upperLeft + ((values[at + right] ?? 0) - upperLeft) * across;
+  const lower = lowerLeft + ((values[at + below + right] ?? 0) - lowerLeft) * across;
+  return upper + (lower - upper) * down;
 }
 
 export const clamp = (value: number, least: number, most: number): number =>

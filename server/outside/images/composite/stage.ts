@@ -33,7 +33,8 @@ export function staged(picture: Bytes, goods: Plane, setting: Setting, backdrop:
   const out = new Uint8Array(backdrop.data);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const [dx, dy] = [x - centreX, y - centreY];
+      const dx = x - centreX;
+      const dy = y - centreY;
       const fromX = dx * cos + dy * sin + width / 2;
       const fromY = dy * cos - dx * sin + height / 2;
       const inside = fromX >= 0 && fromY >= 0 && fromX < width && fromY < height;
@@ -74,14 +75,14 @@ const at = (plane: Plane, x: number, y: number): number =>
   x < 0 || y < 0 || x >= plane.width || y >= plane.height ? 0 : sampled(plane, x, y);
 
 function mixed({ width, height, data }: Bytes, x: number, y: number, channel: number): number {
-  const [left, top] = [Math.min(width - 1, Math.floor(x)), Math.min(height - 1, Math.floor(y))];
-  const [right, below] = [Math.min(width - 1, left + 1), Math.min(height - 1, top + 1)];
-  const [across, down] = [x - left, y - top];
-  const upper =
-    (data[3 * (top * width + left) + channel] ?? 0) * (1 - across) +
-    (data[3 * (top * width + right) + channel] ?? 0) * across;
-  const lower =
-    (data[3 * (below * width + left) + channel] ?? 0) * (1 - across) +
-    (data[3 * (below * width + right) + channel] ?? 0) * across;
-  return upper * (1 - down) + lower * down;
+  const left = Math.min(width - 1, Math.floor(x));
+  const top = Math.min(height - 1, Math.floor(y));
+  const index = 3 * (top * width + left) + channel;
+  const right = left < width - 1 ? 3 : 0;
+  const below = top < height - 1 ? 3 * width : 0;
+  const upperLeft = data[index] ?? 0;
+  const lowerLeft = data[index + below] ?? 0;
+  const upper = upperLeft + ((data[index + right] ?? 0) - upperLeft) * (x - left);
+  const lower = lowerLeft + ((data[index + below + right] ?? 0) - lowerLeft) * (x - left);
+  return upper + (lower - upper) * (y - top);
 }

@@ -17,9 +17,10 @@ export const engraved =
     const wide = blurred(light, 10).values;
     const rgb = picture.rgb.slice();
     for (let at = 0; at < cover.values.length; at++) {
-      const [x, y] = [at % picture.width, Math.floor(at / picture.width)];
       const share = (cover.values[at] ?? 0) * (1 - 0.22 * brightnessAt(colors.rgb, at));
       if (share <= 0) continue;
+      const x = at % picture.width;
+      const y = Math.floor(at / picture.width);
       // Brushing runs around the piece: long in one direction, short in the other.
       const brushed = (grain(Math.floor(x / 22), y) - 0.5) * 9 + (grain(x, y) - 0.5) * 5;
       const edge = 46 * (rim.values[at] ?? 0);

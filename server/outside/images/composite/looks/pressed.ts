@@ -31,13 +31,15 @@ export const foil: Look = ({ picture }, { cover }) => {
   const rgb = picture.rgb.slice();
   for (let at = 0; at < cover.values.length; at++) {
     const share = 0.97 * (cover.values[at] ?? 0);
-    const [x, y] = [at % picture.width, Math.floor(at / picture.width)];
+    const x = at % picture.width;
+    const y = Math.floor(at / picture.width);
     const band =
       0.5 + 0.32 * Math.sin((x + 0.7 * y) / (0.16 * picture.width)) + 0.12 * Math.sin((x - y) / 41);
     const shine = clamp(band + 0.5 * (rim[at] ?? 0) + (grain(x >> 1, y >> 1) - 0.5) * 0.06, 0, 1);
     for (let channel = 0; channel < 3; channel++) {
       const ground = (rgb[3 * at + channel] ?? 0) + 34 * (rim[at] ?? 0) * (1 - share);
-      const [deep, bright] = [GOLD_DEEP[channel] ?? 0, GOLD_BRIGHT[channel] ?? 0];
+      const deep = GOLD_DEEP[channel] ?? 0;
+      const bright = GOLD_BRIGHT[channel] ?? 0;
       rgb[3 * at + channel] = clamp(ground * (1 - share) + (deep + (bright - deep) * shine) * share, 0, 255);
     }
   }

@@ -9,10 +9,8 @@ export function rimLight(height: Plane, softness: number, gain: number): Plane {
   for (let y = 1; y < height.height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x;
-      const [acrossX, acrossY] = [
-        (values[at + 1] ?? 0) - (values[at - 1] ?? 0),
-        (values[at + width] ?? 0) - (values[at - width] ?? 0),
-      ];
+      const acrossX = (values[at + 1] ?? 0) - (values[at - 1] ?? 0);
+      const acrossY = (values[at + width] ?? 0) - (values[at - width] ?? 0);
       rim.values[at] = clamp(gain * (0.6 * acrossX + 0.8 * acrossY), -1, 1);
     }
   }

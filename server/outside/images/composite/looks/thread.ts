@@ -21,7 +21,8 @@ export const thread: Look = (ground, laid) => {
     const share = sewn.cover.values[at] ?? 0;
     const shaded = 0.55 * (shadow[at] ?? 0) * (1 - share);
     if (share <= 0 && shaded <= 0) continue;
-    const [x, y] = [at % picture.width, Math.floor(at / picture.width)];
+    const x = at % picture.width;
+    const y = Math.floor(at / picture.width);
     const stitch = stitchLight(x, y);
     const lit = (ground.light.values[at] ?? 1) * (0.9 + 0.2 * stitch) - 0.16 * (body[at] ?? 0);
     // A dark thread shows its stitches by their sheen, a light one by the gaps between.
@@ -104,7 +105,8 @@ function badgeAround(cover: Plane): { inner: Plane; outer: Plane } {
   let [left, right, top, bottom] = [width, 0, height, 0];
   for (let at = 0; at < values.length; at++) {
     if ((values[at] ?? 0) < 0.5) continue;
-    const [x, y] = [at % width, Math.floor(at / width)];
+    const x = at % width;
+    const y = Math.floor(at / width);
     [left, right] = [Math.min(left, x), Math.max(right, x)];
     [top, bottom] = [Math.min(top, y), y];
   }

@@ -1,0 +1,62 @@
+/** How bright a plain backdrop is, also where goods stand before it: the smooth surface that fits what is seen of it. */
+import type { Plane } from './pixels.ts';
+
+/** Every so many pixels one is looked at. */
+const STRIDE = 6;
+/** Darker than this it lies in a shadow of the goods. */
+const UNSHADED = 226;
+/** A constant, two slopes, two bends and a twist. */
+const TERMS = 6;
+
+/** The brightness at each pixel; `goods` is 1 where the backdrop is hidden. */
+export function backdropBehind(
+  light: Float32Array,
+  { width, height, values }: Plane,
+): (at: number) => number {
+  const terms = (x: number, y: number): number[] => {
+    const [u, v] = [x / width - 0.5, y / height - 0.5];
+    return [1, u, v, u * u, v * v, u * v];
+  };
+  const sums = Array.from({ length: TERMS }, () => new Array<number>(TERMS + 1).fill(0));
+  for (let y = 0; y < height; y += STRIDE) {
+    for (let x = 0; x < width; x += STRIDE) {
+      const at = y * width + x;
+      if (values[at] === 1 || (light[at] ?? 0) < UNSHADED) continue;
+      const here = terms(x, y);
+      for (const [row, sum] of sums.entries()) {
+        for (const [column, term] of [...here, light[at] ?? 0].entries()) {
+          sum[column] = (sum[column] ?? 0) + (here[row] ?? 0) * term;
+        }
+      }
+    }
+  }
+  const weights = solved(sums);
+  const [level = 0, slopeU = 0, slopeV = 0, bendU = 0, bendV = 0, twist = 0] = weights;
+  return (at) => {
+    const u = (at % width) / width - 0.5;
+    const v = Math.floor(at / width) / height - 0.5;
+    return level + slopeU * u + slopeV * v + bendU * u * u + bendV * v * v + twist * u * v;
+  };
+}
+
+/** The unknowns of equations given as rows with their right side last; 0 for those nothing is known of. */
+function solved(rows: number[][]): number[] {
+  for (const [pivot] of rows.entries()) {
+    const best = rows.slice(pivot).reduce((most, row) => (size(row, pivot) > size(most, pivot) ? row : most));
+    rows[rows.indexOf(best)] = rows[pivot] ?? [];
+    rows[pivot] = best;
+    const head = best[pivot] ?? 0;
+    if (Math.abs(head) < 1e-9) continue;
+    for (const [index, row] of rows.entries()) {
+      if (index === pivot) continue;
+      const share = (row[pivot] ?? 0) / head;
+      for (const [column, value] of best.entries()) row[column] = (row[column] ?? 0) - share * value;
+    }
+  }
+  return rows.map((row, pivot) => {
+    const head = row[pivot] ?? 0;
+    return Math.abs(head) < 1e-9 ? 0 : (row.at(-1) ?? 0) / head;
+  });
+}
+
+const size = (row: number[], column: number): number => Math.abs(row[column] ?? 0);
