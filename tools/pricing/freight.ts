@@ -120,5 +120,5 @@ function basisOf(
     ? ', the part over 1,000 lb by pallet'
     : '';
   const load = `${cartons.toLocaleString('en-US')} ${cartons === 1 ? 'carton' : 'cartons'}, ${weightLb.toLocaleString('en-US')} lb billable`;
-  return `Ground estimate for ${from}, ${load}, carrier zone ${zones}${pallets}; final at checkout.`;
+  return `Ground estimate for ${from}, ${load}, carrier zone ${zones}${pallets}.`;
 }

@@ -31,8 +31,8 @@ export function estimateTax(
   if (state === null) return untaxed('Sales tax is added when the destination is known.');
   const code = state.trim().toUpperCase();
   const tax = Object.hasOwn(STATE_TAXES, code) ? STATE_TAXES[code] : undefined;
-  if (tax === undefined) return untaxed('No sales tax is estimated for this destination; final at checkout.');
-  if (tax.rateBasisPoints === 0) return untaxed(`${code} has no state sales tax; final at checkout.`);
+  if (tax === undefined) return untaxed('No sales tax is estimated for this destination.');
+  if (tax.rateBasisPoints === 0) return untaxed(`${code} has no state sales tax.`);
 
   const goodsCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
   const taxableCents = lines.reduce((sum, line) => sum + taxablePart(tax, line), 0);
@@ -42,7 +42,7 @@ export function estimateTax(
   return {
     amountCents: divideHalfUp((taxableCents + taxedFreightCents) * tax.rateBasisPoints, 10_000),
     ratePercent,
-    basis: `${basisOf(code, tax, taxableCents < goodsCents)}; final at checkout.`,
+    basis: `${basisOf(code, tax, taxableCents < goodsCents)}.`,
   };
 }
 

@@ -5,17 +5,21 @@ import { estimateTax, type TaxLine } from '../pricing/sales-tax.ts';
 import { type Destination, routeTo } from './destination.ts';
 import type { QuoteCharge, QuoteLine, QuoteTotals } from './quote.ts';
 
-/** `products` holds every product of the lines, by key. */
+/**
+ * `products` holds every product of the lines, by key. `settled`: the address is the one the goods go to, so that freight
+ * and tax are what is charged.
+ */
 export function quoteTotals(
   lines: readonly QuoteLine[],
   charges: readonly QuoteCharge[],
   products: ReadonlyMap<string, CatalogProduct>,
   destination: Destination,
+  settled = false,
 ): QuoteTotals {
   const goodsCents = sum(lines.map((line) => line.goodsCents));
   const setupCents = sum(charges.flatMap((charge) => (charge.kind === 'setup' ? [charge.amountCents] : [])));
   const otherCents = sum(charges.flatMap((charge) => (charge.kind === 'setup' ? [] : [charge.amountCents])));
-  const freight = freightOf(lines, products, destination);
+  const freight = freightOf(lines, products, destination, settled);
   const tax = estimateTax(destination.state, taxLines(lines, charges, products), freight.amountCents);
   const subtotalCents = goodsCents + setupCents + otherCents;
   return {
@@ -24,7 +28,10 @@ export function quoteTotals(
     otherCents,
     subtotalCents,
     freight,
-    tax: { amountCents: tax.amountCents, basis: tax.basis },
+    tax: {
+      amountCents: tax.amountCents,
+      basis: settled || destination.state === null ? tax.basis : untilCheckout(tax.basis),
+    },
     totalCents: subtotalCents + freight.amountCents + tax.amountCents,
   };
 }
@@ -33,6 +40,7 @@ function freightOf(
   lines: readonly QuoteLine[],
   products: ReadonlyMap<string, CatalogProduct>,
   destination: Destination,
+  settled: boolean,
 ): QuoteTotals['freight'] {
   const items = [...products.values()].flatMap((product) => {
     const quantity = sum(lines.flatMap((line) => (line.key === product.key ? [line.quantity] : [])));
@@ -44,7 +52,7 @@ function freightOf(
     for (const assumption of route.assumptions) open.add(assumption);
     return route.zone;
   });
-  return { amountCents, basis: [basis, ...open].join(' ') };
+  return { amountCents, basis: [settled ? basis : untilCheckout(basis), ...open].join(' ') };
 }
 
 /** Goods and the charges made for them: setup is part of the taxable price. */
@@ -68,5 +76,7 @@ function taxLines(
   });
   return [...goods, ...fees];
 }
+
+const untilCheckout = (basis: string): string => basis.replace(/\.$/, '; final at checkout.');
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

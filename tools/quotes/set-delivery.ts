@@ -61,7 +61,7 @@ export const setDelivery = defineTool({
       ctx,
       quote.lines.map(({ key }) => key),
     );
-    const totals = quoteTotals(quote.lines, quote.charges, productsOf(sourcing), destination);
+    const totals = quoteTotals(quote.lines, quote.charges, productsOf(sourcing), destination, true);
     await ctx.transaction((tx) =>
       tx.quotes.saveCheckout({ quoteId: quote.id, shipTo, totals, updatedAt: now.toISOString() }),
     );

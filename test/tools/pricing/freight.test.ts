@@ -10,7 +10,7 @@ test('a carton is billed by weight or size, whichever is more, rounded up to the
   // 24 tumblers weigh 21.6 lb, the carton of 18 x 12 x 9 in counts 13.99 lb; the last 2 tumblers ship in a whole carton.
   expect(estimateFreight([{ product: TUMBLER, quantity: 50 }], zone(5))).toEqual({
     amountCents: 2 * 22 * 34 + 14 * 34 + 3 * 250,
-    basis: 'Ground estimate for one shipment, 3 cartons, 58 lb billable, carrier zone 5; final at checkout.',
+    basis: 'Ground estimate for one shipment, 3 cartons, 58 lb billable, carrier zone 5.',
     cartons: 3,
     weightLb: 58,
   });
@@ -27,7 +27,7 @@ test('a small shipment pays the minimum', () => {
   });
   expect(estimateFreight([{ product: pens, quantity: 250 }], zone(8))).toEqual({
     amountCents: 1_250,
-    basis: 'Ground estimate for one shipment, 1 carton, 7 lb billable, carrier zone 8; final at checkout.',
+    basis: 'Ground estimate for one shipment, 1 carton, 7 lb billable, carrier zone 8.',
     cartons: 1,
     weightLb: 7,
   });
@@ -42,8 +42,7 @@ test('goods from one ship point travel together, others apart at their own zone'
   ];
   expect(estimateFreight(items, zoneOf)).toEqual({
     amountCents: 2 * 22 * 44 + 2 * 250 + (28 * 24 + 250 + 328),
-    basis:
-      'Ground estimate for 2 shipments, 3 cartons, 72 lb billable, carrier zone 3, 7; final at checkout.',
+    basis: 'Ground estimate for 2 shipments, 3 cartons, 72 lb billable, carrier zone 3, 7.',
     cartons: 3,
     weightLb: 72,
   });
@@ -53,7 +52,7 @@ test('pounds over a thousand go at the pallet rate', () => {
   expect(estimateFreight([{ product: TUMBLER, quantity: 2_400 }], zone(2))).toEqual({
     amountCents: 1_000 * 20 + 1_200 * 11 + 100 * 250,
     basis:
-      'Ground estimate for one shipment, 100 cartons, 2,200 lb billable, carrier zone 2, the part over 1,000 lb by pallet; final at checkout.',
+      'Ground estimate for one shipment, 100 cartons, 2,200 lb billable, carrier zone 2, the part over 1,000 lb by pallet.',
     cartons: 100,
     weightLb: 2_200,
   });

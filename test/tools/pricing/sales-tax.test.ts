@@ -15,7 +15,7 @@ test('goods, setup and freight are taxed at the average rate of the state', () =
   expect(estimateTax('TX', [MUGS], 10_000)).toEqual({
     amountCents: 9_020,
     ratePercent: 8.2,
-    basis: 'Average state and local rate in TX on goods, setup and freight; final at checkout.',
+    basis: 'Average state and local rate in TX on goods, setup and freight.',
   });
 });
 
@@ -23,7 +23,7 @@ test('a state that does not tax freight stated apart leaves it out', () => {
   expect(estimateTax('ca', [MUGS], 10_000)).toEqual({
     amountCents: 8_850,
     ratePercent: 8.85,
-    basis: 'Average state and local rate in CA on goods and setup, not on freight; final at checkout.',
+    basis: 'Average state and local rate in CA on goods and setup, not on freight.',
   });
 });
 
@@ -32,7 +32,7 @@ test('five states have no sales tax', () => {
     ['AK', 'DE', 'MT', 'NH', 'OR'].map((state) => ({
       amountCents: 0,
       ratePercent: 0,
-      basis: `${state} has no state sales tax; final at checkout.`,
+      basis: `${state} has no state sales tax.`,
     })),
   );
 });
@@ -47,7 +47,7 @@ test('an unknown destination is taxed later and says so', () => {
 
 test('a destination without a table entry is not estimated', () => {
   expect(['PR', 'ON', '', 'constructor'].map((state) => estimateTax(state, [MUGS], 0).basis)).toEqual(
-    Array(4).fill('No sales tax is estimated for this destination; final at checkout.'),
+    Array(4).fill('No sales tax is estimated for this destination.'),
   );
 });
 
@@ -64,7 +64,7 @@ test('clothing is exempt in Minnesota, New Jersey, Pennsylvania and Vermont, and
     [0, 6_668],
   ]);
   expect(estimateTax('PA', [TEES], 10_000).basis).toBe(
-    'Average state and local rate in PA on goods, setup and freight, with clothing exempt as far as the state exempts it; final at checkout.',
+    'Average state and local rate in PA on goods, setup and freight, with clothing exempt as far as the state exempts it.',
   );
 });
 

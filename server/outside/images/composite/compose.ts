@@ -44,17 +44,20 @@ export async function compose(
   const { width, height } = await sharp(logo).metadata();
   const place = placeOf(shape, box, width / height, outline);
   tell('printing');
-  const large = await enlarged(plain);
   const region = working(place.region);
-  const ground = groundOf(cutPiece(large, region));
+  const ground = groundOf(toPicture(await enlarged(extracted(plain, place.region))));
   const drawn = await logoAt(logo, Math.round(place.width * SCALE), Math.round(place.height * SCALE));
   const laid = layLogo(drawn, place, region, ground, view ? followOf(goods) : 0);
-  pastePiece(large, lookOf(goods)(ground, laid), region);
+  const painted = lookOf(goods)(ground, laid);
   tell('finishing');
-  if (variant === 'angle') return angled(large, scaled(box), SIDE);
-  const finished = await unpacked(raw(large).resize(SIDE, SIDE));
-  if (variant === 'studio' || view === null) return finished;
-  return staged(finished, trusted(outline, box), goods.setting, await backdropOf(goods.setting));
+  if (variant === 'angle') {
+    const large = await enlarged(raw(plain));
+    paste(large, painted, region);
+    return angled(large, scaled(box), SIDE);
+  }
+  paste(plain, halved(painted), place.region);
+  if (variant === 'studio' || view === null) return plain;
+  return staged(plain, trusted(outline, box), goods.setting, await backdropOf(goods.setting));
 }
 
 /** A cut that lost the very place of the imprint ran into the goods through a gap. */
@@ -130,8 +133,13 @@ async function logoAt(png: Uint8Array, width: number, height: number): Promise<L
 
 const raw = ({ data, width, height }: Bytes): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
 
-const enlarged = (bytes: Bytes): Promise<Bytes> =>
-  unpacked(raw(bytes).resize(bytes.width * SCALE, bytes.height * SCALE, { kernel: 'cubic' }));
+const extracted = (bytes: Bytes, { left, top, width, height }: Region): Sharp =>
+  raw(bytes).extract({ left, top, width, height });
+
+async function enlarged(picture: Sharp): Promise<Bytes> {
+  const { width, height, data } = await unpacked(picture);
+  return unpacked(raw({ width, height, data }).resize(width * SCALE, height * SCALE, { kernel: 'linear' }));
+}
 
 async function unpacked(picture: Sharp): Promise<Bytes> {
   const { data, info } = await picture
@@ -158,16 +166,23 @@ const toPicture = ({ width, height, data }: Bytes): Picture => ({
   rgb: Float32Array.from(data),
 });
 
-function cutPiece({ width, data }: Bytes, region: Region): Picture {
-  const rgb = new Float32Array(3 * region.width * region.height);
-  for (let y = 0; y < region.height; y++) {
-    const from = 3 * ((region.top + y) * width + region.left);
-    rgb.set(data.subarray(from, from + 3 * region.width), 3 * y * region.width);
+/** Each pixel the mean of the working pixels it is made of. */
+function halved({ width, height, rgb }: Picture): Picture {
+  const [narrow, low] = [width / SCALE, height / SCALE];
+  const small = new Float32Array(3 * narrow * low);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const to = 3 * (Math.floor(y / SCALE) * narrow + Math.floor(x / SCALE));
+      const from = 3 * (y * width + x);
+      for (let channel = 0; channel < 3; channel++) {
+        small[to + channel] = (small[to + channel] ?? 0) + (rgb[from + channel] ?? 0) / SCALE ** 2;
+      }
+    }
   }
-  return { width: region.width, height: region.height, rgb };
+  return { width: narrow, height: low, rgb: small };
 }
 
-function pastePiece({ width, data }: Bytes, { rgb }: Picture, region: Region): void {
+function paste({ width, data }: Bytes, { rgb }: Picture, region: Region): void {
   const row = new Uint8ClampedArray(3 * region.width);
   for (let y = 0; y < region.height; y++) {
     row.set(rgb.subarray(3 * y * region.width, 3 * (y + 1) * region.width));

@@ -57,31 +57,40 @@ export const boxMean = (plane: Plane, reach: number): Plane => ({
 /** Means over `2 reach + 1` pixels along both axes; edges repeat. */
 function boxed(from: Float32Array, width: number, height: number, reach: number): Float32Array {
   const across = new Float32Array(from.length);
-  for (let y = 0; y < height; y++) runningMean(from, across, y * width, 1, width, reach);
-  const down = new Float32Array(from.length);
-  for (let x = 0; x < width; x++) runningMean(across, down, x, width, height, reach);
-  return down;
+  for (let row = 0; row < from.length; row += width) meanAlong(from, across, row, width, reach);
+  return meanDown(across, width, height, reach);
 }
 
-function runningMean(
-  from: Float32Array,
-  to: Float32Array,
-  start: number,
-  step: number,
-  count: number,
-  reach: number,
-): void {
+function meanAlong(from: Float32Array, to: Float32Array, start: number, count: number, reach: number): void {
   const share = 1 / (2 * reach + 1);
-  const end = start + step * (count - 1);
-  const [first, last] = [from[start] ?? 0, from[end] ?? 0];
-  let sum = first * reach;
-  for (let ahead = 0; ahead <= reach; ahead++)
-    sum += ahead < count ? (from[start + step * ahead] ?? 0) : last;
-  for (let index = 0, at = start; index < count; index++, at += step) {
+  const last = start + count - 1;
+  let sum = (from[start] ?? 0) * reach;
+  for (let at = start; at <= start + reach; at++) sum += from[Math.min(last, at)] ?? 0;
+  for (let at = start; at <= last; at++) {
     to[at] = sum * share;
-    sum += index + reach + 1 < count ? (from[at + step * (reach + 1)] ?? 0) : last;
-    sum -= index - reach >= 0 ? (from[at - step * reach] ?? 0) : first;
+    sum += (from[Math.min(last, at + reach + 1)] ?? 0) - (from[Math.max(start, at - reach)] ?? 0);
   }
+}
+
+/** Row by row, as the pixels lie in memory, with one running sum a column. */
+function meanDown(from: Float32Array, width: number, height: number, reach: number): Float32Array {
+  const to = new Float32Array(from.length);
+  const share = 1 / (2 * reach + 1);
+  const sums = new Float32Array(width);
+  const rowAt = (y: number): number => width * Math.min(height - 1, Math.max(0, y));
+  for (let y = -reach; y <= reach; y++) {
+    const row = rowAt(y);
+    for (let x = 0; x < width; x++) sums[x] = (sums[x] ?? 0) + (from[row + x] ?? 0);
+  }
+  for (let y = 0; y < height; y++) {
+    const [row, enters, leaves] = [y * width, rowAt(y + reach + 1), rowAt(y - reach)];
+    for (let x = 0; x < width; x++) {
+      const sum = sums[x] ?? 0;
+      to[row + x] = sum * share;
+      sums[x] = sum + (from[enters + x] ?? 0) - (from[leaves + x] ?? 0);
+    }
+  }
+  return to;
 }
 
 /** The value between pixels; edges repeat. Called for every pixel several times over: plain arithmetic. */
