@@ -5,7 +5,7 @@ import type { Goods } from '../../../../tools/artwork/render-look.ts';
 import type { ImprintArea } from '../../../../tools/catalog/product.ts';
 import { type Bytes, PICTURE_SIDE } from '../sizes.ts';
 import { angled } from './angle.ts';
-import { cutOut, filled } from './cutout.ts';
+import { cutOut, filled, outlineIn } from './cutout.ts';
 import { groundOf, type Logo, layLogo, SCALE, working } from './lay-logo.ts';
 import { followOf, lookOf } from './paint.ts';
 import { panelOf } from './panel.ts';
@@ -37,10 +37,9 @@ export async function compose(
   tell('placing');
   const { plain, box } = view ? await opened(view) : await drawnPanel(goods.hex, area);
   const shape = view ? goods.shape : 'flat';
+  const unprinted = toPicture(plain);
   const needsOutline = shape !== 'flat' || variant === 'scene';
-  const outline = needsOutline
-    ? cutOut(toPicture(plain), isPale(goods.hex))
-    : planeOf(plain.width, plain.height);
+  const outline = needsOutline ? outlineIn(unprinted) : planeOf(plain.width, plain.height);
   const { width, height } = await sharp(logo).metadata();
   const place = placeOf(shape, box, width / height, outline);
   tell('printing');
@@ -57,7 +56,8 @@ export async function compose(
   }
   paste(plain, halved(painted), place.region);
   if (variant === 'studio' || view === null) return plain;
-  return staged(plain, trusted(outline, box), goods.setting, await backdropOf(goods.setting));
+  const alone = cutOut(unprinted, outline, isPale(goods.hex));
+  return staged(plain, trusted(alone, box), goods.setting, await backdropOf(goods.setting));
 }
 
 /** A cut that lost the very place of the imprint ran into the goods through a gap. */
@@ -163,7 +163,7 @@ function backdropOf(setting: Goods['setting']): Promise<Bytes> {
 const toPicture = ({ width, height, data }: Bytes): Picture => ({
   width,
   height,
-  rgb: Float32Array.from(data),
+  rgb: new Float32Array(data),
 });
 
 /** Each pixel the mean of the working pixels it is made of. */

@@ -15,12 +15,10 @@ const GAP = 3;
 const MOST_CHROMA = 20;
 const DARKEST_SHADOW = 130;
 
-/** 1 where the goods are, 0 where the backdrop and its shadow reach in from the border. */
-export function cutOut(picture: Picture, isPale: boolean): Plane {
-  const contrast = isPale ? PALE : DEEP;
+/** 1 where the goods are, holes in them and a narrow fringe around them included; 0 where the backdrop is. */
+export function outlineIn(picture: Picture): Plane {
   const { width, height } = picture;
-  const edges = edgesOf(picture);
-  const closed = spread(edges, GAP);
+  const closed = spread(edgesOf(picture), GAP);
   const goods = planeOf(width, height);
   goods.values.fill(1);
   const waiting = new Int32Array(width * height);
@@ -46,8 +44,14 @@ export function cutOut(picture: Picture, isPale: boolean): Plane {
     if (at >= width) wet(at - width);
     if (at < width * (height - 1)) wet(at + width);
   }
-  openHoles(picture, edges, goods, contrast.hole);
-  return withoutFringe(picture, goods, contrast);
+  return goods;
+}
+
+/** The goods alone, from their outline, which is changed; with pale goods more of the backdrop is left, to be safe. */
+export function cutOut(picture: Picture, outline: Plane, isPale: boolean): Plane {
+  const { smooth, fringe, hole } = isPale ? PALE : DEEP;
+  openHoles(picture, edgesOf(picture), outline, hole);
+  return withoutFringe(picture, outline, smooth, fringe);
 }
 
 /** 1 where an edge runs or where no backdrop can be. */
@@ -109,7 +113,7 @@ function openHoles(picture: Picture, edges: Plane, goods: Plane, hole: typeof PA
 }
 
 /** The backdrop kept its distance from every edge; here it comes up to them, but no further than a fringe. */
-function withoutFringe(picture: Picture, goods: Plane, { smooth, fringe }: typeof PALE): Plane {
+function withoutFringe(picture: Picture, goods: Plane, smooth: number, fringe: number): Plane {
   const { width, height, values } = goods;
   const light = luminance(picture).values;
   let shore: number[] = [];
