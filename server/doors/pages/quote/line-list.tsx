@@ -18,7 +18,9 @@ export const LineList = ({ lines, heading }: { lines: Line[]; heading: string })
             </h3>
             <p>{line.size === null ? line.color : `${line.color}, size ${line.size}`}</p>
             <p>{decorationOf(line)}</p>
-            {line.defaulted ? <p class="quiet">What the quote left open is the product’s standard decoration.</p> : null}
+            {line.defaulted ? (
+              <p class="quiet">What the quote left open is the product’s standard decoration.</p>
+            ) : null}
             {line.repeat ? <p class="quiet">An exact repeat of an earlier order.</p> : null}
             {line.instructions === null ? null : (
               <p class="instructions" dir="auto">

@@ -12,9 +12,9 @@ const STEPS: Record<Step, [number, string]> = {
   finishing: [0.8, 'Finishing the picture'],
 };
 
-/** `close` ends the processes behind it. */
-export function compositeImages(): ImagesPort & { close(): void } {
-  const room = darkroom();
+/** Two pictures are made at a time and `mostWaiting` wait. `close` ends the processes behind it. */
+export function compositeImages(mostWaiting?: number): ImagesPort & { close(): void } {
+  const room = darkroom(mostWaiting);
   return {
     provider: 'composite',
     isAi: false,

@@ -35,7 +35,7 @@ const ENTRY = new URL(
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** A lane starts its process with its first picture. */
-export function darkroom(): Darkroom {
+export function darkroom(mostWaiting = MOST_WAITING): Darkroom {
   const lanes = Array.from({ length: LANES }, lane);
   const free = [...lanes];
   const waiting: ((one: Lane) => void)[] = [];
@@ -43,7 +43,7 @@ export function darkroom(): Darkroom {
   const take = (): Promise<Lane> => {
     const one = free.shift();
     if (one) return Promise.resolve(one);
-    if (waiting.length >= MOST_WAITING) throw tooMany();
+    if (waiting.length >= mostWaiting) throw tooMany();
     return new Promise((resolve) => waiting.push(resolve));
   };
   const giveBack = (one: Lane): void => {

@@ -1,0 +1,80 @@
+/** The processes behind the composites: pictures come, and neither a slow one nor a dead one stops the next. */
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compositeImages } from '../../../../server/outside/images/composite/composite.ts';
+import type { ImageOrder } from '../../../../tools/artwork/images-port.ts';
+
+let images: ReturnType<typeof compositeImages>;
+let order: ImageOrder;
+beforeEach(async () => {
+  images = compositeImages();
+  const square = (side: number, background: string) =>
+    sharp({ create: { width: side, height: side, channels: 3, background } })
+      .png()
+      .toBuffer();
+  order = {
+    variant: 'studio',
+    product: { name: 'Tile', category: 'Desk', material: 'ceramic', color: 'White' },
+    location: { name: 'Face', area: { shape: 'rectangle', widthInches: 2, heightInches: 2 } },
+    method: 'UV',
+    goods: { look: 'film', shape: 'flat', surface: 'hard', setting: 'tabletop', hex: '#ffffff' },
+    picture: await square(400, '#ffffff'),
+    box: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 },
+    logo: await square(100, '#c8102e'),
+    signal: new AbortController().signal,
+    progress: () => {},
+  };
+});
+afterEach(() => images.close());
+
+test('a picture and its small one come, step by step, and the door stays open meanwhile', async () => {
+  const steps: [number, string][] = [];
+  let longest = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  const { picture, small } = await images.make({
+    ...order,
+    progress: (done, what) => steps.push([done, what]),
+  });
+  clearInterval(watch);
+  expect(steps).toEqual([
+    [0.2, 'Placing the logo'],
+    [0.5, 'Decorating the product'],
+    [0.8, 'Finishing the picture'],
+  ]);
+  expect(longest).toBeLessThan(500);
+  const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const middle = [...data.subarray(3 * (400 * 800 + 400), 3 * (400 * 800 + 400) + 3)];
+  expect(middle.every((channel, i) => Math.abs(channel - ([0xc8, 0x10, 0x2e][i] ?? 0)) < 12)).toBe(true);
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 800, height: 800 });
+  expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+});
+
+test('what nobody waits for any more is ended, and the next picture comes', async () => {
+  const caller = new AbortController();
+  const given = images.make({ ...order, signal: caller.signal, progress: () => caller.abort() });
+  await expect(given).rejects.toMatchObject({ code: 'timeout' });
+  expect((await images.make(order)).picture.byteLength).toBeGreaterThan(0);
+});
+
+test('a logo that cannot be unpacked is a mistake of our own, and the next picture comes', async () => {
+  await expect(images.make({ ...order, logo: Buffer.from('no picture') })).rejects.toThrow(
+    'a picture could not be made',
+  );
+  expect((await images.make(order)).picture.byteLength).toBeGreaterThan(0);
+});
+
+test('more orders than can wait are sent away until later', async () => {
+  images.close();
+  images = compositeImages(1);
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => images.make(order)));
+  const refused = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason);
+  expect(refused).toMatchObject([
+    { code: 'rate_limited', retryAfterSeconds: 15 },
+    { code: 'rate_limited', retryAfterSeconds: 15 },
+  ]);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
