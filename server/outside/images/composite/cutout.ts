@@ -117,7 +117,11 @@ function withoutFringe(picture: Picture, goods: Plane, smooth: number, fringe: n
   const { width, height, values } = goods;
   const light = luminance(picture).values;
   let shore: number[] = [];
-  for (let at = 0; at < values.length; at++) if (values[at] === 0) shore.push(at);
+  for (let at = width; at < values.length - width; at++) {
+    const isShore =
+      values[at - 1] === 1 || values[at + 1] === 1 || values[at - width] === 1 || values[at + width] === 1;
+    if (values[at] === 0 && isShore) shore.push(at);
+  }
   for (let step = 0; step < fringe; step++) {
     const next: number[] = [];
     const wet = (at: number, from: number): void => {
