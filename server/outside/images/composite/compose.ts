@@ -5,7 +5,7 @@ import type { Goods } from '../../../../tools/artwork/render-look.ts';
 import type { ImprintArea } from '../../../../tools/catalog/product.ts';
 import { type Bytes, PICTURE_SIDE } from '../sizes.ts';
 import { angled } from './angle.ts';
-import { cutOut, filled, outlineIn } from './cutout.ts';
+import { cutOut, edgesOf, filled, outlineIn } from './cutout.ts';
 import { groundOf, type Logo, layLogo, SCALE, working } from './lay-logo.ts';
 import { followOf, lookOf } from './paint.ts';
 import { panelOf } from './panel.ts';
@@ -39,7 +39,8 @@ export async function compose(
   const shape = view ? goods.shape : 'flat';
   const unprinted = toPicture(plain);
   const needsOutline = shape !== 'flat' || variant === 'scene';
-  const outline = needsOutline ? outlineIn(unprinted) : planeOf(plain.width, plain.height);
+  const edges = needsOutline ? edgesOf(unprinted) : planeOf(plain.width, plain.height);
+  const outline = needsOutline ? outlineIn(edges) : edges;
   const { width, height } = await sharp(logo).metadata();
   const place = placeOf(shape, box, width / height, outline);
   tell('printing');
@@ -56,7 +57,7 @@ export async function compose(
   }
   paste(plain, halved(painted), place.region);
   if (variant === 'studio' || view === null) return plain;
-  const alone = cutOut(unprinted, outline, isPale(goods.hex));
+  const alone = cutOut(unprinted, edges, outline, isPale(goods.hex));
   return staged(plain, trusted(alone, box), goods.setting, await backdropOf(goods.setting));
 }
 

@@ -1,14 +1,14 @@
 /** Tells the goods from the plain backdrop they were photographed on. */
 import { backdropBehind } from './backdrop.ts';
-import { blurred, boxMean, luminance, type Picture, type Plane, planeOf } from './pixels.ts';
+import { boxMean, luminance, type Picture, type Plane, planeOf } from './pixels.ts';
 
 /** A change across two pixels that only an edge makes: neither the backdrop nor, where it is darker, a soft shadow has it. */
 const EDGE = 4;
 const EDGE_IN_SHADOW = 8;
 const SHADOW_BELOW = 224;
 /** How goods part from a pale backdrop: where they are pale themselves, caution; where not, all of its shadow can go. */
-const PALE = { smooth: 4, fringe: 6, hole: { difference: 1.05, pixels: 2500 } };
-const DEEP = { smooth: 7, fringe: 16, hole: { difference: 14, pixels: 200 } };
+const PALE = { smooth: 6, fringe: 12, hole: { difference: 1.05, pixels: 2500 } };
+const DEEP = { smooth: 9, fringe: 20, hole: { difference: 14, pixels: 200 } };
 /** Gaps in an outline narrower than twice this are closed. */
 const GAP = 3;
 /** A backdrop is nearly neutral, its soft shadows too. */
@@ -16,9 +16,9 @@ const MOST_CHROMA = 20;
 const DARKEST_SHADOW = 130;
 
 /** 1 where the goods are, holes in them and a narrow fringe around them included; 0 where the backdrop is. */
-export function outlineIn(picture: Picture): Plane {
-  const { width, height } = picture;
-  const closed = spread(edgesOf(picture), GAP);
+export function outlineIn(edges: Plane): Plane {
+  const { width, height } = edges;
+  const closed = spread(edges, GAP);
   const goods = planeOf(width, height);
   goods.values.fill(1);
   const waiting = new Int32Array(width * height);
@@ -48,16 +48,18 @@ export function outlineIn(picture: Picture): Plane {
 }
 
 /** The goods alone, from their outline, which is changed; with pale goods more of the backdrop is left, to be safe. */
-export function cutOut(picture: Picture, outline: Plane, isPale: boolean): Plane {
+export function cutOut(picture: Picture, edges: Plane, outline: Plane, isPale: boolean): Plane {
   const { smooth, fringe, hole } = isPale ? PALE : DEEP;
-  openHoles(picture, edgesOf(picture), outline, hole);
-  return withoutFringe(picture, outline, smooth, fringe);
+  openHoles(picture, edges, outline, hole);
+  const alone = withoutFringe(picture, outline, smooth, fringe);
+  sweepCrumbs(alone);
+  return alone;
 }
 
 /** 1 where an edge runs or where no backdrop can be. */
-function edgesOf(picture: Picture): Plane {
+export function edgesOf(picture: Picture): Plane {
   const { width, height } = picture;
-  const light = blurred(luminance(picture), 1).values;
+  const light = boxMean(luminance(picture), 1).values;
   const edges = planeOf(width, height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -81,34 +83,54 @@ function spread(plane: Plane, reach: number): Plane {
 
 /** Clears what shows the backdrop through the goods, such as the inside of a handle: it is as bright as the backdrop beside them. */
 function openHoles(picture: Picture, edges: Plane, goods: Plane, hole: typeof PALE.hole): void {
-  const { width, height, values } = goods;
   const light = luminance(picture).values;
   const behind = backdropBehind(light, goods);
+  const isInside = (at: number): boolean => goods.values[at] === 1 && edges.values[at] === 0;
+  clearPieces(goods, isInside, (piece) => {
+    if (piece.length < hole.pixels) return false;
+    let difference = 0;
+    for (const at of piece) difference += Math.abs((light[at] ?? 0) - behind(at));
+    return difference / piece.length <= hole.difference;
+  });
+}
+
+/** Smaller than anything sold: crumbs of a shadow. */
+const LARGEST_CRUMB = 500;
+
+const sweepCrumbs = (goods: Plane): void =>
+  clearPieces(
+    goods,
+    (at) => goods.values[at] === 1,
+    (piece) => piece.length < LARGEST_CRUMB,
+  );
+
+/** Clears those of the connected pieces that are to go. */
+function clearPieces(
+  { width, height, values }: Plane,
+  belongs: (at: number) => boolean,
+  isToGo: (piece: Int32Array) => boolean,
+): void {
   const seen = new Uint8Array(values.length);
-  const patch = new Int32Array(values.length);
+  const piece = new Int32Array(values.length);
+  let size = 0;
+  const join = (at: number): void => {
+    if (at < 0 || at >= width * height || seen[at] === 1 || !belongs(at)) return;
+    seen[at] = 1;
+    piece[size++] = at;
+  };
   for (let start = 0; start < values.length; start++) {
-    if (seen[start] === 1 || values[start] === 0 || edges.values[start] === 1) continue;
-    seen[start] = 1;
-    patch[0] = start;
-    let size = 1;
-    const join = (at: number): void => {
-      if (at < 0 || at >= width * height || seen[at] === 1) return;
-      if (values[at] === 0 || edges.values[at] === 1) return;
-      seen[at] = 1;
-      patch[size++] = at;
-    };
+    size = 0;
+    join(start);
     for (let next = 0; next < size; next++) {
-      const at = patch[next] ?? 0;
+      const at = piece[next] ?? 0;
       join(at - 1);
       join(at + 1);
       join(at - width);
       join(at + width);
     }
-    if (size < hole.pixels) continue;
-    let difference = 0;
-    for (const at of patch.subarray(0, size)) difference += Math.abs((light[at] ?? 0) - behind(at));
-    if (difference / size > hole.difference) continue;
-    for (const at of patch.subarray(0, size)) values[at] = 0;
+    if (size === 0) continue;
+    const whole = piece.subarray(0, size);
+    if (isToGo(whole)) for (const at of whole) values[at] = 0;
   }
 }
 

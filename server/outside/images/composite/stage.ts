@@ -1,7 +1,7 @@
 /** Sets the goods, cut out of their plain backdrop, into a scene. */
 import type { Setting } from '../../../../tools/artwork/render-look.ts';
 import type { Bytes } from '../sizes.ts';
-import { blurred, clamp, type Plane, planeOf, sampled } from './pixels.ts';
+import { blurred, boxMean, clamp, type Plane, planeOf, sampled } from './pixels.ts';
 import { DESK_EDGE } from './scenes.ts';
 
 /** How large the goods stand in the scene, how far they turn, and the shadow they throw. */
@@ -28,7 +28,8 @@ export function staged(picture: Bytes, goods: Plane, setting: Setting, backdrop:
   const centreX = width / 2;
   const centreY = setting === 'desk' ? DESK_EDGE + FOOT - (outline.bottom - height / 2) * size : height / 2;
   const edge = softEdge(goods);
-  const thrown = outline.share < LEAST_GOODS ? planeOf(width, height) : blurred(goods, shadow.soft);
+  const thrown =
+    outline.share < LEAST_GOODS ? planeOf(width, height) : blurred(coarse(goods), shadow.soft / COARSE);
   const [cos, sin] = [Math.cos(turn) / size, Math.sin(turn) / size];
   const out = new Uint8Array(backdrop.data);
   for (let y = 0; y < height; y++) {
@@ -39,7 +40,7 @@ export function staged(picture: Bytes, goods: Plane, setting: Setting, backdrop:
       const fromY = dy * cos - dx * sin + height / 2;
       const inside = fromX >= 0 && fromY >= 0 && fromX < width && fromY < height;
       const cover = inside ? sampled(edge, fromX, fromY) : 0;
-      const dark = 1 - shadow.dark * at(thrown, fromX - shadow.x, fromY - shadow.y);
+      const dark = 1 - shadow.dark * at(thrown, (fromX - shadow.x) / COARSE, (fromY - shadow.y) / COARSE);
       const index = 3 * (y * width + x);
       for (let channel = 0; channel < 3; channel++) {
         const front = inside ? mixed(picture, fromX, fromY, channel) : 255;
@@ -63,9 +64,22 @@ function outlineOf({ width, height, values }: Plane): { bottom: number; share: n
   return { bottom: count === 0 ? height : bottom, share: count / values.length };
 }
 
+/** A shadow is soft: every so many pixels one is enough. */
+const COARSE = 4;
+
+function coarse({ width, height, values }: Plane): Plane {
+  const few = planeOf(Math.ceil(width / COARSE), Math.ceil(height / COARSE));
+  for (let at = 0; at < few.values.length; at++) {
+    const x = (at % few.width) * COARSE;
+    const y = Math.floor(at / few.width) * COARSE;
+    few.values[at] = values[y * width + x] ?? 0;
+  }
+  return few;
+}
+
 /** A pixel narrower than the goods, so that no rim of the old backdrop comes along. */
 function softEdge(goods: Plane): Plane {
-  const edge = blurred(goods, 1.3);
+  const edge = boxMean(goods, 1);
   for (let at = 0; at < edge.values.length; at++)
     edge.values[at] = clamp(((edge.values[at] ?? 0) - 0.5) * 2.4, 0, 1);
   return edge;
