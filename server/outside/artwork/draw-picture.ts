@@ -11,12 +11,14 @@ const SVG_DPI = 72;
 const MOST_SVG_DPI = 100_000;
 const SECONDS = 8;
 
-// Of what libvips can open, only what is asked for here.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadSvgBuffer'],
-});
-sharp.cache(false);
+/** Of what libvips can open, only what is asked for here: for the whole process, so only one that does nothing else asks for it. */
+export function openNothingElse(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadSvgBuffer'],
+  });
+  sharp.cache(false);
+}
 
 /** @throws ServiceError `validation_failed` for a picture that cannot be unpacked */
 export async function drawPicture(bytes: Uint8Array): Promise<Drawn> {

@@ -1,7 +1,10 @@
 /** The process that opens uploads. It answers one at a time and may be killed at any moment. */
 import { ServiceError } from '../../../tools/errors.ts';
+import { openNothingElse } from './draw-picture.ts';
 import type { Answer, Question } from './easel.ts';
 import { openUpload } from './open-upload.ts';
+
+openNothingElse();
 
 // Whoever asked is gone. An orderly exit would wait for a drawing under way.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
