@@ -9,8 +9,8 @@ import { invoke } from '../../../../tools/invoke.ts';
 import { RefusedFormPage, UnknownApprovalPage } from '../frame/notice-pages.tsx';
 import { page, setPageHeaders } from '../frame/respond.ts';
 import { isSameSite } from '../frame/same-site.ts';
+import { holderCtx, tokenOf } from '../holder.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { requestIdOf } from '../request-id.ts';
 import type { AnswerTrouble } from './answer-form.tsx';
 import { ApprovalPage } from './approval-page.tsx';
 
@@ -22,7 +22,7 @@ export function approvalRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
   app.get('/a/:token', async (c) => {
-    const ctx = await holderCtx(c, parts);
+    const ctx = await holderCtx(c, parts, 'approval');
     return ctx ? approvalPage(c, ctx) : unknownApproval(c);
   });
 
@@ -30,7 +30,7 @@ export function approvalRoutes(parts: PagesDoorParts): Hono {
   app.get('/a/:token/answer', (c) => backToApproval(c));
 
   app.post('/a/:token/answer', async (c) => {
-    const ctx = await holderCtx(c, parts);
+    const ctx = await holderCtx(c, parts, 'approval');
     if (!ctx) return unknownApproval(c);
     if (!isSameSite(c, ctx.links.to('/')))
       return page(c, <RefusedFormPage />, { status: 403, secrecy: 'secret' });
@@ -51,16 +51,10 @@ export function approvalRoutes(parts: PagesDoorParts): Hono {
   return app;
 }
 
-const tokenOf = (c: Context): string => c.req.param('token') ?? '';
 const pathOf = (c: Context): string => `/a/${encodeURIComponent(tokenOf(c))}`;
 
 /** Browsers send two characters for the one a text area counts. */
 const lineEnds = (text: string): string => text.replaceAll('\r\n', '\n');
-
-async function holderCtx(c: Context, parts: PagesDoorParts): Promise<Ctx | undefined> {
-  const holder = await parts.linkHolder(tokenOf(c), 'approval');
-  return holder && parts.ctxFor(holder, requestIdOf(c));
-}
 
 const unknownApproval = (c: Context) => page(c, <UnknownApprovalPage />, { status: 404, secrecy: 'secret' });
 

@@ -12,8 +12,8 @@ import { requestProposalChanges } from '../../../../tools/proposals/request-prop
 import { RefusedFormPage, UnknownProposalPage } from '../frame/notice-pages.tsx';
 import { page, setPageHeaders } from '../frame/respond.ts';
 import { isSameSite } from '../frame/same-site.ts';
+import { holderCtx, tokenOf } from '../holder.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { requestIdOf } from '../request-id.ts';
 import { isByPerson } from './by-person.ts';
 import type { OpenedProposal, Trouble, Typed } from './opened-proposal.ts';
 import { ProposalPage } from './proposal-page.tsx';
@@ -25,7 +25,7 @@ export function proposalRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
   app.get('/proposals/:token', async (c) => {
-    const ctx = await holderCtx(c, parts);
+    const ctx = await holderCtx(c, parts, 'proposal');
     if (!ctx) return unknownProposal(c);
     return proposalPage(c, await invoke(openProposal, ctx, { by_person: isByPerson(c) }));
   });
@@ -34,7 +34,7 @@ export function proposalRoutes(parts: PagesDoorParts): Hono {
   app.get('/proposals/:token/answer', (c) => backToProposal(c));
 
   app.post('/proposals/:token/answer', async (c) => {
-    const ctx = await holderCtx(c, parts);
+    const ctx = await holderCtx(c, parts, 'proposal');
     if (!ctx) return unknownProposal(c);
     if (!isSameSite(c, ctx.links.to('/')))
       return page(c, <RefusedFormPage />, { status: 403, secrecy: 'secret' });
@@ -81,13 +81,7 @@ async function answer(
   else await invoke(commentOnProposal, ctx, words);
 }
 
-const tokenOf = (c: Context): string => c.req.param('token') ?? '';
 const pathOf = (c: Context): string => `/proposals/${encodeURIComponent(tokenOf(c))}`;
-
-async function holderCtx(c: Context, parts: PagesDoorParts): Promise<Ctx | undefined> {
-  const holder = await parts.linkHolder(tokenOf(c), 'proposal');
-  return holder && parts.ctxFor(holder, requestIdOf(c));
-}
 
 const unknownProposal = (c: Context) => page(c, <UnknownProposalPage />, { status: 404, secrecy: 'secret' });
 

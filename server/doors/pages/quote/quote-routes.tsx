@@ -10,8 +10,8 @@ import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
 import { RefusedFormPage, UnknownQuotePage } from '../frame/notice-pages.tsx';
 import { page, setPageHeaders } from '../frame/respond.ts';
 import { isSameSite } from '../frame/same-site.ts';
+import { holderCtx, tokenOf } from '../holder.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { requestIdOf } from '../request-id.ts';
 import { typedFrom } from './delivery-fields.ts';
 import { deliveryProblem } from './delivery-problem.ts';
 import { TERMS } from './payment-form.tsx';
@@ -23,7 +23,7 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
   app.get('/q/:token', async (c) => {
-    const ctx = await holderCtx(c, parts);
+    const ctx = await holderCtx(c, parts, 'quote');
     return ctx ? quotePage(c, ctx) : unknownQuote(c);
   });
 
@@ -71,13 +71,7 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
   return app;
 }
 
-const tokenOf = (c: Context): string => c.req.param('token') ?? '';
 const pathOf = (c: Context): string => `/q/${encodeURIComponent(tokenOf(c))}`;
-
-async function holderCtx(c: Context, parts: PagesDoorParts): Promise<Ctx | undefined> {
-  const holder = await parts.linkHolder(tokenOf(c));
-  return holder && parts.ctxFor(holder, requestIdOf(c));
-}
 
 /** A form of the page, from the page: anything else is refused before it is read. */
 async function fromForm(
@@ -85,7 +79,7 @@ async function fromForm(
   parts: PagesDoorParts,
   handle: (ctx: Ctx, form: URLSearchParams) => Promise<Response>,
 ): Promise<Response> {
-  const ctx = await holderCtx(c, parts);
+  const ctx = await holderCtx(c, parts, 'quote');
   if (!ctx) return unknownQuote(c);
   if (!isSameSite(c, ctx.links.to('/')))
     return page(c, <RefusedFormPage />, { status: 403, secrecy: 'secret' });
