@@ -21,7 +21,9 @@ import { eventsStore } from './db/stores/events.ts';
 import { idempotencyStore } from './db/stores/idempotency.ts';
 import { mailQueue, mailsWriter } from './db/stores/mails.ts';
 import { ordersStore } from './db/stores/orders.ts';
+import { proofsStore } from './db/stores/proofs.ts';
 import { proposalsStore } from './db/stores/proposals.ts';
+import { purchaseOrdersStore } from './db/stores/purchase-orders.ts';
 import { quotesStore } from './db/stores/quotes.ts';
 import { rendersStore } from './db/stores/renders.ts';
 import { artworkReader } from './outside/artwork/reader.ts';
@@ -71,6 +73,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     quote: (quoteId) => `${config.PUBLIC_URL}/q/${token('quote', quoteId)}`,
     approval: (approvalId) => `${config.PUBLIC_URL}/a/${token('approval', approvalId)}`,
     proposal: (proposalId) => `${config.PUBLIC_URL}/proposals/${token('proposal', proposalId)}`,
+    proof: (proofId) => `${config.PUBLIC_URL}/proofs/${token('proof', proofId)}`,
     product: (key) => `${config.PUBLIC_URL}/p/${encodeURIComponent(key)}`,
     file: (name) => `${config.PUBLIC_URL}${fileAddresses.pathOf(name)}`,
     to: (path) => `${config.PUBLIC_URL}${path}`,
@@ -86,6 +89,8 @@ export function openService(config: Config, surroundings: Surroundings) {
     suppliers: cachedSuppliers(suppliers, now),
     quotes: stores.quotes,
     orders: stores.orders,
+    proofs: stores.proofs,
+    purchaseOrders: stores.purchaseOrders,
     approvals: stores.approvals,
     proposals: stores.proposals,
     words: wordsOf(config, surroundings.report),
@@ -121,7 +126,12 @@ export function openService(config: Config, surroundings: Surroundings) {
     ctxFor: (caller: Caller, requestId: string): Ctx => ({ ...shared, caller, requestId }),
     /** The caller who holds this link, or `undefined` where no such record has it. */
     async linkHolder(linkToken: string, record: LinkRecord = 'quote'): Promise<Caller | undefined> {
-      const holders = { quote: stores.quotes, approval: stores.approvals, proposal: stores.proposals };
+      const holders = {
+        quote: stores.quotes,
+        approval: stores.approvals,
+        proposal: stores.proposals,
+        proof: stores.proofs,
+      };
       const found = await holders[record].byTokenHash(sha256(linkToken));
       const account = found && (await stores.accounts.byId(found.accountId));
       return account && { kind: 'link', record, recordId: found.id, account };
@@ -142,6 +152,8 @@ const storesOf = (db: Connection, tokenHash: TokenHash) => ({
   accounts: accountsStore(db),
   quotes: quotesStore(db, (id) => tokenHash('quote', id)),
   orders: ordersStore(db),
+  proofs: proofsStore(db, (id) => tokenHash('proof', id)),
+  purchaseOrders: purchaseOrdersStore(db),
   approvals: approvalsStore(db, (id) => tokenHash('approval', id)),
   proposals: proposalsStore(db, (id) => tokenHash('proposal', id)),
   artwork: artworkStore(db),

@@ -9,7 +9,7 @@ import { ServiceError } from './errors.ts';
  */
 export function accountOf(ctx: Ctx): Account {
   const { caller } = ctx;
-  if (caller.kind === 'anonymous' || caller.kind === 'desk') {
+  if (!('account' in caller)) {
     throw new ServiceError('unauthorized', 'This needs an account: send an API key.');
   }
   return caller.account;
@@ -26,6 +26,8 @@ export function actorOf(caller: Caller): string {
       return `customer:${caller.email}`;
     case 'desk':
       return `desk:${caller.email}`;
+    case 'service':
+      return `service:${caller.agent}`;
     case 'anonymous':
       return 'anonymous';
   }

@@ -9,7 +9,15 @@ import type { PreviewsUnderWay } from './artwork/render-allowance.ts';
 import type { RendersPort, RendersWriter } from './artwork/render-port.ts';
 import type { CatalogPort, SuppliersPort } from './catalog/port.ts';
 import type { MailsWriter } from './mail/port.ts';
-import type { OrdersPort, OrdersWriter, PaymentsPort } from './orders/port.ts';
+import type {
+  OrdersPort,
+  OrdersWriter,
+  PaymentsPort,
+  ProofsPort,
+  ProofsWriter,
+  PurchaseOrdersPort,
+  PurchaseOrdersWriter,
+} from './orders/port.ts';
 import type { ProposalsPort, ProposalsWriter } from './proposals/port.ts';
 import type { WordsPort } from './proposals/words-port.ts';
 import type { QuotesPort, QuotesWriter } from './quotes/port.ts';
@@ -29,21 +37,27 @@ export interface KeyIdentity {
 }
 
 /** The records a link of its own leads to. */
-export type LinkRecord = 'quote' | 'approval' | 'proposal';
+export type LinkRecord = 'quote' | 'approval' | 'proposal' | 'proof';
+
+/** What a signed-in customer may do in their account: an owner also looks after its people and keys. */
+export type MemberRole = 'owner' | 'member';
 
 /** Who is at the door. A link holder may be anybody its owner gave the link to, and sees that one record. */
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'key'; key: KeyIdentity; account: Account }
   | { kind: 'link'; record: LinkRecord; recordId: string; account: Account }
-  | { kind: 'customer'; email: string; account: Account }
-  | { kind: 'desk'; email: string };
+  | { kind: 'customer'; email: string; role: MemberRole; account: Account }
+  | { kind: 'desk'; email: string }
+  /** One of the service’s own agents: whoever follows suppliers, sends purchase orders, writes reminders. */
+  | { kind: 'service'; agent: string };
 
 /** Addresses people open. Those with a token are secrets: whoever holds one may use it. */
 export interface Links {
   quote(quoteId: string): string;
   approval(approvalId: string): string;
   proposal(proposalId: string): string;
+  proof(proofId: string): string;
   product(key: string): string;
   /** A kept file, by its name in the files port; whoever holds the address can open it. */
   file(name: string): string;
@@ -55,6 +69,8 @@ export interface Links {
 export interface Tx {
   quotes: QuotesWriter;
   orders: OrdersWriter;
+  proofs: ProofsWriter;
+  purchaseOrders: PurchaseOrdersWriter;
   artwork: ArtworkWriter;
   renders: RendersWriter;
   approvals: ApprovalsWriter;
@@ -77,6 +93,8 @@ export interface Ctx {
   readonly suppliers: SuppliersPort;
   readonly quotes: QuotesPort;
   readonly orders: OrdersPort;
+  readonly proofs: ProofsPort;
+  readonly purchaseOrders: PurchaseOrdersPort;
   readonly artwork: ArtworkPort;
   readonly artworkReader: ArtworkReader;
   readonly files: FilesPort;

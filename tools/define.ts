@@ -2,10 +2,12 @@
 import type { z } from 'zod';
 import type { Ctx, Scope } from './context.ts';
 import type { ErrorCode } from './errors.ts';
+import type { EventName } from './webhooks/events.ts';
 
 /**
  * Who may call: anybody (`public`), any key (`key`), a key with a scope or with each of several, the holder of a
- * record's link, a signed-in customer, the staff of the desk.
+ * record's link, a signed-in customer, the staff of the desk. What a key may do a signed-in customer may do as well;
+ * what the desk may do the service's own agents may.
  */
 export type Access = 'public' | 'key' | Scope | readonly Scope[] | 'link' | 'customer' | 'desk';
 
@@ -37,6 +39,8 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject
   openWorld: boolean;
   input: I;
   output: O;
+  /** The events its handler may raise; any other is refused where it is raised. None for a read. */
+  raises?: readonly EventName[];
   /** The codes its handler may throw; `unauthorized`, `forbidden_scope`, `validation_failed`, `rate_limited` and `internal` go without saying. */
   errors: readonly ErrorCode[];
   http?: HttpBinding;

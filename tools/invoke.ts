@@ -20,10 +20,31 @@ export async function invoke<I extends z.ZodObject, O extends z.ZodObject>(
   authorize(tool.access, ctx.caller);
   const input = parseInput(tool.input, raw);
   try {
-    return tool.output.parse(await tool.handler(ctx, input));
+    return tool.output.parse(await tool.handler(raisingOnly(tool, ctx), input));
   } catch (thrown) {
     throw declared(tool, toServiceError(thrown));
   }
+}
+
+/** The context of a tool that changes something: an event it does not declare is a fault of ours, and nothing is changed. */
+function raisingOnly({ name, effect, raises = [] }: Pick<Tool, 'name' | 'effect' | 'raises'>, ctx: Ctx): Ctx {
+  if (effect === 'read') return ctx;
+  const allowed: readonly string[] = raises;
+  return {
+    ...ctx,
+    transaction: (work) =>
+      ctx.transaction((tx) =>
+        work({
+          ...tx,
+          events: {
+            emit(event) {
+              if (allowed.includes(event.name)) return tx.events.emit(event);
+              return Promise.reject(new Error(`${name} raised ${event.name}, which it does not declare`));
+            },
+          },
+        }),
+      ),
+  };
 }
 
 function parseInput<I extends z.ZodObject>(schema: I, raw: unknown): z.output<I> {

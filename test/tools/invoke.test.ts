@@ -6,7 +6,15 @@ import { type Access, defineTool } from '../../tools/define.ts';
 import { ERRORS, type ErrorCode, ServiceError, toServiceError } from '../../tools/errors.ts';
 import { invoke } from '../../tools/invoke.ts';
 
-const account = { id: 'acc_1', name: 'A', email: 'a@example.com', termsDays: 0, shipPostal: null };
+const account = {
+  id: 'acc_1',
+  name: 'A',
+  email: 'a@example.com',
+  termsDays: 0,
+  creditLimitCents: null,
+  takesPurchaseOrdersAtOnce: false,
+  shipPostal: null,
+};
 const keyWith = (...scopes: Scope[]): Caller => ({
   kind: 'key',
   key: { id: 'key_1', name: 'K', prefix: 'mk_abcde', scopes, previewsPerDay: 1 },
@@ -18,8 +26,9 @@ const CALLERS: Record<string, Caller> = {
   'a reading key': keyWith('read'),
   'a key with every scope': keyWith('read', 'write', 'orders'),
   'a link holder': { kind: 'link', record: 'quote', recordId: 'qt_1', account },
-  'a customer': { kind: 'customer', email: 'a@example.com', account },
+  'a customer': { kind: 'customer', email: 'a@example.com', role: 'owner', account },
   'the desk': { kind: 'desk', email: 'desk@example.com' },
+  'an agent of the service': { kind: 'service', agent: 'follow-orders' },
 };
 
 /** A handler of these tests reads nothing but the caller. */
@@ -54,8 +63,8 @@ describe.each<[Access, Record<string, string>]>([
       default: 'in',
       anonymous: 'unauthorized',
       'a link holder': 'unauthorized',
-      'a customer': 'unauthorized',
       'the desk': 'unauthorized',
+      'an agent of the service': 'unauthorized',
     },
   ],
   [
@@ -65,6 +74,7 @@ describe.each<[Access, Record<string, string>]>([
       'a key without scopes': 'forbidden_scope',
       'a reading key': 'in',
       'a key with every scope': 'in',
+      'a customer': 'in',
     },
   ],
   [
@@ -74,11 +84,12 @@ describe.each<[Access, Record<string, string>]>([
       'a key without scopes': 'forbidden_scope',
       'a reading key': 'forbidden_scope',
       'a key with every scope': 'in',
+      'a customer': 'in',
     },
   ],
   ['link', { default: 'unauthorized', 'a link holder': 'in' }],
   ['customer', { default: 'unauthorized', 'a customer': 'in' }],
-  ['desk', { default: 'unauthorized', 'the desk': 'in' }],
+  ['desk', { default: 'unauthorized', 'the desk': 'in', 'an agent of the service': 'in' }],
 ])('access %j', (access, expected) => {
   test.each(Object.entries(CALLERS))('for %s', async (name, caller) => {
     expect(await outcome(invoke(toolWith(access), ctxOf(caller), { count: 1 }))).toBe(

@@ -5,6 +5,10 @@ export interface Account {
   email: string;
   /** Days of net terms it may order on; 0 where it pays by card. */
   termsDays: number;
+  /** The most it may owe on terms, cents; `null` where nobody set one. */
+  creditLimitCents: number | null;
+  /** Whether its purchase orders become orders at once, without a look of the desk. */
+  takesPurchaseOrdersAtOnce: boolean;
   /** Where its goods go unless said otherwise, or `null`. */
   shipPostal: string | null;
 }

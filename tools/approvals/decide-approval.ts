@@ -4,6 +4,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { approvalDecisionMail } from '../mail/approval-mails.ts';
 import { type QuoteStatus, statusAt } from '../quotes/quote.ts';
+import { approvalInEvent } from '../webhooks/records-in-events.ts';
 import { type Approval, approvalStatusAt, quoteStatusFrom } from './approval.ts';
 import { ApprovalWire, toApprovalWire } from './approval-wire.ts';
 import { type Asked, linkedApproval } from './linked-approval.ts';
@@ -27,6 +28,7 @@ export const decideApproval = defineTool({
     user_agent: z.string().max(300).optional().describe('Of the browser, as it calls itself'),
   }),
   output: ApprovalWire,
+  raises: ['approval.decided'],
   errors: ['not_found', 'invalid_state'],
   example: { decision: 'approve', name: 'Grace Hopper', comment: 'The color is right.' },
   async handler(ctx, { decision, name, comment, user_agent }) {
@@ -62,6 +64,7 @@ export const decideApproval = defineTool({
         at: now.toISOString(),
         recordId: approval.id,
         data: { approval_id: approval.id, quote_id: quote.id, status: answer },
+        approval: approvalInEvent(toApprovalWire(decided, quote, ctx.links, now)),
       });
       await tx.mails.queue({
         id: ctx.newId('mail'),

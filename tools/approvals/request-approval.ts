@@ -5,6 +5,7 @@ import { ServiceError } from '../errors.ts';
 import { approvalRequestMail } from '../mail/approval-mails.ts';
 import { EmailAddress } from '../mail/email-address.ts';
 import { isOpen } from '../quotes/quote.ts';
+import { approvalInEvent } from '../webhooks/records-in-events.ts';
 import { type Approval, answerableUntil, quoteStatusFrom } from './approval.ts';
 import { ApprovalWire, toApprovalWire } from './approval-wire.ts';
 
@@ -32,6 +33,7 @@ export const requestApproval = defineTool({
     ),
   }),
   output: ApprovalWire,
+  raises: ['approval.created'],
   errors: ['not_found', 'invalid_state'],
   http: { method: 'POST', path: '/approvals' },
   mcp: 'listed',
@@ -95,6 +97,7 @@ export const requestApproval = defineTool({
         at: approval.createdAt,
         recordId: approval.id,
         data: { approval_id: approval.id, quote_id: quote.id },
+        approval: approvalInEvent(toApprovalWire(approval, quote, ctx.links, now)),
       });
       if (approval.approverEmail !== null) {
         await tx.mails.queue({

@@ -33,6 +33,7 @@ export const photoPreview = defineTool({
     variant: z.enum(RENDER_VARIANTS).default('studio').describe('How to show it'),
   }),
   output: RenderWire,
+  raises: ['render.created'],
   errors: ['not_found', 'not_available', 'preview_limit', 'supplier_unavailable', 'timeout'],
   http: { method: 'POST', path: '/renders' },
   mcp: 'listed',

@@ -24,6 +24,7 @@ export const uploadLogo = defineTool({
     make_default: z.boolean().optional().describe('Use it where no logo is named'),
   }),
   output: ArtworkWire,
+  raises: ['artwork.cleaned'],
   errors: ['timeout'],
   http: {
     method: 'POST',

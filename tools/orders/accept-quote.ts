@@ -7,6 +7,7 @@ import type { Checkout } from '../quotes/checkout.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
 import { isOpen, type Quote } from '../quotes/quote.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';
+import { orderInEvent, quoteInEvent } from '../webhooks/records-in-events.ts';
 import type { Order, Payment } from './order.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
 
@@ -32,6 +33,7 @@ export const acceptQuote = defineTool({
   openWorld: true,
   input,
   output: OrderWire,
+  raises: ['quote.ordered', 'order.paid'],
   errors: ['not_found', 'invalid_state', 'not_available'],
   example: { payment: 'terms', amount: 0 },
   async handler(ctx, { payment, amount, card, po_number }) {
@@ -83,6 +85,7 @@ async function byCard(ctx: Ctx, quote: Quote, { totals }: Checkout, card: string
     amountCents: totals.totalCents,
     termsDays: null,
     at: ctx.now().toISOString(),
+    refundedCents: 0,
   };
 }
 
@@ -98,6 +101,7 @@ function onTerms(ctx: Ctx, { totals }: Checkout): Paid {
     amountCents: totals.totalCents,
     termsDays,
     at: ctx.now().toISOString(),
+    refundedCents: 0,
   };
 }
 
@@ -116,7 +120,10 @@ function place(ctx: Ctx, quote: Quote, checkout: Checkout, payment: Payment): Pr
       accountId: quote.accountId,
       quoteId: quote.id,
       status: 'paid',
+      source: 'page',
       createdAt: at,
+      updatedAt: at,
+      version: 1,
       items: quote.lines,
       charges: quote.charges,
       totals: checkout.totals,
@@ -125,6 +132,8 @@ function place(ctx: Ctx, quote: Quote, checkout: Checkout, payment: Payment): Pr
       payment,
       tracking: [],
       hold: null,
+      forecast: null,
+      proofWaiver: null,
     };
     await tx.orders.add(order);
     await tx.quotes.markOrdered(quote.id, order.id);
@@ -133,12 +142,14 @@ function place(ctx: Ctx, quote: Quote, checkout: Checkout, payment: Payment): Pr
       name: 'quote.ordered',
       recordId: quote.id,
       data: { quote_id: quote.id, order_id: order.id },
+      quote: quoteInEvent({ ...quote, status: 'ordered', orderId: order.id }, ctx.links, ctx.now()),
     });
     await tx.events.emit({
       ...event,
       name: 'order.paid',
       recordId: order.id,
       data: { order_id: order.id, payment: payment.method === 'terms' ? 'on_terms' : 'paid' },
+      order: orderInEvent(order, ctx.links),
     });
     return order;
   });

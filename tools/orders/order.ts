@@ -39,14 +39,39 @@ export interface Payment {
   termsDays: number | null;
   poNumber: string | null;
   at: string;
+  /** What went back so far. */
+  refundedCents: number;
 }
+
+/** Waiting for something, whatever the status: nothing moves on until it is cleared. */
+export interface Hold {
+  reason: string;
+  since: string;
+  /** Who put it there: staff, the supplier, the service. */
+  by: string;
+}
+
+/** The day all of it is expected at, where that is no longer the day the quote named. */
+export interface Forecast {
+  /** Plain date. */
+  inHandsDate: string;
+  why: string;
+  asOf: string;
+}
+
+/** Where an order came from: a quote's page, a cXML order, a SOAP purchase order. */
+export const ORDER_SOURCES = ['page', 'cxml', 'soap'] as const;
 
 export interface Order {
   id: string;
   accountId: string;
   quoteId: string;
   status: OrderStatus;
+  source: (typeof ORDER_SOURCES)[number];
   createdAt: string;
+  updatedAt: string;
+  /** Grows with each change: whoever changes it names the one they saw. */
+  version: number;
   items: QuoteLine[];
   charges: QuoteCharge[];
   totals: QuoteTotals;
@@ -54,5 +79,11 @@ export interface Order {
   dates: QuoteDates;
   payment: Payment;
   tracking: Tracking[];
-  hold: { reason: string; since: string } | null;
+  hold: Hold | null;
+  forecast: Forecast | null;
+  /** Why production does not wait for proofs; `null` where it does. */
+  proofWaiver: string | null;
 }
+
+/** The day it is expected, as far as anybody knows. */
+export const expectedOn = ({ forecast, dates }: Order): string => forecast?.inHandsDate ?? dates.inHandsDate;

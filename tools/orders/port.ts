@@ -1,9 +1,22 @@
 import type { Page } from '../quotes/port.ts';
 import type { Order, OrderStatus } from './order.ts';
+import type { Proof } from './proof.ts';
+import type { PurchaseOrder } from './purchase-order.ts';
+
+/** Which orders the desk looks at. */
+export interface DeskFilter extends Page {
+  status?: OrderStatus;
+  /** Only those that are still under way, or only those that are not. */
+  open?: boolean;
+  /** Words of an order’s id, its customer, their purchase order number, or what was bought. */
+  words?: string;
+}
 
 export interface OrdersPort {
   /** The account's order; another account's is as absent as an unknown one. */
   byId(accountId: string, orderId: string): Promise<Order | undefined>;
+  /** Whoever's order it is: for the desk and the service itself. */
+  anyById(orderId: string): Promise<Order | undefined>;
   /** The one order a quote became. */
   byQuote(quoteId: string): Promise<Order | undefined>;
   /** Newest first. */
@@ -11,10 +24,46 @@ export interface OrdersPort {
     accountId: string,
     filter: { status?: OrderStatus } & Page,
   ): Promise<{ orders: Order[]; total: number }>;
+  /** Of every account, newest first. */
+  ofDesk(filter: DeskFilter): Promise<{ orders: Order[]; total: number }>;
+  /** Every order in one of these statuses, oldest first: for work that goes through all of them. */
+  inStatus(statuses: readonly OrderStatus[]): Promise<Order[]>;
 }
 
 export interface OrdersWriter extends OrdersPort {
   add(order: Order): Promise<void>;
+  /**
+   * Keeps the order as its next version, if nobody changed it since: `order.version` is the one that was read.
+   *
+   * @returns the order with its new version, or `undefined` where somebody was faster
+   */
+  change(order: Order): Promise<Order | undefined>;
+}
+
+export interface ProofsPort {
+  byId(proofId: string): Promise<Proof | undefined>;
+  /** Oldest first. */
+  ofOrder(orderId: string): Promise<Proof[]>;
+}
+
+export interface ProofsWriter extends ProofsPort {
+  add(proof: Proof): Promise<void>;
+  /** As `OrdersWriter.change`. */
+  change(proof: Proof): Promise<Proof | undefined>;
+}
+
+export interface PurchaseOrdersPort {
+  byNumber(number: string): Promise<PurchaseOrder | undefined>;
+  /** Oldest first. */
+  ofOrder(orderId: string): Promise<PurchaseOrder[]>;
+  /** Every one in this status, oldest first. */
+  inStatus(status: PurchaseOrder['status']): Promise<PurchaseOrder[]>;
+}
+
+export interface PurchaseOrdersWriter extends PurchaseOrdersPort {
+  add(purchaseOrder: PurchaseOrder): Promise<void>;
+  /** As `OrdersWriter.change`. */
+  change(purchaseOrder: PurchaseOrder): Promise<PurchaseOrder | undefined>;
 }
 
 export type ChargeOutcome = { kind: 'paid'; reference: string } | { kind: 'declined'; message: string };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountOf, actorOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { quoteInEvent } from '../webhooks/records-in-events.ts';
 import { by, comments, keyIn, statusMovedBy, takeAnswer } from './answer.ts';
 import { linkedProposal } from './linked-proposal.ts';
 import { MOST_PRODUCTS, type Proposal } from './proposal.ts';
@@ -27,6 +28,7 @@ export const approveProposal = defineTool({
     comments: comments.optional(),
   }),
   output: ProposalWire,
+  raises: ['quote.saved'],
   errors: ['not_found', 'invalid_state', 'not_available', 'supplier_unavailable', 'timeout'],
   example: { by: 'Grace Hopper', keys: ['demo:TUMBLER-20'] },
   async handler(ctx, { by: who, keys, comments: said = [] }) {
@@ -59,6 +61,7 @@ export const approveProposal = defineTool({
         at: quote.createdAt,
         recordId: quote.id,
         data: { quote_id: quote.id },
+        quote: quoteInEvent(quote, ctx.links, now),
       });
       return toProposalWire(approved, quote, ctx.links, now);
     });

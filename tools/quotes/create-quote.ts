@@ -7,6 +7,7 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { MAX_QUANTITY } from '../pricing/price.ts';
+import { quoteInEvent } from '../webhooks/records-in-events.ts';
 import { destinationOf } from './destination.ts';
 import { type LineWish, priceLines } from './price-lines.ts';
 import { QUOTE_DAYS, type Quote } from './quote.ts';
@@ -56,6 +57,7 @@ export const createQuote = defineTool({
     ship_postal: words(10, 'ZIP code it ships to: narrower than the state'),
   }),
   output: QuoteWire,
+  raises: ['quote.saved'],
   errors: [
     'not_found',
     'below_minimum',
@@ -120,6 +122,7 @@ export const createQuote = defineTool({
         at: quote.createdAt,
         recordId: quote.id,
         data: { quote_id: quote.id },
+        quote: quoteInEvent(quote, ctx.links, now),
       });
     });
     return toQuoteWire(quote, ctx.links, now);

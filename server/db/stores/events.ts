@@ -3,9 +3,7 @@ import type { Connection } from '../ledger.ts';
 import { events } from '../tables.ts';
 
 export const eventsStore = (db: Connection): EventsWriter => ({
-  async emit({ data, ...event }) {
-    db.insert(events)
-      .values({ ...event, data })
-      .run();
+  async emit({ accountId, actor, at, recordId, name, data, ...about }) {
+    db.insert(events).values({ accountId, actor, at, recordId, name, data, about }).run();
   },
 });

@@ -1,14 +1,18 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Order } from '../../../tools/orders/order.ts';
-import type { OrdersWriter } from '../../../tools/orders/port.ts';
+import type { DeskFilter, OrdersWriter } from '../../../tools/orders/port.ts';
 import type { Connection } from '../ledger.ts';
-import { orders } from '../tables.ts';
+import { accounts, orders } from '../tables.ts';
+
+type Row = typeof orders.$inferSelect;
+
+const ENDED: Order['status'][] = ['complete', 'cancelled'];
 
 export function ordersStore(db: Connection): OrdersWriter {
-  const byId = db
+  const anyById = db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, sql.placeholder('id')), eq(orders.accountId, sql.placeholder('accountId'))))
+    .where(eq(orders.id, sql.placeholder('id')))
     .prepare();
   const byQuote = db
     .select()
@@ -17,8 +21,12 @@ export function ordersStore(db: Connection): OrdersWriter {
     .prepare();
 
   return {
-    byId: async (accountId, id) => toOrder(byId.get({ id, accountId })),
-    byQuote: async (quoteId) => toOrder(byQuote.get({ quoteId })),
+    async byId(accountId, id) {
+      const row = anyById.get({ id });
+      return row?.accountId === accountId ? toOrder(row) : undefined;
+    },
+    anyById: async (id) => optional(anyById.get({ id })),
+    byQuote: async (quoteId) => optional(byQuote.get({ quoteId })),
     async list(accountId, { status, limit, offset }) {
       const where = and(eq(orders.accountId, accountId), status && eq(orders.status, status));
       const rows = db
@@ -30,19 +38,74 @@ export function ordersStore(db: Connection): OrdersWriter {
         .offset(offset)
         .all();
       const [counted] = db.select({ total: count() }).from(orders).where(where).all();
-      return { orders: rows.flatMap((row) => toOrder(row) ?? []), total: counted?.total ?? 0 };
+      return { orders: rows.map(toOrder), total: counted?.total ?? 0 };
+    },
+    async ofDesk(filter) {
+      const where = onDesk(filter);
+      const rows = db
+        .select({ order: orders })
+        .from(orders)
+        .innerJoin(accounts, eq(accounts.id, orders.accountId))
+        .where(where)
+        .orderBy(desc(orders.createdAt), desc(orders.id))
+        .limit(filter.limit)
+        .offset(filter.offset)
+        .all();
+      const [counted] = db
+        .select({ total: count() })
+        .from(orders)
+        .innerJoin(accounts, eq(accounts.id, orders.accountId))
+        .where(where)
+        .all();
+      return { orders: rows.map(({ order }) => toOrder(order)), total: counted?.total ?? 0 };
+    },
+    async inStatus(statuses) {
+      const rows = db
+        .select()
+        .from(orders)
+        .where(inArray(orders.status, [...statuses]))
+        .orderBy(asc(orders.createdAt), asc(orders.id))
+        .all();
+      return rows.map(toOrder);
     },
     async add(order) {
-      const { items, charges, totals, shipTo, dates, ...columns } = order;
-      db.insert(orders)
-        .values({ ...columns, body: { items, charges, totals, shipTo, dates } })
+      db.insert(orders).values(toRow(order)).run();
+    },
+    async change(order) {
+      const next = { ...order, version: order.version + 1 };
+      const { id, ...columns } = toRow(next);
+      const { changes } = db
+        .update(orders)
+        .set(columns)
+        .where(and(eq(orders.id, id), eq(orders.version, order.version)))
         .run();
+      return changes === 1 ? next : undefined;
     },
   };
 }
 
-function toOrder(row: typeof orders.$inferSelect | undefined): Order | undefined {
-  if (!row) return undefined;
-  const { body, ...columns } = row;
+function onDesk({ status, open, words }: DeskFilter) {
+  const asked = words?.trim().replaceAll(/[\\%_]/g, '\\$&');
+  const pattern = asked && `%${asked}%`;
+  return and(
+    status && eq(orders.status, status),
+    open === undefined ? undefined : open ? notInArray(orders.status, ENDED) : inArray(orders.status, ENDED),
+    pattern
+      ? or(
+          ...[orders.id, accounts.name, accounts.email, orders.payment, orders.body].map(
+            (column) => sql`${column} LIKE ${pattern} ESCAPE '\\'`,
+          ),
+        )
+      : undefined,
+  );
+}
+
+function toRow({ items, charges, totals, shipTo, dates, ...columns }: Order) {
+  return { ...columns, body: { items, charges, totals, shipTo, dates } };
+}
+
+const optional = (row: Row | undefined): Order | undefined => row && toOrder(row);
+
+function toOrder({ body, ...columns }: Row): Order {
   return { ...columns, ...body };
 }

@@ -83,6 +83,8 @@ describe('who sends a header', () => {
     name: 'A',
     email: 'a@example.com',
     termsDays: 0,
+    creditLimitCents: null,
+    takesPurchaseOrdersAtOnce: false,
     shipPostal: null,
     createdAt: '',
   };
@@ -97,6 +99,7 @@ describe('who sends a header', () => {
     }),
     scopes: ['read' as const],
     revokedAt: null,
+    lastUsedAt: null,
   };
   /** A store that answers every hash with the same key: what an index with a fault would do. */
   const careless: AccountsStore = {

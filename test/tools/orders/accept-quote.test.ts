@@ -140,7 +140,15 @@ test('no key opens what is for people, not even one with every scope', async () 
     {
       kind: 'key',
       key: { id: 'k', name: 'k', prefix: 'mk_', scopes: ['read', 'write', 'orders'], previewsPerDay: 1 },
-      account: { id: 'a', name: 'a', email: 'a', termsDays: 30, shipPostal: null },
+      account: {
+        id: 'a',
+        name: 'a',
+        email: 'a',
+        termsDays: 30,
+        creditLimitCents: null,
+        takesPurchaseOrdersAtOnce: false,
+        shipPostal: null,
+      },
     },
     'req_key',
   );

@@ -1,0 +1,238 @@
+CREATE TABLE `order_risks` (
+	`order_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`found_at` text NOT NULL,
+	`why` text NOT NULL,
+	`cleared_at` text,
+	PRIMARY KEY(`order_id`, `kind`),
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `reorder_notes` (
+	`order_id` text PRIMARY KEY NOT NULL,
+	`at` text NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `demo_supplier_orders` (
+	`number` text PRIMARY KEY NOT NULL,
+	`received_at` text NOT NULL,
+	`body` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `proofs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`status` text NOT NULL,
+	`created_at` text NOT NULL,
+	`version` integer NOT NULL,
+	`body` text NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `proofs_token_hash_unique` ON `proofs` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `proofs_by_order` ON `proofs` (`order_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `purchase_orders` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`supplier` text NOT NULL,
+	`number` text NOT NULL,
+	`status` text NOT NULL,
+	`created_at` text NOT NULL,
+	`version` integer NOT NULL,
+	`body` text NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `purchase_orders_number_unique` ON `purchase_orders` (`number`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_by_order` ON `purchase_orders` (`order_id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_by_status` ON `purchase_orders` (`status`,`created_at`);--> statement-breakpoint
+CREATE TABLE `card_sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`quote_id` text NOT NULL,
+	`provider` text NOT NULL,
+	`reference` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`status` text NOT NULL,
+	`created_at` text NOT NULL,
+	`body` text NOT NULL,
+	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `card_sessions_reference_unique` ON `card_sessions` (`reference`);--> statement-breakpoint
+CREATE INDEX `card_sessions_by_quote` ON `card_sessions` (`quote_id`);--> statement-breakpoint
+CREATE INDEX `card_sessions_open` ON `card_sessions` (`status`);--> statement-breakpoint
+CREATE TABLE `invoices` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` integer NOT NULL,
+	`order_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`issued_at` text NOT NULL,
+	`due_on` text NOT NULL,
+	`total_cents` integer NOT NULL,
+	`paid_at` text,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `invoices_number_unique` ON `invoices` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `invoices_order_id_unique` ON `invoices` (`order_id`);--> statement-breakpoint
+CREATE INDEX `invoices_by_account` ON `invoices` (`account_id`,`number`);--> statement-breakpoint
+CREATE TABLE `payment_entries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`provider` text,
+	`reference` text,
+	`note` text,
+	`actor` text NOT NULL,
+	`at` text NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `payment_entries_by_order` ON `payment_entries` (`order_id`,`at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_entries_once` ON `payment_entries` (`provider`,`reference`,`kind`);--> statement-breakpoint
+CREATE TABLE `payment_notifications` (
+	`id` text PRIMARY KEY NOT NULL,
+	`at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `ask_counts` (
+	`who` text PRIMARY KEY NOT NULL,
+	`window_ends_at` text NOT NULL,
+	`asked` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `members` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`email` text NOT NULL,
+	`name` text NOT NULL,
+	`role` text NOT NULL,
+	`created_at` text NOT NULL,
+	`removed_at` text,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `members_of_account` ON `members` (`account_id`,`email`);--> statement-breakpoint
+CREATE INDEX `members_by_email` ON `members` (`email`);--> statement-breakpoint
+CREATE TABLE `sessions` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`room` text NOT NULL,
+	`email` text NOT NULL,
+	`account_id` text,
+	`created_at` text NOT NULL,
+	`expires_at` text NOT NULL,
+	`ended_at` text,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `sessions_by_email` ON `sessions` (`email`);--> statement-breakpoint
+CREATE TABLE `sign_ins` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`room` text NOT NULL,
+	`email` text NOT NULL,
+	`created_at` text NOT NULL,
+	`expires_at` text NOT NULL,
+	`used_at` text
+);
+--> statement-breakpoint
+CREATE INDEX `sign_ins_by_email` ON `sign_ins` (`email`,`created_at`);--> statement-breakpoint
+CREATE TABLE `staff` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`name` text NOT NULL,
+	`created_at` text NOT NULL,
+	`removed_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `staff_email_unique` ON `staff` (`email`);--> statement-breakpoint
+CREATE TABLE `store_requests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`store_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`status` text NOT NULL,
+	`created_at` text NOT NULL,
+	`quote_id` text,
+	`body` text NOT NULL,
+	FOREIGN KEY (`store_id`) REFERENCES `stores`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `store_requests_by_store` ON `store_requests` (`store_id`,`status`,`created_at`);--> statement-breakpoint
+CREATE TABLE `stores` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`slug` text NOT NULL,
+	`status` text NOT NULL,
+	`created_at` text NOT NULL,
+	`body` text NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `stores_slug_unique` ON `stores` (`slug`);--> statement-breakpoint
+CREATE INDEX `stores_by_account` ON `stores` (`account_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`webhook_id` text NOT NULL,
+	`event_id` integer NOT NULL,
+	`status` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`created_at` text NOT NULL,
+	`due_at` text NOT NULL,
+	`lease_until` text,
+	`lease_token` text,
+	`finished_at` text,
+	FOREIGN KEY (`webhook_id`) REFERENCES `webhooks`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`event_id`) REFERENCES `events`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `deliveries_due` ON `deliveries` (`status`,`due_at`);--> statement-breakpoint
+CREATE INDEX `deliveries_by_webhook` ON `deliveries` (`webhook_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `deliveries_by_event` ON `deliveries` (`event_id`);--> statement-breakpoint
+CREATE TABLE `delivery_attempts` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`delivery_id` text NOT NULL,
+	`at` text NOT NULL,
+	`took_ms` integer NOT NULL,
+	`status` integer,
+	`answer` text,
+	`failure` text,
+	FOREIGN KEY (`delivery_id`) REFERENCES `deliveries`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `attempts_by_delivery` ON `delivery_attempts` (`delivery_id`,`id`);--> statement-breakpoint
+CREATE TABLE `webhooks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`url` text NOT NULL,
+	`events` text NOT NULL,
+	`name` text,
+	`status` text NOT NULL,
+	`created_at` text NOT NULL,
+	`secret` text NOT NULL,
+	`previous_secret` text,
+	`previous_secret_until` text,
+	`failing_since` text,
+	`paused_why` text,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `webhooks_by_account` ON `webhooks` (`account_id`,`created_at`,`id`);--> statement-breakpoint
+ALTER TABLE `accounts` ADD `credit_limit_cents` integer;--> statement-breakpoint
+ALTER TABLE `accounts` ADD `takes_purchase_orders_at_once` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `events` ADD `about` text DEFAULT '{}' NOT NULL;--> statement-breakpoint
+CREATE INDEX `events_by_record` ON `events` (`record_id`,`id`);--> statement-breakpoint
+ALTER TABLE `keys` ADD `last_used_at` text;--> statement-breakpoint
+ALTER TABLE `orders` ADD `source` text DEFAULT 'page' NOT NULL;--> statement-breakpoint
+ALTER TABLE `orders` ADD `updated_at` text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE `orders` ADD `version` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE `orders` ADD `forecast` text;--> statement-breakpoint
+ALTER TABLE `orders` ADD `proof_waiver` text;--> statement-breakpoint
+CREATE INDEX `orders_by_status` ON `orders` (`status`,`created_at`,`id`);--> statement-breakpoint
+UPDATE `orders` SET `updated_at` = `created_at`, `payment` = json_set(`payment`, '$.refundedCents', 0);

@@ -1,0 +1,63 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { ProofsWriter } from '../../../tools/orders/port.ts';
+import type { Proof } from '../../../tools/orders/proof.ts';
+import type { Connection } from '../ledger.ts';
+import { proofs } from '../tables.ts';
+
+type Row = typeof proofs.$inferSelect;
+
+export interface ProofsStore extends ProofsWriter {
+  /** The proof whose address holds a token with this hash. */
+  byTokenHash(tokenHash: string): Promise<Proof | undefined>;
+}
+
+/** `tokenHashOf` gives the hash a proof's address is found by. */
+export function proofsStore(db: Connection, tokenHashOf: (proofId: string) => string): ProofsStore {
+  const byId = db
+    .select()
+    .from(proofs)
+    .where(eq(proofs.id, sql.placeholder('id')))
+    .prepare();
+  const byToken = db
+    .select()
+    .from(proofs)
+    .where(eq(proofs.tokenHash, sql.placeholder('tokenHash')))
+    .prepare();
+  const ofOrder = db
+    .select()
+    .from(proofs)
+    .where(eq(proofs.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(proofs.createdAt), asc(proofs.id))
+    .prepare();
+
+  return {
+    byId: async (id) => optional(byId.get({ id })),
+    byTokenHash: async (tokenHash) => optional(byToken.get({ tokenHash })),
+    ofOrder: async (orderId) => ofOrder.all({ orderId }).map(toProof),
+    async add(proof) {
+      db.insert(proofs)
+        .values({ ...toRow(proof), tokenHash: tokenHashOf(proof.id) })
+        .run();
+    },
+    async change(proof) {
+      const next = { ...proof, version: proof.version + 1 };
+      const { id, ...columns } = toRow(next);
+      const { changes } = db
+        .update(proofs)
+        .set(columns)
+        .where(and(eq(proofs.id, id), eq(proofs.version, proof.version)))
+        .run();
+      return changes === 1 ? next : undefined;
+    },
+  };
+}
+
+function toRow({ id, orderId, accountId, status, createdAt, version, ...body }: Proof) {
+  return { id, orderId, accountId, status, createdAt, version, body };
+}
+
+const optional = (row: Row | undefined): Proof | undefined => row && toProof(row);
+
+function toProof({ body, tokenHash: _, ...columns }: Row): Proof {
+  return { ...columns, ...body };
+}

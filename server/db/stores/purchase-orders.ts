@@ -1,0 +1,57 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PurchaseOrdersWriter } from '../../../tools/orders/port.ts';
+import type { PurchaseOrder } from '../../../tools/orders/purchase-order.ts';
+import type { Connection } from '../ledger.ts';
+import { purchaseOrders } from '../tables.ts';
+
+type Row = typeof purchaseOrders.$inferSelect;
+
+export function purchaseOrdersStore(db: Connection): PurchaseOrdersWriter {
+  const byNumber = db
+    .select()
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.number, sql.placeholder('number')))
+    .prepare();
+  const ofOrder = db
+    .select()
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(purchaseOrders.createdAt), asc(purchaseOrders.id))
+    .prepare();
+  const inStatus = db
+    .select()
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.status, sql.placeholder('status')))
+    .orderBy(asc(purchaseOrders.createdAt), asc(purchaseOrders.id))
+    .prepare();
+
+  return {
+    async byNumber(number) {
+      const row = byNumber.get({ number });
+      return row && toPurchaseOrder(row);
+    },
+    ofOrder: async (orderId) => ofOrder.all({ orderId }).map(toPurchaseOrder),
+    inStatus: async (status) => inStatus.all({ status }).map(toPurchaseOrder),
+    async add(purchaseOrder) {
+      db.insert(purchaseOrders).values(toRow(purchaseOrder)).run();
+    },
+    async change(purchaseOrder) {
+      const next = { ...purchaseOrder, version: purchaseOrder.version + 1 };
+      const { id, ...columns } = toRow(next);
+      const { changes } = db
+        .update(purchaseOrders)
+        .set(columns)
+        .where(and(eq(purchaseOrders.id, id), eq(purchaseOrders.version, purchaseOrder.version)))
+        .run();
+      return changes === 1 ? next : undefined;
+    },
+  };
+}
+
+function toRow({ id, orderId, supplier, number, status, createdAt, version, ...body }: PurchaseOrder) {
+  return { id, orderId, supplier, number, status, createdAt, version, body };
+}
+
+function toPurchaseOrder({ body, ...columns }: Row): PurchaseOrder {
+  return { ...columns, ...body };
+}

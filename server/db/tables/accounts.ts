@@ -1,0 +1,36 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+export const accounts = sqliteTable('accounts', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  termsDays: integer('terms_days').notNull().default(0),
+  /** The most it may owe on terms; `null` where nobody set one. */
+  creditLimitCents: integer('credit_limit_cents'),
+  /** Whether its purchase orders become orders at once, without a look of the desk. */
+  takesPurchaseOrdersAtOnce: integer('takes_purchase_orders_at_once', { mode: 'boolean' })
+    .notNull()
+    .default(false),
+  shipPostal: text('ship_postal'),
+  createdAt: text('created_at').notNull(),
+});
+
+export const keys = sqliteTable(
+  'keys',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    name: text().notNull(),
+    prefix: text().notNull(),
+    /** SHA-256 of the key, hex: the key itself is shown once and kept nowhere. */
+    hash: text().notNull().unique(),
+    scopes: text({ mode: 'json' }).$type<string[]>().notNull(),
+    previewsPerDay: integer('previews_per_day').notNull(),
+    createdAt: text('created_at').notNull(),
+    revokedAt: text('revoked_at'),
+    lastUsedAt: text('last_used_at'),
+  },
+  (table) => [index('keys_by_account').on(table.accountId)],
+);

@@ -1,0 +1,25 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Approval } from '../../../tools/approvals/approval.ts';
+import { accounts } from './accounts.ts';
+import { quotes } from './quotes.ts';
+
+export const approvals = sqliteTable(
+  'approvals',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    quoteId: text('quote_id')
+      .notNull()
+      .references(() => quotes.id),
+    tokenHash: text('token_hash').notNull().unique(),
+    status: text().$type<Approval['status']>().notNull(),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    body: text({ mode: 'json' })
+      .$type<Omit<Approval, 'id' | 'accountId' | 'quoteId' | 'status' | 'createdAt' | 'expiresAt'>>()
+      .notNull(),
+  },
+  (table) => [index('approvals_by_quote').on(table.quoteId)],
+);

@@ -1,0 +1,49 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Artwork } from '../../../tools/artwork/artwork.ts';
+import type { Render } from '../../../tools/artwork/render.ts';
+import { accounts } from './accounts.ts';
+
+export const artwork = sqliteTable(
+  'artwork',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    name: text().notNull(),
+    isDefault: integer('is_default', { mode: 'boolean' }).notNull().default(false),
+    createdAt: text('created_at').notNull(),
+    body: text({ mode: 'json' })
+      .$type<Omit<Artwork, 'id' | 'accountId' | 'name' | 'isDefault' | 'createdAt'>>()
+      .notNull(),
+  },
+  (table) => [index('artwork_by_account').on(table.accountId, table.createdAt, table.id)],
+);
+
+export const renders = sqliteTable(
+  'renders',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** SHA-256 of the configuration: the same one is made once an account. */
+    fingerprint: text().notNull(),
+    createdAt: text('created_at').notNull(),
+    body: text({ mode: 'json' })
+      .$type<Omit<Render, 'id' | 'accountId' | 'fingerprint' | 'createdAt'>>()
+      .notNull(),
+  },
+  (table) => [uniqueIndex('renders_by_configuration').on(table.accountId, table.fingerprint)],
+);
+
+export const previewCounts = sqliteTable(
+  'preview_counts',
+  {
+    keyId: text('key_id').notNull(),
+    /** UTC day. */
+    day: text().notNull(),
+    made: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.keyId, table.day] })],
+);

@@ -1,0 +1,42 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { accounts } from './accounts.ts';
+
+export const events = sqliteTable(
+  'events',
+  {
+    /** Grows by one: the `event_id` subscribers see. */
+    id: integer().primaryKey({ autoIncrement: true }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    name: text().notNull(),
+    actor: text().notNull(),
+    at: text().notNull(),
+    recordId: text('record_id').notNull(),
+    data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    /** The order, quote or approval it tells of, as it stood then. */
+    about: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [
+    index('events_by_account').on(table.accountId, table.id),
+    index('events_by_name').on(table.name, table.at),
+    index('events_by_record').on(table.recordId, table.id),
+  ],
+);
+
+export const idempotency = sqliteTable(
+  'idempotency',
+  {
+    keyId: text('key_id').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** SHA-256 of method, path and body. */
+    fingerprint: text().notNull(),
+    createdAt: text('created_at').notNull(),
+    /** The answer; `null` while the first request is under way. */
+    body: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.keyId, table.idempotencyKey] }),
+    index('idempotency_by_age').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,17 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+export const mails = sqliteTable(
+  'mails',
+  {
+    id: text().primaryKey(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    createdAt: text('created_at').notNull(),
+    sentAt: text('sent_at'),
+    attempts: integer().notNull().default(0),
+    /** Not before this instant, or not again before it: a sender holds a mail this way while it sends. */
+    dueAt: text('due_at').notNull(),
+  },
+  (table) => [index('mails_due').on(table.sentAt, table.dueAt)],
+);

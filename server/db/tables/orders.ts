@@ -1,0 +1,92 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Order } from '../../../tools/orders/order.ts';
+import type { Proof } from '../../../tools/orders/proof.ts';
+import type { PurchaseOrder } from '../../../tools/orders/purchase-order.ts';
+import { accounts } from './accounts.ts';
+import { quotes } from './quotes.ts';
+
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** Unique: a quote becomes one order, however often it is paid for. */
+    quoteId: text('quote_id')
+      .notNull()
+      .unique()
+      .references(() => quotes.id),
+    status: text().$type<Order['status']>().notNull(),
+    source: text().$type<Order['source']>().notNull().default('page'),
+    createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at').notNull().default(''),
+    /** Grows with each change: who writes names the one it read. */
+    version: integer().notNull().default(1),
+    payment: text({ mode: 'json' }).$type<Order['payment']>().notNull(),
+    tracking: text({ mode: 'json' }).$type<Order['tracking']>().notNull(),
+    hold: text({ mode: 'json' }).$type<Order['hold']>(),
+    forecast: text({ mode: 'json' }).$type<Order['forecast']>(),
+    proofWaiver: text('proof_waiver'),
+    body: text({ mode: 'json' })
+      .$type<Pick<Order, 'items' | 'charges' | 'totals' | 'shipTo' | 'dates'>>()
+      .notNull(),
+  },
+  (table) => [
+    index('orders_by_account').on(table.accountId, table.createdAt, table.id),
+    index('orders_by_status').on(table.status, table.createdAt, table.id),
+  ],
+);
+
+export const proofs = sqliteTable(
+  'proofs',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    tokenHash: text('token_hash').notNull().unique(),
+    status: text().$type<Proof['status']>().notNull(),
+    createdAt: text('created_at').notNull(),
+    version: integer().notNull(),
+    body: text({ mode: 'json' })
+      .$type<Omit<Proof, 'id' | 'orderId' | 'accountId' | 'status' | 'createdAt' | 'version'>>()
+      .notNull(),
+  },
+  (table) => [index('proofs_by_order').on(table.orderId, table.createdAt)],
+);
+
+export const purchaseOrders = sqliteTable(
+  'purchase_orders',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    supplier: text().notNull(),
+    /** The number the supplier knows it by. */
+    number: text().notNull().unique(),
+    status: text().$type<PurchaseOrder['status']>().notNull(),
+    createdAt: text('created_at').notNull(),
+    version: integer().notNull(),
+    body: text({ mode: 'json' })
+      .$type<
+        Omit<PurchaseOrder, 'id' | 'orderId' | 'supplier' | 'number' | 'status' | 'createdAt' | 'version'>
+      >()
+      .notNull(),
+  },
+  (table) => [
+    index('purchase_orders_by_order').on(table.orderId),
+    index('purchase_orders_by_status').on(table.status, table.createdAt),
+  ],
+);
+
+/** What the built-in supplier was sent: its own books, which the desk never reads. */
+export const demoSupplierOrders = sqliteTable('demo_supplier_orders', {
+  number: text().primaryKey(),
+  receivedAt: text('received_at').notNull(),
+  body: text({ mode: 'json' }).$type<PurchaseOrder['body']>().notNull(),
+});

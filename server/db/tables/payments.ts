@@ -1,0 +1,76 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { accounts } from './accounts.ts';
+import { orders } from './orders.ts';
+import { quotes } from './quotes.ts';
+
+/** Every movement of money of an order, never changed. */
+export const paymentEntries = sqliteTable(
+  'payment_entries',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text().$type<'charge' | 'invoice_payment' | 'refund'>().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    provider: text(),
+    reference: text(),
+    note: text(),
+    actor: text().notNull(),
+    at: text().notNull(),
+  },
+  (table) => [
+    index('payment_entries_by_order').on(table.orderId, table.at),
+    uniqueIndex('payment_entries_once').on(table.provider, table.reference, table.kind),
+  ],
+);
+
+/** A page of the payment provider that a person was sent to, to pay one quote. */
+export const cardSessions = sqliteTable(
+  'card_sessions',
+  {
+    id: text().primaryKey(),
+    quoteId: text('quote_id')
+      .notNull()
+      .references(() => quotes.id),
+    provider: text().notNull(),
+    /** The provider's own name for it. */
+    reference: text().notNull().unique(),
+    amountCents: integer('amount_cents').notNull(),
+    status: text().$type<'open' | 'paid' | 'expired'>().notNull(),
+    createdAt: text('created_at').notNull(),
+    body: text({ mode: 'json' }).$type<{ url: string; poNumber: string | null }>().notNull(),
+  },
+  (table) => [
+    index('card_sessions_by_quote').on(table.quoteId),
+    index('card_sessions_open').on(table.status),
+  ],
+);
+
+/** Notifications of the provider that were taken in: each counts once. */
+export const paymentNotifications = sqliteTable('payment_notifications', {
+  id: text().primaryKey(),
+  at: text().notNull(),
+});
+
+export const invoices = sqliteTable(
+  'invoices',
+  {
+    id: text().primaryKey(),
+    /** Grows by one without a gap. */
+    number: integer().notNull().unique(),
+    orderId: text('order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    issuedAt: text('issued_at').notNull(),
+    /** Plain date. */
+    dueOn: text('due_on').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    paidAt: text('paid_at'),
+  },
+  (table) => [index('invoices_by_account').on(table.accountId, table.number)],
+);

@@ -1,0 +1,26 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Proposal } from '../../../tools/proposals/proposal.ts';
+import { accounts } from './accounts.ts';
+import { quotes } from './quotes.ts';
+
+export const proposals = sqliteTable(
+  'proposals',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    tokenHash: text('token_hash').notNull().unique(),
+    status: text().$type<Proposal['status']>().notNull(),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    quoteId: text('quote_id').references(() => quotes.id),
+    storeId: text('store_id'),
+    body: text({ mode: 'json' })
+      .$type<
+        Omit<Proposal, 'id' | 'accountId' | 'status' | 'createdAt' | 'expiresAt' | 'quoteId' | 'storeId'>
+      >()
+      .notNull(),
+  },
+  (table) => [index('proposals_by_account').on(table.accountId, table.createdAt, table.id)],
+);

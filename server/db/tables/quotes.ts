@@ -1,0 +1,34 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Checkout } from '../../../tools/quotes/checkout.ts';
+import type { Quote } from '../../../tools/quotes/quote.ts';
+import { accounts } from './accounts.ts';
+
+export const quotes = sqliteTable(
+  'quotes',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** SHA-256 of the token in the quote's address. */
+    tokenHash: text('token_hash').notNull().unique(),
+    status: text().$type<Quote['status']>().notNull(),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    orderId: text('order_id'),
+    /** What was offered, frozen. */
+    body: text({ mode: 'json' })
+      .$type<Pick<Quote, 'contact' | 'lines' | 'charges' | 'totals' | 'dates'>>()
+      .notNull(),
+  },
+  (table) => [index('quotes_by_account').on(table.accountId, table.createdAt, table.id)],
+);
+
+export const checkouts = sqliteTable('checkouts', {
+  quoteId: text('quote_id')
+    .primaryKey()
+    .references(() => quotes.id),
+  shipTo: text('ship_to', { mode: 'json' }).$type<Checkout['shipTo']>().notNull(),
+  totals: text({ mode: 'json' }).$type<Checkout['totals']>().notNull(),
+  updatedAt: text('updated_at').notNull(),
+});

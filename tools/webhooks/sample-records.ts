@@ -1,0 +1,71 @@
+/** The records in the samples of the event catalog. */
+import type { z } from 'zod';
+import type { ApprovalInEvent, OrderInEvent, QuoteInEvent } from './records-in-events.ts';
+
+const line: z.input<typeof OrderInEvent>['items'][number] = {
+  line: 1,
+  key: 'demo:TUMBLER-20',
+  name: '20 oz vacuum tumbler',
+  part_id: 'TUMBLER-20-BLACK',
+  color: 'Black',
+  size: null,
+  quantity: 250,
+  location_id: 'side1',
+  location_name: 'Side 1',
+  method_id: 'LE',
+  method_name: 'Laser engraving',
+  units: 1,
+  unit: 'locations',
+  defaulted: true,
+  repeat: false,
+  artwork_id: 'art_demo',
+  render_id: null,
+  instructions: null,
+  image: null,
+  unit_price: 17.4,
+  unit_price_parts: [{ name: 'Goods with the first imprint', amount: 17.4 }],
+  goods_total: 4_350,
+  counted_together: 250,
+};
+
+const url = 'https://shop.example.com/q/token';
+
+export const sampleRecords: {
+  order: z.input<typeof OrderInEvent>;
+  quote: z.input<typeof QuoteInEvent>;
+  approval: z.input<typeof ApprovalInEvent>;
+} = {
+  order: {
+    id: 'ord_demo',
+    status: 'shipped',
+    items: [line],
+    total: 4_460,
+    url,
+    tracking: [
+      {
+        carrier: 'UPS',
+        number: '1Z999AA10123456784',
+        url: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+      },
+    ],
+  },
+  quote: {
+    id: 'qt_demo',
+    status: 'saved',
+    lines: [line],
+    total: 4_460,
+    currency: 'USD',
+    expires_at: '2026-12-04T15:00:00.000Z',
+    order_id: null,
+    url,
+  },
+  approval: {
+    id: 'apv_demo',
+    quote_id: 'qt_demo',
+    status: 'approved',
+    approver: { name: 'Grace Hopper', email: 'grace@example.com' },
+    decided_at: '2026-11-04T15:00:00.000Z',
+    comment: null,
+    url: 'https://shop.example.com/a/token',
+  },
+};
