@@ -5,8 +5,11 @@ import { restDoor } from '../rest-shim/rest.ts';
 import { llmsText } from '../tools/llms.ts';
 import { tools } from '../tools/registry.ts';
 import { rateLimiter } from './auth/rate-limit.ts';
+import { bodyCredentials } from './body-credentials.ts';
 import { mcpDoor } from './doors/mcp/mcp.ts';
 import { notFoundPage, pagesDoor, wantsPage } from './doors/pages/pages.tsx';
+import { paymentsDoor } from './doors/payments/payments.ts';
+import { soapDoor } from './doors/soap/soap.tsx';
 import { files } from './files.ts';
 import { guard } from './guard.ts';
 import { health } from './health.ts';
@@ -16,10 +19,12 @@ import type { Service } from './service.ts';
 
 export function createApp(service: Service): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>({ strict: false });
-  const guarded = guard(service, rateLimiter(service.config.RATE_LIMIT_PER_MINUTE));
+  const limiter = rateLimiter(service.config.RATE_LIMIT_PER_MINUTE);
+  const guarded = guard(service, limiter);
   app.onError(refusal(service.report));
   app.notFound((c) => (wantsPage(c) ? notFoundPage(c) : unknownPath(c)));
   app.route('/', health(service));
+  app.route('/', paymentsDoor(service));
   app.route('/', pictures());
   app.route('/', files(service));
   const llms = llmsText(tools, (path) => `${service.config.PUBLIC_URL}${path}`);
@@ -32,11 +37,21 @@ export function createApp(service: Service): Hono<RequestEnv> {
   app.use('/mcp', guarded);
   app.route('/mcp', mcpDoor({ tools, report: service.report }));
   app.route(
+    '/soap',
+    soapDoor({
+      publicUrl: service.config.PUBLIC_URL,
+      admit: bodyCredentials(service, limiter),
+      report: service.report,
+    }),
+  );
+  app.route(
     '/',
     pagesDoor({
       ctxFor: service.ctxFor,
       linkHolder: service.linkHolder,
       shopCtx: (requestId) => service.ctxFor({ kind: 'anonymous' }, requestId),
+      sessionCaller: service.sessions.sessionCaller,
+      signIn: { ...service.signIns, ...service.sessions },
       outbox: service.config.SHOP === 'demo' ? service.mails : undefined,
       report: service.report,
     }),

@@ -9,6 +9,17 @@ const isMailbox = (text: string): boolean => {
   return isEmailAddress(named ?? bare ?? '');
 };
 
+const DAY_S = 86_400;
+
+/** `60,300`: seconds, in the order they are waited. */
+const Waits = z
+  .string()
+  .regex(/^\d{1,6}(,\d{1,6}){0,19}$/, 'is one to twenty numbers of seconds with commas between them')
+  .transform((text) => text.split(',').map(Number))
+  .refine((waits) => waits.every((seconds) => seconds >= 1 && seconds <= 7 * DAY_S), {
+    message: 'has numbers from 1 to 604800',
+  });
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe('Port to listen on.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
@@ -30,6 +41,12 @@ const Environment = z.object({
     .enum(['demo', 'live'])
     .default('demo')
     .describe('`live`: no seeded data, no built-in supplier, no demo payments.'),
+  DEMO_DAY_SECONDS: z.coerce
+    .number()
+    .min(0.01)
+    .max(86_400)
+    .default(86_400)
+    .describe('How long a working day of the demo supplier takes, seconds.'),
   RATE_LIMIT_PER_MINUTE: z.coerce
     .number()
     .int()
@@ -60,6 +77,9 @@ const Environment = z.object({
     .stringbool()
     .default(false)
     .describe('Whether webhooks and files may have http and loopback addresses: for tests.'),
+  WEBHOOK_RETRIES_S: Waits.default([60, 300, 1_800, 2 * 3_600, 12 * 3_600]).describe(
+    'Seconds after which a webhook delivery is tried again, one number for each further try.',
+  ),
   IMAGES_BASE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -79,6 +99,41 @@ const Environment = z.object({
     .max(100_000)
     .default(200)
     .describe('Photo previews a new key may make a day.'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Stripe’s secret key, to take cards; demo payments where unset, and none in a live shop.'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Signing secret of the Stripe endpoint `PUBLIC_URL/payments/stripe`; goes with `STRIPE_SECRET_KEY`.',
+    ),
+  STRIPE_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Where Stripe’s API is: for a stand-in.'),
+  STRIPE_PAGES_AT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Where Stripe’s pages are, for a domain of your own there; `https://checkout.stripe.com` where unset.',
+    ),
+  SELLER_NAME: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Who sells, on quotes and invoices; a live shop prints none where unset.'),
+  SELLER_ADDRESS: z
+    .string()
+    .min(1)
+    .max(400)
+    .optional()
+    .describe('Their address, lines parted by `|`; goes with `SELLER_NAME`.'),
+  SELLER_TAX_ID: z.string().min(1).max(60).optional().describe('Their tax number, such as `EIN 12-3456789`.'),
 });
 
 export type Config = Omit<z.output<typeof Environment>, 'PUBLIC_URL'> & {
@@ -120,8 +175,27 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'The configuration does not fit:\n  IMAGES_BASE_URL: goes with IMAGES_API_KEY and IMAGES_MODEL; set all or none',
     );
   }
+  refuseHalfOfAPair(
+    config.STRIPE_SECRET_KEY,
+    config.STRIPE_WEBHOOK_SECRET,
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+  );
+  refuseHalfOfAPair(config.SELLER_NAME, config.SELLER_ADDRESS, 'SELLER_NAME', 'SELLER_ADDRESS');
+  if (config.SHOP === 'demo' && /^[a-z]+_live_/.test(config.STRIPE_SECRET_KEY ?? '')) {
+    throw new Error(
+      'The configuration does not fit:\n  STRIPE_SECRET_KEY: the demo shop makes nothing; set a test key, or SHOP=live',
+    );
+  }
   return {
     ...config,
     PUBLIC_URL: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
   };
+}
+
+function refuseHalfOfAPair(one: unknown, other: unknown, name: string, otherName: string): void {
+  if ((one === undefined) !== (other === undefined))
+    throw new Error(
+      `The configuration does not fit:\n  ${name}: goes with ${otherName}; set both or neither`,
+    );
 }

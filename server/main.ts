@@ -3,15 +3,20 @@ import { createApp } from './app.ts';
 import { banner } from './banner.ts';
 import { readConfig } from './config.ts';
 import { seedDemoShop } from './demo/seed.ts';
+import { orderJobs } from './jobs/orders.ts';
+import { reconcilePayments } from './jobs/reconcile-payments.ts';
 import { jobRunner } from './jobs/runner.ts';
 import { sendMail } from './jobs/send-mail.ts';
+import { outgoingWebhooks } from './jobs/webhooks/outgoing.ts';
 import { listen } from './listen.ts';
 import { logFailure } from './log.ts';
 import { mailerOf } from './outside/mail/mailer.ts';
-import { demoPayments } from './outside/payments/demo.ts';
+import { paymentsOf } from './outside/payments/payments.ts';
 import { openService } from './service.ts';
 import { suppliersByCode } from './suppliers/by-code.ts';
 import { demoSuppliers } from './suppliers/demo/suppliers.ts';
+
+const DAY_SECONDS = 86_400;
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -21,14 +26,22 @@ async function start(): Promise<void> {
   const service = openService(config, {
     now: () => new Date(),
     suppliers: suppliersByCode(isDemo ? { demo: demoSuppliers(() => new Date()) } : {}),
-    payments: isDemo ? demoPayments : undefined,
+    payments: paymentsOf(config, () => new Date()),
     report: logFailure,
   });
   await service.idempotency.forgetUnfinished();
   const demoKey = isDemo ? await seedDemoShop(service) : undefined;
   const server = await listen(createApp(service).fetch, { port: config.PORT, host: config.HOST });
   const mailer = mailerOf(config);
-  const jobs = jobRunner(mailer ? [sendMail({ ...service, mailer })] : [], service.report);
+  const jobs = jobRunner(
+    [
+      outgoingWebhooks(service),
+      reconcilePayments(service),
+      ...orderJobs({ ...service, daySeconds: isDemo ? config.DEMO_DAY_SECONDS : DAY_SECONDS }),
+      ...(mailer ? [sendMail({ ...service, mailer })] : []),
+    ],
+    service.report,
+  );
   jobs.start();
   print(banner(config.PUBLIC_URL, demoKey));
   print(`ready ${config.PUBLIC_URL}`);

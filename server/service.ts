@@ -6,41 +6,66 @@ import type { ImagesPort, ProductPicturesPort } from '../tools/artwork/images-po
 import { previewsUnderWay } from '../tools/artwork/render-allowance.ts';
 import type { SuppliersPort } from '../tools/catalog/port.ts';
 import type { Caller, Ctx, LinkRecord, Links } from '../tools/context.ts';
-import type { PaymentsPort } from '../tools/orders/port.ts';
+import type { PaymentsPort } from '../tools/orders/payment-port.ts';
+import type { SupplierOrdersPort } from '../tools/orders/supplier-orders-port.ts';
+import type { Store } from '../tools/stores/store.ts';
+import { keyUses, notingUses } from './auth/key-uses.ts';
+import { drawKey } from './auth/keys.ts';
 import { rememberingKeys } from './auth/remembered-keys.ts';
+import { sealing } from './auth/sealed.ts';
+import { sealedAnswers } from './auth/sealed-answers.ts';
 import { derivedToken, installationSecret, sha256 } from './auth/secret.ts';
+import { sessionsOver } from './auth/sessions.ts';
+import { signInsOver } from './auth/sign-in.ts';
+import { signingSecrets } from './auth/signing-secrets.ts';
 import type { Config } from './config.ts';
 import { catalogPort } from './db/catalog/catalog.ts';
 import { openCatalog } from './db/catalog/open.ts';
 import { type Connection, type Ledger, openLedger } from './db/ledger.ts';
 import { accountsStore } from './db/stores/accounts.ts';
-import { agentsStore } from './db/stores/agents.ts';
+import { agentsStore, reorderNotesStore, risksStore } from './db/stores/agents.ts';
 import { approvalsStore } from './db/stores/approvals.ts';
 import { artworkStore } from './db/stores/artwork.ts';
+import { companyStores, type StoreTokenHashes } from './db/stores/company-stores.ts';
+import { deliveryQueue } from './db/stores/deliveries.ts';
 import { eventsStore } from './db/stores/events.ts';
 import { idempotencyStore } from './db/stores/idempotency.ts';
+import { invoicesStore } from './db/stores/invoices.ts';
+import { keysStore } from './db/stores/keys.ts';
 import { mailQueue, mailsWriter } from './db/stores/mails.ts';
+import { orderStory } from './db/stores/order-story.ts';
 import { ordersStore } from './db/stores/orders.ts';
+import { paymentsStore } from './db/stores/payments.ts';
+import { asksStore, membersStore } from './db/stores/people.ts';
 import { proofsStore } from './db/stores/proofs.ts';
 import { proposalsStore } from './db/stores/proposals.ts';
 import { purchaseOrdersStore } from './db/stores/purchase-orders.ts';
 import { quotesStore } from './db/stores/quotes.ts';
 import { rendersStore } from './db/stores/renders.ts';
+import { webhooksStore } from './db/stores/webhooks.ts';
+import { type Bell, bell } from './jobs/bell.ts';
+import { newLeaseToken } from './jobs/webhooks/holder.ts';
+import { pausedMail } from './jobs/webhooks/paused-mail.ts';
 import { artworkReader } from './outside/artwork/reader.ts';
 import { fileFetcher } from './outside/files/fetch-file.ts';
 import { filesInFolder } from './outside/files/folder.ts';
 import { fileLinks } from './outside/files/links.ts';
 import { imagesOf } from './outside/images/images.ts';
 import { productPicturesIn } from './outside/images/product-pictures.ts';
+import { documentsOf } from './outside/pdf/documents.ts';
+import { deliveryAddresses } from './outside/webhooks/delivery-addresses.ts';
 import { wordsOf } from './outside/words/words.ts';
 import { RENDERED_PICTURES } from './pictures.ts';
 import { cachedSuppliers } from './suppliers/cache.ts';
+import { supplierOrdersOf } from './suppliers/orders.ts';
 
 /** What differs between a real day and a test: the clock and who is outside. */
 export interface Surroundings {
   now(): Date;
   suppliers: SuppliersPort;
   payments: PaymentsPort | undefined;
+  /** Who takes purchase orders; as the configuration says where left out. */
+  supplierOrders?: SupplierOrdersPort;
   /** Who makes previews; as the configuration says where left out. */
   images?: ImagesPort;
   /** The pictures goods are shown on; the demo supplier's where left out. */
@@ -61,7 +86,12 @@ export function openService(config: Config, surroundings: Surroundings) {
   const token = (record: LinkRecord, id: string) => derivedToken(secret, record, id);
   const tokenHash: TokenHash = (record, id) => sha256(token(record, id));
   const stores = storesOf(ledger.reader, tokenHash);
-  const write = inTransactions(ledger, tokenHash);
+  const deliveryBell = bell();
+  const write = inTransactions(ledger, tokenHash, deliveryBell);
+
+  const sessionParts = { ledger, secret, publicUrl: config.PUBLIC_URL, now };
+  const sessions = sessionsOver(sessionParts);
+  const uses = keyUses(ledger, now);
 
   const files = filesInFolder(join(config.DATA_DIR, 'files'));
   const fileAddresses = fileLinks(secret);
@@ -74,6 +104,8 @@ export function openService(config: Config, surroundings: Surroundings) {
     approval: (approvalId) => `${config.PUBLIC_URL}/a/${token('approval', approvalId)}`,
     proposal: (proposalId) => `${config.PUBLIC_URL}/proposals/${token('proposal', proposalId)}`,
     proof: (proofId) => `${config.PUBLIC_URL}/proofs/${token('proof', proofId)}`,
+    store: ({ id, slug }) => `${config.PUBLIC_URL}/stores/${slug}-${token('store', id)}`,
+    storeManager: (store) => `${config.PUBLIC_URL}/stores/manage/${token('store_manager', managerOf(store))}`,
     product: (key) => `${config.PUBLIC_URL}/p/${encodeURIComponent(key)}`,
     file: (name) => `${config.PUBLIC_URL}${fileAddresses.pathOf(name)}`,
     to: (path) => `${config.PUBLIC_URL}${path}`,
@@ -81,9 +113,12 @@ export function openService(config: Config, surroundings: Surroundings) {
 
   const shared = {
     now,
-    newId: (prefix: string) => `${prefix}_${uuidv7().replaceAll('-', '')}`,
+    newId,
     links,
     accounts: stores.accounts,
+    keys: stores.keys,
+    keyMaking: { draw: drawKey, mostPreviewsPerDay: config.PREVIEWS_PER_DAY },
+    members: stores.members,
     agents: agentsStore(ledger.reader),
     catalog: catalogPort(catalogDb),
     suppliers: cachedSuppliers(suppliers, now),
@@ -91,8 +126,19 @@ export function openService(config: Config, surroundings: Surroundings) {
     orders: stores.orders,
     proofs: stores.proofs,
     purchaseOrders: stores.purchaseOrders,
+    paymentRecords: stores.paymentRecords,
+    invoices: stores.invoices,
+    documents: documentsOf(config),
+    supplierOrders: surroundings.supplierOrders ?? supplierOrdersOf(config, ledger, now, links.to),
+    orderStory: orderStory(ledger.reader),
+    risks: stores.risks,
+    reorderNotes: stores.reorderNotes,
     approvals: stores.approvals,
     proposals: stores.proposals,
+    companyStores: stores.companyStores,
+    webhooks: stores.webhooks,
+    deliveryAddresses: deliveryAddresses({ allowLocal: config.ALLOW_LOCAL_URLS }),
+    secrets: signingSecrets(sealing(secret, 'webhooks')),
     words: wordsOf(config, surroundings.report),
     artwork: stores.artwork,
     artworkReader: reader,
@@ -110,15 +156,23 @@ export function openService(config: Config, surroundings: Surroundings) {
   return {
     config,
     secret,
-    newId: shared.newId,
+    newId,
     ledger,
     catalogDb,
     now,
+    payments,
+    paymentRecords: stores.paymentRecords,
     report: surroundings.report,
     isReady: () => ledger.isOpen() && catalogDb.open,
-    accounts: rememberingKeys(stores.accounts, ledger.changes),
-    idempotency: idempotencyStore(ledger),
+    accounts: notingUses(rememberingKeys(stores.accounts, ledger.changes), uses),
+    keyUses: uses,
+    sessions,
+    signIns: signInsOver({ ...sessionParts, sessions, newId }),
+    idempotency: sealedAnswers(idempotencyStore(ledger), sealing(secret, 'idempotency')),
     mails: mailQueue(ledger),
+    deliveries: deliveryQueue(ledger, { newId, newLeaseToken, pausedMail }),
+    /** Rings after a commit that made deliveries. */
+    deliveryBell,
     files,
     /** The name of the file at this path below `/files/`, where the path is one of ours. */
     fileNameAt: fileAddresses.nameAt,
@@ -131,6 +185,8 @@ export function openService(config: Config, surroundings: Surroundings) {
         approval: stores.approvals,
         proposal: stores.proposals,
         proof: stores.proofs,
+        store: stores.companyStores,
+        store_manager: { byTokenHash: stores.companyStores.byManagerTokenHash },
       };
       const found = await holders[record].byTokenHash(sha256(linkToken));
       const account = found && (await stores.accounts.byId(found.accountId));
@@ -145,34 +201,67 @@ export function openService(config: Config, surroundings: Surroundings) {
   };
 }
 
+const newId = (prefix: string): string => `${prefix}_${uuidv7().replaceAll('-', '')}`;
+
 /** The hash a record's address is found by. */
 type TokenHash = (record: LinkRecord, id: string) => string;
 
 const storesOf = (db: Connection, tokenHash: TokenHash) => ({
   accounts: accountsStore(db),
+  keys: keysStore(db),
+  members: membersStore(db),
   quotes: quotesStore(db, (id) => tokenHash('quote', id)),
   orders: ordersStore(db),
   proofs: proofsStore(db, (id) => tokenHash('proof', id)),
   purchaseOrders: purchaseOrdersStore(db),
+  risks: risksStore(db),
+  reorderNotes: reorderNotesStore(db),
+  paymentRecords: paymentsStore(db),
+  invoices: invoicesStore(db),
   approvals: approvalsStore(db, (id) => tokenHash('approval', id)),
   proposals: proposalsStore(db, (id) => tokenHash('proposal', id)),
+  companyStores: companyStores(db, storeHashes(tokenHash)),
   artwork: artworkStore(db),
   renders: rendersStore(db),
+  webhooks: webhooksStore(db),
+});
+
+/** The manager’s address goes with the manager: whoever was it before holds one that leads nowhere. */
+const managerOf = ({ id, managerEmail }: Pick<Store, 'id' | 'managerEmail'>): string =>
+  `${id}:${managerEmail}`;
+
+const storeHashes = (tokenHash: TokenHash): StoreTokenHashes => ({
+  store: (id) => tokenHash('store', id),
+  manager: (store) => tokenHash('store_manager', managerOf(store)),
 });
 
 /** The writers of the ledger, prepared once: the writing connection is the same for every transaction. */
-function inTransactions(ledger: Ledger, tokenHash: TokenHash): Pick<Ctx, 'transaction'> {
+function inTransactions(ledger: Ledger, tokenHash: TokenHash, deliveryBell: Bell): Pick<Ctx, 'transaction'> {
+  let hasQueued = false;
+  const onQueued = () => {
+    hasQueued = true;
+  };
   const prepare = (db: Connection) => ({
     ...storesOf(db, tokenHash),
+    asks: asksStore(db),
     mails: mailsWriter(db),
-    events: eventsStore(db),
+    events: eventsStore(db, { newId, onQueued }),
+    webhooks: webhooksStore(db, onQueued),
   });
   let writers: ReturnType<typeof prepare> | undefined;
   return {
-    transaction: (work) =>
-      ledger.transaction((db) => {
+    async transaction(work) {
+      // Transactions run one after the other, but end together: each remembers what was its own.
+      let isRung = false;
+      const value = await ledger.transaction(async (db) => {
         writers ??= prepare(db);
-        return work(writers);
-      }),
+        hasQueued = false;
+        const worked = await work(writers);
+        isRung = hasQueued;
+        return worked;
+      });
+      if (isRung) deliveryBell.ring();
+      return value;
+    },
   };
 }

@@ -5,10 +5,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { openApi } from '../rest-shim/openapi.ts';
 import type { AnyTool } from '../tools/define.ts';
 import { schemasOf } from '../tools/json-schema.ts';
 import { tools } from '../tools/registry.ts';
+import { EVENT_NAMES, EVENTS, RECORDS } from '../tools/webhooks/events.ts';
 
 const FOLDER = join(import.meta.dirname, 'pins');
 const isUpdate = process.env['UPDATE_PINS'] === '1';
@@ -26,6 +28,18 @@ const toPin = (tool: AnyTool) => ({
   ...schemasOf(tool),
 });
 
+/** What subscribers rely on: when each event is raised, the fields of its data, and the record that goes with it. */
+const eventPins = () =>
+  Object.fromEntries(
+    EVENT_NAMES.map((name) => {
+      const { when, about, data } = EVENTS[name];
+      return [name, { when, about, data: z.toJSONSchema(data) }];
+    }),
+  );
+
+const recordPins = () =>
+  Object.fromEntries(Object.entries(RECORDS).map(([name, record]) => [name, z.toJSONSchema(record)]));
+
 /** Method, path and name of each REST operation. */
 function routes(): Record<string, string> {
   const { paths } = openApi(tools, 'http://localhost:3000');
@@ -42,6 +56,7 @@ function routes(): Record<string, string> {
 const pins = new Map<string, unknown>([
   ...tools.map((tool) => [`${tool.name}.json`, toPin(tool)] as const),
   ['openapi.json', routes()],
+  ['events.json', { events: eventPins(), records: recordPins() }],
 ]);
 
 const asText = (pin: unknown): string => `${JSON.stringify(pin, null, 2)}\n`;

@@ -1,6 +1,14 @@
 /** What a handler may use: who calls, what time it is, and the ports of each subject. */
-import type { Account, AccountsPort } from './account/port.ts';
-import type { AgentsPort } from './agents/port.ts';
+import type { KeyMaking, KeysPort, KeysWriter } from './account/keys-port.ts';
+import type { AsksWriter, MembersPort, MembersWriter } from './account/members-port.ts';
+import type { Account, AccountsPort, AccountsWriter } from './account/port.ts';
+import type {
+  AgentsPort,
+  ReorderNotesPort,
+  ReorderNotesWriter,
+  RisksPort,
+  RisksWriter,
+} from './agents/port.ts';
 import type { ApprovalsPort, ApprovalsWriter } from './approvals/port.ts';
 import type { FilesPort } from './artwork/files-port.ts';
 import type { ImagesPort, ProductPicturesPort } from './artwork/images-port.ts';
@@ -8,20 +16,32 @@ import type { ArtworkPort, ArtworkReader, ArtworkWriter, FileFetcher } from './a
 import type { PreviewsUnderWay } from './artwork/render-allowance.ts';
 import type { RendersPort, RendersWriter } from './artwork/render-port.ts';
 import type { CatalogPort, SuppliersPort } from './catalog/port.ts';
+import type { InvoicesPort, InvoicesWriter } from './invoices/port.ts';
+import type { DocumentsPort } from './invoices/printed.ts';
 import type { MailsWriter } from './mail/port.ts';
+import type { PaymentRecordsPort, PaymentRecordsWriter, PaymentsPort } from './orders/payment-port.ts';
 import type {
+  OrderStoryPort,
   OrdersPort,
   OrdersWriter,
-  PaymentsPort,
   ProofsPort,
   ProofsWriter,
   PurchaseOrdersPort,
   PurchaseOrdersWriter,
 } from './orders/port.ts';
+import type { SupplierOrdersPort } from './orders/supplier-orders-port.ts';
 import type { ProposalsPort, ProposalsWriter } from './proposals/port.ts';
 import type { WordsPort } from './proposals/words-port.ts';
 import type { QuotesPort, QuotesWriter } from './quotes/port.ts';
-import type { EventsWriter } from './webhooks/port.ts';
+import type { CompanyStoresPort, CompanyStoresWriter } from './stores/port.ts';
+import type { Store } from './stores/store.ts';
+import type {
+  DeliveryAddresses,
+  EventsWriter,
+  SecretsPort,
+  WebhooksPort,
+  WebhooksWriter,
+} from './webhooks/port.ts';
 
 export const SCOPES = ['read', 'write', 'orders'] as const;
 export type Scope = (typeof SCOPES)[number];
@@ -37,7 +57,7 @@ export interface KeyIdentity {
 }
 
 /** The records a link of its own leads to. */
-export type LinkRecord = 'quote' | 'approval' | 'proposal' | 'proof';
+export type LinkRecord = 'quote' | 'approval' | 'proposal' | 'proof' | 'store' | 'store_manager';
 
 /** What a signed-in customer may do in their account: an owner also looks after its people and keys. */
 export type MemberRole = 'owner' | 'member';
@@ -58,6 +78,10 @@ export interface Links {
   approval(approvalId: string): string;
   proposal(proposalId: string): string;
   proof(proofId: string): string;
+  /** Where people ask for goods; its readable part is the store’s name and finds nothing. */
+  store(store: Pick<Store, 'id' | 'slug'>): string;
+  /** Where requests are decided: the manager’s alone. */
+  storeManager(store: Pick<Store, 'id' | 'managerEmail'>): string;
   product(key: string): string;
   /** A kept file, by its name in the files port; whoever holds the address can open it. */
   file(name: string): string;
@@ -67,17 +91,27 @@ export interface Links {
 
 /** What may be written, all of it or none: the change and the events that tell of it. */
 export interface Tx {
+  accounts: AccountsWriter;
+  keys: KeysWriter;
+  members: MembersWriter;
+  asks: AsksWriter;
   quotes: QuotesWriter;
   orders: OrdersWriter;
   proofs: ProofsWriter;
   purchaseOrders: PurchaseOrdersWriter;
+  risks: RisksWriter;
+  reorderNotes: ReorderNotesWriter;
+  paymentRecords: PaymentRecordsWriter;
+  invoices: InvoicesWriter;
   artwork: ArtworkWriter;
   renders: RendersWriter;
   approvals: ApprovalsWriter;
   proposals: ProposalsWriter;
+  companyStores: CompanyStoresWriter;
   /** What is queued here is sent once the change is on disk. */
   mails: MailsWriter;
   events: EventsWriter;
+  webhooks: WebhooksWriter;
 }
 
 export interface Ctx {
@@ -88,6 +122,9 @@ export interface Ctx {
   newId(prefix: string): string;
   readonly links: Links;
   readonly accounts: AccountsPort;
+  readonly keys: KeysPort;
+  readonly keyMaking: KeyMaking;
+  readonly members: MembersPort;
   readonly agents: AgentsPort;
   readonly catalog: CatalogPort;
   readonly suppliers: SuppliersPort;
@@ -95,6 +132,14 @@ export interface Ctx {
   readonly orders: OrdersPort;
   readonly proofs: ProofsPort;
   readonly purchaseOrders: PurchaseOrdersPort;
+  readonly paymentRecords: PaymentRecordsPort;
+  readonly invoices: InvoicesPort;
+  /** `undefined` where nobody said who sells: nothing can be printed. */
+  readonly documents: DocumentsPort | undefined;
+  readonly supplierOrders: SupplierOrdersPort;
+  readonly orderStory: OrderStoryPort;
+  readonly risks: RisksPort;
+  readonly reorderNotes: ReorderNotesPort;
   readonly artwork: ArtworkPort;
   readonly artworkReader: ArtworkReader;
   readonly files: FilesPort;
@@ -105,6 +150,10 @@ export interface Ctx {
   readonly productPictures: ProductPicturesPort;
   readonly approvals: ApprovalsPort;
   readonly proposals: ProposalsPort;
+  readonly webhooks: WebhooksPort;
+  readonly deliveryAddresses: DeliveryAddresses;
+  readonly secrets: SecretsPort;
+  readonly companyStores: CompanyStoresPort;
   /** `undefined` where the planner words proposals itself. */
   readonly words: WordsPort | undefined;
   /** `undefined` where no card can be taken. */

@@ -1,24 +1,66 @@
 /** The one list of operations. Every door, document and test derives from it. */
+import { accountOverview } from './account/account-overview.ts';
+import { createKey } from './account/create-key.ts';
 import { discoverOver } from './account/discover.ts';
+import { inviteMember } from './account/invite-member.ts';
+import { listKeys } from './account/list-keys.ts';
+import { listMembers } from './account/list-members.ts';
 import { me } from './account/me.ts';
+import { removeMember } from './account/remove-member.ts';
+import { revokeKey } from './account/revoke-key.ts';
+import { updateAccount } from './account/update-account.ts';
 import { agentsReport } from './agents/agents-report.ts';
+import { sendReorderNote } from './agents/send-reorder-note.ts';
+import { watchOrder } from './agents/watch-order.ts';
 import { approvalStatus } from './approvals/approval-status.ts';
 import { decideApproval } from './approvals/decide-approval.ts';
+import { listApprovals } from './approvals/list-approvals.ts';
 import { openApproval } from './approvals/open-approval.ts';
 import { requestApproval } from './approvals/request-approval.ts';
 import { listLogos } from './artwork/list-logos.ts';
 import { photoPreview } from './artwork/photo-preview.ts';
+import { removeLogo } from './artwork/remove-logo.ts';
+import { renameLogo } from './artwork/rename-logo.ts';
+import { setDefaultLogo } from './artwork/set-default-logo.ts';
 import { uploadLogo } from './artwork/upload-logo.ts';
 import { checkStock } from './catalog/check-stock.ts';
 import { getProduct } from './catalog/get-product.ts';
+import { listChangedProducts } from './catalog/list-changed-products.ts';
+import { listCloseouts } from './catalog/list-closeouts.ts';
+import { listSellable } from './catalog/list-sellable.ts';
 import { listUseCases } from './catalog/list-use-cases.ts';
+import { readProductRecord } from './catalog/read-product-record.ts';
+import { resolveProduct } from './catalog/resolve-product.ts';
 import { searchProducts } from './catalog/search-products.ts';
 import type { AnyTool } from './define.ts';
 import { inhandsDate } from './inhands/inhands-date.ts';
+import { listInvoices } from './invoices/list-invoices.ts';
+import { openInvoice } from './invoices/open-invoice.ts';
+import { printAccountInvoice } from './invoices/print-account-invoice.ts';
+import { printInvoice } from './invoices/print-invoice.ts';
+import { printQuote } from './invoices/print-quote.ts';
 import { acceptQuote } from './orders/accept-quote.ts';
+import { acceptReceivedOrder } from './orders/accept-received-order.ts';
+import { cancelOrder } from './orders/cancel-order.ts';
+import { clearHold } from './orders/clear-hold.ts';
+import { confirmCardPayment } from './orders/confirm-card-payment.ts';
+import { finishRefund } from './orders/finish-refund.ts';
+import { followPurchaseOrders } from './orders/follow-purchase-orders.ts';
+import { holdOrder } from './orders/hold-order.ts';
+import { listDeskOrders } from './orders/list-desk-orders.ts';
 import { listOrders } from './orders/list-orders.ts';
+import { openDeskOrder } from './orders/open-desk-order.ts';
 import { orderStatus } from './orders/order-status.ts';
+import { recordInvoicePayment } from './orders/record-invoice-payment.ts';
+import { refundOrder } from './orders/refund-order.ts';
+import { refuseReceivedOrder } from './orders/refuse-received-order.ts';
+import { releaseOrder } from './orders/release-order.ts';
+import { reorder } from './orders/reorder.ts';
+import { sendPurchaseOrder } from './orders/send-purchase-order.ts';
+import { showDeskBoard } from './orders/show-desk-board.ts';
+import { startCardPayment } from './orders/start-card-payment.ts';
 import { planBudget } from './planning/plan-budget.ts';
+import { priceConfiguration } from './pricing/price-configuration.ts';
 import { priceQuote } from './pricing/price-quote.ts';
 import { approveProposal } from './proposals/approve-proposal.ts';
 import { commentOnProposal } from './proposals/comment-on-proposal.ts';
@@ -32,6 +74,27 @@ import { getQuote } from './quotes/get-quote.ts';
 import { listQuotes } from './quotes/list-quotes.ts';
 import { openQuote } from './quotes/open-quote.ts';
 import { setDelivery } from './quotes/set-delivery.ts';
+import { allStoreRequests } from './stores/all-store-requests.ts';
+import { answerStoreRequest } from './stores/answer-store-request.ts';
+import { changeStore } from './stores/change-store.ts';
+import { decideStoreRequest } from './stores/decide-store-request.ts';
+import { gatherStoreRequests } from './stores/gather-store-requests.ts';
+import { listStores } from './stores/list-stores.ts';
+import { makeStore } from './stores/make-store.ts';
+import { manageStore } from './stores/manage-store.ts';
+import { openStore } from './stores/open-store.ts';
+import { quoteStoreRequests } from './stores/quote-store-requests.ts';
+import { storeRequests } from './stores/store-requests.ts';
+import { submitStoreRequest } from './stores/submit-store-request.ts';
+import { updateStore } from './stores/update-store.ts';
+import { createWebhook } from './webhooks/create-webhook.ts';
+import { deleteWebhook } from './webhooks/delete-webhook.ts';
+import { getWebhook } from './webhooks/get-webhook.ts';
+import { listWebhooks } from './webhooks/list-webhooks.ts';
+import { replayDelivery } from './webhooks/replay-delivery.ts';
+import { rotateWebhookSecret } from './webhooks/rotate-webhook-secret.ts';
+import { testWebhook } from './webhooks/test-webhook.ts';
+import { updateWebhook } from './webhooks/update-webhook.ts';
 
 const operations: readonly AnyTool[] = [
   me,
@@ -41,6 +104,12 @@ const operations: readonly AnyTool[] = [
   checkStock,
   inhandsDate,
   listUseCases,
+  resolveProduct,
+  readProductRecord,
+  listSellable,
+  listCloseouts,
+  listChangedProducts,
+  priceConfiguration,
   planBudget,
   listLogos,
   uploadLogo,
@@ -64,7 +133,64 @@ const operations: readonly AnyTool[] = [
   declineProposal,
   listOrders,
   orderStatus,
+  reorder,
+  showDeskBoard,
+  listDeskOrders,
+  openDeskOrder,
+  acceptReceivedOrder,
+  refuseReceivedOrder,
+  releaseOrder,
+  sendPurchaseOrder,
+  followPurchaseOrders,
+  holdOrder,
+  clearHold,
+  cancelOrder,
+  watchOrder,
+  sendReorderNote,
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  testWebhook,
+  replayDelivery,
+  rotateWebhookSecret,
+  makeStore,
+  changeStore,
+  updateStore,
+  listStores,
+  openStore,
+  submitStoreRequest,
+  manageStore,
+  decideStoreRequest,
+  answerStoreRequest,
+  storeRequests,
+  allStoreRequests,
+  gatherStoreRequests,
+  quoteStoreRequests,
+  startCardPayment,
+  confirmCardPayment,
+  refundOrder,
+  finishRefund,
+  recordInvoicePayment,
+  listInvoices,
+  openInvoice,
+  printQuote,
+  printInvoice,
+  printAccountInvoice,
   agentsReport,
+  accountOverview,
+  updateAccount,
+  listKeys,
+  createKey,
+  revokeKey,
+  listMembers,
+  inviteMember,
+  removeMember,
+  listApprovals,
+  setDefaultLogo,
+  renameLogo,
+  removeLogo,
 ];
 
 export const tools: readonly AnyTool[] = [discoverOver(operations), ...operations];

@@ -1,13 +1,22 @@
 /** API keys: made, stored as a hash, and recognised at the door. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { DrawnKey } from '../../tools/account/keys-port.ts';
 import type { Caller, Scope } from '../../tools/context.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import type { AccountsStore } from '../db/stores/accounts.ts';
 import { sha256 } from './secret.ts';
 
 const LONGEST_KEY = 200;
+/** Enough to recognise a key by, too little to guess it. */
+const PREFIX_LENGTH = 8;
 
 export const newKey = (): string => `mk_${randomBytes(24).toString('base64url')}`;
+
+/** A new key with what is kept of it. */
+export function drawKey(): DrawnKey {
+  const key = newKey();
+  return { key, prefix: key.slice(0, PREFIX_LENGTH), hash: sha256(key) };
+}
 
 /** The row to store for a key; the key itself is not in it. */
 export const keyRow = (
@@ -17,7 +26,7 @@ export const keyRow = (
   id: owner.id,
   accountId: owner.accountId,
   name: owner.name,
-  prefix: key.slice(0, 8),
+  prefix: key.slice(0, PREFIX_LENGTH),
   hash: sha256(key),
   scopes: owner.scopes,
   previewsPerDay: owner.previewsPerDay,

@@ -10,24 +10,42 @@ import { callerOf, keyRow } from '../auth/keys.ts';
 import { derivedToken, sha256 } from '../auth/secret.ts';
 import { replaceSupplierProducts } from '../db/catalog/write.ts';
 import { accountsStore } from '../db/stores/accounts.ts';
+import { staffStore } from '../db/stores/people.ts';
 import type { Service } from '../service.ts';
 import { demoProducts } from '../suppliers/demo/products.ts';
 import { demoSupplier } from '../suppliers/demo/supplier.ts';
+import { addDemoWebhooks } from './demo-webhooks.ts';
 import { demoLogo, demoLogoFiles } from './logo/demo-logo.ts';
+import { placePastOrders } from './past-orders.ts';
 
 const DEMO_EMAIL = 'demo@example.com';
+/** Who may sign in to the order desk of the demo shop. */
+const DEMO_STAFF = { id: 'stf_demo', email: 'desk@example.com', name: 'Demo desk' };
 
-/** Fills what is missing and returns the demo account's key: the configured one, or this installation's own. */
-export async function seedDemoShop(service: Service): Promise<string> {
-  replaceSupplierProducts(service.catalogDb, demoSupplier.code, demoProducts(), demoSupplier);
+/**
+ * Fills what is missing and returns the demo account's key: the configured one, or this installation's own.
+ *
+ * @param withPast whether the account has ordered before
+ */
+export async function seedDemoShop(service: Service, { withPast = true } = {}): Promise<string> {
+  replaceSupplierProducts(service.catalogDb, demoSupplier.code, demoProducts(), demoSupplier, service.now());
   const key = service.config.DEMO_KEY ?? `mk_demo_${derivedToken(service.secret, 'demo-key', DEMO_EMAIL)}`;
   if (!(await service.accounts.keyByHash(sha256(key)))) await addDemoKey(service, key);
+  await seatDemoStaff(service);
   const caller = await callerOf(`Bearer ${key}`, service.accounts);
   await placeDemoLogo(service, caller);
   await placeDemoOrder(service, caller);
   await askDemoApproval(service, caller);
   await draftDemoProposal(service, caller);
+  await addDemoWebhooks(service, caller);
+  if (withPast) await placePastOrders(service, caller);
   return key;
+}
+
+async function seatDemoStaff({ ledger, now }: Service): Promise<void> {
+  if (await staffStore(ledger.reader).byEmail(DEMO_STAFF.email)) return;
+  const createdAt = now().toISOString();
+  await ledger.transaction((db) => staffStore(db).put({ ...DEMO_STAFF, createdAt }));
 }
 
 async function addDemoKey(service: Service, key: string): Promise<void> {
@@ -72,7 +90,7 @@ async function placeDemoOrder(service: Service, caller: Caller): Promise<void> {
   const { account } = caller;
   const as = (who: Caller) => ({
     ...service.ctxFor(who, 'req_demo'),
-    newId: (prefix: string) => `${prefix}_demo`,
+    newId: (prefix: string) => (prefix === 'mail' ? service.newId(prefix) : `${prefix}_demo`),
   });
   const quote = await as(caller).quotes.byId(account.id, 'qt_demo');
   if (!quote) await invoke(createQuote, as(caller), createQuote.example);

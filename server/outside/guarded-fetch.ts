@@ -2,10 +2,15 @@
  * Requests to addresses that somebody else chose. Only public addresses are connected to: the host as it is written and
  * every address its name resolves to are checked, the one connected to is the one that was checked, and nothing is followed.
  */
-import { type LookupAddress, lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
-import { Agent, request } from 'undici';
+import { Agent, errors, request } from 'undici';
+import {
+  type AddressOptions,
+  isOpenAddress,
+  judged,
+  type Resolve,
+  systemResolve,
+} from './public-addresses.ts';
 
 export type FetchFailure =
   /** Not https, with a password in it, or not a public host. */
@@ -31,6 +36,11 @@ export interface GuardedRequest {
   timeoutMs: number;
   /** Of the answer's body. */
   maxBytes: number;
+  /**
+   * What a longer body does: `fail`, or `cut` where only its start is wanted. With `cut` the answer is the status: a
+   * body that breaks off or does not end in time is what came of it.
+   */
+  whenLonger?: 'fail' | 'cut';
 }
 
 export interface GuardedAnswer {
@@ -40,27 +50,42 @@ export interface GuardedAnswer {
   body: Buffer;
 }
 
-type Resolve = (host: string, done: (failure: Error | null, addresses: LookupAddress[]) => void) => void;
-
-export interface GuardedFetchOptions {
-  /** Opens http and loopback addresses. */
-  allowLocal: boolean;
-  /** How names are resolved; the system's way where it is left out. */
-  resolve?: Resolve;
+interface GuardedFetchOptions extends AddressOptions {
+  /** For connecting alone, name lookup included. */
+  connectMs?: number;
+  /** How long a connection, checked when it was made, waits for the next request; each request has its own where left out. */
+  keepAliveMs?: number;
 }
 
 /** @throws GuardedFetchError from the function it gives */
-export function guardedFetch({ allowLocal, resolve: resolver = systemResolve }: GuardedFetchOptions) {
-  const isOpen = (address: string): boolean => isPublic(address) || (allowLocal && isLoopback(address));
+export function guardedFetch({
+  allowLocal,
+  resolve: resolver = systemResolve,
+  connectMs,
+  keepAliveMs,
+}: GuardedFetchOptions) {
+  const isOpen = (address: string): boolean => isOpenAddress(address, allowLocal);
   const agent = new Agent({
-    connect: { lookup: checkedLookup(resolver, isOpen) },
-    keepAliveTimeout: 1,
-    keepAliveMaxTimeout: 1,
-    pipelining: 0,
+    connect: {
+      lookup: checkedLookup(resolver, isOpen),
+      ...(connectMs === undefined ? {} : { timeout: connectMs }),
+    },
+    keepAliveTimeout: keepAliveMs ?? 1,
+    keepAliveMaxTimeout: keepAliveMs ?? 1,
+    pipelining: keepAliveMs === undefined ? 0 : 1,
   });
 
-  return async ({ url, method = 'GET', headers = {}, body, timeoutMs, maxBytes }: GuardedRequest) => {
-    const target = checkedUrl(url, allowLocal, isOpen);
+  return async ({
+    url,
+    method = 'GET',
+    headers = {},
+    body,
+    timeoutMs,
+    maxBytes,
+    whenLonger = 'fail',
+  }: GuardedRequest) => {
+    const target = judged(url, { allowLocal });
+    if (typeof target === 'string') throw new GuardedFetchError('address');
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const answer = await request(target, {
@@ -70,28 +95,15 @@ export function guardedFetch({ allowLocal, resolve: resolver = systemResolve }: 
         dispatcher: agent,
         signal,
       });
-      const read = await readBounded(answer.body, maxBytes);
+      const read =
+        whenLonger === 'cut'
+          ? await readStart(answer.body, maxBytes)
+          : await readBounded(answer.body, maxBytes);
       return { status: answer.statusCode, headers: answer.headers, body: read } satisfies GuardedAnswer;
     } catch (cause) {
       throw failureOf(cause, signal.aborted);
     }
   };
-}
-
-function checkedUrl(text: string, allowLocal: boolean, isOpen: (address: string) => boolean): URL {
-  let url: URL;
-  try {
-    url = new URL(text);
-  } catch (cause) {
-    throw new GuardedFetchError('address', cause);
-  }
-  const isScheme = url.protocol === 'https:' || (allowLocal && url.protocol === 'http:');
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A literal host is never looked up: it is checked here or not at all.
-  const isHost = host !== '' && (!ipaddr.isValid(host) || isOpen(host));
-  if (!isScheme || !isHost || url.username !== '' || url.password !== '')
-    throw new GuardedFetchError('address');
-  return url;
 }
 
 /** One bad address among several is enough: which one is connected to is not ours to say. */
@@ -107,23 +119,6 @@ function checkedLookup(resolver: Resolve, isOpen: (address: string) => boolean):
   };
 }
 
-const systemResolve: Resolve = (host, done) => resolve(host, { all: true }, done);
-
-/** The address itself, or the IPv4 one that stands inside an IPv6 one. */
-function parsed(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-  return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
-}
-
-const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
-
-function isPublic(address: string): boolean {
-  const ip = parsed(address);
-  if (ip?.range() !== 'unicast') return false;
-  return ip instanceof ipaddr.IPv4 || ip.match(GLOBAL);
-}
-
-const isLoopback = (address: string): boolean => parsed(address)?.range() === 'loopback';
-
 async function readBounded(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -135,7 +130,23 @@ async function readBounded(body: AsyncIterable<Buffer>, maxBytes: number): Promi
   return Buffer.concat(chunks);
 }
 
+/** Leaving the loop early ends the connection. */
+async function readStart(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let room = maxBytes;
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk.subarray(0, room));
+      room -= chunk.length;
+      if (room < 0) break;
+    }
+  } catch {
+    // What came before it broke off is the start that was asked for.
+  }
+  return Buffer.concat(chunks);
+}
+
 function failureOf(cause: unknown, timedOut: boolean): GuardedFetchError {
-  if (timedOut) return new GuardedFetchError('slow', cause);
+  if (timedOut || cause instanceof errors.ConnectTimeoutError) return new GuardedFetchError('slow', cause);
   return cause instanceof GuardedFetchError ? cause : new GuardedFetchError('unreachable', cause);
 }

@@ -24,12 +24,19 @@ export interface ShopOptions {
   env?: Record<string, string>;
   /** What stands outside this time. */
   surroundings?: Partial<Surroundings>;
+  /** Whether the demo account has ordered before. */
+  withPast?: boolean;
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** The demo shop, open until `close` is called. Our own failures land in `failures`. */
-export async function openShop({ now = DEFAULT_NOW, env = {}, surroundings = {} }: ShopOptions = {}) {
+export async function openShop({
+  now = DEFAULT_NOW,
+  env = {},
+  surroundings = {},
+  withPast = false,
+}: ShopOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'merchkit-'));
   const clock = { at: new Date(now) };
   const failures: Error[] = [];
@@ -57,7 +64,7 @@ export async function openShop({ now = DEFAULT_NOW, env = {}, surroundings = {} 
     report: (failure) => failures.push(failure),
     ...surroundings,
   });
-  await seedDemoShop(service);
+  await seedDemoShop(service, { withPast });
   app.fetch = createApp(service).fetch;
 
   return {

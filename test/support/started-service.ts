@@ -19,12 +19,17 @@ export interface StartedService {
   url: string;
 }
 
-/** Starts it and resolves at the `ready` line. */
-export async function startService(env: Record<string, string>): Promise<StartedService> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+/** Starts it and resolves at the `ready` line; `onSpawn` has the process before that. */
+export async function startService(
+  env: Record<string, string>,
+  command: readonly string[] = ['--import', 'tsx', 'server/main.ts'],
+  onSpawn: (process: ChildProcess) => void = () => {},
+): Promise<StartedService> {
+  const child = spawn(process.execPath, command, {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  onSpawn(child);
   let printed = '';
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

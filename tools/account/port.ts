@@ -16,3 +16,8 @@ export interface Account {
 export interface AccountsPort {
   byId(accountId: string): Promise<Account | undefined>;
 }
+
+export interface AccountsWriter extends AccountsPort {
+  /** Keeps what its owners say of it: name and where its goods go. */
+  describe(account: Pick<Account, 'id' | 'name' | 'shipPostal'>): Promise<void>;
+}

@@ -9,7 +9,7 @@ const AGENTS: { name: string; does: string; of: keyof AgentCounts }[] = [
   { name: 'logo_cleaner', does: 'Logos cleaned up', of: 'logosCleaned' },
   { name: 'previews', does: 'Photo previews made', of: 'previews' },
   { name: 'reorder', does: 'Reorder reminders sent', of: 'reorderNotes' },
-  { name: 'in_hands', does: 'Open orders found behind their in-hands date', of: 'inHandsRisks' },
+  { name: 'in_hands', does: 'Risks to an in-hands date found on open orders', of: 'inHandsRisks' },
 ];
 
 export const agentsReport = defineTool({
@@ -42,7 +42,7 @@ export const agentsReport = defineTool({
     const now = ctx.now();
     const to = now.toISOString();
     const from = new Date(now.getTime() - WEEK_MS).toISOString();
-    const counts = await ctx.agents.counts({ since: from, now: to, today: to.slice(0, 10) });
+    const counts = await ctx.agents.counts({ since: from, now: to });
     return { from, to, agents: AGENTS.map(({ name, does, of }) => ({ name, does, count: counts[of] })) };
   },
 });

@@ -8,6 +8,39 @@ export interface AgentCounts {
 }
 
 export interface AgentsPort {
-  /** Counted from what was recorded from `since` up to `now`; `today` is the day an order is judged late by. */
-  counts(span: { since: string; now: string; today: string }): Promise<AgentCounts>;
+  /** Counted from what was recorded from `since` up to `now`. */
+  counts(span: { since: string; now: string }): Promise<AgentCounts>;
+}
+
+export const RISK_KINDS = ['late', 'proof_waiting', 'supplier_silent', 'hold'] as const;
+
+/** Something that may cost an order its date. */
+export interface Risk {
+  kind: (typeof RISK_KINDS)[number];
+  why: string;
+}
+
+export interface KeptRisk extends Risk {
+  orderId: string;
+  foundAt: string;
+}
+
+export interface RisksPort {
+  /** Those that still stand, of one order or of all. */
+  standing(orderId?: string): Promise<KeptRisk[]>;
+}
+
+export interface RisksWriter extends RisksPort {
+  /** The risks of an order are these from now on: new ones are noted, others are cleared, the rest keep their time. */
+  settle(orderId: string, risks: readonly Risk[], at: string): Promise<void>;
+}
+
+export interface ReorderNotesPort {
+  /** Ids of complete orders nobody was reminded of, oldest first. */
+  unreminded(placedBefore: string): Promise<string[]>;
+}
+
+export interface ReorderNotesWriter {
+  /** Whether this call was the first for the order. */
+  markOnce(orderId: string, at: string): Promise<boolean>;
 }

@@ -1,3 +1,5 @@
+import type { Page } from '../quotes/port.ts';
+import type { Quote } from '../quotes/quote.ts';
 import type { Approval } from './approval.ts';
 
 export interface ApprovalsPort {
@@ -5,6 +7,11 @@ export interface ApprovalsPort {
   byId(accountId: string, approvalId: string): Promise<Approval | undefined>;
   /** All that were asked for on a quote, oldest first. */
   ofQuote(quoteId: string): Promise<Approval[]>;
+  /** Each with its quote, newest first; `waiting`: only those that can still be answered at `now`. */
+  ofAccount(
+    accountId: string,
+    filter: { waiting: boolean; now: Date } & Page,
+  ): Promise<{ approvals: { approval: Approval; quote: Quote }[]; total: number }>;
 }
 
 export interface ApprovalsWriter extends ApprovalsPort {

@@ -5,17 +5,23 @@ import type { Artwork, ArtworkColor, ArtworkFormat } from './artwork.ts';
 export const LARGEST_UPLOAD_BYTES = 20 * 1024 * 1024;
 
 export interface ArtworkPort {
-  /** The account's logo; another account's is as absent as an unknown one. */
+  /** The account's logo, removed or not; another account's is as absent as an unknown one. */
   byId(accountId: string, artworkId: string): Promise<Artwork | undefined>;
   /** The logo used where none is named. */
   defaultOf(accountId: string): Promise<Artwork | undefined>;
-  /** Newest first. */
+  /** The brand kit, newest first: without what was removed from it. */
   list(accountId: string, page: Page): Promise<{ artwork: Artwork[]; total: number }>;
 }
 
 export interface ArtworkWriter extends ArtworkPort {
   /** One that is the default takes the place of the one before it. */
   add(artwork: Artwork): Promise<void>;
+  /** In the place of the default before it; `false` where the brand kit has no such logo. */
+  makeDefault(accountId: string, artworkId: string): Promise<boolean>;
+  /** `false` where the brand kit has no such logo. */
+  rename(accountId: string, artworkId: string, name: string): Promise<boolean>;
+  /** Out of the brand kit, and kept for the records that name it; `false` where the kit has no such logo. */
+  remove(accountId: string, artworkId: string, at: string): Promise<boolean>;
 }
 
 /** Something in the file that whoever prints it must know. */

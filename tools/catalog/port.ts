@@ -1,3 +1,4 @@
+import type { ListingPage, ListingQuery } from './listing.ts';
 import type { CatalogProduct } from './product.ts';
 import type { SearchPage, SearchQuery } from './search-query.ts';
 import type { StockReading, Supplier } from './supplier.ts';
@@ -8,6 +9,17 @@ export interface CatalogPort {
   search(query: SearchQuery): Promise<SearchPage>;
   supplier(code: string): Promise<Supplier | undefined>;
   categories(): Promise<string[]>;
+  /** The keys of all suppliers' products with this item number. */
+  keysOfSku(sku: string): Promise<string[]>;
+  /** When a product came into the catalog and when it last changed, ISO 8601. */
+  datesOf(key: string): Promise<ProductDates | undefined>;
+  /** Products by what they are, those that changed first in front. */
+  listing(query: ListingQuery): Promise<ListingPage>;
+}
+
+export interface ProductDates {
+  firstAt: string;
+  changedAt: string;
 }
 
 /** The suppliers themselves, asked live. */

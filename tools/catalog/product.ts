@@ -30,6 +30,8 @@ export interface Part {
   size: string | null;
   /** Added to the unit rate of this size (2XL and larger), otherwise 0. */
   sizeUpchargeRate: number;
+  /** The supplier sells what is left of it and makes no more. */
+  isCloseOut?: true;
 }
 
 export interface ImprintArea {

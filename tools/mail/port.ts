@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   text: string;
   createdAt: string;
+  /** The record it belongs to, where people look for it: an order. */
+  about?: string | null;
 }
 
 export interface MailsWriter {

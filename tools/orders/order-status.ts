@@ -3,17 +3,22 @@ import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
+import { ProofLineWire, proofLines } from './proof-line-wire.ts';
+import { SupplierWordWire, supplierWords } from './supplier-word.ts';
 
 export const orderStatus = defineTool({
   name: 'order_status',
   title: 'Follow an order',
   description:
-    'One order: how far it is, when it is expected, its tracking once shipped, its payment, and a hold with its reason.',
+    'One order: how far it is, what the supplier says now, when it is expected, its proofs, tracking, payment, and a hold with its reason.',
   access: 'orders',
   effect: 'read',
   openWorld: true,
   input: z.strictObject({ id: z.string().min(1).max(120).describe('Order id, `ord_…`') }),
-  output: OrderWire,
+  output: OrderWire.extend({
+    supplier: z.array(SupplierWordWire).describe('One entry a purchase order'),
+    proofs: z.array(ProofLineWire).describe('The newest proof of each line'),
+  }),
   errors: ['not_found'],
   http: { method: 'GET', path: '/orders/{id}' },
   mcp: 'listed',
@@ -26,6 +31,7 @@ export const orderStatus = defineTool({
         'No order of this account has this id; list them with `list_orders`.',
         { param: 'id' },
       );
-    return toOrderWire(order, ctx.links);
+    const [supplier, proofs] = await Promise.all([supplierWords(ctx, order), ctx.proofs.ofOrder(order.id)]);
+    return { ...toOrderWire(order, ctx.links), supplier, proofs: proofLines(order, proofs, ctx.links) };
   },
 });

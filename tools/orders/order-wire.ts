@@ -14,7 +14,7 @@ import {
 } from '../quotes/quote-wire.ts';
 import { Address } from '../values/address.ts';
 import { centsToDollars } from '../values/money.ts';
-import { ORDER_STATUSES, type Order, PAYMENT_STATUSES } from './order.ts';
+import { expectedOn, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from './order.ts';
 
 export const OrderWire = z.object({
   id: z.string().describe('Order id'),
@@ -28,13 +28,20 @@ export const OrderWire = z.object({
   total: z.number().min(0).describe('Dollars in all'),
   currency: z.literal('USD').describe('Always US dollars'),
   ship_to: ShipToWire.describe('Where it goes'),
-  in_hands: DatesWire.describe('When it is expected'),
+  in_hands: DatesWire.describe('When it was promised'),
+  expected: z
+    .object({
+      in_hands_date: z.iso.date().describe('The day all of it is expected now'),
+      why: z.string().nullable().describe('What moved it; null where the promise stands'),
+    })
+    .describe('When it arrives, as far as anybody knows today'),
   payment: z
     .object({
       status: z.enum(PAYMENT_STATUSES).describe('How it stands with the money'),
       method: z.enum(['card', 'terms']).describe('How it was paid'),
       provider: z.string().nullable().describe('Who took the card; `demo` takes no money'),
       amount: z.number().min(0).describe('Dollars'),
+      refunded: z.number().min(0).describe('Dollars that went back so far'),
       terms_days: z.int().min(0).max(365).nullable().describe('Days until the invoice is due'),
       po_number: z.string().nullable().describe('The customer’s purchase order number'),
       at: z.iso.datetime().describe('When'),
@@ -68,15 +75,17 @@ export const toOrderWire = (order: Order, links: Links): z.input<typeof OrderWir
   currency: 'USD',
   ship_to: toShipToWire(order.shipTo),
   in_hands: toDatesWire(order.dates),
+  expected: { in_hands_date: expectedOn(order), why: order.forecast?.why ?? null },
   payment: {
     status: order.payment.status,
     method: order.payment.method,
     provider: order.payment.provider,
     amount: centsToDollars(order.payment.amountCents),
+    refunded: centsToDollars(order.payment.refundedCents),
     terms_days: order.payment.termsDays,
     po_number: order.payment.poNumber,
     at: order.payment.at,
   },
   tracking: order.tracking,
-  hold: order.hold,
+  hold: order.hold && { reason: order.hold.reason, since: order.hold.since },
 });

@@ -24,6 +24,8 @@ export interface OrdersPort {
     accountId: string,
     filter: { status?: OrderStatus } & Page,
   ): Promise<{ orders: Order[]; total: number }>;
+  /** Every order of the account, oldest first. */
+  ofAccount(accountId: string): Promise<Order[]>;
   /** Of every account, newest first. */
   ofDesk(filter: DeskFilter): Promise<{ orders: Order[]; total: number }>;
   /** Every order in one of these statuses, oldest first: for work that goes through all of them. */
@@ -66,13 +68,24 @@ export interface PurchaseOrdersWriter extends PurchaseOrdersPort {
   change(purchaseOrder: PurchaseOrder): Promise<PurchaseOrder | undefined>;
 }
 
-export type ChargeOutcome = { kind: 'paid'; reference: string } | { kind: 'declined'; message: string };
-
-/** Whoever takes the card: the demo provider, or a real one. */
-export interface PaymentsPort {
-  readonly provider: string;
-  /** True where no money moves; pages say so. */
-  readonly isDemo: boolean;
-  /** Charges once per `reference`, however often it is asked: a repeat returns the first outcome that was paid. */
-  charge(request: { reference: string; amountCents: number; card: string }): Promise<ChargeOutcome>;
+/** What was recorded about an order besides itself, for the desk. */
+export interface StoryEvent {
+  id: number;
+  name: string;
+  actor: string;
+  at: string;
+  data: Record<string, unknown>;
+}
+export interface StoryMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  createdAt: string;
+  sentAt: string | null;
+}
+export interface OrderStoryPort {
+  /** Of the order and of the quote it came from, oldest first. */
+  events(order: Pick<Order, 'id' | 'quoteId'>): Promise<StoryEvent[]>;
+  /** Oldest first. */
+  mails(orderId: string): Promise<StoryMail[]>;
 }

@@ -37,6 +37,8 @@ export interface PurchaseOrder {
   createdAt: string;
   version: number;
   sentAt: string | null;
+  /** Until when somebody is handing it over: nobody else does meanwhile. */
+  claimedUntil: string | null;
   /** What was sent, frozen. */
   body: {
     lines: Pick<

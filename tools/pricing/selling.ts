@@ -21,6 +21,9 @@ export const customerUnitCents = ({ selling }: CatalogProduct, rate: number): nu
 export const customerRate = ({ selling }: CatalogProduct, rate: number): number =>
   divideHalfUp(exact(rate * factor(selling)), BASIS_POINTS);
 
+/** A supplier's rate as the customer's before any rounding: hundred-millionths of a dollar. */
+export const exactRate = ({ selling }: CatalogProduct, rate: number): number => exact(rate * factor(selling));
+
 /** A supplier's fee (setup, less than minimum, rush) in cents as the customer's, rounded half up once. */
 export const customerFeeCents = ({ selling }: CatalogProduct, feeCents: number): number =>
   divideHalfUp(exact(feeCents * factor(selling)), BASIS_POINTS);

@@ -50,7 +50,7 @@ export async function takeAnswer(
   ctx: Ctx,
   tx: Tx,
   answer: Answer,
-  more: Partial<Pick<Proposal, 'quoteId' | 'approvedKeys'>> = {},
+  more: Partial<Pick<Proposal, 'quoteId' | 'storeId' | 'approvedKeys'>> = {},
 ): Promise<Proposal> {
   const at = ctx.now().toISOString();
   const held = await linkedProposal(ctx, tx);

@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { accountOf, actorOf } from '../caller.ts';
+import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { quoteInEvent } from '../webhooks/records-in-events.ts';
+import { saveQuote } from '../quotes/save-quote.ts';
+import { addStore } from '../stores/add-store.ts';
+import { MANAGER_EMAIL, STORE_NAME } from '../stores/store-rules.ts';
 import { by, comments, keyIn, statusMovedBy, takeAnswer } from './answer.ts';
 import { linkedProposal } from './linked-proposal.ts';
 import { MOST_PRODUCTS, type Proposal } from './proposal.ts';
 import { quoteOf } from './proposal-quote.ts';
+import { storeOfProposal } from './proposal-store.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
 
 /** The one way to a yes. It has no MCP or REST door: only a person at the proposal's page comes here. */
@@ -14,7 +17,7 @@ export const approveProposal = defineTool({
   name: 'approve_proposal',
   title: 'Approve products of a proposal',
   description:
-    'Takes the client’s yes to the chosen products, once, and saves a quote of them at the prices that were shown. The same choice again returns the first; another one is refused. Nothing is ordered or charged by it.',
+    'Takes the client’s yes to the chosen products, once, and saves a quote of them at the prices that were shown and, where asked, opens a company store with them. The same choice again returns the first; another one is refused. Nothing is ordered or charged by it.',
   access: 'link',
   effect: 'change',
   openWorld: true,
@@ -26,12 +29,23 @@ export const approveProposal = defineTool({
       .max(MOST_PRODUCTS)
       .describe('The products chosen'),
     comments: comments.optional(),
+    store: z
+      .strictObject({
+        name: STORE_NAME.optional(),
+        manager_email: MANAGER_EMAIL.optional(),
+      })
+      .optional()
+      .describe('Opens a company store with the chosen products; left out for none'),
   }),
   output: ProposalWire,
   raises: ['quote.saved'],
   errors: ['not_found', 'invalid_state', 'not_available', 'supplier_unavailable', 'timeout'],
-  example: { by: 'Grace Hopper', keys: ['demo:TUMBLER-20'] },
-  async handler(ctx, { by: who, keys, comments: said = [] }) {
+  example: {
+    by: 'Grace Hopper',
+    keys: ['demo:TUMBLER-20'],
+    store: { name: 'Hopper store', manager_email: 'grace@example.com' },
+  },
+  async handler(ctx, { by: who, keys, comments: said = [], store: wish }) {
     const now = ctx.now();
     const account = accountOf(ctx);
     const open = await linkedProposal(ctx, ctx);
@@ -42,27 +56,20 @@ export const approveProposal = defineTool({
       return toProposalWire(open.proposal, open.quote, ctx.links, now);
     statusMovedBy('approve', open, now);
     const quote = await quoteOf(ctx, open.proposal, chosen, who);
+    const store = wish && (await storeOfProposal(ctx, open.proposal, chosen, who, wish));
     return ctx.transaction(async (tx) => {
       const held = await linkedProposal(ctx, tx);
       if (isSameYes(held.proposal, chosenKeys))
         return toProposalWire(held.proposal, held.quote, ctx.links, now);
       statusMovedBy('approve', held, now);
-      await tx.quotes.add(quote);
+      await saveQuote(ctx, tx, quote);
+      if (store) await addStore(ctx, tx, store, account);
       const approved = await takeAnswer(
         ctx,
         tx,
         { action: 'approve', by: who, comments: said },
-        { quoteId: quote.id, approvedKeys: chosenKeys },
+        { quoteId: quote.id, approvedKeys: chosenKeys, ...(store ? { storeId: store.id } : {}) },
       );
-      await tx.events.emit({
-        name: 'quote.saved',
-        accountId: account.id,
-        actor: actorOf(ctx.caller),
-        at: quote.createdAt,
-        recordId: quote.id,
-        data: { quote_id: quote.id },
-        quote: quoteInEvent(quote, ctx.links, now),
-      });
       return toProposalWire(approved, quote, ctx.links, now);
     });
   },

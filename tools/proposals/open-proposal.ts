@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
+import { Address } from '../values/address.ts';
 import { type Held, linkedProposal } from './linked-proposal.ts';
 import { proposalStatusAt, statusAfter } from './proposal-states.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
@@ -19,6 +20,13 @@ export const openProposal = defineTool({
   output: z.object({
     proposal: ProposalWire.describe('What is proposed, and how it stands'),
     prepared_by: z.string().describe('Name of the account that had it drafted'),
+    store: z
+      .object({
+        name: z.string().describe('What it is called'),
+        url: Address.describe('Where people ask for its goods'),
+      })
+      .nullable()
+      .describe('The company store that was asked for with the approval'),
     can_answer: z.boolean().describe('Whether it can be commented on and decided'),
   }),
   errors: ['not_found'],
@@ -43,9 +51,14 @@ export const openProposal = defineTool({
       });
     }
     const { proposal, quote } = held;
+    const store =
+      proposal.storeId === null
+        ? undefined
+        : await ctx.companyStores.byId(proposal.accountId, proposal.storeId);
     return {
       proposal: toProposalWire(proposal, quote, ctx.links, now),
       prepared_by: accountOf(ctx).name,
+      store: store ? { name: store.name, url: ctx.links.store(store) } : null,
       can_answer: statusAfter(proposalStatusAt(proposal, quote, now), 'approve') !== undefined,
     };
   },

@@ -1,23 +1,20 @@
 import { z } from 'zod';
 import { findArtwork } from '../artwork/find-artwork.ts';
-import { accountOf, actorOf } from '../caller.ts';
+import { accountOf } from '../caller.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { MAX_QUANTITY } from '../pricing/price.ts';
-import { quoteInEvent } from '../webhooks/records-in-events.ts';
 import { destinationOf } from './destination.ts';
+import { newQuote } from './new-quote.ts';
 import { type LineWish, priceLines } from './price-lines.ts';
-import { QUOTE_DAYS, type Quote } from './quote.ts';
-import { quoteDates } from './quote-dates.ts';
-import { quoteTotals } from './quote-totals.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
+import { saveQuote } from './save-quote.ts';
 import { productsOf, sourceLines } from './source-lines.ts';
 
 const MOST_LINES = 200;
-const DAY_MS = 86_400_000;
 
 const id = (what: string) => z.string().min(1).max(120).describe(what);
 const words = (most: number, what: string) => z.string().max(most).optional().describe(what);
@@ -86,45 +83,29 @@ export const createQuote = defineTool({
       wishes.map(({ key }) => key),
     );
     const products = productsOf(sourcing);
-    const { lines, charges } = priceLines(
+    const priced = priceLines(
       wishes.flatMap((wish) => {
         const product = products.get(wish.key);
         return product ? [toLineWish(product, wish)] : [];
       }),
       false,
     );
-    const quote: Quote = {
+    const quote = newQuote({
       id: ctx.newId('qt'),
       accountId: account.id,
-      status: 'saved',
-      createdAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + QUOTE_DAYS * DAY_MS).toISOString(),
+      now,
       contact: {
         name: contact.name ?? null,
         company: contact.company ?? null,
         email: contact.email ?? null,
         note: contact.note ?? null,
-        shipRegion: destination.state,
         shipPostal,
       },
-      lines,
-      charges,
-      totals: quoteTotals(lines, charges, products, destination),
-      dates: quoteDates(lines, sourcing, destination, now),
-      orderId: null,
-    };
-    await ctx.transaction(async (tx) => {
-      await tx.quotes.add(quote);
-      await tx.events.emit({
-        name: 'quote.saved',
-        accountId: account.id,
-        actor: actorOf(ctx.caller),
-        at: quote.createdAt,
-        recordId: quote.id,
-        data: { quote_id: quote.id },
-        quote: quoteInEvent(quote, ctx.links, now),
-      });
+      priced,
+      sourcing,
+      destination,
     });
+    await ctx.transaction((tx) => saveQuote(ctx, tx, quote));
     return toQuoteWire(quote, ctx.links, now);
   },
 });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
+import { creditLeft } from '../invoices/credit.ts';
+import { InvoiceWire, toInvoiceWire } from '../invoices/invoice-wire.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { Address } from '../values/address.ts';
 import { centsToDollars } from '../values/money.ts';
 import { ShipToWire, toShipToWire } from './checkout-wire.ts';
 import { linkedQuote } from './linked-quote.ts';
@@ -32,10 +35,23 @@ export const openQuote = defineTool({
       .object({
         provider: z.string().describe('Who takes the card'),
         is_demo: z.boolean().describe('Whether no money moves'),
+        pages_at: Address.nullable().describe(
+          'Where the page is that takes the card: the origin; null where it is taken here',
+        ),
       })
       .nullable()
       .describe('Null where no card can be taken'),
     terms_days: z.int().min(0).max(365).describe('Days of net terms the account may order on; 0 for none'),
+    credit_left: z
+      .number()
+      .min(0)
+      .nullable()
+      .describe('Dollars the account may still order on terms; null where nothing limits it'),
+    card_page_open: z
+      .boolean()
+      .describe('Whether a page to pay by card is open, and its end is not known yet'),
+    can_print: z.boolean().describe('Whether the quote can be had as a PDF'),
+    invoice: InvoiceWire.nullable().describe('The invoice of the order, once it shipped on terms'),
     amount_due: z
       .number()
       .min(0)
@@ -48,11 +64,15 @@ export const openQuote = defineTool({
   async handler(ctx) {
     const now = ctx.now();
     const quote = await linkedQuote(ctx);
-    const [checkout, order] = await Promise.all([
+    const account = accountOf(ctx);
+    const [checkout, order, pages, left] = await Promise.all([
       ctx.quotes.checkout(quote.id),
       ctx.orders.byQuote(quote.id),
+      ctx.paymentRecords.cardSessionsOf(quote.id),
+      creditLeft(account, ctx.invoices),
     ]);
-    const account = accountOf(ctx);
+    const invoice = order && (await ctx.invoices.ofOrder(order.id));
+    const { payments } = ctx;
     return {
       quote: toQuoteWire(quote, ctx.links, now),
       seller_account: account.name,
@@ -60,8 +80,18 @@ export const openQuote = defineTool({
       delivery: checkout
         ? { ship_to: toShipToWire(checkout.shipTo), totals: toTotalsWire(checkout.totals, true) }
         : null,
-      card: ctx.payments ? { provider: ctx.payments.provider, is_demo: ctx.payments.isDemo } : null,
+      card: payments
+        ? {
+            provider: payments.provider,
+            is_demo: payments.isDemo,
+            pages_at: payments.kind === 'hosted' ? payments.pagesAt : null,
+          }
+        : null,
       terms_days: account.termsDays,
+      credit_left: left === null ? null : centsToDollars(left),
+      card_page_open: pages.some(({ status }) => status === 'open'),
+      can_print: ctx.documents !== undefined,
+      invoice: invoice ? toInvoiceWire(invoice, ctx.links, now) : null,
       amount_due: checkout ? centsToDollars(checkout.totals.totalCents) : null,
       order: order ? toOrderWire(order, ctx.links) : null,
     };

@@ -93,7 +93,8 @@ export interface Quote {
   orderId: string | null;
 }
 
-const OPEN: readonly QuoteStatus[] = ['saved', 'approval_requested', 'approved'];
+/** Those a person may still order, before their last day. */
+export const OPEN: readonly QuoteStatus[] = ['saved', 'approval_requested', 'approved'];
 
 /** The status at an instant: an open quote past its last day is `expired`, whatever is stored. */
 export const statusAt = (quote: Quote, now: Date): QuoteStatus =>

@@ -1,22 +1,62 @@
 /** What one person asks of a company store. */
+import type { Store, StoreItem, StorePart } from './store.ts';
 
 export const STORE_REQUEST_STATUSES = ['submitted', 'approved', 'declined', 'ordered'] as const;
 export type StoreRequestStatus = (typeof STORE_REQUEST_STATUSES)[number];
+
+export const MOST_REQUEST_LINES = 100;
+/** Of one person, and of all, that nobody has decided yet: each may send two mails. */
+export const MOST_WAITING_OF_A_PERSON = 5;
+export const MOST_WAITING = 500;
+
+/** So many pieces of one color and size. */
+export interface StoreRequestLine {
+  /** 1, 2, 3 … */
+  line: number;
+  item: number;
+  partId: string;
+  quantity: number;
+  /** The quote it was gathered into; `null` before, and again where that quote lapsed or was declined. */
+  quoteId: string | null;
+}
 
 export interface StoreRequest {
   id: string;
   storeId: string;
   accountId: string;
-  status: StoreRequestStatus;
+  status: Exclude<StoreRequestStatus, 'ordered'>;
   createdAt: string;
-  /** The quote it was gathered into. */
-  quoteId: string | null;
   name: string;
+  /** Lower case. */
   email: string;
   note: string | null;
-  items: { item: number; partId: string; quantity: number }[];
+  /** What its page called this sending: the same one again is the same request. */
+  sending: string | null;
+  lines: StoreRequestLine[];
   decidedAt: string | null;
   decidedBy: string | null;
   /** What the manager wrote. */
   comment: string | null;
+}
+
+/** An approved request is `ordered` once every line of it stands in a quote. */
+export const requestStatus = ({ status, lines }: StoreRequest): StoreRequestStatus =>
+  status === 'approved' && lines.every(({ quoteId }) => quoteId !== null) ? 'ordered' : status;
+
+/** What a line asks for, as the store offers it. */
+export interface AskedPieces {
+  item: StoreItem;
+  part: StorePart;
+  quantity: number;
+}
+
+export function askedPieces(
+  { items }: Pick<Store, 'items'>,
+  lines: readonly Pick<StoreRequestLine, 'item' | 'partId' | 'quantity'>[],
+): AskedPieces[] {
+  return lines.flatMap((line) => {
+    const item = items.find(({ item: number }) => number === line.item);
+    const part = item?.parts.find(({ partId }) => partId === line.partId);
+    return item && part ? [{ item, part, quantity: line.quantity }] : [];
+  });
 }

@@ -2,6 +2,21 @@
 
 export const STORE_STATUSES = ['open', 'closed'] as const;
 
+export const LONGEST_STORE_NAME = 120;
+export const MOST_STORE_ITEMS = 50;
+/** Colors and sizes of one item. */
+export const MOST_ITEM_PARTS = 150;
+export const MOST_EMAIL_DOMAINS = 20;
+/** What one request may take of an item where nobody says otherwise. */
+export const DEFAULT_MOST_PER_REQUEST = 5;
+export const MOST_PER_REQUEST = 1_000;
+
+export interface StorePart {
+  partId: string;
+  color: string;
+  size: string | null;
+}
+
 /** One thing people may ask for, decorated as it was agreed. */
 export interface StoreItem {
   /** 1, 2, 3 … */
@@ -9,7 +24,7 @@ export interface StoreItem {
   key: string;
   name: string;
   /** The parts people may choose among: colors and sizes. */
-  parts: { partId: string; color: string; size: string | null }[];
+  parts: StorePart[];
   locationId: string;
   methodId: string;
   units: number;
@@ -22,6 +37,7 @@ export interface StoreItem {
 export interface Store {
   id: string;
   accountId: string;
+  /** The readable part of its address; what finds the store is the token behind it. */
   slug: string;
   name: string;
   status: (typeof STORE_STATUSES)[number];
@@ -30,9 +46,34 @@ export interface Store {
   proposalId: string | null;
   /** Who decides on requests. */
   managerName: string;
+  /** Where the address goes at which requests are decided; another email is another address. */
   managerEmail: string;
-  /** Only people with an address at one of these may ask; empty: anybody with the link. */
+  /** Only people with an address at one of these may ask; empty: anybody with the link. Lower case. */
   emailDomains: string[];
   welcome: string | null;
   items: StoreItem[];
 }
+
+/** Whether the store takes requests from this address. */
+export function isWelcome({ emailDomains }: Pick<Store, 'emailDomains'>, email: string): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return emailDomains.length === 0 || emailDomains.includes(domain);
+}
+
+const LONGEST_SLUG = 40;
+
+/** `Café Acme & Söhne` as `cafe-acme-sohne`; `store` where no letter is left. */
+export function slugOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-+|-+$/g, '');
+  return words || 'store';
+}
+
+/** `Navy, M`; the color alone where there is one size. */
+export const partInWords = ({ color, size }: StorePart): string =>
+  size === null ? color : `${color}, ${size}`;

@@ -163,6 +163,9 @@ export const EVENTS = {
 type Catalog = typeof EVENTS;
 export type EventName = keyof Catalog;
 
+/** Tries a subscription out; raised by `test_webhook` for one subscription alone, and nobody subscribes to it. */
+export const TEST_EVENT = 'webhook.test';
+
 /** In the order they are published in. */
 export const EVENT_NAMES = Object.keys(EVENTS) as [EventName, ...EventName[]];
 

@@ -4,6 +4,7 @@ import type { SearchQuery } from '../../../tools/catalog/search-query.ts';
 import type { Supplier } from '../../../tools/catalog/supplier.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { IndexReader } from './index-reader.ts';
+import { catalogListing } from './listing.ts';
 import { RememberedProducts } from './remembered-products.ts';
 import { CatalogVocabulary } from './vocabulary.ts';
 
@@ -59,5 +60,6 @@ export function catalogPort(db: Database.Database): CatalogPort {
     async categories() {
       return categories.all();
     },
+    ...catalogListing(db),
   };
 }

@@ -2,9 +2,21 @@
  * Searches in the language of FTS5. Every word is put in quotes and holds letters and digits only, so no text a
  * caller sends can be read as syntax.
  */
+import type { BrowseFilters } from '../../../tools/catalog/browse-query.ts';
 import type { SearchQuery } from '../../../tools/catalog/search-query.ts';
 import type { SearchTerm } from '../../../tools/catalog/search-words.ts';
-import { categoryMark, conceptMark, skuMark, skuWord, useCaseMark } from './product-words.ts';
+import {
+  categoryMark,
+  colorMark,
+  conceptMark,
+  ECO_MARK,
+  leadMark,
+  methodMark,
+  minimumMark,
+  skuMark,
+  skuWord,
+  useCaseMark,
+} from './product-words.ts';
 
 /** A text of one piece with a digit in it may be an item number or a key: `demo:TUMBLER-20`. */
 const ITEM_NUMBER = /^\s*(?:[\w.-]+:)?([\w./-]*\d[\w./-]*)\s*$/;
@@ -22,11 +34,17 @@ export function termExpression({ alternatives, concept }: SearchTerm): string {
 }
 
 /** The filters of a search as expressions, none where it has none. */
-export function filterExpressions({ useCase, category }: SearchQuery): string[] {
+export function filterExpressions(query: SearchQuery & BrowseFilters): string[] {
+  const { useCase, category, color, method, eco, leadDays, minimum } = query;
   return [
-    ...(useCase === undefined ? [] : [quoted(useCaseMark(useCase))]),
-    ...(category === undefined ? [] : [quoted(categoryMark(category))]),
-  ];
+    ...(useCase === undefined ? [] : [useCaseMark(useCase)]),
+    ...(category === undefined ? [] : [categoryMark(category)]),
+    ...(color === undefined ? [] : [colorMark(color)]),
+    ...(method === undefined ? [] : [methodMark(method)]),
+    ...(eco === undefined ? [] : [ECO_MARK]),
+    ...(leadDays === undefined ? [] : [leadMark(leadDays)]),
+    ...(minimum === undefined ? [] : [minimumMark(minimum)]),
+  ].map(quoted);
 }
 
 /** The item the text names, where it may name one. */

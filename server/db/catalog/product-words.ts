@@ -1,4 +1,6 @@
+import { LEAD_DAYS, MINIMUMS } from '../../../tools/catalog/browse-query.ts';
 import { cleanWords } from '../../../tools/catalog/clean-words.ts';
+import { type ColorFamily, colorFamily } from '../../../tools/catalog/color-family.ts';
 import type { CatalogProduct, UseCase } from '../../../tools/catalog/product.ts';
 import type { SearchField } from '../../../tools/catalog/search-query.ts';
 import { conceptsIn } from '../../../tools/catalog/search-words.ts';
@@ -52,6 +54,14 @@ export const skuWord = (sku: string): string => cleanWords(sku).join('');
 export const useCaseMark = (useCase: UseCase): string => `uc_${useCase.replaceAll('-', '_')}_`;
 export const categoryMark = (category: string): string =>
   `cat_${recurring(category.slice(0, CATEGORY_CHARACTERS)).join('_')}_`;
+export const colorMark = (family: ColorFamily): string => `col_${family}_`;
+export const methodMark = (method: string): string =>
+  `dm_${recurring(method.slice(0, CATEGORY_CHARACTERS)).join('_')}_`;
+export const ECO_MARK = 'eco_';
+/** So many working days in production or fewer. */
+export const leadMark = (days: number): string => `ld_${days}_`;
+/** A minimum of so many pieces or fewer. */
+export const minimumMark = (pieces: number): string => `mn_${pieces}_`;
 export const skuMark = (sku: string): string => `sku_${skuWord(sku)}_`;
 export const conceptMark = (concept: string): string => `is_${concept.replaceAll(' ', '_')}_`;
 
@@ -69,5 +79,19 @@ export function indexedWords(product: CatalogProduct, fields: Record<SearchField
     ...product.useCases.map(useCaseMark),
     categoryMark(product.category),
     skuMark(product.sku),
+    ...filterMarks(product),
   ]);
+}
+
+/** The marks of filters beyond category and use. */
+function filterMarks({ parts, methods, eco, minimum }: CatalogProduct): string[] {
+  const families = parts.flatMap(({ color, colorHex }) => colorFamily(color, colorHex) ?? []);
+  const fastest = Math.min(...methods.map(({ leadDays }) => leadDays));
+  return [
+    ...families.map(colorMark),
+    ...methods.map(({ name }) => methodMark(name)),
+    ...(eco.length > 0 ? [ECO_MARK] : []),
+    ...LEAD_DAYS.filter((days) => fastest <= days).map(leadMark),
+    ...MINIMUMS.filter((pieces) => minimum <= pieces).map(minimumMark),
+  ];
 }

@@ -9,8 +9,8 @@ const GATHERED_BYTES = 32 * 1024 * 1024;
 
 /**
  * `products.number` never moves; `places.id` is where a product stands in the static rank, which is the row id of
- * its words. The index says which products have a word and nothing else, and keeps no text: `places.telling` holds
- * what matches are ranked by. Words come to it cleaned, so every character beyond ASCII is part of one.
+ * its words. `products.changed_at` is when a sync last brought something new of it. The index says which products have a word and nothing else, and keeps no text: `places.telling` holds
+ * what matches are ranked by, `places.facts` what they are counted and ordered by. Words come to it cleaned, so every character beyond ASCII is part of one.
  */
 export const SCHEMA = `
   CREATE TABLE suppliers (number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, body TEXT NOT NULL) STRICT;
@@ -18,13 +18,20 @@ export const SCHEMA = `
     number INTEGER PRIMARY KEY,
     key TEXT NOT NULL UNIQUE,
     supplier INTEGER NOT NULL,
-    body TEXT NOT NULL
+    body TEXT NOT NULL,
+    sold INTEGER NOT NULL,
+    closing INTEGER NOT NULL,
+    first_at TEXT NOT NULL,
+    changed_at TEXT NOT NULL
   ) STRICT;
+  CREATE INDEX products_changed ON products (changed_at, number);
+  CREATE INDEX products_closing ON products (changed_at, number) WHERE closing = 1;
   CREATE TABLE places (
     id INTEGER PRIMARY KEY,
     number INTEGER NOT NULL,
     supplier INTEGER NOT NULL,
-    telling TEXT NOT NULL
+    telling TEXT NOT NULL,
+    facts TEXT NOT NULL
   ) STRICT;
   CREATE TABLE categories (
     supplier INTEGER NOT NULL, category TEXT NOT NULL, products INTEGER NOT NULL,

@@ -3,6 +3,7 @@ import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import type { SearchField } from '../../../tools/catalog/search-query.ts';
 import { stem } from '../../../tools/catalog/stem.ts';
 import type { Supplier } from '../../../tools/catalog/supplier.ts';
+import { factsOf } from './facts.ts';
 import { drawnLot, isQuotable, merit } from './merit.ts';
 import { indexedWords, productWords } from './product-words.ts';
 import { tellingWords } from './relevance.ts';
@@ -24,6 +25,7 @@ const REWRITTEN_FROM_SHARE = 4;
  *
  * It runs to the end without a pause: call it where nothing else waits.
  *
+ * @param at when: what differs from the last time, more than in its date, has changed then
  * @returns how many products the supplier has now
  * @throws RangeError for a product of another supplier, or one supplier more than the catalog can hold
  */
@@ -32,15 +34,17 @@ export function replaceSupplierProducts(
   supplierCode: string,
   products: Iterable<CatalogProduct>,
   supplier: Supplier,
+  at: Date = new Date(),
 ): number {
   if (supplier.code !== supplierCode)
     throw new RangeError(`supplier ${supplier.code} is not ${supplierCode}`);
   const replaceAll = db.transaction(() => {
     const number = saveSupplier(db, supplier);
     db.exec(`CREATE TEMP TABLE staged (
-      number INTEGER PRIMARY KEY, back INTEGER, category TEXT, merit INTEGER, lot INTEGER, telling TEXT, words TEXT
+      number INTEGER PRIMARY KEY, back INTEGER, category TEXT, merit INTEGER, lot INTEGER, telling TEXT, facts TEXT,
+      words TEXT
     )`);
-    const words = stage(db, number, supplierCode, products);
+    const words = stage(db, number, supplierCode, products, at.toISOString());
     dropGone(db, number);
     const count = place(db, number);
     saveVocabulary(db, number, words);
@@ -67,34 +71,59 @@ function saveSupplier(db: Database.Database, supplier: Supplier): number {
   return number;
 }
 
+interface ProductRow {
+  key: string;
+  supplier: number;
+  body: string;
+  sold: number;
+  closing: number;
+  at: string;
+}
+
 /** Stores the products and lays their words aside, to be placed once all of them are seen. */
 function stage(
   db: Database.Database,
   supplier: number,
   supplierCode: string,
   products: Iterable<CatalogProduct>,
+  at: string,
 ): WordCounts {
   const save = db
-    .prepare<[string, number, string], number>(
-      `INSERT INTO products (key, supplier, body) VALUES (?, ?, ?)
-       ON CONFLICT (key) DO UPDATE SET body = excluded.body RETURNING number`,
+    .prepare<[ProductRow], number>(
+      `INSERT INTO products (key, supplier, body, sold, closing, first_at, changed_at)
+       VALUES (@key, @supplier, @body, @sold, @closing, @at, @at)
+       ON CONFLICT (key) DO UPDATE SET
+         body = excluded.body, sold = excluded.sold, closing = excluded.closing,
+         changed_at = CASE
+           WHEN body = excluded.body OR json_remove(body, '$.asOf') = json_remove(excluded.body, '$.asOf')
+           THEN changed_at ELSE excluded.changed_at END
+       RETURNING number`,
     )
     .pluck();
-  const layAside = db.prepare('INSERT OR REPLACE INTO temp.staged VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const layAside = db.prepare('INSERT OR REPLACE INTO temp.staged VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
   const counts = new WordCounts();
   for (const product of products) {
     if (product.supplier !== supplierCode || !product.key.startsWith(`${supplierCode}:`)) {
       throw new RangeError(`a product of supplier ${supplierCode} was expected`);
     }
-    const number = save.get(product.key, supplier, JSON.stringify(product));
+    const isSold = isQuotable(product);
+    const number = save.get({
+      key: product.key,
+      supplier,
+      body: JSON.stringify(product),
+      sold: Number(isSold),
+      closing: Number(product.parts.some((part) => part.isCloseOut)),
+      at,
+    });
     const words = productWords(product);
     layAside.run(
       number,
-      isQuotable(product) ? 0 : 1,
+      isSold ? 0 : 1,
       product.category,
       merit(product),
       drawnLot(product),
       tellingWords(words),
+      JSON.stringify(factsOf(product)),
       [...indexedWords(product, words)].join(' '),
     );
     counts.add(words);
@@ -124,16 +153,16 @@ function place(db: Database.Database, supplier: number): number {
   const placed = db
     .prepare<{ supplier: number; back: number; turns: number }>(
       `WITH slots AS (
-         SELECT number, back, merit, lot, telling,
+         SELECT number, back, merit, lot, telling, facts,
            row_number() OVER (PARTITION BY back, category ORDER BY merit DESC, lot, number) AS slot
          FROM temp.staged
        ), turns AS (
-         SELECT number, back, telling,
+         SELECT number, back, telling, facts,
            row_number() OVER (PARTITION BY back ORDER BY slot, merit DESC, lot, number) - 1 AS turn
          FROM slots
        )
-       INSERT INTO places (id, number, supplier, telling)
-       SELECT back * @back + turn * @turns + (turn + @supplier) % @turns AS id, number, @supplier, telling
+       INSERT INTO places (id, number, supplier, telling, facts)
+       SELECT back * @back + turn * @turns + (turn + @supplier) % @turns AS id, number, @supplier, telling, facts
        FROM turns ORDER BY id`,
     )
     .run({ supplier, back: BACK_OF_THE_HOUSE, turns: MOST_SUPPLIERS });

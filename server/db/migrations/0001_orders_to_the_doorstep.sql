@@ -101,6 +101,22 @@ CREATE TABLE `payment_notifications` (
 	`at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `refunds` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`status` text NOT NULL,
+	`provider` text NOT NULL,
+	`payment_reference` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`reason` text NOT NULL,
+	`actor` text NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `refunds_by_order` ON `refunds` (`order_id`);--> statement-breakpoint
+CREATE INDEX `refunds_open` ON `refunds` (`status`);--> statement-breakpoint
 CREATE TABLE `ask_counts` (
 	`who` text PRIMARY KEY NOT NULL,
 	`window_ends_at` text NOT NULL,
@@ -151,31 +167,48 @@ CREATE TABLE `staff` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `staff_email_unique` ON `staff` (`email`);--> statement-breakpoint
+CREATE TABLE `store_request_lines` (
+	`request_id` text NOT NULL,
+	`line` integer NOT NULL,
+	`item` integer NOT NULL,
+	`part_id` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`quote_id` text,
+	PRIMARY KEY(`request_id`, `line`),
+	FOREIGN KEY (`request_id`) REFERENCES `store_requests`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `store_requests` (
 	`id` text PRIMARY KEY NOT NULL,
 	`store_id` text NOT NULL,
 	`account_id` text NOT NULL,
 	`status` text NOT NULL,
 	`created_at` text NOT NULL,
-	`quote_id` text,
+	`email` text NOT NULL,
+	`sending` text,
 	`body` text NOT NULL,
 	FOREIGN KEY (`store_id`) REFERENCES `stores`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `store_requests_by_store` ON `store_requests` (`store_id`,`status`,`created_at`);--> statement-breakpoint
+CREATE INDEX `store_requests_by_account` ON `store_requests` (`account_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `store_requests_by_status` ON `store_requests` (`status`,`created_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `store_requests_once` ON `store_requests` (`store_id`,`sending`);--> statement-breakpoint
 CREATE TABLE `stores` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
-	`slug` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`manager_token_hash` text NOT NULL,
 	`status` text NOT NULL,
 	`created_at` text NOT NULL,
 	`body` text NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `stores_slug_unique` ON `stores` (`slug`);--> statement-breakpoint
+CREATE UNIQUE INDEX `stores_token_hash_unique` ON `stores` (`token_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `stores_manager_token_hash_unique` ON `stores` (`manager_token_hash`);--> statement-breakpoint
 CREATE INDEX `stores_by_account` ON `stores` (`account_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `deliveries` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -192,7 +225,8 @@ CREATE TABLE `deliveries` (
 	FOREIGN KEY (`event_id`) REFERENCES `events`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `deliveries_due` ON `deliveries` (`status`,`due_at`);--> statement-breakpoint
+CREATE INDEX `deliveries_waiting` ON `deliveries` (`webhook_id`,`due_at`,`id`) WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX `deliveries_leased` ON `deliveries` (`webhook_id`,`lease_until`) WHERE lease_until IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `deliveries_by_webhook` ON `deliveries` (`webhook_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `deliveries_by_event` ON `deliveries` (`event_id`);--> statement-breakpoint
 CREATE TABLE `delivery_attempts` (
@@ -226,13 +260,17 @@ CREATE TABLE `webhooks` (
 CREATE INDEX `webhooks_by_account` ON `webhooks` (`account_id`,`created_at`,`id`);--> statement-breakpoint
 ALTER TABLE `accounts` ADD `credit_limit_cents` integer;--> statement-breakpoint
 ALTER TABLE `accounts` ADD `takes_purchase_orders_at_once` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `artwork` ADD `removed_at` text;--> statement-breakpoint
 ALTER TABLE `events` ADD `about` text DEFAULT '{}' NOT NULL;--> statement-breakpoint
 CREATE INDEX `events_by_record` ON `events` (`record_id`,`id`);--> statement-breakpoint
 ALTER TABLE `keys` ADD `last_used_at` text;--> statement-breakpoint
+ALTER TABLE `mails` ADD `about` text;--> statement-breakpoint
+CREATE INDEX `mails_about` ON `mails` (`about`,`created_at`);--> statement-breakpoint
 ALTER TABLE `orders` ADD `source` text DEFAULT 'page' NOT NULL;--> statement-breakpoint
 ALTER TABLE `orders` ADD `updated_at` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `orders` ADD `version` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE `orders` ADD `forecast` text;--> statement-breakpoint
 ALTER TABLE `orders` ADD `proof_waiver` text;--> statement-breakpoint
 CREATE INDEX `orders_by_status` ON `orders` (`status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `approvals_by_account` ON `approvals` (`account_id`,`created_at`,`id`);--> statement-breakpoint
 UPDATE `orders` SET `updated_at` = `created_at`, `payment` = json_set(`payment`, '$.refundedCents', 0);

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { AccountsPort } from '../../../tools/account/port.ts';
+import type { AccountsPort, AccountsWriter } from '../../../tools/account/port.ts';
 import { SCOPES, type Scope } from '../../../tools/context.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, keys } from '../tables.ts';
@@ -12,7 +12,7 @@ export interface AccountsStore extends AccountsPort {
   keyByHash(hash: string): Promise<{ key: StoredKey; account: typeof accounts.$inferSelect } | undefined>;
 }
 
-export interface AccountsWriterStore extends AccountsStore {
+export interface AccountsWriterStore extends AccountsStore, AccountsWriter {
   /** Adds the account; one with this id is left as it is. */
   ensureAccount(account: typeof accounts.$inferInsert): Promise<void>;
   addKey(key: typeof keys.$inferInsert): Promise<void>;
@@ -48,6 +48,9 @@ export function accountsStore(db: Connection): AccountsWriterStore {
         .values({ ...account, email: account.email.toLowerCase() })
         .onConflictDoNothing()
         .run();
+    },
+    async describe({ id, name, shipPostal }) {
+      db.update(accounts).set({ name, shipPostal }).where(eq(accounts.id, id)).run();
     },
     async addKey(key) {
       db.insert(keys).values(key).run();

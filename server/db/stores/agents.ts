@@ -1,13 +1,18 @@
-import { and, count, gt, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
-import type { AgentsPort } from '../../../tools/agents/port.ts';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm';
+import type {
+  AgentsPort,
+  ReorderNotesPort,
+  ReorderNotesWriter,
+  RisksWriter,
+} from '../../../tools/agents/port.ts';
 import type { Connection } from '../ledger.ts';
-import { events, orders, proposals } from '../tables.ts';
+import { events, orderRisks, orders, proposals, reorderNotes } from '../tables.ts';
 
 const COUNTED = ['artwork.cleaned', 'render.created', 'reorder.note_sent'];
 
 /** Counts over every account, and nothing but counts. */
 export const agentsStore = (db: Connection): AgentsPort => ({
-  async counts({ since, now, today }) {
+  async counts({ since, now }) {
     const rows = db
       .select({ name: events.name, many: count() })
       .from(events)
@@ -22,8 +27,8 @@ export const agentsStore = (db: Connection): AgentsPort => ({
       .get();
     const late = db
       .select({ many: count() })
-      .from(orders)
-      .where(and(notInArray(orders.status, ['complete', 'cancelled']), lt(inHandsDate, today)))
+      .from(orderRisks)
+      .where(and(gt(orderRisks.foundAt, since), lte(orderRisks.foundAt, now)))
       .get();
     return {
       proposals: drafted?.many ?? 0,
@@ -35,4 +40,62 @@ export const agentsStore = (db: Connection): AgentsPort => ({
   },
 });
 
-const inHandsDate = sql<string>`json_extract(${orders.body}, '$.dates.inHandsDate')`;
+export const risksStore = (db: Connection): RisksWriter => ({
+  async standing(orderId) {
+    return db
+      .select({
+        orderId: orderRisks.orderId,
+        kind: orderRisks.kind,
+        why: orderRisks.why,
+        foundAt: orderRisks.foundAt,
+      })
+      .from(orderRisks)
+      .where(
+        and(
+          isNull(orderRisks.clearedAt),
+          orderId === undefined ? undefined : eq(orderRisks.orderId, orderId),
+        ),
+      )
+      .orderBy(desc(orderRisks.foundAt))
+      .all();
+  },
+  async settle(orderId, risks, at) {
+    const known = db.select().from(orderRisks).where(eq(orderRisks.orderId, orderId)).all();
+    for (const { kind, clearedAt } of known) {
+      if (clearedAt !== null || risks.some((risk) => risk.kind === kind)) continue;
+      db.update(orderRisks)
+        .set({ clearedAt: at })
+        .where(and(eq(orderRisks.orderId, orderId), eq(orderRisks.kind, kind)))
+        .run();
+    }
+    for (const { kind, why } of risks) {
+      const before = known.find((one) => one.kind === kind);
+      const foundAt = before?.clearedAt === null ? before.foundAt : at;
+      db.insert(orderRisks)
+        .values({ orderId, kind, why, foundAt })
+        .onConflictDoUpdate({
+          target: [orderRisks.orderId, orderRisks.kind],
+          set: { why, foundAt, clearedAt: null },
+        })
+        .run();
+    }
+  },
+});
+
+export const reorderNotesStore = (db: Connection): ReorderNotesPort & ReorderNotesWriter => ({
+  async unreminded(placedBefore) {
+    return db
+      .select({ id: orders.id })
+      .from(orders)
+      .leftJoin(reorderNotes, eq(reorderNotes.orderId, orders.id))
+      .where(
+        and(eq(orders.status, 'complete'), lt(orders.createdAt, placedBefore), isNull(reorderNotes.orderId)),
+      )
+      .orderBy(asc(orders.createdAt))
+      .all()
+      .map(({ id }) => id);
+  },
+  async markOnce(orderId, at) {
+    return db.insert(reorderNotes).values({ orderId, at }).onConflictDoNothing().run().changes === 1;
+  },
+});

@@ -1,8 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Approval } from '../../../tools/approvals/approval.ts';
 import type { ApprovalsWriter } from '../../../tools/approvals/port.ts';
+import { OPEN } from '../../../tools/quotes/quote.ts';
 import type { Connection } from '../ledger.ts';
-import { approvals } from '../tables.ts';
+import { approvals, quotes } from '../tables.ts';
+import { toQuote } from './quotes.ts';
 
 type Row = typeof approvals.$inferSelect;
 
@@ -36,6 +38,39 @@ export function approvalsStore(db: Connection, tokenHashOf: (approvalId: string)
     byId: async (accountId, id) => toApproval(byId.get({ id, accountId })),
     byTokenHash: async (tokenHash) => toApproval(byToken.get({ tokenHash })),
     ofQuote: async (quoteId) => ofQuote.all({ quoteId }).flatMap((row) => toApproval(row) ?? []),
+    async ofAccount(accountId, { waiting, now, limit, offset }) {
+      const at = now.toISOString();
+      const canBeAnswered = and(
+        eq(approvals.status, 'pending'),
+        gt(approvals.expiresAt, at),
+        inArray(quotes.status, [...OPEN]),
+        gt(quotes.expiresAt, at),
+      );
+      const where = and(eq(approvals.accountId, accountId), waiting ? canBeAnswered : undefined);
+      const isItsQuote = eq(quotes.id, approvals.quoteId);
+      const rows = db
+        .select({ approval: approvals, quote: quotes })
+        .from(approvals)
+        .innerJoin(quotes, isItsQuote)
+        .where(where)
+        .orderBy(desc(approvals.createdAt), desc(approvals.id))
+        .limit(limit)
+        .offset(offset)
+        .all();
+      const counted = db
+        .select({ total: count() })
+        .from(approvals)
+        .innerJoin(quotes, isItsQuote)
+        .where(where)
+        .get();
+      return {
+        approvals: rows.flatMap((row) => {
+          const [approval, quote] = [toApproval(row.approval), toQuote(row.quote)];
+          return approval && quote ? [{ approval, quote }] : [];
+        }),
+        total: counted?.total ?? 0,
+      };
+    },
     async add(approval) {
       db.insert(approvals)
         .values({ ...toRow(approval), tokenHash: tokenHashOf(approval.id) })

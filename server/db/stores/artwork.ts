@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Artwork } from '../../../tools/artwork/artwork.ts';
 import type { ArtworkWriter } from '../../../tools/artwork/port.ts';
 import type { Connection } from '../ledger.ts';
@@ -20,8 +20,10 @@ export function artworkStore(db: Connection): ArtworkWriter {
   const total = db
     .select({ total: count() })
     .from(artwork)
-    .where(eq(artwork.accountId, sql.placeholder('accountId')))
+    .where(and(eq(artwork.accountId, sql.placeholder('accountId')), isNull(artwork.removedAt)))
     .prepare();
+  const inKit = (accountId: string, id: string) =>
+    and(eq(artwork.id, id), eq(artwork.accountId, accountId), isNull(artwork.removedAt));
 
   return {
     byId: async (accountId, id) => toArtwork(byId.get({ id, accountId })),
@@ -30,7 +32,7 @@ export function artworkStore(db: Connection): ArtworkWriter {
       const rows = db
         .select()
         .from(artwork)
-        .where(eq(artwork.accountId, accountId))
+        .where(and(eq(artwork.accountId, accountId), isNull(artwork.removedAt)))
         .orderBy(desc(artwork.createdAt), desc(artwork.id))
         .limit(limit)
         .offset(offset)
@@ -46,11 +48,24 @@ export function artworkStore(db: Connection): ArtworkWriter {
       }
       db.insert(artwork).values({ id, accountId, name, isDefault, createdAt, body }).run();
     },
+    async makeDefault(accountId, id) {
+      if (!db.select({ id: artwork.id }).from(artwork).where(inKit(accountId, id)).get()) return false;
+      db.update(artwork).set({ isDefault: false }).where(eq(artwork.accountId, accountId)).run();
+      db.update(artwork).set({ isDefault: true }).where(eq(artwork.id, id)).run();
+      return true;
+    },
+    async rename(accountId, id, name) {
+      return db.update(artwork).set({ name }).where(inKit(accountId, id)).run().changes > 0;
+    },
+    async remove(accountId, id, removedAt) {
+      const change = { removedAt, isDefault: false };
+      return db.update(artwork).set(change).where(inKit(accountId, id)).run().changes > 0;
+    },
   };
 }
 
 function toArtwork(row: Row | undefined): Artwork | undefined {
   if (!row) return undefined;
-  const { body, ...columns } = row;
+  const { body, removedAt: _, ...columns } = row;
   return { ...columns, ...body };
 }

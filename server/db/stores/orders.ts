@@ -40,6 +40,15 @@ export function ordersStore(db: Connection): OrdersWriter {
       const [counted] = db.select({ total: count() }).from(orders).where(where).all();
       return { orders: rows.map(toOrder), total: counted?.total ?? 0 };
     },
+    async ofAccount(accountId) {
+      const rows = db
+        .select()
+        .from(orders)
+        .where(eq(orders.accountId, accountId))
+        .orderBy(asc(orders.createdAt), asc(orders.id))
+        .all();
+      return rows.map(toOrder);
+    },
     async ofDesk(filter) {
       const where = onDesk(filter);
       const rows = db

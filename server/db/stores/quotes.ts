@@ -83,7 +83,7 @@ function hasStatus(status: QuoteStatus, now: string): SQL | undefined {
     : eq(quotes.status, status);
 }
 
-function toQuote(row: Row | undefined): Quote | undefined {
+export function toQuote(row: Row | undefined): Quote | undefined {
   if (!row) return undefined;
   const { body, tokenHash: _, ...columns } = row;
   return { ...columns, ...body };

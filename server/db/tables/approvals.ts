@@ -21,5 +21,8 @@ export const approvals = sqliteTable(
       .$type<Omit<Approval, 'id' | 'accountId' | 'quoteId' | 'status' | 'createdAt' | 'expiresAt'>>()
       .notNull(),
   },
-  (table) => [index('approvals_by_quote').on(table.quoteId)],
+  (table) => [
+    index('approvals_by_quote').on(table.quoteId),
+    index('approvals_by_account').on(table.accountId, table.createdAt, table.id),
+  ],
 );

@@ -13,6 +13,8 @@ export const artwork = sqliteTable(
     name: text().notNull(),
     isDefault: integer('is_default', { mode: 'boolean' }).notNull().default(false),
     createdAt: text('created_at').notNull(),
+    /** Out of the brand kit since then; records that name it still find it. */
+    removedAt: text('removed_at'),
     body: text({ mode: 'json' })
       .$type<Omit<Artwork, 'id' | 'accountId' | 'name' | 'isDefault' | 'createdAt'>>()
       .notNull(),

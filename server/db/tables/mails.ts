@@ -7,11 +7,15 @@ export const mails = sqliteTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
+    about: text(),
     createdAt: text('created_at').notNull(),
     sentAt: text('sent_at'),
     attempts: integer().notNull().default(0),
     /** Not before this instant, or not again before it: a sender holds a mail this way while it sends. */
     dueAt: text('due_at').notNull(),
   },
-  (table) => [index('mails_due').on(table.sentAt, table.dueAt)],
+  (table) => [
+    index('mails_due').on(table.sentAt, table.dueAt),
+    index('mails_about').on(table.about, table.createdAt),
+  ],
 );

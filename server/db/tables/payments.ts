@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { CardSession, PaymentEntry, Refund } from '../../../tools/orders/payment-records.ts';
 import { accounts } from './accounts.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
@@ -11,7 +12,7 @@ export const paymentEntries = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    kind: text().$type<'charge' | 'invoice_payment' | 'refund'>().notNull(),
+    kind: text().$type<PaymentEntry['kind']>().notNull(),
     amountCents: integer('amount_cents').notNull(),
     provider: text(),
     reference: text(),
@@ -37,14 +38,36 @@ export const cardSessions = sqliteTable(
     /** The provider's own name for it. */
     reference: text().notNull().unique(),
     amountCents: integer('amount_cents').notNull(),
-    status: text().$type<'open' | 'paid' | 'expired'>().notNull(),
+    status: text().$type<CardSession['status']>().notNull(),
     createdAt: text('created_at').notNull(),
-    body: text({ mode: 'json' }).$type<{ url: string; poNumber: string | null }>().notNull(),
+    body: text({ mode: 'json' })
+      .$type<Pick<CardSession, 'accountId' | 'url' | 'poNumber' | 'delivery'>>()
+      .notNull(),
   },
   (table) => [
     index('card_sessions_by_quote').on(table.quoteId),
     index('card_sessions_open').on(table.status),
   ],
+);
+
+/** What is to go back to a card: written before the provider is asked, so that an answer nobody heard is asked for again. */
+export const refunds = sqliteTable(
+  'refunds',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text().$type<Refund['kind']>().notNull(),
+    status: text().$type<Refund['status']>().notNull(),
+    provider: text().notNull(),
+    paymentReference: text('payment_reference').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    reason: text().notNull(),
+    actor: text().notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [index('refunds_by_order').on(table.orderId), index('refunds_open').on(table.status)],
 );
 
 /** Notifications of the provider that were taken in: each counts once. */

@@ -1,4 +1,4 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Store } from '../../../tools/stores/store.ts';
 import type { StoreRequest } from '../../../tools/stores/store-request.ts';
 import { accounts } from './accounts.ts';
@@ -11,12 +11,13 @@ export const stores = sqliteTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id),
-    slug: text().notNull().unique(),
+    /** SHA-256 of the token in the address employees have. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** SHA-256 of the token in the manager's address. */
+    managerTokenHash: text('manager_token_hash').notNull().unique(),
     status: text().$type<Store['status']>().notNull(),
     createdAt: text('created_at').notNull(),
-    body: text({ mode: 'json' })
-      .$type<Omit<Store, 'id' | 'accountId' | 'slug' | 'status' | 'createdAt'>>()
-      .notNull(),
+    body: text({ mode: 'json' }).$type<Omit<Store, 'id' | 'accountId' | 'status' | 'createdAt'>>().notNull(),
   },
   (table) => [index('stores_by_account').on(table.accountId, table.createdAt)],
 );
@@ -33,10 +34,32 @@ export const storeRequests = sqliteTable(
       .references(() => accounts.id),
     status: text().$type<StoreRequest['status']>().notNull(),
     createdAt: text('created_at').notNull(),
-    quoteId: text('quote_id').references(() => quotes.id),
+    email: text().notNull(),
+    sending: text(),
     body: text({ mode: 'json' })
-      .$type<Omit<StoreRequest, 'id' | 'storeId' | 'accountId' | 'status' | 'createdAt' | 'quoteId'>>()
+      .$type<Pick<StoreRequest, 'name' | 'note' | 'decidedAt' | 'decidedBy' | 'comment'>>()
       .notNull(),
   },
-  (table) => [index('store_requests_by_store').on(table.storeId, table.status, table.createdAt)],
+  (table) => [
+    index('store_requests_by_store').on(table.storeId, table.status, table.createdAt),
+    index('store_requests_by_account').on(table.accountId, table.createdAt),
+    index('store_requests_by_status').on(table.status, table.createdAt),
+    uniqueIndex('store_requests_once').on(table.storeId, table.sending),
+  ],
+);
+
+/** A row each, so that a part of a request can go into one quote and the rest into another. */
+export const storeRequestLines = sqliteTable(
+  'store_request_lines',
+  {
+    requestId: text('request_id')
+      .notNull()
+      .references(() => storeRequests.id),
+    line: integer().notNull(),
+    item: integer().notNull(),
+    partId: text('part_id').notNull(),
+    quantity: integer().notNull(),
+    quoteId: text('quote_id').references(() => quotes.id),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.line] })],
 );

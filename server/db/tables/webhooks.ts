@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { accounts } from './accounts.ts';
 import { events } from './events.ts';
@@ -49,7 +50,9 @@ export const deliveries = sqliteTable(
     finishedAt: text('finished_at'),
   },
   (table) => [
-    index('deliveries_due').on(table.status, table.dueAt),
+    // Only what waits, endpoint by endpoint: what was delivered leaves it, and no backlog is read to pass another.
+    index('deliveries_waiting').on(table.webhookId, table.dueAt, table.id).where(sql`status = 'pending'`),
+    index('deliveries_leased').on(table.webhookId, table.leaseUntil).where(sql`lease_until IS NOT NULL`),
     index('deliveries_by_webhook').on(table.webhookId, table.createdAt, table.id),
     index('deliveries_by_event').on(table.eventId),
   ],

@@ -1,7 +1,9 @@
 /** The pages for people: the shop, its products, and the quote behind a link. Server-rendered, without any script. */
 import { type Context, Hono } from 'hono';
 import { toServiceError } from '../../../tools/errors.ts';
+import { accountRoutes } from './account/account-routes.tsx';
 import { approvalRoutes } from './approval/approval-routes.tsx';
+import { parcelRoutes } from './demo/parcel-routes.tsx';
 import { docsRoutes } from './docs/docs-routes.tsx';
 import { ASSETS } from './frame/assets.ts';
 import { FailurePage, UnknownPage } from './frame/notice-pages.tsx';
@@ -12,6 +14,8 @@ import { proposalRoutes } from './proposal/proposal-routes.tsx';
 import { quoteRoutes } from './quote/quote-routes.tsx';
 import { requestIdOf } from './request-id.ts';
 import { shopRoutes } from './shop/shop-routes.tsx';
+import { signInRoutes } from './sign-in/sign-in-routes.tsx';
+import { storeRoutes } from './stores/store-routes.tsx';
 
 export type { PagesDoorParts };
 
@@ -22,7 +26,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
     const error = toServiceError(thrown);
     const requestId = requestIdOf(c);
     if (error.code === 'internal') parts.report(error);
-    const secrecy = /^\/(q|a|proposals|outbox)(\/|$)/.test(c.req.path) ? 'secret' : 'shop';
+    const secrecy = /^\/(q|a|proposals|stores|outbox|account|desk)(\/|$)/.test(c.req.path) ? 'secret' : 'shop';
     return page(c, <FailurePage requestId={requestId} />, { status: error.status, secrecy });
   });
   app.get('/assets/:file', async (c) => {
@@ -35,7 +39,10 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
   app.route('/', quoteRoutes(parts));
   app.route('/', approvalRoutes(parts));
   app.route('/', proposalRoutes(parts));
-  if (parts.outbox) app.route('/', outboxRoutes(parts.outbox, parts));
+  app.route('/', storeRoutes(parts));
+  app.route('/', signInRoutes(parts));
+  app.route('/', accountRoutes(parts));
+  if (parts.outbox) app.route('/', outboxRoutes(parts.outbox, parts)).route('/', parcelRoutes());
   app.route('/', docsRoutes(parts));
   app.route('/', shopRoutes(parts));
   return app;

@@ -1,12 +1,8 @@
 /** Files fetched from addresses that callers send. */
 import { type FileFetcher, LARGEST_UPLOAD_BYTES } from '../../../tools/artwork/port.ts';
 import { type ErrorCode, ServiceError } from '../../../tools/errors.ts';
-import {
-  type FetchFailure,
-  GuardedFetchError,
-  type GuardedFetchOptions,
-  guardedFetch,
-} from '../guarded-fetch.ts';
+import { type FetchFailure, GuardedFetchError, guardedFetch } from '../guarded-fetch.ts';
+import type { AddressOptions } from '../public-addresses.ts';
 
 const LIMIT_MS = 15_000;
 
@@ -17,7 +13,7 @@ const FAILURES: Record<FetchFailure, [ErrorCode, string]> = {
   unreachable: ['validation_failed', 'The host of `url` cannot be reached; send `data_base64`.'],
 };
 
-export function fileFetcher(options: GuardedFetchOptions): FileFetcher {
+export function fileFetcher(options: AddressOptions): FileFetcher {
   const fetch = guardedFetch(options);
   return {
     async fetch(url) {

@@ -1,16 +1,20 @@
-import type { PaymentsPort } from '../../../tools/orders/port.ts';
+import type { CardPayments } from '../../../tools/orders/payment-port.ts';
 import { sha256 } from '../../auth/secret.ts';
 
 /** The card that is always declined, so that the sad path can be walked as well. */
 export const DECLINED_CARD = 'demo-declined';
 
 /** Demo payments: no card is charged and no money moves. The reference follows from the request, so a repeat is the same payment. */
-export const demoPayments: PaymentsPort = {
+export const demoPayments: CardPayments = {
+  kind: 'card',
   provider: 'demo',
   isDemo: true,
   async charge({ reference, card }) {
     if (card === DECLINED_CARD)
       return { kind: 'declined', message: 'The demo card was declined; choose the other demo card.' };
     return { kind: 'paid', reference: `demo_${sha256(reference).slice(0, 24)}` };
+  },
+  async refund({ key }) {
+    return { kind: 'refunded', reference: `demo_refund_${sha256(key).slice(0, 24)}` };
   },
 };

@@ -242,6 +242,7 @@ test('the first opening by a person marks it viewed; a program’s does not', as
   expect(opened).toEqual({
     proposal: { ...proposal, status: 'viewed' },
     prepared_by: 'Demo Company',
+    store: null,
     can_answer: true,
   });
   expect(await read(proposal.id)).toEqual(opened.proposal);

@@ -12,6 +12,9 @@ export const DocsPage = ({ tools, addresses }: { tools: readonly AnyTool[]; addr
     <div class="page-head">
       <h1>Reference</h1>
       <p class="lead">Every operation, over MCP and REST alike. Errors are the same everywhere.</p>
+      <p>
+        <a href="/docs/webhooks">Webhooks: events sent to your endpoint</a>
+      </p>
     </div>
     <div class="stack">
       <ForAgents addresses={addresses} />

@@ -15,7 +15,20 @@ function asset(text: string, extension: string, type: string): Asset {
   return { path: `/assets/${hash}.${extension}`, type, text };
 }
 
-const SHEETS = ['base', 'controls', 'quote', 'shop', 'approval', 'proposal', 'print'] as const;
+const SHEETS = [
+  'base',
+  'controls',
+  'quote',
+  'shop',
+  'approval',
+  'proposal',
+  'store',
+  'account',
+  'sign-in',
+  'webhooks',
+  'desk',
+  'print',
+] as const;
 
 export const STYLES = asset(
   SHEETS.map((sheet) => read(`./styles/${sheet}.css`)).join('\n'),

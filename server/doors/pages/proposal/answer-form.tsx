@@ -1,5 +1,6 @@
 /** Where the client says who they are and what they make of it. The boxes beside the products belong to this form too. */
 import type { OpenedProposal, Trouble } from './opened-proposal.ts';
+import { StoreWish } from './store-wish.tsx';
 
 export const FORM_ID = 'proposal-answer';
 
@@ -50,6 +51,7 @@ export const AnswerForm = ({ path, opened, trouble }: AnswerFormProps) => (
           {trouble?.typed.comment ?? ''}
         </textarea>
       </div>
+      <StoreWish opened={opened} trouble={trouble} />
       <div class="field">
         <button type="submit" name="do" value="approve" class="button wide-button">
           Approve chosen products

@@ -12,11 +12,13 @@ export interface Typed {
   /** By product key. */
   comments: ReadonlyMap<string, string>;
   chosen: ReadonlySet<string>;
+  /** The company store asked for with an approval; `undefined` where the box is not ticked. */
+  store: { name: string; email: string } | undefined;
 }
 
 /** What an answer came back with. */
 export interface Trouble {
   message: string;
-  field: 'by' | 'comment' | null;
+  field: 'by' | 'comment' | 'store-name' | 'store-email' | null;
   typed: Typed;
 }

@@ -5,6 +5,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import type { OpenedProposal, Trouble } from './opened-proposal.ts';
 import { ProductList } from './product-list.tsx';
+import { StoreNotice } from './store-wish.tsx';
 
 interface ProposalPageProps {
   /** `/proposals/<token>` */
@@ -93,7 +94,7 @@ const Standing = ({ opened }: { opened: OpenedProposal }) => {
   );
 };
 
-const Status = ({ opened: { proposal, prepared_by } }: { opened: OpenedProposal }) => {
+const Status = ({ opened: { proposal, prepared_by, store } }: { opened: OpenedProposal }) => {
   const preparer = <bdi>{prepared_by}</bdi>;
   const decider = <bdi>{proposal.decision?.by}</bdi>;
   const decidedAt = proposal.decision?.at;
@@ -127,6 +128,7 @@ const Status = ({ opened: { proposal, prepared_by } }: { opened: OpenedProposal 
               </a>
             </p>
           )}
+          <StoreNotice store={store} />
         </div>
       );
     case 'declined':

@@ -61,12 +61,16 @@ const typedIn = (form: URLSearchParams, { products }: OpenedProposal['proposal']
   comment: lineEnds(form.get('comment')),
   comments: new Map(products.map(({ key }, index) => [key, lineEnds(form.get(`comment-${index}`))])),
   chosen: new Set(form.getAll('choose')),
+  store:
+    form.get('store') === null
+      ? undefined
+      : { name: form.get('store-name') ?? '', email: form.get('store-email') ?? '' },
 });
 
 async function answer(
   ctx: Ctx,
   action: string,
-  { by, comment, comments, chosen }: Typed,
+  { by, comment, comments, chosen, store }: Typed,
   { products }: OpenedProposal['proposal'],
 ): Promise<void> {
   const said = [...[...comments].map(([key, text]) => ({ key, text })), { text: comment }].filter(
@@ -75,11 +79,18 @@ async function answer(
   const words = { by, comments: said };
   // Boxes of products that are not here are none of the client's.
   const keys = products.flatMap(({ key }) => (chosen.has(key) ? [key] : []));
-  if (action === 'approve') await invoke(approveProposal, ctx, { ...words, keys });
+  if (action === 'approve')
+    await invoke(approveProposal, ctx, { ...words, keys, ...(store ? { store: storeWish(store) } : {}) });
   else if (action === 'decline') await invoke(declineProposal, ctx, words);
   else if (action === 'changes') await invoke(requestProposalChanges, ctx, words);
   else await invoke(commentOnProposal, ctx, words);
 }
+
+/** A field left empty is one left out. */
+const storeWish = ({ name, email }: NonNullable<Typed['store']>) => ({
+  ...(name.trim() === '' ? {} : { name }),
+  ...(email.trim() === '' ? {} : { manager_email: email.trim() }),
+});
 
 const pathOf = (c: Context): string => `/proposals/${encodeURIComponent(tokenOf(c))}`;
 
@@ -114,6 +125,10 @@ function refused(thrown: unknown): ServiceError {
 /** The service's own sentence, but where a schema speaks: its words are for programs. */
 function faultOf(error: ServiceError): Pick<Trouble, 'message' | 'field'> {
   const { param = '', issues, message } = error;
+  if (param === 'store.manager_email')
+    return { message: 'Give the email requests to the store are mailed to.', field: 'store-email' };
+  if (param === 'store.name' || param === 'name')
+    return { message: 'Give the store a name of at most 120 characters.', field: 'store-name' };
   if (issues.length === 0) return { message, field: null };
   if (param === 'by') return { message: 'Give your name, in at most 200 characters.', field: 'by' };
   if (param === 'keys') return { message: 'Tick at least one product to approve.', field: null };

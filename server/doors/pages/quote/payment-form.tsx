@@ -1,5 +1,6 @@
 /** Step 2: pay by card or on terms. */
 import { dollars } from '../in-words.ts';
+import { AwaitedPayment } from './awaited-payment.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 
 /** The cards of the demo: no real number is ever typed here. */
@@ -10,6 +11,8 @@ const DEMO_CARDS = [
 
 /** The choice that is no card. */
 export const TERMS = 'terms';
+/** The choice that leads to a page of the payment provider. */
+export const CARD_PAGE = 'card-page';
 
 export interface PaymentProblem {
   message: string;
@@ -22,14 +25,18 @@ interface PaymentStepProps {
   path: string;
   opened: OpenedQuote;
   problem: PaymentProblem | null;
+  /** Whether the person came back from the page of the payment provider, and its word is not here yet. */
+  awaited: boolean;
 }
 
-export const PaymentStep = ({ path, opened, problem }: PaymentStepProps) => (
+export const PaymentStep = ({ path, opened, problem, awaited }: PaymentStepProps) => (
   <section class="panel step no-print" id="pay" aria-labelledby="pay-heading">
     <h2 id="pay-heading">
       <span class="step-number">Step 2 of 2</span> Pay
     </h2>
-    {opened.amount_due === null ? (
+    {awaited ? (
+      <AwaitedPayment path={path} />
+    ) : opened.amount_due === null ? (
       <p>First say where it ships: freight and sales tax depend on it.</p>
     ) : (
       <PaymentForm path={path} opened={opened} problem={problem} amount={opened.amount_due} />
@@ -37,7 +44,12 @@ export const PaymentStep = ({ path, opened, problem }: PaymentStepProps) => (
   </section>
 );
 
-const PaymentForm = ({ path, opened, problem, amount }: PaymentStepProps & { amount: number }) => {
+const PaymentForm = ({
+  path,
+  opened,
+  problem,
+  amount,
+}: Omit<PaymentStepProps, 'awaited'> & { amount: number }) => {
   const { card, terms_days } = opened;
   const choices = choicesOf(opened);
   if (choices.length === 0)
@@ -61,6 +73,7 @@ const PaymentForm = ({ path, opened, problem, amount }: PaymentStepProps & { amo
           <strong>Demo payment: no card is charged.</strong> This is a demo shop; nothing is made or shipped.
         </p>
       ) : null}
+      <CreditWords opened={opened} amount={amount} />
       <fieldset>
         <legend>How would you like to pay?</legend>
         {choices.map(({ value, name, about }) => (
@@ -91,22 +104,50 @@ const PaymentForm = ({ path, opened, problem, amount }: PaymentStepProps & { amo
       </div>
       <p>
         <button type="submit" class="button wide-button">
-          Place the order for {dollars(amount)}
+          {choices.every(({ value }) => value === CARD_PAGE)
+            ? `Pay ${dollars(amount)} by card`
+            : `Place the order for ${dollars(amount)}`}
         </button>
       </p>
     </form>
   );
 };
 
-const choicesOf = ({ card, terms_days, seller_account }: OpenedQuote) => [
+/** What is left of the account’s credit, and whether it reaches. */
+const CreditWords = ({
+  opened: { terms_days, credit_left },
+  amount,
+}: {
+  opened: OpenedQuote;
+  amount: number;
+}) =>
+  terms_days === 0 || credit_left === null ? null : (
+    <p class={credit_left < amount ? 'demo-note' : 'quiet'}>
+      {dollars(credit_left)} is left of the account’s credit on terms
+      {credit_left < amount ? ': not enough for this order. Pay by card, or pay an open invoice first.' : '.'}
+    </p>
+  );
+
+const choicesOf = ({ card, terms_days, credit_left, amount_due, seller_account }: OpenedQuote) => [
   ...(card?.is_demo ? DEMO_CARDS : []),
-  ...(terms_days > 0
+  ...(card && card.pages_at !== null
+    ? [
+        {
+          value: CARD_PAGE,
+          name: 'Card',
+          about: `You pay on a page of ${PROVIDERS[card.provider] ?? card.provider} and come back here.`,
+        },
+      ]
+    : []),
+  ...(terms_days > 0 && (credit_left === null || credit_left >= (amount_due ?? 0))
     ? [
         {
           value: TERMS,
           name: `On terms: net ${terms_days} days`,
-          about: `Invoiced to ${seller_account}, due ${terms_days} days after the order.`,
+          about: `Invoiced to ${seller_account} when it ships, due ${terms_days} days later.`,
         },
       ]
     : []),
 ];
+
+const PROVIDERS: Record<string, string> = { stripe: 'Stripe' };

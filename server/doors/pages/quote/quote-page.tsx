@@ -9,6 +9,7 @@ import type { DeliveryProblem } from './delivery-problem.ts';
 import { LineList } from './line-list.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 import { OrderProgress } from './order-progress.tsx';
+import { PaperLinks } from './paper-links.tsx';
 import { type PaymentProblem, PaymentStep } from './payment-form.tsx';
 import { QuoteSummary } from './summary.tsx';
 
@@ -22,9 +23,11 @@ interface QuotePageProps {
   path: string;
   opened: OpenedQuote;
   trouble?: FormTrouble;
+  /** As of `PaymentStep`. */
+  awaited?: boolean;
 }
 
-export const QuotePage = ({ path, opened, trouble }: QuotePageProps) => {
+export const QuotePage = ({ path, opened, trouble, awaited = false }: QuotePageProps) => {
   const { quote, order, can_order } = opened;
   const heading = order ? 'Your order' : 'Your quote';
   return (
@@ -36,6 +39,7 @@ export const QuotePage = ({ path, opened, trouble }: QuotePageProps) => {
           Quote <code>{quote.id}</code>, {order ? 'made' : 'saved'} on{' '}
           <time datetime={quote.created_at}>{dayOf(quote.created_at)}</time>
         </p>
+        <PaperLinks path={path} opened={opened} />
         {can_order || order ? null : <Closed quote={quote} />}
       </header>
       {order ? (
@@ -58,7 +62,9 @@ export const QuotePage = ({ path, opened, trouble }: QuotePageProps) => {
             <LineList lines={quote.lines} heading={can_order ? 'What you are buying' : 'What was offered'} />
             <Note note={quote.note} />
             <QuoteCharges opened={opened} />
-            {can_order ? <CheckoutSteps path={path} opened={opened} trouble={trouble} /> : null}
+            {can_order || awaited ? (
+              <CheckoutSteps path={path} opened={opened} trouble={trouble} awaited={awaited} />
+            ) : null}
           </div>
         </div>
       )}
@@ -122,14 +128,22 @@ const CheckoutSteps = ({
   path,
   opened,
   trouble,
-}: Omit<QuotePageProps, 'trouble'> & { trouble: FormTrouble | undefined }) => (
+  awaited,
+}: Omit<QuotePageProps, 'trouble' | 'awaited'> & { trouble: FormTrouble | undefined; awaited: boolean }) => (
   <>
-    <DeliveryStep
+    {awaited ? null : (
+      <DeliveryStep
+        path={path}
+        typed={trouble?.form === 'delivery' ? trouble.typed : startingValues(opened)}
+        delivery={opened.delivery}
+        problem={trouble?.form === 'delivery' ? trouble.problem : null}
+      />
+    )}
+    <PaymentStep
       path={path}
-      typed={trouble?.form === 'delivery' ? trouble.typed : startingValues(opened)}
-      delivery={opened.delivery}
-      problem={trouble?.form === 'delivery' ? trouble.problem : null}
+      opened={opened}
+      problem={trouble?.form === 'payment' ? trouble.problem : null}
+      awaited={awaited}
     />
-    <PaymentStep path={path} opened={opened} problem={trouble?.form === 'payment' ? trouble.problem : null} />
   </>
 );

@@ -3,18 +3,22 @@ import { type Context, Hono } from 'hono';
 import { readText } from '../../../../rest-shim/read-body.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { ERRORS, ServiceError } from '../../../../tools/errors.ts';
+import { printInvoice } from '../../../../tools/invoices/print-invoice.ts';
+import { printQuote } from '../../../../tools/invoices/print-quote.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { acceptQuote } from '../../../../tools/orders/accept-quote.ts';
+import { startCardPayment } from '../../../../tools/orders/start-card-payment.ts';
 import { openQuote } from '../../../../tools/quotes/open-quote.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
-import { RefusedFormPage, UnknownQuotePage } from '../frame/notice-pages.tsx';
+import { RefusedFormPage, UnknownPage, UnknownQuotePage } from '../frame/notice-pages.tsx';
 import { page, setPageHeaders } from '../frame/respond.ts';
 import { isSameSite } from '../frame/same-site.ts';
 import { holderCtx, tokenOf } from '../holder.ts';
 import type { PagesDoorParts } from '../parts.ts';
+import { LOOK_AGAIN_SECONDS } from './awaited-payment.tsx';
 import { typedFrom } from './delivery-fields.ts';
 import { deliveryProblem } from './delivery-problem.ts';
-import { TERMS } from './payment-form.tsx';
+import { CARD_PAGE, TERMS } from './payment-form.tsx';
 import { type FormTrouble, QuotePage } from './quote-page.tsx';
 
 const LARGEST_FORM_BYTES = 20_000;
@@ -26,6 +30,9 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
     const ctx = await holderCtx(c, parts, 'quote');
     return ctx ? quotePage(c, ctx) : unknownQuote(c);
   });
+
+  app.get('/q/:token/quote.pdf', (c) => paper(c, parts, printQuote));
+  app.get('/q/:token/invoice.pdf', (c) => paper(c, parts, printInvoice));
 
   // Where a form's answer stood when it was reloaded or its address copied.
   app.get('/q/:token/:form{delivery|pay}', (c) => backToQuote(c, ''));
@@ -52,10 +59,18 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
       const chosen = form.get('method') ?? '';
       const poNumber = form.get('po_number') ?? '';
       try {
-        await invoke(acceptQuote, ctx, {
-          ...(chosen === TERMS ? { payment: 'terms' } : { payment: 'card', card: chosen }),
+        const given = {
           amount: Number(form.get('amount') ?? Number.NaN),
           ...(poNumber === '' ? {} : { po_number: poNumber }),
+        };
+        if (chosen === CARD_PAGE) {
+          const { url } = await invoke(startCardPayment, ctx, given);
+          setPageHeaders(c, 'secret');
+          return c.redirect(url, 303);
+        }
+        await invoke(acceptQuote, ctx, {
+          ...(chosen === TERMS ? { payment: 'terms' } : { payment: 'card', card: chosen }),
+          ...given,
         });
         return backToQuote(c, '#order');
       } catch (thrown) {
@@ -103,11 +118,44 @@ async function quotePage(
 ): Promise<Response> {
   const opened = await invoke(openQuote, ctx, {});
   if (trouble && opened.order) return backToQuote(c, '#order');
+  // Back from the provider's page: its word counts, not the way back.
+  const awaited = !trouble && !opened.order && opened.card_page_open && c.req.query('card') === 'returned';
+  if (awaited) c.header('Refresh', String(LOOK_AGAIN_SECONDS));
   return page(
     c,
-    <QuotePage path={pathOf(c)} opened={opened} {...(trouble === undefined ? {} : { trouble })} />,
-    { status: error ? ERRORS[error.code].status : 200, secrecy: 'secret' },
+    <QuotePage
+      path={pathOf(c)}
+      opened={opened}
+      awaited={awaited}
+      {...(trouble === undefined ? {} : { trouble })}
+    />,
+    {
+      status: error ? ERRORS[error.code].status : 200,
+      secrecy: 'secret',
+      formsLeadTo: opened.can_order ? (opened.card?.pages_at ?? null) : null,
+    },
   );
+}
+
+/** The document as a file that a browser shows; one that is not there is as unknown as the link. */
+async function paper(
+  c: Context,
+  parts: PagesDoorParts,
+  print: typeof printQuote | typeof printInvoice,
+): Promise<Response> {
+  const ctx = await holderCtx(c, parts, 'quote');
+  if (!ctx) return unknownQuote(c);
+  try {
+    const { file_name, pdf } = await invoke(print, ctx, {});
+    setPageHeaders(c, 'secret');
+    return c.body(Buffer.from(pdf, 'base64'), 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${file_name}"`,
+    });
+  } catch (thrown) {
+    const { code } = refused(thrown);
+    return page(c, <UnknownPage />, { status: ERRORS[code].status, secrecy: 'secret' });
+  }
 }
 
 /** What the person can mend; the rest goes on to the door's failure page. */

@@ -22,6 +22,8 @@ const door = () =>
   pagesDoor({
     ctxFor: shop.service.ctxFor,
     linkHolder: shop.service.linkHolder,
+    sessionCaller: shop.service.sessions.sessionCaller,
+    signIn: { ...shop.service.signIns, ...shop.service.sessions },
     shopCtx: (requestId) => shop.service.ctxFor({ kind: 'anonymous' }, requestId),
     outbox: shop.service.mails,
     report: shop.service.report,
@@ -214,6 +216,8 @@ test('a live shop has no outbox', async () => {
   const live = pagesDoor({
     ctxFor: shop.service.ctxFor,
     linkHolder: shop.service.linkHolder,
+    sessionCaller: shop.service.sessions.sessionCaller,
+    signIn: { ...shop.service.signIns, ...shop.service.sessions },
     shopCtx: (requestId) => shop.service.ctxFor({ kind: 'anonymous' }, requestId),
     report: shop.service.report,
   });

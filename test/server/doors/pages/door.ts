@@ -7,6 +7,8 @@ export const doorOf = ({ service }: Shop, mine: Partial<PagesDoorParts> = {}) =>
   pagesDoor({
     ctxFor: service.ctxFor,
     linkHolder: service.linkHolder,
+    sessionCaller: service.sessions.sessionCaller,
+    signIn: { ...service.signIns, ...service.sessions },
     shopCtx: (requestId) => service.ctxFor({ kind: 'anonymous' }, requestId),
     report: service.report,
     ...mine,

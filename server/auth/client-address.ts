@@ -1,0 +1,31 @@
+/** Who a request comes from, for counting. */
+import { isIP, isIPv6 } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+/** Our own machine and private networks: where a proxy of ours stands. */
+const NEAR = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i;
+
+/**
+ * The address at the other end; behind a proxy of ours the last one it was told of. An IPv6 network counts as one
+ * caller, as whoever has one address of it has them all. Requests made in process have none.
+ */
+export function clientAddress(c: Context): string {
+  if (!c.env || !('incoming' in c.env)) return 'in-process';
+  const remote = plain(getConnInfo(c).remote.address ?? 'unknown');
+  const told = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
+  return networkOf(NEAR.test(remote) && isIP(told) !== 0 ? plain(told) : remote);
+}
+
+/** An IPv4 address as it is, also where it comes written as an IPv6 one. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** The first four groups of an IPv6 address. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const after = (tail ?? '').split(':').filter((group) => group !== '');
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length);
+  return [...groups, ...Array<string>(gap).fill('0'), ...after].slice(0, 4).join(':');
+}

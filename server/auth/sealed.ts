@@ -1,0 +1,38 @@
+/** Secrets that must be used again, kept encrypted under the installation's own secret (AES-256-GCM). */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** `subject` is what the secret belongs to: sealed for one record it opens for no other. */
+export interface Sealing {
+  seal(text: string, subject: string): string;
+  /** @throws Error where it was sealed for another subject or installation, or was changed since */
+  open(sealed: string, subject: string): string;
+}
+
+const VERSION = 'v1';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** For one purpose: what is sealed for it opens for no other. */
+export function sealing(secret: Buffer, purpose: string): Sealing {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `sealed:${purpose}`, 32));
+  return {
+    seal(text, subject) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(subject));
+      const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return `${VERSION}.${sealed.toString('base64url')}`;
+    },
+    open(sealed, subject) {
+      const [version, body = ''] = sealed.split('.');
+      const bytes = Buffer.from(body, 'base64url');
+      if (version !== VERSION || bytes.length < IV_BYTES + TAG_BYTES)
+        throw new Error('this is nothing sealed');
+      const iv = bytes.subarray(0, IV_BYTES);
+      const text = bytes.subarray(IV_BYTES, -TAG_BYTES);
+      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
+        .setAAD(Buffer.from(subject))
+        .setAuthTag(bytes.subarray(-TAG_BYTES));
+      return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+    },
+  };
+}

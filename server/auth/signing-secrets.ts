@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import type { SecretsPort } from '../../tools/webhooks/port.ts';
+import type { Sealing } from './sealed.ts';
+
+/** As Standard Webhooks has them: 24 to 64 random bytes. */
+const SECRET_BYTES = 32;
+
+export const signingSecrets = ({ seal }: Sealing): SecretsPort => ({
+  newSigningSecret: () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`,
+  seal,
+});

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { SCOPES, type Scope } from '../../tools/context.ts';
+import { keyRow, newKey } from '../auth/keys.ts';
+import { accountsStore } from '../db/stores/accounts.ts';
+import { emailOption } from './email-option.ts';
+import { UsageError } from './usage-error.ts';
+import { withService } from './with-service.ts';
+
+/** The new key: of the account of that email, made where there is none. Who has the email may then sign in as its owner. */
+export async function createKey(argv: string[]): Promise<string> {
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      account: { type: 'string' },
+      scopes: { type: 'string' },
+      name: { type: 'string', default: 'Key' },
+    },
+  });
+  const email = emailOption('account', values.account);
+  const scopes = scopesOf(values.scopes ?? 'read');
+  return withService(async ({ config, ledger, newId, now: clock }) => {
+    const key = newKey();
+    const now = clock();
+    await ledger.transaction(async (db) => {
+      const accounts = accountsStore(db);
+      const accountId = (await accounts.byEmail(email))?.id ?? newId('acc');
+      await accounts.ensureAccount({ id: accountId, name: email, email, createdAt: now.toISOString() });
+      const owner = {
+        id: newId('key'),
+        accountId,
+        name: values.name,
+        scopes,
+        previewsPerDay: config.PREVIEWS_PER_DAY,
+        now,
+      };
+      await accounts.addKey(keyRow(key, owner));
+    });
+    return key;
+  });
+}
+
+function scopesOf(text: string): Scope[] {
+  const asked = text.split(',').map((scope) => scope.trim());
+  const known = SCOPES.filter((scope) => asked.includes(scope));
+  if (known.length === asked.length) return known;
+  throw new UsageError(`--scopes takes a list of ${SCOPES.join(', ')}`);
+}

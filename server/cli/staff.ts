@@ -1,0 +1,47 @@
+/** Who may sign in to the order desk. */
+import { parseArgs } from 'node:util';
+import { oneLine } from '../../tools/mail/plain-words.ts';
+import { staffStore } from '../db/stores/people.ts';
+import { emailOption } from './email-option.ts';
+import { UsageError } from './usage-error.ts';
+import { withService } from './with-service.ts';
+
+const LONGEST_NAME = 80;
+
+/** Adds a person; one who is there gets the name anew, one who was removed is back. */
+export async function addStaff(argv: string[]): Promise<string> {
+  const { values } = parseArgs({
+    args: argv,
+    options: { email: { type: 'string' }, name: { type: 'string' } },
+  });
+  const email = emailOption('email', values.email);
+  const name = oneLine(values.name ?? '', LONGEST_NAME);
+  if (name === '') throw new UsageError('--name takes the name of the person');
+  return withService(async ({ config, ledger, newId, now }) => {
+    const createdAt = now().toISOString();
+    await ledger.transaction((db) => staffStore(db).put({ id: newId('stf'), email, name, createdAt }));
+    return `${name} signs in as ${email} at ${config.PUBLIC_URL}/desk/sign-in`;
+  });
+}
+
+/** One line a person: address, name, since when. */
+export async function listStaff(argv: string[]): Promise<string> {
+  parseArgs({ args: argv, options: {} });
+  return withService(async ({ ledger }) => {
+    const staff = await staffStore(ledger.reader).list();
+    if (staff.length === 0) return 'Nobody works at the desk yet; add somebody with `staff add`.';
+    return staff.map(({ email, name, createdAt }) => `${email}\t${name}\t${createdAt.slice(0, 10)}`).join('\n');
+  });
+}
+
+/** Ends a person's access and their sessions, at once. */
+export async function removeStaff(argv: string[]): Promise<string> {
+  const { values } = parseArgs({ args: argv, options: { email: { type: 'string' } } });
+  const email = emailOption('email', values.email);
+  return withService(async ({ ledger, now }) => {
+    const at = now().toISOString();
+    const isRemoved = await ledger.transaction((db) => staffStore(db).remove(email, at));
+    if (!isRemoved) throw new UsageError(`nobody works at the desk as ${email}`);
+    return `${email} no longer works at the desk`;
+  });
+}

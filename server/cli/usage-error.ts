@@ -1,0 +1,2 @@
+/** What was typed is no command, or not the way one is written. */
+export class UsageError extends Error {}

@@ -1,0 +1,219 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { CompanyStoresWriter, RequestFilter } from '../../../tools/stores/port.ts';
+import type { Store } from '../../../tools/stores/store.ts';
+import type { StoreRequest, StoreRequestLine } from '../../../tools/stores/store-request.ts';
+import type { Connection } from '../ledger.ts';
+import { quotes, storeRequestLines, storeRequests, stores } from '../tables.ts';
+
+/** What two addresses of a store are found by. */
+export interface StoreTokenHashes {
+  store(storeId: string): string;
+  manager(store: Pick<Store, 'id' | 'managerEmail'>): string;
+}
+
+export interface CompanyStores extends CompanyStoresWriter {
+  /** The store whose address for employees holds a token with this hash. */
+  byTokenHash(tokenHash: string): Promise<Store | undefined>;
+  /** The store whose manager’s address holds a token with this hash. */
+  byManagerTokenHash(tokenHash: string): Promise<Store | undefined>;
+}
+
+export function companyStores(db: Connection, hashes: StoreTokenHashes): CompanyStores {
+  const storeWhere = (where: SQL | undefined) =>
+    db.select().from(stores).where(where).limit(1).all().map(toStore)[0];
+  const requestWhere = (where: SQL | undefined, now: Date) => {
+    const rows = db.select().from(storeRequests).where(where).limit(1).all();
+    return withLines(db, rows, now)[0];
+  };
+
+  return {
+    byId: async (accountId, id) => storeWhere(and(eq(stores.id, id), eq(stores.accountId, accountId))),
+    anyById: async (id) => storeWhere(eq(stores.id, id)),
+    byTokenHash: async (tokenHash) => storeWhere(eq(stores.tokenHash, tokenHash)),
+    byManagerTokenHash: async (tokenHash) => storeWhere(eq(stores.managerTokenHash, tokenHash)),
+    async ofAccount(accountId, { limit, offset }) {
+      const where = eq(stores.accountId, accountId);
+      const rows = db
+        .select()
+        .from(stores)
+        .where(where)
+        .orderBy(desc(stores.createdAt), desc(stores.id))
+        .limit(limit)
+        .offset(offset)
+        .all();
+      const [counted] = db.select({ total: count() }).from(stores).where(where).all();
+      return { stores: rows.map(toStore), total: counted?.total ?? 0 };
+    },
+    request: async (id, now) => requestWhere(eq(storeRequests.id, id), now),
+    requestOfSending: async (storeId, sending, now) =>
+      requestWhere(and(eq(storeRequests.storeId, storeId), eq(storeRequests.sending, sending)), now),
+    async requests(filter) {
+      const where = matching(db, filter);
+      const waiting = filter.status === 'submitted';
+      const order = waiting ? asc : desc;
+      const rows = db
+        .select()
+        .from(storeRequests)
+        .where(where)
+        .orderBy(order(storeRequests.createdAt), order(storeRequests.id))
+        .limit(filter.limit)
+        .offset(filter.offset)
+        .all();
+      const [counted] = db.select({ total: count() }).from(storeRequests).where(where).all();
+      return { requests: withLines(db, rows, filter.now), total: counted?.total ?? 0 };
+    },
+    async waiting(storeId, email) {
+      const where = and(
+        eq(storeRequests.storeId, storeId),
+        eq(storeRequests.status, 'submitted'),
+        email === undefined ? undefined : eq(storeRequests.email, email),
+      );
+      return db.select({ total: count() }).from(storeRequests).where(where).all()[0]?.total ?? 0;
+    },
+    async ungathered(storeId, now) {
+      const where = and(
+        eq(storeRequests.storeId, storeId),
+        eq(storeRequests.status, 'approved'),
+        isFree(now),
+      );
+      return db
+        .select({ line: storeRequestLines })
+        .from(storeRequestLines)
+        .innerJoin(storeRequests, eq(storeRequests.id, storeRequestLines.requestId))
+        .leftJoin(quotes, eq(quotes.id, storeRequestLines.quoteId))
+        .where(where)
+        .orderBy(asc(storeRequests.createdAt), asc(storeRequests.id), asc(storeRequestLines.line))
+        .all()
+        .map(({ line }) => ({ ...line, quoteId: null }));
+    },
+    async quoteIds(storeId, limit) {
+      // Ids of quotes sort by the time they were made.
+      return db
+        .selectDistinct({ id: storeRequestLines.quoteId })
+        .from(storeRequestLines)
+        .innerJoin(storeRequests, eq(storeRequests.id, storeRequestLines.requestId))
+        .where(and(eq(storeRequests.storeId, storeId), isNotNull(storeRequestLines.quoteId)))
+        .orderBy(desc(storeRequestLines.quoteId))
+        .limit(limit)
+        .all()
+        .flatMap(({ id }) => id ?? []);
+    },
+    async add(store) {
+      db.insert(stores)
+        .values({
+          ...toRow(store),
+          tokenHash: hashes.store(store.id),
+          managerTokenHash: hashes.manager(store),
+        })
+        .run();
+    },
+    async save(store) {
+      const { status, body } = toRow(store);
+      db.update(stores)
+        .set({ status, body, managerTokenHash: hashes.manager(store) })
+        .where(eq(stores.id, store.id))
+        .run();
+    },
+    async addRequest({ lines, ...request }) {
+      db.insert(storeRequests).values(toRequestRow(request)).run();
+      db.insert(storeRequestLines)
+        .values(lines.map((line) => ({ ...line, requestId: request.id })))
+        .run();
+    },
+    async decide({ lines: _, ...request }) {
+      const { status, body } = toRequestRow(request);
+      db.update(storeRequests)
+        .set({ status, body })
+        .where(and(eq(storeRequests.id, request.id), eq(storeRequests.status, 'submitted')))
+        .run();
+    },
+    async gather(lines, quoteId) {
+      for (const { requestId, line } of lines) {
+        db.update(storeRequestLines)
+          .set({ quoteId })
+          .where(and(eq(storeRequestLines.requestId, requestId), eq(storeRequestLines.line, line)))
+          .run();
+      }
+    },
+  };
+}
+
+/** A line in no quote, or in one that lapsed or was declined; for a query with the lines and their quotes. */
+const isFree = (now: Date): SQL | undefined =>
+  or(
+    isNull(storeRequestLines.quoteId),
+    inArray(quotes.status, ['declined', 'expired']),
+    and(
+      inArray(quotes.status, ['saved', 'approval_requested', 'approved']),
+      lte(quotes.expiresAt, now.toISOString()),
+    ),
+  );
+
+function matching(db: Connection, { storeId, accountId, status, now }: RequestFilter): SQL | undefined {
+  const freeLine = db
+    .select({ line: storeRequestLines.line })
+    .from(storeRequestLines)
+    .leftJoin(quotes, eq(quotes.id, storeRequestLines.quoteId))
+    .where(and(eq(storeRequestLines.requestId, storeRequests.id), isFree(now)));
+  return and(
+    storeId === undefined ? undefined : eq(storeRequests.storeId, storeId),
+    accountId === undefined ? undefined : eq(storeRequests.accountId, accountId),
+    status && eq(storeRequests.status, status === 'ordered' ? 'approved' : status),
+    status === 'approved' ? exists(freeLine) : undefined,
+    status === 'ordered' ? not(exists(freeLine)) : undefined,
+  );
+}
+
+function withLines(
+  db: Connection,
+  rows: readonly (typeof storeRequests.$inferSelect)[],
+  now: Date,
+): StoreRequest[] {
+  const ids = rows.map(({ id }) => id);
+  const found = db
+    .select({ line: storeRequestLines, free: sql<number>`${isFree(now)}` })
+    .from(storeRequestLines)
+    .leftJoin(quotes, eq(quotes.id, storeRequestLines.quoteId))
+    .where(inArray(storeRequestLines.requestId, ids))
+    .orderBy(asc(storeRequestLines.line))
+    .all();
+  const lines = new Map<string, StoreRequestLine[]>(ids.map((id) => [id, []]));
+  for (const { line, free } of found) {
+    const { requestId, quoteId, ...asked } = line;
+    lines.get(requestId)?.push({ ...asked, quoteId: free ? null : quoteId });
+  }
+  return rows.map(({ body, ...columns }) => ({ ...columns, ...body, lines: lines.get(columns.id) ?? [] }));
+}
+
+function toRow({ id, accountId, status, createdAt, ...body }: Store) {
+  return { id, accountId, status, createdAt, body };
+}
+
+function toStore({
+  body,
+  tokenHash: _,
+  managerTokenHash: __,
+  ...columns
+}: typeof stores.$inferSelect): Store {
+  return { ...columns, ...body };
+}
+
+function toRequestRow(request: Omit<StoreRequest, 'lines'>) {
+  const { id, storeId, accountId, status, createdAt, email, sending, ...body } = request;
+  return { id, storeId, accountId, status, createdAt, email, sending, body };
+}

@@ -1,0 +1,74 @@
+/** Deliveries as their owner reads them. Sending them is the deliveries store's. */
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Delivery } from '../../../tools/webhooks/delivery.ts';
+import type { WebhooksPort } from '../../../tools/webhooks/port.ts';
+import type { Connection } from '../ledger.ts';
+import { deliveries, deliveryAttempts, events } from '../tables.ts';
+
+const MOST_DELIVERIES = 25;
+const MOST_ATTEMPTS = 10;
+
+type Reading = Pick<WebhooksPort, 'recentDeliveries' | 'delivery' | 'waitingEvents'>;
+
+export function deliveryLog(db: Connection): Reading {
+  const columns = {
+    id: deliveries.id,
+    eventId: deliveries.eventId,
+    event: events.name,
+    status: deliveries.status,
+    createdAt: deliveries.createdAt,
+    dueAt: deliveries.dueAt,
+    finishedAt: deliveries.finishedAt,
+  };
+  const toWebhook = eq(deliveries.webhookId, sql.placeholder('webhookId'));
+  const recent = db
+    .select(columns)
+    .from(deliveries)
+    .innerJoin(events, eq(events.id, deliveries.eventId))
+    .where(toWebhook)
+    .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
+    .limit(MOST_DELIVERIES)
+    .prepare();
+  const one = db
+    .select(columns)
+    .from(deliveries)
+    .innerJoin(events, eq(events.id, deliveries.eventId))
+    .where(and(toWebhook, eq(deliveries.id, sql.placeholder('id'))))
+    .prepare();
+  const waiting = db
+    .selectDistinct({ name: events.name })
+    .from(deliveries)
+    .innerJoin(events, eq(events.id, deliveries.eventId))
+    .where(and(toWebhook, sql`${deliveries.status} = 'pending'`))
+    .prepare();
+  const ofDelivery = eq(deliveryAttempts.deliveryId, sql.placeholder('id'));
+  const attempts = db
+    .select({
+      at: deliveryAttempts.at,
+      tookMs: deliveryAttempts.tookMs,
+      status: deliveryAttempts.status,
+      answer: deliveryAttempts.answer,
+      failure: deliveryAttempts.failure,
+    })
+    .from(deliveryAttempts)
+    .where(ofDelivery)
+    .orderBy(desc(deliveryAttempts.id))
+    .limit(MOST_ATTEMPTS)
+    .prepare();
+  const made = db.select({ total: count() }).from(deliveryAttempts).where(ofDelivery).prepare();
+
+  const withLog = (row: Omit<Delivery, 'attempts' | 'attemptsMade'>): Delivery => ({
+    ...row,
+    attemptsMade: made.get({ id: row.id })?.total ?? 0,
+    attempts: attempts.all({ id: row.id }),
+  });
+
+  return {
+    recentDeliveries: async (webhookId) => recent.all({ webhookId }).map(withLog),
+    async delivery(webhookId, id) {
+      const row = one.get({ webhookId, id });
+      return row && withLog(row);
+    },
+    waitingEvents: async (webhookId) => waiting.all({ webhookId }).map(({ name }) => name),
+  };
+}

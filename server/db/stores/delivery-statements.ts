@@ -1,0 +1,134 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Connection } from '../ledger.ts';
+import { accounts, deliveries, deliveryAttempts, events, webhooks } from '../tables.ts';
+
+/** Skips from endpoint to endpoint, so that what waits behind one of them costs nothing. */
+export const waitingEndpoints = (now: string, mostPerEndpoint: number) => sql`
+  WITH RECURSIVE endpoints(id) AS (
+    SELECT min(webhook_id) FROM deliveries WHERE status = 'pending'
+    UNION ALL
+    SELECT (SELECT min(webhook_id) FROM deliveries WHERE status = 'pending' AND webhook_id > endpoints.id)
+    FROM endpoints WHERE endpoints.id IS NOT NULL
+  ), due AS (
+    SELECT webhooks.id AS webhookId, failing_since IS NOT NULL AS isFailing,
+      (SELECT count(*) FROM deliveries WHERE webhook_id = webhooks.id AND lease_until > ${now}) AS leased,
+      (SELECT due_at FROM deliveries WHERE webhook_id = webhooks.id AND status = 'pending' AND due_at <= ${now}
+        AND (lease_until IS NULL OR lease_until <= ${now}) ORDER BY due_at LIMIT 1) AS since
+    FROM endpoints JOIN webhooks ON webhooks.id = endpoints.id AND webhooks.status = 'active'
+  )
+  SELECT webhookId, isFailing, leased FROM due
+  WHERE since IS NOT NULL AND leased < ${mostPerEndpoint} ORDER BY since, webhookId`;
+
+export function deliveryStatements(db: Connection) {
+  const webhookId = sql.placeholder('webhookId');
+  const now = sql.placeholder('now');
+  const isHeld = and(
+    eq(deliveries.id, sql.placeholder('id')),
+    eq(deliveries.leaseToken, sql.placeholder('leaseToken')),
+  );
+  const released = { attempts: sql`${deliveries.attempts} + 1`, leaseToken: null, leaseUntil: null };
+  return {
+    countLeased: db
+      .select({ leased: sql<number>`count(*)` })
+      .from(deliveries)
+      .where(sql`${deliveries.webhookId} = ${webhookId} AND ${deliveries.leaseUntil} > ${now}`)
+      .prepare(),
+    due: db
+      .select({
+        id: deliveries.id,
+        attempts: deliveries.attempts,
+        webhook: {
+          id: webhooks.id,
+          url: webhooks.url,
+          secret: webhooks.secret,
+          previousSecret: webhooks.previousSecret,
+          previousSecretUntil: webhooks.previousSecretUntil,
+          failingSince: webhooks.failingSince,
+        },
+        event: {
+          id: events.id,
+          name: events.name,
+          actor: events.actor,
+          at: events.at,
+          data: events.data,
+          about: events.about,
+        },
+      })
+      .from(deliveries)
+      .innerJoin(webhooks, and(eq(webhooks.id, deliveries.webhookId), eq(webhooks.status, 'active')))
+      .innerJoin(events, eq(events.id, deliveries.eventId))
+      // The index of what waits is found by these very words, not by a parameter.
+      .where(sql`${deliveries.webhookId} = ${webhookId} AND ${deliveries.status} = 'pending'
+        AND ${deliveries.dueAt} <= ${now} AND (${deliveries.leaseUntil} IS NULL OR ${deliveries.leaseUntil} <= ${now})`)
+      .orderBy(deliveries.dueAt, deliveries.id)
+      .limit(sql.placeholder('room'))
+      .prepare(),
+    hold: db
+      .update(deliveries)
+      .set({
+        leaseToken: sql`${sql.placeholder('leaseToken')}`,
+        leaseUntil: sql`${sql.placeholder('leaseUntil')}`,
+      })
+      .where(eq(deliveries.id, sql.placeholder('id')))
+      .prepare(),
+    leases: db
+      .select({ id: deliveries.id, leaseToken: deliveries.leaseToken })
+      .from(deliveries)
+      .where(isNotNull(deliveries.leaseUntil))
+      .prepare(),
+    endLease: db.update(deliveries).set({ leaseToken: null, leaseUntil: null }).where(isHeld).prepare(),
+    finish: db
+      .update(deliveries)
+      .set({
+        ...released,
+        status: sql`${sql.placeholder('status')}`,
+        finishedAt: sql`${sql.placeholder('finishedAt')}`,
+      })
+      .where(isHeld)
+      .prepare(),
+    putOff: db
+      .update(deliveries)
+      .set({ ...released, dueAt: sql`${sql.placeholder('dueAt')}` })
+      .where(isHeld)
+      .prepare(),
+    logAttempt: db
+      .insert(deliveryAttempts)
+      .values({
+        deliveryId: sql.placeholder('deliveryId'),
+        at: sql.placeholder('at'),
+        tookMs: sql.placeholder('tookMs'),
+        status: sql.placeholder('status'),
+        answer: sql.placeholder('answer'),
+        failure: sql.placeholder('failure'),
+      })
+      .prepare(),
+    recovered: db
+      .update(webhooks)
+      .set({ failingSince: null })
+      .where(and(eq(webhooks.id, webhookId), isNotNull(webhooks.failingSince)))
+      .prepare(),
+    failed: db
+      .update(webhooks)
+      .set({ failingSince: sql`${sql.placeholder('at')}` })
+      .where(and(eq(webhooks.id, webhookId), eq(webhooks.status, 'active'), isNull(webhooks.failingSince)))
+      .prepare(),
+    owner: db
+      .select({
+        name: webhooks.name,
+        url: webhooks.url,
+        failingSince: webhooks.failingSince,
+        accountName: accounts.name,
+        email: accounts.email,
+      })
+      .from(webhooks)
+      .innerJoin(accounts, eq(accounts.id, webhooks.accountId))
+      .where(eq(webhooks.id, webhookId))
+      .prepare(),
+    /** Whoever resumes it starts with a clean sheet. */
+    pause: db
+      .update(webhooks)
+      .set({ status: 'paused', pausedWhy: sql`${sql.placeholder('pausedWhy')}`, failingSince: null })
+      .where(and(eq(webhooks.id, webhookId), eq(webhooks.status, 'active')))
+      .prepare(),
+  };
+}

@@ -1,0 +1,112 @@
+import { and, count, desc, eq, max, type SQL, sql } from 'drizzle-orm';
+import {
+  FIRST_INVOICE_NUMBER,
+  type InvoiceStatus,
+  type StandingInvoice,
+} from '../../../tools/invoices/invoice.ts';
+import type { InvoicesWriter } from '../../../tools/invoices/port.ts';
+import type { Order } from '../../../tools/orders/order.ts';
+import type { Connection } from '../ledger.ts';
+import { invoices, orders } from '../tables.ts';
+
+/** Written out: of a single table drizzle leaves the table's name away, and `id` would be the entry's. */
+const sumOf = (kind: 'invoice_payment' | 'credit') =>
+  sql<number>`${sql.raw(`(select coalesce(sum(payment_entries.amount_cents), 0) from payment_entries
+    where payment_entries.order_id = orders.id and payment_entries.kind = '${kind}')`)}`;
+const PAID = sumOf('invoice_payment');
+const CREDITED = sumOf('credit');
+const OWED = sql<number>`(${invoices.totalCents} - ${PAID} - ${CREDITED})`;
+
+const COLUMNS = {
+  invoice: invoices,
+  quoteId: orders.quoteId,
+  payment: orders.payment,
+  paidCents: PAID,
+  creditedCents: CREDITED,
+};
+
+export function invoicesStore(db: Connection): InvoicesWriter {
+  const standing = () =>
+    db.select(COLUMNS).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId)).$dynamic();
+  const ofOrder = standing()
+    .where(eq(invoices.orderId, sql.placeholder('orderId')))
+    .prepare();
+  const byId = standing()
+    .where(and(eq(invoices.id, sql.placeholder('id')), eq(invoices.accountId, sql.placeholder('accountId'))))
+    .prepare();
+  const openBalance = db
+    .select({
+      cents: sql<number>`coalesce(sum(max(0, json_extract(${orders.payment}, '$.amountCents') - ${PAID} - ${CREDITED})), 0)`,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.accountId, sql.placeholder('accountId')),
+        sql`json_extract(${orders.payment}, '$.method') = 'terms'`,
+        // Nobody owes for what was cancelled before it was billed.
+        sql`(orders.status <> 'cancelled' or exists (select 1 from invoices where invoices.order_id = orders.id))`,
+      ),
+    )
+    .prepare();
+
+  return {
+    ofOrder: async (orderId) => optional(ofOrder.get({ orderId })),
+    byId: async (accountId, id) => optional(byId.get({ accountId, id })),
+    async list(accountId, { status, today, limit, offset }) {
+      const where = and(eq(invoices.accountId, accountId), status && hasStatus(status, today));
+      const rows = standing().where(where).orderBy(desc(invoices.number)).limit(limit).offset(offset).all();
+      const counted = db
+        .select({ total: count() })
+        .from(invoices)
+        .innerJoin(orders, eq(orders.id, invoices.orderId))
+        .where(where)
+        .get();
+      return { invoices: rows.map(toInvoice), total: counted?.total ?? 0 };
+    },
+    openBalanceCents: async (accountId) => openBalance.get({ accountId })?.cents ?? 0,
+    async nextNumber() {
+      const last = db
+        .select({ number: max(invoices.number) })
+        .from(invoices)
+        .get();
+      return (last?.number ?? FIRST_INVOICE_NUMBER - 1) + 1;
+    },
+    async add(invoice) {
+      db.insert(invoices).values(invoice).run();
+    },
+    async markPaid(invoiceId, at) {
+      db.update(invoices).set({ paidAt: at }).where(eq(invoices.id, invoiceId)).run();
+    },
+  };
+}
+
+/** As `invoiceStatus` says it. */
+function hasStatus(status: InvoiceStatus, today: string): SQL | undefined {
+  switch (status) {
+    case 'open':
+      return sql`${OWED} > 0 and ${invoices.dueOn} >= ${today}`;
+    case 'overdue':
+      return sql`${OWED} > 0 and ${invoices.dueOn} < ${today}`;
+    case 'credited':
+      return sql`${OWED} <= 0 and ${PAID} = 0 and ${CREDITED} > 0`;
+    case 'paid':
+      return sql`${OWED} <= 0 and not (${PAID} = 0 and ${CREDITED} > 0)`;
+  }
+}
+
+type Row = {
+  invoice: typeof invoices.$inferSelect;
+  quoteId: string;
+  payment: Order['payment'];
+  paidCents: number;
+  creditedCents: number;
+};
+
+const optional = (row: Row | undefined): StandingInvoice | undefined => row && toInvoice(row);
+
+const toInvoice = ({ invoice, payment, ...rest }: Row): StandingInvoice => ({
+  ...invoice,
+  ...rest,
+  poNumber: payment.poNumber,
+  termsDays: payment.termsDays ?? 0,
+});

@@ -1,0 +1,90 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import type { PaymentRecordsWriter } from '../../../tools/orders/payment-port.ts';
+import type { CardSession } from '../../../tools/orders/payment-records.ts';
+import type { Connection } from '../ledger.ts';
+import { cardSessions, paymentEntries, paymentNotifications, refunds } from '../tables.ts';
+
+type SessionRow = typeof cardSessions.$inferSelect;
+
+export function paymentsStore(db: Connection): PaymentRecordsWriter {
+  const entriesOf = db
+    .select()
+    .from(paymentEntries)
+    .where(eq(paymentEntries.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(paymentEntries.at), asc(paymentEntries.id))
+    .prepare();
+  const sessionsOf = db
+    .select()
+    .from(cardSessions)
+    .where(eq(cardSessions.quoteId, sql.placeholder('quoteId')))
+    .orderBy(asc(cardSessions.createdAt), asc(cardSessions.id))
+    .prepare();
+  const session = db
+    .select()
+    .from(cardSessions)
+    .where(eq(cardSessions.reference, sql.placeholder('reference')))
+    .prepare();
+
+  return {
+    entriesOf: async (orderId) => entriesOf.all({ orderId }),
+    refundsOf: async (orderId) =>
+      db
+        .select()
+        .from(refunds)
+        .where(eq(refunds.orderId, orderId))
+        .orderBy(asc(refunds.createdAt), asc(refunds.id))
+        .all(),
+    refund: async (id) => db.select().from(refunds).where(eq(refunds.id, id)).get(),
+    cardSession: async (reference) => optional(session.get({ reference })),
+    cardSessionsOf: async (quoteId) => sessionsOf.all({ quoteId }).map(toSession),
+    async unsettled(before) {
+      const at = before.toISOString();
+      const openSessions = db
+        .select()
+        .from(cardSessions)
+        .where(and(eq(cardSessions.status, 'open'), lt(cardSessions.createdAt, at)))
+        .orderBy(asc(cardSessions.createdAt))
+        .all();
+      const openRefunds = db
+        .select()
+        .from(refunds)
+        .where(and(eq(refunds.status, 'open'), lt(refunds.createdAt, at)))
+        .orderBy(asc(refunds.createdAt))
+        .all();
+      return { sessions: openSessions.map(toSession), refunds: openRefunds };
+    },
+    isNoted: async (id) =>
+      db.select().from(paymentNotifications).where(eq(paymentNotifications.id, id)).get() !== undefined,
+
+    async addEntry(entry) {
+      db.insert(paymentEntries).values(entry).run();
+    },
+    async saveCardSession({ accountId, url, poNumber, delivery, ...columns }) {
+      const body = { accountId, url, poNumber, delivery };
+      db.insert(cardSessions)
+        .values({ ...columns, body })
+        .onConflictDoUpdate({
+          target: cardSessions.reference,
+          set: { body },
+          setWhere: eq(cardSessions.status, 'open'),
+        })
+        .run();
+    },
+    async endCardSession(reference, status) {
+      db.update(cardSessions).set({ status }).where(eq(cardSessions.reference, reference)).run();
+    },
+    async addRefund(refund) {
+      db.insert(refunds).values(refund).run();
+    },
+    async endRefund(refundId, status) {
+      db.update(refunds).set({ status }).where(eq(refunds.id, refundId)).run();
+    },
+    async noteNotification(id, at) {
+      db.insert(paymentNotifications).values({ id, at }).onConflictDoNothing().run();
+    },
+  };
+}
+
+const optional = (row: SessionRow | undefined): CardSession | undefined => row && toSession(row);
+
+const toSession = ({ body, ...columns }: SessionRow): CardSession => ({ ...columns, ...body });

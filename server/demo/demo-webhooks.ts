@@ -1,0 +1,65 @@
+/** Two webhooks of the demo account under ids that stay, so that each example works. Their hosts are names that lead nowhere. */
+import type { Caller } from '../../tools/context.ts';
+import type { Webhook } from '../../tools/webhooks/webhook.ts';
+import type { Service } from '../service.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** One that works (`wh_demo`), with a test it took (`dlv_demo`), and one that is no longer used (`wh_demo_old`). */
+export async function addDemoWebhooks(service: Service, caller: Caller): Promise<void> {
+  if (caller.kind !== 'key') return;
+  const at = service.now().toISOString();
+  const webhook = (id: string, more: Pick<Webhook, 'url' | 'events' | 'name' | 'status'>): Webhook => ({
+    id,
+    accountId: caller.account.id,
+    createdAt: at,
+    failingSince: null,
+    pausedWhy: null,
+    previousSecretUntil: null,
+    ...more,
+  });
+  const current = webhook('wh_demo', {
+    url: 'https://shop.example/webhooks',
+    events: ['store.request_approved'],
+    name: 'Store requests',
+    status: 'active',
+  });
+  const old = webhook('wh_demo_old', {
+    url: 'https://old-shop.example/webhooks',
+    events: ['quote.saved'],
+    name: 'Before the move',
+    status: 'paused',
+  });
+  await addIfMissing(service, caller, old);
+  if (await addIfMissing(service, caller, current)) await deliverDemoTest(service, caller, current);
+}
+
+async function addIfMissing(service: Service, caller: Caller, webhook: Webhook): Promise<boolean> {
+  const ctx = service.ctxFor(caller, 'req_demo');
+  if (await ctx.webhooks.byId(webhook.accountId, webhook.id)) return false;
+  const sealed = ctx.secrets.seal(ctx.secrets.newSigningSecret(), webhook.id);
+  await ctx.transaction((tx) => tx.webhooks.add(webhook, { webhookId: webhook.id, sealed }));
+  return true;
+}
+
+async function deliverDemoTest(service: Service, caller: Caller, webhook: Webhook): Promise<void> {
+  const now = service.now();
+  const at = now.toISOString();
+  await service
+    .ctxFor(caller, 'req_demo')
+    .transaction((tx) =>
+      tx.webhooks.queueTest({ webhook, deliveryId: 'dlv_demo', actor: 'key:Demo key', at }),
+    );
+  const wanted = { most: 1, now, leaseUntil: new Date(now.getTime() + HOUR_MS) };
+  const [leased] = await service.deliveries.take([{ webhookId: webhook.id, ...wanted }]);
+  if (!leased) return;
+  await service.deliveries.settle(
+    {
+      leased,
+      attempt: { at, tookMs: 84, status: 204, answer: '', failure: null },
+      endedAt: now,
+      fate: { kind: 'delivered' },
+    },
+    { ...wanted, most: 0 },
+  );
+}

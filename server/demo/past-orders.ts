@@ -1,0 +1,114 @@
+/** What the demo account ordered before: one order complete, one on its way, one on hold, made through the same tools as any. */
+import type { Caller, Ctx } from '../../tools/context.ts';
+import { invoke } from '../../tools/invoke.ts';
+import { acceptQuote } from '../../tools/orders/accept-quote.ts';
+import { followPurchaseOrders } from '../../tools/orders/follow-purchase-orders.ts';
+import { holdOrder } from '../../tools/orders/hold-order.ts';
+import { releaseOrder } from '../../tools/orders/release-order.ts';
+import { sendPurchaseOrder } from '../../tools/orders/send-purchase-order.ts';
+import { createQuote } from '../../tools/quotes/create-quote.ts';
+import { setDelivery } from '../../tools/quotes/set-delivery.ts';
+import type { Service } from '../service.ts';
+import { supplierOrdersOf } from '../suppliers/orders.ts';
+
+const DAY_MS = 86_400_000;
+
+interface PastOrder {
+  ending: string;
+  lines: { key: string; part_id: string; quantity: number; artwork_id?: string }[];
+  poNumber: string;
+  /** Working days of the demo supplier since its purchase order went out; `null` where none did. */
+  supplierDays: number | null;
+  /** How long before that it was ordered, days. */
+  placedDaysBefore: number;
+  hold?: string;
+}
+
+const PAST: readonly PastOrder[] = [
+  {
+    ending: 'demo_complete',
+    lines: [{ key: 'demo:NOTEBOOK-A5', part_id: 'NOTEBOOK-A5-NAVY', quantity: 100, artwork_id: 'art_demo' }],
+    poNumber: 'PO-0871',
+    supplierDays: 30,
+    placedDaysBefore: 300,
+  },
+  {
+    ending: 'demo_shipped',
+    lines: [
+      { key: 'demo:TOTE-COTTON', part_id: 'TOTE-COTTON-NATURAL', quantity: 250, artwork_id: 'art_demo' },
+    ],
+    poNumber: 'PO-0994',
+    supplierDays: 9,
+    placedDaysBefore: 1,
+  },
+  {
+    ending: 'demo_hold',
+    lines: [{ key: 'demo:MUG-12', part_id: 'MUG-12-NAVY', quantity: 144, artwork_id: 'art_demo' }],
+    poNumber: 'PO-0998',
+    supplierDays: null,
+    placedDaysBefore: 2,
+    hold: 'The logo is too fine for the mug at this size; we wait for artwork with thicker lines.',
+  },
+];
+
+const DELIVERY = {
+  name: 'Ada Byron',
+  company: 'Demo Company',
+  email: 'ada@example.com',
+  street1: '1 Market Street',
+  city: 'San Francisco',
+  state: 'CA',
+  postal: '94105',
+} as const;
+
+export async function placePastOrders(service: Service, customer: Caller): Promise<void> {
+  if (customer.kind !== 'key') return;
+  for (const past of PAST) await placePastOrder(service, customer, past);
+}
+
+async function placePastOrder(
+  service: Service,
+  customer: Extract<Caller, { kind: 'key' }>,
+  { ending, lines, poNumber, supplierDays, placedDaysBefore, hold }: PastOrder,
+): Promise<void> {
+  const { account } = customer;
+  const id = `ord_${ending}`;
+  const dayMs = service.config.DEMO_DAY_SECONDS * 1000;
+  const sentAt = new Date(service.now().getTime() - (supplierDays ?? 0) * dayMs);
+  const placedAt = new Date(sentAt.getTime() - placedDaysBefore * DAY_MS);
+  const at = (when: Date, caller: Caller) => ctxAt(service, caller, when, ending);
+  // One that a stop cut short is taken on by the agents from where it is.
+  if (await at(placedAt, customer).orders.byId(account.id, id)) return;
+  const begun = await at(placedAt, customer).quotes.byId(account.id, `qt_${ending}`);
+  if (!begun)
+    await invoke(createQuote, at(placedAt, customer), { lines, name: 'Ada Byron', ship_postal: '94105' });
+  const holder: Caller = { kind: 'link', record: 'quote', recordId: `qt_${ending}`, account };
+  const { amount_due: amount } = await invoke(setDelivery, at(placedAt, holder), DELIVERY);
+  await invoke(acceptQuote, at(placedAt, holder), { payment: 'terms', amount, po_number: poNumber });
+  const desk: Caller = { kind: 'desk', email: 'desk@example.com' };
+  if (hold) await invoke(holdOrder, at(placedAt, desk), { id, reason: hold });
+  if (supplierDays === null) return;
+  await invoke(releaseOrder, at(placedAt, desk), {
+    id,
+    proof_waiver: 'The customer approved a sample of this imprint.',
+  });
+  await invoke(sendPurchaseOrder, at(sentAt, desk), { id });
+  for (let day = 1; day <= supplierDays; day++) {
+    const when = new Date(sentAt.getTime() + day * dayMs);
+    const follow: Caller = { kind: 'service', agent: 'follow' };
+    const { status } = await invoke(followPurchaseOrders, at(when, follow), { id });
+    if (status === 'complete') return;
+  }
+}
+
+/** A call as it was made back then, under ids that stay. */
+function ctxAt(service: Service, caller: Caller, when: Date, ending: string): Ctx {
+  const ctx = service.ctxFor(caller, 'req_demo');
+  const now = () => when;
+  return {
+    ...ctx,
+    now,
+    supplierOrders: supplierOrdersOf(service.config, service.ledger, now, ctx.links.to),
+    newId: (prefix) => (prefix === 'qt' || prefix === 'ord' ? `${prefix}_${ending}` : service.newId(prefix)),
+  };
+}

@@ -1,0 +1,86 @@
+/** The frame of every page of the account: where one is, where else there is to go, and the way out. */
+import type { PropsWithChildren } from 'hono/jsx';
+import { Layout } from '../frame/layout.tsx';
+import { FormToken, type Visit } from '../sign-in/visit.tsx';
+import { Done } from './done.tsx';
+
+const PLACES = [
+  { path: '/account', name: 'Overview' },
+  { path: '/account/quotes', name: 'Quotes' },
+  { path: '/account/orders', name: 'Orders' },
+  { path: '/account/approvals', name: 'Approvals' },
+  { path: '/account/logos', name: 'Logos' },
+  { path: '/account/keys', name: 'API keys' },
+  { path: '/account/webhooks', name: 'Webhooks' },
+  { path: '/account/team', name: 'Team' },
+] as const;
+
+interface AccountPageProps {
+  visit: Visit;
+  title: string;
+  here: (typeof PLACES)[number]['path'];
+  /** What the page is for, in a sentence. */
+  lead?: string;
+  /** What was just done: a word of the address. */
+  done?: string | undefined;
+  /** Whether a form came back with a fault: the title says so first. */
+  hasTrouble?: boolean;
+}
+
+export const AccountPage = ({
+  visit,
+  title,
+  here,
+  lead,
+  done,
+  hasTrouble = false,
+  children,
+}: PropsWithChildren<AccountPageProps>) => (
+  <Layout title={`${hasTrouble ? 'Please check: ' : ''}${title} · ${accountName(visit)} · merchkit`}>
+    <div class="account">
+      <aside class="account-side">
+        <p class="account-name">
+          <bdi>{accountName(visit)}</bdi>
+        </p>
+        <nav aria-label="Account">
+          <ul class="plain account-nav">
+            {PLACES.map(({ path, name }) => (
+              <li>
+                <a href={path} aria-current={path === here ? 'page' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div class="account-me">
+          <p class="quiet">
+            Signed in as <bdi>{visit.email}</bdi>
+          </p>
+          {visit.otherAccounts.length === 0 ? null : (
+            <p>
+              <a href="/account/choose">Change account</a>
+            </p>
+          )}
+          <form method="post" action="/account/sign-out">
+            <FormToken visit={visit} />
+            <button type="submit" class="link-button">
+              Sign out
+            </button>
+          </form>
+        </div>
+      </aside>
+      <div class="account-content">
+        <header class="page-head">
+          <h1>{title}</h1>
+          {lead === undefined ? null : <p class="prepared">{lead}</p>}
+          <Done what={done} />
+        </header>
+        <div class="stack">{children}</div>
+      </div>
+    </div>
+  </Layout>
+);
+
+const accountName = ({ caller }: Visit): string =>
+  caller.kind === 'customer' ? caller.account.name : 'Account';

@@ -1,0 +1,96 @@
+/** Who was asked about which quote, and what they said. */
+import type { z } from 'zod';
+import type { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
+import { dayOf, dollars } from '../in-words.ts';
+import type { Visit } from '../sign-in/visit.tsx';
+import { AccountPage } from './account-page.tsx';
+import { Pager } from './paging.tsx';
+import { pathOf } from './record-list.tsx';
+import { ApprovalState } from './states.tsx';
+
+type Approval = z.output<typeof listApprovals.output>['approvals'][number];
+
+interface ApprovalsPageProps {
+  visit: Visit;
+  approvals: Approval[];
+  page: number;
+  hasMore: boolean;
+}
+
+export const ApprovalsPage = ({ visit, approvals, page, hasMore }: ApprovalsPageProps) => (
+  <AccountPage
+    visit={visit}
+    title="Approvals"
+    here="/account/approvals"
+    lead="Who was asked to say yes to a quote, and what they answered."
+  >
+    {approvals.length === 0 ? (
+      <div class="nothing">
+        <p>
+          {page === 1 ? 'Nobody was asked yet. ' : 'There is nothing more on this page. '}
+          Your agent asks with <code>request_approval</code>; the approver answers through a link and needs no
+          account.
+        </p>
+      </div>
+    ) : (
+      <section class="panel" aria-label="Approvals">
+        <ul class="records">
+          {approvals.map((approval) => (
+            <Row approval={approval} />
+          ))}
+        </ul>
+      </section>
+    )}
+    <Pager path="/account/approvals" page={page} hasMore={hasMore} />
+  </AccountPage>
+);
+
+const Row = ({ approval }: { approval: Approval }) => (
+  <li class="record pictureless">
+    <div class="record-words">
+      <p class="record-name">
+        <bdi>{approval.approver.name}</bdi>, about a{' '}
+        <a href={pathOf(approval.quote_url)}>
+          quote<span class="unseen"> of {dollars(approval.quote_total)}</span>
+        </a>
+      </p>
+      <p class="quiet">
+        Asked on <time datetime={approval.created_at}>{dayOf(approval.created_at)}</time>
+        <Until approval={approval} />
+      </p>
+      {approval.comment === null ? null : (
+        <p class="instructions" dir="auto">
+          {approval.comment}
+        </p>
+      )}
+      {approval.status === 'pending' ? (
+        <details>
+          <summary>The approver’s link</summary>
+          <p class="quiet">For them alone: whoever opens it can answer in their name.</p>
+          <p>
+            <code>{approval.url}</code>
+          </p>
+        </details>
+      ) : null}
+    </div>
+    <p class="record-figure">
+      {dollars(approval.quote_total)}
+      <ApprovalState status={approval.status} />
+    </p>
+  </li>
+);
+
+const Until = ({ approval }: { approval: Approval }) => {
+  if (approval.decided_at !== null) {
+    return (
+      <>
+        , answered on <time datetime={approval.decided_at}>{dayOf(approval.decided_at)}</time>
+      </>
+    );
+  }
+  return approval.status === 'pending' ? (
+    <>
+      , to be answered by <time datetime={approval.expires_at}>{dayOf(approval.expires_at)}</time>
+    </>
+  ) : null;
+};

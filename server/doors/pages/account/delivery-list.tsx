@@ -1,0 +1,97 @@
+/** What was sent to a webhook, with every attempt and a button to send it again. */
+import type { z } from 'zod';
+import type { getWebhook } from '../../../../tools/webhooks/get-webhook.ts';
+import { count, moment } from '../in-words.ts';
+import { FormToken, type Visit } from '../sign-in/visit.tsx';
+import { State } from './states.tsx';
+
+type Webhook = z.output<typeof getWebhook.output>;
+type Delivery = Webhook['deliveries'][number];
+
+export const DeliveryList = ({ visit, webhook }: { visit: Visit; webhook: Webhook }) => (
+  <section class="panel" aria-labelledby="deliveries">
+    <h2 id="deliveries">Deliveries</h2>
+    {webhook.deliveries.length === 0 ? (
+      <p>
+        Nothing was sent yet. Send a test, or wait for the first event; the newest deliveries are listed here.
+      </p>
+    ) : (
+      <ul class="records">
+        {webhook.deliveries.map((delivery) => (
+          <Row delivery={delivery} visit={visit} webhook={webhook} />
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+const Row = ({ delivery, visit, webhook }: { delivery: Delivery; visit: Visit; webhook: Webhook }) => (
+  <li class="record pictureless">
+    <div class="record-words">
+      <p class="record-name">
+        <code>{delivery.event}</code>
+      </p>
+      <p class="quiet">
+        Event {delivery.event_id}, <time datetime={delivery.created_at}>{moment(delivery.created_at)}</time>
+        {delivery.next_attempt_at === null ? null : (
+          <>
+            ; next attempt <time datetime={delivery.next_attempt_at}>{moment(delivery.next_attempt_at)}</time>
+          </>
+        )}
+      </p>
+      <Attempts delivery={delivery} />
+    </div>
+    <div class="record-figure">
+      <DeliveryState status={delivery.status} />
+      <form
+        method="post"
+        action={`/account/webhooks/${encodeURIComponent(webhook.id)}/deliveries/${encodeURIComponent(delivery.id)}/replay`}
+      >
+        <FormToken visit={visit} />
+        <button type="submit" class="button plain small">
+          {delivery.status === 'pending' ? 'Send now' : 'Send again'}
+          <span class="unseen">: {`${delivery.event} ${delivery.event_id}`}</span>
+        </button>
+      </form>
+    </div>
+  </li>
+);
+
+const STATES = {
+  pending: <State look="goes" words="Waits" />,
+  delivered: <State look="done" words="Delivered" />,
+  failed: <State look="waits" words="Failed" />,
+} satisfies Record<Delivery['status'], unknown>;
+
+const DeliveryState = ({ status }: Pick<Delivery, 'status'>) => STATES[status];
+
+const Attempts = ({ delivery }: { delivery: Delivery }) =>
+  delivery.attempts === 0 ? null : (
+    <details>
+      <summary>
+        {count(delivery.attempts)} {delivery.attempts === 1 ? 'attempt' : 'attempts'}
+        <span class="unseen"> of {`${delivery.event} ${delivery.event_id}`}</span>
+      </summary>
+      <ul class="attempts">
+        {delivery.log.map((attempt) => (
+          <li>
+            <p>
+              <time datetime={attempt.at}>{moment(attempt.at)}</time>:{' '}
+              <strong>{attempt.status === null ? 'no answer' : `status ${attempt.status}`}</strong> after{' '}
+              {count(attempt.took_ms)} ms
+            </p>
+            {attempt.failure === null ? null : (
+              <p class="quiet" dir="auto">
+                {attempt.failure}
+              </p>
+            )}
+            {attempt.answer === null || attempt.answer === '' ? null : (
+              <pre tabindex={0}>
+                <code dir="auto">{attempt.answer}</code>
+              </pre>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );

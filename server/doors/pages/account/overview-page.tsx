@@ -1,0 +1,105 @@
+/** The account at a glance: what waits first, then what is new. */
+import type { PropsWithChildren } from 'hono/jsx';
+import type { z } from 'zod';
+import type { accountOverview } from '../../../../tools/account/account-overview.ts';
+import { dayOf } from '../in-words.ts';
+import type { Visit } from '../sign-in/visit.tsx';
+import { AccountPage } from './account-page.tsx';
+import { OrderRow, QuoteRow } from './record-list.tsx';
+
+type Overview = z.output<typeof accountOverview.output>;
+
+export const OverviewPage = ({ visit, overview }: { visit: Visit; overview: Overview }) => (
+  <AccountPage visit={visit} title="Overview" here="/account">
+    <FirstSteps overview={overview} />
+    <Waiting overview={overview} />
+    <Recent id="orders" title="Orders" path="/account/orders" isEmpty={overview.orders.length === 0}>
+      {overview.orders.length === 0 ? (
+        <p>No orders yet. An order begins with a quote: open one and pay it, by card or on terms.</p>
+      ) : (
+        <ul class="records">
+          {overview.orders.map((order) => (
+            <OrderRow order={order} />
+          ))}
+        </ul>
+      )}
+    </Recent>
+    <Recent id="quotes" title="Quotes" path="/account/quotes" isEmpty={overview.quotes.length === 0}>
+      {overview.quotes.length === 0 ? (
+        <p>
+          No quotes yet. Your agent saves one with <code>create_quote</code>; see the{' '}
+          <a href="/docs">reference</a>.
+        </p>
+      ) : (
+        <ul class="records">
+          {overview.quotes.map((quote) => (
+            <QuoteRow quote={quote} />
+          ))}
+        </ul>
+      )}
+    </Recent>
+  </AccountPage>
+);
+
+interface RecentProps {
+  id: string;
+  title: string;
+  path: string;
+  isEmpty: boolean;
+}
+
+const Recent = ({ id, title, path, isEmpty, children }: PropsWithChildren<RecentProps>) => (
+  <section class="panel" aria-labelledby={id}>
+    <div class="panel-head">
+      <h2 id={id}>{title}</h2>
+      {isEmpty ? null : (
+        <a href={path}>
+          All<span class="unseen"> {title.toLowerCase()}</span>
+        </a>
+      )}
+    </div>
+    {children}
+  </section>
+);
+
+const FirstSteps = ({ overview }: { overview: Overview }) =>
+  overview.has_logo && overview.active_keys > 0 ? null : (
+    <section class="panel" aria-labelledby="first-steps">
+      <h2 id="first-steps">First steps</h2>
+      <ul class="steps">
+        {overview.active_keys > 0 ? null : (
+          <li>
+            <a href="/account/keys">Create an API key</a> so that your agent can search, price and quote.
+          </li>
+        )}
+        {overview.has_logo ? null : (
+          <li>
+            <a href="/account/logos">Add your logo</a>: previews and proposals then show it on the goods.
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+
+const Waiting = ({ overview }: { overview: Overview }) =>
+  overview.waiting_approvals.length === 0 ? null : (
+    <section class="panel" aria-labelledby="waiting">
+      <div class="panel-head">
+        <h2 id="waiting">Approvals that wait</h2>
+        <a href="/account/approvals">
+          All<span class="unseen"> approvals</span>
+        </a>
+      </div>
+      <ul class="steps">
+        {overview.waiting_approvals.map((approval) => (
+          <li>
+            <bdi>{approval.approver.name}</bdi> has until{' '}
+            <time datetime={approval.expires_at}>{dayOf(approval.expires_at)}</time> to answer.
+          </li>
+        ))}
+      </ul>
+      {overview.waiting_approvals_total > overview.waiting_approvals.length ? (
+        <p class="quiet">{overview.waiting_approvals_total} wait in all.</p>
+      ) : null}
+    </section>
+  );

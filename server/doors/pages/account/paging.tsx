@@ -1,0 +1,36 @@
+/** Lists over several pages: `?page=2`. */
+import type { Context } from 'hono';
+
+export const PAGE_SIZE = 20;
+const LAST_PAGE = 10_000;
+
+/** A page that is none is the first. */
+export function pageNumber(c: Context): number {
+  const asked = Number(c.req.query('page') ?? 1);
+  return Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1;
+}
+
+export const pageInput = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+
+interface PagerProps {
+  path: string;
+  page: number;
+  hasMore: boolean;
+}
+
+export const Pager = ({ path, page, hasMore }: PagerProps) =>
+  page === 1 && !hasMore ? null : (
+    <nav class="pages" aria-label="Pages">
+      {page > 1 ? (
+        <a class="button plain" rel="prev" href={`${path}?page=${page - 1}`}>
+          Newer
+        </a>
+      ) : null}
+      <span>Page {page}</span>
+      {hasMore ? (
+        <a class="button plain" rel="next" href={`${path}?page=${page + 1}`}>
+          Older
+        </a>
+      ) : null}
+    </nav>
+  );

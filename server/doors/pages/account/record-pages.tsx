@@ -1,0 +1,100 @@
+/** Quotes, orders and one order of the account. */
+import type { Child } from 'hono/jsx';
+import { dayOf } from '../in-words.ts';
+import { ChargesTable } from '../quote/charges-table.tsx';
+import { LineList } from '../quote/line-list.tsx';
+import { OrderProgress } from '../quote/order-progress.tsx';
+import type { Visit } from '../sign-in/visit.tsx';
+import { AccountPage } from './account-page.tsx';
+import { Pager } from './paging.tsx';
+import { goodsOf, type Order, OrderRow, pathOf, type Quote, QuoteRow } from './record-list.tsx';
+
+interface ListProps<R> {
+  visit: Visit;
+  records: R[];
+  page: number;
+  hasMore: boolean;
+}
+
+export const QuotesPage = ({ visit, records, page, hasMore }: ListProps<Quote>) => (
+  <AccountPage
+    visit={visit}
+    title="Quotes"
+    here="/account/quotes"
+    lead="Prices hold for 30 days; an open quote can be paid at its page."
+  >
+    {records.length === 0 ? (
+      <Nothing isFirstPage={page === 1}>
+        <p>
+          No quotes yet. Your agent saves one with <code>create_quote</code>, or a client approves a proposal.
+        </p>
+        <p>
+          <a class="button plain" href="/account/keys">
+            Create an API key
+          </a>
+        </p>
+      </Nothing>
+    ) : (
+      <section class="panel" aria-label="Quotes">
+        <ul class="records">
+          {records.map((quote) => (
+            <QuoteRow quote={quote} />
+          ))}
+        </ul>
+      </section>
+    )}
+    <Pager path="/account/quotes" page={page} hasMore={hasMore} />
+  </AccountPage>
+);
+
+export const OrdersPage = ({ visit, records, page, hasMore }: ListProps<Order>) => (
+  <AccountPage
+    visit={visit}
+    title="Orders"
+    here="/account/orders"
+    lead="What was bought, how far it is and when it arrives."
+  >
+    {records.length === 0 ? (
+      <Nothing isFirstPage={page === 1}>
+        <p>No orders yet. Open a quote and pay it, by card or on terms: it becomes an order.</p>
+        <p>
+          <a class="button plain" href="/account/quotes">
+            See the quotes
+          </a>
+        </p>
+      </Nothing>
+    ) : (
+      <section class="panel" aria-label="Orders">
+        <ul class="records">
+          {records.map((order) => (
+            <OrderRow order={order} />
+          ))}
+        </ul>
+      </section>
+    )}
+    <Pager path="/account/orders" page={page} hasMore={hasMore} />
+  </AccountPage>
+);
+
+const Nothing = ({ isFirstPage, children }: { isFirstPage: boolean; children: Child }) => (
+  <div class="nothing">{isFirstPage ? children : <p>There is nothing more on this page.</p>}</div>
+);
+
+export const OrderPage = ({ visit, order }: { visit: Visit; order: Order }) => (
+  <AccountPage visit={visit} title={goodsOf(order.items)} here="/account/orders">
+    <p class="quiet order-crumbs">
+      <a href="/account/orders">Orders</a> <span aria-hidden="true">/</span> Placed on{' '}
+      <time datetime={order.created_at}>{dayOf(order.created_at)}</time>, from the{' '}
+      <a href={pathOf(order.url)}>quote</a>
+    </p>
+    <OrderProgress order={order} />
+    <LineList lines={order.items} heading="What was bought" />
+    <ChargesTable
+      lines={order.items}
+      charges={order.charges}
+      totals={order.totals}
+      settled
+      totalName="Total"
+    />
+  </AccountPage>
+);

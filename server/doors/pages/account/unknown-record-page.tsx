@@ -1,0 +1,16 @@
+import type { Visit } from '../sign-in/visit.tsx';
+import { AccountPage } from './account-page.tsx';
+
+/** The same for what never was and what is another account’s. */
+export const UnknownRecordPage = ({ visit }: { visit: Visit }) => (
+  <AccountPage visit={visit} title="Nothing here" here="/account/orders">
+    <div class="nothing">
+      <p>This account has nothing at this address. Is it in another account of yours?</p>
+      <p>
+        <a class="button plain" href="/account">
+          Back to the overview
+        </a>
+      </p>
+    </div>
+  </AccountPage>
+);

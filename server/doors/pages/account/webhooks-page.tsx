@@ -1,0 +1,136 @@
+/** Webhooks: those there are, and a form for another. */
+import type { z } from 'zod';
+import type { listWebhooks } from '../../../../tools/webhooks/list-webhooks.ts';
+import { count, dayOf } from '../in-words.ts';
+import { FormToken, type Visit } from '../sign-in/visit.tsx';
+import { AccountPage } from './account-page.tsx';
+import { Pager } from './paging.tsx';
+import { State } from './states.tsx';
+import { Fault, FormAlert, TextField, type Trouble } from './trouble.tsx';
+
+type Listed = z.output<typeof listWebhooks.output>;
+
+interface WebhooksPageProps {
+  visit: Visit;
+  listed: Listed;
+  page: number;
+  trouble?: Trouble | undefined;
+  done?: string | undefined;
+}
+
+export const WebhooksPage = ({ visit, listed, page, trouble, done }: WebhooksPageProps) => (
+  <AccountPage
+    visit={visit}
+    title="Webhooks"
+    here="/account/webhooks"
+    lead="Your system hears of every step as it happens, in signed messages."
+    done={done}
+    hasTrouble={trouble !== undefined}
+  >
+    {listed.webhooks.length === 0 ? null : (
+      <section class="panel" aria-label="Webhooks">
+        <ul class="records">
+          {listed.webhooks.map((webhook) => (
+            <li class="record pictureless">
+              <div class="record-words">
+                <p class="record-name">
+                  <a href={`/account/webhooks/${encodeURIComponent(webhook.id)}`}>
+                    <bdi>{webhook.name ?? webhook.url}</bdi>
+                  </a>
+                </p>
+                {webhook.name === null ? null : (
+                  <p class="quiet">
+                    <bdi>{webhook.url}</bdi>
+                  </p>
+                )}
+                <p class="quiet">
+                  {count(webhook.events.length)} {webhook.events.length === 1 ? 'event' : 'events'}, since{' '}
+                  <time datetime={webhook.created_at}>{dayOf(webhook.created_at)}</time>
+                </p>
+              </div>
+              <p class="record-figure">
+                <WebhookState webhook={webhook} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+    <Pager path="/account/webhooks" page={page} hasMore={listed.has_more} />
+    <section class="panel" aria-labelledby="subscribe">
+      <h2 id="subscribe">{listed.webhooks.length === 0 ? 'Add the first webhook' : 'Add a webhook'}</h2>
+      <form method="post" action="/account/webhooks" class="account-form">
+        <FormAlert trouble={trouble} />
+        <FormToken visit={visit} />
+        <TextField
+          name="url"
+          label="Address"
+          type="url"
+          trouble={trouble}
+          maxlength={2_000}
+          hint="An https address that answers POST with a 2xx status."
+          autocomplete="off"
+        />
+        <TextField name="name" label="Name" optional trouble={trouble} maxlength={200} autocomplete="off" />
+        <EventChoices catalog={listed.event_catalog} chosen={chosenIn(trouble)} trouble={trouble} />
+        <p>
+          <button type="submit" class="button">
+            Add the webhook
+          </button>
+        </p>
+      </form>
+    </section>
+  </AccountPage>
+);
+
+export const WebhookState = ({ webhook }: { webhook: Listed['webhooks'][number] }) => {
+  if (webhook.status === 'paused') return <State look="waits" words="Paused" />;
+  return webhook.failing_since === null ? (
+    <State look="done" words="Active" />
+  ) : (
+    <State look="waits" words="Failing" />
+  );
+};
+
+export const chosenIn = (trouble: Trouble | undefined): string[] =>
+  (trouble?.typed['events'] ?? '').split(',').filter((name) => name !== '');
+
+interface EventChoicesProps {
+  catalog: Listed['event_catalog'];
+  chosen: readonly string[];
+  trouble: Trouble | undefined;
+}
+
+/** One box an event, gathered by what they tell of: `quote.saved` stands under Quote. */
+export const EventChoices = ({ catalog, chosen, trouble }: EventChoicesProps) => {
+  const subjects = [...new Set(catalog.map(({ name }) => subjectOf(name)))];
+  return (
+    <fieldset class="events" aria-describedby={trouble?.field === 'events' ? 'events-fault' : undefined}>
+      <legend>Events</legend>
+      <Fault trouble={trouble} field="events" id="events" />
+      <div class="event-subjects">
+        {subjects.map((subject) => (
+        <div class="event-subject">
+          <p class="label">{subject}</p>
+          {catalog
+            .filter(({ name }) => subjectOf(name) === subject)
+            .map(({ name, when }) => (
+              <label class="tick">
+                <input type="checkbox" name="event" value={name} checked={chosen.includes(name)} />
+                <span>
+                  <code>{name}</code>
+                  <small>{when}</small>
+                </span>
+              </label>
+            ))}
+        </div>
+      ))}
+      </div>
+    </fieldset>
+  );
+};
+
+function subjectOf(event: string): string {
+  const [subject = ''] = event.split('.');
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`;
+}

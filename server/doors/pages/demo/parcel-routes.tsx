@@ -1,0 +1,32 @@
+/** Where the tracking links of the demo supplier's parcels lead: it says that no parcel is under way. */
+import { Hono } from 'hono';
+import { Layout } from '../frame/layout.tsx';
+import { UnknownPage } from '../frame/notice-pages.tsx';
+import { page } from '../frame/respond.ts';
+
+const PARCEL_NUMBER = /^DEMO[0-9A-F]{14}$/;
+
+export function parcelRoutes(): Hono {
+  const app = new Hono();
+  app.get('/demo/parcels/:number', (c) => {
+    const number = c.req.param('number');
+    if (!PARCEL_NUMBER.test(number)) return page(c, <UnknownPage />, { status: 404, secrecy: 'shop' });
+    return page(c, <ParcelPage number={number} />, { secrecy: 'shop' });
+  });
+  return app;
+}
+
+const ParcelPage = ({ number }: { number: string }) => (
+  <Layout title={`Parcel ${number} · merchkit`}>
+    <div class="notice-page">
+      <h1>A parcel of the demo carrier</h1>
+      <p>
+        Parcel <strong>{number}</strong>
+      </p>
+      <p class="demo-note">
+        The demo supplier makes nothing and ships nothing: this number stands for what a carrier’s page would
+        show. How far the order is stands on its own page and in <code>order_status</code>.
+      </p>
+    </div>
+  </Layout>
+);

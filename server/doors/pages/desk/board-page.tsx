@@ -1,0 +1,86 @@
+/** `/desk`: every open order by status, what is at risk first. */
+import type { z } from 'zod';
+import type { showDeskBoard } from '../../../../tools/orders/show-desk-board.ts';
+import { dollars, shortDay } from '../in-words.ts';
+import type { Visit } from '../sign-in/visit.tsx';
+import { DeskLayout } from './desk-layout.tsx';
+import { type DeskRow, goodsWords, riskWords, statusWords } from './order-words.ts';
+
+type Board = z.output<typeof showDeskBoard.output>;
+
+const orderPath = (id: string): string => `/desk/orders/${encodeURIComponent(id)}`;
+
+export const BoardPage = ({ visit, board }: { visit: Visit; board: Board }) => {
+  const total = board.columns.reduce((sum, column) => sum + column.total, 0);
+  const atRisk = board.columns.reduce((sum, column) => sum + column.at_risk, 0);
+  return (
+    <DeskLayout title="Board" visit={visit} at="/desk">
+      <header class="page-head">
+        <h1>Orders under way</h1>
+        <p class="quiet">
+          {total === 0 ? 'Nothing is open.' : `${total} open`}
+          {atRisk > 0 ? `, ${atRisk} need a look` : ''}
+        </p>
+      </header>
+      {total === 0 ? (
+        <p class="panel">
+          Orders appear here once a quote is paid at its page, or a purchase order comes in. Earlier ones are
+          under <a href="/desk/orders">all orders</a>.
+        </p>
+      ) : (
+        <div class="board">
+          {board.columns.map((column) => (
+            <section class="board-column" aria-labelledby={`column-${column.status}`}>
+              <h2 id={`column-${column.status}`}>
+                {statusWords(column.status)} <span class="board-count">{column.total}</span>
+              </h2>
+              {column.orders.length === 0 ? <p class="quiet board-empty">None</p> : null}
+              <ul>
+                {column.orders.map((order) => (
+                  <li>
+                    <OrderCard order={order} />
+                  </li>
+                ))}
+              </ul>
+              {column.total > column.orders.length ? (
+                <p>
+                  <a href={`/desk/orders?status=${column.status}`}>All {column.total}</a>
+                </p>
+              ) : null}
+            </section>
+          ))}
+        </div>
+      )}
+    </DeskLayout>
+  );
+};
+
+const OrderCard = ({ order }: { order: DeskRow }) => (
+  <a
+    class={`order-card${order.risks.length > 0 || order.hold ? ' needs-a-look' : ''}`}
+    href={orderPath(order.id)}
+  >
+    <strong>
+      <bdi>{order.account.name || order.account.email}</bdi>
+    </strong>
+    <span>{goodsWords(order)}</span>
+    <span class="order-card-facts">
+      <span>{dollars(order.total)}</span>
+      <span>
+        due <time datetime={order.expected.in_hands_date}>{shortDay(order.expected.in_hands_date)}</time>
+      </span>
+    </span>
+    <Marks order={order} />
+  </a>
+);
+
+/** What makes an order stand out, in words and not in color alone. */
+export const Marks = ({ order }: { order: DeskRow }) =>
+  order.hold || order.risks.length > 0 ? (
+    <span class="marks">
+      {order.hold ? <span class="mark hold">On hold</span> : null}
+      {order.risks.map(({ kind }) => (
+        <span class="mark risk">{riskWords(kind)}</span>
+      ))}
+    </span>
+  ) : null;

@@ -1,0 +1,66 @@
+/** The frame of the desk: where staff are, and the ways to the other rooms. */
+import type { PropsWithChildren } from 'hono/jsx';
+import { Layout } from '../frame/layout.tsx';
+import { FormToken, type Visit } from '../sign-in/visit.tsx';
+
+const ROOMS = [
+  { path: '/desk', name: 'Board' },
+  { path: '/desk/orders', name: 'All orders' },
+  { path: '/desk/stores', name: 'Store requests' },
+] as const;
+export type DeskPath = (typeof ROOMS)[number]['path'];
+
+interface DeskLayoutProps {
+  title: string;
+  visit: Visit;
+  at: DeskPath;
+  words?: string;
+}
+
+export const DeskLayout = ({
+  title,
+  visit,
+  at,
+  words = '',
+  children,
+}: PropsWithChildren<DeskLayoutProps>) => (
+  <Layout title={`${title} · Order desk`}>
+    <div class="desk-bar">
+      <nav aria-label="Order desk">
+        {ROOMS.map(({ path, name }) => (
+          <a href={path} aria-current={path === at ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <search class="desk-search">
+        <form method="get" action="/desk/orders">
+          <label class="unseen" for="desk-words">
+            Search orders
+          </label>
+          <input
+            type="search"
+            id="desk-words"
+            name="words"
+            value={words}
+            maxlength={200}
+            placeholder="Order, customer, PO, goods"
+          />
+          <button type="submit" class="button plain">
+            Search
+          </button>
+        </form>
+      </search>
+      <form class="desk-out" method="post" action="/desk/sign-out">
+        <FormToken visit={visit} />
+        <span class="quiet">
+          <bdi>{visit.email}</bdi>
+        </span>
+        <button type="submit" class="button plain">
+          Sign out
+        </button>
+      </form>
+    </div>
+    {children}
+  </Layout>
+);

@@ -1,0 +1,65 @@
+/** Which tool a button of the desk presses, and what it asks for first. */
+import type { z } from 'zod';
+import type { AnyTool } from '../../../../tools/define.ts';
+import { acceptReceivedOrder } from '../../../../tools/orders/accept-received-order.ts';
+import { cancelOrder } from '../../../../tools/orders/cancel-order.ts';
+import { clearHold } from '../../../../tools/orders/clear-hold.ts';
+import type { MoveWire } from '../../../../tools/orders/desk-order-wire.ts';
+import { followPurchaseOrders } from '../../../../tools/orders/follow-purchase-orders.ts';
+import { holdOrder } from '../../../../tools/orders/hold-order.ts';
+import { recordInvoicePayment } from '../../../../tools/orders/record-invoice-payment.ts';
+import { refundOrder } from '../../../../tools/orders/refund-order.ts';
+import { refuseReceivedOrder } from '../../../../tools/orders/refuse-received-order.ts';
+import { releaseOrder } from '../../../../tools/orders/release-order.ts';
+import { sendPurchaseOrder } from '../../../../tools/orders/send-purchase-order.ts';
+
+export type DeskMoveName = z.output<typeof MoveWire>['name'];
+
+export interface DeskField {
+  name: string;
+  label: string;
+  kind: 'words' | 'dollars';
+  required: boolean;
+}
+
+export interface DeskMove {
+  tool: AnyTool;
+  fields: readonly DeskField[];
+  /** A press that cannot be taken back. */
+  isGrave: boolean;
+}
+
+const reason: DeskField = {
+  name: 'reason',
+  label: 'Why, in a sentence the customer may read',
+  kind: 'words',
+  required: true,
+};
+const amount: DeskField = { name: 'amount', label: 'Amount in dollars', kind: 'dollars', required: true };
+
+const press = (tool: AnyTool, ...fields: DeskField[]): DeskMove => ({ tool, fields, isGrave: false });
+const grave = (tool: AnyTool, ...fields: DeskField[]): DeskMove => ({ tool, fields, isGrave: true });
+
+/** A move of the suppliers has no button: it comes with their word. */
+export const DESK_MOVES: Partial<Record<DeskMoveName, DeskMove>> = {
+  accept: press(acceptReceivedOrder),
+  refuse: grave(refuseReceivedOrder, reason),
+  release: press(releaseOrder, {
+    name: 'proof_waiver',
+    label: 'Why no proof is needed (leave empty where one is)',
+    kind: 'words',
+    required: false,
+  }),
+  send: press(sendPurchaseOrder),
+  follow: press(followPurchaseOrders),
+  hold: press(holdOrder, reason),
+  clear_hold: press(clearHold),
+  cancel: grave(cancelOrder, reason),
+  refund: grave(refundOrder, amount, reason),
+  record_invoice_payment: press(recordInvoicePayment, amount, {
+    name: 'reference',
+    label: 'Check or transfer number',
+    kind: 'words',
+    required: false,
+  }),
+};

@@ -1,0 +1,177 @@
+/** `/desk/orders/<id>`: one order's whole story, and the moves that may be made with it. */
+import { dollars, longDay, moment } from '../in-words.ts';
+import type { Visit } from '../sign-in/visit.tsx';
+import { Marks } from './board-page.tsx';
+import { DeskLayout } from './desk-layout.tsx';
+import type { DeskOrder, MoveTrouble } from './desk-order.ts';
+import { MoveForms } from './move-forms.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { Events, Mails, PurchaseOrders } from './order-story.tsx';
+import { type DeskRow, paymentWords, statusWords } from './order-words.ts';
+
+interface OrderPageProps {
+  visit: Visit;
+  desk: DeskOrder;
+  trouble?: MoveTrouble;
+}
+
+export const OrderPage = ({ visit, desk, trouble }: OrderPageProps) => {
+  const { order } = desk;
+  return (
+    <DeskLayout
+      title={`Order of ${order.account.name || order.account.email}`}
+      visit={visit}
+      at="/desk/orders"
+    >
+      <nav class="crumbs" aria-label="Breadcrumb">
+        <a href="/desk">Board</a> <span aria-hidden="true">/</span> {statusWords(order.status)}
+      </nav>
+      <header class="page-head">
+        <h1>
+          <bdi>{order.account.name || order.account.email}</bdi>
+        </h1>
+        <p class="quiet">
+          {order.id}, placed {moment(order.created_at)}
+          {order.source === 'page' ? '' : ` by ${order.source === 'cxml' ? 'cXML' : 'SOAP'}`}
+        </p>
+      </header>
+      <Steps order={order} />
+      {trouble ? (
+        <div class="alert" role="alert">
+          <p>
+            <strong>Not done.</strong> {trouble.message}
+          </p>
+        </div>
+      ) : null}
+      <Warnings order={order} />
+      <div class="desk-order">
+        <div class="stack">
+          <OrderLines visit={visit} desk={desk} trouble={trouble} />
+          <PurchaseOrders desk={desk} />
+          <Events desk={desk} />
+          <Mails desk={desk} />
+        </div>
+        <div class="stack desk-side">
+          <MoveForms visit={visit} desk={desk} trouble={trouble} />
+          <Facts order={order} waiver={desk.proof_waiver} />
+        </div>
+      </div>
+    </DeskLayout>
+  );
+};
+
+const STEPS: DeskRow['status'][] = ['paid', 'released', 'po_sent', 'in_production', 'shipped', 'complete'];
+
+const Steps = ({ order }: { order: DeskRow }) => {
+  const at = STEPS.indexOf(order.status);
+  return (
+    <ol class="desk-steps" aria-label="How far it is">
+      {STEPS.map((status, index) => (
+        <li
+          class={index < at ? 'done' : index === at ? 'now' : undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          {status === 'paid' ? 'Ordered' : statusWords(status)}
+        </li>
+      ))}
+      {at === -1 ? <li class="now">{statusWords(order.status)}</li> : null}
+    </ol>
+  );
+};
+
+const Warnings = ({ order }: { order: DeskRow }) =>
+  order.hold || order.risks.length > 0 ? (
+    <section class="panel warnings" aria-label="What needs a look">
+      <Marks order={order} />
+      {order.hold ? (
+        <p>
+          <strong>On hold</strong> since {moment(order.hold.since)}: <bdi>{order.hold.reason}</bdi>
+        </p>
+      ) : null}
+      {order.risks.map(({ why }) => (
+        <p>{why}</p>
+      ))}
+    </section>
+  ) : null;
+
+const Facts = ({ order, waiver }: { order: DeskRow; waiver: string | null }) => (
+  <section class="panel" aria-labelledby="facts">
+    <h2 id="facts">The order</h2>
+    <dl class="order-facts">
+      <dt>Customer</dt>
+      <dd>
+        <bdi>{order.account.name}</bdi>
+        <br />
+        <a href={`mailto:${encodeURIComponent(order.account.email)}`}>{order.account.email}</a>
+      </dd>
+      <dt>Ships to</dt>
+      <dd>
+        <address>
+          <bdi>{order.ship_to.name}</bdi>
+          <br />
+          {order.ship_to.company ? (
+            <>
+              <bdi>{order.ship_to.company}</bdi>
+              <br />
+            </>
+          ) : null}
+          <bdi>{order.ship_to.street1}</bdi>
+          <br />
+          {order.ship_to.street2 ? (
+            <>
+              <bdi>{order.ship_to.street2}</bdi>
+              <br />
+            </>
+          ) : null}
+          <bdi>
+            {order.ship_to.city}, {order.ship_to.state} {order.ship_to.postal}
+          </bdi>
+        </address>
+      </dd>
+      <dt>Promised</dt>
+      <dd>{longDay(order.in_hands.in_hands_date)}</dd>
+      <dt>Expected</dt>
+      <dd>
+        {longDay(order.expected.in_hands_date)}
+        {order.expected.why ? <span class="quiet row-note">{order.expected.why}</span> : null}
+      </dd>
+      <dt>Total</dt>
+      <dd>
+        {dollars(order.total)} <span class="quiet">({paymentWords(order.payment.status)})</span>
+        {order.payment.refunded > 0 ? (
+          <span class="row-note">{dollars(order.payment.refunded)} went back</span>
+        ) : null}
+        {order.payment.po_number ? (
+          <span class="row-note">
+            Their PO <bdi>{order.payment.po_number}</bdi>
+          </span>
+        ) : null}
+      </dd>
+      {order.tracking.length > 0 ? (
+        <>
+          <dt>Parcels</dt>
+          <dd>
+            {order.tracking.map(({ carrier, number, url }) => (
+              <span class="row-note">
+                <a href={url} rel="noreferrer">
+                  {carrier} {number}
+                </a>
+              </span>
+            ))}
+          </dd>
+        </>
+      ) : null}
+      {waiver === null ? null : (
+        <>
+          <dt>No proof because</dt>
+          <dd>
+            <bdi>{waiver}</bdi>
+          </dd>
+        </>
+      )}
+    </dl>
+    <p>
+      <a href={order.url}>The customer’s page</a>
+    </p>
+  </section>
+);

@@ -1,0 +1,98 @@
+/** What happened to an order: purchase orders with the suppliers' words, events, mails. */
+import { moment } from '../in-words.ts';
+import type { DeskOrder } from './desk-order.ts';
+import { actorWords, eventWords } from './order-words.ts';
+
+export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
+  <section class="panel" aria-labelledby="purchase-orders">
+    <h2 id="purchase-orders">Purchase orders</h2>
+    {desk.purchase_orders.length === 0 ? (
+      <p class="quiet">None yet: they are made when the released order is sent.</p>
+    ) : (
+      desk.purchase_orders.map((po) => (
+        <article class="purchase-order" aria-label={po.number}>
+          <h3>
+            {po.number} <span class={`mark po-${po.status}`}>{po.status}</span>
+          </h3>
+          <p class="quiet">
+            To {po.supplier}, line {po.lines.join(', ')}
+            {po.sent_at ? `, sent ${moment(po.sent_at)}` : ''}
+            {po.transaction_id ? `, their number ${po.transaction_id}` : ''}
+          </p>
+          {po.refusal ? (
+            <p class="alert">
+              Refused: <bdi>{po.refusal}</bdi>
+            </p>
+          ) : null}
+          {po.reports.length > 0 ? (
+            <ol class="reports">
+              {po.reports.map((report) => (
+                <li>
+                  <strong>{report.status}</strong> <time datetime={report.at}>{moment(report.at)}</time>
+                  {report.note ? (
+                    <span class="quiet">
+                      {' '}
+                      <bdi>{report.note}</bdi>
+                    </span>
+                  ) : null}
+                </li>
+              ))}
+            </ol>
+          ) : null}
+        </article>
+      ))
+    )}
+  </section>
+);
+
+const told = (data: Record<string, unknown>): string =>
+  ['reason', 'comment', 'po_number', 'tracking', 'amount', 'line']
+    .flatMap((name) =>
+      data[name] === undefined ? [] : [`${name.replaceAll('_', ' ')}: ${String(data[name])}`],
+    )
+    .join(' · ');
+
+export const Events = ({ desk }: { desk: DeskOrder }) => (
+  <section class="panel" aria-labelledby="events">
+    <h2 id="events">What happened</h2>
+    <ol class="story">
+      {[...desk.events].reverse().map((event) => (
+        <li>
+          <strong>{eventWords(event.name)}</strong>
+          <span class="quiet">
+            <time datetime={event.at}>{moment(event.at)}</time>, by <bdi>{actorWords(event.actor)}</bdi>
+          </span>
+          {told(event.data) === '' ? null : (
+            <span>
+              <bdi>{told(event.data)}</bdi>
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+export const Mails = ({ desk }: { desk: DeskOrder }) => (
+  <section class="panel" aria-labelledby="mails">
+    <h2 id="mails">Mails</h2>
+    {desk.mails.length === 0 ? (
+      <p class="quiet">No mail was written about this order yet.</p>
+    ) : (
+      <ul class="story">
+        {desk.mails.map((mail) => (
+          <li>
+            <strong>
+              <bdi>{mail.subject}</bdi>
+            </strong>
+            <span class="quiet">
+              To <bdi>{mail.recipient}</bdi>,{' '}
+              <time datetime={mail.created_at}>{moment(mail.created_at)}</time>
+              {mail.sent_at ? '' : ', not sent yet'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);

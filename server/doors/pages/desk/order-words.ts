@@ -1,0 +1,74 @@
+/** Statuses and events of an order as staff say them. */
+import type { z } from 'zod';
+import type { DeskRowWire } from '../../../../tools/orders/desk-order-wire.ts';
+
+export type DeskRow = z.output<typeof DeskRowWire>;
+
+const STATUS_WORDS: Record<DeskRow['status'], string> = {
+  received: 'To accept',
+  paid: 'To release',
+  released: 'Released',
+  po_sent: 'PO sent',
+  in_production: 'In production',
+  shipped: 'Shipped',
+  complete: 'Complete',
+  cancelled: 'Cancelled',
+};
+
+export const statusWords = (status: DeskRow['status']): string => STATUS_WORDS[status];
+
+const PAYMENT_WORDS: Record<DeskRow['payment']['status'], string> = {
+  paid: 'Paid',
+  on_terms: 'On terms',
+  invoice_paid: 'Invoice paid',
+  partially_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+};
+
+export const paymentWords = (status: DeskRow['payment']['status']): string => PAYMENT_WORDS[status];
+
+const RISK_WORDS: Record<DeskRow['risks'][number]['kind'], string> = {
+  late: 'Late',
+  proof_waiting: 'Proof waits',
+  supplier_silent: 'Supplier silent',
+  hold: 'Long hold',
+};
+
+export const riskWords = (kind: DeskRow['risks'][number]['kind']): string => RISK_WORDS[kind];
+
+/** `order.po_sent` as `Order: po sent`. */
+export function eventWords(name: string): string {
+  const [subject = '', verb = ''] = name.split('.');
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${verb.replaceAll('_', ' ')}`;
+}
+
+/** `desk:ada@example.com` as `ada@example.com at the desk`. */
+export function actorWords(actor: string): string {
+  const [kind = '', ...rest] = actor.split(':');
+  const who = rest.join(':');
+  switch (kind) {
+    case 'desk':
+      return `${who} at the desk`;
+    case 'customer':
+      return who;
+    case 'key':
+      return `the key “${who}”`;
+    case 'link':
+      return 'whoever holds the link';
+    case 'service':
+      return `the ${who} agent`;
+    case 'supplier':
+      return `the supplier ${who}`;
+    default:
+      return 'somebody';
+  }
+}
+
+/** The first goods in few words: `250 × 20 oz tumbler and 2 more`. */
+export function goodsWords({ items }: Pick<DeskRow, 'items'>): string {
+  const [first] = items;
+  if (!first) return '';
+  const more = items.length - 1;
+  const start = `${first.quantity.toLocaleString('en-US')} × ${first.name}`;
+  return more === 0 ? start : `${start} and ${more} more ${more === 1 ? 'line' : 'lines'}`;
+}

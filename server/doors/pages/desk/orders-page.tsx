@@ -1,0 +1,118 @@
+/** `/desk/orders`: every order there ever was, searched and filtered. */
+import type { z } from 'zod';
+import type { listDeskOrders } from '../../../../tools/orders/list-desk-orders.ts';
+import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
+import { dollars, shortDay } from '../in-words.ts';
+import type { Visit } from '../sign-in/visit.tsx';
+import { Marks } from './board-page.tsx';
+import { DeskLayout } from './desk-layout.tsx';
+import { goodsWords, paymentWords, statusWords } from './order-words.ts';
+
+export interface OrdersAsked {
+  words: string;
+  status: (typeof ORDER_STATUSES)[number] | undefined;
+  page: number;
+}
+
+interface OrdersPageProps {
+  visit: Visit;
+  asked: OrdersAsked;
+  found: z.output<typeof listDeskOrders.output>;
+}
+
+const addressOf = ({ words, status, page }: OrdersAsked): string => {
+  const query = new URLSearchParams({
+    ...(words ? { words } : {}),
+    ...(status ? { status } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString();
+  return query === '' ? '/desk/orders' : `/desk/orders?${query}`;
+};
+
+export const OrdersPage = ({ visit, asked, found }: OrdersPageProps) => (
+  <DeskLayout title="All orders" visit={visit} at="/desk/orders" words={asked.words}>
+    <header class="page-head">
+      <h1>All orders</h1>
+      <p class="quiet">
+        {found.total} {asked.words || asked.status ? 'found' : 'in all'}, newest first
+      </p>
+    </header>
+    <nav class="filters" aria-label="Status">
+      <a
+        href={addressOf({ ...asked, status: undefined, page: 1 })}
+        aria-current={asked.status ? undefined : 'true'}
+      >
+        Any
+      </a>
+      {ORDER_STATUSES.map((status) => (
+        <a
+          href={addressOf({ ...asked, status, page: 1 })}
+          aria-current={asked.status === status ? 'true' : undefined}
+        >
+          {statusWords(status)}
+        </a>
+      ))}
+    </nav>
+    {found.orders.length === 0 ? (
+      <p class="panel">
+        No order has these words. Try the customer’s email, a purchase order number or a product, or look at{' '}
+        <a href="/desk/orders">all orders</a>.
+      </p>
+    ) : (
+      <section class="panel scrolling" aria-label="Orders" tabindex={0}>
+        <table class="rows">
+          <thead>
+            <tr>
+              <th scope="col">Customer</th>
+              <th scope="col">Goods</th>
+              <th scope="col">Status</th>
+              <th scope="col">Expected</th>
+              <th scope="col">Payment</th>
+              <th scope="col" class="figure">
+                Total
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.orders.map((order) => (
+              <tr>
+                <td>
+                  <a href={`/desk/orders/${encodeURIComponent(order.id)}`}>
+                    <bdi>{order.account.name || order.account.email}</bdi>
+                  </a>
+                  <span class="quiet row-note">{order.id}</span>
+                </td>
+                <td>{goodsWords(order)}</td>
+                <td>
+                  {statusWords(order.status)} <Marks order={order} />
+                </td>
+                <td>
+                  <time datetime={order.expected.in_hands_date}>
+                    {shortDay(order.expected.in_hands_date)}
+                  </time>
+                </td>
+                <td>{paymentWords(order.payment.status)}</td>
+                <td class="figure">{dollars(order.total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    )}
+    {asked.page > 1 || found.has_more ? (
+      <nav class="pages" aria-label="Pages">
+        {asked.page > 1 ? (
+          <a class="button plain" rel="prev" href={addressOf({ ...asked, page: asked.page - 1 })}>
+            Newer
+          </a>
+        ) : null}
+        <span>Page {asked.page}</span>
+        {found.has_more ? (
+          <a class="button plain" rel="next" href={addressOf({ ...asked, page: asked.page + 1 })}>
+            Older
+          </a>
+        ) : null}
+      </nav>
+    ) : null}
+  </DeskLayout>
+);

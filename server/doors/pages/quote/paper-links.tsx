@@ -1,0 +1,26 @@
+/** The quote, the order or its invoice for the files. */
+import { dollars, shortDay } from '../in-words.ts';
+import type { OpenedQuote } from './opened-quote.ts';
+
+export const PaperLinks = ({ path, opened }: { path: string; opened: OpenedQuote }) => {
+  const { can_print, invoice, order } = opened;
+  if (!can_print) return null;
+  return (
+    <ul class="plain papers no-print">
+      <li>
+        <a href={`${path}/quote.pdf`}>{order ? 'Order confirmation' : 'This quote'} as a PDF</a>
+      </li>
+      {invoice === null ? null : (
+        <li>
+          <a href={`${path}/invoice.pdf`}>Invoice {invoice.number} as a PDF</a>: {standing(invoice)}
+        </li>
+      )}
+    </ul>
+  );
+};
+
+function standing({ status, owed, due_on }: NonNullable<OpenedQuote['invoice']>): string {
+  if (status === 'paid') return 'paid';
+  if (status === 'credited') return 'credited, nothing to pay';
+  return `${dollars(owed)} ${status === 'overdue' ? 'was' : 'is'} due on ${shortDay(due_on)}`;
+}

@@ -1,0 +1,62 @@
+/** Pages of the sign-in that only say something. */
+import type { PropsWithChildren } from 'hono/jsx';
+import type { Room } from '../../../../tools/account/sign-in-port.ts';
+import { Layout } from '../frame/layout.tsx';
+
+const Notice = ({ title, children }: PropsWithChildren<{ title: string }>) => (
+  <Layout title={`${title} · merchkit`}>
+    <div class="notice-page">
+      <h1>{title}</h1>
+      {children}
+    </div>
+  </Layout>
+);
+
+export const StrangeFormPage = () => (
+  <Notice title="This form came from another site">
+    <p>Nothing was changed. Open the page here and send the form from there.</p>
+  </Notice>
+);
+
+export const StaleFormPage = () => (
+  <Notice title="This form is out of date">
+    <p>
+      Nothing was changed. You signed in again, or as somebody else, since the form was opened. Go back,
+      reload the page and send it again.
+    </p>
+  </Notice>
+);
+
+/** The same for a link that was used, one that is too old and one that never was. */
+export const DeadLinkPage = ({ room }: { room: Room }) => (
+  <Notice title="This link no longer works">
+    <p>A link signs in once, within 15 minutes of being asked for. A new one takes a moment:</p>
+    <p>
+      <a class="button" href={`/${room}/sign-in`}>
+        Get a new link
+      </a>
+    </p>
+  </Notice>
+);
+
+export const LinkSentPage = ({ room, email, isDemo }: { room: Room; email: string; isDemo: boolean }) => (
+  <Notice title="Check your mail">
+    <p>
+      If <bdi>{email}</bdi> may sign in here, a link is on its way to it. It works once, within 15 minutes.
+    </p>
+    <p class="quiet">
+      Nothing after a few minutes? Look into the spam folder, and check that the address is the one{' '}
+      {room === 'desk' ? 'the desk knows' : 'your team added'}.
+    </p>
+    {isDemo ? (
+      <p class="demo-note">
+        This is a demo shop and sends nothing: the mail is in the <a href="/outbox">outbox</a>.
+      </p>
+    ) : null}
+    <p>
+      <a class="button plain" href={`/${room}/sign-in`}>
+        Use another address
+      </a>
+    </p>
+  </Notice>
+);

@@ -1,0 +1,116 @@
+/** `/account/sign-in` and `/desk/sign-in`. A GET changes nothing, and no answer says whose address is known. */
+import { type Context, Hono } from 'hono';
+import { readText } from '../../../../rest-shim/read-body.ts';
+import type { Room } from '../../../../tools/account/sign-in-port.ts';
+import { isEmailAddress } from '../../../../tools/mail/email-address.ts';
+import { page } from '../frame/respond.ts';
+import { isSameSite } from '../frame/same-site.ts';
+import type { PagesDoorParts } from '../parts.ts';
+import { requestIdOf } from '../request-id.ts';
+import { nextPath } from './next-path.ts';
+import { DeadLinkPage, LinkSentPage } from './notices.tsx';
+import { ChoosePage, EnterPage, SignInPage } from './sign-in-pages.tsx';
+import { FORM_TOKEN, goTo, isOurs, staleForm, strangeForm } from './visit.tsx';
+
+const LARGEST_FORM_BYTES = 10_000;
+
+export function signInRoutes(parts: PagesDoorParts): Hono {
+  const app = new Hono();
+  const isDemo = parts.outbox !== undefined;
+  const isFromHere = (c: Context) => isSameSite(c, parts.shopCtx(requestIdOf(c)).links.to('/'));
+  const formOf = async (c: Context) => new URLSearchParams(await readText(c, LARGEST_FORM_BYTES));
+
+  app.get('/:room{account|desk}/sign-in', async (c) => {
+    const room = roomOf(c);
+    const next = nextPath(room, c.req.query('next'));
+    if (await parts.sessionCaller(c, room)) return goTo(c, next);
+    return page(c, <SignInPage room={room} next={next} isDemo={isDemo} />, { secrecy: 'secret' });
+  });
+
+  app.post('/:room{account|desk}/sign-in', async (c) => {
+    const room = roomOf(c);
+    if (!isFromHere(c)) return strangeForm(c);
+    const form = await formOf(c);
+    const next = nextPath(room, form.get('next') ?? undefined);
+    const typed = (form.get('email') ?? '').trim();
+    const again = (message: string, isField: boolean, status: number) =>
+      page(
+        c,
+        <SignInPage
+          room={room}
+          next={next}
+          isDemo={isDemo}
+          trouble={{ message, typed: typed.slice(0, 254), isField }}
+        />,
+        { status, secrecy: 'secret' },
+      );
+    const email = typed.toLowerCase();
+    if (!isEmailAddress(email)) return again('Give an email address, such as ada@example.com.', true, 422);
+    const wait = await parts.signIn.ask(c, { room, email, next });
+    if (wait > 0) {
+      c.header('Retry-After', String(wait));
+      return again(`${tooMany(wait)} A link that was mailed already may still work.`, false, 429);
+    }
+    return page(c, <LinkSentPage room={room} email={email} isDemo={isDemo} />, { secrecy: 'secret' });
+  });
+
+  app.get('/:room{account|desk}/sign-in/:token', async (c) => {
+    const room = roomOf(c);
+    const email = await parts.signIn.look(c.req.param('token'), room);
+    if (email === undefined) return deadLink(c, room);
+    const next = nextPath(room, c.req.query('next'));
+    const path = `${c.req.path}?next=${encodeURIComponent(next)}`;
+    return page(c, <EnterPage path={path} email={email} />, { secrecy: 'secret' });
+  });
+
+  app.post('/:room{account|desk}/sign-in/:token', async (c) => {
+    const room = roomOf(c);
+    if (!isFromHere(c)) return strangeForm(c);
+    const isIn = await parts.signIn.use(c, c.req.param('token'), room);
+    return isIn ? goTo(c, nextPath(room, c.req.query('next'))) : deadLink(c, room);
+  });
+
+  app.post('/:room{account|desk}/sign-out', async (c) => {
+    const room = roomOf(c);
+    if (!isFromHere(c)) return strangeForm(c);
+    const who = await parts.sessionCaller(c, room);
+    if (who && !isOurs(who, (await formOf(c)).get(FORM_TOKEN))) return staleForm(c);
+    await parts.signIn.end(c, room);
+    return goTo(c, `/${room}/sign-in`);
+  });
+
+  app.get('/account/choose', async (c) => {
+    const who = await parts.sessionCaller(c, 'account');
+    if (!who) return goTo(c, '/account/sign-in');
+    const choosing = 'caller' in who ? { ...who, accounts: allOf(who) } : who;
+    return page(c, <ChoosePage who={choosing} />, { secrecy: 'secret' });
+  });
+
+  app.post('/account/choose', async (c) => {
+    if (!isFromHere(c)) return strangeForm(c);
+    const who = await parts.sessionCaller(c, 'account');
+    if (!who) return goTo(c, '/account/sign-in');
+    const form = await formOf(c);
+    if (!isOurs(who, form.get(FORM_TOKEN))) return staleForm(c);
+    const isTheirs = await parts.signIn.chooseAccount(c, form.get('account') ?? '');
+    return goTo(c, isTheirs ? '/account' : '/account/choose');
+  });
+
+  return app;
+}
+
+const roomOf = (c: Context): Room => (c.req.param('room') === 'desk' ? 'desk' : 'account');
+
+const deadLink = (c: Context, room: Room) =>
+  page(c, <DeadLinkPage room={room} />, { status: 404, secrecy: 'secret' });
+
+function tooMany(waitSeconds: number): string {
+  const minutes = Math.ceil(waitSeconds / 60);
+  return `Many links were asked for in the last hour; ask again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}
+
+type Signed = Extract<Awaited<ReturnType<PagesDoorParts['sessionCaller']>>, { caller: unknown }>;
+
+/** The account one is in, and the others. */
+const allOf = ({ caller, otherAccounts }: Signed) =>
+  caller.kind === 'customer' ? [caller.account, ...otherAccounts] : otherAccounts;

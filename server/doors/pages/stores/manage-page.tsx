@@ -1,0 +1,151 @@
+/** The page of a store's manager: what people ask for, what reaches its minimum, and the quotes made of it. */
+import { Layout } from '../frame/layout.tsx';
+import { count, dayOf, dollars } from '../in-words.ts';
+import type { DecisionTrouble, ManagedStore } from './opened-store.ts';
+import { ApprovedRequests, WaitingRequests } from './request-list.tsx';
+
+interface ManagePageProps {
+  /** `/stores/manage/<token>` */
+  path: string;
+  managed: ManagedStore;
+  trouble?: DecisionTrouble;
+}
+
+export const ManagePage = ({ path, managed, trouble }: ManagePageProps) => {
+  const { store } = managed;
+  return (
+    <Layout title={`${trouble ? 'Please check: ' : ''}Requests to ${store.name} · merchkit`}>
+      <header class="page-head">
+        <h1>
+          Requests to <bdi>{store.name}</bdi>
+        </h1>
+        <p class="prepared">
+          Company store of <bdi>{managed.company}</bdi>
+          {store.status === 'closed' ? ', closed to new requests' : ''}
+        </p>
+        {trouble ? (
+          <div class="alert" role="alert">
+            <p>
+              <strong>
+                {trouble.field === null ? (
+                  trouble.message
+                ) : (
+                  <a href={`#${trouble.field}`}>{trouble.message}</a>
+                )}
+              </strong>
+            </p>
+          </div>
+        ) : null}
+      </header>
+      <div class="store-columns">
+        <div class="stack">
+          <WaitingRequests path={path} managed={managed} trouble={trouble} />
+          <ApprovedRequests managed={managed} />
+        </div>
+        <div class="stack">
+          <Gathering path={path} managed={managed} />
+          <Quotes managed={managed} />
+          <ForPeople managed={managed} />
+        </div>
+      </div>
+    </Layout>
+  );
+};
+
+interface PartProps {
+  managed: ManagedStore;
+}
+
+const Gathering = ({ path, managed: { gathering } }: PartProps & { path: string }) => {
+  const isReady = gathering.some(({ more_needed: more, minimum, pieces }) => isMade(minimum, pieces, more));
+  return (
+    <section class="panel" id="gathering" aria-labelledby="gathering-heading">
+      <h2 id="gathering-heading">Ready to order</h2>
+      {gathering.length === 0 ? (
+        <p>Nothing that was approved waits to be ordered.</p>
+      ) : (
+        <ul class="gathering">
+          {gathering.map(({ name, pieces, minimum, more_needed: more, problem }) => (
+            <li>
+              <p class="tally">
+                <bdi>{name}</bdi>
+                <span class="amount">
+                  {count(pieces)} {pieces === 1 ? 'piece' : 'pieces'}
+                </span>
+              </p>
+              {isMade(minimum, pieces, more) ? (
+                <p class="outcome">✓ Reaches the minimum of {count(minimum ?? 0)}</p>
+              ) : null}
+              {more > 0 && pieces > 0 ? (
+                <>
+                  <progress max={minimum ?? 1} value={pieces} aria-hidden="true" />
+                  <p class="quiet">
+                    {count(more)} more needed to reach the minimum of {count(minimum ?? 0)}
+                  </p>
+                </>
+              ) : null}
+              {problem === null ? null : <p class="quiet">{problem}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isReady ? (
+        <form method="post" action={`${path}/gather`}>
+          <button type="submit" class="button wide-button">
+            Gather into a quote
+          </button>
+          <p class="hint">
+            A quote of what reaches its minimum, at today’s prices. Nothing is ordered or charged by it.
+          </p>
+        </form>
+      ) : gathering.length > 0 ? (
+        <p class="hint">A quote can be made once something reaches its minimum.</p>
+      ) : null}
+    </section>
+  );
+};
+
+const isMade = (minimum: number | null, pieces: number, more: number): boolean =>
+  minimum !== null && pieces > 0 && more === 0;
+
+const QUOTE_WORDS: Record<ManagedStore['quotes'][number]['status'], string> = {
+  saved: 'not ordered yet',
+  approval_requested: 'waits for an approval',
+  approved: 'approved, not ordered yet',
+  declined: 'declined; its requests came back',
+  ordered: 'ordered',
+  expired: 'expired; its requests came back',
+};
+
+const Quotes = ({ managed: { quotes } }: PartProps) =>
+  quotes.length === 0 ? null : (
+    <section class="panel" id="quotes" aria-labelledby="quotes-heading">
+      <h2 id="quotes-heading">Quotes of this store</h2>
+      <ul class="gathering">
+        {quotes.map(({ url, status, created_at: at, total }) => (
+          <li>
+            <p class="tally">
+              <a href={new URL(url).pathname}>
+                Quote of <time datetime={at}>{dayOf(at)}</time>
+              </a>
+              <span class="amount">{dollars(total)}</span>
+            </p>
+            <p class="quiet">{QUOTE_WORDS[status]}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+const ForPeople = ({ managed: { store } }: PartProps) => (
+  <section class="panel" aria-labelledby="for-people">
+    <h2 id="for-people">For your people</h2>
+    <p>
+      <a href={new URL(store.url).pathname}>The address of the store</a> shows its goods and no prices. Send
+      it to whoever may ask
+      {store.email_domains.length === 0
+        ? '.'
+        : `: people with an address at ${store.email_domains.join(', ')}.`}
+    </p>
+  </section>
+);

@@ -1,0 +1,49 @@
+/** `POST /payments/stripe`: where the payment provider tells us how its pages end. */
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { readBytes } from '../../../rest-shim/read-body.ts';
+import type { Caller, Ctx } from '../../../tools/context.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { confirmCardPayment } from '../../../tools/orders/confirm-card-payment.ts';
+import type { HostedPayments, PaymentsPort } from '../../../tools/orders/payment-port.ts';
+
+const LARGEST_BYTES = 500_000;
+
+export interface PaymentsDoorParts {
+  payments: PaymentsPort | undefined;
+  ctxFor(caller: Caller, requestId: string): Ctx;
+  /** Where goes what people should look into. */
+  report(failure: Error): void;
+}
+
+/** To be mounted at `/`; without a provider that notifies there is nothing here. */
+export function paymentsDoor({ payments, ...parts }: PaymentsDoorParts): Hono {
+  const app = new Hono();
+  if (payments?.kind !== 'hosted') return app;
+  app.post(`/payments/${payments.provider}`, async (c) => {
+    const body = await readBytes(c, LARGEST_BYTES);
+    const notification = payments.readNotification(body, c.req.header('Stripe-Signature') ?? '');
+    if (!notification) return c.json({ error: 'The signature is not valid for this body and time.' }, 400);
+    await takeIn(notification, parts);
+    // Only here is everything on disk: the provider repeats what it gets no answer to.
+    return c.json({ received: true });
+  });
+  return app;
+}
+
+async function takeIn(
+  notification: NonNullable<ReturnType<HostedPayments['readNotification']>>,
+  { ctxFor, report }: Omit<PaymentsDoorParts, 'payments'>,
+): Promise<void> {
+  if (notification.kind === 'refund_failed')
+    report(
+      new Error(
+        `Refund ${notification.reference} failed at the provider after it was taken on; give it back by hand.`,
+      ),
+    );
+  if (notification.kind !== 'page') return;
+  const { id, reference } = notification;
+  const ctx = ctxFor({ kind: 'service', agent: 'payments' }, `req_${randomUUID()}`);
+  const { remark } = await invoke(confirmCardPayment, ctx, { reference, notification: id });
+  if (remark !== null) report(new Error(remark));
+}

@@ -1,0 +1,102 @@
+/** One call from the request element to the answer element: who calls, which version, what is missing, and then the answer. */
+import type { Ctx } from '../../../tools/context.ts';
+import { type ErrorCode, type ServiceError, toServiceError } from '../../../tools/errors.ts';
+import { failureFields } from '../../promostandards/failure.ts';
+import type { Fault } from '../../promostandards/read.ts';
+import type { Operation } from '../../promostandards/service.ts';
+import { write } from '../../promostandards/write.ts';
+import type { XmlElement } from '../../xml/element.ts';
+import { SoapFault } from './fault.ts';
+import type { Asked, Codes, Offer } from './offer.ts';
+import { COMMON, Problem } from './problem.ts';
+
+export interface Desk {
+  /** Counts the call and says whose it is. */
+  admit(credentials: { email: string; key: string } | undefined): Promise<Ctx | undefined>;
+  report(failure: ServiceError): void;
+}
+
+/**
+ * The answer as XML: what was asked for, or the service's own words for why not.
+ *
+ * @throws SoapFault for an operation the service does not have; ServiceError `rate_limited`
+ */
+export async function answerCall(offer: Offer, element: XmlElement, desk: Desk): Promise<string> {
+  const { service } = offer;
+  const [name, operation] = operationOf(offer, element);
+  const asked = offer.ask(name, element);
+  try {
+    const ctx = await callerOf(asked, desk);
+    checkVersion(asked, offer);
+    checkFields(asked, offer);
+    return write(operation.response, await asked.answer(ctx), service.namespaces);
+  } catch (thrown) {
+    const { code, message } = problemOf(thrown, offer, desk);
+    const failure = {
+      ...offer.besideFailure?.(asked.value),
+      ...failureFields(service.errors, code, message),
+    };
+    return write(operation.response, failure, service.namespaces);
+  }
+}
+
+function operationOf({ service }: Offer, element: XmlElement): [string, Operation] {
+  const found = Object.entries(service.operations).find(([, { request }]) => request.root === element.name);
+  if (found) return found;
+  const roots = Object.values(service.operations).map(({ request }) => request.root);
+  throw new SoapFault('Client', `This service has no such request. Send one of: ${roots.join(', ')}.`);
+}
+
+async function callerOf({ value }: Asked, { admit }: Desk): Promise<Ctx> {
+  const { id, password } = value;
+  const isSent = typeof id === 'string' && id !== '' && typeof password === 'string' && password !== '';
+  const ctx = await admit(isSent ? { email: id, key: password } : undefined);
+  if (ctx) return ctx;
+  throw isSent
+    ? new Problem(COMMON.badCredentials, 'Authentication Credentials failed')
+    : new Problem(
+        COMMON.noCredentials,
+        'Authentication Credentials required: id is the email address of the account, password one of its API keys',
+      );
+}
+
+function checkVersion({ value }: Asked, { service }: Offer): void {
+  const { wsVersion } = value;
+  if (typeof wsVersion === 'string' && !service.versions.includes(wsVersion))
+    throw new Problem(COMMON.badVersion, `wsVersion not found; send ${service.versions.join(' or ')}`);
+}
+
+/** What is missing is named all at once; what cannot be, one at a time. */
+function checkFields({ faults }: Asked, { codes }: Offer): void {
+  const missing = faults.filter(({ kind }) => kind === 'missing').map(({ path }) => path);
+  if (missing.length > 0)
+    throw new Problem(COMMON.missing, `The following field(s) are required [${missing.join(', ')}]`);
+  const [wrong] = faults.filter(({ path }) => path !== 'id' && path !== 'password');
+  if (!wrong) return;
+  const [field = ''] = wrong.path.split(/[/[]/);
+  throw new Problem(codes.fields?.[field] ?? codes.invalid, sentenceOf(wrong));
+}
+
+const sentenceOf = ({ path, kind, is }: Fault): string =>
+  kind === 'repeated' ? `${path} is there more than once` : `${path} must be ${is}`;
+
+const BY_ERROR: Partial<Record<ErrorCode, keyof typeof COMMON>> = {
+  forbidden_scope: 'notAuthorized',
+  unauthorized: 'badCredentials',
+};
+
+function problemOf(thrown: unknown, { codes }: Offer, desk: Desk): { code: number; message: string } {
+  if (thrown instanceof Problem) return thrown;
+  if (thrown instanceof SoapFault) throw thrown;
+  const error = toServiceError(thrown);
+  if (error.code === 'rate_limited') throw error;
+  if (error.code === 'internal') desk.report(error);
+  const common = BY_ERROR[error.code];
+  if (common) return { code: COMMON[common], message: error.message };
+  return { code: codeOf(error, codes), message: error.message };
+}
+
+function codeOf({ code, status }: ServiceError, codes: Codes): number {
+  if (code === 'not_found') return codes.notFound;
+  return status === 422 && code !== 'price_unavailable' ? codes.invalid : COMMON.general;
+}

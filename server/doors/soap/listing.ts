@@ -1,0 +1,44 @@
+/** Lists of the whole catalog in one answer, as the standard has them: it knows no pages. */
+import { setImmediate } from 'node:timers/promises';
+import { COMMON, Problem } from './problem.ts';
+import { LONGEST_ID } from './wire-ids.ts';
+
+interface Page {
+  products: { key: string; parts: { part_id: string; is_close_out: boolean }[] }[];
+  next: string | null;
+}
+
+export interface PartRow {
+  productId: string;
+  partId: string;
+  isCloseOut: boolean;
+}
+
+/** More than this is no answer anybody reads. */
+const MOST_ROWS = 400_000;
+
+/**
+ * Every part of every product of a list, page after page; others are served in between.
+ *
+ * @throws Problem 125 for more than one answer holds
+ */
+export async function allParts(pageAfter: (after: string | undefined) => Promise<Page>): Promise<PartRow[]> {
+  const rows: PartRow[] = [];
+  let after: string | undefined;
+  do {
+    const page = await pageAfter(after);
+    for (const { key, parts } of page.products) {
+      for (const { part_id, is_close_out } of parts)
+        if (key.length <= LONGEST_ID && part_id.length <= LONGEST_ID)
+          rows.push({ productId: key, partId: part_id, isCloseOut: is_close_out });
+    }
+    if (rows.length > MOST_ROWS)
+      throw new Problem(
+        COMMON.notSupported,
+        'The list is too long for one answer; ask for what has changed instead',
+      );
+    after = page.next ?? undefined;
+    if (after !== undefined) await setImmediate();
+  } while (after !== undefined);
+  return rows;
+}

@@ -1,0 +1,21 @@
+/** What stands in the way of a call that was understood: a code of the standard and a sentence, answered as the service does. */
+export class Problem extends Error {
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.name = 'Problem';
+    this.code = code;
+  }
+}
+
+/** Codes every service has. */
+export const COMMON = {
+  notAuthorized: 104,
+  badCredentials: 105,
+  noCredentials: 110,
+  badVersion: 115,
+  missing: 120,
+  notSupported: 125,
+  general: 999,
+} as const;

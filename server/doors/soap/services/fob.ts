@@ -1,0 +1,34 @@
+/** Warehouses in the words of the standard. */
+import type { z } from 'zod';
+import type { FobPoint } from '../../../../tools/catalog/fob-points.ts';
+
+type Fob = z.infer<typeof FobPoint>;
+
+const UNKNOWN = 'Unknown';
+
+/** The standard wants a city, and a catalog knows the postal code alone. */
+export const fobPointOf = ({ fob_id, postal_code, state_name, state }: Fob) => ({
+  fobId: fob_id,
+  fobCity: `ZIP ${postal_code}`,
+  fobState: state ?? state_name ?? UNKNOWN,
+  fobPostalCode: postal_code,
+  fobCountry: 'US',
+});
+
+/** Where a supplier names no warehouse and a message cannot go without one. */
+export const NOWHERE = {
+  fobId: UNKNOWN,
+  fobCity: UNKNOWN,
+  fobState: UNKNOWN,
+  fobPostalCode: UNKNOWN,
+  fobCountry: 'US',
+};
+
+/** Whether a caller means this warehouse: by its id, its place in the list, or its state. */
+export function hasFob(points: readonly Fob[], fobId: string): boolean {
+  if (points.length === 0) return fobId === UNKNOWN || fobId === '1';
+  return points.some(
+    ({ fob_id, state }, index) =>
+      fob_id === fobId || String(index + 1) === fobId || state === fobId.toUpperCase(),
+  );
+}

@@ -1,0 +1,60 @@
+/** Inventory 1.2.1: stock by part, in words. */
+import { inventory1 } from '../../../promostandards/messages/inventory-1.ts';
+import { offer } from '../offer.ts';
+import { COMMON, Problem } from '../problem.ts';
+import { sameWord, shortened } from '../values.ts';
+import { LONGEST_ID } from '../wire-ids.ts';
+import { distinct, type StockPart, stockOf } from './stock.ts';
+
+const CODES = { productID: 200, color: 205, size: 210 } as const;
+
+export const inventory1Offer = offer(
+  inventory1,
+  { notFound: CODES.productID, invalid: COMMON.missing, fields: { productID: CODES.productID } },
+  {
+    async getInventoryLevels(ctx, { productID, FilterColorArray, FilterSizeArray }) {
+      const stock = await stockOf(ctx, productID);
+      return {
+        productID,
+        ProductVariationInventoryArray: filtered(stock.parts, FilterColorArray, FilterSizeArray).map(
+          (part) => ({
+            partID: part.part_id,
+            partDescription: shortened([part.color, part.size ?? ''].join(' '), 256),
+            quantityAvailable: part.quantity === null ? undefined : String(part.quantity),
+            attributeColor: shortened(part.color, 64),
+            attributeSize: part.size === null ? undefined : shortened(part.size, 64),
+            validTimestamp: stock.as_of,
+          }),
+        ),
+      };
+    },
+    async getFilterValues(ctx, { productID }) {
+      const { parts } = await stockOf(ctx, productID);
+      return {
+        productID,
+        FilterColorArray: distinct(parts.flatMap(({ color }) => shortened(color, 256) ?? [])),
+        FilterSizeArray: distinct(parts.flatMap(({ size }) => (size === null ? [] : [size]))),
+      };
+    },
+  },
+  ({ productID }) => ({
+    productID: typeof productID === 'string' ? productID.slice(0, LONGEST_ID) : 'unknown',
+  }),
+);
+
+/** @throws Problem 205, 210 where no part has the color or the size */
+function filtered(
+  parts: readonly StockPart[],
+  colors: readonly string[] = [],
+  sizes: readonly string[] = [],
+): StockPart[] {
+  const byColor = parts.filter(
+    ({ color }) => colors.length === 0 || colors.some((wanted) => sameWord(wanted, color)),
+  );
+  if (byColor.length === 0) throw new Problem(CODES.color, 'ProductColor not found');
+  const bySize = byColor.filter(
+    ({ size }) => sizes.length === 0 || (size !== null && sizes.some((wanted) => sameWord(wanted, size))),
+  );
+  if (bySize.length === 0) throw new Problem(CODES.size, 'ProductSize not found');
+  return bySize;
+}

@@ -1,0 +1,94 @@
+/** Inventory 2.0.0: stock by part, and what is on the way. */
+import { inventory2 } from '../../../promostandards/messages/inventory-2.ts';
+import { offer } from '../offer.ts';
+import { Problem } from '../problem.ts';
+import { labelSizeOf, sameWord, shortened } from '../values.ts';
+import { distinct, type StockPart, stockOf } from './stock.ts';
+
+const CODES = { productId: 600, invalid: 610, partId: 630 } as const;
+const pieces = (quantity: number) => ({ Quantity: { uom: 'EA' as const, value: String(quantity) } });
+
+export const inventory2Offer = offer(
+  inventory2,
+  {
+    notFound: CODES.productId,
+    invalid: CODES.invalid,
+    fields: { productId: CODES.productId },
+  },
+  {
+    async getInventoryLevels(ctx, { productId, Filter = {} }) {
+      const stock = await stockOf(ctx, productId);
+      return {
+        Inventory: {
+          productId,
+          PartInventoryArray: filtered(stock.parts, Filter).map((part) => toInventory(part, stock.as_of)),
+        },
+      };
+    },
+    async getFilterValues(ctx, { productId }) {
+      const { parts } = await stockOf(ctx, productId);
+      const sizes = parts.flatMap(({ size }) => (size === null ? [] : [labelSizeOf(size)]));
+      return {
+        FilterValues: {
+          productId,
+          Filter: {
+            partIdArray: parts.map(({ part_id }) => part_id),
+            LabelSizeArray: distinct(sizes),
+            PartColorArray: distinct(parts.flatMap(({ color }) => shortened(color, 64) ?? [])),
+          },
+        },
+      };
+    },
+  },
+);
+
+interface Filter {
+  partIdArray?: readonly string[] | undefined;
+  LabelSizeArray?: readonly string[] | undefined;
+  PartColorArray?: readonly string[] | undefined;
+}
+
+/** @throws Problem 630 for a part the product does not have, and where nothing is left */
+function filtered(parts: readonly StockPart[], filter: Filter): StockPart[] {
+  const { partIdArray: ids = [], LabelSizeArray: sizes = [], PartColorArray: colors = [] } = filter;
+  if (ids.some((id) => !parts.some(({ part_id }) => part_id === id)))
+    throw new Problem(CODES.partId, 'Part Id not found');
+  const left = parts.filter(
+    ({ part_id, size, color }) =>
+      (ids.length === 0 || ids.includes(part_id)) &&
+      (sizes.length === 0 || sizes.includes(size === null ? 'OSFA' : labelSizeOf(size))) &&
+      (colors.length === 0 || colors.some((wanted) => sameWord(wanted, color))),
+  );
+  if (left.length === 0) throw new Problem(CODES.partId, 'No part of this product fits the filter');
+  return left;
+}
+
+function toInventory({ part_id, color, size, quantity, incoming }: StockPart, asOf: string) {
+  return {
+    partId: part_id,
+    mainPart: true,
+    partColor: shortened(color, 64),
+    labelSize: size === null ? undefined : labelSizeOf(size),
+    partDescription: shortened([color, size ?? ''].join(' '), 256),
+    quantityAvailable: quantity === null ? undefined : pieces(quantity),
+    manufacturedItem: false,
+    buyToOrder: false,
+    // Arrivals have no place of their own in a message: they stand below the one place all stock is counted at.
+    InventoryLocationArray:
+      quantity === null
+        ? []
+        : [
+            {
+              inventoryLocationId: '1',
+              inventoryLocationName: 'All warehouses',
+              country: 'US',
+              inventoryLocationQuantity: pieces(quantity),
+              FutureAvailabilityArray: incoming.map((arrival) => ({
+                ...pieces(arrival.quantity),
+                availableOn: `${arrival.available_on}T00:00:00Z`,
+              })),
+            },
+          ],
+    lastModified: asOf,
+  };
+}

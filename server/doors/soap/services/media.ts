@@ -1,0 +1,60 @@
+/** Media Content 1.1.0: the pictures of a product. There is no other medium here. */
+import type { z } from 'zod';
+import type { readProductRecord } from '../../../../tools/catalog/read-product-record.ts';
+import { mediaContent } from '../../../promostandards/messages/media-content.ts';
+import { offer } from '../offer.ts';
+import { COMMON } from '../problem.ts';
+import { shortened } from '../values.ts';
+import { changedParts } from './product-lists.ts';
+import { recordOf } from './product-record.ts';
+
+type Image = z.infer<(typeof readProductRecord)['output']>['images'][number];
+
+const PRODUCT_NOT_FOUND = 130;
+const PART_NOT_FOUND = 140;
+const LONGEST_URL = 1_024;
+
+const PRIMARY = { classTypeId: 1006, classTypeName: 'Primary' };
+const ALTERNATE = { classTypeId: 1003, classTypeName: 'Alternate' };
+
+export const mediaOffer = offer(
+  mediaContent,
+  {
+    notFound: PRODUCT_NOT_FOUND,
+    invalid: COMMON.missing,
+    fields: { productId: PRODUCT_NOT_FOUND, partId: PART_NOT_FOUND },
+  },
+  {
+    async getMediaContent(ctx, { productId, partId, mediaType, classType }) {
+      const { record, parts } = await recordOf(ctx, { productId, partId });
+      const images =
+        mediaType === 'Image' ? record.images.filter(({ url }) => url.length <= LONGEST_URL) : [];
+      const isShown = ({ color }: Image): boolean =>
+        partId === undefined || color === null || parts.some((part) => part.color === color);
+      const media = images.map((image, index) => ({ image, classOf: index === 0 ? PRIMARY : ALTERNATE }));
+      return {
+        MediaContentArray: media
+          .filter(({ image }) => isShown(image))
+          .filter(({ classOf }) => classType === undefined || classOf.classTypeId === classType)
+          .map(({ image: { url, color }, classOf }) => {
+            const shown = record.parts.filter((part) => part.color === color);
+            const [only] = shown.length === 1 ? shown : [];
+            return {
+              productId,
+              partId: only?.part_id,
+              url,
+              mediaType: 'Image' as const,
+              ClassTypeArray: [classOf],
+              color: color === null ? undefined : shortened(color, 256),
+              description: shortened(color === null ? record.name : `${record.name}, ${color}`, 1_024),
+              singlePart: only !== undefined,
+              changeTimeStamp: record.changed_at,
+            };
+          }),
+      };
+    },
+    async getMediaDateModified(ctx, { changeTimeStamp }) {
+      return { MediaDateModifiedArray: await changedParts(ctx, changeTimeStamp) };
+    },
+  },
+);

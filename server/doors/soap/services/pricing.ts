@@ -1,0 +1,130 @@
+/**
+ * Pricing and Configuration 1.0.0. Every kind of price is the price this account pays: there is no other. An amount is
+ * computed as the list says: the piece at its quantity, plus the run charge whose row has the most units and then the most
+ * pieces not above yours, rounded half up to the cent, times the pieces; plus each setup, and below the first break the
+ * charge that applies there, once. A row is the whole charge: `chargesPerColor` is nil.
+ */
+import { pricingAndConfiguration } from '../../../promostandards/messages/pricing-and-configuration.ts';
+import { offer } from '../offer.ts';
+import { COMMON, Problem } from '../problem.ts';
+import { LOCALIZED_IN } from '../values.ts';
+import { locationsOf, partsOf } from './configuration.ts';
+import { fobPointOf, hasFob, NOWHERE } from './fob.ts';
+import { type ListedCharge, type PriceList, priceListOf } from './price-list.ts';
+
+const CODES = {
+  productId: 400,
+  currency: 401,
+  priceType: 402,
+  fobId: 403,
+  localizationCountry: 404,
+  localizationLanguage: 405,
+  configurationType: 406,
+} as const;
+
+interface Localized {
+  localizationCountry: string;
+  localizationLanguage: string;
+}
+
+export const pricingOffer = offer(
+  pricingAndConfiguration,
+  { notFound: CODES.productId, invalid: COMMON.missing, fields: CODES },
+  {
+    async getAvailableLocations(ctx, asked) {
+      checkLocalized(asked);
+      const { locations } = await priceListOf(ctx, asked.productId);
+      return {
+        AvailableLocationArray: locations.map(({ id, label }) => ({ locationId: id, locationName: label })),
+      };
+    },
+    async getDecorationColors(ctx, asked) {
+      checkLocalized(asked);
+      const { locations } = await priceListOf(ctx, asked.productId);
+      const location = locations.find(({ id }) => id === asked.locationId);
+      if (!location) throw new Problem(COMMON.notSupported, 'locationId is none of this product');
+      const methods = location.methods.filter(
+        ({ id }) => asked.decorationId === undefined || id === asked.decorationId,
+      );
+      if (methods.length === 0)
+        throw new Problem(COMMON.notSupported, 'decorationId is none of this location');
+      return {
+        DecorationColors: {
+          productId: asked.productId,
+          locationId: location.id,
+          DecorationMethodArray: methods.map(({ id, label }) => ({
+            decorationId: id,
+            decorationName: label,
+          })),
+          pmsMatch: methods.some(({ unit }) => unit === 'colors'),
+        },
+      };
+    },
+    async getFobPoints(ctx, asked) {
+      checkLocalized(asked);
+      const { fob_points: points } = await priceListOf(ctx, asked.productId);
+      const listed = points.length === 0 ? [NOWHERE] : points.map(fobPointOf);
+      return {
+        FobPointArray: listed.map((point) => ({
+          ...point,
+          CurrencySupportedArray: [{ currency: LOCALIZED_IN.currency }],
+          ProductArray: [{ productId: asked.productId }],
+        })),
+      };
+    },
+    async getAvailableCharges(ctx, asked) {
+      checkLocalized(asked);
+      if (asked.productId === undefined)
+        throw new Problem(COMMON.missing, 'The following field(s) are required [productId]');
+      const charges = chargesOf(await priceListOf(ctx, asked.productId));
+      return {
+        AvailableChargeArray: charges.map(({ id, label, type }) => ({
+          chargeId: id,
+          chargeName: label,
+          chargeDescription: label,
+          chargeType: type,
+        })),
+      };
+    },
+    async getConfigurationAndPricing(ctx, asked) {
+      checkLocalized(asked);
+      if (asked.currency !== LOCALIZED_IN.currency)
+        throw new Problem(CODES.currency, 'Currency not found; prices are in USD');
+      const list = await priceListOf(ctx, asked.productId);
+      if (!hasFob(list.fob_points, asked.fobId)) throw new Problem(CODES.fobId, 'FOB Id not found');
+      const parts = list.parts.filter(
+        ({ part_id }) => asked.partId === undefined || part_id === asked.partId,
+      );
+      if (parts.length === 0) throw new Problem(CODES.productId, 'Part Id not found');
+      const isDecorated = asked.configurationType === 'Decorated';
+      return {
+        Configuration: {
+          PartArray: partsOf(list, parts, isDecorated),
+          LocationArray: isDecorated ? locationsOf(list) : [],
+          productId: asked.productId,
+          currency: list.currency,
+          FobArray: fobsOf(list),
+          priceType: asked.priceType,
+        },
+      };
+    },
+  },
+);
+
+function checkLocalized({ localizationCountry, localizationLanguage }: Localized): void {
+  if (localizationCountry.toUpperCase() !== LOCALIZED_IN.country)
+    throw new Problem(CODES.localizationCountry, 'Localization country not found; send US');
+  if (localizationLanguage.toLowerCase() !== LOCALIZED_IN.language)
+    throw new Problem(CODES.localizationLanguage, 'Localization language not found; send en');
+}
+
+const fobsOf = ({ fob_points: points }: PriceList) =>
+  points.length === 0
+    ? [{ fobId: NOWHERE.fobId }]
+    : points.map(({ fob_id, postal_code }) => ({ fobId: fob_id, fobPostalCode: postal_code }));
+
+/** Every charge once, however many locations raise it. */
+function chargesOf({ locations }: PriceList): ListedCharge[] {
+  const all = locations.flatMap(({ methods }) => methods.flatMap(({ charges }) => charges));
+  return [...new Map(all.map((charge) => [charge.id, charge])).values()];
+}

@@ -1,0 +1,35 @@
+/** Product Data 1.0.0. A list with nothing in it is left out: every message of this version is a failure. */
+import { productData1 } from '../../../promostandards/messages/product-data-1.ts';
+import { offer } from '../offer.ts';
+import { COMMON } from '../problem.ts';
+import { shortened } from '../values.ts';
+import { changedProducts, closeOutRows, sellableRows } from './product-lists.ts';
+import { CODES, FIELD_CODES, partFields, productFields, recordOf } from './product-record.ts';
+
+export const productData1Offer = offer(
+  productData1,
+  { notFound: CODES.productId, invalid: COMMON.missing, fields: FIELD_CODES },
+  {
+    async getProduct(ctx, asked) {
+      const { record, parts } = await recordOf(ctx, asked);
+      return {
+        Product: {
+          ...productFields(record, asked, parts),
+          ProductPartArray: parts.map((part) => ({
+            ...partFields(record, part),
+            ColorArray: [{ colorName: shortened(part.color, 64) ?? part.part_id, hex: part.color_hex }],
+          })),
+        },
+      };
+    },
+    async getProductSellable(ctx, asked) {
+      return { ProductSellableArray: await sellableRows(ctx, asked) };
+    },
+    async getProductCloseOut(ctx) {
+      return { ProductCloseOutArray: await closeOutRows(ctx) };
+    },
+    async getProductDateModified(ctx, { changeTimeStamp }) {
+      return { ProductDateModifiedArray: await changedProducts(ctx, changeTimeStamp) };
+    },
+  },
+);

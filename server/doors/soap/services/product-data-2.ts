@@ -1,0 +1,100 @@
+/** Product Data 2.0.0. A list with nothing in it is left out, with a message that says so. */
+import type { ServiceMessage } from '../../../promostandards/failure.ts';
+import { productData2 } from '../../../promostandards/messages/product-data-2.ts';
+import { offer } from '../offer.ts';
+import { COMMON, Problem } from '../problem.ts';
+import { decimalText, shortened } from '../values.ts';
+import { fobPointOf, NOWHERE } from './fob.ts';
+import { changedProducts, closeOutRows, sellableRows } from './product-lists.ts';
+import {
+  CODES,
+  FIELD_CODES,
+  type Narrowed,
+  type ProductRecord,
+  partFields,
+  productFields,
+  type RecordPart,
+  recordOf,
+} from './product-record.ts';
+
+const NOTHING: ServiceMessage[] = [{ code: 160, description: 'No Results Found', severity: 'Information' }];
+
+const said = (rows: readonly unknown[]) => (rows.length === 0 ? { ServiceMessageArray: NOTHING } : {});
+
+export const productData2Offer = offer(
+  productData2,
+  { notFound: CODES.productId, invalid: COMMON.missing, fields: FIELD_CODES },
+  {
+    async getProduct(ctx, asked) {
+      const { record, parts } = await recordOf(ctx, asked);
+      return { Product: toProduct(record, asked, parts) };
+    },
+    async getProductSellable(ctx, asked) {
+      const rows = await sellableRows(ctx, asked);
+      return { ProductSellableArray: rows, ...said(rows) };
+    },
+    async getProductCloseOut(ctx) {
+      const rows = await closeOutRows(ctx);
+      return { ProductCloseOutArray: rows, ...said(rows) };
+    },
+    async getProductDateModified(ctx, { changeTimeStamp }) {
+      const rows = await changedProducts(ctx, changeTimeStamp);
+      return { ProductDateModifiedArray: rows, ...said(rows) };
+    },
+  },
+);
+
+function toProduct(record: ProductRecord, asked: Narrowed, parts: readonly RecordPart[]) {
+  const color = ({ color, color_hex, part_id }: RecordPart) => ({
+    hex: color_hex,
+    colorName: shortened(color, 64) ?? part_id,
+  });
+  return {
+    ...productFields(record, asked, parts),
+    primaryImageUrl: record.images.map(({ url }) => url).find((url) => url.length <= 1_024),
+    ProductPriceGroupArray: [
+      {
+        ProductPriceArray: pricesOf(record),
+        groupName: 'Base price',
+        currency: record.currency,
+        description: 'By quantity, before run charges and setup',
+      },
+    ],
+    LocationDecorationArray: decorationsOf(record),
+    ProductPartArray: parts.map((part) => ({
+      ...partFields(record, part),
+      primaryColor: { Color: color(part) },
+      ColorArray: [color(part)],
+    })),
+    FobPointArray: record.fob_points.length === 0 ? [NOWHERE] : record.fob_points.map(fobPointOf),
+  };
+}
+
+function pricesOf({ price_ladder: ladder }: ProductRecord) {
+  if (ladder.length === 0)
+    throw new Problem(COMMON.general, 'The supplier publishes no price of this product');
+  return ladder.map(({ min_quantity, unit_price }, index) => {
+    const next = ladder[index + 1];
+    return {
+      quantityMin: min_quantity,
+      quantityMax: next && next.min_quantity - 1,
+      price: decimalText(unit_price),
+    };
+  });
+}
+
+function decorationsOf(record: ProductRecord) {
+  const { default_decoration: preferred } = record;
+  return record.decoration_locations.flatMap(({ location_id, name, method_ids }) =>
+    record.decoration_methods
+      .filter(({ method_id }) => method_ids.includes(method_id))
+      .map((method) => ({
+        locationName: shortened(name, 255) ?? location_id,
+        maxImprintColors: method.unit === 'colors' ? method.max_units : undefined,
+        decorationName: shortened(method.name, 64) ?? method.method_id,
+        locationDecorationComboDefault:
+          preferred?.location_id === location_id && preferred.method_id === method.method_id,
+        priceIncludes: record.included_method_ids.includes(method.method_id),
+      })),
+  );
+}

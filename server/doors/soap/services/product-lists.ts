@@ -1,0 +1,54 @@
+/** Rows of product data: what is sold, what is closed out, what has changed. The same in both versions. */
+import { listChangedProducts } from '../../../../tools/catalog/list-changed-products.ts';
+import { listCloseouts } from '../../../../tools/catalog/list-closeouts.ts';
+import { listSellable } from '../../../../tools/catalog/list-sellable.ts';
+import type { Ctx } from '../../../../tools/context.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { allParts, type PartRow } from '../listing.ts';
+import { recordOf } from './product-record.ts';
+
+interface Row {
+  productId: string;
+  partId: string;
+}
+
+const toRow = ({ productId, partId }: PartRow): Row => ({ productId, partId });
+const pageOf = (after: string | undefined) => (after === undefined ? {} : { after });
+
+/**
+ * What is sold, or what is not: of one product, or of all.
+ *
+ * @throws Problem 140; ServiceError `not_found`
+ */
+export async function sellableRows(
+  ctx: Ctx,
+  asked: { productId?: string | undefined; partId?: string | undefined; isSellable: boolean },
+): Promise<Row[]> {
+  const { productId, partId, isSellable } = asked;
+  if (productId !== undefined) {
+    const { record, parts } = await recordOf(ctx, { productId, partId });
+    const isSold = record.default_decoration !== null && record.price_ladder.length > 0;
+    return isSold === isSellable ? parts.map((part) => ({ productId, partId: part.part_id })) : [];
+  }
+  const rows = await allParts((after) =>
+    invoke(listSellable, ctx, { sellable: isSellable, ...pageOf(after) }),
+  );
+  return rows.filter((row) => partId === undefined || row.partId === partId).map(toRow);
+}
+
+export async function closeOutRows(ctx: Ctx): Promise<Row[]> {
+  const rows = await allParts((after) => invoke(listCloseouts, ctx, pageOf(after)));
+  return rows.filter(({ isCloseOut }) => isCloseOut).map(toRow);
+}
+
+/** Every part of every product that changed later than the moment. */
+export async function changedParts(ctx: Ctx, since: string): Promise<Row[]> {
+  const rows = await allParts((after) => invoke(listChangedProducts, ctx, { since, ...pageOf(after) }));
+  return rows.map(toRow);
+}
+
+/** Every product that changed later than the moment, each once. */
+export async function changedProducts(ctx: Ctx, since: string): Promise<{ productId: string }[]> {
+  const rows = await changedParts(ctx, since);
+  return [...new Set(rows.map(({ productId }) => productId))].map((productId) => ({ productId }));
+}

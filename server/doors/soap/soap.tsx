@@ -1,0 +1,139 @@
+/**
+ * The services of the trade at `/soap/<service>/<version>`: a POST is a call, `?wsdl` is the description. SOAP 1.1, and 1.2
+ * where a caller speaks it. The header `SOAPAction` is not looked at: the element in the body says what is asked.
+ *
+ * A call that was understood is always answered with 200, its failure in the service's own words. What is not a call is a
+ * fault: 500 as SOAP has it (1.2: 400 for the sender's), 400 for what is not XML, 413 and 415 as HTTP has it, and 429 with
+ * `Retry-After` above the limit of requests.
+ */
+import { type Context, Hono } from 'hono';
+import { readBytes } from '../../../rest-shim/read-body.ts';
+import type { Ctx } from '../../../tools/context.ts';
+import { ServiceError, toServiceError } from '../../../tools/errors.ts';
+import type { Service } from '../../promostandards/service.ts';
+import { services } from '../../promostandards/services.ts';
+import { wsdlOf } from '../../promostandards/wsdl.ts';
+import { parseXml } from '../../xml/parse.ts';
+import { XmlError } from '../../xml/xml-error.ts';
+import { page } from '../pages/frame/respond.ts';
+import { answerCall } from './answer.ts';
+import {
+  bodyChild,
+  CONTENT_TYPES,
+  envelope,
+  faultEnvelope,
+  type SoapVersion,
+  versionOf,
+} from './envelope.ts';
+import { SoapFault } from './fault.ts';
+import { offers } from './offers.ts';
+import { ServicesPage } from './services-page.tsx';
+
+/** A purchase order of two hundred lines, with everything in it, is half of this. */
+const LARGEST_MESSAGE_BYTES = 2_000_000;
+const MEDIA_TYPE = /^\s*(?:text\/xml|application\/xml|application\/soap\+xml)\s*(?:;|$)/i;
+
+export interface SoapDoorParts {
+  publicUrl: string;
+  /** Counts the request and says whose it is; `undefined` where the credentials are nobody's. */
+  admit(c: Context, credentials: { email: string; key: string } | undefined): Promise<Ctx | undefined>;
+  report(failure: ServiceError): void;
+}
+
+/** The address of a service, below the service's own. */
+export const pathOf = ({ name, version }: Service): string => `/soap/${name}/${version}`;
+
+export function soapDoor(parts: SoapDoorParts): Hono {
+  const app = new Hono({ strict: false });
+  app.get('/', (c) =>
+    page(c, <ServicesPage publicUrl={parts.publicUrl} services={services} />, { secrecy: 'shop' }),
+  );
+  for (const service of services) {
+    const address = `${parts.publicUrl}${pathOf(service)}`;
+    let wsdl: string | undefined;
+    const path = `/${service.name}/${service.version}`;
+    app.get(path, (c) => {
+      if (!isWsdlAsked(c)) return c.redirect(`${address}?wsdl`);
+      wsdl ??= wsdlOf(service, address);
+      return c.body(wsdl, 200, { 'Content-Type': 'text/xml; charset=utf-8' });
+    });
+    app.post(path, (c) => answered(c, service, parts));
+  }
+  return app;
+}
+
+const isWsdlAsked = (c: Context): boolean =>
+  Object.keys(c.req.query()).some((name) => name.toLowerCase() === 'wsdl');
+
+async function answered(c: Context, service: Service, parts: SoapDoorParts): Promise<Response> {
+  const call = { version: '1.1' as SoapVersion, isCounted: false };
+  try {
+    const offered = offers.get(`${service.name}/${service.version}`);
+    const root = parseXml(await bytesOf(c), { contentType: c.req.header('Content-Type') });
+    call.version = versionOf(root);
+    const element = bodyChild(root, call.version);
+    if (!offered) throw new SoapFault('Server', 'This service is not offered here.');
+    const answer = await answerCall(offered, element, {
+      admit(credentials) {
+        call.isCounted = true;
+        return parts.admit(c, credentials);
+      },
+      report: parts.report,
+    });
+    return respond(c, call.version, envelope(call.version, answer), 200);
+  } catch (thrown) {
+    return refused(c, call, thrown, parts);
+  }
+}
+
+async function bytesOf(c: Context): Promise<Uint8Array> {
+  const type = c.req.header('Content-Type');
+  if (type !== undefined && !MEDIA_TYPE.test(type))
+    throw new SoapFault('Client', 'Send the message as `text/xml; charset=utf-8`.', { status: 415 });
+  try {
+    return await readBytes(c, LARGEST_MESSAGE_BYTES);
+  } catch (failure) {
+    if (failure instanceof ServiceError) throw new SoapFault('Client', failure.message, { status: 413 });
+    throw failure;
+  }
+}
+
+/** Whoever sends what is no call is counted as well. */
+async function refused(
+  c: Context,
+  call: { version: SoapVersion; isCounted: boolean },
+  thrown: unknown,
+  parts: SoapDoorParts,
+): Promise<Response> {
+  let fault = faultOf(thrown, parts);
+  if (!call.isCounted) {
+    try {
+      await parts.admit(c, undefined);
+    } catch (limited) {
+      fault = faultOf(limited, parts);
+    }
+  }
+  if (fault.retryAfterSeconds !== undefined) c.header('Retry-After', String(fault.retryAfterSeconds));
+  const status = fault.status ?? (call.version === '1.2' && fault.code === 'Client' ? 400 : 500);
+  return respond(c, call.version, faultEnvelope(call.version, fault), status);
+}
+
+function faultOf(thrown: unknown, { report }: SoapDoorParts): SoapFault {
+  if (thrown instanceof SoapFault) return thrown;
+  if (thrown instanceof XmlError) return new SoapFault('Client', thrown.message, { status: 400 });
+  const error = toServiceError(thrown);
+  if (error.code === 'rate_limited')
+    return new SoapFault('Client', error.message, {
+      status: 429,
+      ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+    });
+  report(error);
+  return new SoapFault('Server', 'Something went wrong on our side; nothing was changed.');
+}
+
+const respond = (
+  c: Context,
+  version: SoapVersion,
+  text: string,
+  status: 200 | 400 | 413 | 415 | 429 | 500,
+): Response => c.body(text, status, { 'Content-Type': CONTENT_TYPES[version] });

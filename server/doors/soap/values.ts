@@ -1,0 +1,45 @@
+/** Our values in the words of the standard. */
+import { LABEL_SIZES } from '../../promostandards/messages/shared.ts';
+
+/** An amount with at most four decimals, without zeros behind. */
+export const decimalText = (amount: number): string => amount.toFixed(4).replace(/\.?0+$/, '');
+
+export const LOCALIZED_IN = { country: 'US', language: 'en', currency: 'USD' } as const;
+
+/** Text in as many pieces as its field is long. */
+export function inPieces(text: string, length: number): string[] {
+  const collapsed = text.replaceAll(/\s+/g, ' ').trim();
+  const pieces: string[] = [];
+  for (let rest = collapsed; rest !== ''; ) {
+    const space = rest.length > length ? rest.lastIndexOf(' ', length) : -1;
+    const end = rest.length <= length ? rest.length : space > 0 ? space : length;
+    pieces.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return pieces;
+}
+
+/** Text that has to fit its field; an empty one is left out. */
+export const shortened = (text: string, length: number): string | undefined => inPieces(text, length)[0];
+
+type LabelSize = (typeof LABEL_SIZES)[number];
+
+const WRITTEN_OTHERWISE: Readonly<Record<string, LabelSize>> = {
+  XXL: '2XL',
+  XXXL: '3XL',
+  XXS: '2XS',
+  'ONE SIZE': 'OSFA',
+  'ONE SIZE FITS ALL': 'OSFA',
+  SMALL: 'S',
+  MEDIUM: 'M',
+  LARGE: 'L',
+};
+
+/** The standard's word for a size; its list ends somewhere, and what is beyond is `CUSTOM`. */
+export function labelSizeOf(size: string): LabelSize {
+  const upper = size.trim().toUpperCase();
+  return LABEL_SIZES.find((known) => known === upper) ?? WRITTEN_OTHERWISE[upper] ?? 'CUSTOM';
+}
+
+export const sameWord = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,0 +1,46 @@
+/** Ids as the standard has them: products and parts by words, locations, decorations and charges by number. */
+
+import { resolveProduct } from '../../../tools/catalog/resolve-product.ts';
+import type { Ctx } from '../../../tools/context.ts';
+import { invoke } from '../../../tools/invoke.ts';
+
+/** The longest product or part id a message can hold. One that is longer cannot be told of, and is left out of lists. */
+export const LONGEST_ID = 64;
+
+/**
+ * The catalog key of a product named in a message, by its key or by its item number alone. The answer to a question names
+ * the product as the question did; lists name it by its key.
+ *
+ * @throws ServiceError `not_found`
+ */
+export async function keyOf(ctx: Ctx, productId: string): Promise<string> {
+  const { key } = await invoke(resolveProduct, ctx, { product_id: productId });
+  return key;
+}
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+const LARGEST = 0x7fffffff;
+
+/**
+ * A number for each id, the same at every call: the id itself where it is one, a hash of it elsewhere. Two of one product
+ * that fall together stand side by side, in the order of the list.
+ */
+export function numbersOf(ids: readonly string[]): Map<string, number> {
+  const numbers = new Map<string, number>();
+  const taken = new Set<number>();
+  for (const id of new Set(ids)) {
+    let number = numberOf(id);
+    while (taken.has(number)) number = (number % LARGEST) + 1;
+    taken.add(number);
+    numbers.set(id, number);
+  }
+  return numbers;
+}
+
+function numberOf(id: string): number {
+  if (/^[1-9]\d{0,8}$/.test(id)) return Number(id);
+  let hash = FNV_OFFSET;
+  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME);
+  return (hash >>> 1) + 1 > LARGEST ? LARGEST : (hash >>> 1) + 1;
+}

@@ -1,0 +1,100 @@
+/** The service's own agents: they send what is released, follow what was sent, watch the dates, and remind of what is due again. */
+
+import { sendReorderNote } from '../../tools/agents/send-reorder-note.ts';
+import { watchOrder } from '../../tools/agents/watch-order.ts';
+import type { Caller, Ctx } from '../../tools/context.ts';
+import type { AnyTool } from '../../tools/define.ts';
+import { toServiceError } from '../../tools/errors.ts';
+import { invoke } from '../../tools/invoke.ts';
+import { followPurchaseOrders } from '../../tools/orders/follow-purchase-orders.ts';
+import { linesWithoutProof } from '../../tools/orders/needed-proofs.ts';
+import type { Order, OrderStatus } from '../../tools/orders/order.ts';
+import { sendPurchaseOrder } from '../../tools/orders/send-purchase-order.ts';
+import type { Job } from './runner.ts';
+
+const DAY_MS = 86_400_000;
+/** No order is due again sooner. */
+const YOUNGEST_REORDER_MS = 45 * DAY_MS;
+
+interface OrderJobsParts {
+  ctxFor(caller: Caller, requestId: string): Ctx;
+  now(): Date;
+  /** How long a working day takes: the demo shop's may be seconds. */
+  daySeconds: number;
+  report(failure: Error): void;
+}
+
+export function orderJobs({ ctxFor, now, daySeconds, report }: OrderJobsParts): Job[] {
+  const ctxOf = (agent: string): Ctx => ctxFor({ kind: 'service', agent }, `job_${agent}`);
+  /** A part of a working day, between a second and that part of a real one. */
+  const rest = (perDay: number): number => Math.max(1_000, (daySeconds * 1000) / perDay);
+
+  /** One order after the other; one that cannot be done holds up no other. */
+  async function each(
+    agent: string,
+    tool: AnyTool,
+    ids: readonly string[],
+    stopping: AbortSignal,
+  ): Promise<void> {
+    for (const id of ids) {
+      if (stopping.aborted) return;
+      try {
+        await invoke(tool, ctxOf(agent), { id });
+      } catch (cause) {
+        const error = toServiceError(cause);
+        if (error.code === 'internal') report(new Error(`${tool.name} failed for ${id}`, { cause }));
+      }
+    }
+  }
+
+  const inStatus = async (agent: string, ...statuses: OrderStatus[]): Promise<Order[]> =>
+    ctxOf(agent).orders.inStatus(statuses);
+
+  return [
+    {
+      name: 'send-purchase-orders',
+      restMs: rest(1_440),
+      async run(stopping) {
+        const ctx = ctxOf('purchasing');
+        const ready: string[] = [];
+        for (const order of await inStatus('purchasing', 'released')) {
+          if (order.hold) continue;
+          if (linesWithoutProof(order, await ctx.proofs.ofOrder(order.id)).length === 0) ready.push(order.id);
+        }
+        await each('purchasing', sendPurchaseOrder, ready, stopping);
+      },
+    },
+    {
+      name: 'follow-orders',
+      restMs: rest(24),
+      async run(stopping) {
+        const open = await inStatus('follow', 'po_sent', 'in_production', 'shipped');
+        await each(
+          'follow',
+          followPurchaseOrders,
+          open.map(({ id }) => id),
+          stopping,
+        );
+      },
+    },
+    {
+      name: 'watch-orders',
+      restMs: rest(24),
+      async run(stopping) {
+        const open = await inStatus('dates', 'paid', 'released', 'po_sent', 'in_production', 'shipped');
+        const standing = await ctxOf('dates').risks.standing();
+        const ids = new Set([...open.map(({ id }) => id), ...standing.map(({ orderId }) => orderId)]);
+        await each('dates', watchOrder, [...ids], stopping);
+      },
+    },
+    {
+      name: 'reorder-notes',
+      restMs: rest(4),
+      async run(stopping) {
+        const before = new Date(now().getTime() - YOUNGEST_REORDER_MS).toISOString();
+        const ids = await ctxOf('reorder').reorderNotes.unreminded(before);
+        await each('reorder', sendReorderNote, ids, stopping);
+      },
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Caller, Ctx } from '../../tools/context.ts';
+import { ServiceError } from '../../tools/errors.ts';
+import { invoke } from '../../tools/invoke.ts';
+import { confirmCardPayment } from '../../tools/orders/confirm-card-payment.ts';
+import { finishRefund } from '../../tools/orders/finish-refund.ts';
+import type { PaymentRecordsPort, PaymentsPort } from '../../tools/orders/payment-port.ts';
+import type { Job } from './runner.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Younger ones are under way: the person is typing, the notification is coming. */
+const LEFT_ALONE_MS = 5 * MINUTE_MS;
+
+interface ReconcileParts {
+  payments: PaymentsPort | undefined;
+  paymentRecords: PaymentRecordsPort;
+  ctxFor(caller: Caller, requestId: string): Ctx;
+  newId(prefix: string): string;
+  now(): Date;
+  report(failure: Error): void;
+}
+
+/**
+ * Asks the provider about every page and refund whose end nobody heard of: a lost notification or a crash between two
+ * steps loses no payment and doubles no refund.
+ */
+export const reconcilePayments = (parts: ReconcileParts): Job => ({
+  name: 'reconcile-payments',
+  restMs: 5 * MINUTE_MS,
+  async run(stopping) {
+    const { payments, paymentRecords, ctxFor, newId, now, report } = parts;
+    if (!payments) return;
+    const { sessions, refunds } = await paymentRecords.unsettled(new Date(now().getTime() - LEFT_ALONE_MS));
+    const ours = ({ provider }: { provider: string }) => provider === payments.provider;
+    const ctx = () => ctxFor({ kind: 'service', agent: 'payments' }, newId('req'));
+    const steps = [
+      ...refunds.filter(ours).map(({ id }) => async () => {
+        const { status } = await invoke(finishRefund, ctx(), { id });
+        return status === 'refused' ? `The provider turned refund ${id} down: give it back by hand.` : null;
+      }),
+      ...sessions.filter(ours).map(
+        ({ reference }) =>
+          async () =>
+            (await invoke(confirmCardPayment, ctx(), { reference })).remark,
+      ),
+    ];
+    for (const step of steps) {
+      if (stopping.aborted) return;
+      if (!(await taken(step, report))) return;
+    }
+  },
+});
+
+/** False where the provider does not answer at all: the rest waits for the next run. */
+async function taken(step: () => Promise<string | null>, report: (failure: Error) => void): Promise<boolean> {
+  try {
+    const remark = await step();
+    if (remark !== null) report(new Error(remark));
+    return true;
+  } catch (cause) {
+    report(new Error('A payment could not be reconciled; it is looked at again.', { cause }));
+    return !(cause instanceof ServiceError && cause.code === 'supplier_unavailable');
+  }
+}

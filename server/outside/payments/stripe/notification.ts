@@ -1,0 +1,47 @@
+import Stripe from 'stripe';
+import type { Notification } from '../../../../tools/orders/payment-port.ts';
+
+/** A signature older than this is a replay. */
+const TOLERANCE_SECONDS = 300;
+
+interface Sent {
+  body: Uint8Array;
+  signature: string;
+  webhookSecret: string;
+  now(): Date;
+}
+
+/** What the notification tells, or `undefined` where its signature is not Stripe’s, or stale. */
+export function notificationOf(stripe: Stripe, sent: Sent): Notification | undefined {
+  const event = verified(stripe, sent);
+  if (!event) return undefined;
+  const { id, type } = event;
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return { kind: 'page', id, reference: event.data.object.id };
+    case 'refund.failed':
+      return { kind: 'refund_failed', id, reference: event.data.object.id };
+    default:
+      return { kind: 'other', id };
+  }
+}
+
+function verified(stripe: Stripe, { body, signature, webhookSecret, now }: Sent): Stripe.Event | undefined {
+  try {
+    return stripe.webhooks.constructEvent(
+      Buffer.from(body),
+      signature,
+      webhookSecret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now().getTime(),
+    );
+  } catch (cause) {
+    if (cause instanceof Stripe.errors.StripeSignatureVerificationError || cause instanceof SyntaxError)
+      return undefined;
+    throw cause;
+  }
+}

@@ -1,0 +1,159 @@
+/** Stripe: Checkout pages, refunds and signed notifications, by the official package. */
+import { createHash } from 'node:crypto';
+import Stripe from 'stripe';
+import type {
+  CardPageRequest,
+  CardPageState,
+  HostedPayments,
+  RefundOutcome,
+} from '../../../../tools/orders/payment-port.ts';
+import { asked } from './asked.ts';
+import { notificationOf } from './notification.ts';
+
+export interface StripeParts {
+  secretKey: string;
+  webhookSecret: string;
+  /** Where its API is, for a stand-in; Stripe’s own where left out. */
+  apiBase?: string | undefined;
+  /** The origin of its pages: another than Stripe’s own where the shop has a domain of its own there. */
+  pagesAt?: string | undefined;
+  now(): Date;
+  /** How long it may take to answer, each time it is asked. */
+  timeoutMs?: number;
+  retries?: number;
+}
+
+const STRIPES_PAGES = 'https://checkout.stripe.com';
+/** Stripe’s own limits for US dollars. */
+const LEAST_CENTS = 50;
+const MOST_CENTS = 99_999_999;
+
+export function stripePayments(parts: StripeParts): HostedPayments {
+  const { secretKey, webhookSecret, apiBase, now, timeoutMs = 15_000, retries = 2 } = parts;
+  const stripe = new Stripe(secretKey, {
+    ...addressOf(apiBase),
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+  });
+  const pagesAt = new URL(parts.pagesAt ?? apiBase ?? STRIPES_PAGES).origin;
+
+  return {
+    kind: 'hosted',
+    provider: 'stripe',
+    isDemo: false,
+    pagesAt,
+    leastCents: LEAST_CENTS,
+    mostCents: MOST_CENTS,
+    async start(request) {
+      const wanted = sessionOf(request);
+      const session = await asked(() =>
+        stripe.checkout.sessions.create(wanted, { idempotencyKey: keyOf(request.attempt, wanted) }),
+      );
+      if (session.url === null || new URL(session.url).origin !== pagesAt)
+        throw new Error(`Stripe's pages are not at ${pagesAt}: set STRIPE_PAGES_AT to where they are`);
+      return { reference: session.id, url: session.url };
+    },
+    look: async (reference) => stateOf(await asked(() => stripe.checkout.sessions.retrieve(reference))),
+    async close(reference) {
+      const state = stateOf(await asked(() => stripe.checkout.sessions.retrieve(reference)));
+      if (state.status !== 'open') return state;
+      try {
+        return stateOf(await asked(() => stripe.checkout.sessions.expire(reference)));
+      } catch (refused) {
+        // Paid or expired between the two: only an open page can be closed.
+        const late = stateOf(await asked(() => stripe.checkout.sessions.retrieve(reference)));
+        if (late.status === 'open') throw refused;
+        return late;
+      }
+    },
+    async refund(request) {
+      const done = request.isRepeat ? await earlierRefund(stripe, request) : undefined;
+      return done ?? (await newRefund(stripe, request));
+    },
+    readNotification: (body, signature) => notificationOf(stripe, { body, signature, webhookSecret, now }),
+  };
+}
+
+/** The host, port and protocol of a stand-in. */
+function addressOf(apiBase: string | undefined) {
+  if (apiBase === undefined) return {};
+  const { hostname, port, protocol } = new URL(apiBase);
+  const isPlain = protocol === 'http:';
+  return {
+    host: hostname,
+    port: port === '' ? (isPlain ? 80 : 443) : Number(port),
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+  };
+}
+
+/** One line of the exact total: Stripe adds nothing to it, in no other currency. */
+const sessionOf = (request: CardPageRequest): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  allowed_payment_method_types: ['card'],
+  adaptive_pricing: { enabled: false },
+  client_reference_id: request.quoteId,
+  customer_email: request.email,
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: 'usd',
+        unit_amount: request.amountCents,
+        product_data: { name: request.title, description: request.details },
+      },
+    },
+  ],
+  metadata: { quote_id: request.quoteId },
+  payment_intent_data: { metadata: { quote_id: request.quoteId } },
+  success_url: request.returnUrl,
+  cancel_url: request.cancelUrl,
+});
+
+/** The same attempt at the same things is one page, however many windows ask for it. */
+const keyOf = (attempt: string, wanted: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify([attempt, wanted]))
+    .digest('hex');
+
+function stateOf(session: Stripe.Checkout.Session): CardPageState {
+  if (session.payment_status === 'paid') {
+    const { payment_intent: intent, amount_total: amountCents, currency } = session;
+    const paymentReference = typeof intent === 'string' ? intent : intent?.id;
+    if (paymentReference === undefined || amountCents === null || currency === null)
+      throw new Error('Stripe calls a session paid, but not what was paid');
+    return { status: 'paid', paymentReference, amountCents, currency };
+  }
+  return { status: session.status === 'expired' ? 'expired' : 'open' };
+}
+
+type RefundRequest = Parameters<HostedPayments['refund']>[0];
+
+/** Stripe forgets an idempotency key after a day, so that a late repeat looks first. */
+async function earlierRefund(stripe: Stripe, request: RefundRequest): Promise<RefundOutcome | undefined> {
+  const { data } = await asked(() =>
+    stripe.refunds.list({ payment_intent: request.paymentReference, limit: 100 }),
+  );
+  const found = data.find(({ metadata }) => metadata?.['refund_id'] === request.key);
+  return found && outcomeOf(found);
+}
+
+async function newRefund(stripe: Stripe, request: RefundRequest): Promise<RefundOutcome> {
+  const { key, paymentReference, amountCents } = request;
+  try {
+    const made = await asked(() =>
+      stripe.refunds.create(
+        { payment_intent: paymentReference, amount: amountCents, metadata: { refund_id: key } },
+        { idempotencyKey: key },
+      ),
+    );
+    return outcomeOf(made);
+  } catch (cause) {
+    // A request Stripe understood and turned down: the payment went back already, or never was.
+    if (cause instanceof Stripe.errors.StripeInvalidRequestError) return { kind: 'refused' };
+    throw cause;
+  }
+}
+
+const outcomeOf = ({ id, status }: Stripe.Refund): RefundOutcome =>
+  status === 'failed' || status === 'canceled' ? { kind: 'refused' } : { kind: 'refunded', reference: id };

@@ -1,0 +1,139 @@
+/** A printed document as a PDF of letter size: the same document is the same bytes. */
+import PDFDocument from 'pdfkit';
+import type { Printed } from '../../../tools/invoices/printed.ts';
+import { plainLetters } from './plain-letters.ts';
+import { drawRows } from './rows.ts';
+import { BODY, FOOT_Y, INK, LEFT, MARGIN, PAGE, QUIET, RIGHT, RULE, TOP, WIDTH } from './sheet.ts';
+
+export interface Seller {
+  name: string;
+  address: string[];
+  taxId: string | null;
+}
+
+/** `mark`: stands across every page, where nothing of it counts. */
+export function pdfOf(document: Printed, seller: Seller, mark: 'DEMO' | null): Promise<Uint8Array> {
+  const pdf = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
+    bufferPages: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: {
+      Title: plainLetters(`${document.title} ${document.number}`),
+      Author: plainLetters(seller.name),
+      CreationDate: new Date(document.madeAt),
+    },
+  });
+  const bytes = collected(pdf);
+  let y = head(pdf, document, seller, mark);
+  y = parties(pdf, document, y);
+  y = drawRows(pdf, document, y);
+  notes(pdf, document, mark, y);
+  everyPage(pdf, document, mark);
+  pdf.end();
+  return bytes;
+}
+
+function collected(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    pdf.on('error', reject);
+  });
+}
+
+/** Who sells on the left, what this is on the right. */
+function head(pdf: PDFKit.PDFDocument, document: Printed, seller: Seller, mark: 'DEMO' | null): number {
+  const half = WIDTH / 2 - 12;
+  pdf.font('Helvetica-Bold').fontSize(13).fillColor(INK);
+  pdf.text(plainLetters(seller.name), LEFT, TOP, { width: half });
+  pdf.font('Helvetica').fontSize(BODY).fillColor(QUIET);
+  for (const line of [...seller.address, ...(seller.taxId === null ? [] : [`Tax ID ${seller.taxId}`])])
+    pdf.text(plainLetters(line), LEFT, pdf.y, { width: half });
+  const leftEnd = pdf.y;
+
+  const x = LEFT + WIDTH / 2 + 12;
+  pdf.font('Helvetica-Bold').fontSize(20).fillColor(INK);
+  pdf.text(document.title, x, TOP - 4, { width: half, align: 'right' });
+  pdf.fontSize(BODY);
+  pdf.text(plainLetters(document.number), x, pdf.y + 1, { width: half, align: 'right' });
+  let y = pdf.y + 6;
+  for (const { name, value } of document.facts) {
+    pdf.font('Helvetica').fillColor(QUIET).text(name, x, y, { width: 92 });
+    pdf.fillColor(INK).text(plainLetters(value), x + 92, y, { width: half - 92, align: 'right' });
+    y = pdf.y + 2;
+  }
+  if (mark !== null) {
+    pdf.font('Helvetica-Bold').fillColor('#8a1c1c');
+    pdf.text('DEMO — no payment due', x, y + 4, { width: half, align: 'right' });
+    y = pdf.y;
+  }
+  return Math.max(leftEnd, y) + 18;
+}
+
+function parties(pdf: PDFKit.PDFDocument, document: Printed, y: number): number {
+  if (document.parties.length === 0) return y;
+  const width = WIDTH / document.parties.length - 12;
+  const ends = document.parties.map(({ name, lines }, index) => {
+    const x = LEFT + index * (WIDTH / document.parties.length);
+    pdf.font('Helvetica-Bold').fontSize(8).fillColor(QUIET).text(name.toUpperCase(), x, y, { width });
+    pdf.font('Helvetica').fontSize(BODY).fillColor(INK);
+    pdf.y += 2;
+    for (const line of lines) pdf.text(plainLetters(line), x, pdf.y, { width });
+    return pdf.y;
+  });
+  return Math.max(...ends) + 18;
+}
+
+function notes(pdf: PDFKit.PDFDocument, document: Printed, mark: 'DEMO' | null, start: number): void {
+  const said =
+    mark === null
+      ? document.notes
+      : [...document.notes, 'This is a demo shop: nothing is made, shipped or charged.'];
+  pdf.font('Helvetica').fontSize(8.5);
+  let y = start + 16;
+  for (const note of said.map(plainLetters)) {
+    if (y + pdf.heightOfString(note, { width: WIDTH }) > FOOT_Y - 10) {
+      pdf.addPage();
+      y = TOP;
+    }
+    pdf.font('Helvetica').fontSize(8.5).fillColor(QUIET).text(note, LEFT, y, { width: WIDTH });
+    y = pdf.y + 4;
+  }
+}
+
+/** Page numbers, and the demo’s mark across: drawn last, when it is known how many pages there are. */
+function everyPage(pdf: PDFKit.PDFDocument, document: Printed, mark: 'DEMO' | null): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    pdf.switchToPage(index);
+    // What is below the margin would open a page of its own.
+    pdf.page.margins.bottom = 0;
+    pdf.moveTo(LEFT, FOOT_Y).lineTo(RIGHT, FOOT_Y).lineWidth(0.5).strokeColor(RULE).stroke();
+    pdf.font('Helvetica').fontSize(8).fillColor(QUIET);
+    pdf.text(plainLetters(`${document.title} ${document.number}`), LEFT, FOOT_Y + 7, {
+      width: WIDTH / 2,
+      lineBreak: false,
+    });
+    pdf.text(`Page ${index - start + 1} of ${count}`, LEFT + WIDTH / 2, FOOT_Y + 7, {
+      width: WIDTH / 2,
+      align: 'right',
+      lineBreak: false,
+    });
+    if (mark !== null) watermark(pdf);
+  }
+}
+
+function watermark(pdf: PDFKit.PDFDocument): void {
+  pdf.save();
+  pdf.rotate(-38, { origin: [PAGE.width / 2, PAGE.height / 2] });
+  pdf.font('Helvetica-Bold').fontSize(46).fillColor('#8a1c1c').fillOpacity(0.09);
+  pdf.text('DEMO — no payment due', 0, PAGE.height / 2 - 23, {
+    width: PAGE.width,
+    align: 'center',
+    lineBreak: false,
+  });
+  pdf.restore();
+}

@@ -1,0 +1,68 @@
+/**
+ * Which addresses of others may be connected to: public ones, and loopback where tests ask for it. The host as it is written
+ * is judged here, and so is every address its name resolves to.
+ */
+import { type LookupAddress, lookup } from 'node:dns';
+import ipaddr from 'ipaddr.js';
+
+export type Resolve = (
+  host: string,
+  done: (failure: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
+export interface AddressOptions {
+  /** Opens http and loopback addresses. */
+  allowLocal: boolean;
+  /** How names are resolved; the system's way where it is left out. */
+  resolve?: Resolve;
+}
+
+export type AddressFault =
+  /** No address at all. */
+  | 'form'
+  /** Not https. */
+  | 'scheme'
+  /** A user name or password in it. */
+  | 'credentials'
+  /** A host that is not public, by its name or by its address. */
+  | 'host';
+
+/** Names that lead into somebody's own network and never to a public host. */
+const OWN_NETWORK = /(^|\.)(localhost|local|internal|home\.arpa)$/;
+
+/** The address, or why it may not be connected to. A literal host is never looked up: it is judged here or not at all. */
+export function judged(text: string, { allowLocal }: Pick<AddressOptions, 'allowLocal'>): URL | AddressFault {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined) return 'form';
+  if (url.protocol !== 'https:' && !(allowLocal && url.protocol === 'http:')) return 'scheme';
+  if (url.username !== '' || url.password !== '') return 'credentials';
+  return isOpenHost(url.hostname.replace(/^\[|\]$/g, ''), allowLocal) ? url : 'host';
+}
+
+function isOpenHost(host: string, allowLocal: boolean): boolean {
+  if (ipaddr.isValid(host)) return isOpenAddress(host, allowLocal);
+  const name = host.replace(/\.$/, '');
+  if (allowLocal && /(^|\.)localhost$/.test(name)) return true;
+  return name.includes('.') && !OWN_NETWORK.test(name);
+}
+
+/** Whether this literal IP address may be connected to. */
+export const isOpenAddress = (address: string, allowLocal: boolean): boolean =>
+  isPublic(address) || (allowLocal && isLoopback(address));
+
+export const systemResolve: Resolve = (host, done) => lookup(host, { all: true }, done);
+
+/** The address itself, or the IPv4 one that stands inside an IPv6 one. */
+function parsed(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
+}
+
+const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
+
+function isPublic(address: string): boolean {
+  const ip = parsed(address);
+  if (ip?.range() !== 'unicast') return false;
+  return ip instanceof ipaddr.IPv4 || ip.match(GLOBAL);
+}
+
+const isLoopback = (address: string): boolean => parsed(address)?.range() === 'loopback';

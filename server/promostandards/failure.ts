@@ -1,0 +1,50 @@
+/** A failure in the shape a service gives it: made by who answers, found by who asks. */
+import type { ErrorShape } from './service.ts';
+
+export type Severity = 'Error' | 'Information' | 'Warning';
+
+export interface ServiceMessage {
+  code: number;
+  description: string;
+  severity: Severity;
+}
+
+const LONGEST = 256;
+
+/** The fields of an answer that tell of a failure. */
+export function failureFields(shape: ErrorShape, code: number, description: string): Record<string, unknown> {
+  const short = cut(description, LONGEST);
+  switch (shape) {
+    case 'text':
+      return { errorMessage: cut(`${code}: ${description}`, LONGEST) };
+    case 'ServiceMessageArray':
+      return { ServiceMessageArray: [{ code, description: short, severity: 'Error' }] };
+    default:
+      return { [shape]: { code, description: short } };
+  }
+}
+
+const cut = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 1)}…` : text;
+
+/** What an answer says about itself, whichever of the shapes it says it in. A number in front of a sentence is its code. */
+export function messagesIn(answer: object): ServiceMessage[] {
+  const list: unknown = Reflect.get(answer, 'ServiceMessageArray');
+  if (Array.isArray(list)) return list.flatMap((item) => messageOf(item));
+  const said: unknown = Reflect.get(answer, 'ErrorMessage') ?? Reflect.get(answer, 'errorMessage');
+  if (typeof said !== 'string') return messageOf(said);
+  const code = /^\s*(\d{1,9})\b/.exec(said)?.[1];
+  return [{ code: code === undefined ? 999 : Number(code), description: said, severity: 'Error' }];
+}
+
+function messageOf(item: unknown): ServiceMessage[] {
+  if (typeof item !== 'object' || item === null) return [];
+  const { code, description, severity }: { code?: unknown; description?: unknown; severity?: unknown } = item;
+  return [
+    {
+      code: typeof code === 'number' ? code : 999,
+      description: typeof description === 'string' ? description : '',
+      severity: severity === 'Information' || severity === 'Warning' ? severity : 'Error',
+    },
+  ];
+}

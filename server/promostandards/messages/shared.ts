@@ -1,0 +1,83 @@
+/** What messages of several services have in common. */
+import { decimal, int, oneOf, text, token } from '../scalars.ts';
+import { group, type m, s } from '../schema.ts';
+
+type In = typeof m | typeof s;
+
+/** What every request begins with, in the namespace the service keeps it in. */
+export const credentials = (slot: In) => ({
+  wsVersion: slot.one(token(64)),
+  id: slot.one(token(64)),
+  password: slot.opt(token(64)),
+});
+
+/** The same where the service declares them as plain strings. */
+export const plainCredentials = (slot: In) => ({
+  wsVersion: slot.one(text(64)),
+  id: slot.one(text(64)),
+  password: slot.opt(text(64)),
+});
+
+export const errorObject = group({ code: s.one(int), description: s.one(token(256)) });
+
+export const serviceMessages = s.list(
+  'ServiceMessage',
+  group({
+    code: s.one(int),
+    description: s.one(token(256)),
+    severity: s.one(oneOf(['Error', 'Information', 'Warning'])),
+  }),
+);
+
+export const QUANTITY_UNITS = ['BX', 'CA', 'DZ', 'EA', 'KT', 'PK', 'PR', 'RL', 'SL', 'ST', 'TH'] as const;
+export const quantityUnit = oneOf(QUANTITY_UNITS);
+
+/** So much of a unit, the unit first. */
+export const quantity = group({ uom: s.one(quantityUnit), value: s.one(decimal) });
+/** The same with the figure first, as order status and shipment write it. */
+export const valueQuantity = group({ value: s.one(decimal), uom: s.one(quantityUnit) });
+
+export const LABEL_SIZES = [
+  ...(['OSFA', '6XS', '5XS', '4XS', '3XS', '2XS', 'XS', 'S', 'M', 'L', 'XL'] as const),
+  ...(['2XL', '3XL', '4XL', '5XL', '6XL', 'CUSTOM'] as const),
+] as const;
+
+export const APPAREL_STYLES = [
+  ...(['Unisex', 'Youth', 'Girls', 'Boys', 'Womens', 'WomensTall', 'Mens', 'MensTall'] as const),
+] as const;
+
+/** The standard enumerates countries and currencies as they were years ago; any code of their form is taken. */
+export const country = token(2, 2);
+export const currency = token(3, 3);
+
+const contactFields = {
+  attentionTo: s.opt(text(35)),
+  companyName: s.opt(text(35)),
+  address1: s.opt(text(35)),
+  address2: s.opt(text(35)),
+  address3: s.opt(text(35)),
+  city: s.opt(text(30)),
+  region: s.opt(text(3)),
+  postalCode: s.opt(text(10)),
+  country: s.opt(country),
+  email: s.opt(text(128)),
+  phone: s.opt(text(32)),
+};
+
+export const contactDetails = group({ ...contactFields, comments: s.opt(text()) });
+
+/** Where a parcel comes from or goes to. */
+export const shippingAddress = group({
+  ...contactFields,
+  address1: s.one(text(35)),
+  city: s.one(text(30)),
+  region: s.one(text(3)),
+  postalCode: s.one(text(10)),
+});
+
+export const contact = group({
+  accountName: s.opt(text(64)),
+  accountNumber: s.opt(text(64)),
+  contactType: s.one(oneOf(['Art', 'Bill', 'Expeditor', 'Order', 'Sales', 'Sold'])),
+  ContactDetails: s.one(contactDetails),
+});

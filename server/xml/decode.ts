@@ -1,0 +1,81 @@
+/** The text a document's bytes stand for, in the encoding its sender names: in the header, by a mark, or in the declaration. */
+import { XmlError } from './xml-error.ts';
+
+type Family = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** What each name stands for. ISO 8859-1 is read as the Windows code page, as every browser does. */
+const LABELS: Readonly<Record<string, readonly Family[]>> = {
+  'utf-8': ['utf-8'],
+  utf8: ['utf-8'],
+  'us-ascii': ['utf-8'],
+  ascii: ['utf-8'],
+  'utf-16': ['utf-16le', 'utf-16be'],
+  'utf-16le': ['utf-16le'],
+  'utf-16be': ['utf-16be'],
+  'iso-8859-1': ['windows-1252'],
+  latin1: ['windows-1252'],
+  'windows-1252': ['windows-1252'],
+  cp1252: ['windows-1252'],
+};
+
+const DECLARATION = /^<\?xml\s[^>]{0,200}?\sencoding\s*=\s*["']([^"']{0,60})["']/;
+const DECLARATION_BYTES = 400;
+
+/**
+ * The document as text, without a byte order mark.
+ *
+ * @param contentType the header it came with; its `charset` counts, its type does not
+ * @throws XmlError for an unknown encoding, names that contradict each other, and bytes that are not text in it
+ */
+export function decodeXml(bytes: Uint8Array, contentType?: string): string {
+  const marked = familyByBytes(bytes);
+  const named = charsetOf(contentType);
+  const family = marked ?? familyNamed(named)?.[0] ?? familyNamed(declaredIn(bytes))?.[0] ?? 'utf-8';
+  if (named !== undefined && !familyNamed(named)?.includes(family)) throw contradiction();
+  const text = decode(bytes, family);
+  const declared = DECLARATION.exec(text)?.[1];
+  if (declared !== undefined && !familyNamed(declared)?.includes(family)) throw contradiction();
+  return text;
+}
+
+const contradiction = (): XmlError =>
+  new XmlError('The document is named in two encodings that contradict each other; send it as UTF-8.');
+
+function familyNamed(label: string | undefined): readonly Family[] | undefined {
+  if (label === undefined) return undefined;
+  const name = label.trim().toLowerCase();
+  const families = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
+  if (families) return families;
+  throw new XmlError('The document is in an encoding that is not read here; send it as UTF-8.');
+}
+
+const charsetOf = (contentType: string | undefined): string | undefined =>
+  /;\s*charset\s*=\s*"?([^";\s]{1,60})/i.exec(contentType ?? '')?.[1];
+
+/** By a byte order mark, or by the two bytes a `<` takes in UTF-16. */
+function familyByBytes(bytes: Uint8Array): Family | undefined {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0x3c && second === 0) return 'utf-16le';
+  if (first === 0 && second === 0x3c) return 'utf-16be';
+  return undefined;
+}
+
+/** The declaration is written in ASCII in every encoding that is not told by its bytes. */
+const declaredIn = (bytes: Uint8Array): string | undefined =>
+  DECLARATION.exec(Buffer.from(bytes.subarray(0, DECLARATION_BYTES)).toString('latin1'))?.[1];
+
+const inUtf8 = new TextDecoder('utf-8', { fatal: true });
+
+function decode(bytes: Uint8Array, family: Family): string {
+  const decoder = family === 'utf-8' ? inUtf8 : new TextDecoder(family, { fatal: true });
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw new XmlError(
+      'The bytes are not text in the encoding they are sent in; send the document as UTF-8.',
+    );
+  }
+}

@@ -1,0 +1,59 @@
+/** Each event of the catalog can be raised, and whatever changes something tells of it or has a reason not to. */
+import { expect, test } from 'vitest';
+import { tools } from '../../tools/registry.ts';
+import { EVENT_NAMES, EVENTS, RECORDS, sampleBody } from '../../tools/webhooks/events.ts';
+
+/** Events no operation raises yet; one that is raised leaves this list. */
+const TO_COME = [
+  'order.refunded',
+  'order.po_received',
+  'order.invoice_paid',
+  'proof.ready',
+  'proof.approved',
+  'proof.changes_requested',
+];
+
+/** What changes something and raises nothing, by the reason why no event of the catalog tells of it. */
+const SILENT: Record<string, string[]> = {
+  'the catalog tells of quotes and their orders, not of how one is filled in': ['set_delivery'],
+  'the catalog knows no proposals; the quote an approved one becomes is told of': [
+    ...['draft_proposal', 'open_proposal', 'comment_on_proposal'],
+    ...['request_proposal_changes', 'decline_proposal'],
+  ],
+  'who hears of events is no event itself': [
+    ...['create_webhook', 'update_webhook', 'delete_webhook', 'test_webhook'],
+    ...['replay_delivery', 'rotate_webhook_secret'],
+  ],
+};
+
+const raised = new Map<string, string[]>();
+for (const { name, raises = [] } of tools)
+  for (const event of raises) raised.set(event, [...(raised.get(event) ?? []), name]);
+
+test('each event of the catalog is raised by some operation, save those to come', () => {
+  expect(EVENT_NAMES).toHaveLength(24);
+  expect(EVENT_NAMES.filter((name) => !raised.has(name))).toEqual(TO_COME);
+});
+
+test('each operation that changes something raises an event, or stands among the silent with its reason', () => {
+  const silent = tools.filter(({ effect, raises = [] }) => effect !== 'read' && raises.length === 0);
+  expect(silent.map(({ name }) => name).sort()).toEqual(Object.values(SILENT).flat().sort());
+});
+
+test('no operation that only reads raises an event, and none declares one twice', () => {
+  for (const { name, effect, raises = [] } of tools) {
+    if (effect === 'read') expect(raises, name).toEqual([]);
+    expect(new Set(raises).size, name).toBe(raises.length);
+  }
+});
+
+test.each(EVENT_NAMES)('the sample of %s is what its schemas say, and nothing more', (name) => {
+  const { about, data, sample } = EVENTS[name];
+  const body: Record<string, unknown> = sampleBody(name);
+  expect(Object.keys(body)).toEqual([
+    ...['event', 'at', 'event_id', 'actor', 'data'],
+    ...(about === null ? [] : [about]),
+  ]);
+  expect(data.strict().parse(body['data'])).toEqual(sample);
+  if (about !== null) expect(RECORDS[about].strict().parse(body[about])).toEqual(body[about]);
+});

@@ -1,0 +1,218 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { jobRunner } from '../../../../server/jobs/runner.ts';
+import { outgoingWebhooks } from '../../../../server/jobs/webhooks/outgoing.ts';
+import {
+  attemptsAt,
+  deliveriesTo,
+  SIGNING_SECRET,
+  sendDue,
+  subscribe,
+  tellOfProof,
+} from '../../../support/deliveries.ts';
+import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { type Receiver, receiver } from '../../../support/receiver.ts';
+
+const NOW = '2026-11-04T15:00:00.000Z';
+const QUOTE = { lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 24 }] };
+
+let shop: Shop;
+let endpoint: Receiver;
+beforeEach(async () => {
+  shop = await openShop({ now: NOW, env: { ALLOW_LOCAL_URLS: '1' } });
+  endpoint = await receiver();
+});
+afterEach(async () => {
+  await endpoint.close();
+  await shop.close();
+});
+
+const later = (seconds: number): void => {
+  shop.clock.at = new Date(shop.clock.at.getTime() + seconds * 1_000);
+};
+/** The one delivery there is. */
+const only = (webhookId: string) => {
+  const [delivery, ...more] = deliveriesTo(shop.service, webhookId);
+  if (!delivery || more.length > 0) throw new Error('there is not one delivery');
+  return delivery;
+};
+
+describe('who hears of an event', () => {
+  test('the active webhooks of its account that asked for it, and nobody else', async () => {
+    await shop.newKey(['write']);
+    const hears = await subscribe(shop.service, {
+      url: endpoint.url,
+      events: ['quote.saved', 'proof.ready'],
+    });
+    const others = await Promise.all([
+      subscribe(shop.service, { url: endpoint.url, events: ['proof.ready'] }),
+      subscribe(shop.service, { url: endpoint.url, more: { status: 'paused' } }),
+      subscribe(shop.service, { url: endpoint.url, email: 'other@example.com' }),
+    ]);
+    expect((await shop.rest('POST', '/quotes', QUOTE)).status).toBe(200);
+    expect(only(hears)).toMatchObject({ status: 'pending', attempts: 0, createdAt: NOW, dueAt: NOW });
+    expect(others.map((id) => deliveriesTo(shop.service, id))).toEqual([[], [], []]);
+  });
+
+  test('nobody of a change that was not kept', async () => {
+    const id = await subscribe(shop.service, { url: endpoint.url, events: ['proof.ready'] });
+    const undone = shop.service.ctxFor({ kind: 'anonymous' }, 'req_test').transaction(async (tx) => {
+      const account = await shop.service.accounts.byEmail('demo@example.com');
+      await tx.events.emit({
+        accountId: account?.id ?? '',
+        actor: 'service',
+        at: NOW,
+        recordId: 'prf_demo',
+        name: 'proof.ready',
+        data: { proof_id: 'prf_demo', order_id: 'ord_demo', line: 1 },
+      });
+      throw new Error('something went wrong after it');
+    });
+    await expect(undone).rejects.toThrow('something went wrong');
+    expect(deliveriesTo(shop.service, id)).toEqual([]);
+  });
+});
+
+test('what is sent: the event with its record, signed over the timestamp and the very body', async () => {
+  const id = await subscribe(shop.service, { url: `${endpoint.url}/hook?from=shop` });
+  const { body: quote } = await shop.rest('POST', '/quotes', QUOTE);
+  await sendDue(shop.service);
+
+  const [sent, ...more] = endpoint.received;
+  expect(more).toEqual([]);
+  expect(sent?.body).toEqual({
+    event: 'quote.saved',
+    at: NOW,
+    event_id: only(id).eventId,
+    actor: 'key:Demo key',
+    data: { quote_id: quote.id },
+    quote: expect.objectContaining({ id: quote.id, status: 'saved', total: quote.total }),
+  });
+  const timestamp = String(Date.parse(NOW) / 1_000);
+  const signature = createHmac('sha256', SIGNING_SECRET).update(`${timestamp}.${sent?.text}`).digest('hex');
+  expect(sent?.path).toBe('/hook?from=shop');
+  expect(sent?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'user-agent': 'merchkit-webhooks',
+    'x-service-event': 'quote.saved',
+    'x-service-delivery': only(id).id,
+    'x-service-timestamp': timestamp,
+    'x-service-signature': `sha256=${signature}`,
+    'webhook-id': only(id).id,
+  });
+  expect(only(id)).toMatchObject({ status: 'delivered', attempts: 1, finishedAt: NOW, leaseToken: null });
+  expect(attemptsAt(shop.service, only(id).id)).toMatchObject([
+    { at: NOW, status: 200, answer: 'ok', failure: null },
+  ]);
+});
+
+test('a delivered event is sent no more', async () => {
+  await subscribe(shop.service, { url: endpoint.url });
+  await shop.rest('POST', '/quotes', QUOTE);
+  await sendDue(shop.service);
+  later(100_000);
+  await sendDue(shop.service);
+  expect(endpoint.received).toHaveLength(1);
+});
+
+test('the log keeps the start of an answer as harmless text', async () => {
+  endpoint.answer = (_received, response) =>
+    void response.writeHead(500).end(`\u001b[31mno\u0000\u202e\r\n${'é'.repeat(100_000)}`);
+  const id = await subscribe(shop.service, { url: endpoint.url });
+  await shop.rest('POST', '/quotes', QUOTE);
+  await sendDue(shop.service);
+  expect(attemptsAt(shop.service, only(id).id)).toMatchObject([
+    { status: 500, answer: ` [31mno    ${'é'.repeat(989)}`, failure: null },
+  ]);
+});
+
+test('an endpoint that says yes and never ends its answer has said yes', async () => {
+  endpoint.answer = (_received, response) => void response.writeHead(200).write('yes');
+  const id = await subscribe(shop.service, { url: endpoint.url });
+  await shop.rest('POST', '/quotes', QUOTE);
+  await sendDue(shop.service, { attemptMs: 300 });
+  expect(only(id)).toMatchObject({ status: 'delivered', attempts: 1 });
+  expect(attemptsAt(shop.service, only(id).id)).toMatchObject([{ status: 200, answer: 'yes' }]);
+});
+
+test('an endpoint that is not there, or does not answer, is told apart from one that refuses', async () => {
+  const gone = await receiver();
+  await gone.close();
+  endpoint.answer = (received, response) =>
+    void (received.path === '/refuses' ? response.writeHead(403).end('go away') : undefined);
+  const paths = [gone.url, `${endpoint.url}/hangs`, `${endpoint.url}/refuses`];
+  const ids = await Promise.all(paths.map((url) => subscribe(shop.service, { url })));
+  await shop.rest('POST', '/quotes', QUOTE);
+  await sendDue(shop.service, { attemptMs: 300 });
+  expect(ids.map((id) => attemptsAt(shop.service, only(id).id)[0])).toMatchObject([
+    {
+      status: null,
+      answer: null,
+      failure: 'The endpoint could not be reached, or broke off the connection.',
+    },
+    { status: null, answer: null, failure: 'There was no answer in time.' },
+    { status: 403, answer: 'go away', failure: null },
+  ]);
+});
+
+test('a dead endpoint delays nobody else, and has four deliveries at a time', async () => {
+  const dead = await receiver();
+  dead.answer = () => undefined;
+  const deadId = await subscribe(shop.service, { url: dead.url, events: ['proof.ready'] });
+  await Promise.all(
+    ['/a', '/b', '/c'].map((path) =>
+      subscribe(shop.service, { url: `${endpoint.url}${path}`, events: ['proof.ready'] }),
+    ),
+  );
+  const runner = jobRunner([outgoingWebhooks(shop.service)], shop.service.report);
+  runner.start();
+  try {
+    for (let event = 0; event < 30; event++) await tellOfProof(shop.service);
+    await endpoint.until(() => endpoint.received.length === 90);
+    await dead.until(() => dead.received.length === 4);
+    // The dead one holds its first four all the while: not one attempt of it has ended.
+    expect(deliveriesTo(shop.service, deadId).filter(({ leaseToken }) => leaseToken !== null)).toHaveLength(
+      4,
+    );
+    expect(deliveriesTo(shop.service, deadId).map(({ attempts }) => attempts)).toEqual(Array(30).fill(0));
+    expect(dead.mostAtOnce).toBe(4);
+    expect(endpoint.mostAtOnce).toBeLessThanOrEqual(12);
+  } finally {
+    await dead.close();
+    await runner.stop();
+  }
+});
+
+test('an event is sent when it is committed, and a stop waits for the attempt under way', async () => {
+  const id = await subscribe(shop.service, { url: endpoint.url, events: ['proof.ready'] });
+  let answer = (): void => {};
+  endpoint.answer = (_received, response) => {
+    answer = () => void response.writeHead(200).end();
+  };
+  const runner = jobRunner([outgoingWebhooks(shop.service)], shop.service.report);
+  runner.start();
+  await tellOfProof(shop.service);
+  await endpoint.until(() => endpoint.received.length === 1);
+  let isStopped = false;
+  const stopped = runner.stop().then(() => {
+    isStopped = true;
+  });
+  await tellOfProof(shop.service);
+  await new Promise(setImmediate);
+  expect(isStopped).toBe(false);
+  answer();
+  await stopped;
+  expect(deliveriesTo(shop.service, id).map(({ status }) => status)).toEqual(['delivered', 'pending']);
+  expect(endpoint.received).toHaveLength(1);
+});
+
+test('a secret that cannot be opened is a failure of ours, and the delivery is tried again', async () => {
+  const id = await subscribe(shop.service, { url: endpoint.url, more: { secret: 'v1.nonsense' } });
+  await shop.rest('POST', '/quotes', QUOTE);
+  await sendDue(shop.service);
+  expect(shop.failures.map(({ message }) => message)).toEqual([
+    `The delivery ${only(id).id} could not be sent.`,
+  ]);
+  expect(only(id)).toMatchObject({ status: 'pending', attempts: 1, dueAt: '2026-11-04T15:01:00.000Z' });
+  expect(endpoint.connections).toBe(0);
+});

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { hostname } from 'node:os';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Leased, Settled } from '../../../../server/db/stores/deliveries.ts';
+import { isGone, newLeaseToken } from '../../../../server/jobs/webhooks/holder.ts';
+import { attemptsAt, deliveriesTo, subscribe, tellOfProof, webhookRow } from '../../../support/deliveries.ts';
+import { openShop, type Shop } from '../../../support/open-shop.ts';
+
+const NOW = '2026-11-04T15:00:00.000Z';
+const NO_MORE = { most: 0, now: new Date(NOW), leaseUntil: new Date(NOW) };
+
+let shop: Shop;
+let webhookId: string;
+beforeEach(async () => {
+  shop = await openShop({ now: NOW });
+  webhookId = await subscribe(shop.service, { url: 'https://hooks.example.com/', events: ['proof.ready'] });
+});
+afterEach(() => shop.close());
+
+const at = (seconds: number): Date => new Date(Date.parse(NOW) + seconds * 1_000);
+const take = (seconds: number, most = 4, id = webhookId): Promise<Leased[]> =>
+  shop.service.deliveries.take([{ webhookId: id, most, now: at(seconds), leaseUntil: at(seconds + 20) }]);
+const taken = async (seconds: number): Promise<Leased> => {
+  const [leased] = await take(seconds);
+  if (!leased) throw new Error('nothing was due');
+  return leased;
+};
+const settled = (leased: Leased, fate: Settled['fate'], seconds: number): Settled => ({
+  leased,
+  attempt: { at: at(seconds).toISOString(), tookMs: 5, status: 200, answer: 'ok', failure: null },
+  endedAt: at(seconds),
+  fate,
+});
+const waiting = async (seconds: number) => shop.service.deliveries.waiting(at(seconds));
+
+test('a delivery is sent by one at a time, and again once its sender has died', async () => {
+  await tellOfProof(shop.service);
+  const lost = await taken(0);
+  expect(await take(19)).toEqual([]);
+  expect(await waiting(19)).toEqual([]);
+  const again = await taken(20);
+  expect(again.id).toBe(lost.id);
+  expect(again.leaseToken).not.toBe(lost.leaseToken);
+});
+
+test.each([
+  { kind: 'delivered' } as const,
+  { kind: 'failed' } as const,
+  { kind: 'again', dueAt: at(500) } as const,
+])('a lease that was lost reports nothing: $kind', async (fate) => {
+  await tellOfProof(shop.service);
+  const lost = await taken(0);
+  const holder = await taken(20);
+  const before = deliveriesTo(shop.service, webhookId);
+  await shop.service.deliveries.settle(settled(lost, fate, 21), NO_MORE);
+  expect(deliveriesTo(shop.service, webhookId)).toEqual(before);
+  expect(attemptsAt(shop.service, lost.id)).toEqual([]);
+  expect(webhookRow(shop.service, webhookId)?.failingSince).toBeNull();
+
+  await shop.service.deliveries.settle(settled(holder, { kind: 'delivered' }, 22), NO_MORE);
+  await shop.service.deliveries.settle(settled(holder, { kind: 'failed' }, 23), NO_MORE);
+  expect(deliveriesTo(shop.service, webhookId)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+  expect(attemptsAt(shop.service, lost.id)).toHaveLength(1);
+});
+
+test('a late report under a lease that nobody took since counts', async () => {
+  await tellOfProof(shop.service);
+  const leased = await taken(0);
+  await shop.service.deliveries.settle(settled(leased, { kind: 'delivered' }, 300), NO_MORE);
+  expect(deliveriesTo(shop.service, webhookId)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+});
+
+test('an endpoint has four at a time, whoever takes them, and the next as each is settled', async () => {
+  for (let event = 0; event < 7; event++) await tellOfProof(shop.service);
+  const [first, ...rest] = await take(0, 3);
+  expect(rest).toHaveLength(2);
+  expect(await take(0, 3)).toHaveLength(1);
+  expect(await take(0, 3)).toEqual([]);
+  expect(await waiting(0)).toEqual([]);
+  if (!first) throw new Error('nothing was due');
+  const next = await shop.service.deliveries.settle(settled(first, { kind: 'delivered' }, 1), {
+    most: 1,
+    now: at(1),
+    leaseUntil: at(21),
+  });
+  expect(next).toHaveLength(1);
+  expect(await take(1)).toEqual([]);
+});
+
+test('the longest waiting endpoint comes first, and one that is paused not at all', async () => {
+  const paused = await subscribe(shop.service, {
+    url: 'https://paused.example.com/',
+    events: ['proof.ready'],
+  });
+  await tellOfProof(shop.service);
+  shop.clock.at = at(5);
+  await shop.newKey(['write']);
+  const other = await subscribe(shop.service, {
+    url: 'https://other.example.com/',
+    events: ['proof.ready'],
+    email: 'other@example.com',
+    more: { failingSince: NOW },
+  });
+  await tellOfProof(shop.service, 'other@example.com');
+  expect((await shop.rest('PATCH', `/webhooks/${paused}`, { status: 'paused' })).status).toBe(200);
+  expect(await waiting(10)).toEqual([
+    { webhookId, isFailing: false, room: 4 },
+    { webhookId: other, isFailing: true, room: 4 },
+  ]);
+  expect(await take(10, 4, paused)).toEqual([]);
+  expect(deliveriesTo(shop.service, paused)).toMatchObject([{ status: 'pending', attempts: 0 }]);
+});
+
+test('a service that starts ends the leases of its machine’s dead, and leaves those of the living and of others', () => {
+  const dead = spawnSync(process.execPath, ['--version']).pid;
+  expect(isGone(`${dead}@${hostname()}/0`)).toBe(true);
+  expect(isGone(newLeaseToken())).toBe(true);
+  expect(isGone(`${process.ppid}@${hostname()}/0`)).toBe(false);
+  expect(isGone(`${dead}@another-machine/0`)).toBe(false);
+  expect(isGone('nonsense')).toBe(false);
+});
+
+test('an ended lease is free at once, and its holder reports nothing', async () => {
+  await tellOfProof(shop.service);
+  const lost = await taken(0);
+  await shop.service.deliveries.endLeases((token) => token !== lost.leaseToken);
+  expect(await take(1)).toEqual([]);
+  await shop.service.deliveries.endLeases((token) => token === lost.leaseToken);
+  await shop.service.deliveries.settle(settled(lost, { kind: 'failed' }, 1), NO_MORE);
+  expect(deliveriesTo(shop.service, webhookId)).toMatchObject([{ status: 'pending', attempts: 0 }]);
+  expect((await taken(1)).id).toBe(lost.id);
+});

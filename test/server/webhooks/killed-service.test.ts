@@ -1,0 +1,165 @@
+/**
+ * The service as a process of its own, killed at random moments while it is written to and sends: whatever it said yes
+ * to is there with its event, and whoever subscribed has heard of it. `KILLS` says how often; 100 where it counts.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EventName } from '../../../tools/webhooks/events.ts';
+import { bundleService } from '../../support/bundled-service.ts';
+import { mixedWriters } from '../../support/mixed-writers.ts';
+import { type Receiver, receiver } from '../../support/receiver.ts';
+import { freePort, type StartedService, startService, stopService } from '../../support/started-service.ts';
+
+const KEY = 'mk_key_of_the_kill_test';
+const KILLS = Number(process.env['KILLS'] ?? 12);
+const WRITERS = 5;
+/** How long it lives once it is ready: mostly not long enough for a logo, every tenth time it is. */
+const LONGEST_LIFE_MS = 250;
+const LONG_LIFE_MS = 1_500;
+const SUBSCRIPTIONS: Record<string, EventName[]> = {
+  '/all': ['quote.saved', 'quote.ordered', 'approval.created', 'approval.decided', 'artwork.cleaned'],
+  '/quotes': ['quote.saved'],
+  '/flaky': ['approval.created', 'approval.decided', 'artwork.cleaned'],
+};
+
+let folder: string;
+let endpoint: Receiver;
+let running: StartedService | undefined;
+let env: Record<string, string>;
+let script: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'merchkit-killed-'));
+  script = await bundleService(folder);
+  endpoint = await receiver();
+  endpoint.answer = ({ path }, response) =>
+    void response.writeHead(path === '/flaky' && Math.random() < 0.2 ? 500 : 200).end();
+  env = {
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(await freePort()),
+    DEMO_KEY: KEY,
+    ALLOW_LOCAL_URLS: '1',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    // More tries than a flaky endpoint will ever use up.
+    WEBHOOK_RETRIES_S: Array(20).fill(1).join(),
+  };
+});
+afterAll(async () => {
+  running?.process.kill('SIGKILL');
+  await endpoint.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<StartedService> {
+  running = await startService(env, [script]);
+  return running;
+}
+
+async function subscribe(path: string, events: EventName[]): Promise<string> {
+  const response = await fetch(`${running?.url}/api/v1/webhooks`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${KEY}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ url: `${endpoint.url}${path}`, events }),
+  });
+  const { id } = JSON.parse(await response.text());
+  return id;
+}
+
+const openLedger = () => new Database(join(env['DATA_DIR'] ?? '', 'merch.db'), { readonly: true });
+
+function lastEvent(): number {
+  const db = openLedger();
+  const last = db.prepare<[], number>('SELECT max(id) FROM events').pluck().get();
+  db.close();
+  return last ?? 0;
+}
+
+/** Kills it in the middle of something: of its start one time in ten, of its work otherwise. */
+async function killOnce(round: number): Promise<void> {
+  if (round % 10 === 5) {
+    const starting = startService(env, [script], (child) => {
+      running = undefined;
+      setTimeout(() => child.kill('SIGKILL'), Math.random() * 600);
+    });
+    // Where it was ready before it was killed, it dies a moment later.
+    const started = await starting.catch(() => undefined);
+    if (started?.process.exitCode === null && started.process.signalCode === null)
+      await stopService(started, 'SIGKILL');
+    return;
+  }
+  const service = await start();
+  await pause(round % 10 === 0 ? LONG_LIFE_MS : Math.random() * LONGEST_LIFE_MS);
+  expect(await stopService(service, 'SIGKILL')).toBe('SIGKILL');
+}
+
+test(`killed ${KILLS} times, it loses nothing that it acknowledged and nobody misses an event`, {
+  timeout: 60_000 + KILLS * 4_000,
+}, async () => {
+  const service = await start();
+  const webhooks: { id: string; path: string; events: EventName[] }[] = [];
+  for (const [path, events] of Object.entries(SUBSCRIPTIONS))
+    webhooks.push({ id: await subscribe(path, events), path, events });
+  const before = lastEvent();
+  const writers = mixedWriters(service.url, KEY, WRITERS);
+  await stopService(service, 'SIGKILL');
+  for (let round = 1; round < KILLS; round++) await killOnce(round);
+
+  await start();
+  await pause(LONG_LIFE_MS);
+  await writers.stop();
+  const db = openLedger();
+  try {
+    // The demo shop's own webhooks lead nowhere; they wait for ever.
+    const waiting = db
+      .prepare<[string], number>(
+        "SELECT count(*) FROM deliveries JOIN webhooks ON webhooks.id = webhook_id WHERE url LIKE ? || '/%' AND deliveries.status = 'pending'",
+      )
+      .pluck();
+    for (let looks = 0; looks < 600 && waiting.get(endpoint.url) !== 0; looks++) await pause(50);
+    expect(waiting.get(endpoint.url)).toBe(0);
+
+    expect(writers.refusals).toEqual([]);
+    const events = db
+      .prepare<[], { id: number; name: EventName; recordId: string }>(
+        'SELECT id, name, record_id AS recordId FROM events ORDER BY id',
+      )
+      .all();
+    const told = new Set(events.map(({ name, recordId }) => `${name} ${recordId}`));
+    expect(writers.acknowledged.filter(({ event, recordId }) => !told.has(`${event} ${recordId}`))).toEqual(
+      [],
+    );
+    for (const name of Object.values(SUBSCRIPTIONS).flat())
+      if (name !== 'quote.ordered') expect(writers.acknowledged.map(({ event }) => event)).toContain(name);
+
+    // What was written and not acknowledged has its event as well.
+    const untold =
+      "SELECT id FROM quotes WHERE id NOT IN (SELECT record_id FROM events WHERE name = 'quote.saved')";
+    expect(db.prepare(untold).all()).toEqual([]);
+
+    for (const { id, path, events: wanted } of webhooks) {
+      const due = events.filter((event) => event.id > before && wanted.includes(event.name));
+      const sent = db
+        .prepare<[string], { id: string; eventId: number; status: string }>(
+          'SELECT id, event_id AS eventId, status FROM deliveries WHERE webhook_id = ? ORDER BY event_id',
+        )
+        .all(id);
+      expect(sent.map(({ eventId }) => eventId)).toEqual(due.map((event) => event.id));
+      expect(sent.filter(({ status }) => status !== 'delivered')).toEqual([]);
+
+      const arrived = new Map(
+        endpoint.received
+          .filter((one) => one.path === path)
+          .map(({ deliveryId, body }) => [deliveryId, body.event_id]),
+      );
+      expect(sent.filter((one) => arrived.get(one.id) !== one.eventId)).toEqual([]);
+      expect(arrived.size).toBe(sent.length);
+    }
+    expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(db.pragma('foreign_key_check')).toEqual([]);
+  } finally {
+    db.close();
+  }
+});

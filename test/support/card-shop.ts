@@ -1,0 +1,63 @@
+/** A shop that takes cards on pages of the stand-in for Stripe, and what happens at its door. */
+import { reconcilePayments } from '../../server/jobs/reconcile-payments.ts';
+import { stripePayments } from '../../server/outside/payments/stripe/stripe-payments.ts';
+import { invoke } from '../../tools/invoke.ts';
+import { startCardPayment } from '../../tools/orders/start-card-payment.ts';
+import { setDelivery } from '../../tools/quotes/set-delivery.ts';
+import { openShop } from './open-shop.ts';
+import { ADDRESS, holderOf } from './people.ts';
+import { notification, STRIPE_KEY, STRIPE_SECRET, stripeServer } from './stripe-server.ts';
+
+export type CardShop = Awaited<ReturnType<typeof openCardShop>>;
+
+export async function openCardShop() {
+  const stripe = await stripeServer();
+  const clock = { at: new Date('2026-11-04T15:00:00.000Z') };
+  const shop = await openShop({
+    surroundings: {
+      payments: stripePayments({
+        ...{ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: stripe.url },
+        ...{ now: () => clock.at, timeoutMs: 250, retries: 0 },
+      }),
+      now: () => clock.at,
+    },
+  });
+
+  return {
+    ...shop,
+    clock,
+    stripe,
+    /** A new quote, delivered to `ADDRESS`, and whoever holds its link. */
+    async delivered() {
+      const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+      const { body: quote } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' });
+      const person = await holderOf(shop, quote.url);
+      const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+      return { quote, person, amount };
+    },
+    /** A person who was led to the page, and the page’s name. */
+    async atThePage() {
+      const made = await this.delivered();
+      const { url } = await invoke(startCardPayment, made.person, { amount: made.amount });
+      return { ...made, url, page: url.split('/').at(-1) ?? '' };
+    },
+    /** Stripe tells of the page as it stands. */
+    tell(page: string, type = 'checkout.session.completed', more: { secret?: string; id?: string } = {}) {
+      const sent = notification(type, stripe.sessions.get(page) ?? { id: page }, clock.at, more);
+      return shop.fetch('/payments/stripe', sent, null);
+    },
+    ordersOf: async (quoteId: string) =>
+      (await shop.rest('GET', '/orders?limit=50')).body.orders.filter(
+        (order: { quote_id: string }) => order.quote_id === quoteId,
+      ),
+    /** The job, some time later. */
+    async reconcile(minutes = 6) {
+      clock.at = new Date(clock.at.getTime() + minutes * 60_000);
+      await reconcilePayments(shop.service).run(new AbortController().signal);
+    },
+    async close() {
+      await shop.close();
+      await stripe.close();
+    },
+  };
+}

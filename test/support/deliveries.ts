@@ -1,0 +1,85 @@
+/** Subscriptions and their deliveries, for tests of the sending. */
+import { asc, eq } from 'drizzle-orm';
+import { sealing } from '../../server/auth/sealed.ts';
+import { deliveries, deliveryAttempts, webhooks } from '../../server/db/tables.ts';
+import { jobRunner } from '../../server/jobs/runner.ts';
+import { outgoingWebhooks } from '../../server/jobs/webhooks/outgoing.ts';
+import type { Service } from '../../server/service.ts';
+import type { EventName } from '../../tools/webhooks/events.ts';
+
+export const SIGNING_SECRET = 'whsec_c2VjcmV0IG9mIHRoZSB0ZXN0cyBvZiB3ZWJob29rcw==';
+
+interface Subscription {
+  url: string;
+  events?: EventName[];
+  email?: string;
+  more?: Partial<typeof webhooks.$inferInsert>;
+}
+
+/** An active subscription of the account with this email, under the secret of the tests; gives back its id. */
+export async function subscribe(
+  service: Service,
+  { url, events = ['quote.saved'], email = 'demo@example.com', more = {} }: Subscription,
+): Promise<string> {
+  const account = await service.accounts.byEmail(email);
+  if (!account) throw new Error(`there is no account ${email}`);
+  const id = service.newId('wh');
+  await service.ledger.transaction(async (db) => {
+    db.insert(webhooks)
+      .values({
+        id,
+        accountId: account.id,
+        url,
+        events,
+        status: 'active',
+        createdAt: service.now().toISOString(),
+        secret: sealing(service.secret, 'webhooks').seal(SIGNING_SECRET, id),
+        ...more,
+      })
+      .run();
+  });
+  return id;
+}
+
+/** Tells of a proof as if it were ready: an event that nothing else has to be there for. */
+export async function tellOfProof(service: Service, email = 'demo@example.com'): Promise<void> {
+  const account = await service.accounts.byEmail(email);
+  if (!account) throw new Error(`there is no account ${email}`);
+  await service.ctxFor({ kind: 'anonymous' }, 'req_test').transaction((tx) =>
+    tx.events.emit({
+      accountId: account.id,
+      actor: 'service',
+      at: service.now().toISOString(),
+      recordId: 'prf_demo',
+      name: 'proof.ready',
+      data: { proof_id: 'prf_demo', order_id: 'ord_demo', line: 1 },
+    }),
+  );
+}
+
+type Others = Parameters<typeof outgoingWebhooks>[1];
+
+/** Sends what is due, and what comes of it. */
+export async function sendDue(service: Service, others: Others = {}): Promise<void> {
+  const job = outgoingWebhooks(service, { whenIdle: 'end', ...others });
+  await jobRunner([job], service.report).runOnce(job.name);
+}
+
+export const deliveriesTo = (service: Service, webhookId: string) =>
+  service.ledger.reader
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.webhookId, webhookId))
+    .orderBy(asc(deliveries.id))
+    .all();
+
+export const attemptsAt = (service: Service, deliveryId: string) =>
+  service.ledger.reader
+    .select()
+    .from(deliveryAttempts)
+    .where(eq(deliveryAttempts.deliveryId, deliveryId))
+    .orderBy(asc(deliveryAttempts.id))
+    .all();
+
+export const webhookRow = (service: Service, webhookId: string) =>
+  service.ledger.reader.select().from(webhooks).where(eq(webhooks.id, webhookId)).get();

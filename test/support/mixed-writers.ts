@@ -1,0 +1,96 @@
+/** Callers who write all the time, whatever happens to the service: what it acknowledged is remembered. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventName } from '../../tools/webhooks/events.ts';
+
+/** A change the service said yes to, and the event that must tell of it. */
+export interface Acknowledged {
+  event: EventName;
+  recordId: string;
+}
+
+export interface Writers {
+  acknowledged: Acknowledged[];
+  /** Answers that are neither a yes nor the end of the service. */
+  refusals: string[];
+  /** Resolves when no request is under way any more. */
+  stop(): Promise<void>;
+}
+
+const QUOTE = { lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 24 }] };
+/** On white, so that there is something to clean up. */
+const RED_BAR =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#fff"/><rect x="100" y="50" width="200" height="100" fill="#c8102e"/></svg>';
+const LOGO = { file_name: 'bar.svg', data_base64: Buffer.from(RED_BAR).toString('base64') };
+/** After a request that nobody answered. */
+const REST_MS = 10;
+
+export function mixedWriters(url: string, key: string, count: number): Writers {
+  const acknowledged: Acknowledged[] = [];
+  const refusals: string[] = [];
+  let isStopped = false;
+
+  async function post(path: string, body: unknown) {
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (response.status === 200) return JSON.parse(text);
+    refusals.push(`${path}: ${response.status} ${text}`);
+    throw new Error('refused');
+  }
+  const note = (event: EventName, recordId: string) => acknowledged.push({ event, recordId });
+
+  async function saveQuote() {
+    const quote = await post('/quotes', QUOTE);
+    note('quote.saved', quote.id);
+    return quote;
+  }
+  async function requestApproval() {
+    const quote = await saveQuote();
+    const approval = await post('/approvals', { quote_id: quote.id, approver_name: 'Grace Hopper' });
+    note('approval.created', approval.id);
+    return approval;
+  }
+  async function decideApproval() {
+    const approval = await requestApproval();
+    const response = await fetch(`${approval.url}/answer`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams({ decision: 'approve', name: 'Grace Hopper' }).toString(),
+      redirect: 'manual',
+    });
+    await response.text();
+    if (response.status === 303) note('approval.decided', approval.id);
+    else refusals.push(`the approver's answer: ${response.status}`);
+  }
+  async function reorder() {
+    const { quote_id: quoteId, id } = await post('/orders/ord_demo/reorder', {});
+    note('quote.saved', quoteId ?? id);
+  }
+  async function uploadLogo() {
+    const artwork = await post('/artwork', LOGO);
+    note('artwork.cleaned', artwork.artwork_id);
+  }
+
+  const kinds = [saveQuote, requestApproval, decideApproval, reorder];
+  async function write(place: number): Promise<void> {
+    // One of them has nothing but logos: they take so long that in turns with the rest none would be done.
+    for (let turn = place; !isStopped; turn++) {
+      const work = place === 0 ? uploadLogo : kinds[turn % kinds.length];
+      // An answer that does not come is no acknowledgement: the service was killed, and the next turn tries again.
+      await work?.().catch(() => pause(REST_MS));
+    }
+  }
+  const writing = Array.from({ length: count }, (_, place) => write(place));
+
+  return {
+    acknowledged,
+    refusals,
+    async stop() {
+      isStopped = true;
+      await Promise.all(writing);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/** The standard's schemas and messages. They lie beside the project and are not part of it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { XmlDocument, XsdValidator, xmlCleanupInputProvider } from 'libxml2-wasm';
+import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
+import type { Service } from '../../server/promostandards/service.ts';
+import { parseXml } from '../../server/xml/parse.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../shared/reference/promostandards');
+
+/**
+ * Why tests over the standard's own files are skipped, or `undefined` where they run.
+ *
+ * @throws Error where `REQUIRE_REFERENCE=1` and the folder is missing
+ */
+export function skippedBecause(): string | undefined {
+  if (existsSync(FOLDER)) return undefined;
+  const reason = 'the schemas and messages of the standard (shared/reference/promostandards) are not there';
+  if (process.env['REQUIRE_REFERENCE'] === '1') throw new Error(reason);
+  return reason;
+}
+
+export interface Sample {
+  file: string;
+  /** `ProductData/2.0.0` */
+  service: string;
+  operation: string;
+  direction: 'request' | 'response';
+  contentType: string;
+  soapAction: string;
+  schemaResult: string;
+  expected: string;
+  bytes: Buffer;
+}
+
+/** The collected messages; none where the folder is missing. */
+export function samples(): Sample[] {
+  if (skippedBecause() !== undefined) return [];
+  const [, ...lines] = readFileSync(join(FOLDER, 'samples/INDEX.tsv'), 'utf8').trimEnd().split('\n');
+  return lines.map((line) => {
+    const [file = '', service = '', operation = '', direction, , contentType = '', soapAction = '', ...rest] =
+      line.split('\t');
+    const [schemaResult = '', expected = ''] = rest;
+    return {
+      file,
+      service,
+      operation,
+      direction: direction === 'request' ? 'request' : 'response',
+      contentType,
+      soapAction,
+      schemaResult,
+      expected,
+      bytes: readFileSync(join(FOLDER, 'samples', file)),
+    };
+  });
+}
+
+export const pathOf = ({ name, version }: Service): string => `${name}/${version}`;
+
+/** The first child of the message's body. */
+export function bodyOf(bytes: Uint8Array) {
+  const envelope = parseXml(bytes);
+  return envelope.children.find(({ name }) => name === 'Body')?.children[0];
+}
+
+/** The text of the first child of an envelope's body, as it stands there. */
+export function bodyText(envelope: string): string {
+  const body = /<(\w+):Body>([\s\S]*)<\/\1:Body>/.exec(envelope)?.[2];
+  if (body === undefined) throw new Error(`no body in ${envelope.slice(0, 200)}`);
+  return body;
+}
+
+const validators = new Map<string, XsdValidator>();
+
+function validatorOf(service: Service): XsdValidator {
+  const path = pathOf(service);
+  let validator = validators.get(path);
+  if (!validator) {
+    const includes = readdirSync(join(FOLDER, path))
+      .filter((file) => /^(Get|Send|Inventory|.*Reply).*\.xsd$/.test(file) && !/^Shared/.test(file))
+      .map((file) => `<xsd:include schemaLocation="${file}"/>`);
+    const all = XmlDocument.fromString(
+      `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" targetNamespace="${service.namespaces.M}">${includes.join('')}</xsd:schema>`,
+      { url: join(FOLDER, path, 'all.xsd') },
+    );
+    xmlRegisterFsInputProviders();
+    validator = XsdValidator.fromDoc(all);
+    xmlCleanupInputProvider();
+    validators.set(path, validator);
+  }
+  return validator;
+}
+
+/** What the published schema says against a message; nothing where it is valid. */
+export const faultsBySchema = (service: Service, message: string): string[] =>
+  faultsIn(validatorOf(service), message);
+
+/** What a schema says against a message. */
+export function faultsIn(validator: XsdValidator, message: string): string[] {
+  const document = XmlDocument.fromString(message);
+  try {
+    validator.validate(document);
+    return [];
+  } catch (failure) {
+    return String(failure instanceof Error ? failure.message : failure)
+      .split('\n')
+      .slice(0, 10);
+  } finally {
+    document.dispose();
+  }
+}

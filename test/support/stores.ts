@@ -1,0 +1,77 @@
+/** Company stores made and used, through the tools that people's pages use. */
+import type { Ctx } from '../../tools/context.ts';
+import { invoke } from '../../tools/invoke.ts';
+import { decideStoreRequest } from '../../tools/stores/decide-store-request.ts';
+import { gatherStoreRequests } from '../../tools/stores/gather-store-requests.ts';
+import { makeStore } from '../../tools/stores/make-store.ts';
+import { manageStore } from '../../tools/stores/manage-store.ts';
+import { submitStoreRequest } from '../../tools/stores/submit-store-request.ts';
+import type { Shop } from './open-shop.ts';
+
+export const TUMBLER = { item: 1, part_id: 'TUMBLER-20-BLACK', quantity: 1 };
+
+/** The context of whoever holds this link of a store. */
+async function holderOf(shop: Shop, url: string, record: 'store' | 'store_manager'): Promise<Ctx> {
+  const caller = await shop.service.linkHolder(new URL(url).pathname.slice(-32), record);
+  if (!caller) throw new Error('this link leads nowhere');
+  return shop.service.ctxFor(caller, 'req_store');
+}
+
+export const storeRoom = (shop: Shop) => {
+  const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
+  const accountId = async (key?: string): Promise<string> =>
+    (await shop.rest('GET', '/me', undefined, key)).body.account.id;
+  return {
+    desk,
+    accountId,
+    /** A store of the demo account, or of another, with a tumbler in it. */
+    async make(more: Record<string, unknown> = {}) {
+      return invoke(makeStore, desk, {
+        account_id: await accountId(),
+        name: 'Acme store',
+        manager_name: 'Ada Byron',
+        manager_email: 'ada@acme.example',
+        items: [{ key: 'demo:TUMBLER-20', most_per_request: 30 }],
+        ...more,
+      });
+    },
+    employee: (store: { url: string }) => holderOf(shop, store.url, 'store'),
+    manager: (store: { manage_url: string }) => holderOf(shop, store.manage_url, 'store_manager'),
+    /** Somebody signed in to the account of this key. */
+    async customer(role: 'owner' | 'member', id?: string) {
+      const account = await desk.accounts.byId(id ?? (await accountId()));
+      if (!account) throw new Error('there is no such account');
+      return shop.service.ctxFor({ kind: 'customer', email: account.email, role, account }, 'req_customer');
+    },
+    async ask(store: { url: string }, more: Record<string, unknown> = {}) {
+      return invoke(submitStoreRequest, await this.employee(store), {
+        name: 'Grace Hopper',
+        email: 'grace@acme.example',
+        items: [TUMBLER],
+        ...more,
+      });
+    },
+    async decide(store: { manage_url: string }, id: string, more: Record<string, unknown> = {}) {
+      return invoke(decideStoreRequest, await this.manager(store), {
+        request_id: id,
+        decision: 'approve',
+        name: 'Ada Byron',
+        ...more,
+      });
+    },
+    /** A request of so many tumblers, approved. */
+    async approved(store: { url: string; manage_url: string }, quantity: number, more = {}) {
+      const { id } = await this.ask(store, { items: [{ ...TUMBLER, quantity }], ...more });
+      await this.decide(store, id);
+      return id;
+    },
+    gather: async (store: { manage_url: string }) =>
+      invoke(gatherStoreRequests, await holderOf(shop, store.manage_url, 'store_manager'), {}),
+    seen: async (store: { manage_url: string }) =>
+      invoke(manageStore, await holderOf(shop, store.manage_url, 'store_manager'), {}),
+    async mailsTo(recipient: string) {
+      const { mails } = await shop.service.mails.list({ limit: 1_000, offset: 0 });
+      return mails.filter((mail) => mail.recipient === recipient);
+    },
+  };
+};

@@ -1,0 +1,105 @@
+/** The agents that look after orders: they follow, send, watch dates and remind, each through the registry. */
+import { afterEach, expect, test } from 'vitest';
+import { orderJobs } from '../../../server/jobs/orders.ts';
+import { jobRunner, type Runner } from '../../../server/jobs/runner.ts';
+import type { Ctx } from '../../../tools/context.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { openDeskOrder } from '../../../tools/orders/open-desk-order.ts';
+import { releaseOrder } from '../../../tools/orders/release-order.ts';
+import { showDeskBoard } from '../../../tools/orders/show-desk-board.ts';
+import { openShop, type Shop, type ShopOptions } from '../../support/open-shop.ts';
+
+const DAY_MS = 86_400_000;
+const open: Shop[] = [];
+
+async function openDesk(options: ShopOptions = {}): Promise<{ shop: Shop; desk: Ctx; jobs: Runner }> {
+  const shop = await openShop({ withPast: true, ...options });
+  open.push(shop);
+  const { service } = shop;
+  const jobs = jobRunner(orderJobs({ ...service, daySeconds: 86_400 }), service.report);
+  return { shop, desk: service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk'), jobs };
+}
+afterEach(async () => {
+  for (const shop of open.splice(0)) {
+    expect(shop.failures).toEqual([]);
+    await shop.close();
+  }
+});
+const later = (shop: Shop, days: number): void => {
+  shop.clock.at = new Date(shop.clock.at.getTime() + days * DAY_MS);
+};
+
+test('the demo account has ordered before: one complete, one on its way, one on hold', async () => {
+  const { shop } = await openDesk();
+  const { body } = await shop.rest('GET', '/orders');
+  expect(
+    body.orders.map(({ id, status, hold, tracking }: Record<string, never>) => [
+      id,
+      status,
+      hold !== null,
+      (tracking as unknown[]).length,
+    ]),
+  ).toEqual([
+    ['ord_demo', 'paid', false, 0],
+    ['ord_demo_hold', 'paid', true, 0],
+    ['ord_demo_shipped', 'shipped', false, 1],
+    ['ord_demo_complete', 'complete', false, 1],
+  ]);
+});
+
+test('what is released goes to the supplier by itself, once, and is followed to the doorstep', async () => {
+  const { shop, desk, jobs } = await openDesk();
+  await invoke(releaseOrder, desk, { id: 'ord_demo', proof_waiver: 'A sample was approved.' });
+  for (let hour = 0; hour < 3; hour++) await jobs.runOnce('send-purchase-orders');
+  const { order, purchase_orders } = await invoke(openDeskOrder, desk, { id: 'ord_demo' });
+  expect([order.status, purchase_orders.map(({ status }) => status)]).toEqual(['po_sent', ['sent']]);
+  for (let day = 0; day < 15; day++) {
+    later(shop, 1);
+    await jobs.runOnce('follow-orders');
+  }
+  const { body } = await shop.rest('GET', '/orders/ord_demo');
+  expect(body).toMatchObject({ status: 'complete', supplier: [{ status: 'complete' }] });
+  expect(
+    (await invoke(openDeskOrder, desk, { id: 'ord_demo' })).purchase_orders[0]?.reports.map(
+      ({ status }) => status,
+    ),
+  ).toEqual(['inProduction', 'shipped', 'complete']);
+});
+
+test('an order that slips is forecast anew, stands first on the board, and is forgotten once it is over', async () => {
+  const { shop, desk, jobs } = await openDesk();
+  later(shop, 21);
+  await jobs.runOnce('watch-orders');
+  const { body } = await shop.rest('GET', '/orders/ord_demo');
+  expect(body.expected.in_hands_date > body.in_hands.in_hands_date).toBe(true);
+  expect(body.expected.why).toBe('The proof is still open; 2 working days are counted for it.');
+  const { columns } = await invoke(showDeskBoard, desk, {});
+  const paid = columns.find(({ status }) => status === 'paid');
+  expect(paid?.at_risk).toBe(2);
+  expect(paid?.orders[0]?.risks.map(({ kind }) => kind)).toContain('late');
+  const report = await shop.rest('GET', '/agents');
+  expect(report.body.agents.find(({ name }: { name: string }) => name === 'in_hands').count).toBeGreaterThan(
+    1,
+  );
+});
+
+test('a past order that is due again is quoted and mailed, once ever', async () => {
+  const { shop, jobs } = await openDesk();
+  await jobs.runOnce('reorder-notes');
+  expect(notes(shop)).toEqual([]);
+  later(shop, 30);
+  for (let times = 0; times < 3; times++) await jobs.runOnce('reorder-notes');
+  expect(notes(shop)).toEqual([{ order_id: 'ord_demo_complete', recipient: 'ada@example.com' }]);
+  const { mails } = await shop.service.mails.list({ limit: 50, offset: 0 });
+  const reminders = mails.filter(({ subject }) => subject === 'Time to order again?');
+  expect(reminders).toHaveLength(1);
+  const link = /https?:\/\/\S+\/q\/[\w-]+/.exec(reminders[0]?.text ?? '')?.[0] ?? '';
+  expect((await fetch(link, { headers: { accept: 'text/html' } })).status).toBe(200);
+});
+
+function notes(shop: Shop): unknown[] {
+  return shop.service.ledger.reader.query.events
+    .findMany({ where: (event, { eq }) => eq(event.name, 'reorder.note_sent') })
+    .sync()
+    .map(({ data }) => data);
+}

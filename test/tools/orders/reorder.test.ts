@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { replaceSupplierProducts } from '../../../server/db/catalog/write.ts';
+import { demoProducts } from '../../../server/suppliers/demo/products.ts';
+import { demoSupplier } from '../../../server/suppliers/demo/supplier.ts';
+import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { payByCard } from '../../support/people.ts';
+
+let shop: Shop;
+let orderId: string;
+
+const LINES = [
+  {
+    key: 'demo:TEE-RINGSPUN',
+    part_id: 'TEE-RINGSPUN-BLACK-M',
+    quantity: 130,
+    units: 2,
+    location_id: 'front',
+  },
+  {
+    key: 'demo:TEE-RINGSPUN',
+    part_id: 'TEE-RINGSPUN-BLACK-2XL',
+    quantity: 20,
+    units: 2,
+    location_id: 'front',
+  },
+];
+
+beforeAll(async () => {
+  shop = await openShop();
+  const quote = await shop.rest('POST', '/quotes', { lines: LINES, ship_postal: '94105' });
+  expect(quote.body.totals).toMatchObject({ setup: 44, subtotal: 1_678.5 });
+  orderId = (await payByCard(shop, quote.body.url)).id;
+});
+afterAll(() => shop.close());
+
+/** The catalog as the supplier publishes it from now on. */
+function publish(change: (products: CatalogProduct[]) => CatalogProduct[]): void {
+  const { catalogDb, now } = shop.service;
+  replaceSupplierProducts(catalogDb, demoSupplier.code, change(demoProducts()), demoSupplier, now());
+}
+
+test('a reorder charges setup at the repeat rate, at today’s prices', async () => {
+  const { status, body } = await shop.rest('POST', `/orders/${orderId}/reorder`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    status: 'saved',
+    left_out: [],
+    note: `Repeats order ${orderId}.`,
+    totals: { setup: 28, subtotal: 1_662.5 },
+  });
+  expect(body.lines.map(({ repeat }: { repeat: boolean }) => repeat)).toEqual([true, true]);
+  expect(body.in_hands.latest_proof_approval).toBeNull();
+});
+
+test('each reorder is a quote of its own, and none is an order', async () => {
+  const before = (await shop.rest('GET', '/orders')).body.total;
+  const [first, second] = await Promise.all([
+    shop.rest('POST', `/orders/${orderId}/reorder`),
+    shop.rest('POST', `/orders/${orderId}/reorder`),
+  ]);
+  expect(first.body.id).not.toBe(second.body.id);
+  expect((await shop.rest('GET', '/orders')).body.total).toBe(before);
+});
+
+test('a part that is gone is named with the nearest, and the rest is quoted', async () => {
+  publish((products) =>
+    products.map((product) =>
+      product.key === 'demo:TEE-RINGSPUN'
+        ? { ...product, parts: product.parts.filter(({ partId }) => partId !== 'TEE-RINGSPUN-BLACK-2XL') }
+        : product,
+    ),
+  );
+  const { body } = await shop.rest('POST', `/orders/${orderId}/reorder`);
+  expect(body.lines.map(({ part_id }: { part_id: string }) => part_id)).toEqual(['TEE-RINGSPUN-BLACK-M']);
+  expect(body.left_out).toEqual([
+    {
+      line: 2,
+      key: 'demo:TEE-RINGSPUN',
+      part_id: 'TEE-RINGSPUN-BLACK-2XL',
+      reason: expect.stringMatching(/ no longer comes in Black, 2XL\. The nearest is /),
+      substitute: {
+        key: 'demo:TEE-RINGSPUN',
+        part_id: expect.stringMatching(/-2XL$/),
+        name: expect.any(String),
+      },
+    },
+  ]);
+});
+
+test('an order of which nothing is left is refused with what is near', async () => {
+  publish((products) => products.filter(({ key }) => key !== 'demo:TEE-RINGSPUN'));
+  const { status, body } = await shop.rest('POST', `/orders/${orderId}/reorder`);
+  expect([status, body.error.code]).toEqual([422, 'not_available']);
+  expect(body.error.message).toMatch(
+    /^Nothing of this order can be had as it was\. .+ has left the catalog\. The nearest is .+ \(demo:TEE-/,
+  );
+  publish((products) => products);
+});
+
+test('another account’s order is as unknown as any', async () => {
+  const key = await shop.newKey(['orders', 'write']);
+  const foreign = await shop.rest('POST', `/orders/${orderId}/reorder`, undefined, key);
+  const unknown = await shop.rest('POST', '/orders/ord_nowhere/reorder', undefined, key);
+  expect([foreign.status, foreign.body.error.message]).toEqual([404, unknown.body.error.message]);
+});
+
+test('it needs both scopes', async () => {
+  for (const scope of ['orders', 'write'] as const) {
+    const key = await shop.newKey([scope]);
+    const { status, body } = await shop.rest('POST', `/orders/${orderId}/reorder`, undefined, key);
+    expect([status, body.error.code]).toEqual([403, 'forbidden_scope']);
+  }
+});

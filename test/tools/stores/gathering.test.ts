@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ServiceError } from '../../../tools/errors.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { quoteStoreRequests } from '../../../tools/stores/quote-store-requests.ts';
+import { storeRequests } from '../../../tools/stores/store-requests.ts';
+import { desk as approvals, refused } from '../../support/approvals.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { payByCard } from '../../support/people.ts';
+import { storeRoom, TUMBLER } from '../../support/stores.ts';
+
+const NOW = '2026-11-04T15:00:00.000Z';
+const DAY_MS = 86_400_000;
+const CAP = { item: 2, part_id: 'CAP-TRUCKER-BLACK', quantity: 1 };
+
+let shop: Shop;
+let room: ReturnType<typeof storeRoom>;
+const supplier = { isDown: false };
+beforeAll(async () => {
+  shop = await openShop({ now: NOW });
+  room = storeRoom(shop);
+  const { stock } = room.desk.suppliers;
+  Object.assign(room.desk.suppliers, {
+    stock: (...asked: Parameters<typeof stock>) => {
+      if (supplier.isDown) throw new ServiceError('supplier_unavailable', 'It does not answer.');
+      return stock(...asked);
+    },
+  });
+});
+beforeEach(() => {
+  shop.clock.at = new Date(NOW);
+  supplier.isDown = false;
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const statusOf = async (id: string) => (await room.desk.companyStores.request(id, shop.clock.at))?.lines;
+const quoteOf = async (id: string) => (await shop.rest('GET', `/quotes/${id}`)).body;
+
+test('approved requests become one quote, priced as if they were one line a color', async () => {
+  const store = await room.make();
+  const parts = store.items[0]?.parts.map(({ part_id }) => part_id) ?? [];
+  for (const [index, quantity] of [10, 10, 20].entries()) {
+    const part_id = parts[index % 2] ?? '';
+    await room.approved(store, quantity, { items: [{ item: 1, part_id, quantity }] });
+  }
+  const gathered = await room.gather(store);
+  expect([gathered.requests, gathered.left]).toEqual([3, []]);
+  const quote = await quoteOf(gathered.quote_id);
+  const { body: same } = await shop.rest('POST', '/quotes', {
+    lines: [
+      { key: 'demo:TUMBLER-20', part_id: parts[0], quantity: 30, ...decorationOf(quote) },
+      { key: 'demo:TUMBLER-20', part_id: parts[1], quantity: 10, ...decorationOf(quote) },
+    ],
+  });
+  expect(quote.totals).toEqual(same.totals);
+  expect(quote.charges).toEqual(same.charges);
+  expect(quote.lines.map(({ quantity, counted_together: together }: Line) => [quantity, together])).toEqual([
+    [30, 40],
+    [10, 40],
+  ]);
+  expect([quote.status, quote.name, quote.note]).toEqual([
+    'saved',
+    'Ada Byron',
+    'Gathered from 3 requests to the company store “Acme store”.',
+  ]);
+  expect(approvals(shop).eventsOf(gathered.quote_id)).toMatchObject([
+    { name: 'quote.saved', actor: 'link:store_manager' },
+  ]);
+  expect((await room.seen(store)).quotes.map(({ id }) => id)).toEqual([gathered.quote_id]);
+});
+
+interface Line {
+  quantity: number;
+  counted_together: number;
+}
+
+const decorationOf = ({ lines: [line] }: { lines: Record<string, unknown>[] }) => ({
+  location_id: line?.['location_id'],
+  method_id: line?.['method_id'],
+  units: line?.['units'],
+  artwork_id: line?.['artwork_id'],
+});
+
+test('what is below its minimum waits, and says how many more it needs', async () => {
+  const store = await room.make({
+    items: [
+      { key: 'demo:TUMBLER-20', most_per_request: 30 },
+      { key: 'demo:CAP-TRUCKER', part_ids: [CAP.part_id], most_per_request: 30 },
+    ],
+  });
+  const id = await room.approved(store, 0, {
+    items: [
+      { ...TUMBLER, quantity: 24 },
+      { ...CAP, quantity: 5 },
+    ],
+  });
+  expect((await room.seen(store)).gathering).toEqual([
+    { item: 1, name: '20 oz Vacuum Tumbler', pieces: 24, minimum: 24, more_needed: 0, problem: null },
+    { item: 2, name: 'Mesh-Back Trucker Cap', pieces: 5, minimum: 24, more_needed: 19, problem: null },
+  ]);
+  const gathered = await room.gather(store);
+  expect(gathered.left).toMatchObject([{ item: 2, more_needed: 19 }]);
+  expect((await statusOf(id))?.map(({ quoteId }) => quoteId)).toEqual([gathered.quote_id, null]);
+  expect(await refused(room.gather(store))).toEqual([
+    'below_minimum',
+    'Nothing reaches its minimum yet; the nearest is item 2, which needs 19 more.',
+  ]);
+  await room.approved(store, 0, { items: [{ ...CAP, quantity: 19 }] });
+  const rest = await room.gather(store);
+  expect([rest.requests, (await statusOf(id))?.[1]?.quoteId]).toEqual([2, rest.quote_id]);
+  const listed = await invoke(storeRequests, await room.customer('member'), {
+    store_id: store.id,
+    status: 'ordered',
+  });
+  expect(listed.requests).toHaveLength(2);
+});
+
+test('nothing approved is nothing to gather; what waits or was declined does not count', async () => {
+  const store = await room.make();
+  expect((await refused(room.gather(store)))[0]).toBe('invalid_state');
+  await room.ask(store, { items: [{ ...TUMBLER, quantity: 30 }] });
+  const declined = await room.ask(store, { items: [{ ...TUMBLER, quantity: 30 }] });
+  await room.decide(store, declined.id, { decision: 'decline' });
+  expect((await refused(room.gather(store)))[0]).toBe('invalid_state');
+});
+
+test('twenty windows gather once', async () => {
+  const store = await room.make();
+  await room.approved(store, 24);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => room.gather(store).then(({ quote_id }) => quote_id, codeOf)),
+  );
+  const made = answers.filter((answer) => answer.startsWith('qt_'));
+  expect([made.length, new Set(answers.filter((answer) => !answer.startsWith('qt_')))]).toEqual([
+    1,
+    new Set(['invalid_state']),
+  ]);
+  expect((await room.seen(store)).quotes).toHaveLength(1);
+});
+
+const codeOf = (cause: unknown): string => (cause instanceof ServiceError ? cause.code : String(cause));
+
+test('requests come back when their quote lapses, and stay when it was ordered', async () => {
+  const store = await room.make();
+  const id = await room.approved(store, 24);
+  const lapsing = await room.gather(store);
+  shop.clock.at = new Date(shop.clock.at.getTime() + 31 * DAY_MS);
+  expect((await room.seen(store)).gathering).toMatchObject([{ pieces: 24, more_needed: 0 }]);
+  const again = await room.gather(store);
+  expect(again.quote_id).not.toBe(lapsing.quote_id);
+  await payByCard(shop, again.quote_url);
+  shop.clock.at = new Date(shop.clock.at.getTime() + 31 * DAY_MS);
+  expect((await statusOf(id))?.map(({ quoteId }) => quoteId)).toEqual([again.quote_id]);
+  expect((await refused(room.gather(store)))[0]).toBe('invalid_state');
+});
+
+test('a supplier that does not answer leaves everything as it is, and the next try goes through', async () => {
+  const store = await room.make();
+  await room.approved(store, 24);
+  supplier.isDown = true;
+  expect((await refused(room.gather(store)))[0]).toBe('supplier_unavailable');
+  supplier.isDown = false;
+  expect((await room.gather(store)).requests).toBe(1);
+});
+
+test('somebody signed in to the account gathers its stores, and no others', async () => {
+  const accountId = await room.accountId(await shop.newKey(['write'], { email: 'gather@example.com' }));
+  const store = await room.make({ account_id: accountId });
+  await room.approved(store, 24);
+  const stranger = await room.customer('owner');
+  const input = { store_id: store.id };
+  expect((await refused(invoke(quoteStoreRequests, stranger, input)))[0]).toBe('not_found');
+  const own = await room.customer('member', accountId);
+  expect((await invoke(quoteStoreRequests, own, input)).requests).toBe(1);
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { SCOPES } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { oneLine } from '../mail/plain-words.ts';
+import { KeyWire, toKeyWire } from './key-wire.ts';
+import { customerOf } from './person.ts';
+
+/** Nobody needs more at once, and nobody can look after more. */
+const MOST_KEYS = 50;
+const LONGEST_NAME = 80;
+
+export const createKey = defineTool({
+  name: 'create_key',
+  title: 'Create an API key',
+  description:
+    'Makes an API key for the account and shows it, once: only its hash is kept. Give it no more scopes than its user needs; `revoke_key` ends it.',
+  access: 'customer',
+  effect: 'add',
+  openWorld: false,
+  input: z.strictObject({
+    name: z.string().trim().min(1).max(LONGEST_NAME).describe('What it is for, to recognise it by'),
+    scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length).describe('What it may do'),
+    previews_per_day: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .optional()
+      .describe('Photo previews it may make a day; the most there is where left out'),
+  }),
+  output: z.object({
+    ...KeyWire.shape,
+    key: z.string().describe('The key itself, shown this once'),
+  }),
+  errors: ['invalid_state'],
+  example: { name: 'Swag agent', scopes: ['read', 'write'] },
+  async handler(ctx, { name, scopes, previews_per_day }) {
+    const { account } = customerOf(ctx);
+    const most = ctx.keyMaking.mostPreviewsPerDay;
+    const previewsPerDay = previews_per_day ?? most;
+    if (previewsPerDay > most) {
+      throw new ServiceError('validation_failed', `A key makes at most ${most} previews a day; send less.`, {
+        param: 'previews_per_day',
+      });
+    }
+    const { key, prefix, hash } = ctx.keyMaking.draw();
+    const made = {
+      id: ctx.newId('key'),
+      accountId: account.id,
+      name: oneLine(name, LONGEST_NAME) || 'Key',
+      prefix,
+      scopes: SCOPES.filter((scope) => scopes.includes(scope)),
+      previewsPerDay,
+      createdAt: ctx.now().toISOString(),
+    };
+    await ctx.transaction(async (tx) => {
+      if ((await tx.keys.activeCount(account.id)) >= MOST_KEYS) {
+        throw new ServiceError('invalid_state', `There are ${MOST_KEYS} keys already; revoke one first.`);
+      }
+      await tx.keys.add({ ...made, hash });
+    });
+    return { ...toKeyWire({ ...made, revokedAt: null, lastUsedAt: null }), key };
+  },
+});

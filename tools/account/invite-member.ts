@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { EmailAddress } from '../mail/email-address.ts';
+import { oneLine } from '../mail/plain-words.ts';
+import { invitationMail } from '../mail/sign-in-mail.ts';
+import { type Member, peopleOf } from './member.ts';
+import { ownerOf } from './person.ts';
+import { PersonWire, toPersonWire } from './person-wire.ts';
+
+const MOST_MEMBERS = 100;
+/** Our mail goes to whoever an owner names: not to half the world. */
+const MOST_INVITATIONS_AN_HOUR = 20;
+const LONGEST_NAME = 80;
+
+export const inviteMember = defineTool({
+  name: 'invite_member',
+  title: 'Invite somebody to the team',
+  description:
+    'Lets a person sign in to the account with their email address, and mails them where. For owners; `remove_member` ends it.',
+  access: 'customer',
+  effect: 'add',
+  openWorld: false,
+  input: z.strictObject({
+    email: EmailAddress.describe('The address they will sign in with'),
+    name: z
+      .string()
+      .max(LONGEST_NAME)
+      .optional()
+      .describe('What they are called; their address where left out'),
+    role: z.enum(['owner', 'member']).default('member').describe('Owners look after people as well'),
+  }),
+  output: PersonWire,
+  errors: ['invalid_state'],
+  example: { email: 'grace@example.com', name: 'Grace Hopper' },
+  async handler(ctx, input) {
+    const { account, email: inviter } = ownerOf(ctx, 'Inviting people');
+    const now = ctx.now();
+    const email = input.email.toLowerCase();
+    const name = oneLine(input.name ?? '', LONGEST_NAME) || email;
+    const member: Member = {
+      id: ctx.newId('mbr'),
+      accountId: account.id,
+      email,
+      name,
+      role: input.role,
+      createdAt: now.toISOString(),
+      removedAt: null,
+    };
+    await ctx.transaction(async (tx) => {
+      const people = peopleOf(account, await tx.members.ofAccount(account.id));
+      if (people.some((person) => person.email === email))
+        throw new ServiceError('invalid_state', 'This address is in the team already.', { param: 'email' });
+      if (people.length >= MOST_MEMBERS)
+        throw new ServiceError(
+          'invalid_state',
+          `A team has at most ${MOST_MEMBERS} people; remove one first.`,
+        );
+      const wait = await tx.asks.count(`invite:${account.id}`, MOST_INVITATIONS_AN_HOUR, now);
+      if (wait > 0) {
+        throw new ServiceError(
+          'rate_limited',
+          `An account invites ${MOST_INVITATIONS_AN_HOUR} people an hour; go on in ${Math.ceil(wait / 60)} minutes.`,
+          { retryAfterSeconds: wait },
+        );
+      }
+      await tx.members.put(member);
+      await tx.mails.queue({
+        id: ctx.newId('mail'),
+        recipient: email,
+        ...invitationMail(account, inviter, ctx.links.to('/account/sign-in')),
+        createdAt: now.toISOString(),
+      });
+    });
+    return toPersonWire({ email, name, role: member.role, since: member.createdAt });
+  },
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { accountOf } from '../caller.ts';
+import { defineTool } from '../define.ts';
+import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
+import { KeyWire, toKeyWire } from './key-wire.ts';
+
+export const listKeys = defineTool({
+  name: 'list_keys',
+  title: 'List API keys',
+  description:
+    'The API keys of the account with their scopes and last use: those that work first, then the revoked. The keys themselves are shown once, when `create_key` makes them, and kept nowhere.',
+  access: 'customer',
+  effect: 'read',
+  openWorld: false,
+  input: z.strictObject(PAGE_INPUT),
+  output: z.object({
+    keys: z.array(KeyWire).describe('Those that work first, newest first'),
+    most_previews_per_day: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .describe('Photo previews a day a key may have at most'),
+    ...PAGE_OUTPUT,
+  }),
+  errors: [],
+  example: { limit: 20 },
+  async handler(ctx, page) {
+    const { keys, total } = await ctx.keys.ofAccount(accountOf(ctx).id, page);
+    return {
+      keys: keys.map(toKeyWire),
+      most_previews_per_day: ctx.keyMaking.mostPreviewsPerDay,
+      ...pageOf(total, keys.length, page),
+    };
+  },
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { isLastOwner, peopleOf } from './member.ts';
+import { customerOf } from './person.ts';
+import { PersonWire, toPersonWire } from './person-wire.ts';
+
+export const listMembers = defineTool({
+  name: 'list_members',
+  title: 'List the team',
+  description:
+    'Everybody who may sign in to the account, owners first. Owners add people with `invite_member` and end their access with `remove_member`.',
+  access: 'customer',
+  effect: 'read',
+  openWorld: false,
+  input: z.strictObject({}),
+  output: z.object({
+    members: z
+      .array(
+        PersonWire.extend({
+          is_you: z.boolean().describe('Whether it is the person who asks'),
+          can_remove: z.boolean().describe('Whether the person who asks may end their access'),
+        }),
+      )
+      .describe('Owners first'),
+    can_invite: z.boolean().describe('Whether the person who asks may add others'),
+  }),
+  errors: [],
+  example: {},
+  async handler(ctx) {
+    const { account, email, role } = customerOf(ctx);
+    const people = peopleOf(account, await ctx.members.ofAccount(account.id));
+    const isOwner = role === 'owner';
+    return {
+      members: people.map((person) => ({
+        ...toPersonWire(person),
+        is_you: person.email === email,
+        can_remove: isOwner && !isLastOwner(people, person.email),
+      })),
+      can_invite: isOwner,
+    };
+  },
+});

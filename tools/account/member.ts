@@ -1,0 +1,41 @@
+/** Who may sign in to an account: the people its owners invited, and its own address from the first day on. */
+import type { MemberRole } from '../context.ts';
+import type { Account } from './port.ts';
+
+export interface Member {
+  id: string;
+  accountId: string;
+  /** Lower case. */
+  email: string;
+  name: string;
+  role: MemberRole;
+  createdAt: string;
+  removedAt: string | null;
+}
+
+/** Somebody who may sign in. */
+export interface Person {
+  email: string;
+  name: string;
+  role: MemberRole;
+  /** `null` for the account's own address before its first sign-in. */
+  since: string | null;
+}
+
+/** Everybody in the account; its own address is an owner unless `known`, its records, say otherwise. Owners first. */
+export function peopleOf(account: Pick<Account, 'name' | 'email'>, known: readonly Member[]): Person[] {
+  const own = account.email.toLowerCase();
+  const invited = known
+    .filter(({ removedAt }) => removedAt === null)
+    .map(({ email, name, role, createdAt }): Person => ({ email, name, role, since: createdAt }));
+  const isKnown = known.some(({ email }) => email === own);
+  const first: Person[] = isKnown ? [] : [{ email: own, name: account.name, role: 'owner', since: null }];
+  return [...first, ...invited].sort((one, other) => rank(one) - rank(other));
+}
+
+const rank = ({ role }: Person): number => (role === 'owner' ? 0 : 1);
+
+/** The last owner stays: an account without one can be looked after by nobody. */
+export const isLastOwner = (people: readonly Person[], email: string): boolean =>
+  people.every((person) => person.role !== 'owner' || person.email === email) &&
+  people.some((person) => person.email === email);

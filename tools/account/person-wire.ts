@@ -1,0 +1,20 @@
+/** Somebody who may sign in to the account. */
+import { z } from 'zod';
+import type { Person } from './member.ts';
+
+export const PersonWire = z.object({
+  email: z.string().describe('The address they sign in with'),
+  name: z.string().describe('What they are called'),
+  role: z.enum(['owner', 'member']).describe('An owner looks after the people and the company details too'),
+  since: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when; null for the account’s own address before its first sign-in'),
+});
+
+export const toPersonWire = ({ email, name, role, since }: Person): z.input<typeof PersonWire> => ({
+  email,
+  name,
+  role,
+  since,
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { isLastOwner, peopleOf } from './member.ts';
+import { ownerOf } from './person.ts';
+import { PersonWire, toPersonWire } from './person-wire.ts';
+
+export const removeMember = defineTool({
+  name: 'remove_member',
+  title: 'Remove somebody from the team',
+  description:
+    'Ends a person’s access to the account at once, wherever they are signed in. For owners; the last owner stays. Keys are apart from people: end those with `revoke_key`.',
+  access: 'customer',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject({
+    email: z.string().trim().toLowerCase().min(3).max(254).describe('The address they sign in with'),
+  }),
+  output: PersonWire,
+  errors: ['not_found', 'invalid_state'],
+  example: { email: 'grace@example.com' },
+  async handler(ctx, { email }) {
+    const { account } = ownerOf(ctx, 'Removing people');
+    const at = ctx.now().toISOString();
+    const removed = await ctx.transaction(async (tx) => {
+      const known = await tx.members.ofAccount(account.id);
+      const people = peopleOf(account, known);
+      const person = people.find((one) => one.email === email);
+      if (!person)
+        throw new ServiceError('not_found', 'Nobody in the team has this address.', { param: 'email' });
+      if (isLastOwner(people, email)) {
+        throw new ServiceError(
+          'invalid_state',
+          'The last owner stays; make somebody else an owner first, by inviting them as one.',
+          { param: 'email' },
+        );
+      }
+      const { since, ...rest } = person;
+      const id = known.find((one) => one.email === email)?.id ?? ctx.newId('mbr');
+      await tx.members.put({ ...rest, id, accountId: account.id, createdAt: since ?? at, removedAt: at });
+      await tx.members.endSessions(account.id, email, at);
+      return person;
+    });
+    return toPersonWire(removed);
+  },
+});

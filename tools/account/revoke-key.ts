@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { KeyWire, toKeyWire } from './key-wire.ts';
+import { customerOf } from './person.ts';
+
+export const revokeKey = defineTool({
+  name: 'revoke_key',
+  title: 'Revoke an API key',
+  description:
+    'Ends a key of the account, at once and for good; whoever uses it needs another from `create_key`.',
+  access: 'customer',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject({ id: z.string().min(1).max(120).describe('Key id, `key_…`') }),
+  output: KeyWire,
+  errors: ['not_found'],
+  example: { id: 'key_demo' },
+  async handler(ctx, { id }) {
+    const { account } = customerOf(ctx);
+    const at = ctx.now().toISOString();
+    const revoked = await ctx.transaction((tx) => tx.keys.revoke(account.id, id, at));
+    if (revoked) return toKeyWire(revoked);
+    throw new ServiceError('not_found', 'No key of this account that still works has this id.', {
+      param: 'id',
+    });
+  },
+});

@@ -1,0 +1,31 @@
+/** Signing in without a password, as the pages see it. The rest is the business of whoever keeps the sessions. */
+import type { Caller } from '../context.ts';
+
+/** Where people sign in: customers to their account, staff to the order desk. */
+export type Room = 'account' | 'desk';
+
+/** A person whose browser is signed in. */
+export interface SignedIn {
+  email: string;
+  caller: Extract<Caller, { kind: 'customer' | 'desk' }>;
+  /** The word each form of this session must carry. */
+  formToken: string;
+  /** The accounts this address may work in, where there are several. */
+  otherAccounts: AccountChoice[];
+}
+
+/** Signed in, but the account to work in is still to be chosen. */
+export interface Choosing {
+  email: string;
+  formToken: string;
+  accounts: AccountChoice[];
+}
+
+export interface AccountChoice {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Minutes a mailed link works. */
+export const SIGN_IN_MINUTES = 15;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { oneLine } from '../mail/plain-words.ts';
+import { AccountWire, toAccountWire } from './account-wire.ts';
+import { ownerOf } from './person.ts';
+
+const LONGEST_NAME = 120;
+
+export const updateAccount = defineTool({
+  name: 'update_account',
+  title: 'Change the company details',
+  description:
+    'Changes what the account is called and the ZIP code its goods go to unless a quote says otherwise. For owners; what is left out stays.',
+  access: 'customer',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject({
+    name: z.string().trim().min(1).max(LONGEST_NAME).optional().describe('What the account is called'),
+    ship_postal: z
+      .string()
+      .regex(/^\d{5}$/, 'give five digits, such as 94105')
+      .nullable()
+      .optional()
+      .describe('ZIP code; null for none'),
+  }),
+  output: AccountWire,
+  errors: [],
+  example: { name: 'Demo Company', ship_postal: '94105' },
+  async handler(ctx, { name, ship_postal }) {
+    const { account } = ownerOf(ctx, 'Changing the company details');
+    const shown = name === undefined ? account.name : oneLine(name, LONGEST_NAME);
+    if (shown === '')
+      throw new ServiceError('validation_failed', 'Give a name that can be seen.', { param: 'name' });
+    const changed = {
+      ...account,
+      name: shown,
+      shipPostal: ship_postal === undefined ? account.shipPostal : ship_postal,
+    };
+    await ctx.transaction((tx) => tx.accounts.describe(changed));
+    return toAccountWire(changed);
+  },
+});

@@ -1,0 +1,56 @@
+/** What may cost an order its date, seen from what is known of it now. */
+import { newestOf } from '../orders/needed-proofs.ts';
+import { expectedOn, type Order } from '../orders/order.ts';
+import type { Proof } from '../orders/proof.ts';
+import type { PurchaseOrder } from '../orders/purchase-order.ts';
+import type { Risk } from './port.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const PROOF_PATIENCE_MS = 2 * DAY_MS;
+const SUPPLIER_PATIENCE_MS = 2 * DAY_MS;
+const SENDING_PATIENCE_MS = HOUR_MS;
+const HOLD_PATIENCE_MS = 3 * DAY_MS;
+
+export function risksOf(
+  order: Order,
+  proofs: readonly Proof[],
+  purchaseOrders: readonly PurchaseOrder[],
+  now: Date,
+): Risk[] {
+  const age = (instant: string): number => now.getTime() - Date.parse(instant);
+  const risks: Risk[] = [];
+  const expected = expectedOn(order);
+  if (expected > order.dates.inHandsDate) {
+    risks.push({
+      kind: 'late',
+      why: `Promised for ${order.dates.inHandsDate}, expected on ${expected}. ${order.forecast?.why ?? ''}`.trim(),
+    });
+  }
+  const waiting = order.items.flatMap(({ line }) => {
+    const proof = newestOf(proofs, line);
+    return proof?.status === 'ready' && age(proof.createdAt) > PROOF_PATIENCE_MS ? [line] : [];
+  });
+  if (waiting.length > 0)
+    risks.push({
+      kind: 'proof_waiting',
+      why: `The proof of line ${waiting.join(', ')} waits for the customer.`,
+    });
+  const silent = purchaseOrders.find((one) => isSilent(one, age));
+  if (silent && order.status !== 'shipped')
+    risks.push({
+      kind: 'supplier_silent',
+      why: `The supplier says nothing of purchase order ${silent.number}.`,
+    });
+  if (order.hold && age(order.hold.since) > HOLD_PATIENCE_MS)
+    risks.push({ kind: 'hold', why: `On hold since ${order.hold.since.slice(0, 10)}: ${order.hold.reason}` });
+  return risks;
+}
+
+function isSilent(
+  { status, createdAt, sentAt, reports }: PurchaseOrder,
+  age: (instant: string) => number,
+): boolean {
+  if (status === 'sending') return age(createdAt) > SENDING_PATIENCE_MS;
+  return status === 'sent' && reports.length === 0 && age(sentAt ?? createdAt) > SUPPLIER_PATIENCE_MS;
+}

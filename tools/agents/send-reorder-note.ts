@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { actorOf } from '../caller.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { reorderNoteMail } from '../mail/reorder-mail.ts';
+import { repeatQuote, sentenceOf } from '../orders/repeat-quote.ts';
+import { saveQuote } from '../quotes/save-quote.ts';
+import { reorderDueAt } from './reorder-due.ts';
+
+export const sendReorderNote = defineTool({
+  name: 'send_reorder_note',
+  title: 'Remind a customer of an order that is due again',
+  description:
+    'Saves a quote that repeats a complete order and mails it to whoever received the order, once ever, when the order is likely due again; otherwise nothing happens.',
+  access: 'desk',
+  effect: 'add',
+  openWorld: true,
+  input: z.strictObject({ id: z.string().min(1).max(120).describe('Order id, `ord_…`') }),
+  output: z.object({
+    id: z.string().describe('Order id'),
+    sent: z.boolean().describe('Whether a note went out this time'),
+    quote_id: z.string().nullable().describe('The quote that repeats it'),
+  }),
+  raises: ['reorder.note_sent', 'quote.saved'],
+  errors: [
+    'not_found',
+    'below_minimum',
+    'not_available',
+    'price_unavailable',
+    'supplier_unavailable',
+    'timeout',
+  ],
+  example: { id: 'ord_demo' },
+  async handler(ctx, { id }) {
+    const order = await ctx.orders.anyById(id);
+    if (!order) throw new ServiceError('not_found', 'There is no order with this id.', { param: 'id' });
+    const dueAt = reorderDueAt(order, await ctx.orders.ofAccount(order.accountId));
+    if (order.status !== 'complete' || !dueAt || dueAt > ctx.now())
+      return { id, sent: false, quote_id: null };
+    const { quote, gone } = await repeatQuote(ctx, order);
+    const at = ctx.now().toISOString();
+    return ctx.transaction(async (tx) => {
+      if (!(await tx.reorderNotes.markOnce(id, at))) return { id, sent: false, quote_id: null };
+      await saveQuote(ctx, tx, quote);
+      await tx.mails.queue(reorderNoteMail(order, quote, gone.map(sentenceOf), ctx));
+      await tx.events.emit({
+        name: 'reorder.note_sent',
+        accountId: order.accountId,
+        actor: actorOf(ctx.caller),
+        at,
+        recordId: order.id,
+        data: { order_id: order.id, recipient: order.shipTo.email },
+      });
+      return { id, sent: true, quote_id: quote.id };
+    });
+  },
+});

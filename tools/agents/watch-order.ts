@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError, toServiceError } from '../errors.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { newestOf } from '../orders/needed-proofs.ts';
+import { expectedOn, type Order } from '../orders/order.ts';
+import { expectedFrom, type Progress } from '../orders/order-forecast.ts';
+import type { Proof } from '../orders/proof.ts';
+import type { PurchaseOrder } from '../orders/purchase-order.ts';
+import { destinationOf } from '../quotes/destination.ts';
+import { sourceLines } from '../quotes/source-lines.ts';
+import { risksOf } from './order-risks.ts';
+import { RISK_KINDS } from './port.ts';
+
+export const watchOrder = defineTool({
+  name: 'watch_order',
+  title: 'Look after the date of an order',
+  description:
+    'Forecasts the in-hands date of an open order from how far it is, and notes what may cost it that date for the order desk.',
+  access: 'desk',
+  effect: 'change',
+  openWorld: true,
+  input: z.strictObject({ id: z.string().min(1).max(120).describe('Order id, `ord_…`') }),
+  output: z.object({
+    id: z.string().describe('Order id'),
+    expected_in_hands: z.iso.date().describe('The day all of it is expected'),
+    risks: z
+      .array(
+        z.object({
+          kind: z.enum(RISK_KINDS).describe('What kind of risk'),
+          why: z.string().describe('What was seen'),
+        }),
+      )
+      .describe('What may cost it its date'),
+  }),
+  errors: ['not_found', 'invalid_state'],
+  example: { id: 'ord_demo' },
+  async handler(ctx, { id }) {
+    const looked = await ctx.orders.anyById(id);
+    if (!looked) throw new ServiceError('not_found', 'There is no order with this id.', { param: 'id' });
+    const [proofs, purchaseOrders] = await Promise.all([
+      ctx.proofs.ofOrder(id),
+      ctx.purchaseOrders.ofOrder(id),
+    ]);
+    const forecast = isOpen(looked) ? await forecastOf(ctx, looked, proofs, purchaseOrders) : looked.forecast;
+    const order = { ...looked, forecast };
+    const risks = isOpen(order) ? risksOf(order, proofs, purchaseOrders, ctx.now()) : [];
+    await ctx.transaction(async (tx) => {
+      if (forecast?.inHandsDate !== looked.forecast?.inHandsDate) await changeOrder(ctx, tx, order);
+      await tx.risks.settle(id, risks, ctx.now().toISOString());
+    });
+    return { id, expected_in_hands: expectedOn(order), risks };
+  },
+});
+
+const isOpen = ({ status }: Order): boolean => status !== 'complete' && status !== 'cancelled';
+
+/** `null` where the promise stands. A supplier that cannot be asked leaves the forecast as it was. */
+async function forecastOf(
+  ctx: Ctx,
+  order: Order,
+  proofs: readonly Proof[],
+  purchaseOrders: readonly PurchaseOrder[],
+): Promise<Order['forecast']> {
+  try {
+    const sourcing = await sourceLines(
+      ctx,
+      order.items.map(({ key }) => key),
+    );
+    const progress = await progressOf(ctx, order, proofs, purchaseOrders);
+    const destination = destinationOf({ shipPostal: order.shipTo.postal });
+    const expected = expectedFrom(order, sourcing, destination, progress, ctx.now());
+    if (!expected || expected.inHandsDate <= order.dates.inHandsDate) return null;
+    return { ...expected, asOf: ctx.now().toISOString() };
+  } catch (cause) {
+    if (toServiceError(cause).code === 'internal') throw cause;
+    return order.forecast;
+  }
+}
+
+async function progressOf(
+  ctx: Ctx,
+  order: Order,
+  proofs: readonly Proof[],
+  purchaseOrders: readonly PurchaseOrder[],
+): Promise<Progress> {
+  const said = await Promise.all(
+    purchaseOrders.filter(({ status }) => status === 'sent').map((one) => ctx.supplierOrders.status(one)),
+  );
+  const dates = said.flatMap((one) => one?.expectedDeliveryDate ?? []);
+  const reports = purchaseOrders.flatMap((one) => one.reports);
+  const began = reports.find(({ status }) => status === 'inProduction');
+  const shipped = reports.find(({ status }) => status === 'shipped');
+  const approvals = order.items.map(({ line, decoration }) => {
+    if (decoration.repeat || order.proofWaiver !== null) return order.createdAt;
+    return newestOf(proofs, line)?.evidence?.decision === 'approved'
+      ? (newestOf(proofs, line)?.evidence?.at ?? null)
+      : null;
+  });
+  const approvedAt = approvals.includes(null) ? null : (approvals.sort().at(-1) ?? null);
+  return {
+    approvedOn: (began?.at ?? approvedAt)?.slice(0, 10) ?? null,
+    producing: order.status === 'in_production' || order.status === 'shipped',
+    shippedOn: shipped?.at.slice(0, 10) ?? null,
+    expectedDelivery: dates.length === said.length && dates.length > 0 ? (dates.sort().at(-1) ?? null) : null,
+  };
+}

@@ -1,0 +1,23 @@
+import { accountOf } from '../caller.ts';
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import type { Artwork } from './artwork.ts';
+import { type ArtworkWire, toArtworkWire } from './artwork-wire.ts';
+import type { ArtworkWriter } from './port.ts';
+
+type Change = (artwork: ArtworkWriter, accountId: string) => Promise<boolean>;
+
+/**
+ * Changes a logo of the brand kit and gives it back as it is afterwards.
+ *
+ * @throws ServiceError `not_found`, the same for an unknown one, a removed one and another account's
+ */
+export async function changeLogo(ctx: Ctx, artworkId: string, change: Change): Promise<ArtworkWire> {
+  const { id: accountId } = accountOf(ctx);
+  const changed = await ctx.transaction(async (tx): Promise<Artwork | undefined> => {
+    const isThere = await change(tx.artwork, accountId);
+    return isThere ? tx.artwork.byId(accountId, artworkId) : undefined;
+  });
+  if (changed) return toArtworkWire(changed, ctx.links);
+  throw new ServiceError('not_found', 'The brand kit has no logo with this id.', { param: 'artwork_id' });
+}

@@ -1,0 +1,53 @@
+/** An invoice as customers and the desk read it. */
+import { z } from 'zod';
+import type { Links } from '../context.ts';
+import { Address } from '../values/address.ts';
+import { centsToDollars } from '../values/money.ts';
+import {
+  deskDay,
+  INVOICE_STATUSES,
+  invoiceName,
+  invoiceStatus,
+  owedCents,
+  type StandingInvoice,
+} from './invoice.ts';
+
+const dollars = (what: string) => z.number().min(0).describe(what);
+
+export const InvoiceWire = z.object({
+  id: z.string().describe('Invoice id'),
+  number: z.string().describe('Its number, `INV-1001`'),
+  order_id: z.string().describe('The order it bills'),
+  po_number: z.string().nullable().describe('The customer’s purchase order number'),
+  status: z.enum(INVOICE_STATUSES).describe('How it stands today'),
+  issued_on: z.iso.date().describe('When it was issued'),
+  due_on: z.iso.date().describe('When it is due'),
+  terms_days: z.int().min(0).max(365).describe('Days from one to the other'),
+  total: dollars('Dollars billed'),
+  paid: dollars('Dollars paid so far'),
+  credited: dollars('Dollars credited so far'),
+  owed: dollars('Dollars still to pay'),
+  currency: z.literal('USD').describe('Always US dollars'),
+  url: Address.describe('The invoice as a PDF'),
+});
+
+export const toInvoiceWire = (
+  invoice: StandingInvoice,
+  links: Links,
+  now: Date,
+): z.input<typeof InvoiceWire> => ({
+  id: invoice.id,
+  number: invoiceName(invoice.number),
+  order_id: invoice.orderId,
+  po_number: invoice.poNumber,
+  status: invoiceStatus(invoice, now),
+  issued_on: deskDay(new Date(invoice.issuedAt)),
+  due_on: invoice.dueOn,
+  terms_days: invoice.termsDays,
+  total: centsToDollars(invoice.totalCents),
+  paid: centsToDollars(invoice.paidCents),
+  credited: centsToDollars(invoice.creditedCents),
+  owed: centsToDollars(owedCents(invoice)),
+  currency: 'USD',
+  url: `${links.quote(invoice.quoteId)}/invoice.pdf`,
+});

@@ -1,0 +1,15 @@
+/** What every move of the desk is called with. */
+import { z } from 'zod';
+
+export const SEEN_INPUT = {
+  id: z.string().min(1).max(120).describe('Order id, `ord_…`'),
+  version: z
+    .int()
+    .min(1)
+    .max(1_000_000_000)
+    .optional()
+    .describe('The version that was looked at: refused where the order changed since'),
+};
+
+/** Why somebody did it, for the customer and the books. */
+export const REASON = z.string().trim().min(3).max(500).describe('Why, in a sentence the customer may read');

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { actorOf } from '../caller.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { changeOrder, seenOrder } from './change-order.ts';
+import { REASON, SEEN_INPUT } from './desk-input.ts';
+import { ENDED } from './moves.ts';
+import { OrderWire, toOrderWire } from './order-wire.ts';
+
+export const holdOrder = defineTool({
+  name: 'hold_order',
+  title: 'Put an order on hold',
+  description:
+    'Stops an order where it is and says why; the customer reads the reason. Nothing the desk does moves it on until `clear_hold`.',
+  access: 'desk',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject({ ...SEEN_INPUT, reason: REASON }),
+  output: OrderWire,
+  raises: ['order.hold'],
+  errors: ['not_found', 'invalid_state'],
+  example: { id: 'ord_demo', reason: 'The artwork is too small to print' },
+  handler: (ctx, { reason, ...seen }) =>
+    ctx.transaction(async (tx) => {
+      const order = await seenOrder(tx, seen);
+      if (ENDED.includes(order.status))
+        throw new ServiceError('invalid_state', `The order is ${order.status}; there is nothing to hold.`);
+      if (order.hold)
+        throw new ServiceError('invalid_state', 'The order is on hold already; clear that hold first.');
+      const hold = { reason, since: ctx.now().toISOString(), by: actorOf(ctx.caller) };
+      return toOrderWire(
+        await changeOrder(ctx, tx, { ...order, hold }, { name: 'order.hold', data: { reason } }),
+        ctx.links,
+      );
+    }),
+});

@@ -1,0 +1,65 @@
+/** An order as its suppliers are asked for it: one purchase order each, all to the one address. */
+import { standardLeadTime } from '../inhands/lead-time.ts';
+import { decorationOf } from '../pricing/decoration.ts';
+import type { Sourcing } from '../quotes/quote-dates.ts';
+import type { Order } from './order.ts';
+import type { PurchaseOrder } from './purchase-order.ts';
+
+/** A number of its own for every supplier, that people can read out: from the order's id. */
+const numberOf = (orderId: string, index: number): string =>
+  `PO-${orderId.replace(/^ord_/, '').slice(-12)}-${index + 1}`;
+
+/** `earlier`: those made of this order before; a supplier that took its own gets no second, and no number is used twice. */
+export function purchaseOrdersOf(
+  order: Order,
+  sourcing: ReadonlyMap<string, Sourcing>,
+  newId: () => string,
+  at: string,
+  earlier: readonly PurchaseOrder[] = [],
+): PurchaseOrder[] {
+  const bySupplier = new Map<string, Order['items']>();
+  for (const line of order.items) {
+    const supplier = line.key.slice(0, line.key.indexOf(':'));
+    bySupplier.set(supplier, [...(bySupplier.get(supplier) ?? []), line]);
+  }
+  for (const { supplier, status } of earlier) if (status !== 'refused') bySupplier.delete(supplier);
+  return [...bySupplier].map(([supplier, lines], index) => ({
+    id: newId(),
+    orderId: order.id,
+    supplier,
+    number: numberOf(order.id, earlier.length + index),
+    status: 'sending',
+    createdAt: at,
+    version: 1,
+    sentAt: null,
+    claimedUntil: null,
+    body: {
+      lines: lines.map(
+        ({ line, key, name, partId, color, size, quantity, decoration, artworkId, instructions }) => ({
+          line,
+          key,
+          name,
+          partId,
+          color,
+          size,
+          quantity,
+          decoration,
+          artworkId,
+          instructions,
+        }),
+      ),
+      shipTo: order.shipTo,
+      requestedInHands: order.dates.inHandsDate,
+      leadDays: Math.max(1, ...lines.map((line) => leadDaysOf(line, sourcing))),
+    },
+    transactionId: null,
+    refusal: null,
+    reports: [],
+  }));
+}
+
+function leadDaysOf(line: Order['items'][number], sourcing: ReadonlyMap<string, Sourcing>): number {
+  const source = sourcing.get(line.key);
+  if (!source) return 1;
+  return standardLeadTime(decorationOf(source.product, line.decoration).method, line.countedTogether).days;
+}

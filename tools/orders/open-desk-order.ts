@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { isNotMadeYet } from '../proofs/proof-standing.ts';
+import { DeskRowWire, MoveWire, PurchaseOrderWire, StoryWire } from './desk-order-wire.ts';
+import { toDeskRow } from './desk-row.ts';
+import { ENDED, MOVES, movesOf } from './moves.ts';
+import { linesWithoutProof } from './needed-proofs.ts';
+import type { Order } from './order.ts';
+import type { Proof } from './proof.ts';
+import { ProofWire, toProofWire } from './proof-wire.ts';
+import type { PurchaseOrder } from './purchase-order.ts';
+
+export const openDeskOrder = defineTool({
+  name: 'open_desk_order',
+  title: 'One order on the desk',
+  description:
+    'The whole story of one order for the staff of the desk: lines, proofs, purchase orders, what the suppliers said, money, events and mails, and the moves that may be made with it.',
+  access: 'desk',
+  effect: 'read',
+  openWorld: false,
+  input: z.strictObject({ id: z.string().min(1).max(120).describe('Order id, `ord_…`') }),
+  output: z.object({
+    order: DeskRowWire.describe('The order'),
+    moves: z.array(MoveWire).describe('What may be done with it now'),
+    proof_waiver: z.string().nullable().describe('Why production waits for no proof'),
+    lines_without_proof: z
+      .array(z.int().min(1).describe('Line'))
+      .describe('Lines production still waits for a proof of'),
+    can_send_proofs: z.boolean().describe('Whether its goods are not made yet'),
+    proofs: z.array(ProofWire).describe('Every proof, oldest first'),
+    purchase_orders: z.array(PurchaseOrderWire).describe('Oldest first'),
+    ...StoryWire,
+  }),
+  errors: ['not_found'],
+  example: { id: 'ord_demo' },
+  async handler(ctx, { id }) {
+    const order = await ctx.orders.anyById(id);
+    if (!order) throw new ServiceError('not_found', 'There is no order with this id.', { param: 'id' });
+    const [account, risks, proofs, purchaseOrders, events, mails] = await Promise.all([
+      ctx.accounts.byId(order.accountId),
+      ctx.risks.standing(id),
+      ctx.proofs.ofOrder(id),
+      ctx.purchaseOrders.ofOrder(id),
+      ctx.orderStory.events(order),
+      ctx.orderStory.mails(id),
+    ]);
+    return {
+      order: toDeskRow(order, account, risks, ctx.links),
+      moves: movesOnDesk(order, proofs, purchaseOrders),
+      proof_waiver: order.proofWaiver,
+      lines_without_proof: linesWithoutProof(order, proofs),
+      can_send_proofs: isNotMadeYet(order),
+      proofs: proofs.map((proof) => toProofWire(proof, ctx.links)),
+      purchase_orders: purchaseOrders.map(toPurchaseOrderWire),
+      events,
+      mails: mails.map((mail) => ({
+        id: mail.id,
+        recipient: mail.recipient,
+        subject: mail.subject,
+        created_at: mail.createdAt,
+        sent_at: mail.sentAt,
+      })),
+    };
+  },
+});
+
+/** What the table allows, and what goes with every order that is not over. */
+function movesOnDesk(
+  order: Order,
+  proofs: readonly Proof[],
+  purchaseOrders: readonly PurchaseOrder[],
+): z.input<typeof MoveWire>[] {
+  const waiting = linesWithoutProof(order, proofs);
+  const moves: z.input<typeof MoveWire>[] = movesOf(order).map((name) => ({
+    name,
+    words: MOVES[name].words,
+    waits_for:
+      name === 'send' && waiting.length > 0 ? `An approved proof of line ${waiting.join(', ')}.` : null,
+  }));
+  const add = (name: z.input<typeof MoveWire>['name'], words: string) =>
+    moves.push({ name, words, waits_for: null });
+  if (purchaseOrders.some(({ status }) => status === 'sent') && !ENDED.includes(order.status))
+    add('follow', 'Ask the supplier how far it is');
+  if (order.hold) add('clear_hold', 'Clear the hold');
+  else if (!ENDED.includes(order.status)) add('hold', 'Put on hold');
+  const { status, amountCents, refundedCents } = order.payment;
+  if (order.status !== 'received' && refundedCents < amountCents && status !== 'refunded')
+    add('refund', 'Refund');
+  if (status === 'on_terms' && order.status !== 'received' && order.status !== 'cancelled')
+    add('record_invoice_payment', 'Record a payment of the invoice');
+  return moves;
+}
+
+const toPurchaseOrderWire = (purchaseOrder: PurchaseOrder): z.input<typeof PurchaseOrderWire> => ({
+  number: purchaseOrder.number,
+  supplier: purchaseOrder.supplier,
+  status: purchaseOrder.status,
+  created_at: purchaseOrder.createdAt,
+  sent_at: purchaseOrder.sentAt,
+  transaction_id: purchaseOrder.transactionId,
+  refusal: purchaseOrder.refusal,
+  lines: purchaseOrder.body.lines.map(({ line }) => line),
+  reports: purchaseOrder.reports,
+});

@@ -1,0 +1,96 @@
+/** The day an order is expected, told anew from how far it is. */
+import type { Supplier } from '../catalog/supplier.ts';
+import { standardLeadTime } from '../inhands/lead-time.ts';
+import { calendarsOf, milestonesFrom } from '../inhands/schedule.ts';
+import { decorationOf } from '../pricing/decoration.ts';
+import type { Destination } from '../quotes/destination.ts';
+import { routeTo } from '../quotes/destination.ts';
+import type { Sourcing } from '../quotes/quote-dates.ts';
+import { addWorkingDays, laterOf, onOrAfter, type PlainDate, plainDateIn } from '../values/calendar.ts';
+import type { Order } from './order.ts';
+
+/** How far it is, in the dates that decide what is left. */
+export interface Progress {
+  /** The day production may begin or began; `null` while it waits for something. */
+  approvedOn: PlainDate | null;
+  producing: boolean;
+  /** The day it was picked up; `null` before. */
+  shippedOn: PlainDate | null;
+  /** The supplier's own word, where it gave one. */
+  expectedDelivery: PlainDate | null;
+}
+
+/** Working days a proof that is still open is given. */
+const PROOF_DAYS = 2;
+
+export interface Expectation {
+  inHandsDate: PlainDate;
+  why: string;
+}
+
+/**
+ * The day the last line arrives: the supplier's word where it gave one, else production and transit from where the
+ * order is. What should have happened by now and has not is taken to happen today.
+ */
+export function expectedFrom(
+  order: Pick<Order, 'items'>,
+  sourcing: ReadonlyMap<string, Sourcing>,
+  destination: Destination,
+  progress: Progress,
+  now: Date,
+): Expectation | undefined {
+  if (progress.expectedDelivery !== null)
+    return { inHandsDate: progress.expectedDelivery, why: 'The supplier names this day.' };
+  const lines = order.items.flatMap((line) => {
+    const source = sourcing.get(line.key);
+    if (!source) return [];
+    const { method } = decorationOf(source.product, line.decoration);
+    const leadDays = standardLeadTime(method, line.countedTogether).days;
+    const transitDays = routeTo(destination, source.product.shipping.fobPostals).days;
+    return [lineExpectation(source.supplier, leadDays, transitDays, progress, now)];
+  });
+  return lines.sort((a, b) => b.inHandsDate.localeCompare(a.inHandsDate))[0];
+}
+
+function lineExpectation(
+  supplier: Supplier,
+  leadDays: number,
+  transitDays: number,
+  { approvedOn, producing, shippedOn }: Progress,
+  now: Date,
+): Expectation {
+  const calendars = calendarsOf(supplier);
+  const today = onOrAfter(plainDateIn(now, supplier.timeZone), calendars.supplier);
+  const passage = (productionDays: number) => ({
+    calendars,
+    stockFrom: null,
+    productionDays,
+    transitDays,
+  });
+  if (shippedOn !== null) {
+    const { delivered } = milestonesFrom(shippedOn, passage(0));
+    return delivered < today
+      ? {
+          inHandsDate: milestonesFrom(today, { ...passage(0), transitDays: 0 }).delivered,
+          why: 'It should have arrived by now.',
+        }
+      : { inHandsDate: delivered, why: `It shipped on ${shippedOn} and is ${transitDays} days under way.` };
+  }
+  const started = approvedOn ?? addWorkingDays(today, PROOF_DAYS, calendars.supplier);
+  // Production that has not begun begins today at the earliest.
+  const from = producing ? started : laterOf(started, today);
+  const planned = milestonesFrom(from, passage(leadDays));
+  if (planned.produced >= today)
+    return { inHandsDate: planned.delivered, why: whyFrom(approvedOn, producing) };
+  return {
+    inHandsDate: milestonesFrom(today, passage(0)).delivered,
+    why: 'Production takes longer than planned; it is taken to ship today.',
+  };
+}
+
+function whyFrom(approvedOn: PlainDate | null, producing: boolean): string {
+  if (producing) return `Production began on ${approvedOn}.`;
+  return approvedOn === null
+    ? `The proof is still open; ${PROOF_DAYS} working days are counted for it.`
+    : 'Production is taken to begin today.';
+}

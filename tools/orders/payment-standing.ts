@@ -1,0 +1,36 @@
+import type { Payment } from './order.ts';
+import type { PaymentEntry, Refund } from './payment-records.ts';
+
+/** What of an order on terms is still to be paid: less what was paid and what was credited. */
+export function owedOnTerms(
+  { amountCents }: Pick<Payment, 'amountCents'>,
+  entries: readonly PaymentEntry[],
+): number {
+  const covered = entries.flatMap(({ kind, amountCents: cents }) =>
+    kind === 'invoice_payment' || kind === 'credit' ? [cents] : [],
+  );
+  return amountCents - sum(covered);
+}
+
+/** What may still go back: never more than was paid or billed, refunds under way counted. */
+export const refundableCents = (
+  { amountCents, refundedCents }: Pick<Payment, 'amountCents' | 'refundedCents'>,
+  refunds: readonly Refund[],
+): number =>
+  amountCents -
+  refundedCents -
+  sum(
+    refunds.flatMap(({ kind, status, amountCents: cents }) =>
+      kind === 'order' && status === 'open' ? [cents] : [],
+    ),
+  );
+
+/** Where an order stands on the payment axis; on terms it is `on_terms` for as long as something is owed. */
+export function paymentStatus(payment: Payment, owedCents: number): Payment['status'] {
+  if (payment.refundedCents > 0 && payment.refundedCents >= payment.amountCents) return 'refunded';
+  if (payment.method === 'terms' && owedCents > 0) return 'on_terms';
+  if (payment.refundedCents > 0) return 'partially_refunded';
+  return payment.method === 'terms' ? 'invoice_paid' : 'paid';
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,0 +1,67 @@
+/** The one way an order comes to be: with the events and the mail that tell of it, in the transaction that pays it. */
+import { actorOf } from '../caller.ts';
+import type { Ctx, Tx } from '../context.ts';
+import { orderPlacedMail } from '../mail/order-mails.ts';
+import type { Checkout } from '../quotes/checkout.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { orderInEvent, quoteInEvent } from '../webhooks/records-in-events.ts';
+import type { Order, Payment } from './order.ts';
+
+interface Placing {
+  quote: Quote;
+  delivery: Pick<Checkout, 'shipTo' | 'totals'>;
+  payment: Payment;
+}
+
+/**
+ * The order of a quote that has none yet: whoever calls has looked, in this transaction. Raises `quote.ordered` and
+ * `order.paid`; a card's payment is entered in the books.
+ */
+export async function placeOrder(ctx: Ctx, tx: Tx, { quote, delivery, payment }: Placing): Promise<Order> {
+  const at = ctx.now().toISOString();
+  const actor = actorOf(ctx.caller);
+  const order: Order = {
+    id: ctx.newId('ord'),
+    accountId: quote.accountId,
+    quoteId: quote.id,
+    status: 'paid',
+    source: 'page',
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+    items: quote.lines,
+    charges: quote.charges,
+    totals: delivery.totals,
+    shipTo: delivery.shipTo,
+    dates: quote.dates,
+    payment,
+    tracking: [],
+    hold: null,
+    forecast: null,
+    proofWaiver: null,
+  };
+  await tx.orders.add(order);
+  await tx.quotes.markOrdered(quote.id, order.id);
+  if (payment.method === 'card') {
+    const { amountCents, provider, reference } = payment;
+    const entry = { kind: 'charge', amountCents, provider, reference, note: null } as const;
+    await tx.paymentRecords.addEntry({ id: ctx.newId('pay'), orderId: order.id, actor, at, ...entry });
+  }
+  const event = { accountId: quote.accountId, actor, at };
+  await tx.events.emit({
+    ...event,
+    name: 'quote.ordered',
+    recordId: quote.id,
+    data: { quote_id: quote.id, order_id: order.id },
+    quote: quoteInEvent({ ...quote, status: 'ordered', orderId: order.id }, ctx.links, ctx.now()),
+  });
+  await tx.events.emit({
+    ...event,
+    name: 'order.paid',
+    recordId: order.id,
+    data: { order_id: order.id, payment: payment.method === 'terms' ? 'on_terms' : 'paid' },
+    order: orderInEvent(order, ctx.links),
+  });
+  await tx.mails.queue(orderPlacedMail(order, ctx));
+  return order;
+}

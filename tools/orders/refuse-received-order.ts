@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { orderCancelledMail } from '../mail/order-mails.ts';
+import { changeOrder, seenOrder } from './change-order.ts';
+import { REASON, SEEN_INPUT } from './desk-input.ts';
+import { moved } from './moves.ts';
+import { OrderWire, toOrderWire } from './order-wire.ts';
+
+export const refuseReceivedOrder = defineTool({
+  name: 'refuse_received_order',
+  title: 'Refuse a received purchase order',
+  description: 'Turns down a purchase order that came in by SOAP and tells the buyer why.',
+  access: 'desk',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject({ ...SEEN_INPUT, reason: REASON }),
+  output: OrderWire,
+  raises: ['order.cancelled'],
+  errors: ['not_found', 'invalid_state'],
+  example: { id: 'ord_demo', reason: 'The parts are discontinued' },
+  handler: (ctx, { reason, ...seen }) =>
+    ctx.transaction(async (tx) => {
+      const order = moved(await seenOrder(tx, seen), 'refuse');
+      const refused = await changeOrder(ctx, tx, order, { name: 'order.cancelled', data: { reason } });
+      await tx.mails.queue(orderCancelledMail(refused, reason, ctx));
+      return toOrderWire(refused, ctx.links);
+    }),
+});

@@ -1,0 +1,129 @@
+/** A past order once more: what can still be had at today's prices with repeat setup, and what became of the rest. */
+import type { CatalogProduct } from '../catalog/product.ts';
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { newQuote } from '../quotes/new-quote.ts';
+import { type LineWish, priceLines } from '../quotes/price-lines.ts';
+import type { Quote, QuoteLine } from '../quotes/quote.ts';
+import { productsOf, sourceLines } from '../quotes/source-lines.ts';
+import type { Order } from './order.ts';
+
+export interface Substitute {
+  key: string;
+  partId: string;
+  name: string;
+}
+
+/** A line that cannot be had any more as it was. */
+export interface GoneLine {
+  line: QuoteLine;
+  why: string;
+  /** The nearest to it that can be had; `null` where nothing is near. */
+  substitute: Substitute | null;
+}
+
+export interface RepeatQuote {
+  quote: Quote;
+  gone: GoneLine[];
+}
+
+/**
+ * A quote of the order's lines with the same imprints, not saved yet.
+ *
+ * @throws ServiceError `not_available` where nothing of the order is left, or a part is out of stock with none on its way;
+ * `below_minimum`, `price_unavailable`, `supplier_unavailable`, `timeout`
+ */
+export async function repeatQuote(ctx: Ctx, order: Order): Promise<RepeatQuote> {
+  const now = ctx.now();
+  const wishes: LineWish[] = [];
+  const gone: GoneLine[] = [];
+  for (const line of order.items) {
+    const product = await ctx.catalog.product(line.key);
+    const lost = whatIsLost(product, line);
+    if (product && lost === undefined) wishes.push(wishOf(product, line));
+    else gone.push({ line, why: lost ?? '', substitute: await substituteFor(ctx, product, line) });
+  }
+  if (wishes.length === 0) {
+    const [first] = gone;
+    throw new ServiceError(
+      'not_available',
+      `Nothing of this order can be had as it was. ${first ? sentenceOf(first) : ''}`.trim(),
+    );
+  }
+  const sourcing = await sourceLines(
+    ctx,
+    wishes.map(({ product }) => product.key),
+  );
+  const products = productsOf(sourcing);
+  const priced = priceLines(
+    wishes.map((wish) => ({ ...wish, product: products.get(wish.product.key) ?? wish.product })),
+    true,
+  );
+  const quote = newQuote({
+    id: ctx.newId('qt'),
+    accountId: order.accountId,
+    now,
+    contact: {
+      name: order.shipTo.name,
+      company: order.shipTo.company,
+      email: order.shipTo.email,
+      note: `Repeats order ${order.id}.`,
+      shipPostal: order.shipTo.postal,
+    },
+    priced,
+    sourcing,
+  });
+  return { quote, gone };
+}
+
+/** What a caller reads of a line that is gone. */
+export const sentenceOf = ({ line, why, substitute }: GoneLine): string =>
+  substitute
+    ? `${why} The nearest is ${substitute.name} (${substitute.key}, part ${substitute.partId}).`
+    : `${why} Search for another with \`search_products\` (line ${line.line}).`;
+
+function whatIsLost(product: CatalogProduct | undefined, line: QuoteLine): string | undefined {
+  if (!product) return `${line.name} has left the catalog.`;
+  if (!product.parts.some(({ partId }) => partId === line.partId))
+    return `${line.name} no longer comes in ${[line.color, line.size].filter(Boolean).join(', ')}.`;
+  const { locationId, methodId } = line.decoration;
+  const location = product.locations.find((one) => one.locationId === locationId);
+  if (!location?.methodIds.includes(methodId))
+    return `${line.name} is no longer decorated by ${line.decoration.methodName} at ${line.decoration.locationName}.`;
+  return undefined;
+}
+
+const wishOf = (product: CatalogProduct, line: QuoteLine): LineWish => ({
+  product,
+  partId: line.partId,
+  quantity: line.quantity,
+  locationId: line.decoration.locationId,
+  methodId: line.decoration.methodId,
+  units: line.decoration.units,
+  artworkId: line.artworkId ?? undefined,
+  renderId: line.renderId ?? undefined,
+  instructions: line.instructions ?? undefined,
+});
+
+/** Another color of the size, else another size of the color, else the product most like it by its name. */
+async function substituteFor(
+  ctx: Ctx,
+  product: CatalogProduct | undefined,
+  line: QuoteLine,
+): Promise<Substitute | null> {
+  if (product) {
+    const part =
+      product.parts.find(({ partId }) => partId === line.partId) ??
+      product.parts.find(({ size }) => size === line.size) ??
+      product.parts.find(({ color }) => color === line.color) ??
+      product.parts[0];
+    return part ? { key: product.key, partId: part.partId, name: nameOf(product, part) } : null;
+  }
+  const { hits } = await ctx.catalog.search({ text: line.name, limit: 1, offset: 0 });
+  const near = hits[0]?.product;
+  const part = near?.parts.find(({ color }) => color === line.color) ?? near?.parts[0];
+  return near && part ? { key: near.key, partId: part.partId, name: nameOf(near, part) } : null;
+}
+
+const nameOf = ({ name }: CatalogProduct, { color, size }: { color: string; size: string | null }): string =>
+  `${name}, ${color}${size === null ? '' : ` ${size}`}`;

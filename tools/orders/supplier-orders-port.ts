@@ -1,0 +1,35 @@
+import type { Tracking } from './order.ts';
+import type { PurchaseOrder, SupplierStatus } from './purchase-order.ts';
+
+/** What a supplier says of one purchase order. */
+export interface SupplierOrder {
+  status: SupplierStatus;
+  /** What it waits for, in the supplier's words cut to one line; `null` where nothing holds it. */
+  issue: string | null;
+  /** Plain dates, where the supplier names them. */
+  expectedShipDate: string | null;
+  expectedDeliveryDate: string | null;
+  parcels: Tracking[];
+  /** When the supplier said so, ISO 8601. */
+  asOf: string;
+}
+
+export type SendOutcome =
+  | { kind: 'accepted'; transactionId: string | null }
+  | { kind: 'refused'; reason: string };
+
+/** Purchase orders to the suppliers, and what becomes of them. */
+export interface SupplierOrdersPort {
+  /**
+   * Hands over the purchase order. A throw leaves open whether it arrived: ask `status` before it is sent again.
+   *
+   * @throws ServiceError `supplier_unavailable`, `timeout`
+   */
+  send(purchaseOrder: PurchaseOrder): Promise<SendOutcome>;
+  /**
+   * What the supplier says of the purchase order; `undefined` where it knows none of this number.
+   *
+   * @throws ServiceError `supplier_unavailable`, `timeout`
+   */
+  status(purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number'>): Promise<SupplierOrder | undefined>;
+}

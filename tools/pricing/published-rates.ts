@@ -1,0 +1,84 @@
+/**
+ * Shares of a unit price with four decimals that add up to the price itself. The price is rounded once, over the whole of
+ * it; shares with a margin have more decimals than can be published, and rounded one by one they would sometimes add up to
+ * the cent beside it. So each share is rounded to the side on which every sum still comes out right.
+ */
+import { exact } from './selling.ts';
+
+/** A published unit, a ten-thousandth of a dollar, in the parts the exact shares are counted in. */
+const UNIT = 10_000;
+const UNITS_PER_CENT = 100;
+const CENT = UNITS_PER_CENT * UNIT;
+const HALF_CENT = CENT / 2;
+
+export interface PublishedRates {
+  /** Of each piece share, in its order: ten-thousandths of a dollar. */
+  pieces: number[];
+  /** Of each decoration share, in its order. One of 0 stays 0. */
+  decorations: number[];
+}
+
+/**
+ * For every piece share and every decoration share, the published sum rounds half up to the same cent as the exact one.
+ *
+ * @param pieces exact shares in hundred-millionths of a dollar
+ * @param decorations as `pieces`
+ */
+export function publishedRates(pieces: readonly number[], decorations: readonly number[]): PublishedRates {
+  const parts = pieces.map(apart);
+  // A decoration carries a piece to the next cent from this remainder on.
+  const thresholds = decorations.map((share) => CENT - (exact(share + HALF_CENT) % CENT));
+  const placed = place(
+    [...new Set(parts.map(({ remainder }) => remainder))].sort((a, b) => a - b),
+    [...new Set(thresholds)],
+  );
+  return {
+    pieces: parts.map(({ cents, remainder }) => cents * UNITS_PER_CENT + (placed.get(remainder) ?? 0)),
+    decorations: decorations.map((share, index) => {
+      const threshold = thresholds[index] ?? CENT;
+      const cents = Math.floor((share + HALF_CENT) / CENT);
+      return (cents + 1) * UNITS_PER_CENT - placedThreshold(threshold, placed) - UNITS_PER_CENT / 2;
+    }),
+  };
+}
+
+function apart(share: number): { cents: number; remainder: number } {
+  const remainder = exact(share) % CENT;
+  return { cents: (share - remainder) / CENT, remainder };
+}
+
+const nearest = (amount: number): number => Math.floor((amount + UNIT / 2) / UNIT);
+
+/**
+ * Whole units for the remainders, in their order, with room between two of them wherever a threshold lies between. They
+ * are laid outward from the half cent, the threshold of a decoration that adds nothing, which cannot move.
+ */
+function place(remainders: readonly number[], thresholds: readonly number[]): Map<number, number> {
+  const apartBy = (low: number, high: number): number =>
+    thresholds.some((threshold) => low < threshold && threshold <= high) ? 1 : 0;
+  const placed = new Map<number, number>();
+  const middle = UNITS_PER_CENT / 2;
+  let above = { remainder: HALF_CENT, at: middle };
+  for (const remainder of remainders.filter((one) => one < HALF_CENT).reverse()) {
+    const gap = above.remainder === HALF_CENT ? 1 : apartBy(remainder, above.remainder);
+    above = { remainder, at: Math.min(nearest(remainder), above.at - gap) };
+    placed.set(remainder, above.at);
+  }
+  let below = { remainder: HALF_CENT, at: middle };
+  for (const remainder of remainders.filter((one) => one >= HALF_CENT)) {
+    below = { remainder, at: Math.max(nearest(remainder), below.at + apartBy(below.remainder, remainder)) };
+    placed.set(remainder, below.at);
+  }
+  return placed;
+}
+
+/** The threshold in whole units: above all that do not reach it, and not above any that does. */
+function placedThreshold(threshold: number, placed: ReadonlyMap<number, number>): number {
+  let least = Number.NEGATIVE_INFINITY;
+  let most = Number.POSITIVE_INFINITY;
+  for (const [remainder, at] of placed) {
+    if (remainder < threshold) least = Math.max(least, at + 1);
+    else most = Math.min(most, at);
+  }
+  return Math.min(most, Math.max(least, nearest(threshold)));
+}

@@ -1,0 +1,39 @@
+/** How large a logo is made: inches, to the hundredth. */
+import type { ImprintArea } from '../catalog/product.ts';
+
+export interface ImprintSize {
+  widthInches: number;
+  heightInches: number;
+}
+
+/** Downwards: an imprint never leaves its area for a hundredth of an inch. */
+const hundredths = (inches: number): number => Math.max(0.01, Math.floor(inches * 100 + 1e-6) / 100);
+
+/** The largest size of these proportions (width by height) that stays inside the area. */
+export function largestIn({ shape, widthInches, heightInches }: ImprintArea, aspect: number): ImprintSize {
+  const width =
+    shape === 'circle'
+      ? (Math.min(widthInches, heightInches) * aspect) / Math.sqrt(1 + aspect ** 2)
+      : Math.min(widthInches, heightInches * aspect);
+  return ofWidth(width, aspect);
+}
+
+export const ofWidth = (widthInches: number, aspect: number): ImprintSize => ({
+  widthInches: hundredths(widthInches),
+  heightInches: hundredths(widthInches / aspect),
+});
+
+/** `3.25 × 2 in` */
+export const sizeInWords = ({ widthInches, heightInches }: ImprintSize): string =>
+  `${widthInches} × ${heightInches} in`;
+
+/**
+ * Width by height of a PNG of our own making, from its header.
+ *
+ * @throws Error for anything else
+ */
+export function aspectOfPng(png: Uint8Array): number {
+  const header = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  if (header.byteLength < 24 || header.getUint32(12) !== 0x49484452) throw new Error('a PNG was expected');
+  return header.getUint32(16) / header.getUint32(20);
+}

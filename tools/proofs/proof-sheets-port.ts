@@ -1,0 +1,46 @@
+import type { ImprintBox } from '../artwork/images-port.ts';
+import type { Goods } from '../artwork/render-look.ts';
+import type { ImprintArea } from '../catalog/product.ts';
+import type { ProofFacts } from '../orders/proof.ts';
+import type { ImprintSize } from './imprint-size.ts';
+
+/** Everything a drawn proof shows. */
+export interface ProofSheet {
+  orderId: string;
+  lines: number[];
+  round: number;
+  /** When it is drawn, ISO 8601. */
+  at: string;
+  facts: ProofFacts;
+  goods: Goods;
+  area: ImprintArea;
+  /** The product's picture and where the location is on it; `null` where it does not show it. */
+  picture: { bytes: Uint8Array; box: ImprintBox | null } | null;
+  /** PNG, trimmed, on a clear ground. */
+  logo: Uint8Array;
+  imprint: ImprintSize;
+  /** The colors it is printed in, where that is fewer than the logo has. */
+  inks: readonly string[] | null;
+}
+
+/** What the customer is shown. */
+export interface ProofFiles {
+  picture: Uint8Array;
+  pictureType: 'png' | 'jpg';
+  /** The PDF it was drawn from; `null` for a picture. */
+  document: Uint8Array | null;
+  /** SHA-256 of the picture, hex. */
+  hash: string;
+}
+
+/** Makes what is shown of a proof, apart from the service: a file that hangs or bursts harms nothing. */
+export interface ProofSheetsPort {
+  /** @throws ServiceError `timeout`, `rate_limited` where too many wait */
+  draw(sheet: ProofSheet): Promise<ProofFiles>;
+  /**
+   * A proof somebody else made, drawn anew: no metadata, nothing hidden.
+   *
+   * @throws ServiceError `validation_failed` for anything but a sound PNG, JPG or PDF, `rate_limited`
+   */
+  open(bytes: Uint8Array): Promise<ProofFiles>;
+}

@@ -1,0 +1,32 @@
+/** Which lines of an order one proof shows. */
+import { ServiceError } from '../errors.ts';
+import type { Order } from '../orders/order.ts';
+import type { QuoteLine } from '../quotes/quote.ts';
+
+/**
+ * The line and those that differ from it in size and quantity alone: what is seen on one is seen on all.
+ *
+ * @throws ServiceError `not_found` where the order has no such line
+ */
+export function shownLines({ items }: Pick<Order, 'items'>, line: number): [QuoteLine, ...QuoteLine[]] {
+  const named = items.find((item) => item.line === line);
+  if (!named) {
+    throw new ServiceError('not_found', 'The order has no line of this number; its `items` name those there are.', {
+      param: 'line',
+    });
+  }
+  const [first = named, ...others] = items.filter((item) => looksOf(item) === looksOf(named));
+  return [first, ...others];
+}
+
+const looksOf = ({ key, color, decoration, artworkId, instructions }: QuoteLine): string =>
+  JSON.stringify([
+    key,
+    color,
+    decoration.locationId,
+    decoration.methodId,
+    decoration.units,
+    decoration.repeat,
+    artworkId,
+    instructions,
+  ]);

@@ -1,0 +1,39 @@
+/** A quote as it is about to be saved: lines and charges as priced; freight, tax and the date for where the goods go. */
+import { type Destination, destinationOf } from './destination.ts';
+import type { PricedLines } from './price-lines.ts';
+import { QUOTE_DAYS, type Quote, type QuoteContact } from './quote.ts';
+import { quoteDates, type Sourcing } from './quote-dates.ts';
+import { quoteTotals } from './quote-totals.ts';
+import { productsOf } from './source-lines.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface QuoteDraft {
+  id: string;
+  accountId: string;
+  now: Date;
+  contact: Omit<QuoteContact, 'shipRegion'>;
+  priced: PricedLines;
+  sourcing: ReadonlyMap<string, Sourcing>;
+  /** Where `contact.shipPostal` leads; a state where only that is known. */
+  destination?: Destination;
+}
+
+/** @throws ServiceError `not_available` where a part is neither in stock nor on its way */
+export function newQuote({ id, accountId, now, contact, priced, sourcing, ...draft }: QuoteDraft): Quote {
+  const { lines, charges } = priced;
+  const destination = draft.destination ?? destinationOf({ shipPostal: contact.shipPostal });
+  return {
+    id,
+    accountId,
+    status: 'saved',
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + QUOTE_DAYS * DAY_MS).toISOString(),
+    contact: { ...contact, shipRegion: destination.state },
+    lines,
+    charges,
+    totals: quoteTotals(lines, charges, productsOf(sourcing), destination),
+    dates: quoteDates(lines, sourcing, destination, now),
+    orderId: null,
+  };
+}

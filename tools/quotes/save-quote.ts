@@ -1,0 +1,18 @@
+import { actorOf } from '../caller.ts';
+import type { Ctx, Tx } from '../context.ts';
+import { quoteInEvent } from '../webhooks/records-in-events.ts';
+import type { Quote } from './quote.ts';
+
+/** Stores the new quote and says so. */
+export async function saveQuote(ctx: Ctx, tx: Tx, quote: Quote): Promise<void> {
+  await tx.quotes.add(quote);
+  await tx.events.emit({
+    name: 'quote.saved',
+    accountId: quote.accountId,
+    actor: actorOf(ctx.caller),
+    at: quote.createdAt,
+    recordId: quote.id,
+    data: { quote_id: quote.id },
+    quote: quoteInEvent(quote, ctx.links, ctx.now()),
+  });
+}

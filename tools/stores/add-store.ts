@@ -1,0 +1,48 @@
+import type { Account } from '../account/port.ts';
+import type { Ctx, Tx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { oneLine } from '../mail/plain-words.ts';
+import { storeReadyMail } from '../mail/store-mails.ts';
+import { LONGEST_STORE_NAME, type Store, slugOf } from './store.ts';
+
+export type StoreDraft = Omit<Store, 'id' | 'accountId' | 'slug' | 'status' | 'createdAt'>;
+
+/** The open store as it is about to be stored. */
+export function newStore(ctx: Ctx, account: Account, draft: StoreDraft): Store {
+  const name = seenName(draft.name);
+  return {
+    ...draft,
+    name,
+    slug: slugOf(name),
+    id: ctx.newId('st'),
+    accountId: account.id,
+    status: 'open',
+    createdAt: ctx.now().toISOString(),
+  };
+}
+
+/**
+ * The name on one line, without what nobody sees.
+ *
+ * @throws ServiceError `validation_failed` where nothing is left
+ */
+export function seenName(name: string): string {
+  const seen = oneLine(name, LONGEST_STORE_NAME);
+  if (seen !== '') return seen;
+  throw new ServiceError('validation_failed', 'Give a name that can be seen.', { param: 'name' });
+}
+
+/** Stores it and mails its manager both addresses. */
+export async function addStore(ctx: Ctx, tx: Tx, store: Store, account: Account): Promise<void> {
+  await tx.companyStores.add(store);
+  await mailManager(ctx, tx, store, account);
+}
+
+export async function mailManager(ctx: Ctx, tx: Tx, store: Store, account: Account): Promise<void> {
+  await tx.mails.queue({
+    id: ctx.newId('mail'),
+    recipient: store.managerEmail,
+    createdAt: ctx.now().toISOString(),
+    ...storeReadyMail(store, account.name, ctx.links),
+  });
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { DECISION_INPUT, decideRequest } from './decide-request.ts';
+import { StoreRequestWire, toStoreRequestWire } from './store-request-wire.ts';
+
+export const answerStoreRequest = defineTool({
+  name: 'answer_store_request',
+  title: 'Answer a store request for its manager',
+  description:
+    'What `decide_store_request` does for the manager of a store, the desk does here for any store, where a manager asks for it. It is final, and whoever asked is mailed.',
+  access: 'desk',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject(DECISION_INPUT),
+  output: StoreRequestWire,
+  raises: ['store.request_approved'],
+  errors: ['not_found', 'invalid_state'],
+  example: { request_id: 'srq_demo', decision: 'approve' },
+  handler: (ctx, { request_id: id, decision, comment }) =>
+    ctx.transaction(async (tx) => {
+      const request = await tx.companyStores.request(id, ctx.now());
+      const store = request && (await tx.companyStores.anyById(request.storeId));
+      if (!request || !store)
+        throw new ServiceError('not_found', 'There is no request with this id.', { param: 'request_id' });
+      const decided = await decideRequest(ctx, tx, store, request, {
+        decision,
+        by: 'The order desk',
+        comment,
+      });
+      return toStoreRequestWire(decided, store);
+    }),
+});

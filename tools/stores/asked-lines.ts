@@ -1,0 +1,56 @@
+/** What a person asks for, held against the rules of the store. */
+import { ServiceError } from '../errors.ts';
+import type { OfferedItem } from './offered-items.ts';
+import type { StoreRequestLine } from './store-request.ts';
+
+export interface AskedWish {
+  item: number;
+  part_id: string;
+  quantity: number;
+}
+
+/**
+ * A line for each color and size, those named twice added up.
+ *
+ * @throws ServiceError `not_available` for what the store does not offer, `validation_failed` for more than one request may
+ * take; `param` names the wish: `items.0.quantity`
+ */
+export function askedLines(
+  wishes: readonly AskedWish[],
+  offered: readonly OfferedItem[],
+): StoreRequestLine[] {
+  const taken = new Map<number, number>();
+  const lines = new Map<string, StoreRequestLine>();
+  for (const [index, { item: number, part_id: partId, quantity }] of wishes.entries()) {
+    const offer = offered.find(({ item }) => item.item === number);
+    if (!offer) {
+      throw new ServiceError('not_available', 'This store has no such item; choose one of those it shows.', {
+        param: `items.${index}.item`,
+      });
+    }
+    const { item, parts } = offer;
+    if (!parts.some((part) => part.partId === partId)) {
+      throw new ServiceError(
+        'not_available',
+        parts.length === 0
+          ? 'This can no longer be had; leave it out.'
+          : 'This color and size is not in the store; choose one of those it shows.',
+        { param: `items.${index}.part_id` },
+      );
+    }
+    const pieces = (taken.get(number) ?? 0) + quantity;
+    if (pieces > item.mostPerRequest) {
+      throw new ServiceError(
+        'validation_failed',
+        `One request may take at most ${item.mostPerRequest.toLocaleString('en-US')} of this in all; ask for fewer.`,
+        { param: `items.${index}.quantity` },
+      );
+    }
+    taken.set(number, pieces);
+    const id = JSON.stringify([number, partId]);
+    const known = lines.get(id);
+    if (known) known.quantity += quantity;
+    else lines.set(id, { line: lines.size + 1, item: number, partId, quantity, quoteId: null });
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,25 @@
+import type { Account } from '../account/port.ts';
+import type { Ctx } from '../context.ts';
+import { mailManager } from './add-store.ts';
+import { storeOf } from './linked-store.ts';
+import type { Store } from './store.ts';
+import { changedStore, type StoreChanges } from './store-rules.ts';
+
+/**
+ * Changes the account's store; a new manager is mailed a link, and that of the one before leads nowhere.
+ *
+ * @throws ServiceError `not_found`, `not_available`
+ */
+export const changeRules = (
+  ctx: Ctx,
+  account: Account,
+  storeId: string,
+  changes: StoreChanges,
+): Promise<Store> =>
+  ctx.transaction(async (tx) => {
+    const store = await storeOf(tx, account.id, storeId);
+    const changed = changedStore(store, changes);
+    await tx.companyStores.save(changed);
+    if (changed.managerEmail !== store.managerEmail) await mailManager(ctx, tx, changed, account);
+    return changed;
+  });

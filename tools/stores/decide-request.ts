@@ -1,0 +1,71 @@
+/** The one way to an answer: final, told to whoever asked, and to the account by an event. */
+import { z } from 'zod';
+import { actorOf } from '../caller.ts';
+import type { Ctx, Tx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { storeDecisionMail } from '../mail/store-mails.ts';
+import type { Store } from './store.ts';
+import { requestStatus, type StoreRequest } from './store-request.ts';
+
+const ANSWERS = { approve: 'approved', decline: 'declined' } as const;
+
+export const DECISION_INPUT = {
+  request_id: z.string().min(1).max(120).describe('The request, `srq_…`'),
+  decision: z.enum(['approve', 'decline']).describe('The answer'),
+  comment: z.string().trim().max(1_000).optional().describe('A word to whoever asked'),
+};
+
+interface Decision {
+  decision: keyof typeof ANSWERS;
+  by: string;
+  comment: string | undefined;
+}
+
+/** @throws ServiceError `invalid_state` where it was decided otherwise already */
+export async function decideRequest(
+  ctx: Ctx,
+  tx: Tx,
+  store: Store,
+  request: StoreRequest,
+  { decision, by, comment }: Decision,
+): Promise<StoreRequest> {
+  const at = ctx.now().toISOString();
+  const answer = ANSWERS[decision];
+  if (request.status === answer) return request;
+  if (request.status !== 'submitted') {
+    throw new ServiceError(
+      'invalid_state',
+      `This request was ${requestStatus(request)} already, and an answer is final.`,
+      { param: 'request_id' },
+    );
+  }
+  const decided: StoreRequest = {
+    ...request,
+    status: answer,
+    decidedAt: at,
+    decidedBy: by,
+    comment: comment || null,
+  };
+  await tx.companyStores.decide(decided);
+  if (answer === 'approved') {
+    await tx.events.emit({
+      name: 'store.request_approved',
+      accountId: store.accountId,
+      actor: actorOf(ctx.caller),
+      at,
+      recordId: request.id,
+      data: {
+        request_id: request.id,
+        store_id: store.id,
+        items: new Set(request.lines.map(({ item }) => item)).size,
+      },
+    });
+  }
+  await tx.mails.queue({
+    id: ctx.newId('mail'),
+    recipient: request.email,
+    createdAt: at,
+    ...storeDecisionMail(decided, store),
+  });
+  return decided;
+}

@@ -1,0 +1,171 @@
+/** What was approved in a store becomes one quote: priced before, frozen with its requests in one transaction. */
+import { z } from 'zod';
+import type { Account } from '../account/port.ts';
+import type { CatalogProduct } from '../catalog/product.ts';
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { destinationOf } from '../quotes/destination.ts';
+import { joinedLines } from '../quotes/joined-lines.ts';
+import { newQuote } from '../quotes/new-quote.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { saveQuote } from '../quotes/save-quote.ts';
+import { sourceLines } from '../quotes/source-lines.ts';
+import { Address } from '../values/address.ts';
+import { centsToDollars } from '../values/money.ts';
+import { fitting, type Gathering, gatherings, isReady, pricedGathering } from './gathering.ts';
+import type { RequestedLine } from './port.ts';
+import type { Store } from './store.ts';
+import { GatheringWire } from './store-wire.ts';
+
+/** The errors a tool that gathers may answer with. */
+export const GATHER_ERRORS = [
+  'not_found',
+  'below_minimum',
+  'not_available',
+  'invalid_state',
+  'supplier_unavailable',
+  'timeout',
+] as const;
+
+export const Gathered = z.object({
+  quote_id: z.string().describe('The quote'),
+  quote_url: Address.describe('Where a person reviews and pays it'),
+  requests: z.int().min(1).max(1_000_000_000).describe('How many requests went into it, whole or in part'),
+  total: z.number().min(0).max(100_000_000_000).describe('What it comes to with the estimates, dollars'),
+  left: z.array(GatheringWire).max(50).describe('What had to wait, and why'),
+});
+
+/** How each item stands whose approved pieces are in no quote. */
+export async function gatheringsOf(ctx: Ctx, store: Store): Promise<Gathering[]> {
+  const lines = await ctx.companyStores.ungathered(store.id, ctx.now());
+  const products = new Map<string, CatalogProduct>();
+  for (const { key } of store.items) {
+    const product = await ctx.catalog.product(key);
+    if (product) products.set(key, product);
+  }
+  return gatherings(store, lines, products);
+}
+
+/**
+ * Saves the quote of everything that reaches its minimum, and marks what went into it.
+ *
+ * @param by who gathers, for the quote
+ * @throws ServiceError `below_minimum` where nothing does, `invalid_state` where nothing waits or another window was first
+ */
+export async function gatherRequests(
+  ctx: Ctx,
+  store: Store,
+  account: Account,
+  by: string,
+): Promise<z.input<typeof Gathered>> {
+  const now = ctx.now();
+  const all = await gatheringsOf(ctx, store);
+  const ready = fitting(all.filter(isReady));
+  refuseNothing(all, ready);
+  const sourcing = await sourceLines(
+    ctx,
+    ready.map(({ item }) => item.key),
+  );
+  const destination = destinationOf({ shipPostal: account.shipPostal });
+  const taken = ready.flatMap((gathering) => {
+    const priced = pricedGathering(gathering, sourcing, destination, now);
+    return priced ? [{ gathering, priced }] : [];
+  });
+  if (taken.length === 0) {
+    throw new ServiceError(
+      'not_available',
+      'Nothing that was approved can be had today; try again later, or ask the desk for a substitute.',
+    );
+  }
+  const lines = taken.flatMap(({ gathering }) => gathering.lines);
+  const requests = new Set(lines.map(({ requestId }) => requestId)).size;
+  const quote = newQuote({
+    id: ctx.newId('qt'),
+    accountId: account.id,
+    now,
+    contact: {
+      name: by,
+      company: null,
+      email: store.managerEmail,
+      note: `Gathered from ${requests} ${requests === 1 ? 'request' : 'requests'} to the company store “${store.name}”.`,
+      shipPostal: account.shipPostal,
+    },
+    priced: joinedLines(taken.map(({ priced }) => priced)),
+    sourcing,
+  });
+  await ctx.transaction(async (tx) => {
+    refuseGathered(lines, await tx.companyStores.ungathered(store.id, now));
+    await saveQuote(ctx, tx, quote);
+    await tx.companyStores.gather(lines, quote.id);
+  });
+  const went = new Set(taken.map(({ gathering }) => gathering));
+  return gathered(
+    quote,
+    requests,
+    all.filter((gathering) => !went.has(gathering)),
+    ready,
+    ctx,
+  );
+}
+
+function gathered(
+  quote: Quote,
+  requests: number,
+  left: readonly Gathering[],
+  tried: readonly Gathering[],
+  { links }: Ctx,
+): z.input<typeof Gathered> {
+  return {
+    quote_id: quote.id,
+    quote_url: links.quote(quote.id),
+    requests,
+    total: centsToDollars(quote.totals.totalCents),
+    left: left.map((gathering) =>
+      toGatheringWire(
+        tried.includes(gathering)
+          ? { ...gathering, problem: 'It cannot be had in this quantity today.' }
+          : gathering,
+      ),
+    ),
+  };
+}
+
+export const toGatheringWire = (gathering: Gathering): z.input<typeof GatheringWire> => ({
+  item: gathering.item.item,
+  name: gathering.item.name,
+  pieces: gathering.pieces,
+  minimum: gathering.minimum,
+  more_needed: gathering.moreNeeded,
+  problem: gathering.problem,
+});
+
+function refuseNothing(all: readonly Gathering[], ready: readonly Gathering[]): void {
+  if (ready.length > 0) return;
+  const nearest = all
+    .filter(({ moreNeeded }) => moreNeeded > 0)
+    .sort((a, b) => a.moreNeeded - b.moreNeeded)[0];
+  if (nearest) {
+    throw new ServiceError(
+      'below_minimum',
+      `Nothing reaches its minimum yet; the nearest is item ${nearest.item.item}, which needs ${nearest.moreNeeded.toLocaleString('en-US')} more.`,
+    );
+  }
+  throw new ServiceError(
+    'invalid_state',
+    all.length === 0
+      ? 'No approved request waits to be gathered.'
+      : 'What was approved has left the catalog; ask the desk for a substitute.',
+  );
+}
+
+/** @throws ServiceError `invalid_state` where a line went into another quote since it was priced */
+function refuseGathered(priced: readonly RequestedLine[], ungathered: readonly RequestedLine[]): void {
+  const still = new Set(ungathered.map(idOf));
+  if (priced.every((line) => still.has(idOf(line)))) return;
+  throw new ServiceError(
+    'invalid_state',
+    'These requests were gathered into a quote in the meantime; open the page again to see it.',
+  );
+}
+
+const idOf = ({ requestId, line }: RequestedLine): string => `${requestId}/${line}`;

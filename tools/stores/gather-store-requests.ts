@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { accountOf } from '../caller.ts';
+import { defineTool } from '../define.ts';
+import { GATHER_ERRORS, Gathered, gatherRequests } from './gather-requests.ts';
+import { linkedStore } from './linked-store.ts';
+
+/** It has no MCP or REST door: only a person at the manager's page comes here. */
+export const gatherStoreRequests = defineTool({
+  name: 'gather_store_requests',
+  title: 'Gather approved requests into a quote',
+  description:
+    'One quote of all approved pieces that reach the minimum of their item, at today’s prices, setup charged once an item; what is below waits, with how many more it needs. Requests go into one quote, and come back if it lapses or is declined. Nothing is ordered or charged by it.',
+  access: 'link',
+  effect: 'add',
+  openWorld: true,
+  input: z.strictObject({}),
+  output: Gathered,
+  raises: ['quote.saved'],
+  errors: GATHER_ERRORS,
+  example: {},
+  async handler(ctx) {
+    const store = await linkedStore(ctx, ctx, 'store_manager');
+    return gatherRequests(ctx, store, accountOf(ctx), store.managerName);
+  },
+});

@@ -1,0 +1,124 @@
+/** The approved pieces of a store against the minimum of each item: what can be quoted, and what is still missing. */
+import type { CatalogProduct } from '../catalog/product.ts';
+import { ServiceError } from '../errors.ts';
+import type { Destination } from '../quotes/destination.ts';
+import { type PricedLines, priceLines } from '../quotes/price-lines.ts';
+import { quoteDates, type Sourcing } from '../quotes/quote-dates.ts';
+import type { RequestedLine } from './port.ts';
+import type { Store, StoreItem, StorePart } from './store.ts';
+
+/** A quote takes no more. */
+const MOST_QUOTE_LINES = 200;
+
+/** What is asked for of one item, in all approved requests together. */
+export interface Gathering {
+  item: StoreItem;
+  product: CatalogProduct | undefined;
+  /** Of parts the catalog still has. */
+  parts: { part: StorePart; quantity: number }[];
+  pieces: number;
+  minimum: number | null;
+  moreNeeded: number;
+  /** Why it cannot be quoted, other than the minimum. */
+  problem: string | null;
+  lines: RequestedLine[];
+}
+
+/** One for each item somebody's approved request asks for, in the order of the store. */
+export function gatherings(
+  { items }: Pick<Store, 'items'>,
+  lines: readonly RequestedLine[],
+  products: ReadonlyMap<string, CatalogProduct>,
+): Gathering[] {
+  return items.flatMap((item) => {
+    const asked = lines.filter((line) => line.item === item.item);
+    return asked.length === 0 ? [] : [gatheringOf(item, asked, products.get(item.key))];
+  });
+}
+
+function gatheringOf(
+  item: StoreItem,
+  asked: readonly RequestedLine[],
+  product: CatalogProduct | undefined,
+): Gathering {
+  const there = new Set(product?.parts.map(({ partId }) => partId));
+  const lines = asked.filter(({ partId }) => there.has(partId));
+  const parts = item.parts.flatMap((part) => {
+    const quantity = sum(lines.filter(({ partId }) => partId === part.partId));
+    return quantity === 0 ? [] : [{ part, quantity }];
+  });
+  const pieces = sum(lines);
+  const gone = sum(asked) - pieces;
+  const minimum = product?.minimum ?? null;
+  return {
+    item,
+    product,
+    parts,
+    pieces,
+    minimum,
+    moreNeeded: minimum === null ? 0 : Math.max(0, minimum - pieces),
+    problem: goneInWords(product, pieces, gone),
+    lines,
+  };
+}
+
+function goneInWords(product: CatalogProduct | undefined, pieces: number, gone: number): string | null {
+  if (product === undefined) return 'It has left the catalog.';
+  if (pieces === 0) return 'The colors and sizes asked for have left the catalog.';
+  if (gone === 0) return null;
+  const many = gone.toLocaleString('en-US');
+  return `${many} more ${gone === 1 ? 'piece is' : 'pieces are'} of colors and sizes that have left the catalog.`;
+}
+
+/** Whether the pieces reach the minimum. */
+export const isReady = ({ product, pieces, moreNeeded }: Gathering): boolean =>
+  product !== undefined && pieces > 0 && moreNeeded === 0;
+
+/** As many of those that are ready as one quote has lines for; the rest waits for the next. */
+export function fitting(ready: readonly Gathering[]): Gathering[] {
+  let room = MOST_QUOTE_LINES;
+  return ready.filter(({ parts }) => {
+    const fits = parts.length <= room;
+    if (fits) room -= parts.length;
+    return fits;
+  });
+}
+
+/**
+ * The pieces priced by themselves: they share no imprint with another item.
+ *
+ * @returns `undefined` where the supplier cannot make them today
+ */
+export function pricedGathering(
+  { item, product, parts }: Gathering,
+  sourcing: ReadonlyMap<string, Sourcing>,
+  destination: Destination,
+  now: Date,
+): PricedLines | undefined {
+  if (product === undefined) return undefined;
+  const { locationId, methodId, units, artworkId } = item;
+  try {
+    const priced = priceLines(
+      parts.map(({ part, quantity }) => ({
+        product,
+        partId: part.partId,
+        quantity,
+        locationId,
+        methodId,
+        units,
+        artworkId: artworkId ?? undefined,
+      })),
+      false,
+    );
+    quoteDates(priced.lines, sourcing, destination, now);
+    return priced;
+  } catch (cause) {
+    if (cause instanceof ServiceError && UNMAKEABLE.includes(cause.code)) return undefined;
+    throw cause;
+  }
+}
+
+const UNMAKEABLE: readonly string[] = ['not_available', 'price_unavailable', 'below_minimum'];
+
+const sum = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((total, { quantity }) => total + quantity, 0);

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { Account } from '../account/port.ts';
+import { findProduct } from '../catalog/find-product.ts';
+import { ProductKey } from '../catalog/product-wire.ts';
+import type { Ctx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { MAX_QUANTITY } from '../pricing/price.ts';
+import { addStore, newStore } from './add-store.ts';
+import { DEFAULT_MOST_PER_REQUEST, MOST_ITEM_PARTS, MOST_STORE_ITEMS } from './store.ts';
+import { type ItemWish, storeItems } from './store-items.ts';
+import {
+  domainsOf,
+  EMAIL_DOMAINS,
+  MANAGER_EMAIL,
+  MANAGER_NAME,
+  MOST_OF_AN_ITEM,
+  STORE_NAME,
+  WELCOME,
+} from './store-rules.ts';
+import { StoreWire, toStoreWire } from './store-wire.ts';
+
+const id = (what: string) => z.string().min(1).max(120).describe(what);
+
+const ItemInput = z.strictObject({
+  key: ProductKey,
+  part_ids: z
+    .array(id('Color and size'))
+    .min(1)
+    .max(MOST_ITEM_PARTS)
+    .optional()
+    .describe('Colors and sizes people may choose; all there are where left out'),
+  location_id: id('Where the logo goes; default the product’s default decoration').optional(),
+  method_id: id('How it is decorated').optional(),
+  units: z.int().min(1).max(MAX_QUANTITY).optional().describe('Ink colors, stitches or square inches'),
+  artwork_id: id('The logo; default the account’s default logo').optional(),
+  most_per_request: MOST_OF_AN_ITEM.default(DEFAULT_MOST_PER_REQUEST),
+});
+
+export const makeStore = defineTool({
+  name: 'make_store',
+  title: 'Make a company store',
+  description:
+    'A store for an account: decorated goods its people may ask for at an address nobody guesses, within its rules. Its manager is mailed that address and the one where requests are decided. A client’s approval makes one with `approve_proposal`.',
+  access: 'desk',
+  effect: 'add',
+  openWorld: false,
+  input: z.strictObject({
+    account_id: id('Whose store it is'),
+    name: STORE_NAME,
+    welcome: WELCOME.optional(),
+    manager_name: MANAGER_NAME,
+    manager_email: MANAGER_EMAIL,
+    email_domains: EMAIL_DOMAINS.default([]),
+    items: z.array(ItemInput).min(1).max(MOST_STORE_ITEMS).describe('What may be asked for'),
+  }),
+  output: StoreWire,
+  errors: ['not_found', 'not_available'],
+  example: {
+    account_id: 'acc_demo',
+    name: 'Demo Company store',
+    manager_name: 'Ada Byron',
+    manager_email: 'ada@example.com',
+    items: [{ key: 'demo:TUMBLER-20', most_per_request: 2 }],
+  },
+  async handler(ctx, input) {
+    const account = await ctx.accounts.byId(input.account_id);
+    if (!account) {
+      throw new ServiceError('not_found', 'There is no account with this id.', { param: 'account_id' });
+    }
+    const wishes: ItemWish[] = [];
+    for (const [index, item] of input.items.entries()) {
+      wishes.push({
+        product: await findProduct(ctx, item.key, `items.${index}.key`),
+        partIds: item.part_ids,
+        locationId: item.location_id,
+        methodId: item.method_id,
+        units: item.units,
+        artworkId: await logoOf(ctx, account, item.artwork_id, `items.${index}.artwork_id`),
+        mostPerRequest: item.most_per_request,
+      });
+    }
+    const store = newStore(ctx, account, {
+      name: input.name,
+      proposalId: null,
+      managerName: input.manager_name,
+      managerEmail: input.manager_email,
+      emailDomains: domainsOf(input.email_domains),
+      welcome: input.welcome || null,
+      items: storeItems(wishes),
+    });
+    await ctx.transaction((tx) => addStore(ctx, tx, store, account));
+    return toStoreWire(store, ctx.links);
+  },
+});
+
+/** The account's: another's is as absent as an unknown one. */
+async function logoOf(
+  ctx: Ctx,
+  account: Account,
+  named: string | undefined,
+  param: string,
+): Promise<string | null> {
+  if (named === undefined) return (await ctx.artwork.defaultOf(account.id))?.id ?? null;
+  const artwork = await ctx.artwork.byId(account.id, named);
+  if (artwork) return artwork.id;
+  throw new ServiceError('not_found', 'The account has no logo with this id.', { param });
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { accountOf } from '../caller.ts';
+import type { Ctx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { QUOTE_STATUSES, statusAt } from '../quotes/quote.ts';
+import { Address } from '../values/address.ts';
+import { centsToDollars } from '../values/money.ts';
+import { gatheringsOf, toGatheringWire } from './gather-requests.ts';
+import { linkedStore } from './linked-store.ts';
+import { listedRequests } from './listed-requests.ts';
+import type { Store } from './store.ts';
+import { StoreRequestWire } from './store-request-wire.ts';
+import { GatheringWire, StoreWire, toStoreWire } from './store-wire.ts';
+
+/** More than a person decides in one sitting; the next follow as these are decided. */
+const SHOWN_WAITING = 50;
+const SHOWN_DECIDED = 20;
+const SHOWN_QUOTES = 10;
+
+const many = (what: string) => z.int().min(0).max(1_000_000_000).describe(what);
+
+export const manageStore = defineTool({
+  name: 'manage_store',
+  title: 'Open a company store as its manager',
+  description:
+    'What the manager of a company store sees by the link that was mailed: requests that wait, how the approved pieces stand against each minimum, and the quotes that were made of them. Opening it changes nothing.',
+  access: 'link',
+  effect: 'read',
+  openWorld: false,
+  input: z.strictObject({}),
+  output: z.object({
+    store: StoreWire.describe('The store and its rules'),
+    company: z.string().describe('Whose store it is'),
+    waiting: z.array(StoreRequestWire).max(SHOWN_WAITING).describe('Wait for a decision, oldest first'),
+    waiting_total: many('How many wait in all'),
+    approved: z.array(StoreRequestWire).max(SHOWN_DECIDED).describe('Approved and not all in a quote'),
+    approved_total: many('How many of those there are in all'),
+    gathering: z.array(GatheringWire).max(50).describe('How the approved pieces stand, by item'),
+    quotes: z
+      .array(
+        z.object({
+          id: z.string().describe('Quote id'),
+          url: Address.describe('Where it is reviewed and paid'),
+          status: z.enum(QUOTE_STATUSES).describe('How far it is'),
+          created_at: z.iso.datetime().describe('When it was saved'),
+          total: z.number().min(0).describe('With the estimates of freight and tax, dollars'),
+        }),
+      )
+      .max(SHOWN_QUOTES)
+      .describe('Made of approved requests, newest first'),
+  }),
+  errors: ['not_found'],
+  example: {},
+  async handler(ctx) {
+    const store = await linkedStore(ctx, ctx, 'store_manager');
+    const list = (status: 'submitted' | 'approved', limit: number) =>
+      listedRequests(ctx, { storeId: store.id, status, limit, offset: 0 });
+    const [waiting, approved, gathering, quotes] = await Promise.all([
+      list('submitted', SHOWN_WAITING),
+      list('approved', SHOWN_DECIDED),
+      gatheringsOf(ctx, store),
+      quotesOf(ctx, store),
+    ]);
+    return {
+      store: toStoreWire(store, ctx.links),
+      company: accountOf(ctx).name,
+      waiting: waiting.requests,
+      waiting_total: waiting.total,
+      approved: approved.requests,
+      approved_total: approved.total,
+      gathering: gathering.map(toGatheringWire),
+      quotes,
+    };
+  },
+});
+
+async function quotesOf(ctx: Ctx, store: Store) {
+  const ids = await ctx.companyStores.quoteIds(store.id, SHOWN_QUOTES);
+  const quotes = await Promise.all(ids.map((id) => ctx.quotes.byId(store.accountId, id)));
+  return quotes.flatMap((quote) =>
+    quote
+      ? [
+          {
+            id: quote.id,
+            url: ctx.links.quote(quote.id),
+            status: statusAt(quote, ctx.now()),
+            created_at: quote.createdAt,
+            total: centsToDollars(quote.totals.totalCents),
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,22 @@
+import type { CatalogProduct } from '../catalog/product.ts';
+import type { Ctx } from '../context.ts';
+import type { Store, StoreItem, StorePart } from './store.ts';
+
+/** An item with what the catalog still has of it. */
+export interface OfferedItem {
+  item: StoreItem;
+  /** `undefined` where it has left the catalog. */
+  product: CatalogProduct | undefined;
+  parts: StorePart[];
+}
+
+/** The items of a store, each with the colors and sizes its product still comes in. */
+export async function offeredItems(ctx: Ctx, { items }: Pick<Store, 'items'>): Promise<OfferedItem[]> {
+  return Promise.all(
+    items.map(async (item) => {
+      const product = await ctx.catalog.product(item.key);
+      const there = new Set(product?.parts.map(({ partId }) => partId));
+      return { item, product, parts: item.parts.filter(({ partId }) => there.has(partId)) };
+    }),
+  );
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { accountOf, actorOf } from '../caller.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { EmailAddress } from '../mail/email-address.ts';
+import { requestReceivedMail, storeRequestMail } from '../mail/store-mails.ts';
+import { askedLines } from './asked-lines.ts';
+import { linkedStore } from './linked-store.ts';
+import { offeredItems } from './offered-items.ts';
+import type { CompanyStoresPort } from './port.ts';
+import { isWelcome, MOST_PER_REQUEST, MOST_STORE_ITEMS, type Store } from './store.ts';
+import {
+  MOST_REQUEST_LINES,
+  MOST_WAITING,
+  MOST_WAITING_OF_A_PERSON,
+  type StoreRequest,
+} from './store-request.ts';
+
+/** It has no MCP or REST door: only a person at the store's page comes here. */
+export const submitStoreRequest = defineTool({
+  name: 'submit_store_request',
+  title: 'Ask for goods of a company store',
+  description:
+    'Takes what a person with the link of a company store asks for, within the rules of the store, and mails whoever decides on it. Nothing is ordered or charged by it. The same sending again returns the first.',
+  access: 'link',
+  effect: 'add',
+  openWorld: false,
+  input: z.strictObject({
+    name: z.string().trim().min(1).max(200).describe('Who asks, as they name themselves'),
+    email: EmailAddress.describe('Their work email: the answer goes there'),
+    note: z.string().trim().max(1_000).optional().describe('A word to whoever decides'),
+    items: z
+      .array(
+        z.strictObject({
+          item: z.int().min(1).max(MOST_STORE_ITEMS).describe('Number of the item in the store'),
+          part_id: z.string().min(1).max(120).describe('Color and size'),
+          quantity: z.int().min(1).max(MOST_PER_REQUEST).describe('Pieces'),
+        }),
+      )
+      .min(1)
+      .max(MOST_REQUEST_LINES)
+      .describe('What they ask for'),
+    sending: z
+      .string()
+      .min(8)
+      .max(100)
+      .optional()
+      .describe('A name of this one sending, so that a second press sends nothing twice'),
+  }),
+  output: z.object({
+    id: z.string().describe('Request id'),
+    status: z.literal('submitted').describe('It waits for a decision'),
+  }),
+  raises: ['store.request'],
+  errors: ['not_found', 'not_available', 'invalid_state'],
+  example: {
+    name: 'Grace Hopper',
+    email: 'grace@example.com',
+    note: 'For my first day.',
+    items: [{ item: 1, part_id: 'TUMBLER-20-BLACK', quantity: 1 }],
+  },
+  async handler(ctx, input) {
+    const now = ctx.now();
+    const email = input.email.toLowerCase();
+    const offered = await offeredItems(ctx, await linkedStore(ctx, ctx, 'store'));
+    return ctx.transaction(async (tx) => {
+      const store = await linkedStore(ctx, tx, 'store');
+      const sent = input.sending && (await tx.companyStores.requestOfSending(store.id, input.sending, now));
+      if (sent) return { id: sent.id, status: 'submitted' as const };
+      refuseStranger(store, email);
+      // The limits as they are at this moment; what the catalog has was read before others had to wait.
+      const items = offered.map((offer) => ({
+        ...offer,
+        item: store.items.find(({ item }) => item === offer.item.item) ?? offer.item,
+      }));
+      const lines = askedLines(input.items, items);
+      await refuseFlood(tx.companyStores, store.id, email);
+      const request: StoreRequest = {
+        id: ctx.newId('srq'),
+        storeId: store.id,
+        accountId: store.accountId,
+        status: 'submitted',
+        createdAt: now.toISOString(),
+        name: input.name,
+        email,
+        note: input.note || null,
+        sending: input.sending ?? null,
+        lines,
+        decidedAt: null,
+        decidedBy: null,
+        comment: null,
+      };
+      await tx.companyStores.addRequest(request);
+      await tx.events.emit({
+        name: 'store.request',
+        accountId: store.accountId,
+        actor: actorOf(ctx.caller),
+        at: request.createdAt,
+        recordId: request.id,
+        data: { request_id: request.id, store_id: store.id, items: itemsIn(request) },
+      });
+      const mail = { createdAt: request.createdAt };
+      await tx.mails.queue({
+        ...mail,
+        id: ctx.newId('mail'),
+        recipient: store.managerEmail,
+        ...storeRequestMail(request, store, ctx.links),
+      });
+      await tx.mails.queue({
+        ...mail,
+        id: ctx.newId('mail'),
+        recipient: email,
+        ...requestReceivedMail(request, store, accountOf(ctx).name),
+      });
+      return { id: request.id, status: 'submitted' as const };
+    });
+  },
+});
+
+/** How many different items. */
+const itemsIn = ({ lines }: StoreRequest): number => new Set(lines.map(({ item }) => item)).size;
+
+/** @throws ServiceError `invalid_state` of a closed store, `validation_failed` for an address that may not ask */
+function refuseStranger(store: Store, email: string): void {
+  if (store.status === 'closed')
+    throw new ServiceError('invalid_state', 'This store is closed and takes no requests.');
+  if (!isWelcome(store, email)) {
+    throw new ServiceError(
+      'validation_failed',
+      `Give your work email: this store takes addresses at ${store.emailDomains.join(', ')}.`,
+      { param: 'email' },
+    );
+  }
+}
+
+/** @throws ServiceError `invalid_state` where too much waits for a decision already */
+async function refuseFlood(stores: CompanyStoresPort, storeId: string, email: string): Promise<void> {
+  if ((await stores.waiting(storeId, email)) >= MOST_WAITING_OF_A_PERSON) {
+    throw new ServiceError(
+      'invalid_state',
+      `${MOST_WAITING_OF_A_PERSON} requests of this address wait for an answer already; send more once they are decided.`,
+      { param: 'email' },
+    );
+  }
+  if ((await stores.waiting(storeId)) >= MOST_WAITING) {
+    throw new ServiceError(
+      'invalid_state',
+      'Too many requests wait for a decision in this store; come back in a few days.',
+    );
+  }
+}

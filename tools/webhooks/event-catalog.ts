@@ -1,0 +1,22 @@
+/** The catalog of events as subscribers read it. */
+import { z } from 'zod';
+import { SCOPES } from '../context.ts';
+import { EVENT_NAMES, EVENTS, sampleBody } from './events.ts';
+import { needsOrders } from './webhook.ts';
+
+export const CatalogEntry = z.object({
+  name: z.string().describe('Event name'),
+  when: z.string().describe('When it is raised'),
+  scopes: z.array(z.enum(SCOPES).describe('Scope')).describe('What a key needs to subscribe to it'),
+  sample: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('A delivery’s body; `order`, `quote` or `approval` holds the record as it stood then'),
+});
+
+export const eventCatalog: readonly z.output<typeof CatalogEntry>[] = EVENT_NAMES.map((name) => ({
+  name,
+  when: EVENTS[name].when,
+  scopes: needsOrders(name) ? ['write', 'orders'] : ['write'],
+  sample: sampleBody(name),
+}));

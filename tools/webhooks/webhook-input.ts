@@ -1,0 +1,28 @@
+/** What a subscription is asked for with, the same when it is made and when it is changed. */
+import { z } from 'zod';
+import { EVENT_NAMES } from './events.ts';
+import { LONGEST_URL } from './webhook.ts';
+
+/** Judged by `ctx.deliveryAddresses`: what is open depends on the installation. */
+export const UrlInput = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_URL)
+  .describe('A public https address that answers POST with a 2xx status');
+
+/** The names are published, and judged by `subscribedTo`: one refusal that says what there is. */
+export const EventsInput = z
+  .array(
+    z
+      .string()
+      .min(1)
+      .max(60)
+      .meta({ enum: [...EVENT_NAMES] })
+      .describe('Event name'),
+  )
+  .min(1)
+  .max(100)
+  .describe('Event names; `order.*` and `proof.*` events need the scope `orders` as well');
+
+export const NameInput = z.string().trim().min(1).max(200).describe('What you call it');

@@ -1,0 +1,95 @@
+/** A subscription: where which events go, and who may ask for them. */
+import type { Caller } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { EVENT_NAMES, type EventName } from './events.ts';
+
+export type WebhookStatus = 'active' | 'paused';
+export const WEBHOOK_STATUSES = ['active', 'paused'] as const satisfies readonly WebhookStatus[];
+
+export const MOST_WEBHOOKS = 50;
+export const LONGEST_URL = 2_048;
+/** How long the secret before a rotation signs as well. */
+const OVERLAP_MS = 24 * 3_600_000;
+
+export interface Webhook {
+  id: string;
+  accountId: string;
+  url: string;
+  events: EventName[];
+  name: string | null;
+  status: WebhookStatus;
+  createdAt: string;
+  /** Since when every attempt has failed; `null` after one that did not. */
+  failingSince: string | null;
+  /** Why the service paused it; `null` where its owner did or nobody. */
+  pausedWhy: string | null;
+  /** Until when the secret before the last rotation signs too; `null` where there was none. */
+  previousSecretUntil: string | null;
+}
+
+const isEventName = (name: string): name is EventName => EVENT_NAMES.some((known) => known === name);
+
+/**
+ * The events named, each once, in the order of the catalog.
+ *
+ * @throws ServiceError `validation_failed` that names what there is
+ */
+export function subscribedTo(names: readonly string[]): EventName[] {
+  const unknown = names.findIndex((name) => !isEventName(name));
+  if (unknown === -1) return EVENT_NAMES.filter((name) => names.includes(name));
+  const known = EVENT_NAMES.map((name) => `\`${name}\``).join(', ');
+  throw new ServiceError('validation_failed', `\`events.${unknown}\` is no event. The events are ${known}.`, {
+    param: `events.${unknown}`,
+  });
+}
+
+/** What is told of orders and their proofs is for those who may read orders. */
+export const needsOrders = (event: string): boolean => /^(order|proof)\./.test(event);
+
+/**
+ * Lets the caller have to do with these events.
+ *
+ * @throws ServiceError `forbidden_scope` where one tells of orders and the key may not read those
+ */
+export function assertMayHear(caller: Caller, events: readonly string[]): void {
+  if (caller.kind !== 'key' || caller.key.scopes.includes('orders')) return;
+  const guarded = events.find(needsOrders);
+  if (guarded === undefined) return;
+  throw new ServiceError(
+    'forbidden_scope',
+    `The event \`${guarded}\` needs the scope \`orders\` besides \`write\`, and this key lacks it.`,
+    { param: 'events' },
+  );
+}
+
+/** What its owner wants otherwise; what is left out stays. */
+export interface Changes {
+  url?: string | undefined;
+  events?: EventName[] | undefined;
+  name?: string | null | undefined;
+  status?: WebhookStatus | undefined;
+}
+
+/** A new address and a resumption start with a clean slate; a pause by its owner needs no reason. */
+export function changed(webhook: Webhook, { url, events, name, status }: Changes): Webhook {
+  const moved = url !== undefined && url !== webhook.url;
+  const resumed = status === 'active' && webhook.status === 'paused';
+  return {
+    ...webhook,
+    url: url ?? webhook.url,
+    events: events ?? webhook.events,
+    name: name === undefined ? webhook.name : name,
+    status: status ?? webhook.status,
+    failingSince: moved || resumed ? null : webhook.failingSince,
+    pausedWhy: status === undefined ? webhook.pausedWhy : null,
+  };
+}
+
+/** Until when the secret so far signs beside the one that is new at `now`. */
+export const overlapUntil = (now: Date): string => new Date(now.getTime() + OVERLAP_MS).toISOString();
+
+/** The one refusal for an id that is unknown or another account's. */
+export const unknownWebhook = (): ServiceError =>
+  new ServiceError('not_found', 'No webhook of this account has this id; list them with `list_webhooks`.', {
+    param: 'id',
+  });
