@@ -3,6 +3,8 @@ import { createApp } from './app.ts';
 import { banner } from './banner.ts';
 import { readConfig } from './config.ts';
 import { seedDemoShop } from './demo/seed.ts';
+import { forgetSignIns } from './jobs/forget-sign-ins.ts';
+import { noteKeyUses } from './jobs/note-key-uses.ts';
 import { orderJobs } from './jobs/orders.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
 import { jobRunner } from './jobs/runner.ts';
@@ -36,6 +38,8 @@ async function start(): Promise<void> {
   const jobs = jobRunner(
     [
       outgoingWebhooks(service),
+      noteKeyUses(service),
+      forgetSignIns(service),
       reconcilePayments(service),
       ...orderJobs({ ...service, daySeconds: isDemo ? config.DEMO_DAY_SECONDS : DAY_SECONDS }),
       ...(mailer ? [sendMail({ ...service, mailer })] : []),

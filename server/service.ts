@@ -53,6 +53,7 @@ import { fileLinks } from './outside/files/links.ts';
 import { imagesOf } from './outside/images/images.ts';
 import { productPicturesIn } from './outside/images/product-pictures.ts';
 import { documentsOf } from './outside/pdf/documents.ts';
+import type { Resolve } from './outside/public-addresses.ts';
 import { deliveryAddresses } from './outside/webhooks/delivery-addresses.ts';
 import { wordsOf } from './outside/words/words.ts';
 import { RENDERED_PICTURES } from './pictures.ts';
@@ -70,6 +71,8 @@ export interface Surroundings {
   images?: ImagesPort;
   /** The pictures goods are shown on; the demo supplier's where left out. */
   productPictures?: ProductPicturesPort;
+  /** How names of webhooks are resolved when they are given; the system's way where left out. */
+  resolve?: Resolve;
   /** Where failures of our own go: the log. */
   report(failure: Error): void;
 }
@@ -137,7 +140,10 @@ export function openService(config: Config, surroundings: Surroundings) {
     proposals: stores.proposals,
     companyStores: stores.companyStores,
     webhooks: stores.webhooks,
-    deliveryAddresses: deliveryAddresses({ allowLocal: config.ALLOW_LOCAL_URLS }),
+    deliveryAddresses: deliveryAddresses({
+      allowLocal: config.ALLOW_LOCAL_URLS,
+      resolve: surroundings.resolve,
+    }),
     secrets: signingSecrets(sealing(secret, 'webhooks')),
     words: wordsOf(config, surroundings.report),
     artwork: stores.artwork,

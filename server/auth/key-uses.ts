@@ -25,8 +25,7 @@ export function keyUses(ledger: Ledger, now: () => Date): KeyUses {
       if (due.length === 0) return;
       await ledger.transaction(async (db) => {
         const keys = keysStore(db);
-        for (const [keyId, lastUsed] of due)
-          keys.noteUse(keyId, lastUsed.toISOString(), new Date(lastUsed.getTime() - HOUR_MS).toISOString());
+        for (const [keyId, lastUsed] of due) keys.noteUse(keyId, lastUsed.toISOString());
       });
       for (const [keyId, lastUsed] of due) {
         written.set(keyId, at);

@@ -30,7 +30,9 @@ export async function listStaff(argv: string[]): Promise<string> {
   return withService(async ({ ledger }) => {
     const staff = await staffStore(ledger.reader).list();
     if (staff.length === 0) return 'Nobody works at the desk yet; add somebody with `staff add`.';
-    return staff.map(({ email, name, createdAt }) => `${email}\t${name}\t${createdAt.slice(0, 10)}`).join('\n');
+    return staff
+      .map(({ email, name, createdAt }) => `${email}\t${name}\t${createdAt.slice(0, 10)}`)
+      .join('\n');
   });
 }
 

@@ -14,7 +14,7 @@ export interface AddressOptions {
   /** Opens http and loopback addresses. */
   allowLocal: boolean;
   /** How names are resolved; the system's way where it is left out. */
-  resolve?: Resolve;
+  resolve?: Resolve | undefined;
 }
 
 export type AddressFault =

@@ -69,7 +69,17 @@ const declaredIn = (bytes: Uint8Array): string | undefined =>
 
 const inUtf8 = new TextDecoder('utf-8', { fatal: true });
 
+/** What the Windows code page has where Latin 1 has control codes, from 0x80 on. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** By hand: not every Node has the table of this code page. */
+const inWindows1252 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replaceAll(/[\u0080-\u009f]/g, (code) => WINDOWS[code.charCodeAt(0) - 0x80] ?? code);
+
 function decode(bytes: Uint8Array, family: Family): string {
+  if (family === 'windows-1252') return inWindows1252(bytes);
   const decoder = family === 'utf-8' ? inUtf8 : new TextDecoder(family, { fatal: true });
   try {
     return decoder.decode(bytes);

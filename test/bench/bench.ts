@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { progress } from '../../server/suppliers/demo/pictures/progress.ts';
 import type { CatalogFigures } from './jobs/catalog.ts';
+import type { DeliveryFigures } from './jobs/deliveries.ts';
 import type { LedgerFigures } from './jobs/ledger.ts';
+import type { PlanFigures } from './jobs/plans.ts';
+import type { PreviewFigures } from './previews.ts';
 import { report } from './report.ts';
 import { measureRows } from './rounds.ts';
 import { runJob } from './run-job.ts';
@@ -14,6 +17,9 @@ const FULL = {
   products: 100_000,
   searches: 1_200,
   ledgerMs: 3_000,
+  deliveries: { events: 4_000, steadyMs: 10_000 },
+  plans: 300,
+  previewsMs: 8_000,
   rounds: 9,
   budgetMs: 110_000,
   warmUp: { ms: 2_500, requests: 3_000 },
@@ -23,24 +29,40 @@ const QUICK: typeof FULL = {
   products: 10_000,
   searches: 600,
   ledgerMs: 500,
+  deliveries: { events: 1_000, steadyMs: 3_000 },
+  plans: 60,
+  previewsMs: 2_000,
   rounds: 3,
   budgetMs: 20_000,
   warmUp: { ms: 1_000, requests: 1_500 },
   slice: { ms: 400, requests: 500 },
 };
-const SINGLE_STEPS = 3;
+const SINGLE_STEPS = 6;
 const ROWS = 16;
 
 async function bench(size: typeof FULL): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'merchkit-bench-'));
-  const ledgerFolder = join(folder, 'ledger');
-  mkdirSync(ledgerFolder);
+  const folderOf = (name: string): string => {
+    mkdirSync(join(folder, name));
+    return join(folder, name);
+  };
   const shown = progress(process.stderr, SINGLE_STEPS + ROWS * (size.rounds + 1));
   try {
     const catalog = await runJob<CatalogFigures>('./jobs/catalog.ts', [folder, size.products, size.searches]);
     shown.step('catalog filled and searched');
-    const ledger = await runJob<LedgerFigures[]>('./jobs/ledger.ts', [ledgerFolder, size.ledgerMs]);
+    const ledger = await runJob<LedgerFigures[]>('./jobs/ledger.ts', [folderOf('ledger'), size.ledgerMs]);
     shown.step('quotes saved');
+    const { events, steadyMs } = size.deliveries;
+    const deliveries = await runJob<DeliveryFigures>('./jobs/deliveries.ts', [
+      folderOf('deliveries'),
+      events,
+      steadyMs,
+    ]);
+    shown.step('webhooks sent');
+    const plans = await runJob<PlanFigures>('./jobs/plans.ts', [folderOf('plans'), size.plans]);
+    shown.step('budgets planned');
+    const previews = await runJob<PreviewFigures[]>('./jobs/previews.ts', [size.previewsMs]);
+    shown.step('previews made');
     const subjects = await startSubjects(folder, size.products);
     try {
       shown.step('servers started');
@@ -51,6 +73,9 @@ async function bench(size: typeof FULL): Promise<string> {
         rows,
         catalog,
         ledger,
+        deliveries,
+        plans,
+        previews,
         shopStartMs: subjects.shop.startedInMs,
         shopMemoryBytes: memoryBytes,
       });

@@ -1,6 +1,9 @@
 /** What was measured, and the aims beside it. */
 import type { CatalogFigures, SearchFigures } from './jobs/catalog.ts';
+import type { DeliveryFigures } from './jobs/deliveries.ts';
 import type { LedgerFigures } from './jobs/ledger.ts';
+import type { PlanFigures } from './jobs/plans.ts';
+import type { PreviewFigures } from './previews.ts';
 import type { Era } from './requests.ts';
 import { type RowFigures, timesOf } from './rounds.ts';
 import { FLOOR, getProductRow, REST_FLOOR, SDK_LINES, sdkRow } from './subjects.ts';
@@ -10,6 +13,9 @@ export interface Figures {
   rows: RowFigures[];
   catalog: CatalogFigures;
   ledger: LedgerFigures[];
+  deliveries: DeliveryFigures;
+  plans: PlanFigures;
+  previews: PreviewFigures[];
   shopStartMs: number;
   shopMemoryBytes: number;
 }
@@ -28,6 +34,8 @@ export function report(figures: Figures): string {
     requestsTable(figures.rows),
     searchTable(figures.catalog),
     otherTable(figures),
+    webhooksTable(figures.deliveries),
+    worksTable(figures),
     aimsTable(figures),
   ].join('\n\n');
 }
@@ -73,6 +81,41 @@ function otherTable({ catalog, ledger, shopStartMs, shopMemoryBytes }: Figures):
       ...ledger.flatMap(({ writers, quotesPerSecond, cpuMicrosPerQuote }) => [
         [`quotes saved with ${writers} writer${writers === 1 ? '' : 's'}`, whole(quotesPerSecond), 'per s'],
         ['  each', whole(cpuMicrosPerQuote), 'CPU µs'],
+      ]),
+    ],
+  );
+}
+
+function webhooksTable({
+  endpoints,
+  dead,
+  toOne,
+  toMany,
+  steadyPerSecond,
+  delayMs,
+}: DeliveryFigures): string {
+  return table(
+    ['webhooks', '', ''],
+    [
+      ['to one endpoint', whole(toOne.perSecond), 'per s'],
+      ['  each', whole(toOne.cpuMicrosEach), 'CPU µs'],
+      [`to ${endpoints} endpoints, ${dead} of them dead`, whole(toMany.perSecond), 'per s'],
+      ['  each', whole(toMany.cpuMicrosEach), 'CPU µs'],
+      [`  from commit to arrival at ${steadyPerSecond} per s, p50`, tenths(delayMs.p50), 'ms'],
+      ['  p99', tenths(delayMs.p99), 'ms'],
+    ],
+  );
+}
+
+function worksTable({ plans, previews }: Pick<Figures, 'plans' | 'previews'>): string {
+  return table(
+    ['plans and previews', '', ''],
+    [
+      [`a budget planned, ${plans.plans} different ones, p50`, tenths(plans.p50Ms), 'CPU ms'],
+      ['  p99', tenths(plans.p99Ms), 'CPU ms'],
+      ...previews.flatMap(({ variant, perMinute, medianMs }) => [
+        [`previews, ${variant}, two at a time`, whole(perMinute), 'per minute'],
+        ['  each, median', whole(medianMs), 'ms'],
       ]),
     ],
   );

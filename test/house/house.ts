@@ -46,6 +46,8 @@ export const HOMES: Record<string, string[]> = {
   openai: ['server/outside/', 'server/jobs/'],
   undici: ['server/outside/'],
   'ipaddr.js': ['server/outside/'],
+  stripe: ['server/outside/payments/'],
+  pdfkit: ['server/outside/pdf/'],
 };
 
 export const LONGEST_FILE = 400;

@@ -69,6 +69,10 @@ test('the scopes of the contract are the ones asked for', () => {
     'GET /quotes/{id}': 'write',
     'GET /orders': 'orders',
     'GET /orders/{id}': 'orders',
+    'GET /webhooks': 'write',
+    'POST /webhooks': 'write',
+    'GET /webhooks/{id}': 'write',
+    'PATCH /webhooks/{id}': 'write',
   });
   expect(SCOPES).toEqual(['read', 'write', 'orders']);
 });

@@ -16,6 +16,12 @@ const PEOPLE = ['link', 'customer', 'desk'];
 /** Reads that take a body on purpose: a plan weighs more than an address holds. Their GET would be a lie. */
 const READS_WITH_A_BODY = ['plan_budget'];
 
+/** Whole lists for systems that keep a copy of the catalog: the SOAP services answer them, agents have better ways. */
+const FOR_SYSTEMS = [
+  ...['resolve_product', 'read_product_record', 'price_configuration'],
+  ...['list_sellable', 'list_closeouts', 'list_changed_products'],
+];
+
 /** The names published to the outside. */
 const PUBLISHED = [
   ...['search_products', 'get_product', 'price_quote', 'check_stock', 'inhands_date', 'list_use_cases'],
@@ -156,7 +162,8 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (_, tool: A
   // Placing and paying is for people: no key, whatever its scopes, may come near it.
   test('has no door for agents where it commits or is for people', () => {
     const isForPeople = tool.effect === 'commit' || PEOPLE.includes(String(tool.access));
-    if (isForPeople) expect([tool.http, tool.mcp]).toEqual([undefined, undefined]);
+    if (isForPeople || FOR_SYSTEMS.includes(tool.name))
+      expect([tool.http, tool.mcp]).toEqual([undefined, undefined]);
     else expect(tool.mcp).toMatch(/^(listed|callable)$/);
   });
 

@@ -16,6 +16,8 @@ interface Bundler {
     format: 'esm';
     jsx: 'automatic';
     jsxImportSource: string;
+    minifyWhitespace: true;
+    minifySyntax: true;
     external: string[];
     banner: { js: string };
     logLevel: 'error';
@@ -49,6 +51,9 @@ export async function bundleService(folder: string): Promise<string> {
     format: 'esm',
     jsx: 'automatic',
     jsxImportSource: 'hono/jsx',
+    // Half the text to compile at each start.
+    minifyWhitespace: true,
+    minifySyntax: true,
     external: UNBUNDLED,
     banner: {
       js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",

@@ -1,11 +1,13 @@
 /** Company stores made and used, through the tools that people's pages use. */
 import type { Ctx } from '../../tools/context.ts';
+import { ServiceError } from '../../tools/errors.ts';
 import { invoke } from '../../tools/invoke.ts';
 import { decideStoreRequest } from '../../tools/stores/decide-store-request.ts';
 import { gatherStoreRequests } from '../../tools/stores/gather-store-requests.ts';
 import { makeStore } from '../../tools/stores/make-store.ts';
 import { manageStore } from '../../tools/stores/manage-store.ts';
 import { submitStoreRequest } from '../../tools/stores/submit-store-request.ts';
+import { updateStore } from '../../tools/stores/update-store.ts';
 import type { Shop } from './open-shop.ts';
 
 export const TUMBLER = { item: 1, part_id: 'TUMBLER-20-BLACK', quantity: 1 };
@@ -69,9 +71,24 @@ export const storeRoom = (shop: Shop) => {
       invoke(gatherStoreRequests, await holderOf(shop, store.manage_url, 'store_manager'), {}),
     seen: async (store: { manage_url: string }) =>
       invoke(manageStore, await holderOf(shop, store.manage_url, 'store_manager'), {}),
+    /** Closed by its owner. */
+    async close(store: { id: string }) {
+      await invoke(updateStore, await this.customer('owner'), { store_id: store.id, status: 'closed' });
+    },
     async mailsTo(recipient: string) {
       const { mails } = await shop.service.mails.list({ limit: 1_000, offset: 0 });
       return mails.filter((mail) => mail.recipient === recipient);
     },
   };
 };
+
+/** The code and sentence of a refusal; a fault that is none of ours is thrown. */
+export async function refused(call: Promise<unknown>): Promise<[code: string, sentence: string]> {
+  try {
+    await call;
+  } catch (cause) {
+    if (cause instanceof ServiceError) return [cause.code, cause.message];
+    throw cause;
+  }
+  return ['accepted', ''];
+}

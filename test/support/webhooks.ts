@@ -1,6 +1,12 @@
 /** Subscribers of the demo shop. */
 import { deliveries, deliveryAttempts, events, webhooks } from '../../server/db/tables.ts';
+import type { Resolve } from '../../server/outside/public-addresses.ts';
 import type { Shop } from './open-shop.ts';
+
+/** Surroundings in which every name is a public one, and no name server is asked. */
+export const publicNames: { resolve: Resolve } = {
+  resolve: (_host, done) => done(null, [{ address: '93.184.216.34', family: 4 }]),
+};
 
 export const HOOK = { url: 'https://example.com/webhooks', events: ['quote.saved'], name: 'CRM' };
 

@@ -18,6 +18,8 @@ export interface AccountsPort {
 }
 
 export interface AccountsWriter extends AccountsPort {
+  /** Opens the account; one with this id is left as it is. */
+  ensureAccount(account: Pick<Account, 'id' | 'name' | 'email'> & { createdAt: string }): Promise<void>;
   /** Keeps what its owners say of it: name and where its goods go. */
   describe(account: Pick<Account, 'id' | 'name' | 'shipPostal'>): Promise<void>;
 }

@@ -29,6 +29,9 @@ export interface BrowseFilters {
   minimum?: (typeof MINIMUMS)[number];
 }
 
+/** What decides which products are found, whatever the page and the order. */
+export type FindQuery = Pick<SearchQuery, 'text' | 'useCase' | 'category'> & BrowseFilters;
+
 export interface BrowseQuery extends SearchQuery, BrowseFilters {
   /** Prices are those of so many pieces; of its minimum where a product asks for more. */
   quantity: number;

@@ -1,3 +1,4 @@
+import type { BrowsePage, BrowseQuery } from './browse-query.ts';
 import type { ListingPage, ListingQuery } from './listing.ts';
 import type { CatalogProduct } from './product.ts';
 import type { SearchPage, SearchQuery } from './search-query.ts';
@@ -7,6 +8,8 @@ import type { StockReading, Supplier } from './supplier.ts';
 export interface CatalogPort {
   product(key: string): Promise<CatalogProduct | undefined>;
   search(query: SearchQuery): Promise<SearchPage>;
+  /** A search with filters, an order and counts: the shop front’s. */
+  browse(query: BrowseQuery): Promise<BrowsePage>;
   supplier(code: string): Promise<Supplier | undefined>;
   categories(): Promise<string[]>;
   /** The keys of all suppliers' products with this item number. */

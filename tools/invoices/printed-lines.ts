@@ -11,7 +11,7 @@ export function printedRows(lines: readonly QuoteLine[], charges: readonly Quote
   return [
     ...lines.map((line) => ({
       part: line.partId,
-      name: `${line.name}, ${line.size === null ? line.color : `${line.color}, size ${line.size}`}`,
+      name: `${several ? `${line.line}. ` : ''}${line.name}, ${line.size === null ? line.color : `${line.color}, size ${line.size}`}`,
       details: [
         `Decorated: ${line.decoration.methodName}, ${line.decoration.locationName}`,
         ...(line.decoration.repeat ? ['Exact repeat of an earlier order'] : []),

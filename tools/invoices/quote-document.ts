@@ -21,6 +21,7 @@ export function quoteDocument(quote: Quote, delivery: Checkout | undefined, acco
       { name: 'Date', value: dayOf(quote.createdAt) },
       { name: 'Prices hold until', value: dayOf(quote.expiresAt) },
       { name: 'In hands by', value: longDay(quote.dates.inHandsDate) },
+      ...(delivery ? [] : shippedTo(quote)),
       ...termsOf(account),
     ],
     parties: [
@@ -71,6 +72,11 @@ export function orderDocument(order: Order, account: Account): Printed {
     ],
   };
 }
+
+const shippedTo = ({ contact: { shipPostal, shipRegion } }: Quote) => {
+  const place = shipPostal === null ? shipRegion : `ZIP ${shipPostal}`;
+  return place === null ? [] : [{ name: 'Ships to', value: place }];
+};
 
 const termsOf = ({ termsDays }: Account) =>
   termsDays > 0 ? [{ name: 'Terms', value: `Net ${termsDays} days` }] : [];

@@ -16,7 +16,7 @@ export function storeReadyMail(store: Store, companyName: string, links: Links):
     subject: oneLine(`The company store “${store.name}” is yours to look after`, 150),
     text: paragraphs(
       `Hello ${nameOf(store.managerName)},`,
-      `the company store “${oneLine(store.name, LONGEST_NAME)}” of ${nameOf(companyName)} is open. Give this address to the people who may ask for its goods; it shows no prices:\n${links.store(store)}`,
+      `the company store “${oneLine(store.name, LONGEST_NAME)}”, provided by ${nameOf(companyName)}, is open. Give this address to the people who may ask for its goods; it shows no prices:\n${links.store(store)}`,
       `You decide on what they ask for. Requests wait for you here:\n${links.storeManager(store)}`,
       'That second link is yours alone: whoever holds it can decide in your name and gather approved requests into a quote. Nothing is ordered or charged by that; a quote is paid at its own page.',
       'merchkit',
@@ -47,7 +47,7 @@ export function requestReceivedMail(request: StoreRequest, store: Store, company
     subject: oneLine(`Your request to “${store.name}” was sent`, 150),
     text: paragraphs(
       `Hello ${nameOf(request.name)},`,
-      `this request to the company store “${oneLine(store.name, LONGEST_NAME)}” of ${nameOf(companyName)} was sent to ${nameOf(store.managerName)}, who decides on it:`,
+      `this request to the company store “${oneLine(store.name, LONGEST_NAME)}”, provided by ${nameOf(companyName)}, was sent to ${nameOf(store.managerName)}, who decides on it:`,
       goods(request, store),
       'You get a mail once it is decided. If it was not you who asked, tell them.',
       'merchkit',

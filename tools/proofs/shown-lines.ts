@@ -11,9 +11,13 @@ import type { QuoteLine } from '../quotes/quote.ts';
 export function shownLines({ items }: Pick<Order, 'items'>, line: number): [QuoteLine, ...QuoteLine[]] {
   const named = items.find((item) => item.line === line);
   if (!named) {
-    throw new ServiceError('not_found', 'The order has no line of this number; its `items` name those there are.', {
-      param: 'line',
-    });
+    throw new ServiceError(
+      'not_found',
+      'The order has no line of this number; its `items` name those there are.',
+      {
+        param: 'line',
+      },
+    );
   }
   const [first = named, ...others] = items.filter((item) => looksOf(item) === looksOf(named));
   return [first, ...others];

@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { findArtwork } from '../artwork/find-artwork.ts';
 import { accountOf } from '../caller.ts';
-import type { CatalogProduct } from '../catalog/product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { MAX_QUANTITY } from '../pricing/price.ts';
 import { destinationOf } from './destination.ts';
-import { newQuote } from './new-quote.ts';
-import { type LineWish, priceLines } from './price-lines.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
 import { saveQuote } from './save-quote.ts';
-import { productsOf, sourceLines } from './source-lines.ts';
+import { type QuoteWish, wishedQuote } from './wished-quote.ts';
 
 const MOST_LINES = 200;
 
@@ -78,22 +75,8 @@ export const createQuote = defineTool({
     const destination = destinationOf({ shipRegion: ship_region ?? null, shipPostal });
     await checkArtwork(ctx, wishes);
     await checkRenders(ctx, wishes);
-    const sourcing = await sourceLines(
-      ctx,
-      wishes.map(({ key }) => key),
-    );
-    const products = productsOf(sourcing);
-    const priced = priceLines(
-      wishes.flatMap((wish) => {
-        const product = products.get(wish.key);
-        return product ? [toLineWish(product, wish)] : [];
-      }),
-      false,
-    );
-    const quote = newQuote({
-      id: ctx.newId('qt'),
+    const quote = await wishedQuote(ctx, wishes.map(toQuoteWish), {
       accountId: account.id,
-      now,
       contact: {
         name: contact.name ?? null,
         company: contact.company ?? null,
@@ -101,8 +84,6 @@ export const createQuote = defineTool({
         note: contact.note ?? null,
         shipPostal,
       },
-      priced,
-      sourcing,
       destination,
     });
     await ctx.transaction((tx) => saveQuote(ctx, tx, quote));
@@ -139,8 +120,8 @@ async function checkRenders(ctx: Ctx, wishes: readonly { render_id?: string | un
   }
 }
 
-const toLineWish = (product: CatalogProduct, wish: z.output<typeof LineInput>): LineWish => ({
-  product,
+const toQuoteWish = (wish: z.output<typeof LineInput>): QuoteWish => ({
+  key: wish.key,
   partId: wish.part_id,
   quantity: wish.quantity,
   locationId: wish.location_id,

@@ -41,7 +41,7 @@ export const EMAIL_DOMAINS = z
 /** What may be changed; what is left out stays. */
 export const STORE_CHANGES = {
   name: STORE_NAME.optional(),
-  welcome: WELCOME.nullable().optional(),
+  welcome: WELCOME.nullable().optional().describe('First words of its page; null for none'),
   status: z.enum(STORE_STATUSES).optional().describe('`closed` takes no requests'),
   manager_name: MANAGER_NAME.optional(),
   manager_email: MANAGER_EMAIL.optional(),

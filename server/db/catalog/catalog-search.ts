@@ -1,4 +1,10 @@
-import { type SearchPage, type SearchQuery, TOTAL_CAP } from '../../../tools/catalog/search-query.ts';
+import type { FindQuery } from '../../../tools/catalog/browse-query.ts';
+import {
+  type SearchHit,
+  type SearchPage,
+  type SearchQuery,
+  TOTAL_CAP,
+} from '../../../tools/catalog/search-query.ts';
 import { READ_CHARACTERS, type SearchTerm, searchTerms } from '../../../tools/catalog/search-words.ts';
 import { allOf, filterExpressions, itemExpression, termExpression } from './expression.ts';
 import type { IndexReader, Match } from './index-reader.ts';
@@ -13,7 +19,7 @@ const RANKED = TOTAL_CAP + 1;
 const REMEMBERED_SEARCHES = 200;
 
 /** What was found: the ranked places, and the expression whose matches go on behind them. */
-interface Found {
+export interface Found {
   mode: SearchPage['mode'];
   ranked: readonly number[];
   goesOn: { expression: string | undefined } | undefined;
@@ -39,6 +45,11 @@ export class CatalogSearch {
   }
 
   search(query: SearchQuery): SearchPage {
+    return this.#page(this.find(query), query);
+  }
+
+  /** What matches, remembered: the same words and filters are read page after page. */
+  find(query: FindQuery): Found {
     const text = query.text.slice(0, READ_CHARACTERS);
     const filters = filterExpressions(query);
     const key = JSON.stringify([text, filters]);
@@ -49,7 +60,7 @@ export class CatalogSearch {
       const [longestUnasked] = this.#remembered.keys();
       if (longestUnasked !== undefined) this.#remembered.delete(longestUnasked);
     }
-    return this.#page(found, query);
+    return found;
   }
 
   #find(text: string, filters: readonly string[]): Found {
@@ -109,25 +120,32 @@ export class CatalogSearch {
       .map(({ place }) => place);
   }
 
-  #page(
-    { mode, ranked, goesOn, total, isCut, terms, item }: Found,
-    { limit, offset }: SearchQuery,
-  ): SearchPage {
-    const wanted = limit + 1;
-    const places = ranked.slice(offset, offset + wanted);
-    if (goesOn && places.length < wanted) {
+  /** The places of what was found, the ranked ones first. */
+  places({ ranked, goesOn }: Found, limit: number, offset: number): number[] {
+    const places = ranked.slice(offset, offset + limit);
+    if (goesOn && places.length < limit) {
       const from = Math.max(ranked.length, offset);
-      places.push(...this.#index.places(goesOn.expression, wanted - places.length, from));
+      places.push(...this.#index.places(goesOn.expression, limit - places.length, from));
     }
-    const hits = places.slice(0, limit).flatMap((place) => {
+    return places;
+  }
+
+  /** The products in these places, each with why it is among what was found. */
+  hits({ terms, item }: Found, places: readonly number[]): SearchHit[] {
+    return places.flatMap((place) => {
       const { key, telling } = this.#index.at(place);
       const product = this.#products.get(key);
       if (!product) return [];
       const named = { word: item ?? '', matched: product.sku, how: 'exact', field: 'sku' } as const;
       return [{ product, reasons: item === undefined ? reasonsFor(terms, product, telling) : [named] }];
     });
+  }
+
+  #page(found: Found, { limit, offset }: SearchQuery): SearchPage {
+    const { mode, total, isCut } = found;
+    const places = this.places(found, limit + 1, offset);
     return {
-      hits,
+      hits: this.hits(found, places.slice(0, limit)),
       total: Math.min(total, TOTAL_CAP),
       totalIsCapped: isCut || total > TOTAL_CAP,
       hasMore: places.length > limit,

@@ -1,7 +1,9 @@
 import type Database from 'better-sqlite3';
+import type { BrowseQuery } from '../../../tools/catalog/browse-query.ts';
 import type { CatalogPort } from '../../../tools/catalog/port.ts';
 import type { SearchQuery } from '../../../tools/catalog/search-query.ts';
 import type { Supplier } from '../../../tools/catalog/supplier.ts';
+import { CatalogBrowse } from './catalog-browse.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { IndexReader } from './index-reader.ts';
 import { catalogListing } from './listing.ts';
@@ -29,18 +31,25 @@ export function catalogPort(db: Database.Database): CatalogPort {
 
   let seen = changes.get();
   let searching = search();
+  let browsing = new CatalogBrowse(searching, index);
   const beCurrent = (): void => {
     const counted = changes.get();
     if (counted === seen) return;
     seen = counted;
     products.forget();
     searching = search();
+    browsing = new CatalogBrowse(searching, index);
   };
 
   // In one read transaction, so that a sync committed meanwhile cannot move the places under a search.
   const searchNow = db.transaction((query: SearchQuery) => {
     beCurrent();
     return searching.search(query);
+  });
+
+  const browseNow = db.transaction((query: BrowseQuery) => {
+    beCurrent();
+    return browsing.browse(query);
   });
 
   return {
@@ -50,6 +59,9 @@ export function catalogPort(db: Database.Database): CatalogPort {
     },
     async search(query) {
       return searchNow(query);
+    },
+    async browse(query) {
+      return browseNow(query);
     },
     async supplier(code) {
       const body = supplier.get(code);

@@ -2,8 +2,7 @@
  * Searches in the language of FTS5. Every word is put in quotes and holds letters and digits only, so no text a
  * caller sends can be read as syntax.
  */
-import type { BrowseFilters } from '../../../tools/catalog/browse-query.ts';
-import type { SearchQuery } from '../../../tools/catalog/search-query.ts';
+import type { FindQuery } from '../../../tools/catalog/browse-query.ts';
 import type { SearchTerm } from '../../../tools/catalog/search-words.ts';
 import {
   categoryMark,
@@ -34,7 +33,7 @@ export function termExpression({ alternatives, concept }: SearchTerm): string {
 }
 
 /** The filters of a search as expressions, none where it has none. */
-export function filterExpressions(query: SearchQuery & BrowseFilters): string[] {
+export function filterExpressions(query: FindQuery): string[] {
   const { useCase, category, color, method, eco, leadDays, minimum } = query;
   return [
     ...(useCase === undefined ? [] : [useCaseMark(useCase)]),

@@ -1,12 +1,7 @@
 /** What a product is filtered, counted and ordered by, in one short line beside its place. */
 import { colorFamily } from '../../../tools/catalog/color-family.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
-import { ServiceError } from '../../../tools/errors.ts';
-import { decorationOf, resolveImprint } from '../../../tools/pricing/decoration.ts';
-import { priceRows, unitPrice } from '../../../tools/pricing/unit-price.ts';
-
-/** Longer ladders are kept up to here. */
-const MOST_PRICES = 12;
+import { defaultSteps } from '../../../tools/pricing/shelf-price.ts';
 
 /** A list and no record: thousands of them are read for one page. */
 export type Facts = [
@@ -33,7 +28,7 @@ export function factsOf(product: CatalogProduct): Facts {
     product.eco.length > 0 ? 1 : 0,
     methods.length === 0 ? null : Math.min(...methods.map(({ leadDays }) => leadDays)),
     product.minimum,
-    pricesOf(product),
+    defaultSteps(product).flatMap(({ minQuantity, unitPriceCents }) => [minQuantity, unitPriceCents]),
   ];
 }
 
@@ -43,23 +38,4 @@ export function centsAt([, , , , , , minimum, prices]: Facts, quantity: number):
   let cents: number | undefined;
   for (let at = 0; at < prices.length && (prices[at] ?? 0) <= wanted; at += 2) cents = prices[at + 1];
   return cents;
-}
-
-function pricesOf(product: CatalogProduct): number[] {
-  if (product.defaultDecoration === null) return [];
-  try {
-    const imprint = resolveImprint(product, {});
-    const { method } = decorationOf(product, imprint);
-    const rows = [...product.ladder, ...method.runBase, ...method.runStep];
-    const above = rows.map(({ minQuantity }) => minQuantity).filter((from) => from > product.minimum);
-    const breaks = [...new Set([product.minimum, ...above])].sort((a, b) => a - b).slice(0, MOST_PRICES);
-    return breaks.flatMap((quantity) => {
-      const priced = priceRows(product, method, imprint.units, quantity);
-      return priced ? [quantity, unitPrice(product, method, priced, null).unitPriceCents] : [];
-    });
-  } catch (cause) {
-    // A supplier's figures that cannot be read are no price; the rest of the catalog is not to wait for them.
-    if (cause instanceof ServiceError) return [];
-    throw cause;
-  }
 }

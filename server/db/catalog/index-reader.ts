@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import type { Facts } from './facts.ts';
 
 /** A match: its place in the static rank, and the words it is ranked by. */
 export interface Match {
@@ -13,6 +14,7 @@ export class IndexReader {
   readonly #every: Database.Statement<[number, number], number>;
   readonly #at: Database.Statement<[number], { key: string; telling: string }>;
   readonly #products: Database.Statement<[], number>;
+  readonly #facts: Database.Statement<[string], string | null>;
 
   constructor(db: Database.Database) {
     // One long string comes over twice as fast as its lines would as rows.
@@ -36,6 +38,14 @@ export class IndexReader {
     this.#at = db.prepare(
       'SELECT products.key, places.telling FROM places JOIN products USING (number) WHERE places.id = ?',
     );
+    this.#facts = db
+      .prepare<[string], string | null>(
+        `SELECT group_concat(facts) FROM (
+           SELECT places.facts FROM json_each(?) AS asked
+           CROSS JOIN places ON places.id = asked.value ORDER BY asked.key
+         )`,
+      )
+      .pluck();
     this.#products = db.prepare<[], number>('SELECT coalesce(sum(products), 0) FROM categories').pluck();
   }
 
@@ -60,6 +70,11 @@ export class IndexReader {
     const found = this.#at.get(place);
     if (!found) throw new Error(`no product stands in place ${place} of the catalog`);
     return found;
+  }
+
+  /** The facts of these places, in the same order. */
+  facts(places: readonly number[]): Facts[] {
+    return JSON.parse(`[${this.#facts.get(JSON.stringify(places)) ?? ''}]`);
   }
 
   /** How many products the catalog has. */

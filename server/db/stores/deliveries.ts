@@ -63,6 +63,14 @@ export interface DeliveryQueue {
   endLeases(isGone: (leaseToken: string) => boolean): Promise<void>;
 }
 
+/** An attempt that waits to be written down. */
+interface Ended {
+  settled: Settled;
+  next: Wanted;
+  resolve(taken: Leased[]): void;
+  reject(cause: unknown): void;
+}
+
 interface DeliveryQueueParts {
   newId(prefix: string): string;
   /** Names who holds it; never the same twice. */
@@ -127,6 +135,25 @@ export function deliveryQueue(
     });
   }
 
+  const ended: Ended[] = [];
+  const settleOn = (db: Connection, { settled, next }: Ended): Promise<Leased[]> =>
+    settle(db, settled).then(() => lease(db, settled.leased.webhook.id, next));
+
+  async function settleEnded(): Promise<void> {
+    const together = ended.splice(0);
+    try {
+      const taken = await ledger.transaction(async (db) => {
+        const all: Leased[][] = [];
+        for (const one of together) all.push(await settleOn(db, one));
+        return all;
+      });
+      for (const [place, { resolve }] of together.entries()) resolve(taken[place] ?? []);
+    } catch {
+      // One of them is to blame, and takes nothing of the others with it.
+      for (const one of together) ledger.transaction((db) => settleOn(db, one)).then(one.resolve, one.reject);
+    }
+  }
+
   return {
     async waiting(now) {
       const at = now.toISOString();
@@ -145,9 +172,10 @@ export function deliveryQueue(
         wanted.flatMap(({ webhookId, ...most }) => lease(db, webhookId, most)),
       ),
     settle: (settled, next) =>
-      ledger.transaction(async (db) => {
-        await settle(db, settled);
-        return lease(db, settled.leased.webhook.id, next);
+      new Promise((resolve, reject) => {
+        ended.push({ settled, next, resolve, reject });
+        // After every answer that has come by now: they are written down together.
+        if (ended.length === 1) setImmediate(() => void settleEnded());
       }),
     endLeases: (isGone) =>
       ledger.transaction(async (db) => {

@@ -1,12 +1,12 @@
-import { and, count, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ApiKey, KeysWriter } from '../../../tools/account/keys-port.ts';
 import { SCOPES } from '../../../tools/context.ts';
 import type { Connection } from '../ledger.ts';
 import { keys } from '../tables.ts';
 
 export interface KeysStore extends KeysWriter {
-  /** Keeps the use, unless one no older than `since` is kept already. */
-  noteUse(keyId: string, at: string, since: string): void;
+  /** Keeps the use, unless a later one is kept already. */
+  noteUse(keyId: string, at: string): void;
 }
 
 export function keysStore(db: Connection): KeysStore {
@@ -46,11 +46,11 @@ export function keysStore(db: Connection): KeysStore {
         .get();
       return row && toKey(row);
     },
-    noteUse(keyId, lastUsedAt, since) {
-      const isOld = or(isNull(keys.lastUsedAt), lte(keys.lastUsedAt, since));
+    noteUse(keyId, lastUsedAt) {
+      const isNewer = or(isNull(keys.lastUsedAt), lt(keys.lastUsedAt, lastUsedAt));
       db.update(keys)
         .set({ lastUsedAt })
-        .where(and(eq(keys.id, keyId), isOld))
+        .where(and(eq(keys.id, keyId), isNewer))
         .run();
     },
   };

@@ -41,19 +41,23 @@ export const deliverWebhooks = (parts: DeliverWebhooksParts): Job => ({
       return { most, now: at, leaseUntil: new Date(at.getTime() + leaseMs) };
     };
 
-    async function lane(first: Leased): Promise<void> {
+    /** Whether its endpoint may have more for somebody else to take. */
+    async function lane(first: Leased): Promise<boolean> {
       const health: Health = first.webhook.failingSince === null ? 'healthy' : 'failing';
       busy[health]++;
       try {
-        for (let leased: Leased | undefined = first; leased; ) {
+        for (let leased = first; ; ) {
           const settled = await attempt(leased, parts);
           // Its place is given up where others wait for one, and where its health now says it belongs elsewhere.
           const isAsBefore = (settled.fate.kind === 'delivered') === (health === 'healthy');
           const goesOn = isAsBefore && !isCrowded && !stopping.aborted;
-          [leased] = await deliveries.settle(settled, wanted(goesOn ? 1 : 0));
+          const [next] = await deliveries.settle(settled, wanted(goesOn ? 1 : 0));
+          if (!next) return !goesOn;
+          leased = next;
         }
       } catch (cause) {
         report(new Error('An attempt at a delivery could not be written down; it is made again.', { cause }));
+        return true;
       } finally {
         busy[health]--;
       }
@@ -79,9 +83,9 @@ export const deliverWebhooks = (parts: DeliverWebhooksParts): Job => ({
     try {
       while (!stopping.aborted) {
         for (const leased of await takeDue()) {
-          const begun: Promise<void> = lane(leased).finally(() => {
+          const begun: Promise<void> = lane(leased).then((mayHaveMore) => {
             lanes.delete(begun);
-            bell.ring();
+            if (mayHaveMore || lanes.size === 0) bell.ring();
           });
           lanes.add(begun);
         }

@@ -50,7 +50,7 @@ function head(pdf: PDFKit.PDFDocument, document: Printed, seller: Seller, mark: 
   pdf.font('Helvetica-Bold').fontSize(13).fillColor(INK);
   pdf.text(plainLetters(seller.name), LEFT, TOP, { width: half });
   pdf.font('Helvetica').fontSize(BODY).fillColor(QUIET);
-  for (const line of [...seller.address, ...(seller.taxId === null ? [] : [`Tax ID ${seller.taxId}`])])
+  for (const line of [...seller.address, ...(seller.taxId === null ? [] : [seller.taxId])])
     pdf.text(plainLetters(line), LEFT, pdf.y, { width: half });
   const leftEnd = pdf.y;
 
@@ -61,9 +61,12 @@ function head(pdf: PDFKit.PDFDocument, document: Printed, seller: Seller, mark: 
   pdf.text(plainLetters(document.number), x, pdf.y + 1, { width: half, align: 'right' });
   let y = pdf.y + 6;
   for (const { name, value } of document.facts) {
-    pdf.font('Helvetica').fillColor(QUIET).text(name, x, y, { width: 92 });
-    pdf.fillColor(INK).text(plainLetters(value), x + 92, y, { width: half - 92, align: 'right' });
-    y = pdf.y + 2;
+    pdf.font('Helvetica').fontSize(BODY).fillColor(QUIET).text(name, x, y, { width: 92 });
+    const words = plainLetters(value);
+    // A long number stays on its line.
+    if (pdf.widthOfString(words) > half - 92) pdf.fontSize(8);
+    pdf.fillColor(INK).text(words, x + 92, y, { width: half - 92, align: 'right' });
+    y = Math.max(pdf.y, y + 11) + 2;
   }
   if (mark !== null) {
     pdf.font('Helvetica-Bold').fillColor('#8a1c1c');

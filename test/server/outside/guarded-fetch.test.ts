@@ -156,3 +156,42 @@ describe('with local addresses', () => {
       expect(await fateOf(fetch({ ...LIMITS, url }))).toBe('address');
   });
 });
+
+describe('where the start of an answer is enough', () => {
+  const fetch = guardedFetch({ allowLocal: true });
+  const start = (path: string, timeoutMs = 5_000) =>
+    fetch({ url: `http://localhost:${port}${path}`, timeoutMs, maxBytes: 10, whenLonger: 'cut' });
+
+  test('a longer body is cut, and a whole one is whole', async () => {
+    expect((await start('/large')).body.toString()).toBe('x'.repeat(10));
+    expect((await start('/lie')).body.toString()).toBe('0123456789');
+    expect((await start('/')).body.toString()).toBe('hello');
+  });
+
+  test('a body that never ends is what came of it in time', async () => {
+    const { status, body } = await start('/endless', 300);
+    expect([status, body.toString()]).toEqual([200, 'x']);
+  });
+});
+
+test('a connection that is kept serves what follows', async () => {
+  let lookups = 0;
+  const kept = guardedFetch({
+    allowLocal: true,
+    keepAliveMs: 1_000,
+    resolve: (_host, done) => {
+      lookups++;
+      done(null, [{ address: '127.0.0.1', family: 4 }]);
+    },
+  });
+  const url = `http://kept.example:${port}/`;
+  for (let time = 0; time < 30; time++) await kept({ ...LIMITS, url });
+  // A second one may be made while the first is not yet seen to be free.
+  expect(lookups).toBeLessThanOrEqual(2);
+  expect(hits).toHaveLength(30);
+});
+
+test('a host that does not take a connection in time is too slow', async () => {
+  const patient = guardedFetch({ allowLocal: true, connectMs: 50, resolve: () => undefined });
+  expect(await fateOf(patient({ ...LIMITS, url: 'https://silent.example/' }))).toBe('slow');
+});

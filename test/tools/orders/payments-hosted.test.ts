@@ -215,8 +215,9 @@ describe('a quote that was paid a second time', () => {
       ['refund', 'Paid twice'],
     ]);
     expect(reported()).toEqual([expect.stringContaining('was paid a second time')]);
-    const { mails } = await shop.service.mails.list({ limit: 1, offset: 0 });
-    expect(mails[0]?.subject).toBe(`A second payment for your order ${order.id} goes back`);
+    const { mails } = await shop.service.mails.list({ limit: 50, offset: 0 });
+    const about = `A second payment for your order ${order.id} goes back`;
+    expect(mails.filter(({ subject }) => subject === about)).toHaveLength(1);
   });
 
   test('gets its money back later where the provider did not answer', async () => {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { quoteStoreRequests } from '../../../tools/stores/quote-store-requests.ts';
 import { storeRequests } from '../../../tools/stores/store-requests.ts';
-import { desk as approvals, refused } from '../../support/approvals.ts';
+import { desk as approvals } from '../../support/approvals.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
-import { storeRoom, TUMBLER } from '../../support/stores.ts';
+import { refused, storeRoom, TUMBLER } from '../../support/stores.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const DAY_MS = 86_400_000;
@@ -154,6 +155,58 @@ test('requests come back when their quote lapses, and stay when it was ordered',
   shop.clock.at = new Date(shop.clock.at.getTime() + 31 * DAY_MS);
   expect((await statusOf(id))?.map(({ quoteId }) => quoteId)).toEqual([again.quote_id]);
   expect((await refused(room.gather(store)))[0]).toBe('invalid_state');
+});
+
+test('what has left the catalog is named, taken from nobody’s request, and holds nothing else up', async () => {
+  const store = await room.make({
+    items: [
+      { key: 'demo:TUMBLER-20', most_per_request: 30 },
+      { key: 'demo:CAP-TRUCKER', most_per_request: 30 },
+    ],
+  });
+  const id = await room.approved(store, 0, {
+    items: [
+      { ...TUMBLER, quantity: 24 },
+      { ...CAP, quantity: 24 },
+    ],
+  });
+  const { product } = room.desk.catalog;
+  const without = (gone: string) => (key: string) =>
+    key === gone ? Promise.resolve(undefined) : product(key);
+  Object.assign(room.desk.catalog, { product: without('demo:CAP-TRUCKER') });
+  expect((await refused(room.ask(store, { items: [CAP] })))[0]).toBe('not_available');
+  const gathered = await room.gather(store);
+  Object.assign(room.desk.catalog, { product });
+  expect(gathered.left).toMatchObject([{ item: 2, pieces: 0, problem: 'It has left the catalog.' }]);
+  expect((await statusOf(id))?.map(({ quoteId }) => quoteId)).toEqual([gathered.quote_id, null]);
+  expect((await room.gather(store)).left).toEqual([]);
+});
+
+test('more than the supplier has or expects waits, and the rest is quoted', async () => {
+  const store = await room.make({
+    items: [
+      { key: 'demo:TUMBLER-20', most_per_request: 30 },
+      { key: 'demo:CAP-TRUCKER', most_per_request: 30 },
+    ],
+  });
+  await room.approved(store, 0, {
+    items: [
+      { ...TUMBLER, quantity: 24 },
+      { ...CAP, quantity: 24 },
+    ],
+  });
+  const { stock } = room.desk.suppliers;
+  Object.assign(room.desk.suppliers, {
+    stock: async (product: CatalogProduct) => {
+      const reading = await stock(product);
+      if (product.key !== 'demo:CAP-TRUCKER') return reading;
+      const parts = reading.parts.map((part) => ({ ...part, quantity: 0, incoming: [] }));
+      return { ...reading, parts };
+    },
+  });
+  const gathered = await room.gather(store);
+  Object.assign(room.desk.suppliers, { stock });
+  expect(gathered.left).toMatchObject([{ item: 2, problem: 'It cannot be had in this quantity today.' }]);
 });
 
 test('a supplier that does not answer leaves everything as it is, and the next try goes through', async () => {

@@ -4,9 +4,9 @@ import { answerStoreRequest } from '../../../tools/stores/answer-store-request.t
 import { openStore } from '../../../tools/stores/open-store.ts';
 import { storeRequests } from '../../../tools/stores/store-requests.ts';
 import { updateStore } from '../../../tools/stores/update-store.ts';
-import { desk as approvals, refused } from '../../support/approvals.ts';
+import { desk as approvals } from '../../support/approvals.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { storeRoom, TUMBLER } from '../../support/stores.ts';
+import { refused, storeRoom, TUMBLER } from '../../support/stores.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 

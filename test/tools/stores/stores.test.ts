@@ -6,9 +6,8 @@ import { changeStore } from '../../../tools/stores/change-store.ts';
 import { listStores } from '../../../tools/stores/list-stores.ts';
 import { slugOf } from '../../../tools/stores/store.ts';
 import { updateStore } from '../../../tools/stores/update-store.ts';
-import { refused } from '../../support/approvals.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { storeRoom } from '../../support/stores.ts';
+import { refused, storeRoom } from '../../support/stores.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 

@@ -5,7 +5,7 @@ import { deliveryAddresses } from '../../../server/outside/webhooks/delivery-add
 import { ServiceError } from '../../../tools/errors.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { stillServes } from '../../support/refusals.ts';
-import { subscriber } from '../../support/webhooks.ts';
+import { publicNames, subscriber } from '../../support/webhooks.ts';
 
 const FORM = '`url` is not an address; send one such as `https://example.com/webhooks`.';
 const SCHEME = '`url` does not begin with `https://`; deliveries go over https alone.';
@@ -105,7 +105,7 @@ const HOSTILE: [string, string[]][] = [
 let shop: Shop;
 let at: ReturnType<typeof subscriber>;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ surroundings: publicNames });
   at = subscriber(shop);
 });
 afterAll(() => shop.close());

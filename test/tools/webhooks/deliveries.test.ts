@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { subscriber } from '../../support/webhooks.ts';
+import { publicNames, subscriber } from '../../support/webhooks.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const LATER = '2026-11-04T16:00:00.000Z';
@@ -8,7 +8,7 @@ const REFUSED = { status: 500, answer: 'out of order', failure: null, tookMs: 12
 let shop: Shop;
 let at: ReturnType<typeof subscriber>;
 beforeAll(async () => {
-  shop = await openShop({ now: NOW });
+  shop = await openShop({ now: NOW, surroundings: publicNames });
   at = subscriber(shop);
 });
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { invoke } from '../../../tools/invoke.ts';
 import { createWebhook } from '../../../tools/webhooks/create-webhook.ts';
 import { EVENT_NAMES } from '../../../tools/webhooks/events.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { subscriber } from '../../support/webhooks.ts';
+import { publicNames, subscriber } from '../../support/webhooks.ts';
 
 const EMAIL = 'scopes@example.com';
 let shop: Shop;
@@ -11,7 +11,7 @@ let at: ReturnType<typeof subscriber>;
 let writer: string;
 let buyer: string;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ surroundings: publicNames });
   at = subscriber(shop);
   writer = await shop.newKey(['read', 'write'], { email: EMAIL });
   buyer = await shop.newKey(['read', 'write', 'orders'], { email: EMAIL });

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { sealing } from '../../../server/auth/sealed.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { HOOK, subscriber } from '../../support/webhooks.ts';
+import { HOOK, publicNames, subscriber } from '../../support/webhooks.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 let shop: Shop;
 let at: ReturnType<typeof subscriber>;
 beforeAll(async () => {
-  shop = await openShop({ now: NOW });
+  shop = await openShop({ now: NOW, surroundings: publicNames });
   at = subscriber(shop);
 });
 beforeEach(() => {
@@ -54,12 +55,12 @@ test('the answer kept for a retry holds the secret sealed, and the retry reads i
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'once' },
       body: JSON.stringify(HOOK),
     });
-    return answer.json();
+    return z.record(z.string(), z.unknown()).parse(await answer.json());
   };
   const first = await send();
-  expect(first.signing_secret).toMatch(/^whsec_/);
+  expect(first['signing_secret']).toMatch(/^whsec_/);
   expect(await send()).toEqual(first);
-  expect(kept().includes(first.signing_secret)).toBe(false);
+  expect(kept().includes(String(first['signing_secret']))).toBe(false);
 });
 
 test('after a rotation the secret before it is kept for a day', async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EVENT_NAMES } from '../../../tools/webhooks/events.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { HOOK, subscriber } from '../../support/webhooks.ts';
+import { HOOK, publicNames, subscriber } from '../../support/webhooks.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 let shop: Shop;
 let at: ReturnType<typeof subscriber>;
 beforeAll(async () => {
-  shop = await openShop({ now: NOW });
+  shop = await openShop({ now: NOW, surroundings: publicNames });
   at = subscriber(shop);
 });
 beforeEach(() => {

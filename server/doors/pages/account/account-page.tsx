@@ -9,6 +9,7 @@ const PLACES = [
   { path: '/account/quotes', name: 'Quotes' },
   { path: '/account/orders', name: 'Orders' },
   { path: '/account/approvals', name: 'Approvals' },
+  { path: '/account/invoices', name: 'Invoices' },
   { path: '/account/logos', name: 'Logos' },
   { path: '/account/keys', name: 'API keys' },
   { path: '/account/webhooks', name: 'Webhooks' },

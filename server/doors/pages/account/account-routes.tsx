@@ -1,6 +1,7 @@
 /** `/account`: what the people of an account see and do. A GET changes nothing; every form is one of our own pages. */
 import { Hono } from 'hono';
 import type { PagesDoorParts } from '../parts.ts';
+import { invoicesRoutes } from './invoices-routes.tsx';
 import { keysRoutes } from './keys-routes.tsx';
 import { logosRoutes } from './logos-routes.tsx';
 import { recordRoutes } from './record-routes.tsx';
@@ -9,7 +10,7 @@ import { webhooksRoutes } from './webhooks-routes.tsx';
 
 export function accountRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
-  for (const routes of [recordRoutes, keysRoutes, logosRoutes, teamRoutes, webhooksRoutes])
+  for (const routes of [recordRoutes, invoicesRoutes, keysRoutes, logosRoutes, teamRoutes, webhooksRoutes])
     app.route('/', routes(parts));
   return app;
 }

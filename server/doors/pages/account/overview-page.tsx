@@ -5,6 +5,7 @@ import type { accountOverview } from '../../../../tools/account/account-overview
 import { dayOf } from '../in-words.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
+import { InvoiceRow } from './invoices-page.tsx';
 import { OrderRow, QuoteRow } from './record-list.tsx';
 
 type Overview = z.output<typeof accountOverview.output>;
@@ -13,6 +14,15 @@ export const OverviewPage = ({ visit, overview }: { visit: Visit; overview: Over
   <AccountPage visit={visit} title="Overview" here="/account">
     <FirstSteps overview={overview} />
     <Waiting overview={overview} />
+    {overview.invoices_due.length === 0 ? null : (
+      <Recent id="invoices" title="Invoices to pay" path="/account/invoices" isEmpty={false}>
+        <ul class="records">
+          {overview.invoices_due.map((invoice) => (
+            <InvoiceRow invoice={invoice} />
+          ))}
+        </ul>
+      </Recent>
+    )}
     <Recent id="orders" title="Orders" path="/account/orders" isEmpty={overview.orders.length === 0}>
       {overview.orders.length === 0 ? (
         <p>No orders yet. An order begins with a quote: open one and pay it, by card or on terms.</p>

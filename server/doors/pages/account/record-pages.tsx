@@ -1,13 +1,9 @@
-/** Quotes, orders and one order of the account. */
+/** The lists of quotes and of orders. */
 import type { Child } from 'hono/jsx';
-import { dayOf } from '../in-words.ts';
-import { ChargesTable } from '../quote/charges-table.tsx';
-import { LineList } from '../quote/line-list.tsx';
-import { OrderProgress } from '../quote/order-progress.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { Pager } from './paging.tsx';
-import { goodsOf, type Order, OrderRow, pathOf, type Quote, QuoteRow } from './record-list.tsx';
+import { type Order, OrderRow, type Quote, QuoteRow } from './record-list.tsx';
 
 interface ListProps<R> {
   visit: Visit;
@@ -78,23 +74,4 @@ export const OrdersPage = ({ visit, records, page, hasMore }: ListProps<Order>) 
 
 const Nothing = ({ isFirstPage, children }: { isFirstPage: boolean; children: Child }) => (
   <div class="nothing">{isFirstPage ? children : <p>There is nothing more on this page.</p>}</div>
-);
-
-export const OrderPage = ({ visit, order }: { visit: Visit; order: Order }) => (
-  <AccountPage visit={visit} title={goodsOf(order.items)} here="/account/orders">
-    <p class="quiet order-crumbs">
-      <a href="/account/orders">Orders</a> <span aria-hidden="true">/</span> Placed on{' '}
-      <time datetime={order.created_at}>{dayOf(order.created_at)}</time>, from the{' '}
-      <a href={pathOf(order.url)}>quote</a>
-    </p>
-    <OrderProgress order={order} />
-    <LineList lines={order.items} heading="What was bought" />
-    <ChargesTable
-      lines={order.items}
-      charges={order.charges}
-      totals={order.totals}
-      settled
-      totalName="Total"
-    />
-  </AccountPage>
 );

@@ -1,19 +1,24 @@
-/** The overview, and the lists of what the account has. Nothing here changes anything. */
+/** The overview, and what the account has: quotes, orders, approvals. */
 import { Hono } from 'hono';
 import { accountOverview } from '../../../../tools/account/account-overview.ts';
 import { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
-import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { listOrders } from '../../../../tools/orders/list-orders.ts';
 import { orderStatus } from '../../../../tools/orders/order-status.ts';
+import { reorder } from '../../../../tools/orders/reorder.ts';
 import { listQuotes } from '../../../../tools/quotes/list-quotes.ts';
 import { page } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn } from '../sign-in/visit.tsx';
+import { goTo, refusalOf, signedIn, signedInForm } from '../sign-in/visit.tsx';
 import { ApprovalsPage } from './approvals-page.tsx';
+import { LeftOutPage } from './left-out-page.tsx';
+import { orNothing } from './or-nothing.ts';
+import { OrderPage } from './order-page.tsx';
 import { OverviewPage } from './overview-page.tsx';
 import { pageInput, pageNumber } from './paging.tsx';
-import { OrderPage, OrdersPage, QuotesPage } from './record-pages.tsx';
+import { pathOf } from './record-list.tsx';
+import { OrdersPage, QuotesPage } from './record-pages.tsx';
+import { troubleOf } from './trouble.tsx';
 import { UnknownRecordPage } from './unknown-record-page.tsx';
 
 const SECRET = { secrecy: 'secret' } as const;
@@ -52,6 +57,31 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
     }),
   );
 
+  app.get('/account/orders/:id/reorder', (c) =>
+    goTo(c, `/account/orders/${encodeURIComponent(c.req.param('id'))}`),
+  );
+
+  // The quote’s page says what it comes to; what is gone is said here, before anybody looks for it there.
+  app.post('/account/orders/:id/reorder', (c) =>
+    signedInForm(c, parts, 'account', async (visit) => {
+      const id = c.req.param('id');
+      try {
+        const quote = await invoke(reorder, visit.ctx, { id });
+        if (quote.left_out.length === 0) return goTo(c, pathOf(quote.url));
+        return page(c, <LeftOutPage visit={visit} quote={quote} />, SECRET);
+      } catch (thrown) {
+        const error = refusalOf(thrown);
+        const order = await invoke(orderStatus, visit.ctx, { id }).catch(orNothing);
+        if (!order) return page(c, <UnknownRecordPage visit={visit} />, { ...SECRET, status: 404 });
+        const trouble = troubleOf('reorder', error, {});
+        return page(c, <OrderPage visit={visit} order={order} trouble={trouble} />, {
+          ...SECRET,
+          status: error.status,
+        });
+      }
+    }),
+  );
+
   app.get('/account/approvals', (c) =>
     signedIn(c, parts, 'account', async (visit) => {
       const number = pageNumber(c);
@@ -65,11 +95,4 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
   );
 
   return app;
-}
-
-/** An id that is none of ours, or none at all, leads nowhere. */
-function orNothing(thrown: unknown): undefined {
-  if (thrown instanceof ServiceError && (thrown.code === 'not_found' || thrown.code === 'validation_failed'))
-    return undefined;
-  throw thrown;
 }

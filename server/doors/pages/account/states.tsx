@@ -1,5 +1,6 @@
 /** States of records in words, and how they look. */
 import type { ApprovalStatus } from '../../../../tools/approvals/approval.ts';
+import type { InvoiceStatus } from '../../../../tools/invoices/invoice.ts';
 import type { OrderStatus } from '../../../../tools/orders/order.ts';
 import type { QuoteStatus } from '../../../../tools/quotes/quote.ts';
 
@@ -37,10 +38,18 @@ const APPROVALS: Record<ApprovalStatus, [Look, string]> = {
   expired: ['over', 'Expired'],
 };
 
+const INVOICES: Record<InvoiceStatus, [Look, string]> = {
+  open: ['waits', 'To pay'],
+  overdue: ['waits', 'Overdue'],
+  paid: ['done', 'Paid'],
+  credited: ['over', 'Credited'],
+};
+
 const shown = ([look, words]: [Look, string]) => <State look={look} words={words} />;
 
 export const QuoteState = ({ status }: { status: QuoteStatus }) => shown(QUOTES[status]);
 export const ApprovalState = ({ status }: { status: ApprovalStatus }) => shown(APPROVALS[status]);
+export const InvoiceState = ({ status }: { status: InvoiceStatus }) => shown(INVOICES[status]);
 
 interface OrderStateProps {
   status: OrderStatus;

@@ -110,21 +110,21 @@ export const EventChoices = ({ catalog, chosen, trouble }: EventChoicesProps) =>
       <Fault trouble={trouble} field="events" id="events" />
       <div class="event-subjects">
         {subjects.map((subject) => (
-        <div class="event-subject">
-          <p class="label">{subject}</p>
-          {catalog
-            .filter(({ name }) => subjectOf(name) === subject)
-            .map(({ name, when }) => (
-              <label class="tick">
-                <input type="checkbox" name="event" value={name} checked={chosen.includes(name)} />
-                <span>
-                  <code>{name}</code>
-                  <small>{when}</small>
-                </span>
-              </label>
-            ))}
-        </div>
-      ))}
+          <div class="event-subject">
+            <p class="label">{subject}</p>
+            {catalog
+              .filter(({ name }) => subjectOf(name) === subject)
+              .map(({ name, when }) => (
+                <label class="tick">
+                  <input type="checkbox" name="event" value={name} checked={chosen.includes(name)} />
+                  <span>
+                    <code>{name}</code>
+                    <small>{when}</small>
+                  </span>
+                </label>
+              ))}
+          </div>
+        ))}
       </div>
     </fieldset>
   );

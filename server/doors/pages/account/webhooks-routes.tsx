@@ -1,6 +1,5 @@
 /** `/account/webhooks`. */
 import { type Context, Hono } from 'hono';
-import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { createWebhook } from '../../../../tools/webhooks/create-webhook.ts';
 import { deleteWebhook } from '../../../../tools/webhooks/delete-webhook.ts';
@@ -14,6 +13,7 @@ import { page } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { goTo, refusalOf, signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import type { DoneWord } from './done.tsx';
+import { orNothing } from './or-nothing.ts';
 import { pageInput, pageNumber } from './paging.tsx';
 import { type Trouble, troubleOf } from './trouble.tsx';
 import { UnknownRecordPage } from './unknown-record-page.tsx';
@@ -144,10 +144,3 @@ const typedIn = (form: URLSearchParams): Record<string, string> => ({
   name: form.get('name') ?? '',
   events: form.getAll('event').join(','),
 });
-
-/** An id that is none of ours, or none at all, leads nowhere. */
-function orNothing(thrown: unknown): undefined {
-  if (thrown instanceof ServiceError && (thrown.code === 'not_found' || thrown.code === 'validation_failed'))
-    return undefined;
-  throw thrown;
-}

@@ -16,6 +16,7 @@ import type { MoveTrouble } from './desk-order.ts';
 import { OrderPage } from './order-page.tsx';
 import { type OrdersAsked, OrdersPage } from './orders-page.tsx';
 import { proofRoutes } from './proof-routes.ts';
+import { storeRoutes } from './store-routes.tsx';
 
 const PAGE_SIZE = 50;
 const LAST_PAGE = 1_000;
@@ -49,6 +50,7 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
   );
 
   app.route('/', proofRoutes(parts, orderPage));
+  app.route('/', storeRoutes(parts));
 
   app.post('/desk/orders/:id/:move', (c) =>
     signedInForm(c, parts, 'desk', async (visit, form) => {

@@ -173,5 +173,8 @@ const Facts = ({ order, waiver }: { order: DeskRow; waiver: string | null }) => 
     <p>
       <a href={order.url}>The customer’s page</a>
     </p>
+    <p>
+      <a href={`/desk/orders/${encodeURIComponent(order.id)}/store`}>Make a company store of these goods</a>
+    </p>
   </section>
 );

@@ -110,7 +110,7 @@ const Sent = () => (
   <Section id="sent" title="What is sent">
     <p>A POST with a JSON body:</p>
     <Terms terms={BODY} />
-    <h3>Headers</h3>
+    <h3 class="next-terms">Headers</h3>
     <Terms terms={HEADERS} />
   </Section>
 );
@@ -139,7 +139,7 @@ const STATES = [
 
 const Delivery = () => (
   <Section id="delivery" title="Delivery">
-    <ul>
+    <ul class="rules">
       <li>
         Answer with a 2xx status within 15 seconds, before slow work. Anything else, a redirect included, is a
         failure.
@@ -170,7 +170,7 @@ const Delivery = () => (
       </li>
       <li>The address must be public, each time it is connected to.</li>
     </ul>
-    <h3>A delivery is</h3>
+    <h3 class="next-terms">A delivery is</h3>
     <Terms terms={STATES} />
   </Section>
 );

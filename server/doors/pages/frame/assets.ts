@@ -27,6 +27,7 @@ const SHEETS = [
   'sign-in',
   'webhooks',
   'desk',
+  'docs',
   'print',
 ] as const;
 

@@ -86,6 +86,11 @@ const PaymentWords = ({ payment }: { payment: Order['payment'] }) => (
       </strong>
       {payment.method === 'card' ? ' by card' : null}
     </p>
+    {payment.refunded > 0 ? (
+      <p>
+        {dollars(payment.refunded)} {payment.method === 'card' ? 'went back' : 'was credited or went back'}.
+      </p>
+    ) : null}
     {payment.provider === 'demo' ? <p>Demo payment: no card was charged.</p> : null}
     {payment.terms_days === null ? null : <p>Net {payment.terms_days} days.</p>}
     {payment.po_number === null ? null : (

@@ -50,10 +50,15 @@ const PaymentForm = ({
   problem,
   amount,
 }: Omit<PaymentStepProps, 'awaited'> & { amount: number }) => {
-  const { card, terms_days } = opened;
+  const { card } = opened;
   const choices = choicesOf(opened);
   if (choices.length === 0)
-    return <p>No card can be taken here at the moment. Ask whoever sent the link how to pay.</p>;
+    return (
+      <>
+        <CreditWords opened={opened} amount={amount} />
+        <p>No card can be taken here at the moment. Ask whoever sent the link how to pay.</p>
+      </>
+    );
   const chosen = choices.some(({ value }) => value === problem?.chosen) ? problem?.chosen : choices[0]?.value;
   return (
     <form method="post" action={`${path}/pay#pay`} class="pay-form">
@@ -99,7 +104,9 @@ const PaymentForm = ({
           value={problem?.poNumber ?? ''}
         />
         <p class="hint">
-          {terms_days > 0 ? 'Printed on the invoice.' : 'Kept with the order for your records.'}
+          {choices.some(({ value }) => value === TERMS)
+            ? 'Printed on the invoice.'
+            : 'Kept with the order for your records.'}
         </p>
       </div>
       <p>

@@ -67,11 +67,17 @@ const Rows = ({ item, trouble }: RowsProps) => {
 const Row = ({ item, row, trouble }: RowsProps & { row: number }) => {
   const part = partField(item, row);
   const quantity = quantityField(item, row);
-  const isAtFault = trouble?.field === quantity;
+  const fault = trouble?.field === part || trouble?.field === quantity ? trouble : undefined;
+  const isQuantityAtFault = fault?.field === quantity;
   return (
     <div class="ask-row">
       <div class="field">
-        <PartChoice item={item} field={part} chosen={trouble?.typed.choices.get(part)} />
+        <PartChoice
+          item={item}
+          field={part}
+          chosen={trouble?.typed.choices.get(part)}
+          isAtFault={fault?.field === part}
+        />
       </div>
       <div class="field">
         <label for={quantity}>
@@ -86,34 +92,33 @@ const Row = ({ item, row, trouble }: RowsProps & { row: number }) => {
           max={item.most_per_request}
           step={1}
           value={trouble?.typed.choices.get(quantity) ?? ''}
-          aria-invalid={isAtFault ? 'true' : undefined}
-          aria-describedby={isAtFault ? `${quantity}-fault` : undefined}
+          aria-invalid={isQuantityAtFault ? 'true' : undefined}
+          aria-describedby={isQuantityAtFault ? `${quantity}-fault` : undefined}
         />
       </div>
-      {isAtFault ? (
-        <p class="fault" id={`${quantity}-fault`}>
-          {trouble.message}
+      {fault ? (
+        <p class="fault" id={`${fault.field}-fault`}>
+          {fault.message}
         </p>
       ) : null}
     </div>
   );
 };
 
-const PartChoice = ({
-  item,
-  field,
-  chosen,
-}: {
+interface PartChoiceProps {
   item: OfferedItem;
   field: string;
   chosen: string | undefined;
-}) => {
+  isAtFault: boolean;
+}
+
+/** Nothing is chosen beforehand: a wrong size is worse than a question. */
+const PartChoice = ({ item, field, chosen, isAtFault }: PartChoiceProps) => {
   const [only, ...others] = item.parts;
   if (only && others.length === 0) {
     return (
       <>
         <input type="hidden" name={field} value={only.part_id} />
-        <p class="label">Color</p>
         <p class="only-part">{colorAndSize(only)}</p>
       </>
     );
@@ -125,7 +130,13 @@ const PartChoice = ({
         {isSized ? 'Color and size' : 'Color'}
         <span class="unseen"> of {item.name}</span>
       </label>
-      <select id={field} name={field}>
+      <select
+        id={field}
+        name={field}
+        aria-invalid={isAtFault ? 'true' : undefined}
+        aria-describedby={isAtFault ? `${field}-fault` : undefined}
+      >
+        <option value="">Choose</option>
         {item.parts.map((part) => (
           <option value={part.part_id} selected={part.part_id === chosen}>
             {colorAndSize(part)}

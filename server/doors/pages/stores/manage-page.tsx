@@ -20,7 +20,7 @@ export const ManagePage = ({ path, managed, trouble }: ManagePageProps) => {
           Requests to <bdi>{store.name}</bdi>
         </h1>
         <p class="prepared">
-          Company store of <bdi>{managed.company}</bdi>
+          Company store, provided by <bdi>{managed.company}</bdi>
           {store.status === 'closed' ? ', closed to new requests' : ''}
         </p>
         {trouble ? (
@@ -60,7 +60,7 @@ const Gathering = ({ path, managed: { gathering } }: PartProps & { path: string 
   const isReady = gathering.some(({ more_needed: more, minimum, pieces }) => isMade(minimum, pieces, more));
   return (
     <section class="panel" id="gathering" aria-labelledby="gathering-heading">
-      <h2 id="gathering-heading">Ready to order</h2>
+      <h2 id="gathering-heading">Approved, all together</h2>
       {gathering.length === 0 ? (
         <p>Nothing that was approved waits to be ordered.</p>
       ) : (
@@ -117,6 +117,9 @@ const QUOTE_WORDS: Record<ManagedStore['quotes'][number]['status'], string> = {
   expired: 'expired; its requests came back',
 };
 
+/** Those somebody may still order: they lead on. */
+const OPEN: readonly string[] = ['saved', 'approval_requested', 'approved'];
+
 const Quotes = ({ managed: { quotes } }: PartProps) =>
   quotes.length === 0 ? null : (
     <section class="panel" id="quotes" aria-labelledby="quotes-heading">
@@ -125,12 +128,25 @@ const Quotes = ({ managed: { quotes } }: PartProps) =>
         {quotes.map(({ url, status, created_at: at, total }) => (
           <li>
             <p class="tally">
-              <a href={new URL(url).pathname}>
-                Quote of <time datetime={at}>{dayOf(at)}</time>
-              </a>
+              {OPEN.includes(status) ? (
+                <span>
+                  Quote of <time datetime={at}>{dayOf(at)}</time>
+                </span>
+              ) : (
+                <a href={new URL(url).pathname}>
+                  Quote of <time datetime={at}>{dayOf(at)}</time>
+                </a>
+              )}
               <span class="amount">{dollars(total)}</span>
             </p>
             <p class="quiet">{QUOTE_WORDS[status]}</p>
+            {OPEN.includes(status) ? (
+              <p>
+                <a class="button wide-button" href={new URL(url).pathname}>
+                  See the quote
+                </a>
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -76,12 +76,15 @@ export function faultOf(
   { param = '', issues, message }: ServiceError,
   fields: readonly string[],
 ): { message: string; field: string | null } {
-  const index = /^items\.(\d+)/.exec(param)?.[1];
-  if (index !== undefined) {
-    const field = fields[Number(index)] ?? null;
-    return { message: issues.length > 0 ? 'Choose a color and size for this.' : message, field };
-  }
   const isOfSchema = issues.length > 0;
+  const [, index, of] = /^items\.(\d+)\.(\w+)$/.exec(param) ?? [];
+  if (index !== undefined) {
+    const quantity = fields[Number(index)] ?? null;
+    const part = quantity?.replace('quantity-', 'part-') ?? null;
+    return of === 'part_id'
+      ? { message: isOfSchema ? 'Choose a color and size for this.' : message, field: part }
+      : { message, field: quantity };
+  }
   if (param === 'name') return { message: 'Give your name, in at most 200 characters.', field: 'name' };
   if (param === 'email' && isOfSchema)
     return { message: 'Give your work email, such as ada@example.com.', field: 'email' };

@@ -25,7 +25,7 @@ export const StorePage = ({ path, opened, sending, trouble }: StorePageProps) =>
           {opened.welcome ?? 'Merchandise for you, paid for by your company.'}
         </p>
         <p class="quiet">
-          Company store of <bdi>{opened.company}</bdi>, looked after by <bdi>{opened.manager_name}</bdi>
+          Provided by <bdi>{opened.company}</bdi>, looked after by <bdi>{opened.manager_name}</bdi>
         </p>
         {trouble ? <Fault trouble={trouble} /> : null}
       </header>

@@ -103,7 +103,8 @@ test.each([
     'at most 30 of this in all',
     'quantity-1-1',
   ],
-  ['a part of something else', { 'part-1-0': 'TEE-M' }, 'is not in the store', 'quantity-1-0'],
+  ['a part of something else', { 'part-1-0': 'TEE-M' }, 'is not in the store', 'part-1-0'],
+  ['no color', { 'part-1-0': '' }, 'Choose a color and size for this.', 'part-1-0'],
   ['nothing', { 'quantity-1-0': '' }, 'Say how many of something you ask for.', null],
   ['a long note', { note: '漢'.repeat(1_001) }, 'The note is too long', 'note'],
 ])('%s is said at the field, with what was typed', async (_, fields, message, field) => {
@@ -226,7 +227,10 @@ test('names and words of people are words, wherever they stand', async () => {
 test('the mails of a request carry no line of a stranger as their own', async () => {
   const manager = 'quiet@acme.example';
   const store = await room.make({ manager_email: manager });
-  await room.ask(store, { name: 'Eve\r\nBcc: all@acme.example', note: 'Hi\r\n\r\nmerchkit\nhttp://evil.example' });
+  await room.ask(store, {
+    name: 'Eve\r\nBcc: all@acme.example',
+    note: 'Hi\r\n\r\nmerchkit\nhttp://evil.example',
+  });
   const [mail] = await room.mailsTo(manager);
   expect(mail?.subject).toBe('Eve Bcc: all@acme.example asks for goods of “Acme store”');
   expect(mail?.text).toContain('> http://evil.example');
@@ -234,7 +238,10 @@ test('the mails of a request carry no line of a stranger as their own', async ()
 });
 
 test('a client approves with a company store and is led to it', async () => {
-  const { body: proposal } = await shop.rest('POST', '/proposals', { people: 50, client_name: 'Grace Hopper' });
+  const { body: proposal } = await shop.rest('POST', '/proposals', {
+    people: 50,
+    client_name: 'Grace Hopper',
+  });
   const path = pathOf(proposal.url);
   const fields = { by: 'Grace Hopper', choose: proposal.products[0].key, do: 'approve', store: 'yes' };
   const noEmail = await send(`${path}/answer`, { ...fields, 'store-name': '<b>Hopper</b>' });

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { formatCents, rate, rateToCents } from '../../tools/values/money.ts';
+import { setCreditTerms } from '../db/stores/credit-terms.ts';
+import { emailOption } from './email-option.ts';
+import { UsageError } from './usage-error.ts';
+import { withService } from './with-service.ts';
+
+/** Sets on what terms an account orders, and says what holds now. */
+export async function setAccount(argv: string[]): Promise<string> {
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      email: { type: 'string' },
+      'terms-days': { type: 'string' },
+      'credit-limit': { type: 'string' },
+    },
+  });
+  const email = emailOption('email', values.email);
+  const terms = {
+    ...(values['terms-days'] === undefined ? {} : { termsDays: daysOf(values['terms-days']) }),
+    ...(values['credit-limit'] === undefined ? {} : { creditLimitCents: limitOf(values['credit-limit']) }),
+  };
+  if (Object.keys(terms).length === 0) throw new UsageError('give --terms-days, --credit-limit or both');
+  const now = await withService(({ ledger }) =>
+    ledger.transaction(async (db) => setCreditTerms(db, email, terms)),
+  );
+  if (!now) throw new UsageError(`there is no account of ${email}; make it with \`key create\``);
+  const { termsDays, creditLimitCents } = now;
+  if (termsDays === 0) return `${email} pays by card`;
+  const limit = creditLimitCents === null ? 'no limit' : `at most ${formatCents(creditLimitCents)}`;
+  return `${email} orders on net ${termsDays} days, ${limit}`;
+}
+
+function daysOf(text: string): number {
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+  if (days <= 365) return days;
+  throw new UsageError('--terms-days takes days from 0 (pays by card) to 365');
+}
+
+/** Dollars, or `none`. */
+function limitOf(text: string): number | null {
+  if (text === 'none') return null;
+  if (/^\d{1,9}(\.\d{1,2})?$/.test(text)) return rateToCents(rate(text));
+  throw new UsageError('--credit-limit takes dollars, such as 25000, or none');
+}

@@ -1,0 +1,89 @@
+/** What is owed and what was paid, each invoice as a PDF. */
+import type { z } from 'zod';
+import type { listInvoices } from '../../../../tools/invoices/list-invoices.ts';
+import { dollars, shortDay } from '../in-words.ts';
+import type { Visit } from '../sign-in/visit.tsx';
+import { AccountPage } from './account-page.tsx';
+import { Pager } from './paging.tsx';
+import { InvoiceState } from './states.tsx';
+
+type Listed = z.output<typeof listInvoices.output>;
+type Invoice = Listed['invoices'][number];
+
+export const InvoicesPage = ({ visit, listed, page }: { visit: Visit; listed: Listed; page: number }) => (
+  <AccountPage
+    visit={visit}
+    title="Invoices"
+    here="/account/invoices"
+    lead="An order on terms is billed when it ships; one paid by card has no invoice."
+  >
+    {listed.open_balance === 0 && listed.credit_left === null ? null : (
+      <section class="panel" aria-labelledby="balance">
+        <h2 id="balance">Balance</h2>
+        <p>
+          <strong>{dollars(listed.open_balance)}</strong> owed on terms, orders not billed yet included.
+        </p>
+        {listed.credit_left === null ? null : (
+          <p>
+            <strong>{dollars(listed.credit_left)}</strong> may still be ordered on terms.
+          </p>
+        )}
+      </section>
+    )}
+    {listed.invoices.length === 0 ? (
+      <div class="nothing">
+        <p>
+          {page === 1
+            ? 'No invoices yet. The first comes with the shipment of an order on terms.'
+            : 'There is nothing more on this page.'}
+        </p>
+        <p>
+          <a class="button plain" href="/account/orders">
+            See the orders
+          </a>
+        </p>
+      </div>
+    ) : (
+      <section class="panel" aria-label="Invoices">
+        <ul class="records">
+          {listed.invoices.map((invoice) => (
+            <InvoiceRow invoice={invoice} />
+          ))}
+        </ul>
+      </section>
+    )}
+    <Pager path="/account/invoices" page={page} hasMore={listed.has_more} />
+  </AccountPage>
+);
+
+export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
+  <li class="record pictureless">
+    <div class="record-words">
+      <p class="record-name">
+        <a href={`/account/invoices/${encodeURIComponent(invoice.id)}/pdf`}>
+          {invoice.number}
+          <span class="unseen"> as a PDF</span>
+        </a>
+      </p>
+      <p class="quiet">
+        Issued <time datetime={invoice.issued_on}>{shortDay(invoice.issued_on)}</time>, due{' '}
+        <time datetime={invoice.due_on}>{shortDay(invoice.due_on)}</time>
+        {invoice.po_number === null ? null : (
+          <>
+            , purchase order <bdi>{invoice.po_number}</bdi>
+          </>
+        )}
+      </p>
+      <p class="quiet">
+        <a href={`/account/orders/${encodeURIComponent(invoice.order_id)}`}>
+          The order<span class="unseen"> of {invoice.number}</span>
+        </a>
+        {invoice.owed > 0 && invoice.owed < invoice.total ? `; ${dollars(invoice.owed)} still to pay` : null}
+      </p>
+    </div>
+    <p class="record-figure">
+      {dollars(invoice.total)}
+      <InvoiceState status={invoice.status} />
+    </p>
+  </li>
+);

@@ -1,0 +1,38 @@
+/** `/account/invoices`. */
+import { Hono } from 'hono';
+import { listInvoices } from '../../../../tools/invoices/list-invoices.ts';
+import { printAccountInvoice } from '../../../../tools/invoices/print-account-invoice.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { page, setPageHeaders } from '../frame/respond.ts';
+import type { PagesDoorParts } from '../parts.ts';
+import { signedIn } from '../sign-in/visit.tsx';
+import { InvoicesPage } from './invoices-page.tsx';
+import { orNothing } from './or-nothing.ts';
+import { pageInput, pageNumber } from './paging.tsx';
+import { UnknownRecordPage } from './unknown-record-page.tsx';
+
+export function invoicesRoutes(parts: PagesDoorParts): Hono {
+  const app = new Hono();
+
+  app.get('/account/invoices', (c) =>
+    signedIn(c, parts, 'account', async (visit) => {
+      const number = pageNumber(c);
+      const listed = await invoke(listInvoices, visit.ctx, pageInput(number));
+      return page(c, <InvoicesPage visit={visit} listed={listed} page={number} />, { secrecy: 'secret' });
+    }),
+  );
+
+  app.get('/account/invoices/:id/pdf', (c) =>
+    signedIn(c, parts, 'account', async (visit) => {
+      const paper = await invoke(printAccountInvoice, visit.ctx, { id: c.req.param('id') }).catch(orNothing);
+      if (!paper) return page(c, <UnknownRecordPage visit={visit} />, { status: 404, secrecy: 'secret' });
+      setPageHeaders(c, 'secret');
+      return c.body(Buffer.from(paper.pdf, 'base64'), 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `inline; filename="${paper.file_name}"`,
+      });
+    }),
+  );
+
+  return app;
+}

@@ -1,0 +1,97 @@
+/** One order of the account: what moved, what waits for somebody, how far it is, and what was bought. */
+import type { z } from 'zod';
+import type { orderStatus } from '../../../../tools/orders/order-status.ts';
+import { dayOf, longDay } from '../in-words.ts';
+import { ChargesTable } from '../quote/charges-table.tsx';
+import { LineList } from '../quote/line-list.tsx';
+import { OrderProgress } from '../quote/order-progress.tsx';
+import { FormToken, type Visit } from '../sign-in/visit.tsx';
+import { AccountPage } from './account-page.tsx';
+import { goodsOf, pathOf } from './record-list.tsx';
+import { State } from './states.tsx';
+import { FormAlert, type Trouble } from './trouble.tsx';
+
+type Order = z.output<typeof orderStatus.output>;
+
+interface OrderPageProps {
+  visit: Visit;
+  order: Order;
+  trouble?: Trouble | undefined;
+}
+
+export const OrderPage = ({ visit, order, trouble }: OrderPageProps) => (
+  <AccountPage
+    visit={visit}
+    title={goodsOf(order.items)}
+    here="/account/orders"
+    hasTrouble={trouble !== undefined}
+  >
+    <p class="quiet">
+      <a href="/account/orders">Orders</a> <span aria-hidden="true">/</span> Placed on{' '}
+      <time datetime={order.created_at}>{dayOf(order.created_at)}</time>, from the{' '}
+      <a href={pathOf(order.url)}>quote</a>
+      {order.payment.method === 'terms' ? (
+        <>
+          ; billed under <a href="/account/invoices">invoices</a> once it ships
+        </>
+      ) : null}
+    </p>
+    <FormAlert trouble={trouble} />
+    <Moved order={order} />
+    <Proofs order={order} />
+    <OrderProgress order={order} />
+    <LineList lines={order.items} heading="What was bought" />
+    <ChargesTable
+      lines={order.items}
+      charges={order.charges}
+      totals={order.totals}
+      settled
+      totalName="Total"
+    />
+    <section class="panel" aria-labelledby="again">
+      <h2 id="again">Order it again</h2>
+      <p>Saves a quote at today’s prices; an exact repeat pays less setup. Nothing is ordered by it.</p>
+      <form method="post" action={`/account/orders/${encodeURIComponent(order.id)}/reorder`} class="moves">
+        <FormToken visit={visit} />
+        <button type="submit" class="button plain">
+          Make the quote
+        </button>
+      </form>
+    </section>
+  </AccountPage>
+);
+
+/** A day that is no longer the one promised, and why. */
+const Moved = ({ order: { expected } }: { order: Order }) =>
+  expected.why === null ? null : (
+    <p class="demo-note">
+      Expected by <time datetime={expected.in_hands_date}>{longDay(expected.in_hands_date)}</time> now:{' '}
+      {expected.why}
+    </p>
+  );
+
+const PROOFS = {
+  preparing: <State look="goes" words="Being prepared" />,
+  ready: <State look="waits" words="Waits for your approval" />,
+  changes_requested: <State look="goes" words="Being changed" />,
+  approved: <State look="done" words="Approved" />,
+} satisfies Record<Order['proofs'][number]['status'], unknown>;
+
+const Proofs = ({ order }: { order: Order }) =>
+  order.proofs.length === 0 ? null : (
+    <section class="panel" aria-labelledby="proofs">
+      <h2 id="proofs">Proofs</h2>
+      <ul class="records">
+        {order.proofs.map((proof) => (
+          <li class="record pictureless">
+            <p class="record-name">
+              <a href={pathOf(proof.url)}>
+                <bdi>{order.items.find(({ line }) => line === proof.line)?.name ?? `Line ${proof.line}`}</bdi>
+              </a>
+            </p>
+            <p class="record-figure">{PROOFS[proof.status]}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,35 @@
+/** What axe-core finds wrong with a page, as somebody with a screen reader or a keyboard would meet it. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The pages allow no script: a context for axe sets their policy aside, and nothing else does. */
+export const forAxe = (options: BrowserContextOptions): BrowserContextOptions => ({
+  ...options,
+  javaScriptEnabled: true,
+  bypassCSP: true,
+});
+
+interface Finding {
+  id: string;
+  impact: string | null;
+  help: string;
+  nodes: { target: unknown[] }[];
+}
+
+/** The serious and critical findings, one line each with the elements; the page’s context is one of `forAxe`. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(SOURCE);
+  const { violations, passes } = await page.evaluate<{ violations: Finding[]; passes: unknown[] }>(
+    'axe.run()',
+  );
+  if (passes.length === 0) throw new Error('axe found nothing to look at');
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, impact, help, nodes }) => {
+      const places = nodes.slice(0, 5).map(({ target }) => target.join(' '));
+      return `${impact} ${id}: ${help} (${places.join(', ')})`;
+    });
+}

@@ -1,0 +1,195 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openShop, type Shop } from '../support/open-shop.ts';
+import { storeRoom, TUMBLER } from '../support/stores.ts';
+import { complaintsOf, DESKTOP, describeInBrowser, launch, overhang, PHONE, SMALL_PHONE } from './browser.ts';
+import { follow, headings, send, wordsOf } from './checkout.ts';
+
+/** A folder for pictures of the pages, to be looked at. */
+const PICTURES = process.env['PAGE_PICTURES'];
+
+describeInBrowser('A company store', () => {
+  let browser: Browser;
+  let shop: Shop;
+  let room: ReturnType<typeof storeRoom>;
+  beforeAll(async () => {
+    browser = await launch();
+    shop = await openShop();
+    room = storeRoom(shop);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await shop.close();
+  });
+  beforeEach(() => {
+    shop.failures.length = 0;
+  });
+  afterEach(async () => {
+    expect(shop.failures).toEqual([]);
+    for (const context of browser.contexts()) await context.close();
+  });
+
+  const ITEMS = [
+    { key: 'demo:TUMBLER-20', most_per_request: 30 },
+    { key: 'demo:TEE-RINGSPUN', most_per_request: 2 },
+    { key: 'demo:CAP-TRUCKER', part_ids: ['CAP-TRUCKER-BLACK'], most_per_request: 1 },
+  ];
+
+  test('opens with a client’s approval on a phone, takes a request, and its manager orders', async () => {
+    const { body: proposal } = await shop.rest('POST', '/proposals', {
+      people: 40,
+      budget_usd: 5_000,
+      use_case: 'onboarding',
+      client_name: 'Hopper Labs',
+      client_email: 'grace@client.example',
+    });
+    const page = await (await browser.newContext(PHONE)).newPage();
+    await page.goto(proposal.url);
+    expect(await page.getByLabel('Name of the store').isVisible()).toBe(false);
+    await page.getByLabel('Also open a company store with these items').check();
+    expect(await page.getByLabel('Name of the store').inputValue()).toBe('Hopper Labs store');
+    await picture(page, 'store-wish-phone');
+    await page.getByLabel('Your name').fill('Grace Hopper');
+    await send(page, 'Approve chosen products');
+    await picture(page, 'store-approved-phone');
+    await follow(page, 'See the store');
+    expect(await headings(page)).toEqual(['Hopper Labs store', 'What you can ask for', 'Your request']);
+    expect(await overhang(page)).toBe(0);
+
+    await page.getByLabel('Your name').fill('Katherine Johnson');
+    await page.getByLabel('Work email').fill('katherine@client.example');
+    await send(page, 'Send request');
+    expect(await wordsOf(page.getByRole('alert'))).toContain('Say how many of something you ask for.');
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Katherine Johnson');
+    await page.getByRole('combobox').first().selectOption({ index: 2 });
+    await page.getByLabel('Pieces').first().fill('2');
+    await picture(page, 'store-phone');
+    await send(page, 'Send request');
+    expect(await headings(page)).toEqual(['Your request was sent']);
+    await picture(page, 'store-sent-phone');
+
+    const [asked] = (await room.mailsTo('grace@client.example')).filter(({ subject }) =>
+      subject.includes('asks for'),
+    );
+    const link = /https?:\S+\/stores\/manage\/\S+/.exec(asked?.text ?? '')?.[0] ?? '';
+    await page.goto(link);
+    expect(await headings(page)).toContain('Waiting for you (1)');
+    await page.getByLabel('Comment').fill('Welcome aboard.');
+    await picture(page, 'manage-phone');
+    await send(page, 'Approve the request of Katherine Johnson');
+    expect(await headings(page)).toContain('Approved, not ordered yet (1)');
+    expect(await overhang(page)).toBe(0);
+    const [answer] = (await room.mailsTo('katherine@client.example')).filter(({ subject }) =>
+      subject.includes('approved'),
+    );
+    expect(answer?.text).toContain('> Welcome aboard.');
+  });
+
+  test('a manager at a desktop gathers what reaches its minimum, once, into a quote', async () => {
+    const store = await room.make({ items: ITEMS, email_domains: ['acme.example'] });
+    await room.approved(store, 24);
+    await room.approved(store, 0, {
+      email: 'rosalind@acme.example',
+      items: [{ item: 3, part_id: 'CAP-TRUCKER-BLACK', quantity: 1 }],
+    });
+    await room.ask(store, {
+      name: 'Hedy Lamarr',
+      email: 'hedy@acme.example',
+      note: 'For the fair.\nThanks!',
+    });
+    const context = await browser.newContext(DESKTOP);
+    const [page, other] = [await context.newPage(), await context.newPage()];
+    const complaints = complaintsOf(page);
+    await page.goto(store.manage_url);
+    await other.goto(store.manage_url);
+    await picture(page, 'manage-desktop');
+    await send(page, 'Gather into a quote');
+    await picture(page, 'manage-gathered-desktop');
+    await send(other, 'Gather into a quote');
+    expect(await wordsOf(other.getByRole('alert'))).toContain('Nothing reaches its minimum yet');
+    expect((await room.seen(store)).quotes).toHaveLength(1);
+    await follow(page, 'See the quote');
+    expect((await headings(page))[0]).toBe('Your quote');
+    expect(complaints).toEqual([]);
+  });
+
+  test('a store with many goods fits a desktop, and one row unfolds for another color', async () => {
+    const store = await room.make({ items: ITEMS, welcome: 'Everything for your first day.' });
+    const page = await (await browser.newContext(DESKTOP)).newPage();
+    const complaints = complaintsOf(page);
+    await page.goto(store.url);
+    await page.getByText('Another color or size').nth(1).click();
+    await picture(page, 'store-desktop');
+    expect(await overhang(page)).toBe(0);
+    await page.getByLabel('Your name').fill('Hedy Lamarr');
+    await page.getByLabel('Work email').fill('hedy@acme.example');
+    await page.getByLabel('Pieces of 20 oz Vacuum Tumbler').first().fill('1');
+    await page.getByLabel('Work email').press('Enter');
+    expect(page.url()).toBe(store.url);
+    await send(page, 'Send request');
+    expect(await wordsOf(page.getByRole('alert'))).toContain('Choose a color and size for this.');
+    await picture(page, 'store-fault-desktop');
+    await page.getByRole('combobox', { name: 'Color of 20 oz Vacuum Tumbler' }).first().selectOption('Black');
+    await send(page, 'Send request');
+    expect(await headings(page)).toEqual(['Your request was sent']);
+    expect(complaints).toEqual([]);
+  });
+
+  test('hostile names and long words stay words, on the narrowest phone and the widest window', async () => {
+    const hostile = `<img src=x onerror=alert(1)>${'W'.repeat(80)}`;
+    const store = await room.make({
+      name: hostile,
+      welcome: `${'x'.repeat(300)} مرحبا`,
+      manager_name: hostile,
+    });
+    await room.ask(store, { name: `${'\u202E'}${hostile}`, note: '漢'.repeat(900) });
+    await room.approved(store, 3, { name: hostile, email: 'b@acme.example' });
+    for (const [name, size] of [
+      ['hostile-phone', SMALL_PHONE],
+      ['hostile-desktop', DESKTOP],
+    ] as const) {
+      const page = await (await browser.newContext(size)).newPage();
+      const complaints = complaintsOf(page);
+      for (const url of [store.url, `${store.url}/sent`, store.manage_url]) {
+        await page.goto(url);
+        expect(await overhang(page), url).toBe(0);
+      }
+      await picture(page, `store-${name}`);
+      expect(complaints).toEqual([]);
+    }
+  });
+
+  test('has no serious fault for people who hear or tab through it', async () => {
+    const store = await room.make({ items: ITEMS });
+    await room.ask(store, { note: 'For the fair.' });
+    await room.approved(store, 24);
+    const closed = await room.make();
+    await room.close(closed);
+    const page = await (await browser.newContext(DESKTOP)).newPage();
+    for (const url of [store.url, `${store.url}/sent`, store.manage_url, closed.url]) {
+      await page.goto(url);
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate<AxeResults>('axe.run()');
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(
+        serious.map(({ id, nodes }) => [id, nodes[0]?.html]),
+        url,
+      ).toEqual([]);
+    }
+  });
+
+  test('a closed store says so', async () => {
+    const store = await room.make();
+    await room.ask(store, { items: [TUMBLER] });
+    await room.close(store);
+    const page = await (await browser.newContext(PHONE)).newPage();
+    await page.goto(store.url);
+    expect(await headings(page)).toEqual(['Acme store', 'This store is closed']);
+    await picture(page, 'store-closed-phone');
+  });
+
+  async function picture(page: Page, name: string): Promise<void> {
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
+  }
+});

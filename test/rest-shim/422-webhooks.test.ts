@@ -1,0 +1,80 @@
+/** What a webhook cannot be. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { EVENT_NAMES } from '../../tools/webhooks/events.ts';
+import { openShop, type Shop } from '../support/open-shop.ts';
+import { refusalOf, stillServes } from '../support/refusals.ts';
+import { HOOK, publicNames } from '../support/webhooks.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ surroundings: publicNames });
+});
+afterEach(() => stillServes(shop));
+afterAll(() => shop.close());
+
+const refused = async (method: string, path: string, body?: unknown) => {
+  const { status, body: answer } = await shop.rest(method, path, body);
+  return { status, ...refusalOf(status, JSON.stringify(answer)) };
+};
+
+test('an unknown event is refused with the names there are, and is not repeated', async () => {
+  for (const unknown of ['order.exploded', 'webhook.test', '*', 'order.*', 'ORDER.PAID', 'quote.saved ']) {
+    const refusal = await refused('POST', '/webhooks', { ...HOOK, events: ['quote.saved', unknown] });
+    expect(refusal).toMatchObject({ status: 422, code: 'validation_failed', param: 'events.1' });
+    for (const name of EVENT_NAMES) expect(refusal.message).toContain(`\`${name}\``);
+    expect(refusal.message).not.toContain('exploded');
+  }
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ['url', { events: ['quote.saved'] }],
+  ['url', { ...HOOK, url: '' }],
+  ['url', { ...HOOK, url: '   ' }],
+  ['url', { ...HOOK, url: 7 }],
+  ['url', { ...HOOK, url: null }],
+  ['url', { ...HOOK, url: `https://example.com/${'x'.repeat(2_048)}` }],
+  ['events', { url: HOOK.url }],
+  ['events', { ...HOOK, events: [] }],
+  ['events', { ...HOOK, events: 'quote.saved' }],
+  ['events', { ...HOOK, events: Array.from({ length: 101 }, () => 'quote.saved') }],
+  ['events.0', { ...HOOK, events: [null] }],
+  ['events.0', { ...HOOK, events: ['__proto__'] }],
+  ['events.0', { ...HOOK, events: ['x'.repeat(61)] }],
+  ['name', { ...HOOK, name: '' }],
+  ['name', { ...HOOK, name: 'x'.repeat(201) }],
+  ['secret', { ...HOOK, secret: 'whsec_mine' }],
+  ['status', { ...HOOK, status: 'paused' }],
+])('a new webhook whose fault is `%s`: %j', async (param, body) => {
+  expect(await refused('POST', '/webhooks', body)).toMatchObject({
+    status: 422,
+    code: 'validation_failed',
+    param,
+  });
+});
+
+test('a change that names nothing, or what nobody may set', async () => {
+  expect(await refused('PATCH', '/webhooks/wh_demo', {})).toMatchObject({
+    status: 422,
+    message: 'Nothing to change: send `url`, `events`, `name` or `status`.',
+  });
+  for (const body of [
+    { status: 'deleted' },
+    { paused_why: 'because' },
+    { signing_secret: 'whsec_mine' },
+    { events: [] },
+    { url: null },
+  ])
+    expect(await refused('PATCH', '/webhooks/wh_demo', body)).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      param: Object.keys(body)[0],
+    });
+});
+
+test('an operation without input takes none', async () => {
+  for (const path of ['test', 'rotate-secret', 'deliveries/dlv_demo/replay'])
+    expect(await refused('POST', `/webhooks/wh_demo/${path}`, { force: true })).toMatchObject({
+      status: 422,
+      param: 'force',
+    });
+});

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { browsing, mailsTo, signedIn } from '../../../../support/browsing.ts';
+import { openShop, type Shop } from '../../../../support/open-shop.ts';
+
+const PAGES = ['', '/quotes', '/orders', '/orders/ord_demo', '/approvals', '/invoices', '/logos', '/keys'];
+const ALL = [...PAGES, '/webhooks', '/webhooks/wh_demo', '/team'].map((page) => `/account${page}`);
+
+/** Every form of the account with fields that would do something. */
+const FORMS: [path: string, fields: Record<string, string>][] = [
+  ['/account/keys', { name: 'Forged', scope: 'read', previews_per_day: '1' }],
+  ['/account/keys/revoke', { id: 'key_x' }],
+  ['/account/team/invite', { email: 'eve@example.com', role: 'owner' }],
+  ['/account/team/remove', { email: 'demo@example.com' }],
+  ['/account/team/company', { name: 'Forged', ship_postal: '' }],
+  ['/account/logos/default', { artwork_id: 'art_demo' }],
+  ['/account/logos/rename', { artwork_id: 'art_demo', name: 'Forged' }],
+  ['/account/logos/remove', { artwork_id: 'art_demo' }],
+  ['/account/orders/ord_demo/reorder', {}],
+  ['/account/webhooks', { url: 'https://evil.example/hook', event: 'quote.saved' }],
+  ['/account/webhooks/wh_demo/test', {}],
+  ['/account/webhooks/wh_demo/pause', {}],
+  ['/account/webhooks/wh_demo/update', { url: 'https://evil.example/hook', event: 'quote.saved' }],
+  ['/account/webhooks/wh_demo/rotate', {}],
+  ['/account/webhooks/wh_demo/delete', {}],
+  ['/account/webhooks/wh_demo/deliveries/dlv_demo/replay', {}],
+  ['/account/choose', { account: 'acc_x' }],
+  ['/account/sign-out', {}],
+];
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ env: { ALLOW_LOCAL_URLS: '1' } });
+});
+// Links are limited to five an hour; every test may sign in.
+beforeEach(() => {
+  shop.clock.at = new Date(shop.clock.at.getTime() + 30 * 60_000);
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+test('every page is kept by nobody, runs no script, and is shown to whoever is signed in', async () => {
+  const browser = await signedIn(shop);
+  for (const path of ALL) {
+    const { status, headers, html } = await browser.get(path);
+    expect([path, status, headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual([
+      path,
+      200,
+      'no-store',
+      'no-referrer',
+    ]);
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(html).not.toMatch(/<script|\son\w+=|\sstyle=/);
+  }
+});
+
+test('nobody else sees a page: they sign in and come back', async () => {
+  const stranger = browsing(shop);
+  for (const path of ALL) {
+    const { status, location } = await stranger.get(path);
+    expect([status, location]).toEqual([303, `/account/sign-in?next=${encodeURIComponent(path)}`]);
+  }
+});
+
+describe('a form', () => {
+  const state = async () => {
+    const { service } = shop;
+    const account = await service.accounts.byEmail('demo@example.com');
+    const ctx = service.ctxFor({ kind: 'anonymous' }, 'req_test');
+    const id = account?.id ?? '';
+    return JSON.stringify([
+      account,
+      await ctx.keys.ofAccount(id, { limit: 50, offset: 0 }),
+      await ctx.members.ofAccount(id),
+      await ctx.artwork.list(id, { limit: 50, offset: 0 }),
+      await ctx.webhooks.list(id, { limit: 50, offset: 0 }),
+      await ctx.webhooks.recentDeliveries('wh_demo'),
+      (await ctx.quotes.list(id, { now: service.now(), limit: 1, offset: 0 })).total,
+    ]);
+  };
+
+  test.each(FORMS)('%s from another site changes nothing', async (path, fields) => {
+    const browser = await here();
+    const { formToken } = await browser.get('/account');
+    const before = await state();
+    const sent = { ...fields, form_token: formToken };
+    for (const headers of [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site', Origin: 'https://evil.example' },
+    ])
+      expect((await browser.post(path, sent, headers)).status).toBe(403);
+    expect(await state()).toBe(before);
+    expect((await browser.get('/account')).status).toBe(200);
+  });
+
+  test.each(FORMS)(
+    '%s without the word of the session, or with another’s, changes nothing',
+    async (path, fields) => {
+      const browser = await here();
+      const other = await elsewhere();
+      const { formToken } = await other.get('/account');
+      const before = await state();
+      for (const forged of [
+        {},
+        { form_token: '' },
+        { form_token: formToken },
+        { form_token: 'A'.repeat(32) },
+      ])
+        expect((await browser.post(path, { ...fields, ...forged })).status).toBe(403);
+      expect(await state()).toBe(before);
+      expect((await browser.get('/account')).status).toBe(200);
+    },
+  );
+
+  test.each(FORMS)('%s of somebody who is not signed in changes nothing', async (path, fields) => {
+    const before = await state();
+    const { status, location } = await browsing(shop).post(path, { ...fields, form_token: 'x' });
+    expect([status, location]).toEqual([303, '/account/sign-in']);
+    expect(await state()).toBe(before);
+  });
+
+  const kept: { here?: Promise<Awaited<ReturnType<typeof signedIn>>>; elsewhere?: typeof kept.here } = {};
+  const here = () => (kept.here ??= signedIn(shop));
+  const elsewhere = () => (kept.elsewhere ??= signedIn(shop));
+});
+
+test('what is another account’s is as absent as what never was', async () => {
+  await shop.newKey(['read'], { email: 'other@example.com' });
+  const other = await signedIn(shop, 'other@example.com');
+  for (const kind of ['orders', 'webhooks']) {
+    const [theirs, none] = await Promise.all([
+      other.get(`/account/${kind}/${kind === 'orders' ? 'ord_demo' : 'wh_demo'}`),
+      other.get(`/account/${kind}/none`),
+    ]);
+    expect([theirs.status, none.status]).toEqual([404, 404]);
+    expect(theirs.html).toBe(none.html);
+  }
+  expect((await other.send('/account/keys', '/account/webhooks/wh_demo/delete', {})).status).toBe(404);
+  expect((await other.send('/account/keys', '/account/orders/ord_demo/reorder', {})).status).toBe(404);
+  const pages = await Promise.all(
+    ['', '/quotes', '/orders', '/logos'].map((path) => other.get(`/account${path}`)),
+  );
+  for (const { html } of pages) expect(html).not.toMatch(/ord_demo|art_demo|Tumbler/);
+});
+
+test('a new key is shown once and works; revoked, it works no more', async () => {
+  const browser = await signedIn(shop);
+  const made = await browser.send('/account/keys', '/account/keys', { name: 'Swag', scope: 'read' });
+  const [key = ''] = /mk_[\w-]{32}/.exec(made.html) ?? [];
+  expect((await shop.rest('GET', '/me', undefined, key)).status).toBe(200);
+  const listed = await browser.get('/account/keys');
+  expect([listed.html.includes(key), listed.html.includes(key.slice(0, 8))]).toEqual([false, true]);
+  const [, id = ''] = /name="id" value="(key_\w+)"/.exec(listed.html) ?? [];
+  const revoked = await browser.send('/account/keys', '/account/keys/revoke', { id });
+  expect(revoked.location).toBe('/account/keys?done=key-revoked');
+  expect((await shop.rest('GET', '/me', undefined, key)).status).toBe(401);
+});
+
+test('what is wrong with a form is said at its field, and what was typed stays', async () => {
+  const browser = await signedIn(shop);
+  const noScope = await browser.send('/account/keys', '/account/keys', {
+    name: '<b>Swag',
+    previews_per_day: '5',
+  });
+  expect([noScope.status, noScope.html.includes('id="scopes-fault"')]).toEqual([422, true]);
+  expect(noScope.html).toContain('value="&lt;b&gt;Swag"');
+  const badName = await browser.send('/account/keys', '/account/keys', { name: ' ', scope: 'read' });
+  expect(badName.html).toContain('id="name-fault"');
+  const badPostal = await browser.send('/account/team', '/account/team/company', {
+    name: 'X',
+    ship_postal: 'ab',
+  });
+  expect(badPostal.html).toContain('Give five digits, such as 94105.');
+  const badHook = await browser.send('/account/webhooks', '/account/webhooks', {
+    url: 'ftp://x',
+    event: 'quote.saved',
+  });
+  expect([
+    badHook.status,
+    badHook.html.includes('aria-invalid="true"') || badHook.html.includes('role="alert"'),
+  ]).toEqual([422, true]);
+  expect((await browser.get('/account/team?done=<script>')).html).not.toContain('role="status"');
+});
+
+test('a member sees the team and no form to change it', async () => {
+  const owner = await signedIn(shop);
+  await owner.send('/account/team', '/account/team/invite', { email: 'member@example.com', role: 'member' });
+  const member = await signedIn(shop, 'member@example.com');
+  const { html } = await member.get('/account/team');
+  expect([html.includes('/account/team/invite'), html.includes('member@example.com')]).toEqual([false, true]);
+  const forced = await member.send('/account/keys', '/account/team/invite', { email: 'eve@example.com' });
+  expect([forced.status, await mailsTo(shop, 'eve@example.com')]).toEqual([403, []]);
+});
+
+test('a logo is uploaded from its form, and a file that is none is refused there', async () => {
+  const browser = await signedIn(shop);
+  const upload = async (bytes: string, token?: string) => {
+    const { formToken } = await browser.get('/account/logos');
+    const form = new FormData();
+    form.set('form_token', token ?? formToken);
+    form.set('name', 'Dot');
+    form.set('file', new Blob([bytes]), 'dot.svg');
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    return browser.ask('/account/logos', { method: 'POST', body: form, headers });
+  };
+  const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>';
+  expect((await upload(dot, 'forged')).status).toBe(403);
+  const refused = await upload('no logo');
+  expect([refused.status, refused.html.includes('id="file-fault"')]).toEqual([422, true]);
+  expect((await upload(dot)).location).toBe('/account/logos?done=logo-added');
+  expect((await browser.get('/account/logos')).html).toContain('Dot');
+});
+
+test('an order is quoted again, at the page of the new quote', async () => {
+  const browser = await signedIn(shop);
+  const again = await browser.send('/account/orders/ord_demo', '/account/orders/ord_demo/reorder', {});
+  expect([again.status, again.location?.startsWith('/q/')]).toEqual([303, true]);
+});

@@ -1,0 +1,152 @@
+/** Outside clients: what they make of our WSDLs, and what comes back from the running door. */
+import { createRequire } from 'node:module';
+import { createClientAsync } from 'soap';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { offers } from '../../../../server/doors/soap/offers.ts';
+import type { Service } from '../../../../server/promostandards/service.ts';
+import { services } from '../../../../server/promostandards/services.ts';
+import { DEMO_KEY, openShop, type Shop } from '../../../support/open-shop.ts';
+import { pathOf } from '../../../support/promostandards.ts';
+import { DEMO_ID } from '../../../support/soap.ts';
+
+/** As far as it is used; the package brings no types. */
+interface StrongClient {
+  describe(): object;
+  [operation: string]: unknown;
+}
+type Callback = (failure: unknown, answer: unknown) => void;
+const strong: {
+  soap: {
+    createClient(url: string, options: object, done: (failure: unknown, client: StrongClient) => void): void;
+  };
+} = createRequire(import.meta.url)('strong-soap');
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const wsdlUrl = (service: Service): string => `${shop.url}/soap/${pathOf(service)}?wsdl`;
+
+const strongClient = (service: Service): Promise<StrongClient> =>
+  new Promise((resolve, reject) => {
+    strong.soap.createClient(wsdlUrl(service), {}, (failure, client) =>
+      failure ? reject(failure) : resolve(client),
+    );
+  });
+
+async function askStrong(service: Service, operation: string, asked: object): Promise<unknown> {
+  const client = await strongClient(service);
+  const { [operation]: method } = client;
+  if (typeof method !== 'function') throw new Error(`no ${operation}`);
+  return new Promise((resolve, reject) => {
+    const done: Callback = (failure, answer) => (failure ? reject(failure) : resolve(answer));
+    // This client wants the element of the message around its fields.
+    method.call(client, { [service.operations[operation]?.request.root ?? '']: asked }, done);
+  });
+}
+
+async function askSoap(service: Service, operation: string, asked: object): Promise<unknown> {
+  const client = await createClientAsync(wsdlUrl(service));
+  const method: unknown = client[`${operation}Async`];
+  if (typeof method !== 'function') throw new Error(`no ${operation}`);
+  const [answer]: [unknown] = await method.call(client, asked);
+  return answer;
+}
+
+const LOCALIZED = { localizationCountry: 'US', localizationLanguage: 'en' };
+const PRODUCT = { productId: 'TUMBLER-20' };
+const SINCE = { changeTimeStamp: '2026-11-01T00:00:00Z' };
+
+/** What each operation of the read services is asked, and a word its answer must hold. */
+const ASKED: Record<string, Record<string, [asked: object, holds: string]>> = {
+  'ProductData/2.0.0': {
+    getProduct: [{ ...LOCALIZED, ...PRODUCT }, 'TUMBLER-20-BLACK'],
+    getProductSellable: [{ ...PRODUCT, isSellable: true }, 'TUMBLER-20-BLACK'],
+    getProductCloseOut: [{}, 'No Results Found'],
+    getProductDateModified: [SINCE, 'demo:TUMBLER-20'],
+  },
+  'ProductData/1.0.0': {
+    getProduct: [{ ...LOCALIZED, ...PRODUCT }, 'TUMBLER-20-BLACK'],
+    getProductSellable: [{ ...PRODUCT, isSellable: true }, 'TUMBLER-20-BLACK'],
+    getProductCloseOut: [{}, ''],
+    getProductDateModified: [SINCE, 'demo:TUMBLER-20'],
+  },
+  'MediaContent/1.1.0': {
+    getMediaContent: [{ mediaType: 'Image', ...PRODUCT }, '.webp'],
+    getMediaDateModified: [SINCE, 'TUMBLER-20-BLACK'],
+  },
+  'PricingAndConfiguration/1.0.0': {
+    getConfigurationAndPricing: [
+      {
+        ...PRODUCT,
+        currency: 'USD',
+        fobId: '1',
+        priceType: 'Net',
+        ...LOCALIZED,
+        configurationType: 'Decorated',
+      },
+      'Screen setup',
+    ],
+    getAvailableLocations: [{ ...PRODUCT, ...LOCALIZED }, 'locationName'],
+    getDecorationColors: [{ locationId: 1, ...PRODUCT, ...LOCALIZED }, 'locationId is none of this product'],
+    getFobPoints: [{ ...PRODUCT, ...LOCALIZED }, 'fobPostalCode'],
+    getAvailableCharges: [{ ...PRODUCT, ...LOCALIZED }, 'Screen setup'],
+  },
+  'Inventory/2.0.0': {
+    getInventoryLevels: [
+      { ...PRODUCT, Filter: { partIdArray: { partId: ['TUMBLER-20-BLACK'] } } },
+      'quantityAvailable',
+    ],
+    getFilterValues: [PRODUCT, 'partColor'],
+  },
+  'Inventory/1.2.1': {
+    getInventoryLevels: [{ productID: 'TUMBLER-20', productIDtype: 'Supplier' }, 'quantityAvailable'],
+    getFilterValues: [{ productID: 'TUMBLER-20', productIDtype: 'Supplier' }, 'filterColor'],
+  },
+};
+
+const calls = [...offers.values()].flatMap(({ service }) =>
+  Object.keys(service.operations)
+    .filter(() => ASKED[pathOf(service)] !== undefined)
+    .map((operation) => ({ name: `${pathOf(service)} ${operation}`, service, operation })),
+);
+
+test('every operation of the read services is asked', () => {
+  expect(calls).toHaveLength(19);
+  for (const { service, operation } of calls) expect(ASKED[pathOf(service)]).toHaveProperty(operation);
+});
+
+describe.each([
+  ['strong-soap', askStrong],
+  ['soap', askSoap],
+] as const)('%s', (_, ask) => {
+  test.each(calls)('$name', async ({ service, operation }) => {
+    const [asked, holds] = ASKED[pathOf(service)]?.[operation] ?? [{}, 'never'];
+    const credentials = { wsVersion: service.version, id: DEMO_ID, password: DEMO_KEY };
+    const answer = await ask(service, operation, { ...credentials, ...asked });
+    // An answer with nothing in it is nothing to some.
+    const text = JSON.stringify(answer ?? {});
+    expect(text).toContain(holds);
+    expect(text).not.toMatch(/"code":"?(?:1[0-5]\d|999)"?[,}](?!.*is none of)/);
+    expect(shop.failures.splice(0)).toEqual([]);
+  });
+});
+
+describe.each(services.map((service) => [pathOf(service), service] as const))(
+  'the WSDL of %s',
+  (_, service) => {
+    const operations = Object.keys(service.operations).sort();
+
+    test('gives strong-soap every operation', async () => {
+      const client = await strongClient(service);
+      expect(operations.filter((name) => typeof client[name] !== 'function')).toEqual([]);
+    });
+
+    test('gives soap every operation', async () => {
+      const client = await createClientAsync(wsdlUrl(service));
+      expect(operations.filter((name) => typeof client[name] !== 'function')).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { documentsOf } from '../../../../server/outside/pdf/documents.ts';
+import { plainLetters } from '../../../../server/outside/pdf/plain-letters.ts';
+import type { Printed } from '../../../../tools/invoices/printed.ts';
+import { pdfPages } from '../../../support/pdf-pages.ts';
+
+const SELLER = {
+  SELLER_NAME: 'Bluebird Merchandise, Inc.',
+  SELLER_ADDRESS: '200 Congress Avenue | Austin, TX 78701',
+  SELLER_TAX_ID: 'EIN 12-3456789',
+};
+const row = (n: number) => ({
+  part: `MUG-${n}`,
+  name: `Mug ${n}, Blue`,
+  details: ['Decorated: Screen print, Side 1'],
+  ...{ quantity: '1,250', each: '$4.10', amount: '$5,125.00' },
+});
+const document = (rows: number): Printed => ({
+  title: 'Invoice',
+  number: 'INV-1001',
+  madeAt: '2026-11-04T15:00:00.000Z',
+  facts: [
+    { name: 'Due date', value: 'December 4, 2026' },
+    { name: 'Order', value: 'ord_01a1fedb07a87d9bad85358cf1592f12' },
+  ],
+  parties: [
+    { name: 'Bill to', lines: ['Analytical Engines, Ltd.', 'ada@example.com'] },
+    { name: 'Ship to', lines: ['Ada Byron', '1 Market Street', 'San Francisco, CA 94105'] },
+  ],
+  rows: Array.from({ length: rows }, (_, index) => row(index + 1)),
+  sums: [
+    { name: 'Subtotal', amount: '$5,125.00' },
+    { name: 'Sales tax', about: 'Average state and local rate in CA', amount: '$453.56' },
+  ],
+  total: { name: 'Amount due', amount: '$5,578.56' },
+  notes: ['Please pay $5,578.56 by December 4, 2026 and name INV-1001.'],
+});
+const live = documentsOf({ SHOP: 'live', ...SELLER });
+const printed = async (rows: number) => (await live?.print(document(rows))) ?? new Uint8Array();
+
+describe('a printed invoice', () => {
+  test('says who sells, who owes, for what and until when', async () => {
+    const [page, ...more] = await pdfPages(await printed(1));
+    expect(more).toEqual([]);
+    expect(page?.split('\n').map((line) => line.trim())).toMatchInlineSnapshot(`
+      [
+        "Bluebird Merchandise, Inc.",
+        "200 Congress Avenue",
+        "Austin, TX 78701",
+        "EIN 12-3456789",
+        "Invoice",
+        "INV-1001",
+        "Due date December 4, 2026",
+        "Order ord_01a1fedb07a87d9bad85358cf1592f12",
+        "BILL TO",
+        "Analytical Engines, Ltd.",
+        "ada@example.com",
+        "SHIP TO",
+        "Ada Byron",
+        "1 Market Street",
+        "San Francisco, CA 94105",
+        "Part Description Quantity Unit price Amount",
+        "MUG-1 Mug 1, Blue",
+        "Decorated: Screen print, Side 1",
+        "1,250 $4.10 $5,125.00",
+        "Subtotal $5,125.00",
+        "Sales tax $453.56",
+        "Average state and local rate in CA",
+        "Amount due $5,578.56",
+        "Please pay $5,578.56 by December 4, 2026 and name INV-1001.",
+        "Invoice INV-1001 Page 1 of 1",
+      ]
+    `);
+  });
+
+  test('is the same bytes each time, dated as the record is', async () => {
+    expect(Buffer.from(await printed(1)).toString('latin1')).toContain('(D:20261104150000Z)');
+    expect(Buffer.from(await printed(3)).equals(Buffer.from(await printed(3)))).toBe(true);
+  });
+
+  test('of many lines repeats its heading on each page and sums up once, at the end', async () => {
+    const pages = await pdfPages(await printed(60));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page).toContain('Invoice INV-1001');
+    }
+    const lines = pages.flatMap((page) => page.match(/MUG-\d+/g) ?? []);
+    expect(lines).toEqual(Array.from({ length: 60 }, (_, index) => `MUG-${index + 1}`));
+    expect(pages.filter((page) => page.includes('Amount due')).map((page) => page === pages.at(-1))).toEqual([
+      true,
+    ]);
+    for (const page of pages.filter((one) => one.includes('MUG-'))) expect(page).toContain('Unit price');
+  });
+
+  test('of a live shop bears no mark, of the demo shop one on each page', async () => {
+    expect((await pdfPages(await printed(60))).join()).not.toContain('DEMO');
+    const demo = await documentsOf({
+      SHOP: 'demo',
+      SELLER_NAME: undefined,
+      SELLER_ADDRESS: undefined,
+      SELLER_TAX_ID: undefined,
+    })?.print(document(60));
+    const pages = await pdfPages(demo ?? new Uint8Array());
+    for (const page of pages) expect(page).toContain('no payment due');
+    expect(pages[0]).toContain('merchkit demo shop');
+  });
+});
+
+test('a live shop that has not said who sells prints nothing', () => {
+  expect(
+    documentsOf({
+      SHOP: 'live',
+      SELLER_NAME: undefined,
+      SELLER_ADDRESS: undefined,
+      SELLER_TAX_ID: undefined,
+    }),
+  ).toBeUndefined();
+});
+
+test('letters the page has not lose their accent or become a question mark, and nothing steers the line', () => {
+  expect(plainLetters('Łukasz Żółć, Škoda’s – 10 €')).toBe('Lukasz Zólc, Škoda’s – 10 €');
+  expect(plainLetters('李 Ada\u202E\u0000\n Byron 🎉')).toBe('? Ada Byron ?');
+});

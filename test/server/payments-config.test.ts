@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { paymentsOf } from '../../server/outside/payments/payments.ts';
+
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const now = () => new Date('2026-11-04T15:00:00Z');
+const provider = (env: Record<string, string>) => paymentsOf(readConfig(env), now)?.provider;
+
+test('Stripe takes the cards where it is set up, the demo provider in a demo shop, otherwise nobody', () => {
+  expect(provider({})).toBe('demo');
+  expect(provider(STRIPE)).toBe('stripe');
+  expect(provider({ SHOP: 'live' })).toBeUndefined();
+  expect(provider({ SHOP: 'live', ...STRIPE })).toBe('stripe');
+});
+
+test('pages are Stripe’s own unless the shop has a domain there', () => {
+  const pagesAt = (env: Record<string, string>) => {
+    const payments = paymentsOf(readConfig({ ...STRIPE, ...env }), now);
+    return payments?.kind === 'hosted' ? payments.pagesAt : undefined;
+  };
+  expect(pagesAt({})).toBe('https://checkout.stripe.com');
+  expect(pagesAt({ STRIPE_PAGES_AT: 'https://pay.example.com/' })).toBe('https://pay.example.com');
+});
+
+test.each([
+  ['a key without the secret of its notifications', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+  ['the secret without the key', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
+  ['a key for real money in a demo shop', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1' }],
+  ['a seller without an address', { SELLER_NAME: 'Bluebird' }],
+  ['an API that is no address', { ...STRIPE, STRIPE_API_BASE: 'ftp://example.com' }],
+])('%s is refused at the start', (_, env) => {
+  expect(() => readConfig(env)).toThrow('The configuration does not fit');
+});

@@ -1,0 +1,20 @@
+/** People of an account who call tools, without the pages between. */
+import type { MemberRole } from '../../tools/context.ts';
+import type { Shop } from './open-shop.ts';
+
+interface Signed {
+  account?: string;
+  /** The account’s own where left out. */
+  email?: string;
+  role?: MemberRole;
+}
+
+/** The context of somebody signed in to the account of this address. */
+export async function customer(
+  shop: Shop,
+  { account: address = 'demo@example.com', email, role = 'owner' }: Signed = {},
+) {
+  const account = await shop.service.accounts.byEmail(address);
+  if (!account) throw new Error(`there is no account of ${address}`);
+  return shop.service.ctxFor({ kind: 'customer', email: email ?? address, role, account }, 'req_customer');
+}

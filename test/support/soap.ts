@@ -1,0 +1,54 @@
+/** Calls of the SOAP services as a distributor's system makes them. */
+import { isWhole, read } from '../../server/promostandards/read.ts';
+import type { ValueOf } from '../../server/promostandards/schema.ts';
+import type { Operations, Service } from '../../server/promostandards/service.ts';
+import { write } from '../../server/promostandards/write.ts';
+import type { Shop } from './open-shop.ts';
+import { DEMO_KEY } from './open-shop.ts';
+import { bodyOf, pathOf } from './promostandards.ts';
+
+export const DEMO_ID = 'demo@example.com';
+
+export const envelope11 = (content: string): string =>
+  `<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Header/><soapenv:Body>${content}</soapenv:Body></soapenv:Envelope>`;
+
+/** Posts a message as it is. */
+export async function post(
+  shop: Shop,
+  service: Service,
+  body: string | Uint8Array,
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(`${shop.url}/soap/${pathOf(service)}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/xml; charset=utf-8', ...headers },
+    body,
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+type Asked<O extends Operations, K extends keyof O> = Omit<
+  ValueOf<O[K]['request']['type']>,
+  'wsVersion' | 'id' | 'password'
+> & { wsVersion?: string; id?: string; password?: string };
+
+/** One call with the demo account's key, its answer read whole. */
+export async function call<O extends Operations, K extends keyof O & string>(
+  shop: Shop,
+  service: Service<O>,
+  operation: K,
+  asked: Asked<O, K>,
+): Promise<ValueOf<O[K]['response']['type']>> {
+  const { request, response } = service.operations[operation] as O[K];
+  const message = write(
+    request,
+    { wsVersion: service.version, id: DEMO_ID, password: DEMO_KEY, ...asked },
+    service.namespaces,
+  );
+  const { status, text } = await post(shop, service, envelope11(message));
+  const element = bodyOf(Buffer.from(text));
+  if (status !== 200 || !element) throw new Error(`${status} ${text.slice(0, 500)}`);
+  const reading = read(response.type as O[K]['response']['type'], element);
+  if (!isWhole(reading)) throw new Error(JSON.stringify(reading.faults));
+  return reading.value as ValueOf<O[K]['response']['type']>;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { findProduct } from '../catalog/find-product.ts';
+import { ProductKey } from '../catalog/product-wire.ts';
+import { defineTool } from '../define.ts';
+import { centsToDollars } from '../values/money.ts';
+import { resolveImprint } from './decoration.ts';
+import { PiecesInput } from './pieces-input.ts';
+import { MAX_QUANTITY, priceImprint } from './price.ts';
+import { Price, toPrice } from './price-wire.ts';
+import { shelfSteps } from './shelf-price.ts';
+
+export const pricePieces = defineTool({
+  name: 'price_pieces',
+  title: 'Price several sizes and colors',
+  description:
+    'What the page of a product shows: the decorated price of several of its colors and sizes together, which share one imprint and count together for the break, and the whole ladder of that decoration. For one quantity use `price_quote`.',
+  access: 'public',
+  effect: 'read',
+  openWorld: false,
+  input: PiecesInput,
+  output: z.object({
+    price: Price.describe('Of all pieces together'),
+    steps: z
+      .array(
+        z.object({
+          min_quantity: z.int().min(1).max(MAX_QUANTITY).describe('From so many pieces on'),
+          unit_price: z.number().min(0).max(10_000_000).describe('Dollars a decorated piece of the base size'),
+        }),
+      )
+      .describe('The ladder in this decoration'),
+  }),
+  errors: ['not_found', 'below_minimum', 'not_available', 'price_unavailable'],
+  example: { key: 'demo:TUMBLER-20', pieces: [{ part_id: 'TUMBLER-20-BLACK', quantity: 250 }] },
+  async handler(ctx, { key, pieces, location_id, method_id, units }) {
+    const product = await findProduct(ctx, key);
+    const imprint = resolveImprint(product, { locationId: location_id, methodId: method_id, units });
+    const priced = priceImprint(
+      product,
+      imprint,
+      pieces.map(({ part_id, quantity }) => ({ partId: part_id, quantity })),
+    );
+    const supplier = await ctx.catalog.supplier(product.supplier);
+    return {
+      price: toPrice(product, priced, supplier?.name ?? product.supplier),
+      steps: shelfSteps(product, imprint).map(({ minQuantity, unitPriceCents }) => ({
+        min_quantity: minQuantity,
+        unit_price: centsToDollars(unitPriceCents),
+      })),
+    };
+  },
+});

@@ -1,0 +1,104 @@
+/** Gathers what a drawn proof shows: the line as it was ordered, the goods as they are published. */
+import type { Artwork } from '../artwork/artwork.ts';
+import { goodsOf } from '../artwork/render-look.ts';
+import { findPart } from '../catalog/find-part.ts';
+import type { CatalogProduct, DecorationLocation, Part } from '../catalog/product.ts';
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { decorationOf } from '../pricing/decoration.ts';
+import { coloringOf } from './coloring.ts';
+import { aspectOfPng, type ImprintSize, largestIn, ofWidth, sizeInWords } from './imprint-size.ts';
+import { lineFacts } from './proof-facts.ts';
+import { proofNotes } from './proof-notes.ts';
+import type { ProofSheet } from './proof-sheets-port.ts';
+import type { Plan } from './publish-proof.ts';
+
+/**
+ * The sheet of the plan's lines, the imprint `widthInches` wide or as large as its area allows.
+ *
+ * @throws ServiceError `not_available` where the logo or the goods cannot be drawn, `validation_failed` for a width
+ * beyond the area
+ */
+export async function sheetOfLine(
+  ctx: Ctx,
+  plan: Plan,
+  widthInches: number | undefined,
+): Promise<ProofSheet> {
+  const [line] = plan.lines;
+  const { artwork, logo } = await logoOf(ctx, plan);
+  const product = await ctx.catalog.product(line.key);
+  if (!product) throw undrawable('The product has left the catalog');
+  const part = findPart(product, line.partId);
+  const { location, method } = decorationOf(product, line.decoration);
+  const goods = goodsOf(product, part, location, method);
+  const imprint = imprintIn(location, aspectOfPng(logo), widthInches);
+  const picture = await pictureOf(ctx, product, part, location);
+  const inkColors = method.unit === 'colors' ? line.decoration.units : null;
+  const { colors, words, inks } = coloringOf(goods.look, artwork.colors, inkColors);
+  return {
+    orderId: plan.order.id,
+    lines: plan.lines.map((one) => one.line),
+    round: plan.round,
+    at: ctx.now().toISOString(),
+    facts: {
+      ...lineFacts(plan.lines),
+      imprintSize: sizeInWords(imprint),
+      colors,
+      coloring: words,
+      notes: proofNotes({
+        artwork,
+        imprint,
+        location,
+        isInPicture: picture !== null && picture.box !== null,
+      }),
+    },
+    goods,
+    area: location.imprintArea,
+    picture,
+    logo,
+    imprint,
+    inks,
+  };
+}
+
+async function logoOf(ctx: Ctx, { order, lines }: Plan): Promise<{ artwork: Artwork; logo: Uint8Array }> {
+  const [{ artworkId }] = lines;
+  const artwork = artworkId === null ? undefined : await ctx.artwork.byId(order.accountId, artworkId);
+  if (!artwork) throw undrawable('The line names no logo');
+  if (artwork.files.cleaned === null) throw undrawable('The logo cannot be drawn here');
+  const logo = await ctx.files.get(artwork.files.cleaned);
+  if (!logo) throw new Error(`the file ${artwork.files.cleaned} is missing`);
+  return { artwork, logo };
+}
+
+function imprintIn(
+  { name, imprintArea }: Pick<DecorationLocation, 'name' | 'imprintArea'>,
+  aspect: number,
+  widthInches: number | undefined,
+): ImprintSize {
+  const largest = largestIn(imprintArea, aspect);
+  if (widthInches === undefined) return largest;
+  if (widthInches <= largest.widthInches) return ofWidth(widthInches, aspect);
+  throw new ServiceError(
+    'validation_failed',
+    `At “${name}” this logo can be at most ${largest.widthInches} inches wide; send a smaller \`width_inches\`.`,
+    { param: 'width_inches' },
+  );
+}
+
+/** The picture of the part's own color alone: goods of another color are no proof of these. */
+async function pictureOf(
+  ctx: Ctx,
+  { pictures }: Pick<CatalogProduct, 'pictures'>,
+  { color }: Part,
+  { locationId }: DecorationLocation,
+): Promise<ProofSheet['picture']> {
+  const path = pictures.find((picture) => picture.color === color)?.path;
+  const picture = path === undefined ? undefined : await ctx.productPictures.at(path);
+  return picture ? { bytes: picture.bytes, box: picture.imprints[locationId] ?? null } : null;
+}
+
+const undrawable = (why: string): ServiceError =>
+  new ServiceError('not_available', `${why}, so no proof can be drawn; upload one with \`upload_proof\`.`, {
+    param: 'line',
+  });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { LARGEST_UPLOAD_BYTES } from '../artwork/port.ts';
+import type { Ctx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { ProofWire, toProofWire } from '../orders/proof-wire.ts';
+import { uploadedFacts } from './proof-facts.ts';
+import { PROOF_INPUT } from './proof-input.ts';
+import type { ProofFiles } from './proof-sheets-port.ts';
+import { planProof, publishProof } from './publish-proof.ts';
+
+const LONGEST_BASE64 = Math.ceil(LARGEST_UPLOAD_BYTES / 3) * 4;
+
+export const uploadProof = defineTool({
+  name: 'upload_proof',
+  title: 'Upload a proof of a line',
+  description:
+    'Takes a proof that somebody else made (PNG, JPG or PDF by its bytes, at most 20 MB; a PDF of at most 6 pages), draws it anew and mails the customer its link. It takes the place of earlier proofs of the line. To have one made from the line use `draw_proof`.',
+  access: 'desk',
+  effect: 'add',
+  openWorld: false,
+  input: z.strictObject({
+    ...PROOF_INPUT,
+    data_base64: z
+      .string()
+      .min(1, 'is empty; choose a file')
+      .max(LONGEST_BASE64, 'is larger than 20 MB; send a smaller file')
+      .describe('The file’s bytes in base64'),
+  }),
+  output: ProofWire,
+  raises: ['proof.ready'],
+  errors: ['not_found', 'invalid_state'],
+  isLong: true,
+  example: { id: 'ord_demo', line: 1, data_base64: 'iVBORw0KGgo=', note: 'As the supplier sent it.' },
+  async handler(ctx, { line, note, data_base64, ...seen }) {
+    const bytes = bytesOf(data_base64);
+    const plan = await planProof(ctx, seen, line);
+    const files = await opened(ctx, bytes);
+    const facts = uploadedFacts(plan.lines);
+    const proof = await publishProof(ctx, plan, seen, { origin: 'uploaded', files, facts, note });
+    return toProofWire(proof, ctx.links);
+  },
+});
+
+/** Decoded loosely, a text with stray characters would give another file. */
+function bytesOf(base64: string): Uint8Array {
+  const digits = base64.replace(/={1,2}$/, '');
+  if (!/[^A-Za-z0-9+/]/.test(digits) && digits.length % 4 !== 1) return Buffer.from(digits, 'base64');
+  throw new ServiceError(
+    'validation_failed',
+    '`data_base64` is not base64; send the file’s bytes in base64.',
+    {
+      param: 'data_base64',
+    },
+  );
+}
+
+/** What is wrong with the file is wrong with the input it came in. */
+async function opened(ctx: Ctx, bytes: Uint8Array): Promise<ProofFiles> {
+  try {
+    return await ctx.proofSheets.open(bytes);
+  } catch (cause) {
+    if (!(cause instanceof ServiceError) || cause.code !== 'validation_failed') throw cause;
+    throw new ServiceError(cause.code, cause.message, { param: 'data_base64', cause });
+  }
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import type { CatalogProduct } from '../catalog/product.ts';
+import type { Ctx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { type ErrorCode, type ServiceError } from '../errors.ts';
+import { unitsInWords } from '../pricing/decoration.ts';
+import { Address } from '../values/address.ts';
+import { centsToDollars } from '../values/money.ts';
+import { type CartGroup, cartGroups } from './cart.ts';
+import { CartLines, MOST_CART_LINES } from './cart-line.ts';
+import { ChargeWire, toChargeWire } from './quote-wire.ts';
+
+const MOST_PIECES = 1_000_000;
+const dollars = (what: string) => z.number().min(0).max(100_000_000_000).describe(what);
+const maybe = (what: string) => dollars(what).nullable();
+const text = (what: string) => z.string().nullable().describe(what);
+const at = z.int().min(0).max(MOST_CART_LINES).describe('Where the line stands in the cart, from 0');
+
+const Row = z.object({
+  at,
+  part_id: z.string().describe('Color and size'),
+  color: text('Color; null where it is gone'),
+  size: text('Size; null where there is one size'),
+  quantity: z.int().min(1).max(MOST_PIECES).describe('Pieces'),
+  unit_price: maybe('Dollars a decorated piece; null where there is a problem'),
+  goods_total: maybe('Dollars; null where there is a problem'),
+});
+
+const Group = z.object({
+  key: z.string().describe('Product'),
+  name: z.string().describe('Product name, its key where it has left the catalog'),
+  image: Address.nullable().describe('Picture of the first color'),
+  location_id: text('Where it is decorated'),
+  location_name: text('The location in words'),
+  method_id: text('How it is decorated'),
+  method_name: text('The method in words'),
+  units: text('How many of what the method counts, in words; null where it counts nothing'),
+  artwork_id: text('The logo'),
+  artwork_name: text('What the logo is called; null where this caller has no such logo'),
+  rows: z.array(Row).describe('Its colors and sizes'),
+  charges: z.array(ChargeWire).describe('Setup and other charges, once for all its rows'),
+  total: maybe('Dollars for all of it; null where there is a problem'),
+  problem: text('What is wrong, in a sentence; null where nothing is'),
+  more_needed: z.int().min(0).max(MOST_PIECES).describe('Pieces missing to the minimum'),
+});
+export type CartGroupWire = z.output<typeof Group>;
+
+const PricedCart = z.object({
+  groups: z.array(Group).describe('Lines that share an imprint, together'),
+  goods: dollars('Decorated pieces'),
+  setup: dollars('Setup charges'),
+  other: dollars('Other one-time charges'),
+  subtotal: dollars('All of it, before freight and sales tax'),
+  pieces: z.int().min(0).max(MOST_PIECES * MOST_CART_LINES).describe('Pieces in all'),
+  is_ready: z.boolean().describe('Whether nothing is wrong with any line'),
+});
+export type PricedCart = z.output<typeof PricedCart>;
+
+export const priceCart = defineTool({
+  name: 'price_cart',
+  title: 'Price a cart',
+  description:
+    'The cart of the shop with every price of today: lines of one product in one decoration count together for the break and carry one setup; what is wrong with a line stays with it. Agents use `create_quote`.',
+  access: 'public',
+  effect: 'read',
+  openWorld: false,
+  input: z.strictObject({ lines: CartLines.describe('What is in it') }),
+  output: PricedCart,
+  errors: [],
+  example: { lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }] },
+  async handler(ctx, { lines }) {
+    const keys = [...new Set(lines.map(({ key }) => key))];
+    const found = await Promise.all(keys.map((key) => ctx.catalog.product(key)));
+    const products = new Map<string, CatalogProduct>();
+    for (const product of found) if (product) products.set(product.key, product);
+    const names = await artworkNames(ctx, lines.flatMap(({ artwork_id }) => artwork_id ?? []));
+    const groups = cartGroups(lines, products);
+    const charges = groups.flatMap(({ priced }) => priced?.charges ?? []);
+    const setup = sum(charges.flatMap(({ kind, amountCents }) => (kind === 'setup' ? [amountCents] : [])));
+    const other = sum(charges.flatMap(({ kind, amountCents }) => (kind === 'setup' ? [] : [amountCents])));
+    const goods = sum(groups.flatMap(({ priced }) => priced?.lines.map(({ goodsCents }) => goodsCents) ?? []));
+    return {
+      groups: groups.map((group) => toWire(group, ctx, names)),
+      goods: centsToDollars(goods),
+      setup: centsToDollars(setup),
+      other: centsToDollars(other),
+      subtotal: centsToDollars(goods + setup + other),
+      pieces: sum(lines.map(({ quantity }) => quantity)),
+      is_ready: groups.every(({ problem }) => problem === null),
+    };
+  },
+});
+
+function toWire(group: CartGroup, { links }: Ctx, names: ReadonlyMap<string, string>): z.input<typeof Group> {
+  const { product, lines, decoration, priced, problem } = group;
+  const first = lines[0]?.line;
+  const parts = new Map(product?.parts.map((part) => [part.partId, part]));
+  const color = parts.get(first?.part_id ?? '')?.color;
+  const picture = product?.pictures.find((one) => one.color === color) ?? product?.pictures[0];
+  return {
+    key: first?.key ?? '',
+    name: product?.name ?? first?.key ?? '',
+    image: picture ? links.to(picture.path) : null,
+    location_id: first?.location_id ?? null,
+    location_name: decoration?.locationName ?? null,
+    method_id: first?.method_id ?? null,
+    method_name: decoration?.method.name ?? null,
+    units:
+      decoration === null || decoration.method.unit === 'none'
+        ? null
+        : unitsInWords(decoration.method.unit, decoration.units),
+    artwork_id: first?.artwork_id ?? null,
+    artwork_name: names.get(first?.artwork_id ?? '') ?? null,
+    rows: lines.map(({ at, line }, index) => {
+      const part = parts.get(line.part_id);
+      const price = priced?.lines[index];
+      return {
+        at,
+        part_id: line.part_id,
+        color: part?.color ?? null,
+        size: part?.size ?? null,
+        quantity: line.quantity,
+        unit_price: price ? centsToDollars(price.unitPriceCents) : null,
+        goods_total: price ? centsToDollars(price.goodsCents) : null,
+      };
+    }),
+    charges: priced?.charges.map(toChargeWire) ?? [],
+    total: priced ? centsToDollars(totalOf(priced)) : null,
+    problem: problem && inWords(problem, group),
+    more_needed: group.moreNeeded,
+  };
+}
+
+const IN_WORDS: Partial<Record<ErrorCode, string>> = {
+  price_unavailable: 'The supplier publishes no price for this. Choose another quantity or decoration.',
+};
+
+/** For a person: the service’s own sentence names lines and ids, which the page shows otherwise. */
+function inWords(problem: ServiceError, { product, moreNeeded }: CartGroup): string {
+  if (problem.code === 'below_minimum' && product) {
+    const minimum = product.minimum.toLocaleString('en-US');
+    return `The minimum is ${minimum} pieces of one decoration: add ${moreNeeded.toLocaleString('en-US')} more.`;
+  }
+  if (problem.code === 'not_available') {
+    return 'This color, size or decoration is no longer offered. Remove it, or choose another on the product’s page.';
+  }
+  return IN_WORDS[problem.code] ?? problem.message;
+}
+
+/** Names of the caller’s own logos; a visitor has none. */
+async function artworkNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  if (!('account' in ctx.caller)) return names;
+  for (const id of new Set(ids)) {
+    const artwork = await ctx.artwork.byId(ctx.caller.account.id, id);
+    if (artwork) names.set(id, artwork.name);
+  }
+  return names;
+}
+
+const totalOf = ({ lines, charges }: NonNullable<CartGroup['priced']>): number =>
+  sum(lines.map(({ goodsCents }) => goodsCents)) + sum(charges.map(({ amountCents }) => amountCents));
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { findArtwork } from '../artwork/find-artwork.ts';
+import type { Ctx, Tx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { EmailAddress } from '../mail/email-address.ts';
+import { savedQuoteMail } from '../mail/quote-mails.ts';
+import { Address } from '../values/address.ts';
+import { toWish } from './cart.ts';
+import { type CartLine, CartLines } from './cart-line.ts';
+import { destinationOf } from './destination.ts';
+import type { Quote } from './quote.ts';
+import { saveQuote } from './save-quote.ts';
+import { ensureWalkIn, WALK_IN } from './walk-in.ts';
+import { wishedQuote } from './wished-quote.ts';
+
+/** Quotes an hour: mailed to one address, so that nobody fills another's mailbox, and asked for from one network address. */
+const MOST_TO_AN_EMAIL = 5;
+const MOST_FROM_AN_ADDRESS = 20;
+
+/** It has no MCP or REST door: only a person at the cart comes here. */
+export const saveCart = defineTool({
+  name: 'save_cart',
+  title: 'Save a cart as a quote',
+  description:
+    'Makes a quote of what is in the cart of the shop, as `create_quote` does: in the account of a signed-in customer; for a visitor in none of theirs, so that its link, which is mailed to them as well, is the only way to it.',
+  access: 'public',
+  effect: 'add',
+  openWorld: true,
+  input: z.strictObject({
+    lines: CartLines.describe('What is in the cart'),
+    name: z.string().trim().max(200).optional().describe('Who it is for'),
+    email: EmailAddress.optional().describe('Where its link is mailed; a visitor must give one'),
+    ship_postal: z.string().max(10).optional().describe('ZIP code it ships to'),
+    from: z.string().min(1).max(100).describe('The network address it comes from, for counting'),
+  }),
+  output: z.object({
+    id: z.string().describe('Quote id'),
+    url: Address.describe('Where it is reviewed and paid'),
+  }),
+  raises: ['quote.saved'],
+  errors: [
+    'not_found',
+    'below_minimum',
+    'not_available',
+    'price_unavailable',
+    'supplier_unavailable',
+    'timeout',
+  ],
+  example: {
+    lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
+    name: 'Ada Byron',
+    email: 'ada@example.com',
+    ship_postal: '94105',
+    from: '127.0.0.1',
+  },
+  async handler(ctx, { lines, name, email, ship_postal, from }) {
+    const { caller } = ctx;
+    const account = caller.kind === 'customer' ? caller.account : undefined;
+    if (!account && email === undefined) {
+      throw new ServiceError('validation_failed', 'Give an email address: the quote’s link is sent there.', {
+        param: 'email',
+      });
+    }
+    const shipPostal = ship_postal || (account?.shipPostal ?? null);
+    const destination = destinationOf({ shipPostal });
+    await checkLogos(ctx, lines, account !== undefined);
+    const quote = await wishedQuote(ctx, lines.map(toWish), {
+      accountId: account?.id ?? WALK_IN.id,
+      contact: {
+        name: name || null,
+        company: null,
+        email: caller.kind === 'customer' ? caller.email : (email ?? null),
+        note: null,
+        shipPostal,
+      },
+      destination,
+    });
+    await ctx.transaction(async (tx) => {
+      if (!account && email !== undefined) await welcome(ctx, tx, quote, email.toLowerCase(), from);
+      await saveQuote(ctx, tx, quote);
+    });
+    return { id: quote.id, url: ctx.links.quote(quote.id) };
+  },
+});
+
+/** What a visitor’s quote needs besides: an account to be in, room under the limits, and the mail with its link. */
+async function welcome(ctx: Ctx, tx: Tx, quote: Quote, email: string, from: string): Promise<void> {
+  const now = ctx.now();
+  const wait =
+    (await tx.asks.count(`save-cart:${from}`, MOST_FROM_AN_ADDRESS, now)) ||
+    (await tx.asks.count(`save-cart:${email}`, MOST_TO_AN_EMAIL, now));
+  if (wait > 0) {
+    const minutes = Math.ceil(wait / 60);
+    throw new ServiceError(
+      'rate_limited',
+      `Many quotes were saved in the last hour; save the next in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      { retryAfterSeconds: wait },
+    );
+  }
+  await ensureWalkIn(tx, now);
+  await tx.mails.queue({
+    id: ctx.newId('mail'),
+    recipient: email,
+    ...savedQuoteMail(quote, ctx.links.quote(quote.id)),
+    createdAt: now.toISOString(),
+    about: quote.id,
+  });
+}
+
+/** @throws ServiceError `not_found` for a logo the caller does not have */
+async function checkLogos(ctx: Ctx, lines: readonly CartLine[], isSignedIn: boolean): Promise<void> {
+  for (const [at, { artwork_id: id }] of lines.entries()) {
+    if (id === undefined) continue;
+    const param = `lines.${at}.artwork_id`;
+    if (!isSignedIn) {
+      throw new ServiceError('not_found', 'Sign in to use the logo of this line, or remove the line.', { param });
+    }
+    await findArtwork(ctx, id, param);
+  }
+}
