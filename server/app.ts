@@ -4,6 +4,7 @@ import type { RequestEnv } from '../rest-shim/env.ts';
 import { restDoor } from '../rest-shim/rest.ts';
 import { llmsText } from '../tools/llms.ts';
 import { tools } from '../tools/registry.ts';
+import { clientAddress } from './auth/client-address.ts';
 import { rateLimiter } from './auth/rate-limit.ts';
 import { bodyCredentials } from './body-credentials.ts';
 import { mcpDoor } from './doors/mcp/mcp.ts';
@@ -50,6 +51,7 @@ export function createApp(service: Service): Hono<RequestEnv> {
       ctxFor: service.ctxFor,
       linkHolder: service.linkHolder,
       shopCtx: (requestId) => service.ctxFor({ kind: 'anonymous' }, requestId),
+      addressOf: clientAddress,
       sessionCaller: service.sessions.sessionCaller,
       signIn: { ...service.signIns, ...service.sessions },
       outbox: service.config.SHOP === 'demo' ? service.mails : undefined,

@@ -8,6 +8,7 @@ import type { SuppliersPort } from '../tools/catalog/port.ts';
 import type { Caller, Ctx, LinkRecord, Links } from '../tools/context.ts';
 import type { PaymentsPort } from '../tools/orders/payment-port.ts';
 import type { SupplierOrdersPort } from '../tools/orders/supplier-orders-port.ts';
+import type { ProofSheetsPort } from '../tools/proofs/proof-sheets-port.ts';
 import type { Store } from '../tools/stores/store.ts';
 import { keyUses, notingUses } from './auth/key-uses.ts';
 import { drawKey } from './auth/keys.ts';
@@ -53,6 +54,7 @@ import { fileLinks } from './outside/files/links.ts';
 import { imagesOf } from './outside/images/images.ts';
 import { productPicturesIn } from './outside/images/product-pictures.ts';
 import { documentsOf } from './outside/pdf/documents.ts';
+import { proofPress } from './outside/proofs/press.ts';
 import type { Resolve } from './outside/public-addresses.ts';
 import { deliveryAddresses } from './outside/webhooks/delivery-addresses.ts';
 import { wordsOf } from './outside/words/words.ts';
@@ -71,6 +73,8 @@ export interface Surroundings {
   images?: ImagesPort;
   /** The pictures goods are shown on; the demo supplier's where left out. */
   productPictures?: ProductPicturesPort;
+  /** Who makes what is shown of proofs; processes of our own where left out. */
+  proofSheets?: ProofSheetsPort;
   /** How names of webhooks are resolved when they are given; the system's way where left out. */
   resolve?: Resolve;
   /** Where failures of our own go: the log. */
@@ -101,6 +105,7 @@ export function openService(config: Config, surroundings: Surroundings) {
   const reader = artworkReader();
   const images: ImagesPort & { close?(): void } =
     surroundings.images ?? imagesOf(config, surroundings.report);
+  const press = proofPress();
 
   const links: Links = {
     quote: (quoteId) => `${config.PUBLIC_URL}/q/${token('quote', quoteId)}`,
@@ -128,6 +133,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     quotes: stores.quotes,
     orders: stores.orders,
     proofs: stores.proofs,
+    proofSheets: surroundings.proofSheets ?? press,
     purchaseOrders: stores.purchaseOrders,
     paymentRecords: stores.paymentRecords,
     invoices: stores.invoices,
@@ -201,6 +207,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     close() {
       reader.close();
       images.close?.();
+      press.close();
       ledger.close();
       catalogDb.close();
     },

@@ -30,6 +30,7 @@ import type {
   PurchaseOrdersWriter,
 } from './orders/port.ts';
 import type { SupplierOrdersPort } from './orders/supplier-orders-port.ts';
+import type { ProofSheetsPort } from './proofs/proof-sheets-port.ts';
 import type { ProposalsPort, ProposalsWriter } from './proposals/port.ts';
 import type { WordsPort } from './proposals/words-port.ts';
 import type { QuotesPort, QuotesWriter } from './quotes/port.ts';
@@ -131,6 +132,7 @@ export interface Ctx {
   readonly quotes: QuotesPort;
   readonly orders: OrdersPort;
   readonly proofs: ProofsPort;
+  readonly proofSheets: ProofSheetsPort;
   readonly purchaseOrders: PurchaseOrdersPort;
   readonly paymentRecords: PaymentRecordsPort;
   readonly invoices: InvoicesPort;

@@ -23,6 +23,7 @@ import { removeLogo } from './artwork/remove-logo.ts';
 import { renameLogo } from './artwork/rename-logo.ts';
 import { setDefaultLogo } from './artwork/set-default-logo.ts';
 import { uploadLogo } from './artwork/upload-logo.ts';
+import { browseProducts } from './catalog/browse-products.ts';
 import { checkStock } from './catalog/check-stock.ts';
 import { getProduct } from './catalog/get-product.ts';
 import { listChangedProducts } from './catalog/list-changed-products.ts';
@@ -33,6 +34,7 @@ import { readProductRecord } from './catalog/read-product-record.ts';
 import { resolveProduct } from './catalog/resolve-product.ts';
 import { searchProducts } from './catalog/search-products.ts';
 import type { AnyTool } from './define.ts';
+import { datePieces } from './inhands/date-pieces.ts';
 import { inhandsDate } from './inhands/inhands-date.ts';
 import { listInvoices } from './invoices/list-invoices.ts';
 import { openInvoice } from './invoices/open-invoice.ts';
@@ -61,7 +63,12 @@ import { showDeskBoard } from './orders/show-desk-board.ts';
 import { startCardPayment } from './orders/start-card-payment.ts';
 import { planBudget } from './planning/plan-budget.ts';
 import { priceConfiguration } from './pricing/price-configuration.ts';
+import { pricePieces } from './pricing/price-pieces.ts';
 import { priceQuote } from './pricing/price-quote.ts';
+import { decideProof } from './proofs/decide-proof.ts';
+import { drawProof } from './proofs/draw-proof.ts';
+import { openProof } from './proofs/open-proof.ts';
+import { uploadProof } from './proofs/upload-proof.ts';
 import { approveProposal } from './proposals/approve-proposal.ts';
 import { commentOnProposal } from './proposals/comment-on-proposal.ts';
 import { declineProposal } from './proposals/decline-proposal.ts';
@@ -73,6 +80,8 @@ import { createQuote } from './quotes/create-quote.ts';
 import { getQuote } from './quotes/get-quote.ts';
 import { listQuotes } from './quotes/list-quotes.ts';
 import { openQuote } from './quotes/open-quote.ts';
+import { priceCart } from './quotes/price-cart.ts';
+import { saveCart } from './quotes/save-cart.ts';
 import { setDelivery } from './quotes/set-delivery.ts';
 import { allStoreRequests } from './stores/all-store-requests.ts';
 import { answerStoreRequest } from './stores/answer-store-request.ts';
@@ -110,6 +119,11 @@ const operations: readonly AnyTool[] = [
   listCloseouts,
   listChangedProducts,
   priceConfiguration,
+  browseProducts,
+  pricePieces,
+  datePieces,
+  priceCart,
+  saveCart,
   planBudget,
   listLogos,
   uploadLogo,
@@ -145,6 +159,10 @@ const operations: readonly AnyTool[] = [
   holdOrder,
   clearHold,
   cancelOrder,
+  drawProof,
+  uploadProof,
+  openProof,
+  decideProof,
   watchOrder,
   sendReorderNote,
   listWebhooks,

@@ -20,8 +20,6 @@ interface SignInParts extends SessionParts {
   newId(prefix: string): string;
 }
 
-export type SignIns = ReturnType<typeof signInsOver>;
-
 export function signInsOver({ ledger, sessions, publicUrl, now, newId }: SignInParts) {
   const stored = sessionsStore(ledger.reader);
 

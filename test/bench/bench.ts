@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { progress } from '../../server/suppliers/demo/pictures/progress.ts';
 import type { CatalogFigures } from './jobs/catalog.ts';
+import type { CompositeFigures } from './jobs/composites.ts';
 import type { DeliveryFigures } from './jobs/deliveries.ts';
 import type { LedgerFigures } from './jobs/ledger.ts';
 import type { PlanFigures } from './jobs/plans.ts';
-import type { PreviewFigures } from './previews.ts';
 import { report } from './report.ts';
 import { measureRows } from './rounds.ts';
 import { runJob } from './run-job.ts';
@@ -61,7 +61,7 @@ async function bench(size: typeof FULL): Promise<string> {
     shown.step('webhooks sent');
     const plans = await runJob<PlanFigures>('./jobs/plans.ts', [folderOf('plans'), size.plans]);
     shown.step('budgets planned');
-    const previews = await runJob<PreviewFigures[]>('./jobs/previews.ts', [size.previewsMs]);
+    const previews = await runJob<CompositeFigures>('./jobs/composites.ts', [size.previewsMs]);
     shown.step('previews made');
     const subjects = await startSubjects(folder, size.products);
     try {

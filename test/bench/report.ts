@@ -1,9 +1,9 @@
 /** What was measured, and the aims beside it. */
 import type { CatalogFigures, SearchFigures } from './jobs/catalog.ts';
+import type { CompositeFigures } from './jobs/composites.ts';
 import type { DeliveryFigures } from './jobs/deliveries.ts';
 import type { LedgerFigures } from './jobs/ledger.ts';
 import type { PlanFigures } from './jobs/plans.ts';
-import type { PreviewFigures } from './previews.ts';
 import type { Era } from './requests.ts';
 import { type RowFigures, timesOf } from './rounds.ts';
 import { FLOOR, getProductRow, REST_FLOOR, SDK_LINES, sdkRow } from './subjects.ts';
@@ -15,7 +15,7 @@ export interface Figures {
   ledger: LedgerFigures[];
   deliveries: DeliveryFigures;
   plans: PlanFigures;
-  previews: PreviewFigures[];
+  previews: CompositeFigures;
   shopStartMs: number;
   shopMemoryBytes: number;
 }

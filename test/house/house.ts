@@ -47,7 +47,7 @@ export const HOMES: Record<string, string[]> = {
   undici: ['server/outside/'],
   'ipaddr.js': ['server/outside/'],
   stripe: ['server/outside/payments/'],
-  pdfkit: ['server/outside/pdf/'],
+  pdfkit: ['server/outside/pdf/', 'server/outside/proofs/'],
 };
 
 export const LONGEST_FILE = 400;

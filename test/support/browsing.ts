@@ -2,8 +2,6 @@
 import type { Room } from '../../tools/account/sign-in-port.ts';
 import type { Shop } from './open-shop.ts';
 
-export type Browsing = ReturnType<typeof browsing>;
-
 export interface SeenPage {
   status: number;
   html: string;

@@ -17,7 +17,7 @@ export async function openCardShop() {
     surroundings: {
       payments: stripePayments({
         ...{ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: stripe.url },
-        ...{ now: () => clock.at, timeoutMs: 250, retries: 0 },
+        ...{ now: () => clock.at, timeoutMs: 1_500, retries: 0 },
       }),
       now: () => clock.at,
     },

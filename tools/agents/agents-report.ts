@@ -16,7 +16,7 @@ export const agentsReport = defineTool({
   name: 'agents_report',
   title: 'What the agents did this week',
   description:
-    'What the service’s own agents did in the last seven days: proposals drafted, logos cleaned, previews made, reorder reminders sent, orders found behind their date. Counts over the whole service, without names, addresses or amounts of any customer.',
+    'What the service’s own agents did in seven days: proposals, logos cleaned, previews, reorder reminders, orders found at risk. Counts over the whole service, nothing of any customer.',
   access: 'read',
   effect: 'read',
   openWorld: false,

@@ -20,7 +20,7 @@ export const photoPreview = defineTool({
   name: 'photo_preview',
   title: 'Preview a logo on a product',
   description:
-    'A picture of a logo on a product: `studio` on plain ground, `angle` from nearer and from the side, `scene` in use. It takes up to 30 seconds and counts against the previews of the day, so make one per configuration a person wants to see; the same configuration again returns the same `render_id` and costs nothing. Put the `render_id` on the quote line. `is_ai` and `notes` say how far to trust it. For the logos there are use `list_logos`.',
+    'A picture of a logo on a product: `studio`, `angle` (from the side) or `scene` (in use). It takes up to 30 seconds and counts against the previews of the day; the same configuration again returns the same `render_id` and costs nothing. Put the `render_id` on the quote line. `is_ai` and `notes` say how far to trust it. For the logos there are use `list_logos`.',
   access: 'write',
   effect: 'add',
   openWorld: true,

@@ -30,7 +30,11 @@ const steps = (what: string) =>
     .describe(what);
 
 const input = z.strictObject({
-  query: z.string().max(LONGEST_TEXT).default('').describe('Words: product type, material, brand, color, use'),
+  query: z
+    .string()
+    .max(LONGEST_TEXT)
+    .default('')
+    .describe('Words: product type, material, brand, color, use'),
   category: z.string().min(1).max(LONGEST_VALUE).optional().describe('Only this category'),
   use_case: z.enum(USE_CASES).optional().describe('Only products for this use'),
   color: z.enum(COLOR_FAMILIES).optional().describe('Only what comes in some such color'),
@@ -80,7 +84,9 @@ export const browseProducts = defineTool({
     total: count.describe('How many match'),
     total_is_capped: z.boolean().describe('Whether there are more than `total` says'),
     has_more: z.boolean().describe('Whether a next page exists'),
-    match: z.enum(['all', 'some', 'none']).describe('Whether every word matched, some did, or none was given'),
+    match: z
+      .enum(['all', 'some', 'none'])
+      .describe('Whether every word matched, some did, or none was given'),
     read_as: z
       .array(z.object({ word: z.string().describe('As sent'), matched: z.string().describe('As read') }))
       .describe('Words that were read in another spelling'),

@@ -9,7 +9,7 @@ export const checkStock = defineTool({
   name: 'check_stock',
   title: 'Check stock',
   description:
-    'What the supplier has of each part (color and size), at most ten minutes old, with arrivals on the way. Use it before a quote for large quantities or a narrow choice of sizes. For a delivery date use `inhands_date`.',
+    'What the supplier has of each part (color and size), at most ten minutes old, with arrivals on the way. For a delivery date use `inhands_date`.',
   access: 'read',
   effect: 'read',
   openWorld: true,

@@ -19,7 +19,7 @@ export const resolveProduct = defineTool({
   errors: ['not_found'],
   example: { product_id: 'TUMBLER-20' },
   async handler(ctx, { product_id: productId }) {
-    if (await ctx.catalog.product(productId)) return { key: productId };
+    if (productId.includes(':') && (await ctx.catalog.product(productId))) return { key: productId };
     const keys = await ctx.catalog.keysOfSku(productId);
     const [key] = keys;
     if (key !== undefined && keys.length === 1) return { key };

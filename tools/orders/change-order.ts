@@ -24,7 +24,7 @@ export interface Seen {
  *
  * @throws ServiceError `not_found`; `invalid_state` where it changed since it was looked at
  */
-export async function seenOrder(tx: Pick<Tx, 'orders'>, { id, version }: Seen): Promise<Order> {
+export async function seenOrder(tx: Pick<Ctx, 'orders'>, { id, version }: Seen): Promise<Order> {
   const order = await tx.orders.anyById(id);
   if (!order) throw new ServiceError('not_found', 'There is no order with this id.', { param: 'id' });
   if (version !== undefined && order.version !== version) throw somebodyElse();

@@ -8,7 +8,8 @@ import { OrderWire, toOrderWire } from './order-wire.ts';
 export const clearHold = defineTool({
   name: 'clear_hold',
   title: 'Clear a hold',
-  description: 'Lets a held order go on from the status it is in.',
+  description:
+    'Lets a held order go on from the status it is in; the customer and every subscriber hear of it.',
   access: 'desk',
   effect: 'change',
   openWorld: false,

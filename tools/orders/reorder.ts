@@ -10,7 +10,7 @@ export const reorder = defineTool({
   name: 'reorder',
   title: 'Quote an earlier order again',
   description:
-    'Saves a quote that repeats an order at today’s prices with repeat setup; `left_out` names what is gone, with the nearest substitute. A person pays at its `url`.',
+    'Saves a quote that repeats an order at today’s prices with repeat setup; `left_out` names what is gone, and what is near. A person pays at its `url`.',
   access: ['orders', 'write'],
   effect: 'add',
   openWorld: true,

@@ -20,7 +20,7 @@ export const planBudget = defineTool({
   name: 'plan_budget',
   title: 'Plan a budget',
   description:
-    'Up to three bundles for so many people that fit a budget and differ in kind: one great item each, a kit, a broad giveaway. Each total has goods, setup and the freight and tax estimates and never exceeds the budget. Stock is looked at. Where nothing fits it names the smallest workable budget. Send `quote_lines` to `create_quote` to go on; to price a product you chose use `price_quote`.',
+    'Up to three bundles for so many people that fit a budget and differ in kind: one great item each, a kit, a broad giveaway. Each total has goods, setup, freight and tax estimates and never exceeds the budget. Where nothing fits it names the smallest that works. Send `quote_lines` to `create_quote` to go on; to price a product you chose use `price_quote`.',
   access: 'read',
   effect: 'read',
   openWorld: true,

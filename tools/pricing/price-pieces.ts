@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { findProduct } from '../catalog/find-product.ts';
-import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
 import { centsToDollars } from '../values/money.ts';
 import { resolveImprint } from './decoration.ts';
@@ -24,7 +23,11 @@ export const pricePieces = defineTool({
       .array(
         z.object({
           min_quantity: z.int().min(1).max(MAX_QUANTITY).describe('From so many pieces on'),
-          unit_price: z.number().min(0).max(10_000_000).describe('Dollars a decorated piece of the base size'),
+          unit_price: z
+            .number()
+            .min(0)
+            .max(10_000_000)
+            .describe('Dollars a decorated piece of the base size'),
         }),
       )
       .describe('The ladder in this decoration'),

@@ -18,7 +18,9 @@ export function shelfSteps(product: CatalogProduct, imprint: Imprint): ShelfStep
   const { method } = decorationOf(product, imprint);
   return breaksOf(product, method).flatMap((minQuantity) => {
     const rows = priceRows(product, method, imprint.units, minQuantity);
-    return rows ? [{ minQuantity, unitPriceCents: unitPrice(product, method, rows, null).unitPriceCents }] : [];
+    return rows
+      ? [{ minQuantity, unitPriceCents: unitPrice(product, method, rows, null).unitPriceCents }]
+      : [];
   });
 }
 

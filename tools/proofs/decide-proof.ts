@@ -68,12 +68,11 @@ export const decideProof = defineTool({
   },
 });
 
-/** A second click. Another wish for changes is no repeat: it must not be taken for heard. */
+/** A second click. Anything said anew is no repeat: it must not be taken for heard. */
 const isRepeat = (
   { decision, comment }: Pick<ProofEvidence, 'decision' | 'comment'>,
   first: ProofEvidence | null,
-): boolean =>
-  first !== null && first.decision === decision && (decision === 'approved' || first.comment === comment);
+): boolean => first?.decision === decision && (comment === null || comment === first.comment);
 
 const WHY_CLOSED: Record<Exclude<ProofStanding, 'open' | 'answered'>, string> = {
   replaced: 'A newer proof has taken the place of this one; answer that one.',

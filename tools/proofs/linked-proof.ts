@@ -1,4 +1,4 @@
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Order } from '../orders/order.ts';
 import type { Proof } from '../orders/proof.ts';
@@ -15,7 +15,7 @@ interface Linked {
  *
  * @throws ServiceError `not_found`
  */
-export async function linkedProof({ caller }: Ctx, records: Pick<Tx, 'orders' | 'proofs'>): Promise<Linked> {
+export async function linkedProof({ caller }: Ctx, records: Pick<Ctx, 'orders' | 'proofs'>): Promise<Linked> {
   if (caller.kind === 'link' && caller.record === 'proof') {
     const proof = await records.proofs.byId(caller.recordId);
     const order = proof && (await records.orders.byId(caller.account.id, proof.orderId));

@@ -1,22 +1,29 @@
 /** What whoever approves should know besides what is shown. */
 import type { Artwork } from '../artwork/artwork.ts';
-import type { DecorationLocation } from '../catalog/product.ts';
+import { ciede2000, type Lab, labOf } from '../artwork/ciede2000.ts';
+import type { DecorationLocation, Part } from '../catalog/product.ts';
 import type { ImprintSize } from './imprint-size.ts';
 
 const GOOD_DPI = 300;
+/** Colors nearer than this (CIEDE2000) hardly part at arm's length. */
+const HARDLY_DIFFERENT = 12;
 
 interface Shown {
   artwork: Pick<Artwork, 'largestImprintInches'>;
   imprint: ImprintSize;
   location: Pick<DecorationLocation, 'name'>;
+  part: Pick<Part, 'color' | 'colorHex'>;
+  /** Of the imprint, `#rrggbb`. */
+  colors: readonly string[];
   /** Whether the product's picture shows the location. */
   isInPicture: boolean;
 }
 
-export function proofNotes({ artwork, imprint, location, isInPicture }: Shown): string[] {
+export function proofNotes({ artwork, imprint, location, part, colors, isInPicture }: Shown): string[] {
   return [
     ...placing(location.name, isInPicture),
     ...(artwork.largestImprintInches ? resolution(artwork.largestImprintInches.width, imprint) : []),
+    ...contrast(colors, part),
   ];
 }
 
@@ -36,4 +43,14 @@ function resolution(goodWidth: number, { widthInches }: ImprintSize): string[] {
     : [
         `The artwork has ${dpi} dots an inch at this size, where ${GOOD_DPI} are good: its edges may look soft.`,
       ];
+}
+
+function contrast(colors: readonly string[], { color, colorHex }: Shown['part']): string[] {
+  const lost = colors.filter((hex) => ciede2000(labFrom(hex), labFrom(colorHex)) < HARDLY_DIFFERENT);
+  return lost.length === 0 ? [] : [`${lost.join(' and ')} hardly stands out on ${color}.`];
+}
+
+function labFrom(hex: string): Lab {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return labOf((value >> 16) & 255, (value >> 8) & 255, value & 255);
 }

@@ -24,7 +24,7 @@ export interface Plan {
  * @throws ServiceError `not_found`, `invalid_state`
  */
 export async function planProof(
-  records: Pick<Tx, 'orders' | 'proofs'>,
+  records: Pick<Ctx, 'orders' | 'proofs'>,
   seen: Seen,
   line: number,
 ): Promise<Plan> {
@@ -77,7 +77,8 @@ function proofOf(ctx: Ctx, { order, lines, round }: Plan, { origin, files, facts
     version: 1,
     files: {
       picture: `${id}.${files.pictureType}`,
-      document: files.document && `${id}.pdf`,
+      // An upload is a download: see the addresses of files.
+      document: files.document && `${id}-original.pdf`,
     },
     fileHash: files.hash,
     origin,

@@ -49,6 +49,8 @@ export async function sheetOfLine(
         artwork,
         imprint,
         location,
+        part,
+        colors,
         isInPicture: picture !== null && picture.box !== null,
       }),
     },

@@ -21,7 +21,7 @@ export const uploadProof = defineTool({
   openWorld: false,
   input: z.strictObject({
     ...PROOF_INPUT,
-    data_base64: z
+    file_base64: z
       .string()
       .min(1, 'is empty; choose a file')
       .max(LONGEST_BASE64, 'is larger than 20 MB; send a smaller file')
@@ -31,9 +31,9 @@ export const uploadProof = defineTool({
   raises: ['proof.ready'],
   errors: ['not_found', 'invalid_state'],
   isLong: true,
-  example: { id: 'ord_demo', line: 1, data_base64: 'iVBORw0KGgo=', note: 'As the supplier sent it.' },
-  async handler(ctx, { line, note, data_base64, ...seen }) {
-    const bytes = bytesOf(data_base64);
+  example: { id: 'ord_demo', line: 1, file_base64: 'iVBORw0KGgo=', note: 'As the supplier sent it.' },
+  async handler(ctx, { line, note, file_base64, ...seen }) {
+    const bytes = bytesOf(file_base64);
     const plan = await planProof(ctx, seen, line);
     const files = await opened(ctx, bytes);
     const facts = uploadedFacts(plan.lines);
@@ -48,9 +48,9 @@ function bytesOf(base64: string): Uint8Array {
   if (!/[^A-Za-z0-9+/]/.test(digits) && digits.length % 4 !== 1) return Buffer.from(digits, 'base64');
   throw new ServiceError(
     'validation_failed',
-    '`data_base64` is not base64; send the file’s bytes in base64.',
+    '`file_base64` is not base64; send the file’s bytes in base64.',
     {
-      param: 'data_base64',
+      param: 'file_base64',
     },
   );
 }
@@ -61,6 +61,6 @@ async function opened(ctx: Ctx, bytes: Uint8Array): Promise<ProofFiles> {
     return await ctx.proofSheets.open(bytes);
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.code !== 'validation_failed') throw cause;
-    throw new ServiceError(cause.code, cause.message, { param: 'data_base64', cause });
+    throw new ServiceError(cause.code, cause.message, { param: 'file_base64', cause });
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
-import { type ErrorCode, type ServiceError } from '../errors.ts';
+import type { ErrorCode, ServiceError } from '../errors.ts';
 import { unitsInWords } from '../pricing/decoration.ts';
 import { Address } from '../values/address.ts';
 import { centsToDollars } from '../values/money.ts';
@@ -51,7 +51,11 @@ const PricedCart = z.object({
   setup: dollars('Setup charges'),
   other: dollars('Other one-time charges'),
   subtotal: dollars('All of it, before freight and sales tax'),
-  pieces: z.int().min(0).max(MOST_PIECES * MOST_CART_LINES).describe('Pieces in all'),
+  pieces: z
+    .int()
+    .min(0)
+    .max(MOST_PIECES * MOST_CART_LINES)
+    .describe('Pieces in all'),
   is_ready: z.boolean().describe('Whether nothing is wrong with any line'),
 });
 export type PricedCart = z.output<typeof PricedCart>;
@@ -73,12 +77,17 @@ export const priceCart = defineTool({
     const found = await Promise.all(keys.map((key) => ctx.catalog.product(key)));
     const products = new Map<string, CatalogProduct>();
     for (const product of found) if (product) products.set(product.key, product);
-    const names = await artworkNames(ctx, lines.flatMap(({ artwork_id }) => artwork_id ?? []));
+    const names = await artworkNames(
+      ctx,
+      lines.flatMap(({ artwork_id }) => artwork_id ?? []),
+    );
     const groups = cartGroups(lines, products);
     const charges = groups.flatMap(({ priced }) => priced?.charges ?? []);
     const setup = sum(charges.flatMap(({ kind, amountCents }) => (kind === 'setup' ? [amountCents] : [])));
     const other = sum(charges.flatMap(({ kind, amountCents }) => (kind === 'setup' ? [] : [amountCents])));
-    const goods = sum(groups.flatMap(({ priced }) => priced?.lines.map(({ goodsCents }) => goodsCents) ?? []));
+    const goods = sum(
+      groups.flatMap(({ priced }) => priced?.lines.map(({ goodsCents }) => goodsCents) ?? []),
+    );
     return {
       groups: groups.map((group) => toWire(group, ctx, names)),
       goods: centsToDollars(goods),

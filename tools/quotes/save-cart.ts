@@ -114,7 +114,9 @@ async function checkLogos(ctx: Ctx, lines: readonly CartLine[], isSignedIn: bool
     if (id === undefined) continue;
     const param = `lines.${at}.artwork_id`;
     if (!isSignedIn) {
-      throw new ServiceError('not_found', 'Sign in to use the logo of this line, or remove the line.', { param });
+      throw new ServiceError('not_found', 'Sign in to use the logo of this line, or remove the line.', {
+        param,
+      });
     }
     await findArtwork(ctx, id, param);
   }

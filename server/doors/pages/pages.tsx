@@ -10,6 +10,7 @@ import { FailurePage, UnknownPage } from './frame/notice-pages.tsx';
 import { page } from './frame/respond.ts';
 import { outboxRoutes } from './outbox/outbox-routes.tsx';
 import type { PagesDoorParts } from './parts.ts';
+import { proofRoutes } from './proof/proof-routes.tsx';
 import { proposalRoutes } from './proposal/proposal-routes.tsx';
 import { quoteRoutes } from './quote/quote-routes.tsx';
 import { requestIdOf } from './request-id.ts';
@@ -26,7 +27,9 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
     const error = toServiceError(thrown);
     const requestId = requestIdOf(c);
     if (error.code === 'internal') parts.report(error);
-    const secrecy = /^\/(q|a|proposals|stores|outbox|account|desk)(\/|$)/.test(c.req.path) ? 'secret' : 'shop';
+    const secrecy = /^\/(q|a|proposals|proofs|stores|outbox|account|desk)(\/|$)/.test(c.req.path)
+      ? 'secret'
+      : 'shop';
     return page(c, <FailurePage requestId={requestId} />, { status: error.status, secrecy });
   });
   app.get('/assets/:file', async (c) => {
@@ -39,6 +42,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
   app.route('/', quoteRoutes(parts));
   app.route('/', approvalRoutes(parts));
   app.route('/', proposalRoutes(parts));
+  app.route('/', proofRoutes(parts));
   app.route('/', storeRoutes(parts));
   app.route('/', signInRoutes(parts));
   app.route('/', accountRoutes(parts));

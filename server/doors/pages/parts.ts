@@ -17,6 +17,8 @@ export interface PagesDoorParts {
   outbox?: OutboxPort | undefined;
   /** The context of the shop itself, for pages anybody may read. */
   shopCtx(requestId: string): Ctx;
+  /** The network address a request comes from, for counting. */
+  addressOf(c: Context): string;
   /** Where failures of our own go. */
   report(failure: ServiceError): void;
 }

@@ -34,7 +34,7 @@ export const deliverWebhooks = (parts: DeliverWebhooksParts): Job => ({
     const { deliveries, bell, now, report, leaseMs = LEASE_MS, whenIdle = 'listen' } = parts;
     const lanes = new Set<Promise<void>>();
     const busy: Record<Health, number> = { healthy: 0, failing: 0 };
-    let isCrowded = false;
+    const isCrowded: Record<Health, boolean> = { healthy: false, failing: false };
 
     const wanted = (most: number) => {
       const at = now();
@@ -50,7 +50,7 @@ export const deliverWebhooks = (parts: DeliverWebhooksParts): Job => ({
           const settled = await attempt(leased, parts);
           // Its place is given up where others wait for one, and where its health now says it belongs elsewhere.
           const isAsBefore = (settled.fate.kind === 'delivered') === (health === 'healthy');
-          const goesOn = isAsBefore && !isCrowded && !stopping.aborted;
+          const goesOn = isAsBefore && !isCrowded[health] && !stopping.aborted;
           const [next] = await deliveries.settle(settled, wanted(goesOn ? 1 : 0));
           if (!next) return !goesOn;
           leased = next;
@@ -68,11 +68,11 @@ export const deliverWebhooks = (parts: DeliverWebhooksParts): Job => ({
         healthy: MOST_AT_ONCE.healthy - busy.healthy,
         failing: MOST_AT_ONCE.failing - busy.failing,
       };
-      isCrowded = false;
+      Object.assign(isCrowded, { healthy: false, failing: false });
       const asked = (await deliveries.waiting(now())).flatMap(({ webhookId, isFailing, room }) => {
         const health: Health = isFailing ? 'failing' : 'healthy';
         const most = Math.min(room, places[health]);
-        isCrowded ||= most < room;
+        isCrowded[health] ||= most < room;
         places[health] -= most;
         return most > 0 ? [{ webhookId, ...wanted(most) }] : [];
       });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts, events } from '../../../server/db/tables.ts';
+import { watchOrder } from '../../../tools/agents/watch-order.ts';
+import { invoke } from '../../../tools/invoke.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;
@@ -40,11 +42,16 @@ test('the week is counted from what was recorded, and older deeds are left out',
   });
 });
 
-test('an order that has not arrived by its date is a risk found', async () => {
+test('an order that will not arrive by its date is a risk found, until the week is over', async () => {
   expect(await counts()).toMatchObject({ in_hands: 0 });
   const before = shop.clock.at;
   shop.clock.at = new Date('2026-12-15T15:00:00.000Z');
+  const agent = shop.service.ctxFor({ kind: 'service', agent: 'dates' }, 'req_agent');
+  const { risks } = await invoke(watchOrder, agent, { id: 'ord_demo' });
+  expect(risks.map(({ kind }) => kind)).toEqual(['late']);
   expect(await counts()).toMatchObject({ in_hands: 1 });
+  shop.clock.at = new Date('2026-12-23T15:00:00.000Z');
+  expect(await counts()).toMatchObject({ in_hands: 0 });
   shop.clock.at = before;
 });
 

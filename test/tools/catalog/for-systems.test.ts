@@ -33,7 +33,9 @@ test.each(TOOLS)('$name answers its example, and a key without the scope is refu
   const answer = await invoke(tool, await ctxOf(DEMO_KEY), tool.example);
   expect(Object.keys(answer).sort()).toEqual(Object.keys(tool.output.shape).sort());
   const other = await shop.newKey(['orders']);
-  await expect(invoke(tool, await ctxOf(other), tool.example)).rejects.toMatchObject({ code: 'forbidden_scope' });
+  await expect(invoke(tool, await ctxOf(other), tool.example)).rejects.toMatchObject({
+    code: 'forbidden_scope',
+  });
 });
 
 test('a list goes on where a page ended', async () => {
@@ -48,5 +50,7 @@ test('a product is found by its key and by its number', async () => {
   const ctx = await ctxOf(DEMO_KEY);
   for (const product_id of ['demo:TUMBLER-20', 'TUMBLER-20'])
     expect(await invoke(resolveProduct, ctx, { product_id })).toEqual({ key: 'demo:TUMBLER-20' });
-  await expect(invoke(resolveProduct, ctx, { product_id: 'NOPE' })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(invoke(resolveProduct, ctx, { product_id: 'NOPE' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });

@@ -151,6 +151,20 @@ describe('a notification', () => {
     expect(reported()).toEqual([]);
   });
 
+  test('and nineteen others taken in at the same instant are one payment', async () => {
+    const { quote, page } = await shop.atThePage();
+    shop.stripe.pay(page);
+    const service = shop.service.ctxFor({ kind: 'service', agent: 'payments' }, 'req_service');
+    const looks = shop.stripe.asked.length;
+    const all = Array.from({ length: 20 }, () => invoke(confirmCardPayment, service, { reference: page }));
+    const outcomes = (await Promise.all(all)).map(({ outcome }) => outcome);
+    expect(shop.stripe.asked.length - looks).toBe(20);
+    expect(outcomes.filter((outcome) => outcome === 'ordered')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'known')).toHaveLength(19);
+    expect(await shop.ordersOf(quote.id)).toHaveLength(1);
+    expect(shop.stripe.refunds).toEqual([]);
+  });
+
   test('is acknowledged only when the order is on disk', async () => {
     const { quote, page } = await shop.atThePage();
     shop.stripe.pay(page);

@@ -1,4 +1,4 @@
-/** The one stylesheet and the icon, served under the hash of what they hold: a browser keeps them for good. */
+/** The one stylesheet, the shop’s script and the icon, served under the hash of what they hold: a browser keeps them for good. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -20,10 +20,14 @@ const SHEETS = [
   'controls',
   'quote',
   'shop',
+  'shop-product',
+  'shop-cart',
   'approval',
   'proposal',
+  'proof',
   'store',
   'account',
+  'brand-kit',
   'sign-in',
   'webhooks',
   'desk',
@@ -38,4 +42,9 @@ export const STYLES = asset(
 );
 export const ICON = asset(read('./icon.svg'), 'svg', 'image/svg+xml');
 
-export const ASSETS: ReadonlyMap<string, Asset> = new Map([STYLES, ICON].map((one) => [one.path, one]));
+/** Nothing on a page needs it: it only spares reloads. */
+export const SHOP_SCRIPT = asset(read('./shop-script.js'), 'js', 'text/javascript; charset=utf-8');
+
+export const ASSETS: ReadonlyMap<string, Asset> = new Map(
+  [STYLES, ICON, SHOP_SCRIPT].map((one) => [one.path, one]),
+);

@@ -1,16 +1,27 @@
 /** The frame of every page: header, main landmark, footer. */
 import { raw } from 'hono/html';
-import type { PropsWithChildren } from 'hono/jsx';
-import { ICON, STYLES } from './assets.ts';
+import type { Child, PropsWithChildren } from 'hono/jsx';
+import { ICON, SHOP_SCRIPT, STYLES } from './assets.ts';
 
 interface LayoutProps {
   title: string;
   /** The shop's own links; a page behind a secret link goes without. */
   nav?: boolean;
   description?: string;
+  /** What stands in the header beside the name, instead of `nav`. */
+  bar?: Child;
+  /** Whether the page runs the shop’s script. */
+  runsScript?: boolean;
 }
 
-export const Layout = ({ title, nav = false, description, children }: PropsWithChildren<LayoutProps>) => (
+export const Layout = ({
+  title,
+  nav = false,
+  description,
+  bar,
+  runsScript = false,
+  children,
+}: PropsWithChildren<LayoutProps>) => (
   <>
     {raw('<!DOCTYPE html>')}
     <html lang="en">
@@ -22,6 +33,7 @@ export const Layout = ({ title, nav = false, description, children }: PropsWithC
         {description === undefined ? null : <meta name="description" content={description} />}
         <link rel="icon" type="image/svg+xml" href={ICON.path} />
         <link rel="stylesheet" href={STYLES.path} />
+        {runsScript ? <script src={SHOP_SCRIPT.path} defer /> : null}
       </head>
       <body>
         <a class="skip" href="#main">
@@ -32,16 +44,17 @@ export const Layout = ({ title, nav = false, description, children }: PropsWithC
             <a class="wordmark" href="/">
               merchkit
             </a>
-            {nav ? (
-              <nav aria-label="Shop">
-                <a href="/">Products</a>
-                <a href="/#agents">Agents</a>
-                <a href="/#developers">Developers</a>
-                <a href="/docs">Reference</a>
-              </nav>
-            ) : (
-              <span class="site-claim">Decorated merchandise, made to order</span>
-            )}
+            {bar ??
+              (nav ? (
+                <nav aria-label="Shop">
+                  <a href="/">Products</a>
+                  <a href="/cart">Cart</a>
+                  <a href="/account">Account</a>
+                  <a href="/docs">Docs</a>
+                </nav>
+              ) : (
+                <span class="site-claim">Decorated merchandise, made to order</span>
+              ))}
           </div>
         </header>
         <main id="main" class="wide" tabindex={-1}>

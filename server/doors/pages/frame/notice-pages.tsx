@@ -61,6 +61,15 @@ export const UnknownProposalPage = () => (
   </Notice>
 );
 
+export const UnknownProofPage = () => (
+  <Notice title="This link leads to no proof" nav={false}>
+    <p>
+      Check that the whole address was copied; it ends in a long row of letters and digits. If it still leads
+      here, ask whoever sent it for a new one.
+    </p>
+  </Notice>
+);
+
 export const RefusedFormPage = () => (
   <Notice title="This form came from another site" nav={false}>
     <p>Nothing was changed. Open your link again and send the form from there.</p>

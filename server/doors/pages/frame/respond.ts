@@ -1,32 +1,58 @@
 /** A page as an answer, with the headers that keep it to itself. */
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** No script at all, nothing from elsewhere, forms only to us (and where one of ours leads on), and nobody's frame. */
-const policy = (formsTo: string): string =>
-  `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formsTo}; frame-ancestors 'none'; base-uri 'none'`;
+/** Nothing from elsewhere, forms only to us (and where one of ours leads on), nobody's frame, and no script but ours where a page has one. */
+const policy = (formsTo: string, runsScript: boolean): string =>
+  `default-src 'none'; ${runsScript ? "script-src 'self'; connect-src 'self'; " : ''}style-src 'self'; img-src 'self'; form-action ${formsTo}; frame-ancestors 'none'; base-uri 'none'`;
 
-/** `shop`: anybody's page, kept a minute. `secret`: behind a link that is a credential, kept by nobody. */
-export type Secrecy = 'shop' | 'secret';
+/**
+ * `shop`: anybody's page, kept a minute. `visitor`: the shop as one visitor sees it, kept by their browser and asked for
+ * anew each time. `secret`: behind a link that is a credential, kept by nobody.
+ */
+export type Secrecy = 'shop' | 'visitor' | 'secret';
 
-/** `formsLeadTo`: an origin a form's answer redirects to; browsers hold the policy against redirects as well. */
-export function setPageHeaders(c: Context, secrecy: Secrecy, formsLeadTo?: string | null): void {
-  c.header('Content-Security-Policy', policy(formsLeadTo ? `'self' ${formsLeadTo}` : "'self'"));
+const CACHING: Record<Secrecy, string> = {
+  shop: 'public, max-age=60',
+  visitor: 'private, no-cache',
+  secret: 'no-store',
+};
+
+interface PageHeaders {
+  /** An origin a form's answer redirects to; browsers hold the policy against redirects as well. */
+  formsLeadTo?: string | null | undefined;
+  /** Whether the page runs our script. */
+  runsScript?: boolean;
+}
+
+export function setPageHeaders(
+  c: Context,
+  secrecy: Secrecy,
+  { formsLeadTo, runsScript = false }: PageHeaders = {},
+): void {
+  c.header('Content-Security-Policy', policy(formsLeadTo ? `'self' ${formsLeadTo}` : "'self'", runsScript));
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('X-Frame-Options', 'DENY');
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
   c.header('Referrer-Policy', secrecy === 'secret' ? 'no-referrer' : 'strict-origin-when-cross-origin');
-  c.header('Cache-Control', secrecy === 'secret' ? 'no-store' : 'public, max-age=60');
+  c.header('Cache-Control', CACHING[secrecy]);
   if (secrecy === 'secret') c.header('X-Robots-Tag', 'noindex, nofollow');
 }
 
 export async function page(
   c: Context,
   content: Child,
-  { status = 200, secrecy, formsLeadTo }: { status?: number; secrecy: Secrecy; formsLeadTo?: string | null },
+  { status = 200, secrecy, ...headers }: { status?: number; secrecy: Secrecy } & PageHeaders,
 ): Promise<Response> {
-  setPageHeaders(c, secrecy, formsLeadTo);
+  setPageHeaders(c, secrecy, headers);
+  const text = await String(content);
+  if (secrecy === 'visitor' && status === 200) {
+    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    c.header('ETag', tag);
+    if (c.req.header('If-None-Match') === tag) return c.body(null, 304);
+  }
   // Every status used here carries a body.
-  return c.html(await String(content), status as ContentfulStatusCode);
+  return c.html(text, status as ContentfulStatusCode);
 }

@@ -1,182 +1,205 @@
-/** The shop front: what can be bought, and how an agent or a developer comes in. */
+/** The shop front: shelves of what can be bought, narrowed by words and filters. */
 import type { z } from 'zod';
-import type { ProductSummary } from '../../../../tools/catalog/product-wire.ts';
-import { Layout } from '../frame/layout.tsx';
-import { count, dollars } from '../in-words.ts';
-import { Picture } from '../picture.tsx';
+import { type browseProducts, USUAL_QUANTITY } from '../../../../tools/catalog/browse-products.ts';
+import { count } from '../in-words.ts';
+import { Chips } from './chips.tsx';
+import { FacetList } from './facet-list.tsx';
+import { Intro } from './intro.tsx';
+import { ShelfGrid } from './shelf-grid.tsx';
+import { isNarrowed, keptFields, type ShelfQuery, shelfPath } from './shelf-query.ts';
+import { ShopLayout } from './shop-layout.tsx';
+import type { Visitor } from './visitor.ts';
 import { type Addresses, ForAgents, ForDevelopers } from './ways-in.tsx';
 
-export const PAGE_SIZE = 24;
+export type Shelf = z.output<(typeof browseProducts)['output']>;
 
-/** What the search brought, and what was asked. */
-export interface Shelf {
-  text: string;
-  /** Empty for every category. */
-  category: string;
-  page: number;
-  products: z.input<typeof ProductSummary>[];
-  total: number;
-  totalIsCapped: boolean;
-  hasMore: boolean;
-  mode: 'all' | 'some' | 'none';
-  readAs: { word: string; matched: string }[];
+/** What there is elsewhere, where nothing matches. */
+export interface Elsewhere {
+  /** How many have the words, whatever the filters; 0 where none do. */
+  withoutFilters: number;
+  categories: Shelf['facets']['category'];
 }
 
 interface ShopPageProps {
+  visitor: Visitor;
+  query: ShelfQuery;
   shelf: Shelf;
-  categories: string[];
+  elsewhere: Elsewhere | undefined;
   addresses: Addresses;
   isDemo: boolean;
 }
 
-export const ShopPage = ({ shelf, categories, addresses, isDemo }: ShopPageProps) => {
-  const isFront = shelf.text === '' && shelf.category === '' && shelf.page === 1;
+export const ShopPage = ({ visitor, query, shelf, elsewhere, addresses, isDemo }: ShopPageProps) => {
+  const isFront = !isNarrowed(query) && query.page === 1;
   return (
-    <Layout
-      title={isFront ? 'merchkit' : 'Products · merchkit'}
-      description="Decorated promotional merchandise, priced live and ordered through a link your agent hands you."
-      nav
+    <ShopLayout
+      visitor={visitor}
+      title={isFront ? 'merchkit: merchandise with your logo' : `${titleOf(query)} · merchkit`}
+      description="Decorated promotional merchandise: complete prices, live stock, dates you can plan with, and a quote in a minute."
+      search={{ text: query.text, kept: keptFields(query, ['q', 'page']) }}
     >
-      {isFront ? <Intro isDemo={isDemo} /> : <h1 class="products-head">Products</h1>}
-      <SearchForm shelf={shelf} categories={categories} />
-      <section aria-labelledby="products">
-        <h2 id="products">{headingOf(shelf)}</h2>
-        <Hints shelf={shelf} />
-        {shelf.products.length === 0 ? <Nothing /> : <Grid products={shelf.products} />}
-        <Pages shelf={shelf} />
-      </section>
+      {isFront ? <Intro shelf={shelf} isDemo={isDemo} /> : null}
+      <div class="shelf">
+        <aside class="filters" id="filters" aria-label="Filters">
+          <div class="filters-head">
+            <h2>Filters</h2>
+            <a href="#shelf" class="filters-close">
+              Close
+            </a>
+          </div>
+          <FacetList query={query} shelf={shelf} />
+        </aside>
+        <section class="shelf-main" id="shelf" aria-labelledby="shelf-heading">
+          <div class="shelf-head">
+            {isFront ? (
+              <h2 id="shelf-heading">All products</h2>
+            ) : (
+              <h1 id="shelf-heading">{headingOf(query, shelf)}</h1>
+            )}
+            <Tools query={query} />
+          </div>
+          <Chips query={query} />
+          <Hints shelf={shelf} />
+          {elsewhere ? (
+            <Nothing query={query} elsewhere={elsewhere} />
+          ) : (
+            <ShelfGrid products={shelf.products} quantity={query.quantity} />
+          )}
+          <Pages query={query} hasMore={shelf.has_more} />
+          {shelf.is_sample && (query.sort !== 'relevance' || query.from !== undefined || query.to !== undefined) ? (
+            <p class="quiet shelf-note">
+              Only the best matches were put in this order; add words or filters to see them all.
+            </p>
+          ) : null}
+        </section>
+      </div>
       {isFront ? (
         <div class="ways-in">
           <ForAgents addresses={addresses} />
           <ForDevelopers addresses={addresses} />
         </div>
       ) : null}
-    </Layout>
+    </ShopLayout>
   );
 };
 
-const Intro = ({ isDemo }: { isDemo: boolean }) => (
-  <div class="intro">
-    <h1>Merchandise with your logo, ordered through an agent</h1>
-    <p>
-      An agent finds the product, prices the quantity and saves a quote; you open its link, check every figure
-      and pay. Prices, stock and in-hands dates come from the suppliers.
-    </p>
-    {isDemo ? (
-      <p class="demo-note">
-        <strong>This is a demo shop.</strong> The products are invented, no card is charged and nothing is
-        made.
-      </p>
-    ) : null}
-  </div>
-);
+const titleOf = ({ text, category }: ShelfQuery): string =>
+  text !== '' ? text : (category ?? 'Products');
 
-const SearchForm = ({ shelf, categories }: { shelf: Shelf; categories: string[] }) => (
-  <search>
-    <form method="get" action="/" class="search-form">
-      <div class="field search-words">
-        <label for="q">Search</label>
-        <input
-          type="search"
-          id="q"
-          name="q"
-          value={shelf.text}
-          maxlength={500}
-          placeholder="Insulated tumbler, navy hoodie"
-        />
-      </div>
-      <div class="field">
-        <label for="category">Category</label>
-        <select id="category" name="category">
-          <option value="">All categories</option>
-          {categories.map((category) => (
-            <option value={category} selected={category === shelf.category}>
-              {category}
-            </option>
-          ))}
-        </select>
-      </div>
-      <button type="submit" class="button">
-        Search
-      </button>
-    </form>
-  </search>
-);
-
-function headingOf({ text, category, products, total, totalIsCapped }: Shelf): string {
+function headingOf(query: ShelfQuery, { products, total, total_is_capped: isCapped }: Shelf): string {
   if (products.length === 0) return 'No products found';
-  if (text === '' && category === '') return 'All products';
-  const number = `${count(total)}${totalIsCapped ? '+' : ''} ${total === 1 ? 'product' : 'products'}`;
-  return category === '' ? number : `${number} in ${category}`;
+  const number = `${count(total)}${isCapped ? '+' : ''} ${total === 1 ? 'product' : 'products'}`;
+  if (query.text !== '') return `${number} for “${query.text}”`;
+  return isNarrowed(query) ? number : 'All products';
 }
+
+/** How many pieces the prices are for, and what stands first. */
+const Tools = ({ query }: { query: ShelfQuery }) => (
+  <form method="get" action="/" class="shelf-tools" data-auto>
+    {keptFields(query, ['quantity', 'sort', 'page']).map(([name, value]) => (
+      <input type="hidden" name={name} value={value} />
+    ))}
+    <a class="button plain filters-open" href="#filters">
+      Filters
+    </a>
+    <div class="field">
+      <label for="quantity">Your quantity</label>
+      <input
+        id="quantity"
+        name="quantity"
+        inputmode="numeric"
+        pattern="[0-9]{1,7}"
+        maxlength={7}
+        value={query.quantity === undefined ? '' : String(query.quantity)}
+        placeholder={String(USUAL_QUANTITY)}
+      />
+    </div>
+    <div class="field">
+      <label for="sort">Sort by</label>
+      <select id="sort" name="sort">
+        {ORDERS.map(([value, words]) => (
+          <option value={value} selected={value === query.sort}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+    <button type="submit" class="button plain">
+      Apply
+    </button>
+  </form>
+);
+
+const ORDERS = [
+  ['relevance', 'Best match'],
+  ['price', 'Price at quantity'],
+  ['lead', 'Fastest first'],
+] as const;
 
 const Hints = ({ shelf }: { shelf: Shelf }) => (
   <>
-    {shelf.readAs.map(({ word, matched }) => (
+    {shelf.read_as.map(({ word, matched }) => (
       <p class="search-hint">
-        “<bdi>{word}</bdi>” was read as “{matched}”.
+        “<bdi>{word}</bdi>” was read as “{matched}”. Did you mean{' '}
+        <a href={`/?q=${encodeURIComponent(matched)}`}>{matched}</a>?
       </p>
     ))}
-    {shelf.mode === 'some' && shelf.products.length > 0 ? (
+    {shelf.match === 'some' && shelf.products.length > 0 ? (
       <p class="search-hint">No product has all of these words; these have most of them.</p>
     ) : null}
   </>
 );
 
-const Nothing = () => (
+const Nothing = ({ query, elsewhere }: { query: ShelfQuery; elsewhere: Elsewhere }) => (
   <div class="nothing">
-    <p>Nothing matches all of this. Try fewer words, or another category.</p>
-    <p>
-      <a class="button" href="/">
-        See all products
-      </a>
-    </p>
+    {elsewhere.withoutFilters > 0 ? (
+      <>
+        <p>
+          Nothing matches all of this, but without filters there {elsewhere.withoutFilters === 1 ? 'is' : 'are'}{' '}
+          {count(elsewhere.withoutFilters)}.
+        </p>
+        <p>
+          <a
+            class="button"
+            href={shelfPath({ text: query.text, quantity: query.quantity, sort: query.sort, page: 1 })}
+          >
+            Remove all filters
+          </a>
+        </p>
+      </>
+    ) : (
+      <>
+        <p>Nothing is called that here. Try fewer or other words, or look through a category:</p>
+        <ul class="plain nothing-links">
+          {elsewhere.categories.slice(0, 8).map(({ value }) => (
+            <li>
+              <a href={`/?category=${encodeURIComponent(value)}`}>{value}</a>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a class="button" href="/">
+            See all products
+          </a>
+        </p>
+      </>
+    )}
   </div>
 );
 
-const Grid = ({ products }: { products: Shelf['products'] }) => (
-  <ul class="grid">
-    {products.map((product, index) => (
-      <li>
-        <a class="card" href={`/p/${encodeURIComponent(product.key)}`}>
-          <Picture url={product.image} alt="" size={300} eager={index < 4} />
-          <span class="card-name">
-            <bdi>{product.name}</bdi>
-          </span>
-          <span class="card-brand">
-            {product.brand}, {product.colors.length} {product.colors.length === 1 ? 'color' : 'colors'}
-          </span>
-          <span class="card-price">
-            {product.price_from === null ? 'Price on request' : `From ${dollars(product.price_from, 4)}`}
-            <span class="quiet"> · min. {count(product.minimum)}</span>
-          </span>
-        </a>
-      </li>
-    ))}
-  </ul>
-);
-
-const Pages = ({ shelf }: { shelf: Shelf }) =>
-  shelf.page === 1 && !shelf.hasMore ? null : (
+const Pages = ({ query, hasMore }: { query: ShelfQuery; hasMore: boolean }) =>
+  query.page === 1 && !hasMore ? null : (
     <nav class="pages" aria-label="Pages">
-      {shelf.page > 1 ? (
-        <a class="button plain" rel="prev" href={addressOf(shelf, shelf.page - 1)}>
+      {query.page > 1 ? (
+        <a class="button plain" rel="prev" href={shelfPath(query, { page: query.page - 1 })}>
           Previous
         </a>
       ) : null}
-      <span>Page {shelf.page}</span>
-      {shelf.hasMore ? (
-        <a class="button plain" rel="next" href={addressOf(shelf, shelf.page + 1)}>
+      <span>Page {query.page}</span>
+      {hasMore ? (
+        <a class="button plain" rel="next" href={shelfPath(query, { page: query.page + 1 })}>
           Next
         </a>
       ) : null}
     </nav>
   );
-
-function addressOf({ text, category }: Shelf, page: number): string {
-  const query = new URLSearchParams();
-  if (text !== '') query.set('q', text);
-  if (category !== '') query.set('category', category);
-  if (page > 1) query.set('page', String(page));
-  return query.size === 0 ? '/' : `/?${query}`;
-}

@@ -92,7 +92,7 @@ test('a number is found at every supplier that uses it', async () => {
   expect(await catalog.keysOfSku('C')).toEqual([]);
 });
 
-test('a place in a list that is none begins at its start', async () => {
+test('a place in a list that is none has nothing behind it', async () => {
   sync([goods('A')], MONDAY);
   const page = await catalog.listing({ listing: { kind: 'sold' }, after: 'nowhere', limit: 5 });
   expect(page).toEqual({ products: [], next: null });

@@ -1,4 +1,5 @@
 /** The pages over a real service, asked in process. */
+import { clientAddress } from '../../../../server/auth/client-address.ts';
 import { type PagesDoorParts, pagesDoor } from '../../../../server/doors/pages/pages.tsx';
 import type { Shop } from '../../../support/open-shop.ts';
 
@@ -10,6 +11,7 @@ export const doorOf = ({ service }: Shop, mine: Partial<PagesDoorParts> = {}) =>
     sessionCaller: service.sessions.sessionCaller,
     signIn: { ...service.signIns, ...service.sessions },
     shopCtx: (requestId) => service.ctxFor({ kind: 'anonymous' }, requestId),
+    addressOf: clientAddress,
     report: service.report,
     ...mine,
   });

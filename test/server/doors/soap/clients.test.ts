@@ -1,6 +1,7 @@
 /** Outside clients: what they make of our WSDLs, and what comes back from the running door. */
-import { createRequire } from 'node:module';
 import { createClientAsync } from 'soap';
+// @ts-expect-error the package brings no types
+import strongSoap from 'strong-soap';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offers } from '../../../../server/doors/soap/offers.ts';
 import type { Service } from '../../../../server/promostandards/service.ts';
@@ -19,7 +20,7 @@ const strong: {
   soap: {
     createClient(url: string, options: object, done: (failure: unknown, client: StrongClient) => void): void;
   };
-} = createRequire(import.meta.url)('strong-soap');
+} = strongSoap;
 
 let shop: Shop;
 beforeAll(async () => {

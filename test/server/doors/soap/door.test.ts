@@ -1,5 +1,6 @@
 /** The SOAP door itself: who may call, what is a call, and in which words it is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { offers } from '../../../../server/doors/soap/offers.ts';
 import { inventory1 } from '../../../../server/promostandards/messages/inventory-1.ts';
 import { inventory2 } from '../../../../server/promostandards/messages/inventory-2.ts';
 import { mediaContent } from '../../../../server/promostandards/messages/media-content.ts';
@@ -7,6 +8,7 @@ import { pricingAndConfiguration } from '../../../../server/promostandards/messa
 import { productData1 } from '../../../../server/promostandards/messages/product-data-1.ts';
 import { productData2 } from '../../../../server/promostandards/messages/product-data-2.ts';
 import type { Service } from '../../../../server/promostandards/service.ts';
+import { services } from '../../../../server/promostandards/services.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../../support/open-shop.ts';
 import { bodyText, faultsBySchema, skippedBecause } from '../../../support/promostandards.ts';
 import { seedCatalog, seedSuppliers } from '../../../support/seed-catalog.ts';
@@ -212,6 +214,13 @@ describe('what is offered', () => {
       302,
       `${shop.url}/soap/Inventory/2.0.0?wsdl`,
     ]);
+  });
+
+  test('a service that is described and not offered says so', async () => {
+    for (const service of services.filter((one) => !offers.has(`${one.name}/${one.version}`))) {
+      const { status, text } = await post(shop, service, envelope11('<x/>'));
+      expect([status, text.includes('not offered')]).toEqual([500, true]);
+    }
   });
 
   test('another service is not there', async () => {

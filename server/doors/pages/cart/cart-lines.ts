@@ -1,0 +1,32 @@
+/** Changing what is in a cart. */
+import { createHash } from 'node:crypto';
+import { type CartLine, MOST_CART_LINES, shareImprint } from '../../../../tools/quotes/cart-line.ts';
+
+const MOST_PIECES = 1_000_000;
+
+/** A short name of a line that stays as long as it is the same goods: a form of another window never hits another line. */
+export const lineId = ({ quantity: _, ...goods }: CartLine): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(goods).sort(([one], [other]) => one.localeCompare(other))))
+    .digest('base64url')
+    .slice(0, 10);
+
+/** The cart with these lines added; the same goods count up. `undefined` where it would hold too many lines. */
+export function withAdded(cart: readonly CartLine[], added: readonly CartLine[]): CartLine[] | undefined {
+  const lines = [...cart];
+  for (const line of added) {
+    const at = lines.findIndex((other) => shareImprint(other, line) && other.part_id === line.part_id);
+    const known = lines[at];
+    if (known) lines[at] = { ...known, quantity: Math.min(MOST_PIECES, known.quantity + line.quantity) };
+    else lines.push(line);
+  }
+  return lines.length > MOST_CART_LINES ? undefined : lines;
+}
+
+/** A quantity as typed: a whole number from 0 to a million, `undefined` for anything else. */
+export function typedQuantity(typed: string): number | undefined {
+  const plain = typed.trim().replaceAll(/(?<=\d),(?=\d{3}(\D|$))/g, '');
+  if (!/^\d{1,7}$/.test(plain)) return undefined;
+  const quantity = Number(plain);
+  return quantity <= MOST_PIECES ? quantity : undefined;
+}

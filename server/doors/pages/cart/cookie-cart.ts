@@ -1,0 +1,102 @@
+/**
+ * The cart in the visitor’s own browser: ids and quantities, never a price. It is theirs to change, so nothing in it is
+ * believed: it is parsed as any input, and every figure is worked out anew from the catalog.
+ */
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { z } from 'zod';
+import { CartLine, CartLines, shareImprint } from '../../../../tools/quotes/cart-line.ts';
+import type { CartKeeping } from './cart-keeping.ts';
+
+const NAME = 'merchkit-cart';
+/** Browsers keep 4,096 bytes of a cookie with its name and attributes. */
+const MOST_BYTES = 3_500;
+const DAYS = 60;
+
+const { key, location_id, method_id, units, artwork_id } = CartLine.shape;
+
+/** Lines that share an imprint together, so that a cart of many sizes stays small. */
+const Group = z.strictObject({
+  k: key,
+  l: location_id,
+  m: method_id,
+  u: units,
+  a: artwork_id,
+  p: z.array(z.tuple([CartLine.shape.part_id, CartLine.shape.quantity])).min(1),
+});
+
+export function cookieCart(publicUrl: string): CartKeeping {
+  const secure = publicUrl.startsWith('https:');
+  return {
+    async lines(c) {
+      const kept = getCookie(c, NAME);
+      return kept === undefined || kept.length > MOST_BYTES ? [] : linesOf(kept);
+    },
+    async keep(c: Context, lines) {
+      if (lines.length === 0) {
+        deleteCookie(c, NAME, { path: '/', secure });
+        return true;
+      }
+      const kept = Buffer.from(JSON.stringify(grouped(lines))).toString('base64url');
+      if (!CartLines.safeParse(lines).success || kept.length > MOST_BYTES) return false;
+      setCookie(c, NAME, kept, {
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure,
+        path: '/',
+        maxAge: DAYS * 86_400,
+      });
+      return true;
+    },
+  };
+}
+
+function grouped(lines: readonly CartLine[]): z.input<typeof Group>[] {
+  const groups: CartLine[][] = [];
+  for (const line of lines) {
+    const group = groups.find(([first]) => first && shareImprint(first, line));
+    if (group) group.push(line);
+    else groups.push([line]);
+  }
+  return groups.flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    return [
+      {
+        k: first.key,
+        l: first.location_id,
+        m: first.method_id,
+        u: first.units,
+        a: first.artwork_id,
+        p: group.map(({ part_id, quantity }): [string, number] => [part_id, quantity]),
+      },
+    ];
+  });
+}
+
+/** The lines of a cookie; none of them where one is no line. */
+function linesOf(kept: string): CartLine[] {
+  const parsed = z.array(Group).safeParse(jsonOf(kept));
+  if (!parsed.success) return [];
+  const lines = parsed.data.flatMap(({ k, l, m, u, a, p }) =>
+    p.map(([part_id, quantity]) => ({
+      key: k,
+      part_id,
+      quantity,
+      ...(l === undefined ? {} : { location_id: l }),
+      ...(m === undefined ? {} : { method_id: m }),
+      ...(u === undefined ? {} : { units: u }),
+      ...(a === undefined ? {} : { artwork_id: a }),
+    })),
+  );
+  return CartLines.safeParse(lines).data ?? [];
+}
+
+function jsonOf(kept: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(kept, 'base64url').toString('utf8'));
+  } catch {
+    // What is no JSON was not written here.
+    return undefined;
+  }
+}

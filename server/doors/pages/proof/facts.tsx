@@ -1,0 +1,74 @@
+/** What will be made, in words and figures. */
+import type { PropsWithChildren } from 'hono/jsx';
+import { count } from '../in-words.ts';
+import type { OpenedProof } from './opened-proof.ts';
+
+export const Facts = ({ proof }: Pick<OpenedProof, 'proof'>) => {
+  const { facts } = proof;
+  return (
+    <section class="panel" aria-labelledby="facts">
+      <h2 id="facts">What production will make</h2>
+      <dl class="proof-facts">
+        <Fact name="Product">
+          <bdi>{facts.product}</bdi>
+        </Fact>
+        <Fact name="Color of the goods">
+          <bdi>{facts.color}</bdi>
+        </Fact>
+        <Fact name="Quantity">{count(facts.quantity)}</Fact>
+        {facts.sizes.length === 0 ? null : (
+          <Fact name="Sizes">
+            {facts.sizes.map(({ size, quantity }) => `${size} ${count(quantity)}`).join(' · ')}
+          </Fact>
+        )}
+        <Fact name="Location">
+          <bdi>{facts.location}</bdi>
+        </Fact>
+        <Fact name="Method">
+          <bdi>{facts.method}</bdi>
+        </Fact>
+        <Fact name="Imprint">{facts.imprint_size ?? 'As the proof shows'}</Fact>
+        <Fact name="Colors">
+          {facts.coloring}
+          {facts.colors.length === 0 ? null : (
+            <span class="proof-colors">
+              {facts.colors.map((hex) => (
+                <span>
+                  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                    <rect width="16" height="16" rx="3" fill={hex} />
+                  </svg>
+                  <code>{hex}</code>
+                </span>
+              ))}
+            </span>
+          )}
+        </Fact>
+      </dl>
+      {facts.instructions === null ? null : (
+        <>
+          <h3>What was asked for besides</h3>
+          <p class="note" dir="auto">
+            {facts.instructions}
+          </p>
+        </>
+      )}
+      {facts.notes.length === 0 ? null : (
+        <>
+          <h3>Please note</h3>
+          <ul class="proof-notes">
+            {facts.notes.map((note) => (
+              <li>{note}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};
+
+const Fact = ({ name, children }: PropsWithChildren<{ name: string }>) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,37 @@
+import { type ShelfQuery, shelfPath } from './shelf-query.ts';
+import { setFilters } from './shelf-words.ts';
+
+/** The words and filters that narrow the shelf, each to be taken away. */
+export const Chips = ({ query }: { query: ShelfQuery }) => {
+  const filters = setFilters(query);
+  const all = [
+    ...(query.text === '' ? [] : [{ words: `“${query.text}”`, href: shelfPath(query, { text: '' }) }]),
+    ...filters.map(({ words, names }) => ({
+      words,
+      href: shelfPath(query, Object.fromEntries(names.map((name) => [name, undefined]))),
+    })),
+  ];
+  if (all.length === 0) return null;
+  return (
+    <ul class="chips plain" aria-label="Chosen filters">
+      {all.map(({ words, href }) => (
+        <li>
+          <a class="chip" href={href}>
+            <bdi>{words}</bdi>
+            <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+              <path d="M1 1l8 8M9 1l-8 8" stroke="currentColor" stroke-width="1.6" fill="none" />
+            </svg>
+            <span class="unseen">, remove</span>
+          </a>
+        </li>
+      ))}
+      {all.length > 1 ? (
+        <li>
+          <a class="chip-clear" href={shelfPath({ text: '', quantity: query.quantity, sort: query.sort, page: 1 })}>
+            Clear all
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  );
+};

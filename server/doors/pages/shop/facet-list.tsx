@@ -1,0 +1,107 @@
+/** The filters of a shelf as links, each with how many products there would be. */
+import type { PropsWithChildren } from 'hono/jsx';
+import { USUAL_QUANTITY } from '../../../../tools/catalog/browse-products.ts';
+import { COLOR_FAMILIES } from '../../../../tools/catalog/color-family.ts';
+import { USE_CASES } from '../../../../tools/catalog/product.ts';
+import { count } from '../in-words.ts';
+import type { Shelf } from './shop-page.tsx';
+import { type ShelfQuery, shelfPath } from './shelf-query.ts';
+import { COLOR_HEX, COLOR_WORDS, leadWords, minimumWords, priceWords, USE_WORDS } from './shelf-words.ts';
+import { Swatch } from './swatch.tsx';
+
+/** More of one kind are folded away. */
+const MOST_AT_ONCE = 8;
+
+interface Choice {
+  words: string;
+  number: number;
+  isChosen: boolean;
+  /** What the address changes to; the chosen one is taken away by its own link. */
+  change: Partial<Record<keyof ShelfQuery, unknown>>;
+  hex?: string;
+}
+
+export const FacetList = ({ query, shelf: { facets } }: { query: ShelfQuery; shelf: Shelf }) => {
+  const choice = (
+    name: keyof ShelfQuery,
+    value: string | number | true,
+    words: string,
+    number: number,
+    hex?: string,
+  ): Choice => {
+    const isChosen = query[name] === value;
+    return {
+      words,
+      number,
+      isChosen,
+      change: { [name]: isChosen ? undefined : value },
+      ...(hex === undefined ? {} : { hex }),
+    };
+  };
+  const known = <V extends string>(values: readonly V[], counts: { value: string; count: number }[]) =>
+    values.flatMap((value) => {
+      const found = counts.find((one) => one.value === value);
+      return found ? [{ value, count: found.count }] : [];
+    });
+  const groups: [title: string, choices: Choice[]][] = [
+    ['Category', facets.category.map(({ value, count }) => choice('category', value, value, count))],
+    ['Made for', known(USE_CASES, facets.use_case).map(({ value, count }) => choice('use', value, USE_WORDS[value], count))],
+    [
+      'Color',
+      known(COLOR_FAMILIES, facets.color).map(({ value, count }) =>
+        choice('color', value, COLOR_WORDS[value], count, COLOR_HEX[value]),
+      ),
+    ],
+    [
+      `Price each at ${count(query.quantity ?? USUAL_QUANTITY)}`,
+      facets.price.map(({ from, to, count: number }) => {
+        const isChosen = query.from === from && query.to === (to ?? undefined);
+        const change = isChosen ? { from: undefined, to: undefined } : { from, to: to ?? undefined };
+        return { words: priceWords(from, to), number, isChosen, change };
+      }),
+    ],
+    ['Production', facets.lead_days.map(({ value, count }) => choice('lead', value, leadWords(value), count))],
+    ['Minimum', facets.minimum.map(({ value, count }) => choice('min', value, minimumWords(value), count))],
+    ['Decoration', facets.method.map(({ value, count }) => choice('method', value, value, count))],
+    ['Greener choice', [choice('eco', true, 'Organic, recycled, FSC and such', facets.eco)]],
+  ];
+  return (
+    <>
+      {groups.map(([title, choices]) => (
+        <Facet title={title} choices={choices.filter(({ number, isChosen }) => number > 0 || isChosen)} query={query} />
+      ))}
+    </>
+  );
+};
+
+const Facet = ({ title, choices, query }: { title: string; choices: Choice[]; query: ShelfQuery }) => {
+  if (choices.length === 0) return null;
+  const shown = choices.filter((one, at) => at < MOST_AT_ONCE || one.isChosen);
+  const folded = choices.filter((one) => !shown.includes(one));
+  return (
+    <section class="facet">
+      <h3>{title}</h3>
+      <Choices choices={shown} query={query} />
+      {folded.length === 0 ? null : (
+        <details>
+          <summary>{folded.length} more</summary>
+          <Choices choices={folded} query={query} />
+        </details>
+      )}
+    </section>
+  );
+};
+
+const Choices = ({ choices, query }: PropsWithChildren<{ choices: Choice[]; query: ShelfQuery }>) => (
+  <ul class="plain facet-choices">
+    {choices.map(({ words, number, isChosen, change, hex }) => (
+      <li>
+        <a href={shelfPath(query, change)} aria-current={isChosen ? 'true' : undefined}>
+          {hex === undefined ? null : <Swatch hex={hex} size={16} />}
+          <span class="facet-words">{words}</span>
+          <span class="facet-count">{count(number)}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);

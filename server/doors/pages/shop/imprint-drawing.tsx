@@ -1,0 +1,117 @@
+/** The largest imprint, drawn in inches beside a business card, which everybody has held. */
+import type { ArtworkWire } from '../../../../tools/artwork/artwork-wire.ts';
+import type { ImprintArea } from '../../../../tools/catalog/product.ts';
+
+const CARD = { width: 3.5, height: 2 };
+const GAP = 0.6;
+const MARGIN = 0.45;
+
+export const areaInWords = ({ shape, widthInches, heightInches }: ImprintArea): string =>
+  shape === 'circle' ? `${widthInches} in across` : `${widthInches} × ${heightInches} in`;
+
+interface DrawingProps {
+  area: ImprintArea;
+  location: string;
+  logo: ArtworkWire | undefined;
+}
+
+export const ImprintDrawing = ({ area, location, logo }: DrawingProps) => {
+  const { widthInches: width, heightInches: height } = area;
+  // A strip many times longer than it is wide is drawn lying down: a lanyard is no column on a page.
+  const isTall = height > 2.5 * width && height > 12;
+  const [across, down] = isTall ? [height, width] : [width, height];
+  const all = { width: across + GAP + CARD.width + 2 * MARGIN, height: Math.max(down, CARD.height) + 2 * MARGIN };
+  // Lines and letters keep their size on the page, however large the area is.
+  const unit = all.width / 100;
+  const top = (all.height - down) / 2;
+  const cardX = MARGIN + across + GAP;
+  const cardY = (all.height - CARD.height) / 2;
+  return (
+    <figure class="drawing">
+      <svg
+        viewBox={`0 0 ${round(all.width)} ${round(all.height)}`}
+        role="img"
+        aria-label={`The imprint at ${location}, ${areaInWords(area)}, beside a business card of 3.5 × 2 in`}
+      >
+        <InchGrid x={MARGIN} y={top} width={across} height={down} line={unit * 0.25} />
+        {area.shape === 'circle' ? (
+          <circle
+            class="drawing-area"
+            cx={round(MARGIN + across / 2)}
+            cy={round(top + down / 2)}
+            r={round(across / 2)}
+            stroke-width={round(unit * 0.7)}
+          />
+        ) : (
+          <rect
+            class="drawing-area"
+            x={MARGIN}
+            y={round(top)}
+            width={across}
+            height={down}
+            stroke-width={round(unit * 0.7)}
+          />
+        )}
+        {logo?.cleaned_url ? (
+          <image
+            href={new URL(logo.cleaned_url).pathname}
+            x={MARGIN}
+            y={round(top)}
+            width={across}
+            height={down}
+            preserveAspectRatio="xMidYMid meet"
+          />
+        ) : null}
+        <rect
+          class="drawing-card"
+          x={round(cardX)}
+          y={round(cardY)}
+          width={CARD.width}
+          height={CARD.height}
+          rx={0.1}
+          stroke-width={round(unit * 0.5)}
+        />
+        <text
+          class="drawing-words"
+          x={round(cardX + CARD.width / 2)}
+          y={round(cardY + CARD.height / 2)}
+          font-size={round(Math.min(0.42, unit * 4))}
+          text-anchor="middle"
+          dominant-baseline="middle"
+        >
+          Business card
+        </text>
+      </svg>
+      <figcaption>
+        At most <strong>{areaInWords(area)}</strong>
+        {isTall ? ', drawn lying down' : ''}; one square of the grid is an inch.
+        {logo ? <LogoNote area={area} logo={logo} /> : null}
+      </figcaption>
+    </figure>
+  );
+};
+
+/** A pixel logo that would print larger than it should. */
+const LogoNote = ({ area, logo }: { area: ImprintArea; logo: ArtworkWire }) => {
+  const largest = logo.largest_imprint;
+  if (largest === null || (largest.width >= area.widthInches && largest.height >= area.heightInches)) return null;
+  return (
+    <>
+      {' '}
+      This file prints well up to {largest.width} × {largest.height} in.
+    </>
+  );
+};
+
+const InchGrid = (at: { x: number; y: number; width: number; height: number; line: number }) => {
+  const { x, y, width, height, line } = at;
+  const upright = Array.from({ length: Math.ceil(width) - 1 }, (_, index) => x + index + 1);
+  const level = Array.from({ length: Math.ceil(height) - 1 }, (_, index) => y + index + 1);
+  const path = [
+    ...upright.map((at) => `M${round(at)} ${round(y)}v${height}`),
+    ...level.map((at) => `M${round(x)} ${round(at)}h${width}`),
+  ].join('');
+  return path === '' ? null : <path class="drawing-grid" d={path} stroke-width={round(line)} />;
+};
+
+const round = (inches: number): number => Math.round(inches * 1000) / 1000;

@@ -1,0 +1,39 @@
+/** The front of the shop: what it is, and ways to begin. */
+import { USE_CASES } from '../../../../tools/catalog/product.ts';
+import { Picture } from '../picture.tsx';
+import type { Shelf } from './shop-page.tsx';
+import { USE_WORDS } from './shelf-words.ts';
+
+const SHOWN = 4;
+
+export const Intro = ({ shelf, isDemo }: { shelf: Shelf; isDemo: boolean }) => (
+  <div class="intro">
+    <div class="intro-words">
+      <h1>Merchandise with your logo, priced to the piece</h1>
+      <p>
+        Choose colors, sizes and decoration and see the whole price at once: setup, breaks and the day it is in
+        your hands. Save a quote yourself, or let your agent do it.
+      </p>
+      <ul class="plain intro-uses">
+        {USE_CASES.map((use) => (
+          <li>
+            <a class="chip" href={`/?use=${use}`}>
+              {USE_WORDS[use]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {isDemo ? (
+        <p class="demo-note">
+          <strong>This is a demo shop.</strong> The products are invented, no card is charged and nothing is
+          made.
+        </p>
+      ) : null}
+    </div>
+    <div class="intro-pictures" aria-hidden="true">
+      {shelf.products.slice(0, SHOWN).map(({ image }) => (
+        <Picture url={image} alt="" size={300} eager />
+      ))}
+    </div>
+  </div>
+);

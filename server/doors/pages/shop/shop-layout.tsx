@@ -1,0 +1,78 @@
+/** The frame of the shop’s pages: search, cart and account in reach. */
+import type { PropsWithChildren } from 'hono/jsx';
+import { Layout } from '../frame/layout.tsx';
+import { count } from '../in-words.ts';
+import { piecesIn, type Visitor } from './visitor.ts';
+
+interface ShopLayoutProps {
+  visitor: Visitor;
+  title: string;
+  description?: string;
+  /** What was searched for, and the filters a new search keeps. */
+  search?: { text: string; kept: [name: string, value: string][] };
+}
+
+export const ShopLayout = ({
+  visitor,
+  title,
+  description,
+  search,
+  children,
+}: PropsWithChildren<ShopLayoutProps>) => (
+  <Layout
+    title={title}
+    {...(description === undefined ? {} : { description })}
+    runsScript
+    bar={<Bar visitor={visitor} text={search?.text ?? ''} kept={search?.kept ?? []} />}
+  >
+    {children}
+  </Layout>
+);
+
+const Bar = ({
+  visitor,
+  text,
+  kept,
+}: {
+  visitor: Visitor;
+  text: string;
+  kept: [name: string, value: string][];
+}) => (
+  <>
+    <search class="bar-search">
+      <form method="get" action="/">
+        {kept.map(([name, value]) => (
+          <input type="hidden" name={name} value={value} />
+        ))}
+        <label for="q" class="unseen">
+          Search
+        </label>
+        <input
+          type="search"
+          id="q"
+          name="q"
+          value={text}
+          maxlength={500}
+          placeholder="Search: insulated tumbler, navy hoodie"
+          enterkeyhint="search"
+        />
+        <button type="submit" class="button">
+          Search
+        </button>
+      </form>
+    </search>
+    <nav aria-label="Shop" class="bar-nav">
+      <a href="/docs">Docs</a>
+      <a href="/account">{visitor.customer ? 'Account' : 'Sign in'}</a>
+      <a href="/cart" class="bar-cart">
+        Cart
+        {visitor.cart.length === 0 ? null : (
+          <span class="bar-count">
+            {count(piecesIn(visitor.cart))}
+            <span class="unseen"> pieces</span>
+          </span>
+        )}
+      </a>
+    </nav>
+  </>
+);

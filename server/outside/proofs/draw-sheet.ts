@@ -1,0 +1,74 @@
+/** A proof drawn from a line: its pictures, the sheet as a PDF, and the picture of that. Runs in a process of its own: see `press.ts`. */
+import sharp from 'sharp';
+import { largestIn } from '../../../tools/proofs/imprint-size.ts';
+import type { ProofFiles, ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
+import { compose } from '../images/composite/compose.ts';
+import { fingerprint } from './fingerprint.ts';
+import { pagesOf } from './pdf-pages.ts';
+import { reducedTo } from './reduce-inks.ts';
+import { sheetPdf } from './sheet-pdf.ts';
+
+export async function drawSheet(sheet: ProofSheet): Promise<ProofFiles> {
+  const logo = Buffer.from(sheet.inks === null ? sheet.logo : await reducedTo(sheet.logo, sheet.inks));
+  const document = await sheetPdf(sheet, {
+    goods: await goodsWith(sheet, logo),
+    unprinted: sheet.picture && sheet.picture.box === null ? await asPng(sheet.picture.bytes) : null,
+    artwork: await sharp(logo).png().toBuffer(),
+  });
+  const picture = await pagesOf(document);
+  return { picture, pictureType: 'png', document, hash: fingerprint(picture) };
+}
+
+const asPng = (picture: Uint8Array): Promise<Buffer> =>
+  sharp(picture).flatten({ background: '#ffffff' }).png().toBuffer();
+
+/** The logo on the goods at its size: on their picture, or on a plain panel where no picture shows the location. */
+async function goodsWith({ picture, area, imprint, goods }: ProofSheet, logo: Buffer): Promise<Buffer> {
+  const { width: pixels, height: rows } = await sharp(logo).metadata();
+  const aspect = pixels / rows;
+  const full = largestIn({ ...area, shape: 'rectangle' }, aspect).widthInches;
+  const share = Math.min(1, imprint.widthInches / full);
+  const box = picture?.box ?? null;
+  const shown =
+    picture && box
+      ? { view: { picture: picture.bytes, box: shrunk(box, share) }, logo }
+      : { view: null, logo: await framed(logo, share) };
+  const { data, width, height } = await compose(
+    { variant: 'studio', goods, area, ...shown },
+    () => undefined,
+  );
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Around the same middle. */
+const shrunk = ({ x, y, width, height }: Box, share: number): Box => ({
+  x: x + (width * (1 - share)) / 2,
+  y: y + (height * (1 - share)) / 2,
+  width: width * share,
+  height: height * share,
+});
+
+/** The logo with so much clear room around it that it takes this share of the width. */
+async function framed(logo: Buffer, share: number): Promise<Buffer> {
+  const { width, height } = await sharp(logo).metadata();
+  const room = (side: number): number => Math.round((side / share - side) / 2);
+  return sharp(logo)
+    .extend({
+      left: room(width),
+      right: room(width),
+      top: room(height),
+      bottom: room(height),
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    })
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,35 @@
+/** A proof that somebody else made, drawn anew. Runs in a process of its own: see `press.ts`. */
+import sharp from 'sharp';
+import type { ProofFiles } from '../../../tools/proofs/proof-sheets-port.ts';
+import { MOST_PIXELS } from '../artwork/picture-size.ts';
+import { refused } from '../artwork/refused.ts';
+import { fingerprint } from './fingerprint.ts';
+import { pagesOf } from './pdf-pages.ts';
+import { refuseAtSight } from './refuse-at-sight.ts';
+
+/** Sharp enough to read the small print of a page, whatever was sent. */
+const LONGEST_SIDE_PX = 3_000;
+const SECONDS = 15;
+const PAPER = '#ffffff';
+
+/** @throws ServiceError `validation_failed` for what cannot be drawn */
+export async function openProofFile(bytes: Uint8Array): Promise<ProofFiles> {
+  const kind = refuseAtSight(bytes);
+  const pictureType = kind === 'jpg' ? 'jpg' : 'png';
+  const picture = kind === 'pdf' ? await pagesOf(bytes) : await redrawn(bytes, pictureType);
+  return { picture, pictureType, document: kind === 'pdf' ? bytes : null, hash: fingerprint(picture) };
+}
+
+async function redrawn(bytes: Uint8Array, type: 'png' | 'jpg'): Promise<Uint8Array> {
+  try {
+    const drawn = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: PAPER })
+      .toColourspace('srgb');
+    return await (type === 'jpg' ? drawn.jpeg({ quality: 92 }) : drawn.png()).toBuffer();
+  } catch (cause) {
+    throw Object.assign(refused('The file is damaged and cannot be drawn; export it again.'), { cause });
+  }
+}

@@ -1,0 +1,38 @@
+/** The process that makes one proof. Whoever asked may kill it at any moment. */
+import { setPriority } from 'node:os';
+import sharp from 'sharp';
+import { ServiceError } from '../../../tools/errors.ts';
+import { drawSheet } from './draw-sheet.ts';
+import { openProofFile } from './open-proof-file.ts';
+import type { Job, Report } from './press.ts';
+
+/** Calls that wait for nothing but a database go first. */
+const BEHIND_THE_DOORS = 5;
+setPriority(BEHIND_THE_DOORS);
+
+// Of what libvips can open, only what is asked for here.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Png', 'Jpeg', 'Webp', 'Svg'].map((kind) => `VipsForeignLoad${kind}Buffer`),
+});
+
+const tell = (report: Report): void => void process.send?.(report);
+
+/** Whoever asked is gone. */
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+process.on('message', async (job: Job) => {
+  try {
+    const files = job.kind === 'draw' ? await drawSheet(job.sheet) : await openProofFile(job.bytes);
+    tell({ kind: 'made', ...files });
+  } catch (thrown) {
+    if (thrown instanceof ServiceError) tell({ kind: 'refused', sentence: thrown.message });
+    else
+      tell({
+        kind: 'failed',
+        cause: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown),
+      });
+  }
+});
+
+tell({ kind: 'ready' });

@@ -1,0 +1,134 @@
+/**
+ * Makes what is shown of a proof in a process of its own for each: other people's files and large native libraries, which
+ * may hang or burst without the service missing a beat.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ServiceError } from '../../../tools/errors.ts';
+import type { ProofFiles, ProofSheet, ProofSheetsPort } from '../../../tools/proofs/proof-sheets-port.ts';
+import { refused } from '../artwork/refused.ts';
+import { refuseAtSight } from './refuse-at-sight.ts';
+
+export type Job = { kind: 'draw'; sheet: ProofSheet } | { kind: 'open'; bytes: Uint8Array };
+
+/** What the process says. */
+export type Report =
+  | { kind: 'ready' }
+  | ({ kind: 'made' } & ProofFiles)
+  | { kind: 'refused'; sentence: string }
+  /** A mistake of our own. */
+  | { kind: 'failed'; cause: string };
+
+/** What became of a job; `lost`: the process ended over it. */
+type Outcome = Exclude<Report, { kind: 'ready' }> | { kind: 'slow' } | { kind: 'lost' };
+
+const LIMIT_MS = 25_000;
+const START_LIMIT_MS = 60_000;
+const MOST_WAITING = 12;
+const WAIT_SECONDS = 15;
+/** Proofs are few: others of the machine go first. */
+const AT_ONCE = 2;
+const ENTRY = new URL(`./press-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+export interface PressOptions {
+  limitMs?: number;
+}
+
+/** `close` ends the processes under way. */
+export function proofPress({ limitMs = LIMIT_MS }: PressOptions = {}): ProofSheetsPort & { close(): void } {
+  const running = new Set<ChildProcess>();
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+
+  async function done(job: Job): Promise<Outcome> {
+    if (busy >= AT_ONCE) {
+      if (waiting.length >= MOST_WAITING) throw tooMany();
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    busy++;
+    try {
+      return await run(job, limitMs, running);
+    } finally {
+      busy--;
+      waiting.shift()?.();
+    }
+  }
+
+  return {
+    async draw(sheet) {
+      const outcome = await done({ kind: 'draw', sheet });
+      if (outcome.kind === 'made') return filesOf(outcome);
+      if (outcome.kind === 'slow') throw tooSlow();
+      throw new Error(`a proof could not be drawn: ${'cause' in outcome ? outcome.cause : outcome.kind}`);
+    },
+    async open(bytes) {
+      refuseAtSight(bytes);
+      const outcome = await done({ kind: 'open', bytes });
+      switch (outcome.kind) {
+        case 'made':
+          return filesOf(outcome);
+        case 'refused':
+          throw refused(outcome.sentence);
+        case 'slow':
+          throw refused('The file takes too long to draw; save it as a picture and send that.');
+        case 'lost':
+          throw refused('The file cannot be drawn; export it again or send a picture of it.');
+        case 'failed':
+          throw new Error(`a proof could not be opened: ${outcome.cause}`);
+      }
+    },
+    close() {
+      for (const child of running) child.kill('SIGKILL');
+    },
+  };
+}
+
+const filesOf = ({ picture, pictureType, document, hash }: ProofFiles): ProofFiles => ({
+  picture,
+  pictureType,
+  document,
+  hash,
+});
+
+function run(job: Job, limitMs: number, running: Set<ChildProcess>): Promise<Outcome> {
+  const child = fork(fileURLToPath(ENTRY), [], {
+    execArgv: ['--import', TSX, '--max-old-space-size=512'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Nothing of the service's own is known to it.
+    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
+  });
+  running.add(child);
+  return new Promise((resolve) => {
+    const end = (outcome: Outcome): void => {
+      clearTimeout(timer);
+      running.delete(child);
+      child.removeAllListeners().on('error', () => undefined);
+      child.kill('SIGKILL');
+      resolve(outcome);
+    };
+    let timer = setTimeout(() => end({ kind: 'lost' }), START_LIMIT_MS);
+    child.on('message', (report: Report) => {
+      if (report.kind !== 'ready') return end(report);
+      clearTimeout(timer);
+      timer = setTimeout(() => end({ kind: 'slow' }), limitMs);
+      child.send(job, (failure) => failure && end({ kind: 'lost' }));
+    });
+    child.on('exit', () => end({ kind: 'lost' }));
+    child.on('error', () => end({ kind: 'lost' }));
+  });
+}
+
+const tooSlow = (): ServiceError =>
+  new ServiceError('timeout', 'The proof took too long to draw; ask for it again in a minute.');
+
+const tooMany = (): ServiceError =>
+  new ServiceError(
+    'rate_limited',
+    'Too many proofs are being made; ask for this one again in a few seconds.',
+    {
+      retryAfterSeconds: WAIT_SECONDS,
+    },
+  );

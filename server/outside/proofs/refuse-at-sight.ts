@@ -1,0 +1,26 @@
+import { LARGEST_UPLOAD_BYTES } from '../../../tools/artwork/port.ts';
+import { pictureSize } from '../artwork/picture-size.ts';
+import { refused } from '../artwork/refused.ts';
+import { sniff } from '../artwork/sniff.ts';
+
+/**
+ * What needs no drawing to be refused, and the kind of what passes.
+ *
+ * @throws ServiceError `validation_failed`
+ */
+export function refuseAtSight(bytes: Uint8Array): 'png' | 'jpg' | 'pdf' {
+  if (bytes.byteLength === 0) throw refused('The file is empty; choose another.');
+  if (bytes.byteLength > LARGEST_UPLOAD_BYTES)
+    throw refused('The file is larger than 20 MB; send a smaller one.');
+  const format = kindOf(bytes);
+  if (format !== 'pdf') pictureSize(bytes, format);
+  return format;
+}
+
+function kindOf(bytes: Uint8Array): 'png' | 'jpg' | 'pdf' {
+  const { format, kind } = sniff(bytes, '');
+  if (format === 'png' || format === 'jpg') return format;
+  // Illustrator saves a PDF, with marks of its own.
+  if (kind === 'pdf') return 'pdf';
+  throw refused('A proof is a PNG, JPG or PDF; export it as one of them.');
+}

@@ -1,0 +1,87 @@
+/** What will be made, in rows of words and figures. */
+import type { ProofFacts } from '../../../tools/orders/proof.ts';
+import type { ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
+import { BOLD, INK, LINE, PLAIN, QUIET, type Sheet, written } from './sheet-paper.ts';
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  /** Nothing is written below. */
+  bottom: number;
+}
+
+const LABEL = 74;
+const SIZE = 9.5;
+const GAP = 6;
+const MOST_ROW_HEIGHT = 46;
+const SWATCH = 9;
+
+export function drawFacts(pdf: Sheet, { facts }: ProofSheet, { x, y, width, bottom }: Place): void {
+  let top = y;
+  for (const [label, words] of rowsOf(facts)) {
+    const text = written(words);
+    pdf.font(PLAIN).fontSize(SIZE);
+    const needed = pdf.heightOfString(text, { width: width - LABEL });
+    const height = Math.min(needed, MOST_ROW_HEIGHT, bottom - top);
+    if (height < SIZE) return;
+    pdf.font(BOLD).fillColor(QUIET).text(label, x, top, { width: LABEL, lineBreak: false });
+    pdf.font(PLAIN).fillColor(INK);
+    pdf.text(text, x + LABEL, top, { width: width - LABEL, height: height + 1, ellipsis: true });
+    top += height + GAP;
+    if (label === 'Colors') top += swatches(pdf, facts.colors, x + LABEL, top, x + width);
+  }
+}
+
+const rowsOf = ({
+  product,
+  color,
+  quantity,
+  sizes,
+  location,
+  method,
+  imprintSize,
+  coloring,
+  instructions,
+}: ProofFacts): [string, string][] => [
+  ['Product', product],
+  ['Goods color', color],
+  ['Quantity', pieces(quantity)],
+  ...(sizes.length === 0
+    ? []
+    : [
+        ['Sizes', sizes.map((one) => `${one.size} ${pieces(one.quantity)}`).join(' · ')] satisfies [
+          string,
+          string,
+        ],
+      ]),
+  ['Location', location],
+  ['Method', method],
+  ...(imprintSize === null ? [] : [['Imprint', imprintSize] satisfies [string, string]]),
+  ['Colors', coloring],
+  ...(instructions === null ? [] : [['Wishes', instructions] satisfies [string, string]]),
+];
+
+const pieces = (count: number): string => count.toLocaleString('en-US');
+
+/** @returns their height */
+function swatches(pdf: Sheet, colors: readonly string[], x: number, y: number, right: number): number {
+  if (colors.length === 0) return 0;
+  let left = x;
+  let top = y;
+  pdf.font(PLAIN).fontSize(8.5);
+  for (const hex of colors) {
+    const wide = SWATCH + 4 + pdf.widthOfString(hex) + 10;
+    if (left + wide > right) {
+      left = x;
+      top += SWATCH + 5;
+    }
+    pdf
+      .rect(left, top - 1, SWATCH, SWATCH)
+      .lineWidth(0.5)
+      .fillAndStroke(hex, LINE);
+    pdf.fillColor(INK).text(hex, left + SWATCH + 4, top, { lineBreak: false });
+    left += wide;
+  }
+  return top - y + SWATCH + GAP + 2;
+}

@@ -1,0 +1,82 @@
+/** The sheet of a drawn proof: one page of letter paper, its fonts those every reader of PDF has. */
+import PDFDocument from 'pdfkit';
+import type { ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
+import { drawArtwork } from './sheet-artwork.ts';
+import { drawFacts } from './sheet-facts.ts';
+import { BOLD, INK, LEFT, LINE, PLAIN, QUIET, RIGHT, type Sheet, written } from './sheet-paper.ts';
+
+/** PNG each. */
+export interface SheetPictures {
+  /** The goods with the imprint. */
+  goods: Uint8Array;
+  /** The goods without it, where their picture does not show the location. */
+  unprinted: Uint8Array | null;
+  /** The imprint alone, on a clear ground. */
+  artwork: Uint8Array;
+}
+
+const TOP = 92;
+const GOODS_SIDE = 412;
+const COLUMN = LEFT + GOODS_SIDE + 22;
+const FOOT = 528;
+const NOTE_HEIGHT = 50;
+
+export async function sheetPdf(sheet: ProofSheet, pictures: SheetPictures): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'LETTER',
+    layout: 'landscape',
+    margin: 0,
+    info: { Title: `Proof of order ${sheet.orderId}`, CreationDate: new Date(sheet.at) },
+  });
+  const chunks: Buffer[] = [];
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  head(pdf, sheet);
+  pdf.image(Buffer.from(pictures.goods), LEFT, TOP, { width: GOODS_SIDE });
+  pdf.rect(LEFT, TOP, GOODS_SIDE, GOODS_SIDE).lineWidth(0.75).stroke(LINE);
+  const below = drawArtwork(pdf, sheet, pictures, { x: COLUMN, y: TOP, width: RIGHT - COLUMN });
+  drawFacts(pdf, sheet, { x: COLUMN, y: below + 14, width: RIGHT - COLUMN, bottom: FOOT - 12 });
+  foot(pdf, sheet);
+  pdf.end();
+  return finished;
+}
+
+function head(pdf: Sheet, { orderId, lines, round, at }: ProofSheet): void {
+  pdf.font(BOLD).fontSize(24).fillColor(INK).text('Proof', LEFT, 34);
+  const which = `Order ${orderId} · line ${lines.join(', ')} · round ${round} · ${dayOf(at)}`;
+  pdf.font(PLAIN).fontSize(10).fillColor(QUIET);
+  pdf.text(written(which), LEFT, 64, { width: RIGHT - LEFT, height: 12, ellipsis: true });
+  pdf.font(BOLD).fontSize(13).fillColor(INK);
+  pdf.text('Approve exactly as shown', LEFT, 40, { width: RIGHT - LEFT, align: 'right' });
+  pdf.moveTo(LEFT, 82).lineTo(RIGHT, 82).lineWidth(0.75).stroke(LINE);
+}
+
+function foot(pdf: Sheet, { facts }: ProofSheet): void {
+  pdf
+    .moveTo(LEFT, FOOT - 6)
+    .lineTo(RIGHT, FOOT - 6)
+    .lineWidth(0.75)
+    .stroke(LINE);
+  pdf.font(BOLD).fontSize(10).fillColor(INK);
+  pdf.text('Production makes what this sheet shows.', LEFT, FOOT + 2, { continued: true });
+  pdf.font(PLAIN).text('  Check the spelling, the place, the size and the colors.', {
+    width: RIGHT - LEFT,
+  });
+  const rest = [
+    ...facts.notes,
+    'The picture shows the place and the proportions. Colors on a screen or on paper, thread colors and PMS shades are approximate.',
+  ];
+  pdf.fontSize(9).fillColor(QUIET);
+  pdf.text(written(rest.join(' ')), LEFT, FOOT + 18, {
+    width: RIGHT - LEFT,
+    height: NOTE_HEIGHT,
+    ellipsis: true,
+  });
+}
+
+/** In the east of the country, as the desk counts days. */
+const dayOf = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date(iso));

@@ -1,0 +1,50 @@
+/** Leaves a supplier alone that keeps failing: after a row of failures it is not asked, then one question tries the ground. */
+import { SupplierFailure } from './failure.ts';
+
+const FAILURES_IN_A_ROW = 5;
+const FIRST_REST_MS = 30_000;
+const LONGEST_REST_MS = 5 * 60_000;
+
+export interface Breaker {
+  /** @throws SupplierFailure `resting` while it is left alone, and while somebody else tries the ground */
+  enter(): void;
+  succeeded(): void;
+  failed(): void;
+  /** The question ended without telling anything of the supplier's health. */
+  left(): void;
+  /** Until when it is left alone, `undefined` where it is asked as usual. */
+  restsUntil(): Date | undefined;
+}
+
+export function breaker(now: () => Date): Breaker {
+  let inARow = 0;
+  let restMs = FIRST_REST_MS;
+  let until: number | undefined;
+  let isProbing = false;
+  return {
+    enter() {
+      if (until === undefined) return;
+      if (now().getTime() < until || isProbing)
+        throw new SupplierFailure('resting', { retryAfterMs: Math.max(0, until - now().getTime()) });
+      isProbing = true;
+    },
+    succeeded() {
+      inARow = 0;
+      restMs = FIRST_REST_MS;
+      until = undefined;
+      isProbing = false;
+    },
+    failed() {
+      inARow += 1;
+      const probed = isProbing;
+      isProbing = false;
+      if (probed) restMs = Math.min(LONGEST_REST_MS, restMs * 2);
+      else if (until !== undefined || inARow < FAILURES_IN_A_ROW) return;
+      until = now().getTime() + restMs;
+    },
+    left() {
+      isProbing = false;
+    },
+    restsUntil: () => (until === undefined ? undefined : new Date(until)),
+  };
+}

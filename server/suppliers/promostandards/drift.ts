@@ -1,0 +1,107 @@
+/**
+ * Words that suppliers write otherwise than the standard and that can mean one thing only, put right before a message is
+ * read. What could mean several things stays as it is, and is found wanting where it is used.
+ */
+import type { XmlElement } from '../../xml/element.ts';
+
+const PIECES = 'EA';
+const UNIT_WORDS = {
+  each: PIECES,
+  pc: PIECES,
+  pcs: PIECES,
+  piece: PIECES,
+  pieces: PIECES,
+  unit: PIECES,
+  pair: 'PR',
+  pairs: 'PR',
+  dozen: 'DZ',
+  doz: 'DZ',
+  set: 'ST',
+  sets: 'ST',
+  kit: 'KT',
+  case: 'CA',
+  cs: 'CA',
+  box: 'BX',
+  pack: 'PK',
+};
+const DECORATION_WORDS = {
+  inch: 'Inches',
+  in: 'Inches',
+  'in.': 'Inches',
+  color: 'Colors',
+  colour: 'Colors',
+  colours: 'Colors',
+  stitch: 'Stitches',
+  location: 'Locations',
+  'square inches': 'SquareInches',
+  'square inch': 'SquareInches',
+  squareinch: 'SquareInches',
+  'sq in': 'SquareInches',
+  sqin: 'SquareInches',
+};
+const DIMENSION_WORDS = { inches: 'IN', inch: 'IN', in: 'IN', feet: 'FT', centimeters: 'CM' };
+const WEIGHT_WORDS = { pounds: 'LB', lbs: 'LB', ounces: 'OZ', ounce: 'OZ', kilograms: 'KG' };
+const BOOLEAN_WORDS = { y: 'true', yes: 'true', t: 'true', n: 'false', no: 'false', f: 'false' };
+
+/** By the name of the element, in lower case. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  priceuom: UNIT_WORDS,
+  uom: UNIT_WORDS,
+  xuom: UNIT_WORDS,
+  yuom: DECORATION_WORDS,
+  decorationuom: DECORATION_WORDS,
+  decorationunitsincludeduom: DECORATION_WORDS,
+  dimensionuom: DIMENSION_WORDS,
+  weightuom: WEIGHT_WORDS,
+  severity: { info: 'Information', informational: 'Information', warn: 'Warning', err: 'Error' },
+  chargetype: { 'set-up': 'Setup', 'set up': 'Setup', setups: 'Setup', 'run charge': 'Run' },
+  labelsize: { xxl: '2XL', xxxl: '3XL', xxxxl: '4XL', xxs: '2XS', 'one size': 'OSFA', os: 'OSFA' },
+};
+
+const BOOLEANS = new Set([
+  ...['iscloseout', 'ishazmat', 'isrushservice', 'isondemand', 'iscaution', 'export', 'mainpart'],
+  ...['manufactureditem', 'buytoorder', 'partgrouprequired', 'defaultpart', 'defaultlocation'],
+  ...['defaultdecoration', 'chargesappliesltm', 'singlepart'],
+]);
+
+/** Amounts may be written with a dollar sign and commas between the thousands. */
+const AMOUNTS = new Set(['price', 'repeatprice', 'unitprice', 'extendedprice']);
+
+export interface Corrected {
+  element: string;
+  sent: string;
+  read: string;
+}
+
+const MOST_NOTED = 50;
+
+/** Puts the words of a message right, in place, and tells which. */
+export function putRight(message: XmlElement): Corrected[] {
+  const corrected: Corrected[] = [];
+  visit(message, corrected);
+  return corrected;
+}
+
+function visit(element: XmlElement, corrected: Corrected[]): void {
+  if (element.children.length > 0) {
+    for (const child of element.children) visit(child, corrected);
+    return;
+  }
+  const sent = element.text.replaceAll(/\s+/g, ' ').trim();
+  if (sent === '') return;
+  const read = wordFor(element.name.toLowerCase(), sent);
+  if (read === undefined || read === sent) return;
+  element.text = read;
+  if (corrected.length < MOST_NOTED)
+    corrected.push({ element: element.name, sent: sent.slice(0, 100), read });
+}
+
+function wordFor(name: string, sent: string): string | undefined {
+  const lower = sent.toLowerCase();
+  if (AMOUNTS.has(name)) {
+    const [, digits] = /^\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)$/.exec(sent) ?? [];
+    return digits?.replaceAll(',', '');
+  }
+  const words = BOOLEANS.has(name) ? BOOLEAN_WORDS : Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
+  return words && Object.hasOwn(words, lower) ? Reflect.get(words, lower) : undefined;
+}

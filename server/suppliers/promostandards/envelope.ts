@@ -1,0 +1,95 @@
+/** Messages in their envelope, as a client writes and finds them: SOAP 1.1 outward, whatever comes back inward. */
+import type { XmlElement } from '../../xml/element.ts';
+import { parseXml } from '../../xml/parse.ts';
+import type { XmlLimits } from '../../xml/prolog.ts';
+import { XmlError } from '../../xml/xml-error.ts';
+import { SupplierFailure } from './failure.ts';
+
+export const inEnvelope = (content: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>${content}</soap:Body></soap:Envelope>`;
+
+export interface HttpAnswer {
+  status: number;
+  contentType?: string | undefined;
+  retryAfter?: string | undefined;
+  body: Buffer;
+}
+
+const LONGEST_RETRY_AFTER_MS = 120_000;
+
+/**
+ * The element a message is, wherever an answer keeps it.
+ *
+ * @throws SupplierFailure for faults, pages for people, and what is no message
+ */
+export function messageIn(answer: HttpAnswer, root: string, limits?: Partial<XmlLimits>): XmlElement {
+  const { status } = answer;
+  if (status === 429)
+    throw new SupplierFailure('throttled', { code: status, retryAfterMs: waitAsked(answer.retryAfter) });
+  const document = parsed(answer, limits);
+  const body = named(document, 'Body') ?? document;
+  const fault = named(body, 'Fault') ?? (isNamed(document, 'Fault') ? document : undefined);
+  if (fault) throw new SupplierFailure('fault', { said: faultText(fault) });
+  const message = found(body, root);
+  if (message && status < 500) return message;
+  throw new SupplierFailure(status >= 400 ? 'status' : 'garbled', { code: status >= 400 ? status : undefined });
+}
+
+function parsed({ status, contentType, body }: HttpAnswer, limits?: Partial<XmlLimits>): XmlElement {
+  const part = partOf(contentType, body);
+  const unreadable = (cause?: unknown): SupplierFailure =>
+    status >= 400
+      ? new SupplierFailure('status', { code: status, cause })
+      : new SupplierFailure('garbled', { cause });
+  // A page may be well-formed, and is no message all the same.
+  if (/^\s*<(?:!doctype\s+html|html)\b/i.test(part.subarray(0, 500).toString('latin1'))) throw unreadable();
+  try {
+    // The header of a part of several is not that of the whole.
+    return parseXml(part, {
+      ...(part === body ? { contentType } : {}),
+      ...(limits ? { limits } : {}),
+    });
+  } catch (cause) {
+    if (cause instanceof XmlError) throw unreadable(cause);
+    throw cause;
+  }
+}
+
+/** The message of an answer that comes with attachments stands in its first part. */
+function partOf(contentType: string | undefined, body: Buffer): Buffer {
+  const boundary = /^\s*multipart\/related\b.*?\bboundary="?([^";]{1,200})/is.exec(contentType ?? '')?.[1];
+  if (boundary === undefined) return body;
+  const from = body.indexOf('\r\n\r\n', body.indexOf(`--${boundary}`));
+  const to = body.indexOf(`\r\n--${boundary}`, from);
+  return from === -1 ? body : body.subarray(from + 4, to === -1 ? body.length : to);
+}
+
+const isNamed = ({ name }: XmlElement, wanted: string): boolean => name.toLowerCase() === wanted.toLowerCase();
+
+const named = ({ children }: XmlElement, wanted: string): XmlElement | undefined =>
+  children.find((child) => isNamed(child, wanted));
+
+const DEEPEST_WRAPPER = 3;
+
+/** The message by its name, below wrappers some servers put around it. One that has another name is taken for what was asked. */
+function found(body: XmlElement, root: string): XmlElement | undefined {
+  let level = body.children;
+  for (let depth = 0; depth < DEEPEST_WRAPPER; depth++) {
+    const message = level.find((element) => isNamed(element, root));
+    if (message) return message;
+    level = level.flatMap(({ children }) => children);
+  }
+  const [only, second] = body.children;
+  return second === undefined && only !== undefined && only.children.length > 0 ? only : undefined;
+}
+
+function faultText(fault: XmlElement): string {
+  const reason = named(fault, 'Reason');
+  const said = named(fault, 'faultstring')?.text ?? (reason && named(reason, 'Text')?.text);
+  return said ?? '';
+}
+
+function waitAsked(retryAfter: string | undefined): number | undefined {
+  if (retryAfter === undefined || !/^\d{1,6}$/.test(retryAfter.trim())) return undefined;
+  return Math.min(LONGEST_RETRY_AFTER_MS, Number(retryAfter) * 1000);
+}

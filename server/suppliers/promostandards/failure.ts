@@ -1,0 +1,103 @@
+/** Why a supplier gave no answer that can be used. What it said itself stays in `said`, for its desk and never for a customer. */
+import { ServiceError } from '../../../tools/errors.ts';
+
+export type FailureKind =
+  /** No answer in time. */
+  | 'slow'
+  /** No connection, or one that broke off. */
+  | 'unreachable'
+  /** The endpoint is no address that may be connected to. */
+  | 'address'
+  | 'too_large'
+  /** An HTTP status without an answer of the service. */
+  | 'status'
+  /** A page for people, or anything else that is no message. */
+  | 'garbled'
+  /** It asks to be left alone for a while. */
+  | 'throttled'
+  /** A SOAP fault. */
+  | 'fault'
+  /** The service's own refusal, with its code. */
+  | 'refused'
+  /** Refused because of who asks. */
+  | 'credentials'
+  /** Not asked: it has failed too often just now. */
+  | 'resting'
+  /** Nobody told us where this service is. */
+  | 'no_endpoint';
+
+interface More {
+  /** Its code, where the service gave one. */
+  code?: number | undefined;
+  /** In the supplier's words, cut to one line. */
+  said?: string | undefined;
+  retryAfterMs?: number | undefined;
+  cause?: unknown;
+}
+
+const LONGEST_SAID = 300;
+
+export class SupplierFailure extends Error {
+  readonly kind: FailureKind;
+  readonly code: number | undefined;
+  readonly said: string;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(kind: FailureKind, { code, said = '', retryAfterMs, cause }: More = {}) {
+    super(`supplier: ${kind}${code === undefined ? '' : ` ${code}`}`, { cause });
+    this.name = 'SupplierFailure';
+    this.kind = kind;
+    this.code = code;
+    this.said = oneLine(said);
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** Without tags, control characters and line ends. */
+const oneLine = (text: string): string =>
+  text
+    .replaceAll(/<[^>]{0,200}>/g, ' ')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_SAID);
+
+/** The supplier itself is sick, rather than what was asked of it. */
+export const isSickness = ({ kind }: SupplierFailure): boolean =>
+  ['slow', 'unreachable', 'status', 'garbled', 'throttled'].includes(kind);
+
+/** Worth a second try of a read. */
+export const isPassing = ({ kind }: SupplierFailure): boolean =>
+  ['unreachable', 'status', 'garbled', 'throttled'].includes(kind);
+
+const IN_WORDS: Readonly<Record<FailureKind, string>> = {
+  slow: 'did not answer in time',
+  unreachable: 'could not be reached',
+  address: 'has an endpoint that is not a public https address',
+  too_large: 'sent more than is read',
+  status: 'answered with an error of its server',
+  garbled: 'answered with something that is no message',
+  throttled: 'asks to be called less often',
+  fault: 'answered with a SOAP fault',
+  refused: 'refused',
+  credentials: 'did not take our credentials',
+  resting: 'failed too often and is not asked for a while',
+  no_endpoint: 'has no endpoint for this',
+};
+
+/** For the desk and the command line: what happened, with the supplier's own words. */
+export function inWords({ kind, code, said }: SupplierFailure): string {
+  const withCode = code === undefined ? IN_WORDS[kind] : `${IN_WORDS[kind]}, code ${code}`;
+  return said === '' ? withCode : `${withCode}: ${said}`;
+}
+
+/** As a customer may see it; nothing the supplier said is in it. */
+export function toCustomerError(cause: unknown): unknown {
+  if (!(cause instanceof SupplierFailure)) return cause;
+  if (cause.kind === 'slow')
+    return new ServiceError('timeout', 'The supplier is slow; try again in a minute.', { cause });
+  return new ServiceError(
+    'supplier_unavailable',
+    'The supplier does not answer; try again in a minute, or choose another product.',
+    { cause },
+  );
+}

@@ -1,0 +1,97 @@
+/**
+ * What an answer says beside its data, judged as the standard has it: only an error is a failure, words of a success are
+ * not, and "nothing found" is an answer, in all the ways it is said.
+ */
+import type { ServiceMessage } from '../../promostandards/failure.ts';
+import type { Service } from '../../promostandards/service.ts';
+import type { XmlElement } from '../../xml/element.ts';
+import { SupplierFailure } from './failure.ts';
+
+/** Error elements stand in the answer itself. Any service's shape is known in any: some suppliers mix them up. */
+export function messagesSaid(answer: XmlElement): ServiceMessage[] {
+  return answer.children.flatMap((child) => {
+    const name = child.name.toLowerCase();
+    if (name === 'servicemessagearray' || name === 'servicemessage') return messagesOfList(child);
+    if (name === 'errormessage') return [messageOf(child)];
+    return [];
+  });
+}
+
+function messagesOfList(list: XmlElement): ServiceMessage[] {
+  const rows = list.children.filter(({ name }) => name.toLowerCase() === 'servicemessage');
+  if (rows.length > 0) return rows.map(messageOf);
+  // The fields of a message without the message around them.
+  return list.children.some(({ name }) => name.toLowerCase() === 'code') ? [messageOf(list)] : [];
+}
+
+const UNKNOWN_CODE = 999;
+
+function messageOf(element: XmlElement): ServiceMessage {
+  const text = (wanted: string): string =>
+    element.children.find(({ name }) => name.toLowerCase() === wanted)?.text.trim() ?? '';
+  // An error may be a plain sentence with its number in front: `105: Authentication Credentials failed`.
+  const description = element.children.length === 0 ? element.text.trim() : text('description');
+  const number = element.children.length === 0 ? (/^\s*(\d{1,9})\b/.exec(description)?.[1] ?? '') : text('code');
+  const severity = text('severity').toLowerCase();
+  return {
+    code: /^\d{1,9}$/.test(number) ? Number(number) : UNKNOWN_CODE,
+    description,
+    severity: severity.startsWith('info') ? 'Information' : severity.startsWith('warn') ? 'Warning' : 'Error',
+  };
+}
+
+/** A success that some suppliers say as an error: `Information returned successfully`. */
+const SUCCESS_CODE = 0;
+const CREDENTIAL_CODES = new Set([100, 104, 105, 110]);
+/** Said by suppliers of any service, outside of the standard. */
+const NOTHING_ANYWHERE = new Set([155, 160, 204, 303]);
+
+/** Codes by which a service says that there is none of what was asked for. */
+const NOTHING: Readonly<Record<string, readonly number[]>> = {
+  'ProductData/1.0.0': [130, 140],
+  'ProductData/2.0.0': [130, 140],
+  'MediaContent/1.1.0': [130, 140],
+  'PricingAndConfiguration/1.0.0': [400],
+  'Inventory/1.2.1': [200],
+  'Inventory/2.0.0': [600, 630],
+  'OrderStatus/1.0.0': [301],
+  'OrderStatus/2.0.0': [301],
+  'OrderShipmentNotification/1.0.0': [301],
+  'OrderShipmentNotification/2.0.0': [301, 130],
+};
+
+const NOTHING_WORDS = /\b(?:no (?:results?|data|records?|orders?|shipments?) (?:were )?found|not found|does not exist|no changes)\b/i;
+
+export type Judged = 'data' | 'nothing';
+
+/**
+ * Whether the answer is data or says that there is none.
+ *
+ * @param hasData whether anything but messages is in it
+ * @throws SupplierFailure `credentials`, `refused`
+ */
+export function judged(
+  { name, version, errors }: Pick<Service, 'name' | 'version' | 'errors'>,
+  messages: readonly ServiceMessage[],
+  hasData: boolean,
+): Judged {
+  const failures = messages.filter(({ code, severity }) => severity === 'Error' && code !== SUCCESS_CODE);
+  const [first] = failures;
+  if (first === undefined) return hasData ? 'data' : 'nothing';
+  // The older shapes know no severity: beside data they are a remark.
+  if (hasData && errors !== 'ServiceMessageArray') return 'data';
+  const nothing = NOTHING[`${name}/${version}`] ?? [];
+  const isNothing = ({ code, description }: ServiceMessage): boolean =>
+    nothing.includes(code) ||
+    NOTHING_ANYWHERE.has(code) ||
+    (code === UNKNOWN_CODE && NOTHING_WORDS.test(description));
+  if (failures.every(isNothing)) return 'nothing';
+  const refusal = failures.find((failure) => !isNothing(failure)) ?? first;
+  throw new SupplierFailure(isAboutUs(refusal, nothing) ? 'credentials' : 'refused', {
+    code: refusal.code,
+    said: refusal.description,
+  });
+}
+
+const isAboutUs = ({ code }: ServiceMessage, nothing: readonly number[]): boolean =>
+  CREDENTIAL_CODES.has(code) && !nothing.includes(code);
