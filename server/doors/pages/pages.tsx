@@ -4,6 +4,7 @@ import { toServiceError } from '../../../tools/errors.ts';
 import { accountRoutes } from './account/account-routes.tsx';
 import { approvalRoutes } from './approval/approval-routes.tsx';
 import { parcelRoutes } from './demo/parcel-routes.tsx';
+import { deskRoutes } from './desk/desk-routes.tsx';
 import { docsRoutes } from './docs/docs-routes.tsx';
 import { ASSETS } from './frame/assets.ts';
 import { FailurePage, UnknownPage } from './frame/notice-pages.tsx';
@@ -47,6 +48,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
   app.route('/', signInRoutes(parts));
   app.route('/', accountRoutes(parts));
   if (parts.outbox) app.route('/', outboxRoutes(parts.outbox, parts)).route('/', parcelRoutes());
+  app.route('/', deskRoutes(parts));
   app.route('/', docsRoutes(parts));
   app.route('/', shopRoutes(parts));
   return app;

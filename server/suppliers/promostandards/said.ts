@@ -87,11 +87,8 @@ export function judged(
     (code === UNKNOWN_CODE && NOTHING_WORDS.test(description));
   if (failures.every(isNothing)) return 'nothing';
   const refusal = failures.find((failure) => !isNothing(failure)) ?? first;
-  throw new SupplierFailure(isAboutUs(refusal, nothing) ? 'credentials' : 'refused', {
+  throw new SupplierFailure(CREDENTIAL_CODES.has(refusal.code) ? 'credentials' : 'refused', {
     code: refusal.code,
     said: refusal.description,
   });
 }
-
-const isAboutUs = ({ code }: ServiceMessage, nothing: readonly number[]): boolean =>
-  CREDENTIAL_CODES.has(code) && !nothing.includes(code);

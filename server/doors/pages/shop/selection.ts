@@ -36,7 +36,8 @@ export interface Selection {
 }
 
 export function readSelection(product: CatalogProduct, params: URLSearchParams): Selection {
-  const word = (name: string): string => (params.get(name) ?? '').trim();
+  // The last one counts: the button of a color comes behind the field that holds the one before.
+  const word = (name: string): string => (params.getAll(name).at(-1) ?? '').trim();
   const colors = [...new Set(product.parts.map((part) => part.color))];
   const color = colors.find((one) => one === word('color')) ?? firstColor(product, colors);
   const notes: string[] = [];

@@ -1,0 +1,31 @@
+import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
+import type { Selection } from './selection.ts';
+import { Swatch } from './swatch.tsx';
+
+/** The colors as buttons of the form: pressing one keeps all that was typed. */
+export const ColorChooser = ({ product, selection }: { product: CatalogProduct; selection: Selection }) => {
+  const hexes = new Map(product.parts.map(({ color, colorHex }) => [color, colorHex]));
+  return (
+    <fieldset class="choose-part" id="colors" data-live>
+      <legend>
+        Color: <span class="chosen">{selection.color}</span>
+      </legend>
+      <input type="hidden" name="color" value={selection.color} />
+      <div class="colors">
+        {[...hexes].map(([color, hex]) => (
+          <button
+            type="submit"
+            name="color"
+            value={color}
+            id={`color-${color}`}
+            class="color"
+            aria-pressed={color === selection.color ? 'true' : 'false'}
+          >
+            <Swatch hex={hex} size={22} />
+            <span>{color}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

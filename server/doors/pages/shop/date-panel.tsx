@@ -1,0 +1,116 @@
+/** When it is in hand, step by step. */
+import type { InHands } from '../../../../tools/inhands/in-hands-wire.ts';
+import { daysBetween } from '../../../../tools/values/calendar.ts';
+import { dollars, longDay, shortDay } from '../in-words.ts';
+import type { ProductView } from './product-view.ts';
+
+const STEP_WORDS: Record<InHands['steps'][number]['name'], string> = {
+  start: 'Order placed',
+  proof: 'Proof made and approved',
+  stock: 'Goods on the shelf',
+  production: 'Decorated',
+  ship: 'Picked up',
+  transit: 'On the way',
+  delivery: 'In your hands',
+};
+
+export const DatePanel = ({ view: { dates, selection } }: { view: ProductView }) => (
+  <section class="panel" id="dates" data-live aria-labelledby="dates-heading">
+    <h2 id="dates-heading">When it is in your hands</h2>
+    {dates.is === 'missing' ? <p>{dates.why}</p> : <Dates dates={dates.value} postal={selection.postal} />}
+  </section>
+);
+
+const Dates = ({ dates, postal }: { dates: InHands; postal: string }) => (
+  <>
+    <p class="date">
+      <strong>{longDay(dates.in_hands_date)}</strong>
+      <span class="quiet">
+        {postal === ''
+          ? ', if ordered now, to the farthest of the contiguous states'
+          : `, if ordered now, to ${postal}`}
+      </span>
+    </p>
+    <Met dates={dates} />
+    <Timeline dates={dates} />
+    <ol class="steps plain">
+      {dates.steps.map((step) => (
+        <li class={step.from === step.to ? 'step step-none' : 'step'}>
+          <span class="step-day">{shortDay(step.to)}</span>
+          <span>
+            {STEP_WORDS[step.name]}
+            <small class="quiet"> {step.source}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+    {dates.rush_option ? (
+      <p>
+        On rush: {longDay(dates.rush_option.in_hands_date)}, for {dates.rush_option.fee === 0 ? 'no fee' : dollars(dates.rush_option.fee)}
+        {dates.rush_option.fee === 0 ? '' : ' more'}; say so in the note of the quote’s order.
+      </p>
+    ) : null}
+    <details>
+      <summary>What this takes for granted</summary>
+      <ul>
+        {dates.assumptions.map((assumption) => (
+          <li>{assumption}</li>
+        ))}
+      </ul>
+    </details>
+  </>
+);
+
+const Met = ({ dates }: { dates: InHands }) => {
+  if (dates.need_by === null || dates.met === null) return null;
+  const days = Math.abs(dates.slack_days ?? 0);
+  const inWords = `${days} ${days === 1 ? 'day' : 'days'}`;
+  return dates.met ? (
+    <p class="met">
+      In time for {shortDay(dates.need_by)}
+      {days === 0 ? ', on the day itself' : `, ${inWords} to spare`}.
+      {dates.latest_proof_approval === null
+        ? ''
+        : ` Approve the proof by ${shortDay(dates.latest_proof_approval)} at the latest.`}
+    </p>
+  ) : (
+    <p class="met late">
+      {inWords} too late for {shortDay(dates.need_by)}. Try another decoration, fewer pieces or a nearer ZIP code.
+    </p>
+  );
+};
+
+const LINE = { width: 700, height: 26 };
+
+/** The steps as stretches of one line, as long as their calendar days. */
+const Timeline = ({ dates: { steps } }: { dates: InHands }) => {
+  const first = steps[0]?.from;
+  const last = steps.at(-1)?.to;
+  const all = first && last ? daysBetween(first, last) : 0;
+  if (first === undefined || all < 1) return null;
+  return (
+    <svg
+      class="timeline"
+      viewBox={`0 0 ${LINE.width} ${LINE.height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`${all} calendar days in all`}
+    >
+      {steps.map((step, at) => {
+        const from = (daysBetween(first, step.from) / all) * LINE.width;
+        const length = (daysBetween(step.from, step.to) / all) * LINE.width;
+        return length <= 0 ? null : (
+          <rect
+            class={`timeline-${at % 2 === 0 ? 'even' : 'odd'}`}
+            x={Math.round(from) + 1}
+            width={Math.max(2, Math.round(length) - 2)}
+            height={LINE.height}
+            rx="4"
+          >
+            <title>{`${STEP_WORDS[step.name]}: ${shortDay(step.from)} to ${shortDay(step.to)}`}</title>
+          </rect>
+        );
+      })}
+    </svg>
+  );
+};

@@ -1,0 +1,107 @@
+/** How many of each size of the chosen colors, with what the supplier has of it. */
+import type { CatalogProduct, Part } from '../../../../tools/catalog/product.ts';
+import { customerRate } from '../../../../tools/pricing/selling.ts';
+import { rateToDollars } from '../../../../tools/values/money.ts';
+import { count, dollars, shortDay } from '../in-words.ts';
+import type { ProductView } from './product-view.ts';
+import { pieceField, type Selection } from './selection.ts';
+import { Swatch } from './swatch.tsx';
+
+export const SizeGrid = ({ view }: { view: ProductView }) => {
+  const { product, selection, stock } = view;
+  return (
+    <fieldset class="choose-part" id="sizes" data-live>
+      <legend>
+        {product.parts.some(({ size }) => size !== null) ? 'Sizes and quantities' : 'Quantity'}
+        <span class="legend-note">minimum {count(product.minimum)} in all</span>
+      </legend>
+      {selection.colors.map((color) => (
+        <ColorRow color={color} view={view} />
+      ))}
+      {selection.isSuggested ? (
+        <p class="hint">A usual spread to begin with: change it to what you need.</p>
+      ) : null}
+      {selection.colors.length < new Set(product.parts.map((part) => part.color)).size ? (
+        <p class="hint">Choose another color above to add some of it; they count together for the price.</p>
+      ) : null}
+      {stock.is === 'missing' ? <p class="hint">Stock is not known right now: {stock.why}</p> : null}
+    </fieldset>
+  );
+};
+
+const ColorRow = ({ color, view }: { color: string; view: ProductView }) => {
+  const parts = view.product.parts.filter((part) => part.color === color);
+  const isAlone = view.selection.colors.length === 1;
+  return (
+    <div class="size-row">
+      {isAlone ? null : (
+        <p class="size-color">
+          <Swatch hex={parts[0]?.colorHex} size={16} /> {color}
+        </p>
+      )}
+      <div class={parts.length === 1 ? 'sizes one-size' : 'sizes'}>
+        {parts.map((part) => (
+          <Size part={part} view={view} />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+const Size = ({ part, view }: { part: Part; view: ProductView }) => {
+  const { product, selection } = view;
+  const field = pieceField(part.partId);
+  const stock = stockOf(part, view);
+  const isFaulty = selection.faulty.has(part.partId);
+  return (
+    <div class="size">
+      <label for={field}>
+        {part.size === null ? (
+          <>
+            <span class="unseen">{part.color}: </span>Pieces
+          </>
+        ) : (
+          <>
+            <span class="unseen">{part.color} </span>
+            {part.size}
+          </>
+        )}
+        {upcharge(product, part)}
+      </label>
+      <input
+        id={field}
+        name={field}
+        inputmode="numeric"
+        autocomplete="off"
+        maxlength={9}
+        placeholder="0"
+        value={selection.typed.get(part.partId) ?? ''}
+        aria-invalid={isFaulty ? 'true' : undefined}
+        aria-describedby={`${field}-stock`}
+      />
+      <p class={stock.isShort ? 'size-stock short' : 'size-stock'} id={`${field}-stock`}>
+        {isFaulty ? 'Whole numbers only' : stock.words}
+      </p>
+    </div>
+  );
+};
+
+const upcharge = (product: CatalogProduct, part: Part) =>
+  part.sizeUpchargeRate === 0 ? null : (
+    <span class="upcharge"> +{dollars(rateToDollars(customerRate(product, part.sizeUpchargeRate)), 4)}</span>
+  );
+
+function stockOf({ partId }: Part, { stock, selection }: ProductView): { words: string; isShort: boolean } {
+  if (stock.is === 'missing') return { words: '', isShort: false };
+  const held = stock.value.parts.find((part) => part.partId === partId);
+  if (held === undefined) return { words: 'stock unknown', isShort: false };
+  const wanted = wantedOf(selection, partId);
+  const [next] = held.incoming;
+  const more = next ? `, more ${shortDay(next.availableOn)}` : '';
+  if (held.quantity >= wanted && held.quantity > 0)
+    return { words: `${count(held.quantity)} in stock`, isShort: false };
+  return { words: held.quantity === 0 ? `none in stock${more}` : `only ${count(held.quantity)}${more}`, isShort: true };
+}
+
+const wantedOf = ({ pieces }: Selection, partId: string): number =>
+  pieces.find((piece) => piece.partId === partId)?.quantity ?? 0;

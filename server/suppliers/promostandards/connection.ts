@@ -1,0 +1,175 @@
+/**
+ * One supplier, asked over its own connections: throttled, timed, left alone while it is sick. A read that fails in passing
+ * is asked again; anything else is sent once.
+ */
+import type { ServiceMessage } from '../../promostandards/failure.ts';
+import { type Fault, read } from '../../promostandards/read.ts';
+import type { Loose, ValueOf } from '../../promostandards/schema.ts';
+import type { Operation, Operations, Service } from '../../promostandards/service.ts';
+import { write } from '../../promostandards/write.ts';
+import { soapActionOf } from '../../promostandards/wsdl.ts';
+import type { XmlElement } from '../../xml/element.ts';
+import type { XmlLimits } from '../../xml/prolog.ts';
+import { type Breaker, breaker } from './breaker.ts';
+import { type Corrected, putRight } from './drift.ts';
+import { inEnvelope, messageIn } from './envelope.ts';
+import { isPassing, isSickness, SupplierFailure } from './failure.ts';
+import type { Post } from './post.ts';
+import { judged, messagesSaid } from './said.ts';
+import { type Clock, type ThrottleRule, throttle } from './throttle.ts';
+
+export interface Endpoint {
+  /** `ProductData` */
+  service: string;
+  /** `2.0.0` */
+  version: string;
+  url: string;
+}
+
+export interface Credentials {
+  id: string;
+  password: string;
+}
+
+export interface ConnectionParts {
+  code: string;
+  endpoints: readonly Endpoint[];
+  /** For the service of this name: some suppliers give out different ones. */
+  credentialsFor(service: string): Credentials;
+  throttle: ThrottleRule;
+  post: Post;
+  clock: Clock;
+}
+
+export interface CallOptions {
+  /** For one try. */
+  timeoutMs?: number;
+  /** Further tries of a read; none where it is not safe to ask twice. */
+  retries?: number;
+  /** Of a whole catalog's list. */
+  isLong?: boolean;
+  signal?: AbortSignal;
+}
+
+type Asked<O extends Operations, K extends keyof O> = Omit<
+  ValueOf<O[K]['request']['type']>,
+  'wsVersion' | 'id' | 'password'
+>;
+
+export interface Answer<V> {
+  /** `nothing`: the supplier said that there is none of what was asked for. */
+  kind: 'data' | 'nothing';
+  value: Loose<V>;
+  messages: ServiceMessage[];
+  /** What was not as the standard has it. */
+  faults: Fault[];
+  corrected: Corrected[];
+}
+
+export type Outcome<O extends Operations, K extends keyof O> = Answer<ValueOf<O[K]['response']['type']>>;
+
+export interface Connection {
+  readonly code: string;
+  readonly health: Pick<Breaker, 'restsUntil'>;
+  endpointOf(service: Service): Endpoint | undefined;
+  /** @throws SupplierFailure */
+  call<O extends Operations, K extends keyof O & string>(
+    service: Service<O>,
+    operation: K,
+    asked: Asked<O, K>,
+    options?: CallOptions,
+  ): Promise<Outcome<O, K>>;
+}
+
+const TIMEOUT_MS = 20_000;
+const LONG_TIMEOUT_MS = 180_000;
+const LARGEST_ANSWER_BYTES = 8_000_000;
+const LARGEST_LIST_BYTES = 96_000_000;
+const LIMITS: Partial<XmlLimits> = { bytes: LARGEST_ANSWER_BYTES, elements: 200_000 };
+const LIST_LIMITS: Partial<XmlLimits> = { bytes: LARGEST_LIST_BYTES, elements: 3_000_000 };
+const RETRIES = 2;
+const FIRST_WAIT_MS = 400;
+
+export function connection(parts: ConnectionParts): Connection {
+  const { code, endpoints, clock } = parts;
+  const gate = throttle(parts.throttle, clock);
+  const health = breaker(clock.now);
+
+  const endpointOf = ({ name, versions }: Service): Endpoint | undefined =>
+    endpoints.find(({ service, version }) => service === name && versions.includes(version));
+
+  async function once(
+    service: Service,
+    name: string,
+    operation: Operation,
+    asked: object,
+    { timeoutMs, isLong = false, signal }: CallOptions,
+  ): Promise<XmlElement> {
+    const endpoint = endpointOf(service);
+    if (!endpoint) throw new SupplierFailure('no_endpoint');
+    const message = { wsVersion: endpoint.version, ...parts.credentialsFor(service.name), ...asked };
+    const body = inEnvelope(write(operation.request, message, service.namespaces));
+    return gate.run(async () => {
+      // Looked at when it is its turn: whoever waited behind five failures is not sent after them.
+      health.enter();
+      try {
+        const answer = await parts.post({
+          url: endpoint.url,
+          soapAction: soapActionOf(name, operation),
+          body,
+          timeoutMs: timeoutMs ?? (isLong ? LONG_TIMEOUT_MS : TIMEOUT_MS),
+          maxBytes: isLong ? LARGEST_LIST_BYTES : LARGEST_ANSWER_BYTES,
+        });
+        const root = messageIn(answer, operation.response.root, isLong ? LIST_LIMITS : LIMITS);
+        health.succeeded();
+        return root;
+      } catch (failure) {
+        if (failure instanceof SupplierFailure && isSickness(failure)) health.failed();
+        else if (failure instanceof SupplierFailure && failure.kind === 'fault') health.succeeded();
+        else health.left();
+        throw failure;
+      }
+    }, signal);
+  }
+
+  async function patiently(ask: () => Promise<XmlElement>, { retries = RETRIES, signal }: CallOptions) {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await ask();
+      } catch (failure) {
+        const again = failure instanceof SupplierFailure && isPassing(failure) && tries < retries;
+        if (!again) throw failure;
+        await clock.sleep(failure.retryAfterMs ?? FIRST_WAIT_MS * 4 ** tries, signal);
+      }
+    }
+  }
+
+  return {
+    code,
+    health,
+    endpointOf,
+    async call<O extends Operations, K extends keyof O & string>(
+      service: Service<O>,
+      name: K,
+      asked: Asked<O, K>,
+      options: CallOptions = {},
+    ): Promise<Outcome<O, K>> {
+      const operation: O[K] = service.operations[name];
+      const root = await patiently(() => once(service, name, operation, asked, options), options);
+      const corrected = putRight(root);
+      const messages = messagesSaid(root);
+      const type: O[K]['response']['type'] = operation.response.type;
+      const { value, faults } = read(type, root);
+      return { kind: judged(service, messages, hasData(root)), value, messages, faults, corrected };
+    },
+  };
+}
+
+const BESIDE_DATA = new Set(['errormessage', 'servicemessagearray', 'servicemessage', 'productid']);
+
+/** An answer holds something beside messages. An id that only repeats the question, and an empty array, is nothing. */
+const hasData = (root: XmlElement): boolean =>
+  root.children.some(
+    ({ name, children, text }) =>
+      !BESIDE_DATA.has(name.toLowerCase()) && (children.length > 0 || text.trim() !== ''),
+  );
