@@ -42,6 +42,7 @@ import { proofsStore } from './db/stores/proofs.ts';
 import { proposalsStore } from './db/stores/proposals.ts';
 import { purchaseOrdersStore } from './db/stores/purchase-orders.ts';
 import { quotesStore } from './db/stores/quotes.ts';
+import { receivedPurchaseOrdersStore } from './db/stores/received-purchase-orders.ts';
 import { rendersStore } from './db/stores/renders.ts';
 import { webhooksStore } from './db/stores/webhooks.ts';
 import { type Bell, bell } from './jobs/bell.ts';
@@ -135,6 +136,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     proofs: stores.proofs,
     proofSheets: surroundings.proofSheets ?? press,
     purchaseOrders: stores.purchaseOrders,
+    receivedPurchaseOrders: stores.receivedPurchaseOrders,
     paymentRecords: stores.paymentRecords,
     invoices: stores.invoices,
     documents: documentsOf(config),
@@ -227,6 +229,7 @@ const storesOf = (db: Connection, tokenHash: TokenHash) => ({
   orders: ordersStore(db),
   proofs: proofsStore(db, (id) => tokenHash('proof', id)),
   purchaseOrders: purchaseOrdersStore(db),
+  receivedPurchaseOrders: receivedPurchaseOrdersStore(db),
   risks: risksStore(db),
   reorderNotes: reorderNotesStore(db),
   paymentRecords: paymentsStore(db),

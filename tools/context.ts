@@ -28,6 +28,8 @@ import type {
   ProofsWriter,
   PurchaseOrdersPort,
   PurchaseOrdersWriter,
+  ReceivedPurchaseOrdersPort,
+  ReceivedPurchaseOrdersWriter,
 } from './orders/port.ts';
 import type { SupplierOrdersPort } from './orders/supplier-orders-port.ts';
 import type { ProofSheetsPort } from './proofs/proof-sheets-port.ts';
@@ -100,6 +102,7 @@ export interface Tx {
   orders: OrdersWriter;
   proofs: ProofsWriter;
   purchaseOrders: PurchaseOrdersWriter;
+  receivedPurchaseOrders: ReceivedPurchaseOrdersWriter;
   risks: RisksWriter;
   reorderNotes: ReorderNotesWriter;
   paymentRecords: PaymentRecordsWriter;
@@ -134,6 +137,7 @@ export interface Ctx {
   readonly proofs: ProofsPort;
   readonly proofSheets: ProofSheetsPort;
   readonly purchaseOrders: PurchaseOrdersPort;
+  readonly receivedPurchaseOrders: ReceivedPurchaseOrdersPort;
   readonly paymentRecords: PaymentRecordsPort;
   readonly invoices: InvoicesPort;
   /** `undefined` where nobody said who sells: nothing can be printed. */

@@ -1,5 +1,9 @@
 /** Orders whose proofs are to be made, and the people at both ends of them. */
+import { createHash } from 'node:crypto';
 import type { Ctx } from '../../tools/context.ts';
+import { invoke } from '../../tools/invoke.ts';
+import { drawProof } from '../../tools/proofs/draw-proof.ts';
+import type { ProofFiles, ProofSheet, ProofSheetsPort } from '../../tools/proofs/proof-sheets-port.ts';
 import type { Shop } from './open-shop.ts';
 import { payByCard } from './people.ts';
 import { svgFile, upload } from './upload.ts';
@@ -37,4 +41,43 @@ export async function proofHolderOf(shop: Shop, url: string): Promise<Ctx> {
 export async function logoOf(shop: Shop, svg: string): Promise<string> {
   const { body } = await upload(shop, [['file', svgFile('logo.svg', Buffer.from(svg))]]);
   return body.artwork_id;
+}
+
+export interface ToldSheets extends ProofSheetsPort {
+  /** What was drawn so far. */
+  sheets: ProofSheet[];
+  /** Runs before the next sheet is done. */
+  before: () => Promise<void>;
+}
+
+/** Draws nothing: each sheet is another little file, at once. */
+export function toldSheets(): ToldSheets {
+  const made = (): ProofFiles => {
+    const picture = Buffer.from(`picture ${told.sheets.length}`);
+    const hash = createHash('sha256').update(picture).digest('hex');
+    return { picture, pictureType: 'png', document: Buffer.from('%PDF-'), hash };
+  };
+  const told: ToldSheets = {
+    sheets: [],
+    before: async () => {},
+    async draw(sheet) {
+      await told.before();
+      told.sheets.push(sheet);
+      return made();
+    },
+    async open() {
+      await told.before();
+      return { ...made(), document: null };
+    },
+  };
+  return told;
+}
+
+/** A drawn proof of the first line of a new paid order. */
+export async function proofOf(
+  shop: Shop,
+  { note, lines }: { note?: string; lines?: Record<string, unknown>[] } = {},
+) {
+  const id = await paidOrder(shop, lines);
+  return invoke(drawProof, deskOf(shop), { id, line: 1, ...(note === undefined ? {} : { note }) });
 }

@@ -184,8 +184,10 @@ function notesOn(
   });
 }
 
-/** Previews are counted by key. */
-function keyOf({ caller }: Ctx): KeyIdentity {
+/** Previews are counted by key; those of a signed-in customer by their account. */
+function keyOf({ caller, keyMaking }: Ctx): Pick<KeyIdentity, 'id' | 'previewsPerDay'> {
   if (caller.kind === 'key') return caller.key;
+  if (caller.kind === 'customer')
+    return { id: `customers:${caller.account.id}`, previewsPerDay: keyMaking.mostPreviewsPerDay };
   throw new ServiceError('unauthorized', 'Send an API key: previews are counted by key.');
 }

@@ -3,6 +3,8 @@
  * price ladder, where and how it can be decorated, how it ships. Rates are ten-thousandths of a dollar, fees cents.
  */
 
+import type { QualityFlag } from './quality.ts';
+
 export const USE_CASES = [
   'event-swag',
   'team-apparel',
@@ -131,4 +133,6 @@ export interface CatalogProduct {
   hazmat: boolean;
   /** When the supplier last published these figures, ISO 8601. */
   asOf: string;
+  /** What was wrong with the supplier's figures; for the desk alone. */
+  quality?: QualityFlag[];
 }

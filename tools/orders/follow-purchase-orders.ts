@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { orderShippedMail } from '../mail/order-mails.ts';
 import { oneLine } from '../mail/plain-words.ts';
 import { changeOrder, seenOrder, type Telling } from './change-order.ts';
@@ -117,7 +118,9 @@ async function moveOn(
   for (const name of MOVES_OF_STEP.slice(0, reached)) {
     if (!(MOVES[name].from as readonly string[]).includes(current.status)) continue;
     current = await changeOrder(ctx, tx, moved(current, name), tellingOf(name, current));
-    if (name === 'ship') await tx.mails.queue(orderShippedMail(current, ctx));
+    if (name !== 'ship') continue;
+    await tx.mails.queue(orderShippedMail(current, ctx));
+    await issueInvoice(ctx, tx, current);
   }
   const isKept = current.version > before.version || current.tracking.length === before.tracking.length;
   return isKept ? current : changeOrder(ctx, tx, current);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { isNotMadeYet } from '../proofs/proof-standing.ts';
+import { DeskMoneyWire, deskMoney } from './desk-money.ts';
 import { DeskRowWire, MoveWire, PurchaseOrderWire, StoryWire } from './desk-order-wire.ts';
 import { toDeskRow } from './desk-row.ts';
 import { ENDED, MOVES, movesOf } from './moves.ts';
@@ -30,6 +31,7 @@ export const openDeskOrder = defineTool({
     can_send_proofs: z.boolean().describe('Whether its goods are not made yet'),
     proofs: z.array(ProofWire).describe('Every proof, oldest first'),
     purchase_orders: z.array(PurchaseOrderWire).describe('Oldest first'),
+    money: DeskMoneyWire.describe('What moved, what is owed'),
     ...StoryWire,
   }),
   errors: ['not_found'],
@@ -37,22 +39,24 @@ export const openDeskOrder = defineTool({
   async handler(ctx, { id }) {
     const order = await ctx.orders.anyById(id);
     if (!order) throw new ServiceError('not_found', 'There is no order with this id.', { param: 'id' });
-    const [account, risks, proofs, purchaseOrders, events, mails] = await Promise.all([
+    const [account, risks, proofs, purchaseOrders, money, events, mails] = await Promise.all([
       ctx.accounts.byId(order.accountId),
       ctx.risks.standing(id),
       ctx.proofs.ofOrder(id),
       ctx.purchaseOrders.ofOrder(id),
+      deskMoney(ctx, order),
       ctx.orderStory.events(order),
       ctx.orderStory.mails(id),
     ]);
     return {
       order: toDeskRow(order, account, risks, ctx.links),
-      moves: movesOnDesk(order, proofs, purchaseOrders),
+      moves: movesOnDesk(order, proofs, purchaseOrders, money),
       proof_waiver: order.proofWaiver,
       lines_without_proof: linesWithoutProof(order, proofs),
       can_send_proofs: isNotMadeYet(order),
       proofs: proofs.map((proof) => toProofWire(proof, ctx.links)),
       purchase_orders: purchaseOrders.map(toPurchaseOrderWire),
+      money,
       events,
       mails: mails.map((mail) => ({
         id: mail.id,
@@ -70,6 +74,7 @@ function movesOnDesk(
   order: Order,
   proofs: readonly Proof[],
   purchaseOrders: readonly PurchaseOrder[],
+  { refundable, invoice }: z.input<typeof DeskMoneyWire>,
 ): z.input<typeof MoveWire>[] {
   const waiting = linesWithoutProof(order, proofs);
   const moves: z.input<typeof MoveWire>[] = movesOf(order).map((name) => ({
@@ -84,11 +89,9 @@ function movesOnDesk(
     add('follow', 'Ask the supplier how far it is');
   if (order.hold) add('clear_hold', 'Clear the hold');
   else if (!ENDED.includes(order.status)) add('hold', 'Put on hold');
-  const { status, amountCents, refundedCents } = order.payment;
-  if (order.status !== 'received' && refundedCents < amountCents && status !== 'refunded')
-    add('refund', 'Refund');
-  if (status === 'on_terms' && order.status !== 'received' && order.status !== 'cancelled')
-    add('record_invoice_payment', 'Record a payment of the invoice');
+  if (order.status !== 'received' && refundable > 0)
+    add('refund', order.payment.method === 'card' ? 'Refund' : 'Credit or refund');
+  if (invoice && invoice.owed > 0) add('record_invoice_payment', 'Record a payment of the invoice');
   return moves;
 }
 

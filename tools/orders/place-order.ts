@@ -11,21 +11,30 @@ interface Placing {
   quote: Quote;
   delivery: Pick<Checkout, 'shipTo' | 'totals'>;
   payment: Payment;
+  source?: Order['source'];
+  /** A purchase order that came in by machine: its number, and whether it waits for the desk. */
+  received?: { poNumber: string; isAccepted: boolean };
 }
 
 /**
  * The order of a quote that has none yet: whoever calls has looked, in this transaction. Raises `quote.ordered` and
- * `order.paid`; a card's payment is entered in the books.
+ * `order.paid`; a card's payment is entered in the books. One that was received raises `order.po_received`, and
+ * `order.paid` only where it is accepted at once.
  */
-export async function placeOrder(ctx: Ctx, tx: Tx, { quote, delivery, payment }: Placing): Promise<Order> {
+export async function placeOrder(
+  ctx: Ctx,
+  tx: Tx,
+  { quote, delivery, payment, source = 'page', received }: Placing,
+): Promise<Order> {
+  const isPlaced = received?.isAccepted ?? true;
   const at = ctx.now().toISOString();
   const actor = actorOf(ctx.caller);
   const order: Order = {
     id: ctx.newId('ord'),
     accountId: quote.accountId,
     quoteId: quote.id,
-    status: 'paid',
-    source: 'page',
+    status: isPlaced ? 'paid' : 'received',
+    source,
     createdAt: at,
     updatedAt: at,
     version: 1,
@@ -55,6 +64,16 @@ export async function placeOrder(ctx: Ctx, tx: Tx, { quote, delivery, payment }:
     data: { quote_id: quote.id, order_id: order.id },
     quote: quoteInEvent({ ...quote, status: 'ordered', orderId: order.id }, ctx.links, ctx.now()),
   });
+  if (received) {
+    await tx.events.emit({
+      ...event,
+      name: 'order.po_received',
+      recordId: order.id,
+      data: { order_id: order.id, po_number: received.poNumber },
+      order: orderInEvent({ ...order, status: 'received' }, ctx.links),
+    });
+  }
+  if (!isPlaced) return order;
   await tx.events.emit({
     ...event,
     name: 'order.paid',

@@ -2,6 +2,7 @@ import type { Page } from '../quotes/port.ts';
 import type { Order, OrderStatus } from './order.ts';
 import type { Proof } from './proof.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
+import type { ReceivedPurchaseOrder } from './received-purchase-order.ts';
 
 /** Which orders the desk looks at. */
 export interface DeskFilter extends Page {
@@ -10,6 +11,19 @@ export interface DeskFilter extends Page {
   open?: boolean;
   /** Words of an order’s id, its customer, their purchase order number, or what was bought. */
   words?: string;
+}
+
+/** Which orders of an account somebody’s system follows; what is named must all hold. */
+export interface FollowedOrders extends Page {
+  id?: string;
+  /** The customer’s own number, exactly. */
+  poNumber?: string;
+  /** Changed later than this instant. */
+  changedAfter?: string;
+  /** Only those that have not ended. */
+  isOpen?: boolean;
+  /** Only those of which a parcel has left. */
+  hasParcels?: boolean;
 }
 
 export interface OrdersPort {
@@ -24,6 +38,8 @@ export interface OrdersPort {
     accountId: string,
     filter: { status?: OrderStatus } & Page,
   ): Promise<{ orders: Order[]; total: number }>;
+  /** The account’s, those that changed first before the others. */
+  followed(accountId: string, wanted: FollowedOrders): Promise<Order[]>;
   /** Every order of the account, oldest first. */
   ofAccount(accountId: string): Promise<Order[]>;
   /** Of every account, newest first. */
@@ -52,6 +68,17 @@ export interface ProofsWriter extends ProofsPort {
   add(proof: Proof): Promise<void>;
   /** As `OrdersWriter.change`. */
   change(proof: Proof): Promise<Proof | undefined>;
+}
+
+export interface ReceivedPurchaseOrdersPort {
+  /** The account’s purchase order of this number, as it wrote it. */
+  byNumber(accountId: string, number: string): Promise<ReceivedPurchaseOrder | undefined>;
+  ofOrder(orderId: string): Promise<ReceivedPurchaseOrder | undefined>;
+}
+
+export interface ReceivedPurchaseOrdersWriter extends ReceivedPurchaseOrdersPort {
+  /** Whoever adds it has looked, in this transaction, that the account has none of this number. */
+  add(received: ReceivedPurchaseOrder): Promise<void>;
 }
 
 export interface PurchaseOrdersPort {

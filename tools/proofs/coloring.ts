@@ -1,13 +1,14 @@
 /** How the colors of a logo come out with a method, in words a customer can approve. */
 import type { ArtworkColor } from '../artwork/artwork.ts';
 import type { Look } from '../artwork/render-look.ts';
+import type { Inks } from './proof-sheets-port.ts';
 
 export interface Coloring {
   /** Of the imprint; empty where the method has no color of its own to choose. */
   colors: string[];
   words: string;
-  /** The colors printed, where fewer were ordered than the logo has. */
-  inks: string[] | null;
+  /** Where fewer were ordered than the logo has. */
+  inks: Inks | null;
 }
 
 /** More than this is a picture, not a row of colors. */
@@ -44,7 +45,7 @@ export function coloringOf(look: Look, found: readonly ArtworkColor[], inkColors
   return {
     colors: inks.slice(0, MOST_NAMED),
     words: `${counted(inks.length, 'ink color')}${less}. PMS shades are approximate.`,
-    inks: less === '' ? null : inks,
+    inks: less === '' ? null : { printed: inks, dropped: all.slice(inkColors) },
   };
 }
 

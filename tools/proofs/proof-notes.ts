@@ -6,7 +6,7 @@ import type { ImprintSize } from './imprint-size.ts';
 
 const GOOD_DPI = 300;
 /** Colors nearer than this (CIEDE2000) hardly part at arm's length. */
-const HARDLY_DIFFERENT = 12;
+const HARDLY_DIFFERENT = 18;
 
 interface Shown {
   artwork: Pick<Artwork, 'largestImprintInches'>;

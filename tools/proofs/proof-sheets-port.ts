@@ -4,6 +4,12 @@ import type { ImprintArea } from '../catalog/product.ts';
 import type { ProofFacts } from '../orders/proof.ts';
 import type { ImprintSize } from './imprint-size.ts';
 
+/** Colors of a logo, `#rrggbb`: those it is printed in, at least one, and those that were not ordered. */
+export interface Inks {
+  printed: string[];
+  dropped: string[];
+}
+
 /** Everything a drawn proof shows. */
 export interface ProofSheet {
   orderId: string;
@@ -19,8 +25,8 @@ export interface ProofSheet {
   /** PNG, trimmed, on a clear ground. */
   logo: Uint8Array;
   imprint: ImprintSize;
-  /** The colors it is printed in, where that is fewer than the logo has. */
-  inks: readonly string[] | null;
+  /** Where the logo has more colors than were ordered. */
+  inks: Inks | null;
 }
 
 /** What the customer is shown. */

@@ -50,6 +50,18 @@ CREATE TABLE `purchase_orders` (
 CREATE UNIQUE INDEX `purchase_orders_number_unique` ON `purchase_orders` (`number`);--> statement-breakpoint
 CREATE INDEX `purchase_orders_by_order` ON `purchase_orders` (`order_id`);--> statement-breakpoint
 CREATE INDEX `purchase_orders_by_status` ON `purchase_orders` (`status`,`created_at`);--> statement-breakpoint
+CREATE TABLE `received_purchase_orders` (
+	`account_id` text NOT NULL,
+	`number` text NOT NULL,
+	`order_id` text NOT NULL,
+	`received_at` text NOT NULL,
+	`body` text NOT NULL,
+	PRIMARY KEY(`account_id`, `number`),
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `received_purchase_orders_order_id_unique` ON `received_purchase_orders` (`order_id`);--> statement-breakpoint
 CREATE TABLE `card_sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`quote_id` text NOT NULL,
@@ -272,5 +284,7 @@ ALTER TABLE `orders` ADD `version` integer DEFAULT 1 NOT NULL;--> statement-brea
 ALTER TABLE `orders` ADD `forecast` text;--> statement-breakpoint
 ALTER TABLE `orders` ADD `proof_waiver` text;--> statement-breakpoint
 CREATE INDEX `orders_by_status` ON `orders` (`status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `orders_by_change` ON `orders` (`account_id`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `orders_by_po_number` ON `orders` (`account_id`,(payment ->> 'poNumber'));--> statement-breakpoint
 CREATE INDEX `approvals_by_account` ON `approvals` (`account_id`,`created_at`,`id`);--> statement-breakpoint
 UPDATE `orders` SET `updated_at` = `created_at`, `payment` = json_set(`payment`, '$.refundedCents', 0);

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Order } from '../../../tools/orders/order.ts';
-import type { DeskFilter, OrdersWriter } from '../../../tools/orders/port.ts';
+import type { DeskFilter, FollowedOrders, OrdersWriter } from '../../../tools/orders/port.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, orders } from '../tables.ts';
 
@@ -39,6 +39,17 @@ export function ordersStore(db: Connection): OrdersWriter {
         .all();
       const [counted] = db.select({ total: count() }).from(orders).where(where).all();
       return { orders: rows.map(toOrder), total: counted?.total ?? 0 };
+    },
+    async followed(accountId, wanted) {
+      const rows = db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.accountId, accountId), ...followedBy(wanted)))
+        .orderBy(asc(orders.updatedAt), asc(orders.id))
+        .limit(wanted.limit)
+        .offset(wanted.offset)
+        .all();
+      return rows.map(toOrder);
     },
     async ofAccount(accountId) {
       const rows = db
@@ -92,6 +103,14 @@ export function ordersStore(db: Connection): OrdersWriter {
     },
   };
 }
+
+const followedBy = ({ id, poNumber, changedAfter, isOpen, hasParcels }: FollowedOrders) => [
+  id === undefined ? undefined : eq(orders.id, id),
+  poNumber === undefined ? undefined : sql`(payment ->> 'poNumber') = ${poNumber}`,
+  changedAfter === undefined ? undefined : gt(orders.updatedAt, changedAfter),
+  isOpen === true ? notInArray(orders.status, ENDED) : undefined,
+  hasParcels === true ? sql`${orders.tracking} <> '[]'` : undefined,
+];
 
 function onDesk({ status, open, words }: DeskFilter) {
   const asked = words?.trim().replaceAll(/[\\%_]/g, '\\$&');

@@ -1,7 +1,9 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Order } from '../../../tools/orders/order.ts';
 import type { Proof } from '../../../tools/orders/proof.ts';
 import type { PurchaseOrder } from '../../../tools/orders/purchase-order.ts';
+import type { ReceivedPurchaseOrder } from '../../../tools/orders/received-purchase-order.ts';
 import { accounts } from './accounts.ts';
 import { quotes } from './quotes.ts';
 
@@ -35,7 +37,28 @@ export const orders = sqliteTable(
   (table) => [
     index('orders_by_account').on(table.accountId, table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
+    index('orders_by_change').on(table.accountId, table.updatedAt, table.id),
+    /** The customer's own number is asked for by every system that follows its orders. */
+    index('orders_by_po_number').on(table.accountId, sql`(payment ->> 'poNumber')`),
   ],
+);
+
+/** Purchase orders that came in by machine: each account uses a number once, whoever is first. */
+export const receivedPurchaseOrders = sqliteTable(
+  'received_purchase_orders',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    number: text().notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    receivedAt: text('received_at').notNull(),
+    body: text({ mode: 'json' }).$type<Pick<ReceivedPurchaseOrder, 'lines' | 'sent'>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.number] })],
 );
 
 export const proofs = sqliteTable(

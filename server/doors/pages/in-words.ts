@@ -46,6 +46,11 @@ export const longDay = (date: string): string => LONG_DAY.format(new Date(`${dat
 /** `2026-12-08` as `Dec 8, 2026`. */
 export const shortDay = (date: string): string => SHORT_DAY.format(new Date(`${date}T00:00:00Z`));
 
+const DAY_AND_MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** `2026-12-08` as `Dec 8`, where the year goes without saying. */
+export const dayAndMonth = (date: string): string => DAY_AND_MONTH.format(new Date(`${date}T00:00:00Z`));
+
 /** An instant as day and time in the east of the country, the zone named. */
 export const moment = (iso: string): string => MOMENT.format(new Date(iso));
 

@@ -1,8 +1,10 @@
-/** The pages for people: the shop, its products, and the quote behind a link. Server-rendered, without any script. */
+/** The pages for people: the shop, its products, and the quote behind a link. Server-rendered; the shop’s script spares it reloads and nothing needs it. */
 import { type Context, Hono } from 'hono';
 import { toServiceError } from '../../../tools/errors.ts';
 import { accountRoutes } from './account/account-routes.tsx';
 import { approvalRoutes } from './approval/approval-routes.tsx';
+import { cartRoutes } from './cart/cart-routes.tsx';
+import { cookieCart } from './cart/cookie-cart.ts';
 import { parcelRoutes } from './demo/parcel-routes.tsx';
 import { deskRoutes } from './desk/desk-routes.tsx';
 import { docsRoutes } from './docs/docs-routes.tsx';
@@ -28,7 +30,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
     const error = toServiceError(thrown);
     const requestId = requestIdOf(c);
     if (error.code === 'internal') parts.report(error);
-    const secrecy = /^\/(q|a|proposals|proofs|stores|outbox|account|desk)(\/|$)/.test(c.req.path)
+    const secrecy = /^\/(q|a|proposals|proofs|stores|outbox|account|desk|cart)(\/|$)/.test(c.req.path)
       ? 'secret'
       : 'shop';
     return page(c, <FailurePage requestId={requestId} />, { status: error.status, secrecy });
@@ -50,7 +52,9 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
   if (parts.outbox) app.route('/', outboxRoutes(parts.outbox, parts)).route('/', parcelRoutes());
   app.route('/', deskRoutes(parts));
   app.route('/', docsRoutes(parts));
-  app.route('/', shopRoutes(parts));
+  const keeping = cookieCart(parts.shopCtx('').links.to('/'));
+  app.route('/', cartRoutes(parts, keeping));
+  app.route('/', shopRoutes(parts, keeping));
   return app;
 }
 

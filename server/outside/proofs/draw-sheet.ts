@@ -31,7 +31,7 @@ async function goodsWith({ picture, area, imprint, goods }: ProofSheet, logo: Bu
   const box = picture?.box ?? null;
   const shown =
     picture && box
-      ? { view: { picture: picture.bytes, box: shrunk(box, share) }, logo }
+      ? { view: { picture: picture.bytes, box: shrunk(box, share) }, logo: await framed(logo, 1) }
       : { view: null, logo: await framed(logo, share) };
   const { data, width, height } = await compose(
     { variant: 'studio', goods, area, ...shown },
@@ -57,10 +57,13 @@ const shrunk = ({ x, y, width, height }: Box, share: number): Box => ({
   height: height * share,
 });
 
+/** Keeps the edge of a logo that fills its picture soft where it is laid on, pixels. */
+const RIM = 2;
+
 /** The logo with so much clear room around it that it takes this share of the width. */
 async function framed(logo: Buffer, share: number): Promise<Buffer> {
   const { width, height } = await sharp(logo).metadata();
-  const room = (side: number): number => Math.round((side / share - side) / 2);
+  const room = (side: number): number => RIM + Math.round((side / share - side) / 2);
   return sharp(logo)
     .extend({
       left: room(width),

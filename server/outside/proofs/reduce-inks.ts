@@ -1,46 +1,116 @@
-/** A logo in the colors that were ordered: the others go to the nearest of them, and what is nearly white stays open. */
+/**
+ * A logo in the colors that were ordered. What lay on or inside a printed color and differs from it stays open, so that it
+ * is still seen; what stood alone is printed in the nearest color.
+ */
 import sharp from 'sharp';
 import { ciede2000, type Lab, labOf } from '../../../tools/artwork/ciede2000.ts';
 
-/** CIELAB lightness above which a color that is not printed is left out: it was the ground between others. */
-const NEARLY_WHITE = 88;
-/** Nearer than this to a printed color it is that color, however light. */
-const SAME = 12;
+/** Below this alpha there is no ink. */
+const CLEAR = 128;
+/** Across the soft edge between two colors, pixels. */
+const BEYOND_EDGE = 4;
+/** Nearer than this (CIEDE2000) to the printed color, an opening would not be seen. */
+const LEAST_CONTRAST = 15;
 
-/** PNG of the same size. `inks`: `#rrggbb`, at least one. */
-export async function reducedTo(logo: Uint8Array, inks: readonly string[]): Promise<Uint8Array> {
+type Rgb = [number, number, number];
+
+interface Color {
+  rgb: Rgb;
+  lab: Lab;
+}
+
+/** PNG of the same size. Colors are `#rrggbb`; at least one is printed. */
+export async function reducedTo(
+  logo: Uint8Array,
+  { printed, dropped }: { printed: readonly string[]; dropped: readonly string[] },
+): Promise<Uint8Array> {
   const { data, info } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const printed = inks.map((hex) => ({ rgb: rgbOf(hex), lab: labOf(...rgbOf(hex)) }));
-  const known = new Map<number, readonly [number, number, number] | null>();
-  for (let at = 0; at < data.length; at += 4) {
-    // Shades in steps of 8 a channel: enough to tell inks apart, few enough to reckon each once.
-    const shade =
-      (((data[at] ?? 0) >> 3) << 10) | (((data[at + 1] ?? 0) >> 3) << 5) | ((data[at + 2] ?? 0) >> 3);
-    let ink = known.get(shade);
-    if (ink === undefined) {
-      ink = inkFor(labOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0), printed);
-      known.set(shade, ink);
-    }
-    if (ink === null) data[at + 3] = 0;
-    else data.set(ink, at);
+  const { width, height } = info;
+  const colors = [...printed, ...dropped].map(colorOf);
+  const inks = colors.slice(0, printed.length);
+  const labels = labelled(data, colors);
+  const open = openColors(labels, width, inks.length, colors);
+  for (const [at, label] of labels.entries()) {
+    const color = colors[label];
+    if (color === undefined) continue;
+    if (open.has(label)) data[4 * at + 3] = 0;
+    else data.set((label < inks.length ? color : nearestOf(color.lab, inks)).rgb, 4 * at);
   }
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+  return sharp(data, { raw: { width, height, channels: 4 } })
     .png()
     .toBuffer();
 }
 
-type Rgb = [number, number, number];
-
-function inkFor(lab: Lab, printed: readonly { rgb: Rgb; lab: Lab }[]): Rgb | null {
-  let nearest: { rgb: Rgb | null; apart: number } = { rgb: null, apart: Number.POSITIVE_INFINITY };
-  for (const ink of printed) {
-    const apart = ciede2000(lab, ink.lab);
-    if (apart < nearest.apart) nearest = { rgb: ink.rgb, apart };
+/** For each pixel the place of the color it is nearest to; 255 where it is clear. */
+function labelled(data: Uint8Array, colors: readonly Color[]): Uint8Array {
+  const labels = new Uint8Array(data.length / 4);
+  const known = new Map<number, number>();
+  for (let at = 0; at < labels.length; at++) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(4 * at, 4 * at + 4);
+    if (alpha < CLEAR) {
+      labels[at] = NONE;
+      continue;
+    }
+    // Shades in steps of 8 a channel: enough to tell colors apart, few enough to reckon each once.
+    const shade = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
+    const label = known.get(shade) ?? colors.indexOf(nearestOf(labOf(red, green, blue), colors));
+    known.set(shade, label);
+    labels[at] = label;
   }
-  return lab.l > NEARLY_WHITE && nearest.apart > SAME ? null : nearest.rgb;
+  return labels;
 }
 
-function rgbOf(hex: string): Rgb {
+const NONE = 255;
+
+/**
+ * Dropped colors that border on what is printed rather than on nothing. The largest is settled first: one that is printed
+ * in another color counts as printed for those after it.
+ */
+function openColors(labels: Uint8Array, width: number, inks: number, colors: readonly Color[]): Set<number> {
+  const borders = bordersOf(labels, width, colors.length);
+  const printed = new Set(colors.slice(0, inks).keys());
+  const open = new Set<number>();
+  for (let label = inks; label < colors.length; label++) {
+    const { lab } = colors[label] ?? { lab: labOf(0, 0, 0) };
+    let onInk = 0;
+    for (const ink of printed) onInk += borders(label, ink);
+    const isSeen = ciede2000(lab, nearestOf(lab, colors.slice(0, inks)).lab) > LEAST_CONTRAST;
+    if (isSeen && onInk > borders(label, NONE)) open.add(label);
+    else printed.add(label);
+  }
+  return open;
+}
+
+/** How long two colors border on each other, in pixels. */
+function bordersOf(
+  labels: Uint8Array,
+  width: number,
+  colors: number,
+): (one: number, other: number) => number {
+  const counts = new Float64Array((colors + 1) ** 2);
+  const place = (one: number, other: number): number =>
+    Math.min(one, colors) * (colors + 1) + Math.min(other, colors);
+  for (let at = 0; at < labels.length; at++) {
+    const own = labels[at] ?? NONE;
+    const right = at % width < width - BEYOND_EDGE ? (labels[at + BEYOND_EDGE] ?? NONE) : NONE;
+    const below = labels[at + BEYOND_EDGE * width] ?? NONE;
+    for (const other of [right, below]) {
+      if (own === other) continue;
+      counts[place(own, other)] = (counts[place(own, other)] ?? 0) + 1;
+      counts[place(other, own)] = (counts[place(other, own)] ?? 0) + 1;
+    }
+  }
+  return (one, other) => counts[place(one, other)] ?? 0;
+}
+
+function nearestOf(lab: Lab, colors: readonly Color[]): Color {
+  return colors.reduce((best, color) =>
+    ciede2000(lab, color.lab) < ciede2000(lab, best.lab) ? color : best,
+  );
+}
+
+function colorOf(hex: string): Color {
   const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+  const rgb: Rgb = [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+  return { rgb, lab: labOf(...rgb) };
 }

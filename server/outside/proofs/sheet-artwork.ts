@@ -13,6 +13,7 @@ const HEIGHT = 132;
 const GAP = 10;
 /** Room around the imprint for its measures. */
 const MARGIN = 26;
+const FLANK = 50;
 
 /** @returns where the next part may begin */
 export function drawArtwork(
@@ -41,7 +42,7 @@ export function drawArtwork(
 
 function measured(pdf: Sheet, { imprint, goods }: ProofSheet, artwork: Buffer, { x, y, width }: Place): void {
   const { widthInches, heightInches } = imprint;
-  const scale = Math.min((width - 3 * MARGIN) / widthInches, (HEIGHT - 2 * MARGIN) / heightInches);
+  const scale = Math.min((width - 2 * FLANK) / widthInches, (HEIGHT - 2 * MARGIN) / heightInches);
   const [wide, high] = [widthInches * scale, heightInches * scale];
   const left = x + (width - wide) / 2;
   const top = y + (HEIGHT - high) / 2 - 4;

@@ -1,7 +1,8 @@
 /** What will be made, in rows of words and figures. */
 import type { ProofFacts } from '../../../tools/orders/proof.ts';
 import type { ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
-import { BOLD, INK, LINE, PLAIN, QUIET, type Sheet, written } from './sheet-paper.ts';
+import { plainLetters } from '../pdf/plain-letters.ts';
+import { BOLD, INK, LINE, PLAIN, QUIET, type Sheet } from './sheet-paper.ts';
 
 interface Place {
   x: number;
@@ -20,7 +21,7 @@ const SWATCH = 9;
 export function drawFacts(pdf: Sheet, { facts }: ProofSheet, { x, y, width, bottom }: Place): void {
   let top = y;
   for (const [label, words] of rowsOf(facts)) {
-    const text = written(words);
+    const text = plainLetters(words);
     pdf.font(PLAIN).fontSize(SIZE);
     const needed = pdf.heightOfString(text, { width: width - LABEL });
     const height = Math.min(needed, MOST_ROW_HEIGHT, bottom - top);
@@ -59,7 +60,7 @@ const rowsOf = ({
   ['Method', method],
   ...(imprintSize === null ? [] : [['Imprint', imprintSize] satisfies [string, string]]),
   ['Colors', coloring],
-  ...(instructions === null ? [] : [['Wishes', instructions] satisfies [string, string]]),
+  ...(instructions === null ? [] : [['Instructions', instructions] satisfies [string, string]]),
 ];
 
 const pieces = (count: number): string => count.toLocaleString('en-US');

@@ -1,9 +1,10 @@
 /** The sheet of a drawn proof: one page of letter paper, its fonts those every reader of PDF has. */
 import PDFDocument from 'pdfkit';
 import type { ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
+import { plainLetters } from '../pdf/plain-letters.ts';
 import { drawArtwork } from './sheet-artwork.ts';
 import { drawFacts } from './sheet-facts.ts';
-import { BOLD, INK, LEFT, LINE, PLAIN, QUIET, RIGHT, type Sheet, written } from './sheet-paper.ts';
+import { BOLD, INK, LEFT, LINE, losesLetters, PLAIN, QUIET, RIGHT, type Sheet } from './sheet-paper.ts';
 
 /** PNG each. */
 export interface SheetPictures {
@@ -46,9 +47,9 @@ export async function sheetPdf(sheet: ProofSheet, pictures: SheetPictures): Prom
 
 function head(pdf: Sheet, { orderId, lines, round, at }: ProofSheet): void {
   pdf.font(BOLD).fontSize(24).fillColor(INK).text('Proof', LEFT, 34);
-  const which = `Order ${orderId} · line ${lines.join(', ')} · round ${round} · ${dayOf(at)}`;
+  const which = `Order ${orderId} · ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} · round ${round} · ${dayOf(at)}`;
   pdf.font(PLAIN).fontSize(10).fillColor(QUIET);
-  pdf.text(written(which), LEFT, 64, { width: RIGHT - LEFT, height: 12, ellipsis: true });
+  pdf.text(plainLetters(which), LEFT, 64, { width: RIGHT - LEFT, height: 12, ellipsis: true });
   pdf.font(BOLD).fontSize(13).fillColor(INK);
   pdf.text('Approve exactly as shown', LEFT, 40, { width: RIGHT - LEFT, align: 'right' });
   pdf.moveTo(LEFT, 82).lineTo(RIGHT, 82).lineWidth(0.75).stroke(LINE);
@@ -67,10 +68,11 @@ function foot(pdf: Sheet, { facts }: ProofSheet): void {
   });
   const rest = [
     ...facts.notes,
+    ...(losesLetters(facts) ? ['Where this sheet shows “?”, its page has the letter.'] : []),
     'The picture shows the place and the proportions. Colors on a screen or on paper, thread colors and PMS shades are approximate.',
   ];
   pdf.fontSize(9).fillColor(QUIET);
-  pdf.text(written(rest.join(' ')), LEFT, FOOT + 18, {
+  pdf.text(plainLetters(rest.join(' ')), LEFT, FOOT + 18, {
     width: RIGHT - LEFT,
     height: NOTE_HEIGHT,
     ellipsis: true,

@@ -32,7 +32,9 @@ export function messageIn(answer: HttpAnswer, root: string, limits?: Partial<Xml
   if (fault) throw new SupplierFailure('fault', { said: faultText(fault) });
   const message = found(body, root);
   if (message && status < 500) return message;
-  throw new SupplierFailure(status >= 400 ? 'status' : 'garbled', { code: status >= 400 ? status : undefined });
+  throw new SupplierFailure(status >= 400 ? 'status' : 'garbled', {
+    code: status >= 400 ? status : undefined,
+  });
 }
 
 function parsed({ status, contentType, body }: HttpAnswer, limits?: Partial<XmlLimits>): XmlElement {
@@ -64,7 +66,8 @@ function partOf(contentType: string | undefined, body: Buffer): Buffer {
   return from === -1 ? body : body.subarray(from + 4, to === -1 ? body.length : to);
 }
 
-const isNamed = ({ name }: XmlElement, wanted: string): boolean => name.toLowerCase() === wanted.toLowerCase();
+const isNamed = ({ name }: XmlElement, wanted: string): boolean =>
+  name.toLowerCase() === wanted.toLowerCase();
 
 const named = ({ children }: XmlElement, wanted: string): XmlElement | undefined =>
   children.find((child) => isNamed(child, wanted));

@@ -31,7 +31,8 @@ function messageOf(element: XmlElement): ServiceMessage {
     element.children.find(({ name }) => name.toLowerCase() === wanted)?.text.trim() ?? '';
   // An error may be a plain sentence with its number in front: `105: Authentication Credentials failed`.
   const description = element.children.length === 0 ? element.text.trim() : text('description');
-  const number = element.children.length === 0 ? (/^\s*(\d{1,9})\b/.exec(description)?.[1] ?? '') : text('code');
+  const number =
+    element.children.length === 0 ? (/^\s*(\d{1,9})\b/.exec(description)?.[1] ?? '') : text('code');
   const severity = text('severity').toLowerCase();
   return {
     code: /^\d{1,9}$/.test(number) ? Number(number) : UNKNOWN_CODE,
@@ -60,7 +61,8 @@ const NOTHING: Readonly<Record<string, readonly number[]>> = {
   'OrderShipmentNotification/2.0.0': [301, 130],
 };
 
-const NOTHING_WORDS = /\b(?:no (?:results?|data|records?|orders?|shipments?) (?:were )?found|not found|does not exist|no changes)\b/i;
+const NOTHING_WORDS =
+  /\b(?:no (?:results?|data|records?|orders?|shipments?) (?:were )?found|not found|does not exist|no changes)\b/i;
 
 export type Judged = 'data' | 'nothing';
 

@@ -118,7 +118,7 @@ describe('a held order', () => {
     const { order, mails, moves } = await invoke(openDeskOrder, desk, { id });
     expect(order).toMatchObject({ status: 'cancelled', hold: null });
     expect(mails.map(({ subject }) => subject)).toContain(`Your order ${id} was cancelled`);
-    expect(moves.map(({ name }) => name)).toEqual(['refund']);
+    expect(moves.map(({ words }) => words)).toEqual(['Refund']);
   });
 });
 

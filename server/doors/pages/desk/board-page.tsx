@@ -1,7 +1,7 @@
 /** `/desk`: every open order by status, what is at risk first. */
 import type { z } from 'zod';
 import type { showDeskBoard } from '../../../../tools/orders/show-desk-board.ts';
-import { dollars, shortDay } from '../in-words.ts';
+import { dayAndMonth, dollars } from '../in-words.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { type DeskRow, goodsWords, riskWords, statusWords } from './order-words.ts';
@@ -67,7 +67,8 @@ const OrderCard = ({ order }: { order: DeskRow }) => (
     <span class="order-card-facts">
       <span>{dollars(order.total)}</span>
       <span>
-        due <time datetime={order.expected.in_hands_date}>{shortDay(order.expected.in_hands_date)}</time>
+        in hands{' '}
+        <time datetime={order.expected.in_hands_date}>{dayAndMonth(order.expected.in_hands_date)}</time>
       </span>
     </span>
     <Marks order={order} />

@@ -7,7 +7,7 @@ export type DeskOrder = z.output<typeof openDeskOrder.output>;
 
 /** A move that was refused, with what was typed. */
 export interface MoveTrouble {
-  move: DeskMoveName | 'proof';
+  move: DeskMoveName | 'proof' | 'refunds';
   message: string;
   typed: Record<string, string>;
 }

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { ERRORS, type ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { finishRefund } from '../../../../tools/orders/finish-refund.ts';
 import { listDeskOrders } from '../../../../tools/orders/list-desk-orders.ts';
 import { openDeskOrder } from '../../../../tools/orders/open-desk-order.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
@@ -51,6 +52,19 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
 
   app.route('/', proofRoutes(parts, orderPage));
   app.route('/', storeRoutes(parts));
+
+  app.post('/desk/orders/:id/refunds/:refund', (c) =>
+    signedInForm(c, parts, 'desk', async (visit) => {
+      const id = c.req.param('id');
+      try {
+        await invoke(finishRefund, visit.ctx, { id: c.req.param('refund') });
+        return goTo(c, `/desk/orders/${encodeURIComponent(id)}`);
+      } catch (thrown) {
+        const refusal = refusalOf(thrown);
+        return orderPage(c, visit, id, { move: 'refunds', message: refusal.message, typed: {} }, refusal);
+      }
+    }),
+  );
 
   app.post('/desk/orders/:id/:move', (c) =>
     signedInForm(c, parts, 'desk', async (visit, form) => {

@@ -29,7 +29,11 @@ export const NewStorePage = ({ visit, order, trouble }: NewStorePageProps) => (
         mailed both addresses.
       </p>
     </header>
-    <form method="post" action={`/desk/orders/${encodeURIComponent(order.id)}/store`} class="panel stack">
+    <form
+      method="post"
+      action={`/desk/orders/${encodeURIComponent(order.id)}/store`}
+      class="panel stack desk-form"
+    >
       <FormToken visit={visit} />
       <FormAlert trouble={trouble} />
       <TextField
@@ -71,10 +75,10 @@ export const NewStorePage = ({ visit, order, trouble }: NewStorePageProps) => (
         max={1000}
         value="1"
       />
-      <fieldset class="field">
+      <fieldset class="choices">
         <legend>Goods</legend>
         {itemsOf(order).map((line) => (
-          <label class="check">
+          <label>
             <input type="checkbox" name="line" value={String(line.line)} checked /> <bdi>{line.name}</bdi>,{' '}
             {line.method_name} on {line.location_name.toLowerCase()}
           </label>

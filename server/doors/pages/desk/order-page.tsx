@@ -4,6 +4,7 @@ import type { Visit } from '../sign-in/visit.tsx';
 import { Marks } from './board-page.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import type { DeskOrder, MoveTrouble } from './desk-order.ts';
+import { Money } from './money.tsx';
 import { MoveForms } from './move-forms.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { Events, Mails, PurchaseOrders } from './order-story.tsx';
@@ -48,6 +49,7 @@ export const OrderPage = ({ visit, desk, trouble }: OrderPageProps) => {
         <div class="stack">
           <OrderLines visit={visit} desk={desk} trouble={trouble} />
           <PurchaseOrders desk={desk} />
+          <Money visit={visit} desk={desk} />
           <Events desk={desk} />
           <Mails desk={desk} />
         </div>
@@ -68,7 +70,7 @@ const Steps = ({ order }: { order: DeskRow }) => {
     <ol class="desk-steps" aria-label="How far it is">
       {STEPS.map((status, index) => (
         <li
-          class={index < at ? 'done' : index === at ? 'now' : undefined}
+          class={index < at ? 'past' : index === at ? 'now' : undefined}
           aria-current={index === at ? 'step' : undefined}
         >
           {status === 'paid' ? 'Ordered' : statusWords(status)}
@@ -97,7 +99,7 @@ const Warnings = ({ order }: { order: DeskRow }) =>
 const Facts = ({ order, waiver }: { order: DeskRow; waiver: string | null }) => (
   <section class="panel" aria-labelledby="facts">
     <h2 id="facts">The order</h2>
-    <dl class="order-facts">
+    <dl class="desk-facts">
       <dt>Customer</dt>
       <dd>
         <bdi>{order.account.name}</bdi>

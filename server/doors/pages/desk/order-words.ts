@@ -36,10 +36,10 @@ const RISK_WORDS: Record<DeskRow['risks'][number]['kind'], string> = {
 
 export const riskWords = (kind: DeskRow['risks'][number]['kind']): string => RISK_WORDS[kind];
 
-/** `order.po_sent` as `Order: po sent`. */
+/** `order.po_sent` as `Order: PO sent`. */
 export function eventWords(name: string): string {
   const [subject = '', verb = ''] = name.split('.');
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${verb.replaceAll('_', ' ')}`;
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${verb.replaceAll('_', ' ').replace(/^po /, 'PO ')}`;
 }
 
 /** `desk:ada@example.com` as `ada@example.com at the desk`. */

@@ -27,7 +27,10 @@ export const Chips = ({ query }: { query: ShelfQuery }) => {
       ))}
       {all.length > 1 ? (
         <li>
-          <a class="chip-clear" href={shelfPath({ text: '', quantity: query.quantity, sort: query.sort, page: 1 })}>
+          <a
+            class="chip-clear"
+            href={shelfPath({ text: '', quantity: query.quantity, sort: query.sort, page: 1 })}
+          >
             Clear all
           </a>
         </li>

@@ -11,7 +11,7 @@ export const ColorChooser = ({ product, selection }: { product: CatalogProduct; 
         Color: <span class="chosen">{selection.color}</span>
       </legend>
       <input type="hidden" name="color" value={selection.color} />
-      <div class="colors">
+      <div class="color-list">
         {[...hexes].map(([color, hex]) => (
           <button
             type="submit"

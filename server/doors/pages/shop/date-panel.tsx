@@ -23,7 +23,7 @@ export const DatePanel = ({ view: { dates, selection } }: { view: ProductView })
 
 const Dates = ({ dates, postal }: { dates: InHands; postal: string }) => (
   <>
-    <p class="date">
+    <p class="way-date">
       <strong>{longDay(dates.in_hands_date)}</strong>
       <span class="quiet">
         {postal === ''
@@ -33,10 +33,10 @@ const Dates = ({ dates, postal }: { dates: InHands; postal: string }) => (
     </p>
     <Met dates={dates} />
     <Timeline dates={dates} />
-    <ol class="steps plain">
+    <ol class="way-steps plain">
       {dates.steps.map((step) => (
-        <li class={step.from === step.to ? 'step step-none' : 'step'}>
-          <span class="step-day">{shortDay(step.to)}</span>
+        <li class={step.from === step.to ? 'way-step way-none' : 'way-step'}>
+          <span class="way-day">{shortDay(step.to)}</span>
           <span>
             {STEP_WORDS[step.name]}
             <small class="quiet"> {step.source}</small>
@@ -46,8 +46,9 @@ const Dates = ({ dates, postal }: { dates: InHands; postal: string }) => (
     </ol>
     {dates.rush_option ? (
       <p>
-        On rush: {longDay(dates.rush_option.in_hands_date)}, for {dates.rush_option.fee === 0 ? 'no fee' : dollars(dates.rush_option.fee)}
-        {dates.rush_option.fee === 0 ? '' : ' more'}; say so in the note of the quote’s order.
+        Rush production could have it there on {longDay(dates.rush_option.in_hands_date)}
+        {dates.rush_option.fee === 0 ? '' : `, for ${dollars(dates.rush_option.fee)} more`}. A quote is for
+        standard production; ask us where you need the rush.
       </p>
     ) : null}
     <details>
@@ -75,7 +76,8 @@ const Met = ({ dates }: { dates: InHands }) => {
     </p>
   ) : (
     <p class="met late">
-      {inWords} too late for {shortDay(dates.need_by)}. Try another decoration, fewer pieces or a nearer ZIP code.
+      {inWords} too late for {shortDay(dates.need_by)}. Try another decoration, fewer pieces or a nearer ZIP
+      code.
     </p>
   );
 };
@@ -90,18 +92,18 @@ const Timeline = ({ dates: { steps } }: { dates: InHands }) => {
   if (first === undefined || all < 1) return null;
   return (
     <svg
-      class="timeline"
+      class="way-line"
       viewBox={`0 0 ${LINE.width} ${LINE.height}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={`${all} calendar days in all`}
     >
-      {steps.map((step, at) => {
+      {steps.map((step) => {
         const from = (daysBetween(first, step.from) / all) * LINE.width;
         const length = (daysBetween(step.from, step.to) / all) * LINE.width;
         return length <= 0 ? null : (
           <rect
-            class={`timeline-${at % 2 === 0 ? 'even' : 'odd'}`}
+            class={`way-${step.name}`}
             x={Math.round(from) + 1}
             width={Math.max(2, Math.round(length) - 2)}
             height={LINE.height}

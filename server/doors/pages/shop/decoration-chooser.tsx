@@ -72,7 +72,8 @@ const Units = ({ method, units }: { method: DecorationMethod; units: number }) =
       </div>
     );
   }
-  const words = method.unit === 'stitches' ? 'Stitches' : method.unit === 'colors' ? 'Ink colors' : 'Square inches';
+  const words =
+    method.unit === 'stitches' ? 'Stitches' : method.unit === 'colors' ? 'Ink colors' : 'Square inches';
   return (
     <div class="field">
       <label for={field}>{words} of your logo</label>

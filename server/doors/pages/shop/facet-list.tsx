@@ -4,9 +4,9 @@ import { USUAL_QUANTITY } from '../../../../tools/catalog/browse-products.ts';
 import { COLOR_FAMILIES } from '../../../../tools/catalog/color-family.ts';
 import { USE_CASES } from '../../../../tools/catalog/product.ts';
 import { count } from '../in-words.ts';
-import type { Shelf } from './shop-page.tsx';
 import { type ShelfQuery, shelfPath } from './shelf-query.ts';
 import { COLOR_HEX, COLOR_WORDS, leadWords, minimumWords, priceWords, USE_WORDS } from './shelf-words.ts';
+import type { Shelf } from './shop-page.tsx';
 import { Swatch } from './swatch.tsx';
 
 /** More of one kind are folded away. */
@@ -45,7 +45,12 @@ export const FacetList = ({ query, shelf: { facets } }: { query: ShelfQuery; she
     });
   const groups: [title: string, choices: Choice[]][] = [
     ['Category', facets.category.map(({ value, count }) => choice('category', value, value, count))],
-    ['Made for', known(USE_CASES, facets.use_case).map(({ value, count }) => choice('use', value, USE_WORDS[value], count))],
+    [
+      'Made for',
+      known(USE_CASES, facets.use_case).map(({ value, count }) =>
+        choice('use', value, USE_WORDS[value], count),
+      ),
+    ],
     [
       'Color',
       known(COLOR_FAMILIES, facets.color).map(({ value, count }) =>
@@ -60,19 +65,33 @@ export const FacetList = ({ query, shelf: { facets } }: { query: ShelfQuery; she
         return { words: priceWords(from, to), number, isChosen, change };
       }),
     ],
-    ['Production', facets.lead_days.map(({ value, count }) => choice('lead', value, leadWords(value), count))],
-    ['Minimum', facets.minimum.map(({ value, count }) => choice('min', value, minimumWords(value), count))],
+    [
+      'Production',
+      telling(facets.lead_days).map(({ value, count }) => choice('lead', value, leadWords(value), count)),
+    ],
+    [
+      'Minimum',
+      telling(facets.minimum).map(({ value, count }) => choice('min', value, minimumWords(value), count)),
+    ],
     ['Decoration', facets.method.map(({ value, count }) => choice('method', value, value, count))],
     ['Greener choice', [choice('eco', true, 'Organic, recycled, FSC and such', facets.eco)]],
   ];
   return (
     <>
       {groups.map(([title, choices]) => (
-        <Facet title={title} choices={choices.filter(({ number, isChosen }) => number > 0 || isChosen)} query={query} />
+        <Facet
+          title={title}
+          choices={choices.filter(({ number, isChosen }) => number > 0 || isChosen)}
+          query={query}
+        />
       ))}
     </>
   );
 };
+
+/** Steps that let in no more than the one before say nothing. */
+const telling = <S extends { count: number }>(steps: readonly S[]): S[] =>
+  steps.filter(({ count }, at) => count !== steps[at - 1]?.count);
 
 const Facet = ({ title, choices, query }: { title: string; choices: Choice[]; query: ShelfQuery }) => {
   if (choices.length === 0) return null;

@@ -12,7 +12,12 @@ export const Gallery = ({ view, preview }: { view: ProductView; preview: RenderW
     return (
       <figure class="see">
         <div class="picture">
-          <img src={new URL(preview.url).pathname} alt={`${name}, with your logo`} width={SIZE} height={SIZE} />
+          <img
+            src={new URL(preview.url).pathname}
+            alt={`${name}, with your logo`}
+            width={SIZE}
+            height={SIZE}
+          />
         </div>
         <figcaption class="quiet">
           A preview{preview.is_ai ? ', made by an image model' : ''}, not a proof. {preview.notes.join(' ')}
@@ -24,7 +29,14 @@ export const Gallery = ({ view, preview }: { view: ProductView; preview: RenderW
     <figure class="see">
       <div class="picture">
         {picture ? (
-          <img src={picture.path} alt={name} width={SIZE} height={SIZE} decoding="async" fetchpriority="high" />
+          <img
+            src={picture.path}
+            alt={name}
+            width={SIZE}
+            height={SIZE}
+            decoding="async"
+            fetchpriority="high"
+          />
         ) : null}
         {picture?.box ? <Place box={picture.box} logo={logo?.cleaned_url ?? null} /> : null}
       </div>

@@ -20,10 +20,15 @@ export const ImprintDrawing = ({ area, location, logo }: DrawingProps) => {
   // A strip many times longer than it is wide is drawn lying down: a lanyard is no column on a page.
   const isTall = height > 2.5 * width && height > 12;
   const [across, down] = isTall ? [height, width] : [width, height];
-  const all = { width: across + GAP + CARD.width + 2 * MARGIN, height: Math.max(down, CARD.height) + 2 * MARGIN };
+  const all = {
+    width: across + GAP + CARD.width + 2 * MARGIN,
+    height: Math.max(down, CARD.height) + 2 * MARGIN,
+  };
   // Lines and letters keep their size on the page, however large the area is.
   const unit = all.width / 100;
   const top = (all.height - down) / 2;
+  // Beside a large area the card is small, and words in it smaller than a person reads.
+  const isReadable = unit * 3.4 < CARD.width / 7.5;
   const cardX = MARGIN + across + GAP;
   const cardY = (all.height - CARD.height) / 2;
   return (
@@ -71,20 +76,22 @@ export const ImprintDrawing = ({ area, location, logo }: DrawingProps) => {
           rx={0.1}
           stroke-width={round(unit * 0.5)}
         />
-        <text
-          class="drawing-words"
-          x={round(cardX + CARD.width / 2)}
-          y={round(cardY + CARD.height / 2)}
-          font-size={round(Math.min(0.42, unit * 4))}
-          text-anchor="middle"
-          dominant-baseline="middle"
-        >
-          Business card
-        </text>
+        {isReadable ? (
+          <text
+            class="drawing-words"
+            x={round(cardX + CARD.width / 2)}
+            y={round(cardY + CARD.height / 2)}
+            font-size={round(unit * 3.4)}
+            text-anchor="middle"
+            dominant-baseline="middle"
+          >
+            Business card
+          </text>
+        ) : null}
       </svg>
       <figcaption>
         At most <strong>{areaInWords(area)}</strong>
-        {isTall ? ', drawn lying down' : ''}; one square of the grid is an inch.
+        {isTall ? ', drawn lying down' : ''}; beside it a business card. One square of the grid is an inch.
         {logo ? <LogoNote area={area} logo={logo} /> : null}
       </figcaption>
     </figure>
@@ -94,7 +101,8 @@ export const ImprintDrawing = ({ area, location, logo }: DrawingProps) => {
 /** A pixel logo that would print larger than it should. */
 const LogoNote = ({ area, logo }: { area: ImprintArea; logo: ArtworkWire }) => {
   const largest = logo.largest_imprint;
-  if (largest === null || (largest.width >= area.widthInches && largest.height >= area.heightInches)) return null;
+  if (largest === null || (largest.width >= area.widthInches && largest.height >= area.heightInches))
+    return null;
   return (
     <>
       {' '}

@@ -1,8 +1,8 @@
 /** The front of the shop: what it is, and ways to begin. */
 import { USE_CASES } from '../../../../tools/catalog/product.ts';
 import { Picture } from '../picture.tsx';
-import type { Shelf } from './shop-page.tsx';
 import { USE_WORDS } from './shelf-words.ts';
+import type { Shelf } from './shop-page.tsx';
 
 const SHOWN = 4;
 
@@ -11,8 +11,8 @@ export const Intro = ({ shelf, isDemo }: { shelf: Shelf; isDemo: boolean }) => (
     <div class="intro-words">
       <h1>Merchandise with your logo, priced to the piece</h1>
       <p>
-        Choose colors, sizes and decoration and see the whole price at once: setup, breaks and the day it is in
-        your hands. Save a quote yourself, or let your agent do it.
+        Choose colors, sizes and decoration and see the whole price at once: setup, breaks and the day it is
+        in your hands. Save a quote yourself, or let your agent do it.
       </p>
       <ul class="plain intro-uses">
         {USE_CASES.map((use) => (

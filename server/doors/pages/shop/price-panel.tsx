@@ -14,8 +14,8 @@ export const PricePanel = ({ view: { price } }: { view: ProductView }) => (
         <h3 class="ladder-heading">Price by quantity</h3>
         <Ladder priced={price.value} />
         <p class="quiet">
-          A decorated piece of the base size in this decoration, setup apart. Freight and sales tax are added to the
-          quote for where it ships.
+          A decorated piece of the base size in this decoration, setup apart. Freight and sales tax are added
+          to the quote for where it ships.
         </p>
       </>
     )}
@@ -23,7 +23,7 @@ export const PricePanel = ({ view: { price } }: { view: ProductView }) => (
 );
 
 const Charges = ({ priced: { price } }: { priced: Priced }) => (
-  <table class="figures charges">
+  <table class="figures buy-charges">
     <thead>
       <tr>
         <th scope="col">Charge</th>
@@ -63,7 +63,9 @@ const NextBreak = ({ priced: { price } }: { priced: Priced }) => {
     <p class="next-break">
       <strong>
         {count(next.more_pieces)} more
-        {next.saves_per_piece > 0 ? ` save ${dollars(next.saves_per_piece)} a piece` : ' end the small-order charge'}
+        {next.saves_per_piece > 0
+          ? ` save ${dollars(next.saves_per_piece)} a piece`
+          : ' end the small-order charge'}
       </strong>
       : {count(next.min_quantity)} pieces come to {dollars(next.total_at_break)}
       {next.costs_less_than_now ? ', less than now' : ''}.
@@ -87,11 +89,14 @@ const Ladder = ({ priced: { price, steps } }: { priced: Priced }) => {
       </thead>
       <tbody>
         {steps.map((step) => (
-          <tr class={step === current ? 'ladder-now' : undefined} aria-current={step === current ? 'true' : undefined}>
+          <tr
+            class={step === current ? 'ladder-now' : undefined}
+            aria-current={step === current ? 'true' : undefined}
+          >
             <th scope="row">{count(step.min_quantity)}+</th>
             <td>{dollars(step.unit_price)}</td>
-            <td class="ladder-bar" aria-hidden="true">
-              <svg viewBox={`0 0 ${BAR.width} ${BAR.height}`} preserveAspectRatio="none">
+            <td class="ladder-bar">
+              <svg viewBox={`0 0 ${BAR.width} ${BAR.height}`} preserveAspectRatio="none" aria-hidden="true">
                 <rect
                   width={Math.max(1, Math.round((step.unit_price / highest) * BAR.width))}
                   height={BAR.height}

@@ -1,10 +1,14 @@
 /** Everything the page of a product shows, asked of the service once; what cannot be had is said and hides nothing else. */
 import type { z } from 'zod';
-import { photoPreview } from '../../../../tools/artwork/photo-preview.ts';
-import { listLogos } from '../../../../tools/artwork/list-logos.ts';
 import type { ArtworkWire } from '../../../../tools/artwork/artwork-wire.ts';
 import type { ImprintBox } from '../../../../tools/artwork/images-port.ts';
-import type { CatalogProduct, DecorationLocation, DecorationMethod } from '../../../../tools/catalog/product.ts';
+import { listLogos } from '../../../../tools/artwork/list-logos.ts';
+import { photoPreview } from '../../../../tools/artwork/photo-preview.ts';
+import type {
+  CatalogProduct,
+  DecorationLocation,
+  DecorationMethod,
+} from '../../../../tools/catalog/product.ts';
 import type { StockReading } from '../../../../tools/catalog/supplier.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
@@ -52,8 +56,7 @@ export async function productView(
   };
   const nothing = nothingToPrice(product, selection, pieces);
   const [price, dates, stock, picture, logos] = await Promise.all([
-    nothing ??
-      answer(() => invoke(pricePieces, ctx, imprint ? { ...wish, units: imprint.units } : wish)),
+    nothing ?? answer(() => invoke(pricePieces, ctx, imprint ? { ...wish, units: imprint.units } : wish)),
     nothing ?? dated(ctx, wish, selection),
     answer(() => ctx.suppliers.stock(product)),
     pictureOf(ctx, product, selection),
@@ -87,9 +90,18 @@ function nothingToPrice(
   return missing(`The minimum is ${product.minimum.toLocaleString('en-US')} pieces: add ${more} more.`);
 }
 
-type Wish = { key: string; pieces: { part_id: string; quantity: number }[]; location_id?: string; method_id?: string };
+type Wish = {
+  key: string;
+  pieces: { part_id: string; quantity: number }[];
+  location_id?: string;
+  method_id?: string;
+};
 
-function dated(ctx: Ctx, wish: Wish, { needBy, postal }: Selection): Promise<Answer<InHands>> | Answer<InHands> {
+function dated(
+  ctx: Ctx,
+  wish: Wish,
+  { needBy, postal }: Selection,
+): Promise<Answer<InHands>> | Answer<InHands> {
   if (postal !== '' && !isUsPostal(postal)) return missing('Give a US ZIP code of five or nine digits.');
   return answer(() =>
     invoke(datePieces, ctx, {

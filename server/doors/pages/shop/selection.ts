@@ -2,7 +2,12 @@
 import type { CatalogProduct, DecorationMethod, Part } from '../../../../tools/catalog/product.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { spreadOverSizes } from '../../../../tools/planning/size-curve.ts';
-import { decorationOf, type Imprint, resolveImprint, unitsInWords } from '../../../../tools/pricing/decoration.ts';
+import {
+  decorationOf,
+  type Imprint,
+  resolveImprint,
+  unitsInWords,
+} from '../../../../tools/pricing/decoration.ts';
 import { type CartLine, MOST_CART_LINES } from '../../../../tools/quotes/cart-line.ts';
 import { typedQuantity } from '../cart/cart-lines.ts';
 

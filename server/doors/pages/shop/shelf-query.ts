@@ -1,9 +1,5 @@
 /** What the address of a shelf asks for, read forgivingly: what is no filter is none. */
-import {
-  BROWSE_ORDERS,
-  LEAD_DAYS,
-  MINIMUMS,
-} from '../../../../tools/catalog/browse-query.ts';
+import { BROWSE_ORDERS, LEAD_DAYS, MINIMUMS } from '../../../../tools/catalog/browse-query.ts';
 import { COLOR_FAMILIES } from '../../../../tools/catalog/color-family.ts';
 import { USE_CASES } from '../../../../tools/catalog/product.ts';
 
@@ -70,7 +66,10 @@ export function readShelfQuery(params: URLSearchParams): ShelfQuery {
 }
 
 /** The address of the same shelf with some of it changed; from its first page, but where the page is what changes. */
-export function shelfPath(query: ShelfQuery, change: Partial<Record<keyof ShelfQuery, unknown>> = {}): string {
+export function shelfPath(
+  query: ShelfQuery,
+  change: Partial<Record<keyof ShelfQuery, unknown>> = {},
+): string {
   const { text, page: _, ...asked } = { ...query, ...change };
   const params = new URLSearchParams();
   if (text !== '') params.set('q', String(text));
@@ -92,7 +91,18 @@ export const isNarrowed = (query: ShelfQuery): boolean =>
   query.text !== '' || FILTER_NAMES.some((name) => query[name] !== undefined);
 
 /** What `browse_products` takes. */
-export const toBrowseInput = ({ text, quantity, sort, page, use, lead, min, from, to, ...query }: ShelfQuery) => ({
+export const toBrowseInput = ({
+  text,
+  quantity,
+  sort,
+  page,
+  use,
+  lead,
+  min,
+  from,
+  to,
+  ...query
+}: ShelfQuery) => ({
   ...query,
   query: text,
   order: sort,

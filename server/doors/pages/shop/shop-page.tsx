@@ -40,10 +40,10 @@ export const ShopPage = ({ visitor, query, shelf, elsewhere, addresses, isDemo }
     >
       {isFront ? <Intro shelf={shelf} isDemo={isDemo} /> : null}
       <div class="shelf">
-        <aside class="filters" id="filters" aria-label="Filters">
-          <div class="filters-head">
+        <aside class="facets" id="filters" aria-label="Filters">
+          <div class="facets-head">
             <h2>Filters</h2>
-            <a href="#shelf" class="filters-close">
+            <a href="#shelf" class="facets-close">
               Close
             </a>
           </div>
@@ -66,7 +66,8 @@ export const ShopPage = ({ visitor, query, shelf, elsewhere, addresses, isDemo }
             <ShelfGrid products={shelf.products} quantity={query.quantity} />
           )}
           <Pages query={query} hasMore={shelf.has_more} />
-          {shelf.is_sample && (query.sort !== 'relevance' || query.from !== undefined || query.to !== undefined) ? (
+          {shelf.is_sample &&
+          (query.sort !== 'relevance' || query.from !== undefined || query.to !== undefined) ? (
             <p class="quiet shelf-note">
               Only the best matches were put in this order; add words or filters to see them all.
             </p>
@@ -83,8 +84,7 @@ export const ShopPage = ({ visitor, query, shelf, elsewhere, addresses, isDemo }
   );
 };
 
-const titleOf = ({ text, category }: ShelfQuery): string =>
-  text !== '' ? text : (category ?? 'Products');
+const titleOf = ({ text, category }: ShelfQuery): string => (text !== '' ? text : (category ?? 'Products'));
 
 function headingOf(query: ShelfQuery, { products, total, total_is_capped: isCapped }: Shelf): string {
   if (products.length === 0) return 'No products found';
@@ -99,7 +99,7 @@ const Tools = ({ query }: { query: ShelfQuery }) => (
     {keptFields(query, ['quantity', 'sort', 'page']).map(([name, value]) => (
       <input type="hidden" name={name} value={value} />
     ))}
-    <a class="button plain filters-open" href="#filters">
+    <a class="button plain facets-open" href="#filters">
       Filters
     </a>
     <div class="field">
@@ -155,8 +155,8 @@ const Nothing = ({ query, elsewhere }: { query: ShelfQuery; elsewhere: Elsewhere
     {elsewhere.withoutFilters > 0 ? (
       <>
         <p>
-          Nothing matches all of this, but without filters there {elsewhere.withoutFilters === 1 ? 'is' : 'are'}{' '}
-          {count(elsewhere.withoutFilters)}.
+          Nothing matches all of this, but without filters there{' '}
+          {elsewhere.withoutFilters === 1 ? 'is' : 'are'} {count(elsewhere.withoutFilters)}.
         </p>
         <p>
           <a

@@ -1,78 +1,54 @@
 /** `/` and `/p/<key>`: what anybody may see. */
 import { type Context, Hono } from 'hono';
-import { toProduct, toSummary } from '../../../../tools/catalog/product-wire.ts';
-import { UnknownProductPage } from '../frame/notice-pages.tsx';
+import { browseProducts } from '../../../../tools/catalog/browse-products.ts';
+import type { Ctx } from '../../../../tools/context.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import type { CartKeeping } from '../cart/cart-keeping.ts';
 import { page } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { requestIdOf } from '../request-id.ts';
-import { ProductPage } from './product-page.tsx';
-import { PAGE_SIZE, type Shelf, ShopPage } from './shop-page.tsx';
+import { productRoutes } from './product-routes.tsx';
+import { isNarrowed, readShelfQuery, type ShelfQuery, toBrowseInput } from './shelf-query.ts';
+import { type Elsewhere, ShopPage } from './shop-page.tsx';
+import { visitorOf } from './visitor.ts';
 import { addressesOf } from './ways-in.tsx';
 
-const LONGEST_TEXT = 500;
-const LAST_PAGE = 10_000;
-
-export function shopRoutes(parts: PagesDoorParts): Hono {
+export function shopRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono {
   const app = new Hono();
 
   app.get('/', async (c) => {
-    const ctx = parts.shopCtx(requestIdOf(c));
-    const text = (c.req.query('q') ?? '').trim().slice(0, LONGEST_TEXT);
-    const category = (c.req.query('category') ?? '').trim().slice(0, LONGEST_TEXT);
-    const number = pageNumber(c);
-    const [found, categories] = await Promise.all([
-      ctx.catalog.search({
-        text,
-        ...(category === '' ? {} : { category }),
-        limit: PAGE_SIZE,
-        offset: (number - 1) * PAGE_SIZE,
-      }),
-      ctx.catalog.categories(),
-    ]);
-    const shelf: Shelf = {
-      text,
-      category,
-      page: number,
-      products: found.hits.map(({ product }) => toSummary(product, ctx.links)),
-      total: found.total,
-      totalIsCapped: found.totalIsCapped,
-      hasMore: found.hasMore && number < LAST_PAGE,
-      mode: found.mode,
-      readAs: spellings(found.hits[0]?.reasons ?? []),
-    };
-    const addresses = addressesOf(ctx.links);
-    const isDemo = ctx.payments?.isDemo ?? false;
-    return page(c, <ShopPage shelf={shelf} categories={categories} addresses={addresses} isDemo={isDemo} />, {
-      secrecy: 'shop',
-    });
-  });
-
-  app.get('/p/:key', async (c) => {
-    const ctx = parts.shopCtx(requestIdOf(c));
-    const product = await ctx.catalog.product(c.req.param('key'));
-    if (!product) return page(c, <UnknownProductPage />, { status: 404, secrecy: 'shop' });
-    const hexes = new Map(product.parts.map((part) => [part.color, part.colorHex]));
+    const visitor = await visitorOf(c, parts, keeping);
+    const { ctx } = visitor;
+    const query = readShelfQuery(paramsOf(c));
+    const shelf = await invoke(browseProducts, ctx, toBrowseInput(query));
+    const isEmpty = shelf.products.length === 0;
     return page(
       c,
-      <ProductPage
-        product={toProduct(product, ctx.links)}
-        hexOf={(color) => hexes.get(color)}
-        color={c.req.query('color')}
-        restUrl={ctx.links.to('/api/v1')}
+      <ShopPage
+        visitor={visitor}
+        query={query}
+        shelf={shelf}
+        elsewhere={isEmpty ? await elsewhereThan(ctx, query) : undefined}
+        addresses={addressesOf(ctx.links)}
+        isDemo={ctx.payments?.isDemo ?? false}
       />,
-      { secrecy: 'shop' },
+      { secrecy: 'visitor', runsScript: true },
     );
   });
 
+  app.route('/', productRoutes(parts, keeping));
   return app;
 }
 
-/** A page that is none is the first. */
-function pageNumber(c: Context): number {
-  const asked = Number(c.req.query('page') ?? 1);
-  return Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1;
-}
+/** Parameters of the address, whatever it holds. */
+export const paramsOf = (c: Context): URLSearchParams => new URL(c.req.url).searchParams;
 
-/** The words that were read as another spelling. */
-const spellings = (reasons: readonly { word: string; matched: string; how: string }[]) =>
-  reasons.flatMap(({ word, matched, how }) => (how === 'spelling' ? [{ word, matched }] : []));
+async function elsewhereThan(ctx: Ctx, query: ShelfQuery): Promise<Elsewhere> {
+  const [unfiltered, everything] = await Promise.all([
+    invoke(browseProducts, ctx, { query: query.text, limit: 1 }),
+    invoke(browseProducts, ctx, { limit: 1 }),
+  ]);
+  return {
+    withoutFilters: isNarrowed(query) ? unfiltered.total : 0,
+    categories: everything.facets.category,
+  };
+}

@@ -18,7 +18,7 @@ export const SizeGrid = ({ view }: { view: ProductView }) => {
       {selection.colors.map((color) => (
         <ColorRow color={color} view={view} />
       ))}
-      {selection.isSuggested ? (
+      {selection.isSuggested && selection.pieces.length > 1 ? (
         <p class="hint">A usual spread to begin with: change it to what you need.</p>
       ) : null}
       {selection.colors.length < new Set(product.parts.map((part) => part.color)).size ? (
@@ -100,7 +100,10 @@ function stockOf({ partId }: Part, { stock, selection }: ProductView): { words: 
   const more = next ? `, more ${shortDay(next.availableOn)}` : '';
   if (held.quantity >= wanted && held.quantity > 0)
     return { words: `${count(held.quantity)} in stock`, isShort: false };
-  return { words: held.quantity === 0 ? `none in stock${more}` : `only ${count(held.quantity)}${more}`, isShort: true };
+  return {
+    words: held.quantity === 0 ? `none in stock${more}` : `only ${count(held.quantity)}${more}`,
+    isShort: true,
+  };
 }
 
 const wantedOf = ({ pieces }: Selection, partId: string): number =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clientAddress } from '../../../../server/auth/client-address.ts';
 import { pagesDoor } from '../../../../server/doors/pages/pages.tsx';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { payByCard } from '../../../support/people.ts';
@@ -25,6 +26,7 @@ const door = () =>
     sessionCaller: shop.service.sessions.sessionCaller,
     signIn: { ...shop.service.signIns, ...shop.service.sessions },
     shopCtx: (requestId) => shop.service.ctxFor({ kind: 'anonymous' }, requestId),
+    addressOf: clientAddress,
     outbox: shop.service.mails,
     report: shop.service.report,
   });
@@ -219,6 +221,7 @@ test('a live shop has no outbox', async () => {
     sessionCaller: shop.service.sessions.sessionCaller,
     signIn: { ...shop.service.signIns, ...shop.service.sessions },
     shopCtx: (requestId) => shop.service.ctxFor({ kind: 'anonymous' }, requestId),
+    addressOf: clientAddress,
     report: shop.service.report,
   });
   expect((await live.request('/outbox')).status).toBe(404);

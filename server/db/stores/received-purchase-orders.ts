@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ReceivedPurchaseOrdersWriter } from '../../../tools/orders/port.ts';
+import type { ReceivedPurchaseOrder } from '../../../tools/orders/received-purchase-order.ts';
+import type { Connection } from '../ledger.ts';
+import { receivedPurchaseOrders } from '../tables.ts';
+
+type Row = typeof receivedPurchaseOrders.$inferSelect;
+
+export function receivedPurchaseOrdersStore(db: Connection): ReceivedPurchaseOrdersWriter {
+  const byNumber = db
+    .select()
+    .from(receivedPurchaseOrders)
+    .where(
+      and(
+        eq(receivedPurchaseOrders.accountId, sql.placeholder('accountId')),
+        eq(receivedPurchaseOrders.number, sql.placeholder('number')),
+      ),
+    )
+    .prepare();
+  const ofOrder = db
+    .select()
+    .from(receivedPurchaseOrders)
+    .where(eq(receivedPurchaseOrders.orderId, sql.placeholder('orderId')))
+    .prepare();
+
+  return {
+    byNumber: async (accountId, number) => optional(byNumber.get({ accountId, number })),
+    ofOrder: async (orderId) => optional(ofOrder.get({ orderId })),
+    async add({ lines, sent, ...columns }) {
+      db.insert(receivedPurchaseOrders)
+        .values({ ...columns, body: { lines, sent } })
+        .run();
+    },
+  };
+}
+
+const optional = (row: Row | undefined): ReceivedPurchaseOrder | undefined => row && toReceived(row);
+
+function toReceived({ body, ...columns }: Row): ReceivedPurchaseOrder {
+  return { ...columns, ...body };
+}

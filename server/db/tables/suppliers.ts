@@ -1,0 +1,21 @@
+/** The suppliers of a shop: how each is reached, what it takes, and how far the copy of its catalog is. */
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { SupplierSettings } from '../../suppliers/settings.ts';
+import type { SyncNote } from '../../suppliers/sync-note.ts';
+
+export const suppliers = sqliteTable('suppliers', {
+  /** In front of its products' keys. */
+  code: text().primaryKey(),
+  name: text().notNull(),
+  status: text().$type<'active' | 'paused'>().notNull(),
+  settings: text({ mode: 'json' }).$type<SupplierSettings>().notNull(),
+  /** Encrypted: what its services take us for. */
+  credentials: text().notNull(),
+  createdAt: text('created_at').notNull(),
+  updatedAt: text('updated_at').notNull(),
+  /** The last sync that ended, however it did. */
+  lastSync: text('last_sync', { mode: 'json' }).$type<SyncNote>(),
+  /** While somebody copies its catalog: nobody else does, and only that token may report. */
+  leaseUntil: text('lease_until'),
+  leaseToken: text('lease_token'),
+});

@@ -1,0 +1,242 @@
+/** The cart: every line with its price of today, what is wrong with it, and the way to a quote. */
+import type { Child } from 'hono/jsx';
+import type { CartLine } from '../../../../tools/quotes/cart-line.ts';
+import type { CartGroupWire, PricedCart } from '../../../../tools/quotes/price-cart.ts';
+import { count, dollars } from '../in-words.ts';
+import { Picture } from '../picture.tsx';
+import { ShopLayout } from '../shop/shop-layout.tsx';
+import type { Visitor } from '../shop/visitor.ts';
+import { lineId } from './cart-lines.ts';
+
+export interface CartTrouble {
+  /** What stands in the fields that hold no quantity, by the id of their line. */
+  typed: ReadonlyMap<string, string>;
+}
+
+interface CartPageProps {
+  visitor: Visitor;
+  priced: PricedCart | undefined;
+  /** The cart held too many lines already, and nothing was added. */
+  isFull: boolean;
+  trouble?: CartTrouble | undefined;
+  /** What can be done with it. */
+  ending: Child;
+}
+
+export const CartPage = ({ visitor, priced, isFull, trouble, ending }: CartPageProps) => (
+  <ShopLayout visitor={visitor} title={`${trouble ? 'Please check: ' : ''}Cart · merchkit`}>
+    <h1 class="cart-title">Your cart</h1>
+    {isFull ? (
+      <div class="alert" role="alert">
+        <p>
+          The cart is full, so nothing was added. Save it as a quote and begin the next, or remove something.
+        </p>
+      </div>
+    ) : null}
+    {priced === undefined ? (
+      <Empty />
+    ) : (
+      <div class="cart">
+        <form method="post" action="/cart" class="cart-lines stack">
+          <button type="submit" class="default-button" tabindex={-1}>
+            Update quantities
+          </button>
+          {priced.groups.map((group) => (
+            <Group group={group} lines={visitor.cart} trouble={trouble} />
+          ))}
+          <button type="submit" class="button plain cart-update">
+            Update quantities
+          </button>
+        </form>
+        <div class="cart-end stack">
+          <Totals priced={priced} />
+          {ending}
+        </div>
+      </div>
+    )}
+  </ShopLayout>
+);
+
+const Empty = () => (
+  <div class="nothing">
+    <p>There is nothing in it yet.</p>
+    <p>
+      <a class="button" href="/">
+        See all products
+      </a>
+    </p>
+  </div>
+);
+
+interface GroupProps {
+  group: CartGroupWire;
+  lines: readonly CartLine[];
+  trouble: CartTrouble | undefined;
+}
+
+const Group = ({ group, lines, trouble }: GroupProps) => (
+  <section class="panel cart-group" aria-label={group.name}>
+    <div class="cart-goods">
+      <Picture url={group.image} alt="" size={96} />
+      <div>
+        <h2>
+          <a href={`/p/${encodeURIComponent(group.key)}${changeQuery(group, lines)}`}>
+            <bdi>{group.name}</bdi>
+          </a>
+        </h2>
+        <p class="quiet">{decorationOf(group)}</p>
+      </div>
+    </div>
+    {group.problem === null ? null : (
+      <p class="fault" role="alert">
+        {group.problem}
+      </p>
+    )}
+    <table class="cart-rows">
+      <thead>
+        <tr>
+          <th scope="col">Goods</th>
+          <th scope="col">Pieces</th>
+          <th scope="col">Each</th>
+          <th scope="col">Amount</th>
+          <th scope="col">
+            <span class="unseen">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {group.rows.map((row) => {
+          const line = lines[row.at];
+          return line ? <Row row={row} id={lineId(line)} group={group} trouble={trouble} /> : null;
+        })}
+        {group.charges.map((charge) => (
+          <tr class="cart-charge">
+            <th scope="row">
+              {charge.name}
+              <small>{charge.explanation}</small>
+            </th>
+            <td>{charge.quantity}</td>
+            <td>{dollars(charge.unit_price)}</td>
+            <td>{dollars(charge.amount)}</td>
+            <td />
+          </tr>
+        ))}
+      </tbody>
+      {group.total === null ? null : (
+        <tfoot>
+          <tr>
+            <th scope="row">Together</th>
+            <td />
+            <td />
+            <td>
+              <strong>{dollars(group.total)}</strong>
+            </td>
+            <td />
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  </section>
+);
+
+interface RowProps {
+  row: CartGroupWire['rows'][number];
+  id: string;
+  group: CartGroupWire;
+  trouble: CartTrouble | undefined;
+}
+
+const Row = ({ row, id, group, trouble }: RowProps) => {
+  const goods = row.color === null ? row.part_id : `${row.color}${row.size === null ? '' : `, ${row.size}`}`;
+  const typed = trouble?.typed.get(id);
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{goods}</bdi>
+      </th>
+      <td>
+        <input
+          name={`n.${id}`}
+          inputmode="numeric"
+          autocomplete="off"
+          maxlength={9}
+          value={typed ?? String(row.quantity)}
+          aria-label={`Pieces of ${group.name}, ${goods}`}
+          aria-invalid={typed === undefined ? undefined : 'true'}
+          aria-describedby={typed === undefined ? undefined : `fault-${id}`}
+        />
+        {typed === undefined ? null : (
+          <p class="fault" id={`fault-${id}`}>
+            A whole number, up to 1,000,000; 0 removes it.
+          </p>
+        )}
+      </td>
+      <td>{row.unit_price === null ? '' : dollars(row.unit_price)}</td>
+      <td>{row.goods_total === null ? '' : dollars(row.goods_total)}</td>
+      <td>
+        <button
+          type="submit"
+          name="remove"
+          value={id}
+          class="link-button"
+          aria-label={`Remove ${group.name}, ${goods}`}
+        >
+          Remove
+        </button>
+      </td>
+    </tr>
+  );
+};
+
+function decorationOf({
+  location_name: location,
+  method_name: method,
+  units,
+  artwork_id,
+  artwork_name,
+}: CartGroupWire) {
+  const logo = artwork_id === null ? '' : (artwork_name ?? 'a logo you are not signed in for');
+  return [method && location ? `${method} at ${location}` : '', units ?? '', logo]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** The product’s page with this decoration chosen. */
+function changeQuery(
+  { rows, location_id: place, method_id: method }: CartGroupWire,
+  lines: readonly CartLine[],
+): string {
+  const params = new URLSearchParams();
+  const [first] = rows;
+  if (first?.color) params.set('color', first.color);
+  if (place !== null) params.set('place', place);
+  if (method !== null) params.set('method', method);
+  const units = lines[first?.at ?? -1]?.units;
+  if (method !== null && units !== undefined) params.set(`units.${method}`, String(units));
+  return params.size === 0 ? '' : `?${params}`;
+}
+
+const Totals = ({ priced }: { priced: PricedCart }) => (
+  <section class="summary" aria-labelledby="totals">
+    <h2 id="totals">Total</h2>
+    <dl class="totals">
+      <Amount name={`${count(priced.pieces)} pieces`} amount={priced.goods} />
+      <Amount name="Setup" amount={priced.setup} />
+      {priced.other === 0 ? null : <Amount name="Other charges" amount={priced.other} />}
+      <div class="totals-all">
+        <dt>Before freight and tax</dt>
+        <dd>{dollars(priced.subtotal)}</dd>
+      </div>
+    </dl>
+    {priced.is_ready ? null : (
+      <p class="fault">Some lines have no price yet; what is wrong stands with them.</p>
+    )}
+  </section>
+);
+
+const Amount = ({ name, amount }: { name: string; amount: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{dollars(amount)}</dd>
+  </div>
+);

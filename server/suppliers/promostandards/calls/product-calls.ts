@@ -1,0 +1,92 @@
+/** What a supplier sells and what it says of each product, in whichever version it speaks. */
+import { productData1 } from '../../../promostandards/messages/product-data-1.ts';
+import { productData2 } from '../../../promostandards/messages/product-data-2.ts';
+import type { Loose, ValueOf } from '../../../promostandards/schema.ts';
+import type { CallOptions, Connection } from '../connection.ts';
+import type { Corrected } from '../drift.ts';
+import { LOCALIZED } from './localized.ts';
+
+type Product1 = NonNullable<
+  Loose<ValueOf<(typeof productData1)['operations']['getProduct']['response']['type']>>['Product']
+>;
+type Product2 = NonNullable<
+  Loose<ValueOf<(typeof productData2)['operations']['getProduct']['response']['type']>>['Product']
+>;
+export type WireProduct = Product1 | Product2;
+export type WirePart = NonNullable<WireProduct['ProductPartArray']>[number];
+
+export interface ProductAnswer {
+  product: WireProduct;
+  corrected: Corrected[];
+}
+
+interface Row {
+  productId?: string | undefined;
+}
+
+/** Ids as they were sent, each once; letter case is the supplier's own and differs between its services. */
+function idsOf(rows: readonly Row[] | undefined): string[] {
+  const ids = new Map<string, string>();
+  for (const { productId } of rows ?? [])
+    if (productId !== undefined && productId !== '') ids.set(productId.toLowerCase(), productId);
+  return [...ids.values()];
+}
+
+const isSecond = (connection: Connection): boolean => connection.endpointOf(productData2) !== undefined;
+
+/** Every product that is sold. */
+export async function sellableIds(connection: Connection, options: CallOptions = {}): Promise<string[]> {
+  const long = { isLong: true, ...options };
+  const { value } = isSecond(connection)
+    ? await connection.call(productData2, 'getProductSellable', { ...LOCALIZED, isSellable: true }, long)
+    : await connection.call(productData1, 'getProductSellable', { isSellable: true }, long);
+  return idsOf(value.ProductSellableArray);
+}
+
+/** Every product that changed since the moment. */
+export async function changedIds(
+  connection: Connection,
+  since: Date,
+  options: CallOptions = {},
+): Promise<string[]> {
+  const long = { isLong: true, ...options };
+  const asked = { changeTimeStamp: since.toISOString() };
+  const { value } = isSecond(connection)
+    ? await connection.call(productData2, 'getProductDateModified', asked, long)
+    : await connection.call(productData1, 'getProductDateModified', asked, long);
+  return idsOf(value.ProductDateModifiedArray);
+}
+
+/** A product with no part named is closed out whole. */
+export type CloseOuts = ReadonlyMap<string, ReadonlySet<string> | 'all'>;
+
+/** What is sold until it is gone, by product id in lower case and part. */
+export async function closeOuts(connection: Connection, options: CallOptions = {}): Promise<CloseOuts> {
+  const long = { isLong: true, ...options };
+  const { value } = isSecond(connection)
+    ? await connection.call(productData2, 'getProductCloseOut', {}, long)
+    : await connection.call(productData1, 'getProductCloseOut', {}, long);
+  const found = new Map<string, Set<string> | 'all'>();
+  for (const { productId, partId } of value.ProductCloseOutArray ?? []) {
+    if (productId === undefined) continue;
+    const key = productId.toLowerCase();
+    const parts = found.get(key);
+    if (partId === undefined) found.set(key, 'all');
+    else if (parts === undefined) found.set(key, new Set([partId.toLowerCase()]));
+    else if (parts !== 'all') parts.add(partId.toLowerCase());
+  }
+  return found;
+}
+
+/** One product; `undefined` where the supplier has none of this id. */
+export async function productOf(
+  connection: Connection,
+  productId: string,
+  options: CallOptions = {},
+): Promise<ProductAnswer | undefined> {
+  const asked = { ...LOCALIZED, productId };
+  const { kind, value, corrected } = isSecond(connection)
+    ? await connection.call(productData2, 'getProduct', asked, options)
+    : await connection.call(productData1, 'getProduct', asked, options);
+  return kind === 'data' && value.Product ? { product: value.Product, corrected } : undefined;
+}

@@ -1,0 +1,112 @@
+/** What a supplier has of each part, in whichever version of inventory it speaks. */
+import { inventory1 } from '../../../promostandards/messages/inventory-1.ts';
+import { inventory2 } from '../../../promostandards/messages/inventory-2.ts';
+import type { Loose, ValueOf } from '../../../promostandards/schema.ts';
+import type { CallOptions, Connection } from '../connection.ts';
+import { SupplierFailure } from '../failure.ts';
+
+export interface SaidStock {
+  partId: string;
+  /** `null` where the supplier did not say. */
+  quantity: number | null;
+  incoming: { quantity: number; availableOn: string }[];
+}
+
+type Answer2 = Loose<ValueOf<(typeof inventory2)['operations']['getInventoryLevels']['response']['type']>>;
+type Part2 = NonNullable<NonNullable<Answer2['Inventory']>['PartInventoryArray']>[number];
+
+/**
+ * Stock by part; none where the supplier knows nothing of the product.
+ *
+ * @throws SupplierFailure
+ */
+export async function stockOf(
+  connection: Connection,
+  productId: string,
+  options: CallOptions = {},
+): Promise<SaidStock[]> {
+  if (connection.endpointOf(inventory2)) {
+    const { value } = await connection.call(inventory2, 'getInventoryLevels', { productId }, options);
+    return (value.Inventory?.PartInventoryArray ?? []).flatMap(fromPart2);
+  }
+  if (!connection.endpointOf(inventory1)) throw new SupplierFailure('no_endpoint');
+  const { value } = await connection.call(
+    inventory1,
+    'getInventoryLevels',
+    { productID: productId, productIDtype: 'Supplier' },
+    options,
+  );
+  return (value.ProductVariationInventoryArray ?? []).flatMap(({ partID, quantityAvailable }) =>
+    partID === undefined ? [] : [{ partId: partID, quantity: quantityIn(quantityAvailable), incoming: [] }],
+  );
+}
+
+const MOST_PIECES = 1_000_000_000;
+
+/** `5000+` is at least 5,000, `1,234` is 1,234, less than nothing is nothing; words tell no number. */
+function quantityIn(text: string | undefined): number | null {
+  const [, sign, digits] =
+    /^\s*([+-]?)\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.\d*)?\s*\+?\s*$/.exec(text ?? '') ?? [];
+  if (digits === undefined) return null;
+  const quantity = Number(digits.replaceAll(',', ''));
+  return sign === '-' ? 0 : Math.min(quantity, MOST_PIECES);
+}
+
+type Said = NonNullable<Part2['quantityAvailable']>['Quantity'];
+
+/** Pieces, whatever the unit is that counts them; `null` for units of unknown size. */
+function piecesIn(said: Said | undefined): number | null {
+  const quantity = quantityIn(said?.value);
+  if (quantity === null || said === undefined) return null;
+  if (said.uom === 'DZ') return quantity * 12;
+  return said.uom === undefined || ['EA', 'PR', 'ST', 'KT', 'SL'].includes(said.uom) ? quantity : null;
+}
+
+function fromPart2(part: Part2): SaidStock[] {
+  if (part.partId === undefined) return [];
+  const places = part.InventoryLocationArray ?? [];
+  const there = places.map(({ inventoryLocationQuantity }) => piecesIn(inventoryLocationQuantity?.Quantity));
+  const known = there.filter((quantity) => quantity !== null);
+  const ofPlaces = known.length === 0 ? null : known.reduce((sum, quantity) => sum + quantity, 0);
+  const said = piecesIn(part.quantityAvailable?.Quantity);
+  return [
+    {
+      partId: part.partId.trim(),
+      // Where total and places differ, the smaller can be relied on.
+      quantity: said === null ? ofPlaces : ofPlaces === null ? said : Math.min(said, ofPlaces),
+      incoming: arrivalsIn(places),
+    },
+  ];
+}
+
+type Place = NonNullable<Part2['InventoryLocationArray']>[number];
+
+/** Figures of several dates may be running totals: of each place the most announced is what is sure to come. */
+function arrivalsIn(places: readonly Place[]): SaidStock['incoming'] {
+  const byDay = new Map<string, number>();
+  for (const { FutureAvailabilityArray } of places) {
+    const rows = (FutureAvailabilityArray ?? []).flatMap(({ Quantity, availableOn }) => {
+      const quantity = piecesIn(Quantity);
+      return quantity === null || quantity === 0 || !isRealDay(availableOn)
+        ? []
+        : [{ quantity, day: availableOn.slice(0, 10) }];
+    });
+    let come = 0;
+    for (const { quantity, day } of rows.sort((a, b) => a.day.localeCompare(b.day))) {
+      const more = isRunning(rows) ? quantity - come : quantity;
+      if (more <= 0) continue;
+      come += more;
+      byDay.set(day, (byDay.get(day) ?? 0) + more);
+    }
+  }
+  return [...byDay]
+    .map(([availableOn, quantity]) => ({ availableOn, quantity: Math.min(quantity, MOST_PIECES) }))
+    .sort((a, b) => a.availableOn.localeCompare(b.availableOn));
+}
+
+/** Later figures never below earlier ones look like a sum so far: counted so, nothing is promised twice. */
+const isRunning = (rows: readonly { quantity: number }[]): boolean =>
+  rows.every(({ quantity }, index) => quantity >= (rows[index - 1]?.quantity ?? 0));
+
+const isRealDay = (day: string | undefined): day is string =>
+  day !== undefined && day >= '1971' && day < '2100';

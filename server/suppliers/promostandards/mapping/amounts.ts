@@ -1,0 +1,48 @@
+/** Amounts, units and dates of the pricing service as integers and plain facts. */
+import { rate } from '../../../../tools/values/money.ts';
+
+/** Ten-thousandths of a dollar; `undefined` for what is no price with at most four decimals. */
+export function rateOf(decimal: string | undefined): number | undefined {
+  const trimmed = decimal?.trim().replace(/^\./, '0.').replace(/\.$/, '');
+  if (trimmed === undefined) return undefined;
+  const short = trimmed.includes('.') ? trimmed.replace(/0+$/, '').replace(/\.$/, '') : trimmed;
+  return /^\d{1,9}(?:\.\d{1,4})?$/.test(short) ? rate(short) : undefined;
+}
+
+const RATES_PER_CENT = 100;
+
+/** Whole cents; `undefined` where a fee has parts of a cent. */
+export const centsOf = (rates: number): number | undefined =>
+  rates % RATES_PER_CENT === 0 ? rates / RATES_PER_CENT : undefined;
+
+/** How many pieces a unit counts; a pair, a set, a kit is the piece that is sold. `undefined` for units of unknown size. */
+export function piecesPer(uom: string | undefined): number | undefined {
+  if (uom === 'DZ') return 12;
+  return uom !== undefined && ['EA', 'PR', 'ST', 'KT', 'SL'].includes(uom) ? 1 : undefined;
+}
+
+/** Years in which no price begins or ends: a date there stands for none. */
+const isNoDate = (day: string): boolean => day < '1971' || day >= '2900';
+
+export interface Validity {
+  isCurrent: boolean;
+  isExpired: boolean;
+  hasNoDate: boolean;
+}
+
+/** A day named without an hour counts to its end. */
+export function validityOf(from: string | undefined, until: string | undefined, now: Date): Validity {
+  const begins = from !== undefined && !isNoDate(from) ? Date.parse(from) : Number.NEGATIVE_INFINITY;
+  const ends = until !== undefined && !isNoDate(until) ? endOf(until) : Number.POSITIVE_INFINITY;
+  const at = now.getTime();
+  return {
+    isCurrent: begins <= at && at < ends,
+    isExpired: at >= ends,
+    hasNoDate: [from, until].some((day) => day !== undefined && isNoDate(day)),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+const endOf = (moment: string): number =>
+  moment.slice(11, 19) === '00:00:00' ? Date.parse(moment) + DAY_MS : Date.parse(moment);

@@ -1,0 +1,236 @@
+/** One decoration at one location as a method of the catalog, with what it charges below the minimum. */
+import type { DecorationMethod, DecorationUnit, QuantityRate } from '../../../../tools/catalog/product.ts';
+import type { WireCharge, WireDecoration, WireLocation } from '../calls/pricing-calls.ts';
+import { centsOf, rateOf } from './amounts.ts';
+import { type Grid, gridOf, unitOf } from './grid.ts';
+import type { Notes } from './notes.ts';
+import { type RunForm, runForm } from './run-charge.ts';
+import { type SetupForm, setupForm } from './setup-charge.ts';
+
+export interface BelowMinimum {
+  from: number;
+  feeCents: number;
+}
+
+export interface MappedDecoration {
+  method: Omit<DecorationMethod, 'methodId'>;
+  below: BelowMinimum | undefined;
+}
+
+export interface MappingRules {
+  now: Date;
+  /** Working days where the supplier names none. */
+  leadDays: number;
+}
+
+type Kind = 'run' | 'setup' | 'below_minimum' | 'rush' | 'optional' | 'unclear';
+
+const SETUP_WORDS = /\b(?:set[\s-]?ups?|screen charge|die charge|tape charge|digiti[sz]ing|plate charge)\b/i;
+const RUN_WORDS = /\brun(?:ning)?\b/i;
+const RUSH_WORDS = /\brush\b/i;
+const OPTIONAL_WORDS =
+  /\b(?:pms|ink change|color match|colou?r change|copy change|proof|spec sample|pre-?production|split ship|drop ship|personali[sz]ation|metallic|oversize|box(?:ing)?|packaging)\b/i;
+/** For the first units no charge by the piece is this much: it is a setup under another name, or a slip. */
+const DEAREST_FIRST_RUN_RATE = 250_000;
+
+/** `undefined` where the supplier's charges leave the price open; why is noted. */
+export function decorationMethod(
+  location: WireLocation,
+  decoration: WireDecoration,
+  partLeadDays: number | undefined,
+  { now, leadDays: usualLeadDays }: MappingRules,
+  notes: Notes,
+): MappedDecoration | undefined {
+  const name = decoration.decorationName ?? `Decoration ${decoration.decorationId ?? ''}`.trim();
+  const where = `${location.locationName ?? location.locationId ?? ''}, ${name}`;
+  const isInPrice = (location.decorationsIncluded ?? 0) > 0;
+  const charges = (decoration.ChargeArray ?? []).map((charge) => ({
+    charge,
+    kind: kindOf(charge, where, notes),
+    grid: gridOf(charge, now),
+  }));
+  const optional = charges.filter(({ kind }) => kind === 'optional');
+  for (const { charge } of optional) notes.add('charge_optional', where, charge.chargeName);
+  const leftOut = (code: 'charge_unclear' | 'charges_missing', raw: unknown): undefined => {
+    notes.add(code, where, raw);
+    return undefined;
+  };
+  const refuse = (charge: WireCharge | undefined) => leftOut('charge_unclear', charge);
+  const unreadable = charges.find(({ kind, grid }) => kind === 'unclear' || (isCounted(kind) && !grid));
+  if (unreadable) return refuse(unreadable.charge);
+
+  const units = unitsOf(
+    decoration,
+    charges.flatMap(({ kind, grid }) => (grid && isCounted(kind) ? [grid] : [])),
+  );
+  if (units === undefined) return refuse(charges[0]?.charge);
+  const runs = charges.filter(({ kind }) => kind === 'run');
+  if (runs.length === 0 && !isInPrice) return leftOut('charges_missing', decoration.ChargeArray);
+  if (charges.length === 0) notes.add('no_charges', where, '');
+  const run = joined(runs.map(({ grid }) => grid && runForm(grid, { ...units, isInPrice })));
+  if (run === undefined) return refuse(runs[0]?.charge);
+  const setups: SetupForm[] = [];
+  for (const { kind, grid, charge } of charges) {
+    if (kind !== 'setup' || !grid) continue;
+    const form = setupForm(charge.chargeName ?? 'Setup', grid);
+    if (!form) return refuse(charge);
+    setups.push(form);
+  }
+  const maxUnits = Math.min(run.maxUnits, ...setups.flatMap((form) => form.maxUnits ?? []));
+  if (maxUnits < units.maxUnits) notes.add('units_capped', where, `${maxUnits} of ${units.maxUnits}`);
+  return {
+    method: {
+      name,
+      unit: units.unit,
+      includedUnits: run.step.length > 0 ? run.includedUnits : Math.min(units.included, maxUnits),
+      maxUnits,
+      stepUnits: run.stepUnits,
+      runBase: run.base,
+      runStep: run.step,
+      setups: setups.map(({ setup }) => setup),
+      ...daysOf(
+        decoration,
+        partLeadDays,
+        usualLeadDays,
+        charges.find(({ kind }) => kind === 'rush')?.grid,
+        where,
+        notes,
+      ),
+    },
+    below: belowMinimum(
+      decoration,
+      charges.filter(({ kind }) => kind === 'below_minimum'),
+      where,
+      notes,
+    ),
+  };
+}
+
+const isCounted = (kind: Kind): boolean => kind === 'run' || kind === 'setup';
+
+/** What a charge is. Its type decides, but for a setup that is sent as a charge by the piece. */
+function kindOf(charge: WireCharge, where: string, notes: Notes): Kind {
+  const words = `${charge.chargeName ?? ''} ${charge.chargeDescription ?? ''}`;
+  switch (charge.chargeType) {
+    case 'Run': {
+      if (SETUP_WORDS.test(words) && !RUN_WORDS.test(words)) {
+        notes.add('setup_as_run', where, charge);
+        return 'setup';
+      }
+      if (OPTIONAL_WORDS.test(words)) return 'optional';
+      return firstRunRate(charge) > DEAREST_FIRST_RUN_RATE ? 'unclear' : 'run';
+    }
+    case 'Setup':
+      if (OPTIONAL_WORDS.test(words)) return 'optional';
+      return RUN_WORDS.test(words) && !SETUP_WORDS.test(words) ? 'unclear' : 'setup';
+    case 'Order':
+      if (charge.chargesAppliesLTM === true || /\b(?:less than min|ltm|below min)/i.test(words))
+        return 'below_minimum';
+      if (RUSH_WORDS.test(words)) return 'rush';
+      return OPTIONAL_WORDS.test(words) ? 'optional' : 'setup';
+    default:
+      return 'unclear';
+  }
+}
+
+function firstRunRate({ ChargePriceArray: rows = [] }: WireCharge): number {
+  const first = Math.min(...rows.map(({ yMinQty }) => yMinQty ?? 1));
+  return Math.max(
+    0,
+    ...rows.filter(({ yMinQty }) => (yMinQty ?? 1) === first).map(({ price }) => rateOf(price) ?? 0),
+  );
+}
+
+interface Units {
+  unit: DecorationUnit;
+  included: number;
+  maxUnits: number;
+}
+
+/** What is counted: as the charges say, or as the decoration does where no charge depends on it. */
+function unitsOf(decoration: WireDecoration, grids: readonly Grid[]): Units | undefined {
+  const { decorationUnitsIncluded, decorationUnitsIncludedUom, decorationUnitsMax } = decoration;
+  const declared = unitOf(decorationUnitsIncludedUom);
+  const depending = grids.filter(({ levels, timesPerUnit }) => levels.length > 1 || timesPerUnit > 0);
+  const units = new Set(depending.map(({ unit }) => unit));
+  const [unit] = units;
+  if (units.size > 1 || (depending.length > 0 && unit === undefined)) return undefined;
+  const counted = unit ?? declared;
+  // Units of another kind say nothing of these.
+  const isOfKind = declared === undefined || declared === counted;
+  const included = isOfKind ? Math.max(0, decorationUnitsIncluded ?? 0) : 0;
+  const lastLevel = Math.max(1, ...depending.flatMap(({ levels }) => levels.map(({ minUnits }) => minUnits)));
+  const most =
+    isOfKind && decorationUnitsMax !== undefined && decorationUnitsMax > 0 ? decorationUnitsMax : lastLevel;
+  return { unit: counted ?? 'none', included, maxUnits: Math.max(1, included, most) };
+}
+
+const NO_RUN: RunForm = {
+  base: [],
+  step: [],
+  includedUnits: 0,
+  stepUnits: 1,
+  maxUnits: Number.MAX_SAFE_INTEGER,
+  isCapped: false,
+};
+
+/** Several charges by the piece add up, where one of them alone grows with the units. */
+function joined(forms: readonly (RunForm | undefined)[]): RunForm | undefined {
+  const known = forms.filter((form) => form !== undefined);
+  if (known.length < forms.length) return undefined;
+  const [growing, other] = known.filter(({ step }) => step.length > 0);
+  const [based, another] = known.filter(({ base }) => base.length > 0);
+  if (other !== undefined || another !== undefined) return undefined;
+  return {
+    ...(growing ?? based ?? NO_RUN),
+    base: based?.base ?? [],
+    maxUnits: Math.min(NO_RUN.maxUnits, ...known.map(({ maxUnits }) => maxUnits)),
+  };
+}
+
+function daysOf(
+  { leadTime, rushLeadTime }: WireDecoration,
+  partLeadDays: number | undefined,
+  usualLeadDays: number,
+  rush: Grid | undefined,
+  where: string,
+  notes: Notes,
+): Pick<DecorationMethod, 'leadDays' | 'rushDays' | 'rushFeeCents'> {
+  const published = [leadTime, partLeadDays].find((days) => days !== undefined && days > 0 && days <= 400);
+  if (published === undefined) notes.add('lead_time', where, leadTime);
+  const fee = rush && onceOf(rush.levels[0]?.rows ?? []);
+  const isOffered = rushLeadTime !== undefined && rushLeadTime > 0 && fee !== undefined;
+  if (rushLeadTime !== undefined && rushLeadTime > 0 && fee === undefined)
+    notes.add('rush_fee', where, rushLeadTime);
+  return {
+    leadDays: published ?? usualLeadDays,
+    rushDays: isOffered ? rushLeadTime : null,
+    rushFeeCents: isOffered ? fee : 0,
+  };
+}
+
+/** Whole cents, where the charge is the same for any number of pieces. */
+function onceOf(rows: readonly QuantityRate[]): number | undefined {
+  const rates = new Set(rows.map(({ rate }) => rate));
+  const [rate] = rates;
+  return rates.size === 1 && rate !== undefined ? centsOf(rate) : undefined;
+}
+
+/** From how many pieces on, and for what charge, fewer than the first break are sold; `undefined` where they are not. */
+function belowMinimum(
+  { itemPartQuantityLTM }: WireDecoration,
+  charges: readonly { charge: WireCharge; grid: Grid | undefined }[],
+  where: string,
+  notes: Notes,
+): BelowMinimum | undefined {
+  const [only, second] = charges;
+  if (only === undefined) return undefined;
+  const rows = only.grid?.levels[0]?.rows ?? [];
+  const feeCents = only.grid?.levels.length === 1 ? onceOf(rows) : undefined;
+  const from = itemPartQuantityLTM ?? rows[0]?.minQuantity;
+  if (second !== undefined || feeCents === undefined || from === undefined || from < 1) {
+    notes.add('below_minimum_unclear', where, only.charge);
+    return undefined;
+  }
+  return { from, feeCents };
+}

@@ -1,0 +1,78 @@
+/** A charge as a grid: by pieces one way, by units of decoration the other. */
+import type { DecorationUnit, QuantityRate } from '../../../../tools/catalog/product.ts';
+import { breakFor } from '../../../../tools/pricing/ladder.ts';
+import type { WireCharge } from '../calls/pricing-calls.ts';
+import { piecesPer, rateOf, validityOf } from './amounts.ts';
+
+export interface Level {
+  minUnits: number;
+  rows: QuantityRate[];
+  repeats: QuantityRate[];
+}
+
+export interface Grid {
+  /** Fewest units first; there is at least one, with at least one row. */
+  levels: Level[];
+  /** What the units are; `undefined` where rows disagree or the unit is none we count. */
+  unit: DecorationUnit | undefined;
+  /** Charged so many times for each unit, instead of once for all of them; 0 where it is not. */
+  timesPerUnit: number;
+}
+
+const UNITS: Readonly<Record<string, DecorationUnit>> = {
+  Colors: 'colors',
+  Stitches: 'stitches',
+  SquareInches: 'square_inches',
+};
+
+export const unitOf = (uom: string | undefined): DecorationUnit | undefined =>
+  uom === undefined ? undefined : UNITS[uom];
+
+/** `undefined` where a row cannot be read, or two contradict each other. */
+export function gridOf(
+  { ChargePriceArray, chargesPerColor, chargesPerLocation }: WireCharge,
+  now: Date,
+): Grid | undefined {
+  const levels = new Map<number, Level>();
+  const units = new Set<DecorationUnit | undefined>();
+  for (const row of ChargePriceArray ?? []) {
+    const { isCurrent } = validityOf(row.priceEffectiveDate, row.priceExpiryDate, now);
+    if (!isCurrent) continue;
+    const rate = rateOf(row.price);
+    const repeat = row.repeatPrice === undefined ? rate : rateOf(row.repeatPrice);
+    const isByPiece = row.xUom === undefined || piecesPer(row.xUom) === 1;
+    if (rate === undefined || repeat === undefined || !isByPiece) return undefined;
+    const minUnits = Math.max(1, row.yMinQty ?? 1);
+    const minQuantity = Math.max(1, row.xMinQty ?? 1);
+    const level = levels.get(minUnits) ?? { minUnits, rows: [], repeats: [] };
+    if (level.rows.some((one) => one.minQuantity === minQuantity && one.rate !== rate)) return undefined;
+    level.rows.push({ minQuantity, rate });
+    level.repeats.push({ minQuantity, rate: repeat });
+    levels.set(minUnits, level);
+    units.add(unitOf(row.yUom));
+  }
+  if (levels.size === 0 || (chargesPerLocation ?? 0) > 1) return undefined;
+  const [unit, other] = [...units];
+  const isOfColors = unit === 'colors' && other === undefined;
+  return {
+    levels: [...levels.values()].sort((a, b) => a.minUnits - b.minUnits).map(sorted),
+    unit: units.size === 1 ? unit : undefined,
+    timesPerUnit: isOfColors ? (chargesPerColor ?? 0) : 0,
+  };
+}
+
+const byQuantity = (a: QuantityRate, b: QuantityRate): number => a.minQuantity - b.minQuantity;
+const sorted = (level: Level): Level => ({
+  ...level,
+  rows: level.rows.sort(byQuantity),
+  repeats: level.repeats.sort(byQuantity),
+});
+
+export const rateAt = (rows: readonly QuantityRate[], quantity: number): number | undefined =>
+  breakFor(rows, quantity)?.rate;
+
+/** Every quantity at which a level has a row. */
+export const quantitiesOf = (levels: readonly Level[]): number[] =>
+  [...new Set(levels.flatMap(({ rows }) => rows.map(({ minQuantity }) => minQuantity)))].sort(
+    (a, b) => a - b,
+  );

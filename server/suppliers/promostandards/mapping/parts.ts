@@ -1,0 +1,82 @@
+/** The colors and sizes of a product: what its data and its prices both know. */
+import type { Part } from '../../../../tools/catalog/product.ts';
+import type { WirePart } from '../calls/product-calls.ts';
+import type { Notes } from './notes.ts';
+import { plainWords } from './words.ts';
+
+const LONGEST_COLOR = 64;
+const UNKNOWN_COLOR = '#808080';
+
+interface Color {
+  colorName?: string | undefined;
+  standardColorName?: string | undefined;
+  hex?: string | undefined;
+}
+
+/** What of a part is known without its price. */
+export type PlainPart = Omit<Part, 'sizeUpchargeRate'>;
+
+export function plainParts(
+  parts: readonly WirePart[],
+  closedOut: ReadonlySet<string> | 'all' | undefined,
+  isProductClosedOut: boolean,
+): PlainPart[] {
+  const seen = new Set<string>();
+  return parts.flatMap((part) => {
+    const partId = part.partId?.trim() ?? '';
+    if (partId === '' || seen.has(partId.toLowerCase())) return [];
+    seen.add(partId.toLowerCase());
+    const color = colorOf(part);
+    const isCloseOut =
+      isProductClosedOut ||
+      part.isCloseout === true ||
+      closedOut === 'all' ||
+      closedOut?.has(partId.toLowerCase()) === true;
+    const name = plainWords(color?.colorName ?? color?.standardColorName ?? '', LONGEST_COLOR);
+    return [
+      {
+        partId,
+        color: name === '' ? 'As shown' : name,
+        colorHex: hexOf(color?.hex),
+        size: sizeOf(part),
+        ...(isCloseOut ? { isCloseOut: true as const } : {}),
+      },
+    ];
+  });
+}
+
+/** Version 2.0.0 names the main color apart. */
+function colorOf(part: WirePart): Color | undefined {
+  const main = 'primaryColor' in part ? part.primaryColor?.Color : undefined;
+  return main ?? part.ColorArray?.[0];
+}
+
+function hexOf(hex: string | undefined): string {
+  const [digits = ''] = /[0-9a-f]{6}/i.exec(hex?.trim() ?? '') ?? [];
+  return digits === '' ? UNKNOWN_COLOR : `#${digits.toLowerCase()}`;
+}
+
+function sizeOf({ ApparelSize }: WirePart): string | null {
+  const { labelSize, customSize } = ApparelSize ?? {};
+  if (labelSize === undefined || labelSize === 'OSFA') return null;
+  if (labelSize !== 'CUSTOM') return labelSize;
+  return customSize === undefined || customSize === '' ? null : plainWords(customSize, LONGEST_COLOR);
+}
+
+/** Parts with what each costs above the ladder; those only one of the two knows are left out. */
+export function pricedParts(
+  parts: readonly PlainPart[],
+  upcharges: ReadonlyMap<string, number>,
+  notes: Notes,
+): Part[] {
+  const known = new Set(parts.map(({ partId }) => partId.toLowerCase()));
+  for (const id of upcharges.keys()) if (!known.has(id)) notes.add('part_unknown', id, id);
+  return parts.flatMap(({ partId, color, colorHex, size, ...rest }) => {
+    const sizeUpchargeRate = upcharges.get(partId.toLowerCase());
+    if (sizeUpchargeRate === undefined) {
+      notes.add('part_unpriced', partId, '');
+      return [];
+    }
+    return [{ partId, color, colorHex, size, sizeUpchargeRate, ...rest }];
+  });
+}

@@ -1,0 +1,159 @@
+/** A supplier's whole answer about prices as the pricing half of a product. */
+import type {
+  CatalogProduct,
+  DecorationLocation,
+  DecorationMethod,
+  ImprintArea,
+} from '../../../../tools/catalog/product.ts';
+import { CURRENCY } from '../calls/localized.ts';
+import type { PriceType, WireConfiguration, WireDecoration, WireLocation } from '../calls/pricing-calls.ts';
+import { type BelowMinimum, decorationMethod, type MappingRules } from './decoration-method.ts';
+import { partLadders } from './ladder.ts';
+import type { Notes } from './notes.ts';
+
+export interface PriceList
+  extends Pick<
+    CatalogProduct,
+    'ladder' | 'minimum' | 'lessThanMinimumCents' | 'locations' | 'methods' | 'defaultDecoration'
+  > {
+  /** Above the ladder at every break, by part id in lower case; parts that are not here have no price. */
+  upcharges: Map<string, number>;
+}
+
+/** A configuration in doubt has an empty ladder: the product stays in the catalog and is not sold. */
+export function priceList(
+  configuration: WireConfiguration,
+  {
+    blank,
+    priceType,
+    partLeadDays,
+    ...rules
+  }: MappingRules & {
+    /** Prices of the goods by themselves, where those of decorated goods name none. */
+    blank: WireConfiguration | undefined;
+    priceType: PriceType;
+    partLeadDays: number | undefined;
+  },
+  notes: Notes,
+): PriceList {
+  checkKind(configuration, priceType, notes);
+  const { ladder, upcharges } = partLadders((blank ?? configuration).PartArray ?? [], rules.now, notes);
+  const { locations, methods, defaultDecoration, below } = decorationsOf(
+    configuration,
+    partLeadDays,
+    rules,
+    notes,
+  );
+  const first = ladder[0]?.minQuantity ?? 1;
+  const isSoldBelow = below !== undefined && below.from < first;
+  return {
+    ladder: notes.isUnpriced ? [] : ladder,
+    upcharges,
+    minimum: isSoldBelow ? below.from : first,
+    lessThanMinimumCents: isSoldBelow ? below.feeCents : 0,
+    locations,
+    methods,
+    defaultDecoration,
+  };
+}
+
+/** Net and Customer are both what this account pays; a list price is something else. */
+function checkKind({ priceType, currency }: WireConfiguration, asked: PriceType, notes: Notes): void {
+  const isSame = priceType === undefined || (priceType === 'List') === (asked === 'List');
+  if (!isSame) notes.add('price_type', 'configuration', `${asked} asked, ${priceType} answered`);
+  if (currency !== undefined && currency.toUpperCase() !== CURRENCY)
+    notes.add('currency', 'configuration', currency);
+}
+
+interface Placed {
+  location: WireLocation;
+  decoration: WireDecoration;
+  method: DecorationMethod;
+  below: BelowMinimum | undefined;
+}
+
+function decorationsOf(
+  { LocationArray }: WireConfiguration,
+  partLeadDays: number | undefined,
+  rules: MappingRules,
+  notes: Notes,
+) {
+  const placed: Placed[] = [];
+  const known = new Map<string, DecorationMethod>();
+  for (const location of LocationArray ?? []) {
+    for (const decoration of location.DecorationArray ?? []) {
+      const mapped = decorationMethod(location, decoration, partLeadDays, rules, notes);
+      if (!mapped || location.locationId === undefined || decoration.decorationId === undefined) continue;
+      const method = named(String(decoration.decorationId), location.locationId, mapped.method, known);
+      placed.push({ location, decoration, method, below: mapped.below });
+    }
+  }
+  const chosen =
+    placed.find(({ location, decoration }) => location.defaultLocation && decoration.defaultDecoration) ??
+    placed.find(({ location }) => location.defaultLocation) ??
+    placed[0];
+  const ways = new Set(placed.map(({ below }) => JSON.stringify(below ?? null)));
+  if (ways.size > 1) notes.add('below_minimum_unclear', 'decorations', [...ways]);
+  return {
+    locations: locationsOf(placed, notes),
+    methods: [...known.values()],
+    defaultDecoration: chosen
+      ? { locationId: String(chosen.location.locationId), methodId: chosen.method.methodId }
+      : null,
+    below: ways.size === 1 ? chosen?.below : undefined,
+  };
+}
+
+/** A decoration that charges otherwise at another location is another method there. */
+function named(
+  id: string,
+  locationId: number,
+  method: Omit<DecorationMethod, 'methodId'>,
+  known: Map<string, DecorationMethod>,
+): DecorationMethod {
+  for (let methodId = id, copy = 1; ; copy++) {
+    const found = known.get(methodId);
+    const whole = { methodId, ...method };
+    if (found === undefined || JSON.stringify(found) === JSON.stringify(whole)) {
+      known.set(methodId, whole);
+      return whole;
+    }
+    methodId = copy === 1 ? `${id}-${locationId}` : `${id}-${locationId}-${copy}`;
+  }
+}
+
+function locationsOf(placed: readonly Placed[], notes: Notes): DecorationLocation[] {
+  const locations = new Map<number, DecorationLocation>();
+  for (const { location, decoration, method } of placed) {
+    const id = location.locationId ?? 0;
+    const name = location.locationName ?? `Location ${id}`;
+    const area = imprintArea(decoration);
+    const known = locations.get(id);
+    if (!known) {
+      locations.set(id, { locationId: String(id), name, imprintArea: area, methodIds: [method.methodId] });
+      continue;
+    }
+    if (!known.methodIds.includes(method.methodId)) known.methodIds.push(method.methodId);
+    if (sizeOf(area) > sizeOf(known.imprintArea)) known.imprintArea = area;
+  }
+  for (const { name, imprintArea: area } of locations.values())
+    if (sizeOf(area) === 0) notes.add('imprint_area', name);
+  return [...locations.values()];
+}
+
+const sizeOf = ({ widthInches, heightInches }: ImprintArea): number => widthInches * heightInches;
+
+/** Only inches are sizes here: another unit would be a guess. */
+function imprintArea(decoration: WireDecoration): ImprintArea {
+  const inches = (text: string | undefined): number =>
+    decoration.decorationUom === 'Inches' ? Math.min(1_000, Math.max(0, Number(text ?? '0'))) : 0;
+  const diameter = inches(decoration.decorationDiameter);
+  const isRound = /circ|round/i.test(decoration.decorationGeometry ?? '') && diameter > 0;
+  return isRound
+    ? { shape: 'circle', widthInches: diameter, heightInches: diameter }
+    : {
+        shape: 'rectangle',
+        widthInches: inches(decoration.decorationWidth),
+        heightInches: inches(decoration.decorationHeight),
+      };
+}

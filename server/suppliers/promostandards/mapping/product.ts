@@ -1,0 +1,197 @@
+/** A supplier's answers about one product as a product of the catalog. */
+import type { CatalogProduct, Selling } from '../../../../tools/catalog/product.ts';
+import type { ConfigurationAnswer, PriceType, WireFob } from '../calls/pricing-calls.ts';
+import type { ProductAnswer, WirePart, WireProduct } from '../calls/product-calls.ts';
+import type { Corrected } from '../drift.ts';
+import { Notes } from './notes.ts';
+import { plainParts, pricedParts } from './parts.ts';
+import { type PriceList, priceList } from './price-list.ts';
+import { fobPostalsOf, shippingOf } from './shipping.ts';
+import { greenWords, plainWords, useCasesOf } from './words.ts';
+
+/** What one supplier's products have in common. */
+export interface SupplierRules {
+  code: string;
+  selling: Selling;
+  priceType: PriceType;
+  /** Working days where none are published. */
+  leadDays: number;
+  /** Ship points where the supplier names none. */
+  fobPostals: readonly string[];
+}
+
+export interface ProductAnswers {
+  productId: string;
+  product: ProductAnswer;
+  decorated: ConfigurationAnswer | undefined;
+  /** Asked where decorated goods have no price. */
+  blank: ConfigurationAnswer | undefined;
+  fobPoints: readonly WireFob[];
+  closedOut: ReadonlySet<string> | 'all' | undefined;
+}
+
+const LONGEST_NAME = 200;
+const LONGEST_DESCRIPTION = 4_000;
+const LONGEST_WORD = 80;
+const MOST_KEYWORDS = 60;
+
+export const keyOf = (supplier: string, productId: string): string => `${supplier}:${productId.trim()}`;
+
+/** Without pictures: those are copied apart. */
+export function mapProduct(
+  answers: ProductAnswers,
+  rules: SupplierRules,
+  now: Date,
+): CatalogProduct & { quality: NonNullable<CatalogProduct['quality']> } {
+  const { product } = answers.product;
+  const notes = new Notes();
+  const wireParts = product.ProductPartArray ?? [];
+  noteCorrected(notes, answers.product.corrected, answers.decorated?.corrected ?? []);
+  const list = listOf(answers, rules, wireParts, now, notes);
+  const parts = plainParts(wireParts, answers.closedOut, product.isCloseout === true);
+  return {
+    key: keyOf(rules.code, answers.productId),
+    supplier: rules.code,
+    sku: answers.productId.trim(),
+    ...wordsOf(product, wireParts, answers.productId),
+    pictures: [],
+    parts: list
+      ? pricedParts(parts, list.upcharges, notes)
+      : parts.map((part) => ({ ...part, sizeUpchargeRate: 0 })),
+    ...pricesOf(list),
+    selling: rules.selling,
+    shipping: shippingOf(wireParts, fobPostalsOf(fobsOf(answers), rules.fobPostals, notes), notes),
+    hazmat: wireParts.some(({ isHazmat }) => isHazmat === true),
+    asOf: now.toISOString(),
+    quality: notes.flags,
+  };
+}
+
+/** The product with its prices read anew: what it is stays as it was copied. */
+export function repriced(
+  product: CatalogProduct,
+  decorated: ConfigurationAnswer | undefined,
+  blank: ConfigurationAnswer | undefined,
+  rules: SupplierRules,
+  now: Date,
+): CatalogProduct {
+  const notes = new Notes();
+  noteCorrected(notes, decorated?.corrected ?? []);
+  const leadDays = product.methods[0]?.leadDays;
+  const list = decorated && priceListFrom(decorated, blank, rules, leadDays, now, notes);
+  if (!list) notes.add('price_missing', 'configuration');
+  return {
+    ...product,
+    parts: list ? pricedParts(product.parts, list.upcharges, notes) : product.parts,
+    ...pricesOf(list),
+    selling: rules.selling,
+    asOf: now.toISOString(),
+    quality: notes.flags,
+  };
+}
+
+function listOf(
+  { decorated, blank }: ProductAnswers,
+  rules: SupplierRules,
+  parts: readonly WirePart[],
+  now: Date,
+  notes: Notes,
+): PriceList | undefined {
+  if (!decorated) {
+    notes.add('price_missing', 'configuration');
+    return undefined;
+  }
+  const leadDays = parts.map(({ leadTime }) => leadTime).find((days) => days !== undefined && days > 0);
+  return priceListFrom(decorated, blank, rules, leadDays, now, notes);
+}
+
+const priceListFrom = (
+  decorated: ConfigurationAnswer,
+  blank: ConfigurationAnswer | undefined,
+  { priceType, leadDays }: SupplierRules,
+  partLeadDays: number | undefined,
+  now: Date,
+  notes: Notes,
+): PriceList =>
+  priceList(
+    decorated.configuration,
+    { now, leadDays, priceType, partLeadDays, blank: blank?.configuration },
+    notes,
+  );
+
+type Prices = Pick<
+  CatalogProduct,
+  'ladder' | 'minimum' | 'lessThanMinimumCents' | 'locations' | 'methods' | 'defaultDecoration'
+>;
+
+const pricesOf = (list: PriceList | undefined): Prices =>
+  list
+    ? {
+        ladder: list.ladder,
+        minimum: list.minimum,
+        lessThanMinimumCents: list.lessThanMinimumCents,
+        locations: list.locations,
+        methods: list.methods,
+        defaultDecoration: list.defaultDecoration,
+      }
+    : {
+        ladder: [],
+        minimum: 1,
+        lessThanMinimumCents: 0,
+        locations: [],
+        methods: [],
+        defaultDecoration: null,
+      };
+
+const fobsOf = ({ fobPoints, decorated, product: { product } }: ProductAnswers) => {
+  if (fobPoints.length > 0) return fobPoints;
+  const named = decorated?.configuration.FobArray ?? [];
+  return named.length > 0 ? named : 'FobPointArray' in product ? (product.FobPointArray ?? []) : [];
+};
+
+function noteCorrected(notes: Notes, ...lists: readonly (readonly Corrected[])[]): void {
+  for (const { element, sent, read } of lists.flat()) notes.add('word', element, `${sent} read as ${read}`);
+}
+
+function wordsOf(product: WireProduct, parts: readonly WirePart[], productId: string) {
+  const word = (text: string | undefined): string => plainWords(text ?? '', LONGEST_WORD);
+  const name = plainWords(product.productName ?? '', LONGEST_NAME);
+  const categories = (product.ProductCategoryArray ?? []).flatMap(({ category, subCategory }) => [
+    word(category),
+    word(subCategory),
+  ]);
+  const keywords = (product.ProductKeywordArray ?? [])
+    .flatMap(({ keyword }) => (keyword ?? '').split(/[,;|]/))
+    .map(word)
+    .filter((text) => text !== '');
+  const points = (product.ProductMarketingPointArray ?? []).map(({ pointCopy }) => word(pointCopy));
+  const material = word(parts.map(({ primaryMaterial }) => primaryMaterial).find((one) => one));
+  const description = plainWords((product.description ?? []).join(' '), LONGEST_DESCRIPTION);
+  const telling = [name, ...categories, ...keywords].join(' ');
+  return {
+    name: name === '' ? productId : name,
+    brand: word(product.productBrand),
+    category: categories[0] ?? '',
+    description,
+    material,
+    useCases: useCasesOf(telling),
+    keywords: [...new Set([...keywords, ...categories.slice(1).filter((text) => text !== '')])].slice(
+      0,
+      MOST_KEYWORDS,
+    ),
+    eco: [
+      ...new Set([
+        ...points.filter((point) => greenWords(point).length > 0),
+        ...greenWords(`${telling} ${material}`),
+      ]),
+    ],
+  };
+}
+
+/** Whether the goods themselves are priced where decorated ones are not: then their prices are asked for. */
+export const needsBlank = (decorated: ConfigurationAnswer | undefined): boolean =>
+  decorated !== undefined &&
+  (decorated.configuration.LocationArray ?? []).length > 0 &&
+  (decorated.configuration.PartArray ?? []).every(
+    ({ PartPriceArray }) => (PartPriceArray ?? []).length === 0,
+  );

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proofPress } from '../../../../server/outside/proofs/press.ts';
+import type { ProofSheet } from '../../../../tools/proofs/proof-sheets-port.ts';
+
+let press: ReturnType<typeof proofPress>;
+beforeAll(() => {
+  press = proofPress();
+});
+afterAll(() => press.close());
+
+const png = (width: number, height: number, background = '#c8102e') =>
+  sharp({ create: { width, height, channels: 4, background } }).png();
+
+async function pdf(pages: number, more: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument({ autoFirstPage: false, ...more });
+  const chunks: Buffer[] = [];
+  const finished = new Promise<void>((resolve) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve());
+  });
+  for (let page = 1; page <= pages; page++)
+    document.addPage({ size: [200, 100], margin: 10 }).text(`Page ${page}`, 20, 20);
+  document.end();
+  await finished;
+  return Buffer.concat(chunks);
+}
+
+/** A red square on a black tumbler. */
+const sheet = async (more: Partial<ProofSheet> = {}): Promise<ProofSheet> => ({
+  orderId: 'ord_1',
+  lines: [1],
+  round: 1,
+  at: '2026-11-04T15:00:00.000Z',
+  facts: {
+    product: 'Tumbler',
+    color: 'White',
+    sizes: [],
+    quantity: 250,
+    location: 'Side 1',
+    method: 'Screen print',
+    imprintSize: '2 × 2 in',
+    colors: ['#c8102e'],
+    coloring: '1 ink color.',
+    instructions: null,
+    notes: [],
+  },
+  goods: { look: 'ink', shape: 'flat', surface: 'hard', setting: 'tabletop', hex: '#ffffff' },
+  area: { shape: 'rectangle', widthInches: 2, heightInches: 2 },
+  picture: {
+    bytes: await png(400, 400, '#ffffff').png().toBuffer(),
+    box: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 },
+  },
+  logo: await png(200, 200).toBuffer(),
+  imprint: { widthInches: 2, heightInches: 2 },
+  inks: null,
+  ...more,
+});
+
+/** The share of the sheet's left half, where the goods are, that is red. */
+async function redOf(picture: Uint8Array): Promise<number> {
+  const { data, info } = await sharp(picture)
+    .extract({ left: 77, top: 209, width: 936, height: 936 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let red = 0;
+  for (let at = 0; at < data.length; at += 3) if ((data[at] ?? 0) > 140 && (data[at + 1] ?? 0) < 110) red++;
+  return red / (info.width * info.height);
+}
+
+test('a drawn sheet is a PDF and its picture, with the imprint on the goods at its size', async () => {
+  const { picture, pictureType, document, hash } = await press.draw(await sheet());
+  expect(pictureType).toBe('png');
+  expect(Buffer.from(document ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
+  expect(hash).toBe(createHash('sha256').update(picture).digest('hex'));
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1_800, height: 1_391 });
+  expect(await redOf(picture)).toBeCloseTo(0.25, 1);
+  const half = await press.draw(await sheet({ imprint: { widthInches: 1, heightInches: 1 } }));
+  expect(await redOf(half.picture)).toBeCloseTo(0.0625, 2);
+});
+
+test('where no picture shows the place, the imprint is on a panel', async () => {
+  const { picture } = await press.draw(
+    await sheet({ picture: null, imprint: { widthInches: 1, heightInches: 1 } }),
+  );
+  expect(await redOf(picture)).toBeCloseTo(0.56 ** 2 / 4, 1);
+});
+
+test('words of strangers are words, whatever letters they are in', async () => {
+  const hostile = `</text><script>${'漢'.repeat(50)} مرحبا \u0000\u202E (x) \\) Tj ${'long '.repeat(400)}`;
+  const facts = {
+    ...(await sheet()).facts,
+    product: hostile,
+    color: hostile,
+    location: hostile,
+    method: hostile,
+    coloring: hostile,
+    instructions: hostile,
+    notes: [hostile],
+    sizes: Array.from({ length: 60 }, (_, index) => ({ size: `${hostile}${index}`, quantity: 1 })),
+  };
+  const { document, picture } = await press.draw(await sheet({ facts, orderId: hostile }));
+  expect(Buffer.from(document ?? []).toString('latin1')).not.toMatch(/\/JavaScript|\/JS\b|\/OpenAction/);
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 1_800, height: 1_391 });
+});
+
+test('a logo of more colors than were ordered is reduced to those', async () => {
+  const dot = await png(60, 60, '#ffffff').toBuffer();
+  const logo = await png(200, 200)
+    .composite([{ input: dot, left: 70, top: 70 }])
+    .toBuffer();
+  const onBlack = {
+    look: 'ink',
+    shape: 'flat',
+    surface: 'hard',
+    setting: 'tabletop',
+    hex: '#101010',
+  } as const;
+  const drawn = await press.draw(
+    await sheet({
+      picture: null,
+      goods: onBlack,
+      logo,
+      inks: { printed: ['#c8102e'], dropped: ['#ffffff'] },
+    }),
+  );
+  const middle = await sharp(drawn.picture)
+    .extract({ left: 520, top: 652, width: 50, height: 50 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  // What was white inside the red stays open: the goods show.
+  expect(Math.max(...middle)).toBeLessThan(90);
+  expect(await redOf(drawn.picture)).toBeGreaterThan(0.2);
+});
+
+test('a picture is kept without what it carried besides', async () => {
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0000ff' } })
+    .withExif({ IFD0: { Copyright: 'somebody-in-particular' } })
+    .jpeg()
+    .toBuffer();
+  expect(photo.includes('somebody-in-particular')).toBe(true);
+  const { picture, pictureType, document } = await press.open(photo);
+  expect([pictureType, document, Buffer.from(picture).includes('somebody-in-particular')]).toEqual([
+    'jpg',
+    null,
+    false,
+  ]);
+  const clear = await press.open(await png(4_000, 1_000, '#ff000000').toBuffer());
+  expect(await sharp(clear.picture).metadata()).toMatchObject({ width: 3_000, height: 750, hasAlpha: false });
+});
+
+test('every page of a PDF is shown', async () => {
+  const file = await pdf(3);
+  const { picture, pictureType, document } = await press.open(file);
+  expect(pictureType).toBe('png');
+  expect(Buffer.from(document ?? []).equals(file)).toBe(true);
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 1_800, height: 3 * 900 + 2 * 24 });
+});
+
+test.each([
+  ['no file at all', async () => Buffer.alloc(0), 'The file is empty; choose another.'],
+  ['words', async () => Buffer.from('<p>proof</p>'), /none of PNG, JPG, SVG, PDF or AI by its bytes/],
+  [
+    'an SVG',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'A proof is a PNG, JPG or PDF; export it as one of them.',
+  ],
+  [
+    'PostScript',
+    async () => Buffer.from('%!PS-Adobe-3.0'),
+    'A proof is a PNG, JPG or PDF; export it as one of them.',
+  ],
+  [
+    'too many bytes',
+    async () => Buffer.alloc(20 * 1024 * 1024 + 1),
+    'The file is larger than 20 MB; send a smaller one.',
+  ],
+  ['a torn PDF', async () => (await pdf(1)).subarray(0, 300), /^The PDF (is damaged|has)/],
+  ['a PDF behind a password', () => pdf(1, { userPassword: 'secret' }), /damaged or needs a password/],
+  ['a book', () => pdf(7), 'The PDF has 7 pages; send those of this line alone, at most 6.'],
+  [
+    'a torn picture',
+    async () => (await png(500, 500).toBuffer()).subarray(0, 200),
+    'The file is damaged and cannot be drawn; export it again.',
+  ],
+  ['a picture that unpacks to gigabytes', async () => bomb(), /^The picture is 60000 x 60000 pixels/],
+] as const)('%s is refused, and the next is taken', async (_, file, sentence) => {
+  await expect(press.open(await file())).rejects.toMatchObject({
+    code: 'validation_failed',
+    message: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+  });
+});
+
+/** A header that promises far more than follows. */
+async function bomb(): Promise<Buffer> {
+  const file = await png(10, 10).toBuffer();
+  file.writeUInt32BE(60_000, 16);
+  file.writeUInt32BE(60_000, 20);
+  return file;
+}
+
+test('a file that takes too long is given up, and the press works on', async () => {
+  const hasty = proofPress({ limitMs: 1 });
+  await expect(hasty.open(await pdf(6))).rejects.toMatchObject({
+    code: 'validation_failed',
+    message: 'The file takes too long to draw; save it as a picture and send that.',
+  });
+  await expect(hasty.draw(await sheet())).rejects.toMatchObject({ code: 'timeout' });
+  hasty.close();
+  expect((await press.open(await png(10, 10).toBuffer())).pictureType).toBe('png');
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { ENDED, MOVES, moved, movesOf } from '../../../tools/orders/moves.ts';
+import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../tools/orders/order.ts';
+import { tools } from '../../../tools/registry.ts';
+
+const moves = Object.entries(MOVES).map(([name, move]) => ({ name: name as keyof typeof MOVES, ...move }));
+const order = (status: OrderStatus, hold: Order['hold'] = null) => ({ status, hold }) as Order;
+const HOLD = { reason: 'waits', since: '2026-11-04T15:00:00.000Z', by: 'desk:a' };
+
+/** Where orders begin: a SOAP purchase order, and a paid quote. */
+const BEGINNINGS: OrderStatus[] = ['received', 'paid'];
+
+test('every status is reached from a beginning, and every one that has not ended leads to an end', () => {
+  const reachedFrom = (starts: readonly OrderStatus[]): Set<OrderStatus> => {
+    const reached = new Set(starts);
+    for (let grew = true; grew; ) {
+      const before = reached.size;
+      for (const { from, to } of moves) if (from.some((status) => reached.has(status))) reached.add(to);
+      grew = reached.size > before;
+    }
+    return reached;
+  };
+  expect([...reachedFrom(BEGINNINGS)].sort()).toEqual([...ORDER_STATUSES].sort());
+  for (const status of ORDER_STATUSES)
+    expect(
+      [...reachedFrom([status])].some((one) => ENDED.includes(one)),
+      status,
+    ).toBe(true);
+});
+
+test('nothing leads out of an end', () => {
+  for (const status of ENDED) {
+    expect(movesOf(order(status))).toEqual([]);
+    for (const { name } of moves) expect(() => moved(order(status), name)).toThrow('is not possible');
+  }
+});
+
+test('each move raises its event, and some operation may raise it', () => {
+  const raised = new Set(tools.flatMap(({ raises = [] }) => raises));
+  expect(moves.filter(({ raises }) => !raised.has(raises))).toEqual([]);
+});
+
+test('a hold keeps back what the desk decides, not what happened outside, and ends with the order', () => {
+  expect(movesOf(order('paid', HOLD))).toEqual(['cancel']);
+  expect(moved(order('po_sent', HOLD), 'produce')).toMatchObject({ status: 'in_production', hold: HOLD });
+  expect(moved(order('shipped', HOLD), 'complete')).toMatchObject({ status: 'complete', hold: null });
+  expect(() => moved(order('paid', HOLD), 'release')).toThrow('clear the hold first');
+});
+
+test.each(ORDER_STATUSES)('an order that is %s is offered just the moves the table allows', (status) => {
+  const offered = movesOf(order(status));
+  for (const { name, by, from } of moves) {
+    const isAllowed = by === 'desk' && (from as readonly OrderStatus[]).includes(status);
+    expect(offered.includes(name), name).toBe(isAllowed);
+  }
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { coloringOf } from '../../../tools/proofs/coloring.ts';
+
+const TWO = [
+  { hex: '#c8102e', share: 0.8 },
+  { hex: '#ffffff', share: 0.2 },
+];
+
+test('as many inks as were ordered: the colors of the artwork', () => {
+  expect(coloringOf('ink', TWO, 2)).toEqual({
+    colors: ['#c8102e', '#ffffff'],
+    words: '2 ink colors. PMS shades are approximate.',
+    inks: null,
+  });
+});
+
+test('fewer inks than the artwork has: the largest are printed, and it says so', () => {
+  expect(coloringOf('ink', TWO, 1)).toEqual({
+    colors: ['#c8102e'],
+    words: '1 ink color, reduced from the 2 of the artwork. PMS shades are approximate.',
+    inks: { printed: ['#c8102e'], dropped: ['#ffffff'] },
+  });
+});
+
+test('more inks than the artwork has: those it has', () => {
+  expect(coloringOf('ink', TWO, 4).words).toBe('2 ink colors. PMS shades are approximate.');
+});
+
+test('thread is the nearest stock thread', () => {
+  expect(coloringOf('thread', TWO, null)).toEqual({
+    colors: ['#c8102e', '#ffffff'],
+    words: '2 thread colors, each the nearest stock thread. Thread and PMS shades are approximate.',
+    inks: null,
+  });
+});
+
+test('what is engraved, pressed or stamped has no color of the artwork', () => {
+  for (const look of ['engraved', 'debossed', 'foil'] as const)
+    expect(coloringOf(look, TWO, 1)).toMatchObject({ colors: [], inks: null });
+});
+
+test('a picture of many colors is not named color by color', () => {
+  const many = Array.from({ length: 9 }, (_, index) => ({ hex: `#00000${index}`, share: 0.11 }));
+  expect(coloringOf('film', many, null)).toMatchObject({ colors: [], inks: null });
+  expect(coloringOf('film', TWO, null).colors).toEqual(['#c8102e', '#ffffff']);
+});

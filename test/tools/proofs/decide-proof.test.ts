@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { cancelOrder } from '../../../tools/orders/cancel-order.ts';
+import { linesWithoutProof } from '../../../tools/orders/needed-proofs.ts';
+import { decideProof } from '../../../tools/proofs/decide-proof.ts';
+import { drawProof } from '../../../tools/proofs/draw-proof.ts';
+import { openProof } from '../../../tools/proofs/open-proof.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { deskOf, proofHolderOf, proofOf, toldSheets } from '../../support/proofs.ts';
+
+const GRACE = { decision: 'approve', name: 'Grace Hopper', user_agent: 'Mozilla/5.0 (test)' };
+const CHANGES = { decision: 'request_changes', name: 'Grace Hopper', comment: 'Smaller, please.' };
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop({ surroundings: { proofSheets: toldSheets() } });
+});
+afterEach(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const decide = async (url: string, answer: Record<string, unknown>) =>
+  invoke(decideProof, await proofHolderOf(shop, url), answer);
+const open = async (url: string) => invoke(openProof, await proofHolderOf(shop, url), {});
+const kept = (id: string) => deskOf(shop).proofs.byId(id);
+async function answersTold(orderId: string) {
+  const order = await deskOf(shop).orders.anyById(orderId);
+  if (!order) throw new Error('no order');
+  const events = await deskOf(shop).orderStory.events(order);
+  return events.filter(({ name }) => /^proof\.(approved|changes)/.test(name));
+}
+
+test('a yes is kept with what was shown, by whom and when, and production waits no longer', async () => {
+  const proof = await proofOf(shop);
+  const order = await deskOf(shop).orders.anyById(proof.order_id);
+  if (!order) throw new Error('no order');
+  const waiting = async () => linesWithoutProof(order, await deskOf(shop).proofs.ofOrder(order.id));
+  expect(await waiting()).toEqual([1]);
+  shop.clock.at = new Date('2026-11-05T09:30:00.000Z');
+  expect(await decide(proof.url, GRACE)).toMatchObject({
+    status: 'approved',
+    decided_at: '2026-11-05T09:30:00.000Z',
+    decided_by: 'Grace Hopper',
+    comment: null,
+    fingerprint: proof.fingerprint,
+  });
+  expect((await kept(proof.id))?.evidence).toEqual({
+    decision: 'approved',
+    name: 'Grace Hopper',
+    comment: null,
+    at: '2026-11-05T09:30:00.000Z',
+    userAgent: 'Mozilla/5.0 (test)',
+    fileHash: proof.fingerprint,
+  });
+  expect(await waiting()).toEqual([]);
+  expect(await answersTold(order.id)).toMatchObject([
+    {
+      name: 'proof.approved',
+      actor: 'link:proof',
+      data: { proof_id: proof.id, order_id: order.id, line: 1 },
+    },
+  ]);
+});
+
+test('changes are asked for with a word on what should change', async () => {
+  const proof = await proofOf(shop);
+  for (const comment of [undefined, '', '   '])
+    await expect(decide(proof.url, { ...CHANGES, comment })).rejects.toMatchObject({
+      code: 'validation_failed',
+      param: 'comment',
+      message: 'Say what should change, so that the next proof is right.',
+    });
+  expect(await decide(proof.url, CHANGES)).toMatchObject({
+    status: 'changes_requested',
+    comment: 'Smaller, please.',
+  });
+  expect(await answersTold(proof.order_id)).toMatchObject([
+    { name: 'proof.changes_requested', data: { proof_id: proof.id, line: 1, comment: 'Smaller, please.' } },
+  ]);
+});
+
+test('an answer is final: a second click returns it, anything said anew is refused', async () => {
+  const proof = await proofOf(shop);
+  const first = await decide(proof.url, GRACE);
+  expect(await decide(proof.url, { ...GRACE, name: 'Mallory' })).toEqual(first);
+  for (const answer of [CHANGES, { ...GRACE, comment: 'But in red.' }])
+    await expect(decide(proof.url, answer)).rejects.toMatchObject({
+      code: 'invalid_state',
+      message: 'This proof was approved already, and an answer is final.',
+    });
+  const other = await proofOf(shop);
+  const changes = await decide(other.url, CHANGES);
+  expect(await decide(other.url, CHANGES)).toEqual(changes);
+  for (const answer of [GRACE, { ...CHANGES, comment: 'And in red.' }])
+    await expect(decide(other.url, answer)).rejects.toMatchObject({
+      code: 'invalid_state',
+      message: 'Changes were asked for already, and an answer is final; a new proof follows.',
+    });
+});
+
+test('two windows make one decision', async () => {
+  const proof = await proofOf(shop);
+  const results = await Promise.allSettled([
+    decide(proof.url, GRACE),
+    decide(proof.url, CHANGES),
+    decide(proof.url, GRACE),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await answersTold(proof.order_id)).toHaveLength(1);
+});
+
+test('a newer round takes the place of the one before, answered or not', async () => {
+  const first = await proofOf(shop);
+  await decide(first.url, GRACE);
+  const second = await invoke(drawProof, deskOf(shop), { id: first.order_id, line: 1 });
+  const third = await invoke(drawProof, deskOf(shop), { id: first.order_id, line: 1 });
+  expect([second.round, third.round]).toEqual([2, 3]);
+  expect(await open(first.url)).toMatchObject({ standing: 'replaced', newer_url: third.url });
+  expect(await open(second.url)).toMatchObject({ standing: 'replaced', newer_url: third.url });
+  expect(await open(third.url)).toMatchObject({ standing: 'open', newer_url: null });
+  await expect(decide(second.url, GRACE)).rejects.toMatchObject({
+    code: 'invalid_state',
+    message: 'A newer proof has taken the place of this one; answer that one.',
+  });
+  const order = await deskOf(shop).orders.anyById(first.order_id);
+  expect(order && linesWithoutProof(order, await deskOf(shop).proofs.ofOrder(order.id))).toEqual([1]);
+});
+
+test('a cancelled order asks for nothing any more', async () => {
+  const proof = await proofOf(shop);
+  await invoke(cancelOrder, deskOf(shop), { id: proof.order_id, reason: 'The customer asked for it' });
+  expect(await open(proof.url)).toMatchObject({ standing: 'cancelled' });
+  await expect(decide(proof.url, GRACE)).rejects.toMatchObject({
+    code: 'invalid_state',
+    message: 'The order was cancelled; there is nothing left to decide.',
+  });
+});
+
+test('the link of a proof opens that proof alone, and other links open none', async () => {
+  const [proof, other] = [await proofOf(shop), await proofOf(shop)];
+  expect((await open(proof.url)).proof.id).toBe(proof.id);
+  expect(JSON.stringify(await open(proof.url))).not.toContain(other.id);
+  const { body: quote } = await shop.rest('GET', '/quotes?limit=1');
+  const token = new URL(quote.quotes[0].url).pathname.replace('/q/', '');
+  expect(await shop.service.linkHolder(token, 'proof')).toBeUndefined();
+  const holder = await shop.service.linkHolder(token, 'quote');
+  const ctx = holder && shop.service.ctxFor(holder, 'req');
+  if (!ctx) throw new Error('the quote has no link');
+  await expect(invoke(decideProof, ctx, GRACE)).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { cancelOrder } from '../../../tools/orders/cancel-order.ts';
+import { holdOrder } from '../../../tools/orders/hold-order.ts';
+import type { Order } from '../../../tools/orders/order.ts';
+import { drawProof } from '../../../tools/proofs/draw-proof.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import {
+  deskOf,
+  logoOf,
+  paidOrder,
+  type ToldSheets,
+  TUMBLER_LINE,
+  toldSheets,
+} from '../../support/proofs.ts';
+
+const REASON = 'The customer asked for it';
+
+let shop: Shop;
+let sheets: ToldSheets;
+beforeEach(async () => {
+  sheets = toldSheets();
+  shop = await openShop({ surroundings: { proofSheets: sheets } });
+});
+afterEach(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const draw = (id: string, more: Record<string, unknown> = {}) =>
+  invoke(drawProof, deskOf(shop), { id, line: 1, ...more });
+/** As the supplier's word would have it. */
+const setStatus = (id: string, status: Order['status']) =>
+  deskOf(shop).transaction(async (tx) => {
+    const order = await tx.orders.anyById(id);
+    return order && tx.orders.change({ ...order, status });
+  });
+const storyOf = async (id: string) => {
+  const order = await shop.service.ctxFor({ kind: 'anonymous' }, 'req').orders.anyById(id);
+  if (!order) throw new Error('no order');
+  const { orderStory } = deskOf(shop);
+  return { events: await orderStory.events(order), mails: await orderStory.mails(id) };
+};
+
+test('a proof says what will be made, is told of, and comes to the customer by mail', async () => {
+  const id = await paidOrder(shop);
+  const proof = await draw(id, { note: 'Please check the mark.' });
+  expect(proof).toEqual({
+    id: expect.stringMatching(/^prf_/),
+    order_id: id,
+    line: 1,
+    lines: [1],
+    round: 1,
+    status: 'ready',
+    origin: 'drawn',
+    url: expect.stringMatching(/\/proofs\/[\w-]{32}$/),
+    picture_url: `${shop.url}/files/${proof.picture_url.split('/').at(-2)}/${proof.id}.png`,
+    document_url: expect.stringMatching(new RegExp(`${proof.id}-original\\.pdf$`)),
+    facts: {
+      product: '20 oz Vacuum Tumbler',
+      color: 'Black',
+      quantity: 250,
+      sizes: [],
+      location: 'Side 1',
+      method: 'Screen print',
+      imprint_size: '2 × 1.33 in',
+      colors: ['#12355b'],
+      coloring: '1 ink color, reduced from the 3 of the artwork. PMS shades are approximate.',
+      instructions: null,
+      notes: ['#12355b hardly stands out on Black.'],
+    },
+    note: 'Please check the mark.',
+    created_at: '2026-11-04T15:00:00.000Z',
+    decided_at: null,
+    decided_by: null,
+    comment: null,
+    fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  const { events, mails } = await storyOf(id);
+  expect(events.at(-1)).toMatchObject({
+    name: 'proof.ready',
+    actor: 'desk:staff@example.com',
+    data: { proof_id: proof.id, order_id: id, line: 1 },
+  });
+  expect(mails.at(-1)).toMatchObject({
+    recipient: 'ada@example.com',
+    subject: `A proof for your order ${id} waits for your approval`,
+  });
+  const { mails: all } = await shop.service.mails.list({ limit: 100, offset: 0 });
+  const { text } = all.find((mail) => mail.subject.includes('proof')) ?? { text: '' };
+  expect(text).toContain(`\n${proof.url}\n`);
+  expect(text).toContain('> Please check the mark.');
+});
+
+test('lines that differ in size alone are one proof, whichever of them is named', async () => {
+  const shirt = (size: string, quantity: number, color = 'BLACK') => ({
+    key: 'demo:TEE-RINGSPUN',
+    part_id: `TEE-RINGSPUN-${color}-${size}`,
+    quantity,
+    artwork_id: 'art_demo',
+  });
+  const { body: tee } = await shop.rest('GET', '/products/demo:TEE-RINGSPUN');
+  const other = tee.parts.find((part: { color: string }) => part.color !== 'Black').part_id;
+  const id = await paidOrder(shop, [
+    shirt('S', 24),
+    { ...shirt('M', 30), part_id: other },
+    shirt('M', 36),
+    { ...shirt('L', 48), instructions: 'On the left sleeve, please.' },
+  ]);
+  const proof = await draw(id, { line: 3 });
+  expect(proof).toMatchObject({
+    line: 1,
+    lines: [1, 3],
+    facts: {
+      quantity: 60,
+      sizes: [
+        { size: 'S', quantity: 24 },
+        { size: 'M', quantity: 36 },
+      ],
+    },
+  });
+  expect((await draw(id, { line: 1 })).round).toBe(2);
+  expect(await draw(id, { line: 4 })).toMatchObject({
+    lines: [4],
+    round: 1,
+    facts: { instructions: 'On the left sleeve, please.' },
+  });
+  expect(await draw(id, { line: 2 })).toMatchObject({ lines: [2], round: 1 });
+});
+
+test('the imprint is as wide as the desk says, up to what fits', async () => {
+  const id = await paidOrder(shop);
+  expect((await draw(id, { width_inches: 1.5 })).facts.imprint_size).toBe('1.5 × 1 in');
+  expect(sheets.sheets.at(-1)?.imprint).toEqual({ widthInches: 1.5, heightInches: 1 });
+  await expect(draw(id, { width_inches: 2.5 })).rejects.toMatchObject({
+    code: 'validation_failed',
+    param: 'width_inches',
+    message: 'At “Side 1” this logo can be at most 2 inches wide; send a smaller `width_inches`.',
+  });
+});
+
+test('the picture is of the color that was ordered, and a side it does not show is named', async () => {
+  const id = await paidOrder(shop, [
+    {
+      key: 'demo:TEE-RINGSPUN',
+      part_id: 'TEE-RINGSPUN-BLACK-M',
+      quantity: 48,
+      artwork_id: 'art_demo',
+      location_id: 'back',
+    },
+  ]);
+  const { facts } = await draw(id);
+  expect(facts.notes[0]).toBe(
+    'No picture shows “Full back”: the imprint is on a plain panel in the color of the goods.',
+  );
+  expect(sheets.sheets.at(-1)?.picture).toEqual({ bytes: expect.anything(), box: null });
+});
+
+test('a line without a logo, or with one nothing here can draw, needs a proof of somebody’s own', async () => {
+  const { artwork_id: _, ...bare } = TUMBLER_LINE;
+  await expect(draw(await paidOrder(shop, [bare]))).rejects.toMatchObject({
+    code: 'not_available',
+    message: 'The line names no logo, so no proof can be drawn; upload one with `upload_proof`.',
+  });
+  const blank = await logoOf(shop, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  await expect(draw(await paidOrder(shop, [{ ...bare, artwork_id: blank }]))).rejects.toMatchObject({
+    code: 'not_available',
+    message: 'The logo cannot be drawn here, so no proof can be drawn; upload one with `upload_proof`.',
+  });
+  expect(sheets.sheets).toEqual([]);
+});
+
+test('a held order may get proofs, a cancelled one and one in production may not', async () => {
+  const id = await paidOrder(shop);
+  await invoke(holdOrder, deskOf(shop), { id, reason: REASON });
+  expect((await draw(id)).status).toBe('ready');
+  await invoke(cancelOrder, deskOf(shop), { id, reason: REASON });
+  await expect(draw(id)).rejects.toMatchObject({
+    code: 'invalid_state',
+    message: 'The order was cancelled; there is nothing to make a proof of.',
+  });
+  const made = await paidOrder(shop);
+  await setStatus(made, 'shipped');
+  await expect(draw(made)).rejects.toMatchObject({
+    code: 'invalid_state',
+    message: 'The order is shipped; a proof would come too late.',
+  });
+});
+
+test('an unknown order, an unknown line and a changed order are said to be so', async () => {
+  const id = await paidOrder(shop);
+  await expect(draw('ord_none')).rejects.toMatchObject({ code: 'not_found', param: 'id' });
+  await expect(draw(id, { line: 2 })).rejects.toMatchObject({ code: 'not_found', param: 'line' });
+  await invoke(holdOrder, deskOf(shop), { id, reason: REASON });
+  await expect(draw(id, { version: 1 })).rejects.toMatchObject({ code: 'invalid_state', param: 'version' });
+  expect((await draw(id, { version: 2 })).round).toBe(1);
+});
+
+test('two who draw at once make one proof and one mail, and leave no file behind', async () => {
+  const id = await paidOrder(shop);
+  const results = await Promise.allSettled([draw(id), draw(id)]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const lost = results.find((result) => result.status === 'rejected');
+  expect(lost?.reason).toMatchObject({
+    code: 'invalid_state',
+    message: 'Somebody else made a proof of this line meanwhile; look at it first.',
+  });
+  const { events, mails } = await storyOf(id);
+  expect(events.filter(({ name }) => name === 'proof.ready')).toHaveLength(1);
+  expect(mails.filter(({ subject }) => subject.includes('proof'))).toHaveLength(1);
+});
+
+test('an order that is cancelled while its proof is drawn gets none', async () => {
+  const id = await paidOrder(shop);
+  sheets.before = async () => {
+    await invoke(cancelOrder, deskOf(shop), { id, reason: REASON });
+  };
+  await expect(draw(id)).rejects.toMatchObject({ code: 'invalid_state' });
+  expect(await deskOf(shop).proofs.ofOrder(id)).toEqual([]);
+});
+
+test('nobody but the desk makes proofs', async () => {
+  const id = await paidOrder(shop);
+  const anybody = shop.service.ctxFor({ kind: 'anonymous' }, 'req');
+  await expect(invoke(drawProof, anybody, { id, line: 1 })).rejects.toMatchObject({ code: 'unauthorized' });
+});

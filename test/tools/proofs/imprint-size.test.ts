@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { aspectOfPng, largestIn, ofWidth, sizeInWords } from '../../../tools/proofs/imprint-size.ts';
+
+const AREA = { shape: 'rectangle', widthInches: 4, heightInches: 3 } as const;
+
+test('a wide logo fills the width of its area, a tall one the height', () => {
+  expect(largestIn(AREA, 2)).toEqual({ widthInches: 4, heightInches: 2 });
+  expect(largestIn(AREA, 0.5)).toEqual({ widthInches: 1.5, heightInches: 3 });
+  expect(largestIn(AREA, 4 / 3)).toEqual({ widthInches: 4, heightInches: 3 });
+});
+
+test('a logo stays inside a circle with its corners', () => {
+  const square = largestIn({ shape: 'circle', widthInches: 2, heightInches: 2 }, 1);
+  expect(square).toEqual({ widthInches: 1.41, heightInches: 1.41 });
+  const wide = largestIn({ shape: 'circle', widthInches: 2, heightInches: 2 }, 4);
+  expect(wide).toEqual({ widthInches: 1.94, heightInches: 0.48 });
+  for (const { widthInches, heightInches } of [square, wide])
+    expect(Math.hypot(widthInches, heightInches)).toBeLessThanOrEqual(2);
+});
+
+test('sizes are said to the hundredth, never above the area', () => {
+  expect(sizeInWords(largestIn(AREA, 3))).toBe('4 × 1.33 in');
+  expect(sizeInWords(ofWidth(3.25, 1.625))).toBe('3.25 × 2 in');
+  expect(sizeInWords(ofWidth(0.1, 100))).toBe('0.1 × 0.01 in');
+});
+
+test('the proportions of a PNG are read from its header, and of nothing else', () => {
+  const png = Buffer.alloc(33);
+  png.write('IHDR', 12, 'latin1');
+  png.writeUInt32BE(300, 16);
+  png.writeUInt32BE(100, 20);
+  expect(aspectOfPng(png)).toBe(3);
+  expect(() => aspectOfPng(Buffer.from('GIF89a'))).toThrow('a PNG was expected');
+});

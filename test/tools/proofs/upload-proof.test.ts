@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { uploadProof } from '../../../tools/proofs/upload-proof.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { deskOf, paidOrder, toldSheets } from '../../support/proofs.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ surroundings: { proofSheets: toldSheets() } });
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const send = (id: string, file_base64: string, more: Record<string, unknown> = {}) =>
+  invoke(uploadProof, deskOf(shop), { id, line: 1, file_base64, ...more });
+
+test('a proof of somebody’s own says of size and colors that its picture shows them', async () => {
+  const proof = await send(await paidOrder(shop), 'iVBORw0KGgo=', { note: '' });
+  expect(proof).toMatchObject({
+    origin: 'uploaded',
+    round: 1,
+    status: 'ready',
+    document_url: null,
+    note: null,
+    facts: {
+      product: '20 oz Vacuum Tumbler',
+      quantity: 250,
+      imprint_size: null,
+      colors: [],
+      coloring: 'As the proof shows. Thread and PMS shades are approximate.',
+    },
+  });
+});
+
+test('what is no file in base64 is refused', async () => {
+  const id = await paidOrder(shop);
+  for (const text of ['not base64!', 'abcde', 'iVBO\nRw0K', '====']) {
+    await expect(send(id, text), text).rejects.toMatchObject({
+      code: 'validation_failed',
+      param: 'file_base64',
+      message: '`file_base64` is not base64; send the file’s bytes in base64.',
+    });
+  }
+  await expect(send(id, '')).rejects.toMatchObject({ message: '`file_base64`: is empty; choose a file.' });
+  await expect(send(id, 'A'.repeat(28_000_000))).rejects.toMatchObject({
+    message: '`file_base64`: is larger than 20 MB; send a smaller file.',
+  });
+  expect(await deskOf(shop).proofs.ofOrder(id)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+/** What was wrong with a supplier's figures when they were copied, and what was done about it. */
+
+/**
+ * `corrected`: it could mean one thing only, and is read so. `noted`: nothing hangs on it. `left_out`: a color, a place or
+ * a method is not offered because of it. `unpriced`: the product is not sold until the supplier puts it right.
+ */
+export type QualityEffect = 'corrected' | 'noted' | 'left_out' | 'unpriced';
+
+export const QUALITY_CODES = {
+  word: { effect: 'corrected', words: 'A word that is not the standard’s was read as the one it means.' },
+  rows_sorted: { effect: 'corrected', words: 'Prices stood out of order and were sorted by quantity.' },
+  setup_as_run: {
+    effect: 'corrected',
+    words: 'A setup was sent as a charge by the piece; it is charged once.',
+  },
+  no_date: { effect: 'corrected', words: 'A date that stands for none was ignored.' },
+  price_by_dozen: { effect: 'corrected', words: 'Prices by the dozen were divided by twelve.' },
+  lead_time: { effect: 'noted', words: 'No production time is published; the supplier’s usual one is used.' },
+  weight: { effect: 'noted', words: 'No weight or carton is published: freight cannot be estimated.' },
+  imprint_area: { effect: 'noted', words: 'No size is published for an imprint.' },
+  charge_optional: { effect: 'noted', words: 'A charge for something optional is not offered.' },
+  rush_fee: { effect: 'noted', words: 'Rush is named without its charge, and is not offered.' },
+  no_charges: {
+    effect: 'noted',
+    words: 'A decoration has no charges at all; the price of the piece includes it.',
+  },
+  picture: { effect: 'noted', words: 'A picture could not be copied.' },
+  ship_point: { effect: 'noted', words: 'A ship point has no ZIP code.' },
+  part_unpriced: { effect: 'left_out', words: 'A color or size has no price.' },
+  part_ladder: { effect: 'left_out', words: 'A color or size has prices that follow another ladder.' },
+  part_unknown: { effect: 'left_out', words: 'A priced color or size is not in the product data.' },
+  charge_unclear: {
+    effect: 'left_out',
+    words: 'A charge can be read in several ways; the method is not offered.',
+  },
+  charges_missing: { effect: 'left_out', words: 'A decoration has no price; the method is not offered.' },
+  units_capped: {
+    effect: 'left_out',
+    words: 'Charges are regular up to so many units; more are not offered.',
+  },
+  below_minimum_unclear: {
+    effect: 'left_out',
+    words: 'The charge below the minimum is unclear; fewer pieces are not sold.',
+  },
+  price_missing: { effect: 'unpriced', words: 'The supplier publishes no price.' },
+  price_zero: { effect: 'unpriced', words: 'A price is 0.' },
+  price_expired: { effect: 'unpriced', words: 'Every price has expired.' },
+  price_rises: { effect: 'unpriced', words: 'A price rises at a higher quantity.' },
+  price_contradicts: { effect: 'unpriced', words: 'One quantity has two prices.' },
+  price_unit: { effect: 'unpriced', words: 'Prices are by a unit of unknown size.' },
+  price_unreadable: { effect: 'unpriced', words: 'A price is no number with at most four decimals.' },
+  price_type: {
+    effect: 'unpriced',
+    words: 'The supplier answered with another kind of price than asked for.',
+  },
+  currency: { effect: 'unpriced', words: 'Prices are not in US dollars.' },
+  choice_required: { effect: 'unpriced', words: 'The product needs further parts to be chosen.' },
+} as const satisfies Record<string, { effect: QualityEffect; words: string }>;
+
+export type QualityCode = keyof typeof QUALITY_CODES;
+
+export interface QualityFlag {
+  code: QualityCode;
+  /** Which part, place, method or charge. */
+  where: string;
+  /** What the supplier sent, cut to one line. */
+  raw: string;
+}
+
+export const effectOf = ({ code }: QualityFlag): QualityEffect => QUALITY_CODES[code].effect;

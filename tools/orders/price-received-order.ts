@@ -1,0 +1,146 @@
+/** A received purchase order at our prices, beside those it came with: what differs is named line by line. */
+import { type Issue, ServiceError } from '../errors.ts';
+import { joinedLines } from '../quotes/joined-lines.ts';
+import { type LineWish, type PricedLines, priceLines } from '../quotes/price-lines.ts';
+import type { QuoteCharge, QuoteLine } from '../quotes/quote.ts';
+import { formatCents } from '../values/money.ts';
+import type { OrderedLine } from './received-order-input.ts';
+
+const RATES_PER_CENT = 100;
+const RATES_PER_DOLLAR = 10_000;
+
+/** A line with the goods it names, and whether they are a repeat. */
+export interface WishedLine {
+  ordered: OrderedLine;
+  wishes: LineWish[];
+  isRepeat: boolean;
+}
+
+export interface PricedOrder {
+  priced: PricedLines;
+  /** The buyer's number of each line, in our order. */
+  numbers: number[];
+}
+
+/**
+ * Lines of a group share an imprint where product, location, method and artwork are the same; lines of different groups
+ * never do, as the buyer says that they are different things.
+ *
+ * @throws ServiceError of the first fault, with an issue for each: what cannot be had, and each amount that is not ours
+ */
+export function priceReceivedOrder(lines: readonly WishedLine[]): PricedOrder {
+  const issues: Fault[] = [];
+  const parts: PricedLines[] = [];
+  const numbers: number[] = [];
+  for (const group of Map.groupBy(lines, ({ ordered }) => ordered.group).values()) {
+    const priced = pricedGroup(group, issues);
+    if (!priced) continue;
+    parts.push(priced.priced);
+    numbers.push(...priced.numbers);
+    issues.push(...differences(group, priced));
+  }
+  const [first] = issues;
+  if (first)
+    throw new ServiceError(first.code, first.issue.message, { issues: issues.map(({ issue }) => issue) });
+  return { priced: joinedLines(parts), numbers };
+}
+
+interface Fault {
+  code: ServiceError['code'];
+  issue: Issue;
+}
+
+/** Repeats and new imprints of a group pay different setups. */
+function pricedGroup(group: readonly WishedLine[], faults: Fault[]): PricedOrder | undefined {
+  const parts: PricedLines[] = [];
+  const numbers: number[] = [];
+  for (const repeat of [false, true]) {
+    const of = group.filter(({ isRepeat }) => isRepeat === repeat);
+    const places = of.flatMap(({ ordered, wishes }) => wishes.map(() => ordered.number));
+    if (places.length === 0) continue;
+    try {
+      parts.push(
+        priceLines(
+          of.flatMap(({ wishes }) => wishes),
+          repeat,
+        ),
+      );
+      numbers.push(...places);
+    } catch (cause) {
+      if (!(cause instanceof ServiceError) || cause.code === 'internal') throw cause;
+      faults.push({ code: cause.code, issue: atBuyersLine(cause, places) });
+      return undefined;
+    }
+  }
+  return { priced: joinedLines(parts), numbers };
+}
+
+/** What is said of a line of ours, said of the buyer's: `numbers` has it for each of ours. */
+export function atBuyersLine(error: ServiceError, numbers: readonly number[]): Issue {
+  const ours = Number(/^lines\.(\d+)/.exec(error.param ?? '')?.[1] ?? Number.NaN);
+  const number = numbers[ours];
+  const inner = error.cause instanceof ServiceError ? error.cause.message : error.message;
+  return number === undefined
+    ? { param: 'lines', message: error.message }
+    : { param: `lines.${number}`, message: `Line ${number}: ${inner}` };
+}
+
+function differences(group: readonly WishedLine[], { priced, numbers }: PricedOrder): Fault[] {
+  const byRun = group.some(({ ordered }) => ordered.run > 0);
+  const compared = byRun ? [group] : group.map((line) => [line]);
+  return [
+    ...compared.flatMap((lines) => goodsDifference(lines, priced.lines, numbers)),
+    ...onceDifference(group, priced.charges),
+  ];
+}
+
+function goodsDifference(
+  lines: readonly WishedLine[],
+  ours: readonly QuoteLine[],
+  numbers: readonly number[],
+): Fault[] {
+  const named = new Set(lines.map(({ ordered }) => ordered.number));
+  const meant = ours.filter((_, index) => named.has(numbers[index] ?? Number.NaN));
+  const cents = sum(meant.map(({ goodsCents }) => goodsCents));
+  const said = sum(lines.map(({ ordered }) => rateOf(ordered.goods) + rateOf(ordered.run)));
+  if (said === cents * RATES_PER_CENT) return [];
+  const shown = meant
+    .slice(0, 3)
+    .map(({ quantity, unitPriceCents }) => `${quantity} × ${formatCents(unitPriceCents)}`)
+    .join(' + ');
+  const sumOf = `${shown}${meant.length > 3 ? ' + …' : ''}`;
+  return [
+    fault(lines, `the decorated goods come to ${formatCents(cents)} (${sumOf}), not ${dollarsOf(said)}.`),
+  ];
+}
+
+function onceDifference(lines: readonly WishedLine[], charges: readonly QuoteCharge[]): Fault[] {
+  const cents = sum(charges.map(({ amountCents }) => amountCents));
+  const said = sum(lines.map(({ ordered }) => rateOf(ordered.once)));
+  if (said === cents * RATES_PER_CENT) return [];
+  const shown = charges
+    .filter(({ amountCents }) => amountCents > 0)
+    .slice(0, 3)
+    .map(({ name, amountCents }) => `${name} ${formatCents(amountCents)}`)
+    .join(', ');
+  return [
+    fault(
+      lines,
+      `one-time charges come to ${formatCents(cents)}${shown === '' ? '' : ` (${shown})`}, not ${dollarsOf(said)}.`,
+    ),
+  ];
+}
+
+function fault(lines: readonly WishedLine[], sentence: string): Fault {
+  const numbers = [...new Set(lines.map(({ ordered }) => ordered.number))];
+  const message = `${numbers.length === 1 ? 'Line' : 'Lines'} ${numbers.join(', ')}: ${sentence}`;
+  return { code: 'validation_failed', issue: { param: `lines.${numbers[0] ?? 0}`, message } };
+}
+
+/** Ten-thousandths, so that what buyers reckon to four decimals is compared as it was sent. */
+export const rateOf = (dollars: number): number => Math.round(dollars * RATES_PER_DOLLAR);
+
+const dollarsOf = (rate: number): string =>
+  rate % RATES_PER_CENT === 0 ? formatCents(rate / RATES_PER_CENT) : `$${(rate / RATES_PER_DOLLAR).toFixed(4)}`;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,0 +1,30 @@
+import { ServiceError } from '../errors.ts';
+import type { ReturnAddressRules } from './port.ts';
+
+const LONGEST = 4_000;
+
+/**
+ * The address a cart goes back to, as it was given.
+ *
+ * Only the browser goes there, so a host of the buyer's own network is as good as any. What a browser would run, open from
+ * disk, or send a password with is refused.
+ *
+ * @throws ServiceError `validation_failed`
+ */
+export function returnAddress(given: string, { allowsHttp }: ReturnAddressRules): string {
+  const address = given.trim();
+  const scheme = allowsHttp ? /^https?:\/\/[^/?#\\]/i : /^https:\/\/[^/?#\\]/i;
+  if (address.length > LONGEST || hasGaps(address) || !scheme.test(address) || !URL.canParse(address))
+    throw refused('must be an absolute address that begins with `https://`');
+  const { username, password } = new URL(address);
+  if (username !== '' || password !== '') throw refused('must not hold a user name or password');
+  return address;
+}
+
+/** White space and control characters, which browsers drop in silence. */
+const hasGaps = (text: string): boolean => /[\s\p{Cc}\p{Cf}]/u.test(text);
+
+const refused = (why: string): ServiceError =>
+  new ServiceError('validation_failed', `The address the cart goes back to ${why}.`, {
+    param: 'return_url',
+  });

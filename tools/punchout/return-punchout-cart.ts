@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { accountOf } from '../caller.ts';
+import type { Ctx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { toWish } from '../quotes/cart.ts';
+import { destinationOf } from '../quotes/destination.ts';
+import { isOpen, type Quote } from '../quotes/quote.ts';
+import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
+import { saveQuote } from '../quotes/save-quote.ts';
+import { wishedQuote } from '../quotes/wished-quote.ts';
+import { ItemWire, toItemWire } from './item-wire.ts';
+import { linkedSession, sessionGoingOn } from './linked-session.ts';
+import type { PunchoutSession } from './punchout-session.ts';
+import { isCartOf } from './returned-before.ts';
+import { returnedItems } from './returned-items.ts';
+
+export const returnPunchoutCart = defineTool({
+  name: 'return_punchout_cart',
+  title: 'Return a punch-out cart',
+  description:
+    'Saves the cart of a punch-out session as a quote, ends the session, and gives the lines the buyer’s system takes in. A session returns one cart: called again it gives the same lines. A cart taken up again and left as it was stays the quote it is.',
+  access: 'link',
+  effect: 'add',
+  openWorld: true,
+  input: z.strictObject({}),
+  output: z.object({
+    quote_id: z.string().describe('The saved quote'),
+    items: z.array(ItemWire).describe('Goods, then one-time charges'),
+    totals: TotalsWire.describe('What it comes to; `subtotal` is that of the lines'),
+    ship_state: z.string().nullable().describe('Where freight and tax are estimated for'),
+  }),
+  raises: ['quote.saved'],
+  errors: [
+    'not_found',
+    'invalid_state',
+    'below_minimum',
+    'not_available',
+    'price_unavailable',
+    'supplier_unavailable',
+    'timeout',
+  ],
+  example: {},
+  async handler(ctx) {
+    const session = await linkedSession(ctx);
+    const quote = (await returnedQuote(ctx, session)) ?? (await quoteOfCart(ctx));
+    return {
+      quote_id: quote.id,
+      items: returnedItems(quote).map(toItemWire),
+      totals: toTotalsWire(quote.totals, false),
+      ship_state: quote.contact.shipRegion,
+    };
+  },
+});
+
+async function returnedQuote(
+  { quotes }: Pick<Ctx, 'quotes'>,
+  { accountId, ending }: PunchoutSession,
+): Promise<Quote | undefined> {
+  return ending?.quoteId ? quotes.byId(accountId, ending.quoteId) : undefined;
+}
+
+/** Priced first, then saved: whoever presses twice at once gets what the first of the two saved. */
+async function quoteOfCart(ctx: Ctx): Promise<Quote> {
+  const session = await sessionGoingOn(ctx);
+  const unchanged = await unchangedQuote(ctx, session);
+  const quote = unchanged ?? (await newQuoteOf(ctx, session));
+  return ctx.transaction(async (tx) => {
+    const earlier = await returnedQuote(tx, await linkedSession(ctx, tx.punchout));
+    if (earlier) return earlier;
+    const { id } = await sessionGoingOn(ctx, tx.punchout);
+    if (!unchanged) await saveQuote(ctx, tx, quote);
+    const at = ctx.now().toISOString();
+    await tx.punchout.endSession(id, { how: 'returned', quoteId: quote.id, at });
+    return quote;
+  });
+}
+
+/** The quote that was edited, where nothing was changed and it may still be ordered. */
+async function unchangedQuote(ctx: Ctx, session: PunchoutSession): Promise<Quote | undefined> {
+  if (session.operation !== 'edit' || session.basisQuoteId === null) return undefined;
+  const quote = await ctx.quotes.byId(session.accountId, session.basisQuoteId);
+  return quote && isOpen(quote, ctx.now()) && isCartOf(session.cart, quote) ? quote : undefined;
+}
+
+async function newQuoteOf(ctx: Ctx, session: PunchoutSession): Promise<Quote> {
+  const { cart, operation, user, shipPostal } = session;
+  if (operation === 'inspect')
+    throw new ServiceError('invalid_state', 'This cart is only shown; leave it without a change.');
+  if (cart.length === 0)
+    throw new ServiceError('invalid_state', 'The cart is empty: put something in it, or cancel.');
+  const { id, name } = accountOf(ctx);
+  return wishedQuote(ctx, cart.map(toWish), {
+    accountId: id,
+    contact: { name: user.name, company: name, email: user.email, note: noteOf(session), shipPostal },
+    destination: destinationOf({ shipPostal }),
+  });
+}
+
+const noteOf = ({ protocol, mode }: PunchoutSession): string =>
+  `${mode === 'test' ? 'TEST. ' : ''}A cart returned by punch-out (${protocol === 'cxml' ? 'cXML' : 'OCI'}).`;

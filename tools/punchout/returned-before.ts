@@ -1,0 +1,79 @@
+/** Lines a buyer's system names to change or look at again, found in the quotes they were returned from. */
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { type CartLine, MOST_CART_LINES } from '../quotes/cart-line.ts';
+import type { Quote, QuoteLine } from '../quotes/quote.ts';
+import { parsedAuxiliaryId, returnedItems } from './returned-items.ts';
+
+export interface NamedLine {
+  auxiliaryId: string;
+  supplierPartId: string;
+  quantity: number;
+}
+
+export interface ReturnedBefore {
+  cart: CartLine[];
+  /** The quotes they stand in, each once. */
+  quotes: Quote[];
+}
+
+/**
+ * The cart as it was, with the quantities named now. One-time charges are left out: they follow from the goods.
+ *
+ * @throws ServiceError `not_found`, with one text for a line that never was and one of another account
+ */
+export async function returnedBefore(
+  ctx: Ctx,
+  accountId: string,
+  lines: readonly NamedLine[],
+): Promise<ReturnedBefore> {
+  const quotes = new Map<string, Quote>();
+  const cart: CartLine[] = [];
+  for (const named of lines) {
+    const parsed = parsedAuxiliaryId(named.auxiliaryId);
+    const quote =
+      parsed && (quotes.get(parsed.quoteId) ?? (await ctx.quotes.byId(accountId, parsed.quoteId)));
+    const item =
+      quote && returnedItems(quote).find(({ auxiliaryId }) => auxiliaryId === named.auxiliaryId.trim());
+    if (!quote || item?.supplierPartId !== named.supplierPartId.trim()) throw unknownLines();
+    quotes.set(quote.id, quote);
+    const line = quote.lines.find((one) => String(one.line) === item.quoteItem);
+    if (line) cart.push(toCartLine(line, named.quantity));
+  }
+  if (cart.length === 0 || cart.length > MOST_CART_LINES) throw unknownLines();
+  return { cart, quotes: [...quotes.values()] };
+}
+
+export const unknownLines = (): ServiceError =>
+  new ServiceError(
+    'not_found',
+    'The lines are not those of a cart that was returned to this account; start a new cart.',
+    { param: 'lines' },
+  );
+
+export const toCartLine = (line: QuoteLine, quantity = line.quantity): CartLine => ({
+  key: line.key,
+  part_id: line.partId,
+  quantity,
+  location_id: line.decoration.locationId,
+  method_id: line.decoration.methodId,
+  ...(line.decoration.unit === 'none' ? {} : { units: line.decoration.units }),
+  ...(line.artworkId === null ? {} : { artwork_id: line.artworkId }),
+});
+
+/** Whether the cart is what the quote already says, so that it need not be saved once more. */
+export const isCartOf = (cart: readonly CartLine[], quote: Quote): boolean =>
+  cart.length === quote.lines.length &&
+  quote.lines.every((line, index) => {
+    const kept = cart[index];
+    return kept !== undefined && sameLine(kept, toCartLine(line));
+  });
+
+const sameLine = (one: CartLine, other: CartLine): boolean =>
+  one.key === other.key &&
+  one.part_id === other.part_id &&
+  one.quantity === other.quantity &&
+  one.location_id === other.location_id &&
+  one.method_id === other.method_id &&
+  one.units === other.units &&
+  one.artwork_id === other.artwork_id;

@@ -1,0 +1,83 @@
+/** A saved quote as the lines a procurement system takes in: goods first, each one-time charge as a line of its own. */
+import { deskDay } from '../invoices/invoice.ts';
+import { unitsInWords } from '../pricing/decoration.ts';
+import type { Quote, QuoteCharge, QuoteLine } from '../quotes/quote.ts';
+import { daysBetween } from '../values/calendar.ts';
+
+export interface ReturnedItem {
+  /** 1, 2, 3 … */
+  lineNumber: number;
+  /** `<product>|<part>`; of a charge, what it is for instead of the part. */
+  supplierPartId: string;
+  /** The line within its quote: `1`, or `c1` for a charge. */
+  quoteItem: string;
+  /** Quote and line: by it the order finds its way back. */
+  auxiliaryId: string;
+  quantity: number;
+  unitPriceCents: number;
+  name: string;
+  description: string;
+  /** Calendar days from the saving of the quote; `null` for a charge. */
+  leadDays: number | null;
+}
+
+/** Charges of nothing are left out: a line without a price is refused by some systems. */
+export function returnedItems(quote: Quote): ReturnedItem[] {
+  const leadDays = Math.max(0, daysBetween(deskDay(new Date(quote.createdAt)), quote.dates.inHandsDate));
+  const goods = quote.lines.map((line) => ({
+    supplierPartId: `${line.key}|${line.partId}`,
+    quoteItem: String(line.line),
+    quantity: line.quantity,
+    unitPriceCents: line.unitPriceCents,
+    name: line.name,
+    description: describe(line),
+    leadDays,
+  }));
+  const charges = quote.charges.flatMap((charge, index) =>
+    charge.amountCents === 0 ? [] : [toItem(charge, `c${index + 1}`, quote)],
+  );
+  return [...goods, ...charges].map((item, index) => ({
+    lineNumber: index + 1,
+    auxiliaryId: `${quote.id}-${item.quoteItem}`,
+    ...item,
+  }));
+}
+
+const PARTS: Readonly<Record<QuoteCharge['kind'], string>> = {
+  setup: 'setup',
+  less_than_minimum: 'less-than-minimum',
+  order: 'order-charge',
+};
+
+/** Whatever it is counted by, it is one line of one piece. */
+function toItem(charge: QuoteCharge, quoteItem: string, { lines }: Quote) {
+  const first = lines.find(({ line }) => line === charge.lines[0]);
+  const forWhat = first === undefined ? '' : `: ${first.name}`;
+  return {
+    supplierPartId: `${first?.key ?? ''}|${PARTS[charge.kind]}`,
+    quoteItem,
+    quantity: 1,
+    unitPriceCents: charge.amountCents,
+    name: `One-time ${charge.name.toLowerCase()}`,
+    description: `One-time ${charge.name.toLowerCase()}${forWhat}. ${charge.explanation}`,
+    leadDays: null,
+  };
+}
+
+export function describe({ name, color, size, decoration }: QuoteLine): string {
+  const { methodName, locationName, unit, units } = decoration;
+  const counted = unit === 'none' || unit === '' ? '' : `, ${unitsOf(unit, units)}`;
+  return `${name}, ${color}${size === null ? '' : `, size ${size}`}; ${methodName} at ${locationName}${counted}`;
+}
+
+function unitsOf(unit: string, units: number): string {
+  return unit === 'colors' || unit === 'stitches' || unit === 'square_inches'
+    ? unitsInWords(unit, units)
+    : String(units);
+}
+
+/** What an auxiliary id names; `undefined` where it is none of ours. */
+export function parsedAuxiliaryId(text: string): { quoteId: string; quoteItem: string } | undefined {
+  const [, quoteId, quoteItem] = /^(qt_[0-9a-z_]{1,60})-(c?[1-9]\d{0,3})$/.exec(text.trim()) ?? [];
+  return quoteId !== undefined && quoteItem !== undefined ? { quoteId, quoteItem } : undefined;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { accountOf } from '../caller.ts';
+import { defineTool } from '../define.ts';
+import { CartLine } from '../quotes/cart-line.ts';
+import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
+import { linkedSession } from './linked-session.ts';
+import { isGoingOn, MODES, OPERATIONS, PROTOCOLS } from './punchout-session.ts';
+
+export const showPunchout = defineTool({
+  name: 'show_punchout',
+  title: 'Show a punch-out session',
+  description:
+    'What the pages of a punch-out session need: how it was opened, what is in its cart, where the cart goes, and how it ended.',
+  access: 'link',
+  effect: 'read',
+  openWorld: false,
+  input: z.strictObject({}),
+  output: z.object({
+    id: z.string().describe('Session id'),
+    protocol: z.enum(PROTOCOLS).describe('What the buyer’s system speaks'),
+    operation: z.enum(OPERATIONS).describe('New cart, edit or inspection'),
+    mode: z.enum(MODES).describe('Whether it is a test'),
+    is_open: z.boolean().describe('Whether it may be shopped in'),
+    expires_at: z.iso.datetime().describe('When it ends'),
+    account_name: z.string().describe('Whose account it is'),
+    user_name: z.string().nullable().describe('Who shops'),
+    user_email: z.string().nullable().describe('Their email'),
+    selected: z.string().nullable().describe('What it opens at'),
+    return_url: z.string().describe('Where the cart goes'),
+    carried: z.string().describe('What goes back as it was'),
+    cart: z.array(CartLine).describe('What is in the cart'),
+    quote: QuoteWire.nullable().describe('The quote an inspection shows'),
+    ending: z.enum(['returned', 'cancelled']).nullable().describe('How it ended; null while it goes on'),
+  }),
+  errors: ['not_found'],
+  example: {},
+  async handler(ctx) {
+    const session = await linkedSession(ctx);
+    const account = accountOf(ctx);
+    const quote =
+      session.operation === 'inspect' && session.basisQuoteId !== null
+        ? await ctx.quotes.byId(account.id, session.basisQuoteId)
+        : undefined;
+    return {
+      id: session.id,
+      protocol: session.protocol,
+      operation: session.operation,
+      mode: session.mode,
+      is_open: isGoingOn(session, ctx.now()),
+      expires_at: session.expiresAt,
+      account_name: account.name,
+      user_name: session.user.name,
+      user_email: session.user.email,
+      selected: session.selected,
+      return_url: session.returnUrl,
+      carried: session.carried,
+      cart: session.cart,
+      quote: quote ? toQuoteWire(quote, ctx.links, ctx.now()) : null,
+      ending: session.ending?.how ?? null,
+    };
+  },
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { accountOf } from '../caller.ts';
+import type { Ctx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { isUsPostal } from '../inhands/zones.ts';
+import { isOpen } from '../quotes/quote.ts';
+import { Address } from '../values/address.ts';
+import {
+  MODES,
+  OPERATIONS,
+  PROTOCOLS,
+  type PunchoutSession,
+  SESSION_HOURS,
+} from './punchout-session.ts';
+import { returnAddress } from './return-address.ts';
+import { returnedBefore } from './returned-before.ts';
+
+const HOUR_MS = 3_600_000;
+const MOST_LINES = 200;
+
+const text = (most: number, what: string) => z.string().max(most).describe(what);
+
+export const startPunchout = defineTool({
+  name: 'start_punchout',
+  title: 'Start a punch-out session',
+  description:
+    'Opens the shop to one person of a buyer’s procurement system for six hours and gives the link their browser goes to. `edit` takes up a cart that was returned before, `inspect` shows one. Procurement systems come here by cXML and OCI; an agent uses `create_quote`.',
+  access: 'write',
+  effect: 'add',
+  openWorld: false,
+  input: z.strictObject({
+    protocol: z.enum(PROTOCOLS).describe('What the buyer’s system speaks'),
+    operation: z.enum(OPERATIONS).default('create').describe('A new cart, or one returned before'),
+    mode: z.enum(MODES).default('production').describe('`test`: whatever comes of it is never made'),
+    return_url: text(5_000, 'Where the browser carries the cart to: absolute, https'),
+    carried: text(400_000, 'What the buyer’s system wants back as it was').default(''),
+    user_name: text(200, 'Who shops').optional(),
+    user_email: text(254, 'Their email').optional(),
+    ship_postal: text(20, 'ZIP code it ships to').optional(),
+    selected: text(300, 'Product, or `<product>|<part>`, to open at').optional(),
+    lines: z
+      .array(
+        z.strictObject({
+          auxiliary_id: text(200, 'Saved quote and line'),
+          supplier_part_id: text(300, '`<product>|<part>`'),
+          quantity: z.int().min(1).max(1_000_000).describe('Pieces'),
+        }),
+      )
+      .max(MOST_LINES)
+      .default([])
+      .describe('The lines to edit or inspect'),
+  }),
+  output: z.object({
+    id: z.string().describe('Session id'),
+    url: Address.describe('Where the person’s browser goes; whoever holds it can shop in this session'),
+    expires_at: z.iso.datetime().describe('When it ends'),
+  }),
+  errors: ['not_found', 'invalid_state'],
+  example: { protocol: 'cxml', return_url: 'https://buyer.example/return' },
+  async handler(ctx, { protocol, operation, mode, return_url, carried, selected, lines, ...input }) {
+    const account = accountOf(ctx);
+    const now = ctx.now();
+    const returnUrl = returnAddress(return_url, ctx.returnAddressRules);
+    const before =
+      operation === 'create' ? { cart: [], basisQuoteId: null } : await reopened(ctx, operation, lines);
+    const asked = input.ship_postal?.trim();
+    const session: PunchoutSession = {
+      id: ctx.newId('pos'),
+      accountId: account.id,
+      protocol,
+      operation,
+      mode,
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + SESSION_HOURS * HOUR_MS).toISOString(),
+      visitHash: null,
+      ...before,
+      selected: selected?.trim() || null,
+      returnUrl,
+      carried,
+      user: { name: input.user_name?.trim() || null, email: emailOf(input.user_email) },
+      shipPostal: asked !== undefined && isUsPostal(asked) ? asked : account.shipPostal,
+      ending: null,
+    };
+    await ctx.transaction((tx) => tx.punchout.addSession(session));
+    return { id: session.id, url: ctx.links.punchout(session.id), expires_at: session.expiresAt };
+  },
+});
+
+/** What is no address is left out: systems send user names there as well. */
+const emailOf = (given: string | undefined): string | null =>
+  given === undefined ? null : (z.email().safeParse(given.trim()).data ?? null);
+
+/**
+ * The cart that was returned before. Only one still open for ordering may be edited; any may be looked at.
+ *
+ * @throws ServiceError `not_found`, `invalid_state`
+ */
+async function reopened(
+  ctx: Ctx,
+  operation: 'edit' | 'inspect',
+  lines: readonly { auxiliary_id: string; supplier_part_id: string; quantity: number }[],
+): Promise<Pick<PunchoutSession, 'cart' | 'basisQuoteId'>> {
+  const { cart, quotes } = await returnedBefore(
+    ctx,
+    accountOf(ctx).id,
+    lines.map((line) => ({
+      auxiliaryId: line.auxiliary_id,
+      supplierPartId: line.supplier_part_id,
+      quantity: line.quantity,
+    })),
+  );
+  if (operation === 'edit' && quotes.some(({ status }) => status === 'ordered'))
+    throw new ServiceError(
+      'invalid_state',
+      'This cart was ordered, so that it can only be inspected; start a new cart.',
+      { param: 'lines' },
+    );
+  const [quote, second] = quotes;
+  const isOne = quote !== undefined && second === undefined;
+  const keepsBasis = isOne && (operation === 'inspect' || isOpen(quote, ctx.now()));
+  return { cart, basisQuoteId: keepsBasis ? quote.id : null };
+}
