@@ -1,6 +1,8 @@
 /** The operators' command line: `merchkit key create --account EMAIL --scopes read,write,orders`. */
 import { setAccount } from './cli/account-set.ts';
+import { backup } from './cli/backup.ts';
 import { createKey } from './cli/key-create.ts';
+import { mcpBridge } from './cli/mcp-bridge.ts';
 import { addStaff, listStaff, removeStaff } from './cli/staff.ts';
 import { UsageError } from './cli/usage-error.ts';
 
@@ -9,29 +11,40 @@ const USAGE = `usage: merchkit key create --account EMAIL --scopes read,write,or
        merchkit staff add --email EMAIL --name NAME
        merchkit staff list
        merchkit staff remove --email EMAIL
+       merchkit backup --to FOLDER
+       merchkit mcp [--url ADDRESS]
 
   key create    Makes an API key for the account of that email, and the account where there is none. The key is
                 shown once. Who has the email may sign in to the account.
   account set   On what terms an account orders: days of net terms (0 pays by card), and the most it may owe.
-  staff         Who may sign in to the order desk. Whoever is removed is signed out at once.`;
+  staff         Who may sign in to the order desk. Whoever is removed is signed out at once.
+  backup        Copies the ledger, the files and the secret into an empty folder, while the service runs.
+  mcp           A bridge for MCP clients that start a program: stdio here, HTTP to the service at ADDRESS (or
+                MERCHKIT_URL, or http://localhost:3000/mcp), with the key in MERCHKIT_KEY.`;
 
 const COMMANDS: Record<string, (argv: string[]) => Promise<string>> = {
   'account set': setAccount,
+  backup,
   'key create': createKey,
+  mcp: mcpBridge,
   'staff add': addStaff,
   'staff list': listStaff,
   'staff remove': removeStaff,
 };
 
-async function run([subject = '', verb = '', ...rest]: string[]): Promise<string> {
-  const command = `${subject} ${verb}`;
-  const found = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  if (!found) throw new UsageError('unknown command');
-  return found(rest);
+/** A command is one word or two; what follows are its options. */
+async function run(argv: string[]): Promise<string> {
+  for (const words of [2, 1]) {
+    const command = argv.slice(0, words).join(' ');
+    const found = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+    if (found) return found(argv.slice(words));
+  }
+  throw new UsageError('unknown command');
 }
 
 try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+  const told = await run(process.argv.slice(2));
+  if (told !== '') process.stdout.write(`${told}\n`);
 } catch (failure) {
   const message = failure instanceof Error ? failure.message : String(failure);
   process.stderr.write(`${message}\n\n${USAGE}\n`);

@@ -46,6 +46,7 @@ import { acceptReceivedOrder } from './orders/accept-received-order.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { clearHold } from './orders/clear-hold.ts';
 import { confirmCardPayment } from './orders/confirm-card-payment.ts';
+import { findOrders } from './orders/find-orders.ts';
 import { finishRefund } from './orders/finish-refund.ts';
 import { followPurchaseOrders } from './orders/follow-purchase-orders.ts';
 import { holdOrder } from './orders/hold-order.ts';
@@ -53,6 +54,7 @@ import { listDeskOrders } from './orders/list-desk-orders.ts';
 import { listOrders } from './orders/list-orders.ts';
 import { openDeskOrder } from './orders/open-desk-order.ts';
 import { orderStatus } from './orders/order-status.ts';
+import { receivePurchaseOrder } from './orders/receive-purchase-order.ts';
 import { recordInvoicePayment } from './orders/record-invoice-payment.ts';
 import { refundOrder } from './orders/refund-order.ts';
 import { refuseReceivedOrder } from './orders/refuse-received-order.ts';
@@ -147,7 +149,9 @@ const operations: readonly AnyTool[] = [
   declineProposal,
   listOrders,
   orderStatus,
+  findOrders,
   reorder,
+  receivePurchaseOrder,
   showDeskBoard,
   listDeskOrders,
   openDeskOrder,

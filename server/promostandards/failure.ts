@@ -11,16 +11,22 @@ export interface ServiceMessage {
 
 const LONGEST = 256;
 
+/** A message as a list of them holds it, its words as long as they may be. */
+export const serviceMessage = (code: number, description: string, severity: Severity): ServiceMessage => ({
+  code,
+  description: cut(description, LONGEST),
+  severity,
+});
+
 /** The fields of an answer that tell of a failure. */
 export function failureFields(shape: ErrorShape, code: number, description: string): Record<string, unknown> {
-  const short = cut(description, LONGEST);
   switch (shape) {
     case 'text':
       return { errorMessage: cut(`${code}: ${description}`, LONGEST) };
     case 'ServiceMessageArray':
-      return { ServiceMessageArray: [{ code, description: short, severity: 'Error' }] };
+      return { ServiceMessageArray: [serviceMessage(code, description, 'Error')] };
     default:
-      return { [shape]: { code, description: short } };
+      return { [shape]: { code, description: cut(description, LONGEST) } };
   }
 }
 

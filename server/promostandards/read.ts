@@ -7,10 +7,13 @@ import { isNil, type XmlElement } from '../xml/element.ts';
 import type { Scalar } from './scalars.ts';
 import type { Field, Group, List, Loose, Occurs, Type, ValueOf } from './schema.ts';
 
-/** `missing`: required and not there, or empty. `value`: not of its type. `length`: too long. `repeated`: there more than once. */
+/**
+ * `missing`: required and not there, or empty. `value`: not of its type. `unlisted`: not one of its words. `length`: too long.
+ * `repeated`: there more than once.
+ */
 export interface Fault {
   path: string;
-  kind: 'missing' | 'value' | 'length' | 'repeated';
+  kind: 'missing' | 'value' | 'unlisted' | 'length' | 'repeated';
   /** What it must be, for people. */
   is: string;
   /** What was sent, for a reader that can make something of it; never to be shown. */
@@ -106,7 +109,8 @@ class Reader {
   #scalar(type: Scalar, element: XmlElement, path: string): unknown {
     const sent = element.text.trim();
     const value = element.children.length > 0 ? undefined : type.read(sent);
-    if (value === undefined) this.#note('value', path, type.is, allText(element));
+    if (value === undefined)
+      this.#note(type.facets.enumeration ? 'unlisted' : 'value', path, type.is, allText(element));
     const { maxLength = Number.POSITIVE_INFINITY, minLength = 0 } = type.facets;
     if (typeof value === 'string' && (value.length > maxLength || value.length < minLength))
       this.#note('length', path, type.is, sent);

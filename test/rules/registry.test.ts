@@ -22,6 +22,9 @@ const FOR_SYSTEMS = [
   ...['list_sellable', 'list_closeouts', 'list_changed_products'],
 ];
 
+/** What the pages of the shop show anybody who comes by: agents have tools of their own for each of them. */
+const FOR_VISITORS = ['browse_products', 'price_pieces', 'date_pieces', 'price_cart', 'save_cart'];
+
 /** The names published to the outside. */
 const PUBLISHED = [
   ...['search_products', 'get_product', 'price_quote', 'check_stock', 'inhands_date', 'list_use_cases'],
@@ -162,7 +165,7 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (_, tool: A
   // Placing and paying is for people: no key, whatever its scopes, may come near it.
   test('has no door for agents where it commits or is for people', () => {
     const isForPeople = tool.effect === 'commit' || PEOPLE.includes(String(tool.access));
-    if (isForPeople || FOR_SYSTEMS.includes(tool.name))
+    if (isForPeople || [...FOR_SYSTEMS, ...FOR_VISITORS].includes(tool.name))
       expect([tool.http, tool.mcp]).toEqual([undefined, undefined]);
     else expect(tool.mcp).toMatch(/^(listed|callable)$/);
   });

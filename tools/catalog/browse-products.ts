@@ -17,7 +17,13 @@ const DEEPEST_OFFSET = 1_000_000;
 export const USUAL_QUANTITY = 100;
 const MOST_SWATCHES = 8;
 
-const oneOf = <const V extends number>(values: readonly V[]) => z.literal(values);
+/** One of a few steps; the index has marks for these and no others. */
+const oneOf = (steps: readonly number[]) =>
+  z
+    .int()
+    .min(Math.min(...steps))
+    .max(Math.max(...steps))
+    .refine((value) => steps.includes(value), `one of ${steps.join(', ')}`);
 const dollars = (what: string) => z.number().min(0).max(MOST_DOLLARS).optional().describe(what);
 const count = z.int().min(0).max(MAX_QUANTITY);
 const counts = (what: string) =>
@@ -151,6 +157,8 @@ export const browseProducts = defineTool({
 
 function toQuery(wish: z.output<typeof input>): BrowseQuery {
   const { query, use_case, category, color, method, eco, lead_days, minimum, price_from, price_to } = wish;
+  const leadDays = LEAD_DAYS.find((days) => days === lead_days);
+  const most = MINIMUMS.find((pieces) => pieces === minimum);
   return {
     text: query,
     limit: wish.limit,
@@ -162,8 +170,8 @@ function toQuery(wish: z.output<typeof input>): BrowseQuery {
     ...(color === undefined ? {} : { color }),
     ...(method === undefined ? {} : { method }),
     ...(eco === undefined ? {} : { eco }),
-    ...(lead_days === undefined ? {} : { leadDays: lead_days }),
-    ...(minimum === undefined ? {} : { minimum }),
+    ...(leadDays === undefined ? {} : { leadDays }),
+    ...(most === undefined ? {} : { minimum: most }),
     ...(price_from === undefined ? {} : { priceFrom: Math.round(price_from * 100) }),
     ...(price_to === undefined ? {} : { priceTo: Math.round(price_to * 100) }),
   };

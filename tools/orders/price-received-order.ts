@@ -32,7 +32,7 @@ export function priceReceivedOrder(lines: readonly WishedLine[]): PricedOrder {
   const issues: Fault[] = [];
   const parts: PricedLines[] = [];
   const numbers: number[] = [];
-  for (const group of Map.groupBy(lines, ({ ordered }) => ordered.group).values()) {
+  for (const group of groupsOf(lines)) {
     const priced = pricedGroup(group, issues);
     if (!priced) continue;
     parts.push(priced.priced);
@@ -43,6 +43,13 @@ export function priceReceivedOrder(lines: readonly WishedLine[]): PricedOrder {
   if (first)
     throw new ServiceError(first.code, first.issue.message, { issues: issues.map(({ issue }) => issue) });
   return { priced: joinedLines(parts), numbers };
+}
+
+/** In the order of their first lines. */
+function groupsOf(lines: readonly WishedLine[]): WishedLine[][] {
+  const groups = new Map<string, WishedLine[]>();
+  for (const line of lines) groups.set(line.ordered.group, [...(groups.get(line.ordered.group) ?? []), line]);
+  return [...groups.values()];
 }
 
 interface Fault {
@@ -141,6 +148,8 @@ function fault(lines: readonly WishedLine[], sentence: string): Fault {
 export const rateOf = (dollars: number): number => Math.round(dollars * RATES_PER_DOLLAR);
 
 const dollarsOf = (rate: number): string =>
-  rate % RATES_PER_CENT === 0 ? formatCents(rate / RATES_PER_CENT) : `$${(rate / RATES_PER_DOLLAR).toFixed(4)}`;
+  rate % RATES_PER_CENT === 0
+    ? formatCents(rate / RATES_PER_CENT)
+    : `$${(rate / RATES_PER_DOLLAR).toFixed(4)}`;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

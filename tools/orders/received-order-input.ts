@@ -33,7 +33,11 @@ const OrderedLine = z.strictObject({
   number: z.int().min(0).max(1_000_000_000).describe('The buyer’s number of the line'),
   product_id: z.string().min(1).max(64).describe('What the buyer calls the product'),
   key: ProductKey,
-  group: z.string().min(1).max(40).describe('Lines of one group share their imprint and its one-time charges'),
+  group: z
+    .string()
+    .min(1)
+    .max(40)
+    .describe('Lines of one group share their imprint and its one-time charges'),
   pieces: z.array(Pieces).min(1).max(MOST_LINES).describe('Colors and sizes'),
   goods: dollars('What the buyer reckons the line comes to, one-time charges apart'),
   run: dollars('What of the decoration the buyer counts by the piece besides'),

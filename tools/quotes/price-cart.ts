@@ -12,7 +12,7 @@ import { ChargeWire, toChargeWire } from './quote-wire.ts';
 
 const MOST_PIECES = 1_000_000;
 const dollars = (what: string) => z.number().min(0).max(100_000_000_000).describe(what);
-const maybe = (what: string) => dollars(what).nullable();
+const maybe = (what: string) => dollars(what).nullable().describe(what);
 const text = (what: string) => z.string().nullable().describe(what);
 const at = z.int().min(0).max(MOST_CART_LINES).describe('Where the line stands in the cart, from 0');
 

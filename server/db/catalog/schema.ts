@@ -1,5 +1,6 @@
 /** The tables of the catalog database. It is a rebuildable copy: whatever changes here starts it afresh. */
 import { SYNONYMS } from '../../../tools/catalog/synonyms.ts';
+import { SYNC_TABLES } from './sync-progress.ts';
 
 /** How many suppliers one catalog holds; places are dealt out in turns of this many. */
 export const MOST_SUPPLIERS = 1_024;
@@ -48,7 +49,7 @@ export const SCHEMA = `
     words, content = '', contentless_delete = 1, detail = none, tokenize = "porter ascii tokenchars '_'"
   );
   INSERT INTO product_words (product_words, rank) VALUES ('hashsize', ${GATHERED_BYTES});
-`;
+${SYNC_TABLES}`;
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;

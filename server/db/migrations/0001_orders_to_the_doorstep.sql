@@ -222,6 +222,19 @@ CREATE TABLE `stores` (
 CREATE UNIQUE INDEX `stores_token_hash_unique` ON `stores` (`token_hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `stores_manager_token_hash_unique` ON `stores` (`manager_token_hash`);--> statement-breakpoint
 CREATE INDEX `stores_by_account` ON `stores` (`account_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `suppliers` (
+	`code` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`status` text NOT NULL,
+	`settings` text NOT NULL,
+	`credentials` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`last_sync` text,
+	`lease_until` text,
+	`lease_token` text
+);
+--> statement-breakpoint
 CREATE TABLE `deliveries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`webhook_id` text NOT NULL,

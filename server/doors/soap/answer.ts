@@ -67,15 +67,23 @@ function checkVersion({ value }: Asked, { service }: Offer): void {
 }
 
 /** What is missing is named all at once; what cannot be, one at a time. */
-function checkFields({ faults }: Asked, { codes }: Offer): void {
+function checkFields({ faults, unknown }: Asked, { codes }: Offer): void {
   const missing = faults.filter(({ kind }) => kind === 'missing').map(({ path }) => path);
   if (missing.length > 0)
     throw new Problem(COMMON.missing, `The following field(s) are required [${missing.join(', ')}]`);
   const [wrong] = faults.filter(({ path }) => path !== 'id' && path !== 'password');
-  if (!wrong) return;
-  const [field = ''] = wrong.path.split(/[/[]/);
-  throw new Problem(codes.fields?.[field] ?? codes.invalid, sentenceOf(wrong));
+  if (wrong) {
+    const [field = ''] = wrong.path.split(/[/[]/);
+    const unlisted = wrong.kind === 'unlisted' ? codes.unlisted : undefined;
+    throw new Problem(codes.fields?.[field] ?? unlisted ?? codes.invalid, sentenceOf(wrong));
+  }
+  const [stray] = codes.unknown === undefined ? [] : unknown;
+  if (stray !== undefined && codes.unknown !== undefined)
+    throw new Problem(codes.unknown, `${named(stray)} is no field of this version; leave it out`);
 }
+
+/** A name somebody sent, as far as it can be one. */
+const named = (path: string): string => path.replaceAll(/[^\w/[\].-]/g, '').slice(0, 160);
 
 const sentenceOf = ({ path, kind, is }: Fault): string =>
   kind === 'repeated' ? `${path} is there more than once` : `${path} must be ${is}`;

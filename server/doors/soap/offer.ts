@@ -20,12 +20,18 @@ export interface Codes {
   invalid: number;
   /** For a field that is missing or cannot be, where it has a code of its own. */
   fields?: Readonly<Record<string, number>>;
+  /** For a word that is none of its field's, where that has a code of its own. */
+  unlisted?: number;
+  /** For an element the description does not know; where left out, such are passed over. */
+  unknown?: number;
 }
 
 /** An answer as the door calls it: what was read of the request beforehand, and what to do with it. */
 export interface Asked {
   value: Loose<Record<string, unknown>>;
   faults: readonly Fault[];
+  /** Paths of elements the description does not know. */
+  unknown: readonly string[];
   /** Only where there are no faults. */
   answer(ctx: Ctx): Promise<object>;
 }
@@ -56,6 +62,7 @@ export function offer<O extends Operations>(
       return {
         value: reading.value as Asked['value'],
         faults: reading.faults,
+        unknown: reading.unknown,
         async answer(ctx) {
           if (!isWhole(reading)) throw new TypeError('a request with faults is not answered');
           // Read by the description of this very operation, which is what its answer takes.

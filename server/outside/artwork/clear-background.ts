@@ -16,7 +16,7 @@ const LEAST_INK = 0.0002;
 export function clearBackground(pixels: Pixels): 'clear' | 'removed' | 'kept' {
   const { rgba, width, height } = pixels;
   const border = borderOf(width, height);
-  if (border.some((at) => (rgba[4 * at + 3] ?? 0) < 250)) return 'clear';
+  if (border.some((at) => isClear(pixels, at))) return 'clear';
   const ground = groundOf(rgba, border);
   if (!ground) return 'kept';
   const { flooded, reached } = flood(pixels, border, ground);
@@ -26,6 +26,16 @@ export function clearBackground(pixels: Pixels): 'clear' | 'removed' | 'kept' {
     if (flooded[at] === 1) rgba[4 * at] = rgba[4 * at + 1] = rgba[4 * at + 2] = rgba[4 * at + 3] = 0;
   }
   return 'removed';
+}
+
+/**
+ * Whether the border is clear here, and one pixel further in as well: a drawing whose height is no whole number of pixels
+ * ends in a row that is half clear.
+ */
+function isClear({ rgba, width, height }: Pixels, at: number): boolean {
+  const x = Math.min(Math.max(at % width, 1), Math.max(width - 2, 0));
+  const y = Math.min(Math.max(Math.floor(at / width), 1), Math.max(height - 2, 0));
+  return [at, y * width + x].every((place) => (rgba[4 * place + 3] ?? 0) < 250);
 }
 
 type Color = readonly [number, number, number];

@@ -41,18 +41,21 @@ export function proofPress({ limitMs = LIMIT_MS }: PressOptions = {}): ProofShee
   const running = new Set<ChildProcess>();
   const waiting: (() => void)[] = [];
   let busy = 0;
+  let isClosed = false;
 
   async function done(job: Job): Promise<Outcome> {
     if (busy >= AT_ONCE) {
       if (waiting.length >= MOST_WAITING) throw tooMany();
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
+    if (isClosed) return { kind: 'lost' };
     busy++;
     try {
       return await run(job, limitMs, running);
     } finally {
       busy--;
-      waiting.shift()?.();
+      if (isClosed) for (const next of waiting.splice(0)) next();
+      else waiting.shift()?.();
     }
   }
 
@@ -80,6 +83,7 @@ export function proofPress({ limitMs = LIMIT_MS }: PressOptions = {}): ProofShee
       }
     },
     close() {
+      isClosed = true;
       for (const child of running) child.kill('SIGKILL');
     },
   };

@@ -60,7 +60,7 @@ export const OrderLines = ({ visit, desk, trouble }: OrderLinesProps) => (
 );
 
 const LineProofs = ({ visit, desk, line, trouble }: OrderLinesProps & { line: Line }) => {
-  const proofs = desk.proofs.filter((proof) => proof.line === line.line).reverse();
+  const proofs = desk.proofs.filter((proof) => proof.lines.includes(line.line)).reverse();
   return (
     <div class="line-proofs">
       {proofs.map((proof) => (

@@ -119,6 +119,8 @@ function slope({ width, height, values }: Plane, x: number, y: number, dx: numbe
 
 /** Nothing lies beyond the logo's edge. */
 function covers(plane: Plane, x: number, y: number): number {
-  const inside = Math.min(1, x + 1, plane.width - x) * Math.min(1, y + 1, plane.height - y);
-  return inside <= 0 ? 0 : inside * sampled(plane, x, y);
+  const across = Math.min(1, x + 1, plane.width - x);
+  const down = Math.min(1, y + 1, plane.height - y);
+  // Beyond a corner both are negative: their product would count as inside.
+  return across <= 0 || down <= 0 ? 0 : across * down * sampled(plane, x, y);
 }

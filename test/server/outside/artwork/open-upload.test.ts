@@ -52,6 +52,11 @@ test('a PNG on a clear ground is trimmed to its ink', async () => {
   });
 });
 
+test('an SVG on white loses the white, also where its height is no whole number of pixels', async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100">${'<rect width="300" height="100" fill="#fff"/>'}<rect x="20" y="20" width="200" height="60" fill="#c8102e"/></svg>`;
+  expect(await readOff(Buffer.from(svg))).toMatchObject({ format: 'svg', background: 'removed', ...red });
+});
+
 test('a JPG on white loses the white', async () => {
   const jpg = await raster(WHITE + RED)
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })

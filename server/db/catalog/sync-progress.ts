@@ -1,0 +1,151 @@
+/** How far a copy of a supplier's catalog is: what was read stays read, whoever is killed meanwhile. */
+import type Database from 'better-sqlite3';
+import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+
+export const SYNC_TABLES = `
+  CREATE TABLE sync_runs (supplier TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE sync_items (
+    supplier TEXT NOT NULL, id TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'read', 'gone', 'failed')),
+    body TEXT, why TEXT
+  ) STRICT;
+  CREATE UNIQUE INDEX sync_items_id ON sync_items (supplier, id);
+`;
+
+/** A sync under way. */
+export interface SyncRun {
+  kind: 'full' | 'changes';
+  startedAt: string;
+  /** The whole list was compared: what is not in it is no longer sold. */
+  isListed: boolean;
+  /** Products that were in the catalog and are not in the list. */
+  dropped: string[];
+}
+
+export type SyncedItem =
+  | { state: 'read'; product: CatalogProduct }
+  | { state: 'gone' }
+  | { state: 'failed'; why: string };
+
+export interface SyncCounts {
+  asked: number;
+  waiting: number;
+  read: number;
+  gone: number;
+  failed: number;
+}
+
+const PAGE = 200;
+
+export function syncProgress(db: Database.Database) {
+  const addItem = db.prepare<[string, string]>(
+    `INSERT OR IGNORE INTO sync_items (supplier, id, state) VALUES (?, ?, 'waiting')`,
+  );
+  const saveItem = db.prepare<[string, string | null, string | null, string, string]>(
+    'UPDATE sync_items SET state = ?, body = ?, why = ? WHERE supplier = ? AND id = ?',
+  );
+  const runOf = db.prepare<[string], string>('SELECT body FROM sync_runs WHERE supplier = ?').pluck();
+  const bodyOf = db
+    .prepare<[string, string], string>(
+      `SELECT body FROM sync_items WHERE supplier = ? AND id = ? AND state = 'read'`,
+    )
+    .pluck();
+  const inRange = `key >= ? || ':' AND key < ? || ';'`;
+
+  return {
+    run(supplier: string): SyncRun | undefined {
+      const body = runOf.get(supplier);
+      return body === undefined ? undefined : JSON.parse(body);
+    },
+    begin(supplier: string, run: SyncRun, ids: readonly string[]): void {
+      db.transaction(() => {
+        db.prepare('DELETE FROM sync_items WHERE supplier = ?').run(supplier);
+        db.prepare('INSERT OR REPLACE INTO sync_runs VALUES (?, ?)').run(supplier, JSON.stringify(run));
+        for (const id of ids) addItem.run(supplier, id);
+      }).immediate();
+    },
+    waiting: (supplier: string): string[] =>
+      db
+        .prepare<[string], string>(
+          `SELECT id FROM sync_items WHERE supplier = ? AND state = 'waiting' ORDER BY rowid`,
+        )
+        .pluck()
+        .all(supplier),
+    keep(supplier: string, id: string, item: SyncedItem): void {
+      saveItem.run(
+        item.state,
+        item.state === 'read' ? JSON.stringify(item.product) : null,
+        item.state === 'failed' ? item.why : null,
+        supplier,
+        id,
+      );
+    },
+    counts(supplier: string): SyncCounts {
+      const rows = db
+        .prepare<[string], { state: Exclude<keyof SyncCounts, 'asked'>; many: number }>(
+          'SELECT state, count(*) AS many FROM sync_items WHERE supplier = ? GROUP BY state',
+        )
+        .all(supplier);
+      const counts: SyncCounts = { asked: 0, waiting: 0, read: 0, gone: 0, failed: 0 };
+      for (const { state, many } of rows) {
+        counts[state] = many;
+        counts.asked += many;
+      }
+      return counts;
+    },
+    end(supplier: string): void {
+      db.transaction(() => {
+        db.prepare('DELETE FROM sync_items WHERE supplier = ?').run(supplier);
+        db.prepare('DELETE FROM sync_runs WHERE supplier = ?').run(supplier);
+      }).immediate();
+    },
+    /** Item numbers the catalog has of the supplier. */
+    knownIds: (supplier: string): string[] =>
+      db
+        .prepare<[string, string], string>(`SELECT key FROM products WHERE ${inRange} ORDER BY key`)
+        .pluck()
+        .all(supplier, supplier)
+        .map((key) => key.slice(supplier.length + 1)),
+    /**
+     * The supplier's products as they are after the run: what was read, and of the others what the catalog has, but for
+     * what is gone. Read page by page, so that the same connection may write in between.
+     */
+    *outcome(supplier: string, dropped: ReadonlySet<string>): Generator<CatalogProduct> {
+      const before = db.prepare<[string, string, string], { key: string; body: string }>(
+        `SELECT key, body FROM products WHERE ${inRange} AND key > ? ORDER BY key LIMIT ${PAGE}`,
+      );
+      const stateOf = db
+        .prepare<[string, string], string>('SELECT state FROM sync_items WHERE supplier = ? AND id = ?')
+        .pluck();
+      for (let after = ''; ; ) {
+        const rows = before.all(supplier, supplier, after);
+        for (const { key, body } of rows) {
+          const id = key.slice(supplier.length + 1);
+          const state = stateOf.get(supplier, id);
+          if (dropped.has(id) || state === 'read' || state === 'gone') continue;
+          yield JSON.parse(body);
+        }
+        const last = rows.at(-1);
+        if (!last || rows.length < PAGE) break;
+        after = last.key;
+      }
+      const read = db
+        .prepare<[string, string], string>(
+          `SELECT id FROM sync_items WHERE supplier = ? AND id > ? AND state = 'read' ORDER BY id LIMIT ${PAGE}`,
+        )
+        .pluck();
+      for (let after = ''; ; ) {
+        const ids = read.all(supplier, after);
+        for (const id of ids) {
+          const body = bodyOf.get(supplier, id);
+          if (body !== undefined) yield JSON.parse(body);
+        }
+        const last = ids.at(-1);
+        if (last === undefined || ids.length < PAGE) break;
+        after = last;
+      }
+    },
+  };
+}
+
+export type SyncProgress = ReturnType<typeof syncProgress>;

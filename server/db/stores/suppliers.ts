@@ -1,0 +1,68 @@
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import type { SupplierSettings } from '../../suppliers/settings.ts';
+import type { SyncNote } from '../../suppliers/sync-note.ts';
+import type { Connection } from '../ledger.ts';
+import { suppliers } from '../tables.ts';
+
+export interface SupplierRecord {
+  code: string;
+  name: string;
+  status: 'active' | 'paused';
+  settings: SupplierSettings;
+  /** Encrypted. */
+  credentials: string;
+  createdAt: string;
+  updatedAt: string;
+  lastSync: SyncNote | null;
+}
+
+const COLUMNS = {
+  code: suppliers.code,
+  name: suppliers.name,
+  status: suppliers.status,
+  settings: suppliers.settings,
+  credentials: suppliers.credentials,
+  createdAt: suppliers.createdAt,
+  updatedAt: suppliers.updatedAt,
+  lastSync: suppliers.lastSync,
+};
+
+export const suppliersStore = (db: Connection) => ({
+  async byCode(code: string): Promise<SupplierRecord | undefined> {
+    return db.select(COLUMNS).from(suppliers).where(eq(suppliers.code, code)).get();
+  },
+  async list(): Promise<SupplierRecord[]> {
+    return db.select(COLUMNS).from(suppliers).orderBy(asc(suppliers.code)).all();
+  },
+  /** New, or with everything but its history as it is sent. */
+  async put(record: Omit<SupplierRecord, 'lastSync'>): Promise<void> {
+    const { code: _code, createdAt: _createdAt, ...changed } = record;
+    db.insert(suppliers).values(record).onConflictDoUpdate({ target: suppliers.code, set: changed }).run();
+  },
+  async remove(code: string): Promise<boolean> {
+    return db.delete(suppliers).where(eq(suppliers.code, code)).run().changes === 1;
+  },
+  /** Takes the supplier's catalog for oneself, or more of the time one has it; `false` where another has it. */
+  async lease(code: string, token: string, now: Date, until: Date): Promise<boolean> {
+    const isFree = or(
+      isNull(suppliers.leaseUntil),
+      lt(suppliers.leaseUntil, now.toISOString()),
+      eq(suppliers.leaseToken, token),
+    );
+    const taken = db
+      .update(suppliers)
+      .set({ leaseToken: token, leaseUntil: until.toISOString() })
+      .where(and(eq(suppliers.code, code), isFree))
+      .run();
+    return taken.changes === 1;
+  },
+  /** Gives it back, with what came of it; a note of whoever lost the lease counts for nothing. */
+  async release(code: string, token: string, lastSync?: SyncNote): Promise<void> {
+    db.update(suppliers)
+      .set({ leaseToken: null, leaseUntil: null, ...(lastSync ? { lastSync } : {}) })
+      .where(and(eq(suppliers.code, code), eq(suppliers.leaseToken, token)))
+      .run();
+  },
+});
+
+export type SuppliersStore = ReturnType<typeof suppliersStore>;

@@ -1,0 +1,81 @@
+/** A supplier of the ledger as somebody who can be asked. */
+import { z } from 'zod';
+import type { Supplier } from '../../../tools/catalog/supplier.ts';
+import type { Sealing } from '../../auth/sealed.ts';
+import type { SupplierRecord } from '../../db/stores/suppliers.ts';
+import type { SupplierSettings } from '../settings.ts';
+import { type Connection, connection } from './connection.ts';
+import type { SupplierRules } from './mapping/product.ts';
+import { type Post, poster } from './post.ts';
+import type { Clock, ThrottleRule } from './throttle.ts';
+
+const Credentials = z.strictObject({ id: z.string(), password: z.string() });
+/** One pair for all services, and others for those that have their own. */
+export const SupplierCredentials = z.strictObject({
+  all: Credentials,
+  services: z.record(z.string(), Credentials).default({}),
+});
+export type SupplierCredentials = z.output<typeof SupplierCredentials>;
+
+export interface Connected {
+  record: SupplierRecord;
+  connection: Connection;
+  rules: SupplierRules;
+}
+
+export interface ConnectParts {
+  sealing: Sealing;
+  allowLocal: boolean;
+  clock: Clock;
+  /** How questions travel; over the network where left out. */
+  post?: Post;
+}
+
+/**
+ * Copying a catalog and serving customers are two processes: each keeps to a part of what the supplier allows, so that
+ * together they keep to all of it.
+ */
+const SHARES = { copying: 0.75, serving: 0.25, alone: 1 } as const;
+
+export function connectTo(
+  record: SupplierRecord,
+  { sealing, allowLocal, clock, post }: ConnectParts,
+  part: keyof typeof SHARES,
+): Connected {
+  const { code, settings } = record;
+  const credentials = SupplierCredentials.parse(JSON.parse(sealing.open(record.credentials, code)));
+  return {
+    record,
+    connection: connection({
+      code,
+      endpoints: settings.endpoints,
+      credentialsFor: (service) => credentials.services[service] ?? credentials.all,
+      throttle: shareOf(settings.throttle, SHARES[part]),
+      post: post ?? poster({ allowLocal }),
+      clock,
+    }),
+    rules: rulesOf(code, settings),
+  };
+}
+
+const shareOf = ({ concurrency, perMinute }: ThrottleRule, share: number): ThrottleRule => ({
+  concurrency: Math.max(1, Math.round(concurrency * share)),
+  perMinute: Math.max(1, Math.floor(perMinute * share)),
+});
+
+const rulesOf = (code: string, settings: SupplierSettings): SupplierRules => ({
+  code,
+  selling: settings.selling,
+  priceType: settings.priceType ?? (settings.selling.kind === 'list' ? 'List' : 'Net'),
+  leadDays: settings.leadDays,
+  fobPostals: settings.fobPostals,
+});
+
+/** What the catalog knows of a supplier, for dates. */
+export const supplierOf = ({ code, name, settings }: SupplierRecord): Supplier => ({
+  code,
+  name,
+  timeZone: settings.timeZone,
+  cutOff: settings.cutOff,
+  shutdowns: settings.shutdowns,
+});

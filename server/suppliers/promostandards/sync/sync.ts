@@ -1,0 +1,218 @@
+/**
+ * Copies a supplier's catalog: the whole list once, then what changed. What was read is kept as it comes, so that a copy
+ * goes on where it was killed; readers see the old products until the new ones are all there.
+ */
+import type Database from 'better-sqlite3';
+import { QUALITY_CODES, type QualityCode } from '../../../../tools/catalog/quality.ts';
+import { isQuotable } from '../../../db/catalog/merit.ts';
+import { type SyncProgress, type SyncRun, syncProgress } from '../../../db/catalog/sync-progress.ts';
+import { replaceSupplierProducts } from '../../../db/catalog/write.ts';
+import type { SyncNote } from '../../sync-note.ts';
+import { type CloseOuts, changedIds, closeOuts, sellableIds } from '../calls/product-calls.ts';
+import { type Connected, supplierOf } from '../connect.ts';
+import type { Connection } from '../connection.ts';
+import { inWords, SupplierFailure } from '../failure.ts';
+import type { Clock } from '../throttle.ts';
+import { copiedPictures, type PictureShelf } from './pictures.ts';
+import { readProduct } from './read-product.ts';
+
+export interface SyncParts {
+  catalogDb: Database.Database;
+  clock: Clock;
+  shelf: PictureShelf | undefined;
+  /** Told after each product, and now and then more of the time is asked for. */
+  onProgress(done: number, of: number): Promise<void> | void;
+  signal?: AbortSignal;
+}
+
+export interface SyncWish {
+  /** Everything is read anew. */
+  isFull?: boolean;
+  /** Products that are no longer listed go, however many they are. */
+  acceptShrink?: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+/** Suppliers write times without a zone, and some mean their own. */
+const OVERLAP_MS = 12 * HOUR_MS;
+const RELISTED_AFTER_MS = 7 * 24 * HOUR_MS;
+const EMPTY_LIST = 'The list of products is empty; nothing was changed.';
+
+/** @throws SupplierFailure where the supplier cannot be asked: what was read so far is kept for the next time */
+export async function syncSupplier(
+  supplier: Connected,
+  parts: SyncParts,
+  wish: SyncWish = {},
+): Promise<SyncNote> {
+  const { code } = supplier.record;
+  const progress = syncProgress(parts.catalogDb);
+  const remarks: string[] = [];
+  const run = progress.run(code) ?? (await begun(supplier, parts, progress, wish, remarks));
+  const ended = closeOutsToo(supplier.connection, parts);
+  const closedOut = await ended;
+  await readAll(supplier, closedOut, parts, progress);
+  const counts = progress.counts(code);
+  if (run.kind === 'full' && counts.read === 0 && counts.asked > 0)
+    throw new SupplierFailure('garbled', { said: 'none of its products could be read' });
+  if (run.dropped.length > 0) remarks.push(`${run.dropped.length} products are no longer listed.`);
+  const published = publish(supplier, run, parts, progress);
+  progress.end(code);
+  const { lastSync } = supplier.record;
+  return {
+    kind: run.kind,
+    startedAt: run.startedAt,
+    finishedAt: parts.clock.now().toISOString(),
+    outcome: 'done',
+    why: remarks.length === 0 ? null : remarks.join(' '),
+    askedUpTo: run.startedAt,
+    listedAt: run.isListed ? run.startedAt : (lastSync?.listedAt ?? null),
+    counts: { asked: counts.asked, read: counts.read, failed: counts.failed, gone: counts.gone },
+    ...published,
+  };
+}
+
+/** Draws up what is to be read. */
+async function begun(
+  { connection, record }: Connected,
+  { clock, signal }: SyncParts,
+  progress: SyncProgress,
+  { isFull = false, acceptShrink = false }: SyncWish,
+  remarks: string[],
+): Promise<SyncRun> {
+  const startedAt = clock.now();
+  const known = progress.knownIds(record.code);
+  const options = signal ? { signal } : {};
+  const { askedUpTo, listedAt } = record.lastSync ?? { askedUpTo: null, listedAt: null };
+  const kind = isFull || askedUpTo === null || known.length === 0 ? 'full' : 'changes';
+  const isListed =
+    kind === 'full' || listedAt === null || startedAt.getTime() - Date.parse(listedAt) > RELISTED_AFTER_MS;
+  const listed = isListed ? await sellableIds(connection, options) : [];
+  if (isListed && listed.length === 0) throw new SupplierFailure('garbled', { said: EMPTY_LIST });
+  const changed =
+    kind === 'changes' && askedUpTo !== null
+      ? await changedIds(connection, new Date(Date.parse(askedUpTo) - OVERLAP_MS), options)
+      : [];
+  const spelled = spelling(known);
+  const isKnown = new Set(known);
+  const wanted =
+    kind === 'full'
+      ? listed.map(spelled)
+      : [...changed.map(spelled), ...listed.map(spelled).filter((id) => !isKnown.has(id))];
+  const dropped = isListed ? droppedFrom(known, listed.map(spelled), acceptShrink, remarks) : [];
+  const run = { kind, startedAt: startedAt.toISOString(), isListed, dropped } as const;
+  progress.begin(record.code, run, [...new Set(wanted)]);
+  return run;
+}
+
+/** Letter case differs between a supplier's services: a product keeps the spelling it came with. */
+function spelling(known: readonly string[]): (id: string) => string {
+  const spellings = new Map(known.map((id) => [id.toLowerCase(), id]));
+  return (id) => spellings.get(id.trim().toLowerCase()) ?? id.trim();
+}
+
+/** A list that is suddenly half as long is a slip sooner than a decision. */
+function droppedFrom(
+  known: readonly string[],
+  listed: readonly string[],
+  acceptShrink: boolean,
+  remarks: string[],
+): string[] {
+  const still = new Set(listed);
+  const dropped = known.filter((id) => !still.has(id));
+  if (acceptShrink || dropped.length * 2 <= known.length) return dropped;
+  remarks.push(
+    `${dropped.length} of ${known.length} products are missing from the list and were kept; sync with --accept-shrink to let them go.`,
+  );
+  return [];
+}
+
+/** A supplier that tells no close-outs has none. */
+async function closeOutsToo(connection: Connection, { signal }: SyncParts): Promise<CloseOuts> {
+  try {
+    return await closeOuts(connection, signal ? { signal } : {});
+  } catch (failure) {
+    if (failure instanceof SupplierFailure && ['refused', 'fault'].includes(failure.kind)) return new Map();
+    throw failure;
+  }
+}
+
+/** So many times in a row nothing could be read: the supplier is sick, and the run ends where it is. */
+const MOST_FAILURES_IN_A_ROW = 25;
+
+async function readAll(
+  supplier: Connected,
+  closedOut: CloseOuts,
+  parts: SyncParts,
+  progress: SyncProgress,
+): Promise<void> {
+  const { code, settings } = supplier.record;
+  const waiting = progress.waiting(code);
+  let { asked: of, waiting: left } = progress.counts(code);
+  let failures = 0;
+  let stopped: unknown;
+
+  async function readNext(id: string): Promise<void> {
+    const options = { ...(parts.signal ? { signal: parts.signal } : {}) };
+    const read = await readProduct(supplier, id, closedOut, parts.clock.now(), options);
+    if (!read) return progress.keep(code, id, { state: 'gone' });
+    const { product, pictures } = read;
+    const copied = parts.shelf && (await copiedPictures(parts.shelf, product, pictures, settings.pictures));
+    progress.keep(code, id, { state: 'read', product: { ...product, ...copied } });
+  }
+
+  async function work(): Promise<void> {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      if (stopped !== undefined) return;
+      try {
+        parts.signal?.throwIfAborted();
+        await readNext(id);
+        failures = 0;
+      } catch (failure) {
+        if (!(failure instanceof SupplierFailure)) throw failure;
+        if (failure.kind === 'resting') {
+          await parts.clock.sleep(failure.retryAfterMs ?? 1_000, parts.signal);
+          waiting.unshift(id);
+          failures += 1;
+        } else if (failure.kind === 'credentials' || failure.kind === 'no_endpoint') {
+          stopped = failure;
+          return;
+        } else {
+          progress.keep(code, id, { state: 'failed', why: inWords(failure) });
+          failures += 1;
+        }
+        if (failures < MOST_FAILURES_IN_A_ROW) continue;
+        stopped = failure;
+        return;
+      }
+      left = Math.max(0, left - 1);
+      await parts.onProgress(of - left, of);
+    }
+  }
+
+  of = Math.max(of, waiting.length);
+  await Promise.all(Array.from({ length: settings.throttle.concurrency }, work));
+  if (stopped !== undefined) throw stopped;
+}
+
+/** Puts what was read in the place of what was there, and counts what is wrong with it. */
+function publish(
+  { record }: Connected,
+  run: SyncRun,
+  { catalogDb, clock }: SyncParts,
+  progress: SyncProgress,
+): Pick<SyncNote, 'catalog' | 'flags'> {
+  const flags = new Map<string, number>();
+  const catalog = { products: 0, sold: 0 };
+  function* counted() {
+    for (const product of progress.outcome(record.code, new Set(run.dropped))) {
+      catalog.products += 1;
+      if (isQuotable(product)) catalog.sold += 1;
+      for (const code of new Set(product.quality?.map((flag) => flag.code)))
+        flags.set(code, (flags.get(code) ?? 0) + 1);
+      yield product;
+    }
+  }
+  replaceSupplierProducts(catalogDb, record.code, counted(), supplierOf(record), clock.now());
+  const isCode = (code: string): code is QualityCode => Object.hasOwn(QUALITY_CODES, code);
+  return { catalog, flags: Object.fromEntries([...flags].filter(([code]) => isCode(code))) };
+}

@@ -1,0 +1,102 @@
+/** A buyer's order beside the quote it was made from: nothing about money is taken from the buyer. */
+import { ServiceError } from '../errors.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { formatCents } from '../values/money.ts';
+import type { BuyersOrder, OrderedLine } from './order-input.ts';
+import { parsedAuxiliaryId, type ReturnedItem, returnedItems } from './returned-items.ts';
+
+/** What our lines are counted in, and what systems make of it. */
+const UNITS: readonly string[] = ['EA', 'PCE', 'C62'];
+const CENTS = 100n;
+
+/**
+ * The quote all lines name.
+ *
+ * @throws ServiceError `not_found`, with one text for what never was and what is another account's
+ */
+export function quoteNamed({ lines }: BuyersOrder): string {
+  const ids = new Set<string>();
+  for (const line of lines) {
+    const parsed = parsedAuxiliaryId(line.auxiliary_id);
+    if (!parsed) throw unknownLine(line);
+    ids.add(parsed.quoteId);
+    if (ids.size > 1)
+      throw differs(line, 'is of another quote than the lines before; order each returned cart by itself');
+  }
+  const [id] = ids;
+  if (id === undefined)
+    throw new ServiceError('validation_failed', 'The order has no lines.', { param: 'lines' });
+  return id;
+}
+
+export const unknownLine = ({ place }: Pick<OrderedLine, 'place'>): ServiceError =>
+  new ServiceError('not_found', `Line ${place}: it is of no cart that was returned to this account.`, {
+    param: `lines.${place - 1}`,
+  });
+
+/**
+ * Goes through when the order is the quote: every line of it, once, at its quantity and price.
+ *
+ * @throws ServiceError `not_found`, `not_available`, naming the first line that differs
+ */
+export function refuseDifference(order: BuyersOrder, quote: Quote): void {
+  const items = new Map(returnedItems(quote).map((item) => [item.auxiliaryId, item]));
+  const ordered = new Set<string>();
+  for (const line of order.lines) {
+    const item = items.get(line.auxiliary_id);
+    if (!item) throw unknownLine(line);
+    if (ordered.has(item.auxiliaryId)) throw differs(line, 'orders a line of the quote a second time');
+    ordered.add(item.auxiliaryId);
+    compare(line, item);
+  }
+  const missing = [...items.values()].find(({ auxiliaryId }) => !ordered.has(auxiliaryId));
+  if (missing)
+    throw new ServiceError(
+      'not_available',
+      `Line ${missing.lineNumber} of the returned cart is missing; a cart is ordered whole, with its one-time charges. Change the cart instead.`,
+      { param: 'lines' },
+    );
+  compareTotal(order, quote);
+}
+
+function compare(line: OrderedLine, item: ReturnedItem): void {
+  if (line.supplier_part_id !== item.supplierPartId)
+    throw differs(line, 'the part is not that of the quote line');
+  if (tenThousandthsOf(line.quantity) !== BigInt(item.quantity) * 10_000n)
+    throw differs(line, `the quantity is not the ${item.quantity.toLocaleString('en-US')} of the quote line`);
+  if (line.unit !== null && line.unit !== '' && !UNITS.includes(line.unit.toUpperCase()))
+    throw differs(line, 'the unit of measure is not EA');
+  if (line.unit_price === null) return;
+  if (!isDollars(line.currency)) throw differs(line, 'the currency is not USD');
+  if (tenThousandthsOf(line.unit_price) !== BigInt(item.unitPriceCents) * CENTS)
+    throw differs(
+      line,
+      `the unit price is not the ${formatCents(item.unitPriceCents)} of the quote line`,
+    );
+}
+
+/** The sum of the lines; freight and tax may be in it where the order tells them apart. */
+function compareTotal({ total, currency, beside }: BuyersOrder, quote: Quote): void {
+  if (total === null) return;
+  const said = tenThousandthsOf(total);
+  const lines = BigInt(quote.totals.subtotalCents) * CENTS;
+  const more = beside.reduce((sum, one) => sum + (tenThousandthsOf(one) ?? 0n), 0n);
+  if (isDollars(currency) && (said === lines || said === lines + more)) return;
+  throw new ServiceError(
+    'not_available',
+    `The total is not the ${formatCents(quote.totals.subtotalCents)} of the returned cart.`,
+    { param: 'total' },
+  );
+}
+
+const isDollars = (currency: string | null): boolean => currency?.trim().toUpperCase() === 'USD';
+
+const differs = ({ place }: OrderedLine, what: string): ServiceError =>
+  new ServiceError('not_available', `Line ${place}: ${what}.`, { param: `lines.${place - 1}` });
+
+/** A plain decimal in ten-thousandths; `undefined` for anything else, and for digits that count beyond them. */
+export function tenThousandthsOf(decimal: string): bigint | undefined {
+  const [, sign, whole, fraction = ''] = /^([+]?)(\d{1,12})(?:\.(\d{0,10}))?$/.exec(decimal.trim()) ?? [];
+  if (sign === undefined || whole === undefined || /[1-9]/.test(fraction.slice(4))) return undefined;
+  return BigInt(whole) * 10_000n + BigInt(fraction.slice(0, 4).padEnd(4, '0'));
+}

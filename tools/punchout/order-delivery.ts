@@ -1,0 +1,79 @@
+/** Where a buyer's order goes, and what freight and tax come to there. */
+import { accountOf } from '../caller.ts';
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { isEmailAddress } from '../mail/email-address.ts';
+import type { Checkout, ShipTo } from '../quotes/checkout.ts';
+import { destinationOf } from '../quotes/destination.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { quoteTotals } from '../quotes/quote-totals.ts';
+import { productsOf, sourceLines } from '../quotes/source-lines.ts';
+import { stateNamed } from '../values/us-states.ts';
+import type { BuyersOrder, OrderAddress } from './order-input.ts';
+
+const LONGEST_LINE = 100;
+const LONGEST_CITY = 80;
+const LONGEST_PHONE = 40;
+
+/**
+ * The one address of the order: what a line says wins over the head.
+ *
+ * @throws ServiceError `validation_failed` where there is none, more than one, or one outside of the United States
+ */
+export function shipToOf(order: BuyersOrder, accountEmail: string): ShipTo {
+  const addresses = order.lines.flatMap((line) => line.ship_to ?? order.ship_to ?? []);
+  const [address] = addresses;
+  if (!address || addresses.length < order.lines.length)
+    throw refused('Send a `ShipTo` address for the order.');
+  const shipTo = oneShipTo(address, [order.email, accountEmail]);
+  for (const other of addresses)
+    if (placeOf(other) !== placeOf(address))
+      throw refused('The lines go to several addresses; send one order for each address.');
+  return shipTo;
+}
+
+const placeOf = ({ streets, city, postal }: OrderAddress): string =>
+  JSON.stringify([streets, city, postal]).toLowerCase();
+
+function oneShipTo(address: OrderAddress, otherEmails: readonly (string | null)[]): ShipTo {
+  const { name, company, city, postal, state, country, streets } = address;
+  if (country !== null && country !== '' && !/^(us|usa|united states)$/i.test(country))
+    throw refused('Goods ship within the United States alone.');
+  const [street1, ...rest] = streets.filter((street) => street !== '');
+  if (name === '' || street1 === undefined || city === '' || postal === '')
+    throw refused('The `ShipTo` address needs a name, a street, a city and a ZIP code.');
+  const destination = destinationOf({ shipPostal: postal });
+  const named = state === null || state === '' ? destination.state : stateNamed(state);
+  if (destination.state === null || named !== destination.state)
+    throw refused('The ZIP code of the `ShipTo` address is not in its state.');
+  const email = [address.email, ...otherEmails].find((one) => one !== null && isEmailAddress(one));
+  return {
+    name: name.slice(0, LONGEST_LINE),
+    company: company?.slice(0, LONGEST_LINE) || null,
+    email: email ?? '',
+    phone: address.phone?.slice(0, LONGEST_PHONE) || null,
+    street1: street1.slice(0, LONGEST_LINE),
+    street2: rest.join(', ').slice(0, LONGEST_LINE) || null,
+    city: city.slice(0, LONGEST_CITY),
+    state: destination.state,
+    postal,
+  };
+}
+
+const refused = (sentence: string): ServiceError =>
+  new ServiceError('validation_failed', sentence, { param: 'ship_to' });
+
+/** The delivery of the quote to the order's address, its freight and tax settled. */
+export async function deliveryOf(
+  ctx: Ctx,
+  quote: Quote,
+  order: BuyersOrder,
+): Promise<Pick<Checkout, 'shipTo' | 'totals'>> {
+  const shipTo = shipToOf(order, accountOf(ctx).email);
+  const sourcing = await sourceLines(
+    ctx,
+    quote.lines.map(({ key }) => key),
+  );
+  const destination = destinationOf({ shipPostal: shipTo.postal });
+  return { shipTo, totals: quoteTotals(quote.lines, quote.charges, productsOf(sourcing), destination, true) };
+}

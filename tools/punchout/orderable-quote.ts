@@ -1,0 +1,29 @@
+/** The quote a buyer's order is of, once everything the order says of it holds. */
+import { accountOf } from '../caller.ts';
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { isOpen, type Quote } from '../quotes/quote.ts';
+import { quoteNamed, refuseDifference, unknownLine } from './checked-order.ts';
+import type { BuyersOrder } from './order-input.ts';
+
+/** @throws ServiceError `not_found`, `not_available`, `validation_failed` */
+export async function namedQuote(ctx: Ctx, order: BuyersOrder): Promise<Quote> {
+  const quote = await ctx.quotes.byId(accountOf(ctx).id, quoteNamed(order));
+  if (!quote) throw unknownLine(order.lines[0] ?? { place: 1 });
+  refuseDifference(order, quote);
+  return quote;
+}
+
+/** @throws ServiceError `invalid_state` where it was ordered, `not_available` where it is no longer open */
+export function refuseClosed(quote: Quote, now: Date): void {
+  if (quote.status === 'ordered')
+    throw new ServiceError('invalid_state', 'This cart was ordered before; a cart is ordered once.', {
+      param: 'lines',
+    });
+  if (!isOpen(quote, now))
+    throw new ServiceError(
+      'not_available',
+      'The prices of this cart no longer hold; punch out again for a new one.',
+      { param: 'lines' },
+    );
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { accountOf } from '../caller.ts';
+import type { Ctx, Tx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { refuseBeyondCredit } from '../invoices/credit.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { moved } from '../orders/moves.ts';
+import type { Order } from '../orders/order.ts';
+import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { onTerms } from '../orders/payment-of-quote.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import type { Checkout } from '../quotes/checkout.ts';
+import type { Quote } from '../quotes/quote.ts';
+import type { BuyerDocument } from './buyer-document.ts';
+import { deliveryOf } from './order-delivery.ts';
+import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
+import { namedQuote, refuseClosed } from './orderable-quote.ts';
+import { earlierOf, keptFiles, toDocument } from './taken-document.ts';
+
+/** Why nobody waits for a proof: the requisition was approved, decoration and all. */
+const WAIVER =
+  'Ordered by cXML: the buyer’s own approval of the cart stands for the proof, and the order goes straight to production.';
+export const TEST_REASON = 'A test order (deploymentMode test): it was checked, and nothing is made or owed.';
+
+/** It has no MCP or REST door: only a buyer's procurement system comes here, for somebody who approved a requisition. */
+export const placeCxmlOrder = defineTool({
+  name: 'place_cxml_order',
+  title: 'Take in a cXML order',
+  description:
+    'Makes an order of a returned cart at the prices of its quote, on the account’s terms, and releases it to production. What the buyer’s figures say is compared and never taken. Sent again it is the same order; a test is checked, entered, and cancelled at once.',
+  access: 'write',
+  effect: 'commit',
+  openWorld: true,
+  input: z.strictObject({ ...ORDER_INPUT, type: z.literal('new').describe('A new order') }),
+  output: z.object({
+    order: OrderWire.describe('The order'),
+    is_repeat: z.boolean().describe('Whether this document had been taken in before'),
+  }),
+  raises: ['quote.ordered', 'order.paid', 'order.released', 'order.po_received', 'order.cancelled'],
+  errors: ['not_found', 'invalid_state', 'not_available', 'price_unavailable', 'supplier_unavailable', 'timeout'],
+  example: {
+    payload_id: '1767600000.1.1@buyer.example',
+    fingerprint: '0'.repeat(64),
+    mode: 'production',
+    type: 'new',
+    number: '4500012',
+    total: null,
+    currency: null,
+    ship_to: null,
+    lines: [],
+  },
+  async handler(ctx, order) {
+    const repeated = await repeatOf(ctx, order, ctx);
+    if (repeated) return repeated;
+    const { termsDays } = accountOf(ctx);
+    if (termsDays === 0)
+      throw new ServiceError(
+        'not_available',
+        'This account is not on net terms, which orders by cXML need; ask the order desk.',
+        { param: 'payment' },
+      );
+    const quote = await namedQuote(ctx, order);
+    const delivery = await deliveryOf(ctx, quote, order);
+    const files = await keptFiles(ctx, order.attachments);
+    return ctx.transaction(async (tx) => {
+      const again = await repeatOf(ctx, order, tx);
+      if (again) return again;
+      await refuseUsedNumber(ctx, tx, order);
+      const current = await tx.quotes.byId(quote.accountId, quote.id);
+      refuseClosed(current ?? quote, ctx.now());
+      const placing = { quote, delivery, termsDays };
+      const placed =
+        order.mode === 'test'
+          ? await placeTest(ctx, tx, order, placing)
+          : await placeReleased(ctx, tx, order, placing);
+      await enter(ctx, tx, order, placed, files);
+      return { order: toOrderWire(placed, ctx.links), is_repeat: false };
+    });
+  },
+});
+
+interface Placing {
+  quote: Quote;
+  delivery: Pick<Checkout, 'shipTo' | 'totals'>;
+  termsDays: number;
+}
+
+/** The answer of the first time, where the same document comes again. */
+async function repeatOf(ctx: Ctx, order: BuyersOrder, from: Pick<Ctx, 'punchout' | 'orders'>) {
+  const earlier = await earlierOf(ctx, order, from.punchout);
+  const known = earlier && (await from.orders.byId(earlier.accountId, earlier.orderId));
+  return known && { order: toOrderWire(known, ctx.links), is_repeat: true };
+}
+
+/** Inside, so that two documents at the same moment still make one order. */
+async function refuseUsedNumber(ctx: Ctx, tx: Tx, { number }: BuyersOrder): Promise<void> {
+  if (await tx.receivedPurchaseOrders.byNumber(accountOf(ctx).id, number))
+    throw new ServiceError(
+      'invalid_state',
+      'An order of this number was taken in before; a number is used once.',
+      { param: 'number' },
+    );
+}
+
+async function placeReleased(
+  ctx: Ctx,
+  tx: Tx,
+  { number }: BuyersOrder,
+  { quote, delivery, termsDays }: Placing,
+): Promise<Order> {
+  const amountCents = delivery.totals.totalCents;
+  await refuseBeyondCredit(accountOf(ctx), amountCents, tx.invoices);
+  const payment = onTerms({ amountCents, termsDays, poNumber: number, at: ctx.now() });
+  const placed = await placeOrder(ctx, tx, { quote, delivery, payment, source: 'cxml' });
+  return changeOrder(
+    ctx,
+    tx,
+    { ...moved(placed, 'release'), proofWaiver: WAIVER },
+    { name: 'order.released', data: {} },
+  );
+}
+
+/** Ended as soon as it is there: nothing leads out of `cancelled`, so that nobody makes it by mistake. */
+async function placeTest(
+  ctx: Ctx,
+  tx: Tx,
+  { number }: BuyersOrder,
+  { quote, delivery, termsDays }: Placing,
+): Promise<Order> {
+  const poNumber = `TEST ${number}`;
+  const amountCents = delivery.totals.totalCents;
+  const payment = onTerms({ amountCents, termsDays, poNumber, at: ctx.now() });
+  const received = { poNumber, isAccepted: false };
+  const placed = await placeOrder(ctx, tx, { quote, delivery, payment, source: 'cxml', received });
+  return changeOrder(ctx, tx, moved(placed, 'refuse'), {
+    name: 'order.cancelled',
+    data: { reason: TEST_REASON },
+  });
+}
+
+async function enter(
+  ctx: Ctx,
+  tx: Tx,
+  order: BuyersOrder,
+  placed: Order,
+  files: BuyerDocument['attachments'],
+): Promise<void> {
+  const document = toDocument(ctx, order, placed.id, files);
+  const { accountId, number, receivedAt } = document;
+  await tx.receivedPurchaseOrders.add({
+    accountId,
+    number,
+    orderId: placed.id,
+    receivedAt,
+    lines: order.lines.flatMap((line) => {
+      const ours = placed.items.find((item) => line.auxiliary_id === `${placed.quoteId}-${item.line}`);
+      const buyers = Number(line.line_number ?? line.place);
+      return ours
+        ? [
+            {
+              line: ours.line,
+              number: Number.isSafeInteger(buyers) ? buyers : line.place,
+              productId: line.supplier_part_id,
+            },
+          ]
+        : [];
+    }),
+    sent: { payloadId: order.payload_id, mode: order.mode, said: order.said },
+  });
+  await tx.punchout.addDocument(document);
+}

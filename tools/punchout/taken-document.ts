@@ -1,0 +1,61 @@
+/** What is the same for every order document: whose it is, whether it was here before, and what is kept of it. */
+import { accountOf } from '../caller.ts';
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import type { BuyerDocument } from './buyer-document.ts';
+import type { BuyersOrder } from './order-input.ts';
+import type { PunchoutPort } from './port.ts';
+
+/**
+ * The document taken in under this id before, if it asked for the same.
+ *
+ * @throws ServiceError `invalid_state` where it asked for something else
+ */
+export async function earlierOf(
+  ctx: Ctx,
+  { payload_id, fingerprint }: BuyersOrder,
+  punchout: PunchoutPort,
+): Promise<BuyerDocument | undefined> {
+  const earlier = await punchout.document(accountOf(ctx).id, payload_id);
+  if (earlier && earlier.fingerprint !== fingerprint)
+    throw new ServiceError(
+      'invalid_state',
+      'Another document was taken in under this payloadID; send each document under its own.',
+      { param: 'payload_id' },
+    );
+  return earlier;
+}
+
+/** Files first: a document that is on disk has all of its files. One that is refused afterwards leaves them unnamed. */
+export async function keptFiles(
+  ctx: Ctx,
+  attachments: BuyersOrder['attachments'],
+): Promise<BuyerDocument['attachments']> {
+  const kept: BuyerDocument['attachments'] = [];
+  for (const { name, type, base64 } of attachments) {
+    const file = `${ctx.newId('doc')}.bin`;
+    await ctx.files.put(file, bytesOf(base64));
+    kept.push({ name, type, file });
+  }
+  return kept;
+}
+
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
+export const toDocument = (
+  ctx: Ctx,
+  order: BuyersOrder,
+  orderId: string,
+  attachments: BuyerDocument['attachments'],
+): BuyerDocument => ({
+  accountId: accountOf(ctx).id,
+  payloadId: order.payload_id,
+  fingerprint: order.fingerprint,
+  type: order.type,
+  mode: order.mode,
+  number: order.number,
+  orderId,
+  receivedAt: ctx.now().toISOString(),
+  said: order.said,
+  attachments,
+});
