@@ -6,6 +6,8 @@ export function banner(publicUrl: string, demoKey: string | undefined): string {
     ['MCP', `${publicUrl}/mcp`],
     ['Guidance', `${publicUrl}/llms.txt`],
     ['Shop', `${publicUrl}/`],
+    ['Account', `${publicUrl}/account`],
+    ['Desk', `${publicUrl}/desk`],
     ...(demoKey === undefined ? [] : [['Outbox', `${publicUrl}/outbox`]]),
   ];
   const lines = ['merchkit', '', ...links.map(([name = '', url = '']) => `  ${name.padEnd(9)} ${url}`), ''];
@@ -23,7 +25,10 @@ export function banner(publicUrl: string, demoKey: string | undefined): string {
     '',
     JSON.stringify(client, null, 2),
     '',
-    '  This is a demo shop: no card is charged and nothing is made.',
+    '  Sign in to the account as demo@example.com and to the desk as desk@example.com:',
+    '  the mailed link is in the outbox.',
+    '',
+    '  This is a demo shop: nothing is made, and no card is charged unless Stripe is configured.',
     '',
   ].join('\n');
 }

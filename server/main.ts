@@ -2,6 +2,7 @@
 import { createApp } from './app.ts';
 import { banner } from './banner.ts';
 import { readConfig } from './config.ts';
+import { waitingIn } from './db/stores/waiting.ts';
 import { seedDemoShop } from './demo/seed.ts';
 import { forgetSignIns } from './jobs/forget-sign-ins.ts';
 import { noteKeyUses } from './jobs/note-key-uses.ts';
@@ -12,6 +13,7 @@ import { sendMail } from './jobs/send-mail.ts';
 import { outgoingWebhooks } from './jobs/webhooks/outgoing.ts';
 import { listen } from './listen.ts';
 import { logFailure } from './log.ts';
+import { metricsOver } from './metrics.ts';
 import { mailerOf } from './outside/mail/mailer.ts';
 import { paymentsOf } from './outside/payments/payments.ts';
 import { openService } from './service.ts';
@@ -33,7 +35,10 @@ async function start(): Promise<void> {
   });
   await service.idempotency.forgetUnfinished();
   const demoKey = isDemo ? await seedDemoShop(service) : undefined;
-  const server = await listen(createApp(service).fetch, { port: config.PORT, host: config.HOST });
+  const metrics = metricsOver(waitingIn(service.ledger.reader));
+  const app = createApp(service).route('/', metrics.routes());
+  const { PORT: port, HOST: host } = config;
+  const server = await listen(app.fetch, { port, host, observe: metrics.observe });
   const mailer = mailerOf(config);
   const jobs = jobRunner(
     [

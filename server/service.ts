@@ -40,6 +40,7 @@ import { paymentsStore } from './db/stores/payments.ts';
 import { asksStore, membersStore } from './db/stores/people.ts';
 import { proofsStore } from './db/stores/proofs.ts';
 import { proposalsStore } from './db/stores/proposals.ts';
+import { type BuyerSealing, punchoutStore } from './db/stores/punchout.ts';
 import { purchaseOrdersStore } from './db/stores/purchase-orders.ts';
 import { quotesStore } from './db/stores/quotes.ts';
 import { receivedPurchaseOrdersStore } from './db/stores/received-purchase-orders.ts';
@@ -93,9 +94,10 @@ export function openService(config: Config, surroundings: Surroundings) {
   const catalogDb = openCatalog(join(config.DATA_DIR, 'catalog.db'));
   const token = (record: LinkRecord, id: string) => derivedToken(secret, record, id);
   const tokenHash: TokenHash = (record, id) => sha256(token(record, id));
-  const stores = storesOf(ledger.reader, tokenHash);
+  const buyers = sealing(secret, 'punchout');
+  const stores = storesOf(ledger.reader, tokenHash, buyers);
   const deliveryBell = bell();
-  const write = inTransactions(ledger, tokenHash, deliveryBell);
+  const write = inTransactions(ledger, tokenHash, buyers, deliveryBell);
 
   const sessionParts = { ledger, secret, publicUrl: config.PUBLIC_URL, now };
   const sessions = sessionsOver(sessionParts);
@@ -115,6 +117,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     proof: (proofId) => `${config.PUBLIC_URL}/proofs/${token('proof', proofId)}`,
     store: ({ id, slug }) => `${config.PUBLIC_URL}/stores/${slug}-${token('store', id)}`,
     storeManager: (store) => `${config.PUBLIC_URL}/stores/manage/${token('store_manager', managerOf(store))}`,
+    punchout: (sessionId) => `${config.PUBLIC_URL}/punchout/start/${token('punchout', sessionId)}`,
     product: (key) => `${config.PUBLIC_URL}/p/${encodeURIComponent(key)}`,
     file: (name) => `${config.PUBLIC_URL}${fileAddresses.pathOf(name)}`,
     to: (path) => `${config.PUBLIC_URL}${path}`,
@@ -147,6 +150,8 @@ export function openService(config: Config, surroundings: Surroundings) {
     approvals: stores.approvals,
     proposals: stores.proposals,
     companyStores: stores.companyStores,
+    punchout: stores.punchout,
+    returnAddressRules: { allowsHttp: config.ALLOW_LOCAL_URLS },
     webhooks: stores.webhooks,
     deliveryAddresses: deliveryAddresses({
       allowLocal: config.ALLOW_LOCAL_URLS,
@@ -201,10 +206,17 @@ export function openService(config: Config, surroundings: Surroundings) {
         proof: stores.proofs,
         store: stores.companyStores,
         store_manager: { byTokenHash: stores.companyStores.byManagerTokenHash },
+        punchout: stores.punchout,
       };
       const found = await holders[record].byTokenHash(sha256(linkToken));
       const account = found && (await stores.accounts.byId(found.accountId));
       return account && { kind: 'link', record, recordId: found.id, account };
+    },
+    /** Who shops in this punch-out session with this cookie, or `undefined` where it was not opened in this browser. */
+    async punchoutVisitor(sessionId: string, cookie: string): Promise<Caller | undefined> {
+      const session = await stores.punchout.visited(sessionId, sha256(cookie));
+      const account = session && (await stores.accounts.byId(session.accountId));
+      return account && { kind: 'link', record: 'punchout', recordId: sessionId, account };
     },
     close() {
       reader.close();
@@ -221,7 +233,7 @@ const newId = (prefix: string): string => `${prefix}_${uuidv7().replaceAll('-', 
 /** The hash a record's address is found by. */
 type TokenHash = (record: LinkRecord, id: string) => string;
 
-const storesOf = (db: Connection, tokenHash: TokenHash) => ({
+const storesOf = (db: Connection, tokenHash: TokenHash, buyers: BuyerSealing) => ({
   accounts: accountsStore(db),
   keys: keysStore(db),
   members: membersStore(db),
@@ -237,6 +249,7 @@ const storesOf = (db: Connection, tokenHash: TokenHash) => ({
   approvals: approvalsStore(db, (id) => tokenHash('approval', id)),
   proposals: proposalsStore(db, (id) => tokenHash('proposal', id)),
   companyStores: companyStores(db, storeHashes(tokenHash)),
+  punchout: punchoutStore(db, (id) => tokenHash('punchout', id), buyers),
   artwork: artworkStore(db),
   renders: rendersStore(db),
   webhooks: webhooksStore(db),
@@ -252,13 +265,18 @@ const storeHashes = (tokenHash: TokenHash): StoreTokenHashes => ({
 });
 
 /** The writers of the ledger, prepared once: the writing connection is the same for every transaction. */
-function inTransactions(ledger: Ledger, tokenHash: TokenHash, deliveryBell: Bell): Pick<Ctx, 'transaction'> {
+function inTransactions(
+  ledger: Ledger,
+  tokenHash: TokenHash,
+  buyers: BuyerSealing,
+  deliveryBell: Bell,
+): Pick<Ctx, 'transaction'> {
   let hasQueued = false;
   const onQueued = () => {
     hasQueued = true;
   };
   const prepare = (db: Connection) => ({
-    ...storesOf(db, tokenHash),
+    ...storesOf(db, tokenHash, buyers),
     asks: asksStore(db),
     mails: mailsWriter(db),
     events: eventsStore(db, { newId, onQueued }),

@@ -35,6 +35,7 @@ import type { SupplierOrdersPort } from './orders/supplier-orders-port.ts';
 import type { ProofSheetsPort } from './proofs/proof-sheets-port.ts';
 import type { ProposalsPort, ProposalsWriter } from './proposals/port.ts';
 import type { WordsPort } from './proposals/words-port.ts';
+import type { PunchoutPort, PunchoutWriter, ReturnAddressRules } from './punchout/port.ts';
 import type { QuotesPort, QuotesWriter } from './quotes/port.ts';
 import type { CompanyStoresPort, CompanyStoresWriter } from './stores/port.ts';
 import type { Store } from './stores/store.ts';
@@ -60,7 +61,7 @@ export interface KeyIdentity {
 }
 
 /** The records a link of its own leads to. */
-export type LinkRecord = 'quote' | 'approval' | 'proposal' | 'proof' | 'store' | 'store_manager';
+export type LinkRecord = 'quote' | 'approval' | 'proposal' | 'proof' | 'store' | 'store_manager' | 'punchout';
 
 /** What a signed-in customer may do in their account: an owner also looks after its people and keys. */
 export type MemberRole = 'owner' | 'member';
@@ -85,6 +86,8 @@ export interface Links {
   store(store: Pick<Store, 'id' | 'slug'>): string;
   /** Where requests are decided: the manager’s alone. */
   storeManager(store: Pick<Store, 'id' | 'managerEmail'>): string;
+  /** Where the browser of a buyer’s person enters the session that was opened for them. */
+  punchout(sessionId: string): string;
   product(key: string): string;
   /** A kept file, by its name in the files port; whoever holds the address can open it. */
   file(name: string): string;
@@ -112,6 +115,7 @@ export interface Tx {
   approvals: ApprovalsWriter;
   proposals: ProposalsWriter;
   companyStores: CompanyStoresWriter;
+  punchout: PunchoutWriter;
   /** What is queued here is sent once the change is on disk. */
   mails: MailsWriter;
   events: EventsWriter;
@@ -160,6 +164,8 @@ export interface Ctx {
   readonly deliveryAddresses: DeliveryAddresses;
   readonly secrets: SecretsPort;
   readonly companyStores: CompanyStoresPort;
+  readonly punchout: PunchoutPort;
+  readonly returnAddressRules: ReturnAddressRules;
   /** `undefined` where the planner words proposals itself. */
   readonly words: WordsPort | undefined;
   /** `undefined` where no card can be taken. */

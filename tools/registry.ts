@@ -78,6 +78,16 @@ import { draftProposal } from './proposals/draft-proposal.ts';
 import { getProposal } from './proposals/get-proposal.ts';
 import { openProposal } from './proposals/open-proposal.ts';
 import { requestProposalChanges } from './proposals/request-proposal-changes.ts';
+import { cancelPunchout } from './punchout/cancel-punchout.ts';
+import { changeCxmlOrder } from './punchout/change-cxml-order.ts';
+import { keepPunchoutCart } from './punchout/keep-punchout-cart.ts';
+import { openPunchout } from './punchout/open-punchout.ts';
+import { placeCxmlOrder } from './punchout/place-cxml-order.ts';
+import { returnPunchoutCart } from './punchout/return-punchout-cart.ts';
+import { searchPunchoutItems } from './punchout/search-punchout-items.ts';
+import { showPunchout } from './punchout/show-punchout.ts';
+import { startPunchout } from './punchout/start-punchout.ts';
+import { validatePunchoutItem } from './punchout/validate-punchout-item.ts';
 import { createQuote } from './quotes/create-quote.ts';
 import { getQuote } from './quotes/get-quote.ts';
 import { listQuotes } from './quotes/list-quotes.ts';
@@ -190,6 +200,16 @@ const operations: readonly AnyTool[] = [
   allStoreRequests,
   gatherStoreRequests,
   quoteStoreRequests,
+  startPunchout,
+  openPunchout,
+  showPunchout,
+  keepPunchoutCart,
+  returnPunchoutCart,
+  cancelPunchout,
+  validatePunchoutItem,
+  searchPunchoutItems,
+  placeCxmlOrder,
+  changeCxmlOrder,
   startCardPayment,
   confirmCardPayment,
   refundOrder,

@@ -9,6 +9,7 @@ export * from './tables/orders.ts';
 export * from './tables/payments.ts';
 export * from './tables/people.ts';
 export * from './tables/proposals.ts';
+export * from './tables/punchout.ts';
 export * from './tables/quotes.ts';
 export * from './tables/stores.ts';
 export * from './tables/suppliers.ts';

@@ -48,6 +48,7 @@ export const HOMES: Record<string, string[]> = {
   'ipaddr.js': ['server/outside/'],
   stripe: ['server/outside/payments/'],
   pdfkit: ['server/outside/pdf/', 'server/outside/proofs/'],
+  'prom-client': ['server/metrics.ts'],
 };
 
 export const LONGEST_FILE = 400;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountOf } from '../caller.ts';
+import { accountOf, actorOf } from '../caller.ts';
 import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
@@ -12,7 +12,6 @@ import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { quoteInEvent } from '../webhooks/records-in-events.ts';
-import { actorOf } from '../caller.ts';
 import { deliveryOf } from './order-delivery.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
 import { namedQuote, refuseClosed } from './orderable-quote.ts';
@@ -49,8 +48,9 @@ export const changeCxmlOrder = defineTool({
     replaces: '1767600000.1.1@buyer.example',
   },
   async handler(ctx, change) {
-    const replacement = change.type === 'update' ? await replacementOf(ctx, change) : undefined;
-    const files = await keptFiles(ctx, change.attachments);
+    const isRepeat = (await earlierOf(ctx, change, ctx.punchout)) !== undefined;
+    const replacement = isRepeat || change.type === 'delete' ? undefined : await replacementOf(ctx, change);
+    const files = isRepeat ? [] : await keptFiles(ctx, change.attachments);
     return ctx.transaction(async (tx) => {
       const earlier = await earlierOf(ctx, change, tx.punchout);
       if (earlier) {
@@ -72,9 +72,7 @@ interface Replacement {
   delivery: Pick<Checkout, 'shipTo' | 'totals'>;
 }
 
-async function replacementOf(ctx: Ctx, change: BuyersOrder): Promise<Replacement | undefined> {
-  // What was taken in before is answered as before, whatever became of its quote.
-  if (await earlierOf(ctx, change, ctx.punchout)) return undefined;
+async function replacementOf(ctx: Ctx, change: BuyersOrder): Promise<Replacement> {
   const quote = await namedQuote(ctx, change);
   return { quote, delivery: await deliveryOf(ctx, quote, change) };
 }

@@ -71,6 +71,11 @@ export function syncProgress(db: Database.Database) {
         )
         .pluck()
         .all(supplier),
+    failedIds: (supplier: string): string[] =>
+      db
+        .prepare<[string], string>(`SELECT id FROM sync_items WHERE supplier = ? AND state = 'failed'`)
+        .pluck()
+        .all(supplier),
     keep(supplier: string, id: string, item: SyncedItem): void {
       saveItem.run(
         item.state,
@@ -93,9 +98,10 @@ export function syncProgress(db: Database.Database) {
       }
       return counts;
     },
+    /** What could not be read stays noted, for the next run. */
     end(supplier: string): void {
       db.transaction(() => {
-        db.prepare('DELETE FROM sync_items WHERE supplier = ?').run(supplier);
+        db.prepare(`DELETE FROM sync_items WHERE supplier = ? AND state <> 'failed'`).run(supplier);
         db.prepare('DELETE FROM sync_runs WHERE supplier = ?').run(supplier);
       }).immediate();
     },

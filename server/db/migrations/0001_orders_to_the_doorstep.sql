@@ -179,6 +179,44 @@ CREATE TABLE `staff` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `staff_email_unique` ON `staff` (`email`);--> statement-breakpoint
+CREATE TABLE `punchout_documents` (
+	`account_id` text NOT NULL,
+	`payload_id` text NOT NULL,
+	`fingerprint` text NOT NULL,
+	`type` text NOT NULL,
+	`mode` text NOT NULL,
+	`number` text NOT NULL,
+	`order_id` text NOT NULL,
+	`received_at` text NOT NULL,
+	`said` text NOT NULL,
+	`attachments` text NOT NULL,
+	PRIMARY KEY(`account_id`, `payload_id`),
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `punchout_documents_by_number` ON `punchout_documents` (`account_id`,`number`);--> statement-breakpoint
+CREATE TABLE `punchout_sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`visit_hash` text,
+	`protocol` text NOT NULL,
+	`operation` text NOT NULL,
+	`mode` text NOT NULL,
+	`created_at` text NOT NULL,
+	`expires_at` text NOT NULL,
+	`selected` text,
+	`basis_quote_id` text,
+	`buyer` text NOT NULL,
+	`user` text NOT NULL,
+	`ship_postal` text,
+	`cart` text NOT NULL,
+	`ending` text,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `punchout_sessions_token_hash_unique` ON `punchout_sessions` (`token_hash`);--> statement-breakpoint
 CREATE TABLE `store_request_lines` (
 	`request_id` text NOT NULL,
 	`line` integer NOT NULL,

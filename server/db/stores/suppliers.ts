@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { SupplierSettings } from '../../suppliers/settings.ts';
 import type { SyncNote } from '../../suppliers/sync-note.ts';
 import type { Connection } from '../ledger.ts';
@@ -42,19 +42,29 @@ export const suppliersStore = (db: Connection) => ({
   async remove(code: string): Promise<boolean> {
     return db.delete(suppliers).where(eq(suppliers.code, code)).run().changes === 1;
   },
-  /** Takes the supplier's catalog for oneself, or more of the time one has it; `false` where another has it. */
-  async lease(code: string, token: string, now: Date, until: Date): Promise<boolean> {
-    const isFree = or(
-      isNull(suppliers.leaseUntil),
-      lt(suppliers.leaseUntil, now.toISOString()),
-      eq(suppliers.leaseToken, token),
-    );
-    const taken = db
-      .update(suppliers)
+  /**
+   * Takes the supplier's catalog for oneself, or more of the time one has it; `false` where another has it.
+   *
+   * @param isGone whether who holds this token is known to have died
+   */
+  async lease(
+    code: string,
+    token: string,
+    { now, until, isGone }: { now: Date; until: Date; isGone(token: string): boolean },
+  ): Promise<boolean> {
+    const [held] = db
+      .select({ token: suppliers.leaseToken, until: suppliers.leaseUntil })
+      .from(suppliers)
+      .where(eq(suppliers.code, code))
+      .all();
+    if (held === undefined) return false;
+    const isHeld = held.token !== null && held.token !== token && (held.until ?? '') >= now.toISOString();
+    if (isHeld && !isGone(held.token ?? '')) return false;
+    db.update(suppliers)
       .set({ leaseToken: token, leaseUntil: until.toISOString() })
-      .where(and(eq(suppliers.code, code), isFree))
+      .where(eq(suppliers.code, code))
       .run();
-    return taken.changes === 1;
+    return true;
   },
   /** Gives it back, with what came of it; a note of whoever lost the lease counts for nothing. */
   async release(code: string, token: string, lastSync?: SyncNote): Promise<void> {

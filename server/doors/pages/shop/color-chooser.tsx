@@ -17,7 +17,7 @@ export const ColorChooser = ({ product, selection }: { product: CatalogProduct; 
             type="submit"
             name="color"
             value={color}
-            id={`color-${color}`}
+            id={`color-${color.replaceAll(/\W+/g, '-')}`}
             class="color"
             aria-pressed={color === selection.color ? 'true' : 'false'}
           >

@@ -15,7 +15,7 @@ import { isSameSite } from '../frame/same-site.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { FORM_TOKEN, goTo, isOurs, refusalOf, staleForm, strangeForm } from '../sign-in/visit.tsx';
 import { ProductPage } from './product-page.tsx';
-import { previewOf, productView } from './product-view.ts';
+import { ownLogo, previewOf, productView } from './product-view.ts';
 import { linesOf, readSelection, selectionParams } from './selection.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
@@ -46,7 +46,8 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono
     at(c, async ({ visitor, product, path }) => {
       const selection = readSelection(product, new URLSearchParams(await readText(c, LARGEST_FORM_BYTES)));
       const back = `${path}?${selectionParams(selection)}`;
-      const added = linesOf(product, selection);
+      const logo = await ownLogo(visitor.ctx, selection.logo);
+      const added = linesOf(product, { ...selection, logo: logo?.artwork_id ?? '' });
       if (selection.isSuggested || selection.faulty.size > 0 || added.length === 0 || !selection.imprint)
         return goTo(c, back);
       const cart = withAdded(visitor.cart, added);

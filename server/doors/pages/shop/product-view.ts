@@ -1,6 +1,6 @@
 /** Everything the page of a product shows, asked of the service once; what cannot be had is said and hides nothing else. */
 import type { z } from 'zod';
-import type { ArtworkWire } from '../../../../tools/artwork/artwork-wire.ts';
+import { type ArtworkWire, toArtworkWire } from '../../../../tools/artwork/artwork-wire.ts';
 import type { ImprintBox } from '../../../../tools/artwork/images-port.ts';
 import { listLogos } from '../../../../tools/artwork/list-logos.ts';
 import { photoPreview } from '../../../../tools/artwork/photo-preview.ts';
@@ -45,9 +45,11 @@ export interface ProductView {
 export async function productView(
   { ctx, customer }: Visitor,
   product: CatalogProduct,
-  selection: Selection,
+  chosen: Selection,
 ): Promise<ProductView> {
-  const { imprint } = selection;
+  const { imprint } = chosen;
+  const logo = await ownLogo(ctx, chosen.logo);
+  const selection = { ...chosen, logo: logo?.artwork_id ?? '' };
   const pieces = selection.pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   const wish = {
     key: product.key,
@@ -71,9 +73,16 @@ export async function productView(
     dates,
     stock,
     picture,
-    logos,
-    logo: logos.find(({ artwork_id: id }) => id === selection.logo),
+    logos: logo && !logos.some(({ artwork_id: id }) => id === logo.artwork_id) ? [logo, ...logos] : logos,
+    logo,
   };
+}
+
+/** The customer’s logo of this id; what is somebody else’s is none, and a visitor has none. */
+export async function ownLogo({ caller, artwork, links }: Ctx, id: string): Promise<ArtworkWire | undefined> {
+  if (id === '' || caller.kind !== 'customer') return undefined;
+  const found = await artwork.byId(caller.account.id, id);
+  return found && toArtworkWire(found, links);
 }
 
 /** What the visitor still has to say before there is a price. */

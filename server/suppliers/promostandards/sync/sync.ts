@@ -22,6 +22,8 @@ export interface SyncParts {
   shelf: PictureShelf | undefined;
   /** Told after each product, and now and then more of the time is asked for. */
   onProgress(done: number, of: number): Promise<void> | void;
+  /** Mistakes of our own: the product they are about is left as it was. */
+  report(failure: Error): void;
   signal?: AbortSignal;
 }
 
@@ -48,8 +50,7 @@ export async function syncSupplier(
   const progress = syncProgress(parts.catalogDb);
   const remarks: string[] = [];
   const run = progress.run(code) ?? (await begun(supplier, parts, progress, wish, remarks));
-  const ended = closeOutsToo(supplier.connection, parts);
-  const closedOut = await ended;
+  const closedOut = await closeOutsToo(supplier.connection, parts);
   await readAll(supplier, closedOut, parts, progress);
   const counts = progress.counts(code);
   if (run.kind === 'full' && counts.read === 0 && counts.asked > 0)
@@ -99,6 +100,8 @@ async function begun(
       ? listed.map(spelled)
       : [...changed.map(spelled), ...listed.map(spelled).filter((id) => !isKnown.has(id))];
   const dropped = isListed ? droppedFrom(known, listed.map(spelled), acceptShrink, remarks) : [];
+  // What failed the last time is asked for again, whether or not it changed since.
+  wanted.push(...progress.failedIds(record.code));
   const run = { kind, startedAt: startedAt.toISOString(), isListed, dropped } as const;
   progress.begin(record.code, run, [...new Set(wanted)]);
   return run;
@@ -168,8 +171,11 @@ async function readAll(
         await readNext(id);
         failures = 0;
       } catch (failure) {
-        if (!(failure instanceof SupplierFailure)) throw failure;
-        if (failure.kind === 'resting') {
+        if (parts.signal?.aborted) throw failure;
+        if (!(failure instanceof SupplierFailure)) {
+          parts.report(new Error(`${code}: a product could not be copied.`, { cause: failure }));
+          progress.keep(code, id, { state: 'failed', why: 'could not be copied' });
+        } else if (failure.kind === 'resting') {
           await parts.clock.sleep(failure.retryAfterMs ?? 1_000, parts.signal);
           waiting.unshift(id);
           failures += 1;

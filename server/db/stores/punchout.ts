@@ -1,0 +1,92 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { PunchoutWriter } from '../../../tools/punchout/port.ts';
+import type { PunchoutSession } from '../../../tools/punchout/punchout-session.ts';
+import type { Connection } from '../ledger.ts';
+import { punchoutDocuments, punchoutSessions } from '../tables.ts';
+
+type Row = typeof punchoutSessions.$inferSelect;
+
+export interface PunchoutStore extends PunchoutWriter {
+  /** The session whose link holds a token with this hash. */
+  byTokenHash(tokenHash: string): Promise<PunchoutSession | undefined>;
+  /** The session of this id, where the browser with this cookie is the one that opened it. */
+  visited(sessionId: string, visitHash: string): Promise<PunchoutSession | undefined>;
+}
+
+/** How what is the buyer’s own is kept: it opens for its session alone. */
+export interface BuyerSealing {
+  seal(text: string, sessionId: string): string;
+  open(sealed: string, sessionId: string): string;
+}
+
+const Buyer = z.object({ returnUrl: z.string(), carried: z.string() });
+
+/** `tokenHashOf` gives the hash a session's link is found by. */
+export function punchoutStore(
+  db: Connection,
+  tokenHashOf: (sessionId: string) => string,
+  { seal, open }: BuyerSealing,
+): PunchoutStore {
+  const byId = db
+    .select()
+    .from(punchoutSessions)
+    .where(eq(punchoutSessions.id, sql.placeholder('id')))
+    .prepare();
+  const byToken = db
+    .select()
+    .from(punchoutSessions)
+    .where(eq(punchoutSessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare();
+  const byPayload = db
+    .select()
+    .from(punchoutDocuments)
+    .where(
+      and(
+        eq(punchoutDocuments.accountId, sql.placeholder('accountId')),
+        eq(punchoutDocuments.payloadId, sql.placeholder('payloadId')),
+      ),
+    )
+    .prepare();
+
+  const toSession = (row: Row | undefined): PunchoutSession | undefined => {
+    if (!row) return undefined;
+    const { tokenHash: _, buyer, ...columns } = row;
+    return { ...columns, ...Buyer.parse(JSON.parse(open(buyer, row.id))) };
+  };
+  const change = (id: string, set: Partial<Row>): void => {
+    db.update(punchoutSessions).set(set).where(eq(punchoutSessions.id, id)).run();
+  };
+
+  return {
+    async session(accountId, id) {
+      const row = byId.get({ id });
+      return row?.accountId === accountId ? toSession(row) : undefined;
+    },
+    byTokenHash: async (tokenHash) => toSession(byToken.get({ tokenHash })),
+    async visited(id, visitHash) {
+      const row = byId.get({ id });
+      return row?.visitHash === visitHash ? toSession(row) : undefined;
+    },
+    async addSession({ returnUrl, carried, ...columns }) {
+      const buyer = seal(JSON.stringify({ returnUrl, carried }), columns.id);
+      db.insert(punchoutSessions)
+        .values({ ...columns, tokenHash: tokenHashOf(columns.id), buyer })
+        .run();
+    },
+    openSession: async (id, visitHash) => change(id, { visitHash }),
+    keepCart: async (id, cart) => change(id, { cart: [...cart] }),
+    endSession: async (id, ending) => change(id, { ending }),
+    document: async (accountId, payloadId) => byPayload.get({ accountId, payloadId }),
+    documentsOf: async (accountId, number) =>
+      db
+        .select()
+        .from(punchoutDocuments)
+        .where(and(eq(punchoutDocuments.accountId, accountId), eq(punchoutDocuments.number, number)))
+        .orderBy(asc(sql`rowid`))
+        .all(),
+    async addDocument(document) {
+      db.insert(punchoutDocuments).values(document).run();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** Visits out of procurement systems, and the order documents those systems send. */
+import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { BuyerDocument } from '../../../tools/punchout/buyer-document.ts';
+import type { PunchoutSession } from '../../../tools/punchout/punchout-session.ts';
+import { accounts } from './accounts.ts';
+import { orders } from './orders.ts';
+
+export const punchoutSessions = sqliteTable('punchout_sessions', {
+  id: text().primaryKey(),
+  accountId: text('account_id')
+    .notNull()
+    .references(() => accounts.id),
+  /** SHA-256 of the token in its link. */
+  tokenHash: text('token_hash').notNull().unique(),
+  /** SHA-256 of the browser’s cookie. */
+  visitHash: text('visit_hash'),
+  protocol: text().$type<PunchoutSession['protocol']>().notNull(),
+  operation: text().$type<PunchoutSession['operation']>().notNull(),
+  mode: text().$type<PunchoutSession['mode']>().notNull(),
+  createdAt: text('created_at').notNull(),
+  expiresAt: text('expires_at').notNull(),
+  selected: text(),
+  basisQuoteId: text('basis_quote_id'),
+  /** Where the cart goes and what goes with it, sealed: the address alone is often the buyer’s whole session. */
+  buyer: text().notNull(),
+  user: text({ mode: 'json' }).$type<PunchoutSession['user']>().notNull(),
+  shipPostal: text('ship_postal'),
+  cart: text({ mode: 'json' }).$type<PunchoutSession['cart']>().notNull(),
+  ending: text({ mode: 'json' }).$type<PunchoutSession['ending']>(),
+});
+
+export const punchoutDocuments = sqliteTable(
+  'punchout_documents',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    payloadId: text('payload_id').notNull(),
+    fingerprint: text().notNull(),
+    type: text().$type<BuyerDocument['type']>().notNull(),
+    mode: text().$type<BuyerDocument['mode']>().notNull(),
+    number: text().notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    receivedAt: text('received_at').notNull(),
+    said: text().notNull(),
+    attachments: text({ mode: 'json' }).$type<BuyerDocument['attachments']>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.payloadId] }),
+    index('punchout_documents_by_number').on(table.accountId, table.number),
+  ],
+);

@@ -1,0 +1,45 @@
+/** Where an order goes, and who hears of it. */
+import { z } from 'zod';
+import { stateNamed } from '../../../../../tools/values/us-states.ts';
+import { CODES, type Findings } from './findings.ts';
+import type { WireOrder } from './wire-order.ts';
+
+const Email = z.email().max(254);
+const isEmail = (text: string | undefined): text is string => Email.safeParse(text).success;
+
+/** Whom an order's news go to, the first that has an address: who buys, never who stands at the dock. */
+const WHO_HEARS = ['Order', 'Expeditor', 'Sold', 'Sales', 'Bill', 'Art'] as const;
+
+/** News and proofs go to whom the order names for them; where it names nobody, to the account. */
+export function emailOf(order: WireOrder, accountEmail: string): string {
+  const proofs = (order.DigitalProof?.DigitalProofAddressArray ?? []).map(({ email }) => email);
+  const contacts = WHO_HEARS.flatMap((type) =>
+    (order.OrderContactArray ?? [])
+      .filter(({ contactType }) => contactType === type)
+      .map(({ ContactDetails }) => ContactDetails.email),
+  );
+  return [...proofs, ...contacts].find(isEmail) ?? accountEmail;
+}
+
+/** The address; what is missing was looked for before. */
+export function deliveryOf(order: WireOrder, accountEmail: string, found: Findings) {
+  const details = order.ShipmentArray[0]?.ShipTo.ContactDetails ?? {};
+  const { attentionTo, companyName, address1 = '', address2, address3, city = '', region, postalCode = '' } = details;
+  const state = stateNamed(region ?? '');
+  if (state === undefined) found.add(CODES.invalid, 'ShipTo/region must be a US state, such as CA');
+  const postal = postalCode.trim();
+  if (!/^\d{5}(-?\d{4})?$/.test(postal))
+    found.add(CODES.invalid, 'ShipTo/postalCode must be a ZIP code of five or nine digits');
+  const street2 = [address2, address3].filter((line) => line !== undefined).join(', ');
+  return {
+    name: attentionTo ?? companyName ?? '',
+    ...(companyName === undefined ? {} : { company: companyName }),
+    email: emailOf(order, accountEmail),
+    ...(details.phone === undefined ? {} : { phone: details.phone }),
+    street1: address1,
+    ...(street2 === '' ? {} : { street2 }),
+    city,
+    state,
+    postal,
+  };
+}

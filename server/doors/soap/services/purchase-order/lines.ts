@@ -1,0 +1,191 @@
+/** Lines of an order in our words: products, parts and decorations by our ids, amounts as they were sent. */
+import type { z } from 'zod';
+import type { Ctx } from '../../../../../tools/context.ts';
+import { ServiceError } from '../../../../../tools/errors.ts';
+import { LONGEST_INSTRUCTIONS } from '../../../../../tools/orders/received-order-input.ts';
+import type { receivePurchaseOrder } from '../../../../../tools/orders/receive-purchase-order.ts';
+import { hasFob } from '../fob.ts';
+import { type ListedLocation, type ListedMethod, type PriceList, priceListOf } from '../price-list.ts';
+import { CODES, type Findings } from './findings.ts';
+import {
+  amountOf,
+  chargeAmount,
+  chargesOf,
+  locationsOf,
+  piecesOf,
+  type WireCharge,
+  type WireDecoration,
+  type WireLine,
+  type WirePart,
+  type WireQuantity,
+} from './wire-order.ts';
+import { lineWords } from './words.ts';
+
+type Asked = z.input<(typeof receivePurchaseOrder)['input']>;
+export type AskedLine = Asked['lines'][number];
+
+const RATES_PER_DOLLAR = 10_000;
+const OUR_ARTWORK = /^art_[0-9a-z]{20,60}$/;
+
+/** The line, as far as it can be read; what cannot be is found against it. */
+export async function askedLine(ctx: Ctx, line: WireLine, found: Findings): Promise<AskedLine | undefined> {
+  const { productId = '', lineNumber } = line;
+  const list = await listOf(ctx, line, found);
+  if (!list) return undefined;
+  if (line.fobId !== undefined && !hasFob(list.fob_points, line.fobId))
+    found.add(CODES.invalid, `Line ${lineNumber}: fobId is none of this product; getFobPoints lists them`);
+  const parts = partsOf(line, list);
+  if (!parts) {
+    found.add(CODES.partly, `Line ${lineNumber}: name the color and size, partId in PartArray`);
+    return undefined;
+  }
+  const pieces = parts.flatMap((part) => piecesOfPart(line, part, list, found));
+  const amount = (...types: WireCharge['chargeType'][]): number =>
+    sum(chargesOf(line).flatMap((charge) => (types.includes(charge.chargeType) ? [chargeAmount(charge) ?? 0] : [])));
+  return {
+    number: lineNumber,
+    product_id: productId,
+    key: list.key,
+    group: line.lineItemGroupingId === undefined ? `line ${lineNumber}` : `group ${line.lineItemGroupingId}`,
+    pieces,
+    goods: (amountOf(line.lineItemTotal) ?? 0) / RATES_PER_DOLLAR,
+    run: amount('Run') / RATES_PER_DOLLAR,
+    once: amount('Setup', 'Order') / RATES_PER_DOLLAR,
+    ...repeatsOf(line),
+    ...(line.requestedInHandsDate === undefined ? {} : { need_by: line.requestedInHandsDate.slice(0, 10) }),
+  };
+}
+
+async function listOf(ctx: Ctx, { productId = '', lineNumber }: WireLine, found: Findings) {
+  try {
+    return await priceListOf(ctx, productId);
+  } catch (failure) {
+    if (!(failure instanceof ServiceError) || (failure.code !== 'not_found' && failure.code !== 'price_unavailable'))
+      throw failure;
+    found.add(CODES.invalid, `Line ${lineNumber}: productId: ${failure.message}`);
+    return undefined;
+  }
+}
+
+interface OrderedPart {
+  partId: string;
+  Quantity: WireQuantity;
+  part?: WirePart;
+}
+
+/** A product that comes in one part needs none named. */
+function partsOf({ PartArray = [], Quantity }: WireLine, { parts }: PriceList): OrderedPart[] | undefined {
+  const [only] = parts;
+  if (PartArray.length > 0)
+    return PartArray.map((part) => ({ partId: part.partId, Quantity: part.Quantity, part }));
+  return Quantity && only && parts.length === 1 ? [{ partId: only.part_id, Quantity }] : undefined;
+}
+
+function piecesOfPart(
+  line: WireLine,
+  { partId, Quantity, part }: OrderedPart,
+  list: PriceList,
+  found: Findings,
+): AskedLine['pieces'] {
+  const at = `Line ${line.lineNumber}`;
+  const quantity = piecesOf(Quantity);
+  if (!list.parts.some(({ part_id }) => part_id === partId))
+    found.add(CODES.invalid, `${at}: partId is none of this product; getProduct lists its parts`);
+  const imprint = imprintOf(line, part, list, found);
+  if (quantity === undefined || !imprint) return [];
+  const instructions = lineWords(line, part, imprint.decoration).join('\n');
+  if (instructions.length > LONGEST_INSTRUCTIONS)
+    found.add(
+      CODES.invalid,
+      `${at}: its descriptions are longer than ${LONGEST_INSTRUCTIONS} characters together; send fewer words`,
+    );
+  const artworkId = imprint.decoration?.Artwork.refArtworkId;
+  return [
+    {
+      part_id: partId,
+      quantity,
+      ...imprint.ids,
+      ...(artworkId !== undefined && OUR_ARTWORK.test(artworkId) ? { artwork_id: artworkId } : {}),
+      instructions,
+    },
+  ];
+}
+
+interface Imprint {
+  decoration?: WireDecoration;
+  ids: Partial<Pick<AskedLine['pieces'][number], 'location_id' | 'method_id' | 'units'>>;
+}
+
+/** The one location the part is linked to; where the line has one alone, that. */
+function imprintOf(
+  line: WireLine,
+  part: WirePart | undefined,
+  list: PriceList,
+  found: Findings,
+): Imprint | undefined {
+  const locations = locationsOf(line);
+  if (locations.length === 0) return { ids: {} };
+  const [link] = part?.locationLinkId ?? [];
+  const linked = locations.filter(({ locationLinkId }) => link === undefined || locationLinkId === link);
+  const [sent] = linked;
+  const at = `Line ${line.lineNumber}`;
+  if (!sent || linked.length > 1) {
+    found.add(
+      CODES.partly,
+      `${at}: locationLinkId of a part must name the one location it is decorated at`,
+    );
+    return undefined;
+  }
+  const [decoration] = sent.DecorationArray;
+  const location = list.locations.find(({ id }) => id === sent.locationId);
+  const method = location?.methods.find(({ id }) => id === decoration?.decorationId);
+  if (!location || !method || !decoration) {
+    const what = location ? 'decorationId is none of its location' : 'locationId is none of this product';
+    found.add(CODES.invalid, `${at}: ${what}; getConfigurationAndPricing lists them`);
+    return undefined;
+  }
+  return { decoration, ids: idsOf(location, method, decoration) };
+}
+
+function idsOf(location: ListedLocation, method: ListedMethod, decoration: WireDecoration): Imprint['ids'] {
+  const units = unitsOf(method, decoration);
+  return {
+    location_id: location.location_id,
+    method_id: method.method_id,
+    ...(units === undefined ? {} : { units }),
+  };
+}
+
+/** So many colors as the artwork has layers, so many stitches as it counts, so many square inches as it measures. */
+function unitsOf({ unit }: ListedMethod, { Artwork }: WireDecoration): number | undefined {
+  const { Layers, totalStitchCount, Dimensions } = Artwork;
+  if (unit === 'colors') return Layers?.LayerOrStopArray.length;
+  if (unit === 'stitches') return totalStitchCount !== undefined && totalStitchCount > 0 ? totalStitchCount : undefined;
+  if (unit !== 'square_inches' || Dimensions?.uom?.toUpperCase() !== 'INCH') return undefined;
+  const area = Number(Dimensions.width ?? Number.NaN) * Number(Dimensions.height ?? Number.NaN);
+  return area > 0 ? Math.ceil(area) : undefined;
+}
+
+function repeatsOf({ lineType, Configuration }: WireLine): Pick<AskedLine, 'repeats'> {
+  const number = Configuration?.referenceNumber;
+  if (lineType === 'New' || number === undefined) return {};
+  const by = Configuration?.referenceNumberType === 'SalesOrder' ? 'order' : 'po_number';
+  return { repeats: { by, number, is_exact: lineType === 'Repeat' } };
+}
+
+export const freightOf = (lines: readonly WireLine[]): number | undefined => {
+  const amounts = lines
+    .flatMap(chargesOf)
+    .flatMap((charge) => (charge.chargeType === 'Freight' ? [chargeAmount(charge) ?? 0] : []));
+  return amounts.length === 0 ? undefined : sum(amounts) / RATES_PER_DOLLAR;
+};
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Pieces of an order that go to a shipment it does not have. */
+export function findLostLinks(line: WireLine, shipmentId: number | undefined, found: Findings): void {
+  const links = (line.PartArray ?? []).flatMap(({ ShipmentLinkArray = [] }) => ShipmentLinkArray);
+  if (links.some((link) => link.shipmentId !== shipmentId))
+    found.add(CODES.invalid, `Line ${line.lineNumber}: shipmentId of a ShipmentLink is none of the order`);
+}
+

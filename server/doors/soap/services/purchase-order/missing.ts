@@ -1,0 +1,53 @@
+/** What the schema lets a buyer leave out and an order cannot do without. */
+import { COMMON } from '../../problem.ts';
+import { CODES, type Findings } from './findings.ts';
+import { chargeAmount, chargesOf, locationsOf, type WireLine, type WireOrder } from './wire-order.ts';
+
+export function findMissing(order: WireOrder, found: Findings): void {
+  const missing = [...missingInShipTo(order)];
+  for (const [index, line] of order.LineItemArray.entries()) {
+    const at = `LineItem[${index + 1}]`;
+    if (order.orderType === 'Configured') missing.push(...missingInLine(line).map((name) => `${at}/${name}`));
+    if (order.orderType === 'Simple') findInSimple(line, found);
+    for (const charge of chargesOf(line))
+      if (chargeAmount(charge) === undefined) missing.push(`${at}/Configuration/ChargeArray/extendedPrice`);
+  }
+  if (missing.length > 0)
+    found.add(
+      COMMON.missing,
+      `The following field(s) are required [${[...new Set(missing)].map((name) => `PO/${name}`).join(', ')}]`,
+    );
+}
+
+function missingInShipTo({ ShipmentArray: [shipment] }: WireOrder): string[] {
+  const details = shipment?.ShipTo.ContactDetails ?? {};
+  const names = (['address1', 'city', 'region', 'postalCode'] as const).filter(
+    (name) => details[name] === undefined,
+  );
+  const receiver = details.attentionTo ?? details.companyName;
+  return [...(receiver === undefined ? ['attentionTo'] : []), ...names].map((name) => `ShipTo/${name}`);
+}
+
+function missingInLine(line: WireLine): string[] {
+  const { productId, PartArray, Configuration, lineType } = line;
+  return [
+    productId === undefined ? 'productId' : '',
+    PartArray === undefined || PartArray.length === 0 ? 'PartArray' : '',
+    locationsOf(line).length === 0 ? 'Configuration/LocationArray' : '',
+    lineType !== 'New' && Configuration?.referenceNumber === undefined ? 'Configuration/referenceNumber' : '',
+  ].filter((name) => name !== '');
+}
+
+/** Words alone cannot be priced, and nothing is taken without its price. */
+function findInSimple({ lineNumber, productId, PartArray = [], Quantity, lineType }: WireLine, found: Findings): void {
+  if (productId === undefined || (PartArray.length === 0 && Quantity === undefined))
+    found.add(
+      CODES.partly,
+      `Line ${lineNumber}: a description alone cannot be priced; name productId, and partId and Quantity in PartArray`,
+    );
+  if (lineType !== 'New')
+    found.add(
+      CODES.notInSimple,
+      `Line ${lineNumber}: lineType ${lineType} is not supported by Simple orders; send Configured`,
+    );
+}

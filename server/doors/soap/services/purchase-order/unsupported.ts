@@ -1,0 +1,67 @@
+/** What the standard has and orders here do not: refused by name, so that nothing of an order is dropped in silence. */
+import { COMMON } from '../../problem.ts';
+import { CODES, type Findings } from './findings.ts';
+import { isCounted, locationsOf, type WireLine, type WireOrder } from './wire-order.ts';
+
+export const ORDER_TYPES = ['Simple', 'Configured'] as const;
+
+const NOT_SOLD: Partial<Record<WireOrder['orderType'], string>> = {
+  Blank: 'orderType Blank is not supported: only decorated goods are sold; send Configured',
+  Sample: 'orderType Sample is not supported: samples are ordered on the site',
+};
+
+export function findUnsupported(order: WireOrder, found: Findings): void {
+  const type = NOT_SOLD[order.orderType];
+  if (type !== undefined) found.add(CODES.notSupported, type);
+  if (order.currency.toUpperCase() !== 'USD')
+    found.add(CODES.notSupported, 'currency: prices are in USD; send USD');
+  findInShipments(order, found);
+  const addresses = order.DigitalProof?.DigitalProofAddressArray ?? [];
+  if (addresses.some(({ type: how }) => how === 'Webservice'))
+    found.add(CODES.notSupported, 'DigitalProof by Webservice is not supported; send type Email');
+  for (const line of order.LineItemArray) findInLine(order, line, found);
+}
+
+function findInShipments({ ShipmentArray: shipments }: WireOrder, found: Findings): void {
+  if (shipments.length > 1)
+    found.add(
+      CODES.partly,
+      'ShipmentArray: an order goes to one address; send an order of its own for each shipment',
+    );
+  if (shipments.some(({ ThirdPartyAccount }) => ThirdPartyAccount !== undefined))
+    found.add(CODES.notSupported, 'ThirdPartyAccount is not supported: freight is charged with the order');
+  if (shipments.some(({ ShipTo }) => ShipTo.customerPickup))
+    found.add(CODES.notSupported, 'customerPickup is not supported: every order is delivered');
+  if (shipments.some(({ ShipTo }) => !/^us$/i.test(ShipTo.ContactDetails.country ?? 'US')))
+    found.add(CODES.notSupported, 'country: orders are delivered in the US alone');
+}
+
+function findInLine({ orderType }: WireOrder, line: WireLine, found: Findings): void {
+  const at = `Line ${line.lineNumber}`;
+  const { Configuration, PartArray: parts = [], lineType } = line;
+  if (orderType === 'Simple' && Configuration !== undefined)
+    found.add(
+      CODES.notInSimple,
+      `${at}: Configuration is not supported by Simple orders; send orderType Configured`,
+    );
+  if (Configuration?.preProductionProof)
+    found.add(
+      CODES.notSupported,
+      `${at}: preProductionProof is not supported; every order gets a digital proof, send false`,
+    );
+  if (parts.some(({ customerSupplied }) => customerSupplied))
+    found.add(CODES.notSupported, `${at}: customerSupplied parts are not supported`);
+  if (new Set(parts.map(({ partGroup }) => partGroup ?? '1')).size > 1)
+    found.add(CODES.notSupported, `${at}: parts of several partGroups are not supported; there is one`);
+  const quantities = [line.Quantity, ...parts.map(({ Quantity }) => Quantity)];
+  if (quantities.some((quantity) => quantity !== undefined && !isCounted(quantity)))
+    found.add(COMMON.notSupported, `${at}: not supported [uom]; send EA, DZ or TH`);
+  const links = parts.flatMap(({ locationLinkId = [] }) => (new Set(locationLinkId).size > 1 ? [1] : []));
+  if (links.length > 0 || locationsOf(line).some(({ DecorationArray }) => DecorationArray.length > 1))
+    found.add(CODES.partly, `${at}: a piece is decorated once; send one location and one decoration for it`);
+  if (lineType !== 'New' && Configuration?.referenceNumberType === 'JobOrWorkOrder')
+    found.add(
+      CODES.notSupported,
+      `${at}: referenceNumberType JobOrWorkOrder is not supported; send PurchaseOrder or SalesOrder`,
+    );
+}

@@ -1,0 +1,42 @@
+/** A purchase order as it is written, and its figures as numbers. */
+import type { purchaseOrder } from '../../../../promostandards/messages/purchase-order.ts';
+import type { ValueOf } from '../../../../promostandards/schema.ts';
+
+type SendPO = (typeof purchaseOrder)['operations']['sendPO'];
+export type WireOrder = ValueOf<SendPO['request']['type']>['PO'];
+export type WireLine = WireOrder['LineItemArray'][number];
+export type WirePart = NonNullable<WireLine['PartArray']>[number];
+export type WireConfiguration = NonNullable<WireLine['Configuration']>;
+export type WireLocation = NonNullable<WireConfiguration['LocationArray']>[number];
+export type WireDecoration = WireLocation['DecorationArray'][number];
+export type WireCharge = NonNullable<WireConfiguration['ChargeArray']>[number];
+export type WireQuantity = WirePart['Quantity'];
+
+/** Ten-thousandths of a dollar; `undefined` for what is no amount of at most four decimals. */
+export function amountOf(decimal: string): number | undefined {
+  const [, whole, places = ''] = /^(\d{0,9})(?:\.(\d{0,4})0*)?$/.exec(decimal) ?? [];
+  return whole === undefined ? undefined : Number(`${whole || '0'}${places.padEnd(4, '0')}`);
+}
+
+/** Units that are so many pieces whatever is counted; a box or a set may hold any number. */
+const PIECES_IN: Partial<Record<WireQuantity['uom'], number>> = { EA: 1, DZ: 12, TH: 1_000 };
+
+export const isCounted = ({ uom }: WireQuantity): boolean => PIECES_IN[uom] !== undefined;
+
+/** Whole pieces; `undefined` for none, for a fraction, and for units nobody can count. */
+export function piecesOf({ uom, value }: WireQuantity): number | undefined {
+  const pieces = Number(value) * (PIECES_IN[uom] ?? Number.NaN);
+  return Number.isSafeInteger(pieces) && pieces >= 1 ? pieces : undefined;
+}
+
+/** The whole of a charge, in ten-thousandths; `undefined` where it names no amount. */
+export function chargeAmount({ extendedPrice, unitPrice, Quantity }: WireCharge): number | undefined {
+  if (extendedPrice !== undefined) return amountOf(extendedPrice);
+  const unit = unitPrice === undefined ? undefined : amountOf(unitPrice);
+  const times = Number(Quantity.value);
+  return unit === undefined ? undefined : Math.round(unit * times);
+}
+
+export const chargesOf = ({ Configuration }: WireLine): WireCharge[] => Configuration?.ChargeArray ?? [];
+export const locationsOf = ({ Configuration }: WireLine): WireLocation[] =>
+  Configuration?.LocationArray ?? [];

@@ -1,0 +1,107 @@
+/** What an order says in words, for the people who read it: nothing that was sent is left out, and nothing is fetched. */
+import { oneLine } from '../../../../../tools/mail/plain-words.ts';
+import type { WireDecoration, WireLine, WireOrder, WirePart } from './wire-order.ts';
+
+const LONGEST_WORD = 600;
+
+/** One line of it; blanks and the question marks of templates are nothing. */
+function said(name: string, ...values: (string | undefined)[]): string[] {
+  const words = values
+    .map((value) => oneLine(value ?? '', LONGEST_WORD))
+    .filter((value) => value !== '' && value !== '?')
+    .join(', ');
+  return words === '' ? [] : [`${name}: ${words}`];
+}
+
+/** For whoever makes the goods of a line. */
+export function lineWords(line: WireLine, part: WirePart | undefined, decoration: WireDecoration | undefined): string[] {
+  const { tolerance, value, uom } = line.ToleranceDetails;
+  return [
+    ...said('Ordered', line.description),
+    ...said('Part', part?.description),
+    ...artworkWords(decoration),
+    ...(tolerance === 'ExactOnly' ? [] : said('Quantity', `${tolerance} ${value ?? ''} ${uom ?? ''}`)),
+    ...(line.allowPartialShipments ? ['Partial shipments are allowed'] : []),
+    ...said('Ship by', line.requestedShipDate?.slice(0, 10)),
+    ...said('In hands by', line.requestedInHandsDate?.slice(0, 10)),
+    ...said('Repeats', line.Configuration?.referenceNumber),
+    ...said('Buyer’s own numbers', line.lineReferenceId, line.customerProductId, part?.customerPartId),
+    ...said('End customer’s order', line.endCustomerSalesOrder),
+    ...said('Quote', line.referenceSalesQuote),
+    ...said('Program', line.Program?.id, line.Program?.name),
+  ];
+}
+
+function artworkWords(decoration: WireDecoration | undefined): string[] {
+  if (!decoration) return [];
+  const { Artwork } = decoration;
+  const { Dimensions: size, Layers: layers } = Artwork;
+  const measures = [size?.width, size?.height, size?.diameter].filter((value) => value !== undefined);
+  return [
+    ...said('Artwork', Artwork.description, Artwork.instructions),
+    ...said('Artwork number', Artwork.refArtworkId),
+    ...(Artwork.ArtworkFileArray ?? []).flatMap(({ artworkType, fileName, transportMechanism, fileLocation }) =>
+      said('File', fileName, artworkType, transportMechanism, fileLocation),
+    ),
+    ...(measures.length === 0 ? [] : said('Size', `${measures.join(' × ')} ${size?.uom ?? ''}`, size?.geometry)),
+    ...(size?.useMaxLocationDimensions ? ['Size: as large as the location allows'] : []),
+    ...(layers?.LayerOrStopArray ?? []).flatMap(({ nameOrNumber, color, description }) =>
+      said(`${layers?.colorSystem ?? 'Color'} ${oneLine(nameOrNumber, 64)}`, color, description),
+    ),
+    ...(Artwork.totalStitchCount === undefined ? [] : [`Stitches: ${Artwork.totalStitchCount}`]),
+    ...(Artwork.TypesetArray ?? []).flatMap(({ value, font, fontSize }) => said('Text', value, font, fontSize)),
+  ];
+}
+
+/** For whoever ships it. */
+export const shippingWords = ({ ShipmentArray: [shipment], rush }: WireOrder): string[] =>
+  shipment === undefined
+    ? []
+    : [
+        ...(rush ? ['Rush is asked for'] : []),
+        ...said('Ship by', shipment.FreightDetails.carrier, shipment.FreightDetails.service),
+        ...said('On the parcel', ...(shipment.shipReferences ?? [])),
+        ...said('Delivery', shipment.comments, shipment.ShipTo.ContactDetails.comments),
+        ...said('Deliver to the phone', shipment.ShipTo.ContactDetails.phone),
+        ...(shipment.blindShip ? ['Ship blind: no word of us on the parcel'] : []),
+        ...(shipment.packingListRequired ? ['With a packing list'] : []),
+      ];
+
+/** For the desk. */
+export function orderWords(order: WireOrder): string[] {
+  const [shipment] = order.ShipmentArray;
+  return [
+    ...said('Payment terms', order.paymentTerms),
+    ...said('Sales channel', order.salesChannel),
+    ...said('Promotion', order.promoCode),
+    ...said('At the address', shipment?.ShipTo.ContactDetails.email),
+    ...(order.DigitalProof?.DigitalProofAddressArray ?? []).flatMap(({ email }) => said('Proofs to', email)),
+    ...(order.OrderContactArray ?? []).flatMap(({ contactType, accountName, accountNumber, ContactDetails: who }) =>
+      said(
+        `Contact, ${contactType}`,
+        ...[accountName, accountNumber, who.attentionTo, who.companyName, who.email, who.phone],
+        ...[who.address1, who.address2, who.address3, who.city, who.region, who.postalCode, who.comments],
+      ),
+    ),
+    ...(order.TaxInformationArray ?? []).flatMap(({ taxType, taxId, taxExempt, taxJurisdiction }) =>
+      said('Tax', taxType, taxId, taxExempt ? 'exempt' : 'not exempt', ...taxJurisdiction),
+    ),
+  ];
+}
+
+/** Why somebody has to read the order before it is accepted. */
+export function forPeople(order: WireOrder): string[] {
+  const [shipment] = order.ShipmentArray;
+  const comments = [shipment?.comments, shipment?.ShipTo.ContactDetails.comments];
+  return [
+    order.orderType === 'Simple'
+      ? 'A Simple order has the product’s default decoration until somebody has read its descriptions.'
+      : '',
+    order.rush ? 'Rush is not priced: the desk answers whether it can be had.' : '',
+    shipment?.blindShip ? 'Blind shipping is confirmed by the desk.' : '',
+    comments.some((words) => said('', words).length > 0) ? 'Somebody reads the comments on the delivery.' : '',
+    /ground|standard|best|economy/i.test(shipment?.FreightDetails.service ?? 'ground')
+      ? ''
+      : 'Orders go by ground; the desk answers whether another service can be had.',
+  ].filter((sentence) => sentence !== '');
+}

@@ -1,0 +1,80 @@
+/** Pictures of suppliers, fetched once and kept in our own form: nobody's browser is sent to a supplier's server. */
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { uuidv7 } from 'uuidv7';
+import { sha256 } from '../../auth/secret.ts';
+import type { PictureShelf } from '../../suppliers/promostandards/sync/pictures.ts';
+import { GuardedFetchError, guardedFetch } from '../guarded-fetch.ts';
+
+const LARGEST_BYTES = 12_000_000;
+const MOST_PIXELS = 60_000_000;
+const TIMEOUT_MS = 20_000;
+const KEPT_MS = 10_000;
+const SECONDS = 8;
+const KEPT_PX = 1_200;
+const QUALITY = 82;
+
+/** The first bytes of the formats that are taken; what a server calls a file does not matter. */
+const FORMATS: readonly RegExp[] = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[\s\S]{4}WEBP/, /^GIF8[79]a/];
+
+/** `/pictures/of/<supplier>/<hash>.webp`, in `root/<supplier>/<two letters>/`. */
+export const copiedPicturePath = (root: string, supplier: string, name: string): string =>
+  join(root, supplier, name.slice(0, 2), name);
+
+export function copiedPictureShelf(root: string, { allowLocal }: { allowLocal: boolean }): PictureShelf {
+  const fetch = guardedFetch({ allowLocal, keepAliveMs: KEPT_MS });
+
+  async function fetched(url: string): Promise<Buffer | undefined> {
+    try {
+      const { status, body } = await fetch({ url, timeoutMs: TIMEOUT_MS, maxBytes: LARGEST_BYTES });
+      return status === 200 ? body : undefined;
+    } catch (failure) {
+      if (failure instanceof GuardedFetchError) return undefined;
+      throw failure;
+    }
+  }
+
+  return {
+    async keep(supplier, { url, changedAt }) {
+      const name = `${sha256(`${url}\n${changedAt ?? ''}`).slice(0, 40)}.webp`;
+      const path = copiedPicturePath(root, supplier, name);
+      const address = `/pictures/of/${supplier}/${name}`;
+      if (await isThere(path)) return address;
+      const bytes = await fetched(url);
+      const picture = bytes && (await inOurForm(bytes));
+      if (!picture) return undefined;
+      await mkdir(dirname(path), { recursive: true });
+      const draft = `${path}.${uuidv7()}.draft`;
+      await writeFile(draft, picture);
+      await rename(draft, path);
+      return address;
+    },
+  };
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Drawn anew, without anything the file carried beside its pixels; `undefined` where it is no picture. */
+async function inOurForm(bytes: Buffer): Promise<Buffer | undefined> {
+  const start = bytes.subarray(0, 16).toString('latin1');
+  if (!FORMATS.some((format) => format.test(start))) return undefined;
+  try {
+    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({ width: KEPT_PX, height: KEPT_PX, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+  } catch {
+    // Broken or too large: the product is shown without it, and the desk is told.
+    return undefined;
+  }
+}

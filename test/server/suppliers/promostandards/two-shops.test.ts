@@ -1,0 +1,211 @@
+/** One shop sells what another supplies: the copy of the catalog and every price come over the wire. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runSync } from '../../../../server/suppliers/promostandards/sync/run-sync.ts';
+import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
+import { ServiceError } from '../../../../tools/errors.ts';
+import { decorationOf } from '../../../../tools/pricing/decoration.ts';
+import { type PricedImprint, priceImprint } from '../../../../tools/pricing/price.ts';
+import { customerUnitCents } from '../../../../tools/pricing/selling.ts';
+import { endpointsAt, type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
+import { openShop, type Shop } from '../../../support/open-shop.ts';
+
+const MARGIN_BASIS_POINTS = 3_750;
+
+let first: Shop;
+let second: LiveShop;
+beforeAll(async () => {
+  first = await openShop();
+  second = await openLiveShop();
+  await second.supplier('first', { endpoints: endpointsAt(first.url) });
+  await second.supplier('netted', {
+    endpoints: endpointsAt(first.url),
+    selling: { kind: 'net', marginBasisPoints: MARGIN_BASIS_POINTS },
+  });
+  await runSync(second.service, 'first', { withoutPictures: true });
+  await runSync(second.service, 'netted', { withoutPictures: true });
+});
+afterAll(async () => {
+  await first.close();
+  await second.close();
+});
+
+const catalogOf = ({ service }: Pick<Shop, 'service'>) =>
+  service.ctxFor({ kind: 'anonymous' }, 'req_test').catalog;
+
+async function keysOf(shop: Pick<Shop, 'service'>): Promise<string[]> {
+  const page = await catalogOf(shop).listing({ listing: { kind: 'sold' }, after: null, limit: 1_000 });
+  return page.products.map(({ key }) => key);
+}
+
+/** Every product of the supplier with its copies. */
+async function pairs(): Promise<{ theirs: CatalogProduct; ours: CatalogProduct; netted: CatalogProduct }[]> {
+  const keys = await keysOf(first);
+  return Promise.all(
+    keys.map(async (key) => {
+      const theirs = await catalogOf(first).product(key);
+      const ours = await catalogOf(second).product(`first:${key}`);
+      const netted = await catalogOf(second).product(`netted:${key}`);
+      if (!theirs || !ours || !netted) throw new Error(`${key} was not copied`);
+      return { theirs, ours, netted };
+    }),
+  );
+}
+
+interface Question {
+  location: number;
+  methodName: string;
+  units: number;
+  quantity: number;
+  partId: string;
+  repeat: boolean;
+}
+
+/** What is worth asking of a product: each place and method, few and many units, quantities around each break. */
+function* questions(product: CatalogProduct): Generator<Question> {
+  const breaks = [product.minimum, ...product.ladder.map(({ minQuantity }) => minQuantity)];
+  const quantities = [
+    ...new Set(breaks.flatMap((quantity) => [quantity - 1, quantity, quantity + 7, 5_000])),
+  ];
+  const parts = [product.parts[0], product.parts.at(-1)];
+  for (const [location, { methodIds }] of product.locations.entries()) {
+    for (const method of product.methods.filter(({ methodId }) => methodIds.includes(methodId))) {
+      const most = Math.max(1, method.includedUnits, method.maxUnits);
+      for (const units of new Set([
+        1,
+        method.includedUnits || 1,
+        Math.min(most, method.includedUnits + method.stepUnits + 1),
+        most,
+      ]))
+        for (const quantity of quantities)
+          for (const part of new Set(parts))
+            yield {
+              location,
+              methodName: method.name,
+              units,
+              quantity,
+              partId: part?.partId ?? '',
+              repeat: quantity % 2 === 0,
+            };
+    }
+  }
+}
+
+function answered(product: CatalogProduct, question: Question): PricedImprint | string {
+  const location = product.locations[question.location];
+  const method = product.methods.find(
+    ({ name, methodId }) => name === question.methodName && location?.methodIds.includes(methodId),
+  );
+  const { units, repeat } = question;
+  const imprint = {
+    locationId: location?.locationId ?? '',
+    methodId: method?.methodId ?? '',
+    units,
+    repeat,
+    defaulted: false,
+  };
+  try {
+    return priceImprint(product, imprint, [{ partId: question.partId, quantity: question.quantity }]);
+  } catch (refusal) {
+    if (refusal instanceof ServiceError) return refusal.code;
+    throw refusal;
+  }
+}
+
+const sums = (answer: PricedImprint | string) =>
+  typeof answer === 'string'
+    ? answer
+    : {
+        unit: answer.pieces[0]?.unitPriceCents,
+        goods: answer.goodsCents,
+        setup: answer.setupCents,
+        other: answer.otherCents,
+        total: answer.totalCents,
+        next: answer.nextBreak?.minQuantity,
+      };
+
+describe('the whole catalog is copied', () => {
+  test('every product that is sold there is sold here', async () => {
+    const theirs = await keysOf(first);
+    const ours = await keysOf(second);
+    expect(ours.filter((key) => key.startsWith('first:')).sort()).toEqual(
+      theirs.map((key) => `first:${key}`).sort(),
+    );
+    expect(theirs.length).toBeGreaterThan(70);
+  });
+
+  test('what a product is comes over whole', async () => {
+    for (const { theirs, ours } of await pairs()) {
+      expect({
+        name: ours.name,
+        brand: ours.brand,
+        category: ours.category,
+        description: ours.description,
+        material: ours.material,
+        parts: ours.parts,
+        minimum: ours.minimum,
+        lessThanMinimumCents: ours.lessThanMinimumCents,
+        hazmat: ours.hazmat,
+        shipping: ours.shipping,
+        places: ours.locations.map(({ name, imprintArea }) => ({ name, imprintArea })),
+        leadDays: ours.methods.map(({ leadDays }) => leadDays),
+      }).toEqual({
+        name: theirs.name,
+        brand: theirs.brand,
+        category: theirs.category,
+        description: theirs.description,
+        material: theirs.material,
+        parts: theirs.parts,
+        minimum: theirs.minimum,
+        lessThanMinimumCents: theirs.lessThanMinimumCents,
+        hazmat: theirs.hazmat,
+        shipping: theirs.shipping,
+        places: theirs.locations.map(({ name, imprintArea }) => ({ name, imprintArea })),
+        leadDays: theirs.methods.map(({ leadDays }) => leadDays),
+      });
+    }
+  });
+});
+
+describe('prices', () => {
+  test('sold as listed, every total is the supplier’s', async () => {
+    let compared = 0;
+    for (const { theirs, ours } of await pairs()) {
+      for (const question of questions(theirs)) {
+        const [there, here] = [answered(theirs, question), answered(ours, question)];
+        expect({ key: theirs.key, ...question, ...{ answer: sums(here) } }).toEqual({
+          key: theirs.key,
+          ...question,
+          answer: sums(there),
+        });
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(5_000);
+  });
+
+  test('at cost and a margin, the margin goes on the whole rate and is rounded half up once', async () => {
+    let compared = 0;
+    for (const { theirs, netted } of await pairs()) {
+      for (const question of questions(theirs)) {
+        const [there, here] = [answered(theirs, question), answered(netted, question)];
+        if (typeof there === 'string' || typeof here === 'string') {
+          expect(here).toBe(there);
+          continue;
+        }
+        const rate = (there.pieces[0]?.unitParts ?? [])
+          .filter(({ name }) => name !== 'Rounding to the cent')
+          .reduce((sum, part) => sum + part.rate, 0);
+        const { method } = decorationOf(theirs, there.imprint);
+        expect(there.imprint.methodId).toBe(method.methodId);
+        // Hundred-millionths of a dollar, so that the half is seen exactly.
+        const exact = BigInt(rate) * BigInt(10_000 + MARGIN_BASIS_POINTS);
+        const cents = Number((2n * exact + 1_000_000n) / 2_000_000n);
+        expect([theirs.key, question, here.pieces[0]?.unitPriceCents]).toEqual([theirs.key, question, cents]);
+        expect(customerUnitCents(netted, rate)).toBe(cents);
+        expect(here.goodsCents).toBe(cents * question.quantity);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(5_000);
+  });
+});

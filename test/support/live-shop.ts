@@ -1,0 +1,127 @@
+/** A shop without goods of its own, with another shop for its supplier: everything between them goes over HTTP. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../server/app.ts';
+import { keyRow, newKey } from '../../server/auth/keys.ts';
+import { sealing } from '../../server/auth/sealed.ts';
+import { readConfig } from '../../server/config.ts';
+import { accountsStore } from '../../server/db/stores/accounts.ts';
+import { suppliersStore } from '../../server/db/stores/suppliers.ts';
+import { listen } from '../../server/listen.ts';
+import { services } from '../../server/promostandards/services.ts';
+import { openService } from '../../server/service.ts';
+import { suppliersByCode } from '../../server/suppliers/by-code.ts';
+import { SupplierSettings } from '../../server/suppliers/settings.ts';
+import { DEMO_KEY } from './open-shop.ts';
+
+export type LiveShop = Awaited<ReturnType<typeof openLiveShop>>;
+
+/** Every service of a shop of ours, as its supplier settings name them. */
+export const endpointsAt = (url: string) =>
+  services.map(({ name, version }) => ({ service: name, version, url: `${url}/soap/${name}/${version}` }));
+
+export async function openLiveShop({
+  now = '2026-11-04T15:00:00.000Z',
+  env = {},
+}: {
+  now?: string;
+  env?: Record<string, string>;
+} = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'merchkit-live-'));
+  const clock = { at: new Date(now) };
+  const failures: Error[] = [];
+  const app: { fetch?: ReturnType<typeof createApp>['fetch'] } = {};
+  const server = await listen(
+    (request, bindings) => app.fetch?.(request, bindings) ?? new Response(null, { status: 503 }),
+    { port: 0, host: '127.0.0.1' },
+  );
+  const { port } = server.address() as AddressInfo;
+  const url = `http://localhost:${port}`;
+  const config = readConfig({
+    DATA_DIR: folder,
+    SHOP: 'live',
+    PUBLIC_URL: url,
+    RATE_LIMIT_PER_MINUTE: '100000',
+    ALLOW_LOCAL_URLS: 'true',
+    ...env,
+  });
+  const service = openService(config, {
+    now: () => clock.at,
+    suppliers: suppliersByCode({}),
+    payments: undefined,
+    report: (failure) => failures.push(failure),
+  });
+  app.fetch = createApp(service).fetch;
+  const key = newKey();
+  await service.ledger.transaction(async (db) => {
+    const accounts = accountsStore(db);
+    const accountId = service.newId('acc');
+    const createdAt = clock.at.toISOString();
+    await accounts.ensureAccount({
+      id: accountId,
+      name: 'Buyer',
+      email: 'buyer@example.com',
+      termsDays: 30,
+      createdAt,
+    });
+    const scopes = ['read', 'write', 'orders'] as const;
+    await accounts.addKey(
+      keyRow(key, {
+        id: service.newId('key'),
+        accountId,
+        name: 'test',
+        scopes: [...scopes],
+        previewsPerDay: 200,
+        now: clock.at,
+      }),
+    );
+  });
+
+  return {
+    url,
+    service,
+    clock,
+    failures,
+    folder,
+    /** Adds a supplier, or sets it anew. */
+    async supplier(
+      code: string,
+      settings: Parameters<typeof SupplierSettings.parse>[0] & object,
+      credentials = { id: 'demo@example.com', password: DEMO_KEY },
+    ) {
+      const at = clock.at.toISOString();
+      await service.ledger.transaction((db) =>
+        suppliersStore(db).put({
+          code,
+          name: `${code} supplier`,
+          status: 'active',
+          settings: SupplierSettings.parse({ throttle: { concurrency: 8, perMinute: 100_000 }, ...settings }),
+          credentials: sealing(service.secret, 'suppliers').seal(JSON.stringify({ all: credentials }), code),
+          createdAt: at,
+          updatedAt: at,
+        }),
+      );
+    },
+    async rest(method: string, path: string, body?: unknown) {
+      const response = await fetch(`${url}/api/v1${path}`, {
+        method,
+        headers: {
+          Authorization: `Bearer ${key}`,
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: JSON.parse(await response.text()) };
+    },
+    async close() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      service.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

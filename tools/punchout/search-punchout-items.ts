@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { CatalogProduct } from '../catalog/product.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { catalogItem } from './catalog-item.ts';
+import { ItemWire, toItemWire } from './item-wire.ts';
+import type { ReturnedItem } from './returned-items.ts';
+
+/** Systems that read the answer take about a thousand fields. */
+const MOST_HITS = 50;
+
+export const searchPunchoutItems = defineTool({
+  name: 'search_punchout_items',
+  title: 'Search for a buyer’s system',
+  description:
+    'The products for some words as lines of a procurement system’s own search: the first color and size of each, at the price of its smallest quantity. Agents use `search_products`.',
+  access: 'write',
+  effect: 'read',
+  openWorld: false,
+  input: z.strictObject({ words: z.string().max(500).describe('What is looked for') }),
+  output: z.object({ items: z.array(ItemWire).describe('Best first') }),
+  errors: [],
+  example: { words: 'mug' },
+  async handler(ctx, { words }) {
+    const text = words.trim();
+    if (text === '') return { items: [] };
+    const { hits } = await ctx.catalog.search({ text, limit: MOST_HITS, offset: 0 });
+    const items = hits.flatMap(({ product }) => itemOf(product) ?? []);
+    return { items: items.map((item, index) => toItemWire({ ...item, lineNumber: index + 1 })) };
+  },
+});
+
+/** What cannot be priced today is no hit. */
+function itemOf(product: CatalogProduct): ReturnedItem | undefined {
+  const [part] = product.parts;
+  try {
+    return part && catalogItem(product, part, product.minimum);
+  } catch (cause) {
+    if (cause instanceof ServiceError) return undefined;
+    throw cause;
+  }
+}
