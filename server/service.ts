@@ -61,8 +61,11 @@ import type { Resolve } from './outside/public-addresses.ts';
 import { deliveryAddresses } from './outside/webhooks/delivery-addresses.ts';
 import { wordsOf } from './outside/words/words.ts';
 import { RENDERED_PICTURES } from './pictures.ts';
+import { pricesOfBoth, suppliersOfBoth } from './suppliers/by-code.ts';
 import { cachedSuppliers } from './suppliers/cache.ts';
 import { supplierOrdersOf } from './suppliers/orders.ts';
+import { connectedSuppliers } from './suppliers/promostandards/connected.ts';
+import { wallClock } from './suppliers/promostandards/throttle.ts';
 
 /** What differs between a real day and a test: the clock and who is outside. */
 export interface Surroundings {
@@ -123,6 +126,13 @@ export function openService(config: Config, surroundings: Surroundings) {
     to: (path) => `${config.PUBLIC_URL}${path}`,
   };
 
+  const connected = connectedSuppliers({
+    ledger,
+    sealing: sealing(secret, 'suppliers'),
+    allowLocal: config.ALLOW_LOCAL_URLS,
+    clock: wallClock(now),
+  });
+
   const shared = {
     now,
     newId,
@@ -133,7 +143,10 @@ export function openService(config: Config, surroundings: Surroundings) {
     members: stores.members,
     agents: agentsStore(ledger.reader),
     catalog: catalogPort(catalogDb),
-    suppliers: cachedSuppliers(suppliers, now),
+    suppliers: cachedSuppliers(suppliersOfBoth(suppliers, connected), now, ({ supplier }) =>
+      connected.stockRule(supplier),
+    ),
+    prices: pricesOfBoth(connected),
     quotes: stores.quotes,
     orders: stores.orders,
     proofs: stores.proofs,
@@ -193,6 +206,8 @@ export function openService(config: Config, surroundings: Surroundings) {
     /** Rings after a commit that made deliveries. */
     deliveryBell,
     files,
+    /** The suppliers of the ledger, asked live. */
+    connected,
     /** The name of the file at this path below `/files/`, where the path is one of ours. */
     fileNameAt: fileAddresses.nameAt,
     /** What a handler gets for one call. */

@@ -15,7 +15,7 @@ import type { ImagesPort, ProductPicturesPort } from './artwork/images-port.ts';
 import type { ArtworkPort, ArtworkReader, ArtworkWriter, FileFetcher } from './artwork/port.ts';
 import type { PreviewsUnderWay } from './artwork/render-allowance.ts';
 import type { RendersPort, RendersWriter } from './artwork/render-port.ts';
-import type { CatalogPort, SuppliersPort } from './catalog/port.ts';
+import type { CatalogPort, PricesPort, SuppliersPort } from './catalog/port.ts';
 import type { InvoicesPort, InvoicesWriter } from './invoices/port.ts';
 import type { DocumentsPort } from './invoices/printed.ts';
 import type { MailsWriter } from './mail/port.ts';
@@ -136,6 +136,7 @@ export interface Ctx {
   readonly agents: AgentsPort;
   readonly catalog: CatalogPort;
   readonly suppliers: SuppliersPort;
+  readonly prices: PricesPort;
   readonly quotes: QuotesPort;
   readonly orders: OrdersPort;
   readonly proofs: ProofsPort;

@@ -13,28 +13,40 @@ export async function setAccount(argv: string[]): Promise<string> {
       email: { type: 'string' },
       'terms-days': { type: 'string' },
       'credit-limit': { type: 'string' },
+      'purchase-orders': { type: 'string' },
     },
   });
   const email = emailOption('email', values.email);
   const terms = {
     ...(values['terms-days'] === undefined ? {} : { termsDays: daysOf(values['terms-days']) }),
     ...(values['credit-limit'] === undefined ? {} : { creditLimitCents: limitOf(values['credit-limit']) }),
+    ...(values['purchase-orders'] === undefined
+      ? {}
+      : { takesPurchaseOrdersAtOnce: isAtOnce(values['purchase-orders']) }),
   };
-  if (Object.keys(terms).length === 0) throw new UsageError('give --terms-days, --credit-limit or both');
+  if (Object.keys(terms).length === 0)
+    throw new UsageError('give --terms-days, --credit-limit or --purchase-orders');
   const now = await withService(({ ledger }) =>
     ledger.transaction(async (db) => setCreditTerms(db, email, terms)),
   );
   if (!now) throw new UsageError(`there is no account of ${email}; make it with \`key create\``);
-  const { termsDays, creditLimitCents } = now;
+  const { termsDays, creditLimitCents, takesPurchaseOrdersAtOnce } = now;
   if (termsDays === 0) return `${email} pays by card`;
   const limit = creditLimitCents === null ? 'no limit' : `at most ${formatCents(creditLimitCents)}`;
-  return `${email} orders on net ${termsDays} days, ${limit}`;
+  const accepted = takesPurchaseOrdersAtOnce ? '; its purchase orders are accepted at once' : '';
+  return `${email} orders on net ${termsDays} days, ${limit}${accepted}`;
 }
 
 function daysOf(text: string): number {
   const days = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
   if (days <= 365) return days;
   throw new UsageError('--terms-days takes days from 0 (pays by card) to 365');
+}
+
+/** Who accepts what its systems order. */
+function isAtOnce(text: string): boolean {
+  if (text === 'at-once' || text === 'desk') return text === 'at-once';
+  throw new UsageError('--purchase-orders takes at-once, or desk');
 }
 
 /** Dollars, or `none`. */

@@ -42,7 +42,6 @@ export function openLedger(path: string): Ledger {
   let draining = false;
 
   async function drain(): Promise<void> {
-    draining = true;
     for (
       let batch = queue.splice(0, MOST_PER_COMMIT);
       batch.length > 0;
@@ -71,7 +70,10 @@ export function openLedger(path: string): Ledger {
           },
           fail: reject,
         });
-        if (!draining) void drain();
+        if (draining) return;
+        draining = true;
+        // Requests that came in together are read first, so that they share the commit.
+        setImmediate(() => void drain());
       }),
     changes: () => dataVersion.get() ?? 0,
     isOpen: () => reading.open && writing.open,

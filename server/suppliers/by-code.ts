@@ -1,5 +1,6 @@
-import type { SuppliersPort } from '../../tools/catalog/port.ts';
+import type { PricesPort, SuppliersPort } from '../../tools/catalog/port.ts';
 import { ServiceError } from '../../tools/errors.ts';
+import type { ConnectedSuppliers } from './promostandards/connected.ts';
 
 /** All suppliers as one: each product is asked of the one its key names. */
 export const suppliersByCode = (suppliers: Record<string, SuppliersPort>): SuppliersPort => ({
@@ -10,5 +11,19 @@ export const suppliersByCode = (suppliers: Record<string, SuppliersPort>): Suppl
       'supplier_unavailable',
       'The supplier of this product is not connected; try another product.',
     );
+  },
+});
+
+/** Suppliers the ledger knows are asked themselves; others stand in the surroundings. */
+export const suppliersOfBoth = (around: SuppliersPort, connected: ConnectedSuppliers): SuppliersPort => ({
+  async stock(product) {
+    return (await connected.find(product.supplier)) ? connected.stock(product) : around.stock(product);
+  },
+});
+
+/** What has no supplier to be asked has the prices it was given. */
+export const pricesOfBoth = (connected: ConnectedSuppliers): PricesPort => ({
+  async current(product, rule) {
+    return (await connected.find(product.supplier)) ? connected.prices.current(product, rule) : product;
   },
 });

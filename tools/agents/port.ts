@@ -12,9 +12,9 @@ export interface AgentsPort {
   counts(span: { since: string; now: string }): Promise<AgentCounts>;
 }
 
-export const RISK_KINDS = ['late', 'proof_waiting', 'supplier_silent', 'hold'] as const;
+export const RISK_KINDS = ['late', 'proof_waiting', 'supplier_silent', 'hold', 'price_moved'] as const;
 
-/** Something that may cost an order its date. */
+/** Something that may cost an order its date, or the shop its margin. */
 export interface Risk {
   kind: (typeof RISK_KINDS)[number];
   why: string;

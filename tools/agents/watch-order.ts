@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError, toServiceError } from '../errors.ts';
@@ -11,7 +12,8 @@ import type { PurchaseOrder } from '../orders/purchase-order.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { sourceLines } from '../quotes/source-lines.ts';
 import { risksOf } from './order-risks.ts';
-import { RISK_KINDS } from './port.ts';
+import { RISK_KINDS, type Risk } from './port.ts';
+import { priceDrift } from './price-drift.ts';
 
 export const watchOrder = defineTool({
   name: 'watch_order',
@@ -45,7 +47,9 @@ export const watchOrder = defineTool({
     ]);
     const forecast = isOpen(looked) ? await forecastOf(ctx, looked, proofs, purchaseOrders) : looked.forecast;
     const order = { ...looked, forecast };
-    const risks = isOpen(order) ? risksOf(order, proofs, purchaseOrders, ctx.now()) : [];
+    const risks = isOpen(order)
+      ? [...risksOf(order, proofs, purchaseOrders, ctx.now()), ...(await priceRisks(ctx, order))]
+      : [];
     await ctx.transaction(async (tx) => {
       if (forecast?.inHandsDate !== looked.forecast?.inHandsDate) await changeOrder(ctx, tx, order);
       await tx.risks.settle(id, risks, ctx.now().toISOString());
@@ -76,6 +80,28 @@ async function forecastOf(
   } catch (cause) {
     if (toServiceError(cause).code === 'internal') throw cause;
     return order.forecast;
+  }
+}
+
+/**
+ * Prices as they are after the order was placed, while nothing is ordered of the supplier yet. A supplier that cannot be
+ * asked leaves what was found before.
+ */
+async function priceRisks(ctx: Ctx, order: Order): Promise<Risk[]> {
+  if (order.status !== 'paid' && order.status !== 'released') return [];
+  const standing = await ctx.risks.standing(order.id);
+  try {
+    const products = new Map<string, CatalogProduct>();
+    for (const key of new Set(order.items.map((item) => item.key))) {
+      const product = await ctx.catalog.product(key);
+      if (product)
+        products.set(key, await ctx.prices.current(product, { notBefore: new Date(order.createdAt) }));
+    }
+    const why = priceDrift(order, products);
+    return why === undefined ? [] : [{ kind: 'price_moved', why }];
+  } catch (cause) {
+    if (toServiceError(cause).code === 'internal') throw cause;
+    return standing.filter(({ kind }) => kind === 'price_moved').map(({ kind, why }) => ({ kind, why }));
   }
 }
 

@@ -25,6 +25,17 @@ export interface ProductDates {
   changedAt: string;
 }
 
+/** Prices as their suppliers publish them now. */
+export interface PricesPort {
+  /**
+   * The product with its prices no older than its supplier's rule, read again where they are; with `notBefore`, read later
+   * than that moment. While the supplier does not answer they may be older, as far as the rule allows: `asOf` says so.
+   *
+   * @throws ServiceError `supplier_unavailable`, `timeout`
+   */
+  current(product: CatalogProduct, rule?: { notBefore?: Date }): Promise<CatalogProduct>;
+}
+
 /** The suppliers themselves, asked live. */
 export interface SuppliersPort {
   /**

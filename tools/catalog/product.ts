@@ -101,6 +101,15 @@ export interface Shipping {
 /** How the customer's price comes from the supplier's: as published, or net cost plus a margin. */
 export type Selling = { kind: 'list' } | { kind: 'net'; marginBasisPoints: number };
 
+/** A charge by the number its supplier knows it by. */
+export interface NumberedCharge {
+  locationId: string;
+  methodId: string;
+  kind: 'run' | 'setup' | 'less_than_minimum';
+  name: string;
+  number: number;
+}
+
 export interface CatalogProduct {
   /** `<supplier>:<sku>` */
   key: string;
@@ -133,6 +142,8 @@ export interface CatalogProduct {
   hazmat: boolean;
   /** When the supplier last published these figures, ISO 8601. */
   asOf: string;
+  /** What a purchase order names besides: the ship point the prices are for, and the charges. */
+  ordering?: { fobId: string | null; charges: NumberedCharge[] };
   /** What was wrong with the supplier's figures; for the desk alone. */
   quality?: QualityFlag[];
 }

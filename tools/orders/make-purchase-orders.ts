@@ -1,21 +1,34 @@
 /** An order as its suppliers are asked for it: one purchase order each, all to the one address. */
 import { standardLeadTime } from '../inhands/lead-time.ts';
 import { decorationOf } from '../pricing/decoration.ts';
+import type { QuoteLine } from '../quotes/quote.ts';
 import type { Sourcing } from '../quotes/quote-dates.ts';
+import { productsOf } from '../quotes/source-lines.ts';
 import type { Order } from './order.ts';
+import { type LineDetails, purchaseItems, totalRateOf } from './purchase-items.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 
 /** A number of its own for every supplier, that people can read out: from the order's id. */
 const numberOf = (orderId: string, index: number): string =>
   `PO-${orderId.replace(/^ord_/, '').slice(-12)}-${index + 1}`;
 
-/** `earlier`: those made of this order before; a supplier that took its own gets no second, and no number is used twice. */
+interface Making {
+  sourcing: ReadonlyMap<string, Sourcing>;
+  detailsOf(line: QuoteLine): LineDetails;
+  newId(): string;
+  at: string;
+  /** Those made of this order before. */
+  earlier: readonly PurchaseOrder[];
+}
+
+/**
+ * A supplier that took its own gets no second, and no number is used twice.
+ *
+ * @throws ServiceError `not_available`, `price_unavailable` where a supplier no longer makes or prices the goods so
+ */
 export function purchaseOrdersOf(
   order: Order,
-  sourcing: ReadonlyMap<string, Sourcing>,
-  newId: () => string,
-  at: string,
-  earlier: readonly PurchaseOrder[] = [],
+  { sourcing, detailsOf, newId, at, earlier }: Making,
 ): PurchaseOrder[] {
   const bySupplier = new Map<string, Order['items']>();
   for (const line of order.items) {
@@ -23,39 +36,45 @@ export function purchaseOrdersOf(
     bySupplier.set(supplier, [...(bySupplier.get(supplier) ?? []), line]);
   }
   for (const { supplier, status } of earlier) if (status !== 'refused') bySupplier.delete(supplier);
-  return [...bySupplier].map(([supplier, lines], index) => ({
-    id: newId(),
-    orderId: order.id,
-    supplier,
-    number: numberOf(order.id, earlier.length + index),
-    status: 'sending',
-    createdAt: at,
-    version: 1,
-    sentAt: null,
-    claimedUntil: null,
-    body: {
-      lines: lines.map(
-        ({ line, key, name, partId, color, size, quantity, decoration, artworkId, instructions }) => ({
-          line,
-          key,
-          name,
-          partId,
-          color,
-          size,
-          quantity,
-          decoration,
-          artworkId,
-          instructions,
-        }),
-      ),
-      shipTo: order.shipTo,
-      requestedInHands: order.dates.inHandsDate,
-      leadDays: Math.max(1, ...lines.map((line) => leadDaysOf(line, sourcing))),
-    },
-    transactionId: null,
-    refusal: null,
-    reports: [],
-  }));
+  const products = productsOf(sourcing);
+  return [...bySupplier].map(([supplier, lines], index) => {
+    const items = purchaseItems(lines, products, detailsOf);
+    return {
+      id: newId(),
+      orderId: order.id,
+      supplier,
+      number: numberOf(order.id, earlier.length + index),
+      status: 'sending',
+      createdAt: at,
+      version: 1,
+      sentAt: null,
+      claimedUntil: null,
+      body: {
+        lines: lines.map(
+          ({ line, key, name, partId, color, size, quantity, decoration, artworkId, instructions }) => ({
+            line,
+            key,
+            name,
+            partId,
+            color,
+            size,
+            quantity,
+            decoration,
+            artworkId,
+            instructions,
+          }),
+        ),
+        items,
+        totalRate: totalRateOf(items),
+        shipTo: order.shipTo,
+        requestedInHands: order.dates.inHandsDate,
+        leadDays: Math.max(1, ...lines.map((line) => leadDaysOf(line, sourcing))),
+      },
+      transactionId: null,
+      refusal: null,
+      reports: [],
+    };
+  });
 }
 
 function leadDaysOf(line: Order['items'][number], sourcing: ReadonlyMap<string, Sourcing>): number {

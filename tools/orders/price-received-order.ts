@@ -93,6 +93,9 @@ export function atBuyersLine(error: ServiceError, numbers: readonly number[]): I
 }
 
 function differences(group: readonly WishedLine[], { priced, numbers }: PricedOrder): Fault[] {
+  // Who names no charges means the whole.
+  if (group.every(({ ordered }) => ordered.once === undefined))
+    return goodsDifference(group, priced.lines, numbers, priced.charges);
   const byRun = group.some(({ ordered }) => ordered.run > 0);
   const compared = byRun ? [group] : group.map((line) => [line]);
   return [
@@ -105,17 +108,19 @@ function goodsDifference(
   lines: readonly WishedLine[],
   ours: readonly QuoteLine[],
   numbers: readonly number[],
+  charges: readonly QuoteCharge[] = [],
 ): Fault[] {
   const named = new Set(lines.map(({ ordered }) => ordered.number));
   const meant = ours.filter((_, index) => named.has(numbers[index] ?? Number.NaN));
-  const cents = sum(meant.map(({ goodsCents }) => goodsCents));
+  const goodsCents = sum(meant.map((line) => line.goodsCents));
+  const cents = goodsCents + sum(charges.map(({ amountCents }) => amountCents));
   const said = sum(lines.map(({ ordered }) => rateOf(ordered.goods) + rateOf(ordered.run)));
   if (said === cents * RATES_PER_CENT) return [];
   const shown = meant
     .slice(0, 3)
     .map(({ quantity, unitPriceCents }) => `${quantity} × ${formatCents(unitPriceCents)}`)
     .join(' + ');
-  const sumOf = `${shown}${meant.length > 3 ? ' + …' : ''}`;
+  const sumOf = [`${shown}${meant.length > 3 ? ' + …' : ''}`, ...namedCharges(charges)].join(', ');
   return [
     fault(lines, `the decorated goods come to ${formatCents(cents)} (${sumOf}), not ${dollarsOf(said)}.`),
   ];
@@ -123,13 +128,9 @@ function goodsDifference(
 
 function onceDifference(lines: readonly WishedLine[], charges: readonly QuoteCharge[]): Fault[] {
   const cents = sum(charges.map(({ amountCents }) => amountCents));
-  const said = sum(lines.map(({ ordered }) => rateOf(ordered.once)));
+  const said = sum(lines.map(({ ordered }) => rateOf(ordered.once ?? 0)));
   if (said === cents * RATES_PER_CENT) return [];
-  const shown = charges
-    .filter(({ amountCents }) => amountCents > 0)
-    .slice(0, 3)
-    .map(({ name, amountCents }) => `${name} ${formatCents(amountCents)}`)
-    .join(', ');
+  const shown = namedCharges(charges).join(', ');
   return [
     fault(
       lines,
@@ -137,6 +138,12 @@ function onceDifference(lines: readonly WishedLine[], charges: readonly QuoteCha
     ),
   ];
 }
+
+const namedCharges = (charges: readonly QuoteCharge[]): string[] =>
+  charges
+    .filter(({ amountCents }) => amountCents > 0)
+    .slice(0, 3)
+    .map(({ name, amountCents }) => `${name} ${formatCents(amountCents)}`);
 
 function fault(lines: readonly WishedLine[], sentence: string): Fault {
   const numbers = [...new Set(lines.map(({ ordered }) => ordered.number))];

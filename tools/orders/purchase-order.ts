@@ -1,4 +1,5 @@
 /** What a supplier is asked to make: the lines of one order that come from it, shipped to one address. */
+import type { DecorationUnit } from '../catalog/product.ts';
 import type { ShipTo } from '../quotes/checkout.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 
@@ -28,6 +29,54 @@ export interface SupplierReport {
   note: string | null;
 }
 
+/** A file the supplier may fetch. */
+export interface PurchaseFile {
+  kind: 'logo' | 'cleaned_logo' | 'proof';
+  /** A logo that can be printed as it is. */
+  isReady: boolean;
+  name: string;
+  url: string;
+}
+
+/** Rates are ten-thousandths of a dollar; `amountRate` is the whole. */
+export interface PurchaseCharge {
+  kind: 'run' | 'setup' | 'order';
+  name: string;
+  /** As the supplier numbers its charges; `null` where it did not. */
+  number: number | null;
+  quantity: number;
+  unitRate: number;
+  amountRate: number;
+}
+
+/** Goods of one product with one imprint, in all their colors and sizes, at the supplier’s own prices. */
+export interface PurchaseItem {
+  /** 1, 2, 3 … of the purchase order. */
+  number: number;
+  key: string;
+  name: string;
+  /** The ship point the prices are for, as the supplier names it. */
+  fobId: string | null;
+  pieces: { partId: string; description: string; quantity: number; unitRate: number; amountRate: number }[];
+  decoration: {
+    locationId: string;
+    locationName: string;
+    methodId: string;
+    methodName: string;
+    unit: DecorationUnit;
+    units: number;
+  };
+  /** Inches, where a proof or the way it is counted says them. */
+  imprint: { widthInches: number; heightInches: number } | null;
+  /** `#rrggbb`, as many as are known. */
+  colors: string[];
+  instructions: string | null;
+  files: PurchaseFile[];
+  charges: PurchaseCharge[];
+  /** The number of our earlier purchase order this repeats exactly. */
+  repeats: string | null;
+}
+
 export interface PurchaseOrder {
   id: string;
   orderId: string;
@@ -54,6 +103,10 @@ export interface PurchaseOrder {
       | 'artworkId'
       | 'instructions'
     >[];
+    /** The same goods as the supplier counts and prices them. */
+    items: PurchaseItem[];
+    /** Everything the items come to, ten-thousandths of a dollar. */
+    totalRate: number;
     shipTo: ShipTo;
     /** Plain date the customer expects it. */
     requestedInHands: string;

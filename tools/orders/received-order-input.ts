@@ -41,7 +41,7 @@ const OrderedLine = z.strictObject({
   pieces: z.array(Pieces).min(1).max(MOST_LINES).describe('Colors and sizes'),
   goods: dollars('What the buyer reckons the line comes to, one-time charges apart'),
   run: dollars('What of the decoration the buyer counts by the piece besides'),
-  once: dollars('One-time charges the buyer counts with'),
+  once: dollars('One-time charges the buyer counts with; left out where `goods` is the whole').optional(),
   repeats: Repeated.optional().describe('The earlier order it repeats'),
   need_by: z.iso.date().optional().describe('The day the buyer wants it'),
 });

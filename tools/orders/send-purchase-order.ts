@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { productsOf, sourceLines } from '../quotes/source-lines.ts';
+import { sourceLines } from '../quotes/source-lines.ts';
 import { changeOrder, seenOrder } from './change-order.ts';
 import { SEEN_INPUT } from './desk-input.ts';
+import { detailsOf, lineSources } from './line-details.ts';
 import { purchaseOrdersOf } from './make-purchase-orders.ts';
 import { moved } from './moves.ts';
 import { linesWithoutProof } from './needed-proofs.ts';
@@ -61,11 +62,12 @@ async function prepare(
     ctx,
     looked.items.map(({ key }) => key),
   );
-  productsOf(sourcing);
+  const sources = await lineSources(ctx, looked);
   return ctx.transaction(async (tx) => {
     const order = await seenOrder(tx, seen);
     moved(order, 'send');
-    const waiting = linesWithoutProof(order, await tx.proofs.ofOrder(order.id));
+    const proofs = await tx.proofs.ofOrder(order.id);
+    const waiting = linesWithoutProof(order, proofs);
     if (waiting.length > 0) {
       throw new ServiceError(
         'invalid_state',
@@ -74,8 +76,14 @@ async function prepare(
     }
     const at = ctx.now().toISOString();
     const earlier = await tx.purchaseOrders.ofOrder(order.id);
-    for (const made of purchaseOrdersOf(order, sourcing, () => ctx.newId('po'), at, earlier))
-      await tx.purchaseOrders.add(made);
+    const made = purchaseOrdersOf(order, {
+      sourcing,
+      detailsOf: detailsOf(sources, proofs, ctx.links),
+      newId: () => ctx.newId('po'),
+      at,
+      earlier,
+    });
+    for (const one of made) await tx.purchaseOrders.add(one);
     const current = (await tx.purchaseOrders.ofOrder(order.id)).filter(({ status }) => status !== 'refused');
     return Promise.all(current.map((one) => (one.status === 'sending' ? claimed(ctx, tx, one) : one)));
   });
@@ -99,7 +107,7 @@ async function claimed(ctx: Ctx, tx: Tx, purchaseOrder: PurchaseOrder): Promise<
 async function handOver(ctx: Ctx, purchaseOrder: PurchaseOrder): Promise<PurchaseOrder> {
   const known = await ctx.supplierOrders.status(purchaseOrder);
   const outcome: SendOutcome = known
-    ? { kind: 'accepted', transactionId: purchaseOrder.transactionId }
+    ? { kind: 'accepted', transactionId: purchaseOrder.transactionId, note: null }
     : await ctx.supplierOrders.send(purchaseOrder);
   const at = ctx.now().toISOString();
   return ctx.transaction(async (tx) => {
@@ -110,6 +118,7 @@ async function handOver(ctx: Ctx, purchaseOrder: PurchaseOrder): Promise<Purchas
             status: 'sent',
             sentAt: at,
             transactionId: outcome.transactionId,
+            reports: outcome.note === null ? [] : [{ status: 'received', at, note: outcome.note }],
             claimedUntil: null,
           }
         : { ...purchaseOrder, status: 'refused', refusal: outcome.reason, claimedUntil: null };

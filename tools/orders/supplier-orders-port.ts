@@ -15,7 +15,8 @@ export interface SupplierOrder {
 }
 
 export type SendOutcome =
-  | { kind: 'accepted'; transactionId: string | null }
+  /** `note`: what the supplier remarks on it, one line. */
+  | { kind: 'accepted'; transactionId: string | null; note: string | null }
   | { kind: 'refused'; reason: string };
 
 /** Purchase orders to the suppliers, and what becomes of them. */
@@ -31,5 +32,14 @@ export interface SupplierOrdersPort {
    *
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */
-  status(purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number'>): Promise<SupplierOrder | undefined>;
+  status(
+    purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number' | 'reports'>,
+  ): Promise<SupplierOrder | undefined>;
+  /**
+   * The numbers of the purchase orders about which the supplier has said anything since; `undefined` where it has to be
+   * asked for each by itself.
+   *
+   * @throws ServiceError `supplier_unavailable`, `timeout`
+   */
+  changedSince?(supplier: string, since: Date): Promise<string[] | undefined>;
 }

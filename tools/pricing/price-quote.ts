@@ -46,7 +46,7 @@ export const priceQuote = defineTool({
   mcp: 'listed',
   example: { key: 'demo:TUMBLER-20', quantity: 250 },
   async handler(ctx, { key, quantity, part_id, location_id, method_id, units, repeat }) {
-    const product = await findProduct(ctx, key);
+    const product = await ctx.prices.current(await findProduct(ctx, key));
     const imprint = resolveImprint(product, { locationId: location_id, methodId: method_id, units, repeat });
     const priced = priceImprint(product, imprint, [{ partId: part_id ?? null, quantity }]);
     const supplier = await ctx.catalog.supplier(product.supplier);

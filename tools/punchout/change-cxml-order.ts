@@ -34,7 +34,14 @@ export const changeCxmlOrder = defineTool({
     is_repeat: z.boolean().describe('Whether this document had been taken in before'),
   }),
   raises: ['quote.ordered', 'order.cancelled'],
-  errors: ['not_found', 'invalid_state', 'not_available', 'price_unavailable', 'supplier_unavailable', 'timeout'],
+  errors: [
+    'not_found',
+    'invalid_state',
+    'not_available',
+    'price_unavailable',
+    'supplier_unavailable',
+    'timeout',
+  ],
   example: {
     payload_id: '1767600000.2.2@buyer.example',
     fingerprint: '0'.repeat(64),
@@ -58,9 +65,7 @@ export const changeCxmlOrder = defineTool({
         return { order: toOrderWire(order, ctx.links), is_repeat: true };
       }
       const order = await orderNamed(ctx, tx, change);
-      const changed = replacement
-        ? await replaced(ctx, tx, order, replacement)
-        : await ended(ctx, tx, order);
+      const changed = replacement ? await replaced(ctx, tx, order, replacement) : await ended(ctx, tx, order);
       await tx.punchout.addDocument(toDocument(ctx, change, order.id, files));
       return { order: toOrderWire(changed, ctx.links), is_repeat: false };
     });

@@ -69,10 +69,7 @@ function compare(line: OrderedLine, item: ReturnedItem): void {
   if (line.unit_price === null) return;
   if (!isDollars(line.currency)) throw differs(line, 'the currency is not USD');
   if (tenThousandthsOf(line.unit_price) !== BigInt(item.unitPriceCents) * CENTS)
-    throw differs(
-      line,
-      `the unit price is not the ${formatCents(item.unitPriceCents)} of the quote line`,
-    );
+    throw differs(line, `the unit price is not the ${formatCents(item.unitPriceCents)} of the quote line`);
 }
 
 /** The sum of the lines; freight and tax may be in it where the order tells them apart. */

@@ -38,7 +38,14 @@ export const placeCxmlOrder = defineTool({
     is_repeat: z.boolean().describe('Whether this document had been taken in before'),
   }),
   raises: ['quote.ordered', 'order.paid', 'order.released', 'order.po_received', 'order.cancelled'],
-  errors: ['not_found', 'invalid_state', 'not_available', 'price_unavailable', 'supplier_unavailable', 'timeout'],
+  errors: [
+    'not_found',
+    'invalid_state',
+    'not_available',
+    'price_unavailable',
+    'supplier_unavailable',
+    'timeout',
+  ],
   example: {
     payload_id: '1767600000.1.1@buyer.example',
     fingerprint: '0'.repeat(64),

@@ -6,13 +6,7 @@ import { ServiceError } from '../errors.ts';
 import { isUsPostal } from '../inhands/zones.ts';
 import { isOpen } from '../quotes/quote.ts';
 import { Address } from '../values/address.ts';
-import {
-  MODES,
-  OPERATIONS,
-  PROTOCOLS,
-  type PunchoutSession,
-  SESSION_HOURS,
-} from './punchout-session.ts';
+import { MODES, OPERATIONS, PROTOCOLS, type PunchoutSession, SESSION_HOURS } from './punchout-session.ts';
 import { returnAddress } from './return-address.ts';
 import { returnedBefore } from './returned-before.ts';
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne } from 'drizzle-orm';
 import type {
   AgentsPort,
   ReorderNotesPort,
@@ -28,7 +28,9 @@ export const agentsStore = (db: Connection): AgentsPort => ({
     const late = db
       .select({ many: count() })
       .from(orderRisks)
-      .where(and(gt(orderRisks.foundAt, since), lte(orderRisks.foundAt, now)))
+      .where(
+        and(gt(orderRisks.foundAt, since), lte(orderRisks.foundAt, now), ne(orderRisks.kind, 'price_moved')),
+      )
       .get();
     return {
       proposals: drafted?.many ?? 0,

@@ -7,6 +7,8 @@ export interface CreditTerms {
   termsDays?: number;
   /** `null` takes the limit away. */
   creditLimitCents?: number | null;
+  /** Whether its purchase orders become orders without a look of the desk. */
+  takesPurchaseOrdersAtOnce?: boolean;
 }
 
 /** The terms as they are then, or `undefined` where no account has this email. */
@@ -16,5 +18,11 @@ export function setCreditTerms(
   terms: CreditTerms,
 ): Required<CreditTerms> | undefined {
   const [row] = db.update(accounts).set(terms).where(eq(accounts.email, email)).returning().all();
-  return row && { termsDays: row.termsDays, creditLimitCents: row.creditLimitCents };
+  return (
+    row && {
+      termsDays: row.termsDays,
+      creditLimitCents: row.creditLimitCents,
+      takesPurchaseOrdersAtOnce: row.takesPurchaseOrdersAtOnce,
+    }
+  );
 }

@@ -15,7 +15,7 @@ export const orderRisks = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    kind: text().$type<'late' | 'proof_waiting' | 'supplier_silent' | 'hold'>().notNull(),
+    kind: text().$type<'late' | 'proof_waiting' | 'supplier_silent' | 'hold' | 'price_moved'>().notNull(),
     foundAt: text('found_at').notNull(),
     why: text().notNull(),
     clearedAt: text('cleared_at'),

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Child } from 'hono/jsx';
 import type { Choosing, Room, SignedIn } from '../../../tools/account/sign-in-port.ts';
 import type { Caller, Ctx, LinkRecord } from '../../../tools/context.ts';
 import type { ServiceError } from '../../../tools/errors.ts';
@@ -17,6 +18,8 @@ export interface PagesDoorParts {
   outbox?: OutboxPort | undefined;
   /** The context of the shop itself, for pages anybody may read. */
   shopCtx(requestId: string): Ctx;
+  /** What stands in the bar of the shop instead of docs, account and cart, where the shop is shown inside of something else. */
+  shopNav?: Child | undefined;
   /** The network address a request comes from, for counting. */
   addressOf(c: Context): string;
   /** Where failures of our own go. */

@@ -43,7 +43,8 @@ export const demoSupplierOrders = ({
 }: DemoOrdersParts): SupplierOrdersPort => ({
   async send({ number, body }) {
     await books.add({ number, receivedAt: now().toISOString(), body });
-    return { kind: 'accepted', transactionId: `DEMO-${sha256(number).slice(0, 10).toUpperCase()}` };
+    const transactionId = `DEMO-${sha256(number).slice(0, 10).toUpperCase()}`;
+    return { kind: 'accepted', transactionId, note: null };
   },
   async status({ number }) {
     const order = await books.byNumber(number);

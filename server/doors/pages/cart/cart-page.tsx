@@ -38,7 +38,7 @@ export const CartPage = ({ visitor, priced, isFull, trouble, ending }: CartPageP
     ) : (
       <div class="cart">
         <form method="post" action="/cart" class="cart-lines stack">
-          <button type="submit" class="default-button" tabindex={-1}>
+          <button type="submit" hidden>
             Update quantities
           </button>
           {priced.groups.map((group) => (

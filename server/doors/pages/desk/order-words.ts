@@ -32,6 +32,7 @@ const RISK_WORDS: Record<DeskRow['risks'][number]['kind'], string> = {
   proof_waiting: 'Proof waits',
   supplier_silent: 'Supplier silent',
   hold: 'Long hold',
+  price_moved: 'Price moved',
 };
 
 export const riskWords = (kind: DeskRow['risks'][number]['kind']): string => RISK_WORDS[kind];

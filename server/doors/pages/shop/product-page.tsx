@@ -31,7 +31,7 @@ export const ProductPage = ({ visitor, view, restUrl, preview, trouble }: Produc
         <a href={`/?category=${encodeURIComponent(product.category)}`}>{product.category}</a>
       </nav>
       <form class="product" id="choose" method="get" action={path} data-live-form autocomplete="off">
-        <button type="submit" class="default-button" tabindex={-1}>
+        <button type="submit" hidden>
           Update price
         </button>
         <div class="product-see" id="see" data-live>
@@ -118,7 +118,7 @@ const PriceInALine = ({ view: { price } }: { view: ProductView }) => {
   const lowest = Math.min(...units);
   return (
     <>
-      <span class="buy-total">{dollars(total)}</span>
+      <span class="buy-total">{dollars(total)}</span>{' '}
       <span>
         {count(quantity)} pieces, {units.some((unit) => unit !== lowest) ? 'from ' : ''}
         {dollars(lowest)} each, setup included in the total

@@ -48,7 +48,7 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono
       const back = `${path}?${selectionParams(selection)}`;
       const logo = await ownLogo(visitor.ctx, selection.logo);
       const added = linesOf(product, { ...selection, logo: logo?.artwork_id ?? '' });
-      if (selection.isSuggested || selection.faulty.size > 0 || added.length === 0 || !selection.imprint)
+      if (!selection.isSent || selection.faulty.size > 0 || added.length === 0 || !selection.imprint)
         return goTo(c, back);
       const cart = withAdded(visitor.cart, added);
       if (!cart || !(await keeping.keep(c, cart))) return goTo(c, '/cart?full=1');

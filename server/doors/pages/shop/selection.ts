@@ -29,8 +29,10 @@ export interface Selection {
   typed: ReadonlyMap<string, string>;
   /** Parts whose field holds no quantity. */
   faulty: ReadonlySet<string>;
-  /** Nobody typed the quantities: they are the minimum spread over the sizes. */
-  isSuggested: boolean;
+  /** How many pieces were spread over the sizes, while nobody typed anything else. */
+  usual: number | undefined;
+  /** Whether the quantities came from the fields of the page. */
+  isSent: boolean;
   /** `undefined` for goods that cannot be decorated. */
   imprint: Imprint | undefined;
   needBy: string;
@@ -74,8 +76,9 @@ export const linesOf = ({ key }: CatalogProduct, { pieces, imprint, logo }: Sele
 
 /** The fields of a selection, to come back to the same page. */
 export function selectionParams(selection: Selection): URLSearchParams {
-  const { color, typed, imprint, needBy, postal, logo } = selection;
+  const { color, typed, usual, imprint, needBy, postal, logo } = selection;
   const params = new URLSearchParams({ color });
+  if (usual !== undefined) params.set('usual', usualField(usual, color));
   for (const [partId, quantity] of typed) if (quantity !== '') params.set(pieceField(partId), quantity);
   if (imprint) {
     params.set('place', imprint.locationId);
@@ -94,7 +97,9 @@ const firstColor = ({ pictures }: CatalogProduct, colors: readonly string[]): st
 
 function readQuantities(product: CatalogProduct, params: URLSearchParams, color: string) {
   const given = product.parts.filter(({ partId }) => params.has(pieceField(partId)));
-  if (given.length === 0) return suggested(product, params, color);
+  if (given.length === 0) return { ...suggested(product, firstTotal(product, params), color), isSent: false };
+  const usual = untouched(product, params);
+  if (usual !== undefined) return { ...suggested(product, usual, color), isSent: true };
   const typed = new Map<string, string>();
   const faulty = new Set<string>();
   const pieces: Selection['pieces'] = [];
@@ -106,13 +111,32 @@ function readQuantities(product: CatalogProduct, params: URLSearchParams, color:
     if (quantity === undefined) faulty.add(partId);
     else if (quantity > 0) pieces.push({ partId, quantity });
   }
-  return { pieces, typed, faulty, isSuggested: false };
+  return { pieces, typed, faulty, usual: undefined, isSent: true };
 }
 
-/** As many as were named on the shelf, at least what has a price without a charge, spread over the sizes of the color. */
-function suggested(product: CatalogProduct, params: URLSearchParams, color: string) {
+/** As many as were named on the shelf, at least what has a price; the first break where none were named. */
+function firstTotal({ minimum, ladder }: CatalogProduct, params: URLSearchParams): number {
   const named = typedQuantity(params.get('quantity') ?? '') ?? 0;
-  const total = Math.max(named, product.minimum, named > 0 ? 0 : (product.ladder[0]?.minQuantity ?? 0));
+  return Math.max(named, minimum, named > 0 ? 0 : (ladder[0]?.minQuantity ?? 0));
+}
+
+/** What the field `usual` says of the quantities the page began with: how many of which color. */
+export const usualField = (usual: number, color: string): string => `${usual} ${color}`;
+
+/** How many pieces the page began with where its fields still hold them: another color gets these instead, not besides. */
+function untouched(product: CatalogProduct, params: URLSearchParams): number | undefined {
+  const [, total = '', color = ''] = /^(\d+) (.+)$/.exec(params.get('usual') ?? '') ?? [];
+  const usual = typedQuantity(total);
+  if (usual === undefined) return undefined;
+  const { typed } = suggested(product, usual, color);
+  const isUntouched = product.parts.every(
+    ({ partId }) => (params.get(pieceField(partId)) ?? '').trim() === (typed.get(partId) ?? ''),
+  );
+  return isUntouched ? usual : undefined;
+}
+
+/** So many pieces spread over the sizes of a color. */
+function suggested(product: CatalogProduct, total: number, color: string) {
   const parts: Part[] = product.parts.filter((part) => part.color === color);
   const counts = spreadOverSizes(
     total,
@@ -123,7 +147,7 @@ function suggested(product: CatalogProduct, params: URLSearchParams, color: stri
     return quantity === 0 ? [] : [{ partId, quantity }];
   });
   const typed = new Map(pieces.map(({ partId, quantity }) => [partId, String(quantity)]));
-  return { pieces: pieces.slice(0, MOST_CART_LINES), typed, faulty: new Set<string>(), isSuggested: true };
+  return { pieces: pieces.slice(0, MOST_CART_LINES), typed, faulty: new Set<string>(), usual: total };
 }
 
 /** The imprint asked for, each part of it as far as the product has it. */

@@ -61,18 +61,24 @@ const Bar = ({
         </button>
       </form>
     </search>
-    <nav aria-label="Shop" class="bar-nav">
-      <a href="/docs">Docs</a>
-      <a href="/account">{visitor.customer ? 'Account' : 'Sign in'}</a>
-      <a href="/cart" class="bar-cart">
-        Cart
-        {visitor.cart.length === 0 ? null : (
-          <span class="bar-count">
-            {count(piecesIn(visitor.cart))}
-            <span class="unseen"> pieces</span>
-          </span>
-        )}
-      </a>
-    </nav>
+    {visitor.nav ?? (
+      <nav aria-label="Shop" class="bar-nav">
+        <a href="/docs">Docs</a>
+        <a href="/account">{visitor.customer ? 'Account' : 'Sign in'}</a>
+        <CartLink cart={visitor.cart} />
+      </nav>
+    )}
   </>
+);
+
+export const CartLink = ({ cart }: Pick<Visitor, 'cart'>) => (
+  <a href="/cart" class="bar-cart">
+    Cart
+    {cart.length === 0 ? null : (
+      <span class="bar-count">
+        {count(piecesIn(cart))}
+        <span class="unseen"> pieces</span>
+      </span>
+    )}
+  </a>
 );

@@ -30,7 +30,7 @@ interface ShopPageProps {
 }
 
 export const ShopPage = ({ visitor, query, shelf, elsewhere, addresses, isDemo }: ShopPageProps) => {
-  const isFront = !isNarrowed(query) && query.page === 1;
+  const isFront = !isNarrowed(query) && query.page === 1 && visitor.nav === undefined;
   return (
     <ShopLayout
       visitor={visitor}

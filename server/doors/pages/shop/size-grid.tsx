@@ -4,7 +4,7 @@ import { customerRate } from '../../../../tools/pricing/selling.ts';
 import { rateToDollars } from '../../../../tools/values/money.ts';
 import { count, dollars, shortDay } from '../in-words.ts';
 import type { ProductView } from './product-view.ts';
-import { pieceField, type Selection } from './selection.ts';
+import { pieceField, type Selection, usualField } from './selection.ts';
 import { Swatch } from './swatch.tsx';
 
 export const SizeGrid = ({ view }: { view: ProductView }) => {
@@ -15,10 +15,13 @@ export const SizeGrid = ({ view }: { view: ProductView }) => {
         {product.parts.some(({ size }) => size !== null) ? 'Sizes and quantities' : 'Quantity'}
         <span class="legend-note">minimum {count(product.minimum)} in all</span>
       </legend>
+      {selection.usual === undefined ? null : (
+        <input type="hidden" name="usual" value={usualField(selection.usual, selection.color)} />
+      )}
       {selection.colors.map((color) => (
         <ColorRow color={color} view={view} />
       ))}
-      {selection.isSuggested && selection.pieces.length > 1 ? (
+      {selection.usual !== undefined && selection.pieces.length > 1 ? (
         <p class="hint">A usual spread to begin with: change it to what you need.</p>
       ) : null}
       {selection.colors.length < new Set(product.parts.map((part) => part.color)).size ? (

@@ -1,5 +1,6 @@
 /** Who looks at the shop, and what they have in their cart. */
 import type { Context } from 'hono';
+import type { Child } from 'hono/jsx';
 import type { Ctx } from '../../../../tools/context.ts';
 import type { CartLine } from '../../../../tools/quotes/cart-line.ts';
 import type { CartKeeping } from '../cart/cart-keeping.ts';
@@ -11,6 +12,8 @@ export interface Visitor {
   ctx: Ctx;
   customer: { email: string; accountName: string; shipPostal: string | null; formToken: string } | undefined;
   cart: CartLine[];
+  /** Instead of the shop’s own ways out of it; what it says of itself is left out as well. */
+  nav?: Child | undefined;
 }
 
 /** Somebody signed in who has not chosen an account yet is a visitor like any other. */
@@ -18,7 +21,7 @@ export async function visitorOf(c: Context, parts: PagesDoorParts, keeping: Cart
   const who = await parts.sessionCaller(c, 'account');
   const cart = await keeping.lines(c);
   if (!who || !('caller' in who) || who.caller.kind !== 'customer') {
-    return { ctx: parts.shopCtx(requestIdOf(c)), customer: undefined, cart };
+    return { ctx: parts.shopCtx(requestIdOf(c)), customer: undefined, cart, nav: parts.shopNav };
   }
   const { account } = who.caller;
   return {
@@ -30,6 +33,7 @@ export async function visitorOf(c: Context, parts: PagesDoorParts, keeping: Cart
       formToken: who.formToken,
     },
     cart,
+    nav: parts.shopNav,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Product Data 2.0.0. A list with nothing in it is left out, with a message that says so. */
-import type { ServiceMessage } from '../../../promostandards/failure.ts';
 import { productData2 } from '../../../promostandards/messages/product-data-2.ts';
+import { NO_RESULTS } from '../no-results.ts';
 import { offer } from '../offer.ts';
 import { COMMON, Problem } from '../problem.ts';
 import { decimalText, shortened } from '../values.ts';
@@ -17,9 +17,7 @@ import {
   recordOf,
 } from './product-record.ts';
 
-const NOTHING: ServiceMessage[] = [{ code: 160, description: 'No Results Found', severity: 'Information' }];
-
-const said = (rows: readonly unknown[]) => (rows.length === 0 ? { ServiceMessageArray: NOTHING } : {});
+const said = (rows: readonly unknown[]) => (rows.length === 0 ? { ServiceMessageArray: NO_RESULTS } : {});
 
 export const productData2Offer = offer(
   productData2,

@@ -18,7 +18,7 @@ import { type AskedLine, askedLine, findLostLinks, freightOf } from './purchase-
 import { findMissing } from './purchase-order/missing.ts';
 import { findWrongSums } from './purchase-order/sums.ts';
 import { findUnsupported, ORDER_TYPES } from './purchase-order/unsupported.ts';
-import { amountOf, type WireOrder } from './purchase-order/wire-order.ts';
+import { amountOf, type WireOrder, withSharedConfigurations } from './purchase-order/wire-order.ts';
 import { forPeople, orderWords, shippingWords } from './purchase-order/words.ts';
 
 export const purchaseOrderOffer = offer(
@@ -31,7 +31,8 @@ export const purchaseOrderOffer = offer(
   },
   {
     getSupportedOrderTypes: async () => ({ supportedOrderTypes: [...ORDER_TYPES] }),
-    async sendPO(ctx, { PO }) {
+    async sendPO(ctx, { PO: asSent }) {
+      const PO = withSharedConfigurations(asSent);
       const number = PO.orderNumber.trim();
       const { orders } = await invoke(findOrders, ctx, { po_number: number });
       if (orders.some(({ buyer_lines }) => buyer_lines.length > 0)) return DUPLICATE;
@@ -69,7 +70,10 @@ async function askedOrder(ctx: Ctx, order: WireOrder, found: Findings) {
   if (first) first.instructions = [first.instructions, ...shippingWords(order)].join('\n');
   const note = orderWords(order).join('\n');
   if (note.length > LONGEST_NOTE)
-    found.add(CODES.invalid, `The contacts and notes of the order are longer than ${LONGEST_NOTE} characters`);
+    found.add(
+      CODES.invalid,
+      `The contacts and notes of the order are longer than ${LONGEST_NOTE} characters`,
+    );
   if (found.areThere || state === undefined) return undefined;
   const freight = freightOf(order.LineItemArray);
   const taxes = order.TaxInformationArray;

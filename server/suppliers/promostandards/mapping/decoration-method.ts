@@ -1,5 +1,10 @@
 /** One decoration at one location as a method of the catalog, with what it charges below the minimum. */
-import type { DecorationMethod, DecorationUnit, QuantityRate } from '../../../../tools/catalog/product.ts';
+import type {
+  DecorationMethod,
+  DecorationUnit,
+  NumberedCharge,
+  QuantityRate,
+} from '../../../../tools/catalog/product.ts';
 import type { WireCharge, WireDecoration, WireLocation } from '../calls/pricing-calls.ts';
 import { centsOf, rateOf } from './amounts.ts';
 import { type Grid, gridOf, unitOf } from './grid.ts';
@@ -15,6 +20,8 @@ export interface BelowMinimum {
 export interface MappedDecoration {
   method: Omit<DecorationMethod, 'methodId'>;
   below: BelowMinimum | undefined;
+  /** The charges that count, as the supplier numbers them. */
+  charges: Pick<NumberedCharge, 'kind' | 'name' | 'number'>[];
 }
 
 export interface MappingRules {
@@ -103,7 +110,21 @@ export function decorationMethod(
       where,
       notes,
     ),
+    charges: charges.flatMap(({ kind, charge }) => numbered(kind, charge)),
   };
+}
+
+const NUMBERED: Partial<Record<Kind, NumberedCharge['kind']>> = {
+  run: 'run',
+  setup: 'setup',
+  below_minimum: 'less_than_minimum',
+};
+
+function numbered(kind: Kind, { chargeId, chargeName = 'Setup' }: WireCharge): MappedDecoration['charges'] {
+  const known = NUMBERED[kind];
+  return known === undefined || chargeId === undefined
+    ? []
+    : [{ kind: known, name: chargeName, number: chargeId }];
 }
 
 const isCounted = (kind: Kind): boolean => kind === 'run' || kind === 'setup';

@@ -63,12 +63,16 @@ function sizeOf({ ApparelSize }: WirePart): string | null {
   return customSize === undefined || customSize === '' ? null : plainWords(customSize, LONGEST_COLOR);
 }
 
-/** Parts with what each costs above the ladder; those only one of the two knows are left out. */
+/**
+ * Parts with what each costs above the ladder; those only one of the two knows are left out. Where nothing has a price all
+ * of them stay: the product is shown, and not sold.
+ */
 export function pricedParts(
   parts: readonly PlainPart[],
   upcharges: ReadonlyMap<string, number>,
   notes: Notes,
 ): Part[] {
+  if (upcharges.size === 0) return parts.map((part) => ({ ...part, sizeUpchargeRate: 0 }));
   const known = new Set(parts.map(({ partId }) => partId.toLowerCase()));
   for (const id of upcharges.keys()) if (!known.has(id)) notes.add('part_unknown', id, id);
   return parts.flatMap(({ partId, color, colorHex, size, ...rest }) => {

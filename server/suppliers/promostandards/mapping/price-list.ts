@@ -4,10 +4,16 @@ import type {
   DecorationLocation,
   DecorationMethod,
   ImprintArea,
+  NumberedCharge,
 } from '../../../../tools/catalog/product.ts';
 import { CURRENCY } from '../calls/localized.ts';
 import type { PriceType, WireConfiguration, WireDecoration, WireLocation } from '../calls/pricing-calls.ts';
-import { type BelowMinimum, decorationMethod, type MappingRules } from './decoration-method.ts';
+import {
+  type BelowMinimum,
+  decorationMethod,
+  type MappedDecoration,
+  type MappingRules,
+} from './decoration-method.ts';
 import { partLadders } from './ladder.ts';
 import type { Notes } from './notes.ts';
 
@@ -18,6 +24,7 @@ export interface PriceList
   > {
   /** Above the ladder at every break, by part id in lower case; parts that are not here have no price. */
   upcharges: Map<string, number>;
+  charges: NumberedCharge[];
 }
 
 /** A configuration in doubt has an empty ladder: the product stays in the catalog and is not sold. */
@@ -38,7 +45,7 @@ export function priceList(
 ): PriceList {
   checkKind(configuration, priceType, notes);
   const { ladder, upcharges } = partLadders((blank ?? configuration).PartArray ?? [], rules.now, notes);
-  const { locations, methods, defaultDecoration, below } = decorationsOf(
+  const { locations, methods, defaultDecoration, below, charges } = decorationsOf(
     configuration,
     partLeadDays,
     rules,
@@ -49,6 +56,7 @@ export function priceList(
   return {
     ladder: notes.isUnpriced ? [] : ladder,
     upcharges,
+    charges,
     minimum: isSoldBelow ? below.from : first,
     lessThanMinimumCents: isSoldBelow ? below.feeCents : 0,
     locations,
@@ -70,6 +78,7 @@ interface Placed {
   decoration: WireDecoration;
   method: DecorationMethod;
   below: BelowMinimum | undefined;
+  charges: MappedDecoration['charges'];
 }
 
 function decorationsOf(
@@ -85,7 +94,7 @@ function decorationsOf(
       const mapped = decorationMethod(location, decoration, partLeadDays, rules, notes);
       if (!mapped || location.locationId === undefined || decoration.decorationId === undefined) continue;
       const method = named(String(decoration.decorationId), location.locationId, mapped.method, known);
-      placed.push({ location, decoration, method, below: mapped.below });
+      placed.push({ ...mapped, location, decoration, method });
     }
   }
   const chosen =
@@ -101,6 +110,9 @@ function decorationsOf(
       ? { locationId: String(chosen.location.locationId), methodId: chosen.method.methodId }
       : null,
     below: ways.size === 1 ? chosen?.below : undefined,
+    charges: placed.flatMap(({ location, method: { methodId }, charges }) =>
+      charges.map((charge) => ({ locationId: String(location.locationId), methodId, ...charge })),
+    ),
   };
 }
 

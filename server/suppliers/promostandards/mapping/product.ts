@@ -62,6 +62,7 @@ export function mapProduct(
     selling: rules.selling,
     shipping: shippingOf(wireParts, fobPostalsOf(fobsOf(answers), rules.fobPostals, notes), notes),
     hazmat: wireParts.some(({ isHazmat }) => isHazmat === true),
+    ordering: { fobId: answers.fobPoints[0]?.fobId ?? null, charges: list?.charges ?? [] },
     asOf: now.toISOString(),
     quality: notes.flags,
   };
@@ -84,6 +85,7 @@ export function repriced(
     ...product,
     parts: list ? pricedParts(product.parts, list.upcharges, notes) : product.parts,
     ...pricesOf(list),
+    ordering: { fobId: product.ordering?.fobId ?? null, charges: list?.charges ?? [] },
     selling: rules.selling,
     asOf: now.toISOString(),
     quality: notes.flags,

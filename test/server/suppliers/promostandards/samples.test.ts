@@ -50,7 +50,7 @@ function supplierAnswering(service: Pick<Service, 'name' | 'version'>, bytes: Bu
 }
 
 /** A request that fits each operation: what is asked does not matter to who answers from a file. */
-const ASKED: Readonly<Record<string, object>> = {
+const ASKED: Readonly<Record<string, Record<string, unknown>>> = {
   getInventoryLevels: { productId: 'X', productID: 'X', productIDtype: 'Supplier' },
   getFilterValues: { productId: 'X', productID: 'X', productIDtype: 'Supplier' },
   getMediaContent: { productId: 'X', mediaType: 'Image' },
@@ -94,7 +94,7 @@ async function outcomeOf(file: string): Promise<string> {
 }
 
 /** A purchase order of the collection, as a program has it. */
-async function purchaseOrder(): Promise<object> {
+async function purchaseOrder(): Promise<Record<string, unknown>> {
   const { read } = await import('../../../../server/promostandards/read.ts');
   const { purchaseOrder: service } = await import(
     '../../../../server/promostandards/messages/purchase-order.ts'

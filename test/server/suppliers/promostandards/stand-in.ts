@@ -13,6 +13,8 @@ export function movingClock(start = '2026-11-04T15:00:00.000Z') {
     now: () => clock.at,
     async sleep(ms: number) {
       clock.slept.push(ms);
+      // What can be done before the time passes is done.
+      await new Promise((resolve) => setImmediate(resolve));
       clock.at = new Date(clock.at.getTime() + ms);
     },
     pass(ms: number) {

@@ -24,7 +24,16 @@ export function emailOf(order: WireOrder, accountEmail: string): string {
 /** The address; what is missing was looked for before. */
 export function deliveryOf(order: WireOrder, accountEmail: string, found: Findings) {
   const details = order.ShipmentArray[0]?.ShipTo.ContactDetails ?? {};
-  const { attentionTo, companyName, address1 = '', address2, address3, city = '', region, postalCode = '' } = details;
+  const {
+    attentionTo,
+    companyName,
+    address1 = '',
+    address2,
+    address3,
+    city = '',
+    region,
+    postalCode = '',
+  } = details;
   const state = stateNamed(region ?? '');
   if (state === undefined) found.add(CODES.invalid, 'ShipTo/region must be a US state, such as CA');
   const postal = postalCode.trim();

@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import type { Ctx } from '../../../../../tools/context.ts';
 import { ServiceError } from '../../../../../tools/errors.ts';
-import { LONGEST_INSTRUCTIONS } from '../../../../../tools/orders/received-order-input.ts';
 import type { receivePurchaseOrder } from '../../../../../tools/orders/receive-purchase-order.ts';
+import { LONGEST_INSTRUCTIONS } from '../../../../../tools/orders/received-order-input.ts';
 import { hasFob } from '../fob.ts';
 import { type ListedLocation, type ListedMethod, type PriceList, priceListOf } from '../price-list.ts';
 import { CODES, type Findings } from './findings.ts';
@@ -41,7 +41,11 @@ export async function askedLine(ctx: Ctx, line: WireLine, found: Findings): Prom
   }
   const pieces = parts.flatMap((part) => piecesOfPart(line, part, list, found));
   const amount = (...types: WireCharge['chargeType'][]): number =>
-    sum(chargesOf(line).flatMap((charge) => (types.includes(charge.chargeType) ? [chargeAmount(charge) ?? 0] : [])));
+    sum(
+      chargesOf(line).flatMap((charge) =>
+        types.includes(charge.chargeType) ? [chargeAmount(charge) ?? 0] : [],
+      ),
+    );
   return {
     number: lineNumber,
     product_id: productId,
@@ -50,7 +54,8 @@ export async function askedLine(ctx: Ctx, line: WireLine, found: Findings): Prom
     pieces,
     goods: (amountOf(line.lineItemTotal) ?? 0) / RATES_PER_DOLLAR,
     run: amount('Run') / RATES_PER_DOLLAR,
-    once: amount('Setup', 'Order') / RATES_PER_DOLLAR,
+    // Where there is no configuration there is no place for charges: the line's total is all of it.
+    ...(line.Configuration === undefined ? {} : { once: amount('Setup', 'Order') / RATES_PER_DOLLAR }),
     ...repeatsOf(line),
     ...(line.requestedInHandsDate === undefined ? {} : { need_by: line.requestedInHandsDate.slice(0, 10) }),
   };
@@ -60,7 +65,10 @@ async function listOf(ctx: Ctx, { productId = '', lineNumber }: WireLine, found:
   try {
     return await priceListOf(ctx, productId);
   } catch (failure) {
-    if (!(failure instanceof ServiceError) || (failure.code !== 'not_found' && failure.code !== 'price_unavailable'))
+    if (
+      !(failure instanceof ServiceError) ||
+      (failure.code !== 'not_found' && failure.code !== 'price_unavailable')
+    )
       throw failure;
     found.add(CODES.invalid, `Line ${lineNumber}: productId: ${failure.message}`);
     return undefined;
@@ -130,10 +138,7 @@ function imprintOf(
   const [sent] = linked;
   const at = `Line ${line.lineNumber}`;
   if (!sent || linked.length > 1) {
-    found.add(
-      CODES.partly,
-      `${at}: locationLinkId of a part must name the one location it is decorated at`,
-    );
+    found.add(CODES.partly, `${at}: locationLinkId of a part must name the one location it is decorated at`);
     return undefined;
   }
   const [decoration] = sent.DecorationArray;
@@ -160,7 +165,8 @@ function idsOf(location: ListedLocation, method: ListedMethod, decoration: WireD
 function unitsOf({ unit }: ListedMethod, { Artwork }: WireDecoration): number | undefined {
   const { Layers, totalStitchCount, Dimensions } = Artwork;
   if (unit === 'colors') return Layers?.LayerOrStopArray.length;
-  if (unit === 'stitches') return totalStitchCount !== undefined && totalStitchCount > 0 ? totalStitchCount : undefined;
+  if (unit === 'stitches')
+    return totalStitchCount !== undefined && totalStitchCount > 0 ? totalStitchCount : undefined;
   if (unit !== 'square_inches' || Dimensions?.uom?.toUpperCase() !== 'INCH') return undefined;
   const area = Number(Dimensions.width ?? Number.NaN) * Number(Dimensions.height ?? Number.NaN);
   return area > 0 ? Math.ceil(area) : undefined;
@@ -188,4 +194,3 @@ export function findLostLinks(line: WireLine, shipmentId: number | undefined, fo
   if (links.some((link) => link.shipmentId !== shipmentId))
     found.add(CODES.invalid, `Line ${line.lineNumber}: shipmentId of a ShipmentLink is none of the order`);
 }
-

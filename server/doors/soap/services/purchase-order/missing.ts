@@ -39,7 +39,10 @@ function missingInLine(line: WireLine): string[] {
 }
 
 /** Words alone cannot be priced, and nothing is taken without its price. */
-function findInSimple({ lineNumber, productId, PartArray = [], Quantity, lineType }: WireLine, found: Findings): void {
+function findInSimple(
+  { lineNumber, productId, PartArray = [], Quantity, lineType }: WireLine,
+  found: Findings,
+): void {
   if (productId === undefined || (PartArray.length === 0 && Quantity === undefined))
     found.add(
       CODES.partly,

@@ -37,6 +37,23 @@ export function chargeAmount({ extendedPrice, unitPrice, Quantity }: WireCharge)
   return unit === undefined ? undefined : Math.round(unit * times);
 }
 
+/** Lines of a group have one configuration: one that has none of its own is decorated as the first that has. */
+export function withSharedConfigurations(order: WireOrder): WireOrder {
+  const lines = order.LineItemArray;
+  return {
+    ...order,
+    LineItemArray: lines.map((line) => {
+      if (line.lineItemGroupingId === undefined || locationsOf(line).length > 0) return line;
+      const shared = lines.find(
+        (other) => other.lineItemGroupingId === line.lineItemGroupingId && locationsOf(other).length > 0,
+      )?.Configuration;
+      if (!shared) return line;
+      const { ChargeArray: _, ...decorated } = shared;
+      return { ...line, Configuration: { ...line.Configuration, ...decorated } };
+    }),
+  };
+}
+
 export const chargesOf = ({ Configuration }: WireLine): WireCharge[] => Configuration?.ChargeArray ?? [];
 export const locationsOf = ({ Configuration }: WireLine): WireLocation[] =>
   Configuration?.LocationArray ?? [];

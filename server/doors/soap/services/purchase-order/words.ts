@@ -14,7 +14,11 @@ function said(name: string, ...values: (string | undefined)[]): string[] {
 }
 
 /** For whoever makes the goods of a line. */
-export function lineWords(line: WireLine, part: WirePart | undefined, decoration: WireDecoration | undefined): string[] {
+export function lineWords(
+  line: WireLine,
+  part: WirePart | undefined,
+  decoration: WireDecoration | undefined,
+): string[] {
   const { tolerance, value, uom } = line.ToleranceDetails;
   return [
     ...said('Ordered', line.description),
@@ -40,16 +44,21 @@ function artworkWords(decoration: WireDecoration | undefined): string[] {
   return [
     ...said('Artwork', Artwork.description, Artwork.instructions),
     ...said('Artwork number', Artwork.refArtworkId),
-    ...(Artwork.ArtworkFileArray ?? []).flatMap(({ artworkType, fileName, transportMechanism, fileLocation }) =>
-      said('File', fileName, artworkType, transportMechanism, fileLocation),
+    ...(Artwork.ArtworkFileArray ?? []).flatMap(
+      ({ artworkType, fileName, transportMechanism, fileLocation }) =>
+        said('File', fileName, artworkType, transportMechanism, fileLocation),
     ),
-    ...(measures.length === 0 ? [] : said('Size', `${measures.join(' × ')} ${size?.uom ?? ''}`, size?.geometry)),
+    ...(measures.length === 0
+      ? []
+      : said('Size', `${measures.join(' × ')} ${size?.uom ?? ''}`, size?.geometry)),
     ...(size?.useMaxLocationDimensions ? ['Size: as large as the location allows'] : []),
     ...(layers?.LayerOrStopArray ?? []).flatMap(({ nameOrNumber, color, description }) =>
       said(`${layers?.colorSystem ?? 'Color'} ${oneLine(nameOrNumber, 64)}`, color, description),
     ),
     ...(Artwork.totalStitchCount === undefined ? [] : [`Stitches: ${Artwork.totalStitchCount}`]),
-    ...(Artwork.TypesetArray ?? []).flatMap(({ value, font, fontSize }) => said('Text', value, font, fontSize)),
+    ...(Artwork.TypesetArray ?? []).flatMap(({ value, font, fontSize }) =>
+      said('Text', value, font, fontSize),
+    ),
   ];
 }
 
@@ -76,12 +85,13 @@ export function orderWords(order: WireOrder): string[] {
     ...said('Promotion', order.promoCode),
     ...said('At the address', shipment?.ShipTo.ContactDetails.email),
     ...(order.DigitalProof?.DigitalProofAddressArray ?? []).flatMap(({ email }) => said('Proofs to', email)),
-    ...(order.OrderContactArray ?? []).flatMap(({ contactType, accountName, accountNumber, ContactDetails: who }) =>
-      said(
-        `Contact, ${contactType}`,
-        ...[accountName, accountNumber, who.attentionTo, who.companyName, who.email, who.phone],
-        ...[who.address1, who.address2, who.address3, who.city, who.region, who.postalCode, who.comments],
-      ),
+    ...(order.OrderContactArray ?? []).flatMap(
+      ({ contactType, accountName, accountNumber, ContactDetails: who }) =>
+        said(
+          `Contact, ${contactType}`,
+          ...[accountName, accountNumber, who.attentionTo, who.companyName, who.email, who.phone],
+          ...[who.address1, who.address2, who.address3, who.city, who.region, who.postalCode, who.comments],
+        ),
     ),
     ...(order.TaxInformationArray ?? []).flatMap(({ taxType, taxId, taxExempt, taxJurisdiction }) =>
       said('Tax', taxType, taxId, taxExempt ? 'exempt' : 'not exempt', ...taxJurisdiction),
@@ -99,7 +109,9 @@ export function forPeople(order: WireOrder): string[] {
       : '',
     order.rush ? 'Rush is not priced: the desk answers whether it can be had.' : '',
     shipment?.blindShip ? 'Blind shipping is confirmed by the desk.' : '',
-    comments.some((words) => said('', words).length > 0) ? 'Somebody reads the comments on the delivery.' : '',
+    comments.some((words) => said('', words).length > 0)
+      ? 'Somebody reads the comments on the delivery.'
+      : '',
     /ground|standard|best|economy/i.test(shipment?.FreightDetails.service ?? 'ground')
       ? ''
       : 'Orders go by ground; the desk answers whether another service can be had.',

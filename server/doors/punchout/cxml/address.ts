@@ -1,0 +1,36 @@
+import type { OrderAddress } from '../../../../tools/punchout/order-input.ts';
+import type { XmlElement } from '../../../xml/element.ts';
+import { at, attributeAt, childrenOf, textAt } from './element.ts';
+
+const MOST_STREETS = 8;
+
+/** An `Address`: whoever it is delivered to first, everything else in its lines. */
+export function addressOf(address: XmlElement): OrderAddress {
+  const postal = at(address, 'PostalAddress');
+  const company = textAt(address, 'Name') ?? null;
+  const [person, ...rooms] = linesOf(postal, 'DeliverTo');
+  const country = at(postal, 'Country');
+  return {
+    name: (person ?? company ?? '').slice(0, 200),
+    company: company?.slice(0, 200) ?? null,
+    email: textAt(address, 'Email')?.slice(0, 254) ?? null,
+    phone: phoneOf(at(address, 'Phone', 'TelephoneNumber')),
+    streets: [...linesOf(postal, 'Street'), ...rooms]
+      .slice(0, MOST_STREETS)
+      .map((line) => line.slice(0, 200)),
+    city: (textAt(postal, 'City') ?? '').slice(0, 100),
+    state: textAt(postal, 'State')?.slice(0, 60) ?? null,
+    postal: (textAt(postal, 'PostalCode') ?? '').slice(0, 20),
+    country: (attributeAt(country, 'isoCountryCode') ?? textAt(postal, 'Country'))?.slice(0, 60) ?? null,
+  };
+}
+
+const linesOf = (postal: XmlElement | undefined, name: string): string[] =>
+  childrenOf(postal, name).flatMap(({ text }) => text.trim() || []);
+
+function phoneOf(number: XmlElement | undefined): string | null {
+  const parts = ['CountryCode', 'AreaOrCityCode', 'Number', 'Extension'].flatMap(
+    (name) => textAt(number, name) ?? [],
+  );
+  return parts.length === 0 ? null : parts.join(' ').slice(0, 60);
+}

@@ -1,0 +1,135 @@
+/**
+ * `/punchout/cxml`: profile, setup and orders. HTTP says 200 to everything that was read, the status in the document says
+ * what came of it: any other answer is taken for a fault of the line, and sent again for hours.
+ */
+import { type Context, Hono } from 'hono';
+import { readBytes } from '../../../../rest-shim/read-body.ts';
+import { authorize } from '../../../../tools/authorize.ts';
+import type { Ctx } from '../../../../tools/context.ts';
+import { ServiceError, toServiceError } from '../../../../tools/errors.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { changeCxmlOrder } from '../../../../tools/punchout/change-cxml-order.ts';
+import { placeCxmlOrder } from '../../../../tools/punchout/place-cxml-order.ts';
+import { startPunchout } from '../../../../tools/punchout/start-punchout.ts';
+import type { PunchoutDoorParts } from '../parts.ts';
+import { type Inbound, inboundOf, parseDocument, senderOf } from './envelope.ts';
+import { readOrder } from './order.ts';
+import { profileResponse } from './profile.ts';
+import { readSetup, setupResponse } from './setup.ts';
+import { CxmlRefusal, refusalOf, unknownSender } from './status.ts';
+import { responseOf, statusOf } from './write.ts';
+
+/** A document of four with its attachments. */
+const LARGEST_BODY_BYTES = 16_000_000;
+const PATH = '/punchout/cxml';
+
+export function cxmlRoutes(parts: PunchoutDoorParts): Hono {
+  const app = new Hono();
+  const since = parts.now();
+  app.get(PATH, (c) =>
+    c.text('Procurement systems send cXML documents here by POST; /docs/punchout says how.\n', 405, {
+      Allow: 'POST',
+    }),
+  );
+  app.post(PATH, async (c) => {
+    const answer = await answered(c, parts, since);
+    const writing = { publicUrl: parts.publicUrl, now: parts.now() };
+    c.header('Cache-Control', 'no-store');
+    return c.body(responseOf(writing, ...answer), 200, { 'Content-Type': 'text/xml; charset=utf-8' });
+  });
+  return app;
+}
+
+/** What stands in the response: its status, and what goes with a good one. */
+async function answered(c: Context, parts: PunchoutDoorParts, since: Date): Promise<string[]> {
+  const counted = { isIt: false };
+  try {
+    const { root, files } = parseDocument(await bodyOf(c), c.req.header('Content-Type'));
+    const credentials = senderOf(root);
+    counted.isIt = true;
+    const ctx = await parts.admit(c, credentials);
+    if (!ctx) throw unknownSender();
+    return await dispatched(inboundOf(root, files), ctx, parts, since);
+  } catch (thrown) {
+    return refused(await countedRefusal(c, parts, counted.isIt, thrown));
+  }
+}
+
+async function bodyOf(c: Context): Promise<Buffer> {
+  try {
+    return await readBytes(c, LARGEST_BODY_BYTES);
+  } catch (failure) {
+    if (failure instanceof ServiceError) throw new CxmlRefusal(406, failure.message);
+    throw failure;
+  }
+}
+
+async function dispatched(
+  inbound: Inbound,
+  ctx: Ctx,
+  { publicUrl }: PunchoutDoorParts,
+  since: Date,
+): Promise<string[]> {
+  authorize('write', ctx.caller);
+  switch (inbound.request.name) {
+    case 'ProfileRequest':
+      return [statusOf(200), profileResponse(`${publicUrl}${PATH}`, since)];
+    case 'PunchOutSetupRequest': {
+      const start = readSetup(inbound);
+      const { url } = await inWords('setup', () => invoke(startPunchout, ctx, start));
+      return [statusOf(200), setupResponse(url)];
+    }
+    case 'OrderRequest':
+      return [statusOf(200, await taken(inbound, ctx))];
+    default:
+      throw new CxmlRefusal(450, 'This request is not taken here; the profile names those that are.');
+  }
+}
+
+async function taken(inbound: Inbound, ctx: Ctx): Promise<string> {
+  const order = readOrder(inbound);
+  const tool = order.type === 'new' ? placeCxmlOrder : changeCxmlOrder;
+  const { order: made, is_repeat } = await inWords('order', () => invoke(tool, ctx, order));
+  const what = is_repeat ? 'Taken in before as' : DONE[order.type];
+  const test =
+    inbound.mode === 'test' ? ' A test: it is cancelled at once, and nothing is made or owed.' : '';
+  return `${what} order ${made.id}.${test}`;
+}
+
+const DONE = { new: 'Taken in as', update: 'Replaced', delete: 'Ended' } as const;
+
+async function inWords<T>(request: 'setup' | 'order', work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    const error = toServiceError(thrown);
+    throw error.code === 'internal' ? error : refusalOf(error, request);
+  }
+}
+
+/** Whoever sends what is no document, or no credential, is counted as well. */
+async function countedRefusal(
+  c: Context,
+  parts: PunchoutDoorParts,
+  isCounted: boolean,
+  thrown: unknown,
+): Promise<CxmlRefusal> {
+  if (!isCounted) {
+    try {
+      await parts.admit(c, undefined);
+    } catch (limited) {
+      return toRefusal(c, limited, parts);
+    }
+  }
+  return toRefusal(c, thrown, parts);
+}
+
+function toRefusal(c: Context, thrown: unknown, { report }: PunchoutDoorParts): CxmlRefusal {
+  if (thrown instanceof CxmlRefusal) return thrown;
+  const error = toServiceError(thrown);
+  if (error.code === 'internal') report(error);
+  if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
+  return refusalOf(error, 'order');
+}
+
+const refused = ({ code, message }: CxmlRefusal): string[] => [statusOf(code, message)];

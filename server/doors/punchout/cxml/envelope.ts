@@ -1,0 +1,96 @@
+/** What every inbound document is around its request: its own id, who sends it, and whether it is a test. */
+import type { Mode } from '../../../../tools/punchout/punchout-session.ts';
+import type { XmlElement } from '../../../xml/element.ts';
+import { parseXml } from '../../../xml/parse.ts';
+import { XmlError } from '../../../xml/xml-error.ts';
+import { at, attributeAt, childrenOf, textAt } from './element.ts';
+import { isMultipart, type MimePart, readMultipart } from './multipart.ts';
+import { CxmlRefusal, unknownSender } from './status.ts';
+
+const LIMITS = { bytes: 4_000_000, depth: 40, elements: 60_000 };
+const MEDIA_TYPE = /^\s*(?:text\/xml|application\/xml|application\/cxml|text\/plain)\s*(?:;|$)/i;
+const LONGEST_ID = 500;
+
+export interface Credential {
+  domain: string;
+  identity: string;
+}
+
+export interface Inbound {
+  payloadId: string;
+  mode: Mode;
+  from: Credential[];
+  to: Credential[];
+  userAgent: string;
+  /** `Request` with what it asks for. */
+  wrapper: XmlElement;
+  request: XmlElement;
+  files: MimePart[];
+}
+
+/**
+ * The root element and the files beside it.
+ *
+ * @throws CxmlRefusal 406
+ */
+export function parseDocument(
+  body: Buffer,
+  contentType: string | undefined,
+): { root: XmlElement; files: MimePart[] } {
+  try {
+    if (contentType !== undefined && isMultipart(contentType)) {
+      const { document, files } = readMultipart(body, contentType);
+      return { root: parsed(document.bytes, document.contentType), files };
+    }
+    if (contentType !== undefined && !MEDIA_TYPE.test(contentType))
+      throw new CxmlRefusal(406, 'Send the document as `text/xml; charset=utf-8`.');
+    return { root: parsed(body, contentType), files: [] };
+  } catch (thrown) {
+    if (thrown instanceof XmlError) throw new CxmlRefusal(406, thrown.message);
+    throw thrown;
+  }
+}
+
+const parsed = (bytes: Uint8Array, contentType: string | undefined): XmlElement =>
+  parseXml(bytes, { contentType, doctype: 'external-only', limits: LIMITS });
+
+/** The credential of whoever opened the connection: the one that holds a secret, and no other. */
+export function senderOf(root: XmlElement): { email: string; key: string } {
+  const credentials = childrenOf(at(root, 'Header', 'Sender'), 'Credential');
+  const [credential, second] = credentials.filter((one) => childrenOf(one, 'SharedSecret').length > 0);
+  const email = textAt(credential, 'Identity');
+  const key = textAt(credential, 'SharedSecret');
+  if (second || email === undefined || key === undefined) throw unknownSender();
+  return { email, key };
+}
+
+/** @throws CxmlRefusal 400 where it is no request */
+export function inboundOf(root: XmlElement, files: MimePart[]): Inbound {
+  const wrapper = at(root, 'Request');
+  const request = wrapper?.children[0];
+  if (root.name.toLowerCase() !== 'cxml' || !wrapper || !request)
+    throw new CxmlRefusal(400, 'Send a cXML document with a Header and a Request.');
+  const payloadId = attributeAt(root, 'payloadID');
+  if (payloadId === undefined || payloadId.length > LONGEST_ID)
+    throw new CxmlRefusal(400, `The document needs a payloadID of at most ${LONGEST_ID} characters.`);
+  const mode = attributeAt(wrapper, 'deploymentMode') ?? 'production';
+  if (mode !== 'production' && mode !== 'test')
+    throw new CxmlRefusal(400, 'The deploymentMode is `production` or `test`.');
+  return {
+    payloadId,
+    mode,
+    from: credentialsOf(at(root, 'Header', 'From')),
+    to: credentialsOf(at(root, 'Header', 'To')),
+    userAgent: textAt(root, 'Header', 'Sender', 'UserAgent') ?? '',
+    wrapper,
+    request,
+    files,
+  };
+}
+
+const credentialsOf = (party: XmlElement | undefined): Credential[] =>
+  childrenOf(party, 'Credential').flatMap((credential) => {
+    const domain = attributeAt(credential, 'domain');
+    const identity = textAt(credential, 'Identity');
+    return domain === undefined || identity === undefined ? [] : [{ domain, identity }];
+  });

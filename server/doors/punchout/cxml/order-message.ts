@@ -1,0 +1,106 @@
+/** `PunchOutOrderMessage`: the cart on its way back, or word that nothing changes. No secret is in it: the person reads it. */
+import type { z } from 'zod';
+import type { ItemWire } from '../../../../tools/punchout/item-wire.ts';
+import type { returnPunchoutCart } from '../../../../tools/punchout/return-punchout-cart.ts';
+import { escapeXml } from '../../../xml/characters.ts';
+import type { Credential } from './envelope.ts';
+import type { Carried } from './setup.ts';
+import { documentOf, element, statusOf, textElement, type Writing } from './write.ts';
+
+export type ReturnedCart = z.output<(typeof returnPunchoutCart)['output']>;
+
+interface Going extends Writing {
+  carried: Carried;
+  unspsc: string;
+  mode: 'production' | 'test';
+}
+
+const LONGEST_SHORT_NAME = 50;
+const LONGEST_DESCRIPTION = 250;
+
+export function cartMessage(going: Going, cart: ReturnedCart): string {
+  const { totals, ship_state } = cart;
+  const isEstimated = ship_state !== null;
+  const header = element(
+    'PunchOutOrderMessageHeader',
+    { operationAllowed: 'edit', quoteStatus: 'final' },
+    element('Total', {}, money(totals.subtotal)),
+    ...(isEstimated ? [estimate('Shipping', totals.freight), estimate('Tax', totals.tax)] : []),
+  );
+  const items = cart.items.map((item) => itemIn(item, going.unspsc));
+  return messageOf(going, '', element('PunchOutOrderMessage', {}, cookie(going), header, ...items));
+}
+
+/** An empty list would take the lines out of the requisition; this leaves everything as it was. */
+export function nothingMessage(going: Going): string {
+  const header = element(
+    'PunchOutOrderMessageHeader',
+    { operationAllowed: 'create', quoteStatus: 'final' },
+    element('Total', {}, money(0)),
+  );
+  return messageOf(going, statusOf(204), element('PunchOutOrderMessage', {}, cookie(going), header));
+}
+
+const cookie = ({ carried }: Going): string => element('BuyerCookie', {}, carried.cookie);
+
+function messageOf(going: Going, status: string, message: string): string {
+  const { carried, mode } = going;
+  const us = party(carried.to);
+  const header = element(
+    'Header',
+    {},
+    element('From', {}, us),
+    element('To', {}, party(carried.from)),
+    element('Sender', {}, us, textElement('UserAgent', 'merchkit')),
+  );
+  const attributes: Record<string, string> = mode === 'test' ? { deploymentMode: 'test' } : {};
+  return documentOf(going, header, element('Message', attributes, status, message));
+}
+
+/** As the buyer calls them; where it called nobody anything, a name that says so. */
+const party = (credentials: readonly Credential[]): string =>
+  (credentials.length > 0 ? credentials : [{ domain: 'NetworkId', identity: 'unknown' }])
+    .map(({ domain, identity }) => element('Credential', { domain }, textElement('Identity', identity)))
+    .join('');
+
+const money = (dollars: number): string => element('Money', { currency: 'USD' }, dollars.toFixed(2));
+
+const estimate = (name: 'Shipping' | 'Tax', { amount, basis }: { amount: number; basis: string }): string =>
+  element(name, {}, money(amount), element('Description', { 'xml:lang': 'en' }, escapeXml(basis)));
+
+function itemIn(item: ItemWire, unspsc: string): string {
+  const id = element(
+    'ItemID',
+    {},
+    textElement('SupplierPartID', item.supplier_part_id),
+    textElement('SupplierPartAuxiliaryID', item.auxiliary_id),
+  );
+  const shortName = textElement('ShortName', within(item.name, LONGEST_SHORT_NAME));
+  const detail = element(
+    'ItemDetail',
+    {},
+    element('UnitPrice', {}, money(item.unit_price)),
+    element(
+      'Description',
+      { 'xml:lang': 'en' },
+      shortName,
+      escapeXml(within(item.description, LONGEST_DESCRIPTION)),
+    ),
+    textElement('UnitOfMeasure', 'EA'),
+    element('Classification', { domain: 'UNSPSC' }, unspsc),
+    ...(item.lead_days === null ? [] : [textElement('LeadTime', String(item.lead_days))]),
+  );
+  const attributes = { quantity: String(item.quantity), lineNumber: String(item.line_number) };
+  return element('ItemIn', attributes, id, detail);
+}
+
+/** Cut between characters, and said to be cut. */
+function within(text: string, most: number): string {
+  const signs = [...text];
+  return signs.length <= most
+    ? text
+    : `${signs
+        .slice(0, most - 3)
+        .join('')
+        .trimEnd()}...`;
+}

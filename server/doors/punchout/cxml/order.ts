@@ -1,0 +1,102 @@
+/** `OrderRequest`: what is ordered, and everything it says besides, kept for the books. */
+import { createHash } from 'node:crypto';
+import type { BuyersOrder } from '../../../../tools/punchout/order-input.ts';
+import type { XmlElement } from '../../../xml/element.ts';
+import { addressOf } from './address.ts';
+import { at, attributeAt, childrenOf, kept, textAt } from './element.ts';
+import type { Inbound } from './envelope.ts';
+import type { MimePart } from './multipart.ts';
+import { readLine } from './order-lines.ts';
+import { CxmlRefusal } from './status.ts';
+
+const MOST_LINES = 500;
+const LONGEST_SAID = 400_000;
+const MOST_FILES = 20;
+const LARGEST_FILE_BYTES = 10_000_000;
+const LONGEST_AMOUNT = 30;
+
+/** Money is compared and never kept, a card’s number least of all. */
+const NOT_KEPT = ['Payment', 'ItemDetail', 'ItemOut'];
+
+/** @throws CxmlRefusal 400, 450 */
+export function readOrder(inbound: Inbound): BuyersOrder {
+  const { request, wrapper, payloadId, mode, files } = inbound;
+  const header = at(request, 'OrderRequestHeader');
+  const lines = childrenOf(request, 'ItemOut');
+  const number = attributeAt(header, 'orderID');
+  if (!header || number === undefined || number.length > 100)
+    throw new CxmlRefusal(400, 'Send an `OrderRequestHeader` with an orderID of at most 100 characters.');
+  if (lines.length === 0 || lines.length > MOST_LINES)
+    throw new CxmlRefusal(400, `Send between 1 and ${MOST_LINES} lines (\`ItemOut\`).`);
+  const orderType = attributeAt(header, 'orderType') ?? 'regular';
+  if (orderType === 'blanket')
+    throw new CxmlRefusal(450, 'Blanket orders are not taken; send a regular order.');
+  const total = at(header, 'Total', 'Money');
+  const shipTo = at(header, 'ShipTo', 'Address');
+  return {
+    payload_id: payloadId,
+    fingerprint: fingerprintOf(wrapper, files),
+    mode,
+    type: typeOf(header),
+    number,
+    total: total ? total.text.trim().slice(0, LONGEST_AMOUNT) : null,
+    currency: attributeAt(total, 'currency')?.slice(0, 10) ?? null,
+    beside: [at(header, 'Shipping', 'Money'), at(header, 'Tax', 'Money')].flatMap((money) =>
+      money ? [money.text.trim().slice(0, LONGEST_AMOUNT)] : [],
+    ),
+    ship_to: shipTo ? addressOf(shipTo) : null,
+    email: emailIn(header),
+    lines: lines.map(readLine),
+    said: saidIn(inbound, header, lines),
+    attachments: attachmentsOf(request, files),
+    replaces: attributeAt(at(header, 'DocumentReference'), 'payloadID')?.slice(0, 500) ?? null,
+  };
+}
+
+function typeOf(header: XmlElement): BuyersOrder['type'] {
+  const type = attributeAt(header, 'type') ?? 'new';
+  if (type === 'new' || type === 'update' || type === 'delete') return type;
+  throw new CxmlRefusal(400, 'The type of an order is `new`, `update` or `delete`.');
+}
+
+const emailIn = (header: XmlElement): string | null =>
+  (textAt(header, 'Contact', 'Email') ?? textAt(header, 'BillTo', 'Address', 'Email'))?.slice(0, 254) ?? null;
+
+function saidIn({ from, userAgent }: Inbound, header: XmlElement, lines: readonly XmlElement[]): string {
+  const said = JSON.stringify({
+    from,
+    userAgent: userAgent.slice(0, 200),
+    header: kept(header, NOT_KEPT),
+    lines: lines.map((line) => kept(line, NOT_KEPT)),
+  });
+  if (said.length <= LONGEST_SAID) return said;
+  throw new CxmlRefusal(400, 'The order says more than is kept of one; leave out what is not needed.');
+}
+
+/** What it asks for: the same on every retry, whoever forwards it. */
+function fingerprintOf(wrapper: XmlElement, files: readonly MimePart[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(kept(wrapper, [])));
+  for (const { bytes } of files) hash.update('\n').update(createHash('sha256').update(bytes).digest());
+  return hash.digest('hex');
+}
+
+function attachmentsOf(request: XmlElement, files: readonly MimePart[]): BuyersOrder['attachments'] {
+  for (const url of attachedIn(request)) {
+    const [, id] = /^cid:(.+)$/i.exec(url) ?? [];
+    if (id !== undefined && !files.some((file) => file.id === id))
+      throw new CxmlRefusal(400, 'An attachment is named that did not come with the document.');
+  }
+  if (files.length > MOST_FILES || files.some(({ bytes }) => bytes.length > LARGEST_FILE_BYTES))
+    throw new CxmlRefusal(400, `Send at most ${MOST_FILES} attachments of at most 10 MB each.`);
+  return files.map(({ name, contentType, bytes }) => ({
+    name: name.slice(0, 200),
+    type: (contentType.split(';')[0] ?? '').trim().slice(0, 100),
+    base64: bytes.toString('base64'),
+  }));
+}
+
+/** Addresses of attachments anywhere in the request; none of them is ever fetched. */
+const attachedIn = (element: XmlElement): string[] =>
+  element.name === 'Attachment'
+    ? childrenOf(element, 'URL').map(({ text }) => text.trim())
+    : element.children.flatMap(attachedIn);

@@ -1,0 +1,57 @@
+/** Answers of cXML by number: every decision is one, and HTTP says 200 to all of them. */
+import type { ErrorCode, ServiceError } from '../../../../tools/errors.ts';
+
+export const PHRASES = {
+  200: 'OK',
+  204: 'No Content',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  406: 'Not Acceptable',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  417: 'Expectation Failed',
+  450: 'Not Implemented',
+  500: 'Internal Server Error',
+  560: 'Temporary Server Error',
+} as const;
+export type StatusCode = keyof typeof PHRASES;
+
+/** A refusal; the sentence is for whoever looks after the sender, without a word of what was sent. */
+export class CxmlRefusal extends Error {
+  readonly code: StatusCode;
+
+  constructor(code: StatusCode, sentence: string) {
+    super(sentence);
+    this.name = 'CxmlRefusal';
+    this.code = code;
+  }
+}
+
+/** One text, whatever was wrong with them. */
+export const unknownSender = (): CxmlRefusal =>
+  new CxmlRefusal(401, 'The sender credential was not accepted.');
+
+const ALWAYS: Partial<Record<ErrorCode, StatusCode>> = {
+  unauthorized: 401,
+  forbidden_scope: 403,
+  validation_failed: 400,
+  rate_limited: 560,
+  supplier_unavailable: 560,
+  timeout: 560,
+  internal: 500,
+};
+
+/** What is not there, or not as it is said to be: in a setup a cart that cannot be taken up, in an order a quote. */
+const BY_REQUEST = {
+  setup: { not_found: 412, invalid_state: 412 },
+  order: { not_found: 417, invalid_state: 409 },
+} as const satisfies Record<string, Partial<Record<ErrorCode, StatusCode>>>;
+
+export function refusalOf(error: ServiceError, request: keyof typeof BY_REQUEST): CxmlRefusal {
+  const byRequest: Partial<Record<ErrorCode, StatusCode>> = BY_REQUEST[request];
+  // Terms and credit are the account's, whatever it orders.
+  const isTheirs = error.code === 'not_available' && error.param === 'payment';
+  const code = isTheirs ? 403 : (ALWAYS[error.code] ?? byRequest[error.code] ?? 417);
+  return new CxmlRefusal(code, error.message);
+}

@@ -1,0 +1,71 @@
+/** An entry call of OCI: fields by names in any case, from the address and from a form alike. */
+import type { OciCarried } from '../session/going-back.ts';
+
+export interface OciCall {
+  hookUrl: string;
+  username: string;
+  password: string;
+  /** Upper case; empty for shopping. */
+  function: string;
+  productId: string;
+  quantity: string;
+  searchString: string;
+  carried: OciCarried;
+}
+
+/** Given back as they came, under the names they came with. */
+const CONTROL = ['~okcode', '~target', '~caller', '~forcetarget'];
+const LONGEST_CONTROL = 200;
+
+/** @returns `undefined` where a field is there twice with two values: nobody could say which is meant */
+export function readCall(sent: readonly (readonly [string, string])[]): OciCall | undefined {
+  const fields = new Map<string, { name: string; value: string }>();
+  for (const [name, value] of sent) {
+    const known = fields.get(name.toLowerCase());
+    if (known && known.value !== value) return undefined;
+    fields.set(name.toLowerCase(), { name, value });
+  }
+  const field = (name: string): string => fields.get(name)?.value.trim() ?? '';
+  return {
+    hookUrl: field('hook_url'),
+    username: field('username'),
+    password: field('password'),
+    function: field('function').toUpperCase(),
+    productId: field('productid'),
+    quantity: field('quantity'),
+    searchString: field('searchstring'),
+    carried: {
+      control: CONTROL.flatMap((name): [string, string][] => {
+        const sentField = fields.get(name);
+        return sentField && sentField.value.length <= LONGEST_CONTROL
+          ? [[sentField.name, sentField.value]]
+          : [];
+      }),
+      target: frameName(field('returntarget')) ?? frameName(field('~target')) ?? '_top',
+      ...charsetOf(field('http_content_charset')),
+      vendor: (field('new_item-vendor') || field('vendor')).slice(0, 10),
+    },
+  };
+}
+
+const frameName = (text: string): string | undefined => (/^\w{1,60}$/.test(text) ? text : undefined);
+
+/** Whoever says nothing may mean the old default or the new one. */
+function charsetOf(asked: string): Pick<OciCarried, 'charset' | 'isAsciiOnly'> {
+  if (asked === '') return { charset: 'iso-8859-1', isAsciiOnly: true };
+  return { charset: /^iso-?8859-1$|^latin-?1$/i.test(asked) ? 'iso-8859-1' : 'utf-8', isAsciiOnly: false };
+}
+
+/** The address without its query: that goes as fields. */
+export function returnAction(hookUrl: string): string {
+  const [address = ''] = hookUrl.split(/[?#]/, 1);
+  return address;
+}
+
+/** The query of the address, each name once, and the control fields it does not hold; ours alone name lines. */
+export function controlFields(hookUrl: string, { control }: Pick<OciCarried, 'control'>): [string, string][] {
+  const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(hookUrl) ?? [];
+  const own = [...new URLSearchParams(query)].filter(([name]) => !/^new_item-/i.test(name));
+  const names = new Set(own.map(([name]) => name.toLowerCase()));
+  return [...own, ...control.filter(([name]) => !names.has(name.toLowerCase()))];
+}

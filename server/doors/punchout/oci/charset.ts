@@ -1,0 +1,31 @@
+/** Text in the charset a buyer’s system reads: what it has no character for is written with one it has. */
+
+const PLAIN: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  '×': 'x',
+  '•': '*',
+  '™': '(TM)',
+  '€': 'EUR',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+};
+
+/** In ISO 8859-1, the letters of western Europe. */
+export const inLatin1 = (text: string): string =>
+  text.normalize('NFC').replaceAll(/[^\t\n -~\u00a1-\u00ff]/gu, plain);
+
+/** In ASCII, for whoever did not say what it reads: both charsets have it alike. */
+export const inAscii = (text: string): string => text.normalize('NFC').replaceAll(/[^\t\n -~]/gu, plain);
+
+function plain(sign: string): string {
+  const known = PLAIN[sign];
+  if (known !== undefined) return known;
+  const bare = sign.normalize('NFKD').replaceAll(/[^ -~]/gu, '');
+  return bare === '' ? '?' : bare;
+}

@@ -1,0 +1,67 @@
+/** The form a session ends with, in the words of the buyer’s system. */
+import { z } from 'zod';
+import { cartMessage, nothingMessage, type ReturnedCart } from '../cxml/order-message.ts';
+import { controlFields, returnAction } from '../oci/call.ts';
+import { itemFields } from '../oci/fields.ts';
+import type { PunchoutDoorParts } from '../parts.ts';
+import type { ReturnForm } from './return-page.tsx';
+import type { ShownSession } from './visit.ts';
+
+const Credentials = z.array(z.object({ domain: z.string(), identity: z.string() }));
+const CxmlCarried = z.object({ cookie: z.string(), from: Credentials, to: Credentials });
+const OciCarried = z.object({
+  control: z.array(z.tuple([z.string(), z.string()])),
+  target: z.string(),
+  charset: z.enum(['utf-8', 'iso-8859-1']),
+  isAsciiOnly: z.boolean(),
+  vendor: z.string(),
+});
+export type OciCarried = z.output<typeof OciCarried>;
+
+/** `cart`: what goes back, `undefined` where nothing changes. */
+export function goingBack(
+  session: ShownSession,
+  cart: ReturnedCart | undefined,
+  parts: PunchoutDoorParts,
+): ReturnForm {
+  const words = {
+    title: cart ? 'Returning your cart' : 'Going back',
+    words: cart
+      ? 'Your cart goes back to your procurement system; nothing is ordered before it is approved there. If nothing happens, press the button.'
+      : 'You go back to your procurement system without a change. If nothing happens, press the button.',
+    manner: 'sends' as const,
+  };
+  return session.protocol === 'cxml'
+    ? { ...words, ...cxmlForm(session, cart, parts) }
+    : { ...words, ...ociForm(session, cart, parts) };
+}
+
+function cxmlForm(session: ShownSession, cart: ReturnedCart | undefined, parts: PunchoutDoorParts) {
+  const going = {
+    publicUrl: parts.publicUrl,
+    now: parts.now(),
+    carried: CxmlCarried.parse(JSON.parse(session.carried)),
+    unspsc: parts.unspsc,
+    mode: session.mode,
+  };
+  const message = cart ? cartMessage(going, cart) : nothingMessage(going);
+  return {
+    action: session.return_url,
+    fields: [['cxml-urlencoded', message]] as const,
+    charset: 'utf-8' as const,
+  };
+}
+
+function ociForm(session: ShownSession, cart: ReturnedCart | undefined, parts: PunchoutDoorParts) {
+  const carried = OciCarried.parse(JSON.parse(session.carried));
+  const items = cart ? cart.items : [];
+  return {
+    action: returnAction(session.return_url),
+    fields: [
+      ...controlFields(session.return_url, carried),
+      ...items.flatMap((item) => itemFields(item, cart?.quote_id ?? '', { ...carried, ...parts })),
+    ],
+    target: carried.target,
+    charset: carried.charset,
+  };
+}

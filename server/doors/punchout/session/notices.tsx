@@ -1,0 +1,27 @@
+import type { PropsWithChildren } from 'hono/jsx';
+import { Layout } from '../../pages/frame/layout.tsx';
+
+export const Notice = ({ title, children }: PropsWithChildren<{ title: string }>) => (
+  <Layout title={`${title} · merchkit`}>
+    <div class="notice-page">
+      <h1>{title}</h1>
+      {children}
+    </div>
+  </Layout>
+);
+
+/** The same for a link that never was, one of long ago, and another browser’s session. */
+export const NoSessionPage = () => (
+  <Notice title="No session is open here">
+    <p>
+      A session is opened by your own procurement system, in this browser, and lasts six hours. Go back there
+      and start again; carts that were returned are not lost.
+    </p>
+  </Notice>
+);
+
+export const OverPage = () => (
+  <Notice title="This session is over">
+    <p>It lasted six hours, and nothing was returned. Go back to your procurement system and start again.</p>
+  </Notice>
+);

@@ -1,0 +1,102 @@
+/** The page that carries the cart back: one form, sent by a script of one line, or by its button. */
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { raw } from 'hono/html';
+import { STYLES } from '../../pages/frame/assets.ts';
+
+/** Not `form.submit()`: a field of the buyer’s may be called `submit`. */
+const SEND = "HTMLFormElement.prototype.submit.call(document.getElementById('punchout-return'))";
+const SEND_HASH = createHash('sha256').update(SEND).digest('base64');
+
+export interface ReturnForm {
+  action: string;
+  fields: readonly (readonly [name: string, value: string])[];
+  target?: string | undefined;
+  charset: 'utf-8' | 'iso-8859-1';
+  /** `sends`: by itself as soon as it is there; `waits`: somebody reads or sends it. */
+  manner: 'sends' | 'waits';
+  title: string;
+  /** What a person reads; nothing where a machine does. */
+  words?: string | undefined;
+  /** For people, beside hidden fields. */
+  list?: readonly string[];
+}
+
+export async function returnPage(c: Context, form: ReturnForm): Promise<Response> {
+  c.header('Content-Security-Policy', policyOf(form));
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('Cache-Control', 'no-store');
+  c.header('X-Robots-Tag', 'noindex, nofollow');
+  const text = inAscii(await String(<Page form={form} />));
+  return c.body(text, 200, { 'Content-Type': `text/html; charset=${form.charset}` });
+}
+
+/**
+ * The form goes wherever the buyer's system leads on to, so only its scheme is fixed: browsers hold the policy against
+ * redirects as well, and a hub in between is common.
+ */
+function policyOf({ action, manner }: ReturnForm): string {
+  const { protocol, origin } = new URL(action);
+  const script = manner === 'sends' ? ` script-src 'sha256-${SEND_HASH}';` : '';
+  return `default-src 'none';${script} style-src 'self'; form-action ${protocol} https:; frame-ancestors 'self' ${origin}; base-uri 'none'`;
+}
+
+const Page = ({ form }: { form: ReturnForm }) => (
+  <>
+    {raw('<!DOCTYPE html>')}
+    <html lang="en">
+      <head>
+        <meta charset={form.charset} />
+        <title>{form.title}</title>
+        {form.words === undefined ? null : (
+          <>
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="color-scheme" content="light dark" />
+            <link rel="stylesheet" href={STYLES.path} />
+          </>
+        )}
+      </head>
+      <body>
+        {form.words === undefined ? <List form={form} /> : null}
+        <form
+          id="punchout-return"
+          method="post"
+          action={form.action}
+          {...(form.target === undefined ? {} : { target: form.target })}
+          accept-charset={form.charset}
+          class={form.words === undefined ? undefined : 'notice-page'}
+        >
+          {form.words === undefined ? null : (
+            <>
+              <h1>{form.title}</h1>
+              <p>{form.words}</p>
+            </>
+          )}
+          {form.fields.map(([name, value]) => (
+            <input type="hidden" name={name} value={value} />
+          ))}
+          {form.words === undefined ? null : (
+            <button type="submit" class="button">
+              Continue
+            </button>
+          )}
+        </form>
+        {form.manner === 'sends' ? <script>{raw(SEND)}</script> : null}
+      </body>
+    </html>
+  </>
+);
+
+const List = ({ form: { list = [] } }: { form: ReturnForm }) =>
+  list.length === 0 ? null : (
+    <ul>
+      {list.map((line) => (
+        <li>{line}</li>
+      ))}
+    </ul>
+  );
+
+/** The same bytes in either charset; the browser sends them in the form’s. */
+const inAscii = (html: string): string =>
+  html.replaceAll(/[^\n\r\t -~]/gu, (sign) => `&#${sign.codePointAt(0) ?? 0xfffd};`);

@@ -1,0 +1,70 @@
+/** The shop’s own pages for a session: its cart, its person, its bar. */
+import type { CartKeeping } from '../../pages/cart/cart-keeping.ts';
+import type { PagesDoorParts } from '../../pages/parts.ts';
+import { CartLink } from '../../pages/shop/shop-layout.tsx';
+import { FORM_TOKEN } from '../../pages/sign-in/visit.tsx';
+import { ServiceError } from '../../../../tools/errors.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { keepPunchoutCart } from '../../../../tools/punchout/keep-punchout-cart.ts';
+import type { PunchoutDoorParts } from '../parts.ts';
+import type { Visit } from './visit.ts';
+
+/** The cart is the session’s: no other of this browser sees it. */
+export const sessionCart = ({ ctx, session }: Visit): CartKeeping => ({
+  lines: async () => session.cart,
+  async keep(_, lines) {
+    try {
+      await invoke(keepPunchoutCart, ctx, { lines: [...lines] });
+      return true;
+    } catch (thrown) {
+      if (thrown instanceof ServiceError && thrown.code === 'validation_failed') return false;
+      throw thrown;
+    }
+  },
+});
+
+/** In the account the session was opened for, as one of its people. */
+export function sessionPages({ pages }: PunchoutDoorParts, visit: Visit): PagesDoorParts {
+  const { caller, formToken, session } = visit;
+  const { account } = caller;
+  const email = session.user_email ?? account.email;
+  return {
+    ...pages,
+    sessionCaller: async (_, room) =>
+      room === 'account'
+        ? {
+            email,
+            caller: { kind: 'customer', email, role: 'member', account },
+            formToken,
+            otherAccounts: [],
+          }
+        : undefined,
+    shopNav: <SessionNav visit={visit} />,
+  };
+}
+
+export const SessionNav = ({ visit }: { visit: Visit }) => (
+  <nav aria-label="Session" class="bar-nav punchout-nav">
+    {visit.session.mode === 'test' ? <strong class="punchout-test">Test</strong> : null}
+    <CartLink cart={visit.session.cart} />
+    <LeaveForm visit={visit} words="Cancel" />
+  </nav>
+);
+
+export const ReturnForm = ({ visit, words }: { visit: Visit; words: string }) => (
+  <form method="post" action={`${visit.base}/return`} data-once>
+    <input type="hidden" name={FORM_TOKEN} value={visit.formToken} />
+    <button type="submit" class="button wide-button">
+      {words}
+    </button>
+  </form>
+);
+
+export const LeaveForm = ({ visit, words }: { visit: Visit; words: string }) => (
+  <form method="post" action={`${visit.base}/cancel`} class="punchout-leave" data-once>
+    <input type="hidden" name={FORM_TOKEN} value={visit.formToken} />
+    <button type="submit" class="button plain">
+      {words}
+    </button>
+  </form>
+);

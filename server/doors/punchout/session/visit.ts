@@ -1,0 +1,66 @@
+/** The browser a session was opened in: its cookie, the word of its forms, and the session behind both. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { z } from 'zod';
+import type { Caller, Ctx } from '../../../../tools/context.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { SESSION_HOURS } from '../../../../tools/punchout/punchout-session.ts';
+import { showPunchout } from '../../../../tools/punchout/show-punchout.ts';
+import { requestIdOf } from '../../pages/request-id.ts';
+import type { PunchoutDoorParts } from '../parts.ts';
+
+export type ShownSession = z.output<(typeof showPunchout)['output']>;
+
+export interface Visit {
+  ctx: Ctx;
+  caller: Extract<Caller, { kind: 'link' }>;
+  session: ShownSession;
+  /** Where all of its pages are. */
+  base: string;
+  formToken: string;
+}
+
+const SESSION_ID = /^pos_[0-9a-z]{1,60}$/;
+const LONGEST_COOKIE = 100;
+
+export const basePath = (sessionId: string): string => `/punchout/s/${sessionId}`;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A name of its own for each session, so that several go on beside each other. */
+const cookieName = (sessionId: string): string => `merchkit-punchout-${sessionId.slice(-12)}`;
+
+/** A word for a browser, and what is kept of it. */
+export function newCookie(): { cookie: string; visitHash: string } {
+  const cookie = randomBytes(32).toString('base64url');
+  return { cookie, visitHash: sha256(cookie) };
+}
+
+/**
+ * The buyer's page may show the shop in a frame, where a browser sends no cookie of another site unless it is told that
+ * this is meant, and keeps it for that frame's site alone.
+ */
+export function giveCookie(c: Context, publicUrl: string, sessionId: string, cookie: string): void {
+  const isHttps = publicUrl.startsWith('https:');
+  setCookie(c, cookieName(sessionId), cookie, {
+    httpOnly: true,
+    path: basePath(sessionId),
+    maxAge: SESSION_HOURS * 3_600,
+    ...(isHttps
+      ? ({ secure: true, sameSite: 'None', partitioned: true } as const)
+      : ({ sameSite: 'Lax' } as const)),
+  });
+}
+
+/** Who shops here, or `undefined` where the session was not opened in this browser. */
+export async function visitOf(c: Context, parts: PunchoutDoorParts): Promise<Visit | undefined> {
+  const id = c.req.param('id') ?? '';
+  const cookie = SESSION_ID.test(id) ? getCookie(c, cookieName(id)) : undefined;
+  if (cookie === undefined || cookie.length > LONGEST_COOKIE) return undefined;
+  const caller = await parts.punchoutVisitor(id, cookie);
+  if (caller?.kind !== 'link') return undefined;
+  const ctx = parts.ctxFor(caller, requestIdOf(c));
+  const session = await invoke(showPunchout, ctx, {});
+  return { ctx, caller, session, base: basePath(id), formToken: sha256(`form:${cookie}`) };
+}

@@ -1,0 +1,72 @@
+/** Order Status 1.0.0: the same in numbers; what holds an order takes the place of its status. */
+import { orderStatus1 } from '../../../promostandards/messages/order-status-1.ts';
+import { STATUS_ROWS, statusRowOf } from '../../../promostandards/order-statuses.ts';
+import { offer } from '../offer.ts';
+import { COMMON, Problem } from '../problem.ts';
+import { shortened } from '../values.ts';
+import {
+  byNumber,
+  categoryOf,
+  type FollowedOrder,
+  NO_SUCH_REFERENCE,
+  openIssueOf,
+  ordersByNumber,
+  ordersChangedAfter,
+  ordersOf,
+  statusOf,
+} from './followed-orders.ts';
+
+/** Statuses nothing comes after. */
+const FINAL: readonly number[] = [80, 99];
+
+export const orderStatus1Offer = offer(
+  orderStatus1,
+  { notFound: NO_SUCH_REFERENCE, invalid: COMMON.missing },
+  {
+    async getOrderStatusDetails(ctx, { queryType, referenceNumber, statusTimeStamp }) {
+      const orders = await (() => {
+        switch (queryType) {
+          case 1:
+            return ordersByNumber(ctx, 'po_number', referenceNumber);
+          case 2:
+            return ordersByNumber(ctx, 'id', referenceNumber);
+          case 3:
+            return ordersChangedAfter(ctx, statusTimeStamp);
+          case 4:
+            return ordersOf(ctx, { open: true }).then((open) =>
+              open.filter((order) => !FINAL.includes(rowOf(order).id)),
+            );
+          default:
+            throw new Problem(COMMON.notSupported, 'not supported [queryType]; send 1, 2, 3 or 4');
+        }
+      })();
+      const at = ctx.now().toISOString();
+      return {
+        OrderStatusArray: byNumber(orders).map(([purchaseOrderNumber, ofIt]) => ({
+          purchaseOrderNumber,
+          OrderStatusDetailArray: ofIt.map((order) => toDetail(order, at)),
+        })),
+      };
+    },
+    getOrderStatusTypes: async () => ({ StatusArray: STATUS_ROWS.map(({ id, name }) => ({ id, name })) }),
+  },
+);
+
+function rowOf(order: FollowedOrder) {
+  const open = openIssueOf(order);
+  return statusRowOf(statusOf(order), open ? categoryOf(open) : null);
+}
+
+function toDetail(order: FollowedOrder, at: string) {
+  const { id, name } = rowOf(order);
+  const open = openIssueOf(order);
+  return {
+    factoryOrderNumber: order.id,
+    statusID: id,
+    statusName: name,
+    expectedDeliveryDate: `${order.expected.in_hands_date}T00:00:00Z`,
+    additionalExplanation: shortened([open?.reason, order.expected.why].filter(Boolean).join(' '), 1_024),
+    responseRequired: open?.kind === 'proof',
+    validTimestamp: at,
+  };
+}

@@ -1,0 +1,123 @@
+/** Order Status 2.0.0: how far orders are, and what they wait for. */
+import { orderOfIssue } from '../../../../tools/orders/order-issues.ts';
+import { orderStatus2 } from '../../../promostandards/messages/order-status-2.ts';
+import { NO_RESULTS } from '../no-results.ts';
+import { offer } from '../offer.ts';
+import { COMMON, Problem } from '../problem.ts';
+import { shortened } from '../values.ts';
+import {
+  buyersLine,
+  byNumber,
+  categoryOf,
+  type FollowedOrder,
+  NO_SUCH_REFERENCE,
+  type OrderIssue,
+  openIssueOf,
+  ordersByNumber,
+  ordersChangedAfter,
+  ordersOf,
+  statusOf,
+} from './followed-orders.ts';
+
+type IssueDetail = 'noIssues' | 'openIssues' | 'allIssues';
+
+export const orderStatus2Offer = offer(
+  orderStatus2,
+  {
+    notFound: NO_SUCH_REFERENCE,
+    invalid: COMMON.missing,
+    fields: { queryType: COMMON.notSupported },
+  },
+  {
+    async getOrderStatus(ctx, asked) {
+      const {
+        queryType,
+        referenceNumber,
+        returnIssueDetailType: issues = 'noIssues',
+        returnProductDetail: isWithProducts = false,
+      } = asked;
+      const orders = await (() => {
+        switch (queryType) {
+          case 'poSearch':
+            return ordersByNumber(ctx, 'po_number', referenceNumber);
+          case 'soSearch':
+          case 'transactionId':
+            return ordersByNumber(ctx, 'id', referenceNumber);
+          case 'lastUpdate':
+            return ordersChangedAfter(ctx, asked.statusTimeStamp);
+          case 'allOpen':
+            return ordersOf(ctx, { open: true });
+          case 'allOpenIssues':
+            return ordersOf(ctx, { open: true }).then((open) => open.filter(openIssueOf));
+        }
+      })();
+      if (orders.length === 0) return { ServiceMessageArray: NO_RESULTS };
+      const at = ctx.now().toISOString();
+      return {
+        OrderStatusArray: byNumber(orders).map(([purchaseOrderNumber, ofIt]) => ({
+          purchaseOrderNumber,
+          OrderStatusDetailArray: ofIt.map((order) => toDetail(order, { issues, isWithProducts, at })),
+        })),
+      };
+    },
+    async getIssue(ctx, { issueId }) {
+      const [order] = await ordersOf(ctx, { id: orderOfIssue(issueId.trim()) || issueId });
+      const issue = order?.issues.find(({ id }) => id === issueId.trim());
+      if (!order || !issue) throw new Problem(NO_SUCH_REFERENCE, 'issueId not found');
+      return { IssueArray: [toIssue(order, issue)] };
+    },
+    getServiceMethods: async () => ({ ServiceMethodArray: Object.keys(orderStatus2.operations) }),
+  },
+);
+
+interface How {
+  issues: IssueDetail;
+  isWithProducts: boolean;
+  at: string;
+}
+
+function toDetail(order: FollowedOrder, { issues, isWithProducts, at }: How) {
+  const open = openIssueOf(order);
+  const shown = order.issues.filter(({ is_open }) =>
+    issues === 'allIssues' ? true : issues === 'openIssues' && is_open,
+  );
+  return {
+    salesOrderNumber: order.id,
+    status: statusOf(order),
+    ...(open ? { issueCategory: categoryOf(open) } : {}),
+    expectedDeliveryDate: order.expected.in_hands_date,
+    additionalExplanation: shortened([open?.reason, order.expected.why].filter(Boolean).join(' '), 1_024),
+    ...(isWithProducts ? { ProductArray: order.items.map((item) => toProduct(order, item)) } : {}),
+    IssueArray: shown.map((issue) => toIssue(order, issue)),
+    validTimestamp: at,
+  };
+}
+
+const pieces = (quantity: number) => ({ value: String(quantity), uom: 'EA' as const });
+
+function toProduct(order: FollowedOrder, { line, part_id, quantity }: FollowedOrder['items'][number]) {
+  const { number, productId } = buyersLine(order, line);
+  const status = statusOf(order);
+  const hasLeft = status === 'shipped' || status === 'complete';
+  return {
+    productId,
+    partId: part_id.slice(0, 64),
+    salesOrderLineNumber: String(line),
+    ...(number === undefined ? {} : { purchaseOrderLineNumber: String(number) }),
+    QuantityOrdered: pieces(quantity),
+    ...(hasLeft ? { QuantityShipped: pieces(quantity) } : {}),
+    status,
+  };
+}
+
+const toIssue = (order: FollowedOrder, issue: OrderIssue) => ({
+  issueId: issue.id,
+  issueStatus: issue.is_open ? ('Open' as const) : ('Closed' as const),
+  issueCategory: categoryOf(issue),
+  issueName: issue.kind === 'proof' ? 'Proof to approve' : 'Order on hold',
+  // A proof is answered by the buyer; what else holds an order is for the desk.
+  urgentResponseRequired: issue.is_open && issue.kind === 'proof',
+  issueDescription: shortened(issue.reason, 1_024),
+  ...(issue.url === null || !issue.is_open ? {} : { issueResolutionURL: issue.url }),
+  ...(issue.is_open ? { issueBlockingStatus: statusOf(order) } : {}),
+});

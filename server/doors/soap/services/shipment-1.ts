@@ -1,0 +1,70 @@
+/** Order Shipment Notification 1.0.0: parcels by order and address. */
+import { shipment1 } from '../../../promostandards/messages/shipment-1.ts';
+import { offer } from '../offer.ts';
+import { COMMON } from '../problem.ts';
+import { buyersLine, byNumber, type FollowedOrder } from './followed-orders.ts';
+import { fitted, isWhole, SHIPMENT_CODES, shipFromOf, shippedOrders } from './shipped-orders.ts';
+
+export const shipment1Offer = offer(
+  shipment1,
+  {
+    notFound: SHIPMENT_CODES.referenceNumber,
+    invalid: COMMON.missing,
+    fields: { queryType: SHIPMENT_CODES.queryType, shipmentDateTimeStamp: SHIPMENT_CODES.date },
+  },
+  {
+    async getOrderShipmentNotification(ctx, { queryType, referenceNumber, shipmentDateTimeStamp }) {
+      const asked = { queryType, referenceNumber, timeStamp: shipmentDateTimeStamp };
+      const orders = await shippedOrders(ctx, asked, false);
+      return {
+        OrderShipmentNotificationArray: byNumber(orders).map(([purchaseOrderNumber, ofIt]) => ({
+          purchaseOrderNumber,
+          complete: ofIt.every(isWhole),
+          SalesOrderArray: ofIt.map(toSalesOrder),
+        })),
+      };
+    },
+  },
+);
+
+function toSalesOrder(order: FollowedOrder) {
+  const { ship_to: to } = order;
+  return {
+    salesOrderNumber: order.id,
+    complete: isWhole(order),
+    ShipmentLocationArray: [
+      {
+        id: 1,
+        complete: isWhole(order),
+        ShipFromAddress: shipFromOf(order),
+        ShipToAddress: {
+          address1: fitted(to.street1, 64),
+          ...(to.street2 === null ? {} : { address2: fitted(to.street2, 64) }),
+          city: fitted(to.city, 64),
+          region: to.state,
+          postalCode: to.postal,
+          country: 'US',
+        },
+        PackageArray: order.tracking.map(({ carrier, number }, index) => ({
+          id: index + 1,
+          trackingNumber: fitted(number, 128),
+          shipmentDate: order.shipped_at ?? order.updated_at,
+          carrier,
+          shipmentMethod: 'Ground',
+          // Only one parcel holds what is known.
+          ItemArray: order.tracking.length > 1 ? [] : order.items.map((item) => toItem(order, item)),
+        })),
+      },
+    ],
+  };
+}
+
+function toItem(order: FollowedOrder, { line, part_id, quantity }: FollowedOrder['items'][number]) {
+  const { number, productId } = buyersLine(order, line);
+  return {
+    supplierProductId: productId,
+    supplierPartId: fitted(part_id, 64),
+    ...(number === undefined ? {} : { purchaseOrderLineNumber: String(number) }),
+    quantity: String(quantity),
+  };
+}

@@ -1,0 +1,55 @@
+/** Parcels as both versions of shipment notification tell of them. */
+import type { Ctx } from '../../../../tools/context.ts';
+import { COMMON, Problem } from '../problem.ts';
+import { type FollowedOrder, ordersByNumber, ordersOf } from './followed-orders.ts';
+
+export const SHIPMENT_CODES = { queryType: 300, referenceNumber: 301, date: 302 } as const;
+
+interface Asked {
+  queryType: number;
+  referenceNumber: string | undefined;
+  timeStamp: string | undefined;
+}
+
+/** A day, in milliseconds. */
+const DAY_MS = 86_400_000;
+
+/**
+ * The orders asked for that have parcels under way or delivered; `isDay` where a time stands for its day, not for
+ * everything later.
+ *
+ * @throws Problem 120, 300, 301
+ */
+export async function shippedOrders(ctx: Ctx, asked: Asked, isDay: boolean): Promise<FollowedOrder[]> {
+  const { queryType, referenceNumber, timeStamp } = asked;
+  if (queryType === 1 || queryType === 2)
+    return (await ordersByNumber(ctx, queryType === 1 ? 'po_number' : 'id', referenceNumber)).filter(hasLeft);
+  if (queryType !== 3) throw new Problem(SHIPMENT_CODES.queryType, 'queryType not found; send 1, 2 or 3');
+  if (timeStamp === undefined)
+    throw new Problem(COMMON.missing, 'The following field(s) are required [shipmentDateTimeStamp]');
+  const from = Date.parse(isDay ? timeStamp.slice(0, 10) : timeStamp);
+  // Whatever left since then changed since then as well.
+  const after = new Date(from - 1).toISOString();
+  const changed = await ordersOf(ctx, { shipped: true, changed_after: after });
+  return changed.filter((order) => {
+    const at = Date.parse(order.shipped_at ?? '');
+    return isDay ? at >= from && at < from + DAY_MS : at > from;
+  });
+}
+
+const hasLeft = ({ shipped_at }: FollowedOrder): boolean => shipped_at !== null;
+
+/** Whether all of it is on its way. */
+export const isWhole = ({ status }: FollowedOrder): boolean => status === 'shipped' || status === 'complete';
+
+/** The standard wants a street and a city, and a catalog knows the postal code of a warehouse alone. */
+export const shipFromOf = ({ ships_from: from }: FollowedOrder) => ({
+  address1: 'Warehouse',
+  city: from === null ? 'Unknown' : `ZIP ${from.postal}`,
+  region: from?.state ?? 'US',
+  postalCode: from?.postal ?? 'Unknown',
+  country: 'US',
+});
+
+/** Text cut where a field ends: an address is one of a parcel that has left, and nobody ships by this. */
+export const fitted = (text: string, length: number): string => text.trim().slice(0, length);

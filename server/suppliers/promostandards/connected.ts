@@ -1,0 +1,170 @@
+/** The suppliers of the ledger, asked live: their stock and their prices, each over connections of its own. */
+import type { PricesPort, SuppliersPort } from '../../../tools/catalog/port.ts';
+import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import { ServiceError } from '../../../tools/errors.ts';
+import type { Ledger } from '../../db/ledger.ts';
+import { suppliersStore } from '../../db/stores/suppliers.ts';
+import type { StockRule } from '../cache.ts';
+import { stockOf } from './calls/stock-calls.ts';
+import { type Connected, type ConnectParts, connectTo } from './connect.ts';
+import { SupplierFailure, toCustomerError } from './failure.ts';
+import { repriced } from './mapping/product.ts';
+import { readPrices } from './sync/read-product.ts';
+
+export interface ConnectedSuppliers {
+  /** The supplier of this code, as the ledger has it; `undefined` where there is none or it is paused. */
+  find(code: string): Promise<Connected | undefined>;
+  stock: SuppliersPort['stock'];
+  prices: PricesPort;
+  /** For products of suppliers that have been asked before; the usual rule for others. */
+  stockRule(code: string): StockRule | undefined;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const FRESH_STOCK_MS = 5 * MINUTE_MS;
+/** A customer waits: one try is short, and so is all of it. */
+const LIVE = { timeoutMs: 6_000, retries: 1 } as const;
+const LIVE_LIMIT_MS = 10_000;
+const PRICES_LIMIT_MS = 15_000;
+const MOST_REPRICED = 5_000;
+
+export function connectedSuppliers({
+  ledger,
+  ...parts
+}: ConnectParts & { ledger: Ledger }): ConnectedSuppliers {
+  const store = suppliersStore(ledger.reader);
+  const connected = new Map<string, Connected>();
+  const { clock } = parts;
+  let seen = ledger.changes();
+  const looked = new Set<string>();
+
+  /** A supplier that did not change keeps its connections, and what is known of its health. */
+  async function find(code: string): Promise<Connected | undefined> {
+    const changes = ledger.changes();
+    if (changes !== seen) looked.clear();
+    seen = changes;
+    const known = connected.get(code);
+    if (looked.has(code)) return known;
+    const record = await store.byCode(code);
+    looked.add(code);
+    if (record?.status !== 'active') {
+      connected.delete(code);
+      return undefined;
+    }
+    if (known && known.record.updatedAt === record.updatedAt) return known;
+    const anew = connectTo(record, parts, 'serving');
+    connected.set(code, anew);
+    return anew;
+  }
+
+  async function found(code: string): Promise<Connected> {
+    const supplier = await find(code);
+    if (supplier) return supplier;
+    throw new ServiceError(
+      'supplier_unavailable',
+      'The supplier of this product is not connected; try another product.',
+    );
+  }
+
+  return {
+    find,
+    async stock(product) {
+      const supplier = await found(product.supplier);
+      const said = await within(LIVE_LIMIT_MS, (signal) =>
+        stockOf(supplier.connection, product.sku, { ...LIVE, signal }),
+      );
+      const byPart = new Map(said.map((part) => [part.partId.toLowerCase(), part]));
+      return {
+        key: product.key,
+        parts: product.parts.flatMap(({ partId }) => {
+          const part = byPart.get(partId.toLowerCase());
+          // What the supplier does not say is left out: it is not nothing.
+          return part === undefined || part.quantity === null
+            ? []
+            : [{ partId, quantity: part.quantity, incoming: part.incoming }];
+        }),
+        asOf: clock.now().toISOString(),
+        source: `${supplier.record.name} inventory`,
+      };
+    },
+    prices: livePrices(found, clock.now),
+    stockRule(code) {
+      const supplier = connected.get(code);
+      return (
+        supplier && {
+          freshMs: FRESH_STOCK_MS,
+          allowedMs: supplier.record.settings.stockAllowedMinutes * MINUTE_MS,
+        }
+      );
+    },
+  };
+}
+
+/** Prices read anew are remembered until the next copy of the catalog brings newer ones. */
+function livePrices(found: (code: string) => Promise<Connected>, now: () => Date): PricesPort {
+  const anew = new Map<string, CatalogProduct>();
+  const underWay = new Map<string, Promise<CatalogProduct>>();
+  const ageMs = ({ asOf }: CatalogProduct): number => now().getTime() - Date.parse(asOf);
+
+  async function reread({ connection, rules }: Connected, product: CatalogProduct): Promise<CatalogProduct> {
+    const { decorated, blank } = await within(PRICES_LIMIT_MS, (signal) =>
+      readPrices(connection, product.sku, rules, { ...LIVE, signal }),
+    );
+    const fresh = repriced(product, decorated, blank, rules, now());
+    anew.delete(product.key);
+    anew.set(product.key, fresh);
+    if (anew.size > MOST_REPRICED) anew.delete(anew.keys().next().value ?? '');
+    return fresh;
+  }
+
+  return {
+    async current(copied, { notBefore } = {}) {
+      const kept = anew.get(copied.key);
+      const product = kept && kept.asOf > copied.asOf ? kept : copied;
+      const supplier = await found(copied.supplier);
+      const { priceMaxAgeHours, priceAllowedHours } = supplier.record.settings;
+      const isFresh = notBefore
+        ? product.asOf >= notBefore.toISOString()
+        : ageMs(product) <= priceMaxAgeHours * HOUR_MS;
+      if (isFresh) return product;
+      const asked = underWay.get(copied.key) ?? reread(supplier, copied);
+      underWay.set(copied.key, asked);
+      try {
+        return await asked;
+      } catch (failure) {
+        const isTheirs = failure instanceof ServiceError;
+        // The last figures, whose age every price says; never where those after a moment were asked for.
+        if (isTheirs && notBefore === undefined && ageMs(product) <= priceAllowedHours * HOUR_MS)
+          return product;
+        throw failure;
+      } finally {
+        underWay.delete(copied.key);
+      }
+    },
+  };
+}
+
+/**
+ * The work, given up after so long whatever it waits for.
+ *
+ * @throws ServiceError `timeout`, `supplier_unavailable`
+ */
+async function within<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const ending = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const failure = new SupplierFailure('slow');
+      reject(failure);
+      ending.abort(failure);
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([work(ending.signal), tooLate]);
+  } catch (failure) {
+    throw toCustomerError(failure);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,285 @@
+/** What suppliers get wrong: put right where it can mean one thing only, flagged and not sold where it cannot. */
+import { describe, expect, test } from 'vitest';
+import { isQuotable } from '../../../../server/db/catalog/merit.ts';
+import { putRight } from '../../../../server/suppliers/promostandards/drift.ts';
+import { parseXml } from '../../../../server/xml/parse.ts';
+import { resolveImprint } from '../../../../tools/pricing/decoration.ts';
+import { priceImprint } from '../../../../tools/pricing/price.ts';
+import { codesOf, FURTHER_COLOR, mapped, price, SETUP } from './answers.ts';
+
+type Mapped = ReturnType<typeof mapped>;
+
+const totalOf = (product: Mapped, quantity: number, units: number, repeat = false): number =>
+  priceImprint(product, resolveImprint(product, { units, repeat }), [
+    { partId: product.parts[0]?.partId ?? '', quantity },
+  ]).totalCents;
+
+const refusalOf = (product: Mapped): string => {
+  try {
+    totalOf(product, 24, 1);
+    return 'priced';
+  } catch (refusal) {
+    return Object(refusal).code;
+  }
+};
+
+describe('a clean answer', () => {
+  test('is priced as the standard reads it', () => {
+    const product = mapped();
+    expect(product.quality.filter(({ code }) => code !== 'part_unpriced')).toEqual([]);
+    // 24 bottles at 12.48, one color, one screen.
+    expect(totalOf(product, 24, 1)).toBe(24 * 1248 + 5000);
+    // 150 at 10.75 and two further colors at .25, three screens.
+    expect(totalOf(product, 150, 3)).toBe(150 * 1125 + 15_000);
+    expect(totalOf(product, 150, 3, true)).toBe(150 * 1125 + 7_500);
+    // Twelve pay the first price and the charge.
+    expect(totalOf(product, 12, 1)).toBe(12 * 1248 + 5_000 + 4_200);
+    expect(product.minimum).toBe(12);
+  });
+
+  test('has plain words, ounces in pounds and colors as they are', () => {
+    const { description, shipping, parts } = mapped();
+    expect(description).toBe('Double-wall stainless bottle & lid');
+    expect(shipping).toEqual({
+      fobPostals: ['33777'],
+      weightLb: 0.719,
+      piecesPerCarton: 24,
+      cartonInches: { length: 12, width: 18, height: 11 },
+    });
+    expect(parts).toEqual([
+      { partId: 'TB-220-BLK', color: 'Matte Black', colorHex: '#1a1a1a', size: null, sizeUpchargeRate: 0 },
+    ]);
+  });
+});
+
+describe('put right, with a word to the desk', () => {
+  test('a setup sent as a charge by the piece is charged once', () => {
+    const product = mapped({ charges: [{ ...SETUP, chargeType: 'Run' }, FURTHER_COLOR] });
+    expect(codesOf(product)).toContain('setup_as_run');
+    expect(totalOf(product, 24, 2)).toBe(24 * 1278 + 10_000);
+  });
+
+  test('prices out of order are sorted', () => {
+    const product = mapped({ prices: [price(144, '10.75'), price(24, '12.48')] });
+    expect(codesOf(product)).toContain('rows_sorted');
+    expect(product.ladder).toEqual([
+      { minQuantity: 24, rate: 124_800 },
+      { minQuantity: 144, rate: 107_500 },
+    ]);
+  });
+
+  test('prices by the dozen are divided by twelve', () => {
+    const product = mapped({ prices: [price(2, '120.00', { priceUom: 'DZ' })] });
+    expect(codesOf(product)).toContain('price_by_dozen');
+    expect(product.ladder).toEqual([{ minQuantity: 24, rate: 100_000 }]);
+  });
+
+  test.each(['0001-01-01T00:00:00.000Z', '1900-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z'])(
+    'a price that ends at %s does not end',
+    (day) => {
+      const product = mapped({ prices: [price(24, '12.48', { priceExpiryDate: day })] });
+      expect(product.ladder).toEqual([{ minQuantity: 24, rate: 124_800 }]);
+      expect(codesOf(product)).toContain('no_date');
+    },
+  );
+
+  test('a price of a single day counts to the end of that day', () => {
+    const today = {
+      priceEffectiveDate: '2026-11-04T00:00:00.000Z',
+      priceExpiryDate: '2026-11-04T00:00:00.000Z',
+    };
+    expect(mapped({ prices: [price(24, '12.48', today)] }).ladder).toHaveLength(1);
+  });
+
+  test('ids with blanks around them and in another letter case are the same part', () => {
+    const product = mapped({
+      product: { ProductPartArray: [{ partId: ' tb-220-blk  ', ColorArray: [{ colorName: 'Black' }] }] },
+    });
+    expect(product.parts.map(({ partId }) => partId)).toEqual(['tb-220-blk']);
+  });
+
+  test.each([
+    ['decorationUom', 'Inch', 'Inches'],
+    ['decorationUom', 'inch', 'Inches'],
+    ['priceUom', 'Each', 'EA'],
+    ['severity', 'Info', 'Information'],
+    ['price', '$1,234.50', '1234.50'],
+    ['isCloseout', 'Y', 'true'],
+    ['labelSize', 'XXL', '2XL'],
+  ])('%s %s is read as %s', (element, sent, read) => {
+    const message = parseXml(Buffer.from(`<a><${element}>${sent}</${element}></a>`));
+    expect(putRight(message)).toEqual([{ element, sent, read }]);
+    expect(message.children[0]?.text).toBe(read);
+  });
+
+  test.each([
+    ['priceUom', 'C'],
+    ['price', 'call'],
+    ['decorationGeometry', 'Square'],
+  ])('%s %s can mean several things and stays', (element, sent) => {
+    const message = parseXml(Buffer.from(`<a><${element}>${sent}</${element}></a>`));
+    expect(putRight(message)).toEqual([]);
+  });
+});
+
+describe('not sold until the supplier puts it right, with what it sent', () => {
+  test.each([
+    ['a price that rises at a higher quantity', [price(24, '12.48'), price(72, '12.90')], 'price_rises'],
+    ['two prices for one quantity', [price(24, '12.48'), price(24, '11.00')], 'price_contradicts'],
+    ['a price by the case', [price(24, '12.48', { priceUom: 'CA' })], 'price_unit'],
+    ['a unit that is none', [{ minQuantity: 24, price: '12.48' }], 'price_unit'],
+    ['a price of 0', [price(24, '0.00')], 'price_zero'],
+    ['a price with five decimals', [price(24, '12.48125')], 'price_unreadable'],
+    [
+      'a price that has expired',
+      [price(24, '12.48', { priceExpiryDate: '2025-12-31T00:00:00.000Z' })],
+      'price_expired',
+    ],
+    ['no price', [], 'price_missing'],
+  ])('%s', (_, prices, code) => {
+    const product = mapped({ prices });
+    expect(codesOf(product)).toContain(code);
+    expect(product.ladder).toEqual([]);
+    expect(refusalOf(product)).toBe('price_unavailable');
+    expect(isQuotable(product)).toBe(false);
+  });
+
+  test('the raw figure is kept beside the flag', () => {
+    const { quality } = mapped({ prices: [price(24, '12.48', { priceUom: 'CA' })] });
+    expect(quality.find(({ code }) => code === 'price_unit')).toEqual({
+      code: 'price_unit',
+      where: 'TB-220-BLK',
+      raw: '{"minQuantity":24,"price":"12.48","priceUom":"CA"}',
+    });
+  });
+
+  test('a net price where the list price was asked for', () => {
+    expect(codesOf(mapped({ configuration: { priceType: 'Net' } }))).toContain('price_type');
+    expect(refusalOf(mapped({ configuration: { priceType: 'Net' } }))).toBe('price_unavailable');
+  });
+
+  test('another currency', () => {
+    expect(refusalOf(mapped({ configuration: { currency: 'CAD' } }))).toBe('price_unavailable');
+  });
+
+  test('further parts that have to be chosen', () => {
+    const further = { partGroup: 2, partGroupRequired: true, ratio: '1', PartPriceArray: [price(1, '0.60')] };
+    const answer = mapped().quality;
+    expect(answer).not.toContainEqual(expect.objectContaining({ code: 'choice_required' }));
+    const main = {
+      partId: 'TB-220-BLK',
+      partGroup: 1,
+      partGroupRequired: true,
+      ratio: '1',
+      PartPriceArray: [price(24, '12.48')],
+    };
+    const one = mapped({ configuration: { PartArray: [main, { partId: 'LID', ...further }] } });
+    expect(one.ladder).toEqual([{ minQuantity: 24, rate: 130_800 }]);
+    const eighth = mapped({
+      configuration: { PartArray: [main, { partId: 'BOX', ...further, ratio: '0.125' }] },
+    });
+    expect(eighth.ladder).toEqual([{ minQuantity: 24, rate: 125_550 }]);
+    const two = mapped({
+      configuration: { PartArray: [main, { partId: 'LID', ...further }, { partId: 'CUP', ...further }] },
+    });
+    expect(codesOf(two)).toContain('choice_required');
+    expect(refusalOf(two)).toBe('price_unavailable');
+  });
+});
+
+describe('a color or a method is left out', () => {
+  test('a color at another distance from the rest at another break', () => {
+    const product = mapped({
+      secondPrices: [price(24, '13.48'), price(72, '11.95'), price(144, '10.75')],
+    });
+    expect(codesOf(product)).toContain('part_ladder');
+    expect(product.parts.map(({ partId }) => partId)).toEqual(['TB-220-BLK']);
+  });
+
+  test('a color that costs a dollar more at every break is sold at a dollar more', () => {
+    const product = mapped({ secondPrices: [price(24, '13.48'), price(72, '12.90'), price(144, '11.75')] });
+    expect(product.parts.map(({ partId, sizeUpchargeRate }) => [partId, sizeUpchargeRate])).toEqual([
+      ['TB-220-BLK', 0],
+      ['TB-220-RED', 10_000],
+    ]);
+  });
+
+  test.each([
+    [
+      'no charges where the price includes no decoration',
+      { charges: [], decorationsIncluded: 0 },
+      'charges_missing',
+    ],
+    [
+      'a further color from the third on, and nothing said of the second',
+      { charges: [SETUP, spoiledRow({ yMinQty: 3 })] },
+      'charge_unclear',
+    ],
+    ['a charge by the case', { charges: [SETUP, spoiledRow({ xUom: 'CA' })] }, 'charge_unclear'],
+    [
+      'a charge by the piece of 55 dollars',
+      { charges: [SETUP, spoiledRow({ price: '55.00' })] },
+      'charge_unclear',
+    ],
+    [
+      'a setup that depends on the pieces',
+      {
+        charges: [
+          {
+            ...SETUP,
+            ChargePriceArray: [
+              { xMinQty: 1, xUom: 'EA' as const, yMinQty: 1, yUom: 'Colors' as const, price: '50.00' },
+              { xMinQty: 144, xUom: 'EA' as const, yMinQty: 1, yUom: 'Colors' as const, price: '20.00' },
+            ],
+          },
+        ],
+      },
+      'charge_unclear',
+    ],
+  ])('%s: the method is not offered', (_, spoiled, code) => {
+    const product = mapped(spoiled);
+    expect(codesOf(product)).toContain(code);
+    expect(product.methods).toEqual([]);
+    expect(isQuotable(product)).toBe(false);
+  });
+
+  test('null charges where the price includes the decoration are none, and said to be', () => {
+    const product = mapped({ charges: [] });
+    expect(codesOf(product)).toContain('no_charges');
+    expect(totalOf(product, 24, 1)).toBe(24 * 1248);
+  });
+
+  test('charges that grow in equal steps up to 12,000 stitches are sold up to there', () => {
+    const run = (yMinQty: number, amount: string) =>
+      ({ xMinQty: 24, xUom: 'EA', yMinQty, yUom: 'Stitches', price: amount, repeatPrice: amount }) as const;
+    const tape = { ...SETUP, chargesPerColor: 0, ChargePriceArray: [{ ...run(1, '60.00'), xMinQty: 1 }] };
+    const rows = [
+      run(1, '1.80'),
+      run(7_001, '2.08'),
+      run(8_001, '2.36'),
+      run(9_001, '2.64'),
+      run(10_001, '9.99'),
+    ];
+    const product = mapped({
+      charges: [tape, { ...FURTHER_COLOR, chargesPerColor: 0, ChargePriceArray: rows }],
+      decorationsIncluded: 0,
+      configuration: {},
+    });
+    expect(product.methods[0]).toMatchObject({
+      unit: 'stitches',
+      includedUnits: 7_000,
+      stepUnits: 1_000,
+      maxUnits: 10_000,
+      runBase: [{ minQuantity: 24, rate: 18_000 }],
+      runStep: [{ minQuantity: 24, rate: 2_800 }],
+    });
+    // 9,500 stitches: 12.48 + 1.80 + 3 x .28, and the tape.
+    expect(totalOf(product, 24, 9_500)).toBe(24 * 1512 + 6_000);
+    expect(codesOf(product)).toContain('units_capped');
+  });
+});
+
+function spoiledRow(row: object) {
+  const [first] = FURTHER_COLOR.ChargePriceArray ?? [];
+  return { ...FURTHER_COLOR, ChargePriceArray: [{ ...first, ...row }] };
+}
