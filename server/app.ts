@@ -8,8 +8,9 @@ import { clientAddress } from './auth/client-address.ts';
 import { rateLimiter } from './auth/rate-limit.ts';
 import { bodyCredentials } from './body-credentials.ts';
 import { mcpDoor } from './doors/mcp/mcp.ts';
-import { notFoundPage, pagesDoor, wantsPage } from './doors/pages/pages.tsx';
+import { notFoundPage, type PagesDoorParts, pagesDoor, wantsPage } from './doors/pages/pages.tsx';
 import { paymentsDoor } from './doors/payments/payments.ts';
+import { punchoutDoor } from './doors/punchout/punchout.ts';
 import { soapDoor } from './doors/soap/soap.tsx';
 import { files } from './files.ts';
 import { guard } from './guard.ts';
@@ -17,6 +18,7 @@ import { health } from './health.ts';
 import { pictures } from './pictures.ts';
 import { refusal, unknownPath } from './refusal.ts';
 import type { Service } from './service.ts';
+import { supplierPictures } from './supplier-pictures.ts';
 
 export function createApp(service: Service): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>({ strict: false });
@@ -27,6 +29,7 @@ export function createApp(service: Service): Hono<RequestEnv> {
   app.route('/', health(service));
   app.route('/', paymentsDoor(service));
   app.route('/', pictures());
+  app.route('/', supplierPictures(service));
   app.route('/', files(service));
   const llms = llmsText(tools, (path) => `${service.config.PUBLIC_URL}${path}`);
   app.get('/llms.txt', (c) => c.text(llms));
@@ -45,18 +48,31 @@ export function createApp(service: Service): Hono<RequestEnv> {
       report: service.report,
     }),
   );
+  const pages: PagesDoorParts = {
+    ctxFor: service.ctxFor,
+    linkHolder: service.linkHolder,
+    shopCtx: (requestId) => service.ctxFor({ kind: 'anonymous' }, requestId),
+    addressOf: clientAddress,
+    sessionCaller: service.sessions.sessionCaller,
+    signIn: { ...service.signIns, ...service.sessions },
+    outbox: service.config.SHOP === 'demo' ? service.mails : undefined,
+    report: service.report,
+  };
   app.route(
     '/',
-    pagesDoor({
+    punchoutDoor({
+      publicUrl: service.config.PUBLIC_URL,
+      admit: bodyCredentials(service, limiter),
       ctxFor: service.ctxFor,
       linkHolder: service.linkHolder,
-      shopCtx: (requestId) => service.ctxFor({ kind: 'anonymous' }, requestId),
-      addressOf: clientAddress,
-      sessionCaller: service.sessions.sessionCaller,
-      signIn: { ...service.signIns, ...service.sessions },
-      outbox: service.config.SHOP === 'demo' ? service.mails : undefined,
+      punchoutVisitor: service.punchoutVisitor,
+      pages,
+      now: service.now,
+      unspsc: service.config.UNSPSC,
+      ociUnit: service.config.OCI_UNIT,
       report: service.report,
     }),
   );
+  app.route('/', pagesDoor(pages));
   return app;
 }

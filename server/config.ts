@@ -99,6 +99,15 @@ const Environment = z.object({
     .max(100_000)
     .default(200)
     .describe('Photo previews a new key may make a day.'),
+  UNSPSC: z
+    .string()
+    .regex(/^\d{8}$/, 'give eight digits')
+    .default('55121600')
+    .describe('How goods are classified in carts that go back to procurement systems.'),
+  OCI_UNIT: z
+    .enum(['EA', 'PCE'])
+    .default('EA')
+    .describe('What pieces are counted in where a cart goes back by OCI; buyers set up one or the other.'),
   STRIPE_SECRET_KEY: z
     .string()
     .min(1)
@@ -121,6 +130,30 @@ const Environment = z.object({
     .describe(
       'Where Stripe’s pages are, for a domain of your own there; `https://checkout.stripe.com` where unset.',
     ),
+  PROMOSTANDARDS_DIRECTORY: z
+    .url({ protocol: /^https?$/ })
+    .default('https://services.promostandards.org/WebServiceRepository/WebServiceRepository.svc/json')
+    .describe('Where suppliers publish their endpoints.'),
+  SUPPLIER_POLL_MINUTES: z.coerce
+    .number()
+    .min(0.01)
+    .max(1_440)
+    .default(60)
+    .describe('How often each supplier of a live shop is asked what changed about its orders, minutes.'),
+  SUPPLIER_DOUBT_SECONDS: z.coerce
+    .number()
+    .min(0.1)
+    .max(86_400)
+    .default(120)
+    .describe(
+      'How long after a purchase order whose answer was lost its supplier is asked whether it has it, seconds.',
+    ),
+  ORDERS_CONTACT: z
+    .string()
+    .refine(isMailbox, 'is one address, such as orders@example.com or Orders <orders@example.com>')
+    .optional()
+    .describe('Whom suppliers ask about purchase orders, artwork and dates.'),
+  ORDERS_PHONE: z.string().trim().min(1).max(32).optional().describe('Their telephone number.'),
   SELLER_NAME: z
     .string()
     .min(1)

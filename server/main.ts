@@ -10,6 +10,8 @@ import { orderJobs } from './jobs/orders.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
 import { jobRunner } from './jobs/runner.ts';
 import { sendMail } from './jobs/send-mail.ts';
+import { syncInProcess } from './jobs/sync-process.ts';
+import { syncSuppliers } from './jobs/sync-suppliers.ts';
 import { outgoingWebhooks } from './jobs/webhooks/outgoing.ts';
 import { listen } from './listen.ts';
 import { logFailure } from './log.ts';
@@ -46,6 +48,7 @@ async function start(): Promise<void> {
       noteKeyUses(service),
       forgetSignIns(service),
       reconcilePayments(service),
+      syncSuppliers({ ...service, copy: syncInProcess }),
       ...orderJobs({ ...service, daySeconds: isDemo ? config.DEMO_DAY_SECONDS : DAY_SECONDS }),
       ...(mailer ? [sendMail({ ...service, mailer })] : []),
     ],

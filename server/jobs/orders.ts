@@ -10,24 +10,37 @@ import { followPurchaseOrders } from '../../tools/orders/follow-purchase-orders.
 import { linesWithoutProof } from '../../tools/orders/needed-proofs.ts';
 import type { Order, OrderStatus } from '../../tools/orders/order.ts';
 import { sendPurchaseOrder } from '../../tools/orders/send-purchase-order.ts';
+import type { Config } from '../config.ts';
 import type { Job } from './runner.ts';
+import { supplierPolls } from './supplier-polls.ts';
 
 const DAY_MS = 86_400_000;
 /** No order is due again sooner. */
 const YOUNGEST_REORDER_MS = 45 * DAY_MS;
+/** What is released leaves within this time. */
+const LONGEST_SEND_REST_MS = 60_000;
+
+/** The first supplier of an order. */
+const supplierOf = ({ items: [first] }: Order): string => first?.key.split(':')[0] ?? '';
 
 interface OrderJobsParts {
   ctxFor(caller: Caller, requestId: string): Ctx;
   now(): Date;
+  config: Pick<Config, 'SHOP' | 'SUPPLIER_POLL_MINUTES'>;
   /** How long a working day takes: the demo shop's may be seconds. */
   daySeconds: number;
   report(failure: Error): void;
 }
 
-export function orderJobs({ ctxFor, now, daySeconds, report }: OrderJobsParts): Job[] {
+export function orderJobs({ ctxFor, now, config, daySeconds, report }: OrderJobsParts): Job[] {
   const ctxOf = (agent: string): Ctx => ctxFor({ kind: 'service', agent }, `job_${agent}`);
   /** A part of a working day, between a second and that part of a real one. */
   const rest = (perDay: number): number => Math.max(1_000, (daySeconds * 1000) / perDay);
+
+  const pollMs = config.SUPPLIER_POLL_MINUTES * 60_000;
+  const followRestMs = config.SHOP === 'live' ? pollMs : rest(24);
+  const sendRestMs = config.SHOP === 'live' ? Math.min(pollMs, LONGEST_SEND_REST_MS) : rest(1_440);
+  const polls = supplierPolls();
 
   /** One order after the other; one that cannot be done holds up no other. */
   async function each(
@@ -35,11 +48,13 @@ export function orderJobs({ ctxFor, now, daySeconds, report }: OrderJobsParts): 
     tool: AnyTool,
     ids: readonly string[],
     stopping: AbortSignal,
+    onDone: (id: string) => void = () => undefined,
   ): Promise<void> {
     for (const id of ids) {
       if (stopping.aborted) return;
       try {
         await invoke(tool, ctxOf(agent), { id });
+        onDone(id);
       } catch (cause) {
         const error = toServiceError(cause);
         if (error.code === 'internal') report(new Error(`${tool.name} failed for ${id}`, { cause }));
@@ -53,27 +68,31 @@ export function orderJobs({ ctxFor, now, daySeconds, report }: OrderJobsParts): 
   return [
     {
       name: 'send-purchase-orders',
-      restMs: rest(1_440),
+      restMs: sendRestMs,
       async run(stopping) {
         const ctx = ctxOf('purchasing');
-        const ready: string[] = [];
+        const ready = new Map<string, string[]>();
         for (const order of await inStatus('purchasing', 'released')) {
           if (order.hold) continue;
-          if (linesWithoutProof(order, await ctx.proofs.ofOrder(order.id)).length === 0) ready.push(order.id);
+          if (linesWithoutProof(order, await ctx.proofs.ofOrder(order.id)).length > 0) continue;
+          const supplier = supplierOf(order);
+          ready.set(supplier, [...(ready.get(supplier) ?? []), order.id]);
         }
-        await each('purchasing', sendPurchaseOrder, ready, stopping);
+        // Side by side: the orders of one supplier do not wait for another that is slow.
+        await Promise.all(
+          [...ready.values()].map((ids) => each('purchasing', sendPurchaseOrder, ids, stopping)),
+        );
       },
     },
     {
       name: 'follow-orders',
-      restMs: rest(24),
+      restMs: followRestMs,
       async run(stopping) {
         const open = await inStatus('follow', 'po_sent', 'in_production', 'shipped');
-        await each(
-          'follow',
-          followPurchaseOrders,
-          open.map(({ id }) => id),
-          stopping,
+        const due = await polls.due(ctxOf('follow'), open);
+        const followed = (id: string): void => polls.followed(id, now());
+        await Promise.all(
+          [...due.values()].map((ids) => each('follow', followPurchaseOrders, ids, stopping, followed)),
         );
       },
     },

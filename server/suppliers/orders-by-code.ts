@@ -9,7 +9,8 @@ export function supplierOrdersByCode(suppliers: Record<string, SupplierOrdersPor
     throw new ServiceError('supplier_unavailable', 'This supplier takes no purchase orders from here.');
   }
   return {
-    send: async (purchaseOrder) => named(purchaseOrder.supplier).send(purchaseOrder),
+    send: async (purchaseOrder, isInDoubt) => named(purchaseOrder.supplier).send(purchaseOrder, isInDoubt),
     status: async (purchaseOrder) => named(purchaseOrder.supplier).status(purchaseOrder),
+    changedSince: async (supplier, since) => named(supplier).changedSince?.(supplier, since),
   };
 }

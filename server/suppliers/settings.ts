@@ -55,6 +55,20 @@ export const SupplierSettings = z.strictObject({
   throttle: z
     .strictObject({ concurrency: z.int().min(1).max(32), perMinute: z.int().min(1).max(100_000) })
     .default({ concurrency: 4, perMinute: 240 }),
+  /** How goods are ordered of it. */
+  orders: z
+    .strictObject({
+      /** Whether more or fewer pieces than ordered are taken; `percent` says how many. */
+      tolerance: z
+        .enum(['ExactOnly', 'AllowOverrun', 'AllowUnderrun', 'AllowOverrunOrUnderrun'])
+        .default('ExactOnly'),
+      tolerancePercent: z.int().min(1).max(25).optional(),
+      carrier: z.string().trim().min(1).max(64).default('UPS'),
+      service: z.string().trim().min(1).max(64).default('Ground'),
+      /** No word of the supplier on the parcel. */
+      blindShip: z.boolean().default(false),
+    })
+    .prefault({}),
   /** How often its changes are copied. */
   syncHours: z.int().min(1).max(720).default(24),
   /** Prices older than this are read again before they are quoted, and beyond the second figure not used at all. */

@@ -81,7 +81,9 @@ function movesOnDesk(
     name,
     words: MOVES[name].words,
     waits_for:
-      name === 'send' && waiting.length > 0 ? `An approved proof of line ${waiting.join(', ')}.` : null,
+      name === 'send' && waiting.length > 0
+        ? `An approved proof of ${waiting.length === 1 ? 'line' : 'lines'} ${waiting.join(', ')}.`
+        : null,
   }));
   const add = (name: z.input<typeof MoveWire>['name'], words: string) =>
     moves.push({ name, words, waits_for: null });

@@ -14,7 +14,7 @@ import { OrderWire, toOrderWire } from './order-wire.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 import type { SendOutcome } from './supplier-orders-port.ts';
 
-/** Longer than any supplier is waited for. */
+/** Longer than any supplier is waited for: asking first, and sending. */
 const CLAIM_MS = 120_000;
 
 export const sendPurchaseOrder = defineTool({
@@ -40,12 +40,19 @@ export const sendPurchaseOrder = defineTool({
   async handler(ctx, seen) {
     const prepared = await prepare(ctx, seen);
     const answered: PurchaseOrder[] = [];
-    for (const purchaseOrder of prepared) {
-      answered.push(purchaseOrder.status === 'sending' ? await handOver(ctx, purchaseOrder) : purchaseOrder);
+    for (const { purchaseOrder, isInDoubt } of prepared) {
+      const isOpen = purchaseOrder.status === 'sending';
+      answered.push(isOpen ? await handOver(ctx, purchaseOrder, isInDoubt) : purchaseOrder);
     }
     return toOrderWire(await conclude(ctx, seen.id, answered), ctx.links);
   },
 });
+
+interface Prepared {
+  purchaseOrder: PurchaseOrder;
+  /** Somebody handed it over before, and nobody knows what came of it. */
+  isInDoubt: boolean;
+}
 
 /**
  * The purchase orders, kept as `sending` before any of them leaves: whatever happens in between, nobody sends one
@@ -54,7 +61,7 @@ export const sendPurchaseOrder = defineTool({
 async function prepare(
   ctx: Ctx,
   seen: { id: string; version?: number | undefined },
-): Promise<PurchaseOrder[]> {
+): Promise<Prepared[]> {
   const looked = await ctx.orders.anyById(seen.id);
   if (!looked) throw new ServiceError('not_found', 'There is no order with this id.', { param: 'id' });
   moved(looked, 'send');
@@ -85,7 +92,12 @@ async function prepare(
     });
     for (const one of made) await tx.purchaseOrders.add(one);
     const current = (await tx.purchaseOrders.ofOrder(order.id)).filter(({ status }) => status !== 'refused');
-    return Promise.all(current.map((one) => (one.status === 'sending' ? claimed(ctx, tx, one) : one)));
+    return Promise.all(
+      current.map(async (one) => ({
+        purchaseOrder: one.status === 'sending' ? await claimed(ctx, tx, one) : one,
+        isInDoubt: one.claimedUntil !== null,
+      })),
+    );
   });
 }
 
@@ -104,11 +116,12 @@ async function claimed(ctx: Ctx, tx: Tx, purchaseOrder: PurchaseOrder): Promise<
 }
 
 /** Sends it unless the supplier has it, and notes what the supplier said. */
-async function handOver(ctx: Ctx, purchaseOrder: PurchaseOrder): Promise<PurchaseOrder> {
-  const known = await ctx.supplierOrders.status(purchaseOrder);
-  const outcome: SendOutcome = known
-    ? { kind: 'accepted', transactionId: purchaseOrder.transactionId, note: null }
-    : await ctx.supplierOrders.send(purchaseOrder);
+async function handOver(
+  ctx: Ctx,
+  purchaseOrder: PurchaseOrder,
+  isInDoubt: boolean,
+): Promise<PurchaseOrder> {
+  const outcome = await outcomeOf(ctx, purchaseOrder, isInDoubt);
   const at = ctx.now().toISOString();
   return ctx.transaction(async (tx) => {
     const noted: PurchaseOrder =
@@ -127,6 +140,21 @@ async function handOver(ctx: Ctx, purchaseOrder: PurchaseOrder): Promise<Purchas
       (await tx.purchaseOrders.change(noted)) ?? (await tx.purchaseOrders.byNumber(noted.number)) ?? noted
     );
   });
+}
+
+async function outcomeOf(ctx: Ctx, purchaseOrder: PurchaseOrder, isInDoubt: boolean): Promise<SendOutcome> {
+  try {
+    const known = await ctx.supplierOrders.status(purchaseOrder);
+    if (known) return { kind: 'accepted', transactionId: purchaseOrder.transactionId, note: null };
+    return await ctx.supplierOrders.send(purchaseOrder, isInDoubt);
+  } catch (failure) {
+    // It stays claimed until the supplier has had time to know of it.
+    const until = ctx.now().getTime() + (ctx.supplierOrders.doubtMs ?? CLAIM_MS);
+    await ctx.transaction((tx) =>
+      tx.purchaseOrders.change({ ...purchaseOrder, claimedUntil: new Date(until).toISOString() }),
+    );
+    throw failure;
+  }
 }
 
 /** The order moves on when every supplier has its part, and is held when one refused. */

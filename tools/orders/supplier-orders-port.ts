@@ -21,12 +21,16 @@ export type SendOutcome =
 
 /** Purchase orders to the suppliers, and what becomes of them. */
 export interface SupplierOrdersPort {
+  /** How long what became of one in doubt is waited for, so that the supplier knows of it when it is asked. */
+  readonly doubtMs?: number;
   /**
    * Hands over the purchase order. A throw leaves open whether it arrived: ask `status` before it is sent again.
    *
+   * @param isInDoubt it was handed over before, and what came of that is not known: a supplier that cannot be asked gets
+   * no second one, and the outcome is a refusal for a person to look after
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */
-  send(purchaseOrder: PurchaseOrder): Promise<SendOutcome>;
+  send(purchaseOrder: PurchaseOrder, isInDoubt: boolean): Promise<SendOutcome>;
   /**
    * What the supplier says of the purchase order; `undefined` where it knows none of this number.
    *

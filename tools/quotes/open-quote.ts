@@ -4,6 +4,7 @@ import { defineTool } from '../define.ts';
 import { creditLeft } from '../invoices/credit.ts';
 import { InvoiceWire, toInvoiceWire } from '../invoices/invoice-wire.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { ProofLineWire, proofLines } from '../orders/proof-line-wire.ts';
 import { Address } from '../values/address.ts';
 import { centsToDollars } from '../values/money.ts';
 import { ShipToWire, toShipToWire } from './checkout-wire.ts';
@@ -58,6 +59,7 @@ export const openQuote = defineTool({
       .nullable()
       .describe('What the person pays, dollars; null until delivery is known'),
     order: OrderWire.nullable().describe('The order it became'),
+    proofs: z.array(ProofLineWire).describe('The newest proof of each line of the order'),
   }),
   errors: ['not_found'],
   example: {},
@@ -72,6 +74,7 @@ export const openQuote = defineTool({
       creditLeft(account, ctx.invoices),
     ]);
     const invoice = order && (await ctx.invoices.ofOrder(order.id));
+    const proofs = order ? await ctx.proofs.ofOrder(order.id) : [];
     const { payments } = ctx;
     return {
       quote: toQuoteWire(quote, ctx.links, now),
@@ -94,6 +97,7 @@ export const openQuote = defineTool({
       invoice: invoice ? toInvoiceWire(invoice, ctx.links, now) : null,
       amount_due: checkout ? centsToDollars(checkout.totals.totalCents) : null,
       order: order ? toOrderWire(order, ctx.links) : null,
+      proofs: order ? proofLines(order, proofs, ctx.links) : [],
     };
   },
 });

@@ -1,7 +1,7 @@
 /** One order of the account: what moved, what waits for somebody, how far it is, and what was bought. */
 import type { z } from 'zod';
 import type { orderStatus } from '../../../../tools/orders/order-status.ts';
-import { dayOf, longDay } from '../in-words.ts';
+import { dayOf } from '../in-words.ts';
 import { ChargesTable } from '../quote/charges-table.tsx';
 import { LineList } from '../quote/line-list.tsx';
 import { OrderProgress } from '../quote/order-progress.tsx';
@@ -37,9 +37,8 @@ export const OrderPage = ({ visit, order, trouble }: OrderPageProps) => (
       ) : null}
     </p>
     <FormAlert trouble={trouble} />
-    <Moved order={order} />
     <Proofs order={order} />
-    <OrderProgress order={order} />
+    <OrderProgress order={order} proofs={order.proofs} />
     <LineList lines={order.items} heading="What was bought" />
     <ChargesTable
       lines={order.items}
@@ -60,15 +59,6 @@ export const OrderPage = ({ visit, order, trouble }: OrderPageProps) => (
     </section>
   </AccountPage>
 );
-
-/** A day that is no longer the one promised, and why. */
-const Moved = ({ order: { expected } }: { order: Order }) =>
-  expected.why === null ? null : (
-    <p class="demo-note">
-      Expected by <time datetime={expected.in_hands_date}>{longDay(expected.in_hands_date)}</time> now:{' '}
-      {expected.why}
-    </p>
-  );
 
 const PROOFS = {
   preparing: <State look="goes" words="Being prepared" />,

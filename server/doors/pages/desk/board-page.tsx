@@ -19,7 +19,7 @@ export const BoardPage = ({ visit, board }: { visit: Visit; board: Board }) => {
         <h1>Orders under way</h1>
         <p class="quiet">
           {total === 0 ? 'Nothing is open.' : `${total} open`}
-          {atRisk > 0 ? `, ${atRisk} need a look` : ''}
+          {atRisk > 0 ? `, ${atRisk} ${atRisk === 1 ? 'needs' : 'need'} a look` : ''}
         </p>
       </header>
       {total === 0 ? (

@@ -79,8 +79,10 @@ export const NewStorePage = ({ visit, order, trouble }: NewStorePageProps) => (
         <legend>Goods</legend>
         {itemsOf(order).map((line) => (
           <label>
-            <input type="checkbox" name="line" value={String(line.line)} checked /> <bdi>{line.name}</bdi>,{' '}
-            {line.method_name} on {line.location_name.toLowerCase()}
+            <input type="checkbox" name="line" value={String(line.line)} checked />
+            <span>
+              <bdi>{line.name}</bdi>, {line.method_name} on {line.location_name.toLowerCase()}
+            </span>
           </label>
         ))}
       </fieldset>

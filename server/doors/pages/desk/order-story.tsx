@@ -1,7 +1,7 @@
 /** What happened to an order: purchase orders with the suppliers' words, events, mails. */
-import { moment } from '../in-words.ts';
+import { dollars, moment } from '../in-words.ts';
 import type { DeskOrder } from './desk-order.ts';
-import { actorWords, eventWords } from './order-words.ts';
+import { actorWords, eventWords, supplierStatusWords } from './order-words.ts';
 
 export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
   <section class="panel" aria-labelledby="purchase-orders">
@@ -15,7 +15,7 @@ export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
             {po.number} <span class={`mark po-${po.status}`}>{po.status}</span>
           </h3>
           <p class="quiet">
-            To {po.supplier}, line {po.lines.join(', ')}
+            To {po.supplier}, {po.lines.length === 1 ? 'line' : 'lines'} {po.lines.join(', ')}
             {po.sent_at ? `, sent ${moment(po.sent_at)}` : ''}
             {po.transaction_id ? `, their number ${po.transaction_id}` : ''}
           </p>
@@ -28,7 +28,8 @@ export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
             <ol class="reports">
               {po.reports.map((report) => (
                 <li>
-                  <strong>{report.status}</strong> <time datetime={report.at}>{moment(report.at)}</time>
+                  <strong>{supplierStatusWords(report.status)}</strong>{' '}
+                  <time datetime={report.at}>{moment(report.at)}</time>
                   {report.note ? (
                     <span class="quiet">
                       {' '}
@@ -48,9 +49,12 @@ export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
 const told = (data: Record<string, unknown>): string =>
   ['reason', 'comment', 'po_number', 'tracking', 'amount', 'line']
     .flatMap((name) =>
-      data[name] === undefined ? [] : [`${name.replaceAll('_', ' ')}: ${String(data[name])}`],
+      data[name] === undefined ? [] : [`${name.replaceAll('_', ' ')}: ${worded(name, data[name])}`],
     )
     .join(' · ');
+
+const worded = (name: string, value: unknown): string =>
+  name === 'amount' && typeof value === 'number' ? dollars(value) : String(value);
 
 export const Events = ({ desk }: { desk: DeskOrder }) => (
   <section class="panel" aria-labelledby="events">

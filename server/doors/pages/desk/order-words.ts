@@ -37,6 +37,12 @@ const RISK_WORDS: Record<DeskRow['risks'][number]['kind'], string> = {
 
 export const riskWords = (kind: DeskRow['risks'][number]['kind']): string => RISK_WORDS[kind];
 
+/** What a supplier says of its purchase order: `inProduction` as `In production`. */
+export function supplierStatusWords(status: string): string {
+  const words = status.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
 /** `order.po_sent` as `Order: PO sent`. */
 export function eventWords(name: string): string {
   const [subject = '', verb = ''] = name.split('.');

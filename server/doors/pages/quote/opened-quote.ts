@@ -8,5 +8,6 @@ export type Charge = OpenedQuote['quote']['charges'][number];
 export type Totals = OpenedQuote['quote']['totals'];
 export type Dates = OpenedQuote['quote']['in_hands'];
 export type Order = NonNullable<OpenedQuote['order']>;
+export type ProofLine = OpenedQuote['proofs'][number];
 export type Delivery = NonNullable<OpenedQuote['delivery']>;
 export type ShipTo = Delivery['ship_to'];

@@ -2,7 +2,7 @@
 import { dollars, longDay, moment } from '../in-words.ts';
 import { ShipToAddress } from './delivery-form.tsx';
 import { InHands } from './in-hands.tsx';
-import type { Order } from './opened-quote.ts';
+import type { Order, ProofLine } from './opened-quote.ts';
 
 const STEPS: readonly { status: Order['status']; words: string }[] = [
   { status: 'paid', words: 'Paid' },
@@ -13,7 +13,12 @@ const STEPS: readonly { status: Order['status']; words: string }[] = [
   { status: 'complete', words: 'Delivered' },
 ];
 
-export const OrderProgress = ({ order }: { order: Order }) => (
+interface OrderProgressProps {
+  order: Order;
+  proofs: readonly ProofLine[];
+}
+
+export const OrderProgress = ({ order, proofs }: OrderProgressProps) => (
   <section class="summary order" aria-labelledby="order-heading" id="order">
     <div class="order-head">
       <h2 id="order-heading">{headline(order)}</h2>
@@ -29,6 +34,7 @@ export const OrderProgress = ({ order }: { order: Order }) => (
           <strong>On hold.</strong> <bdi>{order.hold.reason}</bdi>
         </p>
       )}
+      <Moved order={order} />
     </div>
     {order.status === 'cancelled' ? null : <Timeline order={order} />}
     <div class="order-facts">
@@ -43,12 +49,22 @@ export const OrderProgress = ({ order }: { order: Order }) => (
       </div>
       <Tracking order={order} />
     </div>
-    <NextSteps order={order} />
+    <NextSteps order={order} proofs={proofs} />
   </section>
 );
 
+/** A day that is no longer the one promised, and why. */
+const Moved = ({ order: { expected, status } }: { order: Order }) =>
+  expected.why === null || status === 'complete' || status === 'cancelled' ? null : (
+    <p class="demo-note">
+      Expected by <time datetime={expected.in_hands_date}>{longDay(expected.in_hands_date)}</time> now:{' '}
+      {expected.why}
+    </p>
+  );
+
 function headline({ status }: Order): string {
   if (status === 'cancelled') return 'This order was cancelled';
+  if (status === 'received') return 'Your purchase order was received';
   if (status === 'shipped') return 'Your order is on its way';
   return status === 'complete' ? 'Your order was delivered' : 'Thank you, your order is placed';
 }
@@ -124,18 +140,29 @@ const Tracking = ({ order }: { order: Order }) =>
 
 const IN_THE_MAKING: readonly Order['status'][] = ['received', 'paid', 'released', 'po_sent'];
 
-const NextSteps = ({ order }: { order: Order }) =>
+/** Whether a line still needs a proof; an exact repeat does not, and what was sent to be made has all it needs. */
+const waitsForProof = ({ status, items }: Order, proofs: readonly ProofLine[]): boolean =>
+  status !== 'po_sent' &&
+  items.some(
+    ({ line, repeat }) =>
+      !repeat && !proofs.some((proof) => proof.line === line && proof.status === 'approved'),
+  );
+
+const NextSteps = ({ order, proofs }: OrderProgressProps) =>
   IN_THE_MAKING.includes(order.status) ? (
     <div>
       <h3>What happens next</h3>
       <ol class="next">
-        <li>The order desk checks the artwork and releases the order to production.</li>
-        {order.in_hands.latest_proof_approval === null ? null : (
+        {order.status === 'received' ? <li>The order desk looks at your purchase order.</li> : null}
+        {order.status === 'received' || order.status === 'paid' ? (
+          <li>The order desk checks the artwork and releases the order to production.</li>
+        ) : null}
+        {order.in_hands.latest_proof_approval !== null && waitsForProof(order, proofs) ? (
           <li>
             You get a proof to approve; nothing is made before. Approved by{' '}
             {longDay(order.in_hands.latest_proof_approval)}, the date above holds.
           </li>
-        )}
+        ) : null}
         <li>The manufacturer decorates the goods and ships them; tracking then appears on this page.</li>
       </ol>
     </div>

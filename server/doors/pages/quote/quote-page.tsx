@@ -12,6 +12,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { PaperLinks } from './paper-links.tsx';
 import { type PaymentProblem, PaymentStep } from './payment-form.tsx';
 import { QuoteSummary } from './summary.tsx';
+import { WaitingProofs } from './waiting-proofs.tsx';
 
 /** What a form came back with, to be shown where it was sent from. */
 export type FormTrouble =
@@ -44,7 +45,8 @@ export const QuotePage = ({ path, opened, trouble, awaited = false }: QuotePageP
       </header>
       {order ? (
         <div class="stack">
-          <OrderProgress order={order} />
+          <WaitingProofs order={order} proofs={opened.proofs} />
+          <OrderProgress order={order} proofs={opened.proofs} />
           <LineList lines={order.items} heading="What you bought" />
           <ChargesTable
             lines={order.items}

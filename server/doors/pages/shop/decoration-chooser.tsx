@@ -40,7 +40,7 @@ export const DecorationChooser = ({ view }: { view: ProductView }) => {
               ))}
             </select>
           </div>
-          <Units method={method} units={selection.imprint.units} />
+          <Units method={method} units={selection.imprint.units} logoColors={view.logo?.colors.length} />
           {selection.notes.map((note) => (
             <p class="fault">{note}</p>
           ))}
@@ -51,7 +51,14 @@ export const DecorationChooser = ({ view }: { view: ProductView }) => {
   );
 };
 
-const Units = ({ method, units }: { method: DecorationMethod; units: number }) => {
+interface UnitsProps {
+  method: DecorationMethod;
+  units: number;
+  /** How many the chosen logo has. */
+  logoColors: number | undefined;
+}
+
+const Units = ({ method, units, logoColors }: UnitsProps) => {
   const field = unitsField(method.methodId);
   const most = Math.max(1, method.includedUnits, method.maxUnits);
   if (method.unit === 'none' || most === 1) {
@@ -69,6 +76,9 @@ const Units = ({ method, units }: { method: DecorationMethod; units: number }) =
             </option>
           ))}
         </select>
+        {logoColors !== undefined && logoColors > units ? (
+          <p class="hint">This logo has {logoColors} colors; each one printed is an ink color.</p>
+        ) : null}
       </div>
     );
   }

@@ -12,7 +12,6 @@ import { type CartLine, MOST_CART_LINES } from '../../../../tools/quotes/cart-li
 import { typedQuantity } from '../cart/cart-lines.ts';
 
 const LONGEST_TYPED = 20;
-export const MOST_PIECES = 1_000_000;
 
 /** The field of a part’s quantity. */
 export const pieceField = (partId: string): string => `n.${partId}`;

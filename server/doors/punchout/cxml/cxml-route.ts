@@ -88,8 +88,9 @@ async function dispatched(
 
 async function taken(inbound: Inbound, ctx: Ctx): Promise<string> {
   const order = readOrder(inbound);
-  const tool = order.type === 'new' ? placeCxmlOrder : changeCxmlOrder;
-  const { order: made, is_repeat } = await inWords('order', () => invoke(tool, ctx, order));
+  const { order: made, is_repeat } = await inWords('order', () =>
+    order.type === 'new' ? invoke(placeCxmlOrder, ctx, order) : invoke(changeCxmlOrder, ctx, order),
+  );
   const what = is_repeat ? 'Taken in before as' : DONE[order.type];
   const test =
     inbound.mode === 'test' ? ' A test: it is cancelled at once, and nothing is made or owed.' : '';

@@ -25,7 +25,9 @@ export function cartMessage(going: Going, cart: ReturnedCart): string {
     'PunchOutOrderMessageHeader',
     { operationAllowed: 'edit', quoteStatus: 'final' },
     element('Total', {}, money(totals.subtotal)),
-    ...(isEstimated ? [estimate('Shipping', totals.freight), estimate('Tax', totals.tax)] : []),
+    ...(isEstimated
+      ? [estimate('Shipping', totals.freight_estimate), estimate('Tax', totals.tax_estimate)]
+      : []),
   );
   const items = cart.items.map((item) => itemIn(item, going.unspsc));
   return messageOf(going, '', element('PunchOutOrderMessage', {}, cookie(going), header, ...items));

@@ -1,5 +1,5 @@
 /** An entry call of OCI: fields by names in any case, from the address and from a form alike. */
-import type { OciCarried } from '../session/going-back.ts';
+import type { OciCarried } from './carried.ts';
 
 export interface OciCall {
   hookUrl: string;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { cartMessage, nothingMessage, type ReturnedCart } from '../cxml/order-message.ts';
 import { controlFields, returnAction } from '../oci/call.ts';
+import { OciCarried } from '../oci/carried.ts';
 import { itemFields } from '../oci/fields.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
 import type { ReturnForm } from './return-page.tsx';
@@ -9,15 +10,6 @@ import type { ShownSession } from './visit.ts';
 
 const Credentials = z.array(z.object({ domain: z.string(), identity: z.string() }));
 const CxmlCarried = z.object({ cookie: z.string(), from: Credentials, to: Credentials });
-const OciCarried = z.object({
-  control: z.array(z.tuple([z.string(), z.string()])),
-  target: z.string(),
-  charset: z.enum(['utf-8', 'iso-8859-1']),
-  isAsciiOnly: z.boolean(),
-  vendor: z.string(),
-});
-export type OciCarried = z.output<typeof OciCarried>;
-
 /** `cart`: what goes back, `undefined` where nothing changes. */
 export function goingBack(
   session: ShownSession,

@@ -1,11 +1,12 @@
 /** The shop’s own pages for a session: its cart, its person, its bar. */
+
+import { ServiceError } from '../../../../tools/errors.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { keepPunchoutCart } from '../../../../tools/punchout/keep-punchout-cart.ts';
 import type { CartKeeping } from '../../pages/cart/cart-keeping.ts';
 import type { PagesDoorParts } from '../../pages/parts.ts';
 import { CartLink } from '../../pages/shop/shop-layout.tsx';
 import { FORM_TOKEN } from '../../pages/sign-in/visit.tsx';
-import { ServiceError } from '../../../../tools/errors.ts';
-import { invoke } from '../../../../tools/invoke.ts';
-import { keepPunchoutCart } from '../../../../tools/punchout/keep-punchout-cart.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
 import type { Visit } from './visit.ts';
 
@@ -24,7 +25,7 @@ export const sessionCart = ({ ctx, session }: Visit): CartKeeping => ({
 });
 
 /** In the account the session was opened for, as one of its people. */
-export function sessionPages({ pages }: PunchoutDoorParts, visit: Visit): PagesDoorParts {
+export function sessionPages({ pages }: PunchoutDoorParts, visit: Visit, notice?: string): PagesDoorParts {
   const { caller, formToken, session } = visit;
   const { account } = caller;
   const email = session.user_email ?? account.email;
@@ -39,12 +40,17 @@ export function sessionPages({ pages }: PunchoutDoorParts, visit: Visit): PagesD
             otherAccounts: [],
           }
         : undefined,
-    shopNav: <SessionNav visit={visit} />,
+    shopNav: <SessionNav visit={visit} notice={notice} />,
   };
 }
 
-export const SessionNav = ({ visit }: { visit: Visit }) => (
+export const SessionNav = ({ visit, notice }: { visit: Visit; notice?: string | undefined }) => (
   <nav aria-label="Session" class="bar-nav punchout-nav">
+    {notice === undefined ? null : (
+      <p class="punchout-notice" role="status">
+        {notice}
+      </p>
+    )}
     {visit.session.mode === 'test' ? <strong class="punchout-test">Test</strong> : null}
     <CartLink cart={visit.session.cart} />
     <LeaveForm visit={visit} words="Cancel" />

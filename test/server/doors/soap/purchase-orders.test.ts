@@ -331,7 +331,7 @@ test('a Simple order has the default decoration, and is read by somebody', async
     items: [{ defaulted: true, location_id: 'side-1', method_id: 'screen-print' }],
   });
   const words = { ...simple, PartArray: undefined, Quantity: undefined, productId: undefined };
-  expect((await send(shop, orderOf('PO-4001', [words], { orderType: 'Simple' }))).messages).toEqual([
+  expect((await send(shop, orderOf('PO-4002', [words], { orderType: 'Simple' }))).messages).toEqual([
     '230 Error: Line 1: a description alone cannot be priced; name productId, and partId and Quantity in PartArray',
   ]);
 });

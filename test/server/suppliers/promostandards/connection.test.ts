@@ -138,8 +138,8 @@ test('no more questions are under way, and no more begin in a minute, than the s
     ),
   );
   expect(most).toBe(2);
-  const start = begun[0] ?? 0;
-  expect(begun.map((at) => (at - start) / 60_000)).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2]);
+  for (const [index, at] of begun.slice(5).entries())
+    expect(at - (begun[index] ?? 0)).toBeGreaterThanOrEqual(60_000);
 });
 
 test('who gives up waiting leaves the queue, and the next has the place', async () => {

@@ -69,6 +69,23 @@ describe('the page of a product', () => {
     expect(fieldsIn(await html('/p/demo:MUG-12?quantity=500'))).toEqual({ 'MUG-12-WHITE': '500' });
   });
 
+  test('moves the pieces it began with to another color, and adds to those that were typed', async () => {
+    const fields = (large: string) =>
+      new URLSearchParams([
+        ['color', 'Black'],
+        ['usual', '24 Black'],
+        ...['S:3', 'M:6', `L:${large}`, 'XL:5', '2XL:2', '3XL:1'].map((size): [string, string] => {
+          const [name = '', quantity = ''] = size.split(':');
+          return [`n.TEE-RINGSPUN-BLACK-${name}`, quantity];
+        }),
+        ['color', 'Navy'],
+      ]);
+    const moved = fieldsIn(await html(`${TEE}?${fields('7')}`));
+    expect(Object.keys(moved).every((part) => part.includes('NAVY'))).toBe(true);
+    const added = fieldsIn(await html(`${TEE}?${fields('8')}`));
+    expect(added['TEE-RINGSPUN-BLACK-L']).toBe('8');
+  });
+
   test('prices what was typed as a quote does, every charge and the next break', async () => {
     const page = words(
       await html(

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { ServiceError } from '../../tools/errors.ts';
+import { logFailure } from '../log.ts';
+import { runSync } from '../suppliers/promostandards/sync/run-sync.ts';
+import type { SyncNote } from '../suppliers/sync-note.ts';
+import { codeOption } from './supplier-code.ts';
+import { syncBar } from './sync-bar.ts';
+import { UsageError } from './usage-error.ts';
+import { withService } from './with-service.ts';
+
+/** Copies a supplier's catalog: all of it the first time, what changed from then on. Goes on where one was cut off. */
+export async function syncSupplierNow(argv: string[]): Promise<string> {
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      code: { type: 'string' },
+      full: { type: 'boolean', default: false },
+      'accept-shrink': { type: 'boolean', default: false },
+      'without-pictures': { type: 'boolean', default: false },
+    },
+  });
+  const code = codeOption(values.code);
+  const stopping = new AbortController();
+  const stop = () => stopping.abort(new Error('stopped; the next sync goes on from here'));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  return withService(async (service) => {
+    const bar = syncBar(process.stderr);
+    try {
+      const note = await runSync({ ...service, report: logFailure }, code, {
+        isFull: values.full,
+        acceptShrink: values['accept-shrink'],
+        withoutPictures: values['without-pictures'],
+        onProgress: bar.at,
+        signal: stopping.signal,
+      });
+      bar.end();
+      if (note.outcome === 'failed') throw new Error(`${code} ${note.why}; nothing was changed`);
+      return sentence(code, note);
+    } catch (failure) {
+      if (failure instanceof ServiceError) throw new UsageError(failure.message);
+      throw failure;
+    } finally {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+    }
+  });
+}
+
+function sentence(code: string, { kind, counts, catalog, flags, why }: SyncNote): string {
+  const wrong = Object.entries(flags).map(([flag, many]) => `${flag} ${many}`);
+  return [
+    `${code}: ${kind === 'full' ? 'the whole catalog' : 'what changed'}, ${counts.read} read, ${counts.failed} failed, ${counts.gone} gone`,
+    `${catalog.products} products in the catalog, ${catalog.sold} of them sold`,
+    ...(wrong.length === 0 ? [] : [`data quality: ${wrong.join(', ')}`]),
+    ...(why === null ? [] : [why]),
+  ].join('\n');
+}

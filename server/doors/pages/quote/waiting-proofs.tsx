@@ -1,0 +1,26 @@
+/** What of an order waits for its customer: production waits with it. */
+import type { Order, ProofLine } from './opened-quote.ts';
+
+export const WaitingProofs = ({ order, proofs }: { order: Order; proofs: readonly ProofLine[] }) => {
+  // One proof may show several lines.
+  const waiting = proofs.filter(
+    ({ status, url }, index) => status === 'ready' && proofs.findIndex((one) => one.url === url) === index,
+  );
+  return waiting.length === 0 || order.status === 'cancelled' ? null : (
+    <section class="panel" aria-labelledby="waiting-proofs">
+      <h2 id="waiting-proofs">
+        {waiting.length === 1 ? 'A proof waits for your approval' : 'Proofs wait for your approval'}
+      </h2>
+      <p>Nothing is made before you have looked at it.</p>
+      <ul>
+        {waiting.map(({ line, url }) => (
+          <li>
+            <a href={new URL(url).pathname}>
+              <bdi>{order.items.find((item) => item.line === line)?.name ?? `Line ${line}`}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

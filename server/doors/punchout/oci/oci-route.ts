@@ -1,0 +1,137 @@
+/** `/punchout/oci`: the browser arrives with everything in the address or a form, and leaves it behind at once. */
+import { type Context, Hono } from 'hono';
+import { readText } from '../../../../rest-shim/read-body.ts';
+import { authorize } from '../../../../tools/authorize.ts';
+import type { Ctx } from '../../../../tools/context.ts';
+import { ERRORS, type ServiceError, toServiceError } from '../../../../tools/errors.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import type { ItemWire } from '../../../../tools/punchout/item-wire.ts';
+import { returnAddress } from '../../../../tools/punchout/return-address.ts';
+import { searchPunchoutItems } from '../../../../tools/punchout/search-punchout-items.ts';
+import { startPunchout } from '../../../../tools/punchout/start-punchout.ts';
+import { validatePunchoutItem } from '../../../../tools/punchout/validate-punchout-item.ts';
+import type { PunchoutDoorParts } from '../parts.ts';
+import { returnPage } from '../session/return-page.tsx';
+import { controlFields, type OciCall, readCall, returnAction } from './call.ts';
+import { itemFields } from './fields.ts';
+import { emptyPage, plainPage } from './plain-page.ts';
+
+const PATH = '/punchout/oci';
+const LARGEST_FORM_BYTES = 100_000;
+const LONGEST_WORDS = 500;
+
+export function ociRoutes(parts: PunchoutDoorParts): Hono {
+  const app = new Hono();
+  app.on(['GET', 'POST'], PATH, async (c) => {
+    try {
+      return await entered(c, parts);
+    } catch (thrown) {
+      return refused(c, toServiceError(thrown), parts);
+    }
+  });
+  return app;
+}
+
+async function entered(c: Context, parts: PunchoutDoorParts): Promise<Response> {
+  const call = readCall(await fieldsOf(c));
+  const isNamed = call !== undefined && call.username !== '' && call.password !== '';
+  const credentials = isNamed ? { email: call.username, key: call.password } : undefined;
+  const ctx = await parts.admit(c, credentials);
+  if (!call) return plainPage(c, 400, 'A field is there twice with two values; send each once.');
+  if (!ctx) return plainPage(c, 401, 'The user name or password is not right.');
+  authorize('write', ctx.caller);
+  // Checked before anything else, as every answer but a refusal leads there.
+  const hookUrl = returnAddress(call.hookUrl, ctx.returnAddressRules);
+  switch (call.function) {
+    case 'VALIDATE':
+      return validated(c, ctx, { ...call, hookUrl }, parts);
+    case 'BACKGROUND_SEARCH':
+      return searched(c, ctx, { ...call, hookUrl }, parts);
+    default:
+      return shopping(c, ctx, { ...call, hookUrl });
+  }
+}
+
+/** Those of the address and those of the form, in one list. */
+async function fieldsOf(c: Context): Promise<[string, string][]> {
+  const query = [...new URL(c.req.url).searchParams];
+  if (c.req.method !== 'POST') return query;
+  return [...query, ...new URLSearchParams(await readText(c, LARGEST_FORM_BYTES))];
+}
+
+async function shopping(c: Context, ctx: Ctx, call: OciCall): Promise<Response> {
+  const isDetail = call.function === 'DETAIL' && call.productId !== '';
+  const { url } = await invoke(startPunchout, ctx, {
+    protocol: 'oci',
+    return_url: call.hookUrl,
+    carried: JSON.stringify(call.carried),
+    ...(isDetail ? { selected: call.productId.slice(0, 300) } : {}),
+  });
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'no-referrer');
+  return c.redirect(new URL(url).pathname, 303);
+}
+
+/** A page that sends itself, with the line at today’s price; without a field where there is none. */
+async function validated(c: Context, ctx: Ctx, call: OciCall, parts: PunchoutDoorParts): Promise<Response> {
+  const [, whole] = /^(\d{1,7})(?:\.0*)?$/.exec(call.quantity) ?? [];
+  try {
+    const { item } = await invoke(validatePunchoutItem, ctx, {
+      product_id: call.productId,
+      quantity: Number(whole ?? 0),
+    });
+    return await machinePage(c, call, [item], 'sends', parts);
+  } catch (thrown) {
+    if (GONE.includes(toServiceError(thrown).code)) return emptyPage(c, call.carried.charset);
+    throw thrown;
+  }
+}
+
+/** What a requisition must not be given a price for. */
+const GONE: readonly string[] = [
+  'not_found',
+  'below_minimum',
+  'not_available',
+  'price_unavailable',
+  'validation_failed',
+];
+
+/** Every hit in one form of the first page, which waits to be read. */
+async function searched(c: Context, ctx: Ctx, call: OciCall, parts: PunchoutDoorParts): Promise<Response> {
+  const words = call.searchString.slice(0, LONGEST_WORDS);
+  const { items } = await invoke(searchPunchoutItems, ctx, { words });
+  return machinePage(c, call, items, 'waits', parts);
+}
+
+const machinePage = (
+  c: Context,
+  { hookUrl, carried }: OciCall,
+  items: readonly ItemWire[],
+  manner: 'sends' | 'waits',
+  parts: PunchoutDoorParts,
+): Promise<Response> =>
+  returnPage(c, {
+    action: returnAction(hookUrl),
+    fields: [
+      ...controlFields(hookUrl, carried),
+      ...items.flatMap((item) => itemFields(item, '', { ...carried, ...parts })),
+    ],
+    target: carried.target,
+    charset: carried.charset,
+    manner,
+    title: 'Return',
+    ...(manner === 'waits'
+      ? { list: items.map((item) => `${item.description}, ${item.unit_price.toFixed(2)} USD`) }
+      : {}),
+  });
+
+function refused(
+  c: Context,
+  error: ServiceError,
+  { report }: PunchoutDoorParts,
+): Response | Promise<Response> {
+  if (error.code === 'internal') report(error);
+  if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
+  const status = error.code === 'validation_failed' ? 400 : ERRORS[error.code].status;
+  return plainPage(c, status, error.message);
+}

@@ -1,0 +1,114 @@
+/** What a session’s cart ends in: going back, or leaving it. */
+import { Layout } from '../../pages/frame/layout.tsx';
+import { count, dollars } from '../../pages/in-words.ts';
+import { LeaveForm, ReturnForm, SessionNav } from './shop-parts.tsx';
+import type { Visit } from './visit.ts';
+
+export const Ending = ({
+  visit,
+  isReady,
+  trouble,
+}: {
+  visit: Visit;
+  isReady: boolean;
+  trouble: string | undefined;
+}) => (
+  <section class="panel" id="return" aria-labelledby="return-heading">
+    <h2 id="return-heading">Return to your procurement system</h2>
+    {trouble === undefined ? null : (
+      <div class="alert" role="alert">
+        <p>{trouble}</p>
+      </div>
+    )}
+    <p class="quiet">
+      The cart goes back with these prices, which hold for 30 days, each one-time setup as a line of its own.
+      Nothing is ordered before it is approved there.
+    </p>
+    {isReady ? (
+      <ReturnForm visit={visit} words="Return cart" />
+    ) : (
+      <p>First put something in the cart, and mend what is marked.</p>
+    )}
+    <LeaveForm visit={visit} words="Cancel and go back" />
+  </section>
+);
+
+/** A cart that was returned before, only to be looked at. */
+export const InspectPage = ({ visit }: { visit: Visit }) => {
+  const { quote } = visit.session;
+  return (
+    <Layout title="Your cart · merchkit" bar={<SessionNav visit={visit} />}>
+      <h1 class="cart-title">Your cart, as it was returned</h1>
+      {quote === null ? (
+        <p>The lines of this cart are of several quotes and cannot be shown together.</p>
+      ) : (
+        <section class="panel">
+          <table class="cart-rows">
+            <thead>
+              <tr>
+                <th scope="col">Goods</th>
+                <th scope="col">Pieces</th>
+                <th scope="col">Each</th>
+                <th scope="col">Amount</th>
+              </tr>
+            </thead>
+            <tbody>
+              {quote.lines.map((line) => (
+                <tr>
+                  <th scope="row">
+                    {line.name}, {line.color}
+                    {line.size === null ? '' : `, ${line.size}`}
+                    <small>
+                      {line.method_name} at {line.location_name}
+                    </small>
+                  </th>
+                  <td>{count(line.quantity)}</td>
+                  <td>{dollars(line.unit_price)}</td>
+                  <td>{dollars(line.goods_total)}</td>
+                </tr>
+              ))}
+              {quote.charges.map((charge) => (
+                <tr class="cart-charge">
+                  <th scope="row">{charge.name}</th>
+                  <td>1</td>
+                  <td>{dollars(charge.amount)}</td>
+                  <td>{dollars(charge.amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">Before freight and tax</th>
+                <td />
+                <td />
+                <td>
+                  <strong>{dollars(quote.totals.subtotal)}</strong>
+                </td>
+              </tr>
+            </tfoot>
+          </table>
+        </section>
+      )}
+      <LeaveForm visit={visit} words="Go back without a change" />
+    </Layout>
+  );
+};
+
+export const EndedPage = ({ visit }: { visit: Visit }) => (
+  <Layout title="This session has ended · merchkit">
+    <div class="notice-page">
+      <h1>This session has ended</h1>
+      {visit.session.ending === 'returned' ? (
+        <>
+          <p>Its cart was returned. If it did not arrive, return it once more: it is the same cart.</p>
+          <ReturnForm visit={visit} words="Return the same cart again" />
+        </>
+      ) : (
+        <>
+          <p>It was left without a cart. Start again from your procurement system.</p>
+          <LeaveForm visit={visit} words="Go back" />
+        </>
+      )}
+    </div>
+  </Layout>
+);

@@ -1,0 +1,173 @@
+/** `/punchout/start/<token>` and `/punchout/s/<id>/…`: the shop for one person of a buyer’s system, and the way back. */
+import { type Context, Hono } from 'hono';
+import { readText } from '../../../../rest-shim/read-body.ts';
+import { ERRORS, type ServiceError, toServiceError } from '../../../../tools/errors.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { cancelPunchout } from '../../../../tools/punchout/cancel-punchout.ts';
+import { openPunchout } from '../../../../tools/punchout/open-punchout.ts';
+import { partMeant, splitPartName } from '../../../../tools/punchout/part-names.ts';
+import { returnPunchoutCart } from '../../../../tools/punchout/return-punchout-cart.ts';
+import { showPunchout } from '../../../../tools/punchout/show-punchout.ts';
+import { cartRoutes } from '../../pages/cart/cart-routes.tsx';
+import { page } from '../../pages/frame/respond.ts';
+import { isSameSite } from '../../pages/frame/same-site.ts';
+import { requestIdOf } from '../../pages/request-id.ts';
+import { shopRoutes } from '../../pages/shop/shop-routes.tsx';
+import { FORM_TOKEN, isOurs, staleForm, strangeForm } from '../../pages/sign-in/visit.tsx';
+import type { PunchoutDoorParts } from '../parts.ts';
+import { EndedPage, InspectPage } from './ending.tsx';
+import { goingBack } from './going-back.ts';
+import { framedHeaders, inSession, pageInSession } from './in-session.ts';
+import { NoSessionPage, OverPage } from './notices.tsx';
+import { returnPage } from './return-page.tsx';
+import { cartPageOf } from './session-cart.tsx';
+import { sessionCart, sessionPages } from './shop-parts.tsx';
+import { basePath, giveCookie, newCookie, type Visit, visitOf } from './visit.ts';
+
+const LARGEST_FORM_BYTES = 10_000;
+const MISSING = 'The item your system asked for is not offered here any more; look for another.';
+const TOKEN = /^[\w-]{20,100}$/;
+
+export function sessionRoutes(parts: PunchoutDoorParts): Hono {
+  const app = new Hono();
+
+  app.get('/punchout/start/:token', (c) => started(c, parts));
+
+  const inside = (c: Context, show: (visit: Visit) => Promise<Response>): Promise<Response> =>
+    visited(c, parts, show);
+
+  app.post('/punchout/s/:id/return', (c) =>
+    inside(c, (visit) => fromForm(c, parts, visit, () => returned(c, parts, visit))),
+  );
+  app.post('/punchout/s/:id/cancel', (c) =>
+    inside(c, (visit) => fromForm(c, parts, visit, () => cancelled(c, parts, visit))),
+  );
+  app.get('/punchout/s/:id/:form{return|cancel}', (c) =>
+    inside(c, async ({ base }) => c.redirect(`${base}/cart`, 303)),
+  );
+  app.all('/punchout/s/:id', (c) => inside(c, (visit) => shown(c, parts, visit)));
+  app.all('/punchout/s/:id/*', (c) => inside(c, (visit) => shown(c, parts, visit)));
+  return app;
+}
+
+/** The link leaves the address bar at once; the session goes on under the browser’s own cookie. */
+async function started(c: Context, parts: PunchoutDoorParts): Promise<Response> {
+  const token = c.req.param('token') ?? '';
+  const caller = TOKEN.test(token) ? await parts.linkHolder(token, 'punchout') : undefined;
+  if (caller?.kind !== 'link') return page(c, <NoSessionPage />, { status: 404, secrecy: 'secret' });
+  const ctx = parts.ctxFor(caller, requestIdOf(c));
+  const { cookie, visitHash } = newCookie();
+  try {
+    const { id } = await invoke(openPunchout, ctx, { visit_hash: visitHash });
+    giveCookie(c, parts.publicUrl, id, cookie);
+    const { selected } = await invoke(showPunchout, ctx, {});
+    c.header('Cache-Control', 'no-store');
+    c.header('Referrer-Policy', 'no-referrer');
+    return c.redirect(`${basePath(id)}${await firstPath(ctx.catalog, selected)}`, 303);
+  } catch (thrown) {
+    const error = toServiceError(thrown);
+    if (error.code !== 'invalid_state') throw error;
+    return page(c, <OverPage />, { status: 422, secrecy: 'secret' });
+  }
+}
+
+/** What the buyer’s system wants to see first; what is not there opens the whole shop, which says so. */
+async function firstPath(catalog: Parameters<typeof partOf>[0], selected: string | null): Promise<string> {
+  if (selected === null) return '/';
+  const found = await partOf(catalog, selected);
+  if (!found) return '/?missing=1';
+  const color = found.color === undefined ? '' : `?color=${encodeURIComponent(found.color)}`;
+  return `/p/${encodeURIComponent(found.key)}${color}`;
+}
+
+async function partOf(catalog: Visit['ctx']['catalog'], selected: string) {
+  const { key, part } = splitPartName(selected);
+  const product = await catalog.product(key);
+  return product && { key, color: part === '' ? undefined : partMeant(product, part)?.color };
+}
+
+/** Everything a session shows may stand in the buyer’s frame, and is kept by nobody. */
+async function visited(
+  c: Context,
+  parts: PunchoutDoorParts,
+  show: (visit: Visit) => Promise<Response>,
+): Promise<Response> {
+  const visit = await visitOf(c, parts);
+  if (!visit) return page(c, <NoSessionPage />, { status: 404, secrecy: 'secret' });
+  const answer = await show(visit);
+  const { origin } = new URL(visit.session.return_url);
+  return new Response(answer.body, { status: answer.status, headers: framedHeaders(answer.headers, origin) });
+}
+
+async function fromForm(
+  c: Context,
+  { publicUrl }: PunchoutDoorParts,
+  visit: Visit,
+  handle: () => Promise<Response>,
+): Promise<Response> {
+  if (!isSameSite(c, publicUrl)) return strangeForm(c);
+  const form = new URLSearchParams(await readText(c, LARGEST_FORM_BYTES));
+  return isOurs(visit, form.get(FORM_TOKEN)) ? handle() : staleForm(c);
+}
+
+async function returned(c: Context, parts: PunchoutDoorParts, visit: Visit): Promise<Response> {
+  try {
+    const cart = await invoke(returnPunchoutCart, visit.ctx, {});
+    return await returnPage(c, goingBack(visit.session, cart, parts));
+  } catch (thrown) {
+    const error = toServiceError(thrown);
+    if (error.code === 'internal') throw error;
+    return refusedReturn(c, visit, error);
+  }
+}
+
+async function refusedReturn(c: Context, visit: Visit, error: ServiceError): Promise<Response> {
+  if (!visit.session.is_open) return overOrEnded(c, visit);
+  return cartPageOf(c, visit, { status: ERRORS[error.code].status, trouble: error.message });
+}
+
+/** A cart that was returned stays returned: whoever presses the button again gets it again. */
+async function cancelled(c: Context, parts: PunchoutDoorParts, visit: Visit): Promise<Response> {
+  if (!visit.session.is_open && visit.session.ending === null) return overOrEnded(c, visit);
+  const { ending } = await invoke(cancelPunchout, visit.ctx, {});
+  if (ending === 'returned') return returned(c, parts, visit);
+  return returnPage(c, goingBack(visit.session, undefined, parts));
+}
+
+const overOrEnded = (c: Context, visit: Visit): Promise<Response> =>
+  page(c, visit.session.ending === null ? <OverPage /> : <EndedPage visit={visit} />, { secrecy: 'secret' });
+
+/** A page of the shop, in the session. */
+async function shown(c: Context, parts: PunchoutDoorParts, visit: Visit): Promise<Response> {
+  const { session, base } = visit;
+  if (!session.is_open) return overOrEnded(c, visit);
+  const url = new URL(c.req.url);
+  const path = url.pathname.slice(base.length) || '/';
+  if (session.operation === 'inspect') {
+    if (path !== '/') return c.redirect(`${base}/`, 303);
+    return page(c, <InspectPage visit={visit} />, { secrecy: 'secret' });
+  }
+  if (path === '/cart' && c.req.method === 'GET') return inOwn(await cartPageOf(c, visit, {}), parts, base);
+  const pages = sessionPages(parts, visit, url.searchParams.has('missing') ? MISSING : undefined);
+  const keeping = sessionCart(visit);
+  const shop = new Hono();
+  shop.onError((thrown) => {
+    throw thrown;
+  });
+  shop.post('/cart/quote', (inner) => inner.redirect('/cart', 303));
+  shop.route('/', cartRoutes(pages, keeping)).route('/', shopRoutes(pages, keeping));
+  url.pathname = path;
+  return inOwn(await shop.fetch(new Request(url, c.req.raw), c.env), parts, base);
+}
+
+/** The answer with every way in it, and the one it leads on to, within the session. */
+async function inOwn(answer: Response, { publicUrl }: PunchoutDoorParts, base: string): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  const leadsTo = headers.get('Location');
+  if (leadsTo !== null) headers.set('Location', inSession(leadsTo, base, publicUrl));
+  if (!(headers.get('Content-Type') ?? '').startsWith('text/html'))
+    return new Response(answer.body, { status: answer.status, headers });
+  const html = pageInSession(await answer.text(), base, publicUrl);
+  headers.delete('Content-Length');
+  return new Response(html, { status: answer.status, headers });
+}

@@ -1,0 +1,83 @@
+/**
+ * Which orders their suppliers have to be asked about: each supplier is asked once what changed, and each order by itself
+ * where the supplier cannot tell, where it was named, and once a day in case a change was missed.
+ */
+import type { Ctx } from '../../tools/context.ts';
+import { toServiceError } from '../../tools/errors.ts';
+import type { Order } from '../../tools/orders/order.ts';
+import type { PurchaseOrder } from '../../tools/orders/purchase-order.ts';
+
+/** Clocks differ, and changes are told late. */
+const OVERLAP_MS = 2 * 60 * 60_000;
+const DAY_MS = 86_400_000;
+
+type Asking = Pick<Ctx, 'now' | 'supplierOrders' | 'purchaseOrders'>;
+type Changed = ReadonlySet<string> | 'unknown' | 'not asked';
+
+export interface SupplierPolls {
+  /** Orders to be followed now, by the first supplier of each. */
+  due(ctx: Asking, open: readonly Order[]): Promise<Map<string, string[]>>;
+  /** The order was followed: it is due again when something changed. */
+  followed(orderId: string, at: Date): void;
+}
+
+export function supplierPolls(): SupplierPolls {
+  const askedUpTo = new Map<string, Date>();
+  const lookedAt = new Map<string, number>();
+  /** Named and not followed yet: a supplier that fails then is asked again. */
+  const owed = new Set<string>();
+
+  async function changedAt(ctx: Asking, supplier: string): Promise<Changed> {
+    const at = ctx.now();
+    const before = askedUpTo.get(supplier);
+    try {
+      const since = new Date((before ?? at).getTime() - OVERLAP_MS);
+      const numbers = before && (await ctx.supplierOrders.changedSince?.(supplier, since));
+      askedUpTo.set(supplier, at);
+      return numbers ? new Set(numbers.map((number) => number.trim().toLowerCase())) : 'unknown';
+    } catch (cause) {
+      if (toServiceError(cause).code === 'internal') throw cause;
+      return 'not asked';
+    }
+  }
+
+  function isDue(order: Order, sent: readonly PurchaseOrder[], changed: ReadonlyMap<string, Changed>, now: Date) {
+    if (owed.has(order.id)) return true;
+    if (now.getTime() - (lookedAt.get(order.id) ?? 0) >= DAY_MS) return true;
+    return sent.some(({ supplier, number }) => {
+      const said = changed.get(supplier);
+      return said === 'unknown' || (said instanceof Set && said.has(number.toLowerCase()));
+    });
+  }
+
+  return {
+    async due(ctx, open) {
+      const sent = new Map<string, PurchaseOrder[]>();
+      for (const { id } of open) {
+        const of = (await ctx.purchaseOrders.ofOrder(id)).filter(({ status }) => status === 'sent');
+        if (of.length > 0) sent.set(id, of);
+      }
+      const suppliers = new Set([...sent.values()].flat().map(({ supplier }) => supplier));
+      const changed = new Map(
+        await Promise.all(
+          [...suppliers].map(async (supplier) => [supplier, await changedAt(ctx, supplier)] as const),
+        ),
+      );
+      for (const id of lookedAt.keys()) if (!sent.has(id)) lookedAt.delete(id);
+      for (const id of owed) if (!sent.has(id)) owed.delete(id);
+      const due = new Map<string, string[]>();
+      for (const order of open) {
+        const of = sent.get(order.id) ?? [];
+        const [first] = of;
+        if (!first || !isDue(order, of, changed, ctx.now())) continue;
+        owed.add(order.id);
+        due.set(first.supplier, [...(due.get(first.supplier) ?? []), order.id]);
+      }
+      return due;
+    },
+    followed(orderId, at) {
+      owed.delete(orderId);
+      lookedAt.set(orderId, at.getTime());
+    },
+  };
+}

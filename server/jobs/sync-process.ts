@@ -1,0 +1,37 @@
+/**
+ * A sync in a process of its own, the operators' command: long lists are parsed, pictures drawn and the index written there,
+ * and the service serves on. Killed with the service or without it, the next one goes on where it was.
+ */
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const CLI = fileURLToPath(
+  new URL(`../cli${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
+);
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const MEMORY_MB = 1_024;
+const KEPT_WORDS = 2_000;
+
+/** @throws Error with the last words of a sync that failed */
+export function syncInProcess(code: string, stopping: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [`--max-old-space-size=${MEMORY_MB}`, '--import', TSX, CLI, 'supplier', 'sync', '--code', code],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    let words = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      words = (words + text).slice(-KEPT_WORDS);
+    });
+    const stop = () => child.kill('SIGTERM');
+    stopping.addEventListener('abort', stop, { once: true });
+    child.once('error', reject);
+    child.once('close', (status) => {
+      stopping.removeEventListener('abort', stop);
+      if (status === 0) resolve();
+      else reject(new Error(`The sync of ${code} ended with ${status}: ${words}`));
+    });
+  });
+}

@@ -1,0 +1,141 @@
+/** Calls each service of a supplier once, in the gentlest way it has, and tells what came of it. */
+
+import { orderStatus1 } from '../../promostandards/messages/order-status-1.ts';
+import { orderStatus2 } from '../../promostandards/messages/order-status-2.ts';
+import { purchaseOrder } from '../../promostandards/messages/purchase-order.ts';
+import { shipment1 } from '../../promostandards/messages/shipment-1.ts';
+import { shipment2 } from '../../promostandards/messages/shipment-2.ts';
+import { services } from '../../promostandards/services.ts';
+import { picturesOf } from './calls/media-calls.ts';
+import { configurationOf, fobPointsOf } from './calls/pricing-calls.ts';
+import { changedIds, productOf, sellableIds } from './calls/product-calls.ts';
+import { stockOf } from './calls/stock-calls.ts';
+import type { Connected } from './connect.ts';
+import type { CallOptions, Connection } from './connection.ts';
+import { inWords, SupplierFailure } from './failure.ts';
+
+export interface Checked {
+  service: string;
+  version: string;
+  works: boolean;
+  ms: number;
+  /** In one line. */
+  what: string;
+}
+
+const ONCE: CallOptions = { retries: 0, timeoutMs: 30_000 };
+const HOUR_MS = 3_600_000;
+const MONTH_MS = 30 * 24 * HOUR_MS;
+/** An order number nobody has: whoever says that there is none works. */
+const NO_ORDER = 'MERCHKIT-CHECK';
+
+const counted = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
+
+/** @param productId the product that is asked about; one that changed lately where left out */
+export async function checkSupplier(
+  { connection, record, rules }: Connected,
+  now: Date,
+  productId?: string,
+): Promise<Checked[]> {
+  const checked: Checked[] = [];
+  let sample = productId;
+  for (const endpoint of record.settings.endpoints) {
+    const service = services.find(
+      ({ name, versions }) => name === endpoint.service && versions.includes(endpoint.version),
+    );
+    if (!service) continue;
+    const only = onlyAt(connection, endpoint);
+    const begun = performance.now();
+    let outcome: Pick<Checked, 'works' | 'what'>;
+    try {
+      const { what, found } = await asked(service.name, service.version, only, now, sample, rules);
+      sample ??= found;
+      outcome = { works: true, what };
+    } catch (failure) {
+      if (!(failure instanceof SupplierFailure)) throw failure;
+      outcome = { works: false, what: inWords(failure) };
+    }
+    checked.push({
+      service: endpoint.service,
+      version: endpoint.version,
+      ms: Math.round(performance.now() - begun),
+      ...outcome,
+    });
+  }
+  return checked;
+}
+
+/** The supplier as if it had this endpoint alone, so that the version asked is the one that is meant. */
+function onlyAt(
+  connection: Connection,
+  { service, version }: { service: string; version: string },
+): Connection {
+  return {
+    ...connection,
+    endpointOf(of) {
+      const found = connection.endpointOf(of);
+      return found?.service === service && found.version === version ? found : undefined;
+    },
+  };
+}
+
+async function asked(
+  name: string,
+  version: string,
+  connection: Connection,
+  now: Date,
+  sample: string | undefined,
+  rules: Connected['rules'],
+): Promise<{ what: string; found?: string | undefined }> {
+  const without = 'answers; give --product to see more';
+  switch (name) {
+    case 'ProductData': {
+      const changed = await changedIds(connection, new Date(now.getTime() - MONTH_MS), ONCE);
+      const found = sample ?? changed[0] ?? (await sellableIds(connection, ONCE))[0];
+      const product = found === undefined ? undefined : await productOf(connection, found, ONCE);
+      const said = product ? `; ${found}: ${product.product.productName ?? 'no name'}` : '';
+      return { what: `${counted(changed.length, 'product')} changed in a month${said}`.slice(0, 100), found };
+    }
+    case 'MediaContent':
+      if (sample === undefined) return { what: without };
+      return { what: counted((await picturesOf(connection, sample, ONCE)).length, 'picture') };
+    case 'PricingAndConfiguration': {
+      if (sample === undefined) return { what: without };
+      const fobs = await fobPointsOf(connection, sample, ONCE);
+      const fobId = fobs[0]?.fobId ?? '1';
+      const prices = await configurationOf(
+        connection,
+        { productId: sample, fobId, priceType: rules.priceType, configurationType: 'Decorated' },
+        ONCE,
+      );
+      const parts = prices?.configuration.PartArray?.length ?? 0;
+      return {
+        what: `${counted(fobs.length, 'ship point')}, ${rules.priceType} prices of ${counted(parts, 'part')}`,
+      };
+    }
+    case 'Inventory':
+      if (sample === undefined) return { what: without };
+      return { what: `stock of ${counted((await stockOf(connection, sample, ONCE)).length, 'part')}` };
+    case 'PurchaseOrder': {
+      const { value } = await connection.call(purchaseOrder, 'getSupportedOrderTypes', {}, ONCE);
+      return { what: `takes ${(value.supportedOrderTypes ?? []).join(', ') || 'no order types'}` };
+    }
+    case 'OrderStatus':
+      await (version === '1.0.0'
+        ? connection.call(orderStatus1, 'getOrderStatusTypes', {}, ONCE)
+        : connection.call(
+            orderStatus2,
+            'getOrderStatus',
+            { queryType: 'poSearch', referenceNumber: NO_ORDER },
+            ONCE,
+          ));
+      return { what: 'answers' };
+    default: {
+      const asked = { queryType: 1, referenceNumber: NO_ORDER } as const;
+      await (version === '1.0.0'
+        ? connection.call(shipment1, 'getOrderShipmentNotification', asked, ONCE)
+        : connection.call(shipment2, 'getOrderShipmentNotification', asked, ONCE));
+      return { what: 'answers' };
+    }
+  }
+}

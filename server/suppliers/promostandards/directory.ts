@@ -1,0 +1,83 @@
+/** Where suppliers publish their endpoints: the standard's own directory, or one like it. */
+import { z } from 'zod';
+import { GuardedFetchError, guardedFetch } from '../../outside/guarded-fetch.ts';
+import { services } from '../../promostandards/services.ts';
+import type { Endpoint } from './connection.ts';
+import { SupplierFailure } from './failure.ts';
+
+/** The directory's words for the services spoken here. */
+const TYPES: Readonly<Record<string, string>> = {
+  product: 'ProductData',
+  med: 'MediaContent',
+  ppc: 'PricingAndConfiguration',
+  inv: 'Inventory',
+  po: 'PurchaseOrder',
+  odrstat: 'OrderStatus',
+  osn: 'OrderShipmentNotification',
+};
+
+/** Everything may be missing: the directory is filled by hand. */
+const Listed = z.array(
+  z.looseObject({
+    Service: z
+      .looseObject({
+        ServiceType: z.looseObject({ Code: z.string().nullish() }).nullish(),
+        Status: z.string().nullish(),
+        Version: z.string().nullish(),
+      })
+      .nullish(),
+    URL: z.string().nullish(),
+  }),
+);
+
+const TIMEOUT_MS = 20_000;
+const LARGEST_BYTES = 4_000_000;
+
+/**
+ * The endpoints a company has in the directory, those in production before those in trial; versions that are not spoken here
+ * are left out.
+ *
+ * @param base such as `https://services.promostandards.org/WebServiceRepository/WebServiceRepository.svc/json`
+ * @throws SupplierFailure where the directory does not answer
+ */
+export async function endpointsInDirectory(
+  base: string,
+  companyCode: string,
+  { allowLocal }: { allowLocal: boolean },
+): Promise<Endpoint[]> {
+  const url = `${base.replace(/\/+$/, '')}/companies/${encodeURIComponent(companyCode)}/endpoints`;
+  const listed = Listed.safeParse(await answerOf(url, allowLocal));
+  if (!listed.success) throw new SupplierFailure('garbled', { said: 'the directory' });
+  const rank = (status: string | null | undefined): number => (/^prod/i.test(status ?? '') ? 0 : 1);
+  const found = new Map<string, Endpoint>();
+  const byStatus = [...listed.data].sort((a, b) => rank(a.Service?.Status) - rank(b.Service?.Status));
+  for (const { Service, URL: address } of byStatus) {
+    const service = TYPES[Service?.ServiceType?.Code?.trim().toLowerCase() ?? ''];
+    const version = Service?.Version?.trim() ?? '';
+    const url = address?.trim() ?? '';
+    const isSpoken = services.some(({ name, versions }) => name === service && versions.includes(version));
+    if (service === undefined || !isSpoken || !URL.canParse(url)) continue;
+    const key = `${service}/${version}`;
+    if (!found.has(key)) found.set(key, { service, version, url });
+  }
+  return [...found.values()];
+}
+
+async function answerOf(url: string, allowLocal: boolean): Promise<unknown> {
+  try {
+    const answer = await guardedFetch({ allowLocal })({
+      url,
+      headers: { accept: 'application/json' },
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: LARGEST_BYTES,
+    });
+    if (answer.status === 404) return [];
+    if (answer.status !== 200) throw new SupplierFailure('status', { code: answer.status });
+    return JSON.parse(answer.body.toString('utf8'));
+  } catch (cause) {
+    if (cause instanceof GuardedFetchError)
+      throw new SupplierFailure(cause.reason === 'slow' ? 'slow' : 'unreachable', { cause });
+    if (cause instanceof SyntaxError) throw new SupplierFailure('garbled', { cause });
+    throw cause;
+  }
+}

@@ -1,0 +1,52 @@
+/** What is put on the goods: the files, where they are, and as many colors, stitches or inches as were paid for. */
+import type { PurchaseFile, PurchaseItem } from '../../../../tools/orders/purchase-order.ts';
+import type { WirePurchaseOrder } from './wire-order.ts';
+import { fitted } from './wire-text.ts';
+
+type WireConfiguration = NonNullable<WirePurchaseOrder['LineItemArray'][number]['Configuration']>;
+type WireArtwork = NonNullable<
+  WireConfiguration['LocationArray']
+>[number]['DecorationArray'][number]['Artwork'];
+
+const UNKNOWN_COLOR = 'As the artwork';
+
+export function artworkOf({ decoration, imprint, colors, instructions, files }: PurchaseItem): WireArtwork {
+  const { unit, units } = decoration;
+  return {
+    instructions: instructions ?? undefined,
+    totalStitchCount: unit === 'stitches' ? units : undefined,
+    ArtworkFileArray: files.map(fileOf),
+    Dimensions: imprint
+      ? {
+          height: String(imprint.heightInches),
+          uom: 'INCH',
+          width: String(imprint.widthInches),
+          useMaxLocationDimensions: false,
+          geometry: 'Rectangle',
+        }
+      : undefined,
+    Layers: unit === 'colors' ? layersOf(colors, units) : undefined,
+  };
+}
+
+/** A layer for each color that is paid for; suppliers count them. */
+const layersOf = (colors: readonly string[], units: number): WireArtwork['Layers'] => ({
+  colorSystem: colors.length >= units ? 'Rgb' : 'Other',
+  LayerOrStopArray: Array.from({ length: units }, (_, index) => ({
+    color: colors[index] ?? UNKNOWN_COLOR,
+    nameOrNumber: colors[index] ?? `Color ${index + 1}`,
+    description: `Color ${index + 1} of ${units}`,
+  })),
+});
+
+const fileOf = ({ kind, isReady, name, url }: PurchaseFile) => ({
+  artworkType: typeOf(kind, isReady),
+  fileLocation: url,
+  fileName: fitted(name, 256) ?? kind,
+  transportMechanism: 'Url' as const,
+});
+
+function typeOf(kind: PurchaseFile['kind'], isReady: boolean) {
+  if (kind === 'proof') return 'VirtualProof';
+  return isReady ? 'ProductionReady' : 'NonProductionReady';
+}

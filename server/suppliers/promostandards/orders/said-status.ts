@@ -1,0 +1,127 @@
+/** What a supplier says of its orders, both versions of Order Status in the words of the second. */
+import { oneLine } from '../../../../tools/mail/plain-words.ts';
+import type { SupplierStatus } from '../../../../tools/orders/purchase-order.ts';
+import { orderStatus1 } from '../../../promostandards/messages/order-status-1.ts';
+import { orderStatus2 } from '../../../promostandards/messages/order-status-2.ts';
+import { type IssueCategory, STATUS_ROWS } from '../../../promostandards/order-statuses.ts';
+import type { Loose, ValueOf } from '../../../promostandards/schema.ts';
+import type { CallOptions, Connection } from '../connection.ts';
+import { SupplierFailure } from '../failure.ts';
+
+type Answer1 = Loose<
+  ValueOf<(typeof orderStatus1)['operations']['getOrderStatusDetails']['response']['type']>
+>;
+type Answer2 = Loose<ValueOf<(typeof orderStatus2)['operations']['getOrderStatus']['response']['type']>>;
+type Detail1 = NonNullable<
+  NonNullable<Answer1['OrderStatusArray']>[number]['OrderStatusDetailArray']
+>[number];
+type Detail2 = NonNullable<
+  NonNullable<Answer2['OrderStatusArray']>[number]['OrderStatusDetailArray']
+>[number];
+
+/** One sales order the supplier made of a purchase order. */
+export interface SaidOrder {
+  /** The purchase order’s number as the supplier repeats it; `undefined` where it does not. */
+  number: string | undefined;
+  /** `null` where only a hold is told: it stays where it was. */
+  status: SupplierStatus | null;
+  issue: string | null;
+  expectedShipDate: string | null;
+  expectedDeliveryDate: string | null;
+  asOf: string | null;
+}
+
+export type StatusQuestion = { by: 'number'; number: string } | { by: 'change'; since: Date };
+
+/** @throws SupplierFailure */
+export async function saidStatuses(
+  connection: Connection,
+  question: StatusQuestion,
+  options: CallOptions = {},
+): Promise<SaidOrder[]> {
+  if (connection.endpointOf(orderStatus2)) {
+    const asked =
+      question.by === 'number'
+        ? { queryType: 'poSearch' as const, referenceNumber: question.number }
+        : { queryType: 'lastUpdate' as const, statusTimeStamp: question.since.toISOString() };
+    const { value } = await connection.call(
+      orderStatus2,
+      'getOrderStatus',
+      { ...asked, returnIssueDetailType: 'openIssues', returnProductDetail: false },
+      options,
+    );
+    return (value.OrderStatusArray ?? []).flatMap(({ purchaseOrderNumber, OrderStatusDetailArray }) =>
+      (OrderStatusDetailArray ?? [{}]).map((detail) => fromDetail2(purchaseOrderNumber, detail)),
+    );
+  }
+  if (!connection.endpointOf(orderStatus1)) throw new SupplierFailure('no_endpoint');
+  const asked =
+    question.by === 'number'
+      ? { queryType: 1, referenceNumber: question.number }
+      : { queryType: 3, statusTimeStamp: question.since.toISOString() };
+  const { value } = await connection.call(orderStatus1, 'getOrderStatusDetails', asked, options);
+  return (value.OrderStatusArray ?? []).flatMap(({ purchaseOrderNumber, OrderStatusDetailArray }) =>
+    (OrderStatusDetailArray ?? [{}]).map((detail) => fromDetail1(purchaseOrderNumber, detail)),
+  );
+}
+
+/** What holds an order, for people. */
+const ISSUE_WORDS: Readonly<Record<IssueCategory, string>> = {
+  orderEntryHold: 'Order entry hold',
+  generalHold: 'General hold',
+  creditHold: 'Credit hold',
+  proofHold: 'Proof hold',
+  artHold: 'Art hold',
+  backOrderHold: 'Back order hold',
+  shippingHold: 'Shipping hold',
+  customerSuppliedItemHold: 'Customer supplied item hold',
+};
+const LONGEST_ISSUE = 200;
+
+function issueOf(category: IssueCategory, ...explained: (string | undefined)[]): string {
+  const words = explained.find((text) => text !== undefined && text.trim() !== '');
+  return oneLine(
+    words === undefined ? ISSUE_WORDS[category] : `${ISSUE_WORDS[category]}: ${words}`,
+    LONGEST_ISSUE,
+  );
+}
+
+function fromDetail2(number: string | undefined, detail: Detail2): SaidOrder {
+  const open = (detail.IssueArray ?? []).find(({ issueStatus }) => issueStatus !== 'Closed');
+  const category = open ? (open.issueCategory ?? 'generalHold') : detail.issueCategory;
+  return {
+    number: number?.trim(),
+    status: detail.status ?? null,
+    issue: category
+      ? issueOf(category, open?.issueDescription, detail.additionalExplanation, open?.issueName)
+      : null,
+    expectedShipDate: dayIn(detail.expectedShipDate),
+    expectedDeliveryDate: dayIn(detail.expectedDeliveryDate),
+    asOf: momentIn(detail.validTimestamp),
+  };
+}
+
+/** A number that is missing may be there in words. */
+function fromDetail1(number: string | undefined, detail: Detail1): SaidOrder {
+  const { statusID, statusName } = detail;
+  const row =
+    STATUS_ROWS.find(({ id }) => id === statusID) ??
+    STATUS_ROWS.find(({ name }) => name.toLowerCase() === statusName?.trim().toLowerCase());
+  return {
+    number: number?.trim(),
+    status: row?.status ?? null,
+    issue: row?.issue ? issueOf(row.issue, detail.additionalExplanation) : null,
+    expectedShipDate: dayIn(detail.expectedShipDate),
+    expectedDeliveryDate: dayIn(detail.expectedDeliveryDate),
+    asOf: momentIn(detail.validTimestamp),
+  };
+}
+
+/** Years in which nothing is expected stand for no date. */
+const isReal = (day: string): boolean => day >= '1971' && day < '2100';
+
+const dayIn = (text: string | undefined): string | null =>
+  text !== undefined && isReal(text) ? text.slice(0, 10) : null;
+
+const momentIn = (text: string | undefined): string | null =>
+  text !== undefined && isReal(text) ? text : null;

@@ -1,0 +1,74 @@
+/** A purchase order handed over, once: what the supplier made of it, or a failure that leaves that open. */
+import { oneLine } from '../../../../tools/mail/plain-words.ts';
+import type { SendOutcome } from '../../../../tools/orders/supplier-orders-port.ts';
+import type { ServiceMessage } from '../../../promostandards/failure.ts';
+import { purchaseOrder } from '../../../promostandards/messages/purchase-order.ts';
+import type { Connection } from '../connection.ts';
+import { SupplierFailure } from '../failure.ts';
+import type { WirePurchaseOrder } from './wire-order.ts';
+
+/** For a supplier that enters an order while it is waited for. */
+const SEND_TIMEOUT_MS = 45_000;
+const LONGEST_NOTE = 200;
+const DUPLICATE = 200;
+
+interface Sending {
+  connection: Connection;
+  order: WirePurchaseOrder;
+  /** Whether the supplier knows a purchase order of this number. */
+  isKnown(): Promise<boolean>;
+  signal: AbortSignal;
+}
+
+/**
+ * Accepted is what has a transaction number, whatever is said beside it, and what the supplier says it has already.
+ *
+ * @throws SupplierFailure where nobody knows whether it arrived
+ */
+export async function sendPO({ connection, order, isKnown, signal }: Sending): Promise<SendOutcome> {
+  try {
+    const { value, messages } = await connection.call(
+      purchaseOrder,
+      'sendPO',
+      { PO: order },
+      { retries: 0, timeoutMs: SEND_TIMEOUT_MS, signal },
+    );
+    const { transactionId } = value;
+    if (transactionId !== undefined && transactionId.trim() !== '')
+      return { kind: 'accepted', transactionId: oneLine(transactionId, 64), note: remarkIn(messages) };
+    // Neither a number nor an error: it may have been taken.
+    if (await isKnown()) return { kind: 'accepted', transactionId: null, note: remarkIn(messages) };
+    throw new SupplierFailure('garbled');
+  } catch (failure) {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+    const reason = refusalIn(failure);
+    if (reason === undefined) throw failure;
+    // An error beside a transaction number, and a number that was used before, are no refusals: the supplier has it.
+    const hasIt = failure.kind === 'refused' && ((await isKnown()) || failure.code === DUPLICATE);
+    return hasIt ? { kind: 'accepted', transactionId: null, note: reason } : { kind: 'refused', reason };
+  }
+}
+
+/** Why it was not taken, where that is sure; `undefined` where it is in doubt. */
+function refusalIn({ kind, code, said }: SupplierFailure): string | undefined {
+  switch (kind) {
+    case 'refused':
+      return said === '' ? `code ${code ?? 'unknown'}` : oneLine(said, LONGEST_NOTE);
+    case 'credentials':
+      return 'it does not take our credentials; set them anew.';
+    case 'no_endpoint':
+      return 'it has no endpoint for purchase orders; give it one, or order by hand.';
+    case 'address':
+      return 'its endpoint for purchase orders is no public https address.';
+    default:
+      return undefined;
+  }
+}
+
+function remarkIn(messages: readonly ServiceMessage[]): string | null {
+  const remarks = messages
+    .filter(({ severity }) => severity !== 'Information')
+    .map(({ description }) => description);
+  const words = oneLine(remarks.join(' ').replaceAll(/<[^>]{0,200}>/g, ' '), LONGEST_NOTE);
+  return words === '' ? null : words;
+}

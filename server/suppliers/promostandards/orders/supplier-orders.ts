@@ -1,0 +1,161 @@
+/** Purchase orders to suppliers that speak PromoStandards, and what becomes of them. */
+import { ServiceError } from '../../../../tools/errors.ts';
+import type { PurchaseOrder, SupplierStatus } from '../../../../tools/orders/purchase-order.ts';
+import type { SupplierOrder, SupplierOrdersPort } from '../../../../tools/orders/supplier-orders-port.ts';
+import { orderStatus1 } from '../../../promostandards/messages/order-status-1.ts';
+import { orderStatus2 } from '../../../promostandards/messages/order-status-2.ts';
+import type { Connected } from '../connect.ts';
+import type { CallOptions } from '../connection.ts';
+import { SupplierFailure, toCustomerError } from '../failure.ts';
+import type { Buyer } from './buyer.ts';
+import { parcelsOf } from './parcels.ts';
+import { type SaidOrder, saidStatuses } from './said-status.ts';
+import { sendPO } from './send.ts';
+import { wireOrder } from './wire-order.ts';
+
+interface Parts {
+  /** `undefined` for a supplier that is not connected. */
+  find(code: string): Promise<Connected | undefined>;
+  buyer: Buyer;
+  now(): Date;
+  doubtMs: number;
+}
+
+const NOBODY_KNOWS =
+  'no answer came, and it cannot be asked by Order Status whether it has it. Ask it before you clear the hold: then another one is sent.';
+
+/** Whoever hands over a purchase order asks first and then sends, and is waited for two minutes: each has its part of them. */
+const STATUS_LIMIT_MS = 30_000;
+const SEND_LIMIT_MS = 60_000;
+const STATUS: CallOptions = { timeoutMs: 12_000, retries: 1 };
+const CHANGES: CallOptions = { isLong: true, timeoutMs: 60_000, retries: 1 };
+/** By these a supplier says that it does not tell what changed, and may tell of one order all the same. */
+const NO_CHANGES_TOLD: ReadonlySet<number> = new Set([120, 125]);
+
+export function promostandardsOrders({ find, buyer, now, doubtMs }: Parts): SupplierOrdersPort {
+  async function found(code: string): Promise<Connected> {
+    const supplier = await find(code);
+    if (supplier) return supplier;
+    throw new ServiceError('supplier_unavailable', 'This supplier takes no purchase orders from here.');
+  }
+
+  const knownOf = async (
+    { connection }: Connected,
+    number: string,
+    signal: AbortSignal,
+  ): Promise<SaidOrder[]> => {
+    const said = await saidStatuses(connection, { by: 'number', number }, { ...STATUS, signal });
+    return said.filter((one) => one.number === undefined || isSame(one.number, number));
+  };
+
+  return {
+    doubtMs,
+    send: async (purchaseOrder, isInDoubt) => {
+      const supplier = await found(purchaseOrder.supplier);
+      if (isInDoubt && !canTell(supplier)) return { kind: 'refused', reason: NOBODY_KNOWS };
+      const signal = AbortSignal.timeout(SEND_LIMIT_MS);
+      return told(
+        sendPO({
+          connection: supplier.connection,
+          order: wireOrder(purchaseOrder, buyer, supplier.record.settings.orders),
+          isKnown: () => isKnown(() => knownOf(supplier, purchaseOrder.number, signal)),
+          signal,
+        }),
+      );
+    },
+    status: async ({ supplier: code, number, reports }) => {
+      const supplier = await found(code);
+      const signal = AbortSignal.timeout(STATUS_LIMIT_MS);
+      return told(
+        (async () => {
+          const said = await saidOrNothing(() => knownOf(supplier, number, signal));
+          if (said.length === 0) return undefined;
+          const order = joined(said, reports, now());
+          const parcels = HAS_PARCELS.has(order.status)
+            ? await parcelsOf(supplier.connection, number, { ...STATUS, signal })
+            : [];
+          return { ...order, parcels };
+        })(),
+      );
+    },
+    changedSince: async (code, since) => {
+      const { connection } = await found(code);
+      try {
+        const said = await saidStatuses(connection, { by: 'change', since }, CHANGES);
+        return [...new Set(said.flatMap(({ number }) => number ?? []))];
+      } catch (failure) {
+        if (failure instanceof SupplierFailure && cannotTell(failure)) return undefined;
+        throw toCustomerError(failure);
+      }
+    },
+  };
+}
+
+const canTell = ({ connection }: Connected): boolean =>
+  [orderStatus2, orderStatus1].some((service) => connection.endpointOf(service) !== undefined);
+
+const cannotTell = ({ kind, code }: SupplierFailure): boolean =>
+  kind === 'no_endpoint' || kind === 'fault' || (kind === 'refused' && NO_CHANGES_TOLD.has(code ?? 0));
+
+const HAS_PARCELS: ReadonlySet<SupplierStatus> = new Set(['partiallyShipped', 'shipped', 'complete']);
+
+const isSame = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** A supplier without Order Status is asked nothing, and knows nothing. */
+async function saidOrNothing(ask: () => Promise<SaidOrder[]>): Promise<SaidOrder[]> {
+  try {
+    return await ask();
+  } catch (failure) {
+    if (failure instanceof SupplierFailure && failure.kind === 'no_endpoint') return [];
+    throw failure;
+  }
+}
+
+const isKnown = async (ask: () => Promise<SaidOrder[]>): Promise<boolean> =>
+  (await saidOrNothing(ask)).length > 0;
+
+/** What waits too long in the supplier’s queue has timed out like what the supplier does not answer. */
+async function told<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (failure) {
+    if (failure instanceof DOMException && failure.name === 'TimeoutError')
+      throw toCustomerError(new SupplierFailure('slow', { cause: failure }));
+    throw toCustomerError(failure);
+  }
+}
+
+/** How far along a status is: the slowest sales order decides, and one that was cancelled only where all were. */
+const RANK: Readonly<Record<SupplierStatus, number>> = {
+  received: 0,
+  confirmed: 1,
+  preproduction: 2,
+  inProduction: 3,
+  inStorage: 4,
+  partiallyShipped: 5,
+  shipped: 6,
+  complete: 7,
+  canceled: 8,
+};
+
+/** Several sales orders of one purchase order as one; a hold without a status stays where the order last was. */
+function joined(
+  said: readonly SaidOrder[],
+  reports: PurchaseOrder['reports'],
+  now: Date,
+): Omit<SupplierOrder, 'parcels'> {
+  const last = reports.at(-1)?.status ?? 'received';
+  const statuses = said.map(({ status }) => status ?? last).sort((a, b) => RANK[a] - RANK[b]);
+  const [slowest = last] = statuses;
+  const hasLeft = statuses.some((status) => RANK[status] >= RANK.partiallyShipped && status !== 'canceled');
+  const latest = (dates: (string | null)[]): string | null =>
+    dates.includes(null) ? null : (dates.sort().at(-1) ?? null);
+  return {
+    status: hasLeft && RANK[slowest] < RANK.partiallyShipped ? 'partiallyShipped' : slowest,
+    issue: said.find(({ issue }) => issue !== null)?.issue ?? null,
+    expectedShipDate: latest(said.map(({ expectedShipDate }) => expectedShipDate)),
+    expectedDeliveryDate: latest(said.map(({ expectedDeliveryDate }) => expectedDeliveryDate)),
+    asOf: latest(said.map(({ asOf }) => asOf)) ?? now.toISOString(),
+  };
+}

@@ -1,0 +1,169 @@
+/** A purchase order as the standard has it: one shipment, a line for each imprint, every charge by its number. */
+import type { PurchaseCharge, PurchaseItem, PurchaseOrder } from '../../../../tools/orders/purchase-order.ts';
+import type { purchaseOrder } from '../../../promostandards/messages/purchase-order.ts';
+import type { ValueOf } from '../../../promostandards/schema.ts';
+import type { SupplierSettings } from '../../settings.ts';
+import { artworkOf } from './artwork.ts';
+import type { Buyer } from './buyer.ts';
+import { decimalOf, fitted, inLines } from './wire-text.ts';
+
+export type WirePurchaseOrder = ValueOf<
+  (typeof purchaseOrder)['operations']['sendPO']['request']['type']
+>['PO'];
+type WireLine = WirePurchaseOrder['LineItemArray'][number];
+type WireCharge = NonNullable<NonNullable<WireLine['Configuration']>['ChargeArray']>[number];
+
+export type OrderRules = SupplierSettings['orders'];
+
+/** There is one shipment. */
+const SHIPMENT_ID = 1;
+const ADDRESS_LENGTH = 35;
+
+const pieces = (quantity: number) => ({ uom: 'EA' as const, value: String(quantity) });
+
+export function wireOrder(
+  { number, createdAt, body }: Pick<PurchaseOrder, 'number' | 'createdAt' | 'body'>,
+  buyer: Buyer,
+  rules: OrderRules,
+): WirePurchaseOrder {
+  return {
+    orderType: 'Configured',
+    orderNumber: number,
+    orderDate: createdAt,
+    totalAmount: decimalOf(body.totalRate),
+    rush: false,
+    currency: 'USD',
+    OrderContactArray: contactsOf(buyer),
+    ShipmentArray: [shipmentOf(body.shipTo, number, rules)],
+    LineItemArray: body.items.map((item) => lineOf(item, body.requestedInHands, rules)),
+    termsAndConditions: '',
+  };
+}
+
+function shipmentOf(
+  shipTo: PurchaseOrder['body']['shipTo'],
+  number: string,
+  { carrier, service, blindShip }: OrderRules,
+): WirePurchaseOrder['ShipmentArray'][number] {
+  const [address1 = '', address2, address3] = [shipTo.street1, shipTo.street2 ?? ''].flatMap((street) =>
+    inLines(street, ADDRESS_LENGTH),
+  );
+  return {
+    shipReferences: [number],
+    allowConsolidation: false,
+    blindShip,
+    packingListRequired: false,
+    FreightDetails: { carrier, service },
+    ShipTo: {
+      customerPickup: false,
+      ContactDetails: {
+        attentionTo: fitted(shipTo.name, ADDRESS_LENGTH),
+        companyName: fitted(shipTo.company ?? '', ADDRESS_LENGTH),
+        address1,
+        address2,
+        address3,
+        city: fitted(shipTo.city, 30),
+        region: shipTo.state,
+        postalCode: shipTo.postal,
+        country: 'US',
+        email: shipTo.email.length > 128 ? undefined : shipTo.email,
+        phone: fitted(shipTo.phone ?? '', 32),
+      },
+      shipmentId: SHIPMENT_ID,
+    },
+  };
+}
+
+const CONTACT_TYPES = ['Order', 'Art', 'Expeditor'] as const;
+
+function contactsOf({
+  company,
+  addressLines,
+  contact,
+  phone,
+}: Buyer): WirePurchaseOrder['OrderContactArray'] {
+  const companyName = fitted(company ?? '', ADDRESS_LENGTH);
+  const [address1, address2, address3] = addressLines.flatMap((line) => inLines(line, ADDRESS_LENGTH));
+  const sold = companyName === undefined ? [] : [{ companyName, address1, address2, address3, phone }];
+  const asked = contact
+    ? [{ attentionTo: fitted(contact.name ?? '', ADDRESS_LENGTH), companyName, email: contact.email, phone }]
+    : [];
+  return [
+    ...sold.map((ContactDetails) => ({ contactType: 'Sold' as const, ContactDetails })),
+    ...asked.flatMap((ContactDetails) =>
+      CONTACT_TYPES.map((contactType) => ({ contactType, ContactDetails })),
+    ),
+  ];
+}
+
+function lineOf(item: PurchaseItem, inHands: string, rules: OrderRules): WireLine {
+  const { number, key, decoration, repeats } = item;
+  const quantity = item.pieces.reduce((sum, piece) => sum + piece.quantity, 0);
+  const goodsRate = item.pieces.reduce((sum, { amountRate }) => sum + amountRate, 0);
+  return {
+    lineNumber: number,
+    description: item.name,
+    lineType: repeats === null ? 'New' : 'Repeat',
+    Quantity: pieces(quantity),
+    fobId: item.fobId ?? undefined,
+    ToleranceDetails: toleranceOf(rules),
+    allowPartialShipments: false,
+    lineItemTotal: decimalOf(goodsRate),
+    requestedInHandsDate: `${inHands}T00:00:00Z`,
+    productId: key.slice(key.indexOf(':') + 1),
+    PartArray: item.pieces.map(({ partId, description, quantity: count, unitRate, amountRate }) => ({
+      partId,
+      customerSupplied: false,
+      description,
+      Quantity: pieces(count),
+      locationLinkId: [number],
+      unitPrice: decimalOf(unitRate),
+      extendedPrice: decimalOf(amountRate),
+      ShipmentLinkArray: [{ Quantity: pieces(count), shipmentId: SHIPMENT_ID }],
+    })),
+    Configuration: {
+      ChargeArray: item.charges.map(chargeOf),
+      LocationArray: [
+        {
+          locationName: fitted(decoration.locationName, 128),
+          DecorationArray: [
+            {
+              decorationName: fitted(decoration.methodName, 128),
+              Artwork: artworkOf(item),
+              decorationId: numberIn(decoration.methodId),
+            },
+          ],
+          locationLinkId: number,
+          locationId: numberIn(decoration.locationId),
+        },
+      ],
+      ...(repeats === null ? {} : { referenceNumberType: 'PurchaseOrder', referenceNumber: repeats }),
+      preProductionProof: false,
+    },
+  };
+}
+
+const toleranceOf = ({ tolerance, tolerancePercent }: OrderRules): WireLine['ToleranceDetails'] =>
+  tolerance === 'ExactOnly' || tolerancePercent === undefined
+    ? { tolerance }
+    : { uom: 'Percent', value: String(tolerancePercent), tolerance };
+
+const TYPES = { run: 'Run', setup: 'Setup', order: 'Order' } as const;
+/** The standard wants a number; this one no supplier gives. */
+const UNNUMBERED = 0;
+
+const chargeOf = ({ kind, name, number, quantity, unitRate, amountRate }: PurchaseCharge): WireCharge => ({
+  chargeName: fitted(name, 128),
+  extendedPrice: decimalOf(amountRate),
+  unitPrice: decimalOf(unitRate),
+  chargeId: number ?? UNNUMBERED,
+  chargeType: TYPES[kind],
+  Quantity: pieces(quantity),
+});
+
+/** The supplier’s own number, with which ids of the catalog begin. */
+function numberIn(id: string): number {
+  const digits = /^\d{1,9}/.exec(id)?.[0];
+  if (digits === undefined) throw new TypeError('a location or decoration without a number of its supplier');
+  return Number(digits);
+}

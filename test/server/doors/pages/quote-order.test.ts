@@ -1,0 +1,61 @@
+/** The page of a quote once it is an order: what waits for the customer, and the day it arrives now. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { watchOrder } from '../../../../tools/agents/watch-order.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { releaseOrder } from '../../../../tools/orders/release-order.ts';
+import { decideProof } from '../../../../tools/proofs/decide-proof.ts';
+import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { deskOf, paidOrder, proofHolderOf, proofOf, toldSheets } from '../../../support/proofs.ts';
+import { doorOf } from './door.ts';
+
+const DAY_MS = 86_400_000;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ surroundings: { proofSheets: toldSheets() } });
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+async function pageOf(orderId: string): Promise<string> {
+  const order = await deskOf(shop).orders.anyById(orderId);
+  const { pathname } = new URL(deskOf(shop).links.quote(order?.quoteId ?? ''));
+  return (await doorOf(shop).request(pathname)).text();
+}
+
+test('leads to a proof that waits, until it is answered', async () => {
+  const proof = await proofOf(shop);
+  const link = `<a href="${new URL(proof.url).pathname}">`;
+  const before = await pageOf(proof.order_id);
+  expect(before).toContain('A proof waits for your approval');
+  expect(before).toContain(link);
+  await invoke(decideProof, await proofHolderOf(shop, proof.url), { decision: 'approve', name: 'Ada' });
+  const after = await pageOf(proof.order_id);
+  expect(after).not.toContain('A proof waits for your approval');
+  expect(after).not.toContain('You get a proof to approve');
+});
+
+test('names the next steps that are still to come, and no other', async () => {
+  const id = await paidOrder(shop);
+  expect(await pageOf(id)).toContain('releases the order to production');
+  await invoke(releaseOrder, deskOf(shop), { id });
+  const released = await pageOf(id);
+  expect(released).not.toContain('releases the order to production');
+  expect(released).toContain('You get a proof to approve');
+});
+
+test('says when the day it arrives has moved, and why', async () => {
+  const id = await paidOrder(shop);
+  const promised = (await deskOf(shop).orders.anyById(id))?.dates.inHandsDate;
+  expect(await pageOf(id)).not.toContain('Expected by');
+  const start = shop.clock.at;
+  shop.clock.at = new Date(start.getTime() + 20 * DAY_MS);
+  const { expected_in_hands: day } = await invoke(watchOrder, deskOf(shop), { id });
+  expect(day > (promised ?? '')).toBe(true);
+  const html = await pageOf(id);
+  expect(html).toContain(`Expected by <time datetime="${day}">`);
+  expect(html).toContain('The proof is still open');
+  shop.clock.at = start;
+});

@@ -1,0 +1,282 @@
+/** Purchase orders that are not taken: everything that stands against one is said at once, and nothing is kept of it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { receivedPurchaseOrders } from '../../../../server/db/tables.ts';
+import { purchaseOrder } from '../../../../server/promostandards/messages/purchase-order.ts';
+import { write } from '../../../../server/promostandards/write.ts';
+import { DEMO_KEY, openShop, type Shop } from '../../../support/open-shop.ts';
+import { DEMO_ID, envelope11, post } from '../../../support/soap.ts';
+import {
+  charge,
+  type Line,
+  lineOf,
+  type Order,
+  orderOf,
+  pieces,
+  SHIP_TO,
+  send,
+  TUMBLERS,
+} from '../../../support/soap-orders.ts';
+
+let shop: Shop;
+let line: Line;
+beforeAll(async () => {
+  shop = await openShop();
+  line = await lineOf(shop, TUMBLERS);
+});
+afterAll(() => {
+  expect(shop.service.ledger.reader.select().from(receivedPurchaseOrders).all()).toEqual([]);
+  expect(shop.failures).toEqual([]);
+  return shop.close();
+});
+
+type Change = (order: Order, line: Line) => Order;
+const lines =
+  (change: (line: Line) => Partial<Line>): Change =>
+  (_, first) =>
+    orderOf('PO-1', [{ ...first, ...change(first) }]);
+const configured = ({ Configuration }: Line, more: object) => ({
+  Configuration: { preProductionProof: false, ...Configuration, ...more },
+});
+const shipment =
+  (more: object, to: object = {}): Change =>
+  (order) => ({
+    ...order,
+    ShipmentArray: order.ShipmentArray.map((one) => ({
+      ...one,
+      ...more,
+      ShipTo: { ...one.ShipTo, ...to },
+    })),
+  });
+
+const REFUSED: [what: string, change: Change, message: string][] = [
+  [
+    'blank goods',
+    (order) => ({ ...order, orderType: 'Blank' }),
+    '220 Error: orderType Blank is not supported: only decorated goods are sold; send Configured',
+  ],
+  [
+    'a sample',
+    (order) => ({ ...order, orderType: 'Sample' }),
+    '220 Error: orderType Sample is not supported: samples are ordered on the site',
+  ],
+  [
+    'another currency',
+    (order) => ({ ...order, currency: 'CAD' }),
+    '220 Error: currency: prices are in USD; send USD',
+  ],
+  [
+    'several shipments',
+    (order) => ({ ...order, ShipmentArray: [...order.ShipmentArray, ...order.ShipmentArray] }),
+    '230 Error: ShipmentArray: an order goes to one address; send an order of its own for each shipment',
+  ],
+  [
+    'a pick-up',
+    shipment({}, { customerPickup: true }),
+    '220 Error: customerPickup is not supported: every order is delivered',
+  ],
+  [
+    'another country',
+    shipment({}, { ContactDetails: { ...SHIP_TO, country: 'CA' } }),
+    '220 Error: country: orders are delivered in the US alone',
+  ],
+  [
+    'an address without its parts',
+    shipment({}, { ContactDetails: { email: 'dock@example.com' } }),
+    '120 Error: The following field(s) are required [PO/ShipTo/attentionTo, PO/ShipTo/address1, PO/ShipTo/city, PO/ShipTo/region, PO/ShipTo/postalCode]',
+  ],
+  [
+    'a ZIP code of another state',
+    shipment({}, { ContactDetails: { ...SHIP_TO, postalCode: '94105' } }),
+    '210 Error: The ZIP code it ships to is not in this state; check both.',
+  ],
+  [
+    'an account of another carrier',
+    shipment({
+      ThirdPartyAccount: { accountName: 'Acme', accountNumber: '81R3Y3', ContactDetails: SHIP_TO },
+    }),
+    '220 Error: ThirdPartyAccount is not supported: freight is charged with the order',
+  ],
+  [
+    'a line without product, parts and decoration',
+    lines(() => ({ productId: undefined, PartArray: undefined, Configuration: undefined })),
+    '120 Error: The following field(s) are required [PO/LineItem[1]/productId, PO/LineItem[1]/PartArray, PO/LineItem[1]/Configuration/LocationArray]',
+  ],
+  [
+    'an unknown product',
+    lines(() => ({ productId: 'NOPE' })),
+    '210 Error: Line 1: productId: No product has this number.',
+  ],
+  [
+    'an unknown part',
+    lines(() => ({ PartArray: [{ partId: 'NOPE', customerSupplied: false, Quantity: pieces(250) }] })),
+    '210 Error: Line 1: partId is none of this product; getProduct lists its parts',
+  ],
+  [
+    'an unknown location',
+    lines((of) =>
+      configured(of, {
+        LocationArray: of.Configuration?.LocationArray?.map((at) => ({ ...at, locationId: 3 })),
+      }),
+    ),
+    '210 Error: Line 1: locationId is none of this product; getConfigurationAndPricing lists them',
+  ],
+  [
+    'a part at two locations',
+    lines(() => ({
+      PartArray: [
+        {
+          partId: TUMBLERS.partId,
+          customerSupplied: false,
+          Quantity: pieces(250),
+          locationLinkId: [1, 2],
+        },
+      ],
+    })),
+    '230 Error: Line 1: a piece is decorated once; send one location and one decoration for it',
+  ],
+  [
+    'goods by the box',
+    lines(() => ({
+      Quantity: undefined,
+      PartArray: [{ partId: TUMBLERS.partId, customerSupplied: false, Quantity: { uom: 'BX', value: '5' } }],
+    })),
+    '125 Error: Line 1: not supported [uom]; send EA, DZ or TH',
+  ],
+  [
+    'half a piece',
+    lines(() => ({ Quantity: { uom: 'EA', value: '250.5' } })),
+    '210 Error: Line 1: Quantity is a whole number of pieces from 1',
+  ],
+  [
+    'parts that are not the quantity',
+    lines(() => ({ Quantity: pieces(240) })),
+    '210 Error: Line 1: its parts are 250 pieces and its Quantity is 240',
+  ],
+  [
+    'fewer than the minimum',
+    lines(() => ({
+      Quantity: pieces(5),
+      PartArray: [{ partId: TUMBLERS.partId, customerSupplied: false, Quantity: pieces(5) }],
+    })),
+    '210 Error: Line 1: The minimum of demo:TUMBLER-20 is 25 pieces of one decoration. Send a quantity of 25 or more.',
+  ],
+  [
+    'a price that is not ours',
+    lines(() => ({ lineItemTotal: '4000.00' })),
+    '210 Error: Line 1: the decorated goods come to $4,350.00 (250 × $17.40), not $4,000.00.',
+  ],
+  [
+    'a setup that is left out',
+    lines((of) => configured(of, { ChargeArray: undefined })),
+    '210 Error: Line 1: one-time charges come to $50.00 (Screen setup $50.00), not $0.00.',
+  ],
+  [
+    'a charge nobody asked for',
+    lines((of) => configured(of, { ChargeArray: [charge('Setup', 50), charge('Order', 10.5)] })),
+    '210 Error: Line 1: one-time charges come to $50.00 (Screen setup $50.00), not $60.50.',
+  ],
+  [
+    'a unit price that is not the total',
+    lines(() => ({ unitPrice: '17.00' })),
+    '210 Error: Line 1: unitPrice times Quantity is not lineItemTotal',
+  ],
+  [
+    'a total that is not the sum',
+    (order) => ({ ...order, totalAmount: '1.00' }),
+    '210 Error: totalAmount must be 4400.00: its line totals and charges',
+  ],
+  [
+    'tax that is not ours',
+    (order) => ({
+      ...order,
+      TaxInformationArray: [
+        { taxJurisdiction: ['TX'], taxExempt: true, taxId: '32-1234567', taxType: 'SalesTax' },
+      ],
+    }),
+    '210 Error: Sales tax comes to $372.58 for this address; send that, or leave it out and it is added.',
+  ],
+  [
+    'a proof of the goods themselves',
+    lines((of) => configured(of, { preProductionProof: true })),
+    '220 Error: Line 1: preProductionProof is not supported; every order gets a digital proof, send false',
+  ],
+  [
+    'a repeat without its number',
+    lines(() => ({ lineType: 'Repeat' })),
+    '120 Error: The following field(s) are required [PO/LineItem[1]/Configuration/referenceNumber]',
+  ],
+  [
+    'a logo of nobody',
+    lines((of) => ({
+      ...configured(of, {
+        LocationArray: of.Configuration?.LocationArray?.map((at) => ({
+          ...at,
+          DecorationArray: at.DecorationArray.map((decoration) => ({
+            ...decoration,
+            Artwork: { refArtworkId: 'art_01a1ff0259667afd80ecc6b50bc17ed4' },
+          })),
+        })),
+      }),
+    })),
+    '210 Error: There is no logo with this id; `list_logos` names those there are.',
+  ],
+];
+
+describe('an order is refused for', () => {
+  test.each(REFUSED)('%s', async (_, change, message) => {
+    const { transactionId, messages } = await send(shop, change(orderOf('PO-1', [line]), line));
+    expect(transactionId).toBeUndefined();
+    expect(messages).toContain(message);
+  });
+});
+
+test('everything that stands against an order is said at once', async () => {
+  const dear = { ...line, lineNumber: 2, lineItemTotal: '1.00' };
+  const { messages } = await send(shop, orderOf('PO-1', [{ ...line, lineItemTotal: '2.00' }, dear]));
+  expect(messages).toEqual([
+    '210 Error: Line 1: the decorated goods come to $4,350.00 (250 × $17.40), not $2.00.',
+    '210 Error: Line 2: the decorated goods come to $4,350.00 (250 × $17.40), not $1.00.',
+  ]);
+});
+
+describe('as it is written', () => {
+  const written = (order: Order): string =>
+    write(
+      purchaseOrder.operations.sendPO.request,
+      { wsVersion: '1.0.0', id: DEMO_ID, password: DEMO_KEY, PO: order },
+      purchaseOrder.namespaces,
+    );
+  const codeOf = async (message: string): Promise<string> => {
+    const { status, text } = await post(shop, purchaseOrder, envelope11(message));
+    expect(status).toBe(200);
+    return [/:code>(\d+)</.exec(text)?.[1], /:description>([^<]*)</.exec(text)?.[1]].join(' ');
+  };
+
+  test('an element the standard does not have is not passed over', async () => {
+    const message = written(orderOf('PO-1', [line])).replace(
+      '<m:rush>',
+      '<m:requestedInHands>2026-11-20</m:requestedInHands><m:rush>',
+    );
+    expect(await codeOf(message)).toBe('220 PO/requestedInHands is no field of this version; leave it out');
+  });
+
+  test('a word the standard does not have is not supported', async () => {
+    const message = written(orderOf('PO-1', [line])).replace('>New<', '>Newish<');
+    expect(await codeOf(message)).toBe(
+      '220 PO/LineItemArray/LineItem[1]/lineType must be one of New, Repeat, Reference',
+    );
+  });
+
+  test('an address line that is too long is named, not cut', async () => {
+    const message = written(orderOf('PO-1', [line])).replace(SHIP_TO.address1, 'x'.repeat(36));
+    expect(await codeOf(message)).toMatch(
+      /^210 PO\/ShipmentArray\/.*address1 must be text of 1 to 35 characters$/,
+    );
+  });
+
+  test('half an order is none', async () => {
+    const message = written(orderOf('PO-1', [line]));
+    const { status } = await post(shop, purchaseOrder, envelope11(message).slice(0, 900));
+    expect(status).toBe(400);
+  });
+});
