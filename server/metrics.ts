@@ -22,8 +22,6 @@ export interface Waiting {
   mails(): number;
 }
 
-export type Metrics = ReturnType<typeof metricsOver>;
-
 /** `waiting` is asked when somebody reads the figures, never in between. */
 export function metricsOver(waiting: Waiting) {
   const register = new Registry();

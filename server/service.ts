@@ -66,6 +66,7 @@ import { cachedSuppliers } from './suppliers/cache.ts';
 import { supplierOrdersOf } from './suppliers/orders.ts';
 import { connectedSuppliers } from './suppliers/promostandards/connected.ts';
 import { wallClock } from './suppliers/promostandards/throttle.ts';
+import { supplierRecords } from './suppliers/supplier-records.ts';
 
 /** What differs between a real day and a test: the clock and who is outside. */
 export interface Surroundings {
@@ -147,6 +148,7 @@ export function openService(config: Config, surroundings: Surroundings) {
       connected.stockRule(supplier),
     ),
     prices: pricesOfBoth(connected),
+    supplierRecords: supplierRecords(ledger, catalogDb, connected),
     quotes: stores.quotes,
     orders: stores.orders,
     proofs: stores.proofs,
@@ -156,7 +158,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     paymentRecords: stores.paymentRecords,
     invoices: stores.invoices,
     documents: documentsOf(config),
-    supplierOrders: surroundings.supplierOrders ?? supplierOrdersOf(config, ledger, now, links.to),
+    supplierOrders: surroundings.supplierOrders ?? supplierOrdersOf(config, ledger, now, links.to, connected),
     orderStory: orderStory(ledger.reader),
     risks: stores.risks,
     reorderNotes: stores.reorderNotes,

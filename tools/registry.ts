@@ -29,10 +29,12 @@ import { getProduct } from './catalog/get-product.ts';
 import { listChangedProducts } from './catalog/list-changed-products.ts';
 import { listCloseouts } from './catalog/list-closeouts.ts';
 import { listSellable } from './catalog/list-sellable.ts';
+import { listSuppliers } from './catalog/list-suppliers.ts';
 import { listUseCases } from './catalog/list-use-cases.ts';
 import { readProductRecord } from './catalog/read-product-record.ts';
 import { resolveProduct } from './catalog/resolve-product.ts';
 import { searchProducts } from './catalog/search-products.ts';
+import { supplierReport } from './catalog/supplier-report.ts';
 import type { AnyTool } from './define.ts';
 import { datePieces } from './inhands/date-pieces.ts';
 import { inhandsDate } from './inhands/inhands-date.ts';
@@ -131,6 +133,8 @@ const operations: readonly AnyTool[] = [
   listCloseouts,
   listChangedProducts,
   priceConfiguration,
+  listSuppliers,
+  supplierReport,
   browseProducts,
   pricePieces,
   datePieces,

@@ -34,7 +34,7 @@ export async function syncSupplierNow(argv: string[]): Promise<string> {
         signal: stopping.signal,
       });
       bar.end();
-      if (note.outcome === 'failed') throw new Error(`${code} ${note.why}; nothing was changed`);
+      if (note.outcome === 'failed') throw new Error(`${code} ${note.why}`);
       return sentence(code, note);
     } catch (failure) {
       if (failure instanceof ServiceError) throw new UsageError(failure.message);

@@ -41,7 +41,12 @@ export function supplierPolls(): SupplierPolls {
     }
   }
 
-  function isDue(order: Order, sent: readonly PurchaseOrder[], changed: ReadonlyMap<string, Changed>, now: Date) {
+  function isDue(
+    order: Order,
+    sent: readonly PurchaseOrder[],
+    changed: ReadonlyMap<string, Changed>,
+    now: Date,
+  ) {
     if (owed.has(order.id)) return true;
     if (now.getTime() - (lookedAt.get(order.id) ?? 0) >= DAY_MS) return true;
     return sent.some(({ supplier, number }) => {

@@ -1,14 +1,14 @@
-import { ServiceError } from '../../tools/errors.ts';
 import type { SupplierOrdersPort } from '../../tools/orders/supplier-orders-port.ts';
 
-/** All suppliers as one: each purchase order goes to the one it names. */
-export function supplierOrdersByCode(suppliers: Record<string, SupplierOrdersPort>): SupplierOrdersPort {
-  function named(code: string): SupplierOrdersPort {
-    const supplier = Object.hasOwn(suppliers, code) ? suppliers[code] : undefined;
-    if (supplier) return supplier;
-    throw new ServiceError('supplier_unavailable', 'This supplier takes no purchase orders from here.');
-  }
+/** All suppliers as one: each purchase order goes to the one it names, and to `others` where that has no place here. */
+export function supplierOrdersByCode(
+  suppliers: Record<string, SupplierOrdersPort>,
+  others: SupplierOrdersPort,
+): SupplierOrdersPort {
+  const named = (code: string): SupplierOrdersPort =>
+    (Object.hasOwn(suppliers, code) ? suppliers[code] : undefined) ?? others;
   return {
+    ...(others.doubtMs === undefined ? {} : { doubtMs: others.doubtMs }),
     send: async (purchaseOrder, isInDoubt) => named(purchaseOrder.supplier).send(purchaseOrder, isInDoubt),
     status: async (purchaseOrder) => named(purchaseOrder.supplier).status(purchaseOrder),
     changedSince: async (supplier, since) => named(supplier).changedSince?.(supplier, since),

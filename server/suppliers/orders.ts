@@ -16,20 +16,18 @@ export function supplierOrdersOf(
   linkTo: (path: string) => string,
   connected?: Pick<ConnectedSuppliers, 'find'>,
 ): SupplierOrdersPort {
-  if (config.SHOP !== 'demo') {
-    return promostandardsOrders({
-      find: async (code) => connected?.find(code),
-      buyer: buyerOf(config),
-      now,
-      doubtMs: config.SUPPLIER_DOUBT_SECONDS * 1_000,
-    });
-  }
-  return supplierOrdersByCode({
-    demo: demoSupplierOrders({
-      books: demoBooks(ledger),
-      now,
-      daySeconds: config.DEMO_DAY_SECONDS,
-      parcelUrl: (number) => linkTo(`/demo/parcels/${number}`),
-    }),
+  const others = promostandardsOrders({
+    find: async (code) => connected?.find(code),
+    buyer: buyerOf(config),
+    now,
+    doubtMs: config.SUPPLIER_DOUBT_SECONDS * 1_000,
   });
+  if (config.SHOP !== 'demo') return others;
+  const demo = demoSupplierOrders({
+    books: demoBooks(ledger),
+    now,
+    daySeconds: config.DEMO_DAY_SECONDS,
+    parcelUrl: (number) => linkTo(`/demo/parcels/${number}`),
+  });
+  return supplierOrdersByCode({ demo }, others);
 }

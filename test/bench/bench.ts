@@ -38,7 +38,7 @@ const QUICK: typeof FULL = {
   slice: { ms: 400, requests: 500 },
 };
 const SINGLE_STEPS = 6;
-const ROWS = 16;
+const ROWS = 22;
 
 async function bench(size: typeof FULL): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'merchkit-bench-'));
@@ -63,7 +63,7 @@ async function bench(size: typeof FULL): Promise<string> {
     shown.step('budgets planned');
     const previews = await runJob<CompositeFigures>('./jobs/composites.ts', [size.previewsMs]);
     shown.step('previews made');
-    const subjects = await startSubjects(folder, size.products);
+    const subjects = await startSubjects(folder, folderOf('soap'), size.products);
     try {
       shown.step('servers started');
       const rows = await measureRows(subjects.rows, size, shown.step);

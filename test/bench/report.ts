@@ -6,7 +6,7 @@ import type { LedgerFigures } from './jobs/ledger.ts';
 import type { PlanFigures } from './jobs/plans.ts';
 import type { Era } from './requests.ts';
 import { type RowFigures, timesOf } from './rounds.ts';
-import { FLOOR, getProductRow, REST_FLOOR, SDK_LINES, sdkRow } from './subjects.ts';
+import { FLOOR, getProductRow, REST_FLOOR, SDK_LINES, sdkRow, soapRow } from './subjects.ts';
 import { table } from './table.ts';
 
 export interface Figures {
@@ -23,6 +23,8 @@ export interface Figures {
 const MOST_TIMES_FLOOR = 4;
 const MOST_OF_SDK = 1 / 3;
 const MOST_P99_MS = 10;
+/** Of the CPU the package's server takes, which has its answers in memory. */
+const MOST_OF_SOAP_PACKAGE = { 'stock of 1 part': 1, 'stock of 200 parts': 1 / 5 };
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 const tenths = (value: number): string => value.toFixed(1);
@@ -136,6 +138,8 @@ function aimsTable({ rows, catalog }: Figures): string {
     `< ${hundredths(most)}`,
     value < most ? 'met' : 'NOT MET',
   ];
+  const ofPackage = (name: string): number =>
+    timesOf(named(soapRow(name, 'merchkit')), named(soapRow(name, 'package soap')));
   const eras: readonly Era[] = ['2025-11-25', '2026-07-28'];
   return table(
     ['aim', 'measured', 'wanted', ''],
@@ -144,6 +148,9 @@ function aimsTable({ rows, catalog }: Figures): string {
         aim(`${getProductRow(era)}, CPU as a multiple of ${FLOOR}`, timesFloor(era), MOST_TIMES_FLOOR),
         aim(`${getProductRow(era)}, CPU as a share of the cheaper SDK`, timesCheaperSdk(era), MOST_OF_SDK),
       ]),
+      ...Object.entries(MOST_OF_SOAP_PACKAGE).map(([name, most]) =>
+        aim(`SOAP ${name}, CPU as a share of the package soap from memory`, ofPackage(name), most),
+      ),
       aim(`search p99 over ${whole(catalog.products)} products, CPU ms`, catalog.search.p99Ms, MOST_P99_MS),
     ],
   );

@@ -2,6 +2,7 @@
 import { createServer } from 'node:net';
 import { BENCH_KEY, type Era, overMcp, overRest, type Prepared, toolCalls } from './requests.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
+import { SOAP_CALLS, soapRequest } from './soap-goods.ts';
 
 export interface Row {
   name: string;
@@ -17,6 +18,9 @@ export const SDK_LINES = ['1.x', '2.x'] as const;
 export const sdkRow = (line: (typeof SDK_LINES)[number], era: Era): string =>
   `SDK ${line} ${era} trivial tool`;
 
+export const soapRow = (name: string, server: 'merchkit' | 'package soap'): string =>
+  `SOAP ${name}, ${server}`;
+
 const ERAS: readonly Era[] = ['2025-11-25', '2026-07-28'];
 const NO_LIMIT_PER_MINUTE = 1_000_000;
 const HOT_PRODUCTS = 500;
@@ -27,8 +31,11 @@ export interface Subjects {
   stop(): Promise<void>;
 }
 
-/** Starts every server. `folder` holds the filled catalog of `products` generated products. */
-export async function startSubjects(folder: string, products: number): Promise<Subjects> {
+/**
+ * Starts every server. `folder` holds the filled catalog of `products` generated products, `soapFolder` is for the one that
+ * answers over SOAP.
+ */
+export async function startSubjects(folder: string, soapFolder: string, products: number): Promise<Subjects> {
   const started: ServerProcess[] = [];
   const start = async (file: string, env: Record<string, string> = {}): Promise<ServerProcess> => {
     const server = await startServer(file, { DATA_DIR: folder, ...env });
@@ -51,6 +58,12 @@ export async function startSubjects(folder: string, products: number): Promise<S
     const bare = await start('./servers/bare-hono.ts');
     const sdk1 = await start('./servers/sdk-v1.ts');
     const sdk2 = await start('./servers/sdk-v2.ts');
+    const soapShop = await start('./servers/soap-shop.ts', {
+      DATA_DIR: soapFolder,
+      DEMO_KEY: BENCH_KEY,
+      RATE_LIMIT_PER_MINUTE: String(NO_LIMIT_PER_MINUTE),
+    });
+    const soapPackage = await start('./servers/soap-package.ts', { SHOP_URL: soapShop.url });
     const [posted, got] = [overMcp('2025-11-25', trivial), overRest(trivial)];
     const rows: Row[] = [
       { name: FLOOR, server: bare, requests: [{ ...posted, path: '/fixed' }] },
@@ -79,6 +92,10 @@ export async function startSubjects(folder: string, products: number): Promise<S
       { name: 'REST search_products', server: shop, requests: calls.search.map(overRest) },
       { name: sdkRow('1.x', '2025-11-25'), server: sdk1, requests: [posted] },
       ...ERAS.map((era) => ({ name: sdkRow('2.x', era), server: sdk2, requests: [overMcp(era, trivial)] })),
+      ...SOAP_CALLS.flatMap((call) => [
+        { name: soapRow(call.name, 'merchkit'), server: soapShop, requests: [soapRequest(call)] },
+        { name: soapRow(call.name, 'package soap'), server: soapPackage, requests: [soapRequest(call)] },
+      ]),
     ];
     return { rows, shop, stop };
   } catch (cause) {

@@ -232,12 +232,22 @@ interface Order {
   more?: string;
 }
 
-export const orderRequest = ({ number, lines, total, type = 'new', replaces, shipTo = SHIP_TO, more = '' }: Order) => {
+export const orderRequest = ({
+  number,
+  lines,
+  total,
+  type = 'new',
+  replaces,
+  shipTo = SHIP_TO,
+  more = '',
+}: Order) => {
   const sum =
     total ??
     (
-      lines.reduce((cents, { quantity, price }) => cents + Number(quantity) * Math.round(Number(price) * 100), 0) /
-      100
+      lines.reduce(
+        (cents, { quantity, price }) => cents + Number(quantity) * Math.round(Number(price) * 100),
+        0,
+      ) / 100
     ).toFixed(2);
   const reference = replaces === undefined ? '' : `<DocumentReference payloadID="${replaces}"/>`;
   const items = lines.map(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
+import { orderPlacedMail } from '../mail/order-mails.ts';
 import { changeOrder, seenOrder } from './change-order.ts';
 import { SEEN_INPUT } from './desk-input.ts';
 import { moved } from './moves.ts';
@@ -20,9 +21,11 @@ export const acceptReceivedOrder = defineTool({
   handler: (ctx, seen) =>
     ctx.transaction(async (tx) => {
       const order = moved(await seenOrder(tx, seen), 'accept');
-      return toOrderWire(
-        await changeOrder(ctx, tx, order, { name: 'order.paid', data: { payment: 'on_terms' } }),
-        ctx.links,
-      );
+      const accepted = await changeOrder(ctx, tx, order, {
+        name: 'order.paid',
+        data: { payment: 'on_terms' },
+      });
+      await tx.mails.queue(orderPlacedMail(accepted, ctx));
+      return toOrderWire(accepted, ctx.links);
     }),
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
 import { orderCancelledMail } from '../mail/order-mails.ts';
 import { changeOrder, seenOrder } from './change-order.ts';
 import { REASON, SEEN_INPUT } from './desk-input.ts';
 import { moved } from './moves.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
+import type { PurchaseOrder } from './purchase-order.ts';
 
 export const cancelOrder = defineTool({
   name: 'cancel_order',
@@ -22,10 +24,22 @@ export const cancelOrder = defineTool({
   handler: (ctx, { reason, ...seen }) =>
     ctx.transaction(async (tx) => {
       const order = moved(await seenOrder(tx, seen), 'cancel');
-      for (const sent of await tx.purchaseOrders.ofOrder(order.id))
-        await tx.purchaseOrders.change({ ...sent, status: 'cancelled' });
+      const purchaseOrders = await tx.purchaseOrders.ofOrder(order.id);
+      refuseWhileSending(purchaseOrders, ctx.now());
+      for (const one of purchaseOrders)
+        if (one.status !== 'refused') await tx.purchaseOrders.change({ ...one, status: 'cancelled' });
       const cancelled = await changeOrder(ctx, tx, order, { name: 'order.cancelled', data: { reason } });
       await tx.mails.queue(orderCancelledMail(cancelled, reason, ctx));
       return toOrderWire(cancelled, ctx.links);
     }),
 });
+
+/** Cancelled at this moment, it would reach the supplier all the same, and nobody would follow it there. */
+function refuseWhileSending(purchaseOrders: readonly PurchaseOrder[], now: Date): void {
+  const at = now.toISOString();
+  if (!purchaseOrders.some(({ claimedUntil }) => claimedUntil !== null && claimedUntil > at)) return;
+  throw new ServiceError(
+    'invalid_state',
+    'A purchase order of it is being sent just now; look again in a minute.',
+  );
+}

@@ -48,7 +48,7 @@ export const findOrders = defineTool({
   input: z.strictObject({
     id: z.string().min(1).max(120).optional().describe('Our number, `ord_…`'),
     po_number: z.string().min(1).max(64).optional().describe('The buyer’s number, exactly'),
-    changed_after: z.iso.datetime().optional().describe('Changed later than this, not at it'),
+    changed_after: z.iso.datetime().max(40).optional().describe('Changed later than this, not at it'),
     open: z.literal(true).optional().describe('Only those that have not ended'),
     shipped: z.literal(true).optional().describe('Only those of which a parcel has left'),
     limit: z.int().min(1).max(MOST_AT_ONCE).default(MOST_AT_ONCE).describe('How many to return'),

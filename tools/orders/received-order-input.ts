@@ -49,7 +49,7 @@ export type OrderedLine = z.output<typeof OrderedLine>;
 
 export const RECEIVED_ORDER_INPUT = z.strictObject({
   po_number: z.string().trim().min(1).max(64).describe('The buyer’s number; an account uses one once'),
-  ordered_at: z.iso.datetime().describe('When the buyer says it was ordered'),
+  ordered_at: z.iso.datetime().max(40).describe('When the buyer says it was ordered'),
   ship_to: z.strictObject(SHIP_TO_INPUT).describe('Where all of it goes'),
   lines: z.array(OrderedLine).min(1).max(MOST_LINES).describe('What is ordered'),
   freight: dollars('Freight the buyer counts with; left out where it is open').optional(),

@@ -58,10 +58,7 @@ interface Prepared {
  * The purchase orders, kept as `sending` before any of them leaves: whatever happens in between, nobody sends one
  * again without asking.
  */
-async function prepare(
-  ctx: Ctx,
-  seen: { id: string; version?: number | undefined },
-): Promise<Prepared[]> {
+async function prepare(ctx: Ctx, seen: { id: string; version?: number | undefined }): Promise<Prepared[]> {
   const looked = await ctx.orders.anyById(seen.id);
   if (!looked) throw new ServiceError('not_found', 'There is no order with this id.', { param: 'id' });
   moved(looked, 'send');
@@ -116,11 +113,7 @@ async function claimed(ctx: Ctx, tx: Tx, purchaseOrder: PurchaseOrder): Promise<
 }
 
 /** Sends it unless the supplier has it, and notes what the supplier said. */
-async function handOver(
-  ctx: Ctx,
-  purchaseOrder: PurchaseOrder,
-  isInDoubt: boolean,
-): Promise<PurchaseOrder> {
+async function handOver(ctx: Ctx, purchaseOrder: PurchaseOrder, isInDoubt: boolean): Promise<PurchaseOrder> {
   const outcome = await outcomeOf(ctx, purchaseOrder, isInDoubt);
   const at = ctx.now().toISOString();
   return ctx.transaction(async (tx) => {

@@ -30,7 +30,7 @@ export interface SupplierOrdersPort {
    * no second one, and the outcome is a refusal for a person to look after
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */
-  send(purchaseOrder: PurchaseOrder, isInDoubt: boolean): Promise<SendOutcome>;
+  send(purchaseOrder: PurchaseOrder, isInDoubt?: boolean): Promise<SendOutcome>;
   /**
    * What the supplier says of the purchase order; `undefined` where it knows none of this number.
    *

@@ -21,7 +21,7 @@ export function quoteNamed({ lines }: BuyersOrder): string {
     if (!parsed) throw unknownLine(line);
     ids.add(parsed.quoteId);
     if (ids.size > 1)
-      throw differs(line, 'is of another quote than the lines before; order each returned cart by itself');
+      throw differs(line, 'it is of another quote than the lines before; order each returned cart by itself');
   }
   const [id] = ids;
   if (id === undefined)
@@ -45,7 +45,7 @@ export function refuseDifference(order: BuyersOrder, quote: Quote): void {
   for (const line of order.lines) {
     const item = items.get(line.auxiliary_id);
     if (!item) throw unknownLine(line);
-    if (ordered.has(item.auxiliaryId)) throw differs(line, 'orders a line of the quote a second time');
+    if (ordered.has(item.auxiliaryId)) throw differs(line, 'it orders a line of the quote a second time');
     ordered.add(item.auxiliaryId);
     compare(line, item);
   }

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { Printed } from '../../../tools/invoices/printed.ts';
 import { plainLetters } from './plain-letters.ts';
 import { drawRows } from './rows.ts';
-import { BODY, FOOT_Y, INK, LEFT, MARGIN, PAGE, QUIET, RIGHT, RULE, TOP, WIDTH } from './sheet.ts';
+import { BODY, FOOT_Y, INK, MARGIN, PAGE, QUIET, RIGHT, RULE, WIDTH } from './sheet.ts';
 
 export interface Seller {
   name: string;
@@ -48,15 +48,15 @@ function collected(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
 function head(pdf: PDFKit.PDFDocument, document: Printed, seller: Seller, mark: 'DEMO' | null): number {
   const half = WIDTH / 2 - 12;
   pdf.font('Helvetica-Bold').fontSize(13).fillColor(INK);
-  pdf.text(plainLetters(seller.name), LEFT, TOP, { width: half });
+  pdf.text(plainLetters(seller.name), MARGIN, MARGIN, { width: half });
   pdf.font('Helvetica').fontSize(BODY).fillColor(QUIET);
   for (const line of [...seller.address, ...(seller.taxId === null ? [] : [seller.taxId])])
-    pdf.text(plainLetters(line), LEFT, pdf.y, { width: half });
+    pdf.text(plainLetters(line), MARGIN, pdf.y, { width: half });
   const leftEnd = pdf.y;
 
-  const x = LEFT + WIDTH / 2 + 12;
+  const x = MARGIN + WIDTH / 2 + 12;
   pdf.font('Helvetica-Bold').fontSize(20).fillColor(INK);
-  pdf.text(document.title, x, TOP - 4, { width: half, align: 'right' });
+  pdf.text(document.title, x, MARGIN - 4, { width: half, align: 'right' });
   pdf.fontSize(BODY);
   pdf.text(plainLetters(document.number), x, pdf.y + 1, { width: half, align: 'right' });
   let y = pdf.y + 6;
@@ -80,7 +80,7 @@ function parties(pdf: PDFKit.PDFDocument, document: Printed, y: number): number 
   if (document.parties.length === 0) return y;
   const width = WIDTH / document.parties.length - 12;
   const ends = document.parties.map(({ name, lines }, index) => {
-    const x = LEFT + index * (WIDTH / document.parties.length);
+    const x = MARGIN + index * (WIDTH / document.parties.length);
     pdf.font('Helvetica-Bold').fontSize(8).fillColor(QUIET).text(name.toUpperCase(), x, y, { width });
     pdf.font('Helvetica').fontSize(BODY).fillColor(INK);
     pdf.y += 2;
@@ -100,9 +100,9 @@ function notes(pdf: PDFKit.PDFDocument, document: Printed, mark: 'DEMO' | null, 
   for (const note of said.map(plainLetters)) {
     if (y + pdf.heightOfString(note, { width: WIDTH }) > FOOT_Y - 10) {
       pdf.addPage();
-      y = TOP;
+      y = MARGIN;
     }
-    pdf.font('Helvetica').fontSize(8.5).fillColor(QUIET).text(note, LEFT, y, { width: WIDTH });
+    pdf.font('Helvetica').fontSize(8.5).fillColor(QUIET).text(note, MARGIN, y, { width: WIDTH });
     y = pdf.y + 4;
   }
 }
@@ -114,13 +114,13 @@ function everyPage(pdf: PDFKit.PDFDocument, document: Printed, mark: 'DEMO' | nu
     pdf.switchToPage(index);
     // What is below the margin would open a page of its own.
     pdf.page.margins.bottom = 0;
-    pdf.moveTo(LEFT, FOOT_Y).lineTo(RIGHT, FOOT_Y).lineWidth(0.5).strokeColor(RULE).stroke();
+    pdf.moveTo(MARGIN, FOOT_Y).lineTo(RIGHT, FOOT_Y).lineWidth(0.5).strokeColor(RULE).stroke();
     pdf.font('Helvetica').fontSize(8).fillColor(QUIET);
-    pdf.text(plainLetters(`${document.title} ${document.number}`), LEFT, FOOT_Y + 7, {
+    pdf.text(plainLetters(`${document.title} ${document.number}`), MARGIN, FOOT_Y + 7, {
       width: WIDTH / 2,
       lineBreak: false,
     });
-    pdf.text(`Page ${index - start + 1} of ${count}`, LEFT + WIDTH / 2, FOOT_Y + 7, {
+    pdf.text(`Page ${index - start + 1} of ${count}`, MARGIN + WIDTH / 2, FOOT_Y + 7, {
       width: WIDTH / 2,
       align: 'right',
       lineBreak: false,

@@ -1,7 +1,7 @@
 /** What was bought line by line, over as many pages as it takes, and what it comes to. */
 import type { Printed, PrintedRow, PrintedSum } from '../../../tools/invoices/printed.ts';
 import { plainLetters } from './plain-letters.ts';
-import { BODY, FOOT_Y, INK, LEFT, QUIET, RIGHT, RULE, TOP, WIDTH } from './sheet.ts';
+import { BODY, FOOT_Y, INK, MARGIN, QUIET, RIGHT, RULE, WIDTH } from './sheet.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -10,23 +10,23 @@ const GAP = 6;
 const END = FOOT_Y - 10;
 
 /** Digits of Helvetica are equally wide, so that figures flush right stand in columns. */
-const NAME = { field: 'name', words: 'Description', x: LEFT + 112, width: 208, align: 'left' } as const;
+const NAME = { field: 'name', words: 'Description', x: MARGIN + 112, width: 208, align: 'left' } as const;
 const AMOUNT = {
   field: 'amount',
   words: 'Amount',
-  x: LEFT + 440,
+  x: MARGIN + 440,
   width: WIDTH - 440,
   align: 'right',
 } as const;
-const PART = { field: 'part', words: 'Part', x: LEFT, width: 106, align: 'left' } as const;
+const PART = { field: 'part', words: 'Part', x: MARGIN, width: 106, align: 'left' } as const;
 const COLUMNS = [
   PART,
   NAME,
-  { field: 'quantity', words: 'Quantity', x: LEFT + 324, width: 46, align: 'right' },
-  { field: 'each', words: 'Unit price', x: LEFT + 374, width: 62, align: 'right' },
+  { field: 'quantity', words: 'Quantity', x: MARGIN + 324, width: 46, align: 'right' },
+  { field: 'each', words: 'Unit price', x: MARGIN + 374, width: 62, align: 'right' },
   AMOUNT,
 ] as const;
-const SUM_X = LEFT + 200;
+const SUM_X = MARGIN + 200;
 const SUM_WIDTH = AMOUNT.x - SUM_X - 12;
 
 /** Returns where the next thing may stand. */
@@ -47,7 +47,7 @@ export function drawRows(pdf: Pdf, document: Printed, start: number): number {
 
 function newPage(pdf: Pdf): number {
   pdf.addPage();
-  return TOP;
+  return MARGIN;
 }
 
 function heading(pdf: Pdf, y: number): number {
@@ -116,5 +116,5 @@ function drawTotal(pdf: Pdf, { name, amount }: PrintedSum, y: number): number {
 }
 
 function rule(pdf: Pdf, y: number, color: string): void {
-  pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor(color).stroke();
+  pdf.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor(color).stroke();
 }

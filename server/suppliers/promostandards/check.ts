@@ -26,8 +26,9 @@ export interface Checked {
 const ONCE: CallOptions = { retries: 0, timeoutMs: 30_000 };
 const HOUR_MS = 3_600_000;
 const MONTH_MS = 30 * 24 * HOUR_MS;
-/** An order number nobody has: whoever says that there is none works. */
+/** Numbers nobody has: whoever says that there is none works. */
 const NO_ORDER = 'MERCHKIT-CHECK';
+const NO_PRODUCT = 'MERCHKIT-CHECK';
 
 const counted = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
 
@@ -87,7 +88,7 @@ async function asked(
   sample: string | undefined,
   rules: Connected['rules'],
 ): Promise<{ what: string; found?: string | undefined }> {
-  const without = 'answers; give --product to see more';
+  const productId = sample ?? NO_PRODUCT;
   switch (name) {
     case 'ProductData': {
       const changed = await changedIds(connection, new Date(now.getTime() - MONTH_MS), ONCE);
@@ -97,15 +98,13 @@ async function asked(
       return { what: `${counted(changed.length, 'product')} changed in a month${said}`.slice(0, 100), found };
     }
     case 'MediaContent':
-      if (sample === undefined) return { what: without };
-      return { what: counted((await picturesOf(connection, sample, ONCE)).length, 'picture') };
+      return { what: counted((await picturesOf(connection, productId, ONCE)).length, 'picture') };
     case 'PricingAndConfiguration': {
-      if (sample === undefined) return { what: without };
-      const fobs = await fobPointsOf(connection, sample, ONCE);
+      const fobs = await fobPointsOf(connection, productId, ONCE);
       const fobId = fobs[0]?.fobId ?? '1';
       const prices = await configurationOf(
         connection,
-        { productId: sample, fobId, priceType: rules.priceType, configurationType: 'Decorated' },
+        { productId, fobId, priceType: rules.priceType, configurationType: 'Decorated' },
         ONCE,
       );
       const parts = prices?.configuration.PartArray?.length ?? 0;
@@ -114,8 +113,7 @@ async function asked(
       };
     }
     case 'Inventory':
-      if (sample === undefined) return { what: without };
-      return { what: `stock of ${counted((await stockOf(connection, sample, ONCE)).length, 'part')}` };
+      return { what: `stock of ${counted((await stockOf(connection, productId, ONCE)).length, 'part')}` };
     case 'PurchaseOrder': {
       const { value } = await connection.call(purchaseOrder, 'getSupportedOrderTypes', {}, ONCE);
       return { what: `takes ${(value.supportedOrderTypes ?? []).join(', ') || 'no order types'}` };

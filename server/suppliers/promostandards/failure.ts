@@ -23,6 +23,8 @@ export type FailureKind =
   | 'credentials'
   /** Not asked: it has failed too often just now. */
   | 'resting'
+  /** A list that cannot be empty is. */
+  | 'empty'
   /** Nobody told us where this service is. */
   | 'no_endpoint';
 
@@ -81,6 +83,7 @@ const IN_WORDS: Readonly<Record<FailureKind, string>> = {
   refused: 'refused',
   credentials: 'did not take our credentials',
   resting: 'failed too often and is not asked for a while',
+  empty: 'sent a list with nothing in it, so nothing was changed',
   no_endpoint: 'has no endpoint for this',
 };
 

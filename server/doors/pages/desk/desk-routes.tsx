@@ -18,6 +18,7 @@ import { OrderPage } from './order-page.tsx';
 import { type OrdersAsked, OrdersPage } from './orders-page.tsx';
 import { proofRoutes } from './proof-routes.ts';
 import { storeRoutes } from './store-routes.tsx';
+import { supplierRoutes } from './supplier-routes.tsx';
 
 const PAGE_SIZE = 50;
 const LAST_PAGE = 1_000;
@@ -52,6 +53,7 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
 
   app.route('/', proofRoutes(parts, orderPage));
   app.route('/', storeRoutes(parts));
+  app.route('/', supplierRoutes(parts));
 
   app.post('/desk/orders/:id/refunds/:refund', (c) =>
     signedInForm(c, parts, 'desk', async (visit) => {

@@ -20,9 +20,17 @@ export const StoreRequestsPage = ({ visit, found, page, trouble }: StoreRequests
     <header class="page-head">
       <h1>Store requests</h1>
       <p class="quiet">
-        {found.total === 0 ? 'Nothing waits.' : `${found.total} wait for an answer, the longest first`}
+        {found.total === 0
+          ? 'Nothing waits.'
+          : `${found.total} ${found.total === 1 ? 'waits' : 'wait'} for an answer, the longest first`}
       </p>
     </header>
+    {/* Somebody else answered it meanwhile, so that it waits no more. */}
+    {trouble === undefined || found.requests.some(({ id }) => id === trouble.id) ? null : (
+      <p class="alert" role="alert">
+        {trouble.message}
+      </p>
+    )}
     {found.requests.length === 0 ? (
       <p class="panel">
         What people ask of a company store appears here until its manager answers, or you do where the manager

@@ -1,5 +1,5 @@
 /** The company stores at the desk: requests a manager asked the staff to answer, and a store for a customer. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { ERRORS } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { openDeskOrder } from '../../../../tools/orders/open-desk-order.ts';
@@ -8,9 +8,10 @@ import { answerStoreRequest } from '../../../../tools/stores/answer-store-reques
 import { makeStore } from '../../../../tools/stores/make-store.ts';
 import { pageInput, pageNumber } from '../account/paging.tsx';
 import { type Trouble, troubleOf } from '../account/trouble.tsx';
+import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { goTo, refusalOf, signedIn, signedInForm } from '../sign-in/visit.tsx';
+import { goTo, refusalOf, signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { itemsOf, NewStorePage } from './new-store-page.tsx';
 import type { DeskRow } from './order-words.ts';
 import { StoreRequestsPage } from './store-requests-page.tsx';
@@ -58,14 +59,16 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
 
   app.get('/desk/orders/:id/store', (c) =>
     signedIn(c, parts, 'desk', async (visit) => {
-      const { order } = await invoke(openDeskOrder, visit.ctx, { id: c.req.param('id') });
+      const order = await orderOf(visit, c.req.param('id'));
+      if (!order) return unknown(c);
       return page(c, <NewStorePage visit={visit} order={order} />, { secrecy: 'secret' });
     }),
   );
 
   app.post('/desk/orders/:id/store', (c) =>
     signedInForm(c, parts, 'desk', async (visit, form) => {
-      const { order } = await invoke(openDeskOrder, visit.ctx, { id: c.req.param('id') });
+      const order = await orderOf(visit, c.req.param('id'));
+      if (!order) return unknown(c);
       try {
         await invoke(makeStore, visit.ctx, { account_id: order.account.id, ...askedOf(form, order) });
         return goTo(c, `/desk/orders/${encodeURIComponent(order.id)}`);
@@ -81,6 +84,17 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
   );
 
   return app;
+}
+
+const unknown = (c: Context) => page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
+
+async function orderOf({ ctx }: Visit, id: string): Promise<DeskRow | undefined> {
+  try {
+    return (await invoke(openDeskOrder, ctx, { id })).order;
+  } catch (thrown) {
+    if (refusalOf(thrown).code === 'not_found') return undefined;
+    throw thrown;
+  }
 }
 
 function askedOf(form: URLSearchParams, order: DeskRow) {

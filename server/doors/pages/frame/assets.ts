@@ -33,6 +33,7 @@ const SHEETS = [
   'sign-in',
   'webhooks',
   'desk',
+  'suppliers',
   'docs',
   'print',
 ] as const;

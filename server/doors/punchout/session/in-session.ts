@@ -1,4 +1,5 @@
 /** A page of the shop as a page of a session: every way leads to the session’s own pages, and the buyer’s page may frame it. */
+import type { Context } from 'hono';
 
 /** What a session shows of the shop; anything else leads to its first page. */
 const OWN = /^\/(?:p\/[^/?#]+(?:\/[^?#]*)?|cart(?:\/[^?#]*)?)?(?=$|[?#])/;
@@ -21,21 +22,27 @@ export const pageInSession = (html: string, base: string, publicUrl: string): st
       `${before}${inSession(address, base, publicUrl)}${after}`,
   );
 
-/** The headers of a page that may stand in a frame of this origin, and is kept by nobody. */
-export function framedHeaders(headers: Headers, origin: string): Headers {
-  const framed = new Headers(headers);
-  const policy = framed.get('Content-Security-Policy');
-  if (policy)
-    framed.set(
-      'Content-Security-Policy',
-      policy.replace(/frame-ancestors [^;]*/, `frame-ancestors 'self' ${origin}`),
-    );
-  framed.delete('X-Frame-Options');
-  // A window the buyer's page opened must still be its window when the cart goes back.
-  framed.delete('Cross-Origin-Opener-Policy');
-  framed.delete('ETag');
-  framed.set('Cache-Control', 'no-store');
-  framed.set('Referrer-Policy', 'no-referrer');
-  framed.set('X-Robots-Tag', 'noindex, nofollow');
-  return framed;
+/** What a page in another’s frame must not say; a window the buyer's page opened must stay its window besides. */
+const LEFT_OUT = ['X-Frame-Options', 'Cross-Origin-Opener-Policy', 'ETag'];
+
+/** The answer as one that may stand in a frame of this origin, and is kept by nobody. */
+export function framed(c: Context, answer: Response, origin: string): Response {
+  const headers = new Headers(answer.headers);
+  const policy = headers
+    .get('Content-Security-Policy')
+    ?.replace(/frame-ancestors [^;]*/, `frame-ancestors 'self' ${origin}`);
+  const said: [string, string | undefined][] = [
+    ...LEFT_OUT.map((name): [string, undefined] => [name, undefined]),
+    ['Content-Security-Policy', policy],
+    ['Cache-Control', 'no-store'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['X-Robots-Tag', 'noindex, nofollow'],
+  ];
+  for (const [name, value] of said) {
+    if (value === undefined) headers.delete(name);
+    else headers.set(name, value);
+    // What was said on the context before would be said again over it.
+    c.header(name, value);
+  }
+  return new Response(answer.body, { status: answer.status, headers });
 }

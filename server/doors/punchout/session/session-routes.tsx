@@ -17,7 +17,7 @@ import { FORM_TOKEN, isOurs, staleForm, strangeForm } from '../../pages/sign-in/
 import type { PunchoutDoorParts } from '../parts.ts';
 import { EndedPage, InspectPage } from './ending.tsx';
 import { goingBack } from './going-back.ts';
-import { framedHeaders, inSession, pageInSession } from './in-session.ts';
+import { framed, inSession, pageInSession } from './in-session.ts';
 import { NoSessionPage, OverPage } from './notices.tsx';
 import { returnPage } from './return-page.tsx';
 import { cartPageOf } from './session-cart.tsx';
@@ -95,8 +95,7 @@ async function visited(
   const visit = await visitOf(c, parts);
   if (!visit) return page(c, <NoSessionPage />, { status: 404, secrecy: 'secret' });
   const answer = await show(visit);
-  const { origin } = new URL(visit.session.return_url);
-  return new Response(answer.body, { status: answer.status, headers: framedHeaders(answer.headers, origin) });
+  return framed(c, answer, new URL(visit.session.return_url).origin);
 }
 
 async function fromForm(

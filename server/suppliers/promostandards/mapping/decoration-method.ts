@@ -39,6 +39,8 @@ const OPTIONAL_WORDS =
   /\b(?:pms|ink change|color match|colou?r change|copy change|proof|spec sample|pre-?production|split ship|drop ship|personali[sz]ation|metallic|oversize|box(?:ing)?|packaging)\b/i;
 /** For the first units no charge by the piece is this much: it is a setup under another name, or a slip. */
 const DEAREST_FIRST_RUN_RATE = 250_000;
+/** More units than anybody orders mean that there is no limit. */
+const MOST_UNITS = 1_000_000;
 
 /** `undefined` where the supplier's charges leave the price open; why is noted. */
 export function decorationMethod(
@@ -83,7 +85,7 @@ export function decorationMethod(
     if (!form) return refuse(charge);
     setups.push(form);
   }
-  const maxUnits = Math.min(run.maxUnits, ...setups.flatMap((form) => form.maxUnits ?? []));
+  const maxUnits = Math.min(units.maxUnits, run.maxUnits, ...setups.flatMap((form) => form.maxUnits ?? []));
   if (maxUnits < units.maxUnits) notes.add('units_capped', where, `${maxUnits} of ${units.maxUnits}`);
   return {
     method: {
@@ -183,7 +185,11 @@ function unitsOf(decoration: WireDecoration, grids: readonly Grid[]): Units | un
   const lastLevel = Math.max(1, ...depending.flatMap(({ levels }) => levels.map(({ minUnits }) => minUnits)));
   const most =
     isOfKind && decorationUnitsMax !== undefined && decorationUnitsMax > 0 ? decorationUnitsMax : lastLevel;
-  return { unit: counted ?? 'none', included, maxUnits: Math.max(1, included, most) };
+  return {
+    unit: counted ?? 'none',
+    included: Math.min(MOST_UNITS, included),
+    maxUnits: Math.min(MOST_UNITS, Math.max(1, included, most)),
+  };
 }
 
 const NO_RUN: RunForm = {

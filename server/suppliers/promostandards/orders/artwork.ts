@@ -46,7 +46,10 @@ const fileOf = ({ kind, isReady, name, url }: PurchaseFile) => ({
   transportMechanism: 'Url' as const,
 });
 
-function typeOf(kind: PurchaseFile['kind'], isReady: boolean) {
+function typeOf(
+  kind: PurchaseFile['kind'],
+  isReady: boolean,
+): 'VirtualProof' | 'ProductionReady' | 'NonProductionReady' {
   if (kind === 'proof') return 'VirtualProof';
   return isReady ? 'ProductionReady' : 'NonProductionReady';
 }

@@ -50,7 +50,7 @@ export function promostandardsOrders({ find, buyer, now, doubtMs }: Parts): Supp
 
   return {
     doubtMs,
-    send: async (purchaseOrder, isInDoubt) => {
+    send: async (purchaseOrder, isInDoubt = false) => {
       const supplier = await found(purchaseOrder.supplier);
       if (isInDoubt && !canTell(supplier)) return { kind: 'refused', reason: NOBODY_KNOWS };
       const signal = AbortSignal.timeout(SEND_LIMIT_MS);

@@ -2,9 +2,9 @@
  * Copies a supplier's catalog: the whole list once, then what changed. What was read is kept as it comes, so that a copy
  * goes on where it was killed; readers see the old products until the new ones are all there.
  */
-import type Database from 'better-sqlite3';
 import { QUALITY_CODES, type QualityCode } from '../../../../tools/catalog/quality.ts';
 import { isQuotable } from '../../../db/catalog/merit.ts';
+import type { CatalogDb } from '../../../db/catalog/open.ts';
 import { type SyncProgress, type SyncRun, syncProgress } from '../../../db/catalog/sync-progress.ts';
 import { replaceSupplierProducts } from '../../../db/catalog/write.ts';
 import type { SyncNote } from '../../sync-note.ts';
@@ -17,7 +17,7 @@ import { copiedPictures, type PictureShelf } from './pictures.ts';
 import { readProduct } from './read-product.ts';
 
 export interface SyncParts {
-  catalogDb: Database.Database;
+  catalogDb: CatalogDb;
   clock: Clock;
   shelf: PictureShelf | undefined;
   /** Told after each product, and now and then more of the time is asked for. */
@@ -38,7 +38,6 @@ const HOUR_MS = 3_600_000;
 /** Suppliers write times without a zone, and some mean their own. */
 const OVERLAP_MS = 12 * HOUR_MS;
 const RELISTED_AFTER_MS = 7 * 24 * HOUR_MS;
-const EMPTY_LIST = 'The list of products is empty; nothing was changed.';
 
 /** @throws SupplierFailure where the supplier cannot be asked: what was read so far is kept for the next time */
 export async function syncSupplier(
@@ -49,7 +48,9 @@ export async function syncSupplier(
   const { code } = supplier.record;
   const progress = syncProgress(parts.catalogDb);
   const remarks: string[] = [];
-  const run = progress.run(code) ?? (await begun(supplier, parts, progress, wish, remarks));
+  const cutOff = progress.run(code);
+  const goesOn = cutOff && (cutOff.kind === 'full' || wish.isFull !== true);
+  const run = goesOn ? cutOff : await begun(supplier, parts, progress, wish, remarks);
   const closedOut = await closeOutsToo(supplier.connection, parts);
   await readAll(supplier, closedOut, parts, progress);
   const counts = progress.counts(code);
@@ -88,7 +89,7 @@ async function begun(
   const isListed =
     kind === 'full' || listedAt === null || startedAt.getTime() - Date.parse(listedAt) > RELISTED_AFTER_MS;
   const listed = isListed ? await sellableIds(connection, options) : [];
-  if (isListed && listed.length === 0) throw new SupplierFailure('garbled', { said: EMPTY_LIST });
+  if (isListed && listed.length === 0) throw new SupplierFailure('empty');
   const changed =
     kind === 'changes' && askedUpTo !== null
       ? await changedIds(connection, new Date(Date.parse(askedUpTo) - OVERLAP_MS), options)

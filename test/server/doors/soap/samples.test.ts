@@ -7,6 +7,7 @@ import { services } from '../../../../server/promostandards/services.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { acceptReceivedOrder } from '../../../../tools/orders/accept-received-order.ts';
 import { followPurchaseOrders } from '../../../../tools/orders/follow-purchase-orders.ts';
+import { openDeskOrder } from '../../../../tools/orders/open-desk-order.ts';
 import { releaseOrder } from '../../../../tools/orders/release-order.ts';
 import { sendPurchaseOrder } from '../../../../tools/orders/send-purchase-order.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
@@ -51,28 +52,27 @@ const withAccount = (bytes: Buffer): string =>
     .replaceAll(/acct-1001|ACCOUNT|YourSanmar\.comUsername/g, 'acct-1001@example.com')
     .replaceAll(/s3cret|APIKEY|YourSanmar\.comPassword/g, key);
 
+const BOTTLES = { key: 'acme:TB-220', partId: 'TB-220-BLK', quantity: 24, locationId: '8', methodId: '101' };
+
+/** Orders with a number of their own: one of the collection's is asked after as well. */
+const withOwnNumber = (text: string, file: string): string =>
+  text.replace(/(orderNumber>)[^<]+/, `$1${file.slice(0, 60)}`);
+
 /** The orders the collection asks after: by number, by date, and parcels of one that left on its day. */
 async function orderAsCollected(): Promise<void> {
   const sender = { id: 'acct-1001@example.com', password: key };
-  const bottles = {
-    key: 'acme:TB-220',
-    partId: 'TB-220-BLK',
-    quantity: 24,
-    locationId: '8',
-    methodId: '101',
-  };
   const tumblers = await lineOf(shop, TUMBLERS);
-  await send(shop, orderOf('PO-7001', [await lineOf(shop, bottles)]), sender);
-  await send(shop, orderOf('SS3820', [tumblers]), sender);
+  await send(shop, orderOf('PO-7001', [await lineOf(shop, BOTTLES)]), sender);
+  for (const number of ['SS3820', 'PO1']) await send(shop, orderOf(number, [tumblers]), sender);
   const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
-  shop.clock.at = new Date('2025-09-09T15:00:00Z');
+  shop.clock.at = new Date('2025-09-18T15:00:00Z');
   const { transactionId: id = '' } = await send(shop, orderOf('85496', [tumblers]), sender);
   await invoke(acceptReceivedOrder, desk, { id });
   await invoke(releaseOrder, desk, { id, proof_waiver: 'The customer approved a sample.' });
   await invoke(sendPurchaseOrder, desk, { id });
   for (let status = ''; status !== 'shipped'; ) {
     ({ status } = await invoke(followPurchaseOrders, desk, { id }));
-    console.log(status, shop.clock.at); if (status !== 'shipped') shop.clock.at = new Date(shop.clock.at.getTime() + 3_600_000);
+    if (status !== 'shipped') shop.clock.at = new Date(shop.clock.at.getTime() + 3_600_000);
   }
 }
 
@@ -161,13 +161,30 @@ const JUDGES: Record<string, (answer: Answer) => void> = {
   'transactionId (manual handling)': refusedWith(230),
 };
 
+/** The collected order with a decoration and our prices: what the collection expects of it holds for what is sold. */
+async function asSold(text: string, goods: typeof BOTTLES): Promise<string> {
+  const { lineItemTotal, Configuration } = await lineOf(shop, goods);
+  const setup = Configuration?.ChargeArray?.[0]?.extendedPrice;
+  const [, sku = ''] = goods.key.split(':');
+  return text
+    .replace(/(orderType>)Blank/, '$1Configured')
+    .replace(/(orderNumber>)[^<]+/, '$1SOLD')
+    .replace(/(totalAmount>)[^<]+/, `$1${Number(lineItemTotal) + Number(setup)}`)
+    .replace(/(lineItemTotal>)[^<]+/, `$1${lineItemTotal}`)
+    .replaceAll(/<(\w+:)?(unitPrice|extendedPrice|productId)( [^>]*)?>[^<]*<\/\1\2>/g, '')
+    .replace(
+      /<\/(\w+:)LineItem>/,
+      `<productId>${sku}</productId><Configuration><ChargeArray><Charge><extendedPrice>${setup}</extendedPrice><chargeId>5001</chargeId><chargeType>Setup</chargeType><Quantity><uom>EA</uom><value>1</value></Quantity></Charge></ChargeArray><LocationArray><Location><DecorationArray><Decoration><Artwork/><decorationId>101</decorationId></Decoration></DecorationArray><locationLinkId>1</locationLinkId><locationId>8</locationId></Location></LocationArray><preProductionProof>false</preProductionProof></Configuration></$1LineItem>`,
+    );
+}
+
 describe.skipIf(reason !== undefined)('the collected requests', () => {
   test('are there', () => expect(requests.length).toBeGreaterThan(20));
 
   test.each(requests)(
     '$file: $expected',
-    async ({ bytes, contentType, soapAction, operation, known, expected }) => {
-      const { status, text } = await post(shop, known as Service, withAccount(bytes), {
+    async ({ file, bytes, contentType, soapAction, operation, known, expected }) => {
+      const { status, text } = await post(shop, known as Service, withOwnNumber(withAccount(bytes), file), {
         'Content-Type': contentType,
         SOAPAction: soapAction,
       });
@@ -178,4 +195,21 @@ describe.skipIf(reason !== undefined)('the collected requests', () => {
       expect(shop.failures.splice(0)).toEqual([]);
     },
   );
+
+  test.each([
+    ['po100_sendPO_blank_req.xml', BOTTLES, 24],
+    ['po100_sendPO_strongsoap_req.xml', BOTTLES, 24],
+    ['x_dozen_uom.xml', { ...BOTTLES, key: 'acme:TEE-5', partId: 'TEE-5-BLK-S' }, 24],
+  ])('%s is taken where it orders what is sold', async (file, goods, quantity) => {
+    const sample = requests.find((candidate) => candidate.file === file);
+    if (!sample) throw new Error('the collection has changed');
+    const order = (await asSold(withAccount(sample.bytes), goods)).replace('SOLD', `SOLD-${file}`);
+    const { text } = await post(shop, sample.known as Service, order);
+    const { value } = answerOf(text, sample.operation.response);
+    const { transactionId: id } = value;
+    if (typeof id !== 'string') throw new Error(text);
+    const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
+    expect((await invoke(openDeskOrder, desk, { id })).order.items).toMatchObject([{ quantity }]);
+    expect(faultsBySchema(sample.known, bodyText(text))).toEqual([]);
+  });
 });

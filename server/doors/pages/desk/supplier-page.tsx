@@ -1,0 +1,116 @@
+/** `/desk/suppliers/<code>`: what is wrong with the catalog a supplier publishes, with what it sent. */
+import type { z } from 'zod';
+import type { supplierReport } from '../../../../tools/catalog/supplier-report.ts';
+import type { Visit } from '../sign-in/visit.tsx';
+import { DeskLayout } from './desk-layout.tsx';
+import { SupplierFacts } from './suppliers-page.tsx';
+
+type Report = z.output<typeof supplierReport.output>;
+
+interface SupplierPageProps {
+  visit: Visit;
+  report: Report;
+  /** Only products with this are shown. */
+  flag: string | undefined;
+}
+
+const EFFECT_WORDS: Record<Report['flags'][number]['effect'], string> = {
+  unpriced: 'Not sold',
+  left_out: 'Left out',
+  noted: 'Noted',
+  corrected: 'Put right',
+};
+
+export const SupplierPage = ({ visit, report, flag }: SupplierPageProps) => {
+  const { supplier, flags, products, next } = report;
+  const path = `/desk/suppliers/${supplier.code}`;
+  return (
+    <DeskLayout title={supplier.name} visit={visit} at="/desk/suppliers">
+      <p class="crumbs">
+        <a href="/desk/suppliers">Suppliers</a>
+      </p>
+      <header class="page-head">
+        <h1>
+          <bdi>{supplier.name}</bdi>
+        </h1>
+      </header>
+      <section class="panel" aria-label="The supplier">
+        <SupplierFacts supplier={supplier} />
+      </section>
+      <section class="panel" aria-labelledby="quality-heading">
+        <h2 id="quality-heading">Data quality</h2>
+        {flags.length === 0 ? (
+          <p>Nothing is wrong with what this supplier publishes.</p>
+        ) : (
+          <ul class="plain-list quality">
+            {flags.map((row) => (
+              <li>
+                <span class={row.effect === 'unpriced' || row.effect === 'left_out' ? 'mark hold' : 'mark'}>
+                  {EFFECT_WORDS[row.effect]}
+                </span>{' '}
+                <a href={`${path}?flag=${row.flag}`} aria-current={row.flag === flag ? 'true' : undefined}>
+                  {row.words}
+                </a>{' '}
+                <span class="quiet">
+                  {row.products.toLocaleString('en-US')} {row.products === 1 ? 'product' : 'products'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {products.length > 0 && <Products report={report} flag={flag} path={path} next={next} />}
+    </DeskLayout>
+  );
+};
+
+interface ProductsProps {
+  report: Report;
+  flag: string | undefined;
+  path: string;
+  next: string | null;
+}
+
+const Products = ({ report, flag, path, next }: ProductsProps) => (
+  <section class="panel" aria-labelledby="products-heading">
+    <h2 id="products-heading">Products</h2>
+    {flag !== undefined && (
+      <p>
+        <a href={path}>Show all that is wrong</a>
+      </p>
+    )}
+    <ul class="plain-list stack">
+      {report.products.map(({ key, name, flags }) => (
+        <li>
+          <a href={`/p/${encodeURIComponent(key)}`}>
+            <bdi>{name}</bdi>
+          </a>{' '}
+          <span class="quiet">{key}</span>
+          <ul class="quality-raw">
+            {flags.map((row) => (
+              <li>
+                {EFFECT_WORDS[row.effect]}: {row.flag.replaceAll('_', ' ')}, <bdi>{row.where}</bdi>
+                {row.raw !== '' && (
+                  <>
+                    {' '}
+                    <code>{row.raw}</code>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+    {next !== null && (
+      <p>
+        <a
+          href={`${path}?${new URLSearchParams({ ...(flag === undefined ? {} : { flag }), after: next })}`}
+          rel="next"
+        >
+          Next page
+        </a>
+      </p>
+    )}
+  </section>
+);

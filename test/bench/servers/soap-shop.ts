@@ -1,0 +1,28 @@
+/** The service itself with the goods of the SOAP rows: it checks the key, counts the limit and asks for the stock. */
+import { createApp } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config.ts';
+import { replaceSupplierProducts } from '../../../server/db/catalog/write.ts';
+import { seedDemoShop } from '../../../server/demo/seed.ts';
+import { listen } from '../../../server/listen.ts';
+import { demoPayments } from '../../../server/outside/payments/demo.ts';
+import { openService } from '../../../server/service.ts';
+import { suppliersByCode } from '../../../server/suppliers/by-code.ts';
+import { demoProducts } from '../../../server/suppliers/demo/products.ts';
+import { demoSupplier } from '../../../server/suppliers/demo/supplier.ts';
+import { demoSuppliers } from '../../../server/suppliers/demo/suppliers.ts';
+import { SOAP_GOODS } from '../soap-goods.ts';
+import { sayReady } from './ready.ts';
+
+const now = (): Date => new Date();
+const service = openService(readConfig(process.env), {
+  now,
+  suppliers: suppliersByCode({ demo: demoSuppliers(now) }),
+  payments: demoPayments,
+  report(failure) {
+    throw failure;
+  },
+});
+await seedDemoShop(service, { withPast: false });
+const all = [...demoProducts(), ...SOAP_GOODS];
+replaceSupplierProducts(service.catalogDb, demoSupplier.code, all, demoSupplier, now());
+sayReady(await listen(createApp(service).fetch, { port: 0, host: '127.0.0.1' }));

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invoke } from '../../../../tools/invoke.ts';
+import { sendPurchaseOrder } from '../../../../tools/orders/send-purchase-order.ts';
+import { browsing } from '../../../support/browsing.ts';
+import type { Shop } from '../../../support/open-shop.ts';
+import {
+  baseOf,
+  document,
+  enter,
+  type Line,
+  newPayloadId,
+  openPunchoutShop,
+  orderRequest,
+  ordersOf,
+  putInCart,
+  returnCart,
+  returnedCart,
+  SHIP_TO,
+  send,
+  setupRequest,
+  startUrl,
+} from '../../../support/punchout.ts';
+
+let shop: Shop;
+let otherKey: string;
+const OTHER = 'other@example.com';
+beforeAll(async () => {
+  shop = await openPunchoutShop();
+  otherKey = await shop.newKey(['write', 'orders'], { email: OTHER, termsDays: 30 });
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+let numbers = 0;
+const newNumber = (): string => {
+  numbers += 1;
+  return `PO-${numbers}`;
+};
+const ordersUnder = async (number: string) =>
+  (await ordersOf(shop)).filter(
+    ({ payment }: { payment: { po_number: string } }) => payment.po_number === number,
+  );
+const eventsOf = (recordId: string): string[] =>
+  shop.service.ledger.reader.query.events
+    .findMany()
+    .sync()
+    .filter((event) => event.recordId === recordId)
+    .map(({ name }) => name);
+
+/** An order that is released and not sent yet. */
+async function placed() {
+  const { lines } = await returnedCart(shop);
+  const number = newNumber();
+  const payloadId = newPayloadId();
+  expect((await send(shop, document(orderRequest({ number, lines }), { payloadId }))).code).toBe('200');
+  const [order] = await ordersUnder(number);
+  return { lines, number, payloadId, id: String(order.id) };
+}
+
+interface Change {
+  number: string;
+  lines: readonly Line[];
+  replaces: string;
+  shipTo?: string;
+}
+
+async function change(type: 'update' | 'delete', { replaces, ...asked }: Change) {
+  const payloadId = newPayloadId();
+  const body = document(orderRequest({ ...asked, type, replaces }), { payloadId });
+  const { http, code, reason } = await send(shop, body);
+  expect(http).toBe(200);
+  return { code, reason, payloadId, body };
+}
+
+const sendToSupplier = (id: string) =>
+  invoke(sendPurchaseOrder, shop.service.ctxFor({ kind: 'service', agent: 'purchasing' }, 'r'), { id });
+
+describe('an update', () => {
+  test('replaces where the order goes, with freight and tax for there, and makes no second order', async () => {
+    const { lines, number, payloadId, id } = await placed();
+    const [before] = await ordersUnder(number);
+    const shipTo = SHIP_TO.replace('Chicago', 'San Francisco').replace('IL', 'CA').replace('60601', '94105');
+    const { code, reason } = await change('update', { number, lines, replaces: payloadId, shipTo });
+    const [after, second] = await ordersUnder(number);
+    expect([code, reason, second]).toEqual(['200', `Replaced order ${id}.`, undefined]);
+    expect(after).toMatchObject({ id, status: 'released', ship_to: { city: 'San Francisco', state: 'CA' } });
+    expect(after.totals.subtotal).toBe(before.totals.subtotal);
+    expect(after.total).not.toBe(before.total);
+    expect(after.payment.amount).toBe(after.total);
+  });
+
+  test('replaces what is ordered by a cart taken up again', async () => {
+    const { lines, number, payloadId, id } = await placed();
+    const fresh = await returnedCart(shop);
+    const answer = await send(shop, document(setupRequest({ cookie: 'more' })));
+    const browser = browsing(shop);
+    const base = baseOf(await enter(browser, startUrl(answer)));
+    await putInCart(browser, base, { 'n.TUMBLER-20-BLACK': '96' });
+    const more = await returnCart(browser, base);
+    const { code } = await change('update', { number, lines: more.lines, replaces: payloadId });
+    const [order, second] = await ordersUnder(number);
+    expect([code, second]).toEqual(['200', undefined]);
+    expect(order).toMatchObject({ id, status: 'released', totals: { goods: 1785.6, subtotal: 1835.6 } });
+    expect(eventsOf(order.quote_id)).toEqual(['quote.saved', 'quote.ordered']);
+    expect(lines[0]?.aux).not.toContain(order.quote_id);
+    // What was replaced is spent, and another's untouched cart is not.
+    expect((await send(shop, document(orderRequest({ number: newNumber(), lines })))).code).toBe('409');
+    expect((await send(shop, document(orderRequest({ number: newNumber(), lines: fresh.lines })))).code).toBe(
+      '200',
+    );
+  });
+
+  test('is compared with its quote as an order is, and leaves the order as it was where it differs', async () => {
+    const { lines, number, payloadId } = await placed();
+    const [before] = await ordersUnder(number);
+    const cheap = lines.map((line) => ({ ...line, price: '1.00' }));
+    const { code, reason } = await change('update', { number, lines: cheap, replaces: payloadId });
+    expect([code, reason]).toEqual(['417', 'Line 1: the unit price is not the $19.90 of the quote line.']);
+    expect((await ordersUnder(number))[0]).toEqual(before);
+  });
+
+  test('sent again is answered as before, and the next names it', async () => {
+    const { lines, number, payloadId, id } = await placed();
+    const first = await change('update', { number, lines, replaces: payloadId });
+    const again = await send(shop, first.body);
+    expect([again.code, again.reason]).toEqual(['200', `Taken in before as order ${id}.`]);
+    const old = await change('update', { number, lines, replaces: payloadId });
+    expect([old.code, old.reason]).toEqual([
+      '417',
+      'The document reference does not name the last version of this order that was taken in.',
+    ]);
+    expect((await change('update', { number, lines, replaces: first.payloadId })).code).toBe('200');
+  });
+
+  test('is too late once the manufacturer has the order and something would change', async () => {
+    const { lines, number, payloadId, id } = await placed();
+    expect((await sendToSupplier(id)).status).toBe('po_sent');
+    const shipTo = SHIP_TO.replace('8 Kingsway', '9 Kingsway');
+    const late = await change('update', { number, lines, replaces: payloadId, shipTo });
+    expect([late.code, late.reason]).toEqual([
+      '409',
+      'This order is with the manufacturer and can no longer be changed this way; ask the order desk.',
+    ]);
+    expect((await change('update', { number, lines, replaces: payloadId })).code).toBe('200');
+  });
+});
+
+describe('a delete', () => {
+  test('ends the order, and says so once', async () => {
+    const { lines, number, payloadId, id } = await placed();
+    const { code, reason, body } = await change('delete', { number, lines, replaces: payloadId });
+    expect([code, reason]).toEqual(['200', `Ended order ${id}.`]);
+    expect((await ordersUnder(number))[0].status).toBe('cancelled');
+    expect(eventsOf(id)).toEqual(['order.paid', 'order.released', 'order.cancelled']);
+    expect((await send(shop, body)).reason).toBe(`Taken in before as order ${id}.`);
+    expect(eventsOf(id)).toHaveLength(3);
+  });
+
+  test('tells of the purchase order the manufacturer has, and is too late in production', async () => {
+    const sent = await placed();
+    await sendToSupplier(sent.id);
+    expect((await change('delete', { ...sent, replaces: sent.payloadId })).code).toBe('200');
+    const ctx = shop.service.ctxFor({ kind: 'desk', email: 'd' }, 'r');
+    const [purchaseOrder] = await ctx.purchaseOrders.ofOrder(sent.id);
+    expect(purchaseOrder?.status).toBe('cancelled');
+    const told = await ctx.orderStory.events({ id: sent.id, quoteId: '' } as never);
+    expect(JSON.stringify(told)).toContain(`the manufacturer has ${purchaseOrder?.number}`);
+
+    const made = await placed();
+    await sendToSupplier(made.id);
+    await shop.service.ledger.transaction(async (db) => {
+      db.$client.prepare("UPDATE orders SET status = 'in_production' WHERE id = ?").run(made.id);
+    });
+    const late = await change('delete', { ...made, replaces: made.payloadId });
+    expect(late.code).toBe('409');
+    expect((await ordersUnder(made.number))[0].status).toBe('in_production');
+  });
+
+  test('leads to no new order under the old number', async () => {
+    const { lines, number, payloadId } = await placed();
+    await change('delete', { number, lines, replaces: payloadId });
+    const { lines: fresh } = await returnedCart(shop);
+    expect((await send(shop, document(orderRequest({ number, lines: fresh })))).code).toBe('409');
+  });
+});
+
+describe('a change', () => {
+  test('of what never was, or is another’s, finds one text', async () => {
+    const { lines, number, payloadId } = await placed();
+    const UNKNOWN = 'The document reference does not name the last version of this order that was taken in.';
+    const bodies = [
+      document(orderRequest({ number, lines, type: 'delete', replaces: 'never@buyer.example' })),
+      document(orderRequest({ number, lines, type: 'delete' })),
+      document(orderRequest({ number: 'PO-other', lines, type: 'delete', replaces: payloadId })),
+      document(orderRequest({ number, lines, type: 'delete', replaces: payloadId }), {
+        key: otherKey,
+        email: OTHER,
+      }),
+    ];
+    for (const body of bodies) {
+      const { code, reason } = await send(shop, body);
+      expect([code, reason]).toEqual(['417', UNKNOWN]);
+    }
+    expect((await ordersUnder(number))[0].status).toBe('released');
+  });
+
+  test('and another at the same moment: one of them finds the other there', async () => {
+    const { lines, number, payloadId } = await placed();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => change('delete', { number, lines, replaces: payloadId })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual(['200', '417', '417']);
+  });
+});
+
+describe('files with an order', () => {
+  const PDF = Buffer.from('%PDF-1.4\n%\u00e2\u00e3\n1 0 obj<<>>endobj\n%%EOF\n', 'latin1');
+  const TYPE = 'multipart/related; boundary="b-1"; type="text/xml"; start="<po@buyer.example>"';
+
+  const related = (
+    body: string,
+    file: { head: string; bytes: Buffer },
+    order: 'first' | 'last' = 'first',
+  ) => {
+    const document_ = Buffer.from(
+      `--b-1\r\nContent-Type: text/xml; charset=UTF-8\r\nContent-ID: <po@buyer.example>\r\n\r\n${body}\r\n`,
+    );
+    const part = Buffer.concat([
+      Buffer.from(
+        `--b-1\r\nContent-Type: application/pdf; name="layout.pdf"\r\nContent-Disposition: attachment; filename="layout.pdf"\r\nContent-ID: <layout.0@buyer.example>\r\n${file.head}\r\n`,
+      ),
+      file.bytes,
+      Buffer.from('\r\n'),
+    ]);
+    const parts = order === 'first' ? [document_, part] : [part, document_];
+    return Buffer.concat([Buffer.from('preamble\r\n'), ...parts, Buffer.from('--b-1--\r\n')]);
+  };
+  const COMMENTS =
+    '<Comments xml:lang="en">See the layout.<Attachment><URL>cid:layout.0@buyer.example</URL></Attachment><Attachment><URL>http://127.0.0.1:9/never</URL></Attachment></Comments>';
+  const ways = {
+    base64: {
+      head: 'Content-Transfer-Encoding: base64\r\n',
+      bytes: Buffer.from(PDF.toString('base64').replaceAll(/(.{40})/g, '$1\r\n')),
+    },
+    'quoted-printable': {
+      head: 'Content-Transfer-Encoding: quoted-printable\r\n',
+      bytes: Buffer.from(
+        [...PDF].map((byte) => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('=\r\n'),
+      ),
+    },
+    binary: { head: 'Content-Transfer-Encoding: binary\r\n', bytes: PDF },
+    plain: { head: '', bytes: PDF },
+  };
+
+  test.each(Object.entries(ways))('sent as %s are kept as they are', async (way, file) => {
+    const { lines } = await returnedCart(shop);
+    const number = newNumber();
+    const body = document(orderRequest({ number, lines, more: COMMENTS }));
+    const answer = await send(shop, related(body, file, way === 'binary' ? 'last' : 'first'), TYPE);
+    expect(answer.code).toBe('200');
+    const [row] = shop.service.ledger.reader.query.punchoutDocuments
+      .findMany()
+      .sync()
+      .filter((one) => one.number === number);
+    const [kept, second] = row?.attachments ?? [];
+    expect([kept?.name, kept?.type, second]).toEqual(['layout.pdf', 'application/pdf', undefined]);
+    const bytes = await shop.service.files.get(kept?.file ?? '');
+    expect(Buffer.from(bytes ?? []).equals(PDF)).toBe(true);
+  });
+
+  test('that are named and did not come are asked for', async () => {
+    const { lines } = await returnedCart(shop);
+    const body = document(orderRequest({ number: newNumber(), lines, more: COMMENTS }));
+    const { code, reason } = await send(shop, body);
+    expect([code, reason]).toEqual(['400', 'An attachment is named that did not come with the document.']);
+  });
+
+  test('and a document that is not where it is said to be is not acceptable', async () => {
+    const { lines } = await returnedCart(shop);
+    const body = document(orderRequest({ number: newNumber(), lines }));
+    const whole = related(body, ways.binary);
+    const wrong = [
+      [whole, TYPE.replace('po@', 'other@')],
+      [whole.subarray(0, whole.length - 10), TYPE],
+      [whole, TYPE.replace('b-1', 'b-2')],
+      [related(body, { head: 'Content-Transfer-Encoding: x-odd\r\n', bytes: PDF }), TYPE],
+    ] as const;
+    for (const [bytes, type] of wrong) expect((await send(shop, bytes, type)).code).toBe('406');
+    expect((await send(shop, whole, TYPE)).code).toBe('200');
+  });
+
+  test('of the same payloadID that differ are another document', async () => {
+    const { lines } = await returnedCart(shop);
+    const body = document(orderRequest({ number: newNumber(), lines }));
+    expect((await send(shop, related(body, ways.binary), TYPE)).code).toBe('200');
+    expect((await send(shop, related(body, ways.base64), TYPE)).code).toBe('200');
+    const other = related(body, { head: '', bytes: Buffer.from('another') });
+    expect((await send(shop, other, TYPE)).code).toBe('409');
+  });
+});

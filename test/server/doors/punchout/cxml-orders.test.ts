@@ -1,0 +1,415 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Shop } from '../../../support/open-shop.ts';
+import { DEMO_KEY } from '../../../support/open-shop.ts';
+import {
+  DEMO_EMAIL,
+  document,
+  type Line,
+  newPayloadId,
+  openPunchoutShop,
+  orderRequest,
+  ordersOf,
+  type Returned,
+  returnedCart,
+  SHIP_TO,
+  send,
+  setupRequest,
+} from '../../../support/punchout.ts';
+
+let shop: Shop;
+let otherKey: string;
+let noTermsKey: string;
+const OTHER = 'other@example.com';
+beforeAll(async () => {
+  shop = await openPunchoutShop();
+  otherKey = await shop.newKey(['write', 'orders'], { email: OTHER, termsDays: 30 });
+  noTermsKey = await shop.newKey(['write', 'orders'], { email: 'card@example.com' });
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+let numbers = 0;
+const newNumber = (): string => {
+  numbers += 1;
+  return `45000${numbers}`;
+};
+const orderOf = async (number: string, key?: string) =>
+  (await ordersOf(shop, key)).filter((order: { payment: { po_number: string } }) =>
+    [number, `TEST ${number}`].includes(order.payment.po_number),
+  );
+const eventsOf = (recordId: string): string[] =>
+  shop.service.ledger.reader.query.events
+    .findMany()
+    .sync()
+    .filter((event) => event.recordId === recordId)
+    .map(({ name }) => name);
+const place = async (lines: readonly Line[], more: Partial<Parameters<typeof orderRequest>[0]> = {}) => {
+  const number = more.number ?? newNumber();
+  const payloadId = newPayloadId();
+  const body = document(orderRequest({ number, lines, ...more }), { payloadId });
+  const { http, code, reason } = await send(shop, body);
+  expect(http).toBe(200);
+  return { number, payloadId, body, code, reason };
+};
+
+describe('an order of a returned cart', () => {
+  test('is on terms, at the prices of its quote, and goes straight to production', async () => {
+    const { lines } = await returnedCart(shop);
+    const { number, code, reason } = await place(lines);
+    const [order, second] = await orderOf(number);
+    expect([code, reason, second]).toEqual(['200', `Taken in as order ${order.id}.`, undefined]);
+    expect(order).toMatchObject({
+      status: 'released',
+      quote_id: lines[0]?.aux.slice(0, -2),
+      totals: { goods: 955.2, setup: 50, subtotal: 1005.2 },
+      payment: { status: 'on_terms', method: 'terms', terms_days: 30, po_number: number },
+      ship_to: {
+        name: 'Dana Whitfield',
+        company: 'Northgate Industries',
+        email: DEMO_EMAIL,
+        street1: '8 Kingsway Ave',
+        street2: 'Dock 4',
+        city: 'Chicago',
+        state: 'IL',
+        postal: '60601',
+      },
+      hold: null,
+    });
+    expect(eventsOf(order.quote_id)).toEqual(['quote.saved', 'quote.ordered']);
+    expect(eventsOf(order.id)).toEqual(['order.paid', 'order.released']);
+    const stored = await shop.service.ctxFor({ kind: 'desk', email: 'd' }, 'r').orders.anyById(order.id);
+    expect([stored?.source, stored?.proofWaiver]).toEqual([
+      'cxml',
+      'Ordered by cXML: the buyer’s own approval of the cart stands for the proof, and the order goes straight to production.',
+    ]);
+  });
+
+  test('is billed freight and tax for the address it names, whatever the buyer counts with', async () => {
+    const { lines } = await returnedCart(shop);
+    const more =
+      '<Shipping><Money currency="USD">1.00</Money><Description xml:lang="en">x</Description></Shipping><Tax><Money currency="USD">0.00</Money><Description xml:lang="en">x</Description></Tax>';
+    const { number, code } = await place(lines, { more, total: '1006.20' });
+    const [order] = await orderOf(number);
+    expect(code).toBe('200');
+    expect(order.totals.freight_estimate.amount).toBeGreaterThan(10);
+    expect(order.total).toBe(order.payment.amount);
+  });
+
+  test('may say its quantities and prices with more digits, and leave its line numbers out', async () => {
+    const { lines } = await returnedCart(shop);
+    const request = orderRequest({
+      number: newNumber(),
+      lines: lines.map((line) => ({
+        ...line,
+        quantity: `${line.quantity}.0000`,
+        price: `${line.price}00`,
+      })),
+    }).replaceAll(/ lineNumber="\d+"/g, '');
+    expect((await send(shop, document(request))).code).toBe('200');
+  });
+
+  test('may name one address on its lines instead of its head, and not two', async () => {
+    const { lines } = await returnedCart(shop);
+    const onLines = (other: string) =>
+      orderRequest({ number: newNumber(), lines, shipTo: '' })
+        .replace('</ItemDetail></ItemOut>', `</ItemDetail>${SHIP_TO}</ItemOut>`)
+        .replace('</ItemDetail></ItemOut>', `</ItemDetail>${other}</ItemOut>`);
+    const two = await send(shop, document(onLines(SHIP_TO.replace('8 Kingsway', '9 Kingsway'))));
+    expect([two.code, two.reason]).toEqual([
+      '400',
+      'The lines go to several addresses; send one order for each address.',
+    ]);
+    expect((await send(shop, document(onLines('')))).code).toBe('400');
+    expect((await send(shop, document(onLines(SHIP_TO)))).code).toBe('200');
+  });
+
+  test.each([
+    ['no address at all', ''],
+    ['a country we do not ship to', SHIP_TO.replaceAll('isoCountryCode="US"', 'isoCountryCode="CA"')],
+    ['a ZIP code of another state', SHIP_TO.replace('60601', '94105')],
+    ['no street', SHIP_TO.replace(/<Street>.*<\/Street>/, '').replace(/<DeliverTo>Dock 4<\/DeliverTo>/, '')],
+    ['no ZIP code', SHIP_TO.replace(/<PostalCode>.*<\/PostalCode>/, '')],
+  ])('to %s is refused', async (_, shipTo) => {
+    const { lines } = await returnedCart(shop);
+    expect((await place(lines, { shipTo })).code).toBe('400');
+    expect((await place(lines)).code).toBe('200');
+  });
+
+  test('keeps what bookkeeping may ask for, and no card', async () => {
+    const { lines } = await returnedCart(shop);
+    const more =
+      '<Payment><PCard number="4111111111111111" expiration="2027-01-01"/></Payment><Comments xml:lang="en">Deliver to reception.</Comments><Extrinsic name="__proto__">CostCenter 4200</Extrinsic>';
+    const { number } = await place(lines, { more });
+    const [row] = shop.service.ledger.reader.query.punchoutDocuments
+      .findMany()
+      .sync()
+      .filter((document) => document.number === number);
+    expect(row?.said).toContain('Deliver to reception.');
+    expect(row?.said).toContain('CostCenter 4200');
+    expect(row?.said).not.toContain('4111111111111111');
+    expect(row?.said).not.toContain(DEMO_KEY);
+  });
+
+  test('is refused in kinds that are not offered', async () => {
+    const { lines } = await returnedCart(shop);
+    const blanket = orderRequest({ number: newNumber(), lines }).replace(
+      ' type="new"',
+      ' orderType="blanket"',
+    );
+    expect((await send(shop, document(blanket))).code).toBe('450');
+    const odd = orderRequest({ number: newNumber(), lines, type: 'replace' });
+    expect((await send(shop, document(odd))).code).toBe('400');
+  });
+});
+
+describe('what differs from the quote makes no order', () => {
+  let cart: Returned;
+  beforeAll(async () => {
+    cart = await returnedCart(shop);
+  });
+  const changed = (index: number, change: Partial<Line>): Line[] =>
+    cart.lines.map((line, at) => (at === index ? { ...line, ...change } : line));
+  const cases: [string, () => Line[], string, string?][] = [
+    [
+      'a lower price',
+      () => changed(0, { price: '19.89' }),
+      'Line 1: the unit price is not the $19.90 of the quote line.',
+    ],
+    [
+      'a higher price',
+      () => changed(0, { price: '25.00' }),
+      'Line 1: the unit price is not the $19.90 of the quote line.',
+    ],
+    [
+      'a price that is none',
+      () => changed(0, { price: '1,990' }),
+      'Line 1: the unit price is not the $19.90 of the quote line.',
+    ],
+    [
+      'a price below zero',
+      () => changed(0, { price: '-19.90' }),
+      'Line 1: the unit price is not the $19.90 of the quote line.',
+    ],
+    [
+      'another quantity',
+      () => changed(0, { quantity: '47' }),
+      'Line 1: the quantity is not the 48 of the quote line.',
+    ],
+    [
+      'a part of a piece',
+      () => changed(0, { quantity: '48.5' }),
+      'Line 1: the quantity is not the 48 of the quote line.',
+    ],
+    [
+      'another part',
+      () => changed(0, { part: 'demo:TUMBLER-20|TUMBLER-20-RED' }),
+      'Line 1: the part is not that of the quote line.',
+    ],
+    [
+      'no setup line',
+      () => cart.lines.slice(0, 1),
+      'Line 2 of the returned cart is missing; a cart is ordered whole, with its one-time charges. Change the cart instead.',
+    ],
+    [
+      'no goods',
+      () => cart.lines.slice(1),
+      'Line 1 of the returned cart is missing; a cart is ordered whole, with its one-time charges. Change the cart instead.',
+    ],
+    [
+      'a line twice',
+      () => [...cart.lines, ...cart.lines.slice(1)],
+      'Line 3: it orders a line of the quote a second time.',
+    ],
+    ['another total', () => cart.lines, 'The total is not the $1,005.20 of the returned cart.', '1005.19'],
+    [
+      'a line that never was',
+      () =>
+        cart.lines.map((line) => ({ ...line, aux: line.aux.replace(/^qt_.{32}/, `qt_${'0'.repeat(32)}`) })),
+      'Line 1: it is of no cart that was returned to this account.',
+    ],
+    [
+      'a line number cut short',
+      () => changed(0, { aux: cart.lines[0]?.aux.slice(0, -3) ?? '' }),
+      'Line 1: it is of no cart that was returned to this account.',
+    ],
+    [
+      'no line at all of a quote',
+      () => changed(0, { aux: '' }),
+      'Line 1: it is of no cart that was returned to this account.',
+    ],
+  ];
+
+  test.each(cases)('%s', async (_, lines, sentence, total) => {
+    const before = (await ordersOf(shop)).length;
+    const { code, reason, number } = await place(lines(), total === undefined ? {} : { total });
+    expect([code, reason]).toEqual(['417', sentence]);
+    expect([await orderOf(number), (await ordersOf(shop)).length]).toEqual([[], before]);
+  });
+
+  test('other money, another unit, lines of two quotes', async () => {
+    const other = await returnedCart(shop);
+    const request = orderRequest({ number: newNumber(), lines: cart.lines });
+    const wrong = [
+      [request.replaceAll('"USD"', '"EUR"'), 'Line 1: the currency is not USD.'],
+      [request.replace('>EA<', '>DZ<'), 'Line 1: the unit of measure is not EA.'],
+      [
+        orderRequest({ number: newNumber(), lines: [...cart.lines, ...other.lines] }),
+        'Line 3: it is of another quote than the lines before; order each returned cart by itself.',
+      ],
+    ] as const;
+    for (const [body, sentence] of wrong) {
+      const { code, reason } = await send(shop, document(body));
+      expect([code, reason]).toEqual(['417', sentence]);
+    }
+  });
+
+  test('another account’s cart, with the text of one that never was', async () => {
+    const body = document(orderRequest({ number: newNumber(), lines: cart.lines }), {
+      key: otherKey,
+      email: OTHER,
+    });
+    const { code, reason } = await send(shop, body);
+    expect([code, reason]).toEqual(['417', 'Line 1: it is of no cart that was returned to this account.']);
+    expect(await ordersOf(shop, otherKey)).toEqual([]);
+  });
+
+  test('and afterwards the cart can still be ordered', async () => {
+    expect((await place(cart.lines)).code).toBe('200');
+  });
+
+  test('prices that no longer hold', async () => {
+    const { lines } = await returnedCart(shop);
+    const now = shop.clock.at;
+    shop.clock.at = new Date(now.getTime() + 31 * 86_400_000);
+    const { code, reason } = await place(lines);
+    shop.clock.at = now;
+    expect([code, reason]).toEqual([
+      '417',
+      'The prices of this cart no longer hold; punch out again for a new one.',
+    ]);
+  });
+});
+
+describe('an account', () => {
+  test('without terms orders nothing by cXML', async () => {
+    const as = { key: noTermsKey, email: 'card@example.com' };
+    const { lines } = await returnedCart(shop, setupRequest(), as);
+    const { code, reason } = await send(shop, document(orderRequest({ number: '1', lines }), as));
+    expect([code, reason]).toEqual([
+      '403',
+      'This account is not on net terms, which orders by cXML need; ask the order desk.',
+    ]);
+  });
+
+  test('orders no more than its credit, also when two orders come at once', async () => {
+    const email = 'small@example.com';
+    const as = { email, key: await shop.newKey(['write', 'orders'], { email, termsDays: 30 }) };
+    await shop.service.ledger.transaction(async (db) => {
+      db.$client.prepare('UPDATE accounts SET credit_limit_cents = 150000 WHERE email = ?').run(email);
+    });
+    const carts = [
+      await returnedCart(shop, setupRequest(), as),
+      await returnedCart(shop, setupRequest(), as),
+    ];
+    const answers = await Promise.all(
+      carts.map(({ lines }, index) =>
+        send(shop, document(orderRequest({ number: `small-${index}`, lines }), as)),
+      ),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual(['200', '403']);
+    expect(await ordersOf(shop, as.key)).toHaveLength(1);
+  });
+
+  test('uses its numbers for itself: another’s same number is another order', async () => {
+    const as = { key: otherKey, email: OTHER };
+    const [mine, theirs] = [await returnedCart(shop), await returnedCart(shop, setupRequest(), as)];
+    const { number, payloadId } = await place(mine.lines);
+    const body = document(orderRequest({ number, lines: theirs.lines }), { ...as, payloadId });
+    expect((await send(shop, body)).code).toBe('200');
+  });
+});
+
+describe('a document that comes again', () => {
+  test('is answered as before and orders nothing more, one after the other and at once', async () => {
+    const { lines } = await returnedCart(shop);
+    const { number, body, reason } = await place(lines);
+    const [order] = await orderOf(number);
+    const answers = await Promise.all([1, 2, 3].map(() => send(shop, body)));
+    for (const answer of answers)
+      expect([answer.code, answer.reason]).toEqual(['200', `Taken in before as order ${order.id}.`]);
+    expect(reason).toContain(order.id);
+    expect(await orderOf(number)).toHaveLength(1);
+  });
+
+  test('makes one order where it comes several times at the same moment', async () => {
+    const { lines } = await returnedCart(shop);
+    const number = newNumber();
+    const body = document(orderRequest({ number, lines }));
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(shop, body)));
+    expect(answers.map(({ code }) => code)).toEqual(['200', '200', '200', '200', '200']);
+    expect(await orderOf(number)).toHaveLength(1);
+  });
+
+  test('under its number and another payloadID is a clash, also at the same moment', async () => {
+    const carts = [await returnedCart(shop), await returnedCart(shop), await returnedCart(shop)];
+    const number = newNumber();
+    const answers = await Promise.all(
+      carts.map(({ lines }) => send(shop, document(orderRequest({ number, lines })))),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual(['200', '409', '409']);
+    expect(await orderOf(number)).toHaveLength(1);
+  });
+
+  test('under its payloadID with something else in it is a clash', async () => {
+    const [one, other] = [await returnedCart(shop), await returnedCart(shop)];
+    const { payloadId } = await place(one.lines);
+    const body = document(orderRequest({ number: newNumber(), lines: other.lines }), { payloadId });
+    const { code, reason } = await send(shop, body);
+    expect([code, reason]).toEqual([
+      '409',
+      'Another document was taken in under this payloadID; send each document under its own.',
+    ]);
+  });
+
+  test('of the same cart under other numbers makes one order', async () => {
+    const { lines } = await returnedCart(shop);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => send(shop, document(orderRequest({ number: newNumber(), lines })))),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual(['200', '409', '409']);
+  });
+});
+
+describe('a test', () => {
+  test('is checked, is there to be seen, and is over before anything can be made of it', async () => {
+    const { lines } = await returnedCart(shop);
+    const number = newNumber();
+    const { code, reason } = await send(shop, document(orderRequest({ number, lines }), { mode: 'test' }));
+    const [order] = await orderOf(number);
+    expect([code, reason]).toEqual([
+      '200',
+      `Taken in as order ${order.id}. A test: it is cancelled at once, and nothing is made or owed.`,
+    ]);
+    expect([order.status, order.payment.po_number]).toEqual(['cancelled', `TEST ${number}`]);
+    expect(eventsOf(order.id)).toEqual(['order.po_received', 'order.cancelled']);
+    const ctx = shop.service.ctxFor({ kind: 'service', agent: 'x' }, 'r');
+    const released = await ctx.orders.inStatus(['released', 'po_sent', 'in_production']);
+    expect(released.some(({ id }) => id === order.id)).toBe(false);
+  });
+
+  test('that is wrong is refused as the real thing is', async () => {
+    const { lines } = await returnedCart(shop);
+    const body = document(orderRequest({ number: newNumber(), lines: lines.slice(0, 1) }), { mode: 'test' });
+    expect((await send(shop, body)).code).toBe('417');
+  });
+
+  test('changes no real order', async () => {
+    const { lines } = await returnedCart(shop);
+    const { number, payloadId } = await place(lines);
+    const request = orderRequest({ number, lines, type: 'delete', replaces: payloadId });
+    expect((await send(shop, document(request, { mode: 'test' }))).code).toBe('409');
+    expect((await orderOf(number))[0].status).toBe('released');
+  });
+});

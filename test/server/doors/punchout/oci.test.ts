@@ -1,0 +1,364 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browsing } from '../../../support/browsing.ts';
+import { DEMO_KEY, type Shop } from '../../../support/open-shop.ts';
+import {
+  type Browser,
+  baseOf,
+  DEMO_EMAIL,
+  formOf,
+  openPunchoutShop,
+  putInCart,
+} from '../../../support/punchout.ts';
+
+const HOOK = 'https://srm.buyer.example/sap/bc/bsp/sap/bbp_inbound?sap-client=100&sid=AB12';
+const ENTRY = '/punchout/oci';
+
+let shop: Shop;
+let readKey: string;
+beforeAll(async () => {
+  shop = await openPunchoutShop();
+  readKey = await shop.newKey(['read', 'orders'], { email: DEMO_EMAIL });
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+type Fields = Record<string, string>;
+const CREDENTIALS: Fields = { USERNAME: DEMO_EMAIL, PASSWORD: DEMO_KEY };
+const called = (fields: Fields = {}): string =>
+  `${ENTRY}?${new URLSearchParams({ HOOK_URL: HOOK, ...CREDENTIALS, ...fields })}`;
+
+/** Enters, and follows to the first page of the session. */
+async function entered(browser: Browser, path: string) {
+  const first = await browser.get(path);
+  expect([first.status, first.location]).toEqual([
+    303,
+    expect.stringMatching(/^\/punchout\/start\/[\w-]{32}$/),
+  ]);
+  const second = await browser.get(first.location ?? '');
+  expect(second.status).toBe(303);
+  return { first, path: second.location ?? '', base: baseOf(second.location ?? '') };
+}
+
+async function returned(fields: Fields = {}, cart?: Fields, key?: string) {
+  const browser = browsing(shop);
+  const { base } = await entered(browser, called(fields));
+  await putInCart(browser, base, cart, key);
+  const page = await browser.send(`${base}/cart`, `${base}/return`, {});
+  return { page, ...formOf(page), of: Object.fromEntries(formOf(page).fields) };
+}
+
+describe('the entry call', () => {
+  test('leaves the credentials behind at once', async () => {
+    const { first, path } = await entered(browsing(shop), called());
+    for (const text of [first.location, path, first.html]) expect(text).not.toContain(DEMO_KEY);
+    expect(first.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(first.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('works by GET and POST, with names in any case', async () => {
+    const lower = `${ENTRY}?${new URLSearchParams({ hook_url: HOOK, username: DEMO_EMAIL, Password: DEMO_KEY })}`;
+    await entered(browsing(shop), lower);
+    const posted = await browsing(shop).ask(ENTRY, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'cross-site' },
+      body: new URLSearchParams({ HOOK_URL: HOOK, ...CREDENTIALS }).toString(),
+    });
+    expect(posted.status).toBe(303);
+  });
+
+  test('has one text for a wrong user name, a wrong password, and another account’s', async () => {
+    const otherKey = await shop.newKey(['write']);
+    const wrong: Fields[] = [
+      { PASSWORD: 'nope' },
+      { PASSWORD: '' },
+      { USERNAME: 'nobody@example.com' },
+      { PASSWORD: otherKey },
+      { USERNAME: 'other@example.com' },
+    ];
+    const pages = await Promise.all(wrong.map((fields) => browsing(shop).get(called(fields))));
+    expect(pages.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+    expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
+    for (const { html } of pages) expect(html).not.toMatch(/nope|srm\.buyer|mk_/);
+    expect((await browsing(shop).get(called({ PASSWORD: readKey }))).status).toBe(403);
+  });
+
+  test.each([
+    ['javascript:alert(1)'],
+    ['data:text/html,x'],
+    ['file:///etc/passwd'],
+    ['SAPEVENT:'],
+    ['/relative'],
+    ['//srm.buyer.example/x'],
+    ['https://user:pw@srm.buyer.example/'],
+    ['https://srm.buyer.example/a\r\nSet-Cookie: x=1'],
+    [''],
+  ])('goes back to no address such as %j', async (HOOK_URL) => {
+    for (const FUNCTION of ['', 'DETAIL', 'VALIDATE', 'BACKGROUND_SEARCH']) {
+      const page = await browsing(shop).get(
+        called({ HOOK_URL, FUNCTION, PRODUCTID: 'demo:TUMBLER-20', QUANTITY: '48', SEARCHSTRING: 'mug' }),
+      );
+      expect([page.status, page.location]).toEqual([400, null]);
+      expect(page.html).not.toContain('<form');
+    }
+  });
+
+  test('with a field twice is refused where they differ', async () => {
+    const page = await browsing(shop).get(
+      `${called()}&hook_url=${encodeURIComponent('https://evil.example/')}`,
+    );
+    expect([page.status, page.html.includes('evil')]).toEqual([400, false]);
+    await entered(browsing(shop), `${called()}&Username=${encodeURIComponent(DEMO_EMAIL)}`);
+  });
+
+  test('opens at the product that DETAIL names, by its name, its short name, or its line', async () => {
+    const { of } = await returned();
+    const { path, base } = await entered(
+      browsing(shop),
+      called({ FUNCTION: 'detail', PRODUCTID: of['NEW_ITEM-EXT_PRODUCT_ID[1]'] ?? '' }),
+    );
+    expect(path).toBe(`${base}/p/demo%3ATUMBLER-20?color=Black`);
+  });
+
+  test('is limited, as guessing is', async () => {
+    const small = await openPunchoutShop({ RATE_LIMIT_PER_MINUTE: '2' });
+    const statuses = [];
+    for (let sent = 0; sent < 3; sent++)
+      statuses.push((await browsing(small).get(called({ PASSWORD: 'mk_guess' }))).status);
+    expect(statuses).toEqual([401, 401, 429]);
+    await small.close();
+  });
+});
+
+describe('a returned cart', () => {
+  test('is lines of fields within their lengths, beside the query of the hook and the control fields', async () => {
+    const { fields, action, target, charset } = await returned({
+      http_content_charset: 'utf-8',
+      returntarget: '_parent',
+      '~OkCode': 'ADDI',
+      '~TARGET': '_top',
+      '~CALLER': 'CTLG',
+      'NEW_ITEM-VENDOR': '4711',
+    });
+    expect([action, target, charset]).toEqual([
+      'https://srm.buyer.example/sap/bc/bsp/sap/bbp_inbound',
+      '_parent',
+      'utf-8',
+    ]);
+    const quoteId = fields.find(([name]) => name === 'NEW_ITEM-EXT_QUOTE_ID[1]')?.[1] ?? '';
+    expect(quoteId).toMatch(/^qt_[0-9a-f]{32}$/);
+    expect(fields.map(([name, value]) => `${name}=${value.replaceAll(quoteId, 'QUOTE')}`)).toEqual([
+      'sap-client=100',
+      'sid=AB12',
+      '~OkCode=ADDI',
+      '~TARGET=_top',
+      '~CALLER=CTLG',
+      'NEW_ITEM-DESCRIPTION[1]=20 oz Vacuum Tumbler',
+      'NEW_ITEM-QUANTITY[1]=48.000',
+      'NEW_ITEM-UNIT[1]=EA',
+      'NEW_ITEM-PRICE[1]=19.900',
+      'NEW_ITEM-PRICEUNIT[1]=1',
+      'NEW_ITEM-CURRENCY[1]=USD',
+      expect.stringMatching(/^NEW_ITEM-LEADTIME\[1\]=\d{1,3}$/),
+      'NEW_ITEM-VENDOR[1]=4711',
+      'NEW_ITEM-VENDORMAT[1]=demo:TUMBLER-20|TUMBLER-20-BLACK',
+      'NEW_ITEM-MATGROUP[1]=55121600',
+      'NEW_ITEM-EXT_SCHEMA_TYPE[1]=UNSPSC',
+      'NEW_ITEM-EXT_CATEGORY_ID[1]=55121600',
+      'NEW_ITEM-EXT_QUOTE_ID[1]=QUOTE',
+      'NEW_ITEM-EXT_QUOTE_ITEM[1]=1',
+      'NEW_ITEM-EXT_PRODUCT_ID[1]=demo:TUMBLER-20|TUMBLER-20-BLACK',
+      'NEW_ITEM-LONGTEXT_1:132[]=20 oz Vacuum Tumbler, Black; Screen print at Side 1, 1 color',
+      'NEW_ITEM-DESCRIPTION[2]=One-time screen setup',
+      'NEW_ITEM-QUANTITY[2]=1.000',
+      'NEW_ITEM-UNIT[2]=EA',
+      'NEW_ITEM-PRICE[2]=50.000',
+      'NEW_ITEM-PRICEUNIT[2]=1',
+      'NEW_ITEM-CURRENCY[2]=USD',
+      'NEW_ITEM-VENDOR[2]=4711',
+      'NEW_ITEM-VENDORMAT[2]=demo:TUMBLER-20|setup',
+      'NEW_ITEM-MATGROUP[2]=55121600',
+      'NEW_ITEM-EXT_SCHEMA_TYPE[2]=UNSPSC',
+      'NEW_ITEM-EXT_CATEGORY_ID[2]=55121600',
+      'NEW_ITEM-EXT_QUOTE_ID[2]=QUOTE',
+      'NEW_ITEM-EXT_QUOTE_ITEM[2]=c1',
+      'NEW_ITEM-EXT_PRODUCT_ID[2]=demo:TUMBLER-20|setup',
+      'NEW_ITEM-LONGTEXT_2:132[]=One-time screen setup: 20 oz Vacuum Tumbler. One for every color, whatever the number of pieces; an exact repeat pays $0.00.',
+    ]);
+    expect((await shop.rest('GET', `/quotes/${quoteId}`)).body.totals.subtotal).toBe(1005.2);
+  });
+
+  test('counts in pieces as the shop is told to', async () => {
+    const own = await openPunchoutShop({ OCI_UNIT: 'PCE' });
+    const browser = browsing(own);
+    const { location } = await browser.get(called());
+    const base = baseOf((await browser.get(location ?? '')).location ?? '');
+    await putInCart(browser, base);
+    const { fields } = formOf(await browser.send(`${base}/cart`, `${base}/return`, {}));
+    expect(new Map(fields).get('NEW_ITEM-UNIT[1]')).toBe('PCE');
+    await own.close();
+  });
+
+  // `form.submit` is a field where the buyer has one of that name.
+  test('takes no name from the query of the hook for a line, a control field or a program', async () => {
+    const HOOK_URL = `${HOOK}&NEW_ITEM-PRICE%5B1%5D=0.01&new_item-description[9]=x&~okcode=MINE&submit=s&action=a&a=%2526&a=2&q=%22%3E%3Cscript%3E`;
+    const { fields, page, action } = await returned({ HOOK_URL, '~OkCode': 'ADDI' });
+    const own = fields.filter(([name]) => !name.startsWith('NEW_ITEM-'));
+    expect(own).toEqual([
+      ['sap-client', '100'],
+      ['sid', 'AB12'],
+      ['~okcode', 'MINE'],
+      ['submit', 's'],
+      ['action', 'a'],
+      ['a', '%26'],
+      ['a', '2'],
+      ['q', '"><script>'],
+    ]);
+    expect(fields.filter(([name]) => name === 'NEW_ITEM-PRICE[1]')).toEqual([
+      ['NEW_ITEM-PRICE[1]', '19.900'],
+    ]);
+    expect(fields.some(([name]) => name.startsWith('new_item'))).toBe(false);
+    expect(page.html.match(/<script>/g)).toHaveLength(1);
+    expect(page.html).toContain('HTMLFormElement.prototype.submit.call(');
+    expect(action).not.toContain('?');
+  });
+
+  test('takes only a name for the window it goes to', async () => {
+    const targets: [Fields, string][] = [
+      [{}, '_top'],
+      [{ '~Target': 'main_1' }, 'main_1'],
+      [{ returntarget: 'frame2', '~TARGET': '_top' }, 'frame2'],
+      [{ returntarget: '"><script>' }, '_top'],
+      [{ returntarget: 'javascript:x' }, '_top'],
+    ];
+    for (const [fields, target] of targets) expect((await returned(fields)).target).toBe(target);
+  });
+
+  test('is in the charset asked for: the page, the form and the header agree', async () => {
+    for (const [asked, charset] of [
+      ['ISO-8859-1', 'iso-8859-1'],
+      ['iso-8859-1', 'iso-8859-1'],
+      ['UTF-8', 'utf-8'],
+      ['x-odd', 'utf-8'],
+      [undefined, 'iso-8859-1'],
+    ] as const) {
+      const { page, charset: form } = await returned(asked ? { http_content_charset: asked } : {});
+      expect(form).toBe(charset);
+      expect(page.headers.get('Content-Type')).toBe(`text/html; charset=${charset}`);
+      expect(page.html).toContain(`<meta charset="${charset}"`);
+      expect(page.html).toMatch(/^[\n\r\t -~]+$/);
+    }
+  });
+
+  test('names a part whose name is too long for its field in a way that is found again', async () => {
+    const { parts } = (await shop.rest('GET', '/products/demo:HOODIE-PULLOVER')).body;
+    const long = parts.find(({ part_id: id }: { part_id: string }) => id.length > 24);
+    const { of } = await returned({}, { [`n.${long.part_id}`]: '48' }, 'demo:HOODIE-PULLOVER');
+    const name = of['NEW_ITEM-EXT_PRODUCT_ID[1]'] ?? '';
+    expect(name).toMatch(/^demo:HOODIE-PULLOVER\|~[0-9a-z]{8}$/);
+    expect(of['NEW_ITEM-VENDORMAT[1]']).toBe(name);
+    const page = await browsing(shop).get(called({ FUNCTION: 'VALIDATE', PRODUCTID: name, QUANTITY: '48' }));
+    expect(new Map(formOf(page).fields).get('NEW_ITEM-LONGTEXT_1:132[]')).toContain(`${long.color}, size`);
+  });
+
+  test('that is cancelled goes back without a line', async () => {
+    const browser = browsing(shop);
+    const { base } = await entered(browser, called({ '~OkCode': 'ADDI', '~CALLER': 'CTLG' }));
+    await putInCart(browser, base);
+    const { fields } = formOf(await browser.send(`${base}/cart`, `${base}/cancel`, {}));
+    expect(fields).toEqual([
+      ['sap-client', '100'],
+      ['sid', 'AB12'],
+      ['~OkCode', 'ADDI'],
+      ['~CALLER', 'CTLG'],
+    ]);
+  });
+});
+
+describe('VALIDATE', () => {
+  const validate = (PRODUCTID: string, QUANTITY: string, more: Fields = {}) =>
+    browsing(shop).get(called({ FUNCTION: 'VALIDATE', PRODUCTID, QUANTITY, ...more }));
+
+  test('is one line at the price of the quantity, in a page that sends itself and shows nothing', async () => {
+    const before = (await shop.rest('GET', '/quotes?limit=1')).body.total;
+    for (const [quantity, price] of [
+      ['48.000', '19.900'],
+      ['240', '17.400'],
+    ]) {
+      const page = await validate('demo:TUMBLER-20|TUMBLER-20-BLACK', quantity ?? '');
+      const fields = new Map(formOf(page).fields);
+      expect([page.status, fields.get('NEW_ITEM-PRICE[1]'), fields.has('NEW_ITEM-PRICE[2]')]).toEqual([
+        200,
+        price,
+        false,
+      ]);
+      expect(fields.has('NEW_ITEM-EXT_QUOTE_ID[1]')).toBe(false);
+      expect(page.html).not.toMatch(/<button|<h1|<p>/);
+      expect(page.html).toContain('submit.call(');
+      expect(page.headers.getSetCookie()).toEqual([]);
+    }
+    expect((await shop.rest('GET', '/quotes?limit=1')).body.total).toBe(before);
+  });
+
+  test('is a page without any field where there is nothing to be had', async () => {
+    const nothing = [
+      ['demo:GONE|X', '48'],
+      ['demo:TUMBLER-20|NO-SUCH', '48'],
+      ['demo:TUMBLER-20|setup', '1'],
+      ['demo:TUMBLER-20|TUMBLER-20-BLACK', '5'],
+      ['demo:TUMBLER-20|TUMBLER-20-BLACK', '48.5'],
+      ['demo:TUMBLER-20|TUMBLER-20-BLACK', '-1'],
+      ['demo:TUMBLER-20|TUMBLER-20-BLACK', ''],
+      ['', '48'],
+      ['__proto__|constructor', '48'],
+    ];
+    for (const [product, quantity] of nothing) {
+      const page = await validate(product ?? '', quantity ?? '');
+      expect([product, page.status, /<input|<form|<script/.test(page.html)]).toEqual([product, 200, false]);
+    }
+  });
+});
+
+describe('BACKGROUND_SEARCH', () => {
+  test('is every hit in one form that waits to be read, without a script', async () => {
+    const page = await browsing(shop).get(called({ FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: 'mug' }));
+    const { fields, action } = formOf(page);
+    const of = new Map(fields);
+    const lines = fields.filter(([name]) => name.startsWith('NEW_ITEM-DESCRIPTION['));
+    expect([page.status, action]).toEqual([200, HOOK.split('?')[0]]);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.map(([name]) => name)).toEqual(lines.map((_, at) => `NEW_ITEM-DESCRIPTION[${at + 1}]`));
+    for (const at of lines.keys()) {
+      expect(of.get(`NEW_ITEM-PRICE[${at + 1}]`)).toMatch(/^\d+\.\d{3}$/);
+      expect(of.get(`NEW_ITEM-EXT_PRODUCT_ID[${at + 1}]`)).toMatch(/^demo:[^|]+\|/);
+    }
+    expect(page.html).not.toContain('<script');
+    expect(page.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('of words nothing has is an empty form', async () => {
+    for (const SEARCHSTRING of ['', 'zzzzqqqq', '"); DROP', '* OR *'])
+      expect((await browsing(shop).get(called({ FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING }))).status).toBe(
+        200,
+      );
+  });
+
+  test('keeps every field within its length, whatever the product', async () => {
+    const lengths: Record<string, number> = {
+      ...{ DESCRIPTION: 40, QUANTITY: 15, UNIT: 3, PRICE: 15, PRICEUNIT: 5, CURRENCY: 5, LEADTIME: 5 },
+      ...{ VENDORMAT: 40, MATGROUP: 10, EXT_SCHEMA_TYPE: 10, EXT_CATEGORY_ID: 60, EXT_PRODUCT_ID: 40 },
+    };
+    let seen = 0;
+    for (const SEARCHSTRING of ['tee', 'hoodie', 'bag', 'bottle', 'pen', 'notebook', 'blanket']) {
+      const page = await browsing(shop).get(called({ FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING }));
+      for (const [name, value] of formOf(page).fields) {
+        const [, field = ''] = /^NEW_ITEM-(\w+)\[\d+\]$/.exec(name) ?? [];
+        if (!name.startsWith('NEW_ITEM-') || name.includes('LONGTEXT')) continue;
+        expect([field, value, value.length <= (lengths[field] ?? 0)]).toEqual([field, value, true]);
+        seen += 1;
+      }
+    }
+    expect(seen).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,189 @@
+/** Stock and prices asked of a supplier while customers wait, and what is answered when it does not. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
+import { demoProducts } from '../../../../server/suppliers/demo/products.ts';
+import { demoSupplier } from '../../../../server/suppliers/demo/supplier.ts';
+import { supplierOf } from '../../../../server/suppliers/promostandards/connect.ts';
+import { readProduct } from '../../../../server/suppliers/promostandards/sync/read-product.ts';
+import { watchOrder } from '../../../../tools/agents/watch-order.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { acceptQuote } from '../../../../tools/orders/accept-quote.ts';
+import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
+import { faultyProxy } from '../../../support/faulty-proxy.ts';
+import { endpointsAt, type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
+import { openShop, type Shop } from '../../../support/open-shop.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const TUMBLER = encodeURIComponent('first:TUMBLER-20');
+
+let first: Shop;
+let second: LiveShop;
+let between: Awaited<ReturnType<typeof faultyProxy>>;
+
+beforeEach(async () => {
+  first = await openShop();
+  second = await openLiveShop();
+  between = await faultyProxy(first.url);
+  await second.supplier('first', { endpoints: endpointsAt(between.url) });
+  await copied('first', ['TUMBLER-20']);
+});
+afterEach(async () => {
+  await between.close();
+  await second.close();
+  await first.close();
+  expect(second.failures).toEqual([]);
+});
+
+/** A catalog of these products alone. */
+async function copied(code: string, ids: string[]): Promise<void> {
+  const supplier = await second.service.connected.find(code);
+  if (!supplier) throw new Error(`${code} is not connected`);
+  const read = await Promise.all(ids.map((id) => readProduct(supplier, id, new Map(), second.clock.at)));
+  replaceSupplierProducts(
+    second.service.catalogDb,
+    code,
+    read.flatMap((one) => (one ? [one.product] : [])),
+    supplierOf(supplier.record),
+    second.clock.at,
+  );
+}
+
+const pass = (ms: number): void => {
+  for (const shop of [first, second]) shop.clock.at = new Date(shop.clock.at.getTime() + ms);
+};
+
+/** The first shop’s prices grow by a dollar a piece. */
+function dearer(): void {
+  const products = demoProducts().map((product) => ({
+    ...product,
+    ladder: product.ladder.map((row) => ({ ...row, rate: row.rate + 10_000 })),
+  }));
+  replaceSupplierProducts(first.service.catalogDb, 'demo', products, demoSupplier, first.clock.at);
+}
+
+const stock = () => second.rest('GET', `/products/${TUMBLER}/stock`);
+const price = () => second.rest('GET', `/products/${TUMBLER}/price?quantity=250`);
+
+test('stock and price are the supplier’s own', async () => {
+  const theirStock = await first.rest('GET', '/products/demo%3ATUMBLER-20/stock');
+  const theirPrice = await first.rest('GET', '/products/demo%3ATUMBLER-20/price?quantity=250');
+  const ourStock = await stock();
+  expect(ourStock.body.parts).toEqual(theirStock.body.parts);
+  expect(ourStock.body.source).toBe('first supplier inventory');
+  expect((await price()).body).toMatchObject({
+    unit_price: theirPrice.body.unit_price,
+    goods_total: theirPrice.body.goods_total,
+    setup_total: theirPrice.body.setup_total,
+    total: theirPrice.body.total,
+  });
+});
+
+test('while the supplier fails the last stock is shown with its age, and no older than it may be', async () => {
+  const before = await stock();
+  between.state.mode = 'page';
+  pass(6 * MINUTE_MS);
+  const after = await stock();
+  expect(after.body.parts).toEqual(before.body.parts);
+  expect(after.body.as_of).toBe(before.body.as_of);
+  expect(after.body.source).toBe('first supplier inventory, 6 minutes ago: it does not answer now');
+  pass(5 * MINUTE_MS);
+  const { status, body } = await stock();
+  expect([status, body.error.code]).toEqual([502, 'supplier_unavailable']);
+  between.state.mode = 'pass';
+  pass(MINUTE_MS);
+  expect((await stock()).body.source).toBe('first supplier inventory');
+});
+
+test('a supplier that keeps failing is not asked for a while', async () => {
+  between.state.mode = 'cut';
+  for (let i = 0; i < 4; i++) expect((await stock()).status).toBe(502);
+  const asked = between.state.count;
+  expect((await stock()).status).toBe(502);
+  expect(between.state.count).toBe(asked);
+});
+
+test('a supplier that hangs holds up nobody else, and whoever asks it is told in time', async () => {
+  await second.supplier('other', { endpoints: endpointsAt(first.url) });
+  await copied('other', ['TUMBLER-20']);
+  between.state.mode = 'hang';
+  let isAnswered = false;
+  const sick = stock().finally(() => {
+    isAnswered = true;
+  });
+  const well = await second.rest('GET', `/products/${encodeURIComponent('other:TUMBLER-20')}/stock`);
+  expect(well.status).toBe(200);
+  expect(isAnswered).toBe(false);
+  const { status, body } = await sick;
+  expect([status, body.error.code]).toEqual([504, 'timeout']);
+}, 20_000);
+
+test('prices older than a week are read again before they are quoted', async () => {
+  const before = await price();
+  dearer();
+  pass(6 * DAY_MS);
+  expect((await price()).body.unit_price).toBe(before.body.unit_price);
+  pass(2 * DAY_MS);
+  const after = await price();
+  expect(after.body.unit_price).toBe(before.body.unit_price + 1);
+  expect(after.body.as_of).toBe(second.clock.at.toISOString());
+  const quote = await second.rest('POST', '/quotes', {
+    lines: [{ key: 'first:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
+    ship_postal: '94105',
+  });
+  expect(quote.body.lines[0].unit_price).toBe(before.body.unit_price + 1);
+});
+
+test('while the supplier fails, prices of a week ago hold for another, and say how old they are', async () => {
+  const before = await price();
+  between.state.mode = 'page';
+  pass(8 * DAY_MS);
+  const { status, body } = await price();
+  expect([status, body.unit_price, body.as_of]).toEqual([200, before.body.unit_price, before.body.as_of]);
+  pass(7 * DAY_MS);
+  expect((await price()).body.error.code).toBe('supplier_unavailable');
+});
+
+test('an order keeps its price when the supplier’s moved, and the desk is told', async () => {
+  const quote = await second.rest('POST', '/quotes', {
+    lines: [{ key: 'first:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
+    ship_postal: '94105',
+  });
+  const token = new URL(quote.body.url).pathname.replace('/q/', '');
+  const holder = await second.service.linkHolder(token);
+  if (!holder) throw new Error('the quote has no link');
+  const person = second.service.ctxFor(holder, 'req_person');
+  const { amount_due: amount } = await invoke(setDelivery, person, setDelivery.example);
+  const order = await invoke(acceptQuote, person, { payment: 'terms', amount });
+  const agent = second.service.ctxFor({ kind: 'service', agent: 'dates' }, 'req_agent');
+
+  pass(HOUR_MS);
+  expect((await invoke(watchOrder, agent, { id: order.id })).risks).toEqual([]);
+  dearer();
+  pass(HOUR_MS);
+  // Read once after the order was placed: what was found then stands until it is read again.
+  expect((await invoke(watchOrder, agent, { id: order.id })).risks).toEqual([]);
+
+  const later = await second.rest('POST', '/quotes', {
+    lines: [{ key: 'first:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
+    ship_postal: '94105',
+  });
+  expect(later.status).toBe(200);
+  const laterHolder = await second.service.linkHolder(new URL(later.body.url).pathname.replace('/q/', ''));
+  if (!laterHolder) throw new Error('the quote has no link');
+  const laterPerson = second.service.ctxFor(laterHolder, 'req_person');
+  const due = await invoke(setDelivery, laterPerson, setDelivery.example);
+  const laterOrder = await invoke(acceptQuote, laterPerson, { payment: 'terms', amount: due.amount_due });
+  pass(MINUTE_MS);
+  const { risks } = await invoke(watchOrder, agent, { id: laterOrder.id });
+  expect(risks).toEqual([
+    {
+      kind: 'price_moved',
+      why: expect.stringMatching(
+        /^Ordered at \$[\d,.]+ before freight and tax; at today’s prices it would be \$[\d,.]+\.$/,
+      ),
+    },
+  ]);
+  expect(laterOrder.total).toBe(order.total);
+});

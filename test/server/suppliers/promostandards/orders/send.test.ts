@@ -1,0 +1,176 @@
+/** What a supplier answers to a purchase order, and what that means. */
+import { describe, expect, test } from 'vitest';
+import { purchaseOrder } from '../../../../../server/promostandards/messages/purchase-order.ts';
+import { SupplierFailure } from '../../../../../server/suppliers/promostandards/failure.ts';
+import { bodyText, faultsBySchema, skippedBecause } from '../../../../support/promostandards.ts';
+import { message, xml } from '../stand-in.ts';
+import { NO_SUCH_ORDER, ordersAt, PURCHASE_ORDER, poAnswer, statusAnswer } from './fixtures.ts';
+
+const sentWith = (answer: string, status = NO_SUCH_ORDER) => {
+  const at = ordersAt(({ soapAction }) => message(soapAction === 'sendPO' ? answer : status));
+  return { ...at, outcome: at.orders.send(PURCHASE_ORDER) };
+};
+
+describe('accepted is', () => {
+  test('what has a transaction number', async () => {
+    const { outcome, posted } = sentWith(poAnswer('88213'));
+    expect(await outcome).toEqual({ kind: 'accepted', transactionId: '88213', note: null });
+    expect(posted.map(({ soapAction }) => soapAction)).toEqual(['sendPO']);
+  });
+
+  test('what has one and a warning, which is noted', async () => {
+    const answer = poAnswer('88213', [250, 'The PO is received but may be delayed.', 'Warning']);
+    expect(await sentWith(answer).outcome).toEqual({
+      kind: 'accepted',
+      transactionId: '88213',
+      note: 'The PO is received but may be delayed.',
+    });
+  });
+
+  test('what has one and words of success', async () => {
+    const answer = poAnswer('30070919', [299, 'Successful', 'Information']);
+    expect(await sentWith(answer).outcome).toEqual({
+      kind: 'accepted',
+      transactionId: '30070919',
+      note: null,
+    });
+  });
+
+  test('a duplicate: the supplier has it', async () => {
+    const { outcome, posted } = sentWith(poAnswer(undefined, [200, 'Duplicate PO, not submitted', 'Error']));
+    expect(await outcome).toEqual({
+      kind: 'accepted',
+      transactionId: null,
+      note: 'Duplicate PO, not submitted',
+    });
+    expect(posted.map(({ soapAction }) => soapAction)).toEqual(['sendPO', 'getOrderStatus']);
+  });
+
+  test('what was answered with an error and is known by its number all the same', async () => {
+    const answer = poAnswer('88213', [999, 'Something happened', 'Error']);
+    const status = statusAnswer('PO-7001-1', '<status>received</status>');
+    expect(await sentWith(answer, status).outcome).toMatchObject({ kind: 'accepted' });
+  });
+});
+
+describe('refused is', () => {
+  test('an error, with the reason on one line', async () => {
+    const answer = poAnswer(undefined, [210, 'Data violation:\n  partId', 'Error']);
+    expect(await sentWith(answer).outcome).toEqual({ kind: 'refused', reason: 'Data violation: partId' });
+  });
+
+  test('what does not take our credentials', async () => {
+    const answer = poAnswer(undefined, [105, 'Authentication Credentials failed', 'Error']);
+    expect(await sentWith(answer).outcome).toEqual({
+      kind: 'refused',
+      reason: 'it does not take our credentials; set them anew.',
+    });
+  });
+
+  test('what no endpoint is known for', async () => {
+    const { orders, posted } = ordersAt(() => message(''), { services: ['OrderStatus/2.0.0'] });
+    expect(await orders.send(PURCHASE_ORDER)).toEqual({
+      kind: 'refused',
+      reason: 'it has no endpoint for purchase orders; give it one, or order by hand.',
+    });
+    expect(posted).toEqual([]);
+  });
+});
+
+describe('in doubt is', () => {
+  test.each([
+    ['silence', () => Promise.reject(new SupplierFailure('slow')), 'timeout'],
+    [
+      'a connection that broke',
+      () => Promise.reject(new SupplierFailure('unreachable')),
+      'supplier_unavailable',
+    ],
+    [
+      'a page for people',
+      () => xml('<html><body>Sorry</body></html>', 200, 'text/html'),
+      'supplier_unavailable',
+    ],
+    ['an error of its server', () => xml('', 500), 'supplier_unavailable'],
+    [
+      'a SOAP fault',
+      () =>
+        message('<soap:Fault><faultcode>soap:Server</faultcode><faultstring>no</faultstring></soap:Fault>'),
+      'supplier_unavailable',
+    ],
+  ] as const)('%s, and it was sent once', async (_, answer, code) => {
+    const { orders, posted } = ordersAt(() => answer());
+    await expect(orders.send(PURCHASE_ORDER)).rejects.toMatchObject({ code });
+    expect(posted).toHaveLength(1);
+  });
+
+  test('an answer without number and error, of an order the supplier does not know', async () => {
+    await expect(sentWith(poAnswer(undefined)).outcome).rejects.toMatchObject({
+      code: 'supplier_unavailable',
+    });
+  });
+
+  test('a duplicate while nobody can be asked', async () => {
+    const { orders } = ordersAt(({ soapAction }) =>
+      soapAction === 'sendPO' ? message(poAnswer(undefined, [200, 'Duplicate', 'Error'])) : xml('', 503),
+    );
+    await expect(orders.send(PURCHASE_ORDER)).rejects.toMatchObject({ code: 'supplier_unavailable' });
+  });
+});
+
+test('a supplier that cannot be asked gets no second one: a person looks after it', async () => {
+  const { orders, posted } = ordersAt(() => message(poAnswer('1')), { services: ['PurchaseOrder/1.0.0'] });
+  expect(await orders.status(PURCHASE_ORDER)).toBe(undefined);
+  expect(await orders.send(PURCHASE_ORDER, true)).toEqual({
+    kind: 'refused',
+    reason:
+      'no answer came, and it cannot be asked by Order Status whether it has it. Ask it before you clear the hold: then another one is sent.',
+  });
+  expect(posted).toEqual([]);
+});
+
+const reason = skippedBecause();
+describe.skipIf(reason !== undefined)(`the message${reason ? ` (${reason})` : ''}`, () => {
+  const sent = async (repeats: string | null = null, settings: object = {}) => {
+    const [item] = PURCHASE_ORDER.body.items;
+    if (!item) throw new Error('no item');
+    const { orders, posted } = ordersAt(() => message(poAnswer('1')), { settings });
+    await orders.send({
+      ...PURCHASE_ORDER,
+      body: { ...PURCHASE_ORDER.body, items: [{ ...item, repeats }] },
+    });
+    return posted[0]?.body ?? '';
+  };
+
+  test('is valid by the published schema', async () => {
+    expect(faultsBySchema(purchaseOrder, bodyText(await sent()))).toEqual([]);
+    const repeat = await sent('PO-6000-1', { tolerance: 'AllowOverrun', tolerancePercent: 5 });
+    expect(faultsBySchema(purchaseOrder, bodyText(repeat))).toEqual([]);
+  });
+
+  test('is complete: parts, decoration, artwork, contacts, dates and every amount', async () => {
+    const text = bodyText(await sent('PO-6000-1')).replaceAll(/<(\/?)[ms]:/g, '<$1');
+    for (const part of [
+      '<orderType>Configured</orderType><orderNumber>PO-7001-1</orderNumber>',
+      '<totalAmount>880.40</totalAmount>',
+      '<contactType>Sold</contactType>',
+      '<contactType>Art</contactType>',
+      '<contactType>Expeditor</contactType>',
+      '<address1>1 Market Street, Building Seven,</address1><address2>Fourth Floor, North Wing</address2>',
+      '<lineType>Repeat</lineType>',
+      '<fobId>1</fobId>',
+      '<tolerance>ExactOnly</tolerance>',
+      '<lineItemTotal>734.40</lineItemTotal>',
+      '<requestedInHandsDate>2026-12-01T00:00:00Z</requestedInHandsDate><productId>TB-220</productId>',
+      '<unitPrice>5.10</unitPrice><extendedPrice>510.00</extendedPrice>',
+      '<chargeId>5002</chargeId><chargeType>Run</chargeType>',
+      '<chargeId>5001</chargeId><chargeType>Setup</chargeType>',
+      '<artworkType>ProductionReady</artworkType><fileLocation>https://shop.example/files/a/art_1.svg</fileLocation>',
+      '<artworkType>VirtualProof</artworkType><fileLocation>https://shop.example/files/b/prf_1.png</fileLocation>',
+      '<decorationId>101</decorationId>',
+      '<locationLinkId>1</locationLinkId><locationId>8</locationId>',
+      '<referenceNumberType>PurchaseOrder</referenceNumberType><referenceNumber>PO-6000-1</referenceNumber>',
+    ])
+      expect(text).toContain(part);
+    expect(text.match(/<LayerOrStop>/g)).toHaveLength(2);
+  });
+});

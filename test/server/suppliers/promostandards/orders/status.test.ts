@@ -1,0 +1,183 @@
+/** How far a supplier says an order is, in both versions of Order Status, and where its parcels are. */
+import { describe, expect, test } from 'vitest';
+import { message, xml } from '../stand-in.ts';
+import { NO_SUCH_ORDER, ordersAt, PURCHASE_ORDER, statusAnswer } from './fixtures.ts';
+
+const V2 = ['OrderStatus/2.0.0', 'OrderShipmentNotification/2.0.0'];
+const V1 = ['OrderStatus/1.0.0', 'OrderShipmentNotification/1.0.0'];
+
+const SHIPPED_2 = (number: string, ...parcels: string[]) =>
+  `<GetOrderShipmentNotificationResponse xmlns="http://www.promostandards.org/WSDL/OrderShipmentNotificationService/2.0.0/"><OrderShipmentNotificationArray><OrderShipmentNotification><purchaseOrderNumber>${number}</purchaseOrderNumber><SalesOrderArray><SalesOrder><ShipmentArray><Shipment><PackageArray>${parcels
+    .map(
+      (parcel) =>
+        `<Package><trackingNumber>${parcel}</trackingNumber><FreightDetails><carrier>UPS</carrier><service>GROUND</service></FreightDetails></Package>`,
+    )
+    .join(
+      '',
+    )}</PackageArray></Shipment></ShipmentArray></SalesOrder></SalesOrderArray></OrderShipmentNotification></OrderShipmentNotificationArray></GetOrderShipmentNotificationResponse>`;
+
+const SHIPPED_1 = `<GetOrderShipmentNotificationResponse xmlns="http://www.promostandards.org/WSDL/OrderShipmentNotificationService/1.0.0/"><OrderShipmentNotificationArray><OrderShipmentNotification><purchaseOrderNumber>PO-7001-1</purchaseOrderNumber><SalesOrderArray><SalesOrder><ShipmentLocationArray><ShipmentLocation><PackageArray><Package><trackingNumber>9400</trackingNumber><carrier>USPS</carrier></Package></PackageArray></ShipmentLocation></ShipmentLocationArray></SalesOrder></SalesOrderArray></OrderShipmentNotification></OrderShipmentNotificationArray></GetOrderShipmentNotificationResponse>`;
+
+const status1 = (...details: string[]) =>
+  `<GetOrderStatusDetailsResponse xmlns="http://www.promostandards.org/WSDL/OrderStatusService/1.0.0/"><OrderStatusArray><OrderStatus><purchaseOrderNumber>po-7001-1 </purchaseOrderNumber><OrderStatusDetailArray>${details
+    .map(
+      (detail) =>
+        `<OrderStatusDetail><factoryOrderNumber>SO</factoryOrderNumber>${detail}</OrderStatusDetail>`,
+    )
+    .join('')}</OrderStatusDetailArray></OrderStatus></OrderStatusArray></GetOrderStatusDetailsResponse>`;
+
+/** The status answer, and parcels where they are asked for. */
+const said = (services: string[], status: string, shipped = '') =>
+  ordersAt(({ soapAction }) => message(soapAction === 'getOrderShipmentNotification' ? shipped : status), {
+    services,
+  });
+
+describe('version 2.0.0', () => {
+  test('in production, with the dates it names', async () => {
+    const { orders } = said(
+      V2,
+      statusAnswer(
+        'PO-7001-1',
+        '<status>inProduction</status><expectedShipDate>2026-11-20</expectedShipDate><expectedDeliveryDate>0001-01-01</expectedDeliveryDate>',
+      ),
+    );
+    expect(await orders.status(PURCHASE_ORDER)).toEqual({
+      status: 'inProduction',
+      issue: null,
+      expectedShipDate: '2026-11-20',
+      expectedDeliveryDate: null,
+      parcels: [],
+      asOf: '2026-11-04T14:00:00.000Z',
+    });
+  });
+
+  test('shipped, with every parcel once and where to follow it', async () => {
+    const status = statusAnswer('PO-7001-1', '<status>shipped</status>');
+    const { orders, posted } = said(V2, status, SHIPPED_2('PO-7001-1', '1Z1', '1Z1', '1Z2'));
+    expect((await orders.status(PURCHASE_ORDER))?.parcels).toEqual([
+      { carrier: 'UPS', number: '1Z1', url: 'https://www.ups.com/track?tracknum=1Z1' },
+      { carrier: 'UPS', number: '1Z2', url: 'https://www.ups.com/track?tracknum=1Z2' },
+    ]);
+    expect(posted.map(({ soapAction }) => soapAction)).toEqual([
+      'getOrderStatus',
+      'getOrderShipmentNotification',
+    ]);
+  });
+
+  test('an open issue holds it, a closed one does not', async () => {
+    const issue = (state: string) =>
+      `<status>preproduction</status><IssueArray><Issue><issueStatus>${state}</issueStatus><issueCategory>artHold</issueCategory><issueDescription>Text is too small</issueDescription></Issue></IssueArray>`;
+    const heard = async (state: string) =>
+      (await said(V2, statusAnswer('PO-7001-1', issue(state))).orders.status(PURCHASE_ORDER))?.issue;
+    expect(await heard('Open')).toBe('Art hold: Text is too small');
+    expect(await heard('Closed')).toBe(null);
+  });
+
+  test('of several sales orders the slowest decides, and a parcel that left is told', async () => {
+    const status = statusAnswer(
+      'PO-7001-1',
+      '<status>shipped</status>',
+      '<status>inProduction</status>',
+      '<status>canceled</status>',
+    );
+    const heard = await said(V2, status, SHIPPED_2('PO-7001-1', '1Z1')).orders.status(PURCHASE_ORDER);
+    expect(heard).toMatchObject({ status: 'partiallyShipped', parcels: [{ number: '1Z1' }] });
+  });
+
+  test('an unknown number is no order, and neither is another’s', async () => {
+    expect(await said(V2, NO_SUCH_ORDER).orders.status(PURCHASE_ORDER)).toBe(undefined);
+    const others = statusAnswer('PO-9', '<status>complete</status>');
+    expect(await said(V2, others).orders.status(PURCHASE_ORDER)).toBe(undefined);
+  });
+
+  test('an order with a status nobody knows is known all the same', async () => {
+    const odd = statusAnswer('PO-7001-1', '<status>awaiting moon</status>');
+    expect(await said(V2, odd).orders.status(PURCHASE_ORDER)).toMatchObject({ status: 'received' });
+  });
+
+  test('one that shipped is not told of before its parcels can be asked for', async () => {
+    const { orders } = ordersAt(({ soapAction }) =>
+      soapAction === 'getOrderStatus'
+        ? message(statusAnswer('PO-7001-1', '<status>shipped</status>'))
+        : xml('garbled <'),
+    );
+    await expect(orders.status(PURCHASE_ORDER)).rejects.toMatchObject({ code: 'supplier_unavailable' });
+  });
+});
+
+describe('version 1.0.0', () => {
+  test.each([
+    [10, 'received'],
+    [20, 'confirmed'],
+    [30, 'preproduction'],
+    [60, 'inProduction'],
+    [70, 'inStorage'],
+    [75, 'partiallyShipped'],
+    [80, 'complete'],
+    [99, 'canceled'],
+  ])('%i is %s', async (id, status) => {
+    const { orders } = said(V1, status1(`<statusID>${id}</statusID>`), SHIPPED_1);
+    expect(await orders.status(PURCHASE_ORDER)).toMatchObject({ status, issue: null });
+  });
+
+  test('a hold keeps the last status, and says what it is about', async () => {
+    const hold =
+      '<statusID>43</statusID><additionalExplanation>Size of text is too small.</additionalExplanation>';
+    const { orders } = said(V1, status1(hold));
+    const reports = [{ status: 'preproduction' as const, at: '2026-11-04T12:00:00.000Z', note: null }];
+    expect(await orders.status({ ...PURCHASE_ORDER, reports })).toMatchObject({
+      status: 'preproduction',
+      issue: 'Art hold: Size of text is too small.',
+    });
+  });
+
+  test('a status in words without its number is read', async () => {
+    const { orders } = said(V1, status1('<statusName>In Production</statusName>'));
+    expect(await orders.status(PURCHASE_ORDER)).toMatchObject({ status: 'inProduction' });
+  });
+
+  test('parcels come from version 1.0.0 of shipment notification', async () => {
+    const { orders } = said(V1, status1('<statusID>80</statusID>'), SHIPPED_1);
+    expect((await orders.status(PURCHASE_ORDER))?.parcels).toEqual([
+      {
+        carrier: 'USPS',
+        number: '9400',
+        url: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400',
+      },
+    ]);
+  });
+});
+
+describe('what changed since', () => {
+  const since = new Date('2026-11-04T13:00:00.000Z');
+
+  test('is asked for once, by time, and names purchase orders', async () => {
+    const { orders, posted } = said(V2, statusAnswer('PO-7001-1', '<status>shipped</status>'));
+    expect(await orders.changedSince?.('hit', since)).toEqual(['PO-7001-1']);
+    expect(posted).toHaveLength(1);
+    expect(posted[0]?.body).toContain('<s:queryType>lastUpdate</s:queryType>');
+    expect(posted[0]?.body).toContain('2026-11-04T13:00:00.000Z');
+  });
+
+  test('is asked for by query type 3 in version 1.0.0', async () => {
+    const { orders, posted } = said(V1, status1('<statusID>60</statusID>'));
+    expect(await orders.changedSince?.('hit', since)).toEqual(['po-7001-1']);
+    expect(posted[0]?.body).toContain('<m:queryType>3</m:queryType>');
+  });
+
+  test('nothing is an answer', async () => {
+    expect(await said(V2, NO_SUCH_ORDER).orders.changedSince?.('hit', since)).toEqual([]);
+  });
+
+  test('a supplier that does not tell is asked for each order', async () => {
+    const fault =
+      '<soap:Fault><faultcode>x</faultcode><faultstring>not implemented</faultstring></soap:Fault>';
+    expect(await said(V2, fault).orders.changedSince?.('hit', since)).toBe(undefined);
+    expect(await said([], '').orders.changedSince?.('hit', since)).toBe(undefined);
+  });
+
+  test('a sick supplier is a failure', async () => {
+    const { orders } = ordersAt(() => xml('', 503), { services: V2 });
+    await expect(orders.changedSince?.('hit', since)).rejects.toMatchObject({ code: 'supplier_unavailable' });
+  });
+});

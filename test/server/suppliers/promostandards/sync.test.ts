@@ -1,0 +1,264 @@
+/** Copying a catalog: all of it once, then what changed; nothing is lost by a kill and nothing deleted by an empty answer. */
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { syncProgress } from '../../../../server/db/catalog/sync-progress.ts';
+import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
+import { suppliersStore } from '../../../../server/db/stores/suppliers.ts';
+import { syncSuppliers } from '../../../../server/jobs/sync-suppliers.ts';
+import { demoProducts } from '../../../../server/suppliers/demo/products.ts';
+import { demoSupplier } from '../../../../server/suppliers/demo/supplier.ts';
+import { inEnvelope } from '../../../../server/suppliers/promostandards/envelope.ts';
+import { type Posted, poster } from '../../../../server/suppliers/promostandards/post.ts';
+import { type RunSyncOptions, runSync } from '../../../../server/suppliers/promostandards/sync/run-sync.ts';
+import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
+import { endpointsAt, type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
+import { openShop, type Shop } from '../../../support/open-shop.ts';
+
+const DAY_MS = 86_400_000;
+const LINE = demoProducts().slice(0, 8);
+
+let first: Shop;
+let second: LiveShop;
+beforeEach(async () => {
+  first = await openShop();
+  second = await openLiveShop();
+  sell(LINE);
+  await second.supplier('first', { endpoints: endpointsAt(first.url) });
+});
+afterEach(async () => {
+  await second.close();
+  await first.close();
+  expect(second.failures).toEqual([]);
+});
+
+/** What the first shop sells from now on. */
+function sell(products: readonly CatalogProduct[]): void {
+  replaceSupplierProducts(first.service.catalogDb, 'demo', products, demoSupplier, first.clock.at);
+}
+
+const pass = (ms: number): void => {
+  for (const shop of [first, second]) shop.clock.at = new Date(shop.clock.at.getTime() + ms);
+};
+
+const sync = (options: RunSyncOptions = {}) =>
+  runSync(second.service, 'first', { withoutPictures: true, ...options });
+
+/** The network, every question noted by its operation; some answered otherwise. */
+function listening(otherwise: (posted: Posted) => string | undefined = () => undefined) {
+  const asked: string[] = [];
+  const post = poster({ allowLocal: true });
+  return {
+    asked,
+    post: async (posted: Posted) => {
+      asked.push(posted.soapAction);
+      const answer = otherwise(posted);
+      return answer === undefined
+        ? post(posted)
+        : { status: 200, contentType: 'text/xml', body: Buffer.from(inEnvelope(answer)) };
+    },
+  };
+}
+
+const keysHere = async (): Promise<string[]> => {
+  const { catalog } = second.service.ctxFor({ kind: 'anonymous' }, 'req_test');
+  const page = await catalog.listing({ listing: { kind: 'sold' }, after: null, limit: 1_000 });
+  return page.products.map(({ key }) => key).sort();
+};
+
+const SELLABLE =
+  'GetProductSellableResponse xmlns="http://www.promostandards.org/WSDL/ProductDataService/2.0.0/"';
+
+test('the first sync reads all, the next only what changed since, and takes what is new', async () => {
+  expect(await sync()).toMatchObject({
+    kind: 'full',
+    outcome: 'done',
+    counts: { asked: 8, read: 8, failed: 0, gone: 0 },
+    catalog: { products: 8, sold: 8 },
+  });
+  pass(DAY_MS);
+  // Windows overlap: what changed shortly before the last sync is read once more.
+  expect(await sync()).toMatchObject({ kind: 'changes', counts: { asked: 8 } });
+  pass(DAY_MS);
+  const quiet = listening();
+  expect(await sync({ post: quiet.post })).toMatchObject({ kind: 'changes', counts: { asked: 0 } });
+  expect(quiet.asked).toEqual(['getProductDateModified', 'getProductCloseOut']);
+
+  const renamed = LINE.map((product, index) =>
+    index === 0 ? { ...product, name: 'Another name' } : product,
+  );
+  sell([...renamed, ...demoProducts().slice(8, 9)]);
+  pass(DAY_MS);
+  expect(await sync()).toMatchObject({
+    counts: { asked: 2, read: 2 },
+    catalog: { products: 9, sold: 9 },
+  });
+  const { body } = await second.rest('GET', `/products/${encodeURIComponent(`first:${LINE[0]?.key}`)}`);
+  expect(body.name).toBe('Another name');
+});
+
+test('what is no longer listed goes with the next comparison of the whole list', async () => {
+  await sync();
+  sell(LINE.slice(0, 6));
+  pass(2 * DAY_MS);
+  expect((await sync()).catalog.products).toBe(8);
+  pass(7 * DAY_MS);
+  expect(await sync()).toMatchObject({
+    kind: 'changes',
+    catalog: { products: 6 },
+    why: '2 products are no longer listed.',
+  });
+});
+
+test('an empty list changes nothing', async () => {
+  await sync();
+  const before = await keysHere();
+  const { post } = listening(({ soapAction }) =>
+    soapAction === 'getProductSellable'
+      ? `<${SELLABLE}><ProductSellableArray/></GetProductSellableResponse>`
+      : undefined,
+  );
+  expect(await sync({ isFull: true, post })).toMatchObject({
+    outcome: 'failed',
+    why: 'sent a list with nothing in it, so nothing was changed',
+  });
+  expect(await keysHere()).toEqual(before);
+});
+
+test('a list that is suddenly half as long is not believed until somebody says so', async () => {
+  await sync();
+  sell(LINE.slice(0, 3));
+  expect(await sync({ isFull: true })).toMatchObject({
+    catalog: { products: 8 },
+    why: '5 of 8 products are missing from the list and were kept; sync with --accept-shrink to let them go.',
+  });
+  expect((await sync({ isFull: true, acceptShrink: true })).catalog.products).toBe(3);
+});
+
+test('a product that cannot be read stays as it was, and is asked for again the next time', async () => {
+  await sync();
+  pass(2 * DAY_MS);
+  const broken = LINE[0]?.key ?? '';
+  const { post } = listening(({ soapAction, body }) =>
+    soapAction === 'getProduct' && body.includes(`>${broken}<`) ? '<Nonsense/>' : undefined,
+  );
+  expect(await sync({ isFull: true, post })).toMatchObject({
+    counts: { asked: 8, read: 7, failed: 1 },
+    catalog: { products: 8, sold: 8 },
+  });
+  pass(2 * DAY_MS);
+  expect(await sync()).toMatchObject({ kind: 'changes', counts: { asked: 1, read: 1 } });
+});
+
+test('a closed-out color is marked, so that its stock is not promised twice', async () => {
+  const [product] = LINE;
+  if (!product) throw new Error('a product was expected');
+  sell([
+    {
+      ...product,
+      parts: product.parts.map((part, index) => (index === 0 ? { ...part, isCloseOut: true } : part)),
+    },
+  ]);
+  await sync();
+  const copied = await second.service
+    .ctxFor({ kind: 'anonymous' }, 'req_test')
+    .catalog.product(`first:${product.key}`);
+  expect(copied?.parts.map(({ isCloseOut }) => isCloseOut ?? false)).toEqual(
+    product.parts.map((_, index) => index === 0),
+  );
+});
+
+test('pictures are copied and served here, and fetched once', async () => {
+  sell(LINE.slice(0, 1));
+  await runSync(second.service, 'first');
+  const [key = ''] = await keysHere();
+  const { body } = await second.rest('GET', `/products/${encodeURIComponent(key)}`);
+  expect(body.images.length).toBeGreaterThan(0);
+  for (const { url } of body.images) {
+    expect(url).toMatch(new RegExp(`^${second.url}/pictures/of/first/[0-9a-f]{40}\\.webp$`));
+    const picture = await fetch(url);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(
+      Buffer.from(await picture.arrayBuffer())
+        .subarray(8, 12)
+        .toString(),
+    ).toBe('WEBP');
+  }
+});
+
+test('two syncs of one supplier do not run at once', async () => {
+  const begun = sync();
+  await expect(sync()).rejects.toMatchObject({ code: 'invalid_state' });
+  await begun;
+});
+
+test('a sync that was killed goes on where it was', async () => {
+  const all = demoProducts();
+  sell(all);
+  await second.supplier('first', {
+    endpoints: endpointsAt(first.url),
+    throttle: { concurrency: 1, perMinute: 100_000 },
+  });
+  const progress = syncProgress(second.service.catalogDb);
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const cli = new URL('../../../../server/cli.ts', import.meta.url).pathname;
+  const child = spawn(
+    process.execPath,
+    ['--import', tsx, cli, 'supplier', 'sync', '--code', 'first', '--without-pictures'],
+    {
+      env: { ...process.env, DATA_DIR: second.folder, SHOP: 'live', ALLOW_LOCAL_URLS: 'true' },
+      stdio: 'ignore',
+    },
+  );
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  while (progress.counts('first').read < 5) await pause(20);
+  child.kill('SIGKILL');
+  await ended;
+  const { read, asked } = progress.counts('first');
+  expect(asked).toBe(all.length);
+  expect(read).toBeLessThan(all.length);
+
+  const rest = listening();
+  expect(await sync({ post: rest.post })).toMatchObject({
+    kind: 'full',
+    counts: { asked: all.length, read: all.length },
+    catalog: { products: all.length },
+  });
+  expect(rest.asked.filter((operation) => operation === 'getProduct')).toHaveLength(all.length - read);
+  expect(rest.asked).not.toContain('getProductSellable');
+}, 60_000);
+
+test('the job copies whoever is due, and one that fails holds up no other', async () => {
+  await second.supplier('broken', { endpoints: endpointsAt('http://localhost:9') });
+  await second.supplier('paused', { endpoints: endpointsAt(first.url) });
+  const [paused] = (await suppliersStore(second.service.ledger.reader).list()).filter(
+    ({ code }) => code === 'paused',
+  );
+  if (!paused) throw new Error('a supplier was expected');
+  await second.service.ledger.transaction((db) => suppliersStore(db).put({ ...paused, status: 'paused' }));
+  const copied: string[] = [];
+  const job = syncSuppliers({
+    ...second.service,
+    async copy(code) {
+      copied.push(code);
+      if (code === 'broken') throw new Error('no answer');
+      await runSync(second.service, code, { withoutPictures: true });
+    },
+  });
+  await job.run(new AbortController().signal);
+  expect(copied.sort()).toEqual(['broken', 'first']);
+  expect(second.failures.splice(0).map(({ message }) => message)).toEqual([
+    'The catalog of broken could not be copied.',
+  ]);
+  copied.length = 0;
+  pass(DAY_MS / 2);
+  await job.run(new AbortController().signal);
+  expect(copied).toEqual(['broken']);
+  second.failures.length = 0;
+  pass(DAY_MS / 2);
+  await job.run(new AbortController().signal);
+  expect(copied.sort()).toEqual(['broken', 'broken', 'first']);
+  second.failures.length = 0;
+});

@@ -1,0 +1,155 @@
+/** A shop as a process of its own, worked from outside alone: command line, REST, pages with their forms, mails, webhooks. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type SmtpServer, smtpServer } from './smtp-server.ts';
+import { freePort, type StartedService, startService, stopService } from './started-service.ts';
+
+const BIN = join(import.meta.dirname, '../../bin/merchkit.js');
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' };
+
+export type ShopProcess = Awaited<ReturnType<typeof shopProcess>>;
+
+/** Not started yet: commands run before and beside the service. */
+export async function shopProcess(folder: string, script: string, more: Record<string, string>) {
+  const smtp: SmtpServer = await smtpServer();
+  const port = await freePort();
+  const env: Record<string, string> = {
+    DATA_DIR: folder,
+    PORT: String(port),
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'shop@example.com',
+    ALLOW_LOCAL_URLS: '1',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ...more,
+  };
+  const url = `http://localhost:${port}`;
+  let running: StartedService | undefined;
+  let complaints = '';
+
+  return {
+    url,
+    folder,
+    smtp,
+    process: () => running?.process,
+    /** What it logged of failures. */
+    complaints: () => complaints,
+    async start() {
+      running = await startService(env, [script], (child) => {
+        child.stderr?.on('data', (text) => {
+          complaints += String(text);
+        });
+      });
+    },
+    async stop(signal: NodeJS.Signals = 'SIGKILL') {
+      if (running && running.process.exitCode === null && running.process.signalCode === null)
+        await stopService(running, signal);
+      running = undefined;
+    },
+    /** What the command printed. */
+    merchkit: (args: readonly string[], secrets: Record<string, string> = {}) =>
+      new Promise<string>((resolve, reject) => {
+        const inherited = { PATH: process.env['PATH'] ?? '' };
+        execFile(
+          process.execPath,
+          [BIN, ...args],
+          { env: { ...inherited, ...env, ...secrets } },
+          (failure, out, err) => {
+            if (failure) reject(new Error(`merchkit ${args.join(' ')}: ${err}`));
+            else resolve(out);
+          },
+        );
+      }),
+    async rest(key: string, method: string, path: string, body?: unknown) {
+      const headers: Record<string, string> = { Authorization: `Bearer ${key}` };
+      if (body !== undefined) headers['Content-Type'] = 'application/json';
+      const response = await fetch(`${url}/api/v1${path}`, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const answer = JSON.parse(await response.text());
+      if (response.status !== 200)
+        throw new Error(`${method} ${path}: ${JSON.stringify(answer)} ${complaints.slice(-2_000)}`);
+      return answer;
+    },
+    /** The staff’s browser, signed in by the mailed link. */
+    async deskOf(email: string) {
+      await form(`${url}/desk/sign-in`, { email });
+      const link = await mailedLink(smtp, email);
+      const cookie = (await form(link, {})).headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; ');
+      const page = async (path: string): Promise<string> =>
+        (await fetch(`${url}${path}`, { headers: { Cookie: cookie } })).text();
+      return {
+        page,
+        /** Presses a button of the order’s page as it is now. */
+        async press(id: string, move: string, fields: Record<string, string> = {}) {
+          const path = `/desk/orders/${encodeURIComponent(id)}`;
+          const html = await page(path);
+          const hidden = (name: string): string =>
+            new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+          const sent = { form_token: hidden('form_token'), version: hidden('version'), ...fields };
+          const answer = await form(`${url}${path}/${move}`, sent, { Cookie: cookie });
+          if (answer.status !== 303)
+            throw new Error(`${move} of ${id}: ${answer.status} ${alertIn(await answer.text())}`);
+        },
+      };
+    },
+    async close() {
+      await this.stop();
+      await smtp.close();
+    },
+  };
+}
+
+/** Posted as a browser posts a form, without following where it leads. */
+export const form = (
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { ...FORM, ...headers },
+    body: new URLSearchParams(fields).toString(),
+    redirect: 'manual',
+  });
+
+const alertIn = (html: string): string =>
+  /role="alert"[^>]*>([\s\S]*?)<\/p>/.exec(html)?.[1]?.trim() ?? html.slice(0, 300);
+
+async function mailedLink({ taken }: SmtpServer, email: string): Promise<string> {
+  for (let looks = 0; looks < 200; looks++) {
+    const mail = taken.findLast(
+      ({ to, source }) => to.includes(email) && /\/sign-in\//.test(readable(source)),
+    );
+    const link = mail && /http\S+\/sign-in\/\S+/.exec(readable(mail.source))?.[0];
+    if (link) return link;
+    await pause(50);
+  }
+  throw new Error(`no link was mailed to ${email}`);
+}
+
+/** The soft line ends and escapes of mail undone. */
+const readable = (source: string): string =>
+  source
+    .replaceAll(/=\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** Asked again and again until it holds. */
+export async function eventually<T>(
+  ask: () => Promise<T | undefined>,
+  what: string,
+  ms = 30_000,
+): Promise<T> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const found = await ask();
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
+    await pause(150);
+  }
+}
