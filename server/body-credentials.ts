@@ -15,7 +15,12 @@ export interface BodyCredentials {
 }
 
 /** Counts the request and says whose it is; `undefined` where the credentials are nobody's, or none were sent. */
-export type Admit = (c: Context, credentials: BodyCredentials | undefined) => Promise<Ctx | undefined>;
+export type Admit = (
+  c: Context,
+  credentials: BodyCredentials | undefined,
+  /** Takes the headers for a door that sends all of its own at once; they are put on the answer where left out. */
+  put?: (name: string, value: string) => void,
+) => Promise<Ctx | undefined>;
 
 /**
  * One count per key over all doors. Without good credentials the address counts, so that guessing is as limited as calling.
@@ -23,14 +28,14 @@ export type Admit = (c: Context, credentials: BodyCredentials | undefined) => Pr
  * @throws ServiceError `rate_limited`
  */
 export function bodyCredentials(service: Service, limiter: RateLimiter): Admit {
-  return async (c, credentials) => {
+  return async (c, credentials, put = (name, value) => c.header(name, value)) => {
     const requestId = `req_${uuidv7()}`;
-    c.header('X-Request-Id', requestId);
+    put('X-Request-Id', requestId);
     const caller = credentials && (await knownCaller(service, credentials));
     const reading = limiter.count(caller ? caller.key.id : `ip:${clientAddress(c)}`, service.now());
-    c.header('X-RateLimit-Limit', String(reading.limit));
-    c.header('X-RateLimit-Remaining', String(reading.remaining));
-    c.header('X-RateLimit-Reset', String(reading.resetAt));
+    put('X-RateLimit-Limit', String(reading.limit));
+    put('X-RateLimit-Remaining', String(reading.remaining));
+    put('X-RateLimit-Reset', String(reading.resetAt));
     if (!reading.allowed) throw overLimit(reading);
     return caller && service.ctxFor(caller, requestId);
   };

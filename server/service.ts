@@ -45,6 +45,7 @@ import { purchaseOrdersStore } from './db/stores/purchase-orders.ts';
 import { quotesStore } from './db/stores/quotes.ts';
 import { receivedPurchaseOrdersStore } from './db/stores/received-purchase-orders.ts';
 import { rendersStore } from './db/stores/renders.ts';
+import { samplesStore } from './db/stores/samples.ts';
 import { webhooksStore } from './db/stores/webhooks.ts';
 import { type Bell, bell } from './jobs/bell.ts';
 import { newLeaseToken } from './jobs/webhooks/holder.ts';
@@ -53,6 +54,7 @@ import { artworkReader } from './outside/artwork/reader.ts';
 import { fileFetcher } from './outside/files/fetch-file.ts';
 import { filesInFolder } from './outside/files/folder.ts';
 import { fileLinks } from './outside/files/links.ts';
+import { copiedPicturesIn, withCopiedPictures } from './outside/images/copied-pictures.ts';
 import { imagesOf } from './outside/images/images.ts';
 import { productPicturesIn } from './outside/images/product-pictures.ts';
 import { documentsOf } from './outside/pdf/documents.ts';
@@ -165,6 +167,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     approvals: stores.approvals,
     proposals: stores.proposals,
     companyStores: stores.companyStores,
+    samples: stores.samples,
     punchout: stores.punchout,
     returnAddressRules: { allowsHttp: config.ALLOW_LOCAL_URLS },
     webhooks: stores.webhooks,
@@ -181,7 +184,9 @@ export function openService(config: Config, surroundings: Surroundings) {
     renders: stores.renders,
     previewsUnderWay: previewsUnderWay(),
     images,
-    productPictures: surroundings.productPictures ?? productPicturesIn(RENDERED_PICTURES),
+    productPictures:
+      surroundings.productPictures ??
+      withCopiedPictures(copiedPicturesIn(config.DATA_DIR), productPicturesIn(RENDERED_PICTURES)),
     progress: () => undefined,
     payments,
     transaction: write.transaction,
@@ -266,6 +271,7 @@ const storesOf = (db: Connection, tokenHash: TokenHash, buyers: BuyerSealing) =>
   approvals: approvalsStore(db, (id) => tokenHash('approval', id)),
   proposals: proposalsStore(db, (id) => tokenHash('proposal', id)),
   companyStores: companyStores(db, storeHashes(tokenHash)),
+  samples: samplesStore(db),
   punchout: punchoutStore(db, (id) => tokenHash('punchout', id), buyers),
   artwork: artworkStore(db),
   renders: rendersStore(db),

@@ -38,6 +38,7 @@ import type { ProposalsPort, ProposalsWriter } from './proposals/port.ts';
 import type { WordsPort } from './proposals/words-port.ts';
 import type { PunchoutPort, PunchoutWriter, ReturnAddressRules } from './punchout/port.ts';
 import type { QuotesPort, QuotesWriter } from './quotes/port.ts';
+import type { SamplesPort, SamplesWriter } from './samples/port.ts';
 import type { CompanyStoresPort, CompanyStoresWriter } from './stores/port.ts';
 import type { Store } from './stores/store.ts';
 import type {
@@ -116,6 +117,7 @@ export interface Tx {
   approvals: ApprovalsWriter;
   proposals: ProposalsWriter;
   companyStores: CompanyStoresWriter;
+  samples: SamplesWriter;
   punchout: PunchoutWriter;
   /** What is queued here is sent once the change is on disk. */
   mails: MailsWriter;
@@ -167,6 +169,7 @@ export interface Ctx {
   readonly deliveryAddresses: DeliveryAddresses;
   readonly secrets: SecretsPort;
   readonly companyStores: CompanyStoresPort;
+  readonly samples: SamplesPort;
   readonly punchout: PunchoutPort;
   readonly returnAddressRules: ReturnAddressRules;
   /** `undefined` where the planner words proposals itself. */

@@ -97,6 +97,10 @@ import { openQuote } from './quotes/open-quote.ts';
 import { priceCart } from './quotes/price-cart.ts';
 import { saveCart } from './quotes/save-cart.ts';
 import { setDelivery } from './quotes/set-delivery.ts';
+import { declineSample } from './samples/decline-sample.ts';
+import { listSamples } from './samples/list-samples.ts';
+import { markSampleSent } from './samples/mark-sample-sent.ts';
+import { requestSample } from './samples/request-sample.ts';
 import { allStoreRequests } from './stores/all-store-requests.ts';
 import { answerStoreRequest } from './stores/answer-store-request.ts';
 import { changeStore } from './stores/change-store.ts';
@@ -204,6 +208,10 @@ const operations: readonly AnyTool[] = [
   allStoreRequests,
   gatherStoreRequests,
   quoteStoreRequests,
+  requestSample,
+  listSamples,
+  markSampleSent,
+  declineSample,
   startPunchout,
   openPunchout,
   showPunchout,

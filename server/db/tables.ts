@@ -11,6 +11,7 @@ export * from './tables/people.ts';
 export * from './tables/proposals.ts';
 export * from './tables/punchout.ts';
 export * from './tables/quotes.ts';
+export * from './tables/samples.ts';
 export * from './tables/stores.ts';
 export * from './tables/suppliers.ts';
 export * from './tables/webhooks.ts';

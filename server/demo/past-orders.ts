@@ -4,11 +4,13 @@ import { invoke } from '../../tools/invoke.ts';
 import { acceptQuote } from '../../tools/orders/accept-quote.ts';
 import { followPurchaseOrders } from '../../tools/orders/follow-purchase-orders.ts';
 import { holdOrder } from '../../tools/orders/hold-order.ts';
+import { recordInvoicePayment } from '../../tools/orders/record-invoice-payment.ts';
 import { releaseOrder } from '../../tools/orders/release-order.ts';
 import { sendPurchaseOrder } from '../../tools/orders/send-purchase-order.ts';
 import { createQuote } from '../../tools/quotes/create-quote.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
 import type { Service } from '../service.ts';
+import { demoSuppliers } from '../suppliers/demo/suppliers.ts';
 import { supplierOrdersOf } from '../suppliers/orders.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,6 +23,8 @@ interface PastOrder {
   supplierDays: number | null;
   /** How long before that it was ordered, days. */
   placedDaysBefore: number;
+  /** How long after its delivery the invoice was paid, days; left out where it is open. */
+  paidAfterDays?: number;
   hold?: string;
 }
 
@@ -29,8 +33,9 @@ const PAST: readonly PastOrder[] = [
     ending: 'demo_complete',
     lines: [{ key: 'demo:NOTEBOOK-A5', part_id: 'NOTEBOOK-A5-NAVY', quantity: 100, artwork_id: 'art_demo' }],
     poNumber: 'PO-0871',
-    supplierDays: 30,
-    placedDaysBefore: 300,
+    supplierDays: 320,
+    placedDaysBefore: 2,
+    paidAfterDays: 21,
   },
   {
     ending: 'demo_shipped',
@@ -69,7 +74,7 @@ export async function placePastOrders(service: Service, customer: Caller): Promi
 async function placePastOrder(
   service: Service,
   customer: Extract<Caller, { kind: 'key' }>,
-  { ending, lines, poNumber, supplierDays, placedDaysBefore, hold }: PastOrder,
+  { ending, lines, poNumber, supplierDays, placedDaysBefore, paidAfterDays, hold }: PastOrder,
 ): Promise<void> {
   const { account } = customer;
   const id = `ord_${ending}`;
@@ -96,8 +101,12 @@ async function placePastOrder(
   for (let day = 1; day <= supplierDays; day++) {
     const when = new Date(sentAt.getTime() + day * dayMs);
     const follow: Caller = { kind: 'service', agent: 'follow' };
-    const { status } = await invoke(followPurchaseOrders, at(when, follow), { id });
-    if (status === 'complete') return;
+    const { status, total } = await invoke(followPurchaseOrders, at(when, follow), { id });
+    if (status !== 'complete') continue;
+    if (paidAfterDays === undefined) return;
+    const paidAt = new Date(Math.min(when.getTime() + paidAfterDays * DAY_MS, service.now().getTime()));
+    await invoke(recordInvoicePayment, at(paidAt, desk), { id, amount: total, reference: 'Check 2041' });
+    return;
   }
 }
 
@@ -108,6 +117,7 @@ function ctxAt(service: Service, caller: Caller, when: Date, ending: string): Ct
   return {
     ...ctx,
     now,
+    suppliers: demoSuppliers(now),
     supplierOrders: supplierOrdersOf(service.config, service.ledger, now, ctx.links.to),
     newId: (prefix) => (prefix === 'qt' || prefix === 'ord' ? `${prefix}_${ending}` : service.newId(prefix)),
   };

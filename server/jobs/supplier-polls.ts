@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 type Asking = Pick<Ctx, 'now' | 'supplierOrders' | 'purchaseOrders'>;
 type Changed = ReadonlySet<string> | 'unknown' | 'not asked';
 
-export interface SupplierPolls {
+interface SupplierPolls {
   /** Orders to be followed now, by the first supplier of each. */
   due(ctx: Asking, open: readonly Order[]): Promise<Map<string, string[]>>;
   /** The order was followed: it is due again when something changed. */

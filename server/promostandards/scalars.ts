@@ -21,7 +21,10 @@ export interface Scalar<V = unknown> {
   is: string;
 }
 
-const collapsed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+/** Text that begins or ends with a blank, or has two in a row or another kind of them. */
+const LOOSE = /^\s|\s$|\s\s|[^\S ]/;
+
+const collapsed = (text: string): string => (LOOSE.test(text) ? text.replaceAll(/\s+/g, ' ').trim() : text);
 
 const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 

@@ -1,66 +1,108 @@
-/** A value as the XML of its description: in the order of the schema, in the right namespaces, nothing empty. */
+/**
+ * A value as the XML of its description: in the order of the schema, in the right namespaces, nothing empty. Each
+ * description is made into a writer once, its tags ready.
+ */
 import { escapeXml } from '../xml/characters.ts';
 import { XSI } from '../xml/element.ts';
-import type { Field, Group, Type } from './schema.ts';
+import type { Scalar } from './scalars.ts';
+import type { Field, Group, List, Type } from './schema.ts';
 import type { Message, Namespaces } from './service.ts';
 
 /** One namespace has one prefix, in messages and in the WSDL. */
 export const PREFIXES = { M: 'm', S: 's' } as const;
+
+type Writer = (value: unknown) => string;
+
+const writers = new WeakMap<Message, Writer>();
 
 /**
  * The message as an element with its namespaces.
  *
  * @throws TypeError for a value that is not as the description says: whoever made it is wrong
  */
-export function write({ root, type }: Message, value: object, namespaces: Namespaces): string {
+export function write(message: Message, value: object, namespaces: Namespaces): string {
+  const { root, type } = message;
+  let content = writers.get(message);
+  if (!content) {
+    content = groupWriter(type, root);
+    writers.set(message, content);
+  }
   const shared = namespaces.S === undefined ? '' : ` xmlns:${PREFIXES.S}="${namespaces.S}"`;
   const name = `${PREFIXES.M}:${root}`;
-  return `<${name} xmlns:${PREFIXES.M}="${namespaces.M}"${shared} xmlns:xsi="${XSI}">${groupText(type, value, root)}</${name}>`;
+  return `<${name} xmlns:${PREFIXES.M}="${namespaces.M}"${shared} xmlns:xsi="${XSI}">${content(value)}</${name}>`;
 }
 
-function groupText({ fields }: Group, value: unknown, path: string): string {
-  if (typeof value !== 'object' || value === null) throw wrong(path);
-  let text = '';
-  for (const name in fields) {
-    const field = fields[name];
-    if (field) text += fieldText(name, field, Reflect.get(value, name), path);
-  }
-  return text;
+/** The elements of a group, in their order. */
+function groupWriter({ fields }: Group, path: string): Writer {
+  const parts = Object.entries(fields).map(([name, field]) => ({
+    name,
+    write: fieldWriter(name, field, `${path}/${name}`),
+  }));
+  return (value) => {
+    if (!isRecord(value)) throw wrong(path);
+    let text = '';
+    for (const part of parts) text += part.write(value[part.name]);
+    return text;
+  };
 }
 
-function fieldText(name: string, { slot, type, occurs }: Field, value: unknown, path: string): string {
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function fieldWriter(name: string, { slot, type, occurs }: Field, path: string): Writer {
   const tag = `${PREFIXES[slot]}:${name}`;
-  const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
-  if (isEmpty || (value === '' && occurs !== 'one')) {
-    if (occurs === 'one' || occurs === 'some') throw wrong(`${path}/${name}`);
-    return occurs === 'nil' ? `<${tag} xsi:nil="true"/>` : '';
-  }
-  if (occurs !== 'some' && occurs !== 'any') return elementText(tag, type, value, `${path}/${name}`);
-  if (!Array.isArray(value)) throw wrong(`${path}/${name}`);
-  let text = '';
-  for (const row of value) text += elementText(tag, type, row, `${path}/${name}`);
-  return text;
+  const element = elementWriter(tag, type, path);
+  const isRequired = occurs === 'one' || occurs === 'some';
+  const nothing = occurs === 'nil' ? `<${tag} xsi:nil="true"/>` : '';
+  const isRow = occurs === 'some' || occurs === 'any';
+  return (value) => {
+    const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
+    if (isEmpty || (value === '' && occurs !== 'one')) {
+      if (isRequired) throw wrong(path);
+      return nothing;
+    }
+    if (!isRow) return element(value);
+    if (!Array.isArray(value)) throw wrong(path);
+    let text = '';
+    for (const row of value) text += element(row);
+    return text;
+  };
 }
 
-function elementText(tag: string, type: Type, value: unknown, path: string): string {
+function elementWriter(tag: string, type: Type, path: string): Writer {
+  const [open, close] = [`<${tag}>`, `</${tag}>`];
+  const content = contentWriter(type, path);
+  return (value) => open + content(value) + close;
+}
+
+function contentWriter(type: Type, path: string): Writer {
   switch (type.kind) {
     case 'group':
-      return `<${tag}>${groupText(type, value, path)}</${tag}>`;
-    case 'list': {
-      if (!Array.isArray(value)) throw wrong(path);
-      const item = `${PREFIXES[type.slot]}:${type.item}`;
-      let text = `<${tag}>`;
-      for (const row of value) text += elementText(item, type.type, row, `${path}/${type.item}`);
-      return `${text}</${tag}>`;
-    }
-    case 'scalar': {
-      const text = type.write(value);
-      const { maxLength = Number.POSITIVE_INFINITY, minLength = 0 } = type.facets;
-      if (text === undefined || text.length > maxLength || text.length < minLength)
-        throw wrong(path, type.is);
-      return `<${tag}>${escapeXml(text)}</${tag}>`;
-    }
+      return groupWriter(type, path);
+    case 'list':
+      return listWriter(type, path);
+    case 'scalar':
+      return scalarWriter(type, path);
   }
+}
+
+function listWriter({ slot, item, type }: List, path: string): Writer {
+  const row = elementWriter(`${PREFIXES[slot]}:${item}`, type, `${path}/${item}`);
+  return (value) => {
+    if (!Array.isArray(value)) throw wrong(path);
+    let text = '';
+    for (const one of value) text += row(one);
+    return text;
+  };
+}
+
+function scalarWriter(type: Scalar, path: string): Writer {
+  const { maxLength = Number.POSITIVE_INFINITY, minLength = 0 } = type.facets;
+  return (value) => {
+    const text = type.write(value);
+    if (text === undefined || text.length > maxLength || text.length < minLength) throw wrong(path, type.is);
+    return escapeXml(text);
+  };
 }
 
 const wrong = (path: string, is = 'there'): TypeError => new TypeError(`${path} must be ${is}`);

@@ -28,8 +28,12 @@ const WRITTEN: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
+/** Nothing in it means anything to XML: most of what is written. */
+const PLAIN = /^[ !#-%(-;=?-~]*$/;
+
 /** Text as it stands between tags or in an attribute. What XML cannot hold is left out: a name with a stray byte is still a name. */
 export function escapeXml(text: string): string {
+  if (PLAIN.test(text)) return text;
   const legal = ILLEGAL.test(text) ? text.replaceAll(EVERY_ILLEGAL, '') : text;
   return /[&<>"'\r]/.test(legal) ? legal.replaceAll(/[&<>"'\r]/g, (sign) => WRITTEN[sign] ?? '') : legal;
 }

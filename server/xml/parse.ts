@@ -1,5 +1,4 @@
 /** A document from outside as a tree. Nothing it says is fetched, expanded or guessed at: values stay the text they are. */
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { hasIllegalCharacters } from './characters.ts';
 import { decodeXml } from './decode.ts';
 import type { XmlElement } from './element.ts';
@@ -16,21 +15,6 @@ export interface ParseOptions {
 
 export const DEFAULT_LIMITS: XmlLimits = { bytes: 4_000_000, depth: 64, elements: 100_000, attributes: 64 };
 
-/** With every convenience off: no numbers, no entities, no trimming, every tag in its order. Depth is checked before. */
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  trimValues: false,
-  processEntities: false,
-  cdataPropName: '#cdata',
-  ignoreDeclaration: true,
-  ignorePiTags: true,
-  maxNestedTags: 1_000,
-});
-
 /**
  * The root element of the document.
  *
@@ -46,16 +30,5 @@ export function parseXml(bytes: Uint8Array, options: ParseOptions = {}): XmlElem
   if (hasIllegalCharacters(decoded))
     throw new XmlError('The document holds control characters, which XML does not allow.');
   const text = withoutDoctype(decoded, options.doctype ?? 'refuse', limits).trimStart();
-  return rootOf(parsed(text), limits);
-}
-
-function parsed(text: string): unknown {
-  try {
-    if (XMLValidator.validate(text) === true) return parser.parse(text);
-  } catch {
-    // Whatever it stumbles on, its words may quote the document.
-  }
-  throw new XmlError(
-    'The document is not well-formed XML: tags must be closed in order and attributes quoted.',
-  );
+  return rootOf(text, limits);
 }

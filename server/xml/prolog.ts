@@ -73,6 +73,9 @@ function doctypeLength(text: string, at: number, rule: DoctypeRule): number {
 
 /** Behind the `>` of a start tag; one in an attribute's quotes is not it. */
 function tagEnd(text: string, from: number): number {
+  const nearest = text.indexOf('>', from);
+  if (nearest !== -1 && nearest - from < LONGEST_TAG && !/["']/.test(text.slice(from, nearest)))
+    return nearest + 1;
   let quote = '';
   const furthest = Math.min(text.length, from + LONGEST_TAG);
   for (let at = from; at < furthest; at++) {

@@ -8,6 +8,7 @@ import type { CompositeFigures } from './jobs/composites.ts';
 import type { DeliveryFigures } from './jobs/deliveries.ts';
 import type { LedgerFigures } from './jobs/ledger.ts';
 import type { PlanFigures } from './jobs/plans.ts';
+import type { SyncFigures } from './jobs/sync.ts';
 import { report } from './report.ts';
 import { measureRows } from './rounds.ts';
 import { runJob } from './run-job.ts';
@@ -19,6 +20,7 @@ const FULL = {
   ledgerMs: 3_000,
   deliveries: { events: 4_000, steadyMs: 10_000 },
   plans: 300,
+  sync: { products: 10_000, ms: 30_000 },
   previewsMs: 8_000,
   rounds: 9,
   budgetMs: 110_000,
@@ -31,13 +33,14 @@ const QUICK: typeof FULL = {
   ledgerMs: 500,
   deliveries: { events: 1_000, steadyMs: 3_000 },
   plans: 60,
+  sync: { products: 10_000, ms: 8_000 },
   previewsMs: 2_000,
   rounds: 3,
   budgetMs: 20_000,
   warmUp: { ms: 1_000, requests: 1_500 },
   slice: { ms: 400, requests: 500 },
 };
-const SINGLE_STEPS = 6;
+const SINGLE_STEPS = 7;
 const ROWS = 22;
 
 async function bench(size: typeof FULL): Promise<string> {
@@ -63,6 +66,12 @@ async function bench(size: typeof FULL): Promise<string> {
     shown.step('budgets planned');
     const previews = await runJob<CompositeFigures>('./jobs/composites.ts', [size.previewsMs]);
     shown.step('previews made');
+    const sync = await runJob<SyncFigures>('./jobs/sync.ts', [
+      folderOf('sync'),
+      size.sync.products,
+      size.sync.ms,
+    ]);
+    shown.step('a supplier copied');
     const subjects = await startSubjects(folder, folderOf('soap'), size.products);
     try {
       shown.step('servers started');
@@ -76,6 +85,7 @@ async function bench(size: typeof FULL): Promise<string> {
         deliveries,
         plans,
         previews,
+        sync,
         shopStartMs: subjects.shop.startedInMs,
         shopMemoryBytes: memoryBytes,
       });

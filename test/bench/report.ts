@@ -4,6 +4,7 @@ import type { CompositeFigures } from './jobs/composites.ts';
 import type { DeliveryFigures } from './jobs/deliveries.ts';
 import type { LedgerFigures } from './jobs/ledger.ts';
 import type { PlanFigures } from './jobs/plans.ts';
+import type { SyncFigures } from './jobs/sync.ts';
 import type { Era } from './requests.ts';
 import { type RowFigures, timesOf } from './rounds.ts';
 import { FLOOR, getProductRow, REST_FLOOR, SDK_LINES, sdkRow, soapRow } from './subjects.ts';
@@ -16,6 +17,7 @@ export interface Figures {
   deliveries: DeliveryFigures;
   plans: PlanFigures;
   previews: CompositeFigures;
+  sync: SyncFigures;
   shopStartMs: number;
   shopMemoryBytes: number;
 }
@@ -38,6 +40,7 @@ export function report(figures: Figures): string {
     otherTable(figures),
     webhooksTable(figures.deliveries),
     worksTable(figures),
+    syncTable(figures.sync),
     aimsTable(figures),
   ].join('\n\n');
 }
@@ -119,6 +122,18 @@ function worksTable({ plans, previews }: Pick<Figures, 'plans' | 'previews'>): s
         [`previews, ${variant}, two at a time`, whole(perMinute), 'per minute'],
         ['  each, median', whole(medianMs), 'ms'],
       ]),
+    ],
+  );
+}
+
+function syncTable({ products, read, listMs, perMinute, cpuMsEach, memoryBytes }: SyncFigures): string {
+  return table(
+    [`a supplier of ${whole(products)} products copied, a slice of ${whole(read)}`, '', ''],
+    [
+      ['list drawn up', tenths(listMs / 1000), 's'],
+      ['products, both ends on this machine', whole(perMinute), 'per minute'],
+      ['  each, without pictures', tenths(cpuMsEach), 'CPU ms'],
+      ['memory at most', megabytes(memoryBytes), 'MB'],
     ],
   );
 }

@@ -112,7 +112,9 @@ describeInBrowser('Somebody with an account', () => {
     expect(await page.locator('.logo .state').count()).toBe(1);
   });
 
-  test('meets no serious obstacle on any page, on the narrowest phone and the widest window', async () => {
+  test('meets no serious obstacle on any page, on the narrowest phone and the widest window', {
+    timeout: 90_000,
+  }, async () => {
     for (const size of [SMALL_PHONE, DESKTOP]) {
       const page = await (await browser.newContext(forAxe(size))).newPage();
       const look = async () => [await seriousFindings(page), await overhang(page)];

@@ -26,6 +26,9 @@ const SILENT: Record<string, string[]> = {
   'the catalog tells of requests to a store, not of its shelves': [
     ...['make_store', 'change_store', 'update_store'],
   ],
+  'the catalog tells of orders; a blank sample is none': [
+    ...['request_sample', 'mark_sample_sent', 'decline_sample'],
+  ],
   'a forecast and the risks seen in it are for the order desk': ['watch_order'],
 };
 

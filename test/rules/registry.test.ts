@@ -25,7 +25,10 @@ const FOR_SYSTEMS = [
 ];
 
 /** What the pages of the shop show anybody who comes by: agents have tools of their own for each of them. */
-const FOR_VISITORS = ['browse_products', 'price_pieces', 'date_pieces', 'price_cart', 'save_cart'];
+const FOR_VISITORS = [
+  ...['browse_products', 'price_pieces', 'date_pieces', 'price_cart', 'save_cart'],
+  'request_sample',
+];
 
 /** The names published to the outside. */
 const PUBLISHED = [

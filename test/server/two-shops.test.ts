@@ -1,251 +1,194 @@
 /**
  * Two copies of the service as two processes, one the supplier of the other: from an empty catalog to parcels at the door,
- * worked from outside alone. Then the same with a network between them that loses, cuts, repeats and garbles.
+ * worked from outside alone. Then the same with a network between them that loses, cuts, repeats and garbles, and with the
+ * buyer killed in the middle of ordering.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleService } from '../support/bundled-service.ts';
-import { FAULTS, type FaultyProxy, faultyProxy } from '../support/faulty-proxy.ts';
-import { type Receiver, receiver } from '../support/receiver.ts';
-import { eventually, form, type ShopProcess, shopProcess } from '../support/shop-process.ts';
+import { FAULTS } from '../support/faulty-proxy.ts';
+import { eventually, type ShopProcess } from '../support/shop-process.ts';
+import { BUYER, openTwoShops, STEPS, type TwoShops } from '../support/two-shops.ts';
+import { RED_BAR } from '../support/upload.ts';
 
-const BUYER = 'second@example.com';
-const CUSTOMER = 'customer@example.com';
-const STAFF = 'staff@example.com';
 const MARGIN = 1.25;
 const TUMBLER = 'demo:TUMBLER-20';
-const ADDRESS = {
-  name: 'Ada Byron',
-  email: 'ada@example.com',
-  street1: '1 Market Street',
-  city: 'San Francisco',
-  state: 'CA',
-  postal: '94105',
-};
-const EVENTS = [
-  ...['quote.saved', 'quote.ordered', 'order.paid', 'order.released', 'order.po_sent'],
-  ...['order.in_production', 'order.shipped', 'order.complete'],
-];
+/** What the second shop calls it. */
+const OURS = `first:${TUMBLER}`;
 
-let folder: string;
-let first: ShopProcess;
-let second: ShopProcess;
-let proxy: FaultyProxy;
-let ears: Receiver;
-let firstKey: string;
-let secondKey: string;
-let firstDesk: Awaited<ReturnType<ShopProcess['deskOf']>>;
-let secondDesk: Awaited<ReturnType<ShopProcess['deskOf']>>;
-
-const keyIn = (printed: string): string => /mk_[\w-]+/.exec(printed)?.[0] ?? '';
-
-async function withAccount(shop: ShopProcess, email: string): Promise<string> {
-  const scopes = ['--scopes', 'read,write,orders'];
-  const key = keyIn(await shop.merchkit(['key', 'create', '--account', email, ...scopes]));
-  await shop.merchkit(['account', 'set', '--email', email, '--terms-days', '30']);
-  return key;
-}
-
+let opened: TwoShops | undefined;
+let two: TwoShops;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'merchkit-two-'));
-  const script = await bundleService(folder);
-  ears = await receiver();
-  first = await shopProcess(join(folder, 'first'), script, { DEMO_DAY_SECONDS: '0.3' });
-  proxy = await faultyProxy(first.url);
-  second = await shopProcess(join(folder, 'second'), script, {
-    SHOP: 'live',
-    SUPPLIER_POLL_MINUTES: '0.02',
-    SUPPLIER_DOUBT_SECONDS: '1',
-    SELLER_NAME: 'Second Shop',
-    SELLER_ADDRESS: '5 High Street|Boston, MA 02110',
-    ORDERS_CONTACT: 'Orders of Second Shop <orders@example.com>',
-  });
-  await Promise.all([first.start(), second.start()]);
-  [firstKey, secondKey] = await Promise.all([withAccount(first, BUYER), withAccount(second, CUSTOMER)]);
-  await second.merchkit(['staff', 'add', '--email', STAFF, '--name', 'Staff']);
-  [firstDesk, secondDesk] = await Promise.all([first.deskOf('desk@example.com'), second.deskOf(STAFF)]);
-}, 60_000);
-afterAll(async () => {
-  await second.close();
-  await first.close();
-  await proxy.close();
-  await ears.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+  opened = await openTwoShops();
+  two = opened;
+}, 120_000);
+afterAll(() => opened?.close());
 
-const priceAt = async (shop: ShopProcess, key: string, product: string, quantity: number) =>
-  shop.rest(key, 'GET', `/products/${encodeURIComponent(product)}/price?quantity=${quantity}`);
+const here = (method: string, path: string, body?: unknown) =>
+  two.second.rest(two.secondKey, method, path, body);
+const there = (method: string, path: string, body?: unknown) =>
+  two.first.rest(two.firstKey, method, path, body);
 
-/** What the second shop calls a product of the first. */
-const here = (key: string): string => `first:${key}`;
+const priceOf = (key: string, quantity: number): string =>
+  `/products/${encodeURIComponent(key)}/price?quantity=${quantity}`;
 
-/** A quote paid on terms at its page and released by the desk; the order’s id. */
-async function releasedOrder(product: string, quantity: number): Promise<string> {
-  const { parts } = await second.rest(secondKey, 'GET', `/products/${encodeURIComponent(product)}`);
-  const quote = await second.rest(secondKey, 'POST', '/quotes', {
-    lines: [{ key: product, part_id: parts[0].part_id, quantity }],
-    ship_postal: ADDRESS.postal,
-  });
-  await form(`${quote.url}/delivery`, ADDRESS);
-  const page = await (await fetch(quote.url)).text();
-  const amount = /name="amount" value="([\d.]+)"/.exec(page)?.[1] ?? '';
-  const paid = await form(`${quote.url}/pay`, {
-    method: 'terms',
-    amount,
-    po_number: `C-${quote.id.slice(-8)}`,
-  });
-  if (paid.status !== 303) throw new Error(`not paid: ${paid.status} ${(await paid.text()).slice(0, 2_000)}`);
-  const { order_id: id } = await second.rest(secondKey, 'GET', `/quotes/${quote.id}`);
-  await secondDesk.press(id, 'release', { proof_waiver: 'The customer approved a sample.' });
-  return id;
-}
+const namesOf = (path: string, recordId: string): string[] =>
+  two.eventsOf(path, recordId).map(({ event }) => event);
 
-/** Everything the first shop was sent, by the number it came with. */
-function receivedAtFirst(): Map<string, string> {
-  const db = new Database(join(first.folder, 'merch.db'), { readonly: true });
-  const rows = db
-    .prepare<[], { number: string; id: string }>(
-      'SELECT number, order_id AS id FROM received_purchase_orders ORDER BY received_at',
-    )
-    .all();
-  db.close();
-  return new Map(rows.map(({ number, id }) => [number, id]));
-}
-
-/** The desk of the first shop takes on what comes in, until so many are taken. */
-async function takenOn(known: Set<string>, many: number): Promise<void> {
-  await eventually(async () => {
-    for (const id of receivedAtFirst().values()) {
-      if (known.has(id)) continue;
-      await firstDesk.press(id, 'accept');
-      await firstDesk.press(id, 'release', { proof_waiver: 'The distributor sent an approved proof.' });
-      known.add(id);
-    }
-    return known.size >= many ? true : undefined;
-  }, `${many} purchase orders`);
-}
-
-const eventsOf = (path: string, orderId: string): string[] =>
-  ears.received
-    .filter((one) => one.path === path && JSON.stringify(one.body).includes(orderId))
-    .sort((a, b) => a.body.event_id - b.body.event_id)
-    .map(({ body }) => body.event);
-
-const statusOf = async (id: string): Promise<string> =>
-  (await second.rest(secondKey, 'GET', `/orders/${id}`)).status;
-
-const completed = (ids: readonly string[]): Promise<boolean> =>
-  eventually(async () => {
-    const statuses = await Promise.all(ids.map(statusOf));
-    return statuses.every((status) => status === 'complete') ? true : undefined;
-  }, `${ids.length} complete orders`);
-
-const taken = new Set<string>();
+const sentOrders = () => two.proxy.seen.filter(({ action }) => action === 'sendPO');
+const lastSent = (): string => (sentOrders().at(-1)?.body ?? '').replaceAll(/<(\/?)[ms]:/g, '<$1');
 
 test('the second shop copies the catalog of the first, and sells it with its margin', async () => {
-  const added = await second.merchkit(
+  const added = await two.second.merchkit(
     [
-      ...[
-        'supplier',
-        'add',
-        '--code',
-        'first',
-        '--name',
-        'First Shop',
-        '--id',
-        BUYER,
-        '--merchkit',
-        proxy.url,
-      ],
-      ...['--price', 'net', '--margin', '25', '--concurrency', '8', '--per-minute', '100000'],
+      ...['supplier', 'add', '--code', 'first', '--name', 'First Shop', '--id', BUYER],
+      ...['--merchkit', two.proxy.url, '--price', 'net', '--margin', '25'],
+      ...['--concurrency', '8', '--per-minute', '100000'],
     ],
-    { SUPPLIER_PASSWORD: firstKey },
+    { SUPPLIER_PASSWORD: two.firstKey },
   );
   expect(added).toContain('First Shop is added');
-  await second.merchkit(['supplier', 'sync', '--code', 'first', '--without-pictures']);
+  await two.second.merchkit(['supplier', 'sync', '--code', 'first', '--without-pictures']);
 
-  const found = await second.rest(secondKey, 'GET', '/products?q=vacuum+tumbler');
-  expect(found.products.map(({ key }: { key: string }) => key)).toContain(here(TUMBLER));
+  const found = await here('GET', '/products?q=vacuum+tumbler');
+  expect(found.products.map(({ key }: { key: string }) => key)).toContain(OURS);
   for (const quantity of [100, 250, 1_000]) {
-    const [theirs, ours] = await Promise.all([
-      priceAt(first, firstKey, TUMBLER, quantity),
-      priceAt(second, secondKey, here(TUMBLER), quantity),
-    ]);
+    const theirs = await there('GET', priceOf(TUMBLER, quantity));
+    const ours = await here('GET', priceOf(OURS, quantity));
     const unit = Math.floor(theirs.unit_price * 100 * MARGIN + 0.5 + 1e-9) / 100;
     expect([ours.unit_price, ours.setup_total]).toEqual([unit, theirs.setup_total * MARGIN]);
     expect(ours.total).toBeCloseTo(unit * quantity + theirs.setup_total * MARGIN, 2);
   }
-  const stockAt = (shop: ShopProcess, key: string, product: string) =>
-    shop.rest(key, 'GET', `/products/${encodeURIComponent(product)}/stock`);
-  const [theirs, ours] = await Promise.all([
-    stockAt(first, firstKey, TUMBLER),
-    stockAt(second, secondKey, here(TUMBLER)),
-  ]);
-  const quantities = ({ parts }: { parts: { part_id: string; quantity: number }[] }) =>
-    parts.map(({ part_id, quantity }) => [part_id, quantity]);
-  expect(quantities(ours)).toEqual(quantities(theirs));
+  const stockIn = async (ask: typeof here, key: string) => {
+    const { parts } = await ask('GET', `/products/${encodeURIComponent(key)}/stock`);
+    return parts.map(({ part_id, quantity }: { part_id: string; quantity: number }) => [part_id, quantity]);
+  };
+  expect(await stockIn(here, OURS)).toEqual(await stockIn(there, TUMBLER));
 }, 60_000);
 
 test('an order goes from one to the other and back to the doorstep, and subscribers hear every step', async () => {
-  await second.rest(secondKey, 'POST', '/webhooks', { url: `${ears.url}/second`, events: EVENTS });
-  await first.rest(firstKey, 'POST', '/webhooks', {
-    url: `${ears.url}/first`,
-    events: ['order.po_received', 'order.paid', 'order.complete'],
+  const heard = [...STEPS, 'order.hold', 'order.hold_cleared'];
+  await here('POST', '/webhooks', { url: `${two.ears.url}/second`, events: heard });
+  const told = ['order.po_received', 'order.paid', 'order.complete'];
+  await there('POST', '/webhooks', { url: `${two.ears.url}/first`, events: told });
+  const logo = await here('POST', '/artwork', {
+    file_name: 'bar.svg',
+    data_base64: RED_BAR.toString('base64'),
   });
-  const id = await releasedOrder(here(TUMBLER), 250);
-  await takenOn(taken, 1);
-  const [[number, orderAtFirst] = ['', '']] = [...receivedAtFirst()];
+  const id = await two.orderOf(OURS, 250, { artwork_id: logo.artwork_id, instructions: 'Upright, please' });
+  const [number, theirId] = await eventually(async () => [...two.receivedAtFirst()][0], 'a purchase order');
+
   // What the supplier charges is its own price: nothing of the margin is in it.
-  const price = await priceAt(first, firstKey, TUMBLER, 250);
-  const received = await first.rest(firstKey, 'GET', `/orders/${orderAtFirst}`);
+  const price = await there('GET', priceOf(TUMBLER, 250));
+  const received = await there('GET', `/orders/${theirId}`);
   expect(received.payment.po_number).toBe(number);
   expect(received.totals.goods + received.totals.setup).toBeCloseTo(price.total, 2);
+  expect(received.items[0].instructions).toContain('Upright, please');
+  const files = [...lastSent().matchAll(/<fileLocation>([^<]*)<\/fileLocation>/g)].map(([, url = '']) => url);
+  expect(files).toHaveLength(2);
+  for (const url of files) expect([url, (await fetch(url)).status]).toEqual([url, 200]);
 
-  await completed([id]);
-  await ears.until(() => eventsOf('/second', id).includes('order.complete'));
-  expect(eventsOf('/second', id)).toEqual(EVENTS.filter((name) => name !== 'quote.saved'));
-  await ears.until(() => eventsOf('/first', orderAtFirst).length === 3, 20_000);
-  expect(eventsOf('/first', orderAtFirst)).toEqual(['order.po_received', 'order.paid', 'order.complete']);
+  // A hold there is a hold here.
+  await two.firstDesk.press(theirId, 'hold', { reason: 'The artwork is too small' });
+  const isHeld = async () => (await here('GET', `/orders/${id}`)).hold ?? undefined;
+  expect((await eventually(isHeld, 'a hold')).reason).toBe('Art hold: The artwork is too small');
+  await two.firstDesk.press(theirId, 'clear_hold');
+  await eventually(async () => ((await isHeld()) === undefined ? true : undefined), 'the end of the hold');
 
-  const order = await second.rest(secondKey, 'GET', `/orders/${id}`);
-  const atFirst = await first.rest(firstKey, 'GET', `/orders/${orderAtFirst}`);
-  expect(order.tracking).toMatchObject([{ number: atFirst.tracking[0].number }]);
-  const shipped = ears.received.find(
-    ({ path, body }) => path === '/second' && body.event === 'order.shipped',
-  );
-  expect(shipped?.body['data']).toEqual({
-    order_id: id,
-    carrier: 'Demo carrier',
-    tracking: atFirst.tracking[0].number,
-  });
-  expect(proxy.seen.filter(({ action }) => action === 'sendPO')).toHaveLength(1);
+  await two.takenOn(1);
+  await two.completed([id]);
+  await two.ears.until(() => namesOf('/second', id).includes('order.complete'));
+  expect(namesOf('/second', id)).toEqual([
+    ...STEPS.slice(0, 4),
+    'order.hold',
+    'order.hold_cleared',
+    ...STEPS.slice(4),
+  ]);
+  await two.ears.until(() => namesOf('/first', theirId).length === told.length, 20_000);
+  expect(namesOf('/first', theirId)).toEqual(told);
+
+  const [parcel] = (await there('GET', `/orders/${theirId}`)).tracking;
+  expect((await here('GET', `/orders/${id}`)).tracking).toMatchObject([{ number: parcel.number }]);
+  const shipped = two.eventsOf('/second', id).find(({ event }) => event === 'order.shipped');
+  expect(shipped?.['data']).toEqual({ order_id: id, carrier: 'Demo carrier', tracking: parcel.number });
+  expect(sentOrders()).toHaveLength(1);
+
+  // The same again names the purchase order it was made on, and pays the repeat price there.
+  const again = await two.ordered(await here('POST', `/orders/${id}/reorder`));
+  await two.takenOn(2);
+  expect(lastSent()).toContain('<lineType>Repeat</lineType>');
+  expect(lastSent()).toContain(`<referenceNumber>${number}</referenceNumber>`);
+  const [, repeatedThere = ''] = [...two.receivedAtFirst()][1] ?? [];
+  const repeated = await there('GET', `/orders/${repeatedThere}`);
+  expect(repeated.totals.setup).toBeLessThan(received.totals.setup);
+  await two.completed([again]);
 }, 60_000);
 
 test('whatever the network between them does, no order is lost and none is doubled', async () => {
-  const before = receivedAtFirst().size;
+  const known = two.receivedAtFirst().size;
+  const before = sentOrders().length;
   // Purchase orders meet each fault in turn; of the other questions every third does.
-  proxy.faultOf = (action, count) =>
+  two.proxy.faultOf = (action, count) =>
     action === 'sendPO'
-      ? FAULTS[count - 2]
+      ? FAULTS[count - before - 1]
       : /^(?:getOrder|getInventory)/.test(action) && count % 3 === 0
         ? FAULTS[(count / 3) % FAULTS.length]
         : undefined;
   const ids: string[] = [];
-  for (const [index] of FAULTS.entries()) ids.push(await releasedOrder(here(TUMBLER), 100 + index));
-  await takenOn(taken, before + FAULTS.length);
-  await completed(ids);
-  proxy.faultOf = () => undefined;
+  for (const index of FAULTS.keys()) ids.push(await two.orderOf(OURS, 100 + index));
+  await two.takenOn(known + FAULTS.length);
+  await two.completed(ids);
+  two.proxy.faultOf = () => undefined;
 
-  const sent = proxy.seen.filter(({ action }) => action === 'sendPO');
-  expect(new Set(sent.flatMap(({ fault }) => fault ?? []))).toEqual(new Set(FAULTS));
-  const numbers = [...receivedAtFirst().keys()];
-  expect(numbers).toHaveLength(before + FAULTS.length);
+  const met = sentOrders().slice(before);
+  expect(met.flatMap(({ fault }) => fault ?? [])).toEqual([...FAULTS]);
+  // Sent again where it did not arrive, and nowhere else.
+  expect(met).toHaveLength(FAULTS.length + 2);
+  expect(two.receivedAtFirst().size).toBe(known + FAULTS.length);
   for (const id of ids) {
-    await ears.until(() => eventsOf('/second', id).includes('order.complete'), 20_000);
-    expect(eventsOf('/second', id)).toEqual(EVENTS.filter((name) => name !== 'quote.saved'));
-    expect((await second.rest(secondKey, 'GET', `/orders/${id}`)).tracking).toHaveLength(1);
+    await two.ears.until(() => namesOf('/second', id).includes('order.complete'), 20_000);
+    expect(namesOf('/second', id)).toEqual(STEPS);
+    expect((await here('GET', `/orders/${id}`)).tracking).toHaveLength(1);
   }
 }, 90_000);
+
+/** The buyer’s process dies, and the message it was sending has this fate. */
+function killedWhile(second: ShopProcess, how: 'arrived' | 'lost'): Promise<void> {
+  return new Promise((resolve) => {
+    const kill = (): void => {
+      second.process()?.kill('SIGKILL');
+      two.proxy.faultOf = () => undefined;
+      two.proxy.onArrived = () => undefined;
+      resolve();
+    };
+    if (how === 'arrived') two.proxy.onArrived = ({ action }) => action === 'sendPO' && kill();
+    else
+      two.proxy.faultOf = (action) => {
+        if (action !== 'sendPO') return undefined;
+        kill();
+        return 'lost';
+      };
+  });
+}
+
+test.each([
+  ['after its purchase order arrived, it does not send it again', 'arrived', 1],
+  ['before its purchase order arrived, it sends it once more', 'lost', 2],
+] as const)(
+  'killed %s',
+  async (_, how, times) => {
+    const before = sentOrders().length;
+    const known = two.receivedAtFirst().size;
+    const dead = killedWhile(two.second, how);
+    const id = await two.orderOf(OURS, 300);
+    await dead;
+    await two.second.stop();
+    two.claimsEnded();
+    await two.second.start();
+    await two.takenOn(known + 1);
+    await two.completed([id]);
+    expect(sentOrders().length - before).toBe(times);
+    expect(two.receivedAtFirst().size).toBe(known + 1);
+    await two.ears.until(() => namesOf('/second', id).includes('order.complete'), 20_000);
+    expect(namesOf('/second', id)).toEqual(STEPS);
+  },
+  60_000,
+);

@@ -1,7 +1,7 @@
 /** The service as `npm start` runs it, in one file: it starts in a third of the time, for tests that start it often. */
-import { readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 interface Loaded {
@@ -39,12 +39,16 @@ const bundler = createRequire(createRequire(import.meta.url).resolve('tsx'))('es
 /** What finds files of its own beside itself. */
 const UNBUNDLED = ['better-sqlite3', 'sharp', '@hyzyla/pdfium', 'pdfkit'];
 
-/** Writes `server/main.ts` with all it imports into the folder; gives back the path of the file. */
-export async function bundleService(folder: string): Promise<string> {
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  const outfile = join(folder, 'service.mjs');
+/** Writes the service, or the command line, with all it imports into the folder; gives back the path of the file. */
+export async function bundleService(
+  folder: string,
+  entry: 'server/main.ts' | 'server/cli.ts' = 'server/main.ts',
+): Promise<string> {
+  const modules = join(folder, 'node_modules');
+  if (!existsSync(modules)) symlinkSync(resolve('node_modules'), modules);
+  const outfile = join(folder, basename(entry).replace('.ts', '.mjs'));
   await bundler.build({
-    entryPoints: ['server/main.ts'],
+    entryPoints: [entry],
     outfile,
     bundle: true,
     platform: 'node',

@@ -8,21 +8,21 @@ import { setTimeout as pause } from 'node:timers/promises';
  * it arrives, and the answer is unreadable. `late`: all of it, after a while. `failing`: the supplier’s server has an error.
  */
 export const FAULTS = ['lost', 'cut', 'repeated', 'garbled', 'late', 'failing'] as const;
-export type Fault = (typeof FAULTS)[number];
+type Fault = (typeof FAULTS)[number];
 
-export interface Seen {
+interface Seen {
   action: string;
   body: string;
   fault: Fault | undefined;
 }
 
-export interface FaultyProxy {
+interface FaultyProxy {
   url: string;
   seen: Seen[];
   /** What happens to the nth message of this operation. */
   faultOf(action: string, count: number): Fault | undefined;
   /** Called once the supplier has answered, before anybody hears of it. */
-  onArrived(seen: Seen): void;
+  onArrived(seen: Seen): unknown;
   close(): Promise<void>;
 }
 

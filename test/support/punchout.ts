@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { at, attributeAt, childrenOf, textAt } from '../../server/doors/punchout/cxml/element.ts';
 import type { XmlElement } from '../../server/xml/element.ts';
 import { parseXml } from '../../server/xml/parse.ts';
-import { browsing, SAME_ORIGIN, type SeenPage } from './browsing.ts';
+import { browsing, type SeenPage } from './browsing.ts';
 import { DEMO_KEY, openShop, type Shop } from './open-shop.ts';
 import { faultsByDtd } from './procurement-reference.ts';
 
@@ -263,4 +263,33 @@ export async function ordersOf(shop: Shop, key: string = DEMO_KEY) {
   return body.orders;
 }
 
-export { SAME_ORIGIN };
+/** A buyer’s system that numbers its orders, and what became of them. */
+export function ordering(shop: () => Shop) {
+  let numbers = 0;
+  const newNumber = (): string => {
+    numbers += 1;
+    return `45000${numbers}`;
+  };
+  return {
+    newNumber,
+    /** Those under the number, tests as well. */
+    orderOf: async (number: string, key?: string) =>
+      (await ordersOf(shop(), key)).filter((order: { payment: { po_number: string } }) =>
+        [number, `TEST ${number}`].includes(order.payment.po_number),
+      ),
+    eventsOf: (recordId: string): string[] =>
+      shop()
+        .service.ledger.reader.query.events.findMany()
+        .sync()
+        .filter((event) => event.recordId === recordId)
+        .map(({ name }) => name),
+    async place(lines: readonly Line[], more: Partial<Order> = {}) {
+      const number = more.number ?? newNumber();
+      const payloadId = newPayloadId();
+      const body = document(orderRequest({ number, lines, ...more }), { payloadId });
+      const { http, code, reason } = await send(shop(), body);
+      expect(http).toBe(200);
+      return { number, payloadId, body, code, reason };
+    },
+  };
+}

@@ -1,17 +1,21 @@
 /** A shop as a process of its own, worked from outside alone: command line, REST, pages with their forms, mails, webhooks. */
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SmtpServer, smtpServer } from './smtp-server.ts';
 import { freePort, type StartedService, startService, stopService } from './started-service.ts';
 
-const BIN = join(import.meta.dirname, '../../bin/merchkit.js');
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' };
 
 export type ShopProcess = Awaited<ReturnType<typeof shopProcess>>;
 
+/** The service and the command line, each in one file. */
+interface Scripts {
+  service: string;
+  cli: string;
+}
+
 /** Not started yet: commands run before and beside the service. */
-export async function shopProcess(folder: string, script: string, more: Record<string, string>) {
+export async function shopProcess(folder: string, scripts: Scripts, more: Record<string, string>) {
   const smtp: SmtpServer = await smtpServer();
   const port = await freePort();
   const env: Record<string, string> = {
@@ -35,7 +39,7 @@ export async function shopProcess(folder: string, script: string, more: Record<s
     /** What it logged of failures. */
     complaints: () => complaints,
     async start() {
-      running = await startService(env, [script], (child) => {
+      running = await startService(env, [scripts.service], (child) => {
         child.stderr?.on('data', (text) => {
           complaints += String(text);
         });
@@ -52,7 +56,7 @@ export async function shopProcess(folder: string, script: string, more: Record<s
         const inherited = { PATH: process.env['PATH'] ?? '' };
         execFile(
           process.execPath,
-          [BIN, ...args],
+          [scripts.cli, ...args],
           { env: { ...inherited, ...env, ...secrets } },
           (failure, out, err) => {
             if (failure) reject(new Error(`merchkit ${args.join(' ')}: ${err}`));

@@ -72,7 +72,7 @@ async function forecastOf(
       ctx,
       order.items.map(({ key }) => key),
     );
-    const progress = await progressOf(ctx, order, proofs, purchaseOrders);
+    const progress = progressOf(order, proofs, purchaseOrders);
     const destination = destinationOf({ shipPostal: order.shipTo.postal });
     const expected = expectedFrom(order, sourcing, destination, progress, ctx.now());
     if (!expected || expected.inHandsDate <= order.dates.inHandsDate) return null;
@@ -105,15 +105,13 @@ async function priceRisks(ctx: Ctx, order: Order): Promise<Risk[]> {
   }
 }
 
-async function progressOf(
-  ctx: Ctx,
+function progressOf(
   order: Order,
   proofs: readonly Proof[],
   purchaseOrders: readonly PurchaseOrder[],
-): Promise<Progress> {
-  const said = await Promise.all(
-    purchaseOrders.filter(({ status }) => status === 'sent').map((one) => ctx.supplierOrders.status(one)),
-  );
+): Progress {
+  // What was heard when it was followed last: that is asked for often enough.
+  const said = purchaseOrders.filter(({ status }) => status === 'sent').map((one) => one.reports.at(-1));
   const dates = said.flatMap((one) => one?.expectedDeliveryDate ?? []);
   const reports = purchaseOrders.flatMap((one) => one.reports);
   const began = reports.find(({ status }) => status === 'inProduction');

@@ -66,5 +66,3 @@ export interface QualityFlag {
   /** What the supplier sent, cut to one line. */
   raw: string;
 }
-
-export const effectOf = ({ code }: QualityFlag): QualityEffect => QUALITY_CODES[code].effect;

@@ -17,7 +17,9 @@ export const orderPlacedMail = (order: Order, from: Sender): Mail =>
     order.payment.method === 'terms'
       ? `It is on ${order.payment.termsDays}-day terms; the invoice follows when it ships.`
       : `It is paid: ${formatCents(order.payment.amountCents)}.`,
-    `It is expected on ${order.dates.inHandsDate}. Before it is made you get a proof to approve.`,
+    order.proofWaiver === null
+      ? `It is expected on ${order.dates.inHandsDate}. Before it is made you get a proof to approve.`
+      : `It is expected on ${order.dates.inHandsDate}, and goes to production without another proof.`,
   ]);
 
 export const orderShippedMail = (order: Order, from: Sender): Mail =>
@@ -36,6 +38,13 @@ export const orderCancelledMail = (order: Order, reason: string, from: Sender): 
     order.payment.method === 'card'
       ? 'What you paid goes back to your card; you get a mail about it.'
       : 'There is nothing to pay.',
+  ]);
+
+export const orderHeldMail = (order: Order, reason: string, from: Sender): Mail =>
+  mail(order, from, `Your order ${order.id} is on hold`, [
+    'your order waits for something before it can go on:',
+    quoted(reason),
+    'If you can help, reply to this mail. The page of your order shows when it goes on.',
   ]);
 
 export const proofReadyMail = (order: Order, url: string, note: string | null, from: Sender): Mail =>

@@ -8,8 +8,7 @@ import { OrderWire, toOrderWire } from './order-wire.ts';
 export const clearHold = defineTool({
   name: 'clear_hold',
   title: 'Clear a hold',
-  description:
-    'Lets a held order go on from the status it is in; the customer and every subscriber hear of it.',
+  description: 'Lets a held order go on from the status it is in; its page and every subscriber are told.',
   access: 'desk',
   effect: 'change',
   openWorld: false,

@@ -6,7 +6,7 @@ import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { orderShippedMail } from '../mail/order-mails.ts';
 import { oneLine } from '../mail/plain-words.ts';
 import { changeOrder, seenOrder, type Telling } from './change-order.ts';
-import { MOVES, type MoveName, moved } from './moves.ts';
+import { ENDED, MOVES, type MoveName, moved } from './moves.ts';
 import type { Order } from './order.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
 import type { PurchaseOrder, SupplierStatus } from './purchase-order.ts';
@@ -31,18 +31,33 @@ export const followPurchaseOrders = defineTool({
     const order = await ctx.orders.anyById(id);
     if (!order) throw new ServiceError('not_found', 'There is no order with this id.', { param: 'id' });
     const sent = (await ctx.purchaseOrders.ofOrder(id)).filter(({ status }) => status === 'sent');
-    const heard: Heard[] = [];
-    for (const purchaseOrder of sent) {
-      const said = await ctx.supplierOrders.status(purchaseOrder);
-      if (said) heard.push({ purchaseOrder, said });
-    }
-    return toOrderWire(await takeIn(ctx, id, heard), ctx.links);
+    return toOrderWire(await takeIn(ctx, id, sent, await hear(ctx, sent)), ctx.links);
   },
 });
 
 interface Heard {
   purchaseOrder: PurchaseOrder;
   said: SupplierOrder;
+}
+
+/**
+ * What the suppliers say; one that does not answer keeps nobody from hearing the others.
+ *
+ * @throws ServiceError `supplier_unavailable`, `timeout` where none of them answers
+ */
+async function hear(ctx: Ctx, sent: readonly PurchaseOrder[]): Promise<Heard[]> {
+  const asked = await Promise.allSettled(
+    sent.map(async (purchaseOrder) => ({
+      purchaseOrder,
+      said: await ctx.supplierOrders.status(purchaseOrder),
+    })),
+  );
+  const [failed] = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  if (failed !== undefined && asked.every(({ status }) => status === 'rejected')) throw failed;
+  return asked.flatMap((one) => {
+    if (one.status === 'rejected' || !one.value.said) return [];
+    return [{ purchaseOrder: one.value.purchaseOrder, said: one.value.said }];
+  });
 }
 
 /** How far a supplier's word moves the order; the slowest of several suppliers decides. */
@@ -59,26 +74,44 @@ const STEP_OF: Record<SupplierStatus, 0 | 1 | 2 | 3> = {
 };
 const MOVES_OF_STEP: readonly MoveName[] = ['produce', 'ship', 'complete'];
 
-function takeIn(ctx: Ctx, id: string, heard: readonly Heard[]): Promise<Order> {
+function takeIn(
+  ctx: Ctx,
+  id: string,
+  sent: readonly PurchaseOrder[],
+  heard: readonly Heard[],
+): Promise<Order> {
   return ctx.transaction(async (tx) => {
     const before = await seenOrder(tx, { id });
     for (const one of heard) await noteReport(tx, one);
-    if (heard.length === 0) return before;
+    // A supplier may speak of an order that was cancelled while it was asked: it is noted, and that is all.
+    if (heard.length === 0 || ENDED.includes(before.status)) return before;
     const order = await withHold(ctx, tx, withTracking(before, heard), heard);
-    return moveOn(ctx, tx, before, order, heard);
+    return moveOn(ctx, tx, { before, order, reached: stepReached(sent, heard) });
   });
+}
+
+/** A supplier that was not heard is where it last said it was; one that never said anything has not begun. */
+function stepReached(sent: readonly PurchaseOrder[], heard: readonly Heard[]): number {
+  const steps = sent.map((one) => {
+    const now = heard.find(({ purchaseOrder }) => purchaseOrder.number === one.number);
+    const status = now?.said.status ?? one.reports.at(-1)?.status;
+    return status === undefined ? 0 : STEP_OF[status];
+  });
+  return Math.min(...steps);
 }
 
 /** Kept where it differs from the last thing the supplier said. */
 async function noteReport(tx: Tx, { purchaseOrder, said }: Heard): Promise<void> {
+  const { status, expectedShipDate, expectedDeliveryDate } = said;
+  const note = said.issue && oneLine(said.issue, LONGEST_ISSUE);
   const last = purchaseOrder.reports.at(-1);
-  if (last?.status === said.status && last.note === (said.issue && oneLine(said.issue, LONGEST_ISSUE)))
-    return;
-  const report = {
-    status: said.status,
-    at: said.asOf,
-    note: said.issue && oneLine(said.issue, LONGEST_ISSUE),
-  };
+  const isSame =
+    last?.status === status &&
+    last.note === note &&
+    last.expectedShipDate === expectedShipDate &&
+    last.expectedDeliveryDate === expectedDeliveryDate;
+  if (isSame) return;
+  const report = { status, at: said.asOf, note, expectedShipDate, expectedDeliveryDate };
   await tx.purchaseOrders.change({ ...purchaseOrder, reports: [...purchaseOrder.reports, report] });
 }
 
@@ -88,15 +121,17 @@ function withTracking(order: Order, heard: readonly Heard[]): Order {
   return fresh.length === 0 ? order : { ...order, tracking: [...order.tracking, ...fresh] };
 }
 
-/** A supplier's hold is the order's, and ends with it; a hold of the desk stays the desk's. */
+/** A supplier's hold is the order's, and ends on that supplier's word; a hold of the desk stays the desk's. */
 async function withHold(ctx: Ctx, tx: Tx, order: Order, heard: readonly Heard[]): Promise<Order> {
-  const holding = heard.find(({ said }) => said.issue !== null || said.status === 'canceled');
-  const bySupplier = order.hold?.by.startsWith('supplier:') ?? false;
-  if (!holding) {
-    if (!bySupplier) return order;
+  const isHeldBy = ({ said }: Heard): boolean => said.issue !== null || said.status === 'canceled';
+  if (order.hold) {
+    const { by } = order.hold;
+    const word = heard.filter(({ purchaseOrder }) => by === `supplier:${purchaseOrder.supplier}`);
+    if (word.length === 0 || word.some(isHeldBy)) return order;
     return changeOrder(ctx, tx, { ...order, hold: null }, { name: 'order.hold_cleared', data: {} });
   }
-  if (order.hold) return order;
+  const holding = heard.find(isHeldBy);
+  if (!holding) return order;
   const { purchaseOrder, said } = holding;
   const reason =
     (said.issue && oneLine(said.issue, LONGEST_ISSUE)) ??
@@ -109,11 +144,8 @@ async function withHold(ctx: Ctx, tx: Tx, order: Order, heard: readonly Heard[])
 async function moveOn(
   ctx: Ctx,
   tx: Tx,
-  before: Order,
-  order: Order,
-  heard: readonly Heard[],
+  { before, order, reached }: { before: Order; order: Order; reached: number },
 ): Promise<Order> {
-  const reached = Math.min(...heard.map(({ said }) => STEP_OF[said.status]));
   let current = order;
   for (const name of MOVES_OF_STEP.slice(0, reached)) {
     if (!(MOVES[name].from as readonly string[]).includes(current.status)) continue;

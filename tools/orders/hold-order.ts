@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actorOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { orderHeldMail } from '../mail/order-mails.ts';
 import { changeOrder, seenOrder } from './change-order.ts';
 import { REASON, SEEN_INPUT } from './desk-input.ts';
 import { ENDED } from './moves.ts';
@@ -11,7 +12,7 @@ export const holdOrder = defineTool({
   name: 'hold_order',
   title: 'Put an order on hold',
   description:
-    'Stops an order where it is and says why; the customer reads the reason. Nothing the desk does moves it on until `clear_hold`.',
+    'Stops an order where it is and mails the customer why. Nothing the desk does moves it on until `clear_hold`.',
   access: 'desk',
   effect: 'change',
   openWorld: false,
@@ -28,9 +29,8 @@ export const holdOrder = defineTool({
       if (order.hold)
         throw new ServiceError('invalid_state', 'The order is on hold already; clear that hold first.');
       const hold = { reason, since: ctx.now().toISOString(), by: actorOf(ctx.caller) };
-      return toOrderWire(
-        await changeOrder(ctx, tx, { ...order, hold }, { name: 'order.hold', data: { reason } }),
-        ctx.links,
-      );
+      const held = await changeOrder(ctx, tx, { ...order, hold }, { name: 'order.hold', data: { reason } });
+      await tx.mails.queue(orderHeldMail(held, reason, ctx));
+      return toOrderWire(held, ctx.links);
     }),
 });

@@ -12,7 +12,7 @@ import type { PurchaseFile } from './purchase-order.ts';
 const MOST_EARLIER = 200;
 const NOT_MADE: readonly Order['status'][] = ['received', 'cancelled'];
 
-export interface LineSources {
+interface LineSources {
   artwork: ReadonlyMap<string, Artwork>;
   /** The earlier purchase order’s number, by line. */
   repeats: ReadonlyMap<number, string>;

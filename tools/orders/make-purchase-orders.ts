@@ -10,7 +10,11 @@ import type { PurchaseOrder } from './purchase-order.ts';
 
 /** A number of its own for every supplier, that people can read out: from the order's id. */
 const numberOf = (orderId: string, index: number): string =>
-  `PO-${orderId.replace(/^ord_/, '').slice(-12)}-${index + 1}`;
+  `PO-${orderId
+    .replace(/^ord_/, '')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(-12)
+    .toUpperCase()}-${index + 1}`;
 
 interface Making {
   sourcing: ReadonlyMap<string, Sourcing>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { isNotMadeYet } from '../proofs/proof-standing.ts';
+import { DocumentWire, toDocumentWire } from '../punchout/document-wire.ts';
 import { DeskMoneyWire, deskMoney } from './desk-money.ts';
 import { DeskRowWire, MoveWire, PurchaseOrderWire, StoryWire } from './desk-order-wire.ts';
 import { toDeskRow } from './desk-row.ts';
@@ -32,6 +33,7 @@ export const openDeskOrder = defineTool({
     proofs: z.array(ProofWire).describe('Every proof, oldest first'),
     purchase_orders: z.array(PurchaseOrderWire).describe('Oldest first'),
     money: DeskMoneyWire.describe('What moved, what is owed'),
+    buyer_documents: z.array(DocumentWire).describe('What the buyer’s system sent, oldest first'),
     ...StoryWire,
   }),
   errors: ['not_found'],
@@ -39,12 +41,13 @@ export const openDeskOrder = defineTool({
   async handler(ctx, { id }) {
     const order = await ctx.orders.anyById(id);
     if (!order) throw new ServiceError('not_found', 'There is no order with this id.', { param: 'id' });
-    const [account, risks, proofs, purchaseOrders, money, events, mails] = await Promise.all([
+    const [account, risks, proofs, purchaseOrders, money, documents, events, mails] = await Promise.all([
       ctx.accounts.byId(order.accountId),
       ctx.risks.standing(id),
       ctx.proofs.ofOrder(id),
       ctx.purchaseOrders.ofOrder(id),
       deskMoney(ctx, order),
+      ctx.punchout.documentsOfOrder(id),
       ctx.orderStory.events(order),
       ctx.orderStory.mails(id),
     ]);
@@ -57,6 +60,7 @@ export const openDeskOrder = defineTool({
       proofs: proofs.map((proof) => toProofWire(proof, ctx.links)),
       purchase_orders: purchaseOrders.map(toPurchaseOrderWire),
       money,
+      buyer_documents: documents.map((document) => toDocumentWire(document, ctx.links)),
       events,
       mails: mails.map((mail) => ({
         id: mail.id,

@@ -1,4 +1,5 @@
-import type { Payment } from './order.ts';
+import { ServiceError } from '../errors.ts';
+import type { Order, Payment } from './order.ts';
 import type { PaymentEntry, Refund } from './payment-records.ts';
 
 /** What of an order on terms is still to be paid: less what was paid and what was credited. */
@@ -31,6 +32,16 @@ export function paymentStatus(payment: Payment, owedCents: number): Payment['sta
   if (payment.method === 'terms' && owedCents > 0) return 'on_terms';
   if (payment.refundedCents > 0) return 'partially_refunded';
   return payment.method === 'terms' ? 'invoice_paid' : 'paid';
+}
+
+/**
+ * Lets an order pass that somebody pays for.
+ *
+ * @throws ServiceError `invalid_state` where all of it went back
+ */
+export function refuseIfPaidBack({ payment }: Pick<Order, 'payment'>): void {
+  if (payment.status !== 'refunded') return;
+  throw new ServiceError('invalid_state', 'All that was paid for this order went back; cancel it instead.');
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -14,6 +14,8 @@ interface Placing {
   source?: Order['source'];
   /** A purchase order that came in by machine: its number, and whether it waits for the desk. */
   received?: { poNumber: string; isAccepted: boolean };
+  /** Why production does not wait for proofs, where it is known at once. */
+  proofWaiver?: string;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Placing {
 export async function placeOrder(
   ctx: Ctx,
   tx: Tx,
-  { quote, delivery, payment, source = 'page', received }: Placing,
+  { quote, delivery, payment, source = 'page', received, proofWaiver }: Placing,
 ): Promise<Order> {
   const isPlaced = received?.isAccepted ?? true;
   const at = ctx.now().toISOString();
@@ -47,7 +49,7 @@ export async function placeOrder(
     tracking: [],
     hold: null,
     forecast: null,
-    proofWaiver: null,
+    proofWaiver: proofWaiver ?? null,
   };
   await tx.orders.add(order);
   await tx.quotes.markOrdered(quote.id, order.id);

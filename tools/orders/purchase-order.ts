@@ -27,6 +27,9 @@ export interface SupplierReport {
   status: SupplierStatus;
   at: string;
   note: string | null;
+  /** Plain dates, where the supplier named them. */
+  expectedShipDate?: string | null;
+  expectedDeliveryDate?: string | null;
 }
 
 /** A file the supplier may fetch. */

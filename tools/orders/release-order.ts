@@ -4,6 +4,7 @@ import { changeOrder, seenOrder } from './change-order.ts';
 import { REASON, SEEN_INPUT } from './desk-input.ts';
 import { moved } from './moves.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
+import { refuseIfPaidBack } from './payment-standing.ts';
 
 export const releaseOrder = defineTool({
   name: 'release_order',
@@ -21,6 +22,7 @@ export const releaseOrder = defineTool({
   handler: (ctx, { proof_waiver, ...seen }) =>
     ctx.transaction(async (tx) => {
       const order = moved(await seenOrder(tx, seen), 'release');
+      refuseIfPaidBack(order);
       const released = { ...order, proofWaiver: proof_waiver ?? order.proofWaiver };
       return toOrderWire(
         await changeOrder(ctx, tx, released, { name: 'order.released', data: {} }),

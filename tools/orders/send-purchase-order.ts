@@ -11,6 +11,7 @@ import { moved } from './moves.ts';
 import { linesWithoutProof } from './needed-proofs.ts';
 import type { Order } from './order.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
+import { refuseIfPaidBack } from './payment-standing.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 import type { SendOutcome } from './supplier-orders-port.ts';
 
@@ -70,6 +71,7 @@ async function prepare(ctx: Ctx, seen: { id: string; version?: number | undefine
   return ctx.transaction(async (tx) => {
     const order = await seenOrder(tx, seen);
     moved(order, 'send');
+    refuseIfPaidBack(order);
     const proofs = await tx.proofs.ofOrder(order.id);
     const waiting = linesWithoutProof(order, proofs);
     if (waiting.length > 0) {

@@ -36,6 +36,9 @@ export const showDeskBoard = defineTool({
         }),
       )
       .describe('One column a status, in the order of an order’s life'),
+    refunds_due: z
+      .array(DeskRowWire)
+      .describe('Cancelled orders whose card payment has not gone back, the longest first'),
   }),
   errors: [],
   example: {},
@@ -56,9 +59,16 @@ export const showDeskBoard = defineTool({
         orders: await Promise.all(shown),
       };
     });
-    return { columns: await Promise.all(columns) };
+    const owed = (await ctx.orders.inStatus(['cancelled'])).filter(isOwedBack).slice(0, MOST_IN_COLUMN);
+    const refundsDue = owed.map(async (order) =>
+      toDeskRow(order, await ctx.accounts.byId(order.accountId), [], ctx.links),
+    );
+    return { columns: await Promise.all(columns), refunds_due: await Promise.all(refundsDue) };
   },
 });
+
+const isOwedBack = ({ payment }: Order): boolean =>
+  payment.method === 'card' && payment.refundedCents < payment.amountCents;
 
 type RisksOf = (order: Order) => readonly unknown[];
 

@@ -70,5 +70,5 @@ export const ORDER_INPUT = {
     .describe('Files that came with it'),
   replaces: maybe(500, '`payloadID` of the version before').default(null),
 };
-const _Order = z.strictObject(ORDER_INPUT);
-export type BuyersOrder = z.output<typeof _Order>;
+const BuyersOrder = z.strictObject(ORDER_INPUT);
+export type BuyersOrder = z.output<typeof BuyersOrder>;

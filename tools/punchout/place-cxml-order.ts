@@ -21,7 +21,7 @@ import { earlierOf, keptFiles, toDocument } from './taken-document.ts';
 /** Why nobody waits for a proof: the requisition was approved, decoration and all. */
 const WAIVER =
   'Ordered by cXML: the buyer’s own approval of the cart stands for the proof, and the order goes straight to production.';
-export const TEST_REASON = 'A test order (deploymentMode test): it was checked, and nothing is made or owed.';
+const TEST_REASON = 'A test order (deploymentMode test): it was checked, and nothing is made or owed.';
 
 /** It has no MCP or REST door: only a buyer's procurement system comes here, for somebody who approved a requisition. */
 export const placeCxmlOrder = defineTool({
@@ -119,13 +119,8 @@ async function placeReleased(
   const amountCents = delivery.totals.totalCents;
   await refuseBeyondCredit(accountOf(ctx), amountCents, tx.invoices);
   const payment = onTerms({ amountCents, termsDays, poNumber: number, at: ctx.now() });
-  const placed = await placeOrder(ctx, tx, { quote, delivery, payment, source: 'cxml' });
-  return changeOrder(
-    ctx,
-    tx,
-    { ...moved(placed, 'release'), proofWaiver: WAIVER },
-    { name: 'order.released', data: {} },
-  );
+  const placed = await placeOrder(ctx, tx, { quote, delivery, payment, source: 'cxml', proofWaiver: WAIVER });
+  return changeOrder(ctx, tx, moved(placed, 'release'), { name: 'order.released', data: {} });
 }
 
 /** Ended as soon as it is there: nothing leads out of `cancelled`, so that nobody makes it by mistake. */

@@ -9,6 +9,8 @@ export interface PunchoutPort {
   document(accountId: string, payloadId: string): Promise<BuyerDocument | undefined>;
   /** Everything taken in about the order of this number, oldest first. */
   documentsOf(accountId: string, number: string): Promise<BuyerDocument[]>;
+  /** Everything taken in about this order, oldest first: for the desk. */
+  documentsOfOrder(orderId: string): Promise<BuyerDocument[]>;
 }
 
 export interface PunchoutWriter extends PunchoutPort {

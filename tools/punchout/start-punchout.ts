@@ -6,6 +6,7 @@ import { ServiceError } from '../errors.ts';
 import { isUsPostal } from '../inhands/zones.ts';
 import { isOpen } from '../quotes/quote.ts';
 import { Address } from '../values/address.ts';
+import { partNamed } from './named-part.ts';
 import { MODES, OPERATIONS, PROTOCOLS, type PunchoutSession, SESSION_HOURS } from './punchout-session.ts';
 import { returnAddress } from './return-address.ts';
 import { returnedBefore } from './returned-before.ts';
@@ -69,7 +70,7 @@ export const startPunchout = defineTool({
       expiresAt: new Date(now.getTime() + SESSION_HOURS * HOUR_MS).toISOString(),
       visitHash: null,
       ...before,
-      selected: selected?.trim() || null,
+      selected: selected?.trim() ? await partNamed(ctx, selected.trim()) : null,
       returnUrl,
       carried,
       user: { name: input.user_name?.trim() || null, email: emailOf(input.user_email) },

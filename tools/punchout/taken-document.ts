@@ -26,6 +26,13 @@ export async function earlierOf(
   return earlier;
 }
 
+/** By their endings files of these kinds open; any other is only kept. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+};
+
 /** Files first: a document that is on disk has all of its files. One that is refused afterwards leaves them unnamed. */
 export async function keptFiles(
   ctx: Ctx,
@@ -33,7 +40,7 @@ export async function keptFiles(
 ): Promise<BuyerDocument['attachments']> {
   const kept: BuyerDocument['attachments'] = [];
   for (const { name, type, base64 } of attachments) {
-    const file = `${ctx.newId('doc')}.bin`;
+    const file = `${ctx.newId('doc')}-original.${ENDINGS[type.toLowerCase()] ?? 'bin'}`;
     await ctx.files.put(file, bytesOf(base64));
     kept.push({ name, type, file });
   }

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { accountOf } from '../caller.ts';
-import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { catalogItem } from './catalog-item.ts';
 import { ItemWire, toItemWire } from './item-wire.ts';
+import { partNamed } from './named-part.ts';
 import { partMeant, splitPartName } from './part-names.ts';
-import { parsedAuxiliaryId } from './returned-items.ts';
 
 export const validatePunchoutItem = defineTool({
   name: 'validate_punchout_item',
@@ -24,7 +22,7 @@ export const validatePunchoutItem = defineTool({
   errors: ['not_found', 'below_minimum', 'not_available', 'price_unavailable'],
   example: { product_id: 'demo:TUMBLER-20|TUMBLER-20-BLACK', quantity: 250 },
   async handler(ctx, { product_id, quantity }) {
-    const { key, part: name } = splitPartName(await nameOf(ctx, product_id));
+    const { key, part: name } = splitPartName(await partNamed(ctx, product_id));
     const product = await ctx.catalog.product(key);
     const part = product && partMeant(product, name);
     if (!product || !part)
@@ -32,11 +30,3 @@ export const validatePunchoutItem = defineTool({
     return { item: toItemWire(catalogItem(product, part, quantity)) };
   },
 });
-
-/** A part whose name has no room in the buyer’s field is named by the line of the quote it was returned in. */
-async function nameOf(ctx: Ctx, productId: string): Promise<string> {
-  const parsed = parsedAuxiliaryId(productId);
-  const quote = parsed && (await ctx.quotes.byId(accountOf(ctx).id, parsed.quoteId));
-  const line = quote?.lines.find((one) => String(one.line) === parsed?.quoteItem);
-  return line ? `${line.key}|${line.partId}` : productId;
-}

@@ -4,7 +4,8 @@ import type { Ctx } from '../context.ts';
 import type { Sourcing } from './quote-dates.ts';
 
 /**
- * Everything a quote of these products needs from outside, by key: the product, its supplier, its stock.
+ * Everything a quote of these products needs from outside, by key: the product at prices as new as its supplier's rule calls
+ * for, its supplier, its stock.
  *
  * @throws ServiceError `not_found` naming the line, `supplier_unavailable`, `timeout`
  */
@@ -12,7 +13,7 @@ export async function sourceLines(ctx: Ctx, keys: readonly string[]): Promise<Ma
   const sourced = new Map<string, Sourcing>();
   for (const [index, key] of keys.entries()) {
     if (sourced.has(key)) continue;
-    const product = await findProduct(ctx, key, `lines.${index}.key`);
+    const product = await ctx.prices.current(await findProduct(ctx, key, `lines.${index}.key`));
     const [supplier, stock] = await Promise.all([findSupplier(ctx, product), ctx.suppliers.stock(product)]);
     sourced.set(key, { product, supplier, stock });
   }

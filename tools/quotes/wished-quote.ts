@@ -3,25 +3,11 @@ import type { Destination } from './destination.ts';
 import { newQuote } from './new-quote.ts';
 import { type LineWish, priceLines } from './price-lines.ts';
 import type { Quote, QuoteContact } from './quote.ts';
-import type { Sourcing } from './quote-dates.ts';
 import { productsOf, sourceLines } from './source-lines.ts';
 
 /** A line as asked for, its product by its key. */
 export interface QuoteWish extends Omit<LineWish, 'product'> {
   key: string;
-}
-
-/** What is quoted is quoted at the suppliers' prices of today, as far as their rules call for it. */
-async function withCurrentPrices(
-  ctx: Ctx,
-  sourcing: ReadonlyMap<string, Sourcing>,
-): Promise<Map<string, Sourcing>> {
-  const current = await Promise.all(
-    [...sourcing].map(async ([key, source]): Promise<[string, Sourcing]> => {
-      return [key, { ...source, product: await ctx.prices.current(source.product) }];
-    }),
-  );
-  return new Map(current);
 }
 
 interface For {
@@ -40,12 +26,9 @@ export async function wishedQuote(
   wishes: readonly QuoteWish[],
   { accountId, contact, destination }: For,
 ): Promise<Quote> {
-  const sourcing = await withCurrentPrices(
+  const sourcing = await sourceLines(
     ctx,
-    await sourceLines(
-      ctx,
-      wishes.map(({ key }) => key),
-    ),
+    wishes.map(({ key }) => key),
   );
   const products = productsOf(sourcing);
   const priced = priceLines(

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
-import { unknownWebhook } from './webhook.ts';
+import { assertMayHear, unknownWebhook } from './webhook.ts';
 import { WebhookId } from './webhook-wire.ts';
 
 export const deleteWebhook = defineTool({
   name: 'delete_webhook',
   title: 'Remove a webhook',
   description:
-    'Ends a subscription for good, with its deliveries, those that still wait included, and its signing secret. It cannot be undone: to stop it for a while, set its `status` to `paused` with `update_webhook`.',
+    'Ends a subscription for good, with its deliveries, those that still wait included, and its signing secret. It cannot be undone: to stop it for a while, set its `status` to `paused` with `update_webhook`. A webhook that tells of orders needs the scope `orders` for this.',
   access: 'write',
   effect: 'change',
   openWorld: false,
@@ -24,7 +24,9 @@ export const deleteWebhook = defineTool({
   async handler(ctx, { id }) {
     const account = accountOf(ctx);
     await ctx.transaction(async (tx) => {
-      if (!(await tx.webhooks.byId(account.id, id))) throw unknownWebhook();
+      const webhook = await tx.webhooks.byId(account.id, id);
+      if (!webhook) throw unknownWebhook();
+      assertMayHear(ctx.caller, webhook.events);
       await tx.webhooks.remove(id);
     });
     return { id, deleted: true as const };

@@ -12,6 +12,7 @@ import { CatalogVocabulary } from './vocabulary.ts';
 
 /** Parsed products kept; one of many colors and sizes takes some 15 kB. */
 const REMEMBERED_PRODUCTS = 2_000;
+const REMEMBERED_NUMBERS = 10_000;
 
 /**
  * The catalog over one connection. What it remembers is dropped as soon as the catalog has changed, whoever changed
@@ -29,6 +30,9 @@ export function catalogPort(db: Database.Database): CatalogPort {
   const products = new RememberedProducts(db, REMEMBERED_PRODUCTS);
   const search = (): CatalogSearch => new CatalogSearch(index, new CatalogVocabulary(db), products);
 
+  const listing = catalogListing(db);
+  const numbers = new Map<string, string[]>();
+
   let seen = changes.get();
   let searching = search();
   let browsing = new CatalogBrowse(searching, index);
@@ -37,6 +41,7 @@ export function catalogPort(db: Database.Database): CatalogPort {
     if (counted === seen) return;
     seen = counted;
     products.forget();
+    numbers.clear();
     searching = search();
     browsing = new CatalogBrowse(searching, index);
   };
@@ -72,6 +77,15 @@ export function catalogPort(db: Database.Database): CatalogPort {
     async categories() {
       return categories.all();
     },
-    ...catalogListing(db),
+    ...listing,
+    async keysOfSku(sku) {
+      beCurrent();
+      const known = numbers.get(sku);
+      if (known) return known;
+      const keys = await listing.keysOfSku(sku);
+      if (numbers.size >= REMEMBERED_NUMBERS) numbers.clear();
+      numbers.set(sku, keys);
+      return keys;
+    },
   };
 }

@@ -196,6 +196,7 @@ CREATE TABLE `punchout_documents` (
 );
 --> statement-breakpoint
 CREATE INDEX `punchout_documents_by_number` ON `punchout_documents` (`account_id`,`number`);--> statement-breakpoint
+CREATE INDEX `punchout_documents_by_order` ON `punchout_documents` (`order_id`);--> statement-breakpoint
 CREATE TABLE `punchout_sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -217,6 +218,19 @@ CREATE TABLE `punchout_sessions` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `punchout_sessions_token_hash_unique` ON `punchout_sessions` (`token_hash`);--> statement-breakpoint
+CREATE TABLE `samples` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text,
+	`status` text NOT NULL,
+	`created_at` text NOT NULL,
+	`key` text NOT NULL,
+	`email` text NOT NULL,
+	`body` text NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `samples_by_status` ON `samples` (`status`,`created_at`);--> statement-breakpoint
+CREATE INDEX `samples_by_email` ON `samples` (`email`,`key`,`created_at`);--> statement-breakpoint
 CREATE TABLE `store_request_lines` (
 	`request_id` text NOT NULL,
 	`line` integer NOT NULL,

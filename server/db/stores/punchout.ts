@@ -85,6 +85,13 @@ export function punchoutStore(
         .where(and(eq(punchoutDocuments.accountId, accountId), eq(punchoutDocuments.number, number)))
         .orderBy(asc(sql`rowid`))
         .all(),
+    documentsOfOrder: async (orderId) =>
+      db
+        .select()
+        .from(punchoutDocuments)
+        .where(eq(punchoutDocuments.orderId, orderId))
+        .orderBy(asc(sql`rowid`))
+        .all(),
     async addDocument(document) {
       db.insert(punchoutDocuments).values(document).run();
     },

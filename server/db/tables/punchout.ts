@@ -50,5 +50,6 @@ export const punchoutDocuments = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.payloadId] }),
     index('punchout_documents_by_number').on(table.accountId, table.number),
+    index('punchout_documents_by_order').on(table.orderId),
   ],
 );

@@ -17,6 +17,7 @@ import { proofRoutes } from './proof/proof-routes.tsx';
 import { proposalRoutes } from './proposal/proposal-routes.tsx';
 import { quoteRoutes } from './quote/quote-routes.tsx';
 import { requestIdOf } from './request-id.ts';
+import { sampleRoutes } from './shop/sample-routes.tsx';
 import { shopRoutes } from './shop/shop-routes.tsx';
 import { signInRoutes } from './sign-in/sign-in-routes.tsx';
 import { storeRoutes } from './stores/store-routes.tsx';
@@ -54,6 +55,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
   app.route('/', docsRoutes(parts));
   const keeping = cookieCart(parts.shopCtx('').links.to('/'));
   app.route('/', cartRoutes(parts, keeping));
+  app.route('/', sampleRoutes(parts, keeping));
   app.route('/', shopRoutes(parts, keeping));
   return app;
 }

@@ -31,20 +31,27 @@ export function versionOf(root: XmlElement): SoapVersion {
  */
 export function bodyChild(root: XmlElement, version: SoapVersion): XmlElement {
   const namespace = NAMESPACES[version];
-  const inside = (name: string): XmlElement[] =>
-    root.children.filter((child) => child.name === name && child.namespace === namespace);
-  for (const header of inside('Header').flatMap(({ children }) => children)) {
-    const must = attributeOf(header, 'mustUnderstand', namespace)?.trim();
-    if (must === '1' || must === 'true')
-      throw new SoapFault(
-        'MustUnderstand',
-        'No header is understood here; credentials are fields of the message.',
-      );
+  let body: XmlElement | undefined;
+  let bodies = 0;
+  for (const part of root.children) {
+    if (part.namespace !== namespace) continue;
+    if (part.name === 'Header') for (const header of part.children) refuseToUnderstand(header, namespace);
+    if (part.name !== 'Body') continue;
+    body = part;
+    bodies += 1;
   }
-  const bodies = inside('Body');
-  const [child, second] = bodies.flatMap(({ children }) => children);
-  if (child && !second && bodies.length === 1) return child;
+  const [child, second] = body?.children ?? [];
+  if (child && !second && bodies === 1) return child;
   throw new SoapFault('Client', 'Send one body with one element in it, the request.');
+}
+
+function refuseToUnderstand(header: XmlElement, namespace: string): void {
+  const must = attributeOf(header, 'mustUnderstand', namespace)?.trim();
+  if (must === '1' || must === 'true')
+    throw new SoapFault(
+      'MustUnderstand',
+      'No header is understood here; credentials are fields of the message.',
+    );
 }
 
 export const envelope = (version: SoapVersion, content: string): string =>

@@ -36,7 +36,11 @@ const MEDIA_TYPE = /^\s*(?:text\/xml|application\/xml|application\/soap\+xml)\s*
 export interface SoapDoorParts {
   publicUrl: string;
   /** Counts the request and says whose it is; `undefined` where the credentials are nobody's. */
-  admit(c: Context, credentials: { email: string; key: string } | undefined): Promise<Ctx | undefined>;
+  admit(
+    c: Context,
+    credentials: { email: string; key: string } | undefined,
+    put: (name: string, value: string) => void,
+  ): Promise<Ctx | undefined>;
   report(failure: ServiceError): void;
 }
 
@@ -65,8 +69,25 @@ export function soapDoor(parts: SoapDoorParts): Hono {
 const isWsdlAsked = (c: Context): boolean =>
   Object.keys(c.req.query()).some((name) => name.toLowerCase() === 'wsdl');
 
+/** A call as far as it was read, and the headers of its answer: sent all at once, which costs half of one by one. */
+interface Call {
+  version: SoapVersion;
+  isCounted: boolean;
+  headers: Record<string, string>;
+}
+
+const admitted = (
+  c: Context,
+  { headers }: Call,
+  credentials: { email: string; key: string } | undefined,
+  { admit }: SoapDoorParts,
+): Promise<Ctx | undefined> =>
+  admit(c, credentials, (name, value) => {
+    headers[name] = value;
+  });
+
 async function answered(c: Context, service: Service, parts: SoapDoorParts): Promise<Response> {
-  const call = { version: '1.1' as SoapVersion, isCounted: false };
+  const call: Call = { version: '1.1', isCounted: false, headers: {} };
   try {
     const offered = offers.get(`${service.name}/${service.version}`);
     const root = parseXml(await bytesOf(c), { contentType: c.req.header('Content-Type') });
@@ -76,11 +97,11 @@ async function answered(c: Context, service: Service, parts: SoapDoorParts): Pro
     const answer = await answerCall(offered, element, {
       admit(credentials) {
         call.isCounted = true;
-        return parts.admit(c, credentials);
+        return admitted(c, call, credentials, parts);
       },
       report: parts.report,
     });
-    return respond(c, call.version, envelope(call.version, answer), 200);
+    return respond(call, envelope(call.version, answer), 200);
   } catch (thrown) {
     return refused(c, call, thrown, parts);
   }
@@ -99,23 +120,18 @@ async function bytesOf(c: Context): Promise<Uint8Array> {
 }
 
 /** Whoever sends what is no call is counted as well. */
-async function refused(
-  c: Context,
-  call: { version: SoapVersion; isCounted: boolean },
-  thrown: unknown,
-  parts: SoapDoorParts,
-): Promise<Response> {
+async function refused(c: Context, call: Call, thrown: unknown, parts: SoapDoorParts): Promise<Response> {
   let fault = faultOf(thrown, parts);
   if (!call.isCounted) {
     try {
-      await parts.admit(c, undefined);
+      await admitted(c, call, undefined, parts);
     } catch (limited) {
       fault = faultOf(limited, parts);
     }
   }
-  if (fault.retryAfterSeconds !== undefined) c.header('Retry-After', String(fault.retryAfterSeconds));
+  if (fault.retryAfterSeconds !== undefined) call.headers['Retry-After'] = String(fault.retryAfterSeconds);
   const status = fault.status ?? (call.version === '1.2' && fault.code === 'Client' ? 400 : 500);
-  return respond(c, call.version, faultEnvelope(call.version, fault), status);
+  return respond(call, faultEnvelope(call.version, fault), status);
 }
 
 function faultOf(thrown: unknown, { report }: SoapDoorParts): SoapFault {
@@ -131,9 +147,10 @@ function faultOf(thrown: unknown, { report }: SoapDoorParts): SoapFault {
   return new SoapFault('Server', 'Something went wrong on our side; nothing was changed.');
 }
 
+/** Made here and not by the context: plain headers go out as they are, without a list of them being made and read again. */
 const respond = (
-  c: Context,
-  version: SoapVersion,
+  { version, headers }: Call,
   text: string,
   status: 200 | 400 | 413 | 415 | 429 | 500,
-): Response => c.body(text, status, { 'Content-Type': CONTENT_TYPES[version] });
+): Response =>
+  new Response(text, { status, headers: { ...headers, 'Content-Type': CONTENT_TYPES[version] } });

@@ -1,16 +1,21 @@
 /** Pictures of suppliers, fetched once and kept in our own form: nobody's browser is sent to a supplier's server. */
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
+import type { ProductPicturesPort } from '../../../tools/artwork/images-port.ts';
 import { sha256 } from '../../auth/secret.ts';
 import type { PictureShelf } from '../../suppliers/promostandards/sync/pictures.ts';
 import { GuardedFetchError, guardedFetch } from '../guarded-fetch.ts';
 
+/** Where they are kept, below the folder of the databases. */
+export const copiedPicturesIn = (dataFolder: string): string => join(dataFolder, 'supplier-pictures');
+
 const LARGEST_BYTES = 12_000_000;
 const MOST_PIXELS = 60_000_000;
 const TIMEOUT_MS = 20_000;
-const KEPT_MS = 10_000;
+/** Long enough for the next question, and short enough that a command ends soon after its last. */
+const KEPT_MS = 1_500;
 const SECONDS = 8;
 const KEPT_PX = 1_200;
 const QUALITY = 82;
@@ -21,7 +26,7 @@ const EFFORT = 2;
 const FORMATS: readonly RegExp[] = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[\s\S]{4}WEBP/, /^GIF8[79]a/];
 
 /** `/pictures/of/<supplier>/<hash>.webp`, in `root/<supplier>/<two letters>/`. */
-export const copiedPicturePath = (root: string, supplier: string, name: string): string =>
+const copiedPicturePath = (root: string, supplier: string, name: string): string =>
   join(root, supplier, name.slice(0, 2), name);
 
 export function copiedPictureShelf(root: string, { allowLocal }: { allowLocal: boolean }): PictureShelf {
@@ -53,6 +58,33 @@ export function copiedPictureShelf(root: string, { allowLocal }: { allowLocal: b
       return address;
     },
   };
+}
+
+/** `/pictures/of/<supplier>/<name>` */
+const ADDRESS = /^\/pictures\/of\/([a-z0-9][a-z0-9-]{0,31})\/([0-9a-f]{40}\.webp)$/;
+
+/** Copied pictures of goods, beside those of `others`; where an imprint is on one, nobody says. */
+export const withCopiedPictures = (root: string, others: ProductPicturesPort): ProductPicturesPort => ({
+  async at(path) {
+    const [, supplier, name] = ADDRESS.exec(path) ?? [];
+    if (supplier === undefined || name === undefined) return others.at(path);
+    const bytes = await copiedPicture(root, supplier, name);
+    return bytes && { bytes, imprints: {} };
+  },
+});
+
+/** The bytes of a copied picture, `undefined` where there is none of this name. */
+export async function copiedPicture(
+  root: string,
+  supplier: string,
+  name: string,
+): Promise<Buffer | undefined> {
+  try {
+    return await readFile(copiedPicturePath(root, supplier, name));
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    throw cause;
+  }
 }
 
 async function isThere(path: string): Promise<boolean> {

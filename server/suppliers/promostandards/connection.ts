@@ -10,9 +10,11 @@ import { write } from '../../promostandards/write.ts';
 import { soapActionOf } from '../../promostandards/wsdl.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import type { XmlLimits } from '../../xml/prolog.ts';
+import { cutRows, type RowReader } from '../../xml/rows.ts';
+import { XmlError } from '../../xml/xml-error.ts';
 import { type Breaker, breaker } from './breaker.ts';
 import { type Corrected, putRight } from './drift.ts';
-import { inEnvelope, messageIn } from './envelope.ts';
+import { type HttpAnswer, inEnvelope, messageIn } from './envelope.ts';
 import { isPassing, isSickness, SupplierFailure } from './failure.ts';
 import type { Post } from './post.ts';
 import { judged, messagesSaid } from './said.ts';
@@ -48,6 +50,8 @@ export interface CallOptions {
   retries?: number;
   /** Of a whole catalog's list. */
   isLong?: boolean;
+  /** Rows of a list that may be as long as a catalog: handed over one by one, and not in the answer. */
+  rows?: { element: string; each(read: RowReader): void };
   signal?: AbortSignal;
 }
 
@@ -103,8 +107,8 @@ export function connection(parts: ConnectionParts): Connection {
     name: string,
     operation: Operation,
     asked: object,
-    { timeoutMs, isLong = false, signal }: CallOptions,
-  ): Promise<XmlElement> {
+    { timeoutMs, rows, isLong = rows !== undefined, signal }: CallOptions,
+  ): Promise<Read> {
     const endpoint = endpointOf(service);
     if (!endpoint) throw new SupplierFailure('no_endpoint');
     const message = { wsVersion: endpoint.version, ...parts.credentialsFor(service.name), ...asked };
@@ -120,9 +124,11 @@ export function connection(parts: ConnectionParts): Connection {
           timeoutMs: timeoutMs ?? (isLong ? LONG_TIMEOUT_MS : TIMEOUT_MS),
           maxBytes: isLong ? LARGEST_LIST_BYTES : LARGEST_ANSWER_BYTES,
         });
-        const root = messageIn(answer, operation.response.root, isLong ? LIST_LIMITS : LIMITS);
+        const taken = rows ? withoutRows(answer, rows) : { answer, count: 0 };
+        const limits = isLong ? LIST_LIMITS : LIMITS;
+        const root = messageIn(taken.answer, operation.response.root, limits);
         health.succeeded();
-        return root;
+        return { root, rowsTaken: taken.count };
       } catch (failure) {
         if (failure instanceof SupplierFailure && isSickness(failure)) health.failed();
         else if (failure instanceof SupplierFailure && failure.kind === 'fault') health.succeeded();
@@ -132,7 +138,7 @@ export function connection(parts: ConnectionParts): Connection {
     }, signal);
   }
 
-  async function patiently(ask: () => Promise<XmlElement>, { retries = RETRIES, signal }: CallOptions) {
+  async function patiently(ask: () => Promise<Read>, { retries = RETRIES, signal }: CallOptions) {
     for (let tries = 0; ; tries++) {
       try {
         return await ask();
@@ -155,14 +161,45 @@ export function connection(parts: ConnectionParts): Connection {
       options: CallOptions = {},
     ): Promise<Outcome<O, K>> {
       const operation: O[K] = service.operations[name];
-      const root = await patiently(() => once(service, name, operation, asked, options), options);
+      const { root, rowsTaken } = await patiently(
+        () => once(service, name, operation, asked, options),
+        options,
+      );
       const corrected = putRight(root);
       const messages = messagesSaid(root);
       const type: O[K]['response']['type'] = operation.response.type;
       const { value, faults } = read(type, root);
-      return { kind: judged(service, messages, hasData(root)), value, messages, faults, corrected };
+      return {
+        kind: judged(service, messages, rowsTaken > 0 || hasData(root)),
+        value,
+        messages,
+        faults,
+        corrected,
+      };
     },
   };
+}
+
+interface Read {
+  root: XmlElement;
+  rowsTaken: number;
+}
+
+function withoutRows(
+  answer: HttpAnswer,
+  { element, each }: NonNullable<CallOptions['rows']>,
+): { answer: HttpAnswer; count: number } {
+  let count = 0;
+  try {
+    const body = cutRows(answer.body, answer.contentType, element, (read) => {
+      count += 1;
+      each(read);
+    });
+    return { answer: { ...answer, contentType: undefined, body }, count };
+  } catch (cause) {
+    if (cause instanceof XmlError) throw new SupplierFailure('garbled', { cause });
+    throw cause;
+  }
 }
 
 const BESIDE_DATA = new Set(['errormessage', 'servicemessagearray', 'servicemessage', 'productid']);

@@ -22,7 +22,8 @@ const KINDS: Readonly<Record<GuardedFetchError['reason'], FailureKind>> = {
 };
 
 const CONNECT_MS = 8_000;
-const KEPT_MS = 10_000;
+/** Long enough for the next question, and short enough that a command ends soon after its last. */
+const KEPT_MS = 1_500;
 
 /** Each supplier has connections of its own. */
 export function poster({ allowLocal }: { allowLocal: boolean }): Post {

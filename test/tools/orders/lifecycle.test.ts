@@ -7,8 +7,10 @@ import { clearHold } from '../../../tools/orders/clear-hold.ts';
 import { followPurchaseOrders } from '../../../tools/orders/follow-purchase-orders.ts';
 import { holdOrder } from '../../../tools/orders/hold-order.ts';
 import { openDeskOrder } from '../../../tools/orders/open-desk-order.ts';
+import { refundOrder } from '../../../tools/orders/refund-order.ts';
 import { releaseOrder } from '../../../tools/orders/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/orders/send-purchase-order.ts';
+import { showDeskBoard } from '../../../tools/orders/show-desk-board.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
 
@@ -112,6 +114,14 @@ describe('a held order', () => {
     expect((await story()).slice(-3)).toEqual(['order.hold', 'order.hold_cleared', 'order.released']);
   });
 
+  test('is told to the customer with what it waits for', async () => {
+    await invoke(holdOrder, desk, { id, reason: 'The artwork is too small to print' });
+    const { mails } = await shop.service.mails.list({ limit: 50, offset: 0 });
+    const held = mails.find(({ subject }) => subject === `Your order ${id} is on hold`);
+    expect(held?.recipient).toBe('ada@example.com');
+    expect(held?.text).toContain('> The artwork is too small to print');
+  });
+
   test('can be cancelled, and the customer hears why', async () => {
     await invoke(holdOrder, desk, { id, reason: 'The artwork is too small to print' });
     await invoke(cancelOrder, desk, { id, reason: 'The event was called off' });
@@ -119,7 +129,25 @@ describe('a held order', () => {
     expect(order).toMatchObject({ status: 'cancelled', hold: null });
     expect(mails.map(({ subject }) => subject)).toContain(`Your order ${id} was cancelled`);
     expect(moves.map(({ words }) => words)).toEqual(['Refund']);
+    const { refunds_due } = await invoke(showDeskBoard, desk, {});
+    expect(refunds_due.map((due) => [due.id, due.payment.amount - due.payment.refunded])).toEqual([
+      [id, order.total],
+    ]);
   });
+});
+
+test('an order whose money all went back is not made', async () => {
+  const { order } = await invoke(openDeskOrder, desk, { id });
+  await invoke(refundOrder, desk, {
+    id,
+    version: order.version,
+    amount: order.total,
+    reason: 'Ordered twice by mistake',
+  });
+  expect(await refusal(invoke(releaseOrder, desk, { id }))).toEqual([
+    'invalid_state',
+    'All that was paid for this order went back; cancel it instead.',
+  ]);
 });
 
 test('two people at one order do not overwrite each other', async () => {

@@ -22,6 +22,22 @@ export const BoardPage = ({ visit, board }: { visit: Visit; board: Board }) => {
           {atRisk > 0 ? `, ${atRisk} ${atRisk === 1 ? 'needs' : 'need'} a look` : ''}
         </p>
       </header>
+      {board.refunds_due.length === 0 ? null : (
+        <section class="panel warnings" aria-labelledby="refunds-due">
+          <h2 id="refunds-due">Refunds due</h2>
+          <p>These orders were cancelled after a card paid for them, and the money has not gone back yet.</p>
+          <ul>
+            {board.refunds_due.map((order) => (
+              <li>
+                <a href={orderPath(order.id)}>
+                  <bdi>{order.account.name || order.account.email}</bdi>
+                </a>
+                , {dollars(order.payment.amount - order.payment.refunded)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {total === 0 ? (
         <p class="panel">
           Orders appear here once a quote is paid at its page, or a purchase order comes in. Earlier ones are

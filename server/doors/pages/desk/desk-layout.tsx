@@ -7,6 +7,7 @@ const ROOMS = [
   { path: '/desk', name: 'Board' },
   { path: '/desk/orders', name: 'All orders' },
   { path: '/desk/stores', name: 'Store requests' },
+  { path: '/desk/samples', name: 'Samples' },
   { path: '/desk/suppliers', name: 'Suppliers' },
 ] as const;
 export type DeskPath = (typeof ROOMS)[number]['path'];

@@ -17,6 +17,7 @@ import type { MoveTrouble } from './desk-order.ts';
 import { OrderPage } from './order-page.tsx';
 import { type OrdersAsked, OrdersPage } from './orders-page.tsx';
 import { proofRoutes } from './proof-routes.ts';
+import { sampleRoutes } from './sample-routes.tsx';
 import { storeRoutes } from './store-routes.tsx';
 import { supplierRoutes } from './supplier-routes.tsx';
 
@@ -53,6 +54,7 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
 
   app.route('/', proofRoutes(parts, orderPage));
   app.route('/', storeRoutes(parts));
+  app.route('/', sampleRoutes(parts));
   app.route('/', supplierRoutes(parts));
 
   app.post('/desk/orders/:id/refunds/:refund', (c) =>

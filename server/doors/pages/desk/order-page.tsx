@@ -2,6 +2,7 @@
 import { dollars, longDay, moment } from '../in-words.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { Marks } from './board-page.tsx';
+import { BuyerDocuments } from './buyer-documents.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import type { DeskOrder, MoveTrouble } from './desk-order.ts';
 import { Money } from './money.tsx';
@@ -48,6 +49,7 @@ export const OrderPage = ({ visit, desk, trouble }: OrderPageProps) => {
       <div class="desk-order">
         <div class="stack">
           <OrderLines visit={visit} desk={desk} trouble={trouble} />
+          <BuyerDocuments desk={desk} />
           <PurchaseOrders desk={desk} />
           <Money visit={visit} desk={desk} />
           <Events desk={desk} />

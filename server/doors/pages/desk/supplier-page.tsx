@@ -34,32 +34,34 @@ export const SupplierPage = ({ visit, report, flag }: SupplierPageProps) => {
           <bdi>{supplier.name}</bdi>
         </h1>
       </header>
-      <section class="panel" aria-label="The supplier">
-        <SupplierFacts supplier={supplier} />
-      </section>
-      <section class="panel" aria-labelledby="quality-heading">
-        <h2 id="quality-heading">Data quality</h2>
-        {flags.length === 0 ? (
-          <p>Nothing is wrong with what this supplier publishes.</p>
-        ) : (
-          <ul class="plain-list quality">
-            {flags.map((row) => (
-              <li>
-                <span class={row.effect === 'unpriced' || row.effect === 'left_out' ? 'mark hold' : 'mark'}>
-                  {EFFECT_WORDS[row.effect]}
-                </span>{' '}
-                <a href={`${path}?flag=${row.flag}`} aria-current={row.flag === flag ? 'true' : undefined}>
-                  {row.words}
-                </a>{' '}
-                <span class="quiet">
-                  {row.products.toLocaleString('en-US')} {row.products === 1 ? 'product' : 'products'}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      {products.length > 0 && <Products report={report} flag={flag} path={path} next={next} />}
+      <div class="stack">
+        <section class="panel supplier" aria-label="The supplier">
+          <SupplierFacts supplier={supplier} />
+        </section>
+        <section class="panel" aria-labelledby="quality-heading">
+          <h2 id="quality-heading">Data quality</h2>
+          {flags.length === 0 ? (
+            <p>Nothing is wrong with what this supplier publishes.</p>
+          ) : (
+            <ul class="plain-list quality">
+              {flags.map((row) => (
+                <li>
+                  <span class={row.effect === 'unpriced' || row.effect === 'left_out' ? 'mark hold' : 'mark'}>
+                    {EFFECT_WORDS[row.effect]}
+                  </span>{' '}
+                  <a href={`${path}?flag=${row.flag}`} aria-current={row.flag === flag ? 'true' : undefined}>
+                    {row.words}
+                  </a>{' '}
+                  <span class="quiet">
+                    {row.products.toLocaleString('en-US')} {row.products === 1 ? 'product' : 'products'}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        {products.length > 0 && <Products report={report} flag={flag} path={path} next={next} />}
+      </div>
     </DeskLayout>
   );
 };

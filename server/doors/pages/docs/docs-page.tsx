@@ -15,6 +15,9 @@ export const DocsPage = ({ tools, addresses }: { tools: readonly AnyTool[]; addr
       <p>
         <a href="/docs/webhooks">Webhooks: events sent to your endpoint</a>
       </p>
+      <p>
+        <a href="/docs/punchout">Punch-out: the shop inside of a procurement system, by cXML and OCI</a>
+      </p>
     </div>
     <div class="stack">
       <ForAgents addresses={addresses} />

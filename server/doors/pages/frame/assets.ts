@@ -24,6 +24,7 @@ const SHEETS = [
   'shop-product',
   'shop-panels',
   'shop-cart',
+  'sample',
   'approval',
   'proposal',
   'proof',
@@ -35,6 +36,7 @@ const SHEETS = [
   'desk',
   'suppliers',
   'docs',
+  'punchout',
   'print',
 ] as const;
 

@@ -61,7 +61,7 @@ const DeliveryForm = ({ path, typed, problem }: Omit<DeliveryStepProps, 'deliver
   </form>
 );
 
-const Problems = ({ problem }: { problem: DeliveryProblem }) => (
+export const Problems = ({ problem }: { problem: DeliveryProblem }) => (
   <div class="alert full" role="alert">
     <p>
       <strong>{problem.general ?? 'Please look at these again:'}</strong>
@@ -83,7 +83,15 @@ const Problems = ({ problem }: { problem: DeliveryProblem }) => (
   </div>
 );
 
-const FieldRow = ({ field, value, fault }: { field: Field; value: string; fault: string | undefined }) => {
+export const FieldRow = ({
+  field,
+  value,
+  fault,
+}: {
+  field: Field;
+  value: string;
+  fault: string | undefined;
+}) => {
   const id = `field-${field.name}`;
   const faultId = `fault-${field.name}`;
   const shared = {

@@ -2,9 +2,16 @@
 import { dayOf, longDay } from '../in-words.ts';
 import type { Dates } from './opened-quote.ts';
 
-export const InHands = ({ dates, ordered }: { dates: Dates; ordered: boolean }) => (
+interface InHandsProps {
+  dates: Dates;
+  ordered: boolean;
+  /** Whether it arrived, or is expected on another day by now. */
+  isPast?: boolean;
+}
+
+export const InHands = ({ dates, ordered, isPast = false }: InHandsProps) => (
   <div class="in-hands">
-    <p class="label">In your hands by</p>
+    <p class="label">{isPast ? 'Promised for' : 'In your hands by'}</p>
     <p class="in-hands-date">
       <time datetime={dates.in_hands_date}>{longDay(dates.in_hands_date)}</time>
     </p>

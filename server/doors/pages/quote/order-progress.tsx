@@ -38,7 +38,11 @@ export const OrderProgress = ({ order, proofs }: OrderProgressProps) => (
     </div>
     {order.status === 'cancelled' ? null : <Timeline order={order} />}
     <div class="order-facts">
-      <InHands dates={order.in_hands} ordered />
+      <InHands
+        dates={order.in_hands}
+        ordered
+        isPast={order.expected.why !== null || order.status === 'complete'}
+      />
       <div>
         <p class="label">Payment</p>
         <PaymentWords payment={order.payment} />

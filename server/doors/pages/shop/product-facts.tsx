@@ -3,7 +3,13 @@ import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
 import { count, shortDay, unitsInWords } from '../in-words.ts';
 import { areaInWords } from './imprint-drawing.tsx';
 
-export const ProductFacts = ({ product, restUrl }: { product: CatalogProduct; restUrl: string }) => (
+interface ProductFactsProps {
+  product: CatalogProduct;
+  /** `undefined` where no agents are spoken to. */
+  restUrl: string | undefined;
+}
+
+export const ProductFacts = ({ product, restUrl }: ProductFactsProps) => (
   <section class="panel" aria-labelledby="facts">
     <h2 id="facts">The product</h2>
     <dl class="facts">
@@ -46,17 +52,21 @@ export const ProductFacts = ({ product, restUrl }: { product: CatalogProduct; re
         ))}
       </ul>
     </details>
-    <details>
-      <summary>Order it through an agent</summary>
-      <p>
-        Give your agent this key: <code class="key">{product.key}</code>
-      </p>
-      <p class="quiet">
-        Over MCP: <code>create_quote</code>. Over REST: <code>POST {new URL(restUrl).pathname}/quotes</code>.
-        Both answer with a link where you review and pay.
-      </p>
-    </details>
+    {restUrl === undefined ? null : <ThroughAnAgent product={product} restUrl={restUrl} />}
   </section>
+);
+
+const ThroughAnAgent = ({ product, restUrl }: { product: CatalogProduct; restUrl: string }) => (
+  <details>
+    <summary>Order it through an agent</summary>
+    <p>
+      Give your agent this key: <code class="key">{product.key}</code>
+    </p>
+    <p class="quiet">
+      Over MCP: <code>create_quote</code>. Over REST: <code>POST {new URL(restUrl).pathname}/quotes</code>.
+      Both answer with a link where you review and pay.
+    </p>
+  </details>
 );
 
 const Fact = ({ name, value }: { name: string; value: string }) =>

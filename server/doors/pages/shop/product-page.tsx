@@ -9,6 +9,7 @@ import { LogoChooser, LogoPanel, type LogoTrouble } from './logo-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import type { ProductView } from './product-view.ts';
+import { SamplePanel } from './sample-panel.tsx';
 import { ShopLayout } from './shop-layout.tsx';
 import { SizeGrid } from './size-grid.tsx';
 import type { Visitor } from './visitor.ts';
@@ -66,7 +67,8 @@ export const ProductPage = ({ visitor, view, restUrl, preview, trouble }: Produc
           trouble={trouble}
           hasPreview={preview !== undefined}
         />
-        <ProductFacts product={product} restUrl={restUrl} />
+        {visitor.nav === undefined ? <SamplePanel view={view} /> : null}
+        <ProductFacts product={product} restUrl={visitor.nav === undefined ? restUrl : undefined} />
       </div>
     </ShopLayout>
   );

@@ -26,6 +26,9 @@ export const inAscii = (text: string): string => text.normalize('NFC').replaceAl
 function plain(sign: string): string {
   const known = PLAIN[sign];
   if (known !== undefined) return known;
-  const bare = sign.normalize('NFKD').replaceAll(/[^ -~]/gu, '');
+  const bare = sign
+    .normalize('NFKD')
+    .replaceAll('\u2044', '/')
+    .replaceAll(/[^ -~]/gu, '');
   return bare === '' ? '?' : bare;
 }

@@ -29,7 +29,7 @@ export const Ending = ({
     ) : (
       <p>First put something in the cart, and mend what is marked.</p>
     )}
-    <LeaveForm visit={visit} words="Cancel and go back" />
+    <LeaveForm visit={visit} words="Cancel and go back" isWide />
   </section>
 );
 

@@ -2,7 +2,10 @@
 import type { Context } from 'hono';
 
 /** What a session shows of the shop; anything else leads to its first page. */
-const OWN = /^\/(?:p\/[^/?#]+(?:\/[^?#]*)?|cart(?:\/[^?#]*)?)?(?=$|[?#])/;
+const OWN = /^\/(?:p\/[^/?#]+(?:\/(?:cart|logo|preview))?|cart)?(?=$|[?#])/;
+
+/** Whether a path of the shop belongs in a session. */
+export const belongsIn = (path: string): boolean => OWN.test(path);
 /** Files, which are the same for everybody. */
 const FILES = /^\/(?:assets|pictures|files)\//;
 /** Attributes as JSX writes them: a quote in a value, or in text, is never written as one. */

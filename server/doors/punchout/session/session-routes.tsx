@@ -17,7 +17,7 @@ import { FORM_TOKEN, isOurs, staleForm, strangeForm } from '../../pages/sign-in/
 import type { PunchoutDoorParts } from '../parts.ts';
 import { EndedPage, InspectPage } from './ending.tsx';
 import { goingBack } from './going-back.ts';
-import { framed, inSession, pageInSession } from './in-session.ts';
+import { belongsIn, framed, inSession, pageInSession } from './in-session.ts';
 import { NoSessionPage, OverPage } from './notices.tsx';
 import { returnPage } from './return-page.tsx';
 import { cartPageOf } from './session-cart.tsx';
@@ -146,6 +146,7 @@ async function shown(c: Context, parts: PunchoutDoorParts, visit: Visit): Promis
     if (path !== '/') return c.redirect(`${base}/`, 303);
     return page(c, <InspectPage visit={visit} />, { secrecy: 'secret' });
   }
+  if (!belongsIn(path)) return c.redirect(`${base}/`, 303);
   if (path === '/cart' && c.req.method === 'GET') return inOwn(await cartPageOf(c, visit, {}), parts, base);
   const pages = sessionPages(parts, visit, url.searchParams.has('missing') ? MISSING : undefined);
   const keeping = sessionCart(visit);
@@ -153,7 +154,6 @@ async function shown(c: Context, parts: PunchoutDoorParts, visit: Visit): Promis
   shop.onError((thrown) => {
     throw thrown;
   });
-  shop.post('/cart/quote', (inner) => inner.redirect('/cart', 303));
   shop.route('/', cartRoutes(pages, keeping)).route('/', shopRoutes(pages, keeping));
   url.pathname = path;
   return inOwn(await shop.fetch(new Request(url, c.req.raw), c.env), parts, base);

@@ -45,16 +45,18 @@ export function sessionPages({ pages }: PunchoutDoorParts, visit: Visit, notice?
 }
 
 export const SessionNav = ({ visit, notice }: { visit: Visit; notice?: string | undefined }) => (
-  <nav aria-label="Session" class="bar-nav punchout-nav">
+  <>
+    <nav aria-label="Session" class="bar-nav punchout-nav">
+      {visit.session.mode === 'test' ? <strong class="punchout-test">Test</strong> : null}
+      <CartLink cart={visit.session.cart} />
+      <LeaveForm visit={visit} words="Cancel" />
+    </nav>
     {notice === undefined ? null : (
       <p class="punchout-notice" role="status">
         {notice}
       </p>
     )}
-    {visit.session.mode === 'test' ? <strong class="punchout-test">Test</strong> : null}
-    <CartLink cart={visit.session.cart} />
-    <LeaveForm visit={visit} words="Cancel" />
-  </nav>
+  </>
 );
 
 export const ReturnForm = ({ visit, words }: { visit: Visit; words: string }) => (
@@ -66,10 +68,18 @@ export const ReturnForm = ({ visit, words }: { visit: Visit; words: string }) =>
   </form>
 );
 
-export const LeaveForm = ({ visit, words }: { visit: Visit; words: string }) => (
+export const LeaveForm = ({
+  visit,
+  words,
+  isWide = false,
+}: {
+  visit: Visit;
+  words: string;
+  isWide?: boolean;
+}) => (
   <form method="post" action={`${visit.base}/cancel`} class="punchout-leave" data-once>
     <input type="hidden" name={FORM_TOKEN} value={visit.formToken} />
-    <button type="submit" class="button plain">
+    <button type="submit" class={isWide ? 'button plain wide-button' : 'button plain'}>
       {words}
     </button>
   </form>

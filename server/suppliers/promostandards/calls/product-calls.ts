@@ -20,27 +20,37 @@ export interface ProductAnswer {
   corrected: Corrected[];
 }
 
-interface Row {
-  productId?: string | undefined;
-}
-
 /** Ids as they were sent, each once; letter case is the supplier's own and differs between its services. */
-function idsOf(rows: readonly Row[] | undefined): string[] {
-  const ids = new Map<string, string>();
-  for (const { productId } of rows ?? [])
-    if (productId !== undefined && productId !== '') ids.set(productId.toLowerCase(), productId);
-  return [...ids.values()];
+class Ids {
+  readonly #ids = new Map<string, string>();
+
+  /** Options of a call whose rows are of this name. */
+  rowsOf(element: string, options: CallOptions): CallOptions {
+    return {
+      ...options,
+      rows: {
+        element,
+        each: (read) => {
+          const id = read('productId')?.replaceAll(/\s+/g, ' ');
+          if (id !== undefined) this.#ids.set(id.toLowerCase(), id);
+        },
+      },
+    };
+  }
+
+  all = (): string[] => [...this.#ids.values()];
 }
 
 const isSecond = (connection: Connection): boolean => connection.endpointOf(productData2) !== undefined;
 
 /** Every product that is sold. */
 export async function sellableIds(connection: Connection, options: CallOptions = {}): Promise<string[]> {
-  const long = { isLong: true, ...options };
-  const { value } = isSecond(connection)
-    ? await connection.call(productData2, 'getProductSellable', { ...LOCALIZED, isSellable: true }, long)
-    : await connection.call(productData1, 'getProductSellable', { isSellable: true }, long);
-  return idsOf(value.ProductSellableArray);
+  const ids = new Ids();
+  const long = ids.rowsOf('ProductSellable', options);
+  await (isSecond(connection)
+    ? connection.call(productData2, 'getProductSellable', { ...LOCALIZED, isSellable: true }, long)
+    : connection.call(productData1, 'getProductSellable', { isSellable: true }, long));
+  return ids.all();
 }
 
 /** Every product that changed since the moment. */
@@ -49,12 +59,13 @@ export async function changedIds(
   since: Date,
   options: CallOptions = {},
 ): Promise<string[]> {
-  const long = { isLong: true, ...options };
+  const ids = new Ids();
+  const long = ids.rowsOf('ProductDateModified', options);
   const asked = { changeTimeStamp: since.toISOString() };
-  const { value } = isSecond(connection)
-    ? await connection.call(productData2, 'getProductDateModified', asked, long)
-    : await connection.call(productData1, 'getProductDateModified', asked, long);
-  return idsOf(value.ProductDateModifiedArray);
+  await (isSecond(connection)
+    ? connection.call(productData2, 'getProductDateModified', asked, long)
+    : connection.call(productData1, 'getProductDateModified', asked, long));
+  return ids.all();
 }
 
 /** A product with no part named is closed out whole. */
@@ -62,19 +73,22 @@ export type CloseOuts = ReadonlyMap<string, ReadonlySet<string> | 'all'>;
 
 /** What is sold until it is gone, by product id in lower case and part. */
 export async function closeOuts(connection: Connection, options: CallOptions = {}): Promise<CloseOuts> {
-  const long = { isLong: true, ...options };
-  const { value } = isSecond(connection)
-    ? await connection.call(productData2, 'getProductCloseOut', {}, long)
-    : await connection.call(productData1, 'getProductCloseOut', {}, long);
   const found = new Map<string, Set<string> | 'all'>();
-  for (const { productId, partId } of value.ProductCloseOutArray ?? []) {
-    if (productId === undefined) continue;
-    const key = productId.toLowerCase();
-    const parts = found.get(key);
-    if (partId === undefined) found.set(key, 'all');
-    else if (parts === undefined) found.set(key, new Set([partId.toLowerCase()]));
-    else if (parts !== 'all') parts.add(partId.toLowerCase());
-  }
+  const rows: CallOptions['rows'] = {
+    element: 'ProductCloseOut',
+    each(read) {
+      const key = read('productId')?.toLowerCase();
+      const partId = read('partId')?.toLowerCase();
+      if (key === undefined) return;
+      const parts = found.get(key);
+      if (partId === undefined) found.set(key, 'all');
+      else if (parts === undefined) found.set(key, new Set([partId]));
+      else if (parts !== 'all') parts.add(partId);
+    },
+  };
+  await (isSecond(connection)
+    ? connection.call(productData2, 'getProductCloseOut', {}, { ...options, rows })
+    : connection.call(productData1, 'getProductCloseOut', {}, { ...options, rows }));
   return found;
 }
 

@@ -31,7 +31,7 @@ export interface SaidOrder {
   asOf: string | null;
 }
 
-export type StatusQuestion = { by: 'number'; number: string } | { by: 'change'; since: Date };
+type StatusQuestion = { by: 'number'; number: string } | { by: 'change'; since: Date };
 
 /** @throws SupplierFailure */
 export async function saidStatuses(

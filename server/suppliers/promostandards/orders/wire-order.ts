@@ -13,7 +13,7 @@ export type WirePurchaseOrder = ValueOf<
 type WireLine = WirePurchaseOrder['LineItemArray'][number];
 type WireCharge = NonNullable<NonNullable<WireLine['Configuration']>['ChargeArray']>[number];
 
-export type OrderRules = SupplierSettings['orders'];
+type OrderRules = SupplierSettings['orders'];
 
 /** There is one shipment. */
 const SHIPMENT_ID = 1;
@@ -163,7 +163,7 @@ const chargeOf = ({ kind, name, number, quantity, unitRate, amountRate }: Purcha
 
 /** The supplier’s own number, with which ids of the catalog begin. */
 function numberIn(id: string): number {
-  const digits = /^\d{1,9}/.exec(id)?.[0];
+  const digits = /^\d{1,10}/.exec(id)?.[0];
   if (digits === undefined) throw new TypeError('a location or decoration without a number of its supplier');
   return Number(digits);
 }

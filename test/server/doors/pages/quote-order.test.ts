@@ -57,5 +57,7 @@ test('says when the day it arrives has moved, and why', async () => {
   const html = await pageOf(id);
   expect(html).toContain(`Expected by <time datetime="${day}">`);
   expect(html).toContain('The proof is still open');
+  expect(html).toContain('Promised for');
+  expect(html).not.toContain('In your hands by');
   shop.clock.at = start;
 });

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orders } from '../../../../server/db/tables.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { openDeskOrder } from '../../../../tools/orders/open-desk-order.ts';
 import { sendPurchaseOrder } from '../../../../tools/orders/send-purchase-order.ts';
-import { browsing } from '../../../support/browsing.ts';
+import { browsing, signedIn } from '../../../support/browsing.ts';
 import type { Shop } from '../../../support/open-shop.ts';
 import {
   baseOf,
@@ -165,13 +168,14 @@ describe('a delete', () => {
     const ctx = shop.service.ctxFor({ kind: 'desk', email: 'd' }, 'r');
     const [purchaseOrder] = await ctx.purchaseOrders.ofOrder(sent.id);
     expect(purchaseOrder?.status).toBe('cancelled');
-    const told = await ctx.orderStory.events({ id: sent.id, quoteId: '' } as never);
+    const order = await ctx.orders.anyById(sent.id);
+    const told = order && (await ctx.orderStory.events(order));
     expect(JSON.stringify(told)).toContain(`the manufacturer has ${purchaseOrder?.number}`);
 
     const made = await placed();
     await sendToSupplier(made.id);
     await shop.service.ledger.transaction(async (db) => {
-      db.$client.prepare("UPDATE orders SET status = 'in_production' WHERE id = ?").run(made.id);
+      db.update(orders).set({ status: 'in_production' }).where(eq(orders.id, made.id)).run();
     });
     const late = await change('delete', { ...made, replaces: made.payloadId });
     expect(late.code).toBe('409');
@@ -254,11 +258,11 @@ describe('files with an order', () => {
     plain: { head: '', bytes: PDF },
   };
 
-  test.each(Object.entries(ways))('sent as %s are kept as they are', async (way, file) => {
+  test.each(Object.entries(ways))('sent as %s are kept as they are', async (way, part) => {
     const { lines } = await returnedCart(shop);
     const number = newNumber();
     const body = document(orderRequest({ number, lines, more: COMMENTS }));
-    const answer = await send(shop, related(body, file, way === 'binary' ? 'last' : 'first'), TYPE);
+    const answer = await send(shop, related(body, part, way === 'binary' ? 'last' : 'first'), TYPE);
     expect(answer.code).toBe('200');
     const [row] = shop.service.ledger.reader.query.punchoutDocuments
       .findMany()
@@ -268,6 +272,41 @@ describe('files with an order', () => {
     expect([kept?.name, kept?.type, second]).toEqual(['layout.pdf', 'application/pdf', undefined]);
     const bytes = await shop.service.files.get(kept?.file ?? '');
     expect(Buffer.from(bytes ?? []).equals(PDF)).toBe(true);
+    // And the desk reads what nobody read before the order went on.
+    const desk = await invoke(openDeskOrder, shop.service.ctxFor({ kind: 'desk', email: 'd' }, 'r'), {
+      id: row?.orderId ?? '',
+    });
+    expect(desk.buyer_documents).toEqual([
+      {
+        type: 'new',
+        mode: 'production',
+        number,
+        received_at: shop.clock.at.toISOString(),
+        comments: ['See the layout.'],
+        attachments: [
+          { name: 'layout.pdf', url: expect.stringMatching(/\/files\/[\w-]+\/doc_\w+-original\.pdf$/) },
+        ],
+      },
+    ]);
+    const file = await fetch(desk.buyer_documents[0]?.attachments[0]?.url ?? '');
+    expect([file.status, file.headers.get('Content-Disposition')]).toEqual([
+      200,
+      expect.stringMatching(/^attachment; /),
+    ]);
+  });
+
+  test('and what was written stand on the page of the order at the desk, and mean nothing there', async () => {
+    const { lines } = await returnedCart(shop);
+    const number = newNumber();
+    const more = COMMENTS.replace('See the layout.', '&lt;script&gt;alert(1)&lt;/script&gt; Dock 4');
+    const body = document(orderRequest({ number, lines, more }));
+    expect((await send(shop, related(body, ways.binary), TYPE)).code).toBe('200');
+    const [order] = await ordersUnder(number);
+    const desk = await signedIn(shop, 'desk@example.com', 'desk');
+    const { html } = await desk.get(`/desk/orders/${order.id}`);
+    expect(html).toContain('From the buyer’s system');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; Dock 4');
+    expect(html).toMatch(/<a href="[^"]*-original\.pdf"><bdi>layout\.pdf<\/bdi><\/a>/);
   });
 
   test('that are named and did not come are asked for', async () => {

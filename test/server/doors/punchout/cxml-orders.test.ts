@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts } from '../../../../server/db/tables.ts';
 import type { Shop } from '../../../support/open-shop.ts';
 import { DEMO_KEY } from '../../../support/open-shop.ts';
 import {
   DEMO_EMAIL,
   document,
   type Line,
-  newPayloadId,
   openPunchoutShop,
+  ordering,
   orderRequest,
   ordersOf,
   type Returned,
@@ -30,29 +32,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-let numbers = 0;
-const newNumber = (): string => {
-  numbers += 1;
-  return `45000${numbers}`;
-};
-const orderOf = async (number: string, key?: string) =>
-  (await ordersOf(shop, key)).filter((order: { payment: { po_number: string } }) =>
-    [number, `TEST ${number}`].includes(order.payment.po_number),
-  );
-const eventsOf = (recordId: string): string[] =>
-  shop.service.ledger.reader.query.events
-    .findMany()
-    .sync()
-    .filter((event) => event.recordId === recordId)
-    .map(({ name }) => name);
-const place = async (lines: readonly Line[], more: Partial<Parameters<typeof orderRequest>[0]> = {}) => {
-  const number = more.number ?? newNumber();
-  const payloadId = newPayloadId();
-  const body = document(orderRequest({ number, lines, ...more }), { payloadId });
-  const { http, code, reason } = await send(shop, body);
-  expect(http).toBe(200);
-  return { number, payloadId, body, code, reason };
-};
+const { newNumber, orderOf, eventsOf, place } = ordering(() => shop);
 
 describe('an order of a returned cart', () => {
   test('is on terms, at the prices of its quote, and goes straight to production', async () => {
@@ -307,7 +287,7 @@ describe('an account', () => {
     const email = 'small@example.com';
     const as = { email, key: await shop.newKey(['write', 'orders'], { email, termsDays: 30 }) };
     await shop.service.ledger.transaction(async (db) => {
-      db.$client.prepare('UPDATE accounts SET credit_limit_cents = 150000 WHERE email = ?').run(email);
+      db.update(accounts).set({ creditLimitCents: 150_000 }).where(eq(accounts.email, email)).run();
     });
     const carts = [
       await returnedCart(shop, setupRequest(), as),
@@ -328,88 +308,5 @@ describe('an account', () => {
     const { number, payloadId } = await place(mine.lines);
     const body = document(orderRequest({ number, lines: theirs.lines }), { ...as, payloadId });
     expect((await send(shop, body)).code).toBe('200');
-  });
-});
-
-describe('a document that comes again', () => {
-  test('is answered as before and orders nothing more, one after the other and at once', async () => {
-    const { lines } = await returnedCart(shop);
-    const { number, body, reason } = await place(lines);
-    const [order] = await orderOf(number);
-    const answers = await Promise.all([1, 2, 3].map(() => send(shop, body)));
-    for (const answer of answers)
-      expect([answer.code, answer.reason]).toEqual(['200', `Taken in before as order ${order.id}.`]);
-    expect(reason).toContain(order.id);
-    expect(await orderOf(number)).toHaveLength(1);
-  });
-
-  test('makes one order where it comes several times at the same moment', async () => {
-    const { lines } = await returnedCart(shop);
-    const number = newNumber();
-    const body = document(orderRequest({ number, lines }));
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(shop, body)));
-    expect(answers.map(({ code }) => code)).toEqual(['200', '200', '200', '200', '200']);
-    expect(await orderOf(number)).toHaveLength(1);
-  });
-
-  test('under its number and another payloadID is a clash, also at the same moment', async () => {
-    const carts = [await returnedCart(shop), await returnedCart(shop), await returnedCart(shop)];
-    const number = newNumber();
-    const answers = await Promise.all(
-      carts.map(({ lines }) => send(shop, document(orderRequest({ number, lines })))),
-    );
-    expect(answers.map(({ code }) => code).sort()).toEqual(['200', '409', '409']);
-    expect(await orderOf(number)).toHaveLength(1);
-  });
-
-  test('under its payloadID with something else in it is a clash', async () => {
-    const [one, other] = [await returnedCart(shop), await returnedCart(shop)];
-    const { payloadId } = await place(one.lines);
-    const body = document(orderRequest({ number: newNumber(), lines: other.lines }), { payloadId });
-    const { code, reason } = await send(shop, body);
-    expect([code, reason]).toEqual([
-      '409',
-      'Another document was taken in under this payloadID; send each document under its own.',
-    ]);
-  });
-
-  test('of the same cart under other numbers makes one order', async () => {
-    const { lines } = await returnedCart(shop);
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => send(shop, document(orderRequest({ number: newNumber(), lines })))),
-    );
-    expect(answers.map(({ code }) => code).sort()).toEqual(['200', '409', '409']);
-  });
-});
-
-describe('a test', () => {
-  test('is checked, is there to be seen, and is over before anything can be made of it', async () => {
-    const { lines } = await returnedCart(shop);
-    const number = newNumber();
-    const { code, reason } = await send(shop, document(orderRequest({ number, lines }), { mode: 'test' }));
-    const [order] = await orderOf(number);
-    expect([code, reason]).toEqual([
-      '200',
-      `Taken in as order ${order.id}. A test: it is cancelled at once, and nothing is made or owed.`,
-    ]);
-    expect([order.status, order.payment.po_number]).toEqual(['cancelled', `TEST ${number}`]);
-    expect(eventsOf(order.id)).toEqual(['order.po_received', 'order.cancelled']);
-    const ctx = shop.service.ctxFor({ kind: 'service', agent: 'x' }, 'r');
-    const released = await ctx.orders.inStatus(['released', 'po_sent', 'in_production']);
-    expect(released.some(({ id }) => id === order.id)).toBe(false);
-  });
-
-  test('that is wrong is refused as the real thing is', async () => {
-    const { lines } = await returnedCart(shop);
-    const body = document(orderRequest({ number: newNumber(), lines: lines.slice(0, 1) }), { mode: 'test' });
-    expect((await send(shop, body)).code).toBe('417');
-  });
-
-  test('changes no real order', async () => {
-    const { lines } = await returnedCart(shop);
-    const { number, payloadId } = await place(lines);
-    const request = orderRequest({ number, lines, type: 'delete', replaces: payloadId });
-    expect((await send(shop, document(request, { mode: 'test' }))).code).toBe('409');
-    expect((await orderOf(number))[0].status).toBe('released');
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shortPart } from '../../../../tools/punchout/part-names.ts';
 import { browsing } from '../../../support/browsing.ts';
 import { DEMO_KEY, type Shop } from '../../../support/open-shop.ts';
 import {
@@ -119,6 +120,12 @@ describe('the entry call', () => {
       called({ FUNCTION: 'detail', PRODUCTID: of['NEW_ITEM-EXT_PRODUCT_ID[1]'] ?? '' }),
     );
     expect(path).toBe(`${base}/p/demo%3ATUMBLER-20?color=Black`);
+    const line = `${of['NEW_ITEM-EXT_QUOTE_ID[1]']}-${of['NEW_ITEM-EXT_QUOTE_ITEM[1]']}`;
+    const short = `demo:TUMBLER-20|${shortPart('TUMBLER-20-BLACK')}`;
+    for (const PRODUCTID of [line, short]) {
+      const again = await entered(browsing(shop), called({ FUNCTION: 'DETAIL', PRODUCTID }));
+      expect(again.path).toBe(`${again.base}/p/demo%3ATUMBLER-20?color=Black`);
+    }
   });
 
   test('is limited, as guessing is', async () => {

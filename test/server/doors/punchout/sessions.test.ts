@@ -145,7 +145,7 @@ describe('a session', () => {
         (way) => !way.startsWith(`${base}/`) && !/^(#|\?|\/(assets|pictures|files)\/)/.test(way),
       );
       expect([path, outside]).toEqual([path, []]);
-      expect(html).not.toMatch(/\/docs|\/account|sign-in|Save as a quote/);
+      expect(html).not.toMatch(/\/docs|\/account|sign-in|Save as a quote|agent|sample/i);
     }
   });
 
@@ -223,7 +223,9 @@ describe('a session', () => {
       email: 'a@example.com',
       postal: '60601',
     });
-    expect(location).toBe(`${base}/cart`);
+    expect(location).toBe(`${base}/`);
+    for (const path of ['/q/x', '/account', '/p/demo:TUMBLER-20/sample', '/cart/quote', '/docs'])
+      expect((await browser.get(`${base}${path}`)).location).toBe(`${base}/`);
     expect((await shop.rest('GET', '/quotes?limit=1')).body.total).toBe(before);
   });
 
@@ -256,4 +258,20 @@ describe('a session', () => {
     const { body } = await shop.rest('GET', `/quotes/${lines[0]?.aux.slice(0, -2)}`);
     expect(body.lines[0].artwork_id).toBe(logo);
   });
+});
+
+test('whoever sets it up finds the addresses, the fields and the codes in the docs', async () => {
+  const { status, html } = await browsing(shop).get('/docs/punchout');
+  expect(status).toBe(200);
+  for (const words of [
+    `${shop.url}/punchout/cxml`,
+    `${shop.url}/punchout/oci`,
+    'SupplierPartAuxiliaryID',
+    'UNSPSC 55121600',
+    '<dt><code>417</code></dt>',
+  ])
+    expect(html).toContain(words);
+  expect((await browsing(shop).get('/docs')).html).toContain('href="/docs/punchout"');
+  const program = await shop.fetch('/punchout/cxml', {}, null);
+  expect([program.status, program.headers.get('Allow')]).toEqual([405, 'POST']);
 });

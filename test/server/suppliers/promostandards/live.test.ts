@@ -9,9 +9,9 @@ import { watchOrder } from '../../../../tools/agents/watch-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { acceptQuote } from '../../../../tools/orders/accept-quote.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
-import { faultyProxy } from '../../../support/faulty-proxy.ts';
 import { endpointsAt, type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { switchableProxy } from '../../../support/switchable-proxy.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -20,12 +20,12 @@ const TUMBLER = encodeURIComponent('first:TUMBLER-20');
 
 let first: Shop;
 let second: LiveShop;
-let between: Awaited<ReturnType<typeof faultyProxy>>;
+let between: Awaited<ReturnType<typeof switchableProxy>>;
 
 beforeEach(async () => {
   first = await openShop();
   second = await openLiveShop();
-  between = await faultyProxy(first.url);
+  between = await switchableProxy(first.url);
   await second.supplier('first', { endpoints: endpointsAt(between.url) });
   await copied('first', ['TUMBLER-20']);
 });

@@ -170,7 +170,7 @@ test('a closed-out color is marked, so that its stock is not promised twice', as
   );
 });
 
-test('pictures are copied and served here, and fetched once', async () => {
+test('pictures are copied and served here', async () => {
   sell(LINE.slice(0, 1));
   await runSync(second.service, 'first');
   const [key = ''] = await keysHere();
@@ -185,7 +185,11 @@ test('pictures are copied and served here, and fetched once', async () => {
         .subarray(8, 12)
         .toString(),
     ).toBe('WEBP');
+    const { productPictures } = second.service.ctxFor({ kind: 'anonymous' }, 'req_test');
+    expect(await productPictures.at(new URL(url).pathname)).toMatchObject({ imprints: {} });
   }
+  const missing = await fetch(`${second.url}/pictures/of/first/${'0'.repeat(40)}.webp`);
+  expect(missing.status).toBe(404);
 });
 
 test('two syncs of one supplier do not run at once', async () => {

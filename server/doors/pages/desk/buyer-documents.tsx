@@ -1,0 +1,37 @@
+/** What a buyer’s procurement system sent with an order: nobody read it before the order went on. */
+import { moment } from '../in-words.ts';
+import type { DeskOrder } from './desk-order.ts';
+
+const WORDS = { new: 'Order', update: 'Replacement', delete: 'End of the order' } as const;
+
+export const BuyerDocuments = ({ desk }: { desk: DeskOrder }) =>
+  desk.buyer_documents.length === 0 ? null : (
+    <section class="panel" aria-labelledby="buyer-documents">
+      <h2 id="buyer-documents">From the buyer’s system</h2>
+      {desk.buyer_documents.map((document) => (
+        <article>
+          <h3>
+            {WORDS[document.type]} <bdi>{document.number}</bdi>
+            {document.mode === 'test' ? <span class="mark">test</span> : null}
+          </h3>
+          <p class="quiet">{moment(document.received_at)}</p>
+          {document.comments.map((comment) => (
+            <p>
+              <bdi>{comment}</bdi>
+            </p>
+          ))}
+          {document.attachments.length === 0 ? null : (
+            <ul>
+              {document.attachments.map(({ name, url }) => (
+                <li>
+                  <a href={url}>
+                    <bdi>{name}</bdi>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </article>
+      ))}
+    </section>
+  );

@@ -1,0 +1,153 @@
+/** `/p/<key>/sample`: where one blank piece is asked for, and what is said once it was. */
+import type { PropsWithChildren } from 'hono/jsx';
+import type { CatalogProduct, Part } from '../../../../tools/catalog/product.ts';
+import type { SampleOffer } from '../../../../tools/samples/sample-offer.ts';
+import { formatCents } from '../../../../tools/values/money.ts';
+import { FIELDS, type Typed } from '../quote/delivery-fields.ts';
+import { FieldRow, Problems } from '../quote/delivery-form.tsx';
+import type { DeliveryProblem } from '../quote/delivery-problem.ts';
+import { FORM_TOKEN } from '../sign-in/visit.tsx';
+import type { Answer } from './product-view.ts';
+import { partInWords, samplePath } from './sample-offers.ts';
+import { ShopLayout } from './shop-layout.tsx';
+import type { Visitor } from './visitor.ts';
+
+interface SamplePageProps {
+  visitor: Visitor;
+  product: CatalogProduct;
+  part: Part;
+}
+
+interface SampleFormPageProps extends SamplePageProps {
+  offer: Answer<SampleOffer>;
+  typed: Typed;
+  problem: DeliveryProblem | null;
+}
+
+const Frame = ({
+  visitor,
+  product,
+  title,
+  children,
+}: PropsWithChildren<Omit<SamplePageProps, 'part'> & { title: string }>) => (
+  <ShopLayout visitor={visitor} title={`${title} · ${product.name} · merchkit`}>
+    <nav class="crumbs" aria-label="Breadcrumb">
+      <a href="/">Products</a> <span aria-hidden="true">/</span>{' '}
+      <a href={`/p/${encodeURIComponent(product.key)}`}>
+        <bdi>{product.name}</bdi>
+      </a>
+    </nav>
+    {children}
+  </ShopLayout>
+);
+
+export const SampleFormPage = ({ visitor, product, part, offer, typed, problem }: SampleFormPageProps) => (
+  <Frame visitor={visitor} product={product} title="A blank sample">
+    <h1 class="sample-title">One blank piece to look at</h1>
+    <div class="sample-columns">
+      <section class="panel" aria-labelledby="sample-of">
+        <Goods product={product} part={part} />
+        {offer.is === 'there' ? <Cost offer={offer.value} /> : <p>{offer.why}</p>}
+      </section>
+      {offer.is === 'there' ? (
+        <section class="panel" aria-labelledby="sample-to">
+          <h2 id="sample-to">Where it goes</h2>
+          <form method="post" action={samplePath(product)} class="fields" data-once>
+            {problem ? <Problems problem={problem} /> : null}
+            <input type="hidden" name="part" value={part.partId} />
+            <Sender visitor={visitor} />
+            {FIELDS.filter(({ name }) => name !== 'email' || !visitor.customer).map((field) => (
+              <FieldRow field={field} value={typed[field.name]} fault={problem?.fields[field.name]} />
+            ))}
+            <p class="full">
+              <button type="submit" class="button wide-button">
+                Ask the order desk for it
+              </button>
+            </p>
+            <p class="full quiet">
+              This is a request and no order: the order desk looks at it and writes to you. An address gets
+              one blank piece of a product in 30 days.
+            </p>
+          </form>
+        </section>
+      ) : null}
+    </div>
+  </Frame>
+);
+
+const Sender = ({ visitor: { customer } }: Pick<SamplePageProps, 'visitor'>) =>
+  customer === undefined ? null : (
+    <>
+      <input type="hidden" name={FORM_TOKEN} value={customer.formToken} />
+      <p class="full">
+        News of it goes to <bdi>{customer.email}</bdi>.
+      </p>
+    </>
+  );
+
+const Goods = ({ product, part }: Omit<SamplePageProps, 'visitor'>) => {
+  const picture = product.pictures.find(({ color }) => color === part.color) ?? product.pictures[0];
+  const back = new URLSearchParams({ color: part.color });
+  return (
+    <div class="sample-goods">
+      {picture ? <img src={picture.path} alt="" width="96" height="96" /> : null}
+      <div>
+        <h2 id="sample-of">
+          <bdi>{product.name}</bdi>
+        </h2>
+        <p>
+          <bdi>{partInWords(part)}</bdi>, blank
+        </p>
+        <p>
+          <a href={`/p/${encodeURIComponent(product.key)}?${back}#sample`}>Another color or size</a>
+        </p>
+      </div>
+    </div>
+  );
+};
+
+const Cost = ({ offer: { unitPriceCents, freight, totalCents } }: { offer: SampleOffer }) => (
+  <>
+    <dl class="totals">
+      <div>
+        <dt>The piece, not decorated</dt>
+        <dd>{formatCents(unitPriceCents)}</dd>
+      </div>
+      <div>
+        <dt>Freight, about</dt>
+        <dd>{formatCents(freight.amountCents)}</dd>
+      </div>
+      <div class="totals-all">
+        <dt>About, before sales tax</dt>
+        <dd>{formatCents(totalCents)}</dd>
+      </div>
+    </dl>
+    <p class="hint">{freight.basis}</p>
+    <ul class="sample-terms">
+      <li>Not decorated: it shows the goods, not your logo on them.</li>
+      <li>Not for resale.</li>
+      <li>Nothing is charged now. It is billed by mail when it ships.</li>
+    </ul>
+  </>
+);
+
+export const SampleAskedPage = ({ visitor, product, part }: SamplePageProps) => (
+  <Frame visitor={visitor} product={product} title="Asked for">
+    <div class="notice-page">
+      <h1>Look into your mail</h1>
+      <p role="status">
+        A mail about your blank <bdi>{product.name}</bdi>, <bdi>{partInWords(part)}</bdi>, is on its way to
+        the address you gave.
+      </p>
+      <p>
+        It says that your request waits for the order desk, and what the piece comes to; or, where that
+        address asked for one of it in the last 30 days already, that nothing was added.
+      </p>
+      <p>
+        <a class="button" href={`/p/${encodeURIComponent(product.key)}`}>
+          Back to the product
+        </a>
+      </p>
+    </div>
+  </Frame>
+);

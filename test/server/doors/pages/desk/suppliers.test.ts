@@ -1,0 +1,61 @@
+/** The suppliers at the desk: how fresh each catalog is, and what is wrong with it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../../../support/browsing.ts';
+import { openShop, type Shop } from '../../../../support/open-shop.ts';
+import { addFlaggedSupplier } from '../../../../support/supplied-shop.ts';
+
+let shop: Shop;
+let desk: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  shop = await openShop();
+  desk = await signedIn(shop, 'desk@example.com', 'desk');
+});
+afterAll(() => shop.close());
+
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+test('a shop without suppliers says how to add one', async () => {
+  const { status, html } = await desk.get('/desk/suppliers');
+  expect(status).toBe(200);
+  expect(textOf(html)).toContain(
+    'No supplier is connected. Add one on the command line with merchkit supplier add',
+  );
+});
+
+test('each supplier says how it is sold, how fresh its catalog is and what of it can be sold', async () => {
+  await addFlaggedSupplier(shop);
+  const { html } = await desk.get('/desk/suppliers');
+  const text = textOf(html);
+  expect(text).toContain('Hit &lt;Promotional&gt; Products hit');
+  expect(text).toContain('Products 3, 1 of them sold');
+  expect(text).toContain('at cost and a margin of 35.5%');
+  expect(text).toContain('Services Inventory 2.0.0');
+  expect(html).not.toContain('s3cret');
+  expect(html).not.toContain('acct-1001');
+});
+
+test('the report names what keeps goods from being sold first, with what the supplier sent', async () => {
+  const { html } = await desk.get('/desk/suppliers/hit');
+  const text = textOf(html);
+  expect(text.indexOf('Prices are by a unit of unknown size.')).toBeLessThan(
+    text.indexOf('A decoration has no charges at all'),
+  );
+  expect(text).toContain('Not sold: price unit, TB-220-BLK {&quot;minQuantity&quot;:24');
+  expect(html).not.toContain('<b>12.90</b>');
+});
+
+test('products with one thing wrong can be looked at alone', async () => {
+  const { html } = await desk.get('/desk/suppliers/hit?flag=no_charges');
+  expect(textOf(html)).toContain('Bottle TB-PLAIN hit:TB-PLAIN');
+  expect(textOf(html)).not.toContain('TB-CASE');
+});
+
+test('a supplier that is not there is no page, and nobody else reads them', async () => {
+  expect((await desk.get('/desk/suppliers/nobody')).status).toBe(404);
+  const customer = await signedIn(shop);
+  expect((await customer.get('/desk/suppliers')).status).toBe(303);
+});

@@ -1,0 +1,51 @@
+/** A supplier in the ledger whose catalog was copied with all that was wrong with it. */
+import { sealing } from '../../server/auth/sealed.ts';
+import { replaceSupplierProducts } from '../../server/db/catalog/write.ts';
+import { suppliersStore } from '../../server/db/stores/suppliers.ts';
+import { supplierOf } from '../../server/suppliers/promostandards/connect.ts';
+import { SupplierSettings } from '../../server/suppliers/settings.ts';
+import type { SyncNote } from '../../server/suppliers/sync-note.ts';
+import { mapped, price } from '../server/suppliers/promostandards/answers.ts';
+import type { Shop } from './open-shop.ts';
+
+export async function addFlaggedSupplier({ service, clock }: Shop): Promise<void> {
+  const at = clock.at.toISOString();
+  const products = [
+    mapped({ prices: [price(24, '12.48', { priceUom: 'CA' })] }),
+    mapped({ prices: [price(24, '12.48'), price(72, '<b>12.90</b>')] }),
+    mapped({ charges: [] }),
+  ].map((product, index) => {
+    const sku = ['TB-CASE', 'TB-ODD', 'TB-PLAIN'][index] ?? '';
+    return { ...product, sku, key: `hit:${sku}`, name: `Bottle ${sku}` };
+  });
+  const lastSync: SyncNote = {
+    kind: 'full',
+    startedAt: at,
+    finishedAt: at,
+    outcome: 'done',
+    why: null,
+    askedUpTo: at,
+    listedAt: at,
+    counts: { asked: 3, read: 3, failed: 0, gone: 0 },
+    catalog: { products: 3, sold: 1 },
+    flags: { price_unit: 1, price_unreadable: 1, no_charges: 1, part_unpriced: 1 },
+  };
+  const record = {
+    code: 'hit',
+    name: 'Hit <Promotional> Products',
+    status: 'active' as const,
+    settings: SupplierSettings.parse({
+      endpoints: [{ service: 'Inventory', version: '2.0.0', url: 'https://hit.example/inventory' }],
+      selling: { kind: 'net', marginBasisPoints: 3_550 },
+    }),
+    credentials: sealing(service.secret, 'suppliers').seal(
+      JSON.stringify({ all: { id: 'acct-1001', password: 's3cret' } }),
+      'hit',
+    ),
+    createdAt: at,
+    updatedAt: at,
+    lastSync,
+  };
+  await service.ledger.transaction((db) => suppliersStore(db).put(record));
+  replaceSupplierProducts(service.catalogDb, 'hit', products, supplierOf(record), clock.at);
+}

@@ -1,0 +1,155 @@
+/** Two shops as two processes, one the supplier of the other, with a network between them that can be made to fail. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { bundleService } from './bundled-service.ts';
+import { faultyProxy } from './faulty-proxy.ts';
+import { receiver } from './receiver.ts';
+import { eventually, form, type ShopProcess, shopProcess } from './shop-process.ts';
+
+const CUSTOMER = 'customer@example.com';
+const STAFF = 'staff@example.com';
+const ADDRESS = {
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  street1: '1 Market Street',
+  city: 'San Francisco',
+  state: 'CA',
+  postal: '94105',
+};
+
+/** Whom the second shop is at the first. */
+export const BUYER = 'second@example.com';
+/** What becomes of an order at the second shop, told in this order. */
+export const STEPS = [
+  ...['quote.ordered', 'order.paid', 'order.released', 'order.po_sent'],
+  ...['order.in_production', 'order.shipped', 'order.complete'],
+];
+
+export type TwoShops = Awaited<ReturnType<typeof openTwoShops>>;
+
+export async function openTwoShops() {
+  const folder = mkdtempSync(join(tmpdir(), 'merchkit-two-'));
+  const [service, cli] = [await bundleService(folder), await bundleService(folder, 'server/cli.ts')];
+  const scripts = { service, cli };
+  const ears = await receiver();
+  const first = await shopProcess(join(folder, 'first'), scripts, { DEMO_DAY_SECONDS: '0.3' });
+  const proxy = await faultyProxy(first.url);
+  const second = await shopProcess(join(folder, 'second'), scripts, {
+    SHOP: 'live',
+    SUPPLIER_POLL_MINUTES: '0.02',
+    SUPPLIER_DOUBT_SECONDS: '1',
+    SELLER_NAME: 'Second Shop',
+    SELLER_ADDRESS: '5 High Street|Boston, MA 02110',
+    ORDERS_CONTACT: 'Orders of Second Shop <orders@example.com>',
+  });
+  const close = async (): Promise<void> => {
+    await second.close();
+    await first.close();
+    await proxy.close();
+    await ears.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const started = await Promise.allSettled([first.start(), second.start()]);
+  for (const one of started) {
+    if (one.status === 'fulfilled') continue;
+    await close();
+    throw one.reason;
+  }
+  const [firstKey, secondKey] = await Promise.all([
+    accountWithTerms(first, BUYER),
+    accountWithTerms(second, CUSTOMER),
+  ]);
+  await second.merchkit(['staff', 'add', '--email', STAFF, '--name', 'Staff']);
+  const [firstDesk, secondDesk] = await Promise.all([first.deskOf('desk@example.com'), second.deskOf(STAFF)]);
+  const taken = new Set<string>();
+
+  /** Paid on terms at the quote’s page, and released by the desk; the order’s id. */
+  async function ordered(quote: { id: string; url: string }): Promise<string> {
+    await form(`${quote.url}/delivery`, ADDRESS);
+    const page = await (await fetch(quote.url)).text();
+    const amount = /name="amount" value="([\d.]+)"/.exec(page)?.[1] ?? '';
+    const payment = { method: 'terms', amount, po_number: `C-${quote.id.slice(-8)}` };
+    const paid = await form(`${quote.url}/pay`, payment);
+    if (paid.status !== 303)
+      throw new Error(`not paid: ${paid.status} ${(await paid.text()).slice(0, 2_000)}`);
+    const { order_id: id } = await second.rest(secondKey, 'GET', `/quotes/${quote.id}`);
+    await secondDesk.press(id, 'release', { proof_waiver: 'The customer approved a sample.' });
+    return id;
+  }
+
+  return {
+    first,
+    second,
+    proxy,
+    ears,
+    firstKey,
+    secondKey,
+    firstDesk,
+    ordered,
+    /** An order of one line for the first color of the product. */
+    async orderOf(key: string, quantity: number, more: Record<string, unknown> = {}): Promise<string> {
+      const { parts } = await second.rest(secondKey, 'GET', `/products/${encodeURIComponent(key)}`);
+      const lines = [{ key, part_id: parts[0].part_id, quantity, ...more }];
+      return ordered(await second.rest(secondKey, 'POST', '/quotes', { lines, ship_postal: ADDRESS.postal }));
+    },
+    receivedAtFirst: () => receivedAt(first),
+    /** The desk of the first shop takes on everything that comes in, until it has taken so many in all. */
+    takenOn: (many: number): Promise<boolean> =>
+      eventually(async () => {
+        for (const id of receivedAt(first).values()) {
+          if (taken.has(id)) continue;
+          await firstDesk.press(id, 'accept');
+          await firstDesk.press(id, 'release', { proof_waiver: 'An approved proof came with it.' });
+          taken.add(id);
+        }
+        return taken.size >= many ? true : undefined;
+      }, `${many} purchase orders`),
+    /** The order was taken on by hand. */
+    noteTaken: (id: string) => void taken.add(id),
+    completed: (ids: readonly string[]): Promise<boolean> =>
+      eventually(async () => {
+        for (const id of ids) {
+          const { status, hold } = await second.rest(secondKey, 'GET', `/orders/${id}`);
+          if (hold) throw new Error(`${id} is on hold: ${hold.reason}`);
+          if (status !== 'complete') return undefined;
+        }
+        return true;
+      }, `${ids.length} complete orders`),
+    /** What a subscriber heard of a record, in the order it happened. */
+    eventsOf: (path: string, recordId: string) =>
+      ears.received
+        .filter((one) => one.path === path && one.text.includes(recordId))
+        .map(({ body }) => body)
+        .sort((a, b) => a.event_id - b.event_id),
+    /** As if the two minutes a dead sender holds a purchase order for were over. */
+    claimsEnded() {
+      const db = new Database(join(second.folder, 'merch.db'));
+      db.exec(
+        `UPDATE purchase_orders SET body = json_set(body, '$.claimedUntil', '2020-01-01T00:00:00.000Z') WHERE status = 'sending'`,
+      );
+      db.close();
+    },
+    close,
+  };
+}
+
+async function accountWithTerms(shop: ShopProcess, email: string): Promise<string> {
+  const scopes = ['--scopes', 'read,write,orders'];
+  const printed = await shop.merchkit(['key', 'create', '--account', email, ...scopes]);
+  await shop.merchkit(['account', 'set', '--email', email, '--terms-days', '30']);
+  return /mk_[\w-]+/.exec(printed)?.[0] ?? '';
+}
+
+/** Every purchase order the shop has taken in, its own order by the number it came with. */
+function receivedAt({ folder }: ShopProcess): Map<string, string> {
+  const db = new Database(join(folder, 'merch.db'), { readonly: true });
+  const rows = db
+    .prepare<[], { number: string; id: string }>(
+      'SELECT number, order_id AS id FROM received_purchase_orders ORDER BY received_at',
+    )
+    .all();
+  db.close();
+  return new Map(rows.map(({ number, id }) => [number, id]));
+}

@@ -1,0 +1,96 @@
+/** An order whose goods come from two suppliers: the slower one decides, and each speaks for itself alone. */
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Ctx } from '../../../tools/context.ts';
+import { ServiceError } from '../../../tools/errors.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { cancelOrder } from '../../../tools/orders/cancel-order.ts';
+import { followPurchaseOrders } from '../../../tools/orders/follow-purchase-orders.ts';
+import { openDeskOrder } from '../../../tools/orders/open-desk-order.ts';
+import { releaseOrder } from '../../../tools/orders/release-order.ts';
+import { sendPurchaseOrder } from '../../../tools/orders/send-purchase-order.ts';
+import type { SupplierOrder } from '../../../tools/orders/supplier-orders-port.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { deskOf, paidOrder } from '../../support/proofs.ts';
+
+type Word = SupplierOrder | 'unknown' | 'silent';
+
+const shops: Shop[] = [];
+let shop: Shop;
+let desk: Ctx;
+let id: string;
+
+beforeEach(async () => {
+  shop = await openShop();
+  shops.push(shop);
+  desk = deskOf(shop);
+  id = await paidOrder(shop);
+  await invoke(releaseOrder, desk, { id, proof_waiver: 'The customer approved a sample.' });
+  await invoke(sendPurchaseOrder, desk, { id });
+  const [first] = await desk.purchaseOrders.ofOrder(id);
+  if (!first) throw new Error('no purchase order');
+  await desk.transaction((tx) =>
+    tx.purchaseOrders.add({ ...first, id: 'po_other', supplier: 'other', number: 'PO-OTHER-2' }),
+  );
+});
+afterAll(async () => {
+  for (const one of shops) await one.close();
+});
+
+const word = (status: SupplierOrder['status'], issue: string | null = null): SupplierOrder => ({
+  status,
+  issue,
+  expectedShipDate: null,
+  expectedDeliveryDate: null,
+  parcels: [],
+  asOf: shop.clock.at.toISOString(),
+});
+
+/** The desk while the two suppliers say this. */
+const hearing = (demo: Word, other: Word): Ctx => ({
+  ...desk,
+  supplierOrders: {
+    ...desk.supplierOrders,
+    async status({ supplier }) {
+      const said = supplier === 'other' ? other : demo;
+      if (said === 'silent') throw new ServiceError('timeout', 'The supplier is slow.');
+      return said === 'unknown' ? undefined : said;
+    },
+  },
+});
+
+const follow = async (demo: Word, other: Word) =>
+  (await invoke(followPurchaseOrders, hearing(demo, other), { id })).status;
+
+test('it is nowhere while one of them has not entered its purchase order', async () => {
+  expect(await follow(word('complete'), 'unknown')).toBe('po_sent');
+  expect(await follow(word('complete'), word('inProduction'))).toBe('in_production');
+  expect(await follow(word('complete'), word('complete'))).toBe('complete');
+});
+
+test('one that does not answer is where it last was, and keeps nobody from hearing the other', async () => {
+  await follow(word('inProduction'), word('inProduction'));
+  expect(await follow(word('shipped'), 'silent')).toBe('in_production');
+  const { purchase_orders } = await invoke(openDeskOrder, desk, { id });
+  expect(purchase_orders[0]?.reports.map(({ status }) => status)).toEqual(['inProduction', 'shipped']);
+  await expect(follow('silent', 'silent')).rejects.toMatchObject({ code: 'timeout' });
+});
+
+test('a hold of one of them is not lifted by a good word of the other', async () => {
+  await follow(word('received'), word('received', 'waits for artwork'));
+  const held = async () => (await invoke(openDeskOrder, desk, { id })).order.hold?.reason;
+  expect(await held()).toBe('waits for artwork');
+  await follow(word('inProduction'), 'unknown');
+  expect(await held()).toBe('waits for artwork');
+  await follow(word('inProduction'), word('confirmed'));
+  expect(await held()).toBeUndefined();
+});
+
+test('what is said of an order that was cancelled meanwhile changes it no more', async () => {
+  await invoke(cancelOrder, desk, { id, reason: 'The event was called off' });
+  await desk.transaction(async (tx) => {
+    for (const one of await tx.purchaseOrders.ofOrder(id))
+      await tx.purchaseOrders.change({ ...one, status: 'sent' });
+  });
+  expect(await follow(word('canceled', 'stopped'), word('canceled', 'stopped'))).toBe('cancelled');
+  expect((await invoke(openDeskOrder, desk, { id })).events.at(-1)?.name).toBe('order.cancelled');
+});

@@ -1,0 +1,132 @@
+/** An order as its supplier counts and prices it. */
+import { expect, test } from 'vitest';
+import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import { type LineDetails, purchaseItems, totalRateOf } from '../../../tools/orders/purchase-items.ts';
+import { priceLines } from '../../../tools/quotes/price-lines.ts';
+import { rate } from '../../../tools/values/money.ts';
+import { fixtureProduct } from '../../support/products.ts';
+
+const NOTHING: LineDetails = { files: [], colors: [], imprint: null, repeats: null };
+
+/** At 4.105 a piece, printed for 0.25 and 0.30 for each further color, with a margin of 40 %. */
+const PRODUCT: CatalogProduct = fixtureProduct({
+  key: 'hit:CUP',
+  supplier: 'hit',
+  sku: 'CUP',
+  ladder: [{ minQuantity: 24, rate: rate('4.105') }],
+  selling: { kind: 'net', marginBasisPoints: 4_000 },
+  minimum: 24,
+  lessThanMinimumCents: 0,
+  parts: [
+    { partId: 'CUP-S', color: 'Navy', colorHex: '#1f2a44', size: 'S', sizeUpchargeRate: 0 },
+    { partId: 'CUP-L', color: 'Navy', colorHex: '#1f2a44', size: 'L', sizeUpchargeRate: rate('1.00') },
+  ],
+  locations: [
+    {
+      locationId: '8',
+      name: 'Front',
+      imprintArea: { shape: 'rectangle', widthInches: 4, heightInches: 2 },
+      methodIds: ['101'],
+    },
+  ],
+  methods: [
+    {
+      methodId: '101',
+      name: 'Screen print',
+      unit: 'colors',
+      includedUnits: 1,
+      maxUnits: 4,
+      stepUnits: 1,
+      runBase: [{ minQuantity: 24, rate: rate('0.25') }],
+      runStep: [{ minQuantity: 24, rate: rate('0.30') }],
+      setups: [{ name: 'Setup', priceCents: 5_500, repeatPriceCents: 2_500, perUnits: 1 }],
+      leadDays: 5,
+      rushDays: null,
+      rushFeeCents: 0,
+    },
+  ],
+  defaultDecoration: { locationId: '8', methodId: '101' },
+  ordering: {
+    fobId: '1',
+    charges: [
+      { locationId: '8', methodId: '101', kind: 'run', name: 'Run', number: 5002 },
+      { locationId: '8', methodId: '101', kind: 'setup', name: 'Setup', number: 5001 },
+      { locationId: '9', methodId: '101', kind: 'setup', name: 'Setup', number: 9 },
+    ],
+  },
+});
+
+const itemsOf = (details: (line: number) => Partial<LineDetails> = () => ({})) => {
+  const wish = { product: PRODUCT, units: 2, artworkId: 'art_1' };
+  const { lines } = priceLines(
+    [
+      { ...wish, partId: 'CUP-S', quantity: 60, instructions: 'Upright' },
+      { ...wish, partId: 'CUP-L', quantity: 40, instructions: 'Upright' },
+    ],
+    false,
+  );
+  return purchaseItems(lines, new Map([[PRODUCT.key, PRODUCT]]), ({ line }) => ({
+    ...NOTHING,
+    ...details(line),
+  }));
+};
+
+test('sizes of one imprint are one item at the supplier’s prices, its charges by their numbers', () => {
+  // 4.105 + 0.25 + 0.30 is 4.655, rounded once to 4.66: the decoration is 0.55 of it.
+  expect(itemsOf()).toEqual([
+    {
+      number: 1,
+      key: 'hit:CUP',
+      name: PRODUCT.name,
+      fobId: '1',
+      pieces: [
+        { partId: 'CUP-S', description: 'Navy, S', quantity: 60, unitRate: 41_100, amountRate: 2_466_000 },
+        { partId: 'CUP-L', description: 'Navy, L', quantity: 40, unitRate: 51_100, amountRate: 2_044_000 },
+      ],
+      decoration: {
+        locationId: '8',
+        locationName: 'Front',
+        methodId: '101',
+        methodName: 'Screen print',
+        unit: 'colors',
+        units: 2,
+      },
+      imprint: null,
+      colors: [],
+      instructions: 'Upright',
+      files: [],
+      charges: [
+        { kind: 'run', name: 'Run', number: 5002, quantity: 100, unitRate: 5_500, amountRate: 550_000 },
+        { kind: 'setup', name: 'Setup', number: 5001, quantity: 2, unitRate: 550_000, amountRate: 1_100_000 },
+      ],
+      repeats: null,
+    },
+  ]);
+});
+
+test('everything together is what the supplier’s own price list makes of it', () => {
+  // 60 × 4.66 + 40 × 5.66 + 2 × 55.00
+  expect(totalRateOf(itemsOf())).toBe(6_160_000);
+});
+
+test('a repeat of a known purchase order pays the repeat price, one of none pays as new', () => {
+  const setupOf = (repeats: string | null) => itemsOf(() => ({ repeats }))[0]?.charges.at(-1)?.unitRate;
+  expect(setupOf('PO-1')).toBe(250_000);
+  expect(setupOf(null)).toBe(550_000);
+});
+
+test('lines that repeat different orders are items of their own', () => {
+  const items = itemsOf((line) => ({ repeats: `PO-${line}` }));
+  expect(items.map(({ number, repeats }) => [number, repeats])).toEqual([
+    [1, 'PO-1'],
+    [2, 'PO-2'],
+  ]);
+});
+
+test('goods the supplier no longer prices are named as that', () => {
+  const { lines } = priceLines([{ product: PRODUCT, partId: 'CUP-S', quantity: 60 }], false);
+  const gone = new Map([
+    [PRODUCT.key, { ...PRODUCT, minimum: 100, ladder: [{ minQuantity: 100, rate: 1 }] }],
+  ]);
+  expect(() => purchaseItems(lines, gone, () => NOTHING)).toThrow('no longer publishes a price');
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CatalogProduct, Part } from '../../../tools/catalog/product.ts';
+import { blankUnitCents } from '../../../tools/pricing/blank-price.ts';
+import { configurationOf } from '../../../tools/pricing/configuration.ts';
+import { sampleOffer } from '../../../tools/samples/sample-offer.ts';
+import { rateToCents } from '../../../tools/values/money.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { CAP_AT_COST, RINGSPUN_TEE, WOOD_SPEAKER } from '../../support/products.ts';
+import { visitorOf } from '../../support/samples.ts';
+
+const first = ({ parts }: CatalogProduct): Part => {
+  const [part] = parts;
+  if (!part) throw new Error('a product without parts');
+  return part;
+};
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+describe('a blank piece', () => {
+  test('costs what the price list says of a blank at its first break, every part of the demo shop', async () => {
+    const { products } = (await shop.rest('GET', '/products?limit=50')).body;
+    let compared = 0;
+    for (const { key } of products) {
+      const product = await visitorOf(shop).catalog.product(key);
+      if (!product) throw new Error(key);
+      for (const { partId, blank } of configurationOf(product).parts) {
+        const part = product.parts.find((one) => one.partId === partId);
+        expect([partId, part && blankUnitCents(product, part)]).toEqual([
+          partId,
+          rateToCents(blank[0]?.rate ?? 0),
+        ]);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  test('of a large size costs its upcharge more, and no charge for fewer than the minimum', () => {
+    const cents = Object.fromEntries(
+      RINGSPUN_TEE.parts.map((part) => [part.size, blankUnitCents(RINGSPUN_TEE, part)]),
+    );
+    expect(cents).toMatchInlineSnapshot(`
+      {
+        "2XL": 1180,
+        "3XL": 1280,
+        "L": 980,
+        "M": 980,
+        "S": 980,
+        "XL": 980,
+      }
+    `);
+  });
+
+  test('bought at cost carries the margin and its upcharge, rounded once', () => {
+    const sold = (marginBasisPoints: number) => ({
+      ...CAP_AT_COST,
+      selling: { kind: 'net', marginBasisPoints } as const,
+    });
+    const part = { ...first(CAP_AT_COST), sizeUpchargeRate: 2_055 };
+    expect(blankUnitCents(sold(0), first(CAP_AT_COST))).toBe(269);
+    // 2.6940 and 0.2055 with 40 % are 4.0593; rounded apart they would be 3.77 and 0.29.
+    expect(blankUnitCents(sold(4_000), part)).toBe(406);
+  });
+
+  test('comes with the freight of one piece, to a ZIP code or as far as it can be', () => {
+    expect(sampleOffer(WOOD_SPEAKER, first(WOOD_SPEAKER), '94105')).toMatchInlineSnapshot(`
+      {
+        "freight": {
+          "amountCents": 1250,
+          "basis": "Ground estimate for one shipment, 1 carton, 14 lb billable, carrier zone 8.",
+        },
+        "totalCents": 8430,
+        "unitPriceCents": 7180,
+      }
+    `);
+    expect(sampleOffer(WOOD_SPEAKER, first(WOOD_SPEAKER), null).freight.basis).toMatch(
+      / The destination is open: the farthest place of the contiguous states is counted with\.$/,
+    );
+  });
+
+  test.each<[string, Partial<CatalogProduct>, string]>([
+    ['without a price', { ladder: [] }, 'price_unavailable'],
+    ['whose price of 0 means to ask', { ladder: [{ minQuantity: 1, rate: 0 }] }, 'price_unavailable'],
+    ['whose price cannot be read', { ladder: [{ minQuantity: 1, rate: -1 }] }, 'price_unavailable'],
+    ['of goods that are never decorated', { defaultDecoration: null }, 'not_available'],
+    ['of no published weight', { shipping: { ...RINGSPUN_TEE.shipping, weightLb: 0 } }, 'price_unavailable'],
+  ])('%s is not offered', (_, flaw, code) => {
+    expect(() => sampleOffer({ ...RINGSPUN_TEE, ...flaw }, first(RINGSPUN_TEE), '94105')).toThrow(
+      expect.objectContaining({ code }),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import type { CatalogProduct, Part } from '../catalog/product.ts';
+import { ServiceError } from '../errors.ts';
+import { customerUnitCents } from './selling.ts';
+
+/**
+ * One piece by itself, without a decoration, at the first row of the ladder: what the published price list says of a
+ * blank at its first break. Rounded half up once, to the cent. Only a sample is sold so.
+ *
+ * @throws ServiceError `price_unavailable` where the supplier publishes no price of it
+ */
+export function blankUnitCents(product: CatalogProduct, part: Part): number {
+  const first = product.ladder[0];
+  // A supplier's price of 0 means "ask", not "free".
+  if (first === undefined || customerUnitCents(product, first.rate) === 0) {
+    throw new ServiceError(
+      'price_unavailable',
+      'The supplier publishes no price of a blank piece, so this product cannot be sampled online.',
+    );
+  }
+  return customerUnitCents(product, first.rate + part.sizeUpchargeRate);
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Links } from '../context.ts';
+import { Address } from '../values/address.ts';
+import { type BuyerDocument, DOCUMENT_TYPES } from './buyer-document.ts';
+import { MODES } from './punchout-session.ts';
+
+/** An order document of a buyer’s system as the desk reads it. */
+export const DocumentWire = z.object({
+  type: z.enum(DOCUMENT_TYPES).describe('A new order, a replacement, or its end'),
+  mode: z.enum(MODES).describe('Whether it was a test'),
+  number: z.string().describe('The buyer’s number of the order'),
+  received_at: z.iso.datetime().describe('When it came in'),
+  comments: z.array(z.string().describe('What the buyer wrote')).describe('Comments, in their order'),
+  attachments: z
+    .array(z.object({ name: z.string().describe('File name'), url: Address.describe('Where it is kept') }))
+    .describe('Files that came with it'),
+});
+
+export const toDocumentWire = (document: BuyerDocument, links: Links): z.input<typeof DocumentWire> => ({
+  type: document.type,
+  mode: document.mode,
+  number: document.number,
+  received_at: document.receivedAt,
+  comments: commentsIn(document.said),
+  attachments: document.attachments.map(({ name, file }) => ({ name, url: links.file(file) })),
+});
+
+const Said = z.object({
+  name: z.string().optional(),
+  text: z.string().optional(),
+  get header() {
+    return Said.optional();
+  },
+  get lines() {
+    return z.array(Said).optional();
+  },
+  get children() {
+    return z.array(Said).optional();
+  },
+});
+type Said = z.output<typeof Said>;
+
+function commentsIn(said: string): string[] {
+  const inside = ({ name, text, header, lines = [], children = [] }: Said): string[] => [
+    ...(name === 'Comments' && text !== undefined ? [text] : []),
+    ...[...(header ? [header] : []), ...lines, ...children].flatMap(inside),
+  ];
+  return said === '' ? [] : inside(Said.parse(JSON.parse(said)));
+}

@@ -1,0 +1,25 @@
+/** The one way the desk answers a request for a sample: final, and told to whoever asked. */
+import { actorOf } from '../caller.ts';
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { sampleDeclinedMail, sampleSentMail } from '../mail/sample-mails.ts';
+import { type Answer, answered } from './sample.ts';
+import { type SampleWire, toSampleWire } from './sample-wire.ts';
+
+/** @throws ServiceError `not_found`, `invalid_state` where it was answered already */
+export const answerSample = (ctx: Ctx, id: string, answer: Answer): Promise<SampleWire> =>
+  ctx.transaction(async (tx) => {
+    const found = await tx.samples.byId(id);
+    if (!found) throw new ServiceError('not_found', 'There is no sample with this id.', { param: 'id' });
+    const at = ctx.now().toISOString();
+    const sample = answered(found, answer, actorOf(ctx.caller), at);
+    await tx.samples.answer(sample);
+    await tx.mails.queue({
+      id: ctx.newId('mail'),
+      recipient: sample.shipTo.email,
+      createdAt: at,
+      about: sample.id,
+      ...(sample.status === 'sent' ? sampleSentMail(sample) : sampleDeclinedMail(sample)),
+    });
+    return toSampleWire(sample);
+  });

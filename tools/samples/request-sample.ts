@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { findPart } from '../catalog/find-part.ts';
+import { findProduct } from '../catalog/find-product.ts';
+import { ProductKey } from '../catalog/product-wire.ts';
+import type { Tx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { sampleAgainMail, sampleAskedMail } from '../mail/sample-mails.ts';
+import { SHIP_TO_INPUT } from '../quotes/checkout-wire.ts';
+import { destinationOf } from '../quotes/destination.ts';
+import { countedSince, type Sample } from './sample.ts';
+import { sampleOffer } from './sample-offer.ts';
+import { OFFER_FIELDS, toOfferWire } from './sample-wire.ts';
+
+/** Requests an hour: mailed to one address, so that nobody fills another's mailbox, and sent from one network address. */
+const MOST_TO_AN_EMAIL = 5;
+const MOST_FROM_AN_ADDRESS = 20;
+
+/** It has no MCP or REST door: only a person at the page of a product comes here. */
+export const requestSample = defineTool({
+  name: 'request_sample',
+  title: 'Ask the order desk for a blank sample',
+  description:
+    'Asks for one undecorated piece of a product to look at: not for resale, billed by mail when it ships. An address gets one of a product in 30 days; whether this one counts, the mail to it says and nobody else. Nothing is ordered or charged by it.',
+  access: 'public',
+  effect: 'add',
+  openWorld: true,
+  input: z.strictObject({
+    key: ProductKey,
+    part_id: z.string().min(1).max(120).describe('Color and size'),
+    ...SHIP_TO_INPUT,
+    email: SHIP_TO_INPUT.email
+      .optional()
+      .describe('Where news of it goes; a visitor must give one, a customer’s own is used'),
+    from: z.string().min(1).max(100).describe('The network address it comes from, for counting'),
+  }),
+  output: z.object({
+    email: z.string().describe('Where the mail went'),
+    ...OFFER_FIELDS,
+  }),
+  errors: ['not_found', 'not_available', 'price_unavailable', 'supplier_unavailable', 'timeout'],
+  example: {
+    key: 'demo:TUMBLER-20',
+    part_id: 'TUMBLER-20-BLACK',
+    name: 'Ada Byron',
+    email: 'ada@example.com',
+    street1: '1 Market Street',
+    city: 'San Francisco',
+    state: 'CA',
+    postal: '94105',
+    from: '127.0.0.1',
+  },
+  async handler(ctx, { key, part_id, from, company, phone, street2, email: given, ...address }) {
+    const { caller } = ctx;
+    const email = (caller.kind === 'customer' ? caller.email : given)?.toLowerCase();
+    if (email === undefined) {
+      throw new ServiceError('validation_failed', 'Give an email address: news of the sample goes there.', {
+        param: 'email',
+      });
+    }
+    if (destinationOf({ shipPostal: address.postal }).state !== address.state) {
+      throw new ServiceError('validation_failed', 'The ZIP code is not in this state; check both.', {
+        param: 'postal',
+      });
+    }
+    const product = await ctx.prices.current(await findProduct(ctx, key));
+    const part = findPart(product, part_id);
+    const offer = sampleOffer(product, part, address.postal);
+    const now = ctx.now();
+    const at = now.toISOString();
+    const sample: Sample = {
+      id: ctx.newId('smp'),
+      accountId: caller.kind === 'customer' ? caller.account.id : null,
+      status: 'waiting',
+      createdAt: at,
+      key: product.key,
+      partId: part.partId,
+      name: product.name,
+      color: part.color,
+      size: part.size,
+      shipTo: {
+        ...address,
+        email,
+        company: company || null,
+        phone: phone || null,
+        street2: street2 || null,
+      },
+      offer,
+      answeredAt: null,
+      answeredBy: null,
+      tracking: null,
+      reason: null,
+    };
+    await ctx.transaction(async (tx) => {
+      await refuseFlood(tx, email, from, now);
+      // What an address asked for before is told to it alone: the answer here is the same.
+      const earlier = await tx.samples.latest(product.key, email, countedSince(now));
+      if (!earlier) await tx.samples.add(sample);
+      await tx.mails.queue({
+        id: ctx.newId('mail'),
+        recipient: email,
+        createdAt: at,
+        about: (earlier ?? sample).id,
+        ...(earlier ? sampleAgainMail(earlier) : sampleAskedMail(sample)),
+      });
+    });
+    return { email, ...toOfferWire(offer) };
+  },
+});
+
+/** @throws ServiceError `rate_limited` */
+async function refuseFlood(tx: Tx, email: string, from: string, now: Date): Promise<void> {
+  const wait =
+    (await tx.asks.count(`sample:${from}`, MOST_FROM_AN_ADDRESS, now)) ||
+    (await tx.asks.count(`sample:${email}`, MOST_TO_AN_EMAIL, now));
+  if (wait === 0) return;
+  const minutes = Math.ceil(wait / 60);
+  throw new ServiceError(
+    'rate_limited',
+    `Many samples were asked for in the last hour; ask for the next in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    { retryAfterSeconds: wait },
+  );
+}

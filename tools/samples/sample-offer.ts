@@ -1,0 +1,41 @@
+/** What one blank piece costs on its way to somebody who wants to see it before they order. */
+import type { CatalogProduct, Part } from '../catalog/product.ts';
+import { ServiceError } from '../errors.ts';
+import { blankUnitCents } from '../pricing/blank-price.ts';
+import { estimateFreight } from '../pricing/freight.ts';
+import { destinationOf, routeTo } from '../quotes/destination.ts';
+
+export interface SampleOffer {
+  unitPriceCents: number;
+  freight: { amountCents: number; basis: string };
+  totalCents: number;
+}
+
+/**
+ * The undecorated piece and the freight of it alone; the less-than-minimum charge is for decorated goods.
+ *
+ * @param postal the ZIP code it ships to; `null` counts with the farthest place of the contiguous states
+ * @throws ServiceError `price_unavailable` without a published blank price, weight or carton; `not_available` for goods
+ * that cannot be decorated, which are not sold, and for a ZIP code ground does not reach
+ */
+export function sampleOffer(product: CatalogProduct, part: Part, postal: string | null): SampleOffer {
+  if (product.defaultDecoration === null) {
+    throw new ServiceError(
+      'not_available',
+      'This product cannot be decorated: it is not sold, and cannot be sampled online.',
+    );
+  }
+  const unitPriceCents = blankUnitCents(product, part);
+  const destination = destinationOf({ shipPostal: postal });
+  const open = new Set<string>();
+  const { amountCents, basis } = estimateFreight([{ product, quantity: 1 }], (fobPostals) => {
+    const route = routeTo(destination, fobPostals);
+    for (const assumption of route.assumptions) open.add(assumption);
+    return route.zone;
+  });
+  return {
+    unitPriceCents,
+    freight: { amountCents, basis: [basis, ...open].join(' ') },
+    totalCents: unitPriceCents + amountCents,
+  };
+}
