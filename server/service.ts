@@ -137,6 +137,9 @@ export function openService(config: Config, surroundings: Surroundings) {
   });
 
   const shared = {
+    // Of each call its own. They stand here so that a context is a copy of one shape, a hundredth of making a new one.
+    caller: { kind: 'anonymous' },
+    requestId: '',
     now,
     newId,
     links,
