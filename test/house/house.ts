@@ -39,7 +39,6 @@ export const HOMES: Record<string, string[]> = {
   '@modelcontextprotocol/server': ['server/doors/mcp/'],
   'better-sqlite3': ['server/db/'],
   'drizzle-orm': ['server/db/'],
-  'fast-xml-parser': ['server/xml/'],
   '@hyzyla/pdfium': ['server/outside/'],
   sharp: ['server/outside/', 'server/suppliers/demo/pictures/'],
   nodemailer: ['server/outside/'],

@@ -19,8 +19,12 @@ export function inPieces(text: string, length: number): string[] {
   return pieces;
 }
 
+/** Words with single blanks between them, as most text comes. */
+const TIDY = /^[!-~]+(?: [!-~]+)*$/;
+
 /** Text that has to fit its field; an empty one is left out. */
-export const shortened = (text: string, length: number): string | undefined => inPieces(text, length)[0];
+export const shortened = (text: string, length: number): string | undefined =>
+  text.length <= length && TIDY.test(text) ? text : inPieces(text, length)[0];
 
 type LabelSize = (typeof LABEL_SIZES)[number];
 
