@@ -53,6 +53,6 @@ test('what does not fit is refused with what to give', async () => {
     [2, '', 'there is no account of nobody@example.com; make it with `key create`'],
     [2, '', '--terms-days takes days from 0 (pays by card) to 365'],
     [2, '', expect.stringMatching(/credit-limit/)],
-    [2, '', 'give --terms-days, --credit-limit or both'],
+    [2, '', 'give --terms-days, --credit-limit or --purchase-orders'],
   ]);
 }, 40_000);

@@ -1,6 +1,7 @@
 /** What there is to call, for people who connect a system. */
 import type { Service } from '../../promostandards/service.ts';
 import { Layout } from '../pages/frame/layout.tsx';
+import { Guide } from './guide.tsx';
 
 interface ServicesPageProps {
   publicUrl: string;
@@ -19,30 +20,33 @@ export const ServicesPage = ({ publicUrl, services }: ServicesPageProps) => (
         the email address of your account as <code>id</code> and an API key as <code>password</code>.
       </p>
     </div>
-    <section class="panel" aria-labelledby="services-heading">
-      <h2 id="services-heading">Services</h2>
-      <dl class="inputs">
-        {services.map((service) => {
-          const path = `/soap/${service.name}/${service.version}`;
-          return (
-            <>
-              <dt>
-                <a href={`${path}?wsdl`}>
-                  {service.name} {service.version}
-                </a>
-              </dt>
-              <dd>
-                <code>
-                  {publicUrl}
-                  {path}
-                </code>
-                <br />
-                {Object.keys(service.operations).join(', ')}
-              </dd>
-            </>
-          );
-        })}
-      </dl>
-    </section>
+    <div class="stack">
+      <section class="panel" aria-labelledby="services-heading">
+        <h2 id="services-heading">Services</h2>
+        <dl class="inputs">
+          {services.map((service) => {
+            const path = `/soap/${service.name}/${service.version}`;
+            return (
+              <>
+                <dt>
+                  <a href={`${path}?wsdl`}>
+                    {service.name} {service.version}
+                  </a>
+                </dt>
+                <dd>
+                  <code>
+                    {publicUrl}
+                    {path}
+                  </code>
+                  <br />
+                  {Object.keys(service.operations).join(', ')}
+                </dd>
+              </>
+            );
+          })}
+        </dl>
+      </section>
+      <Guide />
+    </div>
   </Layout>
 );

@@ -159,7 +159,7 @@ describe.skipIf(reason !== undefined)('the collected messages', () => {
         "os100_error_105_wiki.xml": [],
         "x_all_message_ns.xml": [],
         "x_contactType_Ship.xml": [
-          "value PO/OrderContactArray/Contact[1]/contactType",
+          "unlisted PO/OrderContactArray/Contact[1]/contactType",
         ],
         "x_empty_array.xml": [],
         "x_empty_password.xml": [],

@@ -16,6 +16,9 @@ export const DocsPage = ({ tools, addresses }: { tools: readonly AnyTool[]; addr
         <a href="/docs/webhooks">Webhooks: events sent to your endpoint</a>
       </p>
       <p>
+        <a href="/soap">SOAP: the services of PromoStandards, purchase orders included</a>
+      </p>
+      <p>
         <a href="/docs/punchout">Punch-out: the shop inside of a procurement system, by cXML and OCI</a>
       </p>
     </div>

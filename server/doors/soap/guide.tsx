@@ -1,0 +1,69 @@
+/** What people who connect a system need beside the descriptions: who they are, what can be ordered, and what is answered. */
+import { ORDER_TYPES } from './services/purchase-order/unsupported.ts';
+
+export const Guide = () => (
+  <section class="panel" aria-labelledby="guide-heading">
+    <h2 id="guide-heading">Calls and orders</h2>
+    <dl class="inputs">
+      <dt>Credentials</dt>
+      <dd>
+        <code>id</code> is the email address of the account, <code>password</code> one of its API keys. The
+        read services need the scope <code>read</code>, status and shipments <code>orders</code>, and{' '}
+        <code>sendPO</code> all three: <code>read</code>, <code>write</code> and <code>orders</code>. Requests
+        count against the same limit a minute as those of the other doors; above it the answer is a fault with
+        status 429.
+      </dd>
+      <dt>Failures</dt>
+      <dd>
+        A call that was understood is answered with status 200, and a failure in the words of its service: 120
+        names every field that is missing, 105 means that the credentials are not right, 104 that the key
+        lacks a scope. What is no call is a SOAP fault. SOAP 1.1, and 1.2 where you speak it;{' '}
+        <code>SOAPAction</code> is not looked at.
+      </dd>
+      <dt>Prices</dt>
+      <dd>
+        Every kind of price is the price your account pays. A piece and its run charge are added, rounded half
+        up to the cent and multiplied; setup is paid once for an imprint.
+      </dd>
+      <dt>Order types</dt>
+      <dd>
+        {ORDER_TYPES.join(' and ')}. A <code>Configured</code> order names its product, parts, location and
+        decoration. A <code>Simple</code> one names product and parts, has the product’s default decoration,
+        carries all charges in <code>lineItemTotal</code>, and is read by somebody before it is accepted.
+        Blank goods are not sold (220).
+      </dd>
+      <dt>Amounts</dt>
+      <dd>
+        <code>lineItemTotal</code> with its run charges, and setup and other charges, must be ours to the
+        cent; what differs is answered with 210, the line and our figure. <code>totalAmount</code> is the sum
+        of the line totals and charges. Freight and sales tax may be left out and are added, and the answer
+        says how much; named, they must be ours.
+      </dd>
+      <dt>One address, one imprint a piece</dt>
+      <dd>
+        An order has one shipment (230 for more) and a piece one location and decoration. Parts of a line, and
+        lines with the same <code>lineItemGroupingId</code>, share their imprint and its setup. Quantities are
+        pieces, dozens or thousands. A line of the type <code>Repeat</code> pays repeat setup where{' '}
+        <code>referenceNumber</code> is an earlier order with the same goods, color and imprint.
+      </dd>
+      <dt>Artwork</dt>
+      <dd>
+        Files are named, not fetched: they stand in the instructions of their line. A{' '}
+        <code>refArtworkId</code> of a logo uploaded here, <code>art_…</code>, is that logo. Every order gets
+        a digital proof, mailed to the address in <code>DigitalProof</code> or the contact of the order.
+      </dd>
+      <dt>Duplicates</dt>
+      <dd>
+        An account uses an <code>orderNumber</code> once: sent again, the answer is 200 and nothing happens,
+        whatever became of the first. A corrected order needs a number of its own.
+      </dd>
+      <dt>What you get</dt>
+      <dd>
+        <code>transactionId</code> is our number of the order. It waits for the order desk, or is accepted at
+        once where your terms say so and nothing in it needs a person: a warning, 230 or 250, names what does.
+        Follow it by your number with Order Status and Order Shipment Notification, or subscribe to{' '}
+        <code>order.po_received</code> and what follows at <a href="/docs/webhooks">Webhooks</a>.
+      </dd>
+    </dl>
+  </section>
+);
