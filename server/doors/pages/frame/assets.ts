@@ -34,6 +34,7 @@ const SHEETS = [
   'sign-in',
   'webhooks',
   'desk',
+  'desk-order',
   'suppliers',
   'docs',
   'punchout',
