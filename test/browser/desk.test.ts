@@ -73,16 +73,14 @@ describeInBrowser('The staff of the desk', () => {
     await send(desk, 'Send the purchase order');
     expect(await steps(desk)).toBe('PO sent');
     const seen: string[] = [];
-    for (let day = 0; day < 12 && (await steps(desk)) !== 'Complete'; day++) {
-      shop.clock.at = new Date(shop.clock.at.getTime() + DAY_MS);
-      await desk.goto(`${shop.url}/desk/orders/${order.id}`, { waitUntil: 'load' }).catch(() => undefined);
-      if (desk.url().includes('/sign-in')) {
-        await signInThroughOutbox(desk, shop, `/desk/orders/${order.id}`, 'desk@example.com');
-      }
+    for (const days of [2, 5, 4]) {
+      shop.clock.at = new Date(shop.clock.at.getTime() + days * DAY_MS);
+      // Sessions of the desk end within the day.
+      await signInThroughOutbox(desk, shop, `/desk/orders/${order.id}`, 'desk@example.com');
       await send(desk, 'Ask the supplier how far it is');
       seen.push(await steps(desk));
     }
-    expect([...new Set(seen)]).toEqual(['In production', 'Shipped', 'Complete']);
+    expect(seen).toEqual(['In production', 'Shipped', 'Complete']);
     expect(await headings(desk)).toContain('What happened');
     expect(complaints).toEqual([]);
 
