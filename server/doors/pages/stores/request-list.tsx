@@ -1,5 +1,6 @@
 /** What people ask for: those that wait with the manager's answer beside them, and those approved. */
 import { count, moment } from '../in-words.ts';
+import { FieldFault, faultProps } from './field-fault.tsx';
 import { colorAndSize, type DecisionTrouble, type ManagedStore, type ShownRequest } from './opened-store.ts';
 
 interface WaitingProps {
@@ -139,13 +140,3 @@ export const ApprovedRequests = ({ managed }: { managed: ManagedStore }) => {
     </section>
   );
 };
-
-const faultProps = (field: string, trouble: DecisionTrouble | undefined) =>
-  trouble?.field === field ? { 'aria-invalid': 'true' as const, 'aria-describedby': `${field}-fault` } : {};
-
-const FieldFault = ({ field, trouble }: { field: string; trouble: DecisionTrouble | undefined }) =>
-  trouble?.field === field ? (
-    <p class="fault" id={`${field}-fault`}>
-      {trouble.message}
-    </p>
-  ) : null;

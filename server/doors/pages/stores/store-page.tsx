@@ -1,5 +1,6 @@
 /** The page of a company store: goods without prices, and the request for them in one form. */
 import { Layout } from '../frame/layout.tsx';
+import { FieldFault, faultProps } from './field-fault.tsx';
 import { ItemList } from './item-list.tsx';
 import type { OpenedStore, RequestTrouble } from './opened-store.ts';
 
@@ -130,13 +131,3 @@ const Asker = ({ opened, trouble }: { opened: OpenedStore; trouble: RequestTroub
     </section>
   );
 };
-
-const faultProps = (field: string, trouble: RequestTrouble | undefined) =>
-  trouble?.field === field ? { 'aria-invalid': 'true' as const, 'aria-describedby': `${field}-fault` } : {};
-
-const FieldFault = ({ field, trouble }: { field: string; trouble: RequestTrouble | undefined }) =>
-  trouble?.field === field ? (
-    <p class="fault" id={`${field}-fault`}>
-      {trouble.message}
-    </p>
-  ) : null;
