@@ -1,24 +1,45 @@
-/** What `npm start` prints: where everything is, the key to try it with, and a client configuration to paste. */
-export function banner(publicUrl: string, demoKey: string | undefined): string {
+import type { Config } from './config.ts';
+
+/** What a live shop does without, by the variable that would change it. */
+const DONE_WITHOUT = [
+  ['SMTP_URL', 'mails wait in the ledger, the links to sign in among them'],
+  ['STRIPE_SECRET_KEY', 'no card is taken: orders are placed on terms'],
+  ['SELLER_NAME', 'quotes and invoices are not printed'],
+] as const;
+
+/** What `npm start` prints: where everything is, then the key to try a demo shop with, or what a live one still lacks. */
+export function banner(config: Config, demoKey: string | undefined): string {
+  const { PUBLIC_URL: at } = config;
   const links = [
-    ['REST', `${publicUrl}/api/v1/`],
-    ['OpenAPI', `${publicUrl}/api/v1/openapi.json`],
-    ['MCP', `${publicUrl}/mcp`],
-    ['Guidance', `${publicUrl}/llms.txt`],
-    ['Shop', `${publicUrl}/`],
-    ['Account', `${publicUrl}/account`],
-    ['Desk', `${publicUrl}/desk`],
-    ...(demoKey === undefined ? [] : [['Outbox', `${publicUrl}/outbox`]]),
+    ['REST', `${at}/api/v1/`],
+    ['OpenAPI', `${at}/api/v1/openapi.json`],
+    ['MCP', `${at}/mcp`],
+    ['Guidance', `${at}/llms.txt`],
+    ['Shop', `${at}/`],
+    ['Account', `${at}/account`],
+    ['Desk', `${at}/desk`],
+    ...(demoKey === undefined ? [] : [['Outbox', `${at}/outbox`]]),
   ];
-  const lines = ['merchkit', '', ...links.map(([name = '', url = '']) => `  ${name.padEnd(9)} ${url}`), ''];
-  if (demoKey === undefined) return lines.join('\n');
-  const client = {
-    mcpServers: {
-      merchkit: { type: 'http', url: `${publicUrl}/mcp`, headers: { Authorization: `Bearer ${demoKey}` } },
-    },
-  };
   return [
-    ...lines,
+    'merchkit',
+    '',
+    ...links.map(([name = '', url = '']) => `  ${name.padEnd(9)} ${url}`),
+    '',
+    ...(demoKey === undefined ? lacking(config) : demonstration(at, demoKey)),
+  ].join('\n');
+}
+
+function lacking(config: Config): string[] {
+  const missing = DONE_WITHOUT.filter(([name]) => config[name] === undefined);
+  if (missing.length === 0) return [];
+  return ['  Not configured:', ...missing.map(([name, what]) => `  ${name.padEnd(18)} ${what}`), ''];
+}
+
+/** The key, and a client configuration to paste. */
+function demonstration(at: string, demoKey: string): string[] {
+  const headers = { Authorization: `Bearer ${demoKey}` };
+  const client = { mcpServers: { merchkit: { type: 'http', url: `${at}/mcp`, headers } } };
+  return [
     `  Demo key  ${demoKey}`,
     '',
     '  Paste this into your MCP client:',
@@ -30,5 +51,5 @@ export function banner(publicUrl: string, demoKey: string | undefined): string {
     '',
     '  This is a demo shop: nothing is made, and no card is charged unless Stripe is configured.',
     '',
-  ].join('\n');
+  ];
 }

@@ -1,9 +1,11 @@
 /** A document from outside as a tree. Nothing it says is fetched, expanded or guessed at: values stay the text they are. */
-import { hasIllegalCharacters } from './characters.ts';
+import { setImmediate } from 'node:timers/promises';
 import { decodeXml } from './decode.ts';
+import type { DoctypeRule } from './doctype.ts';
 import type { XmlElement } from './element.ts';
-import { type DoctypeRule, withoutDoctype, type XmlLimits } from './prolog.ts';
-import { rootOf } from './tree.ts';
+import { DEFAULT_LIMITS, type XmlLimits } from './limits.ts';
+import type { Rows } from './rows.ts';
+import { Tree } from './tree.ts';
 import { XmlError } from './xml-error.ts';
 
 export interface ParseOptions {
@@ -13,7 +15,8 @@ export interface ParseOptions {
   limits?: Partial<XmlLimits>;
 }
 
-export const DEFAULT_LIMITS: XmlLimits = { bytes: 4_000_000, depth: 64, elements: 100_000, attributes: 64 };
+/** Read in a few milliseconds; what is beyond a limit is not read much further than that. */
+const PIECE_LENGTH = 65_536;
 
 /**
  * The root element of the document.
@@ -21,14 +24,41 @@ export const DEFAULT_LIMITS: XmlLimits = { bytes: 4_000_000, depth: 64, elements
  * @throws XmlError for anything that is not well-formed XML within the limits, in one encoding, without entities of its own
  */
 export function parseXml(bytes: Uint8Array, options: ParseOptions = {}): XmlElement {
+  const { text, tree } = opened(bytes, options);
+  for (const piece of piecesOf(text)) tree.write(piece);
+  return tree.end();
+}
+
+/**
+ * The root element of a document that may hold a list as long as a catalog, without the rows of that list. Others are served
+ * while it is read.
+ *
+ * @throws XmlError as `parseXml` does, when rows may have been handed over already
+ */
+export async function parseRows(
+  bytes: Uint8Array,
+  rows: Rows,
+  options: ParseOptions = {},
+): Promise<XmlElement> {
+  const { text, tree } = opened(bytes, options, rows);
+  for (const piece of piecesOf(text)) {
+    tree.write(piece);
+    await setImmediate();
+  }
+  return tree.end();
+}
+
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += PIECE_LENGTH) yield text.slice(at, at + PIECE_LENGTH);
+}
+
+function opened(bytes: Uint8Array, options: ParseOptions, rows?: Rows): { text: string; tree: Tree } {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   if (bytes.byteLength > limits.bytes)
     throw new XmlError(
       `The document is larger than ${limits.bytes.toLocaleString('en-US')} bytes; send less.`,
     );
-  const decoded = decodeXml(bytes, options.contentType);
-  if (hasIllegalCharacters(decoded))
-    throw new XmlError('The document holds control characters, which XML does not allow.');
-  const text = withoutDoctype(decoded, options.doctype ?? 'refuse', limits).trimStart();
-  return rootOf(text, limits);
+  // Blanks in front of a declaration are forbidden and common.
+  const text = decodeXml(bytes, options.contentType).trimStart();
+  return { text, tree: new Tree({ limits, doctype: options.doctype ?? 'refuse', rows }) };
 }

@@ -1,11 +1,11 @@
 /** Product Data 2.0.0: what a product is, with its prices and its decoration in outline. */
-import { boolean, dateTime, decimal, int, oneOf, text, token } from '../scalars.ts';
+import { boolean, dateTime, decimal, int, text, token } from '../scalars.ts';
 import { group, m, s } from '../schema.ts';
 import { defineService, namespacesOf, operation } from '../service.ts';
-import { productRow, RELATIONS, SPECIFICATIONS, sized } from './product-parts.ts';
+import { productLists, productRow, productWords } from './product-parts.ts';
 import { country, credentials, currency, serviceMessages } from './shared.ts';
 
-const { apparelSize, dimension, shippingPackage, shippingPackageFields } = sized('token');
+const { apparelSize, marketing, standing, goods } = productWords(s, 'token');
 
 const color = group({
   standardColorName: s.opt(token(64)),
@@ -20,38 +20,7 @@ const part = group({
   description: s.any(token(2048)),
   countryOfOrigin: s.opt(country),
   ColorArray: m.opt(s.list('Color', color)),
-  primaryMaterial: s.opt(token(64)),
-  SpecificationArray: m.opt(
-    s.list(
-      'Specification',
-      group({
-        specificationType: s.one(oneOf(SPECIFICATIONS, 'token')),
-        SpecificationUom: s.nil(token(64)),
-        measurementValue: s.one(token(64)),
-      }),
-    ),
-  ),
-  shape: s.opt(token(64)),
-  ApparelSize: s.opt(apparelSize),
-  Dimension: s.opt(dimension),
-  leadTime: m.opt(int),
-  unspsc: s.opt(token(8)),
-  gtin: s.opt(token(14)),
-  isRushService: s.nil(boolean),
-  ProductPackagingArray: m.opt(
-    s.list('ProductPackage', group({ default: s.one(boolean), ...shippingPackageFields })),
-  ),
-  ShippingPackageArray: m.opt(s.list('ShippingPackage', shippingPackage)),
-  endDate: s.nil(dateTime),
-  effectiveDate: s.nil(dateTime),
-  isCloseout: s.nil(boolean),
-  isCaution: s.nil(boolean),
-  cautionComment: s.opt(token(1024)),
-  nmfcCode: s.opt(decimal),
-  nmfcDescription: s.opt(token(1024)),
-  nmfcNumber: s.opt(token(64)),
-  isOnDemand: s.nil(boolean),
-  isHazmat: s.nil(boolean),
+  ...goods,
 });
 
 const priceGroup = group({
@@ -92,32 +61,14 @@ const product = group({
   productName: s.one(token(256)),
   description: s.some(token(2048)),
   priceExpiresDate: s.opt(dateTime),
-  ProductMarketingPointArray: m.opt(
-    s.list('ProductMarketingPoint', group({ pointType: s.opt(token(64)), pointCopy: s.one(token(1024)) })),
-  ),
-  ProductKeywordArray: m.opt(s.list('ProductKeyword', group({ keyword: s.one(token(16384)) }))),
-  productBrand: s.opt(token(64)),
-  export: m.nil(boolean),
-  ProductCategoryArray: m.opt(
-    s.list('ProductCategory', group({ category: s.one(token(256)), subCategory: s.opt(token(256)) })),
-  ),
-  RelatedProductArray: m.opt(
-    s.list('RelatedProduct', group({ relationType: s.one(oneOf(RELATIONS, 'token')), ...productRow })),
-  ),
+  ...marketing,
   primaryImageUrl: s.opt(token(1024)),
   ProductPriceGroupArray: m.one(s.list('ProductPriceGroup', priceGroup)),
   complianceInfoAvailable: s.nil(boolean),
   unspscCommodityCode: m.opt(int),
   LocationDecorationArray: s.opt(s.list('LocationDecoration', locationDecoration)),
   ProductPartArray: m.opt(m.list('ProductPart', part)),
-  lastChangeDate: m.one(dateTime),
-  creationDate: m.one(dateTime),
-  endDate: s.nil(dateTime),
-  effectiveDate: s.nil(dateTime),
-  isCaution: s.nil(boolean),
-  cautionComment: s.opt(token(1024)),
-  isCloseout: s.nil(boolean),
-  lineName: s.opt(token(64)),
+  ...standing,
   defaultSetupCharge: s.opt(token(256)),
   defaultRunCharge: s.opt(token(256)),
   imprintSize: s.opt(token(256)),
@@ -178,22 +129,6 @@ export const productData2 = defineService({
         }),
       ],
     ),
-    getProductCloseOut: operation(
-      ['GetProductCloseOutRequest', group(credentials(s))],
-      [
-        'GetProductCloseOutResponse',
-        group({ ProductCloseOutArray: m.opt(m.list('ProductCloseOut', group(productRow))), ...messages }),
-      ],
-    ),
-    getProductDateModified: operation(
-      ['GetProductDateModifiedRequest', group({ ...credentials(s), changeTimeStamp: s.one(dateTime) })],
-      [
-        'GetProductDateModifiedResponse',
-        group({
-          ProductDateModifiedArray: m.opt(m.list('ProductDateModified', group(productRow))),
-          ...messages,
-        }),
-      ],
-    ),
+    ...productLists(messages),
   },
 });

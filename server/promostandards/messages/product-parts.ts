@@ -1,9 +1,10 @@
-/** What both versions of product data say of sizes and measures, in the same words. */
-import { decimal, oneOf, text, token } from '../scalars.ts';
-import { group, s } from '../schema.ts';
-import { APPAREL_STYLES, LABEL_SIZES } from './shared.ts';
+/** What both versions of product data say of a product and its parts, in the same words. */
+import { boolean, dateTime, decimal, int, oneOf, text, token } from '../scalars.ts';
+import { type Fields, group, m, s } from '../schema.ts';
+import { operation } from '../service.ts';
+import { APPAREL_STYLES, credentials, type In, LABEL_SIZES } from './shared.ts';
 
-export const SPECIFICATIONS = [
+const SPECIFICATIONS = [
   ...([
     'Length',
     'Thickness',
@@ -18,19 +19,20 @@ export const SPECIFICATIONS = [
   ...(['Waist', 'Hips', 'Cup', 'Rise', 'Neck', 'Thigh', 'Shoulders', 'Sleeve', 'Device Size'] as const),
 ] as const;
 
-export const RELATIONS = ['Substitute', 'Companion Sell', 'Common Grouping'] as const;
+const RELATIONS = ['Substitute', 'Companion Sell', 'Common Grouping'] as const;
 
-/** Version 1.0.0 declares as strings what 2.0.0 declares as tokens. */
-export const sized = (base: 'string' | 'token') => {
-  const dimensionUom = oneOf(['MM', 'CM', 'MR', 'IN', 'FT', 'YD'], base);
-  const weightUom = oneOf(['ME', 'KG', 'OZ', 'LB'], base);
+/**
+ * @param own where a version keeps what is its own: 1.0.0 with its messages, 2.0.0 with what messages share
+ * @param base what it declares words as: 1.0.0 as strings, 2.0.0 as tokens
+ */
+export const productWords = (own: In, base: 'string' | 'token') => {
   const words = (length: number) => (base === 'token' ? token(length) : text(length));
   const measures = {
-    dimensionUom: s.one(dimensionUom),
+    dimensionUom: s.one(oneOf(['MM', 'CM', 'MR', 'IN', 'FT', 'YD'], base)),
     depth: s.nil(decimal),
     height: s.nil(decimal),
     width: s.nil(decimal),
-    weightUom: s.one(weightUom),
+    weightUom: s.one(oneOf(['ME', 'KG', 'OZ', 'LB'], base)),
     weight: s.nil(decimal),
   };
   const shippingPackage = {
@@ -39,17 +41,99 @@ export const sized = (base: 'string' | 'token') => {
     quantity: s.one(decimal),
     ...measures,
   };
+  const specification = group({
+    specificationType: own.one(oneOf(SPECIFICATIONS, base)),
+    SpecificationUom: own.nil(token(64)),
+    measurementValue: own.one(token(64)),
+  });
+  const apparelSize = group({
+    apparelStyle: s.one(oneOf(APPAREL_STYLES, base)),
+    labelSize: s.one(oneOf(LABEL_SIZES, base)),
+    customSize: s.opt(words(64)),
+  });
   return {
-    apparelSize: group({
-      apparelStyle: s.one(oneOf(APPAREL_STYLES, base)),
-      labelSize: s.one(oneOf(LABEL_SIZES, base)),
-      customSize: s.opt(words(64)),
-    }),
-    dimension: group(measures),
-    shippingPackage: group(shippingPackage),
-    shippingPackageFields: shippingPackage,
+    apparelSize,
+    /** Of a product, between its description and its parts. */
+    marketing: {
+      ProductMarketingPointArray: m.opt(
+        own.list(
+          'ProductMarketingPoint',
+          group({ pointType: own.opt(token(64)), pointCopy: own.one(token(1024)) }),
+        ),
+      ),
+      ProductKeywordArray: m.opt(own.list('ProductKeyword', group({ keyword: own.one(token(16384)) }))),
+      productBrand: own.opt(token(64)),
+      export: m.nil(boolean),
+      ProductCategoryArray: m.opt(
+        own.list(
+          'ProductCategory',
+          group({ category: own.one(token(256)), subCategory: own.opt(token(256)) }),
+        ),
+      ),
+      RelatedProductArray: m.opt(
+        own.list('RelatedProduct', group({ relationType: own.one(oneOf(RELATIONS, base)), ...productRow })),
+      ),
+    },
+    /** Of a product, behind its parts. */
+    standing: {
+      lastChangeDate: m.one(dateTime),
+      creationDate: m.one(dateTime),
+      endDate: s.nil(dateTime),
+      effectiveDate: s.nil(dateTime),
+      isCaution: s.nil(boolean),
+      cautionComment: s.opt(token(1024)),
+      isCloseout: s.nil(boolean),
+      lineName: own.opt(token(64)),
+    },
+    /** Of a part, behind its colors. */
+    goods: {
+      primaryMaterial: own.opt(token(64)),
+      SpecificationArray: m.opt(own.list('Specification', specification)),
+      shape: own.opt(token(64)),
+      ApparelSize: s.opt(apparelSize),
+      Dimension: own.opt(group(measures)),
+      leadTime: m.opt(int),
+      unspsc: own.opt(token(8)),
+      gtin: own.opt(token(14)),
+      isRushService: own.nil(boolean),
+      ProductPackagingArray: m.opt(
+        own.list('ProductPackage', group({ default: own.one(boolean), ...shippingPackage })),
+      ),
+      ShippingPackageArray: m.opt(own.list('ShippingPackage', group(shippingPackage))),
+      endDate: s.nil(dateTime),
+      effectiveDate: s.nil(dateTime),
+      isCloseout: s.nil(boolean),
+      isCaution: s.nil(boolean),
+      cautionComment: s.opt(token(1024)),
+      nmfcCode: own.opt(decimal),
+      nmfcDescription: own.opt(token(1024)),
+      nmfcNumber: own.opt(token(64)),
+      isOnDemand: own.nil(boolean),
+      isHazmat: own.nil(boolean),
+    },
   };
 };
 
 /** What a list of products or parts has in a row. */
 export const productRow = { productId: s.one(token(64)), partId: s.opt(token(64)) };
+
+/** The lists that are asked for alike; `failure` is what an answer holds instead. */
+export const productLists = <F extends Fields>(failure: F) => ({
+  getProductCloseOut: operation(
+    ['GetProductCloseOutRequest', group(credentials(s))],
+    [
+      'GetProductCloseOutResponse',
+      group({ ProductCloseOutArray: m.opt(m.list('ProductCloseOut', group(productRow))), ...failure }),
+    ],
+  ),
+  getProductDateModified: operation(
+    ['GetProductDateModifiedRequest', group({ ...credentials(s), changeTimeStamp: s.one(dateTime) })],
+    [
+      'GetProductDateModifiedResponse',
+      group({
+        ProductDateModifiedArray: m.opt(m.list('ProductDateModified', group(productRow))),
+        ...failure,
+      }),
+    ],
+  ),
+});

@@ -2,7 +2,7 @@
 import { decimal, int, oneOf, text, token } from '../scalars.ts';
 import { group, type m, s } from '../schema.ts';
 
-type In = typeof m | typeof s;
+export type In = typeof m | typeof s;
 
 /** What every request begins with, in the namespace the service keeps it in. */
 export const credentials = (slot: In) => ({

@@ -1,7 +1,8 @@
 /** Messages in their envelope, as a client writes and finds them: SOAP 1.1 outward, whatever comes back inward. */
 import type { XmlElement } from '../../xml/element.ts';
-import { parseXml } from '../../xml/parse.ts';
-import type { XmlLimits } from '../../xml/prolog.ts';
+import type { XmlLimits } from '../../xml/limits.ts';
+import { parseRows, parseXml } from '../../xml/parse.ts';
+import type { Rows } from '../../xml/rows.ts';
 import { XmlError } from '../../xml/xml-error.ts';
 import { SupplierFailure } from './failure.ts';
 
@@ -15,6 +16,12 @@ export interface HttpAnswer {
   body: Buffer;
 }
 
+export interface ReadOptions {
+  limits?: Partial<XmlLimits>;
+  /** Handed over one by one, and not in the message. */
+  rows?: Rows | undefined;
+}
+
 const LONGEST_RETRY_AFTER_MS = 120_000;
 
 /**
@@ -22,11 +29,15 @@ const LONGEST_RETRY_AFTER_MS = 120_000;
  *
  * @throws SupplierFailure for faults, pages for people, and what is no message
  */
-export function messageIn(answer: HttpAnswer, root: string, limits?: Partial<XmlLimits>): XmlElement {
+export async function messageIn(
+  answer: HttpAnswer,
+  root: string,
+  options: ReadOptions = {},
+): Promise<XmlElement> {
   const { status } = answer;
   if (status === 429)
     throw new SupplierFailure('throttled', { code: status, retryAfterMs: waitAsked(answer.retryAfter) });
-  const document = parsed(answer, limits);
+  const document = await parsed(answer, options);
   const body = named(document, 'Body') ?? document;
   const fault = named(body, 'Fault') ?? (isNamed(document, 'Fault') ? document : undefined);
   if (fault) throw new SupplierFailure('fault', { said: faultText(fault) });
@@ -37,7 +48,10 @@ export function messageIn(answer: HttpAnswer, root: string, limits?: Partial<Xml
   });
 }
 
-function parsed({ status, contentType, body }: HttpAnswer, limits?: Partial<XmlLimits>): XmlElement {
+async function parsed(
+  { status, contentType, body }: HttpAnswer,
+  { limits = {}, rows }: ReadOptions,
+): Promise<XmlElement> {
   const part = partOf(contentType, body);
   const unreadable = (cause?: unknown): SupplierFailure =>
     status >= 400
@@ -47,10 +61,8 @@ function parsed({ status, contentType, body }: HttpAnswer, limits?: Partial<XmlL
   if (/^\s*<(?:!doctype\s+html|html)\b/i.test(part.subarray(0, 500).toString('latin1'))) throw unreadable();
   try {
     // The header of a part of several is not that of the whole.
-    return parseXml(part, {
-      ...(part === body ? { contentType } : {}),
-      ...(limits ? { limits } : {}),
-    });
+    const read = { contentType: part === body ? contentType : undefined, limits };
+    return rows ? await parseRows(part, rows, read) : parseXml(part, read);
   } catch (cause) {
     if (cause instanceof XmlError) throw unreadable(cause);
     throw cause;

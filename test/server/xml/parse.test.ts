@@ -66,6 +66,11 @@ describe('values', () => {
     ).toEqual([true, true, false, false]);
   });
 
+  test('have one kind of line end, and attributes none', () => {
+    const root = parse('<a b="1\r\n2\t3\n4&#10;5">1\r\n2\r3\n<![CDATA[4\r\n5]]>&#13;</a>');
+    expect([root.text, root.attributes[0]?.value]).toEqual(['1\n2\n3\n4\n5\r', '1 2 3 4\n5']);
+  });
+
   test.each(['&nbsp;', '&x;', '&', '&#0;', '&#1;', '&#xD800;', '&#xFFFE;', '&#x110000;', '\u0002'])(
     'that stand for no character are refused: %s',
     (text) => {
@@ -128,6 +133,17 @@ describe('limits', () => {
       1_000,
     );
   });
+});
+
+test('a long document is read as a short one, wherever a piece of it ends', () => {
+  const row = `<row kind="a &amp; b"><x:name xmlns:x="u">Grün 😀 &#233;\r\n</x:name><![CDATA[<c>]]></row>`;
+  const [first, ...rest] = parse(`<a>${row.repeat(5_000)}</a>`).children;
+  expect(first).toMatchObject({
+    text: '<c>',
+    attributes: [{ value: 'a & b' }],
+    children: [{ namespace: 'u', name: 'name', text: 'Grün 😀 é\n' }],
+  });
+  expect(rest).toEqual(Array.from({ length: 4_999 }, () => first));
 });
 
 describe('encodings', () => {
@@ -193,8 +209,69 @@ test.each([
   '<a><b></a></b>',
   '</a>',
   '< a/>',
+  '<a/>x',
+  'x<a/>',
+  '<a/><![CDATA[x]]>',
+  '<a>]]></a>',
+  '<a b="<"/>',
+  '<a b="1"c="2"/>',
+  '<a xmlns:p="u" xmlns:q="u" p:b="1" q:b="2"/>',
+  '<a xmlns:p=""/>',
+  '<a><!-- -- --></a>',
+  '<a><?xml version="1.0"?></a>',
+  '<a>&toString;&__proto__;</a>',
 ])('what is not well-formed is refused: %s', (text) => {
   expect(() => parse(text)).toThrow(XmlError);
+});
+
+test.each([
+  ['<a>\n<secret>\n</a>', 'not well-formed XML', 3],
+  ['<a>\n<secret:b/></a>', 'stands for no namespace', 2],
+  ['<a>\n\n&secret;</a>', 'stands for no character', 3],
+  ['<a>\n<secret>', 'breaks off', 2],
+  ['<a/>\n<secret/>', 'one root element', 2],
+  ['<a/>\n<!DOCTYPE secret>', 'document type', 2],
+  ['<a>\n\u0001</a>', 'where XML does not allow it', 2],
+])('a refusal says why and in which line, in no word that was sent: %j', (text, why, line) => {
+  const said = outcome(Buffer.from(text));
+  expect(said).toContain(why);
+  expect(said).toMatch(new RegExp(`See line ${line}\\.$`));
+  expect(said).not.toContain('secret');
+});
+
+describe('what is made to be large', () => {
+  const MOST = 20_000_000;
+  const many = (piece: string) => piece.repeat(Math.floor(MOST / piece.length));
+  const LARGE: [string, () => string][] = [
+    ['depth', () => many('<a>')],
+    ['elements', () => `<a>${many('<b/>')}</a>`],
+    ['an attribute', () => `<a b="${many('x')}"/>`],
+    ['attributes', () => `<a ${Array.from({ length: 1_000_000 }, (_, n) => `b${n}="1"`).join(' ')}/>`],
+    ['a name', () => `<${many('a')}/>`],
+    ['a document type', () => `<!DOCTYPE a [${many('<!ENTITY b "c">')}]><a/>`],
+    ['namespaces', () => `<a>${many('<b xmlns:p="u">')}</a>`],
+    ['an attribute further down', () => `<a><b c="${many('x')}"/></a>`],
+    ['references', () => `<a b="${many('&amp;')}"/>`],
+  ];
+
+  test.each(LARGE)('%s: is refused within a second of work, and kept nowhere', (_, made) => {
+    const bytes = Buffer.from(made());
+    const before = process.memoryUsage().heapUsed;
+    const startedAt = process.cpuUsage();
+    expect(typeof parsedWithin(bytes)).toBe('string');
+    const { user, system } = process.cpuUsage(startedAt);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
+    // The text itself, made of the bytes, is outside of the heap or counts once.
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(2 * MOST + 40_000_000);
+  });
+
+  const parsedWithin = (bytes: Buffer) => {
+    try {
+      return parseXml(bytes, { limits: { bytes: 2 * MOST } });
+    } catch (refusal) {
+      return String(refusal);
+    }
+  };
 });
 
 describe.skipIf(skippedBecause() !== undefined)('a public collection of documents', () => {

@@ -1,0 +1,38 @@
+/** saxes as it reads here: XML 1.0 with namespaces, and at the first fault no further. */
+import { SaxesParser } from 'saxes';
+import { XmlError } from './xml-error.ts';
+
+/** A fault in our words: the reader's own may repeat what was sent. */
+const SENTENCES: readonly [said: RegExp, ours: string][] = [
+  [
+    /^(?:undefined|empty|malformed character|disallowed character in) entity/,
+    'The document has a reference that stands for no character; write `&` as `&amp;`.',
+  ],
+  [
+    /^(?:unbound|invalid attempt|malformed name|tags may not)/,
+    'A name has a prefix that stands for no namespace; declare it with `xmlns:…`.',
+  ],
+  [/^(?:documents? m|text data)/, 'The document must have one root element.'],
+  [/^(?:unclosed|unexpected end)/, 'The document breaks off before its end; send it whole.'],
+  [
+    /^(?:inappropriately|incorrect syntax)/,
+    'A document type declaration may stand once, before the first element, where it may stand at all.',
+  ],
+  [/^disallowed character\.$/, 'The document holds a character where XML does not allow it.'],
+];
+const OTHERWISE = 'The document is not well-formed XML: tags must be closed in order and attributes quoted.';
+
+/** Whatever a document calls itself, it is read as XML 1.0. */
+const OPTIONS = { xmlns: true, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true } as const;
+
+export class Reader extends SaxesParser<typeof OPTIONS> {
+  constructor() {
+    super(OPTIONS);
+  }
+
+  /** Overridden and not listened to: a listener more makes V8 look up everything the reader has by name, five times slower. */
+  override fail(said: string): never {
+    const [, sentence = OTHERWISE] = SENTENCES.find(([pattern]) => pattern.test(said)) ?? [];
+    throw new XmlError(`${sentence} See line ${this.line}.`);
+  }
+}
