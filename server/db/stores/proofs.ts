@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { ProofsWriter } from '../../../tools/orders/port.ts';
 import type { Proof } from '../../../tools/orders/proof.ts';
 import type { Connection } from '../ledger.ts';
-import { proofs } from '../tables.ts';
+import { orders, proofs } from '../tables.ts';
 
 type Row = typeof proofs.$inferSelect;
 
@@ -30,14 +30,38 @@ export function proofsStore(db: Connection, tokenHashOf: (proofId: string) => st
     .orderBy(asc(proofs.createdAt), asc(proofs.id))
     .prepare();
 
+  /** Who follows an order asks for what changed since, and a proof is what an order waits for. */
+  const orderChanged = (orderId: string, at: string): void => {
+    db.update(orders)
+      .set({ updatedAt: sql`max(${orders.updatedAt}, ${at})` })
+      .where(eq(orders.id, orderId))
+      .run();
+  };
+
   return {
     byId: async (id) => optional(byId.get({ id })),
     byTokenHash: async (tokenHash) => optional(byToken.get({ tokenHash })),
     ofOrder: async (orderId) => ofOrder.all({ orderId }).map(toProof),
+    ready: async (accountId, statuses) =>
+      db
+        .select(getTableColumns(proofs))
+        .from(orders)
+        .innerJoin(proofs, eq(proofs.orderId, orders.id))
+        .where(
+          and(
+            eq(orders.accountId, accountId),
+            inArray(orders.status, [...statuses]),
+            eq(proofs.status, 'ready'),
+          ),
+        )
+        .orderBy(asc(proofs.createdAt), asc(proofs.id))
+        .all()
+        .map(toProof),
     async add(proof) {
       db.insert(proofs)
         .values({ ...toRow(proof), tokenHash: tokenHashOf(proof.id) })
         .run();
+      orderChanged(proof.orderId, proof.createdAt);
     },
     async change(proof) {
       const next = { ...proof, version: proof.version + 1 };
@@ -47,7 +71,9 @@ export function proofsStore(db: Connection, tokenHashOf: (proofId: string) => st
         .set(columns)
         .where(and(eq(proofs.id, id), eq(proofs.version, proof.version)))
         .run();
-      return changes === 1 ? next : undefined;
+      if (changes !== 1) return undefined;
+      orderChanged(proof.orderId, proof.evidence?.at ?? proof.createdAt);
+      return next;
     },
   };
 }

@@ -12,18 +12,16 @@ import { purchaseOrderOffer } from './services/purchase-order.ts';
 import { shipment1Offer } from './services/shipment-1.ts';
 import { shipment2Offer } from './services/shipment-2.ts';
 
-export const offers: ReadonlyMap<string, Offer> = new Map(
-  [
-    productData2Offer,
-    productData1Offer,
-    mediaOffer,
-    pricingOffer,
-    inventory2Offer,
-    inventory1Offer,
-    purchaseOrderOffer,
-    orderStatus2Offer,
-    orderStatus1Offer,
-    shipment2Offer,
-    shipment1Offer,
-  ].map((offer) => [`${offer.service.name}/${offer.service.version}`, offer]),
-);
+export const offers: readonly Offer[] = [
+  productData2Offer,
+  productData1Offer,
+  mediaOffer,
+  pricingOffer,
+  inventory2Offer,
+  inventory1Offer,
+  purchaseOrderOffer,
+  orderStatus2Offer,
+  orderStatus1Offer,
+  shipment2Offer,
+  shipment1Offer,
+];

@@ -9,7 +9,7 @@ interface ServicesPageProps {
 }
 
 export const ServicesPage = ({ publicUrl, services }: ServicesPageProps) => (
-  <Layout title="SOAP services · merchkit" nav description="The PromoStandards services of merchkit.">
+  <Layout title="SOAP services" nav description="The PromoStandards services of merchkit.">
     <p class="crumbs">
       <a href="/docs">Reference</a>
     </p>

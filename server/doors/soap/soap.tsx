@@ -3,7 +3,7 @@
  * where a caller speaks it. The header `SOAPAction` is not looked at: the element in the body says what is asked.
  *
  * A call that was understood is always answered with 200, its failure in the service's own words. What is not a call is a
- * fault: 500 as SOAP has it (1.2: 400 for the sender's), 400 for what is not XML, 413 and 415 as HTTP has it, and 429 with
+ * fault: 500 as SOAP has it (1.2: 400 for the sender's), 400 for what is not XML, 404, 413 and 415 as HTTP has it, and 429 with
  * `Retry-After` above the limit of requests.
  */
 import { type Context, Hono } from 'hono';
@@ -11,7 +11,6 @@ import { readBytes } from '../../../rest-shim/read-body.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { ServiceError, toServiceError } from '../../../tools/errors.ts';
 import type { Service } from '../../promostandards/service.ts';
-import { services } from '../../promostandards/services.ts';
 import { wsdlOf } from '../../promostandards/wsdl.ts';
 import { parseXml } from '../../xml/parse.ts';
 import { XmlError } from '../../xml/xml-error.ts';
@@ -26,6 +25,7 @@ import {
   versionOf,
 } from './envelope.ts';
 import { SoapFault } from './fault.ts';
+import type { Offer } from './offer.ts';
 import { offers } from './offers.ts';
 import { ServicesPage } from './services-page.tsx';
 
@@ -51,10 +51,12 @@ export const pathOf = ({ name, version }: Service): string => `/soap/${name}/${v
 
 export function soapDoor(parts: SoapDoorParts): Hono {
   const app = new Hono({ strict: false });
+  const services = offers.map(({ service }) => service);
   app.get('/', (c) =>
     page(c, <ServicesPage publicUrl={parts.publicUrl} services={services} />, { secrecy: 'shop' }),
   );
-  for (const service of services) {
+  for (const offer of offers) {
+    const { service } = offer;
     const address = `${parts.publicUrl}${pathOf(service)}`;
     let wsdl: string | undefined;
     const path = `/${service.name}/${service.version}`;
@@ -63,8 +65,14 @@ export function soapDoor(parts: SoapDoorParts): Hono {
       wsdl ??= wsdlOf(service, address);
       return c.body(wsdl, 200, { 'Content-Type': 'text/xml; charset=utf-8' });
     });
-    app.post(path, (c) => answered(c, service, parts));
+    app.post(path, (c) => answered(c, offer, parts));
   }
+  const nothing = new SoapFault(
+    'Client',
+    `There is no service at this path and method; GET ${parts.publicUrl}/soap lists the services.`,
+    { status: 404 },
+  );
+  app.all('*', (c) => refused(c, newCall(), nothing, parts));
   return app;
 }
 
@@ -78,6 +86,8 @@ interface Call {
   headers: Record<string, string>;
 }
 
+const newCall = (): Call => ({ version: '1.1', isCounted: false, headers: {} });
+
 const admitted = (
   c: Context,
   { headers }: Call,
@@ -88,15 +98,13 @@ const admitted = (
     headers[name] = value;
   });
 
-async function answered(c: Context, service: Service, parts: SoapDoorParts): Promise<Response> {
-  const call: Call = { version: '1.1', isCounted: false, headers: {} };
+async function answered(c: Context, offer: Offer, parts: SoapDoorParts): Promise<Response> {
+  const call = newCall();
   try {
-    const offered = offers.get(`${service.name}/${service.version}`);
     const root = parseXml(await bytesOf(c), { contentType: c.req.header('Content-Type') });
     call.version = versionOf(root);
     const element = bodyChild(root, call.version);
-    if (!offered) throw new SoapFault('Server', 'This service is not offered here.');
-    const answer = await answerCall(offered, element, {
+    const answer = await answerCall(offer, element, {
       admit(credentials) {
         call.isCounted = true;
         return admitted(c, call, credentials, parts);
@@ -153,7 +161,7 @@ function faultOf(thrown: unknown, { report }: SoapDoorParts): SoapFault {
 const respond = (
   { version, headers }: Call,
   text: string,
-  status: 200 | 400 | 413 | 415 | 429 | 500,
+  status: 200 | 400 | 404 | 413 | 415 | 429 | 500,
 ): Response =>
   new Response(text.length > LONG_ANSWER ? Buffer.from(text) : text, {
     status,

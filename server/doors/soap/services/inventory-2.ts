@@ -69,7 +69,7 @@ function toInventory({ part_id, color, size, quantity, incoming }: StockPart, as
     mainPart: true,
     partColor: shortened(color, 64),
     labelSize: size === null ? undefined : labelSizeOf(size),
-    partDescription: shortened([color, size ?? ''].join(' '), 256),
+    partDescription: shortened(size === null ? color : `${color} ${size}`, 256),
     quantityAvailable: quantity === null ? undefined : pieces(quantity),
     manufacturedItem: false,
     buyToOrder: false,

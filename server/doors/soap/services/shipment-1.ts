@@ -2,8 +2,8 @@
 import { shipment1 } from '../../../promostandards/messages/shipment-1.ts';
 import { offer } from '../offer.ts';
 import { COMMON } from '../problem.ts';
-import { buyersLine, byNumber, type FollowedOrder } from './followed-orders.ts';
-import { fitted, isWhole, SHIPMENT_CODES, shipFromOf, shippedOrders } from './shipped-orders.ts';
+import { byNumber, type FollowedOrder } from './followed-orders.ts';
+import { fitted, isWhole, parcelsOf, SHIPMENT_CODES, shipFromOf, shippedOrders } from './shipped-orders.ts';
 
 export const shipment1Offer = offer(
   shipment1,
@@ -45,26 +45,16 @@ function toSalesOrder(order: FollowedOrder) {
           postalCode: to.postal,
           country: 'US',
         },
-        PackageArray: order.tracking.map(({ carrier, number }, index) => ({
-          id: index + 1,
-          trackingNumber: fitted(number, 128),
-          shipmentDate: order.shipped_at ?? order.updated_at,
-          carrier,
+        PackageArray: parcelsOf(order).map(({ items, ...parcel }) => ({
+          ...parcel,
           shipmentMethod: 'Ground',
-          // Only one parcel holds what is known.
-          ItemArray: order.tracking.length > 1 ? [] : order.items.map((item) => toItem(order, item)),
+          ItemArray: items.map(({ ids, buyersLine, quantity }) => ({
+            ...ids,
+            purchaseOrderLineNumber: buyersLine?.toString(),
+            quantity,
+          })),
         })),
       },
     ],
-  };
-}
-
-function toItem(order: FollowedOrder, { line, part_id, quantity }: FollowedOrder['items'][number]) {
-  const { number, productId } = buyersLine(order, line);
-  return {
-    supplierProductId: productId,
-    supplierPartId: fitted(part_id, 64),
-    ...(number === undefined ? {} : { purchaseOrderLineNumber: String(number) }),
-    quantity: String(quantity),
   };
 }

@@ -3,8 +3,8 @@ import { shipment2 } from '../../../promostandards/messages/shipment-2.ts';
 import { NO_RESULTS } from '../no-results.ts';
 import { offer } from '../offer.ts';
 import { COMMON } from '../problem.ts';
-import { buyersLine, byNumber, type FollowedOrder } from './followed-orders.ts';
-import { fitted, isWhole, SHIPMENT_CODES, shipFromOf, shippedOrders } from './shipped-orders.ts';
+import { byNumber, type FollowedOrder } from './followed-orders.ts';
+import { fitted, isWhole, parcelsOf, SHIPMENT_CODES, shipFromOf, shippedOrders } from './shipped-orders.ts';
 
 export const shipment2Offer = offer(
   shipment2,
@@ -50,26 +50,17 @@ function toSalesOrder(order: FollowedOrder) {
           postalCode: to.postal,
           country: 'US',
         },
-        PackageArray: order.tracking.map(({ carrier, number }, index) => ({
-          id: index + 1,
-          trackingNumber: fitted(number, 128),
-          shipmentDate: order.shipped_at ?? order.updated_at,
+        PackageArray: parcelsOf(order).map(({ items, carrier, ...parcel }) => ({
+          ...parcel,
           FreightDetails: { carrier: fitted(carrier, 64) || 'Unknown', service: 'Ground' },
-          // Only one parcel holds what is known.
-          ItemArray: order.tracking.length > 1 ? [] : order.items.map((item) => toItem(order, item)),
+          ItemArray: items.map(({ ids, buyersLine, quantity }) => ({
+            ...ids,
+            purchaseOrderLineNumber: buyersLine,
+            Quantity: { value: quantity, uom: 'EA' as const },
+          })),
           preProductionProof: 'No' as const,
         })),
       },
     ],
-  };
-}
-
-function toItem(order: FollowedOrder, { line, part_id, quantity }: FollowedOrder['items'][number]) {
-  const { number, productId } = buyersLine(order, line);
-  return {
-    supplierProductId: productId,
-    supplierPartId: fitted(part_id, 64),
-    ...(number === undefined ? {} : { purchaseOrderLineNumber: number }),
-    Quantity: { value: String(quantity), uom: 'EA' as const },
   };
 }

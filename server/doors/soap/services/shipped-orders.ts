@@ -1,7 +1,8 @@
 /** Parcels as both versions of shipment notification tell of them. */
 import type { Ctx } from '../../../../tools/context.ts';
 import { COMMON, Problem } from '../problem.ts';
-import { type FollowedOrder, ordersByNumber, ordersOf } from './followed-orders.ts';
+import { LONGEST_ID } from '../wire-ids.ts';
+import { buyersLine, type FollowedOrder, ordersByNumber, ordersOf } from './followed-orders.ts';
 
 export const SHIPMENT_CODES = { queryType: 300, referenceNumber: 301, date: 302 } as const;
 
@@ -53,3 +54,22 @@ export const shipFromOf = ({ ships_from: from }: FollowedOrder) => ({
 
 /** Text cut where a field ends: an address is one of a parcel that has left, and nobody ships by this. */
 export const fitted = (text: string, length: number): string => text.trim().slice(0, length);
+
+/** Parcels with what each holds: who sends several does not say what is in which. */
+export const parcelsOf = (order: FollowedOrder) =>
+  order.tracking.map(({ carrier, number }, index) => ({
+    id: index + 1,
+    trackingNumber: fitted(number, 128),
+    shipmentDate: order.shipped_at ?? order.updated_at,
+    carrier,
+    items: order.tracking.length > 1 ? [] : order.items.map((item) => itemOf(order, item)),
+  }));
+
+function itemOf(order: FollowedOrder, { line, part_id, quantity }: FollowedOrder['items'][number]) {
+  const { number, productId } = buyersLine(order, line);
+  return {
+    ids: { supplierProductId: productId, supplierPartId: fitted(part_id, LONGEST_ID) },
+    buyersLine: number,
+    quantity: String(quantity),
+  };
+}

@@ -165,7 +165,7 @@ const ASKED: Record<string, Record<string, [asked: object | (() => object), hold
   },
 };
 
-const calls = [...offers.values()].flatMap(({ service }) =>
+const calls = offers.flatMap(({ service }) =>
   Object.keys(service.operations).map((operation) => ({
     name: `${pathOf(service)} ${operation}`,
     service,

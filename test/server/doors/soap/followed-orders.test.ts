@@ -12,14 +12,17 @@ import { holdOrder } from '../../../../tools/orders/hold-order.ts';
 import { refuseReceivedOrder } from '../../../../tools/orders/refuse-received-order.ts';
 import { releaseOrder } from '../../../../tools/orders/release-order.ts';
 import { sendPurchaseOrder } from '../../../../tools/orders/send-purchase-order.ts';
+import { decideProof } from '../../../../tools/proofs/decide-proof.ts';
+import { uploadProof } from '../../../../tools/proofs/upload-proof.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { proofHolderOf, toldSheets } from '../../../support/proofs.ts';
 import { call } from '../../../support/soap.ts';
 import { lineOf, orderOf, send, TUMBLERS } from '../../../support/soap-orders.ts';
 
 const DAY_MS = 86_400_000;
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ surroundings: { proofSheets: toldSheets() } });
 });
 afterAll(() => {
   expect(shop.failures).toEqual([]);
@@ -169,6 +172,34 @@ describe('what is asked for', () => {
       statusTimeStamp: at,
     });
     expect(one.OrderStatusArray).toMatchObject([{ purchaseOrderNumber: 'PO-79' }]);
+  });
+
+  test('are orders whose proof came, and those whose proof was answered', async () => {
+    const id = await ordered('PO-83');
+    const later1h = (): string => {
+      const at = shop.clock.at.toISOString();
+      later(3_600_000);
+      return at;
+    };
+    const changedAfter = async (statusTimeStamp: string) => {
+      const two = await call(shop, orderStatus2, 'getOrderStatus', {
+        queryType: 'lastUpdate',
+        statusTimeStamp,
+      });
+      const one = await call(shop, orderStatus1, 'getOrderStatusDetails', { queryType: 3, statusTimeStamp });
+      return [
+        (two.OrderStatusArray ?? []).map(({ OrderStatusDetailArray: [detail] }) => detail?.issueCategory),
+        (one.OrderStatusArray ?? []).map(({ OrderStatusDetailArray: [detail] }) => detail?.statusID),
+      ];
+    };
+    const ordering = later1h();
+    expect(await changedAfter(ordering)).toEqual([[], []]);
+    const { url } = await invoke(uploadProof, desk(), { id, line: 1, file_base64: 'iVBORw0KGgo=' });
+    expect(await changedAfter(ordering)).toEqual([['proofHold'], [42]]);
+    const proofing = later1h();
+    expect(await changedAfter(proofing)).toEqual([[], []]);
+    await invoke(decideProof, await proofHolderOf(shop, url), { decision: 'approve', name: 'Grace Hopper' });
+    expect(await changedAfter(proofing)).toEqual([[undefined], [10]]);
   });
 
   test('are all that are open, and those that are held', async () => {

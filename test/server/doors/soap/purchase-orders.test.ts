@@ -61,14 +61,14 @@ describe('an order at our prices', () => {
     const hook = await webhooks.subscribe({ events: ['order.po_received', 'order.paid', 'quote.ordered'] });
     const sent = await send(shop, orderOf('PO-1001', [line]));
     expect(sent.messages).toEqual([
-      '299 Information: Added: freight $143.66 and sales tax $372.58. The order comes to $4,916.24.',
+      '299 Information: Added: freight $137.50 and sales tax $372.08. The order comes to $4,909.58.',
     ]);
     const { order, moves, events } = await onDesk(sent.transactionId);
     expect(order).toMatchObject({
       status: 'received',
       source: 'soap',
-      total: 4_916.24,
-      payment: { status: 'on_terms', method: 'terms', po_number: 'PO-1001', amount: 4_916.24 },
+      total: 4_909.58,
+      payment: { status: 'on_terms', method: 'terms', po_number: 'PO-1001', amount: 4_909.58 },
       ship_to: { name: 'Receiving', company: 'Acme Promo', email: 'orders@example.com', postal: '75006' },
       items: [{ key: 'demo:TUMBLER-20', quantity: 250, location_id: 'side-1', method_id: 'screen-print' }],
     });
@@ -307,11 +307,11 @@ test('freight may be named where it is ours, and is ours where it is left open',
     },
   });
   expect((await send(shop, orderOf('PO-3001', [with_(1)]))).messages).toEqual([
-    '210 Error: Freight comes to $143.66 for this address; send that, or leave it out and it is added.',
+    '210 Error: Freight comes to $137.50 for this address; send that, or leave it out and it is added.',
   ]);
-  const { transactionId, messages } = await send(shop, orderOf('PO-3001', [with_(143.66)]));
-  expect(messages).toEqual(['299 Information: Added: sales tax $372.58. The order comes to $4,916.24.']);
-  expect((await onDesk(transactionId)).order.total).toBe(4_916.24);
+  const { transactionId, messages } = await send(shop, orderOf('PO-3001', [with_(137.5)]));
+  expect(messages).toEqual(['299 Information: Added: sales tax $372.08. The order comes to $4,909.58.']);
+  expect((await onDesk(transactionId)).order.total).toBe(4_909.58);
 });
 
 test('a Simple order has the default decoration, and is read by somebody', async () => {
