@@ -29,7 +29,7 @@ export async function setAccount(argv: string[]): Promise<string> {
   const now = await withService(({ ledger }) =>
     ledger.transaction(async (db) => setCreditTerms(db, email, terms)),
   );
-  if (!now) throw new UsageError(`there is no account of ${email}; make it with \`key create\``);
+  if (!now) throw new Error(`there is no account of ${email}; make it with \`key create\``);
   const { termsDays, creditLimitCents, takesPurchaseOrdersAtOnce } = now;
   if (termsDays === 0) return `${email} pays by card`;
   const limit = creditLimitCents === null ? 'no limit' : `at most ${formatCents(creditLimitCents)}`;

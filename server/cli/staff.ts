@@ -43,7 +43,7 @@ export async function removeStaff(argv: string[]): Promise<string> {
   return withService(async ({ ledger, now }) => {
     const at = now().toISOString();
     const isRemoved = await ledger.transaction((db) => staffStore(db).remove(email, at));
-    if (!isRemoved) throw new UsageError(`nobody works at the desk as ${email}`);
+    if (!isRemoved) throw new Error(`nobody works at the desk as ${email}`);
     return `${email} no longer works at the desk`;
   });
 }

@@ -1,19 +1,18 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
-import { oneLine } from '../../tools/mail/plain-words.ts';
-import { sealing } from '../auth/sealed.ts';
-import { type SupplierRecord, suppliersStore } from '../db/stores/suppliers.ts';
-import { services } from '../promostandards/services.ts';
-import type { Service } from '../service.ts';
-import { SupplierCredentials } from '../suppliers/promostandards/connect.ts';
-import { endpointsInDirectory } from '../suppliers/promostandards/directory.ts';
-import { inWords, SupplierFailure } from '../suppliers/promostandards/failure.ts';
-import { SUPPLIER_CODE, SupplierSettings } from '../suppliers/settings.ts';
+import type {
+  Reached,
+  SetupChange,
+  SupplierChange,
+  SupplierEndpoint,
+} from '../../tools/catalog/supplier-change.ts';
+import { PRICE_TYPES, TOLERANCES } from '../../tools/catalog/supplier-fields.ts';
+import { suppliersStore } from '../db/stores/suppliers.ts';
+import { configureSupplier } from '../suppliers/configuration.ts';
 import { codeOption } from './supplier-code.ts';
+import { asUsage } from './supplier-fault.ts';
 import { UsageError } from './usage-error.ts';
 import { withService } from './with-service.ts';
 
-const LONGEST_NAME = 80;
 const text = { type: 'string' } as const;
 const several = { type: 'string', multiple: true } as const;
 
@@ -33,10 +32,16 @@ const OPTIONS = {
   shutdown: several,
   fob: several,
   'lead-days': text,
+  tolerance: text,
+  'tolerance-percent': text,
+  carrier: text,
+  'ship-service': text,
+  'blind-ship': text,
   concurrency: text,
   'per-minute': text,
   'sync-hours': text,
   'price-max-age-hours': text,
+  'price-allowed-hours': text,
   'stock-allowed-minutes': text,
   pictures: text,
   status: text,
@@ -52,132 +57,99 @@ const given = (argv: string[]) => parseArgs({ args: argv, options: OPTIONS }).va
 export async function addSupplier(argv: string[]): Promise<string> {
   const values = given(argv);
   const code = codeOption(values.code);
-  if (!SUPPLIER_CODE.test(code) || code === 'demo')
-    throw new UsageError('--code takes up to 32 small letters, digits and -, and is not demo');
+  const change = changeIn(values);
   return withService(async (service) => {
     const before = await suppliersStore(service.ledger.reader).byCode(code);
-    const record = await recordOf(service, code, values, before);
-    await service.ledger.transaction((db) => suppliersStore(db).put(record));
-    const { endpoints } = record.settings;
+    const { name, settings } = await asUsage(() => configureSupplier(service, code, change));
+    const { endpoints } = settings;
     const named = endpoints.map((one) => `  ${one.service} ${one.version}  ${one.url}`).join('\n');
-    return `${record.name} is ${before ? 'changed' : 'added'} with ${endpoints.length} endpoints\n${named}\nNext: merchkit supplier check --code ${code}`;
+    return `${name} is ${before ? 'changed' : 'added'} with ${endpoints.length} endpoints\n${named}\nNext: merchkit supplier check --code ${code}`;
   });
 }
 
-async function recordOf(
-  service: Service,
-  code: string,
-  values: Given,
-  before: SupplierRecord | undefined,
-): Promise<Omit<SupplierRecord, 'lastSync'>> {
-  const at = service.now().toISOString();
-  const name = values.name === undefined ? (before?.name ?? code) : oneLine(values.name, LONGEST_NAME);
-  const settings = SupplierSettings.safeParse({
-    ...before?.settings,
-    ...(await settingsIn(values, service, before)),
-  });
-  if (!settings.success) throw new UsageError(z.prettifyError(settings.error));
+function changeIn(values: Given): SupplierChange {
+  const { id, for: service } = values;
+  const password = process.env['SUPPLIER_PASSWORD'];
+  if (id !== undefined && (password === undefined || password === ''))
+    throw new UsageError('set SUPPLIER_PASSWORD to the password of that account');
   return {
-    code,
-    name,
-    status: statusOf(values.status, before),
-    settings: settings.data,
-    credentials: credentialsOf(service, code, values, before),
-    createdAt: before?.createdAt ?? at,
-    updatedAt: at,
+    name: values.name,
+    status: statusIn(values),
+    ...(id === undefined ? {} : { account: { id, password, service } }),
+    reached: reachedIn(values),
+    setup: setupIn(values),
   };
 }
 
-function statusOf(status: string | undefined, before: SupplierRecord | undefined): 'active' | 'paused' {
-  if (status === undefined) return before?.status ?? 'active';
-  if (status === 'active' || status === 'paused') return status;
-  throw new UsageError('--status takes active or paused');
-}
-
-/** Sealed for this supplier; `--for` gives one service credentials of its own. */
-function credentialsOf(
-  { secret }: Service,
-  code: string,
-  { id, for: service }: Given,
-  before: SupplierRecord | undefined,
-): string {
-  const { seal, open } = sealing(secret, 'suppliers');
-  const password = process.env['SUPPLIER_PASSWORD'];
-  if (id === undefined) {
-    if (before) return before.credentials;
-    throw new UsageError('--id takes the account the supplier knows us by');
-  }
-  if (password === undefined || password === '')
-    throw new UsageError('set SUPPLIER_PASSWORD to the password of that account');
-  const known = before && SupplierCredentials.parse(JSON.parse(open(before.credentials, code)));
-  const pair = { id, password };
-  if (service === undefined)
-    return seal(JSON.stringify({ all: pair, services: known?.services ?? {} }), code);
-  if (!services.some(({ name }) => name === service))
-    throw new UsageError('--for takes a service, such as Inventory');
-  const all = known?.all ?? pair;
-  return seal(JSON.stringify({ all, services: { ...known?.services, [service]: pair } }), code);
-}
-
-async function settingsIn(values: Given, { config }: Service, before: SupplierRecord | undefined) {
-  const number = (
-    key: 'lead-days' | 'sync-hours' | 'price-max-age-hours' | 'stock-allowed-minutes' | 'pictures',
-  ) => (values[key] === undefined ? undefined : Number(values[key]));
-  const found: Record<string, unknown> = {
-    endpoints: await endpointsIn(values, config),
+function setupIn(values: Given): SetupChange {
+  const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+  return {
     selling: sellingIn(values),
-    priceType: values['price-type'],
+    ...(values['price-type'] === undefined ? {} : { priceType: priceTypeIn(values['price-type']) }),
     timeZone: values['time-zone'],
     cutOff: values['cut-off'],
     shutdowns: values.shutdown?.map(shutdownIn),
     fobPostals: values.fob,
-    leadDays: number('lead-days'),
-    syncHours: number('sync-hours'),
-    priceMaxAgeHours: number('price-max-age-hours'),
-    stockAllowedMinutes: number('stock-allowed-minutes'),
-    pictures: number('pictures'),
+    leadDays: number(values['lead-days']),
+    throttle: { concurrency: number(values.concurrency), perMinute: number(values['per-minute']) },
+    orders: ordersIn(values),
+    syncHours: number(values['sync-hours']),
+    priceMaxAgeHours: number(values['price-max-age-hours']),
+    priceAllowedHours: number(values['price-allowed-hours']),
+    stockAllowedMinutes: number(values['stock-allowed-minutes']),
+    pictures: number(values.pictures),
   };
-  if (values.concurrency !== undefined || values['per-minute'] !== undefined) {
-    const usual = before?.settings.throttle ?? { concurrency: 4, perMinute: 240 };
-    found['throttle'] = {
-      concurrency: values.concurrency === undefined ? usual.concurrency : Number(values.concurrency),
-      perMinute: values['per-minute'] === undefined ? usual.perMinute : Number(values['per-minute']),
-    };
-  }
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+/** How goods are ordered of it. */
+function ordersIn(values: Given): NonNullable<SetupChange['orders']> {
+  const percent = values['tolerance-percent'];
+  return {
+    tolerance: toleranceIn(values),
+    ...(percent === undefined ? {} : { tolerancePercent: percent === 'none' ? null : Number(percent) }),
+    carrier: values.carrier,
+    service: values['ship-service'],
+    blindShip: blindShipIn(values),
+  };
+}
+
+function toleranceIn({ tolerance }: Given) {
+  const found = TOLERANCES.find((one) => one === tolerance);
+  if (found || tolerance === undefined) return found;
+  throw new UsageError(`--tolerance takes ${TOLERANCES.join(', ')}`);
+}
+
+function blindShipIn({ 'blind-ship': isBlind }: Given): boolean | undefined {
+  if (isBlind === undefined) return undefined;
+  if (isBlind === 'yes' || isBlind === 'no') return isBlind === 'yes';
+  throw new UsageError('--blind-ship takes yes or no');
+}
+
+function statusIn({ status }: Given): SupplierChange['status'] {
+  if (status === undefined || status === 'active' || status === 'paused') return status;
+  throw new UsageError('--status takes active or paused');
 }
 
 /** By hand, at another shop of merchkit, or as the directory has them. */
-async function endpointsIn({ endpoint, merchkit, directory }: Given, config: Service['config']) {
-  if (endpoint !== undefined) return endpoint.map(endpointIn);
-  if (merchkit !== undefined) {
-    const base = merchkit.replace(/\/+$/, '');
-    return services.map(({ name, version }) => ({
-      service: name,
-      version,
-      url: `${base}/soap/${name}/${version}`,
-    }));
-  }
-  if (directory === undefined) return undefined;
-  try {
-    const found = await endpointsInDirectory(config.PROMOSTANDARDS_DIRECTORY, directory, {
-      allowLocal: config.ALLOW_LOCAL_URLS,
-    });
-    if (found.length > 0) return found;
-  } catch (failure) {
-    if (failure instanceof SupplierFailure) throw new UsageError(`the directory ${inWords(failure)}`);
-    throw failure;
-  }
-  throw new UsageError('the directory has no endpoint of this company that is spoken here');
+function reachedIn({ endpoint, merchkit, directory }: Given): Reached | undefined {
+  if (endpoint !== undefined) return { by: 'hand', endpoints: endpoint.map(endpointIn) };
+  if (merchkit !== undefined) return { by: 'merchkit', address: merchkit };
+  return directory === undefined ? undefined : { by: 'directory', company: directory };
 }
 
-function endpointIn(given: string) {
+function endpointIn(given: string): SupplierEndpoint {
   const [, service = '', version = '', url = ''] = /^([A-Za-z]+)\/([\d.]+)=(\S+)$/.exec(given) ?? [];
   if (url !== '') return { service, version, url };
   throw new UsageError('--endpoint takes Service/version=address, such as Inventory/2.0.0=https://…');
 }
 
-function sellingIn({ price, margin }: Given) {
+function priceTypeIn(given: string): SetupChange['priceType'] {
+  const found = PRICE_TYPES.find((one) => one === given);
+  if (found) return found;
+  throw new UsageError(`--price-type takes ${PRICE_TYPES.join(', ')}`);
+}
+
+function sellingIn({ price, margin }: Given): SetupChange['selling'] {
   if (price === undefined && margin === undefined) return undefined;
   if (price === 'list' && margin === undefined) return { kind: 'list' };
   const percent = /^(\d{1,5})(?:\.(\d{1,2}))?%?$/.exec(margin ?? '');

@@ -1,20 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { replaceSupplierProducts } from '../db/catalog/write.ts';
-import { suppliersStore } from '../db/stores/suppliers.ts';
-import { supplierOf } from '../suppliers/promostandards/connect.ts';
+import { ServiceError } from '../../tools/errors.ts';
+import { clearAway, letGo } from '../suppliers/removal.ts';
 import { codeOption } from './supplier-code.ts';
-import { UsageError } from './usage-error.ts';
+import { asUsage } from './supplier-fault.ts';
 import { withService } from './with-service.ts';
+
+/** A copy under way ends after the products it is reading. */
+const WAIT_MS = 1_000;
+const LONGEST_WAITS = 60;
 
 /** Takes a supplier and its products away; orders keep what they say of them. */
 export async function removeSupplier(argv: string[]): Promise<string> {
-  const { values } = parseArgs({ args: argv, options: { code: { type: 'string' } } });
-  const code = codeOption(values.code);
-  return withService(async ({ ledger, catalogDb, now }) => {
-    const record = await suppliersStore(ledger.reader).byCode(code);
-    if (!record) throw new UsageError(`there is no supplier ${code}`);
-    await ledger.transaction((db) => suppliersStore(db).remove(code));
-    replaceSupplierProducts(catalogDb, code, [], supplierOf(record), now());
-    return `${record.name} and its products are gone from the catalog`;
+  const { values } = parseArgs({
+    args: argv,
+    options: { code: { type: 'string' }, 'with-open-orders': { type: 'boolean', default: false } },
   });
+  const code = codeOption(values.code);
+  return withService((service) =>
+    asUsage(async () => {
+      const { name } = await letGo(service, code, { withOpenOrders: values['with-open-orders'] });
+      for (let waits = 0; ; waits++) {
+        try {
+          await clearAway(service, code);
+          return `${name} and its products are gone from the catalog`;
+        } catch (failure) {
+          const isBusy = failure instanceof ServiceError && failure.code === 'invalid_state';
+          if (!isBusy || waits === LONGEST_WAITS) throw failure;
+          await pause(WAIT_MS);
+        }
+      }
+    }),
+  );
 }

@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
-import { ServiceError } from '../../tools/errors.ts';
 import { logFailure } from '../log.ts';
 import { runSync } from '../suppliers/promostandards/sync/run-sync.ts';
 import type { SyncNote } from '../suppliers/sync-note.ts';
 import { codeOption } from './supplier-code.ts';
 import { syncBar } from './sync-bar.ts';
-import { UsageError } from './usage-error.ts';
 import { withService } from './with-service.ts';
 
 /** Copies a supplier's catalog: all of it the first time, what changed from then on. Goes on where one was cut off. */
@@ -36,9 +34,6 @@ export async function syncSupplierNow(argv: string[]): Promise<string> {
       bar.end();
       if (note.outcome === 'failed') throw new Error(`${code} ${note.why}`);
       return sentence(code, note);
-    } catch (failure) {
-      if (failure instanceof ServiceError) throw new UsageError(failure.message);
-      throw failure;
     } finally {
       process.off('SIGINT', stop).off('SIGTERM', stop);
     }

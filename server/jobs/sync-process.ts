@@ -1,6 +1,7 @@
 /**
  * A sync in a process of its own, the operators' command: long lists are parsed, pictures drawn and the index written there,
- * and the service serves on. Killed with the service or without it, the next one goes on where it was.
+ * and the service serves on. Killed with the service or without it, the next one goes on where it was. A removal is the same:
+ * the index of a large catalog takes its time.
  */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -13,12 +14,18 @@ const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const MEMORY_MB = 1_024;
 const KEPT_WORDS = 2_000;
 
-/** @throws Error with the last words of a sync that failed */
-export function syncInProcess(code: string, stopping: AbortSignal): Promise<void> {
+/** @throws Error with the last words of a command that failed */
+export const syncInProcess = (code: string, stopping: AbortSignal): Promise<void> =>
+  inProcess(['supplier', 'sync', '--code', code], stopping);
+
+export const clearInProcess = (code: string, stopping: AbortSignal): Promise<void> =>
+  inProcess(['supplier', 'remove', '--code', code], stopping);
+
+function inProcess(command: readonly string[], stopping: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      [`--max-old-space-size=${MEMORY_MB}`, '--import', TSX, CLI, 'supplier', 'sync', '--code', code],
+      [`--max-old-space-size=${MEMORY_MB}`, '--import', TSX, CLI, ...command],
       { stdio: ['ignore', 'ignore', 'pipe'] },
     );
     let words = '';
@@ -31,7 +38,7 @@ export function syncInProcess(code: string, stopping: AbortSignal): Promise<void
     child.once('close', (status) => {
       stopping.removeEventListener('abort', stop);
       if (status === 0) resolve();
-      else reject(new Error(`The sync of ${code} ended with ${status}: ${words}`));
+      else reject(new Error(`merchkit ${command.join(' ')} ended with ${status}: ${words}`));
     });
   });
 }

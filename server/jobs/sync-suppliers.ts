@@ -1,12 +1,21 @@
-/** Keeps the copies of suppliers' catalogs up to date: each supplier as often as its settings say. */
+/**
+ * Keeps the copies of suppliers' catalogs up to date: each supplier as often as its settings say, at once where somebody
+ * asked for it, and cleared away where it was removed.
+ */
 import type { Ledger } from '../db/ledger.ts';
 import { type SupplierRecord, suppliersStore } from '../db/stores/suppliers.ts';
+import { pendingCopy } from '../suppliers/copy-wanted.ts';
+import type { Bell } from './bell.ts';
 import type { Job } from './runner.ts';
+import { isGone } from './webhooks/holder.ts';
 
-const LOOK_MS = 10 * 60_000;
+/** What another process asks for is noticed after so long. */
+const LOOK_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** A sync that failed is tried again after so long. */
 const RETRY_MS = HOUR_MS;
+/** Who adds a supplier looks first whether it answers; then the copy begins by itself. */
+const FIRST_COPY_MS = 10 * 60_000;
 /** Of all suppliers together: each is a process of its own. */
 const MOST_AT_ONCE = 2;
 
@@ -14,34 +23,86 @@ interface SyncSuppliersParts {
   ledger: Ledger;
   now(): Date;
   report(failure: Error): void;
+  /** Rings where a copy or a removal is wanted in this process. */
+  copyBell: Bell;
   /** Copies one supplier's catalog; ends early when `stopping` is aborted. */
   copy(code: string, stopping: AbortSignal): Promise<void>;
+  /** Clears away one that was removed. */
+  clear(code: string, stopping: AbortSignal): Promise<void>;
+  /** `end` for one run that does what is due. */
+  whenIdle?: 'listen' | 'end';
 }
 
-export const syncSuppliers = ({ ledger, now, report, copy }: SyncSuppliersParts): Job => ({
-  name: 'sync-suppliers',
-  restMs: LOOK_MS,
-  async run(stopping) {
-    const suppliers = await suppliersStore(ledger.reader).list();
-    const due = suppliers.filter((supplier) => isDue(supplier, now()));
-    async function work(): Promise<void> {
-      for (let next = due.shift(); next !== undefined && !stopping.aborted; next = due.shift()) {
-        try {
-          await copy(next.code, stopping);
-        } catch (cause) {
-          // One supplier that cannot be copied holds up no other.
-          if (!stopping.aborted)
-            report(new Error(`The catalog of ${next.code} could not be copied.`, { cause }));
-        }
-      }
-    }
-    await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
-  },
-});
+export function syncSuppliers(parts: SyncSuppliersParts): Job {
+  const { ledger, now, report, copyBell, copy, clear, whenIdle = 'listen' } = parts;
+  /** When each was tried last: what failed without a note in the ledger is not tried again at once. */
+  const tried = new Map<string, Date>();
 
-function isDue({ status, settings, lastSync }: SupplierRecord, now: Date): boolean {
+  function restsAfterTry({ code, settings: { copyWanted }, updatedAt }: SupplierRecord): boolean {
+    const last = tried.get(code);
+    if (!last || now().getTime() - last.getTime() >= RETRY_MS) return false;
+    const asked = [updatedAt, copyWanted?.at ?? ''].sort().at(-1) ?? '';
+    return asked <= last.toISOString();
+  }
+
+  async function due(underWay: ReadonlyMap<string, unknown>): Promise<SupplierRecord[]> {
+    const store = suppliersStore(ledger.reader);
+    const found: SupplierRecord[] = [];
+    for (const supplier of await store.list()) {
+      const { code } = supplier;
+      if (underWay.has(code) || !isDue(supplier, now()) || restsAfterTry(supplier)) continue;
+      const holder = await store.holder(code, now());
+      if (holder === undefined || isGone(holder)) found.push(supplier);
+    }
+    return found;
+  }
+
+  async function lookAfter({ code, status }: SupplierRecord, stopping: AbortSignal): Promise<void> {
+    tried.set(code, now());
+    try {
+      await (status === 'removed' ? clear : copy)(code, stopping);
+      tried.delete(code);
+    } catch (cause) {
+      // One supplier that cannot be copied holds up no other.
+      const what = status === 'removed' ? 'cleared away' : 'copied';
+      if (!stopping.aborted) report(new Error(`The catalog of ${code} could not be ${what}.`, { cause }));
+    }
+  }
+
+  return {
+    name: 'sync-suppliers',
+    restMs: LOOK_MS,
+    async run(stopping) {
+      const underWay = new Map<string, Promise<void>>();
+      try {
+        while (!stopping.aborted) {
+          for (const supplier of (await due(underWay)).slice(0, MOST_AT_ONCE - underWay.size)) {
+            const { code } = supplier;
+            const work = lookAfter(supplier, stopping).then(() => {
+              underWay.delete(code);
+              copyBell.ring();
+            });
+            underWay.set(code, work);
+          }
+          if (whenIdle === 'end' && underWay.size === 0) return;
+          await copyBell.heard(LOOK_MS, stopping);
+        }
+      } finally {
+        await Promise.all(underWay.values());
+      }
+    },
+  };
+}
+
+function isDue(supplier: SupplierRecord, now: Date): boolean {
+  const { status, settings, lastSync, createdAt, updatedAt } = supplier;
+  if (status === 'removed') return true;
   if (status !== 'active' || settings.endpoints.length === 0) return false;
-  if (lastSync === null) return true;
-  const restMs = lastSync.outcome === 'failed' ? RETRY_MS : settings.syncHours * HOUR_MS;
-  return now.getTime() - Date.parse(lastSync.finishedAt) >= restMs;
+  const since = (at: string): number => now.getTime() - Date.parse(at);
+  const wanted = pendingCopy(supplier);
+  if (wanted && (lastSync === null || wanted.at > lastSync.startedAt)) return true;
+  if (lastSync === null) return since(createdAt) >= FIRST_COPY_MS;
+  if (lastSync.outcome === 'failed')
+    return since(lastSync.finishedAt) >= RETRY_MS || updatedAt > lastSync.finishedAt;
+  return wanted !== undefined || since(lastSync.finishedAt) >= settings.syncHours * HOUR_MS;
 }

@@ -21,9 +21,14 @@ export const suppliersOfBoth = (around: SuppliersPort, connected: ConnectedSuppl
   },
 });
 
-/** What has no supplier to be asked has the prices it was given. */
+/** What has no supplier to be asked has the prices it was given; what has one that is paused has none. */
 export const pricesOfBoth = (connected: ConnectedSuppliers): PricesPort => ({
   async current(product, rule) {
-    return (await connected.find(product.supplier)) ? connected.prices.current(product, rule) : product;
+    if (await connected.find(product.supplier)) return connected.prices.current(product, rule);
+    if (!connected.isHeldBack(product.supplier)) return product;
+    throw new ServiceError(
+      'supplier_unavailable',
+      'The goods of this supplier are not sold at the moment; choose another product.',
+    );
   },
 });

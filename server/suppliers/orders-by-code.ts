@@ -10,7 +10,8 @@ export function supplierOrdersByCode(
   return {
     ...(others.doubtMs === undefined ? {} : { doubtMs: others.doubtMs }),
     send: async (purchaseOrder, isInDoubt) => named(purchaseOrder.supplier).send(purchaseOrder, isInDoubt),
-    status: async (purchaseOrder) => named(purchaseOrder.supplier).status(purchaseOrder),
+    status: async (purchaseOrder, rule) => named(purchaseOrder.supplier).status(purchaseOrder, rule),
+    recall: async (purchaseOrder) => (await named(purchaseOrder.supplier).recall?.(purchaseOrder)) ?? false,
     changedSince: async (supplier, since) => named(supplier).changedSince?.(supplier, since),
   };
 }

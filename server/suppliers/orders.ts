@@ -7,6 +7,7 @@ import { supplierOrdersByCode } from './orders-by-code.ts';
 import type { ConnectedSuppliers } from './promostandards/connected.ts';
 import { buyerOf } from './promostandards/orders/buyer.ts';
 import { promostandardsOrders } from './promostandards/orders/supplier-orders.ts';
+import { rememberedStatus } from './remembered-status.ts';
 
 /** Where purchase orders go: the demo shop’s to the built-in supplier, all others to those of the ledger. */
 export function supplierOrdersOf(
@@ -16,12 +17,15 @@ export function supplierOrdersOf(
   linkTo: (path: string) => string,
   connected?: Pick<ConnectedSuppliers, 'find'>,
 ): SupplierOrdersPort {
-  const others = promostandardsOrders({
-    find: async (code) => connected?.find(code),
-    buyer: buyerOf(config),
+  const others = rememberedStatus(
+    promostandardsOrders({
+      find: async (code) => connected?.find(code),
+      buyer: buyerOf(config),
+      now,
+      doubtMs: config.SUPPLIER_DOUBT_SECONDS * 1_000,
+    }),
     now,
-    doubtMs: config.SUPPLIER_DOUBT_SECONDS * 1_000,
-  });
+  );
   if (config.SHOP !== 'demo') return others;
   const demo = demoSupplierOrders({
     books: demoBooks(ledger),

@@ -50,7 +50,7 @@ test('what does not fit is refused with what to give', async () => {
     accountSet('--email', 'demo@example.com'),
   ]);
   expect(refusals.map(([code, out, err]) => [code, out, err.split('\n')[0]])).toEqual([
-    [2, '', 'there is no account of nobody@example.com; make it with `key create`'],
+    [1, '', 'there is no account of nobody@example.com; make it with `key create`'],
     [2, '', '--terms-days takes days from 0 (pays by card) to 365'],
     [2, '', expect.stringMatching(/credit-limit/)],
     [2, '', 'give --terms-days, --credit-limit or --purchase-orders'],

@@ -142,8 +142,14 @@ export interface CatalogProduct {
   hazmat: boolean;
   /** When the supplier last published these figures, ISO 8601. */
   asOf: string;
-  /** What a purchase order names besides: the ship point the prices are for, and the charges. */
-  ordering?: { fobId: string | null; charges: NumberedCharge[] };
+  /** When the supplier's prices change next, ISO 8601; left out where it names no day. */
+  pricesUntil?: string;
+  /** What a purchase order names besides: the ship points the prices are for, the first by itself, and the charges. */
+  ordering?: {
+    fobId: string | null;
+    fobs?: { fobId: string; postal: string }[];
+    charges: NumberedCharge[];
+  };
   /** What was wrong with the supplier's figures; for the desk alone. */
   quality?: QualityFlag[];
 }

@@ -26,6 +26,10 @@ export const QUALITY_CODES = {
   },
   picture: { effect: 'noted', words: 'A picture could not be copied.' },
   ship_point: { effect: 'noted', words: 'A ship point has no ZIP code.' },
+  ship_point_price: {
+    effect: 'left_out',
+    words: 'Another ship point has other prices or none; goods are not taken from it.',
+  },
   part_unpriced: { effect: 'left_out', words: 'A color or size has no price.' },
   part_ladder: { effect: 'left_out', words: 'A color or size has prices that follow another ladder.' },
   part_unknown: { effect: 'left_out', words: 'A priced color or size is not in the product data.' },

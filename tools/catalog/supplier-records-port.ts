@@ -16,13 +16,29 @@ export interface SupplierSync {
   flags: Partial<Record<QualityCode, number>>;
 }
 
+/** A copy of its catalog: wanted, or under way and so far. */
+export interface CopyUnderWay {
+  state: 'idle' | 'waiting' | 'running';
+  isFull: boolean;
+  /** Products dealt with; both 0 until the supplier has listed them. */
+  done: number;
+  of: number;
+}
+
 export interface SupplierSummary {
   code: string;
   name: string;
-  status: 'active' | 'paused';
+  /** Part of the service: there is nothing to set of it. */
+  isBuiltIn: boolean;
+  status: 'active' | 'paused' | 'removed';
+  /** Grows with each change of how it is configured: who changes it names the one that was looked at. */
+  updatedAt: string | null;
   selling: Selling;
   services: { service: string; version: string }[];
   lastSync: SupplierSync | null;
+  /** What the catalog has of it. */
+  catalog: { products: number; sold: number };
+  copy: CopyUnderWay;
   /** Not asked until then, because it keeps failing; `null` where it is asked as usual. */
   restsUntil: string | null;
 }

@@ -1,6 +1,7 @@
 /** What a supplier is asked to make, counted and priced as the supplier does it: one item for each imprint. */
 import type { CatalogProduct, NumberedCharge } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
+import { shipRoute } from '../inhands/ship-route.ts';
 import type { Charge } from '../pricing/charges.ts';
 import { decorationOf } from '../pricing/decoration.ts';
 import { priceImprint } from '../pricing/price.ts';
@@ -28,6 +29,7 @@ export function purchaseItems(
   lines: readonly QuoteLine[],
   products: ReadonlyMap<string, CatalogProduct>,
   detailsOf: (line: QuoteLine) => LineDetails,
+  shipToPostal: string,
 ): PurchaseItem[] {
   const groups = new Map<string, [QuoteLine, ...QuoteLine[]]>();
   for (const line of lines) {
@@ -40,7 +42,7 @@ export function purchaseItems(
   return [...groups.values()].map((group, index) => {
     const product = products.get(group[0].key);
     if (!product) throw noLonger();
-    return toItem(index + 1, group, product, detailsOf(group[0]));
+    return toItem(index + 1, group, product, { ...detailsOf(group[0]), shipToPostal });
   });
 }
 
@@ -54,7 +56,7 @@ function toItem(
   number: number,
   group: readonly [QuoteLine, ...QuoteLine[]],
   product: CatalogProduct,
-  { files, colors, imprint, repeats }: LineDetails,
+  { files, colors, imprint, repeats, shipToPostal }: LineDetails & { shipToPostal: string },
 ): PurchaseItem {
   const [first] = group;
   const cost: CatalogProduct = { ...product, selling: { kind: 'list' } };
@@ -70,7 +72,7 @@ function toItem(
     number,
     key: first.key,
     name: first.name,
-    fobId: product.ordering?.fobId ?? null,
+    fobId: fobIdFor(product, shipToPostal),
     pieces: group.map(({ partId, color, size, quantity }, index) => {
       // The decorated price is rounded once, to the cent; what the decoration takes of it is a charge of its own.
       const unitRate = (priced.pieces[index]?.unitPriceCents ?? 0) * RATES_PER_CENT - runRate;
@@ -95,6 +97,17 @@ function toItem(
     ],
     repeats,
   };
+}
+
+/** The ship point its dates and freight were counted from: the one that serves the address soonest. */
+function fobIdFor({ ordering }: CatalogProduct, shipToPostal: string): string | null {
+  const { fobId = null, fobs = [] } = ordering ?? {};
+  if (fobs.length < 2) return fobId;
+  const { fobPostal } = shipRoute(
+    fobs.map(({ postal }) => postal),
+    shipToPostal,
+  );
+  return fobs.find(({ postal }) => postal.slice(0, 5) === fobPostal)?.fobId ?? fobId;
 }
 
 function pricedAt(cost: CatalogProduct, wanted: QuoteLine['decoration'], group: readonly QuoteLine[]) {

@@ -5,6 +5,7 @@ import { ServiceError } from '../errors.ts';
 import { sourceLines } from '../quotes/source-lines.ts';
 import { changeOrder, seenOrder } from './change-order.ts';
 import { SEEN_INPUT } from './desk-input.ts';
+import { attemptsOf, CLAIM_MS, handOver, MOST_ATTEMPTS } from './hand-over.ts';
 import { detailsOf, lineSources } from './line-details.ts';
 import { purchaseOrdersOf } from './make-purchase-orders.ts';
 import { moved } from './moves.ts';
@@ -12,17 +13,16 @@ import { linesWithoutProof } from './needed-proofs.ts';
 import type { Order } from './order.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
 import { refuseIfPaidBack } from './payment-standing.ts';
-import type { PurchaseOrder } from './purchase-order.ts';
-import type { SendOutcome } from './supplier-orders-port.ts';
+import { isStanding, type PurchaseOrder } from './purchase-order.ts';
 
-/** Longer than any supplier is waited for: asking first, and sending. */
-const CLAIM_MS = 120_000;
+/** Nobody answers for so long: somebody has to look after it. */
+const PATIENCE_MS = 2 * 60 * 60_000;
 
 export const sendPurchaseOrder = defineTool({
   name: 'send_purchase_order',
   title: 'Send the purchase orders of an order',
   description:
-    'Sends one purchase order to each supplier of a released order whose proofs are approved. However often it is called, a supplier gets each one once: where an answer was lost, the supplier is asked first whether it has it. A refusal puts the order on hold with the reason.',
+    'Sends one purchase order to each supplier of a released order whose proofs are approved. However often it is called, a supplier gets each one once: where an answer was lost, the supplier is asked first whether it has it. A refusal puts the order on hold with the reason, and so does a supplier from which no answer can be had.',
   access: 'desk',
   effect: 'commit',
   openWorld: true,
@@ -40,26 +40,27 @@ export const sendPurchaseOrder = defineTool({
   example: { id: 'ord_demo' },
   async handler(ctx, seen) {
     const prepared = await prepare(ctx, seen);
-    const answered: PurchaseOrder[] = [];
-    for (const { purchaseOrder, isInDoubt } of prepared) {
-      const isOpen = purchaseOrder.status === 'sending';
-      answered.push(isOpen ? await handOver(ctx, purchaseOrder, isInDoubt) : purchaseOrder);
-    }
-    return toOrderWire(await conclude(ctx, seen.id, answered), ctx.links);
+    // Side by side: a supplier that does not answer keeps no other from having its part.
+    const settled = await Promise.allSettled(
+      prepared.map(async (one) => (one.status === 'sending' ? handOver(ctx, one) : one)),
+    );
+    const answered = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const order = await conclude(ctx, seen.id, answered);
+    const [failed] = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    const isHeldForIt = order.hold !== null && failed instanceof ServiceError;
+    if (failed !== undefined && !isHeldForIt) throw failed;
+    return toOrderWire(order, ctx.links);
   },
 });
-
-interface Prepared {
-  purchaseOrder: PurchaseOrder;
-  /** Somebody handed it over before, and nobody knows what came of it. */
-  isInDoubt: boolean;
-}
 
 /**
  * The purchase orders, kept as `sending` before any of them leaves: whatever happens in between, nobody sends one
  * again without asking.
  */
-async function prepare(ctx: Ctx, seen: { id: string; version?: number | undefined }): Promise<Prepared[]> {
+async function prepare(
+  ctx: Ctx,
+  seen: { id: string; version?: number | undefined },
+): Promise<PurchaseOrder[]> {
   const looked = await ctx.orders.anyById(seen.id);
   if (!looked) throw new ServiceError('not_found', 'There is no order with this id.', { param: 'id' });
   moved(looked, 'send');
@@ -90,13 +91,8 @@ async function prepare(ctx: Ctx, seen: { id: string; version?: number | undefine
       earlier,
     });
     for (const one of made) await tx.purchaseOrders.add(one);
-    const current = (await tx.purchaseOrders.ofOrder(order.id)).filter(({ status }) => status !== 'refused');
-    return Promise.all(
-      current.map(async (one) => ({
-        purchaseOrder: one.status === 'sending' ? await claimed(ctx, tx, one) : one,
-        isInDoubt: one.claimedUntil !== null,
-      })),
-    );
+    const current = (await tx.purchaseOrders.ofOrder(order.id)).filter(({ status }) => isStanding(status));
+    return Promise.all(current.map(async (one) => (one.status === 'sending' ? claimed(ctx, tx, one) : one)));
   });
 }
 
@@ -114,56 +110,45 @@ async function claimed(ctx: Ctx, tx: Tx, purchaseOrder: PurchaseOrder): Promise<
   return held;
 }
 
-/** Sends it unless the supplier has it, and notes what the supplier said. */
-async function handOver(ctx: Ctx, purchaseOrder: PurchaseOrder, isInDoubt: boolean): Promise<PurchaseOrder> {
-  const outcome = await outcomeOf(ctx, purchaseOrder, isInDoubt);
-  const at = ctx.now().toISOString();
-  return ctx.transaction(async (tx) => {
-    const noted: PurchaseOrder =
-      outcome.kind === 'accepted'
-        ? {
-            ...purchaseOrder,
-            status: 'sent',
-            sentAt: at,
-            transactionId: outcome.transactionId,
-            reports: outcome.note === null ? [] : [{ status: 'received', at, note: outcome.note }],
-            claimedUntil: null,
-          }
-        : { ...purchaseOrder, status: 'refused', refusal: outcome.reason, claimedUntil: null };
-    // Whoever was faster noted the same: the supplier has it once.
-    return (
-      (await tx.purchaseOrders.change(noted)) ?? (await tx.purchaseOrders.byNumber(noted.number)) ?? noted
-    );
-  });
-}
-
-async function outcomeOf(ctx: Ctx, purchaseOrder: PurchaseOrder, isInDoubt: boolean): Promise<SendOutcome> {
-  try {
-    const known = await ctx.supplierOrders.status(purchaseOrder);
-    if (known) return { kind: 'accepted', transactionId: purchaseOrder.transactionId, note: null };
-    return await ctx.supplierOrders.send(purchaseOrder, isInDoubt);
-  } catch (failure) {
-    // It stays claimed until the supplier has had time to know of it.
-    const until = ctx.now().getTime() + (ctx.supplierOrders.doubtMs ?? CLAIM_MS);
-    await ctx.transaction((tx) =>
-      tx.purchaseOrders.change({ ...purchaseOrder, claimedUntil: new Date(until).toISOString() }),
-    );
-    throw failure;
-  }
-}
-
-/** The order moves on when every supplier has its part, and is held when one refused. */
+/** The order moves on when every supplier has its part; it is held when one refused, or no answer can be had from it. */
 function conclude(ctx: Ctx, id: string, answered: readonly PurchaseOrder[]): Promise<Order> {
   return ctx.transaction(async (tx) => {
     const order = await seenOrder(tx, { id });
     if (order.status !== 'released') return order;
-    const refused = answered.find(({ status }) => status === 'refused');
+    const all = await tx.purchaseOrders.ofOrder(id);
+    const current = latestOf(all.filter(({ status }) => status !== 'cancelled'));
+    const refused = current.find(({ status }) => status === 'refused');
     if (refused) {
       const reason = `The supplier refused purchase order ${refused.number}: ${refused.refusal}`;
-      const hold = { reason, since: ctx.now().toISOString(), by: `supplier:${refused.supplier}` };
-      return changeOrder(ctx, tx, { ...order, hold }, { name: 'order.hold', data: { reason } });
+      return held(ctx, tx, order, refused, reason);
     }
-    const po_number = answered.map(({ number }) => number).join(', ');
-    return changeOrder(ctx, tx, moved(order, 'send'), { name: 'order.po_sent', data: { po_number } });
+    const open = current.filter(({ status }) => status === 'sending');
+    if (open.length === 0) {
+      const po_number = current.map(({ number }) => number).join(', ');
+      return changeOrder(ctx, tx, moved(order, 'send'), { name: 'order.po_sent', data: { po_number } });
+    }
+    const givenUp = answered.filter(({ status }) => status === 'sending').map(({ number }) => number);
+    const lost = open.find((one) => givenUp.includes(one.number) || isLate(one, ctx.now()));
+    if (!lost || order.hold) return order;
+    // Whoever clears the hold has asked the supplier: it may leave once more.
+    const attempts = Math.min(attemptsOf(lost), MOST_ATTEMPTS - 1);
+    await tx.purchaseOrders.change({ ...lost, claimedUntil: null, attempts });
+    return held(ctx, tx, order, lost, noAnswer(lost.number));
   });
+}
+
+/** Of each supplier the last one: what it refused before was made anew. */
+const latestOf = (all: readonly PurchaseOrder[]): PurchaseOrder[] => [
+  ...new Map(all.map((one) => [one.supplier, one])).values(),
+];
+
+const isLate = ({ createdAt }: PurchaseOrder, now: Date): boolean =>
+  now.getTime() - Date.parse(createdAt) >= PATIENCE_MS;
+
+const noAnswer = (number: string): string =>
+  `The supplier does not say whether it has purchase order ${number}. Ask it before you clear the hold: then it is asked again by its number, and gets the order only where it does not know it.`;
+
+function held(ctx: Ctx, tx: Tx, order: Order, { supplier }: PurchaseOrder, reason: string): Promise<Order> {
+  const hold = { reason, since: ctx.now().toISOString(), by: `supplier:${supplier}` };
+  return changeOrder(ctx, tx, { ...order, hold }, { name: 'order.hold', data: { reason } });
 }

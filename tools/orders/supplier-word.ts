@@ -17,6 +17,9 @@ export const SupplierWordWire = z.object({
 });
 export type SupplierWord = z.input<typeof SupplierWordWire>;
 
+/** Somebody who watches an order asks again and again: that long the last answer is the answer. */
+const MAX_AGE_MS = 60_000;
+
 const isOver = ({ status }: Order): boolean => status === 'complete' || status === 'cancelled';
 
 /** One entry a purchase order, oldest first. A supplier that does not answer leaves its last word, with its age. */
@@ -24,12 +27,13 @@ export async function supplierWords(
   ctx: Pick<Ctx, 'purchaseOrders' | 'supplierOrders'>,
   order: Order,
 ): Promise<SupplierWord[]> {
-  const purchaseOrders = await ctx.purchaseOrders.ofOrder(order.id);
+  const all = await ctx.purchaseOrders.ofOrder(order.id);
+  const purchaseOrders = isOver(order) ? all : all.filter(({ status }) => status !== 'cancelled');
   return Promise.all(
     purchaseOrders.map(async (purchaseOrder) => {
       if (purchaseOrder.status !== 'sent' || isOver(order)) return lastWord(purchaseOrder);
       try {
-        const said = await ctx.supplierOrders.status(purchaseOrder);
+        const said = await ctx.supplierOrders.status(purchaseOrder, { maxAgeMs: MAX_AGE_MS });
         if (!said) return lastWord(purchaseOrder);
         const { status, expectedShipDate, asOf } = said;
         return {

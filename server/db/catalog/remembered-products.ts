@@ -1,17 +1,22 @@
 import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import { soldAs } from '../../../tools/catalog/sold-as.ts';
+import type { KnownSupplier } from './known-supplier.ts';
 
 /**
  * The products read last, parsed once and shared. Nobody may change one: it and its lists are frozen, so that an
  * attempt fails where it is made.
  */
 export class RememberedProducts {
-  readonly #body: Database.Statement<[string], string>;
+  readonly #row: Database.Statement<[string], { body: string; supplier: string }>;
   readonly #most: number;
   readonly #remembered = new Map<string, CatalogProduct>();
 
   constructor(db: Database.Database, most: number) {
-    this.#body = db.prepare<[string], string>('SELECT body FROM products WHERE key = ?').pluck();
+    this.#row = db.prepare<[string], { body: string; supplier: string }>(
+      `SELECT products.body, suppliers.body AS supplier
+       FROM products JOIN suppliers ON suppliers.number = products.supplier WHERE key = ?`,
+    );
     this.#most = most;
   }
 
@@ -23,9 +28,11 @@ export class RememberedProducts {
       this.#remembered.set(key, known);
       return known;
     }
-    const body = this.#body.get(key);
-    if (body === undefined) return undefined;
-    const product: CatalogProduct = JSON.parse(body);
+    const row = this.#row.get(key);
+    if (row === undefined) return undefined;
+    const copied: CatalogProduct = JSON.parse(row.body);
+    const supplier: KnownSupplier = JSON.parse(row.supplier);
+    const product = soldAs(copied, supplier);
     for (const value of Object.values(product)) Object.freeze(value);
     this.#remembered.set(key, Object.freeze(product));
     if (this.#remembered.size > this.#most) {

@@ -105,6 +105,13 @@ export function syncProgress(db: Database.Database) {
         db.prepare('DELETE FROM sync_runs WHERE supplier = ?').run(supplier);
       }).immediate();
     },
+    /** Nothing of a copy is left, nor of what could not be read. */
+    drop(supplier: string): void {
+      db.transaction(() => {
+        db.prepare('DELETE FROM sync_items WHERE supplier = ?').run(supplier);
+        db.prepare('DELETE FROM sync_runs WHERE supplier = ?').run(supplier);
+      }).immediate();
+    },
     /** Item numbers the catalog has of the supplier. */
     knownIds: (supplier: string): string[] =>
       db

@@ -2,8 +2,8 @@ import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import type { SearchField } from '../../../tools/catalog/search-query.ts';
 import { stem } from '../../../tools/catalog/stem.ts';
-import type { Supplier } from '../../../tools/catalog/supplier.ts';
 import { factsOf } from './facts.ts';
+import type { KnownSupplier } from './known-supplier.ts';
 import { drawnLot, isQuotable, merit } from './merit.ts';
 import { indexedWords, productWords } from './product-words.ts';
 import { tellingWords } from './relevance.ts';
@@ -33,7 +33,7 @@ export function replaceSupplierProducts(
   db: Database.Database,
   supplierCode: string,
   products: Iterable<CatalogProduct>,
-  supplier: Supplier,
+  supplier: KnownSupplier,
   at: Date = new Date(),
 ): number {
   if (supplier.code !== supplierCode)
@@ -54,7 +54,7 @@ export function replaceSupplierProducts(
   return replaceAll.immediate();
 }
 
-function saveSupplier(db: Database.Database, supplier: Supplier): number {
+function saveSupplier(db: Database.Database, supplier: KnownSupplier): number {
   const known = db
     .prepare<[string], number>('SELECT number FROM suppliers WHERE code = ?')
     .pluck()

@@ -7,7 +7,8 @@ import { suppliers } from '../tables.ts';
 export interface SupplierRecord {
   code: string;
   name: string;
-  status: 'active' | 'paused';
+  /** `removed`: nothing is left of it but what a job clears away. */
+  status: 'active' | 'paused' | 'removed';
   settings: SupplierSettings;
   /** Encrypted. */
   credentials: string;
@@ -38,6 +39,26 @@ export const suppliersStore = (db: Connection) => ({
   async put(record: Omit<SupplierRecord, 'lastSync'>): Promise<void> {
     const { code: _code, createdAt: _createdAt, ...changed } = record;
     db.insert(suppliers).values(record).onConflictDoUpdate({ target: suppliers.code, set: changed }).run();
+  },
+  /** Notes that a copy is wanted. How the supplier is reached stays: its connections are kept. */
+  async wantCopy(code: string, copyWanted: SupplierSettings['copyWanted']): Promise<void> {
+    const found = db
+      .select({ settings: suppliers.settings })
+      .from(suppliers)
+      .where(eq(suppliers.code, code))
+      .get();
+    if (!found) return;
+    const settings = { ...found.settings, copyWanted };
+    db.update(suppliers).set({ settings }).where(eq(suppliers.code, code)).run();
+  },
+  /** Who has its catalog at this time, `undefined` where nobody has. */
+  async holder(code: string, now: Date): Promise<string | undefined> {
+    const held = db
+      .select({ token: suppliers.leaseToken, until: suppliers.leaseUntil })
+      .from(suppliers)
+      .where(eq(suppliers.code, code))
+      .get();
+    return held?.token && (held.until ?? '') >= now.toISOString() ? held.token : undefined;
   },
   async remove(code: string): Promise<boolean> {
     return db.delete(suppliers).where(eq(suppliers.code, code)).run().changes === 1;

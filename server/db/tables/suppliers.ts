@@ -7,7 +7,7 @@ export const suppliers = sqliteTable('suppliers', {
   /** In front of its products' keys. */
   code: text().primaryKey(),
   name: text().notNull(),
-  status: text().$type<'active' | 'paused'>().notNull(),
+  status: text().$type<'active' | 'paused' | 'removed'>().notNull(),
   settings: text({ mode: 'json' }).$type<SupplierSettings>().notNull(),
   /** Encrypted: what its services take us for. */
   credentials: text().notNull(),

@@ -18,6 +18,7 @@ export interface DemoBooks {
   byNumber(number: string): Promise<DemoOrder | undefined>;
   /** Kept once per number. */
   add(order: DemoOrder): Promise<void>;
+  strike(number: string): Promise<void>;
 }
 
 interface DemoOrdersParts {
@@ -50,7 +51,16 @@ export const demoSupplierOrders = ({
     const order = await books.byNumber(number);
     return order && progressOf(order, now(), daySeconds, parcelUrl);
   },
+  async recall({ number }) {
+    const order = await books.byNumber(number);
+    if (!order) return true;
+    if (!NOT_BEGUN.includes(progressOf(order, now(), daySeconds, parcelUrl).status)) return false;
+    await books.strike(number);
+    return true;
+  },
 });
+
+const NOT_BEGUN: readonly SupplierStatus[] = ['received', 'confirmed', 'preproduction'];
 
 export function progressOf(
   { number, receivedAt, body }: DemoOrder,

@@ -4,6 +4,8 @@ import { SupplierFailure } from './failure.ts';
 const FAILURES_IN_A_ROW = 5;
 const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 5 * 60_000;
+/** While somebody tries the ground, others look again after so long. */
+const PROBED_MS = 1_000;
 
 export interface Breaker {
   /** @throws SupplierFailure `resting` while it is left alone, and while somebody else tries the ground */
@@ -25,7 +27,7 @@ export function breaker(now: () => Date): Breaker {
     enter() {
       if (until === undefined) return;
       if (now().getTime() < until || isProbing)
-        throw new SupplierFailure('resting', { retryAfterMs: Math.max(0, until - now().getTime()) });
+        throw new SupplierFailure('resting', { retryAfterMs: Math.max(PROBED_MS, until - now().getTime()) });
       isProbing = true;
     },
     succeeded() {

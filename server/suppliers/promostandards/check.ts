@@ -11,7 +11,7 @@ import { configurationOf, fobPointsOf } from './calls/pricing-calls.ts';
 import { changedIds, productOf, sellableIds } from './calls/product-calls.ts';
 import { stockOf } from './calls/stock-calls.ts';
 import type { Connected } from './connect.ts';
-import type { CallOptions, Connection } from './connection.ts';
+import type { CallOptions, Connection, Endpoint } from './connection.ts';
 import { inWords, SupplierFailure } from './failure.ts';
 
 export interface Checked {
@@ -23,7 +23,7 @@ export interface Checked {
   what: string;
 }
 
-const ONCE: CallOptions = { retries: 0, timeoutMs: 30_000 };
+const ONCE: CallOptions = { retries: 0, timeoutMs: 20_000 };
 const HOUR_MS = 3_600_000;
 const MONTH_MS = 30 * 24 * HOUR_MS;
 /** Numbers nobody has: whoever says that there is none works. */
@@ -32,39 +32,59 @@ const NO_PRODUCT = 'MERCHKIT-CHECK';
 
 const counted = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
 
-/** @param productId the product that is asked about; one that changed lately where left out */
+/**
+ * In the order the endpoints are kept in, each over connections of its own: one that fails says nothing of the others.
+ *
+ * @param productId the product that is asked about; one that changed lately where left out
+ */
 export async function checkSupplier(
-  { connection, record, rules }: Connected,
+  connect: () => Connected,
   now: Date,
   productId?: string,
 ): Promise<Checked[]> {
-  const checked: Checked[] = [];
+  const { endpoints, throttle } = connect().record.settings;
+  const checked = new Map<Endpoint, Checked>();
+  const rest = [...endpoints].sort((a, b) => Number(isProductData(b)) - Number(isProductData(a)));
   let sample = productId;
-  for (const endpoint of record.settings.endpoints) {
+
+  async function check(endpoint: Endpoint): Promise<void> {
     const service = services.find(
       ({ name, versions }) => name === endpoint.service && versions.includes(endpoint.version),
     );
-    if (!service) continue;
+    if (!service) return;
+    const { connection, rules } = connect();
     const only = onlyAt(connection, endpoint);
     const begun = performance.now();
     let outcome: Pick<Checked, 'works' | 'what'>;
     try {
-      const { what, found } = await asked(service.name, service.version, only, now, sample, rules);
+      const { what, found } = await asked(service.name, endpoint.version, only, now, sample, rules);
       sample ??= found;
       outcome = { works: true, what };
     } catch (failure) {
       if (!(failure instanceof SupplierFailure)) throw failure;
       outcome = { works: false, what: inWords(failure) };
     }
-    checked.push({
+    checked.set(endpoint, {
       service: endpoint.service,
       version: endpoint.version,
       ms: Math.round(performance.now() - begun),
       ...outcome,
     });
   }
-  return checked;
+
+  // The product data names the product the others are asked about.
+  for (let next = rest[0]; next && isProductData(next); next = rest[0]) {
+    rest.shift();
+    await check(next);
+  }
+  async function work(): Promise<void> {
+    for (let next = rest.shift(); next; next = rest.shift()) await check(next);
+  }
+  await Promise.all(Array.from({ length: throttle.concurrency }, work));
+  return endpoints.flatMap((endpoint) => checked.get(endpoint) ?? []);
 }
+
+const isProductData = ({ service }: Endpoint): boolean => service === 'ProductData';
 
 /** The supplier as if it had this endpoint alone, so that the version asked is the one that is meant. */
 function onlyAt(

@@ -1,8 +1,9 @@
 /** A supplier of the ledger as somebody who can be asked. */
 import { z } from 'zod';
-import type { Supplier } from '../../../tools/catalog/supplier.ts';
 import type { Sealing } from '../../auth/sealed.ts';
+import type { KnownSupplier } from '../../db/catalog/known-supplier.ts';
 import type { SupplierRecord } from '../../db/stores/suppliers.ts';
+import { priceTypeOf } from '../price-type.ts';
 import type { SupplierSettings } from '../settings.ts';
 import { type Connection, connection } from './connection.ts';
 import type { SupplierRules } from './mapping/product.ts';
@@ -66,16 +67,22 @@ const shareOf = ({ concurrency, perMinute }: ThrottleRule, share: number): Throt
 const rulesOf = (code: string, settings: SupplierSettings): SupplierRules => ({
   code,
   selling: settings.selling,
-  priceType: settings.priceType ?? (settings.selling.kind === 'list' ? 'List' : 'Net'),
+  priceType: priceTypeOf(settings),
   leadDays: settings.leadDays,
   fobPostals: settings.fobPostals,
 });
 
-/** What the catalog knows of a supplier, for dates. */
-export const supplierOf = ({ code, name, settings }: SupplierRecord): Supplier => ({
+/** What the catalog knows of a supplier: for dates, and at what margin its goods are sold. */
+export const supplierOf = ({
+  code,
+  name,
+  settings,
+}: Pick<SupplierRecord, 'code' | 'name' | 'settings'>): KnownSupplier => ({
   code,
   name,
   timeZone: settings.timeZone,
   cutOff: settings.cutOff,
   shutdowns: settings.shutdowns,
+  selling: settings.selling,
+  pricesFrom: settings.pricesFrom,
 });

@@ -1,6 +1,7 @@
 /** The suppliers of the ledger, asked live: their stock and their prices, each over connections of its own. */
 import type { PricesPort, SuppliersPort } from '../../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import { soldAs } from '../../../tools/catalog/sold-as.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import type { Ledger } from '../../db/ledger.ts';
 import { suppliersStore } from '../../db/stores/suppliers.ts';
@@ -14,6 +15,8 @@ import { readPrices } from './sync/read-product.ts';
 export interface ConnectedSuppliers {
   /** The supplier of this code, as the ledger has it; `undefined` where there is none or it is paused. */
   find(code: string): Promise<Connected | undefined>;
+  /** It is there and paused, or about to go: what is known of its goods is not to be sold. Ask `find` before. */
+  isHeldBack(code: string): boolean;
   stock: SuppliersPort['stock'];
   prices: PricesPort;
   /** For products of suppliers that have been asked before; the usual rule for others. */
@@ -38,6 +41,7 @@ export function connectedSuppliers({
   const { clock } = parts;
   let seen = ledger.changes();
   const looked = new Set<string>();
+  const heldBack = new Set<string>();
 
   /** A supplier that did not change keeps its connections, and what is known of its health. */
   async function find(code: string): Promise<Connected | undefined> {
@@ -48,7 +52,9 @@ export function connectedSuppliers({
     if (looked.has(code)) return known;
     const record = await store.byCode(code);
     looked.add(code);
+    heldBack.delete(code);
     if (record?.status !== 'active') {
+      if (record) heldBack.add(code);
       connected.delete(code);
       return undefined;
     }
@@ -69,6 +75,7 @@ export function connectedSuppliers({
 
   return {
     find,
+    isHeldBack: (code) => heldBack.has(code),
     async stock(product) {
       const supplier = await found(product.supplier);
       const said = await within(LIVE_LIMIT_MS, (signal) =>
@@ -108,10 +115,12 @@ function livePrices(found: (code: string) => Promise<Connected>, now: () => Date
   const ageMs = ({ asOf }: CatalogProduct): number => now().getTime() - Date.parse(asOf);
 
   async function reread({ connection, rules }: Connected, product: CatalogProduct): Promise<CatalogProduct> {
+    // What was asked before a change of the price that is asked for is older than the change.
+    const at = now();
     const { decorated, blank } = await within(PRICES_LIMIT_MS, (signal) =>
       readPrices(connection, product.sku, rules, { ...LIVE, signal }),
     );
-    const fresh = repriced(product, decorated, blank, rules, now());
+    const fresh = repriced(product, decorated, blank, rules, at);
     anew.delete(product.key);
     anew.set(product.key, fresh);
     if (anew.size > MOST_REPRICED) anew.delete(anew.keys().next().value ?? '');
@@ -121,25 +130,28 @@ function livePrices(found: (code: string) => Promise<Connected>, now: () => Date
   return {
     async current(copied, { notBefore } = {}) {
       const kept = anew.get(copied.key);
-      const product = kept && kept.asOf > copied.asOf ? kept : copied;
       const supplier = await found(copied.supplier);
-      const { priceMaxAgeHours, priceAllowedHours } = supplier.record.settings;
+      const { settings } = supplier.record;
+      const product = soldAs(kept && kept.asOf > copied.asOf ? kept : copied, settings);
+      // Of another kind, or of a day that is over: not to be had by at any age.
+      const isOver = product.pricesUntil !== undefined && product.pricesUntil <= now().toISOString();
+      const isUsable = product.asOf >= (settings.pricesFrom ?? '') && !isOver;
       const isFresh = notBefore
         ? product.asOf >= notBefore.toISOString()
-        : ageMs(product) <= priceMaxAgeHours * HOUR_MS;
-      if (isFresh) return product;
-      const asked = underWay.get(copied.key) ?? reread(supplier, copied);
-      underWay.set(copied.key, asked);
+        : ageMs(product) <= settings.priceMaxAgeHours * HOUR_MS;
+      if (isFresh && isUsable) return product;
+      const question = `${copied.key} ${supplier.rules.priceType}`;
+      const asked = underWay.get(question) ?? reread(supplier, copied);
+      underWay.set(question, asked);
       try {
-        return await asked;
+        return soldAs(await asked, settings);
       } catch (failure) {
-        const isTheirs = failure instanceof ServiceError;
+        const mayBeOlder = failure instanceof ServiceError && notBefore === undefined && isUsable;
         // The last figures, whose age every price says; never where those after a moment were asked for.
-        if (isTheirs && notBefore === undefined && ageMs(product) <= priceAllowedHours * HOUR_MS)
-          return product;
+        if (mayBeOlder && ageMs(product) <= settings.priceAllowedHours * HOUR_MS) return product;
         throw failure;
       } finally {
-        underWay.delete(copied.key);
+        underWay.delete(question);
       }
     },
   };

@@ -9,12 +9,11 @@ import type { Operation, Operations, Service } from '../../promostandards/servic
 import { write } from '../../promostandards/write.ts';
 import { soapActionOf } from '../../promostandards/wsdl.ts';
 import type { XmlElement } from '../../xml/element.ts';
-import type { XmlLimits } from '../../xml/prolog.ts';
-import { cutRows, type RowReader } from '../../xml/rows.ts';
-import { XmlError } from '../../xml/xml-error.ts';
+import type { XmlLimits } from '../../xml/limits.ts';
+import type { RowReader, Rows } from '../../xml/rows.ts';
 import { type Breaker, breaker } from './breaker.ts';
 import { type Corrected, putRight } from './drift.ts';
-import { type HttpAnswer, inEnvelope, messageIn } from './envelope.ts';
+import { inEnvelope, messageIn } from './envelope.ts';
 import { isPassing, isSickness, SupplierFailure } from './failure.ts';
 import type { Post } from './post.ts';
 import { judged, messagesSaid } from './said.ts';
@@ -51,7 +50,9 @@ export interface CallOptions {
   /** Of a whole catalog's list. */
   isLong?: boolean;
   /** Rows of a list that may be as long as a catalog: handed over one by one, and not in the answer. */
-  rows?: { element: string; each(read: RowReader): void };
+  rows?: Rows;
+  /** Errors that the service says are left in `messages`, for the caller to judge. */
+  leavesErrors?: boolean;
   signal?: AbortSignal;
 }
 
@@ -124,11 +125,11 @@ export function connection(parts: ConnectionParts): Connection {
           timeoutMs: timeoutMs ?? (isLong ? LONG_TIMEOUT_MS : TIMEOUT_MS),
           maxBytes: isLong ? LARGEST_LIST_BYTES : LARGEST_ANSWER_BYTES,
         });
-        const taken = rows ? withoutRows(answer, rows) : { answer, count: 0 };
         const limits = isLong ? LIST_LIMITS : LIMITS;
-        const root = messageIn(taken.answer, operation.response.root, limits);
+        const taken = rows && counted(rows);
+        const root = await messageIn(answer, operation.response.root, { limits, rows: taken });
         health.succeeded();
-        return { root, rowsTaken: taken.count };
+        return { root, rowsTaken: taken?.count ?? 0 };
       } catch (failure) {
         if (failure instanceof SupplierFailure && isSickness(failure)) health.failed();
         else if (failure instanceof SupplierFailure && failure.kind === 'fault') health.succeeded();
@@ -161,16 +162,20 @@ export function connection(parts: ConnectionParts): Connection {
       options: CallOptions = {},
     ): Promise<Outcome<O, K>> {
       const operation: O[K] = service.operations[name];
+      const hide = hiding(parts.credentialsFor(service.name).password);
       const { root, rowsTaken } = await patiently(
         () => once(service, name, operation, asked, options),
         options,
-      );
+      ).catch((failure: unknown) => {
+        throw failure instanceof SupplierFailure ? failure.inOtherWords(hide(failure.said)) : failure;
+      });
       const corrected = putRight(root);
-      const messages = messagesSaid(root);
+      const messages = messagesSaid(root).map((one) => ({ ...one, description: hide(one.description) }));
+      const isData = rowsTaken > 0 || hasData(root);
       const type: O[K]['response']['type'] = operation.response.type;
       const { value, faults } = read(type, root);
       return {
-        kind: judged(service, messages, rowsTaken > 0 || hasData(root)),
+        kind: options.leavesErrors ? kindOf(isData) : judged(service, messages, isData),
         value,
         messages,
         faults,
@@ -180,26 +185,31 @@ export function connection(parts: ConnectionParts): Connection {
   };
 }
 
+const kindOf = (isData: boolean): Answer<unknown>['kind'] => (isData ? 'data' : 'nothing');
+
+const SHORTEST_SECRET = 4;
+
+/** Suppliers repeat what they were sent: our password stays out of what is kept of their words. */
+const hiding =
+  (secret: string) =>
+  (text: string): string =>
+    secret.length < SHORTEST_SECRET ? text : text.replaceAll(secret, '…');
+
 interface Read {
   root: XmlElement;
   rowsTaken: number;
 }
 
-function withoutRows(
-  answer: HttpAnswer,
-  { element, each }: NonNullable<CallOptions['rows']>,
-): { answer: HttpAnswer; count: number } {
-  let count = 0;
-  try {
-    const body = cutRows(answer.body, answer.contentType, element, (read) => {
-      count += 1;
+function counted({ element, each }: Rows): Rows & { count: number } {
+  const rows = {
+    element,
+    count: 0,
+    each(read: RowReader) {
+      rows.count += 1;
       each(read);
-    });
-    return { answer: { ...answer, contentType: undefined, body }, count };
-  } catch (cause) {
-    if (cause instanceof XmlError) throw new SupplierFailure('garbled', { cause });
-    throw cause;
-  }
+    },
+  };
+  return rows;
 }
 
 const BESIDE_DATA = new Set(['errormessage', 'servicemessagearray', 'servicemessage', 'productid']);

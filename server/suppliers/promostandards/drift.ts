@@ -2,6 +2,7 @@
  * Words that suppliers write otherwise than the standard and that can mean one thing only, put right before a message is
  * read. What could mean several things stays as it is, and is found wanting where it is used.
  */
+import { ISSUE_CATEGORIES } from '../../promostandards/order-statuses.ts';
 import type { XmlElement } from '../../xml/element.ts';
 
 const PIECES = 'EA';
@@ -58,6 +59,27 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   labelsize: { xxl: '2XL', xxxl: '3XL', xxxxl: '4XL', xxs: '2XS', 'one size': 'OSFA', os: 'OSFA' },
 };
 
+/** How far an order is and what holds it, without blanks and strokes between the words. */
+const COMPACT: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  [
+    'status',
+    new Map(
+      Object.entries({
+        orderreceived: 'received',
+        orderconfirmed: 'confirmed',
+        preproduction: 'preproduction',
+        inproduction: 'inProduction',
+        instorage: 'inStorage',
+        partiallyshipped: 'partiallyShipped',
+        partialshipment: 'partiallyShipped',
+        completed: 'complete',
+        cancelled: 'canceled',
+      }),
+    ),
+  ],
+  ['issuecategory', new Map(ISSUE_CATEGORIES.map((word) => [word.toLowerCase(), word]))],
+]);
+
 const BOOLEANS = new Set([
   ...['iscloseout', 'ishazmat', 'isrushservice', 'isondemand', 'iscaution', 'export', 'mainpart'],
   ...['manufactureditem', 'buytoorder', 'partgrouprequired', 'defaultpart', 'defaultlocation'],
@@ -102,6 +124,8 @@ function wordFor(name: string, sent: string): string | undefined {
     const [, digits] = /^\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)$/.exec(sent) ?? [];
     return digits?.replaceAll(',', '');
   }
+  const compact = COMPACT.get(name);
+  if (compact) return compact.get(lower.replaceAll(/[\s_-]/g, ''));
   const words = BOOLEANS.has(name) ? BOOLEAN_WORDS : Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
   return words && Object.hasOwn(words, lower) ? Reflect.get(words, lower) : undefined;
 }

@@ -53,6 +53,12 @@ export class SupplierFailure extends Error {
     this.said = oneLine(said);
     this.retryAfterMs = retryAfterMs;
   }
+
+  /** The same failure, in other words. */
+  inOtherWords(said: string): SupplierFailure {
+    const { kind, code, retryAfterMs, cause } = this;
+    return new SupplierFailure(kind, { code, said, retryAfterMs, cause });
+  }
 }
 
 /** Without tags, control characters and line ends. */

@@ -77,20 +77,29 @@ export function judged(
   messages: readonly ServiceMessage[],
   hasData: boolean,
 ): Judged {
-  const failures = messages.filter(({ code, severity }) => severity === 'Error' && code !== SUCCESS_CODE);
+  const failures = messages.filter(isFailure);
   const [first] = failures;
   if (first === undefined) return hasData ? 'data' : 'nothing';
   // The older shapes know no severity: beside data they are a remark.
   if (hasData && errors !== 'ServiceMessageArray') return 'data';
-  const nothing = NOTHING[`${name}/${version}`] ?? [];
+  // A service that looks nothing up has nothing that could not be found.
+  const nothing = NOTHING[`${name}/${version}`];
   const isNothing = ({ code, description }: ServiceMessage): boolean =>
-    nothing.includes(code) ||
+    nothing?.includes(code) ||
     NOTHING_ANYWHERE.has(code) ||
     (code === UNKNOWN_CODE && NOTHING_WORDS.test(description));
-  if (failures.every(isNothing)) return 'nothing';
-  const refusal = failures.find((failure) => !isNothing(failure)) ?? first;
-  throw new SupplierFailure(CREDENTIAL_CODES.has(refusal.code) ? 'credentials' : 'refused', {
-    code: refusal.code,
-    said: refusal.description,
-  });
+  if (nothing && failures.every(isNothing)) return 'nothing';
+  throw failureOf(failures.find((failure) => !isNothing(failure)) ?? first);
 }
+
+/** The first error that is said, as a failure; `undefined` where none is. */
+export function failureIn(messages: readonly ServiceMessage[]): SupplierFailure | undefined {
+  const [first] = messages.filter(isFailure);
+  return first && failureOf(first);
+}
+
+const isFailure = ({ code, severity }: ServiceMessage): boolean =>
+  severity === 'Error' && code !== SUCCESS_CODE;
+
+const failureOf = ({ code, description }: ServiceMessage): SupplierFailure =>
+  new SupplierFailure(CREDENTIAL_CODES.has(code) ? 'credentials' : 'refused', { code, said: description });

@@ -16,7 +16,15 @@ export interface Clock {
 
 export const wallClock = (now: () => Date = () => new Date()): Clock => ({
   now,
-  sleep: (ms, signal) => pause(ms, undefined, signal ? { signal } : {}),
+  async sleep(ms, signal) {
+    try {
+      await pause(ms, undefined, signal ? { signal } : {});
+    } catch (cause) {
+      // Whoever ended the wait says why: the timer only says that it was ended.
+      signal?.throwIfAborted();
+      throw cause;
+    }
+  },
 });
 
 export interface Throttle {

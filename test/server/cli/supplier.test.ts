@@ -81,7 +81,7 @@ test('a supplier is added, looked at, copied, listed and let go', async () => {
 
   const listed = await merchkit('list', []);
   expect(listed.out.split('\n')[2]).toMatch(
-    /^first +First Shop +active +at net \+ 35% +3 \(3 sold\) +\d{4}-/,
+    /^first +First Shop +active +at net \+ 35% +exact, UPS Ground +3 \(3 sold\) +\d{4}-/,
   );
 
   expect((await merchkit('remove', ['--code', 'first'])).out).toBe(
@@ -106,4 +106,23 @@ test('what does not work is told in one line each, without the password', async 
   expect(synced.failed).toBe(
     'wrong did not take our credentials, code 105: Authentication Credentials failed',
   );
+});
+
+test('how goods are ordered of a supplier is set, listed, and kept where it is not named again', async () => {
+  const ordering = async (...args: string[]) => {
+    await merchkit('add', ['--code', 'ordered', ...args], { SUPPLIER_PASSWORD: 'a-password' });
+    const { out } = await merchkit('list');
+    return /at list price +(.+?) {2}/.exec(
+      out.split('\n').find((line) => line.startsWith('ordered')) ?? '',
+    )?.[1];
+  };
+  expect(await ordering('--id', 'us', '--endpoint', 'Inventory/2.0.0=https://supplier.example/inv')).toBe(
+    'exact, UPS Ground',
+  );
+  const set = ['--tolerance', 'AllowOverrun', '--tolerance-percent', '5', '--carrier', 'FedEx'];
+  expect(await ordering(...set, '--ship-service', '2Day', '--blind-ship', 'yes')).toBe(
+    'overrun 5%, FedEx 2Day, blind',
+  );
+  expect(await ordering('--tolerance-percent', 'none', '--blind-ship', 'no')).toBe('overrun, FedEx 2Day');
+  await merchkit('remove', ['--code', 'ordered']);
 });

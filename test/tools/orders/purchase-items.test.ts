@@ -65,10 +65,8 @@ const itemsOf = (details: (line: number) => Partial<LineDetails> = () => ({})) =
     ],
     false,
   );
-  return purchaseItems(lines, new Map([[PRODUCT.key, PRODUCT]]), ({ line }) => ({
-    ...NOTHING,
-    ...details(line),
-  }));
+  const detailsOf = ({ line }: { line: number }) => ({ ...NOTHING, ...details(line) });
+  return purchaseItems(lines, new Map([[PRODUCT.key, PRODUCT]]), detailsOf, '94105');
 };
 
 test('sizes of one imprint are one item at the supplier’s prices, its charges by their numbers', () => {
@@ -128,5 +126,18 @@ test('goods the supplier no longer prices are named as that', () => {
   const gone = new Map([
     [PRODUCT.key, { ...PRODUCT, minimum: 100, ladder: [{ minQuantity: 100, rate: 1 }] }],
   ]);
-  expect(() => purchaseItems(lines, gone, () => NOTHING)).toThrow('no longer publishes a price');
+  expect(() => purchaseItems(lines, gone, () => NOTHING, '94105')).toThrow('no longer publishes a price');
+});
+
+test('goods are ordered from the ship point their dates and freight were counted from', () => {
+  const { lines } = priceLines([{ product: PRODUCT, partId: 'CUP-S', quantity: 60 }], false);
+  const fobs = [
+    { fobId: '1', postal: '33777' },
+    { fobId: '2', postal: '89502' },
+  ];
+  const of = (ordering: NonNullable<CatalogProduct['ordering']>, postal: string) =>
+    purchaseItems(lines, new Map([[PRODUCT.key, { ...PRODUCT, ordering }]]), () => NOTHING, postal)[0]?.fobId;
+  const ordering = { fobId: '1', fobs, charges: [] };
+  expect([of(ordering, '94105'), of(ordering, '33101')]).toEqual(['2', '1']);
+  expect(of({ fobId: '1', charges: [] }, '94105')).toBe('1');
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../../../tools/context.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { clearHold } from '../../../tools/orders/clear-hold.ts';
 import { openDeskOrder } from '../../../tools/orders/open-desk-order.ts';
 import { releaseOrder } from '../../../tools/orders/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/orders/send-purchase-order.ts';
@@ -101,4 +102,107 @@ test('what the supplier remarks on one it accepted is noted', async () => {
   expect(purchase_orders).toMatchObject([
     { transaction_id: '88213', reports: [{ status: 'received', note: 'It may be delayed.' }] },
   ]);
+});
+
+const HOUR_MS = 60 * 60_000;
+const held = async () => (await invoke(openDeskOrder, desk, { id })).order.hold;
+
+test('one that left twice without an answer waits for the desk, and leaves again only when that has asked', async () => {
+  const { ctx, calls, mend } = losing(false);
+  for (let round = 0; round < 2; round++) {
+    await codeOf(invoke(sendPurchaseOrder, ctx, { id }));
+    expect(await held()).toBeNull();
+    pass(60_001);
+  }
+  const answer = await invoke(sendPurchaseOrder, ctx, { id });
+  const [{ number } = { number: '' }] = await desk.purchaseOrders.ofOrder(id);
+  expect(answer).toMatchObject({
+    status: 'released',
+    hold: {
+      reason: `The supplier does not say whether it has purchase order ${number}. Ask it before you clear the hold: then it is asked again by its number, and gets the order only where it does not know it.`,
+    },
+  });
+  expect(calls).toEqual(['status', 'send', 'status', 'send in doubt', 'status']);
+  expect(await codeOf(invoke(sendPurchaseOrder, ctx, { id }))).toContain('invalid_state');
+
+  mend();
+  await invoke(clearHold, desk, { id });
+  expect(await invoke(sendPurchaseOrder, ctx, { id })).toMatchObject({ status: 'po_sent' });
+  expect(calls.slice(5)).toEqual(['status', 'send in doubt']);
+  expect(await desk.purchaseOrders.ofOrder(id)).toMatchObject([{ number, status: 'sent' }]);
+});
+
+test('a supplier that does not answer for two hours is brought to the desk, and was sent nothing', async () => {
+  const calls: string[] = [];
+  const supplierOrders: Ctx['supplierOrders'] = {
+    doubtMs: 60_000,
+    async status() {
+      calls.push('status');
+      throw new ServiceError('supplier_unavailable', 'The supplier does not answer.');
+    },
+    async send() {
+      calls.push('send');
+      throw new Error('nobody was asked before');
+    },
+  };
+  const ctx = { ...desk, supplierOrders };
+  expect(await codeOf(invoke(sendPurchaseOrder, ctx, { id }))).toContain('supplier_unavailable');
+  pass(2 * HOUR_MS - 1);
+  expect(await codeOf(invoke(sendPurchaseOrder, ctx, { id }))).toContain('supplier_unavailable');
+  expect(await held()).toBeNull();
+  pass(60_000);
+  expect(await codeOf(invoke(sendPurchaseOrder, ctx, { id }))).toBe('done');
+  expect((await held())?.reason).toContain('does not say whether it has purchase order');
+  expect(calls).toEqual(['status', 'status', 'status']);
+  await invoke(clearHold, desk, { id });
+  expect(await invoke(sendPurchaseOrder, desk, { id })).toMatchObject({ status: 'po_sent' });
+});
+
+test('somebody else who claims it while the supplier is asked is the one who sends it', async () => {
+  const calls: string[] = [];
+  const slow: Ctx = {
+    ...desk,
+    supplierOrders: {
+      ...desk.supplierOrders,
+      async status(purchaseOrder) {
+        calls.push('asked');
+        if (calls.length > 1) return desk.supplierOrders.status(purchaseOrder);
+        pass(120_001);
+        await invoke(sendPurchaseOrder, slow, { id });
+        return undefined;
+      },
+      async send(purchaseOrder, isInDoubt) {
+        calls.push('sent');
+        return desk.supplierOrders.send(purchaseOrder, isInDoubt);
+      },
+    },
+  };
+  expect(await codeOf(invoke(sendPurchaseOrder, slow, { id }))).toContain('invalid_state');
+  expect(calls).toEqual(['asked', 'asked', 'sent']);
+  expect((await invoke(openDeskOrder, desk, { id })).order.status).toBe('po_sent');
+});
+
+test('a supplier that does not answer keeps no other from its part, nor a refusal from the desk', async () => {
+  await codeOf(invoke(sendPurchaseOrder, losing(false).ctx, { id }));
+  pass(60_001);
+  const [first] = await desk.purchaseOrders.ofOrder(id);
+  if (!first) throw new Error('no purchase order');
+  const other = { ...first, id: 'po_other', supplier: 'other', number: 'PO-OTHER-2', attempts: 0 };
+  await desk.transaction((tx) => tx.purchaseOrders.add({ ...other, claimedUntil: null }));
+  const sent: string[] = [];
+  const supplierOrders: Ctx['supplierOrders'] = {
+    async status({ supplier }) {
+      if (supplier === 'demo') throw new ServiceError('timeout', 'The supplier is slow.');
+      return undefined;
+    },
+    async send({ number }, isInDoubt) {
+      sent.push(`${number}${isInDoubt ? ' in doubt' : ''}`);
+      return { kind: 'refused', reason: 'the part is not known' };
+    },
+  };
+  expect(await codeOf(invoke(sendPurchaseOrder, { ...desk, supplierOrders }, { id }))).toBe('done');
+  expect(sent).toEqual(['PO-OTHER-2']);
+  expect((await held())?.reason).toBe(
+    'The supplier refused purchase order PO-OTHER-2: the part is not known',
+  );
 });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { supplierReport } from '../../../../tools/catalog/supplier-report.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
+import { type Checked, CheckTable, SupplierActions } from './supplier-actions.tsx';
 import { SupplierFacts } from './suppliers-page.tsx';
 
 type Report = z.output<typeof supplierReport.output>;
@@ -12,6 +13,10 @@ interface SupplierPageProps {
   report: Report;
   /** Only products with this are shown. */
   flag: string | undefined;
+  /** What its services said just now. */
+  checked?: Checked | undefined;
+  /** Why the last press did nothing. */
+  refused?: string | undefined;
 }
 
 const EFFECT_WORDS: Record<Report['flags'][number]['effect'], string> = {
@@ -21,7 +26,7 @@ const EFFECT_WORDS: Record<Report['flags'][number]['effect'], string> = {
   corrected: 'Put right',
 };
 
-export const SupplierPage = ({ visit, report, flag }: SupplierPageProps) => {
+export const SupplierPage = ({ visit, report, flag, checked, refused }: SupplierPageProps) => {
   const { supplier, flags, products, next } = report;
   const path = `/desk/suppliers/${supplier.code}`;
   return (
@@ -32,16 +37,30 @@ export const SupplierPage = ({ visit, report, flag }: SupplierPageProps) => {
       <header class="page-head">
         <h1>
           <bdi>{supplier.name}</bdi>
+          {supplier.is_built_in && (
+            <>
+              {' '}
+              <span class="mark">Built in</span>
+            </>
+          )}
         </h1>
       </header>
       <div class="stack">
         <section class="panel supplier" aria-label="The supplier">
           <SupplierFacts supplier={supplier} />
         </section>
+        {checked && <CheckTable checked={checked} />}
+        {supplier.is_built_in || supplier.status === 'removed' ? null : (
+          <SupplierActions visit={visit} supplier={supplier} refused={refused} />
+        )}
         <section class="panel" aria-labelledby="quality-heading">
           <h2 id="quality-heading">Data quality</h2>
           {flags.length === 0 ? (
-            <p>Nothing is wrong with what this supplier publishes.</p>
+            <p>
+              {supplier.is_built_in || supplier.last_sync !== null
+                ? 'Nothing is wrong with what this supplier publishes.'
+                : 'Its catalog was not copied yet.'}
+            </p>
           ) : (
             <ul class="plain-list quality">
               {flags.map((row) => (

@@ -1,9 +1,10 @@
 /** `/desk/suppliers`: one card a supplier. */
 import type { z } from 'zod';
 import type { listSuppliers } from '../../../../tools/catalog/list-suppliers.ts';
-import { moment } from '../in-words.ts';
+import { count, moment } from '../in-words.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
+import { CopyProgress } from './supplier-actions.tsx';
 
 type Supplier = z.output<typeof listSuppliers.output>['suppliers'][number];
 
@@ -12,21 +13,19 @@ interface SuppliersPageProps {
   suppliers: readonly Supplier[];
 }
 
-const count = (many: number): string => many.toLocaleString('en-US');
-
 export const SuppliersPage = ({ visit, suppliers }: SuppliersPageProps) => (
   <DeskLayout title="Suppliers" visit={visit} at="/desk/suppliers">
     <header class="page-head">
       <h1>Suppliers</h1>
       <p class="quiet">Whose goods are sold, and how fresh the copies of their catalogs are</p>
-    </header>
-    {suppliers.length === 0 ? (
-      <p class="panel">
-        No supplier is connected. Add one on the command line with <code>merchkit supplier add</code>, look
-        whether its services answer with <code>merchkit supplier check</code>, and copy its catalog with{' '}
-        <code>merchkit supplier sync</code>.
+      <p class="add-supplier">
+        <a class="button" href="/desk/suppliers/new">
+          Add a supplier
+        </a>
       </p>
-    ) : (
+    </header>
+    {suppliers.every((supplier) => supplier.is_built_in) && <NoneYet isEmpty={suppliers.length === 0} />}
+    {suppliers.length > 0 && (
       <ul class="stack plain-list">
         {suppliers.map((supplier) => (
           <li class="panel">
@@ -35,6 +34,12 @@ export const SuppliersPage = ({ visit, suppliers }: SuppliersPageProps) => (
                 <bdi>{supplier.name}</bdi>
               </a>{' '}
               <span class="quiet">{supplier.code}</span>
+              {supplier.is_built_in && (
+                <>
+                  {' '}
+                  <span class="mark">Built in</span>
+                </>
+              )}
             </h2>
             <SupplierFacts supplier={supplier} />
           </li>
@@ -44,12 +49,36 @@ export const SuppliersPage = ({ visit, suppliers }: SuppliersPageProps) => (
   </DeskLayout>
 );
 
+/** What a newcomer does first. */
+const NoneYet = ({ isEmpty }: { isEmpty: boolean }) => (
+  <section class="panel none-yet" aria-labelledby="none-yet">
+    <h2 id="none-yet">{isEmpty ? 'No supplier yet' : 'No supplier of your own yet'}</h2>
+    <ol>
+      <li>
+        <a href="/desk/suppliers/new">Add a supplier</a>: its account, and where its services are. The
+        PromoStandards directory knows most.
+      </li>
+      <li>Check its services: each is called once, and says what works.</li>
+      <li>Sync: its products, prices and pictures are copied, and sold from then on.</li>
+    </ol>
+  </section>
+);
+
 /** What is said of a supplier in its card and on its own page. */
 export const SupplierFacts = ({ supplier }: { supplier: Supplier }) => {
   const { last_sync: sync, rests_until: restsUntil } = supplier;
   return (
     <>
-      {supplier.status === 'paused' && <p class="supplier-alert">Paused: it is neither asked nor copied.</p>}
+      {supplier.is_built_in && (
+        <p class="quiet">Part of the demo shop: its goods, stock and deliveries are made up here.</p>
+      )}
+      {supplier.status === 'paused' && (
+        <p class="supplier-alert">Paused: it is not asked, not copied, not sold and not ordered of.</p>
+      )}
+      {supplier.status === 'removed' && (
+        <p class="supplier-alert">Removed: its products leave the catalog in a moment.</p>
+      )}
+      <CopyProgress supplier={supplier} />
       {restsUntil !== null && (
         <p class="supplier-alert">
           It keeps failing and is left alone until <time datetime={restsUntil}>{moment(restsUntil)}</time>.
@@ -67,12 +96,14 @@ export const SupplierFacts = ({ supplier }: { supplier: Supplier }) => {
             {count(supplier.products)}, {count(supplier.sold)} of them sold
           </dd>
         </div>
-        <div>
-          <dt>Last sync</dt>
-          <dd>
-            <LastSync sync={sync} />
-          </dd>
-        </div>
+        {supplier.is_built_in ? null : (
+          <div>
+            <dt>Last sync</dt>
+            <dd>
+              <LastSync sync={sync} />
+            </dd>
+          </div>
+        )}
         {sync?.outcome === 'done' && sync.why !== null && (
           <div>
             <dt>To look at</dt>
@@ -89,10 +120,12 @@ export const SupplierFacts = ({ supplier }: { supplier: Supplier }) => {
               : `at cost and a margin of ${supplier.margin_percent}%`}
           </dd>
         </div>
-        <div>
-          <dt>Services</dt>
-          <dd>{supplier.services.length === 0 ? 'none' : supplier.services.join(', ')}</dd>
-        </div>
+        {supplier.is_built_in ? null : (
+          <div>
+            <dt>Services</dt>
+            <dd>{supplier.services.length === 0 ? 'none' : supplier.services.join(', ')}</dd>
+          </div>
+        )}
       </dl>
     </>
   );

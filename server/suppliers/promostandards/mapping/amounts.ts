@@ -24,6 +24,17 @@ export function piecesPer(uom: string | undefined): number | undefined {
 /** Years in which no price begins or ends: a date there stands for none. */
 const isNoDate = (day: string): boolean => day < '1971' || day >= '2900';
 
+/** The moments a price begins and ends; none where it does not. */
+export function boundsOf(
+  from: string | undefined,
+  until: string | undefined,
+): { begins: number; ends: number } {
+  return {
+    begins: from !== undefined && !isNoDate(from) ? Date.parse(from) : Number.NEGATIVE_INFINITY,
+    ends: until !== undefined && !isNoDate(until) ? endOf(until) : Number.POSITIVE_INFINITY,
+  };
+}
+
 export interface Validity {
   isCurrent: boolean;
   isExpired: boolean;
@@ -32,8 +43,7 @@ export interface Validity {
 
 /** A day named without an hour counts to its end. */
 export function validityOf(from: string | undefined, until: string | undefined, now: Date): Validity {
-  const begins = from !== undefined && !isNoDate(from) ? Date.parse(from) : Number.NEGATIVE_INFINITY;
-  const ends = until !== undefined && !isNoDate(until) ? endOf(until) : Number.POSITIVE_INFINITY;
+  const { begins, ends } = boundsOf(from, until);
   const at = now.getTime();
   return {
     isCurrent: begins <= at && at < ends,

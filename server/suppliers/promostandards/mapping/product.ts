@@ -5,8 +5,9 @@ import type { ProductAnswer, WirePart, WireProduct } from '../calls/product-call
 import type { Corrected } from '../drift.ts';
 import { Notes } from './notes.ts';
 import { plainParts, pricedParts } from './parts.ts';
+import { nextChange } from './price-dates.ts';
 import { type PriceList, priceList } from './price-list.ts';
-import { fobPostalsOf, shippingOf } from './shipping.ts';
+import { fobPostalsOf, fobsWithPostal, shippingOf } from './shipping.ts';
 import { greenWords, plainWords, useCasesOf } from './words.ts';
 
 /** What one supplier's products have in common. */
@@ -26,7 +27,10 @@ export interface ProductAnswers {
   decorated: ConfigurationAnswer | undefined;
   /** Asked where decorated goods have no price. */
   blank: ConfigurationAnswer | undefined;
+  /** Those the prices are for. */
   fobPoints: readonly WireFob[];
+  /** Those with other prices, or none. */
+  fobPointsElsewhere?: readonly WireFob[];
   closedOut: ReadonlySet<string> | 'all' | undefined;
 }
 
@@ -48,6 +52,8 @@ export function mapProduct(
   const wireParts = product.ProductPartArray ?? [];
   noteCorrected(notes, answers.product.corrected, answers.decorated?.corrected ?? []);
   const list = listOf(answers, rules, wireParts, now, notes);
+  for (const { fobId = '', fobPostalCode } of answers.fobPointsElsewhere ?? [])
+    notes.add('ship_point_price', fobId, fobPostalCode);
   const parts = plainParts(wireParts, answers.closedOut, product.isCloseout === true);
   return {
     key: keyOf(rules.code, answers.productId),
@@ -62,11 +68,24 @@ export function mapProduct(
     selling: rules.selling,
     shipping: shippingOf(wireParts, fobPostalsOf(fobsOf(answers), rules.fobPostals, notes), notes),
     hazmat: wireParts.some(({ isHazmat }) => isHazmat === true),
-    ordering: { fobId: answers.fobPoints[0]?.fobId ?? null, charges: list?.charges ?? [] },
+    ordering: {
+      fobId: answers.fobPoints[0]?.fobId ?? null,
+      fobs: fobsWithPostal(answers.fobPoints),
+      charges: list?.charges ?? [],
+    },
+    ...untilOf([answers.decorated, answers.blank], now),
     asOf: now.toISOString(),
     quality: notes.flags,
   };
 }
+
+const untilOf = (answers: readonly (ConfigurationAnswer | undefined)[], now: Date) => {
+  const pricesUntil = nextChange(
+    answers.flatMap((answer) => (answer ? [answer.configuration] : [])),
+    now,
+  );
+  return pricesUntil === undefined ? {} : { pricesUntil };
+};
 
 /** The product with its prices read anew: what it is stays as it was copied. */
 export function repriced(
@@ -81,12 +100,14 @@ export function repriced(
   const leadDays = product.methods[0]?.leadDays;
   const list = decorated && priceListFrom(decorated, blank, rules, leadDays, now, notes);
   if (!list) notes.add('price_missing', 'configuration');
+  const { pricesUntil: _past, ...copied } = product;
   return {
-    ...product,
+    ...copied,
     parts: list ? pricedParts(product.parts, list.upcharges, notes) : product.parts,
     ...pricesOf(list),
-    ordering: { fobId: product.ordering?.fobId ?? null, charges: list?.charges ?? [] },
+    ordering: { fobId: null, ...product.ordering, charges: list?.charges ?? [] },
     selling: rules.selling,
+    ...untilOf([decorated, blank], now),
     asOf: now.toISOString(),
     quality: notes.flags,
   };

@@ -58,6 +58,15 @@ function cartonOf(box: Package) {
   };
 }
 
+/** Ship points by the ids a purchase order names them by, as far as they have a ZIP code. */
+export const fobsWithPostal = (
+  points: readonly Pick<WireFob, 'fobPostalCode' | 'fobId'>[],
+): { fobId: string; postal: string }[] =>
+  points.flatMap(({ fobId, fobPostalCode = '' }) => {
+    const [postal = ''] = fobPostalCode.trim().split('-');
+    return fobId !== undefined && isUsPostal(postal) ? [{ fobId, postal }] : [];
+  });
+
 /** ZIP codes of the ship points; those the desk wrote down where the supplier names none. */
 export function fobPostalsOf(
   points: readonly Pick<WireFob, 'fobPostalCode' | 'fobId'>[],

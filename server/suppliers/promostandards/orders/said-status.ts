@@ -51,7 +51,9 @@ export async function saidStatuses(
       options,
     );
     return (value.OrderStatusArray ?? []).flatMap(({ purchaseOrderNumber, OrderStatusDetailArray }) =>
-      (OrderStatusDetailArray ?? [{}]).map((detail) => fromDetail2(purchaseOrderNumber, detail)),
+      (OrderStatusDetailArray ?? [])
+        .filter((detail) => !isPlaceholder(detail.salesOrderNumber, detail.status ?? detail.issueCategory))
+        .map((detail) => fromDetail2(purchaseOrderNumber, detail)),
     );
   }
   if (!connection.endpointOf(orderStatus1)) throw new SupplierFailure('no_endpoint');
@@ -61,9 +63,15 @@ export async function saidStatuses(
       : { queryType: 3, statusTimeStamp: question.since.toISOString() };
   const { value } = await connection.call(orderStatus1, 'getOrderStatusDetails', asked, options);
   return (value.OrderStatusArray ?? []).flatMap(({ purchaseOrderNumber, OrderStatusDetailArray }) =>
-    (OrderStatusDetailArray ?? [{}]).map((detail) => fromDetail1(purchaseOrderNumber, detail)),
+    (OrderStatusDetailArray ?? [])
+      .filter((detail) => !isPlaceholder(detail.factoryOrderNumber, rowOf(detail)))
+      .map((detail) => fromDetail1(purchaseOrderNumber, detail)),
   );
 }
+
+/** Some say that they know no such order by an order that is none: without a number of their own, in no status. */
+const isPlaceholder = (number: string | undefined, status: unknown): boolean =>
+  status === undefined && /^(?:n\/?a|none|0|-)?$/i.test(number?.trim() ?? '');
 
 /** What holds an order, for people. */
 const ISSUE_WORDS: Readonly<Record<IssueCategory, string>> = {
@@ -102,11 +110,12 @@ function fromDetail2(number: string | undefined, detail: Detail2): SaidOrder {
 }
 
 /** A number that is missing may be there in words. */
+const rowOf = ({ statusID, statusName }: Detail1) =>
+  STATUS_ROWS.find(({ id }) => id === statusID) ??
+  STATUS_ROWS.find(({ name }) => name.toLowerCase() === statusName?.trim().toLowerCase());
+
 function fromDetail1(number: string | undefined, detail: Detail1): SaidOrder {
-  const { statusID, statusName } = detail;
-  const row =
-    STATUS_ROWS.find(({ id }) => id === statusID) ??
-    STATUS_ROWS.find(({ name }) => name.toLowerCase() === statusName?.trim().toLowerCase());
+  const row = rowOf(detail);
   return {
     number: number?.trim(),
     status: row?.status ?? null,

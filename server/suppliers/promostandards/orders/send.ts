@@ -5,6 +5,7 @@ import type { ServiceMessage } from '../../../promostandards/failure.ts';
 import { purchaseOrder } from '../../../promostandards/messages/purchase-order.ts';
 import type { Connection } from '../connection.ts';
 import { SupplierFailure } from '../failure.ts';
+import { failureIn } from '../said.ts';
 import type { WirePurchaseOrder } from './wire-order.ts';
 
 /** For a supplier that enters an order while it is waited for. */
@@ -31,11 +32,13 @@ export async function sendPO({ connection, order, isKnown, signal }: Sending): P
       purchaseOrder,
       'sendPO',
       { PO: order },
-      { retries: 0, timeoutMs: SEND_TIMEOUT_MS, signal },
+      { retries: 0, timeoutMs: SEND_TIMEOUT_MS, leavesErrors: true, signal },
     );
     const { transactionId } = value;
     if (transactionId !== undefined && transactionId.trim() !== '')
       return { kind: 'accepted', transactionId: oneLine(transactionId, 64), note: remarkIn(messages) };
+    const refusal = failureIn(messages);
+    if (refusal) throw refusal;
     // Neither a number nor an error: it may have been taken.
     if (await isKnown()) return { kind: 'accepted', transactionId: null, note: remarkIn(messages) };
     throw new SupplierFailure('garbled');
@@ -43,7 +46,7 @@ export async function sendPO({ connection, order, isKnown, signal }: Sending): P
     if (!(failure instanceof SupplierFailure)) throw failure;
     const reason = refusalIn(failure);
     if (reason === undefined) throw failure;
-    // An error beside a transaction number, and a number that was used before, are no refusals: the supplier has it.
+    // An error about one that is known all the same, and a number that was used before, are no refusals.
     const hasIt = failure.kind === 'refused' && ((await isKnown()) || failure.code === DUPLICATE);
     return hasIt ? { kind: 'accepted', transactionId: null, note: reason } : { kind: 'refused', reason };
   }

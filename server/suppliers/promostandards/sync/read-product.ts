@@ -32,11 +32,18 @@ export async function readProduct(
 ): Promise<ReadProduct | undefined> {
   const product = await productOf(connection, productId, options);
   if (!product) return undefined;
-  const [prices, pictures] = await Promise.all([
+  const [{ fobPoints, ...prices }, pictures] = await Promise.all([
     readPrices(connection, productId, rules, options),
     picturesOf(connection, productId, options),
   ]);
-  const answers = { productId, product, ...prices, closedOut: closedOut.get(productId.toLowerCase()) };
+  const shipPoints = await atTheSamePrices(connection, { productId, fobPoints, ...prices }, rules, options);
+  const answers = {
+    productId,
+    product,
+    ...prices,
+    ...shipPoints,
+    closedOut: closedOut.get(productId.toLowerCase()),
+  };
   return { product: mapProduct(answers, rules, now), pictures };
 }
 
@@ -51,7 +58,7 @@ const FIRST_FOB = '1';
 /** The codes by which a supplier says that it has no prices of this kind, rather than that something is wrong. */
 const NO_SUCH_PRICES = new Set([125, 402, 403, 406]);
 
-/** Prices are asked for at the supplier's first ship point; none where it publishes none. */
+/** Prices at the supplier's first ship point; none where it publishes none. */
 export async function readPrices(
   connection: Connection,
   productId: string,
@@ -61,15 +68,72 @@ export async function readPrices(
   if (!connection.endpointOf(pricingAndConfiguration))
     return { decorated: undefined, blank: undefined, fobPoints: [] };
   const fobPoints = await fobPointsOf(connection, productId, options);
-  const asked = { productId, fobId: fobPoints[0]?.fobId ?? FIRST_FOB, priceType };
+  return {
+    ...(await pricesAt(connection, productId, fobPoints[0]?.fobId ?? FIRST_FOB, priceType, options)),
+    fobPoints,
+  };
+}
+
+async function pricesAt(
+  connection: Connection,
+  productId: string,
+  fobId: string,
+  priceType: SupplierRules['priceType'],
+  options: CallOptions,
+): Promise<Omit<ReadPrices, 'fobPoints'>> {
+  const asked = { productId, fobId, priceType };
   const decorated = await orNone(
     configurationOf(connection, { ...asked, configurationType: 'Decorated' }, options),
   );
   const blank = needsBlank(decorated)
     ? await orNone(configurationOf(connection, { ...asked, configurationType: 'Blank' }, options))
     : undefined;
-  return { decorated, blank, fobPoints };
+  return { decorated, blank };
 }
+
+/** Of more warehouses than this none but the first are asked: nobody has that many at prices of their own. */
+const MOST_FOBS = 6;
+
+/**
+ * The ship points whose prices are those of the first: goods are ordered of these. A configuration names the ship points it
+ * is for; the others are asked one by one.
+ */
+async function atTheSamePrices(
+  connection: Connection,
+  { productId, decorated, blank, fobPoints }: ReadPrices & { productId: string },
+  { priceType }: Pick<SupplierRules, 'priceType'>,
+  options: CallOptions,
+): Promise<{ fobPoints: WireFob[]; fobPointsElsewhere: WireFob[] }> {
+  const [first, ...others] = fobPoints;
+  if (first === undefined || decorated === undefined) return { fobPoints, fobPointsElsewhere: [] };
+  const named = new Set(decorated.configuration.FobArray?.map(({ fobId }) => fobId?.toLowerCase()));
+  const here = figuresOf({ decorated, blank });
+  const same = await Promise.all(
+    others.map(async ({ fobId }, index) => {
+      if (fobId === undefined) return false;
+      if (named.has(fobId.toLowerCase())) return true;
+      if (index + 1 >= MOST_FOBS) return false;
+      try {
+        return figuresOf(await pricesAt(connection, productId, fobId, priceType, options)) === here;
+      } catch (failure) {
+        if (failure instanceof SupplierFailure && failure.kind === 'refused') return false;
+        throw failure;
+      }
+    }),
+  );
+  return {
+    fobPoints: [first, ...others.filter((_, index) => same[index])],
+    fobPointsElsewhere: others.filter((_, index) => !same[index]),
+  };
+}
+
+const figuresOf = ({ decorated, blank }: Omit<ReadPrices, 'fobPoints'>): string =>
+  JSON.stringify(
+    [decorated, blank].map((answer) => [
+      answer?.configuration.PartArray,
+      answer?.configuration.LocationArray,
+    ]),
+  );
 
 async function orNone(asked: Promise<ConfigurationAnswer | undefined>) {
   try {

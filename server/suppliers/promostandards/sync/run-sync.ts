@@ -1,10 +1,13 @@
 /** One sync of one supplier, by whoever holds it: no two processes copy the same catalog at once. */
 import { ServiceError } from '../../../../tools/errors.ts';
 import { sealing } from '../../../auth/sealed.ts';
-import { type SuppliersStore, suppliersStore } from '../../../db/stores/suppliers.ts';
+import type { Ledger } from '../../../db/ledger.ts';
+import { type SupplierRecord, type SuppliersStore, suppliersStore } from '../../../db/stores/suppliers.ts';
 import { isGone, newLeaseToken } from '../../../jobs/webhooks/holder.ts';
 import { copiedPictureShelf, copiedPicturesIn } from '../../../outside/images/copied-pictures.ts';
 import type { Service } from '../../../service.ts';
+import { pendingCopy } from '../../copy-wanted.ts';
+import { priceTypeOf } from '../../price-type.ts';
 import type { SyncNote } from '../../sync-note.ts';
 import { connectTo } from '../connect.ts';
 import { inWords, SupplierFailure } from '../failure.ts';
@@ -36,10 +39,16 @@ export interface RunSyncOptions extends SyncWish {
 export async function runSync(
   { config, secret, ledger, catalogDb, now, report }: Parts,
   code: string,
-  { onProgress, signal, post, withoutPictures = false, ...wish }: RunSyncOptions = {},
+  { onProgress, signal, post, withoutPictures = false, ...asked }: RunSyncOptions = {},
 ): Promise<SyncNote> {
   const record = await suppliersStore(ledger.reader).byCode(code);
-  if (!record) throw new ServiceError('not_found', 'There is no supplier of this code.');
+  if (!record || record.status === 'removed')
+    throw new ServiceError('not_found', 'There is no supplier of this code.', { param: 'code' });
+  const waiting = pendingCopy(record);
+  const wish: SyncWish = {
+    isFull: asked.isFull === true || waiting?.isFull === true,
+    acceptShrink: asked.acceptShrink === true || waiting?.acceptShrink === true,
+  };
   const token = newLeaseToken();
   const write = <T>(work: (store: SuppliersStore) => Promise<T>): Promise<T> =>
     ledger.transaction((db) => work(suppliersStore(db)));
@@ -83,6 +92,7 @@ export async function runSync(
           if (!(await lease()))
             throw new ServiceError('invalid_state', 'Somebody else copies this supplier.');
         },
+        current: currentOf(record, ledger),
         report,
         ...(signal ? { signal } : {}),
       },
@@ -111,4 +121,24 @@ export async function runSync(
     await write((store) => store.release(code, token, note));
     return note;
   }
+}
+
+/** Reads the supplier again where the ledger changed; what was copied for another kind of price is of no use. */
+function currentOf(begun: SupplierRecord, ledger: Ledger): () => Promise<SupplierRecord> {
+  const priceType = priceTypeOf(begun.settings);
+  let seen = ledger.changes();
+  let record: SupplierRecord | undefined = begun;
+  return async () => {
+    const changes = ledger.changes();
+    if (changes !== seen) record = await suppliersStore(ledger.reader).byCode(begun.code);
+    seen = changes;
+    if (!record || record.status === 'removed')
+      throw new ServiceError('not_found', 'The supplier was removed while its catalog was copied.');
+    if (priceTypeOf(record.settings) !== priceType)
+      throw new ServiceError(
+        'invalid_state',
+        'Another kind of price is asked for since the copy began; the catalog is copied anew.',
+      );
+    return record;
+  };
 }

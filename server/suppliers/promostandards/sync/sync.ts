@@ -3,18 +3,23 @@
  * goes on where it was killed; readers see the old products until the new ones are all there.
  */
 import { QUALITY_CODES, type QualityCode } from '../../../../tools/catalog/quality.ts';
+import { soldAs } from '../../../../tools/catalog/sold-as.ts';
+import { ServiceError } from '../../../../tools/errors.ts';
 import { isQuotable } from '../../../db/catalog/merit.ts';
 import type { CatalogDb } from '../../../db/catalog/open.ts';
 import { type SyncProgress, type SyncRun, syncProgress } from '../../../db/catalog/sync-progress.ts';
 import { replaceSupplierProducts } from '../../../db/catalog/write.ts';
+import type { SupplierRecord } from '../../../db/stores/suppliers.ts';
 import type { SyncNote } from '../../sync-note.ts';
-import { type CloseOuts, changedIds, closeOuts, sellableIds } from '../calls/product-calls.ts';
+import { type CloseOuts, changedIds, sellableIds } from '../calls/product-calls.ts';
 import { type Connected, supplierOf } from '../connect.ts';
-import type { Connection } from '../connection.ts';
+import type { CallOptions, Connection } from '../connection.ts';
 import { inWords, SupplierFailure } from '../failure.ts';
 import type { Clock } from '../throttle.ts';
+import { closedOutBy, closeOutsToldBy } from './close-outs.ts';
 import { copiedPictures, type PictureShelf } from './pictures.ts';
 import { readProduct } from './read-product.ts';
+import { sickSpell } from './sick-spell.ts';
 
 export interface SyncParts {
   catalogDb: CatalogDb;
@@ -22,6 +27,12 @@ export interface SyncParts {
   shelf: PictureShelf | undefined;
   /** Told after each product, and now and then more of the time is asked for. */
   onProgress(done: number, of: number): Promise<void> | void;
+  /**
+   * The supplier as it is configured at this moment.
+   *
+   * @throws ServiceError where what was read so far is no longer what is wanted: the copy ends
+   */
+  current(): Promise<SupplierRecord>;
   /** Mistakes of our own: the product they are about is left as it was. */
   report(failure: Error): void;
   signal?: AbortSignal;
@@ -49,15 +60,16 @@ export async function syncSupplier(
   const progress = syncProgress(parts.catalogDb);
   const remarks: string[] = [];
   const cutOff = progress.run(code);
-  const goesOn = cutOff && (cutOff.kind === 'full' || wish.isFull !== true);
+  const isOfThisKind = cutOff && cutOff.startedAt >= (supplier.record.settings.pricesFrom ?? '');
+  const goesOn = isOfThisKind && (cutOff.kind === 'full' || wish.isFull !== true);
   const run = goesOn ? cutOff : await begun(supplier, parts, progress, wish, remarks);
-  const closedOut = await closeOutsToo(supplier.connection, parts);
+  const closedOut = await closeOutsToldBy(supplier.connection, parts.signal ? { signal: parts.signal } : {});
   await readAll(supplier, closedOut, parts, progress);
   const counts = progress.counts(code);
   if (run.kind === 'full' && counts.read === 0 && counts.asked > 0)
     throw new SupplierFailure('garbled', { said: 'none of its products could be read' });
   if (run.dropped.length > 0) remarks.push(`${run.dropped.length} products are no longer listed.`);
-  const published = publish(supplier, run, parts, progress);
+  const published = publish(await parts.current(), run, closedOut, parts, progress);
   progress.end(code);
   const { lastSync } = supplier.record;
   return {
@@ -85,19 +97,21 @@ async function begun(
   const known = progress.knownIds(record.code);
   const options = signal ? { signal } : {};
   const { askedUpTo, listedAt } = record.lastSync ?? { askedUpTo: null, listedAt: null };
-  const kind = isFull || askedUpTo === null || known.length === 0 ? 'full' : 'changes';
+  const since =
+    isFull || askedUpTo === null || known.length === 0
+      ? undefined
+      : new Date(Date.parse(askedUpTo) - OVERLAP_MS);
+  const changed = since && (await changesToldBy(connection, since, options));
+  if (since && !changed) remarks.push('The supplier does not tell what changed; everything was read anew.');
+  const kind = changed ? 'changes' : 'full';
   const isListed =
     kind === 'full' || listedAt === null || startedAt.getTime() - Date.parse(listedAt) > RELISTED_AFTER_MS;
   const listed = isListed ? await sellableIds(connection, options) : [];
   if (isListed && listed.length === 0) throw new SupplierFailure('empty');
-  const changed =
-    kind === 'changes' && askedUpTo !== null
-      ? await changedIds(connection, new Date(Date.parse(askedUpTo) - OVERLAP_MS), options)
-      : [];
   const spelled = spelling(known);
   const isKnown = new Set(known);
   const wanted =
-    kind === 'full'
+    changed === undefined
       ? listed.map(spelled)
       : [...changed.map(spelled), ...listed.map(spelled).filter((id) => !isKnown.has(id))];
   const dropped = isListed ? droppedFrom(known, listed.map(spelled), acceptShrink, remarks) : [];
@@ -106,6 +120,20 @@ async function begun(
   const run = { kind, startedAt: startedAt.toISOString(), isListed, dropped } as const;
   progress.begin(record.code, run, [...new Set(wanted)]);
   return run;
+}
+
+/** `undefined` where the supplier does not tell, or not from so long ago. */
+async function changesToldBy(
+  connection: Connection,
+  since: Date,
+  options: CallOptions,
+): Promise<string[] | undefined> {
+  try {
+    return await changedIds(connection, since, options);
+  } catch (failure) {
+    if (failure instanceof SupplierFailure && ['refused', 'fault'].includes(failure.kind)) return undefined;
+    throw failure;
+  }
 }
 
 /** Letter case differs between a supplier's services: a product keeps the spelling it came with. */
@@ -130,19 +158,6 @@ function droppedFrom(
   return [];
 }
 
-/** A supplier that tells no close-outs has none. */
-async function closeOutsToo(connection: Connection, { signal }: SyncParts): Promise<CloseOuts> {
-  try {
-    return await closeOuts(connection, signal ? { signal } : {});
-  } catch (failure) {
-    if (failure instanceof SupplierFailure && ['refused', 'fault'].includes(failure.kind)) return new Map();
-    throw failure;
-  }
-}
-
-/** So many times in a row nothing could be read: the supplier is sick, and the run ends where it is. */
-const MOST_FAILURES_IN_A_ROW = 25;
-
 async function readAll(
   supplier: Connected,
   closedOut: CloseOuts,
@@ -152,12 +167,13 @@ async function readAll(
   const { code, settings } = supplier.record;
   const waiting = progress.waiting(code);
   let { asked: of, waiting: left } = progress.counts(code);
-  let failures = 0;
+  const spell = sickSpell(parts.clock.now);
   let stopped: unknown;
 
   async function readNext(id: string): Promise<void> {
     const options = { ...(parts.signal ? { signal: parts.signal } : {}) };
     const read = await readProduct(supplier, id, closedOut, parts.clock.now(), options);
+    await parts.current();
     if (!read) return progress.keep(code, id, { state: 'gone' });
     const { product, pictures } = read;
     const copied = parts.shelf && (await copiedPictures(parts.shelf, product, pictures, settings.pictures));
@@ -170,24 +186,28 @@ async function readAll(
       try {
         parts.signal?.throwIfAborted();
         await readNext(id);
-        failures = 0;
+        spell.succeeded();
       } catch (failure) {
         if (parts.signal?.aborted) throw failure;
+        if (failure instanceof ServiceError) {
+          stopped = failure;
+          return;
+        }
         if (!(failure instanceof SupplierFailure)) {
           parts.report(new Error(`${code}: a product could not be copied.`, { cause: failure }));
           progress.keep(code, id, { state: 'failed', why: 'could not be copied' });
         } else if (failure.kind === 'resting') {
           await parts.clock.sleep(failure.retryAfterMs ?? 1_000, parts.signal);
           waiting.unshift(id);
-          failures += 1;
+          spell.failed('not asked');
         } else if (failure.kind === 'credentials' || failure.kind === 'no_endpoint') {
           stopped = failure;
           return;
         } else {
           progress.keep(code, id, { state: 'failed', why: inWords(failure) });
-          failures += 1;
+          spell.failed('asked');
         }
-        if (failures < MOST_FAILURES_IN_A_ROW) continue;
+        if (!spell.isTooLong()) continue;
         stopped = failure;
         return;
       }
@@ -203,15 +223,18 @@ async function readAll(
 
 /** Puts what was read in the place of what was there, and counts what is wrong with it. */
 function publish(
-  { record }: Connected,
+  record: SupplierRecord,
   run: SyncRun,
+  closedOut: CloseOuts,
   { catalogDb, clock }: SyncParts,
   progress: SyncProgress,
 ): Pick<SyncNote, 'catalog' | 'flags'> {
   const flags = new Map<string, number>();
   const catalog = { products: 0, sold: 0 };
   function* counted() {
-    for (const product of progress.outcome(record.code, new Set(run.dropped))) {
+    for (const copied of progress.outcome(record.code, new Set(run.dropped))) {
+      // What did not change is sold at today's margin as well.
+      const product = closedOutBy(closedOut, soldAs(copied, record.settings));
       catalog.products += 1;
       if (isQuotable(product)) catalog.sold += 1;
       for (const code of new Set(product.quality?.map((flag) => flag.code)))

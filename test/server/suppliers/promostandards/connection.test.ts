@@ -4,7 +4,7 @@ import { inventory2 } from '../../../../server/promostandards/messages/inventory
 import { productData2 } from '../../../../server/promostandards/messages/product-data-2.ts';
 import { purchaseOrder } from '../../../../server/promostandards/messages/purchase-order.ts';
 import { SupplierFailure, toCustomerError } from '../../../../server/suppliers/promostandards/failure.ts';
-import { throttle } from '../../../../server/suppliers/promostandards/throttle.ts';
+import { throttle, wallClock } from '../../../../server/suppliers/promostandards/throttle.ts';
 import { message, movingClock, standIn, xml } from './stand-in.ts';
 
 const SOLD =
@@ -154,4 +154,31 @@ test('who gives up waiting leaves the queue, and the next has the place', async 
   letGo();
   await held;
   expect(await patient).toBe('done');
+});
+
+test('our password is in nothing that is kept of what a supplier said', async () => {
+  const said = 'Login acct-1001 / s3cret failed';
+  const refused = `<GetInventoryLevelsResponse xmlns="http://www.promostandards.org/WSDL/Inventory/2.0.0/"><ServiceMessageArray><ServiceMessage><code>105</code><description>${said}</description><severity>Error</severity></ServiceMessage></ServiceMessageArray></GetInventoryLevelsResponse>`;
+  const warned = refused.replace('Error', 'Warning');
+  for (const answer of [refused, fault.replace('broken', said)]) {
+    const { supplier } = standIn(() => message(answer));
+    const failure = await failureOf(supplier.call(inventory2, 'getInventoryLevels', asked));
+    expect(failure.said).toBe('Login acct-1001 / … failed');
+  }
+  const { messages } = await standIn(() => message(warned)).supplier.call(
+    inventory2,
+    'getInventoryLevels',
+    asked,
+  );
+  expect(messages).toMatchObject([{ description: 'Login acct-1001 / … failed' }]);
+});
+
+test('who gives up waiting for the next minute is told why they gave up', async () => {
+  const { run } = throttle({ concurrency: 2, perMinute: 1 }, wallClock());
+  await run(async () => 'the one of this minute');
+  const ending = new AbortController();
+  const waiting = run(async () => 'never', ending.signal);
+  const reason = new DOMException('too late', 'TimeoutError');
+  setImmediate(() => ending.abort(reason));
+  await expect(waiting).rejects.toBe(reason);
 });

@@ -283,3 +283,20 @@ function spoiledRow(row: object) {
   const [first] = FURTHER_COLOR.ChargePriceArray ?? [];
   return { ...FURTHER_COLOR, ChargePriceArray: [{ ...first, ...row }] };
 }
+
+describe('prices that change', () => {
+  const until = (prices: Parameters<typeof price>[2][]) =>
+    mapped({ prices: prices.map((more) => price(24, '12.48', more)) }).pricesUntil;
+
+  test('hold until the first of them ends, or another begins', () => {
+    expect(until([{}])).toBeUndefined();
+    expect(until([{ priceEffectiveDate: '2026-01-01', priceExpiryDate: '9999-12-31' }])).toBeUndefined();
+    expect(until([{ priceExpiryDate: '2026-11-04T00:00:00.000Z' }])).toBe('2026-11-05T00:00:00.000Z');
+    expect(
+      until([
+        { priceExpiryDate: '2026-12-31T23:59:59.000Z' },
+        { priceEffectiveDate: '2026-12-01T00:00:00.000Z' },
+      ]),
+    ).toBe('2026-12-01T00:00:00.000Z');
+  });
+});

@@ -135,6 +135,31 @@ test('prices older than a week are read again before they are quoted', async () 
   expect(quote.body.lines[0].unit_price).toBe(before.body.unit_price + 1);
 });
 
+test('prices that end before are read again when they do, and are not used beyond', async () => {
+  const supplier = await second.service.connected.find('first');
+  const { catalog } = second.service.ctxFor({ kind: 'anonymous' }, 'req_test');
+  const product = await catalog.product('first:TUMBLER-20');
+  if (!supplier || !product) throw new Error('a product was expected');
+  const pricesUntil = new Date(second.clock.at.getTime() + DAY_MS).toISOString();
+  const before = await price();
+  replaceSupplierProducts(
+    second.service.catalogDb,
+    'first',
+    [{ ...product, pricesUntil }],
+    supplierOf(supplier.record),
+    second.clock.at,
+  );
+  dearer();
+  pass(DAY_MS - 1);
+  expect((await price()).body.unit_price).toBe(before.body.unit_price);
+  pass(1);
+  between.state.mode = 'page';
+  expect((await price()).body.error.code).toBe('supplier_unavailable');
+  between.state.mode = 'pass';
+  pass(MINUTE_MS);
+  expect((await price()).body.unit_price).toBe(before.body.unit_price + 1);
+});
+
 test('while the supplier fails, prices of a week ago hold for another, and say how old they are', async () => {
   const before = await price();
   between.state.mode = 'page';

@@ -74,7 +74,7 @@ async function outcomeOf(file: string): Promise<string> {
   const sample = sampleOf(file);
   const service = services.find((one) => pathOf(one) === sample.service);
   if (!service) {
-    messageIn(xml(sample.bytes), sample.operation);
+    await messageIn(xml(sample.bytes), sample.operation);
     return 'data';
   }
   const asked =

@@ -170,6 +170,55 @@ test('a closed-out color is marked, so that its stock is not promised twice', as
   );
 });
 
+test('what is closed out without having changed otherwise is marked by the next sync', async () => {
+  const [product] = LINE;
+  await sync();
+  pass(DAY_MS);
+  await sync();
+  pass(DAY_MS);
+  const closed = (partId: string) =>
+    listening(({ soapAction }) =>
+      soapAction === 'getProductCloseOut'
+        ? `<GetProductCloseOutResponse xmlns="http://www.promostandards.org/WSDL/ProductDataService/2.0.0/"><ProductCloseOutArray><ProductCloseOut><productId>${product?.key.toUpperCase()}</productId>${partId}</ProductCloseOut></ProductCloseOutArray></GetProductCloseOutResponse>`
+        : undefined,
+    ).post;
+  const marked = async () => {
+    const { catalog } = second.service.ctxFor({ kind: 'anonymous' }, 'req_test');
+    return (await catalog.product(`first:${product?.key}`))?.parts.map(
+      ({ isCloseOut }) => isCloseOut ?? false,
+    );
+  };
+  const part = `<partId>${product?.parts[1]?.partId}</partId>`;
+  expect(await sync({ post: closed(part) })).toMatchObject({ kind: 'changes', counts: { asked: 0 } });
+  expect(await marked()).toEqual(product?.parts.map((_, index) => index === 1));
+  await sync({ post: closed('') });
+  expect(await marked()).toEqual(product?.parts.map(() => true));
+});
+
+test.each([
+  [
+    'says that it cannot',
+    '<GetProductDateModifiedResponse xmlns="http://www.promostandards.org/WSDL/ProductDataService/2.0.0/"><ServiceMessageArray><ServiceMessage><code>125</code><description>Not supported</description><severity>Error</severity></ServiceMessage></ServiceMessageArray></GetProductDateModifiedResponse>',
+  ],
+  [
+    'knows no such question',
+    '<soap:Fault xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><faultcode>soap:Client</faultcode><faultstring>no such operation</faultstring></soap:Fault>',
+  ],
+])('a supplier that %s tell what changed is read whole', async (_, answer) => {
+  await sync();
+  pass(2 * DAY_MS);
+  const { post, asked } = listening(({ soapAction }) =>
+    soapAction === 'getProductDateModified' ? answer : undefined,
+  );
+  expect(await sync({ post })).toMatchObject({
+    kind: 'full',
+    outcome: 'done',
+    counts: { asked: 8, read: 8 },
+    why: 'The supplier does not tell what changed; everything was read anew.',
+  });
+  expect(asked).toContain('getProductSellable');
+});
+
 test('pictures are copied and served here', async () => {
   sell(LINE.slice(0, 1));
   await runSync(second.service, 'first');
@@ -245,12 +294,18 @@ test('the job copies whoever is due, and one that fails holds up no other', asyn
   const copied: string[] = [];
   const job = syncSuppliers({
     ...second.service,
+    whenIdle: 'end',
+    clear: () => Promise.reject(new Error('nobody was removed')),
     async copy(code) {
       copied.push(code);
       if (code === 'broken') throw new Error('no answer');
       await runSync(second.service, code, { withoutPictures: true });
     },
   });
+  await job.run(new AbortController().signal);
+  expect(copied).toEqual([]);
+  // Who adds a supplier looks first whether it answers.
+  pass(10 * 60_000);
   await job.run(new AbortController().signal);
   expect(copied.sort()).toEqual(['broken', 'first']);
   expect(second.failures.splice(0).map(({ message }) => message)).toEqual([

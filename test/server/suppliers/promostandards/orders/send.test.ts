@@ -27,6 +27,15 @@ describe('accepted is', () => {
     });
   });
 
+  test('what has one, whatever is said beside it, before its status knows of it', async () => {
+    const answer = poAnswer('88213', [999, 'Something happened', 'Error']);
+    expect(await sentWith(answer).outcome).toEqual({
+      kind: 'accepted',
+      transactionId: '88213',
+      note: 'Something happened',
+    });
+  });
+
   test('what has one and words of success', async () => {
     const answer = poAnswer('30070919', [299, 'Successful', 'Information']);
     expect(await sentWith(answer).outcome).toEqual({
@@ -57,6 +66,16 @@ describe('refused is', () => {
   test('an error, with the reason on one line', async () => {
     const answer = poAnswer(undefined, [210, 'Data violation:\n  partId', 'Error']);
     expect(await sentWith(answer).outcome).toEqual({ kind: 'refused', reason: 'Data violation: partId' });
+  });
+
+  test.each([
+    [999, 'Part TB-220-BLK not found'],
+    [204, 'Ship-to address does not exist'],
+  ])('an error that elsewhere means there is none of what was asked for: %i', async (code, reason) => {
+    expect(await sentWith(poAnswer(undefined, [code, reason, 'Error'])).outcome).toEqual({
+      kind: 'refused',
+      reason,
+    });
   });
 
   test('what does not take our credentials', async () => {

@@ -95,6 +95,22 @@ describe('version 2.0.0', () => {
     expect(await said(V2, odd).orders.status(PURCHASE_ORDER)).toMatchObject({ status: 'received' });
   });
 
+  test.each(['In Production', 'IN_PRODUCTION', 'in-production'])('%s is in production', async (words) => {
+    const odd = statusAnswer('PO-7001-1', `<status>${words}</status>`);
+    expect(await said(V2, odd).orders.status(PURCHASE_ORDER)).toMatchObject({ status: 'inProduction' });
+  });
+
+  test.each([
+    ['Cancelled', 'canceled', null],
+    ['Partial Shipment', 'partiallyShipped', null],
+  ])('%s is read as the one it means', async (words, status, issue) => {
+    const odd = statusAnswer('PO-7001-1', `<status>${words}</status>`);
+    expect(await said(V2, odd, SHIPPED_2('PO-7001-1', '1Z1')).orders.status(PURCHASE_ORDER)).toMatchObject({
+      status,
+      issue,
+    });
+  });
+
   test('one that shipped is not told of before its parcels can be asked for', async () => {
     const { orders } = ordersAt(({ soapAction }) =>
       soapAction === 'getOrderStatus'
@@ -134,6 +150,14 @@ describe('version 1.0.0', () => {
   test('a status in words without its number is read', async () => {
     const { orders } = said(V1, status1('<statusName>In Production</statusName>'));
     expect(await orders.status(PURCHASE_ORDER)).toMatchObject({ status: 'inProduction' });
+  });
+
+  test.each([
+    ['with our number', 'PO-7001-1'],
+    ['without a number', ''],
+  ])('a placeholder for an order that is not there is none, %s', async (_, number) => {
+    const placeholder = `<GetOrderStatusDetailsResponse xmlns="http://www.promostandards.org/WSDL/OrderStatusService/1.0.0/"><OrderStatusArray><OrderStatus><purchaseOrderNumber>${number}</purchaseOrderNumber><OrderStatusDetailArray><OrderStatusDetail><factoryOrderNumber>N/A</factoryOrderNumber><statusID>0</statusID><statusName>N/A</statusName></OrderStatusDetail></OrderStatusDetailArray></OrderStatus></OrderStatusArray></GetOrderStatusDetailsResponse>`;
+    expect(await said(V1, placeholder).orders.status(PURCHASE_ORDER)).toBe(undefined);
   });
 
   test('parcels come from version 1.0.0 of shipment notification', async () => {

@@ -1,0 +1,83 @@
+/** Every command of the operators' command line: how it is written, and who runs it. */
+import { setAccount } from './account-set.ts';
+import { backup } from './backup.ts';
+import { createKey } from './key-create.ts';
+import { mcpBridge } from './mcp-bridge.ts';
+import { addStaff, listStaff, removeStaff } from './staff.ts';
+import { addSupplier } from './supplier-add.ts';
+import { checkSupplierNow } from './supplier-check.ts';
+import { listSuppliers } from './supplier-list.ts';
+import { removeSupplier } from './supplier-remove.ts';
+import { syncSupplierNow } from './supplier-sync.ts';
+
+interface Command {
+  run(argv: string[]): Promise<string>;
+  /** What follows its name; lines after the first are further options. */
+  options: string;
+}
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  'key create': {
+    run: createKey,
+    options: '--account EMAIL --scopes read,write,orders [--name NAME]',
+  },
+  'account set': {
+    run: setAccount,
+    options: `--email EMAIL [--terms-days DAYS] [--credit-limit DOLLARS|none]
+[--purchase-orders at-once|desk]`,
+  },
+  'staff add': { run: addStaff, options: '--email EMAIL --name NAME' },
+  'staff list': { run: listStaff, options: '' },
+  'staff remove': { run: removeStaff, options: '--email EMAIL' },
+  'supplier add': {
+    run: addSupplier,
+    options: `--code CODE --name NAME --id ACCOUNT [--for SERVICE]
+(--directory COMPANY | --merchkit ADDRESS | --endpoint SERVICE/VERSION=ADDRESS …)
+[--price list | --price net --margin PERCENT] [--price-type List|Net|Customer]
+[--time-zone ZONE] [--cut-off HH:MM] [--shutdown FROM..TO:REASON …] [--fob ZIP …] [--lead-days DAYS]
+[--tolerance ExactOnly|AllowOverrun|AllowUnderrun|AllowOverrunOrUnderrun] [--tolerance-percent N|none]
+[--carrier NAME] [--ship-service NAME] [--blind-ship yes|no]
+[--concurrency N] [--per-minute N] [--sync-hours N] [--price-max-age-hours N] [--price-allowed-hours N]
+[--stock-allowed-minutes N] [--pictures N] [--status active|paused]`,
+  },
+  'supplier check': { run: checkSupplierNow, options: '--code CODE [--product ID]' },
+  'supplier sync': {
+    run: syncSupplierNow,
+    options: '--code CODE [--full] [--accept-shrink] [--without-pictures]',
+  },
+  'supplier list': { run: listSuppliers, options: '' },
+  'supplier remove': { run: removeSupplier, options: '--code CODE [--with-open-orders]' },
+  backup: { run: backup, options: '--to FOLDER' },
+  mcp: { run: mcpBridge, options: '[--url ADDRESS]' },
+};
+
+const ABOUT = `  key create    Makes an API key for the account of that email, and the account where there is none. The key is
+                shown once. Who has the email may sign in to the account.
+  account set   On what terms an account orders: days of net terms (0 pays by card), the most it may owe, and who
+                accepts its purchase orders.
+  supplier      Whose goods are sold. add says how it is reached (its password is read from SUPPLIER_PASSWORD), sold
+                and ordered of, and changes what is given of one that is there. check calls each of its services
+                once, sync copies its catalog, list shows them all.
+                Ordering: --tolerance says whether more or fewer pieces than ordered are taken, by at most
+                --tolerance-percent; --carrier and --ship-service how parcels travel, such as UPS and Ground;
+                --blind-ship keeps the supplier’s name off them.
+  staff         Who may sign in to the order desk. Whoever is removed is signed out at once.
+  backup        Copies the ledger, the files and the secret into an empty folder, while the service runs. Catalogs
+                and their pictures come again from the suppliers.
+  mcp           A bridge for MCP clients that start a program: stdio here, HTTP to the service at ADDRESS (or
+                MERCHKIT_URL, or http://localhost:3000/mcp), with the key in MERCHKIT_KEY.`;
+
+const FIRST = 'usage: ';
+const FURTHER = ' '.repeat(FIRST.length);
+
+/** How these commands are written. */
+export const usageOf = (...names: readonly string[]): string =>
+  names
+    .map((name, index) => {
+      const [first = '', ...more] = (COMMANDS[name]?.options ?? '').split('\n');
+      const lines = [`merchkit ${name} ${first}`.trimEnd(), ...more.map((line) => `         ${line}`)];
+      return lines.map((line, at) => (index + at === 0 ? FIRST : FURTHER) + line).join('\n');
+    })
+    .join('\n');
+
+export const help = (): string => `${usageOf(...Object.keys(COMMANDS))}\n\n${ABOUT}`;

@@ -1,0 +1,34 @@
+import { ServiceError } from '../../tools/errors.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Options whose names are not those of the fields. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  account_id: 'id',
+  account_service: 'for',
+  company: 'directory',
+  endpoints: 'endpoint',
+  fob_postals: 'fob',
+  margin_percent: 'margin',
+  shutdowns: 'shutdown',
+  sold_at: 'price',
+};
+
+/** What a caller may read of a failure, with the option it is about in front. */
+export async function asUsage<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    // What was written is right where there is no such supplier.
+    const isAboutOptions = cause instanceof ServiceError && !['internal', 'not_found'].includes(cause.code);
+    if (!isAboutOptions) throw cause;
+    const { code, issues, message, param } = cause;
+    const faults = issues.length > 0 ? issues : [{ param: param ?? '', message }];
+    const sentence = faults.map(inOptions).join('\n');
+    throw code === 'validation_failed' ? new UsageError(sentence, { cause }) : new Error(sentence, { cause });
+  }
+}
+
+function inOptions({ param, message }: { param: string; message: string }): string {
+  const [field = ''] = param.split('.');
+  return field === '' ? message : `--${OPTIONS[field] ?? field.replaceAll('_', '-')}: ${message}`;
+}

@@ -1,0 +1,165 @@
+/** The form a supplier is configured with: what stands in it, what is sent of it, and where what is wrong belongs. */
+import type { z } from 'zod';
+import type { openSupplier } from '../../../../tools/catalog/open-supplier.ts';
+import type { saveSupplier } from '../../../../tools/catalog/save-supplier.ts';
+import type { ServiceError } from '../../../../tools/errors.ts';
+import { type Trouble, troubleOf } from '../frame/trouble.tsx';
+
+export type Opened = z.output<typeof openSupplier.output>;
+export type Values = Record<string, string>;
+type Sent = Record<keyof z.input<typeof saveSupplier.input>, unknown>;
+type Endpoint = Opened['endpoints'][number];
+
+/** The field that holds where a service is. */
+export const urlField = ({ service, version }: Pick<Endpoint, 'service' | 'version'>): string =>
+  `url:${service}/${version}`;
+
+/** Every service that may be written down: those spoken here, and any other that is configured. */
+export function addressRows({ services, endpoints }: Opened): { service: string; version: string }[] {
+  const fields = new Map([...services, ...endpoints].map((one) => [urlField(one), one]));
+  return [...fields.values()].map(({ service, version }) => ({ service, version }));
+}
+
+/** What the form is opened with. */
+export function valuesOf(opened: Opened): Values {
+  const text = (value: number | string | null): string => (value === null ? '' : String(value));
+  return {
+    updated_at: opened.updated_at ?? '',
+    code: opened.code ?? '',
+    name: opened.name,
+    reach: opened.code === null ? 'directory' : 'hand',
+    ...Object.fromEntries(opened.endpoints.map((one) => [urlField(one), one.url])),
+    sold_at: opened.sold_at,
+    margin_percent: text(opened.margin_percent),
+    price_type: text(opened.price_type),
+    time_zone: opened.time_zone,
+    cut_off: opened.cut_off,
+    shutdowns: opened.shutdowns.map(({ from, to, reason }) => `${from} to ${to} ${reason}`).join('\n'),
+    fob_postals: opened.fob_postals.join(', '),
+    lead_days: text(opened.lead_days),
+    concurrency: text(opened.concurrency),
+    per_minute: text(opened.per_minute),
+    sync_hours: text(opened.sync_hours),
+    price_max_age_hours: text(opened.price_max_age_hours),
+    price_allowed_hours: text(opened.price_allowed_hours),
+    stock_allowed_minutes: text(opened.stock_allowed_minutes),
+    pictures: text(opened.pictures),
+    tolerance: opened.tolerance,
+    tolerance_percent: text(opened.tolerance_percent),
+    carrier: opened.carrier,
+    ship_service: opened.ship_service,
+    blind_ship: opened.blind_ship ? 'yes' : '',
+  };
+}
+
+/** What was typed, as the tool takes it: an account that was left empty stays as it is. */
+export function sentOf(form: URLSearchParams, opened: Opened): Partial<Sent> {
+  const text = (name: string): string => (form.get(name) ?? '').trim();
+  const number = (name: string): number => (text(name) === '' ? Number.NaN : Number(text(name)));
+  const orNull = (name: string): number | null => (text(name) === '' ? null : number(name));
+  const soldAt = text('sold_at');
+  return {
+    updated_at: text('updated_at') === '' ? null : text('updated_at'),
+    name: text('name'),
+    ...given('account_id', text('account_id')),
+    // A password may begin or end with a space.
+    ...given('password', form.get('password') ?? ''),
+    ...given('account_service', text('account_service')),
+    ...reachIn(form, opened),
+    sold_at: soldAt,
+    margin_percent: soldAt === 'net' ? orNull('margin_percent') : null,
+    price_type: text('price_type') === '' ? null : text('price_type'),
+    time_zone: text('time_zone'),
+    cut_off: text('cut_off'),
+    shutdowns: linesIn(text('shutdowns')).map(shutdownIn),
+    fob_postals: text('fob_postals')
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+    lead_days: number('lead_days'),
+    concurrency: number('concurrency'),
+    per_minute: number('per_minute'),
+    sync_hours: number('sync_hours'),
+    price_max_age_hours: number('price_max_age_hours'),
+    price_allowed_hours: number('price_allowed_hours'),
+    stock_allowed_minutes: number('stock_allowed_minutes'),
+    pictures: number('pictures'),
+    tolerance: text('tolerance'),
+    tolerance_percent: orNull('tolerance_percent'),
+    carrier: text('carrier'),
+    ship_service: text('ship_service'),
+    blind_ship: form.get('blind_ship') === 'yes',
+  };
+}
+
+const given = (name: string, value: string): Values => (value === '' ? {} : { [name]: value });
+
+const linesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** `2026-12-24 to 2027-01-01 Year end`; one day alone is its own end. Any other line is no day, and the tool says so. */
+function shutdownIn(line: string): { from: string; to: string; reason: string } {
+  const [, from = line, to, reason = ''] =
+    /^(\d{4}-\d\d-\d\d)(?:\s*(?:to|\.\.|–)\s*(\d{4}-\d\d-\d\d))?[\s:,]*(.*)$/.exec(line) ?? [];
+  return { from, to: to ?? from, reason: reason === '' ? 'Shutdown' : reason };
+}
+
+function reachIn(form: URLSearchParams, opened: Opened): Partial<Sent> {
+  const text = (name: string): string => (form.get(name) ?? '').trim();
+  const reach = text('reach');
+  if (reach === 'directory') return { company: text('company') };
+  if (reach === 'merchkit') return { merchkit: text('merchkit') };
+  return { endpoints: addressesIn(form, opened) };
+}
+
+const addressesIn = (form: URLSearchParams, opened: Opened): Endpoint[] =>
+  addressRows(opened).flatMap((row) => {
+    const url = (form.get(urlField(row)) ?? '').trim();
+    return url === '' ? [] : [{ ...row, url }];
+  });
+
+const NUMBER = 'Give a whole number within the bounds.';
+const ADDRESS = 'Give an address that begins with https://, without a name or password in it.';
+
+/** Where a schema speaks its words are for programs; these are for people. */
+const WORDS: Values = {
+  code: 'Give a code of small letters, digits and -, at most 32 of them.',
+  name: 'Give the supplier a name, in at most 80 characters.',
+  account_id: 'Give the account the supplier knows us by, in at most 200 characters.',
+  password: 'Give a password of at most 500 characters.',
+  account_service: 'Choose a service.',
+  company: 'Give the company code of the supplier in the directory.',
+  merchkit: 'Give the address of the other shop, such as https://shop.example.com.',
+  sold_at: 'Choose what is charged.',
+  margin_percent: 'Give a margin in percent from 0 to 10,000, such as 35 or 35.5.',
+  price_type: 'Choose a kind of price.',
+  time_zone: 'Give an IANA time zone, such as America/Chicago.',
+  cut_off: 'Give a time of day, such as 11:00.',
+  shutdowns: 'Give one shutdown a line, the first day not after the last: 2026-12-24 to 2027-01-01 Year end.',
+  fob_postals: 'Give ZIP codes of five digits, with commas between them.',
+  lead_days: NUMBER,
+  concurrency: NUMBER,
+  per_minute: NUMBER,
+  sync_hours: NUMBER,
+  price_max_age_hours: NUMBER,
+  price_allowed_hours: NUMBER,
+  stock_allowed_minutes: NUMBER,
+  pictures: NUMBER,
+  tolerance: 'Choose what is taken.',
+  tolerance_percent: 'Give a whole number from 1 to 25, or leave it empty.',
+  carrier: 'Name a carrier, in at most 64 characters.',
+  ship_service: 'Name a service of the carrier, in at most 64 characters.',
+};
+
+/** What was typed is kept, but never a password. */
+export function troubleIn(refusal: ServiceError, form: URLSearchParams, opened: Opened): Trouble {
+  const typed = Object.fromEntries(form);
+  delete typed['password'];
+  const [field, index] = refusal.param?.split('.') ?? [];
+  if (field !== 'endpoints') return troubleOf('supplier', refusal, typed, WORDS);
+  const wrong = addressesIn(form, opened)[Number(index)];
+  const message = refusal.issues.length === 0 ? refusal.message : ADDRESS;
+  return { form: 'supplier', message, field: wrong && urlField(wrong), typed };
+}

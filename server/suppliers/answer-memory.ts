@@ -1,0 +1,64 @@
+/** What suppliers answered, each asked anew only when its last answer is no longer fresh; askers at the same time share one question. */
+
+interface Last<V> {
+  value: V;
+  ageMs: number;
+}
+
+export interface AnswerMemory<V> {
+  /**
+   * The last answer while it is younger than `freshMs`, else a new one.
+   *
+   * @param instead what is answered where asking failed, or throws; the failure is thrown where left out
+   */
+  recall(
+    key: string,
+    freshMs: number,
+    ask: () => Promise<V>,
+    instead?: (failure: unknown, last: Last<V> | undefined) => V,
+  ): Promise<V>;
+  /** An answer somebody got without asking here. */
+  keep(key: string, value: V): void;
+}
+
+interface Kept<V> {
+  last: { value: V; at: number } | undefined;
+  underWay: Promise<V> | undefined;
+}
+
+/** @param most answers are kept; who was asked longest ago is forgotten first */
+export function answerMemory<V>(most: number, now: () => Date): AnswerMemory<V> {
+  const answers = new Map<string, Kept<V>>();
+  const lastOf = ({ last }: Kept<V>): Last<V> | undefined =>
+    last && { value: last.value, ageMs: now().getTime() - last.at };
+
+  function put(key: string, kept: Kept<V>): void {
+    answers.delete(key);
+    answers.set(key, kept);
+    if (answers.size > most) answers.delete(answers.keys().next().value ?? '');
+  }
+
+  return {
+    recall(key, freshMs, ask, instead) {
+      const kept = answers.get(key) ?? { last: undefined, underWay: undefined };
+      if (kept.underWay) return kept.underWay;
+      const last = lastOf(kept);
+      if (last && last.ageMs < freshMs) return Promise.resolve(last.value);
+      const asked = (async () => {
+        try {
+          const value = await ask();
+          put(key, { last: { value, at: now().getTime() }, underWay: undefined });
+          return value;
+        } catch (failure) {
+          put(key, { last: kept.last, underWay: undefined });
+          if (instead) return instead(failure, lastOf(kept));
+          throw failure;
+        }
+      })();
+      put(key, { last: kept.last, underWay: asked });
+      return asked;
+    },
+    keep: (key, value) =>
+      put(key, { last: { value, at: now().getTime() }, underWay: answers.get(key)?.underWay }),
+  };
+}

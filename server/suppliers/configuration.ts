@@ -1,0 +1,152 @@
+/** The one way a supplier's configuration changes, whoever asks for it: the command line or the desk. */
+import type { SetupChange, SupplierChange, SupplierEndpoint } from '../../tools/catalog/supplier-change.ts';
+import { SUPPLIER_CODE } from '../../tools/catalog/supplier-fields.ts';
+import { ServiceError } from '../../tools/errors.ts';
+import { oneLine } from '../../tools/mail/plain-words.ts';
+import { sealing } from '../auth/sealed.ts';
+import { describeSupplier } from '../db/catalog/known-supplier.ts';
+import { type SupplierRecord, suppliersStore } from '../db/stores/suppliers.ts';
+import type { Service } from '../service.ts';
+import { sealedAccount } from './account.ts';
+import { wanted } from './copy-wanted.ts';
+import { type DirectoryConfig, endpointsOf } from './endpoints.ts';
+import { priceTypeOf } from './price-type.ts';
+import { supplierOf } from './promostandards/connect.ts';
+import { toSettingFault } from './setting-faults.ts';
+import { SupplierSettings } from './settings.ts';
+
+export type ConfigurationParts = Pick<Service, 'ledger' | 'catalogDb' | 'secret' | 'now'> & {
+  config: DirectoryConfig;
+};
+
+/** Codes that are somebody's already: the built-in supplier, and an address of the desk. */
+const TAKEN = ['demo', 'new'];
+const LONGEST_NAME = 80;
+
+/**
+ * The supplier as it is after the change, with everything that follows from it: the running service asks it by the new
+ * settings at its next question, dates and margins are those of the change at once, and where a copy of its catalog is made
+ * of other figures from here on, one is due.
+ *
+ * @param seen `updatedAt` of the record that was looked at, `null` where there is to be none; whatever stands is changed
+ * where left out
+ * @throws ServiceError `validation_failed`; `supplier_unavailable` where the directory does not answer; `not_found`;
+ * `invalid_state` where somebody else changed it meanwhile
+ */
+export async function configureSupplier(
+  { ledger, catalogDb, secret, now, config }: ConfigurationParts,
+  code: string,
+  change: SupplierChange,
+  seen?: string | null,
+): Promise<SupplierRecord> {
+  if (!SUPPLIER_CODE.test(code) || TAKEN.includes(code))
+    throw new ServiceError(
+      'validation_failed',
+      `The code takes up to 32 small letters, digits and -, and is not ${TAKEN.join(' or ')}.`,
+      { param: 'code' },
+    );
+  // Refused before anybody outside is asked, and once more where it counts.
+  refuseUnlessSeen(await suppliersStore(ledger.reader).byCode(code), seen);
+  const endpoints = change.reached && (await endpointsOf(change.reached, config));
+  const record = await ledger.transaction(async (db) => {
+    const store = suppliersStore(db);
+    const before = await store.byCode(code);
+    refuseUnlessSeen(before, seen);
+    const at = now();
+    const updatedAt = after(at, before);
+    const changed: SupplierRecord = {
+      code,
+      name: nameOf(change.name ?? before?.name ?? code),
+      status: change.status ?? before?.status ?? 'active',
+      settings: settingsAfter(before, change.setup ?? {}, endpoints, at.toISOString()),
+      credentials: sealedAccount(
+        sealing(secret, 'suppliers'),
+        code,
+        change.account ?? {},
+        before?.credentials,
+      ),
+      createdAt: before?.createdAt ?? updatedAt,
+      updatedAt,
+      lastSync: before?.lastSync ?? null,
+    };
+    const { lastSync: _history, ...row } = changed;
+    await store.put(row);
+    return changed;
+  });
+  describeSupplier(catalogDb, supplierOf(record));
+  return record;
+}
+
+function nameOf(given: string): string {
+  const name = oneLine(given, LONGEST_NAME);
+  if (name !== '') return name;
+  throw new ServiceError('validation_failed', 'Give the supplier a name.', { param: 'name' });
+}
+
+/** Two changes are never of one moment: whoever looked at one must not be taken to have seen the other. */
+function after(now: Date, before: SupplierRecord | undefined): string {
+  const last = before ? Date.parse(before.updatedAt) : Number.NEGATIVE_INFINITY;
+  return new Date(Math.max(now.getTime(), last + 1)).toISOString();
+}
+
+/** @throws ServiceError `invalid_state`, `not_found` */
+export function refuseUnlessSeen(record: SupplierRecord | undefined, seen: string | null | undefined): void {
+  if (record?.status === 'removed')
+    throw new ServiceError('invalid_state', 'This supplier is being removed; try again in a minute.', {
+      param: 'code',
+    });
+  if (seen === undefined) return;
+  if (seen === null) {
+    if (!record) return;
+    throw new ServiceError('invalid_state', 'This code is taken by another supplier; choose another one.', {
+      param: 'code',
+    });
+  }
+  if (!record) throw new ServiceError('not_found', 'There is no supplier of this code.', { param: 'code' });
+  if (record.updatedAt !== seen)
+    throw new ServiceError(
+      'invalid_state',
+      'Somebody else changed this supplier meanwhile; look at it again and decide anew.',
+      { param: 'updated_at' },
+    );
+}
+
+/** @throws ServiceError `validation_failed` */
+function settingsAfter(
+  before: SupplierRecord | undefined,
+  { priceType, throttle = {}, orders = {}, ...plain }: SetupChange,
+  endpoints: SupplierEndpoint[] | undefined,
+  at: string,
+): SupplierSettings {
+  const last = before?.settings ?? SupplierSettings.parse({});
+  const parsed = SupplierSettings.safeParse({
+    ...last,
+    ...given(plain),
+    ...given({ endpoints }),
+    priceType: priceType === undefined ? last.priceType : (priceType ?? undefined),
+    throttle: { ...last.throttle, ...given(throttle) },
+    orders: withoutNull({ ...last.orders, ...given(orders) }),
+  });
+  if (!parsed.success) throw toSettingFault(parsed.error.issues);
+  const settings = parsed.data;
+  const isOfOneKind = priceTypeOf(settings) === priceTypeOf(last);
+  if (!before?.lastSync) return isOfOneKind || !before ? settings : { ...settings, pricesFrom: at };
+  const isReadOtherwise = !isOfOneKind || COPIED.some((key) => differs(settings[key], last[key]));
+  if (!isReadOtherwise && !differs(settings.selling, last.selling)) return settings;
+  return {
+    ...settings,
+    ...(isOfOneKind ? {} : { pricesFrom: at }),
+    copyWanted: wanted(before, at, { isFull: isReadOtherwise }),
+  };
+}
+
+/** What a copy puts into the products. */
+const COPIED = ['fobPostals', 'leadDays', 'pictures'] as const;
+
+const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+
+const given = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+const withoutNull = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));

@@ -1,0 +1,69 @@
+/** Where a supplier's services are: as somebody wrote them down, at another shop of merchkit, or as the directory has them. */
+import type { Reached, SupplierEndpoint } from '../../tools/catalog/supplier-change.ts';
+import { ServiceError } from '../../tools/errors.ts';
+import type { Config } from '../config.ts';
+import { services } from '../promostandards/services.ts';
+import { endpointsInDirectory } from './promostandards/directory.ts';
+import { inWords, SupplierFailure } from './promostandards/failure.ts';
+
+export type DirectoryConfig = Pick<Config, 'PROMOSTANDARDS_DIRECTORY' | 'ALLOW_LOCAL_URLS'>;
+
+/** @throws ServiceError `validation_failed`; `supplier_unavailable` where the directory does not answer */
+export async function endpointsOf(reached: Reached, config: DirectoryConfig): Promise<SupplierEndpoint[]> {
+  if (reached.by === 'hand') return reached.endpoints.map(spoken);
+  if (reached.by === 'merchkit') return endpointsAt(reached.address);
+  const found = await listed(reached.company.trim(), config);
+  if (found.length > 0) return found;
+  throw new ServiceError(
+    'validation_failed',
+    'The directory has no endpoint of this company that is spoken here; give the addresses by hand.',
+    { param: 'company' },
+  );
+}
+
+/** Two addresses of one service and version would leave open which is asked. */
+function spoken(endpoint: SupplierEndpoint, at: number, all: readonly SupplierEndpoint[]): SupplierEndpoint {
+  const { service, version } = endpoint;
+  const isSpoken = services.some(({ name, versions }) => name === service && versions.includes(version));
+  const isSecond = all.findIndex((one) => one.service === service && one.version === version) !== at;
+  if (isSpoken && !isSecond) return endpoint;
+  const versions = services.map((one) => `${one.name} ${one.version}`).join(', ');
+  throw new ServiceError(
+    'validation_failed',
+    isSecond
+      ? 'One service and version is named twice; keep one of the addresses.'
+      : `A service is not spoken here, or not in this version; there are ${versions}.`,
+    { param: `endpoints.${at}` },
+  );
+}
+
+function endpointsAt(address: string): SupplierEndpoint[] {
+  const base = address.trim().replace(/\/+$/, '');
+  const isAddress = URL.canParse(base) && /^https?:$/.test(new URL(base).protocol);
+  if (!isAddress)
+    throw new ServiceError(
+      'validation_failed',
+      'Give the address of the other shop, such as https://shop.example.com.',
+      { param: 'merchkit' },
+    );
+  return services.map(({ name, version }) => ({
+    service: name,
+    version,
+    url: `${base}/soap/${name}/${version}`,
+  }));
+}
+
+async function listed(company: string, config: DirectoryConfig): Promise<SupplierEndpoint[]> {
+  try {
+    return await endpointsInDirectory(config.PROMOSTANDARDS_DIRECTORY, company, {
+      allowLocal: config.ALLOW_LOCAL_URLS,
+    });
+  } catch (failure) {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+    throw new ServiceError(
+      'supplier_unavailable',
+      `The directory ${inWords(failure)}; try again, or give the addresses by hand.`,
+      { param: 'company', cause: failure },
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import type { SupplierOrder, SupplierOrdersPort } from '../../tools/orders/supplier-orders-port.ts';
+import { answerMemory } from './answer-memory.ts';
+
+const MOST_ORDERS = 5_000;
+
+/**
+ * The same suppliers; whoever allows an answer some age shares the last one with others. Who allows none has the supplier
+ * asked: nobody sends a purchase order by what was so a minute ago.
+ */
+export function rememberedStatus(suppliers: SupplierOrdersPort, now: () => Date): SupplierOrdersPort {
+  const answers = answerMemory<SupplierOrder | undefined>(MOST_ORDERS, now);
+  return {
+    ...suppliers,
+    async status(purchaseOrder, rule) {
+      const key = `${purchaseOrder.supplier} ${purchaseOrder.number}`;
+      if (rule) return answers.recall(key, rule.maxAgeMs, () => suppliers.status(purchaseOrder));
+      const said = await suppliers.status(purchaseOrder);
+      answers.keep(key, said);
+      return said;
+    },
+  };
+}

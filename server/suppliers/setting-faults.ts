@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { ServiceError } from '../../tools/errors.ts';
+
+/** The fields callers know settings by, where they are not the same words. */
+const FIELDS: Readonly<Record<string, string>> = {
+  'orders.service': 'ship_service',
+  'orders.tolerancePercent': 'tolerance_percent',
+  'orders.blindShip': 'blind_ship',
+  'selling.marginBasisPoints': 'margin_percent',
+  selling: 'sold_at',
+};
+
+/** What does not fit of a supplier's settings, by the fields callers know; nothing of what was sent is in it. */
+export function toSettingFault(found: readonly z.core.$ZodIssue[]): ServiceError {
+  const issues = found.map(({ path, message }) => ({
+    param: fieldOf(path.map(String)),
+    message: message.replace(/^Invalid input: /, ''),
+  }));
+  const [first] = issues;
+  return new ServiceError('validation_failed', `\`${first?.param ?? ''}\`: ${first?.message ?? ''}.`, {
+    issues,
+  });
+}
+
+function fieldOf(path: readonly string[]): string {
+  const whole = FIELDS[path.join('.')] ?? FIELDS[path[0] ?? ''];
+  if (whole !== undefined) return whole;
+  const [first = '', ...rest] = path[0] === 'throttle' || path[0] === 'orders' ? path.slice(1) : path;
+  return [first.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), ...rest].join('.');
+}

@@ -1,0 +1,91 @@
+/** When the job looks after a supplier's catalog. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { suppliersStore } from '../../../server/db/stores/suppliers.ts';
+import { syncSuppliers } from '../../../server/jobs/sync-suppliers.ts';
+import { syncSupplier } from '../../../tools/catalog/sync-supplier.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { endpointsAt, type LiveShop, openLiveShop } from '../../support/live-shop.ts';
+import { deskOf } from '../../support/supplying-shops.ts';
+
+let shop: LiveShop;
+beforeAll(async () => {
+  shop = await openLiveShop();
+  await shop.supplier('acme', { endpoints: endpointsAt('http://localhost:9') });
+});
+afterAll(() => shop.close());
+
+const pass = (ms: number): void => {
+  shop.clock.at = new Date(shop.clock.at.getTime() + ms);
+};
+
+test('a copy that is asked for begins at once, in the job that is listening', async () => {
+  const stopping = new AbortController();
+  const copied: string[] = [];
+  const job = syncSuppliers({
+    ...shop.service,
+    async copy(code) {
+      copied.push(code);
+      stopping.abort();
+    },
+    clear: () => Promise.reject(new Error('nobody was removed')),
+  });
+  const running = job.run(stopping.signal);
+  await invoke(syncSupplier, deskOf(shop), { code: 'acme' });
+  await running;
+  expect(copied).toEqual(['acme']);
+});
+
+test('one that fails is told once, and tried again when somebody asks or an hour is over', async () => {
+  const copied: string[] = [];
+  const job = syncSuppliers({
+    ...shop.service,
+    whenIdle: 'end',
+    async copy(code) {
+      copied.push(code);
+      throw new Error('no answer');
+    },
+    clear: () => Promise.reject(new Error('nobody was removed')),
+  });
+  const run = () => job.run(new AbortController().signal);
+  await run();
+  pass(60_000);
+  await run();
+  expect(copied).toEqual(['acme']);
+  expect(shop.failures.splice(0).map(({ message }) => message)).toEqual([
+    'The catalog of acme could not be copied.',
+  ]);
+  await invoke(syncSupplier, deskOf(shop), { code: 'acme', full: true });
+  await run();
+  pass(60 * 60_000);
+  await run();
+  expect(copied).toHaveLength(3);
+  shop.failures.length = 0;
+});
+
+test('a supplier that was removed is cleared away, and not while somebody copies it', async () => {
+  const { ledger } = shop.service;
+  const store = suppliersStore(ledger.reader);
+  const record = await store.byCode('acme');
+  if (!record) throw new Error('a supplier was expected');
+  const until = new Date(shop.clock.at.getTime() + 60_000);
+  await ledger.transaction(async (db) => {
+    const writer = suppliersStore(db);
+    await writer.put({ ...record, status: 'removed', updatedAt: shop.clock.at.toISOString() });
+    await writer.lease('acme', '1@elsewhere/copying', { now: shop.clock.at, until, isGone: () => false });
+  });
+  const cleared: string[] = [];
+  const job = syncSuppliers({
+    ...shop.service,
+    whenIdle: 'end',
+    copy: () => Promise.reject(new Error('nobody is copied')),
+    async clear(code) {
+      cleared.push(code);
+      await ledger.transaction((db) => suppliersStore(db).remove(code));
+    },
+  });
+  await job.run(new AbortController().signal);
+  expect(cleared).toEqual([]);
+  pass(120_000);
+  await job.run(new AbortController().signal);
+  expect(cleared).toEqual(['acme']);
+});

@@ -1,0 +1,52 @@
+/** A demo shop with a desk, and another shop of a few goods that it may have for its supplier; jobs run when a test says so. */
+import { replaceSupplierProducts } from '../../server/db/catalog/write.ts';
+import { syncSuppliers } from '../../server/jobs/sync-suppliers.ts';
+import { demoProducts } from '../../server/suppliers/demo/products.ts';
+import { demoSupplier } from '../../server/suppliers/demo/supplier.ts';
+import { runSync } from '../../server/suppliers/promostandards/sync/run-sync.ts';
+import { clearAway } from '../../server/suppliers/removal.ts';
+import type { Ctx } from '../../tools/context.ts';
+import { DEMO_KEY, openShop, type Shop } from './open-shop.ts';
+
+/** The key of the supplying shop, which is the password there. */
+export const PASSWORD = `${DEMO_KEY}_of_first`;
+
+export type SupplyingShops = Awaited<ReturnType<typeof openSupplyingShops>>;
+
+export async function openSupplyingShops() {
+  const first = await openShop({ env: { DEMO_KEY: PASSWORD } });
+  const { catalogDb } = first.service;
+  replaceSupplierProducts(catalogDb, 'demo', demoProducts().slice(0, 3), demoSupplier, first.clock.at);
+  const second = await openShop({ env: { ALLOW_LOCAL_URLS: 'true' } });
+  return {
+    first,
+    second,
+    desk: deskOf(second),
+    /** How the second shop adds the first. */
+    added: {
+      code: 'first',
+      name: 'First Shop',
+      account_id: 'demo@example.com',
+      password: PASSWORD,
+      merchkit: first.url,
+      sold_at: 'net',
+      margin_percent: 35,
+      per_minute: 100_000,
+    } as const,
+    /** Copies and clears away what is due. */
+    runJob: () =>
+      syncSuppliers({
+        ...second.service,
+        whenIdle: 'end',
+        copy: async (code) => void (await runSync(second.service, code, { withoutPictures: true })),
+        clear: (code) => clearAway(second.service, code),
+      }).run(new AbortController().signal),
+    async close() {
+      await second.close();
+      await first.close();
+    },
+  };
+}
+
+export const deskOf = ({ service }: Pick<Shop, 'service'>): Ctx =>
+  service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_test');

@@ -1,0 +1,325 @@
+/** What the desk does with a supplier: from adding one to letting it go, and what it is told where that cannot be. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkSupplier } from '../../../tools/catalog/check-supplier.ts';
+import { listSuppliers } from '../../../tools/catalog/list-suppliers.ts';
+import { openSupplier } from '../../../tools/catalog/open-supplier.ts';
+import { removeSupplier } from '../../../tools/catalog/remove-supplier.ts';
+import { saveSupplier } from '../../../tools/catalog/save-supplier.ts';
+import { syncSupplier } from '../../../tools/catalog/sync-supplier.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { ADDRESS, acceptQuote, holderOf, setDelivery } from '../../support/people.ts';
+import { openSupplyingShops, PASSWORD, type SupplyingShops } from '../../support/supplying-shops.ts';
+
+let shops: SupplyingShops;
+beforeAll(async () => {
+  shops = await openSupplyingShops();
+});
+afterAll(() => shops.close());
+
+const pass = (ms: number): void => {
+  for (const { clock } of [shops.first, shops.second]) clock.at = new Date(clock.at.getTime() + ms);
+};
+const save = (more: object) => invoke(saveSupplier, shops.desk, { code: 'first', ...more });
+const open = (code: string | null = 'first') => invoke(openSupplier, shops.desk, { code });
+const listed = async (code = 'first') =>
+  (await invoke(listSuppliers, shops.desk, {})).suppliers.find((one) => one.code === code);
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    ({ status, param, message }) => ({ status, param, message }),
+  );
+const priceOf = async (quantity = 100) => {
+  const key = encodeURIComponent('first:demo:TEE-CLASSIC');
+  const { status, body } = await shops.second.rest('GET', `/products/${key}/price?quantity=${quantity}`);
+  return status === 200 ? body.unit_price : body.error.code;
+};
+
+describe('a supplier', () => {
+  test('is added with what suits most, checked, copied and sold', async () => {
+    expect(await open(null)).toMatchObject({ code: null, updated_at: null, sold_at: 'list', lead_days: 10 });
+    expect(await save({ ...shops.added, updated_at: null })).toMatchObject({
+      code: 'first',
+      is_built_in: false,
+      status: 'active',
+      margin_percent: 35,
+      copy: { state: 'idle', full: false, done: 0, of: 0 },
+      products: 0,
+    });
+    const { services } = await invoke(checkSupplier, shops.desk, { code: 'first' });
+    expect(services).toHaveLength(11);
+    expect(services.filter(({ works }) => !works)).toEqual([]);
+    expect(services[0]).toMatchObject({ service: 'ProductData', version: '2.0.0' });
+
+    expect(await invoke(syncSupplier, shops.desk, { code: 'first' })).toMatchObject({
+      copy: { state: 'waiting', full: true },
+    });
+    await shops.runJob();
+    expect(await listed()).toMatchObject({ products: 3, sold: 3, copy: { state: 'idle' } });
+    expect(await priceOf()).toBeGreaterThan(0);
+  });
+
+  test('sells at another margin as soon as that is set, in prices and in what search finds', async () => {
+    const before = await priceOf();
+    const found = async () => {
+      const { body } = await shops.second.rest('GET', '/products?q=classic+cotton+tee');
+      const product = body.products.find(({ key }: { key: string }) => key.startsWith('first:'));
+      return product.price_from ?? product.price_ladder?.[0]?.unit_price;
+    };
+    const shown = await found();
+    pass(1_000);
+    await save({ sold_at: 'net', margin_percent: 70 });
+    expect((await priceOf()) / before).toBeCloseTo(1.7 / 1.35, 2);
+    expect((await found()) / shown).toBeCloseTo(1.7 / 1.35, 1);
+    expect((await listed())?.copy).toMatchObject({ state: 'waiting', full: false });
+    await shops.runJob();
+    expect((await listed())?.copy.state).toBe('idle');
+    expect((await priceOf()) / before).toBeCloseTo(1.7 / 1.35, 2);
+  });
+
+  test('never mixes cost and list: after such a change each price is asked for anew', async () => {
+    const { sold_at: soldAt } = await open();
+    expect(soldAt).toBe('net');
+    pass(1_000);
+    await save({ sold_at: 'list' });
+    const path = '/products/demo%3ATEE-CLASSIC/price?quantity=100';
+    const theirs = (await shops.first.rest('GET', path, undefined, PASSWORD)).body;
+    expect(await priceOf()).toBe(theirs.unit_price);
+    expect((await listed())?.copy).toMatchObject({ state: 'waiting', full: true });
+    await shops.runJob();
+    expect(await listed()).toMatchObject({ sold_at: 'list', last_sync: { kind: 'full' } });
+    pass(1_000);
+    await save({ sold_at: 'net', margin_percent: 35 });
+    await shops.runJob();
+  });
+
+  test('has its clock and its closed days at once, without a copy', async () => {
+    await save({
+      time_zone: 'America/Denver',
+      shutdowns: [{ from: '2026-12-24', to: '2027-01-01', reason: 'Year end' }],
+    });
+    expect(await shops.desk.catalog.supplier('first')).toMatchObject({
+      timeZone: 'America/Denver',
+      shutdowns: [{ from: '2026-12-24' }],
+    });
+    expect((await listed())?.copy.state).toBe('idle');
+    pass(1_000);
+    await save({ lead_days: 12 });
+    expect((await listed())?.copy).toMatchObject({ state: 'waiting', full: true });
+    await shops.runJob();
+  });
+
+  test('keeps what is not sent, its password as well', async () => {
+    const before = await open();
+    await save({ carrier: 'FedEx', tolerance_percent: 5 });
+    const after = await open();
+    expect(after).toEqual({
+      ...before,
+      carrier: 'FedEx',
+      tolerance_percent: 5,
+      updated_at: expect.any(String),
+    });
+    expect(after.updated_at).not.toBe(before.updated_at);
+    await save({ tolerance_percent: null });
+    expect((await open()).tolerance_percent).toBeNull();
+    const { services } = await invoke(checkSupplier, shops.desk, { code: 'first' });
+    expect(services.every(({ works }) => works)).toBe(true);
+  });
+
+  test('is asked with a new password at once', async () => {
+    await save({ password: 'not-the-key-of-it' });
+    const { services } = await invoke(checkSupplier, shops.desk, { code: 'first' });
+    expect(services.filter(({ works }) => works)).toEqual([]);
+    expect(services[0]?.said).toContain('did not take our credentials');
+    await save({ account_id: 'demo@example.com', password: PASSWORD, account_service: 'Inventory' });
+    expect((await open()).own_accounts).toEqual(['Inventory']);
+    const again = (await invoke(checkSupplier, shops.desk, { code: 'first' })).services;
+    expect(again.filter(({ works }) => works).map(({ service }) => service)).toEqual([
+      'Inventory',
+      'Inventory',
+    ]);
+    await save({ password: PASSWORD });
+  });
+
+  test('that is paused is neither sold nor copied, until it is resumed', async () => {
+    const before = await priceOf();
+    await save({ status: 'paused' });
+    expect(await priceOf()).toBe('supplier_unavailable');
+    expect(await refusal(invoke(syncSupplier, shops.desk, { code: 'first' }))).toEqual({
+      status: 422,
+      param: 'code',
+      message: 'It is paused; resume it first.',
+    });
+    await save({ status: 'active' });
+    expect(await priceOf()).toBe(before);
+  });
+
+  test('leaves no word of its passwords in answers, databases or failures', async () => {
+    const said = JSON.stringify([await open(), await invoke(listSuppliers, shops.desk, {})]);
+    const kept = readdirSync(shops.second.folder)
+      .filter((name) => name.includes('.db'))
+      .map((name) => readFileSync(join(shops.second.folder, name)).toString('latin1'))
+      .join('');
+    expect(kept).toContain('First Shop');
+    for (const secret of [PASSWORD, 'not-the-key-of-it']) {
+      expect(said).not.toContain(secret);
+      expect(kept).not.toContain(secret);
+    }
+    expect(shops.second.failures).toEqual([]);
+  });
+});
+
+test('the built-in supplier is listed as what it is, and cannot be set', async () => {
+  expect(await listed('demo')).toMatchObject({ is_built_in: true, products: 76, updated_at: null });
+  expect(await refusal(open('demo'))).toMatchObject({ status: 404 });
+  expect(await refusal(invoke(saveSupplier, shops.desk, { code: 'demo', name: 'Ours' }))).toMatchObject({
+    status: 422,
+    param: 'code',
+  });
+});
+
+describe('404', () => {
+  test.each([
+    ['reading', () => open('nobody')],
+    ['checking', () => invoke(checkSupplier, shops.desk, { code: 'nobody' })],
+    ['copying', () => invoke(syncSupplier, shops.desk, { code: 'nobody' })],
+    ['removing', () => invoke(removeSupplier, shops.desk, { code: 'nobody' })],
+  ])('%s a supplier that is not there', async (_, work) => {
+    expect(await refusal(work())).toEqual({
+      status: 404,
+      param: 'code',
+      message: 'There is no supplier of this code.',
+    });
+  });
+});
+
+describe('401', () => {
+  test('nobody but the desk', async () => {
+    const key = shops.second.service.ctxFor({ kind: 'anonymous' }, 'req_test');
+    expect(await refusal(invoke(saveSupplier, key, { code: 'x' }))).toMatchObject({ status: 401 });
+  });
+});
+
+describe('422', () => {
+  const fresh = { code: 'other', name: 'Other', account_id: '1', password: 'p' };
+  const endpoint = { service: 'Inventory', version: '2.0.0', url: 'https://hit.example/inventory' };
+
+  test.each([
+    ['a code with other letters', { ...fresh, code: 'Acme Inc' }, 'code'],
+    ['a code that is an address of the desk', { ...fresh, code: 'new' }, 'code'],
+    ['no account', { code: 'other', name: 'Other' }, 'account_id'],
+    ['an account without its password', { code: 'first', account_id: 'somebody-else' }, 'password'],
+    ['an account for no service', { ...fresh, account_service: 'Invoices' }, 'account_service'],
+    ['cost without a margin', { ...fresh, sold_at: 'net' }, 'margin_percent'],
+    [
+      'a margin finer than a basis point',
+      { ...fresh, sold_at: 'net', margin_percent: 1.005 },
+      'margin_percent',
+    ],
+    ['a place that is no time zone', { ...fresh, time_zone: 'Mars/Olympus' }, 'time_zone'],
+    ['no time of day', { ...fresh, cut_off: '25:00' }, 'cut_off'],
+    [
+      'a shutdown that ends before it begins',
+      { ...fresh, shutdowns: [{ from: '2026-12-24', to: '2026-12-23', reason: '' }] },
+      'shutdowns.0',
+    ],
+    ['no ZIP code', { ...fresh, fob_postals: ['0211'] }, 'fob_postals.0'],
+    ['no address of a shop', { ...fresh, merchkit: 'shop' }, 'merchkit'],
+    ['two ways to find it', { ...fresh, merchkit: 'https://a.example', company: 'A' }, 'company'],
+    [
+      'a service nobody speaks',
+      { ...fresh, endpoints: [{ ...endpoint, service: 'Invoice' }] },
+      'endpoints.0',
+    ],
+    ['one service twice', { ...fresh, endpoints: [endpoint, endpoint] }, 'endpoints.0'],
+    [
+      'a password in an address',
+      { ...fresh, endpoints: [{ ...endpoint, url: 'https://me:pw@hit.example/' }] },
+      'endpoints.0.url',
+    ],
+    ['more than is allowed', { ...fresh, concurrency: 33 }, 'concurrency'],
+  ])('%s', async (_, sent, param) => {
+    const said = await refusal(invoke(saveSupplier, shops.desk, sent));
+    expect(said).toMatchObject({ status: 422 });
+    expect(said).toHaveProperty(
+      'param',
+      param === 'endpoints.0' && _ === 'one service twice' ? 'endpoints.1' : param,
+    );
+    expect(JSON.stringify(said)).not.toContain('pw@');
+    expect(await listed('other')).toBeUndefined();
+  });
+
+  test('a code that is taken, where a new supplier was meant', async () => {
+    expect(await refusal(save({ ...shops.added, updated_at: null }))).toMatchObject({
+      status: 422,
+      param: 'code',
+    });
+  });
+
+  test('a supplier that somebody else changed meanwhile', async () => {
+    const { updated_at: seen } = await open();
+    await save({ updated_at: seen, pictures: 3 });
+    expect(await refusal(save({ updated_at: seen, pictures: 9 }))).toEqual({
+      status: 422,
+      param: 'updated_at',
+      message: 'Somebody else changed this supplier meanwhile; look at it again and decide anew.',
+    });
+    expect((await open()).pictures).toBe(3);
+  });
+
+  test('a copy of a catalog whose product data nobody knows', async () => {
+    await invoke(saveSupplier, shops.desk, { ...fresh, endpoints: [endpoint] });
+    expect(await refusal(invoke(syncSupplier, shops.desk, { code: 'other' }))).toMatchObject({ status: 422 });
+    await invoke(removeSupplier, shops.desk, { code: 'other' });
+    await shops.runJob();
+  });
+});
+
+test('502 where the directory does not answer', async () => {
+  const { config } = shops.second.service;
+  config.PROMOSTANDARDS_DIRECTORY = 'http://localhost:9/json';
+  const sent = { code: 'other', account_id: '1', password: 'p', company: 'HIT' };
+  expect(await refusal(invoke(saveSupplier, shops.desk, sent))).toEqual({
+    status: 502,
+    param: 'company',
+    message: 'The directory could not be reached; try again, or give the addresses by hand.',
+  });
+});
+
+describe('letting a supplier go', () => {
+  beforeEach(() => shops.runJob());
+
+  test('is refused while orders of its goods are open, unless that is known', async () => {
+    const { body: product } = await shops.second.rest('GET', '/products/first%3Ademo%3ATEE-CLASSIC');
+    const lines = [{ key: product.key, part_id: product.parts[0].part_id, quantity: 100 }];
+    const { body: quote } = await shops.second.rest('POST', '/quotes', { lines, ship_postal: '94105' });
+    const person = await holderOf(shops.second, quote.url);
+    const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+    await invoke(acceptQuote, person, { payment: 'terms', amount, po_number: 'PO-77' });
+
+    expect((await open()).open_orders).toBe(1);
+    const said = await refusal(invoke(removeSupplier, shops.desk, { code: 'first' }));
+    expect(said).toMatchObject({ status: 422, param: 'with_open_orders' });
+    const { updated_at: seen } = await open();
+    await invoke(removeSupplier, shops.desk, {
+      code: 'first',
+      updated_at: seen ?? '',
+      with_open_orders: true,
+    });
+    expect(await listed()).toMatchObject({ status: 'removed' });
+    expect(await priceOf()).toBe('supplier_unavailable');
+    expect(await refusal(save(shops.added))).toMatchObject({ status: 422, param: 'code' });
+
+    await shops.runJob();
+    expect(await listed()).toBeUndefined();
+    expect(await priceOf()).toBe('not_found');
+    const { body: orders } = await shops.second.rest('GET', '/orders');
+    expect(JSON.stringify(orders)).toContain('first:demo:TEE-CLASSIC');
+  });
+
+  test('leaves its code free for another', async () => {
+    expect(await save({ ...shops.added, updated_at: null })).toMatchObject({ status: 'active', products: 0 });
+    expect(shops.second.failures).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+/** What `order_status` says of the suppliers: their word of a minute ago is good enough for whoever watches. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rememberedStatus } from '../../../server/suppliers/remembered-status.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { releaseOrder } from '../../../tools/orders/release-order.ts';
+import { sendPurchaseOrder } from '../../../tools/orders/send-purchase-order.ts';
+import { supplierWords } from '../../../tools/orders/supplier-word.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { deskOf, paidOrder } from '../../support/proofs.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('an order that is read again and again asks its supplier once a minute', async () => {
+  const desk = deskOf(shop);
+  const id = await paidOrder(shop);
+  await invoke(releaseOrder, desk, { id, proof_waiver: 'The customer approved a sample.' });
+  await invoke(sendPurchaseOrder, desk, { id });
+  const order = await desk.orders.anyById(id);
+  if (!order) throw new Error('an order was expected');
+  let asked = 0;
+  const counted = {
+    ...desk.supplierOrders,
+    status: (...question: Parameters<typeof desk.supplierOrders.status>) => {
+      asked += 1;
+      return desk.supplierOrders.status(...question);
+    },
+  };
+  const ctx = { ...desk, supplierOrders: rememberedStatus(counted, () => shop.clock.at) };
+  const [first] = await supplierWords(ctx, order);
+  shop.clock.at = new Date(shop.clock.at.getTime() + 59_000);
+  expect(await supplierWords(ctx, order)).toEqual([first]);
+  expect([asked, first?.live]).toEqual([1, true]);
+  shop.clock.at = new Date(shop.clock.at.getTime() + 1_000);
+  const [next] = await supplierWords(ctx, order);
+  expect([asked, next?.as_of]).toEqual([2, shop.clock.at.toISOString()]);
+});

@@ -1,0 +1,61 @@
+/** A change to a supplier's configuration, whoever asks for it; what is left out stays as it is. */
+import type { Selling } from './product.ts';
+import type { PRICE_TYPES, TOLERANCES } from './supplier-fields.ts';
+
+export interface SupplierEndpoint {
+  service: string;
+  version: string;
+  url: string;
+}
+
+/** How a supplier is sold, when it works and what it takes, as it is kept. */
+export interface SupplierSetup {
+  endpoints: SupplierEndpoint[];
+  selling: Selling;
+  priceType?: (typeof PRICE_TYPES)[number] | undefined;
+  timeZone: string;
+  cutOff: string;
+  shutdowns: { from: string; to: string; reason: string }[];
+  fobPostals: string[];
+  leadDays: number;
+  throttle: { concurrency: number; perMinute: number };
+  orders: {
+    tolerance: (typeof TOLERANCES)[number];
+    tolerancePercent?: number | undefined;
+    carrier: string;
+    service: string;
+    blindShip: boolean;
+  };
+  syncHours: number;
+  priceMaxAgeHours: number;
+  priceAllowedHours: number;
+  stockAllowedMinutes: number;
+  pictures: number;
+}
+
+type Some<T> = { [K in keyof T]?: T[K] | undefined };
+
+/** `null` takes a choice back. */
+export interface SetupChange
+  extends Some<Omit<SupplierSetup, 'endpoints' | 'priceType' | 'throttle' | 'orders'>> {
+  priceType?: SupplierSetup['priceType'] | null;
+  throttle?: Some<SupplierSetup['throttle']>;
+  orders?: Some<Omit<SupplierSetup['orders'], 'tolerancePercent'>> & {
+    tolerancePercent?: number | null | undefined;
+  };
+}
+
+/** How its services are found: in the directory, at another shop of merchkit, or as somebody wrote them down. */
+export type Reached =
+  | { by: 'directory'; company: string }
+  | { by: 'merchkit'; address: string }
+  | { by: 'hand'; endpoints: SupplierEndpoint[] };
+
+export interface SupplierChange {
+  name?: string | undefined;
+  status?: 'active' | 'paused' | undefined;
+  /** Whom its services take us for; `service` has an account of its own. What is left out of a known one stays. */
+  account?: { id?: string | undefined; password?: string | undefined; service?: string | undefined };
+  reached?: Reached | undefined;
+  setup?: SetupChange;
+}
