@@ -38,9 +38,8 @@ function setupCharge(
   const unitCents = imprint.repeat ? repeatCents : newCents;
   const per =
     setup.perUnits === null ? 'One for this imprint' : `One for every ${unitsBegun(method, setup.perUnits)}`;
-  const other = imprint.repeat
-    ? `an exact repeat pays ${formatCents(repeatCents)} instead of ${formatCents(newCents)}`
-    : `an exact repeat pays ${formatCents(repeatCents)}`;
+  const repeats = `an exact repeat pays ${repeatCents === 0 ? 'nothing' : formatCents(repeatCents)}`;
+  const other = imprint.repeat ? `${repeats} instead of ${formatCents(newCents)}` : repeats;
   return {
     kind: 'setup',
     name: imprint.repeat ? `${setup.name}, repeat` : setup.name,

@@ -35,10 +35,17 @@ export interface FreightEstimate {
   weightLb: number;
 }
 
+interface Boxes {
+  cartons: number;
+  weightLb: number;
+  /** The last carton holds fewer pieces than a carton does. */
+  isPartFull: boolean;
+}
+
 /**
  * Freight for goods to one destination. Products with the same ship points travel together; a carton holds one product
- * and is billed by weight or size, whichever is more, rounded up to the pound. Pounds over 1,000 of a shipment go at the
- * lower rate of a pallet carrier.
+ * and is billed by weight or size, whichever is more, rounded up to the pound. Fewer pieces than fill a carton travel in a
+ * smaller one, of their share of its size. Pounds over 1,000 of a shipment go at the lower rate of a pallet carrier.
  *
  * @param zoneOf the carrier zone, 2 to 8, from the nearest of these ship points to the destination
  * @throws ServiceError `price_unavailable` where a product has no weight or carton size
@@ -51,8 +58,9 @@ export function estimateFreight(
     const boxes = shipment.map(({ product, quantity }) => cartonsOf(product, quantity));
     const cartons = boxes.reduce((sum, box) => sum + box.cartons, 0);
     const weightLb = boxes.reduce((sum, box) => sum + box.weightLb, 0);
+    const partFull = boxes.filter(({ isPartFull }) => isPartFull).length;
     const zone = zoneOf(shipment[0]?.product.shipping.fobPostals ?? []);
-    return { cartons, weightLb, zone, amountCents: shipmentCents(zone, cartons, weightLb) };
+    return { cartons, weightLb, partFull, zone, amountCents: shipmentCents(zone, cartons, weightLb) };
   });
   const cartons = priced.reduce((sum, shipment) => sum + shipment.cartons, 0);
   const weightLb = priced.reduce((sum, shipment) => sum + shipment.weightLb, 0);
@@ -73,7 +81,7 @@ function shipmentsOf(items: readonly FreightItem[]): FreightItem[][] {
   return [...shipments.values()];
 }
 
-function cartonsOf(product: CatalogProduct, quantity: number): { cartons: number; weightLb: number } {
+function cartonsOf(product: CatalogProduct, quantity: number): Boxes {
   const { weightLb, piecesPerCarton, cartonInches } = product.shipping;
   const volume = cartonInches.length * cartonInches.width * cartonInches.height;
   if (!(weightLb > 0 && volume > 0 && piecesPerCarton >= 1)) {
@@ -82,13 +90,15 @@ function cartonsOf(product: CatalogProduct, quantity: number): { cartons: number
       `${product.key} has no published weight or carton size, so its freight cannot be estimated.`,
     );
   }
-  const sizeLb = wholePounds(volume / CUBIC_INCHES_PER_LB);
-  const billable = (pieces: number): number => Math.max(sizeLb, wholePounds(pieces * weightLb));
+  const sizeLbOfPiece = volume / piecesPerCarton / CUBIC_INCHES_PER_LB;
+  const billable = (pieces: number): number => wholePounds(pieces * Math.max(sizeLbOfPiece, weightLb));
   const full = Math.floor(quantity / piecesPerCarton);
   const rest = quantity - full * piecesPerCarton;
+  const isPartFull = rest > 0;
   return {
-    cartons: rest === 0 ? full : full + 1,
-    weightLb: full * billable(piecesPerCarton) + (rest === 0 ? 0 : billable(rest)),
+    cartons: isPartFull ? full + 1 : full,
+    weightLb: full * billable(piecesPerCarton) + billable(rest),
+    isPartFull,
   };
 }
 
@@ -109,7 +119,7 @@ function shipmentCents(zone: number, cartons: number, weightLb: number): number 
 }
 
 function basisOf(
-  shipments: readonly { zone: number; weightLb: number }[],
+  shipments: readonly { zone: number; weightLb: number; partFull: number }[],
   cartons: number,
   weightLb: number,
 ): string {
@@ -119,6 +129,16 @@ function basisOf(
   const pallets = shipments.some((shipment) => shipment.weightLb > LESS_THAN_TRUCKLOAD_FROM_LB)
     ? ', the part over 1,000 lb by pallet'
     : '';
-  const load = `${cartons.toLocaleString('en-US')} ${cartons === 1 ? 'carton' : 'cartons'}, ${weightLb.toLocaleString('en-US')} lb billable`;
+  const partFull = shipments.reduce((sum, shipment) => sum + shipment.partFull, 0);
+  const load = `${cartonsInWords(cartons, partFull)}, ${weightLb.toLocaleString('en-US')} lb billable`;
   return `Ground estimate for ${from}, ${load}, carrier zone ${zones}${pallets}.`;
+}
+
+/** A carton that is not full is billed as the smaller one it is: whoever reads the estimate can follow it. */
+function cartonsInWords(cartons: number, partFull: number): string {
+  const many = `${cartons.toLocaleString('en-US')} ${cartons === 1 ? 'carton' : 'cartons'}`;
+  if (partFull === 0) return many;
+  return cartons === 1
+    ? `${many}, part full`
+    : `${many}, ${partFull.toLocaleString('en-US')} of them part full`;
 }

@@ -7,12 +7,37 @@ const TUMBLER = fixtureProduct();
 const zone = (number: number) => () => number;
 
 test('a carton is billed by weight or size, whichever is more, rounded up to the pound', () => {
-  // 24 tumblers weigh 21.6 lb, the carton of 18 x 12 x 9 in counts 13.99 lb; the last 2 tumblers ship in a whole carton.
+  // 24 tumblers weigh 21.6 lb, the carton of 18 x 12 x 9 in counts 13.99 lb; the last 2 tumblers weigh 1.8 lb.
   expect(estimateFreight([{ product: TUMBLER, quantity: 50 }], zone(5))).toEqual({
-    amountCents: 2 * 22 * 34 + 14 * 34 + 3 * 250,
-    basis: 'Ground estimate for one shipment, 3 cartons, 58 lb billable, carrier zone 5.',
+    amountCents: 2 * 22 * 34 + 2 * 34 + 3 * 250,
+    basis:
+      'Ground estimate for one shipment, 3 cartons, 1 of them part full, 46 lb billable, carrier zone 5.',
     cartons: 3,
-    weightLb: 58,
+    weightLb: 46,
+  });
+});
+
+test('fewer pieces than fill a carton are billed by their share of its size', () => {
+  // 1,000 pens fill 46 lb by size; 100 of them are a tenth of that, and weigh less.
+  const bulky = fixtureProduct({
+    shipping: {
+      fobPostals: ['14072'],
+      weightLb: 0.025,
+      piecesPerCarton: 1_000,
+      cartonInches: { length: 20, width: 20, height: 16 },
+    },
+  });
+  const weightOf = (quantity: number) => estimateFreight([{ product: bulky, quantity }], zone(8)).weightLb;
+  expect([1, 100, 1_000, 1_100].map(weightOf)).toEqual([1, 5, 47, 52]);
+});
+
+test('one light sample pays the least a shipment costs, not for the carton it is packed in', () => {
+  // A carton of 72 tees counts 28 lb.
+  expect(estimateFreight([{ product: RINGSPUN_TEE, quantity: 1 }], zone(8))).toEqual({
+    amountCents: 1_250,
+    basis: 'Ground estimate for one shipment, 1 carton, part full, 1 lb billable, carrier zone 8.',
+    cartons: 1,
+    weightLb: 1,
   });
 });
 
@@ -27,7 +52,7 @@ test('a small shipment pays the minimum', () => {
   });
   expect(estimateFreight([{ product: pens, quantity: 250 }], zone(8))).toEqual({
     amountCents: 1_250,
-    basis: 'Ground estimate for one shipment, 1 carton, 7 lb billable, carrier zone 8.',
+    basis: 'Ground estimate for one shipment, 1 carton, part full, 7 lb billable, carrier zone 8.',
     cartons: 1,
     weightLb: 7,
   });

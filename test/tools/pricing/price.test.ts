@@ -171,7 +171,7 @@ test('a margin is taken on the whole decorated cost and on setup, each rounded o
         unitCents: 3_733,
         amountCents: 7_466,
         explanation:
-          'One for every 7,000 stitches or part of it, whatever the number of pieces; an exact repeat pays $0.00.',
+          'One for every 7,000 stitches or part of it, whatever the number of pieces; an exact repeat pays nothing.',
       },
     ],
     totalCents: 109_850,
@@ -284,7 +284,7 @@ test('a setup that repeats for nothing stays in the list as a line of 0', () => 
       unitCents: 0,
       amountCents: 0,
       explanation:
-        'One for this imprint, whatever the number of pieces; an exact repeat pays $0.00 instead of $40.00.',
+        'One for this imprint, whatever the number of pieces; an exact repeat pays nothing instead of $40.00.',
     },
   ]);
 });

@@ -76,7 +76,7 @@ test('a proposal for a hundred new colleagues: eight categories, wishes first, a
     expires_at: '2026-12-04T15:00:00.000Z',
     title: 'Welcome gifts for Grace Hopper',
     introduction:
-      '8 ideas for 100 people, decorated with your logo. Prices are for decorated goods with setup. All of them together come to about $9,949.50 with freight, $99.50 a person, within your budget of $10,000.00.',
+      '8 ideas for 100 people, decorated with your logo. Prices are for decorated goods with setup. All of them together come to about $9,910.00 with freight, $99.10 a person, within your budget of $10,000.00.',
     people: 100,
     budget_usd: 10_000,
     budget_fit: 'together',
@@ -84,8 +84,8 @@ test('a proposal for a hundred new colleagues: eight categories, wishes first, a
     wants: 'navy hoodie, bottle, no pens',
     client: { name: by, email: null },
     artwork_id: 'art_demo',
-    total: 9_949.5,
-    per_person: 99.5,
+    total: 9_910,
+    per_person: 99.1,
     currency: 'USD',
     shortfall: null,
     notes: [],
@@ -268,6 +268,38 @@ test('comments on a product and on the whole are kept as written, and the accoun
   expect(mail?.text).toContain('> <script>alert(1)</script> evil مرحبا');
 });
 
+test('a form that is sent twice says nothing twice, and mails nobody again', async () => {
+  const { proposal, client, keys } = await drafted();
+  const said = { by, comments: [{ key: keys[0], text: 'Lovely.' }, { text: 'Smaller?' }] };
+  const before = (await mailsTo('demo@example.com')).length;
+  for (const tool of [commentOnProposal, commentOnProposal, requestProposalChanges, requestProposalChanges])
+    await invoke(tool, client, said);
+  const { comments, status } = await read(proposal.id);
+  expect([comments.map(({ text }: { text: string }) => text), status]).toEqual([
+    ['Lovely.', 'Smaller?'],
+    'changes_requested',
+  ]);
+  expect((await mailsTo('demo@example.com')).length - before).toBe(2);
+});
+
+test('a second yes or no that says something new is refused, so that its words are not taken for heard', async () => {
+  const yes = await drafted();
+  const chosen = { by, keys: yes.keys.slice(0, 1), comments: [{ text: 'Fine.' }] };
+  const approved = await invoke(approveProposal, yes.client, chosen);
+  expect(await invoke(approveProposal, yes.client, chosen)).toEqual(approved);
+  const no = await drafted();
+  const declined = await invoke(declineProposal, no.client, { by, comments: [{ text: 'Too late.' }] });
+  expect(await invoke(declineProposal, no.client, { by, comments: [{ text: 'Too late.' }] })).toEqual(
+    declined,
+  );
+  const comments = [{ text: 'Deliver to the back door.' }];
+  for (const call of [
+    invoke(approveProposal, yes.client, { ...chosen, comments }),
+    invoke(declineProposal, no.client, { by, comments }),
+  ])
+    expect(await refused(call)).toEqual(['invalid_state', undefined]);
+});
+
 test('what is too long, empty, too often or about no product of the proposal is refused', async () => {
   const { proposal, client } = await drafted();
   const say = (comments: unknown) => refused(invoke(commentOnProposal, client, { by, comments }));
@@ -275,9 +307,10 @@ test('what is too long, empty, too often or about no product of the proposal is 
   expect(await say([{ text: '  ' }])).toEqual(['validation_failed', 'comments.0.text']);
   expect(await say([])).toEqual(['validation_failed', 'comments']);
   expect(await say([{ key: 'demo:NONE', text: 'Hm.' }])).toEqual(['not_found', 'comments.0.key']);
-  const nine = Array.from({ length: 9 }, () => ({ text: 'Again.' }));
-  for (let times = 0; times < 11; times += 1) expect(await say(nine)).toBe('accepted');
-  expect(await say(nine)).toEqual(['invalid_state', 'comments']);
+  const nine = (time: number) =>
+    Array.from({ length: 9 }, (_, index) => ({ text: `Again ${time}.${index}` }));
+  for (let time = 0; time < 11; time += 1) expect(await say(nine(time))).toBe('accepted');
+  expect(await say(nine(11))).toEqual(['invalid_state', 'comments']);
   expect((await read(proposal.id)).comments).toHaveLength(99);
 });
 

@@ -64,7 +64,7 @@ test('one that was sent is told with its tracking number and what it is billed a
   expect(mail?.text.replace(id, 'smp_ID')).toMatchInlineSnapshot(`
     "Hello,
 
-    the blank piece you asked for has left:
+    The blank piece you asked for has left:
 
       1 × 20 oz Vacuum Tumbler, Black, blank
 
@@ -89,7 +89,7 @@ test('one that was declined is told with the reason', async () => {
   expect(mail?.text.replace(id, 'smp_ID')).toMatchInlineSnapshot(`
     "Hello,
 
-    the blank piece you asked for cannot be sent:
+    The blank piece you asked for cannot be sent:
 
       1 × 20 oz Vacuum Tumbler, Black, blank
 

@@ -41,7 +41,7 @@ describe('a request for a blank sample', () => {
     const price = {
       unit_price: 21.5,
       freight: 12.5,
-      freight_basis: 'Ground estimate for one shipment, 1 carton, 24 lb billable, carrier zone 4.',
+      freight_basis: 'Ground estimate for one shipment, 1 carton, part full, 1 lb billable, carrier zone 4.',
       total: 34,
       currency: 'USD',
     };
@@ -79,7 +79,7 @@ describe('a request for a blank sample', () => {
     expect(mail?.text.replace(sample?.id ?? '', 'smp_ID')).toMatchInlineSnapshot(`
       "Hello,
 
-      one blank piece was asked for in our shop with your email address:
+      One blank piece was asked for in our shop with your email address:
 
         1 × 20 oz Vacuum Tumbler, Black, blank
 
@@ -163,11 +163,11 @@ describe('one piece of a product and address in 30 days', () => {
     expect(again?.text.replace(kept[0]?.id ?? '', 'smp_ID')).toMatchInlineSnapshot(`
       "Hello,
 
-      a blank piece of this product was asked for once more in our shop with your email address:
+      A blank piece of this product was asked for once more in our shop with your email address:
 
         1 × 20 oz Vacuum Tumbler, Black, blank
 
-      An address gets one blank piece of a product in 30 days, and this one was asked for on 2026-11-04. Nothing was added.
+      An address gets one blank piece of a product in 30 days, and this one was asked for on November 4, 2026. Nothing was added.
 
       It waits for the order desk, which writes to you.
 

@@ -71,7 +71,7 @@ describe('a blank piece', () => {
       {
         "freight": {
           "amountCents": 1250,
-          "basis": "Ground estimate for one shipment, 1 carton, 14 lb billable, carrier zone 8.",
+          "basis": "Ground estimate for one shipment, 1 carton, part full, 1 lb billable, carrier zone 8.",
         },
         "totalCents": 8430,
         "unitPriceCents": 7180,
