@@ -13,6 +13,7 @@ import {
   openPunchoutShop,
   orderRequest,
   ordersOf,
+  returnedCart,
   send,
   setupRequest,
   startUrl,
@@ -100,6 +101,30 @@ describeInBrowser('punch-out', () => {
       await shopFor(page, '48');
       expect(await seriousFindings(page)).toEqual([]);
       expect(await overhang(page)).toBe(0);
+      await context.close();
+    }
+  });
+
+  test('cXML: a returned cart is looked at, line by line, on a desktop and a phone', async () => {
+    const { lines } = await returnedCart(shop);
+    const items = lines.map(
+      ({ quantity, part, aux }, at) =>
+        `<ItemOut quantity="${quantity}" lineNumber="${at + 1}"><ItemID><SupplierPartID>${part}</SupplierPartID><SupplierPartAuxiliaryID>${aux}</SupplierPartAuxiliaryID></ItemID></ItemOut>`,
+    );
+    for (const device of [DESKTOP, PHONE]) {
+      const context = await browser.newContext(forAxe(device));
+      const page = await context.newPage();
+      await page.goto(await setUp({ operation: 'inspect', more: items.join('') }));
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(await overhang(page)).toBe(0);
+      const rows = page.locator('tbody tr');
+      expect(await rows.count()).toBe(lines.length);
+      for (const row of await rows.all()) {
+        // What a piece costs and what the line comes to stand beside each other.
+        const [each, amount] = [row.locator('td').nth(1), row.locator('td').nth(2)];
+        const [one, other] = [await each.boundingBox(), await amount.boundingBox()];
+        expect(one?.y).toBe(other?.y);
+      }
       await context.close();
     }
   });

@@ -6,7 +6,7 @@ import type { Sourcing } from '../quotes/quote-dates.ts';
 import { productsOf } from '../quotes/source-lines.ts';
 import type { Order } from './order.ts';
 import { type LineDetails, purchaseItems, totalRateOf } from './purchase-items.ts';
-import type { PurchaseOrder } from './purchase-order.ts';
+import { isStanding, type PurchaseOrder } from './purchase-order.ts';
 
 /** A number of its own for every supplier, that people can read out: from the order's id. */
 const numberOf = (orderId: string, index: number): string =>
@@ -26,7 +26,7 @@ interface Making {
 }
 
 /**
- * A supplier that took its own gets no second, and no number is used twice.
+ * A supplier that has its own gets no second, and no number is used twice.
  *
  * @throws ServiceError `not_available`, `price_unavailable` where a supplier no longer makes or prices the goods so
  */
@@ -39,10 +39,10 @@ export function purchaseOrdersOf(
     const supplier = line.key.slice(0, line.key.indexOf(':'));
     bySupplier.set(supplier, [...(bySupplier.get(supplier) ?? []), line]);
   }
-  for (const { supplier, status } of earlier) if (status !== 'refused') bySupplier.delete(supplier);
+  for (const { supplier, status } of earlier) if (isStanding(status)) bySupplier.delete(supplier);
   const products = productsOf(sourcing);
   return [...bySupplier].map(([supplier, lines], index) => {
-    const items = purchaseItems(lines, products, detailsOf);
+    const items = purchaseItems(lines, products, detailsOf, order.shipTo.postal);
     return {
       id: newId(),
       orderId: order.id,
@@ -53,6 +53,7 @@ export function purchaseOrdersOf(
       version: 1,
       sentAt: null,
       claimedUntil: null,
+      attempts: 0,
       body: {
         lines: lines.map(
           ({ line, key, name, partId, color, size, quantity, decoration, artworkId, instructions }) => ({

@@ -7,8 +7,11 @@ interface Move {
   from: readonly OrderStatus[];
   to: OrderStatus;
   raises: EventName;
-  /** `desk`: staff decide it. `supplier`: a fact somebody outside reports, taken in even while the order is held. */
-  by: 'desk' | 'supplier';
+  /**
+   * `desk`: staff decide it. `supplier`: a fact somebody outside reports, taken in even while the order is held.
+   * `buyer`: the buyer's system replaces what it ordered.
+   */
+  by: 'desk' | 'supplier' | 'buyer';
   /** On the button, and in what is said of a move that is not allowed. */
   words: string;
 }
@@ -42,6 +45,13 @@ export const MOVES = {
     by: 'desk',
     words: 'Send the purchase order',
   },
+  recall: {
+    from: ['po_sent'],
+    to: 'released',
+    raises: 'order.released',
+    by: 'buyer',
+    words: 'Take the purchase order back',
+  },
   produce: {
     from: ['po_sent'],
     to: 'in_production',
@@ -64,7 +74,8 @@ export const MOVES = {
     words: 'Note that it was delivered',
   },
   cancel: {
-    from: ['paid', 'released', 'po_sent'],
+    // From production only where the suppliers ended it: `isBeingMade` says.
+    from: ['paid', 'released', 'po_sent', 'in_production'],
     to: 'cancelled',
     raises: 'order.cancelled',
     by: 'desk',
@@ -77,8 +88,8 @@ export type MoveName = keyof typeof MOVES;
 /** Statuses nothing leads out of. */
 export const ENDED: readonly OrderStatus[] = ['complete', 'cancelled'];
 
-/** Moves that go on while the order is held: a cancellation ends the wait, a fact is a fact. */
-const isHeldBack = (name: MoveName): boolean => name !== 'cancel' && MOVES[name].by === 'desk';
+/** Moves that go on while the order is held: what ends the order ends the wait, a fact is a fact. */
+const isHeldBack = (name: MoveName): boolean => !ENDED.includes(MOVES[name].to) && MOVES[name].by === 'desk';
 
 const leadsFrom = (name: MoveName, status: OrderStatus): boolean =>
   (MOVES[name].from as readonly OrderStatus[]).includes(status);

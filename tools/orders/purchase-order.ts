@@ -7,6 +7,10 @@ import type { QuoteLine } from '../quotes/quote.ts';
  * `sending`: handed over, but no answer was noted: before it is sent again the supplier is asked whether it has it.
  */
 export const PURCHASE_ORDER_STATUSES = ['sending', 'sent', 'refused', 'cancelled'] as const;
+export type PurchaseOrderStatus = (typeof PURCHASE_ORDER_STATUSES)[number];
+
+/** Whether the supplier has it, or may have it. */
+export const isStanding = (status: PurchaseOrderStatus): boolean => status === 'sending' || status === 'sent';
 
 /** How far the supplier says it is, in the words of PromoStandards Order Status 2.0.0. */
 export const SUPPLIER_STATUSES = [
@@ -91,6 +95,8 @@ export interface PurchaseOrder {
   sentAt: string | null;
   /** Until when somebody is handing it over: nobody else does meanwhile. */
   claimedUntil: string | null;
+  /** How often it left for the supplier without an answer that was noted: after the first time it is in doubt. */
+  attempts?: number;
   /** What was sent, frozen. */
   body: {
     lines: Pick<

@@ -34,11 +34,20 @@ export interface SupplierOrdersPort {
   /**
    * What the supplier says of the purchase order; `undefined` where it knows none of this number.
    *
+   * @param rule how old an answer may be that is given again; the supplier is asked where left out
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */
   status(
     purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number' | 'reports'>,
+    rule?: { maxAgeMs: number },
   ): Promise<SupplierOrder | undefined>;
+  /**
+   * Takes back one that was handed over; `false` where the supplier has begun to make it. One it does not know, or that
+   * was taken back before, is taken back. Left out where none can be taken back by machine.
+   *
+   * @throws ServiceError `supplier_unavailable`, `timeout`
+   */
+  recall?(purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number'>): Promise<boolean>;
   /**
    * The numbers of the purchase orders about which the supplier has said anything since; `undefined` where it has to be
    * asked for each by itself.

@@ -1,4 +1,4 @@
-import type { CatalogProduct, Part } from '../catalog/product.ts';
+import type { CatalogProduct, DecorationMethod, Part } from '../catalog/product.ts';
 import { decorationOf } from '../pricing/decoration.ts';
 import { priceLines } from '../quotes/price-lines.ts';
 import { describe, type ReturnedItem } from './returned-items.ts';
@@ -21,7 +21,9 @@ export function catalogItem(product: CatalogProduct, { partId }: Part, quantity:
     unitPriceCents: line.unitPriceCents,
     name: line.name,
     description: describe(line),
-    // Working days as calendar days.
-    leadDays: Math.ceil((method.leadDays * 7) / 5),
+    leadDays: leadDaysOf(method),
   };
 }
+
+/** Working days as calendar days. */
+export const leadDaysOf = ({ leadDays }: DecorationMethod): number => Math.ceil((leadDays * 7) / 5);

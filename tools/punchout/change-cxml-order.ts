@@ -5,23 +5,24 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { refuseBeyondCredit } from '../invoices/credit.ts';
 import { orderCancelledMail } from '../mail/order-mails.ts';
-import { changeOrder, seenOrder } from '../orders/change-order.ts';
+import { changeOrder, endOfHold, seenOrder } from '../orders/change-order.ts';
 import { moved } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { isCalledBack, isOnItsWay, strikeOut } from '../orders/recall.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { quoteInEvent } from '../webhooks/records-in-events.ts';
 import { deliveryOf } from './order-delivery.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
 import { namedQuote, refuseClosed } from './orderable-quote.ts';
-import { earlierOf, keptFiles, toDocument } from './taken-document.ts';
+import { earlierOf, toDocument, withFiles } from './taken-document.ts';
 
 export const changeCxmlOrder = defineTool({
   name: 'change_cxml_order',
   title: 'Replace or end a cXML order',
   description:
-    'Replaces an order that came by cXML with what the buyer’s system sends now, priced by the quote it names, or ends it. Both only while it is not in production; it never makes a second order. New orders come by `place_cxml_order`.',
+    'Replaces an order that came by cXML with what the buyer’s system sends now, priced by the quote it names, or ends it. Both only until production; a purchase order that was sent is taken back first, and where the manufacturer takes none back it is too late. It never makes a second order. New orders come by `place_cxml_order`.',
   access: 'write',
   effect: 'commit',
   openWorld: true,
@@ -33,7 +34,7 @@ export const changeCxmlOrder = defineTool({
     order: OrderWire.describe('The order as it is now'),
     is_repeat: z.boolean().describe('Whether this document had been taken in before'),
   }),
-  raises: ['quote.ordered', 'order.cancelled'],
+  raises: ['quote.ordered', 'order.released', 'order.cancelled', 'order.hold_cleared'],
   errors: [
     'not_found',
     'invalid_state',
@@ -57,18 +58,26 @@ export const changeCxmlOrder = defineTool({
   async handler(ctx, change) {
     const isRepeat = (await earlierOf(ctx, change, ctx.punchout)) !== undefined;
     const replacement = isRepeat || change.type === 'delete' ? undefined : await replacementOf(ctx, change);
-    const files = isRepeat ? [] : await keptFiles(ctx, change.attachments);
-    return ctx.transaction(async (tx) => {
-      const earlier = await earlierOf(ctx, change, tx.punchout);
-      if (earlier) {
-        const order = await seenOrder(tx, { id: earlier.orderId });
-        return { order: toOrderWire(order, ctx.links), is_repeat: true };
-      }
-      const order = await orderNamed(ctx, tx, change);
-      const changed = replacement ? await replaced(ctx, tx, order, replacement) : await ended(ctx, tx, order);
-      await tx.punchout.addDocument(toDocument(ctx, change, order.id, files));
-      return { order: toOrderWire(changed, ctx.links), is_repeat: false };
-    });
+    if (!isRepeat) {
+      const order = await orderNamed(ctx, ctx, change);
+      const isToStand = replacement !== undefined && isSame(order, replacement);
+      if (!isToStand && !(await isCalledBack(ctx, order))) throw tooLate(order);
+    }
+    return withFiles(ctx, isRepeat ? [] : change.attachments, (files) =>
+      ctx.transaction(async (tx) => {
+        const earlier = await earlierOf(ctx, change, tx.punchout);
+        if (earlier) {
+          const order = await seenOrder(tx, { id: earlier.orderId });
+          return { order: toOrderWire(order, ctx.links), is_repeat: true };
+        }
+        const order = await orderNamed(ctx, tx, change);
+        const changed = replacement
+          ? await replaced(ctx, tx, order, replacement)
+          : await ended(ctx, tx, order);
+        await tx.punchout.addDocument(toDocument(ctx, change, order.id, files));
+        return { order: toOrderWire(changed, ctx.links), is_repeat: false };
+      }),
+    );
   },
 });
 
@@ -87,31 +96,39 @@ async function replacementOf(ctx: Ctx, change: BuyersOrder): Promise<Replacement
  *
  * @throws ServiceError `not_found`, with one text for what never was, what is another account's, and an older version
  */
-async function orderNamed(ctx: Ctx, tx: Tx, { number, replaces, mode }: BuyersOrder): Promise<Order> {
-  const documents = await tx.punchout.documentsOf(accountOf(ctx).id, number);
-  const last = documents.at(-1);
-  if (!last || last.payloadId !== replaces)
+async function orderNamed(
+  ctx: Ctx,
+  from: Pick<Ctx, 'punchout' | 'orders'>,
+  { number, replaces, mode }: BuyersOrder,
+): Promise<Order> {
+  const documents = await from.punchout.documentsOf(accountOf(ctx).id, number);
+  const named = documents.find(({ payloadId }) => payloadId === replaces);
+  if (named && named.mode !== mode)
+    throw new ServiceError('invalid_state', 'A test changes no real order, and a real one no test.', {
+      param: 'mode',
+    });
+  const last = documents.filter((one) => one.mode === mode).at(-1);
+  if (!last || last !== named)
     throw new ServiceError(
       'not_found',
       'The document reference does not name the last version of this order that was taken in.',
       { param: 'replaces' },
     );
-  if (last.mode !== mode)
-    throw new ServiceError('invalid_state', 'A test changes no real order, and a real one no test.', {
-      param: 'mode',
-    });
-  return seenOrder(tx, { id: last.orderId });
+  return seenOrder(from, { id: last.orderId });
 }
 
-/** Once a manufacturer has its purchase order, what is made and where it goes stands. */
-async function replaced(ctx: Ctx, tx: Tx, order: Order, { quote, delivery }: Replacement): Promise<Order> {
-  const isSent = (await tx.purchaseOrders.ofOrder(order.id)).some(({ status }) => status !== 'refused');
-  const isSame =
-    quote.id === order.quoteId && JSON.stringify(delivery.shipTo) === JSON.stringify(order.shipTo);
-  if (order.status !== 'released' || isSent) {
-    if (isSame && ['released', 'po_sent'].includes(order.status)) return order;
-    throw tooLate(order);
-  }
+const isSame = (order: Order, { quote, delivery }: Replacement): boolean =>
+  quote.id === order.quoteId && JSON.stringify(delivery.shipTo) === JSON.stringify(order.shipTo);
+
+/** Before its goods are made; a purchase order that stood until now was taken back. */
+async function replaced(ctx: Ctx, tx: Tx, before: Order, replacement: Replacement): Promise<Order> {
+  const { quote, delivery } = replacement;
+  const isWanted = ['released', 'po_sent'].includes(before.status);
+  if (isWanted && isSame(before, replacement)) return before;
+  if (!isWanted || (await isOnItsWay(tx, before))) throw tooLate(before);
+  const isRecalled = before.status === 'po_sent';
+  if (isRecalled) await strikeOut(tx, before);
+  const order = isRecalled ? moved(before, 'recall') : before;
   const amountCents = delivery.totals.totalCents;
   const more = amountCents - order.payment.amountCents;
   if (more > 0) await refuseBeyondCredit(accountOf(ctx), more, tx.invoices);
@@ -130,7 +147,7 @@ async function replaced(ctx: Ctx, tx: Tx, order: Order, { quote, delivery }: Rep
       quote: quoteInEvent({ ...quote, status: 'ordered', orderId: order.id }, ctx.links, ctx.now()),
     });
   }
-  return changeOrder(ctx, tx, {
+  const next = {
     ...order,
     quoteId: quote.id,
     items: quote.lines,
@@ -139,23 +156,21 @@ async function replaced(ctx: Ctx, tx: Tx, order: Order, { quote, delivery }: Rep
     shipTo: delivery.shipTo,
     dates: isOther ? quote.dates : order.dates,
     payment: { ...order.payment, amountCents },
-  });
+  };
+  return changeOrder(ctx, tx, next, ...(isRecalled ? [{ name: 'order.released', data: {} } as const] : []));
 }
 
 async function ended(ctx: Ctx, tx: Tx, order: Order): Promise<Order> {
   if (order.status === 'cancelled') return order;
-  if (!['paid', 'released', 'po_sent'].includes(order.status)) throw tooLate(order);
-  const sent = (await tx.purchaseOrders.ofOrder(order.id)).filter(({ status }) => status !== 'refused');
-  const numbers = sent.map(({ number }) => number).join(', ');
-  const reason =
-    numbers === ''
-      ? 'The buyer’s procurement system ended the order.'
-      : `The buyer’s procurement system ended the order; the manufacturer has ${numbers} and must be told.`;
-  for (const one of sent) await tx.purchaseOrders.change({ ...one, status: 'cancelled' });
-  const cancelled = await changeOrder(ctx, tx, moved(order, 'cancel'), {
+  if (!['paid', 'released', 'po_sent'].includes(order.status) || (await isOnItsWay(tx, order)))
+    throw tooLate(order);
+  await strikeOut(tx, order);
+  const next = moved(order, 'cancel');
+  const told = {
     name: 'order.cancelled',
-    data: { reason },
-  });
+    data: { reason: 'The buyer’s procurement system ended the order.' },
+  } as const;
+  const cancelled = await changeOrder(ctx, tx, next, ...endOfHold(order, next), told);
   await tx.mails.queue(orderCancelledMail(cancelled, 'Your procurement system ended the order.', ctx));
   return cancelled;
 }

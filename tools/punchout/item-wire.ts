@@ -6,7 +6,9 @@ export const ItemWire = z.object({
   line_number: z.int().min(1).max(500).describe('1, 2, 3 … in the cart'),
   supplier_part_id: z.string().describe('`<product>|<part>`; `<product>|setup` for a one-time setup'),
   quote_item: z.string().describe('Line of the saved quote; empty where there is no quote'),
-  auxiliary_id: z.string().describe('Saved quote and line; empty where there is no quote'),
+  auxiliary_id: z
+    .string()
+    .describe('Saved quote and line it is, or was returned as before; empty where there is none'),
   quantity: z.int().min(1).max(1_000_000).describe('Pieces; 1 for a charge'),
   unit_price: z.number().min(0).max(100_000_000).describe('Dollars a piece with decoration'),
   name: z.string().describe('Short text'),

@@ -1,11 +1,29 @@
+/** What a buyer's system names to look at or check: a part, or an item of a cart that was returned to it. */
 import { accountOf } from '../caller.ts';
 import type { Ctx } from '../context.ts';
-import { parsedAuxiliaryId } from './returned-items.ts';
+import type { Quote, QuoteLine } from '../quotes/quote.ts';
+import { chargeOf, parsedAuxiliaryId, type ReturnedItem, returnedItems } from './returned-items.ts';
 
-/** `<product>|<part>` of what a buyer's system names: by that, or by the line of the quote it was returned in where a field was too short for it. */
-export async function partNamed(ctx: Ctx, named: string): Promise<string> {
+export interface NamedItem {
+  quote: Quote;
+  item: ReturnedItem;
+  /** The goods; of a charge, the first it was for. */
+  line: QuoteLine;
+}
+
+/** The item with this auxiliary id, `undefined` where the account was returned none. */
+export async function itemNamed(ctx: Ctx, named: string): Promise<NamedItem | undefined> {
   const parsed = parsedAuxiliaryId(named);
   const quote = parsed && (await ctx.quotes.byId(accountOf(ctx).id, parsed.quoteId));
-  const line = quote?.lines.find((one) => String(one.line) === parsed?.quoteItem);
-  return line ? `${line.key}|${line.partId}` : named;
+  const item = quote && returnedItems(quote).find(({ auxiliaryId }) => auxiliaryId === named.trim());
+  if (!item) return undefined;
+  const number = chargeOf(quote, item)?.lines[0] ?? Number(item.quoteItem);
+  const line = quote.lines.find((one) => one.line === number);
+  return line && { quote, item, line };
+}
+
+/** `<product>|<part>` of what is named. */
+export async function partNamed(ctx: Ctx, named: string): Promise<string> {
+  const found = await itemNamed(ctx, named);
+  return found ? `${found.line.key}|${found.line.partId}` : named;
 }

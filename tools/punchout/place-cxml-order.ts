@@ -16,7 +16,7 @@ import type { BuyerDocument } from './buyer-document.ts';
 import { deliveryOf } from './order-delivery.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
 import { namedQuote, refuseClosed } from './orderable-quote.ts';
-import { earlierOf, keptFiles, toDocument } from './taken-document.ts';
+import { earlierOf, toDocument, withFiles } from './taken-document.ts';
 
 /** Why nobody waits for a proof: the requisition was approved, decoration and all. */
 const WAIVER =
@@ -69,23 +69,36 @@ export const placeCxmlOrder = defineTool({
       );
     const quote = await namedQuote(ctx, order);
     const delivery = await deliveryOf(ctx, quote, order);
-    const files = await keptFiles(ctx, order.attachments);
-    return ctx.transaction(async (tx) => {
-      const again = await repeatOf(ctx, order, tx);
-      if (again) return again;
-      await refuseUsedNumber(ctx, tx, order);
-      const current = await tx.quotes.byId(quote.accountId, quote.id);
-      refuseClosed(current ?? quote, ctx.now());
-      const placing = { quote, delivery, termsDays };
-      const placed =
-        order.mode === 'test'
-          ? await placeTest(ctx, tx, order, placing)
-          : await placeReleased(ctx, tx, order, placing);
-      await enter(ctx, tx, order, placed, files);
-      return { order: toOrderWire(placed, ctx.links), is_repeat: false };
-    });
+    const taking = { quote, delivery, termsDays };
+    return withFiles(ctx, order.attachments, (files) =>
+      ctx.transaction((tx) => taken(ctx, tx, order, taking, files)),
+    );
   },
 });
+
+/** Everything once more, in the transaction that finds its number free. */
+async function taken(
+  ctx: Ctx,
+  tx: Tx,
+  order: BuyersOrder,
+  placing: Placing,
+  files: BuyerDocument['attachments'],
+) {
+  const again = await repeatOf(ctx, order, tx);
+  if (again) return again;
+  await refuseUsedNumber(ctx, tx, order);
+  const { quote, delivery } = placing;
+  const current = await tx.quotes.byId(quote.accountId, quote.id);
+  refuseClosed(current ?? quote, ctx.now());
+  // A test is told what the real order would be told.
+  await refuseBeyondCredit(accountOf(ctx), delivery.totals.totalCents, tx.invoices);
+  const placed =
+    order.mode === 'test'
+      ? await placeTest(ctx, tx, order, placing)
+      : await placeReleased(ctx, tx, order, placing);
+  await enter(ctx, tx, order, placed, files);
+  return { order: toOrderWire(placed, ctx.links), is_repeat: false };
+}
 
 interface Placing {
   quote: Quote;
@@ -100,9 +113,13 @@ async function repeatOf(ctx: Ctx, order: BuyersOrder, from: Pick<Ctx, 'punchout'
   return known && { order: toOrderWire(known, ctx.links), is_repeat: true };
 }
 
+/** A buyer tries its system out with the numbers it will use. */
+const enteredNumber = ({ mode, number }: Pick<BuyersOrder, 'mode' | 'number'>): string =>
+  mode === 'test' ? `TEST ${number}` : number;
+
 /** Inside, so that two documents at the same moment still make one order. */
-async function refuseUsedNumber(ctx: Ctx, tx: Tx, { number }: BuyersOrder): Promise<void> {
-  if (await tx.receivedPurchaseOrders.byNumber(accountOf(ctx).id, number))
+async function refuseUsedNumber(ctx: Ctx, tx: Tx, order: BuyersOrder): Promise<void> {
+  if (await tx.receivedPurchaseOrders.byNumber(accountOf(ctx).id, enteredNumber(order)))
     throw new ServiceError(
       'invalid_state',
       'An order of this number was taken in before; a number is used once.',
@@ -117,7 +134,6 @@ async function placeReleased(
   { quote, delivery, termsDays }: Placing,
 ): Promise<Order> {
   const amountCents = delivery.totals.totalCents;
-  await refuseBeyondCredit(accountOf(ctx), amountCents, tx.invoices);
   const payment = onTerms({ amountCents, termsDays, poNumber: number, at: ctx.now() });
   const placed = await placeOrder(ctx, tx, { quote, delivery, payment, source: 'cxml', proofWaiver: WAIVER });
   return changeOrder(ctx, tx, moved(placed, 'release'), { name: 'order.released', data: {} });
@@ -127,10 +143,10 @@ async function placeReleased(
 async function placeTest(
   ctx: Ctx,
   tx: Tx,
-  { number }: BuyersOrder,
+  order: BuyersOrder,
   { quote, delivery, termsDays }: Placing,
 ): Promise<Order> {
-  const poNumber = `TEST ${number}`;
+  const poNumber = enteredNumber(order);
   const amountCents = delivery.totals.totalCents;
   const payment = onTerms({ amountCents, termsDays, poNumber, at: ctx.now() });
   const received = { poNumber, isAccepted: false };
@@ -149,10 +165,10 @@ async function enter(
   files: BuyerDocument['attachments'],
 ): Promise<void> {
   const document = toDocument(ctx, order, placed.id, files);
-  const { accountId, number, receivedAt } = document;
+  const { accountId, receivedAt } = document;
   await tx.receivedPurchaseOrders.add({
     accountId,
-    number,
+    number: enteredNumber(order),
     orderId: placed.id,
     receivedAt,
     lines: order.lines.flatMap((line) => {

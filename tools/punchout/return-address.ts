@@ -16,10 +16,14 @@ export function returnAddress(given: string, { allowsHttp }: ReturnAddressRules)
   const scheme = allowsHttp ? /^https?:\/\/[^/?#\\]/i : /^https:\/\/[^/?#\\]/i;
   if (address.length > LONGEST || hasGaps(address) || !scheme.test(address) || !URL.canParse(address))
     throw refused('must be an absolute address that begins with `https://`');
-  const { username, password } = new URL(address);
+  const { username, password, hostname } = new URL(address);
+  if (!HOST.test(hostname)) throw refused('must name its host by letters, digits, points and hyphens');
   if (username !== '' || password !== '') throw refused('must not hold a user name or password');
   return address;
 }
+
+/** The host stands in the policy of the session's pages, where other signs mean something: `*` is everybody. */
+const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])$/;
 
 /** White space and control characters, which browsers drop in silence. */
 const hasGaps = (text: string): boolean => /[\s\p{Cc}\p{Cf}]/u.test(text);

@@ -64,6 +64,11 @@ function toItem(charge: QuoteCharge, quoteItem: string, { lines }: Quote) {
   };
 }
 
+/** The charge an item is; `undefined` for goods. */
+export function chargeOf({ charges }: Quote, { quoteItem }: ReturnedItem): QuoteCharge | undefined {
+  return quoteItem.startsWith('c') ? charges[Number(quoteItem.slice(1)) - 1] : undefined;
+}
+
 export function describe({ name, color, size, decoration }: QuoteLine): string {
   const { methodName, locationName, unit, units } = decoration;
   const counted = unit === 'none' || unit === '' ? '' : `, ${unitsOf(unit, units)}`;

@@ -33,8 +33,24 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
 };
 
-/** Files first: a document that is on disk has all of its files. One that is refused afterwards leaves them unnamed. */
-export async function keptFiles(
+/** Files first: a document that is taken in has all of them on disk. Those of one that is not are forgotten. */
+export async function withFiles<T extends { is_repeat: boolean }>(
+  ctx: Ctx,
+  attachments: BuyersOrder['attachments'],
+  take: (files: BuyerDocument['attachments']) => Promise<T>,
+): Promise<T> {
+  const files = await keptFiles(ctx, attachments);
+  let isTaken = false;
+  try {
+    const taken = await take(files);
+    isTaken = !taken.is_repeat;
+    return taken;
+  } finally {
+    if (!isTaken) await Promise.all(files.map(({ file }) => ctx.files.remove(file)));
+  }
+}
+
+async function keptFiles(
   ctx: Ctx,
   attachments: BuyersOrder['attachments'],
 ): Promise<BuyerDocument['attachments']> {

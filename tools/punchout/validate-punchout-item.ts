@@ -1,32 +1,53 @@
 import { z } from 'zod';
+import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { isOpen } from '../quotes/quote.ts';
 import { catalogItem } from './catalog-item.ts';
+import { itemToday } from './item-today.ts';
 import { ItemWire, toItemWire } from './item-wire.ts';
-import { partNamed } from './named-part.ts';
+import { itemNamed } from './named-part.ts';
 import { partMeant, splitPartName } from './part-names.ts';
+import type { ReturnedItem } from './returned-items.ts';
 
 export const validatePunchoutItem = defineTool({
   name: 'validate_punchout_item',
   title: 'Check one item for a buyer’s system',
   description:
-    'One part at the price of a quantity today, in its default decoration, for a procurement system that checks a line it knows. Nothing is saved by it; agents use `price_quote`.',
+    'One part at the price of a quantity today, for a procurement system that checks a line it knows. Named by the line of a cart that was returned, it is priced in the decoration it was bought in, and at the quote’s own price while that holds for the quantity; named as a part, in the default decoration. Nothing is saved by it; agents use `price_quote`.',
   access: 'write',
   effect: 'read',
   openWorld: false,
   input: z.strictObject({
-    product_id: z.string().min(1).max(300).describe('`<product>|<part>`, as it was returned'),
+    product_id: z.string().min(1).max(300).describe('Saved quote and line, or `<product>|<part>`'),
     quantity: z.int().min(1).max(1_000_000).describe('Pieces'),
   }),
-  output: z.object({ item: ItemWire.describe('The line') }),
+  output: z.object({
+    quote_id: z.string().describe('The quote whose price holds; empty where it is today’s'),
+    item: ItemWire.describe('The line'),
+  }),
   errors: ['not_found', 'below_minimum', 'not_available', 'price_unavailable'],
   example: { product_id: 'demo:TUMBLER-20|TUMBLER-20-BLACK', quantity: 250 },
   async handler(ctx, { product_id, quantity }) {
-    const { key, part: name } = splitPartName(await partNamed(ctx, product_id));
-    const product = await ctx.catalog.product(key);
-    const part = product && partMeant(product, name);
-    if (!product || !part)
-      throw new ServiceError('not_found', 'This part is not offered.', { param: 'product_id' });
-    return { item: toItemWire(catalogItem(product, part, quantity)) };
+    const named = await itemNamed(ctx, product_id);
+    if (!named) return { quote_id: '', item: toItemWire(await itemOfPart(ctx, product_id, quantity)) };
+    const { quote, item } = named;
+    if (item.quantity === quantity && isOpen(quote, ctx.now()))
+      return { quote_id: quote.id, item: toItemWire({ ...item, lineNumber: 1 }) };
+    const product = await ctx.catalog.product(named.line.key);
+    const today = product && itemToday(product, named, quantity);
+    if (!today) throw notOffered();
+    return { quote_id: '', item: toItemWire(today) };
   },
 });
+
+async function itemOfPart(ctx: Ctx, name: string, quantity: number): Promise<ReturnedItem> {
+  const { key, part: partName } = splitPartName(name);
+  const product = await ctx.catalog.product(key);
+  const part = product && partMeant(product, partName);
+  if (!product || !part) throw notOffered();
+  return catalogItem(product, part, quantity);
+}
+
+const notOffered = (): ServiceError =>
+  new ServiceError('not_found', 'This part is not offered.', { param: 'product_id' });

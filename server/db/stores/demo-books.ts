@@ -12,4 +12,8 @@ export const demoBooks = (ledger: Ledger): DemoBooks => ({
     ledger.transaction(async (db) => {
       db.insert(demoSupplierOrders).values(order).onConflictDoNothing().run();
     }),
+  strike: (number) =>
+    ledger.transaction(async (db) => {
+      db.delete(demoSupplierOrders).where(eq(demoSupplierOrders.number, number)).run();
+    }),
 });

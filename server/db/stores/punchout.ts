@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PunchoutWriter } from '../../../tools/punchout/port.ts';
 import type { PunchoutSession } from '../../../tools/punchout/punchout-session.ts';
@@ -96,4 +96,9 @@ export function punchoutStore(
       db.insert(punchoutDocuments).values(document).run();
     },
   };
+}
+
+/** Drops the sessions whose time was over by then. */
+export function forgetPunchouts(db: Connection, before: string): void {
+  db.delete(punchoutSessions).where(lte(punchoutSessions.expiresAt, before)).run();
 }

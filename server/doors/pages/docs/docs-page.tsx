@@ -8,7 +8,7 @@ import type { Addresses } from '../shop/ways-in.tsx';
 import { ForAgents, ForDevelopers } from '../shop/ways-in.tsx';
 
 export const DocsPage = ({ tools, addresses }: { tools: readonly AnyTool[]; addresses: Addresses }) => (
-  <Layout title="Reference · merchkit" nav description="Every operation of merchkit over MCP and REST.">
+  <Layout title="Reference" nav description="Every operation of merchkit over MCP and REST.">
     <div class="page-head">
       <h1>Reference</h1>
       <p class="lead">Every operation, over MCP and REST alike. Errors are the same everywhere.</p>

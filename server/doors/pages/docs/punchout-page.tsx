@@ -11,11 +11,7 @@ interface PunchoutPageProps {
 }
 
 export const PunchoutPage = ({ to, unspsc, ociUnit }: PunchoutPageProps) => (
-  <Layout
-    title="Punch-out · merchkit"
-    nav
-    description="Shop merchkit out of your procurement system, by cXML or OCI."
-  >
+  <Layout title="Punch-out" nav description="Shop merchkit out of your procurement system, by cXML or OCI.">
     <p class="crumbs">
       <a href="/docs">Reference</a>
     </p>
@@ -114,7 +110,7 @@ const Returned = ({ unspsc, ociUnit }: Pick<PunchoutPageProps, 'unspsc' | 'ociUn
       terms={[
         ['SupplierPartID · VENDORMAT', '<product>|<part>; <product>|setup for a setup'],
         ['SupplierPartAuxiliaryID', 'saved quote and line: send it back with the order as it is'],
-        ['EXT_QUOTE_ID, EXT_QUOTE_ITEM', 'the same two by OCI'],
+        ['EXT_QUOTE_ID, EXT_QUOTE_ITEM', 'the same two by OCI; EXT_PRODUCT_ID holds both in one'],
         ['UnitPrice · PRICE, PRICEUNIT', 'of one decorated piece, US dollars'],
         ['UnitOfMeasure · UNIT', `EA by cXML, ${ociUnit} by OCI`],
         ['Classification · MATGROUP', `UNSPSC ${unspsc}`],
@@ -137,9 +133,13 @@ const Orders = () => (
         ['Sent again', 'the same payloadID is answered as before; an orderID is used once'],
         [
           'update',
-          'replaces the order until its purchase order goes to the manufacturer; DocumentReference names the version before',
+          'replaces the order until it is in production; DocumentReference names the version before',
         ],
-        ['delete', 'ends it until the manufacturer begins; later than that: 409'],
+        ['delete', 'ends it, until then as well'],
+        [
+          'Too late',
+          '409: in production, or with a manufacturer that takes no purchase order back; the order desk has to be asked',
+        ],
         [
           'Attachments',
           'multipart/related, up to 20 files of 10 MB; kept with the order, addresses are not fetched',
@@ -189,7 +189,7 @@ const Oci = ({ to }: Pick<PunchoutPageProps, 'to'>) => (
         ['FUNCTION=DETAIL', 'PRODUCTID: opens at the product'],
         [
           'FUNCTION=VALIDATE',
-          'PRODUCTID, QUANTITY: one line at today’s price in the default decoration, in a page that sends itself; no fields where it cannot be had',
+          'PRODUCTID, QUANTITY: one line in a page that sends itself, no fields where it cannot be had. By the EXT_PRODUCT_ID of a returned line in its own decoration, at the quote’s price while that holds and at today’s after; by <product>|<part> in the default decoration',
         ],
         ['FUNCTION=BACKGROUND_SEARCH', 'SEARCHSTRING: up to 50 hits in one form'],
         ['returntarget', 'the window the cart goes to; `_top` where it is left out'],

@@ -7,7 +7,7 @@ import type { Addresses } from '../shop/ways-in.tsx';
 import { RECEIVER } from './receiver-files.ts';
 
 export const WebhooksPage = ({ addresses }: { addresses: Addresses }) => (
-  <Layout title="Webhooks · merchkit" nav description="Events of merchkit, signed and sent to your endpoint.">
+  <Layout title="Webhooks" nav description="Events of merchkit, signed and sent to your endpoint.">
     <p class="crumbs">
       <a href="/docs">Reference</a>
     </p>
@@ -83,7 +83,7 @@ const BODY = [
   ['event', 'Name of the event'],
   ['at', 'When it happened, ISO 8601'],
   ['event_id', 'Its number; a later event has a larger one'],
-  ['actor', 'Who did it, such as key:Demo key or link:quote'],
+  ['actor', 'Who did it, such as key:Demo key or link:quote; staff are desk'],
   ['data', 'What the event itself tells'],
   ['order, quote, approval', 'With events about one: the record as it stood right after'],
 ] as const;

@@ -26,7 +26,7 @@ export const ProductPage = ({ visitor, view, restUrl, preview, trouble }: Produc
   const { product } = view;
   const path = `/p/${encodeURIComponent(product.key)}`;
   return (
-    <ShopLayout visitor={visitor} title={`${product.name} · merchkit`} description={product.description}>
+    <ShopLayout visitor={visitor} title={product.name} description={product.description}>
       <nav class="crumbs" aria-label="Breadcrumb">
         <a href="/">Products</a> <span aria-hidden="true">/</span>{' '}
         <a href={`/?category=${encodeURIComponent(product.category)}`}>{product.category}</a>

@@ -1,6 +1,6 @@
 /** `/p/<key>` and what its forms do: add to the cart, upload a logo, make a picture of it. */
 import { type Context, Hono } from 'hono';
-import { readBytes, readText } from '../../../../rest-shim/read-body.ts';
+import { readBytes } from '../../../../rest-shim/read-body.ts';
 import { boundaryOf, readForm } from '../../../../rest-shim/read-form.ts';
 import { isAi, type RenderWire, toRenderWire } from '../../../../tools/artwork/render-wire.ts';
 import { uploadLogo } from '../../../../tools/artwork/upload-logo.ts';
@@ -9,6 +9,7 @@ import { ERRORS, ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import type { CartKeeping } from '../cart/cart-keeping.ts';
 import { withAdded } from '../cart/cart-lines.ts';
+import { formFields } from '../frame/form-fields.ts';
 import { UnknownProductPage } from '../frame/notice-pages.tsx';
 import { page } from '../frame/respond.ts';
 import { isSameSite } from '../frame/same-site.ts';
@@ -44,7 +45,7 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono
 
   app.post('/p/:key/cart', (c) =>
     at(c, async ({ visitor, product, path }) => {
-      const selection = readSelection(product, new URLSearchParams(await readText(c, LARGEST_FORM_BYTES)));
+      const selection = readSelection(product, await formFields(c, LARGEST_FORM_BYTES));
       const back = `${path}?${selectionParams(selection)}`;
       const logo = await ownLogo(visitor.ctx, selection.logo);
       const added = linesOf(product, { ...selection, logo: logo?.artwork_id ?? '' });
@@ -58,6 +59,8 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono
 
   app.post('/p/:key/logo', (c) =>
     at(c, async (here) => {
+      // Twenty megabytes are read of customers alone.
+      if (!here.visitor.customer) return staleForm(c);
       const body = await readBytes(c, LARGEST_UPLOAD_BYTES);
       const { fields, file } = readForm(body, boundaryOf(c.req.header('Content-Type')) ?? '', 'file');
       if (!isFromCustomer(here, fields[FORM_TOKEN])) return staleForm(c);
@@ -77,7 +80,7 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono
 
   app.post('/p/:key/preview', (c) =>
     at(c, async (here) => {
-      const form = new URLSearchParams(await readText(c, LARGEST_FORM_BYTES));
+      const form = await formFields(c, LARGEST_FORM_BYTES);
       if (!isFromCustomer(here, form.get(FORM_TOKEN))) return staleForm(c);
       const back = new URLSearchParams(form.get('back') ?? '');
       const { visitor, product, path } = here;

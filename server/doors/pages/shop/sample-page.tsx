@@ -30,7 +30,7 @@ const Frame = ({
   title,
   children,
 }: PropsWithChildren<Omit<SamplePageProps, 'part'> & { title: string }>) => (
-  <ShopLayout visitor={visitor} title={`${title} · ${product.name} · merchkit`}>
+  <ShopLayout visitor={visitor} title={`${title} · ${product.name}`}>
     <nav class="crumbs" aria-label="Breadcrumb">
       <a href="/">Products</a> <span aria-hidden="true">/</span>{' '}
       <a href={`/p/${encodeURIComponent(product.key)}`}>

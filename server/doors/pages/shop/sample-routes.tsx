@@ -1,11 +1,11 @@
 /** `/p/<key>/sample?part=…`: a request to the order desk for one blank piece. Only on the site: no cart or buyer’s system has it. */
 import { type Context, Hono } from 'hono';
-import { readText } from '../../../../rest-shim/read-body.ts';
 import type { CatalogProduct, Part } from '../../../../tools/catalog/product.ts';
 import { ERRORS, type ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { requestSample } from '../../../../tools/samples/request-sample.ts';
 import type { CartKeeping } from '../cart/cart-keeping.ts';
+import { formFields } from '../frame/form-fields.ts';
 import { UnknownProductPage } from '../frame/notice-pages.tsx';
 import { page } from '../frame/respond.ts';
 import { isSameSite } from '../frame/same-site.ts';
@@ -49,7 +49,7 @@ export function sampleRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono 
     at(c, async (here) => {
       const { visitor, product } = here;
       if (!isSameSite(c, visitor.ctx.links.to('/'))) return strangeForm(c);
-      const form = new URLSearchParams(await readText(c, LARGEST_FORM_BYTES));
+      const form = await formFields(c, LARGEST_FORM_BYTES);
       if (visitor.customer && !isOurs(visitor.customer, form.get(FORM_TOKEN))) return staleForm(c);
       const part = partNamed(product, form.get('part') ?? '');
       if (!part) return goTo(c, `/p/${encodeURIComponent(product.key)}#sample`);

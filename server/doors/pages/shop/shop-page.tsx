@@ -34,7 +34,7 @@ export const ShopPage = ({ visitor, query, shelf, elsewhere, addresses, isDemo }
   return (
     <ShopLayout
       visitor={visitor}
-      title={isFront ? 'merchkit: merchandise with your logo' : `${titleOf(query)} · merchkit`}
+      title={isFront ? 'Merchandise with your logo' : titleOf(query)}
       description="Decorated promotional merchandise: complete prices, live stock, dates you can plan with, and a quote in a minute."
       search={{ text: query.text, kept: keptFields(query, ['q', 'page']) }}
     >

@@ -53,10 +53,16 @@ function split(body: Buffer, boundary: string): Buffer[] {
   throw unreadable('it breaks off before its end');
 }
 
-/** Where the mark stands at the beginning of a line. */
+const LONGEST_END = 80;
+const END_OF_MARK = /^(?:--)?[ \t]*(?:\r?\n|$)/;
+
+/** Where the mark has a line of its own: the boundary of a message within a part may begin alike. */
 function lineStart(body: Buffer, mark: Buffer, from: number): number {
-  for (let at = body.indexOf(mark, from); at !== -1; at = body.indexOf(mark, at + 1))
-    if (at === 0 || body[at - 1] === 0x0a) return at;
+  for (let at = body.indexOf(mark, from); at !== -1; at = body.indexOf(mark, at + 1)) {
+    const end = at + mark.length;
+    if (at !== 0 && body[at - 1] !== 0x0a) continue;
+    if (END_OF_MARK.test(body.toString('latin1', end, end + LONGEST_END))) return at;
+  }
   return -1;
 }
 

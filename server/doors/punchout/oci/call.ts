@@ -1,5 +1,6 @@
 /** An entry call of OCI: fields by names in any case, from the address and from a form alike. */
 import type { OciCarried } from './carried.ts';
+import { readFields } from './read-fields.ts';
 
 export interface OciCall {
   hookUrl: string;
@@ -65,7 +66,7 @@ export function returnAction(hookUrl: string): string {
 /** The query of the address, each name once, and the control fields it does not hold; ours alone name lines. */
 export function controlFields(hookUrl: string, { control }: Pick<OciCarried, 'control'>): [string, string][] {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(hookUrl) ?? [];
-  const own = [...new URLSearchParams(query)].filter(([name]) => !/^new_item-/i.test(name));
+  const own = readFields(query).filter(([name]) => !/^new_item-/i.test(name));
   const names = new Set(own.map(([name]) => name.toLowerCase()));
   return [...own, ...control.filter(([name]) => !names.has(name.toLowerCase()))];
 }

@@ -38,7 +38,7 @@ export function itemFields(item: ItemWire, quoteId: string, rules: FieldRules): 
     ['EXT_CATEGORY_ID', rules.unspsc],
     ['EXT_QUOTE_ID', isQuoted ? quoteId : ''],
     ['EXT_QUOTE_ITEM', isQuoted ? cut(item.quote_item, LONGEST.quoteItem) : ''],
-    ['EXT_PRODUCT_ID', part],
+    ['EXT_PRODUCT_ID', keyOf(item, part)],
   ];
   return [
     ...fields.flatMap(([name, value]): [string, string][] =>
@@ -54,6 +54,10 @@ const partOf = (item: ItemWire): string => {
   if (name !== undefined) return name;
   return item.auxiliary_id.length <= LONGEST.part ? item.auxiliary_id : '';
 };
+
+/** By the line it was returned as, the decoration is known again when it is checked. */
+const keyOf = ({ auxiliary_id: id }: ItemWire, part: string): string =>
+  id !== '' && id.length <= LONGEST.part ? id : part;
 
 /** Three decimals have room; a price with four is that of ten pieces. */
 export function priceOf(dollars: number): { price: string; unit: string } {

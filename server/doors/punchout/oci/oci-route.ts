@@ -15,6 +15,7 @@ import { returnPage } from '../session/return-page.tsx';
 import { controlFields, type OciCall, readCall, returnAction } from './call.ts';
 import { itemFields } from './fields.ts';
 import { emptyPage, plainPage } from './plain-page.ts';
+import { readFields } from './read-fields.ts';
 
 const PATH = '/punchout/oci';
 const LARGEST_FORM_BYTES = 100_000;
@@ -54,9 +55,9 @@ async function entered(c: Context, parts: PunchoutDoorParts): Promise<Response> 
 
 /** Those of the address and those of the form, in one list. */
 async function fieldsOf(c: Context): Promise<[string, string][]> {
-  const query = [...new URL(c.req.url).searchParams];
+  const query = readFields(new URL(c.req.url).search.slice(1));
   if (c.req.method !== 'POST') return query;
-  return [...query, ...new URLSearchParams(await readText(c, LARGEST_FORM_BYTES))];
+  return [...query, ...readFields(await readText(c, LARGEST_FORM_BYTES))];
 }
 
 async function shopping(c: Context, ctx: Ctx, call: OciCall): Promise<Response> {
@@ -76,11 +77,11 @@ async function shopping(c: Context, ctx: Ctx, call: OciCall): Promise<Response> 
 async function validated(c: Context, ctx: Ctx, call: OciCall, parts: PunchoutDoorParts): Promise<Response> {
   const [, whole] = /^(\d{1,7})(?:\.0*)?$/.exec(call.quantity) ?? [];
   try {
-    const { item } = await invoke(validatePunchoutItem, ctx, {
+    const { item, quote_id } = await invoke(validatePunchoutItem, ctx, {
       product_id: call.productId,
       quantity: Number(whole ?? 0),
     });
-    return await machinePage(c, call, [item], 'sends', parts);
+    return await machinePage(c, call, { items: [item], quote_id }, 'sends', parts);
   } catch (thrown) {
     if (GONE.includes(toServiceError(thrown).code)) return emptyPage(c, call.carried.charset);
     throw thrown;
@@ -100,13 +101,13 @@ const GONE: readonly string[] = [
 async function searched(c: Context, ctx: Ctx, call: OciCall, parts: PunchoutDoorParts): Promise<Response> {
   const words = call.searchString.slice(0, LONGEST_WORDS);
   const { items } = await invoke(searchPunchoutItems, ctx, { words });
-  return machinePage(c, call, items, 'waits', parts);
+  return machinePage(c, call, { items, quote_id: '' }, 'waits', parts);
 }
 
 const machinePage = (
   c: Context,
   { hookUrl, carried }: OciCall,
-  items: readonly ItemWire[],
+  { items, quote_id }: { items: readonly ItemWire[]; quote_id: string },
   manner: 'sends' | 'waits',
   parts: PunchoutDoorParts,
 ): Promise<Response> =>
@@ -114,7 +115,7 @@ const machinePage = (
     action: returnAction(hookUrl),
     fields: [
       ...controlFields(hookUrl, carried),
-      ...items.flatMap((item) => itemFields(item, '', { ...carried, ...parts })),
+      ...items.flatMap((item) => itemFields(item, quote_id, { ...carried, ...parts })),
     ],
     target: carried.target,
     charset: carried.charset,

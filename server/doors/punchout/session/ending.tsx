@@ -37,13 +37,13 @@ export const Ending = ({
 export const InspectPage = ({ visit }: { visit: Visit }) => {
   const { quote } = visit.session;
   return (
-    <Layout title="Your cart · merchkit" bar={<SessionNav visit={visit} />}>
+    <Layout title="Your cart" bar={<SessionNav visit={visit} />}>
       <h1 class="cart-title">Your cart, as it was returned</h1>
       {quote === null ? (
         <p>The lines of this cart are of several quotes and cannot be shown together.</p>
       ) : (
         <section class="panel">
-          <table class="cart-rows">
+          <table class="cart-rows inspected-rows">
             <thead>
               <tr>
                 <th scope="col">Goods</th>
@@ -95,7 +95,7 @@ export const InspectPage = ({ visit }: { visit: Visit }) => {
 };
 
 export const EndedPage = ({ visit }: { visit: Visit }) => (
-  <Layout title="This session has ended · merchkit">
+  <Layout title="This session has ended">
     <div class="notice-page">
       <h1>This session has ended</h1>
       {visit.session.ending === 'returned' ? (

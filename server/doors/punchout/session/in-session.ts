@@ -18,6 +18,18 @@ export function inSession(address: string, base: string, publicUrl: string): str
   return OWN.test(path) ? `${base}${path}` : `${base}/`;
 }
 
+/** The answer with every way in it, and the one it leads on to, within the session. */
+export async function inOwn(answer: Response, base: string, publicUrl: string): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  const leadsTo = headers.get('Location');
+  if (leadsTo !== null) headers.set('Location', inSession(leadsTo, base, publicUrl));
+  if (!(headers.get('Content-Type') ?? '').startsWith('text/html'))
+    return new Response(answer.body, { status: answer.status, headers });
+  const html = pageInSession(await answer.text(), base, publicUrl);
+  headers.delete('Content-Length');
+  return new Response(html, { status: answer.status, headers });
+}
+
 export const pageInSession = (html: string, base: string, publicUrl: string): string =>
   html.replaceAll(
     WAYS,

@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'hono/jsx';
 import { Layout } from '../../pages/frame/layout.tsx';
 
 export const Notice = ({ title, children }: PropsWithChildren<{ title: string }>) => (
-  <Layout title={`${title} · merchkit`}>
+  <Layout title={title}>
     <div class="notice-page">
       <h1>{title}</h1>
       {children}

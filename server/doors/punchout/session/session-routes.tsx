@@ -1,6 +1,5 @@
 /** `/punchout/start/<token>` and `/punchout/s/<id>/…`: the shop for one person of a buyer’s system, and the way back. */
 import { type Context, Hono } from 'hono';
-import { readText } from '../../../../rest-shim/read-body.ts';
 import { ERRORS, type ServiceError, toServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { cancelPunchout } from '../../../../tools/punchout/cancel-punchout.ts';
@@ -9,6 +8,8 @@ import { partMeant, splitPartName } from '../../../../tools/punchout/part-names.
 import { returnPunchoutCart } from '../../../../tools/punchout/return-punchout-cart.ts';
 import { showPunchout } from '../../../../tools/punchout/show-punchout.ts';
 import { cartRoutes } from '../../pages/cart/cart-routes.tsx';
+import { errorPage } from '../../pages/frame/error-page.tsx';
+import { formFields } from '../../pages/frame/form-fields.ts';
 import { page } from '../../pages/frame/respond.ts';
 import { isSameSite } from '../../pages/frame/same-site.ts';
 import { requestIdOf } from '../../pages/request-id.ts';
@@ -17,7 +18,7 @@ import { FORM_TOKEN, isOurs, staleForm, strangeForm } from '../../pages/sign-in/
 import type { PunchoutDoorParts } from '../parts.ts';
 import { EndedPage, InspectPage } from './ending.tsx';
 import { goingBack } from './going-back.ts';
-import { belongsIn, framed, inSession, pageInSession } from './in-session.ts';
+import { belongsIn, framed, inOwn } from './in-session.ts';
 import { NoSessionPage, OverPage } from './notices.tsx';
 import { returnPage } from './return-page.tsx';
 import { cartPageOf } from './session-cart.tsx';
@@ -27,6 +28,8 @@ import { basePath, giveCookie, newCookie, type Visit, visitOf } from './visit.ts
 const LARGEST_FORM_BYTES = 10_000;
 const MISSING = 'The item your system asked for is not offered here any more; look for another.';
 const TOKEN = /^[\w-]{20,100}$/;
+/** As a source of a policy. */
+const ANYBODY = '*';
 
 export function sessionRoutes(parts: PunchoutDoorParts): Hono {
   const app = new Hono();
@@ -54,7 +57,7 @@ export function sessionRoutes(parts: PunchoutDoorParts): Hono {
 async function started(c: Context, parts: PunchoutDoorParts): Promise<Response> {
   const token = c.req.param('token') ?? '';
   const caller = TOKEN.test(token) ? await parts.linkHolder(token, 'punchout') : undefined;
-  if (caller?.kind !== 'link') return page(c, <NoSessionPage />, { status: 404, secrecy: 'secret' });
+  if (caller?.kind !== 'link') return noSession(c);
   const ctx = parts.ctxFor(caller, requestIdOf(c));
   const { cookie, visitHash } = newCookie();
   try {
@@ -67,9 +70,13 @@ async function started(c: Context, parts: PunchoutDoorParts): Promise<Response> 
   } catch (thrown) {
     const error = toServiceError(thrown);
     if (error.code !== 'invalid_state') throw error;
-    return page(c, <OverPage />, { status: 422, secrecy: 'secret' });
+    return framed(c, await page(c, <OverPage />, { status: 422, secrecy: 'secret' }), ANYBODY);
   }
 }
+
+/** Whose session it was is not known, nor where it may be framed; there is nothing on it to press. */
+const noSession = async (c: Context): Promise<Response> =>
+  framed(c, await page(c, <NoSessionPage />, { status: 404, secrecy: 'secret' }), ANYBODY);
 
 /** What the buyer’s system wants to see first; what is not there opens the whole shop, which says so. */
 async function firstPath(catalog: Parameters<typeof partOf>[0], selected: string | null): Promise<string> {
@@ -86,16 +93,21 @@ async function partOf(catalog: Visit['ctx']['catalog'], selected: string) {
   return product && { key, color: part === '' ? undefined : partMeant(product, part)?.color };
 }
 
-/** Everything a session shows may stand in the buyer’s frame, and is kept by nobody. */
+/** Everything a session shows may stand in the buyer’s frame, what went wrong as well, and is kept by nobody. */
 async function visited(
   c: Context,
   parts: PunchoutDoorParts,
   show: (visit: Visit) => Promise<Response>,
 ): Promise<Response> {
   const visit = await visitOf(c, parts);
-  if (!visit) return page(c, <NoSessionPage />, { status: 404, secrecy: 'secret' });
-  const answer = await show(visit);
-  return framed(c, answer, new URL(visit.session.return_url).origin);
+  if (!visit) return noSession(c);
+  const { origin } = new URL(visit.session.return_url);
+  try {
+    return framed(c, await show(visit), origin);
+  } catch (thrown) {
+    const refusal = await errorPage(c, thrown, parts.report);
+    return framed(c, await inOwn(refusal, visit.base, parts.publicUrl), origin);
+  }
 }
 
 async function fromForm(
@@ -104,9 +116,10 @@ async function fromForm(
   visit: Visit,
   handle: () => Promise<Response>,
 ): Promise<Response> {
-  if (!isSameSite(c, publicUrl)) return strangeForm(c);
-  const form = new URLSearchParams(await readText(c, LARGEST_FORM_BYTES));
-  return isOurs(visit, form.get(FORM_TOKEN)) ? handle() : staleForm(c);
+  const { base } = visit;
+  if (!isSameSite(c, publicUrl)) return inOwn(await strangeForm(c), base, publicUrl);
+  const form = await formFields(c, LARGEST_FORM_BYTES);
+  return isOurs(visit, form.get(FORM_TOKEN)) ? handle() : inOwn(await staleForm(c), base, publicUrl);
 }
 
 async function returned(c: Context, parts: PunchoutDoorParts, visit: Visit): Promise<Response> {
@@ -116,18 +129,27 @@ async function returned(c: Context, parts: PunchoutDoorParts, visit: Visit): Pro
   } catch (thrown) {
     const error = toServiceError(thrown);
     if (error.code === 'internal') throw error;
-    return refusedReturn(c, visit, error);
+    return refusedReturn(c, parts, visit, error);
   }
 }
 
-async function refusedReturn(c: Context, visit: Visit, error: ServiceError): Promise<Response> {
-  if (!visit.session.is_open) return overOrEnded(c, visit);
-  return cartPageOf(c, visit, { status: ERRORS[error.code].status, trouble: error.message });
+async function refusedReturn(
+  c: Context,
+  { publicUrl }: PunchoutDoorParts,
+  visit: Visit,
+  error: ServiceError,
+): Promise<Response> {
+  const { session, base } = visit;
+  const shown = session.is_open
+    ? await cartPageOf(c, visit, { status: ERRORS[error.code].status, trouble: error.message })
+    : await overOrEnded(c, visit);
+  return inOwn(shown, base, publicUrl);
 }
 
 /** A cart that was returned stays returned: whoever presses the button again gets it again. */
 async function cancelled(c: Context, parts: PunchoutDoorParts, visit: Visit): Promise<Response> {
-  if (!visit.session.is_open && visit.session.ending === null) return overOrEnded(c, visit);
+  if (!visit.session.is_open && visit.session.ending === null)
+    return inOwn(await overOrEnded(c, visit), visit.base, parts.publicUrl);
   const { ending } = await invoke(cancelPunchout, visit.ctx, {});
   if (ending === 'returned') return returned(c, parts, visit);
   return returnPage(c, goingBack(visit.session, undefined, parts));
@@ -136,8 +158,12 @@ async function cancelled(c: Context, parts: PunchoutDoorParts, visit: Visit): Pr
 const overOrEnded = (c: Context, visit: Visit): Promise<Response> =>
   page(c, visit.session.ending === null ? <OverPage /> : <EndedPage visit={visit} />, { secrecy: 'secret' });
 
-/** A page of the shop, in the session. */
+/** A page of the session, with every way in it and the one it leads on to within the session. */
 async function shown(c: Context, parts: PunchoutDoorParts, visit: Visit): Promise<Response> {
+  return inOwn(await pageOf(c, parts, visit), visit.base, parts.publicUrl);
+}
+
+async function pageOf(c: Context, parts: PunchoutDoorParts, visit: Visit): Promise<Response> {
   const { session, base } = visit;
   if (!session.is_open) return overOrEnded(c, visit);
   const url = new URL(c.req.url);
@@ -147,7 +173,7 @@ async function shown(c: Context, parts: PunchoutDoorParts, visit: Visit): Promis
     return page(c, <InspectPage visit={visit} />, { secrecy: 'secret' });
   }
   if (!belongsIn(path)) return c.redirect(`${base}/`, 303);
-  if (path === '/cart' && c.req.method === 'GET') return inOwn(await cartPageOf(c, visit, {}), parts, base);
+  if (path === '/cart' && c.req.method === 'GET') return cartPageOf(c, visit, {});
   const pages = sessionPages(parts, visit, url.searchParams.has('missing') ? MISSING : undefined);
   const keeping = sessionCart(visit);
   const shop = new Hono();
@@ -156,17 +182,5 @@ async function shown(c: Context, parts: PunchoutDoorParts, visit: Visit): Promis
   });
   shop.route('/', cartRoutes(pages, keeping)).route('/', shopRoutes(pages, keeping));
   url.pathname = path;
-  return inOwn(await shop.fetch(new Request(url, c.req.raw), c.env), parts, base);
-}
-
-/** The answer with every way in it, and the one it leads on to, within the session. */
-async function inOwn(answer: Response, { publicUrl }: PunchoutDoorParts, base: string): Promise<Response> {
-  const headers = new Headers(answer.headers);
-  const leadsTo = headers.get('Location');
-  if (leadsTo !== null) headers.set('Location', inSession(leadsTo, base, publicUrl));
-  if (!(headers.get('Content-Type') ?? '').startsWith('text/html'))
-    return new Response(answer.body, { status: answer.status, headers });
-  const html = pageInSession(await answer.text(), base, publicUrl);
-  headers.delete('Content-Length');
-  return new Response(html, { status: answer.status, headers });
+  return shop.fetch(new Request(url, c.req.raw), c.env);
 }

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '../../../../server/db/tables.ts';
@@ -77,8 +79,27 @@ async function change(type: 'update' | 'delete', { replaces, ...asked }: Change)
   return { code, reason, payloadId, body };
 }
 
-const sendToSupplier = (id: string) =>
-  invoke(sendPurchaseOrder, shop.service.ctxFor({ kind: 'service', agent: 'purchasing' }, 'r'), { id });
+/** `onItsWay`: what happens while the purchase order is handed over. */
+function sendToSupplier(id: string, onItsWay: () => Promise<void> = async () => undefined) {
+  const ctx = shop.service.ctxFor({ kind: 'service', agent: 'purchasing' }, 'r');
+  const supplierOrders: typeof ctx.supplierOrders = {
+    ...ctx.supplierOrders,
+    async send(purchaseOrder, isInDoubt) {
+      await onItsWay();
+      return ctx.supplierOrders.send(purchaseOrder, isInDoubt);
+    },
+  };
+  return invoke(sendPurchaseOrder, { ...ctx, supplierOrders }, { id });
+}
+
+/** The purchase orders of an order, and how far the supplier knows each. */
+async function standingOf(id: string) {
+  const ctx = shop.service.ctxFor({ kind: 'desk', email: 'd' }, 'r');
+  const all = await ctx.purchaseOrders.ofOrder(id);
+  return Promise.all(
+    all.map(async (one) => ({ ...one, known: (await ctx.supplierOrders.status(one))?.status })),
+  );
+}
 
 describe('an update', () => {
   test('replaces where the order goes, with freight and tax for there, and makes no second order', async () => {
@@ -137,16 +158,34 @@ describe('an update', () => {
     expect((await change('update', { number, lines, replaces: first.payloadId })).code).toBe('200');
   });
 
-  test('is too late once the manufacturer has the order and something would change', async () => {
+  test('takes back the purchase order the manufacturer has not begun, and another goes out', async () => {
     const { lines, number, payloadId, id } = await placed();
     expect((await sendToSupplier(id)).status).toBe('po_sent');
-    const shipTo = SHIP_TO.replace('8 Kingsway', '9 Kingsway');
-    const late = await change('update', { number, lines, replaces: payloadId, shipTo });
-    expect([late.code, late.reason]).toEqual([
-      '409',
-      'This order is with the manufacturer and can no longer be changed this way; ask the order desk.',
-    ]);
     expect((await change('update', { number, lines, replaces: payloadId })).code).toBe('200');
+    expect((await ordersUnder(number))[0].status).toBe('po_sent');
+    const other = await placed();
+    await sendToSupplier(other.id);
+    const shipTo = SHIP_TO.replace('8 Kingsway', '9 Kingsway');
+    const changed = await change('update', { ...other, replaces: other.payloadId, shipTo });
+    expect([changed.code, changed.reason]).toEqual(['200', `Replaced order ${other.id}.`]);
+    const [order] = await ordersUnder(other.number);
+    expect([order.status, order.ship_to.street1]).toEqual(['released', '9 Kingsway Ave']);
+    expect((await sendToSupplier(other.id)).status).toBe('po_sent');
+    expect(eventsOf(other.id)).toEqual([
+      'order.paid',
+      'order.released',
+      'order.po_sent',
+      'order.released',
+      'order.po_sent',
+    ]);
+    const [first, second] = await standingOf(other.id);
+    expect([first?.status, first?.known, second?.status, second?.known]).toEqual([
+      'cancelled',
+      undefined,
+      'sent',
+      'received',
+    ]);
+    expect(second?.body.shipTo.street1).toBe('9 Kingsway Ave');
   });
 });
 
@@ -161,25 +200,34 @@ describe('a delete', () => {
     expect(eventsOf(id)).toHaveLength(3);
   });
 
-  test('tells of the purchase order the manufacturer has, and is too late in production', async () => {
-    const sent = await placed();
-    await sendToSupplier(sent.id);
-    expect((await change('delete', { ...sent, replaces: sent.payloadId })).code).toBe('200');
-    const ctx = shop.service.ctxFor({ kind: 'desk', email: 'd' }, 'r');
-    const [purchaseOrder] = await ctx.purchaseOrders.ofOrder(sent.id);
-    expect(purchaseOrder?.status).toBe('cancelled');
-    const order = await ctx.orders.anyById(sent.id);
-    const told = order && (await ctx.orderStory.events(order));
-    expect(JSON.stringify(told)).toContain(`the manufacturer has ${purchaseOrder?.number}`);
+  test('takes the purchase order back, so that nothing is made', async () => {
+    const order = await placed();
+    await sendToSupplier(order.id);
+    expect((await change('delete', { ...order, replaces: order.payloadId })).code).toBe('200');
+    expect((await ordersUnder(order.number))[0].status).toBe('cancelled');
+    expect(await standingOf(order.id)).toMatchObject([{ status: 'cancelled', known: undefined }]);
+  });
 
-    const made = await placed();
-    await sendToSupplier(made.id);
+  test('is too late once the purchase order is on its way, or its goods are being made', async () => {
+    const order = await placed();
+    const isTooLate = async () => {
+      const { code, reason } = await change('delete', { ...order, replaces: order.payloadId });
+      expect([code, reason]).toEqual([
+        '409',
+        'This order is with the manufacturer and can no longer be changed this way; ask the order desk.',
+      ]);
+    };
+    await sendToSupplier(order.id, isTooLate);
+    const before = shop.clock.at;
+    shop.clock.at = new Date(before.getTime() + 36 * 60 * 60_000);
+    await isTooLate();
+    shop.clock.at = before;
+    expect(await standingOf(order.id)).toMatchObject([{ status: 'sent', known: 'received' }]);
     await shop.service.ledger.transaction(async (db) => {
-      db.update(orders).set({ status: 'in_production' }).where(eq(orders.id, made.id)).run();
+      db.update(orders).set({ status: 'in_production' }).where(eq(orders.id, order.id)).run();
     });
-    const late = await change('delete', { ...made, replaces: made.payloadId });
-    expect(late.code).toBe('409');
-    expect((await ordersUnder(made.number))[0].status).toBe('in_production');
+    await isTooLate();
+    expect(eventsOf(order.id)).toEqual(['order.paid', 'order.released', 'order.po_sent']);
   });
 
   test('leads to no new order under the old number', async () => {
@@ -309,11 +357,43 @@ describe('files with an order', () => {
     expect(html).toMatch(/<a href="[^"]*-original\.pdf"><bdi>layout\.pdf<\/bdi><\/a>/);
   });
 
+  test('may hold parts of their own, between boundaries that begin like the one around them', async () => {
+    const { lines } = await returnedCart(shop);
+    const number = newNumber();
+    const mail = Buffer.from('--b-10\r\n\r\nHello\r\n--b-10--\r\n');
+    const body = document(orderRequest({ number, lines, more: COMMENTS }));
+    const answer = await send(shop, related(body, { head: '', bytes: mail }), TYPE);
+    expect(answer.code).toBe('200');
+    const rows = shop.service.ledger.reader.query.punchoutDocuments.findMany().sync();
+    const kept = rows.find((one) => one.number === number)?.attachments ?? [];
+    const bytes = await shop.service.files.get(kept[0]?.file ?? '');
+    expect([kept.length, Buffer.from(bytes ?? []).toString()]).toEqual([1, mail.toString()]);
+  });
+
   test('that are named and did not come are asked for', async () => {
     const { lines } = await returnedCart(shop);
     const body = document(orderRequest({ number: newNumber(), lines, more: COMMENTS }));
     const { code, reason } = await send(shop, body);
     expect([code, reason]).toEqual(['400', 'An attachment is named that did not come with the document.']);
+  });
+
+  test('are kept of no document that is refused, and once of one that comes twice at once', async () => {
+    const { lines, number } = await placed();
+    const files = () => readdirSync(join(shop.folder, 'files'), { recursive: true, withFileTypes: true });
+    const documents = () => files().filter((one) => one.isFile() && one.name.startsWith('doc_')).length;
+    const before = documents();
+    const refused = [
+      document(orderRequest({ number, lines, more: COMMENTS })),
+      document(orderRequest({ number, lines, type: 'delete', replaces: 'never@x', more: COMMENTS })),
+    ];
+    for (const body of refused)
+      expect((await send(shop, related(body, ways.binary), TYPE)).code).toMatch(/^4/);
+    expect(documents()).toBe(before);
+    const fresh = await returnedCart(shop);
+    const body = document(orderRequest({ number: newNumber(), lines: fresh.lines, more: COMMENTS }));
+    const twice = await Promise.all([1, 2].map(() => send(shop, related(body, ways.binary), TYPE)));
+    expect(twice.map(({ code }) => code)).toEqual(['200', '200']);
+    expect(documents()).toBe(before + 1);
   });
 
   test('and a document that is not where it is said to be is not acceptable', async () => {

@@ -300,6 +300,10 @@ describe('an account', () => {
     );
     expect(answers.map(({ code }) => code).sort()).toEqual(['200', '403']);
     expect(await ordersOf(shop, as.key)).toHaveLength(1);
+    const { lines } = await returnedCart(shop, setupRequest(), as);
+    const tried = document(orderRequest({ number: 'small-3', lines }), { ...as, mode: 'test' });
+    expect((await send(shop, tried)).code).toBe('403');
+    expect(await ordersOf(shop, as.key)).toHaveLength(1);
   });
 
   test('uses its numbers for itself: another’s same number is another order', async () => {

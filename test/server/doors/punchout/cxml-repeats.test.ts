@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Shop } from '../../../support/open-shop.ts';
 import {
   document,
+  newPayloadId,
   openPunchoutShop,
   ordering,
   orderRequest,
@@ -92,6 +93,27 @@ describe('a test', () => {
     const { lines } = await returnedCart(shop);
     const body = document(orderRequest({ number: newNumber(), lines: lines.slice(0, 1) }), { mode: 'test' });
     expect((await send(shop, body)).code).toBe('417');
+  });
+
+  test('leaves its number to the real order, and is found apart from it', async () => {
+    const number = newNumber();
+    const cart = async () => (await returnedCart(shop)).lines;
+    const tried = newPayloadId();
+    const lines = await cart();
+    const test_ = document(orderRequest({ number, lines }), { payloadId: tried, mode: 'test' });
+    expect((await send(shop, test_)).code).toBe('200');
+    const real = await place(await cart(), { number });
+    expect(real.code).toBe('200');
+    // Each number is used once, among the tests as among the real ones.
+    for (const mode of ['test', 'production']) {
+      const again = document(orderRequest({ number, lines: await cart() }), { mode });
+      expect((await send(shop, again)).code).toBe('409');
+    }
+    const end = (replaces: string, mode: string) =>
+      send(shop, document(orderRequest({ number, lines, type: 'delete', replaces }), { mode }));
+    expect((await end(tried, 'production')).code).toBe('409');
+    expect((await end(tried, 'test')).code).toBe('200');
+    expect((await end(real.payloadId, 'production')).code).toBe('200');
   });
 
   test('changes no real order', async () => {

@@ -81,7 +81,7 @@ describe('a returned cart', () => {
         quantity: '1',
         price: '50.00',
         description:
-          'One-time screen setup: 20 oz Vacuum Tumbler. One for every color, whatever the number of pieces; an exact repeat pays $0.00.',
+          'One-time screen setup: 20 oz Vacuum Tumbler. One for every color, whatever the number of pieces; an exact repeat pays nothing.',
       },
     ]);
     expect(total).toBe('1005.20');

@@ -1,18 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shortPart } from '../../../../tools/punchout/part-names.ts';
 import { browsing } from '../../../support/browsing.ts';
+import { CREDENTIALS, called, ENTRY, entered, type Fields, HOOK, returned } from '../../../support/oci.ts';
 import { DEMO_KEY, type Shop } from '../../../support/open-shop.ts';
-import {
-  type Browser,
-  baseOf,
-  DEMO_EMAIL,
-  formOf,
-  openPunchoutShop,
-  putInCart,
-} from '../../../support/punchout.ts';
-
-const HOOK = 'https://srm.buyer.example/sap/bc/bsp/sap/bbp_inbound?sap-client=100&sid=AB12';
-const ENTRY = '/punchout/oci';
+import { baseOf, DEMO_EMAIL, formOf, openPunchoutShop, putInCart } from '../../../support/punchout.ts';
 
 let shop: Shop;
 let readKey: string;
@@ -24,31 +15,6 @@ afterAll(async () => {
   expect(shop.failures).toEqual([]);
   await shop.close();
 });
-
-type Fields = Record<string, string>;
-const CREDENTIALS: Fields = { USERNAME: DEMO_EMAIL, PASSWORD: DEMO_KEY };
-const called = (fields: Fields = {}): string =>
-  `${ENTRY}?${new URLSearchParams({ HOOK_URL: HOOK, ...CREDENTIALS, ...fields })}`;
-
-/** Enters, and follows to the first page of the session. */
-async function entered(browser: Browser, path: string) {
-  const first = await browser.get(path);
-  expect([first.status, first.location]).toEqual([
-    303,
-    expect.stringMatching(/^\/punchout\/start\/[\w-]{32}$/),
-  ]);
-  const second = await browser.get(first.location ?? '');
-  expect(second.status).toBe(303);
-  return { first, path: second.location ?? '', base: baseOf(second.location ?? '') };
-}
-
-async function returned(fields: Fields = {}, cart?: Fields, key?: string) {
-  const browser = browsing(shop);
-  const { base } = await entered(browser, called(fields));
-  await putInCart(browser, base, cart, key);
-  const page = await browser.send(`${base}/cart`, `${base}/return`, {});
-  return { page, ...formOf(page), of: Object.fromEntries(formOf(page).fields) };
-}
 
 describe('the entry call', () => {
   test('leaves the credentials behind at once', async () => {
@@ -94,6 +60,9 @@ describe('the entry call', () => {
     ['//srm.buyer.example/x'],
     ['https://user:pw@srm.buyer.example/'],
     ['https://srm.buyer.example/a\r\nSet-Cookie: x=1'],
+    ['https://*/'],
+    ['https://srm.buyer.example;sandbox/'],
+    ["https://a,default-src'none'/"],
     [''],
   ])('goes back to no address such as %j', async (HOOK_URL) => {
     for (const FUNCTION of ['', 'DETAIL', 'VALIDATE', 'BACKGROUND_SEARCH']) {
@@ -113,16 +82,16 @@ describe('the entry call', () => {
     await entered(browsing(shop), `${called()}&Username=${encodeURIComponent(DEMO_EMAIL)}`);
   });
 
-  test('opens at the product that DETAIL names, by its name, its short name, or its line', async () => {
-    const { of } = await returned();
+  test('opens at the product that DETAIL names, by its line, its setup, its name, or its short name', async () => {
+    const { of } = await returned(shop);
     const { path, base } = await entered(
       browsing(shop),
       called({ FUNCTION: 'detail', PRODUCTID: of['NEW_ITEM-EXT_PRODUCT_ID[1]'] ?? '' }),
     );
     expect(path).toBe(`${base}/p/demo%3ATUMBLER-20?color=Black`);
-    const line = `${of['NEW_ITEM-EXT_QUOTE_ID[1]']}-${of['NEW_ITEM-EXT_QUOTE_ITEM[1]']}`;
+    const [setup, part] = [of['NEW_ITEM-EXT_PRODUCT_ID[2]'], of['NEW_ITEM-VENDORMAT[1]']];
     const short = `demo:TUMBLER-20|${shortPart('TUMBLER-20-BLACK')}`;
-    for (const PRODUCTID of [line, short]) {
+    for (const PRODUCTID of [setup ?? '', part ?? '', short]) {
       const again = await entered(browsing(shop), called({ FUNCTION: 'DETAIL', PRODUCTID }));
       expect(again.path).toBe(`${again.base}/p/demo%3ATUMBLER-20?color=Black`);
     }
@@ -140,7 +109,7 @@ describe('the entry call', () => {
 
 describe('a returned cart', () => {
   test('is lines of fields within their lengths, beside the query of the hook and the control fields', async () => {
-    const { fields, action, target, charset } = await returned({
+    const { fields, action, target, charset } = await returned(shop, {
       http_content_charset: 'utf-8',
       returntarget: '_parent',
       '~OkCode': 'ADDI',
@@ -175,7 +144,7 @@ describe('a returned cart', () => {
       'NEW_ITEM-EXT_CATEGORY_ID[1]=55121600',
       'NEW_ITEM-EXT_QUOTE_ID[1]=QUOTE',
       'NEW_ITEM-EXT_QUOTE_ITEM[1]=1',
-      'NEW_ITEM-EXT_PRODUCT_ID[1]=demo:TUMBLER-20|TUMBLER-20-BLACK',
+      'NEW_ITEM-EXT_PRODUCT_ID[1]=QUOTE-1',
       'NEW_ITEM-LONGTEXT_1:132[]=20 oz Vacuum Tumbler, Black; Screen print at Side 1, 1 color',
       'NEW_ITEM-DESCRIPTION[2]=One-time screen setup',
       'NEW_ITEM-QUANTITY[2]=1.000',
@@ -190,8 +159,8 @@ describe('a returned cart', () => {
       'NEW_ITEM-EXT_CATEGORY_ID[2]=55121600',
       'NEW_ITEM-EXT_QUOTE_ID[2]=QUOTE',
       'NEW_ITEM-EXT_QUOTE_ITEM[2]=c1',
-      'NEW_ITEM-EXT_PRODUCT_ID[2]=demo:TUMBLER-20|setup',
-      'NEW_ITEM-LONGTEXT_2:132[]=One-time screen setup: 20 oz Vacuum Tumbler. One for every color, whatever the number of pieces; an exact repeat pays $0.00.',
+      'NEW_ITEM-EXT_PRODUCT_ID[2]=QUOTE-c1',
+      'NEW_ITEM-LONGTEXT_2:132[]=One-time screen setup: 20 oz Vacuum Tumbler. One for every color, whatever the number of pieces; an exact repeat pays nothing.',
     ]);
     expect((await shop.rest('GET', `/quotes/${quoteId}`)).body.totals.subtotal).toBe(1005.2);
   });
@@ -210,7 +179,7 @@ describe('a returned cart', () => {
   // `form.submit` is a field where the buyer has one of that name.
   test('takes no name from the query of the hook for a line, a control field or a program', async () => {
     const HOOK_URL = `${HOOK}&NEW_ITEM-PRICE%5B1%5D=0.01&new_item-description[9]=x&~okcode=MINE&submit=s&action=a&a=%2526&a=2&q=%22%3E%3Cscript%3E`;
-    const { fields, page, action } = await returned({ HOOK_URL, '~OkCode': 'ADDI' });
+    const { fields, page, action } = await returned(shop, { HOOK_URL, '~OkCode': 'ADDI' });
     const own = fields.filter(([name]) => !name.startsWith('NEW_ITEM-'));
     expect(own).toEqual([
       ['sap-client', '100'],
@@ -239,7 +208,7 @@ describe('a returned cart', () => {
       [{ returntarget: '"><script>' }, '_top'],
       [{ returntarget: 'javascript:x' }, '_top'],
     ];
-    for (const [fields, target] of targets) expect((await returned(fields)).target).toBe(target);
+    for (const [fields, target] of targets) expect((await returned(shop, fields)).target).toBe(target);
   });
 
   test('is in the charset asked for: the page, the form and the header agree', async () => {
@@ -250,7 +219,7 @@ describe('a returned cart', () => {
       ['x-odd', 'utf-8'],
       [undefined, 'iso-8859-1'],
     ] as const) {
-      const { page, charset: form } = await returned(asked ? { http_content_charset: asked } : {});
+      const { page, charset: form } = await returned(shop, asked ? { http_content_charset: asked } : {});
       expect(form).toBe(charset);
       expect(page.headers.get('Content-Type')).toBe(`text/html; charset=${charset}`);
       expect(page.html).toContain(`<meta charset="${charset}"`);
@@ -258,13 +227,27 @@ describe('a returned cart', () => {
     }
   });
 
+  test('gives back letters of the old charset as they came, in the hook and beside it', async () => {
+    const browser = browsing(shop);
+    const HOOK_URL = 'https://srm.buyer.example/in?stra%DFe=gr%FCn&both=%C3%BC%26&plus=a+b&bare';
+    const { base } = await entered(browser, `${called({ HOOK_URL })}&~CALLER=K%E4ufer`);
+    const { fields, charset } = formOf(await browser.send(`${base}/cart`, `${base}/cancel`, {}));
+    expect(charset).toBe('iso-8859-1');
+    expect(fields).toEqual([
+      ['straße', 'grün'],
+      ['both', 'ü&'],
+      ['plus', 'a b'],
+      ['bare', ''],
+      ['~CALLER', 'Käufer'],
+    ]);
+  });
+
   test('names a part whose name is too long for its field in a way that is found again', async () => {
     const { parts } = (await shop.rest('GET', '/products/demo:HOODIE-PULLOVER')).body;
     const long = parts.find(({ part_id: id }: { part_id: string }) => id.length > 24);
-    const { of } = await returned({}, { [`n.${long.part_id}`]: '48' }, 'demo:HOODIE-PULLOVER');
-    const name = of['NEW_ITEM-EXT_PRODUCT_ID[1]'] ?? '';
+    const { of } = await returned(shop, {}, { [`n.${long.part_id}`]: '48' }, 'demo:HOODIE-PULLOVER');
+    const name = of['NEW_ITEM-VENDORMAT[1]'] ?? '';
     expect(name).toMatch(/^demo:HOODIE-PULLOVER\|~[0-9a-z]{8}$/);
-    expect(of['NEW_ITEM-VENDORMAT[1]']).toBe(name);
     const page = await browsing(shop).get(called({ FUNCTION: 'VALIDATE', PRODUCTID: name, QUANTITY: '48' }));
     expect(new Map(formOf(page).fields).get('NEW_ITEM-LONGTEXT_1:132[]')).toContain(`${long.color}, size`);
   });
@@ -280,92 +263,5 @@ describe('a returned cart', () => {
       ['~OkCode', 'ADDI'],
       ['~CALLER', 'CTLG'],
     ]);
-  });
-});
-
-describe('VALIDATE', () => {
-  const validate = (PRODUCTID: string, QUANTITY: string, more: Fields = {}) =>
-    browsing(shop).get(called({ FUNCTION: 'VALIDATE', PRODUCTID, QUANTITY, ...more }));
-
-  test('is one line at the price of the quantity, in a page that sends itself and shows nothing', async () => {
-    const before = (await shop.rest('GET', '/quotes?limit=1')).body.total;
-    for (const [quantity, price] of [
-      ['48.000', '19.900'],
-      ['240', '17.400'],
-    ]) {
-      const page = await validate('demo:TUMBLER-20|TUMBLER-20-BLACK', quantity ?? '');
-      const fields = new Map(formOf(page).fields);
-      expect([page.status, fields.get('NEW_ITEM-PRICE[1]'), fields.has('NEW_ITEM-PRICE[2]')]).toEqual([
-        200,
-        price,
-        false,
-      ]);
-      expect(fields.has('NEW_ITEM-EXT_QUOTE_ID[1]')).toBe(false);
-      expect(page.html).not.toMatch(/<button|<h1|<p>/);
-      expect(page.html).toContain('submit.call(');
-      expect(page.headers.getSetCookie()).toEqual([]);
-    }
-    expect((await shop.rest('GET', '/quotes?limit=1')).body.total).toBe(before);
-  });
-
-  test('is a page without any field where there is nothing to be had', async () => {
-    const nothing = [
-      ['demo:GONE|X', '48'],
-      ['demo:TUMBLER-20|NO-SUCH', '48'],
-      ['demo:TUMBLER-20|setup', '1'],
-      ['demo:TUMBLER-20|TUMBLER-20-BLACK', '5'],
-      ['demo:TUMBLER-20|TUMBLER-20-BLACK', '48.5'],
-      ['demo:TUMBLER-20|TUMBLER-20-BLACK', '-1'],
-      ['demo:TUMBLER-20|TUMBLER-20-BLACK', ''],
-      ['', '48'],
-      ['__proto__|constructor', '48'],
-    ];
-    for (const [product, quantity] of nothing) {
-      const page = await validate(product ?? '', quantity ?? '');
-      expect([product, page.status, /<input|<form|<script/.test(page.html)]).toEqual([product, 200, false]);
-    }
-  });
-});
-
-describe('BACKGROUND_SEARCH', () => {
-  test('is every hit in one form that waits to be read, without a script', async () => {
-    const page = await browsing(shop).get(called({ FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: 'mug' }));
-    const { fields, action } = formOf(page);
-    const of = new Map(fields);
-    const lines = fields.filter(([name]) => name.startsWith('NEW_ITEM-DESCRIPTION['));
-    expect([page.status, action]).toEqual([200, HOOK.split('?')[0]]);
-    expect(lines.length).toBeGreaterThan(1);
-    expect(lines.map(([name]) => name)).toEqual(lines.map((_, at) => `NEW_ITEM-DESCRIPTION[${at + 1}]`));
-    for (const at of lines.keys()) {
-      expect(of.get(`NEW_ITEM-PRICE[${at + 1}]`)).toMatch(/^\d+\.\d{3}$/);
-      expect(of.get(`NEW_ITEM-EXT_PRODUCT_ID[${at + 1}]`)).toMatch(/^demo:[^|]+\|/);
-    }
-    expect(page.html).not.toContain('<script');
-    expect(page.headers.getSetCookie()).toEqual([]);
-  });
-
-  test('of words nothing has is an empty form', async () => {
-    for (const SEARCHSTRING of ['', 'zzzzqqqq', '"); DROP', '* OR *'])
-      expect((await browsing(shop).get(called({ FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING }))).status).toBe(
-        200,
-      );
-  });
-
-  test('keeps every field within its length, whatever the product', async () => {
-    const lengths: Record<string, number> = {
-      ...{ DESCRIPTION: 40, QUANTITY: 15, UNIT: 3, PRICE: 15, PRICEUNIT: 5, CURRENCY: 5, LEADTIME: 5 },
-      ...{ VENDORMAT: 40, MATGROUP: 10, EXT_SCHEMA_TYPE: 10, EXT_CATEGORY_ID: 60, EXT_PRODUCT_ID: 40 },
-    };
-    let seen = 0;
-    for (const SEARCHSTRING of ['tee', 'hoodie', 'bag', 'bottle', 'pen', 'notebook', 'blanket']) {
-      const page = await browsing(shop).get(called({ FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING }));
-      for (const [name, value] of formOf(page).fields) {
-        const [, field = ''] = /^NEW_ITEM-(\w+)\[\d+\]$/.exec(name) ?? [];
-        if (!name.startsWith('NEW_ITEM-') || name.includes('LONGTEXT')) continue;
-        expect([field, value, value.length <= (lengths[field] ?? 0)]).toEqual([field, value, true]);
-        seen += 1;
-      }
-    }
-    expect(seen).toBeGreaterThan(100);
   });
 });

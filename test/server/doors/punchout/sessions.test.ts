@@ -174,10 +174,63 @@ describe('a session', () => {
         null,
       ]);
     }
-    for (const path of ['/', '/cart', '/punchout/start/none', '/punchout/s/pos_none/']) {
+    for (const path of ['/', '/cart']) {
       const { headers } = await browsing(shop).get(path);
       expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('X-Frame-Options')).toBe('DENY');
+    }
+  });
+
+  test('says in any frame that it is not there: whose it was is not known, and there is nothing to press', async () => {
+    const { browser, url, base } = await opened();
+    const { formToken } = await browser.get(`${base}/cart`);
+    await browser.post(`${base}/cancel`, { form_token: formToken });
+    const gone = new URL(url).pathname;
+    for (const path of ['/punchout/start/none', '/punchout/s/pos_none/', gone]) {
+      const { headers, html } = await browsing(shop).get(path);
+      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self' *");
+      expect([headers.get('X-Frame-Options'), html.includes('<form')]).toEqual([null, false]);
+    }
+  });
+
+  test('keeps within it, and in its frame, what is shown instead of a page', async () => {
+    const setup = async (request: string) => {
+      const browser = browsing(shop);
+      return { browser, base: baseOf(await enter(browser, await newLink(request))) };
+    };
+    const { browser, base } = await setup(setupRequest());
+    await putInCart(browser, base);
+    const form_token = (await browser.get(`${base}/cart`)).formToken;
+    // Fewer than are made at all.
+    const { html: cart } = await browser.get(`${base}/cart`);
+    const [, field = ''] = / name="(n\.[^"]+)"/.exec(cart) ?? [];
+    await browser.post(`${base}/cart`, { [field]: '2' });
+    const refused = await browser.post(`${base}/return`, { form_token });
+    expect([refused.status, refused.html.includes('Your cart')]).toEqual([422, true]);
+    const stale = await browser.post(`${base}/return`, { form_token: 'x' });
+    const strange = await browser.post(`${base}/return`, {}, { 'Sec-Fetch-Site': 'cross-site' });
+    const large = await browser.post(`${base}/cart`, { [field]: '9'.repeat(30_000) });
+    await browser.post(`${base}/cart`, { [field]: '48' });
+    const { lines } = await returnCart(browser, base);
+    const ended = await browser.get(`${base}/`);
+    const items = lines.map(
+      ({ quantity, part, aux }, at) =>
+        `<ItemOut quantity="${quantity}" lineNumber="${at + 1}"><ItemID><SupplierPartID>${part}</SupplierPartID><SupplierPartAuxiliaryID>${aux}</SupplierPartAuxiliaryID></ItemID></ItemOut>`,
+    );
+    const other = await setup(setupRequest({ operation: 'inspect', more: items.join('') }));
+    const inspected = await other.browser.get(`${other.base}/`);
+    expect(inspected.html).toContain('Your cart, as it was returned');
+
+    const pages = { refused, stale, strange, large, ended, inspected };
+    for (const [name, { html, headers }] of Object.entries(pages)) {
+      const own = name === 'inspected' ? other.base : base;
+      const outside = [...html.matchAll(/ (?:href|action|formaction)="([^"]*)"/g)].filter(
+        ([, way = '']) => !way.startsWith(`${own}/`) && !/^(#|\/assets\/)/.test(way),
+      );
+      expect([name, outside.map(([, way]) => way)]).toEqual([name, []]);
+      const policy = headers.get('Content-Security-Policy') ?? '';
+      expect([name, policy]).toEqual([name, expect.stringContaining("frame-ancestors 'self' https://buyer")]);
+      expect([name, headers.get('X-Frame-Options')]).toEqual([name, null]);
     }
   });
 

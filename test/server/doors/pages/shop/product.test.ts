@@ -189,6 +189,15 @@ describe('a logo', () => {
     return browser.ask(`${TEE}/logo`, { method: 'POST', headers: SAME_ORIGIN, body: form });
   };
 
+  test('of nobody is refused before it is read', async () => {
+    const { status } = await browsing(shop).ask(`${TEE}/logo`, {
+      method: 'POST',
+      headers: SAME_ORIGIN,
+      body: new Blob([new Uint8Array(22 * 1024 * 1024)]),
+    });
+    expect(status).toBe(403);
+  });
+
   test('is no business of a visitor, who is told how to get there', async () => {
     const visitor = browsing(shop);
     const { html: page } = await visitor.get(TEE);

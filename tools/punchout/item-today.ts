@@ -1,0 +1,50 @@
+/** An item of a returned cart, as it would be returned today. */
+import type { CatalogProduct } from '../catalog/product.ts';
+import { decorationOf } from '../pricing/decoration.ts';
+import { toWish } from '../quotes/cart.ts';
+import { shareImprint } from '../quotes/cart-line.ts';
+import { priceLines } from '../quotes/price-lines.ts';
+import { leadDaysOf } from './catalog-item.ts';
+import type { NamedItem } from './named-part.ts';
+import { toCartLine } from './returned-before.ts';
+import { chargeOf, type ReturnedItem } from './returned-items.ts';
+
+/**
+ * In the decoration it was bought in, and counted together with whatever shared its imprint, but for what has left the
+ * catalog since. It stands in no quote; `undefined` where it has left the catalog itself, or a charge is due no more.
+ *
+ * @throws ServiceError as `priceLines` does
+ */
+export function itemToday(
+  product: CatalogProduct,
+  { quote, item, line }: NamedItem,
+  quantity: number,
+): ReturnedItem | undefined {
+  const charge = chargeOf(quote, item);
+  const sharing = quote.lines.filter(
+    (one) =>
+      shareImprint(toCartLine(one), toCartLine(line)) &&
+      product.parts.some(({ partId }) => partId === one.partId),
+  );
+  const at = sharing.indexOf(line);
+  if (charge ? quantity !== 1 || sharing.length === 0 : at === -1) return undefined;
+  const wishes = sharing.map((one) => ({
+    ...toWish(toCartLine(one, one === line && !charge ? quantity : one.quantity)),
+    product,
+  }));
+  const { lines, charges } = priceLines(wishes, false);
+  const same = { ...item, lineNumber: 1, quoteItem: '' };
+  if (charge) {
+    const due = charges.find(({ kind, name }) => kind === charge.kind && name === charge.name);
+    return due && due.amountCents > 0 ? { ...same, unitPriceCents: due.amountCents } : undefined;
+  }
+  const priced = lines[at];
+  return (
+    priced && {
+      ...same,
+      quantity,
+      unitPriceCents: priced.unitPriceCents,
+      leadDays: leadDaysOf(decorationOf(product, priced.decoration).method),
+    }
+  );
+}
