@@ -45,7 +45,7 @@ describeInBrowser('An approver with the link of an approval', () => {
       'Every charge',
     ]);
     await send(page, 'Approve');
-    expect(page.url()).toBe(approval.url);
+    expect(page.url()).toBe(`${approval.url}#main`);
     expect(await headings(page)).toEqual([
       'You approved this quote',
       'Approved by Grace Hopper',

@@ -53,7 +53,7 @@ describeInBrowser('A client with the link of a proposal', () => {
     await page.getByText('Comment on this').first().click();
     await page.getByLabel('Comment on Full-Zip Hoodie').fill('Is there a green one?');
     await send(page, 'Ask for changes');
-    expect(page.url()).toBe(proposal.url);
+    expect(page.url()).toBe(`${proposal.url}#main`);
     expect(await wordsOf(page.locator('.comments .note'))).toBe('Is there a green one?');
     await picture(page, 'phone-changes');
     for (const box of (await page.getByRole('checkbox').all()).slice(2)) await box.uncheck();

@@ -40,7 +40,7 @@ export const decideApproval = defineTool({
     return ctx.transaction(async (tx) => {
       const asked = await linkedApproval(ctx, tx);
       const { approval, quote } = asked;
-      if (approval.status === answer) return toApprovalWire(approval, quote, ctx.links, now);
+      if (isRepeat(approval, answer, comment)) return toApprovalWire(approval, quote, ctx.links, now);
       refuseUnlessPending(asked, now);
       const decided: Approval = {
         ...approval,
@@ -76,6 +76,10 @@ export const decideApproval = defineTool({
     });
   },
 });
+
+/** A second click. Anything said anew is no repeat: it must not be taken for heard. */
+const isRepeat = (first: Approval, answer: Approval['status'], comment: string | undefined): boolean =>
+  first.status === answer && (!comment || comment === first.comment);
 
 /** Says why there is nothing to answer any more. */
 function refuseUnlessPending({ approval, quote }: Asked, now: Date): void {

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
-import { Address } from '../values/address.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
-import { centsToDollars } from '../values/money.ts';
-import { ApprovalWire, toApprovalWire } from './approval-wire.ts';
+import { AskedApprovalWire, toAskedApprovalWire } from './asked-approval-wire.ts';
 
 export const listApprovals = defineTool({
   name: 'list_approvals',
@@ -19,14 +17,7 @@ export const listApprovals = defineTool({
     ...PAGE_INPUT,
   }),
   output: z.object({
-    approvals: z
-      .array(
-        ApprovalWire.extend({
-          quote_url: Address.describe('The quote’s page, where it is paid'),
-          quote_total: z.number().min(0).describe('The quote’s estimated total, dollars'),
-        }),
-      )
-      .describe('Newest first'),
+    approvals: z.array(AskedApprovalWire).describe('Newest first'),
     ...PAGE_OUTPUT,
   }),
   errors: [],
@@ -35,11 +26,7 @@ export const listApprovals = defineTool({
     const now = ctx.now();
     const { approvals, total } = await ctx.approvals.ofAccount(accountOf(ctx).id, { now, waiting, ...page });
     return {
-      approvals: approvals.map(({ approval, quote }) => ({
-        ...toApprovalWire(approval, quote, ctx.links, now),
-        quote_url: ctx.links.quote(quote.id),
-        quote_total: centsToDollars(quote.totals.totalCents),
-      })),
+      approvals: approvals.map((asked) => toAskedApprovalWire(asked, ctx.links, now)),
       ...pageOf(total, approvals.length, page),
     };
   },

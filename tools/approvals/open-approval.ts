@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LineLookWire, lineLooks } from '../artwork/line-looks.ts';
 import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
@@ -20,6 +21,7 @@ export const openApproval = defineTool({
   output: z.object({
     approval: ApprovalWire.describe('What is asked and answered'),
     quote: AskedQuote.describe('The quote it is about'),
+    looks: z.array(LineLookWire).describe('Logo and preview of the lines that name one'),
     asked_by: z.string().describe('Name of whoever asks'),
     seller_account: z.string().describe('Name of the account the quote was made for'),
   }),
@@ -32,6 +34,7 @@ export const openApproval = defineTool({
     return {
       approval: toApprovalWire(approval, quote, ctx.links, now),
       quote: toQuoteWire(quote, ctx.links, now),
+      looks: await lineLooks(ctx, account.id, quote.lines),
       asked_by: approval.requesterName ?? account.name,
       seller_account: account.name,
     };

@@ -1,6 +1,7 @@
 /** The mails of a blank sample, to whoever asked: an address that may be somebody else’s, so nothing they wrote stands in them. */
 import { DAYS_BETWEEN, type Sample } from '../samples/sample.ts';
 import { formatCents } from '../values/money.ts';
+import { dayOf, letter } from './letter.ts';
 import { oneLine, quoted } from './plain-words.ts';
 import type { Mail } from './port.ts';
 
@@ -8,7 +9,7 @@ type Words = Pick<Mail, 'subject' | 'text'>;
 
 export const sampleAskedMail = (sample: Sample): Words =>
   mail('Your request for a blank sample', [
-    'one blank piece was asked for in our shop with your email address:',
+    'One blank piece was asked for in our shop with your email address:',
     goods(sample),
     cost(sample),
     'It is not decorated and not for resale. The order desk looks at the request and writes to you; the piece is billed by mail when it ships, and nothing is charged before.',
@@ -18,18 +19,18 @@ export const sampleAskedMail = (sample: Sample): Words =>
 /** To an address that had one, or is to get one. */
 export const sampleAgainMail = (sample: Sample): Words =>
   mail('You asked for this blank sample before', [
-    'a blank piece of this product was asked for once more in our shop with your email address:',
+    'A blank piece of this product was asked for once more in our shop with your email address:',
     goods(sample),
-    `An address gets one blank piece of a product in ${DAYS_BETWEEN} days, and this one was asked for on ${day(sample.createdAt)}. Nothing was added.`,
+    `An address gets one blank piece of a product in ${DAYS_BETWEEN} days, and this one was asked for on ${dayOf(sample.createdAt)}. Nothing was added.`,
     sample.status === 'sent'
-      ? `It was sent on ${day(sample.answeredAt ?? sample.createdAt)}.${tracked(sample)}`
+      ? `It was sent on ${dayOf(sample.answeredAt ?? sample.createdAt)}.${tracked(sample)}`
       : 'It waits for the order desk, which writes to you.',
     `The request is ${sample.id}. Was it not you? Then leave this mail alone.`,
   ]);
 
 export const sampleSentMail = (sample: Sample): Words =>
   mail('Your blank sample is on its way', [
-    'the blank piece you asked for has left:',
+    'The blank piece you asked for has left:',
     goods(sample),
     ...(sample.tracking === null ? [] : [`Tracking: ${oneLine(sample.tracking, 100)}`]),
     cost(sample),
@@ -39,7 +40,7 @@ export const sampleSentMail = (sample: Sample): Words =>
 
 export const sampleDeclinedMail = (sample: Sample): Words =>
   mail('Your blank sample cannot be sent', [
-    'the blank piece you asked for cannot be sent:',
+    'The blank piece you asked for cannot be sent:',
     goods(sample),
     `The order desk writes:\n\n${quoted(sample.reason ?? '')}`,
     'There is nothing to pay.',
@@ -48,7 +49,7 @@ export const sampleDeclinedMail = (sample: Sample): Words =>
 
 const mail = (subject: string, parts: string[]): Words => ({
   subject,
-  text: `${['Hello,', ...parts, 'merchkit'].join('\n\n')}\n`,
+  text: letter(null, ...parts),
 });
 
 const goods = ({ name, color, size }: Sample): string =>
@@ -59,5 +60,3 @@ const cost = ({ offer }: Sample): string =>
 
 const tracked = ({ tracking }: Sample): string =>
   tracking === null ? '' : ` Tracking: ${oneLine(tracking, 100)}.`;
-
-const day = (at: string): string => at.slice(0, 10);

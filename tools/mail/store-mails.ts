@@ -2,24 +2,21 @@
 import type { Links } from '../context.ts';
 import { partInWords, type Store } from '../stores/store.ts';
 import { askedPieces, type StoreRequest } from '../stores/store-request.ts';
+import { letter, nameOf, rowsOf } from './letter.ts';
 import { oneLine, quoted } from './plain-words.ts';
 import type { Mail } from './port.ts';
 
 type Words = Pick<Mail, 'subject' | 'text'>;
 
-const LONGEST_NAME = 80;
-const MOST_LINES = 20;
-
 /** To the manager, when the store is made or becomes theirs. */
 export function storeReadyMail(store: Store, companyName: string, links: Links): Words {
   return {
     subject: oneLine(`The company store “${store.name}” is yours to look after`, 150),
-    text: paragraphs(
-      `Hello ${nameOf(store.managerName)},`,
-      `the company store “${oneLine(store.name, LONGEST_NAME)}”, provided by ${nameOf(companyName)}, is open. Give this address to the people who may ask for its goods; it shows no prices:\n${links.store(store)}`,
+    text: letter(
+      nameOf(store.managerName),
+      `The company store “${nameOf(store.name)}”, provided by ${nameOf(companyName)}, is open. Give this address to the people who may ask for its goods; it shows no prices:\n${links.store(store)}`,
       `You decide on what they ask for. Requests wait for you here:\n${links.storeManager(store)}`,
       'That second link is yours alone: whoever holds it can decide in your name and gather approved requests into a quote. Nothing is ordered or charged by that; a quote is paid at its own page.',
-      'merchkit',
     ),
   };
 }
@@ -29,14 +26,13 @@ export function storeRequestMail(request: StoreRequest, store: Store, links: Lin
   const who = nameOf(request.name);
   return {
     subject: oneLine(`${who} asks for goods of “${store.name}”`, 150),
-    text: paragraphs(
-      `Hello ${nameOf(store.managerName)},`,
-      `${who}, who gives the address ${oneLine(request.email, 254)}, asks for these goods of the company store “${oneLine(store.name, LONGEST_NAME)}”:`,
+    text: letter(
+      nameOf(store.managerName),
+      `${who}, who gives the address ${oneLine(request.email, 254)}, asks for these goods of the company store “${nameOf(store.name)}”:`,
       goods(request, store),
       request.note === null ? null : `${who} writes:\n\n${quoted(request.note)}`,
       `Approve or decline it here:\n${links.storeManager(store)}#${request.id}`,
       'Opening the link changes nothing, and nothing is ordered or charged by a yes.',
-      'merchkit',
     ),
   };
 }
@@ -45,12 +41,11 @@ export function storeRequestMail(request: StoreRequest, store: Store, links: Lin
 export function requestReceivedMail(request: StoreRequest, store: Store, companyName: string): Words {
   return {
     subject: oneLine(`Your request to “${store.name}” was sent`, 150),
-    text: paragraphs(
-      `Hello ${nameOf(request.name)},`,
-      `this request to the company store “${oneLine(store.name, LONGEST_NAME)}”, provided by ${nameOf(companyName)}, was sent to ${nameOf(store.managerName)}, who decides on it:`,
+    text: letter(
+      nameOf(request.name),
+      `This request to the company store “${nameOf(store.name)}”, provided by ${nameOf(companyName)}, was sent to ${nameOf(store.managerName)}, who decides on it:`,
       goods(request, store),
       'You get a mail once it is decided. If it was not you who asked, tell them.',
-      'merchkit',
     ),
   };
 }
@@ -62,31 +57,19 @@ export function storeDecisionMail(request: StoreRequest, store: Store): Words {
   const answer = isYes ? 'approved' : 'declined';
   return {
     subject: oneLine(`Your request to “${store.name}” was ${answer}`, 150),
-    text: paragraphs(
-      `Hello ${nameOf(request.name)},`,
-      `${decider} ${answer} what you asked for at the company store “${oneLine(store.name, LONGEST_NAME)}”:`,
+    text: letter(
+      nameOf(request.name),
+      `${decider} ${answer} what you asked for at the company store “${nameOf(store.name)}”:`,
       goods(request, store),
       request.comment === null ? null : `${decider} writes:\n\n${quoted(request.comment)}`,
       isYes ? 'The goods are ordered together with those of others, once there are enough.' : null,
-      'merchkit',
     ),
   };
 }
 
-function goods(request: StoreRequest, store: Store): string {
-  const asked = askedPieces(store, request.lines);
-  const more = asked.length - MOST_LINES;
-  return [
-    ...asked
-      .slice(0, MOST_LINES)
-      .map(({ quantity, item, part }) => oneLine(`${quantity} × ${item.name}, ${partInWords(part)}`, 120)),
-    ...(more > 0 ? [`and ${more} more`] : []),
-  ]
-    .map((row) => `  ${row}`)
-    .join('\n');
-}
-
-const nameOf = (name: string): string => oneLine(name, LONGEST_NAME) || 'Somebody';
-
-const paragraphs = (...parts: (string | null)[]): string =>
-  `${parts.filter((part) => part !== null).join('\n\n')}\n`;
+const goods = (request: StoreRequest, store: Store): string =>
+  rowsOf(
+    askedPieces(store, request.lines).map(
+      ({ quantity, item, part }) => `${quantity} × ${item.name}, ${partInWords(part)}`,
+    ),
+  );

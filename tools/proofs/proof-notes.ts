@@ -21,17 +21,21 @@ interface Shown {
 
 export function proofNotes({ artwork, imprint, location, part, colors, isInPicture }: Shown): string[] {
   return [
-    ...placing(location.name, isInPicture),
+    ...placing(location, isInPicture),
     ...(artwork.largestImprintInches ? resolution(artwork.largestImprintInches.width, imprint) : []),
     ...contrast(colors, part),
   ];
 }
 
-function placing(name: string, isInPicture: boolean): string[] {
+export const goesAround = ({ name }: Pick<DecorationLocation, 'name'>): boolean => /\bwrap\b/i.test(name);
+
+function placing(location: Pick<DecorationLocation, 'name'>, isInPicture: boolean): string[] {
   if (!isInPicture)
-    return [`No picture shows “${name}”: the imprint is on a plain panel in the color of the goods.`];
-  return /\bwrap\b/i.test(name)
-    ? ['The imprint goes around the piece; the picture shows the front of it.']
+    return [
+      `No picture shows “${location.name}”: the imprint is on a plain panel in the color of the goods.`,
+    ];
+  return goesAround(location)
+    ? ['The imprint goes around the piece; the picture shows the front of it, the flat drawing all of it.']
     : [];
 }
 

@@ -20,6 +20,8 @@ export interface ProofSheet {
   facts: ProofFacts;
   goods: Goods;
   area: ImprintArea;
+  /** Whether the imprint goes around the piece: no picture shows the whole of its area. */
+  goesAround: boolean;
   /** The product's picture and where the location is on it; `null` where it does not show it. */
   picture: { bytes: Uint8Array; box: ImprintBox | null } | null;
   /** PNG, trimmed, on a clear ground. */

@@ -5,7 +5,7 @@ import type { Order, OrderStatus } from '../orders/order.ts';
 import type { Proof } from '../orders/proof.ts';
 
 /** Nothing is made yet: a proof still counts, also while the order is held. */
-const BEFORE_PRODUCTION: readonly OrderStatus[] = ['received', 'paid', 'released', 'po_sent'];
+export const BEFORE_PRODUCTION: readonly OrderStatus[] = ['received', 'paid', 'released', 'po_sent'];
 
 export const PROOF_STANDINGS = ['open', 'answered', 'replaced', 'made', 'cancelled'] as const;
 /** `open`: it waits for an answer. `replaced`: a newer round shows its lines. `made`: production has begun. */

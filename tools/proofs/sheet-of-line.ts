@@ -9,7 +9,7 @@ import { decorationOf } from '../pricing/decoration.ts';
 import { coloringOf } from './coloring.ts';
 import { aspectOfPng, type ImprintSize, largestIn, ofWidth, sizeInWords } from './imprint-size.ts';
 import { lineFacts } from './proof-facts.ts';
-import { proofNotes } from './proof-notes.ts';
+import { goesAround, proofNotes } from './proof-notes.ts';
 import type { ProofSheet } from './proof-sheets-port.ts';
 import type { Plan } from './publish-proof.ts';
 
@@ -56,6 +56,7 @@ export async function sheetOfLine(
     },
     goods,
     area: location.imprintArea,
+    goesAround: goesAround(location),
     picture,
     logo,
     imprint,

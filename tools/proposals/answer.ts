@@ -56,7 +56,9 @@ export async function takeAnswer(
   const held = await linkedProposal(ctx, tx);
   const { proposal } = held;
   const status = statusMovedBy(answer.action, held, ctx.now());
-  const said = answer.comments.map(
+  const unsaid = unsaidIn(proposal, answer);
+  if (unsaid.length === 0 && status === proposal.status) return proposal;
+  const said = unsaid.map(
     ({ key, text }, index): ProposalComment => ({
       at,
       by: answer.by,
@@ -89,6 +91,20 @@ export async function takeAnswer(
   });
   return answered;
 }
+
+/** What nobody of this name has said yet: a form that is sent twice says nothing twice. */
+const unsaidIn = (
+  { comments: said }: Proposal,
+  answer: Pick<Answer, 'by' | 'comments'>,
+): Answer['comments'] =>
+  answer.comments.filter(
+    ({ key = null, text }) =>
+      !said.some((one) => one.by === answer.by && one.key === key && one.text === text),
+  );
+
+/** Whether a decision that was made already is given once more. Anything said anew is no repeat: it must not be taken for heard. */
+export const saysNothingNew = (proposal: Proposal, answer: Pick<Answer, 'by' | 'comments'>): boolean =>
+  unsaidIn(proposal, answer).length === 0;
 
 /**
  * The key, where it is of the proposal.

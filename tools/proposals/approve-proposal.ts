@@ -5,7 +5,7 @@ import { ServiceError } from '../errors.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { addStore } from '../stores/add-store.ts';
 import { MANAGER_EMAIL, STORE_NAME } from '../stores/store-rules.ts';
-import { by, comments, keyIn, statusMovedBy, takeAnswer } from './answer.ts';
+import { by, comments, keyIn, saysNothingNew, statusMovedBy, takeAnswer } from './answer.ts';
 import { linkedProposal } from './linked-proposal.ts';
 import { MOST_PRODUCTS, type Proposal } from './proposal.ts';
 import { quoteOf } from './proposal-quote.ts';
@@ -52,24 +52,24 @@ export const approveProposal = defineTool({
     for (const key of keys) keyIn(open.proposal, key, 'keys');
     const chosen = open.proposal.products.filter(({ key }) => keys.includes(key));
     const chosenKeys = chosen.map(({ key }) => key);
-    if (isSameYes(open.proposal, chosenKeys))
-      return toProposalWire(open.proposal, open.quote, ctx.links, now);
+    const answer = { action: 'approve', by: who, comments: said } as const;
+    const isRepeat = (proposal: Proposal): boolean =>
+      isSameYes(proposal, chosenKeys) && saysNothingNew(proposal, answer);
+    if (isRepeat(open.proposal)) return toProposalWire(open.proposal, open.quote, ctx.links, now);
     statusMovedBy('approve', open, now);
     const quote = await quoteOf(ctx, open.proposal, chosen, who);
     const store = wish && (await storeOfProposal(ctx, open.proposal, chosen, who, wish));
     return ctx.transaction(async (tx) => {
       const held = await linkedProposal(ctx, tx);
-      if (isSameYes(held.proposal, chosenKeys))
-        return toProposalWire(held.proposal, held.quote, ctx.links, now);
+      if (isRepeat(held.proposal)) return toProposalWire(held.proposal, held.quote, ctx.links, now);
       statusMovedBy('approve', held, now);
       await saveQuote(ctx, tx, quote);
       if (store) await addStore(ctx, tx, store, account);
-      const approved = await takeAnswer(
-        ctx,
-        tx,
-        { action: 'approve', by: who, comments: said },
-        { quoteId: quote.id, approvedKeys: chosenKeys, ...(store ? { storeId: store.id } : {}) },
-      );
+      const approved = await takeAnswer(ctx, tx, answer, {
+        quoteId: quote.id,
+        approvedKeys: chosenKeys,
+        ...(store ? { storeId: store.id } : {}),
+      });
       return toProposalWire(approved, quote, ctx.links, now);
     });
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { by, comments, takeAnswer } from './answer.ts';
+import { by, comments, saysNothingNew, takeAnswer } from './answer.ts';
 import { linkedProposal } from './linked-proposal.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
 
@@ -19,8 +19,9 @@ export const declineProposal = defineTool({
   async handler(ctx, input) {
     const declined = await ctx.transaction(async (tx) => {
       const { proposal } = await linkedProposal(ctx, tx);
-      if (proposal.status === 'declined') return proposal;
-      return takeAnswer(ctx, tx, { action: 'decline', by: input.by, comments: input.comments ?? [] });
+      const answer = { action: 'decline', by: input.by, comments: input.comments ?? [] } as const;
+      if (proposal.status === 'declined' && saysNothingNew(proposal, answer)) return proposal;
+      return takeAnswer(ctx, tx, answer);
     });
     return toProposalWire(declined, undefined, ctx.links, ctx.now());
   },

@@ -1,6 +1,7 @@
 /** The mails of a proposal: to the client when it is drafted, to whoever had it drafted when the client answers. */
 import type { Account } from '../account/port.ts';
 import type { Links } from '../context.ts';
+import { dayOf, letter, nameOf, rowsOf } from '../mail/letter.ts';
 import { oneLine, quoted } from '../mail/plain-words.ts';
 import type { Mail } from '../mail/port.ts';
 import { formatCents } from '../values/money.ts';
@@ -16,13 +17,12 @@ export function proposalMail(proposal: Proposal, account: Account, links: Links)
   const sender = nameOf(account.name);
   return {
     subject: oneLine(`A proposal from ${sender}: ${proposal.title}`, 150),
-    text: paragraphs(
-      `Hello${proposal.clientName === null ? '' : ` ${nameOf(proposal.clientName)}`},`,
+    text: letter(
+      proposal.clientName === null ? null : nameOf(proposal.clientName),
       `${sender} sends you a proposal for decorated merchandise:`,
-      proposal.products.map(rowOf).join('\n'),
+      rowsOf(proposal.products.map(rowOf)),
       `See it, comment on it and answer here, until ${dayOf(proposal.expiresAt)}:\n${links.proposal(proposal.id)}`,
       'Approving it saves a quote; nothing is ordered or charged by it. Whoever holds the link can answer in your name.',
-      'merchkit',
     ),
   };
 }
@@ -50,32 +50,16 @@ export function proposalAnswerMail(
   );
   return {
     subject: `${who} ${DID[action]} the proposal`,
-    text: paragraphs(
-      `Hello ${nameOf(account.name)},`,
+    text: letter(
+      nameOf(account.name),
       `${who} ${DID[action]} the proposal “${oneLine(proposal.title, 120)}” (${proposal.id}).`,
       comments.length === 0 ? null : comments.join('\n\n'),
       proposal.quoteId === null
         ? `See it here:\n${links.proposal(proposal.id)}`
         : `What was chosen is a quote now:\n${links.quote(proposal.quoteId)}`,
-      'merchkit',
     ),
   };
 }
 
 const rowOf = ({ quantity, name, totalCents }: ProposalProduct): string =>
-  `  ${oneLine(`${quantity.toLocaleString('en-US')} × ${name}, ${formatCents(totalCents)}`, 120)}`;
-
-const nameOf = (name: string): string => oneLine(name, LONGEST_NAME) || 'Somebody';
-
-const paragraphs = (...parts: (string | null)[]): string =>
-  `${parts.filter((part) => part !== null).join('\n\n')}\n`;
-
-const DAY = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'America/New_York',
-});
-
-/** The day of an instant in the east of the country, where the desk sits. */
-const dayOf = (instant: string): string => DAY.format(new Date(instant));
+  `${quantity.toLocaleString('en-US')} × ${oneLine(name, 70)}, ${formatCents(totalCents)}`;

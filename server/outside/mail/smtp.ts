@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isEmailAddress } from '../../../tools/mail/email-address.ts';
+import { HOUSE, mailBody, type Signature } from '../../../tools/mail/mail-body.ts';
 import { oneLine } from '../../../tools/mail/plain-words.ts';
 import type { MailPort } from '../../../tools/mail/port.ts';
 
@@ -20,12 +21,14 @@ interface SmtpSettings {
   from: string;
   /** Whose name the message ids carry. */
   publicUrl: string;
+  /** Who signs, where they said who they are. */
+  signature?: Signature | undefined;
 }
 
 /** Hands mails to a mail server, one connection each. A mail that is sent again carries the same Message-ID. */
-export function smtpMailer({ url, from, publicUrl }: SmtpSettings): MailPort {
+export function smtpMailer({ url, from, publicUrl, signature = HOUSE }: SmtpSettings): MailPort {
   const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
-  const { hostname } = new URL(publicUrl);
+  const { hostname, origin } = new URL(publicUrl);
   return {
     async send({ id, recipient, subject, text, createdAt }) {
       // The library reads an address as a list of them where it can: nothing but one gets that far.
@@ -34,7 +37,7 @@ export function smtpMailer({ url, from, publicUrl }: SmtpSettings): MailPort {
         from,
         to: { name: '', address: recipient },
         subject: oneLine(subject, LONGEST_SUBJECT),
-        text,
+        ...mailBody(text, signature, origin),
         date: new Date(createdAt),
         messageId: `<${id}@${hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

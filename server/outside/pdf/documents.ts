@@ -1,6 +1,7 @@
 import type { DocumentsPort } from '../../../tools/invoices/printed.ts';
 import type { Config } from '../../config.ts';
-import { pdfOf, type Seller } from './pdf.ts';
+import { type Seller, sellerOf } from '../seller.ts';
+import { pdfOf } from './pdf.ts';
 
 const DEMO_SELLER: Seller = {
   name: 'merchkit demo shop',
@@ -15,14 +16,4 @@ export function documentsOf(
   const isDemo = config.SHOP === 'demo';
   const seller = sellerOf(config) ?? (isDemo ? DEMO_SELLER : undefined);
   return seller && { print: (document) => pdfOf(document, seller, isDemo ? 'DEMO' : null) };
-}
-
-function sellerOf({
-  SELLER_NAME: name,
-  SELLER_ADDRESS: address,
-  SELLER_TAX_ID: taxId,
-}: Pick<Config, 'SELLER_NAME' | 'SELLER_ADDRESS' | 'SELLER_TAX_ID'>): Seller | undefined {
-  if (name === undefined || address === undefined) return undefined;
-  const lines = address.split('|').map((line) => line.trim());
-  return { name, address: lines.filter((line) => line !== ''), taxId: taxId ?? null };
 }

@@ -1,122 +1,123 @@
 /** A printed document as a PDF of letter size: the same document is the same bytes. */
-import PDFDocument from 'pdfkit';
 import type { Printed } from '../../../tools/invoices/printed.ts';
-import { plainLetters } from './plain-letters.ts';
+import type { Seller } from '../seller.ts';
+import { BOLD, PLAIN } from './fonts.ts';
+import { newPaper, type Paper } from './paper.ts';
+import { losesLetters, printable } from './printable.ts';
 import { drawRows } from './rows.ts';
 import { BODY, FOOT_Y, INK, MARGIN, PAGE, QUIET, RIGHT, RULE, WIDTH } from './sheet.ts';
 
-export interface Seller {
-  name: string;
-  address: string[];
-  taxId: string | null;
-}
+/** Width of the column that names a fact. */
+const NAMES = 78;
 
 /** `mark`: stands across every page, where nothing of it counts. */
-export function pdfOf(document: Printed, seller: Seller, mark: 'DEMO' | null): Promise<Uint8Array> {
-  const pdf = new PDFDocument({
+export async function pdfOf(document: Printed, seller: Seller, mark: 'DEMO' | null): Promise<Uint8Array> {
+  const { pdf, bytes } = newPaper({
     size: [PAGE.width, PAGE.height],
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
     bufferPages: true,
     lang: 'en-US',
     displayTitle: true,
     info: {
-      Title: plainLetters(`${document.title} ${document.number}`),
-      Author: plainLetters(seller.name),
+      Title: printable(`${document.title} ${document.number}`),
+      Author: printable(seller.name),
       CreationDate: new Date(document.madeAt),
     },
   });
-  const bytes = collected(pdf);
   let y = head(pdf, document, seller, mark);
   y = parties(pdf, document, y);
   y = drawRows(pdf, document, y);
   notes(pdf, document, mark, y);
   everyPage(pdf, document, mark);
   pdf.end();
-  return bytes;
-}
-
-function collected(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    pdf.on('error', reject);
-  });
+  return new Uint8Array(await bytes);
 }
 
 /** Who sells on the left, what this is on the right. */
-function head(pdf: PDFKit.PDFDocument, document: Printed, seller: Seller, mark: 'DEMO' | null): number {
+function head(pdf: Paper, document: Printed, seller: Seller, mark: 'DEMO' | null): number {
   const half = WIDTH / 2 - 12;
-  pdf.font('Helvetica-Bold').fontSize(13).fillColor(INK);
-  pdf.text(plainLetters(seller.name), MARGIN, MARGIN, { width: half });
-  pdf.font('Helvetica').fontSize(BODY).fillColor(QUIET);
+  pdf.font(BOLD).fontSize(13).fillColor(INK);
+  pdf.text(printable(seller.name), MARGIN, MARGIN, { width: half });
+  pdf.font(PLAIN).fontSize(BODY).fillColor(QUIET);
   for (const line of [...seller.address, ...(seller.taxId === null ? [] : [seller.taxId])])
-    pdf.text(plainLetters(line), MARGIN, pdf.y, { width: half });
+    pdf.text(printable(line), MARGIN, pdf.y, { width: half });
   const leftEnd = pdf.y;
 
   const x = MARGIN + WIDTH / 2 + 12;
-  pdf.font('Helvetica-Bold').fontSize(20).fillColor(INK);
+  pdf.font(BOLD).fontSize(20).fillColor(INK);
   pdf.text(document.title, x, MARGIN - 4, { width: half, align: 'right' });
   pdf.fontSize(BODY);
-  pdf.text(plainLetters(document.number), x, pdf.y + 1, { width: half, align: 'right' });
+  pdf.text(printable(document.number), x, pdf.y + 1, { width: half, align: 'right' });
   let y = pdf.y + 6;
   for (const { name, value } of document.facts) {
-    pdf.font('Helvetica').fontSize(BODY).fillColor(QUIET).text(name, x, y, { width: 92 });
-    const words = plainLetters(value);
+    pdf.font(PLAIN).fontSize(BODY).fillColor(QUIET).text(name, x, y, { width: NAMES });
+    const words = printable(value);
     // A long number stays on its line.
-    if (pdf.widthOfString(words) > half - 92) pdf.fontSize(8);
-    pdf.fillColor(INK).text(words, x + 92, y, { width: half - 92, align: 'right' });
+    if (pdf.widthOfString(words) > half - NAMES) pdf.fontSize(7.5);
+    pdf.fillColor(INK).text(words, x + NAMES, y, { width: half - NAMES, align: 'right' });
     y = Math.max(pdf.y, y + 11) + 2;
   }
   if (mark !== null) {
-    pdf.font('Helvetica-Bold').fillColor('#8a1c1c');
+    pdf.font(BOLD).fillColor('#8a1c1c');
     pdf.text('DEMO — no payment due', x, y + 4, { width: half, align: 'right' });
     y = pdf.y;
   }
   return Math.max(leftEnd, y) + 18;
 }
 
-function parties(pdf: PDFKit.PDFDocument, document: Printed, y: number): number {
+function parties(pdf: Paper, document: Printed, y: number): number {
   if (document.parties.length === 0) return y;
   const width = WIDTH / document.parties.length - 12;
   const ends = document.parties.map(({ name, lines }, index) => {
     const x = MARGIN + index * (WIDTH / document.parties.length);
-    pdf.font('Helvetica-Bold').fontSize(8).fillColor(QUIET).text(name.toUpperCase(), x, y, { width });
-    pdf.font('Helvetica').fontSize(BODY).fillColor(INK);
+    pdf.font(BOLD).fontSize(8).fillColor(QUIET).text(name.toUpperCase(), x, y, { width });
+    pdf.font(PLAIN).fontSize(BODY).fillColor(INK);
     pdf.y += 2;
-    for (const line of lines) pdf.text(plainLetters(line), x, pdf.y, { width });
+    for (const line of lines) pdf.text(printable(line), x, pdf.y, { width });
     return pdf.y;
   });
   return Math.max(...ends) + 18;
 }
 
-function notes(pdf: PDFKit.PDFDocument, document: Printed, mark: 'DEMO' | null, start: number): void {
-  const said =
-    mark === null
-      ? document.notes
-      : [...document.notes, 'This is a demo shop: nothing is made, shipped or charged.'];
-  pdf.font('Helvetica').fontSize(8.5);
+function notes(pdf: Paper, document: Printed, mark: 'DEMO' | null, start: number): void {
+  const said = [
+    ...document.notes,
+    ...(losesLetters(textsOf(document))
+      ? ['A “?” in a name or a text stands for a letter this paper lacks.']
+      : []),
+    ...(mark === null ? [] : ['This is a demo shop: nothing is made, shipped or charged.']),
+  ];
+  pdf.font(PLAIN).fontSize(8.5);
   let y = start + 16;
-  for (const note of said.map(plainLetters)) {
+  for (const note of said.map(printable)) {
     if (y + pdf.heightOfString(note, { width: WIDTH }) > FOOT_Y - 10) {
       pdf.addPage();
       y = MARGIN;
     }
-    pdf.font('Helvetica').fontSize(8.5).fillColor(QUIET).text(note, MARGIN, y, { width: WIDTH });
+    pdf.font(PLAIN).fontSize(8.5).fillColor(QUIET).text(note, MARGIN, y, { width: WIDTH });
     y = pdf.y + 4;
   }
 }
 
+/** Where others wrote it. */
+const textsOf = ({ facts, parties, rows, sums, notes: own }: Printed): string[] => [
+  ...facts.map(({ value }) => value),
+  ...parties.flatMap(({ lines }) => lines),
+  ...rows.flatMap(({ part, name, details }) => [part, name, ...details]),
+  ...sums.map(({ about = '' }) => about),
+  ...own,
+];
+
 /** Page numbers, and the demo’s mark across: drawn last, when it is known how many pages there are. */
-function everyPage(pdf: PDFKit.PDFDocument, document: Printed, mark: 'DEMO' | null): void {
+function everyPage(pdf: Paper, document: Printed, mark: 'DEMO' | null): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     pdf.switchToPage(index);
     // What is below the margin would open a page of its own.
     pdf.page.margins.bottom = 0;
     pdf.moveTo(MARGIN, FOOT_Y).lineTo(RIGHT, FOOT_Y).lineWidth(0.5).strokeColor(RULE).stroke();
-    pdf.font('Helvetica').fontSize(8).fillColor(QUIET);
-    pdf.text(plainLetters(`${document.title} ${document.number}`), MARGIN, FOOT_Y + 7, {
+    pdf.font(PLAIN).fontSize(8).fillColor(QUIET);
+    pdf.text(printable(`${document.title} ${document.number}`), MARGIN, FOOT_Y + 7, {
       width: WIDTH / 2,
       lineBreak: false,
     });
@@ -129,10 +130,10 @@ function everyPage(pdf: PDFKit.PDFDocument, document: Printed, mark: 'DEMO' | nu
   }
 }
 
-function watermark(pdf: PDFKit.PDFDocument): void {
+function watermark(pdf: Paper): void {
   pdf.save();
   pdf.rotate(-38, { origin: [PAGE.width / 2, PAGE.height / 2] });
-  pdf.font('Helvetica-Bold').fontSize(46).fillColor('#8a1c1c').fillOpacity(0.09);
+  pdf.font(BOLD).fontSize(46).fillColor('#8a1c1c').fillOpacity(0.09);
   pdf.text('DEMO — no payment due', 0, PAGE.height / 2 - 23, {
     width: PAGE.width,
     align: 'center',

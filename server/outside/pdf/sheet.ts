@@ -7,7 +7,7 @@ export const WIDTH = RIGHT - MARGIN;
 /** The rule above the page number; nothing else stands below it. */
 export const FOOT_Y = PAGE.height - 46;
 /** Size of the running text. */
-export const BODY = 9.5;
+export const BODY = 9;
 export const INK = '#1b1d21';
 export const QUIET = '#5b6068';
 export const RULE = '#c9ccd1';

@@ -1,6 +1,8 @@
-/** The imprint by itself, on the color of the goods, with its measures; beside it the goods where the main picture is a panel. */
+/** The imprint by itself on the color of the goods, or a wrap laid flat, with measures; beside it the goods where the main picture is a panel. */
 import type { ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
-import { BOLD, INK, LINE, PLAIN, QUIET, type Sheet } from './sheet-paper.ts';
+import { BOLD, PLAIN } from '../pdf/fonts.ts';
+import type { Paper } from '../pdf/paper.ts';
+import { INK, LINE, QUIET } from './sheet-paper.ts';
 import type { SheetPictures } from './sheet-pdf.ts';
 
 interface Place {
@@ -11,18 +13,21 @@ interface Place {
 
 const HEIGHT = 132;
 const GAP = 10;
-/** Room around the imprint for its measures. */
+/** Room around what is measured for its measures. */
 const MARGIN = 26;
-const FLANK = 50;
+const FLANK = 44;
+const TICK = 3;
 
 /** @returns where the next part may begin */
 export function drawArtwork(
-  pdf: Sheet,
+  pdf: Paper,
   sheet: ProofSheet,
   { artwork, unprinted }: SheetPictures,
   { x, y, width }: Place,
 ): number {
-  pdf.font(BOLD).fontSize(10).fillColor(INK).text('Imprint', x, y);
+  const { goesAround, goods } = sheet;
+  pdf.font(BOLD).fontSize(10).fillColor(INK);
+  pdf.text(goesAround ? 'The imprint area, laid flat' : 'Imprint', x, y);
   const top = y + 16;
   const own = unprinted ? width - HEIGHT - GAP : width;
   if (unprinted) {
@@ -35,43 +40,49 @@ export function drawArtwork(
     });
     pdf.rect(left, top, HEIGHT, HEIGHT).lineWidth(0.75).stroke(LINE);
   }
-  pdf.rect(x, top, own, HEIGHT).lineWidth(0.75).fillAndStroke(sheet.goods.hex, LINE);
+  pdf
+    .rect(x, top, own, HEIGHT)
+    .lineWidth(0.75)
+    .fillAndStroke(goesAround ? '#ffffff' : goods.hex, LINE);
   measured(pdf, sheet, Buffer.from(artwork), { x, y: top, width: own });
   return top + HEIGHT;
 }
 
-function measured(pdf: Sheet, { imprint, goods }: ProofSheet, artwork: Buffer, { x, y, width }: Place): void {
-  const { widthInches, heightInches } = imprint;
-  const scale = Math.min((width - 2 * FLANK) / widthInches, (HEIGHT - 2 * MARGIN) / heightInches);
-  const [wide, high] = [widthInches * scale, heightInches * scale];
+/** To scale: the imprint with its measures or, where it goes around, within the whole of its area. */
+function measured(pdf: Paper, sheet: ProofSheet, artwork: Buffer, { x, y, width }: Place): void {
+  const { imprint, area, goods, goesAround } = sheet;
+  const whole = goesAround ? area : imprint;
+  const scale = Math.min((width - 2 * FLANK) / whole.widthInches, (HEIGHT - 2 * MARGIN) / whole.heightInches);
+  const [wide, high] = [whole.widthInches * scale, whole.heightInches * scale];
   const left = x + (width - wide) / 2;
   const top = y + (HEIGHT - high) / 2 - 4;
-  pdf.image(artwork, left, top, { width: wide, height: high });
-  const mark = isDark(goods.hex) ? '#ffffff' : QUIET;
-  const [under, beside] = [top + high + 8, left + wide + 8];
-  pdf.lineWidth(0.6).strokeColor(mark);
-  pdf
-    .moveTo(left, under)
-    .lineTo(left + wide, under)
-    .stroke();
-  for (const end of [left, left + wide])
-    pdf
-      .moveTo(end, under - 3)
-      .lineTo(end, under + 3)
-      .stroke();
-  pdf
-    .moveTo(beside, top)
-    .lineTo(beside, top + high)
-    .stroke();
-  for (const end of [top, top + high])
-    pdf
-      .moveTo(beside - 3, end)
-      .lineTo(beside + 3, end)
-      .stroke();
-  pdf.font(PLAIN).fontSize(8.5).fillColor(mark);
-  pdf.text(`${widthInches} in`, x, under + 4, { width, align: 'center', lineBreak: false });
-  pdf.text(`${heightInches} in`, beside + 5, top + high / 2 - 4, { lineBreak: false });
+  if (goesAround) pdf.rect(left, top, wide, high).lineWidth(0.5).fillAndStroke(goods.hex, LINE);
+  const [inkWide, inkHigh] = [imprint.widthInches * scale, imprint.heightInches * scale];
+  const inkLeft = left + (wide - inkWide) / 2;
+  pdf.image(artwork, inkLeft, top + (high - inkHigh) / 2, { width: inkWide, height: inkHigh });
+  const mark = !goesAround && isDark(goods.hex) ? '#ffffff' : QUIET;
+  pdf.font(PLAIN).fontSize(8.5).fillColor(mark).lineWidth(0.6).strokeColor(mark);
+  across(pdf, left, wide, top + high + 8);
+  pdf.text(`${whole.widthInches} in`, x, top + high + 9, { width, align: 'center', lineBreak: false });
+  down(pdf, left + wide + 8, top, high);
+  pdf.text(`${whole.heightInches} in`, left + wide + 13, top + high / 2 - 6, { lineBreak: false });
+  if (!goesAround || imprint.widthInches >= area.widthInches) return;
+  across(pdf, inkLeft, inkWide, top - 6);
+  pdf.text(`imprint ${imprint.widthInches} in`, x, top - 19, { width, align: 'center', lineBreak: false });
 }
+
+function across(pdf: Paper, left: number, wide: number, y: number): void {
+  line(pdf, left, y, left + wide, y);
+  for (const end of [left, left + wide]) line(pdf, end, y - TICK, end, y + TICK);
+}
+
+function down(pdf: Paper, x: number, top: number, high: number): void {
+  line(pdf, x, top, x, top + high);
+  for (const end of [top, top + high]) line(pdf, x - TICK, end, x + TICK, end);
+}
+
+const line = (pdf: Paper, fromX: number, fromY: number, toX: number, toY: number): Paper =>
+  pdf.moveTo(fromX, fromY).lineTo(toX, toY).stroke();
 
 function isDark(hex: string): boolean {
   const value = Number.parseInt(hex.slice(1), 16);

@@ -1,8 +1,10 @@
 /** What will be made, in rows of words and figures. */
 import type { ProofFacts } from '../../../tools/orders/proof.ts';
 import type { ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
-import { plainLetters } from '../pdf/plain-letters.ts';
-import { BOLD, INK, LINE, PLAIN, QUIET, type Sheet } from './sheet-paper.ts';
+import { BOLD, PLAIN } from '../pdf/fonts.ts';
+import type { Paper } from '../pdf/paper.ts';
+import { printable } from '../pdf/printable.ts';
+import { INK, LINE, QUIET } from './sheet-paper.ts';
 
 interface Place {
   x: number;
@@ -13,22 +15,24 @@ interface Place {
 }
 
 const LABEL = 74;
-const SIZE = 9.5;
+const SIZE = 9;
 const GAP = 6;
 const MOST_ROW_HEIGHT = 46;
 const SWATCH = 9;
 
-export function drawFacts(pdf: Sheet, { facts }: ProofSheet, { x, y, width, bottom }: Place): void {
+export function drawFacts(pdf: Paper, { facts }: ProofSheet, { x, y, width, bottom }: Place): void {
   let top = y;
   for (const [label, words] of rowsOf(facts)) {
-    const text = plainLetters(words);
+    const text = printable(words);
     pdf.font(PLAIN).fontSize(SIZE);
     const needed = pdf.heightOfString(text, { width: width - LABEL });
     const height = Math.min(needed, MOST_ROW_HEIGHT, bottom - top);
     if (height < SIZE) return;
     pdf.font(BOLD).fillColor(QUIET).text(label, x, top, { width: LABEL, lineBreak: false });
     pdf.font(PLAIN).fillColor(INK);
-    pdf.text(text, x + LABEL, top, { width: width - LABEL, height: height + 1, ellipsis: true });
+    // Words that fit are given no height: they would be cut for a hair's breadth.
+    const cut = needed > height ? { height, ellipsis: true } : {};
+    pdf.text(text, x + LABEL, top, { width: width - LABEL, ...cut });
     top += height + GAP;
     if (label === 'Colors') top += swatches(pdf, facts.colors, x + LABEL, top, x + width);
   }
@@ -66,7 +70,7 @@ const rowsOf = ({
 const pieces = (count: number): string => count.toLocaleString('en-US');
 
 /** @returns their height */
-function swatches(pdf: Sheet, colors: readonly string[], x: number, y: number, right: number): number {
+function swatches(pdf: Paper, colors: readonly string[], x: number, y: number, right: number): number {
   if (colors.length === 0) return 0;
   let left = x;
   let top = y;

@@ -1,10 +1,12 @@
-/** The sheet of a drawn proof: one page of letter paper, its fonts those every reader of PDF has. */
-import PDFDocument from 'pdfkit';
+/** The sheet of a drawn proof: one page of letter paper. */
+import type { ProofFacts } from '../../../tools/orders/proof.ts';
 import type { ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
-import { plainLetters } from '../pdf/plain-letters.ts';
+import { BOLD, PLAIN } from '../pdf/fonts.ts';
+import { newPaper, type Paper } from '../pdf/paper.ts';
+import { losesLetters, printable } from '../pdf/printable.ts';
 import { drawArtwork } from './sheet-artwork.ts';
 import { drawFacts } from './sheet-facts.ts';
-import { BOLD, INK, LEFT, LINE, losesLetters, PLAIN, QUIET, RIGHT, type Sheet } from './sheet-paper.ts';
+import { INK, LEFT, LINE, QUIET, RIGHT } from './sheet-paper.ts';
 
 /** PNG each. */
 export interface SheetPictures {
@@ -23,17 +25,11 @@ const FOOT = 528;
 const NOTE_HEIGHT = 50;
 
 export async function sheetPdf(sheet: ProofSheet, pictures: SheetPictures): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const { pdf, bytes } = newPaper({
     size: 'LETTER',
     layout: 'landscape',
     margin: 0,
     info: { Title: `Proof of order ${sheet.orderId}`, CreationDate: new Date(sheet.at) },
-  });
-  const chunks: Buffer[] = [];
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
   });
   head(pdf, sheet);
   pdf.image(Buffer.from(pictures.goods), LEFT, TOP, { width: GOODS_SIDE });
@@ -42,20 +38,20 @@ export async function sheetPdf(sheet: ProofSheet, pictures: SheetPictures): Prom
   drawFacts(pdf, sheet, { x: COLUMN, y: below + 14, width: RIGHT - COLUMN, bottom: FOOT - 12 });
   foot(pdf, sheet);
   pdf.end();
-  return finished;
+  return bytes;
 }
 
-function head(pdf: Sheet, { orderId, lines, round, at }: ProofSheet): void {
+function head(pdf: Paper, { orderId, lines, round, at }: ProofSheet): void {
   pdf.font(BOLD).fontSize(24).fillColor(INK).text('Proof', LEFT, 34);
   const which = `Order ${orderId} · ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} · round ${round} · ${dayOf(at)}`;
   pdf.font(PLAIN).fontSize(10).fillColor(QUIET);
-  pdf.text(plainLetters(which), LEFT, 64, { width: RIGHT - LEFT, height: 12, ellipsis: true });
+  pdf.text(printable(which), LEFT, 64, { width: RIGHT - LEFT, height: 15, ellipsis: true });
   pdf.font(BOLD).fontSize(13).fillColor(INK);
   pdf.text('Approve exactly as shown', LEFT, 40, { width: RIGHT - LEFT, align: 'right' });
   pdf.moveTo(LEFT, 82).lineTo(RIGHT, 82).lineWidth(0.75).stroke(LINE);
 }
 
-function foot(pdf: Sheet, { facts }: ProofSheet): void {
+function foot(pdf: Paper, { facts }: ProofSheet): void {
   pdf
     .moveTo(LEFT, FOOT - 6)
     .lineTo(RIGHT, FOOT - 6)
@@ -68,16 +64,25 @@ function foot(pdf: Sheet, { facts }: ProofSheet): void {
   });
   const rest = [
     ...facts.notes,
-    ...(losesLetters(facts) ? ['Where this sheet shows “?”, its page has the letter.'] : []),
+    ...(losesLetters(textsOf(facts)) ? ['Where this sheet shows “?”, its page has the letter.'] : []),
     'The picture shows the place and the proportions. Colors on a screen or on paper, thread colors and PMS shades are approximate.',
   ];
   pdf.fontSize(9).fillColor(QUIET);
-  pdf.text(plainLetters(rest.join(' ')), LEFT, FOOT + 18, {
+  pdf.text(printable(rest.join(' ')), LEFT, FOOT + 18, {
     width: RIGHT - LEFT,
     height: NOTE_HEIGHT,
     ellipsis: true,
   });
 }
+
+const textsOf = ({ product, color, location, method, instructions, sizes }: ProofFacts): string[] => [
+  product,
+  color,
+  location,
+  method,
+  instructions ?? '',
+  ...sizes.map(({ size }) => size),
+];
 
 /** In the east of the country, as the desk counts days. */
 const dayOf = (iso: string): string =>

@@ -37,6 +37,7 @@ test('opening the link shows the quote without its own link, and changes nothing
       quote: shown,
       asked_by: 'Ada Byron',
       seller_account: 'Demo Company',
+      looks: [],
     });
   }
   expect(at.eventsOf(approval.id).map(({ name }) => name)).toEqual(['approval.created']);
@@ -138,14 +139,25 @@ test('the same answer again gives the first one back; another one is refused', a
     comment: 'First.',
   });
   shop.clock.at = new Date('2026-11-06T15:00:00.000Z');
-  expect(
-    await invoke(decideApproval, approver, { decision: 'approve', name: 'Mallory', comment: 'Second.' }),
-  ).toEqual(first);
+  expect(await invoke(decideApproval, approver, { decision: 'approve', name: 'Mallory' })).toEqual(first);
   expect(await refused(invoke(decideApproval, approver, { decision: 'decline', name: 'Mallory' }))).toEqual([
     'invalid_state',
     'This was approved already, and an answer is final.',
   ]);
   expect((await shop.rest('GET', `/approvals/${approval.id}`)).body).toEqual(first);
+});
+
+test('a second yes that says something new is refused, so that its words are not taken for heard', async () => {
+  const { approver: caller } = await at.asked();
+  const yes = { decision: 'approve', name: 'Grace Hopper', comment: 'The color is right.' };
+  const first = await invoke(decideApproval, caller, yes);
+  expect(await invoke(decideApproval, caller, yes)).toEqual(first);
+  await expect(
+    invoke(decideApproval, caller, { ...yes, comment: 'But make it 300 pieces.' }),
+  ).rejects.toMatchObject({
+    code: 'invalid_state',
+    message: 'This was approved already, and an answer is final.',
+  });
 });
 
 test('fifty answers at once, yes and no from many windows, make one', async () => {

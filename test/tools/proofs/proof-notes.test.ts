@@ -29,7 +29,7 @@ test('ink that hardly stands out on the goods is named', () => {
 
 test('a place the picture does not show whole is named', () => {
   expect(proofNotes({ ...FINE, location: { name: 'Full wrap' } })).toEqual([
-    'The imprint goes around the piece; the picture shows the front of it.',
+    'The imprint goes around the piece; the picture shows the front of it, the flat drawing all of it.',
   ]);
   expect(proofNotes({ ...FINE, isInPicture: false })).toEqual([
     'No picture shows “Left chest”: the imprint is on a plain panel in the color of the goods.',

@@ -1,19 +1,14 @@
 /** The page behind an approval's link: what is asked, the answer, and then the answer for good. */
-import { Layout } from '../frame/layout.tsx';
+import { ToAnswer } from '../answer/answer-form.tsx';
+import { AnswerPage, Closed, Words } from '../answer/answer-page.tsx';
+import type { Shown } from '../answer/answer-routes.tsx';
 import { dayOf, dollars, moment } from '../in-words.ts';
 import { ChargesTable } from '../quote/charges-table.tsx';
 import { InHands } from '../quote/in-hands.tsx';
 import { LineList } from '../quote/line-list.tsx';
-import { AnswerForm, type AnswerTrouble } from './answer-form.tsx';
-import { Decision } from './decision.tsx';
+import { ApprovalAnswer } from './approval-answer.tsx';
+import { ApprovalDecision } from './decision.tsx';
 import type { OpenedApproval } from './opened-approval.ts';
-
-interface ApprovalPageProps {
-  /** `/a/<token>` */
-  path: string;
-  opened: OpenedApproval;
-  trouble?: AnswerTrouble;
-}
 
 const HEADINGS: Record<OpenedApproval['approval']['status'], string> = {
   pending: 'Your approval is asked for',
@@ -22,45 +17,46 @@ const HEADINGS: Record<OpenedApproval['approval']['status'], string> = {
   expired: 'This can no longer be answered',
 };
 
-export const ApprovalPage = ({ path, opened, trouble }: ApprovalPageProps) => {
+export const ApprovalPage = ({ path, opened, trouble }: Shown<OpenedApproval>) => {
   const { approval, quote } = opened;
-  const heading = HEADINGS[approval.status];
   const isPending = approval.status === 'pending';
   return (
-    <Layout title={`${trouble ? 'Please check: ' : ''}${heading} · merchkit`}>
-      <header class="page-head">
-        <h1>{heading}</h1>
-        <p class="prepared">
-          <bdi>{opened.asked_by}</bdi> {isPending ? 'asks' : 'asked'} <bdi>{approval.approver.name}</bdi>{' '}
-          about this quote.
-        </p>
-        <p class="quiet">
-          Quote <code>{quote.id}</code>, saved on{' '}
-          <time datetime={quote.created_at}>{dayOf(quote.created_at)}</time>
-        </p>
-        {isPending || !trouble ? null : (
-          <div class="alert" role="alert">
-            <p>
-              <strong>{trouble.message}</strong> Nothing was changed by your answer.
-            </p>
-          </div>
-        )}
-      </header>
+    <AnswerPage
+      heading={HEADINGS[approval.status]}
+      about={
+        <>
+          <p class="prepared">
+            <bdi>{opened.asked_by}</bdi> {isPending ? 'asks' : 'asked'} <bdi>{approval.approver.name}</bdi>{' '}
+            about this quote.
+          </p>
+          <p class="quiet">
+            Quote <code>{quote.id}</code>, saved on{' '}
+            <time datetime={quote.created_at}>{dayOf(quote.created_at)}</time>
+          </p>
+        </>
+      }
+      isOpen={isPending}
+      trouble={trouble}
+    >
       {isPending ? (
         <div class="asked">
           <Summary opened={opened} />
           <Goods opened={opened} />
-          <AnswerForm path={path} opened={opened} trouble={trouble} />
+          <ApprovalAnswer path={path} opened={opened} trouble={trouble} />
           <Charges quote={quote} />
         </div>
       ) : (
         <div class="stack">
-          {approval.status === 'expired' ? <Closed opened={opened} /> : <Decision opened={opened} />}
+          {approval.status === 'expired' ? (
+            <Overtaken opened={opened} />
+          ) : (
+            <ApprovalDecision opened={opened} />
+          )}
           <Goods opened={opened} />
           <Charges quote={quote} />
         </div>
       )}
-    </Layout>
+    </AnswerPage>
   );
 };
 
@@ -75,11 +71,7 @@ const Summary = ({ opened: { approval, quote } }: { opened: OpenedApproval }) =>
     <p>
       Answer until <time datetime={approval.expires_at}>{moment(approval.expires_at)}</time>.
     </p>
-    <p class="to-answer no-print">
-      <a class="button" href="#answer">
-        Answer
-      </a>
-    </p>
+    <ToAnswer />
   </section>
 );
 
@@ -88,32 +80,21 @@ const whatIsIn = ({ ship_region, ship_postal }: OpenedApproval['quote']): string
     ? 'With freight as an estimate; sales tax is added for the address.'
     : 'With freight and sales tax as estimates.';
 
-const Goods = ({ opened: { approval, quote, asked_by } }: { opened: OpenedApproval }) => (
+const Goods = ({ opened: { approval, quote, asked_by, looks } }: { opened: OpenedApproval }) => (
   <div class="stack asked-goods">
-    <Words id="message" who={asked_by} text={approval.message} />
-    <LineList lines={quote.lines} heading="What it is about" />
-    <Words id="note" who={null} text={quote.note} />
+    <Words
+      id="message"
+      heading={
+        <>
+          <bdi>{asked_by}</bdi> writes
+        </>
+      }
+      text={approval.message}
+    />
+    <LineList lines={quote.lines} heading="What it is about" looks={looks} />
+    <Words id="note" heading="Note on the quote" text={quote.note} />
   </div>
 );
-
-/** What somebody wrote, as it was written. */
-const Words = ({ id, who, text }: { id: string; who: string | null; text: string | null }) =>
-  text === null || text.trim() === '' ? null : (
-    <section class="panel" aria-labelledby={id}>
-      <h2 id={id}>
-        {who === null ? (
-          'Note on the quote'
-        ) : (
-          <>
-            <bdi>{who}</bdi> writes
-          </>
-        )}
-      </h2>
-      <p class="note" dir="auto">
-        {text}
-      </p>
-    </section>
-  );
 
 const Charges = ({ quote }: Pick<OpenedApproval, 'quote'>) => (
   <ChargesTable
@@ -126,14 +107,10 @@ const Charges = ({ quote }: Pick<OpenedApproval, 'quote'>) => (
   />
 );
 
-/** Why nobody can answer any more. */
-const Closed = ({ opened: { approval, quote, asked_by } }: { opened: OpenedApproval }) => (
-  <div class="alert" role="status">
-    <p>
-      <strong>{whyClosed(approval, quote)}</strong> Nothing is asked of you here any more; with questions turn
-      to <bdi>{asked_by}</bdi>.
-    </p>
-  </div>
+const Overtaken = ({ opened: { approval, quote, asked_by } }: { opened: OpenedApproval }) => (
+  <Closed why={whyClosed(approval, quote)}>
+    Nothing is asked of you here any more; with questions turn to <bdi>{asked_by}</bdi>.
+  </Closed>
 );
 
 function whyClosed(

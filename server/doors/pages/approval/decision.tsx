@@ -1,41 +1,28 @@
-/** The answer as it was given, with what it was given on, and what happens next. */
-import { dollars, moment } from '../in-words.ts';
+/** The answer as it was given, with the total it was given on. */
+import { Decision } from '../answer/decision.tsx';
+import { dollars } from '../in-words.ts';
 import type { OpenedApproval } from './opened-approval.ts';
 
-export const Decision = ({ opened }: { opened: OpenedApproval }) => {
+export const ApprovalDecision = ({ opened }: { opened: OpenedApproval }) => {
   const { approval, quote, asked_by } = opened;
   const { evidence, decided_at: decidedAt } = approval;
   if (!evidence || decidedAt === null) return null;
-  const word = approval.status === 'approved' ? 'Approved' : 'Declined';
+  const isApproved = approval.status === 'approved';
   return (
-    <section class="summary decision" aria-labelledby="decision">
-      <div>
-        <h2 id="decision">
-          {word} by <bdi>{evidence.decided_by}</bdi>
-        </h2>
-        <p>
-          On <time datetime={decidedAt}>{moment(decidedAt)}</time>, at an estimated total of{' '}
-          <strong>{dollars(evidence.total)}</strong>. This answer is final.
-        </p>
-      </div>
-      {approval.comment === null ? null : (
-        <div>
-          <p class="label">Comment</p>
-          <p class="note" dir="auto">
-            {approval.comment}
-          </p>
-        </div>
-      )}
-      <div>
-        <h3>What happens next</h3>
-        <p>
-          <NextStep isApproved={approval.status === 'approved'} quote={quote} askedBy={asked_by} />
-        </p>
-      </div>
-      <p class="quiet">
-        Kept with the answer: the quote as it was shown, fingerprint <code>{evidence.quote_hash}</code>.
-      </p>
-    </section>
+    <Decision
+      word={isApproved ? 'Approved' : 'Declined'}
+      by={evidence.decided_by}
+      at={decidedAt}
+      basis={
+        <>
+          , at an estimated total of <strong>{dollars(evidence.total)}</strong>
+        </>
+      }
+      comment={approval.comment}
+      next={<NextStep isApproved={isApproved} quote={quote} askedBy={asked_by} />}
+      shown="the quote"
+      fingerprint={evidence.quote_hash}
+    />
   );
 };
 

@@ -20,7 +20,7 @@ interface OutboxPageProps {
 }
 
 export const OutboxPage = ({ mails, total, page }: OutboxPageProps) => (
-  <Layout title="Outbox · merchkit" nav>
+  <Layout title="Outbox" nav>
     <header class="page-head">
       <h1>Outbox</h1>
     </header>
@@ -32,8 +32,8 @@ export const OutboxPage = ({ mails, total, page }: OutboxPageProps) => (
         </h2>
         {total === 0 ? (
           <p>
-            Mails are written when somebody is asked to approve a quote, and when they answer. Ask your agent
-            to request an approval.
+            Mails are written when somebody signs in, is asked for an answer, orders, or has to hear of an
+            order.
           </p>
         ) : (
           <ul class="mails">
@@ -79,7 +79,7 @@ const Pages = ({ page, hasMore }: { page: number; hasMore: boolean }) =>
   );
 
 export const MailPage = ({ mail, origin }: { mail: KeptMail; origin: string }) => (
-  <Layout title="Mail · merchkit" nav>
+  <Layout title="Mail" nav>
     <nav class="crumbs" aria-label="Breadcrumb">
       <a href="/outbox">Outbox</a> <span aria-hidden="true">/</span> Mail
     </nav>
@@ -105,6 +105,9 @@ export const MailPage = ({ mail, origin }: { mail: KeptMail; origin: string }) =
         </dl>
         <p class="mail-text" dir="auto">
           <LinkedText text={mail.text} origin={origin} />
+        </p>
+        <p class="quiet">
+          <a href={`/outbox/${encodeURIComponent(mail.id)}/html`}>See it as most mail programs show it</a>
         </p>
       </article>
     </div>

@@ -1,8 +1,9 @@
 /** `/outbox`, in the demo shop alone. Its mails carry secret links, so it is kept by nobody. */
 import { type Context, Hono } from 'hono';
+import { HOUSE, mailBody } from '../../../../tools/mail/mail-body.ts';
 import type { OutboxPort } from '../../../../tools/mail/port.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
-import { page } from '../frame/respond.ts';
+import { page, setPageHeaders } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { requestIdOf } from '../request-id.ts';
 import { MailPage, OUTBOX_PAGE_SIZE, OutboxPage } from './outbox-pages.tsx';
@@ -11,6 +12,8 @@ const LAST_PAGE = 10_000;
 
 export function outboxRoutes(outbox: OutboxPort, { shopCtx }: PagesDoorParts): Hono {
   const app = new Hono();
+
+  const originOf = (c: Context) => new URL(shopCtx(requestIdOf(c)).links.to('/')).origin;
 
   app.get('/outbox', async (c) => {
     const number = pageNumber(c);
@@ -24,8 +27,17 @@ export function outboxRoutes(outbox: OutboxPort, { shopCtx }: PagesDoorParts): H
   app.get('/outbox/:id', async (c) => {
     const mail = await outbox.byId(c.req.param('id'));
     if (!mail) return page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
-    const { origin } = new URL(shopCtx(requestIdOf(c)).links.to('/'));
+    const origin = originOf(c);
     return page(c, <MailPage mail={mail} origin={origin} />, { secrecy: 'secret' });
+  });
+
+  app.get('/outbox/:id/html', async (c) => {
+    const mail = await outbox.byId(c.req.param('id'));
+    if (!mail) return page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
+    setPageHeaders(c, 'secret');
+    // A mail brings its styles with it.
+    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'");
+    return c.html(mailBody(mail.text, HOUSE, originOf(c)).html);
   });
 
   return app;

@@ -1,16 +1,17 @@
 /** What is proposed, each product with its figures, a box to choose it and a place to comment on it. */
 import { count, dollars, shortDay } from '../in-words.ts';
 import { Picture } from '../picture.tsx';
-import { FORM_ID } from './answer-form.tsx';
 import { CommentList } from './comment-list.tsx';
-import type { OpenedProposal, ProposedProduct, Typed } from './opened-proposal.ts';
+import type { OpenedProposal, ProposedProduct } from './opened-proposal.ts';
+import { FORM_ID } from './proposal-answer.tsx';
 
 interface ProductListProps {
   opened: OpenedProposal;
-  typed: Typed | undefined;
+  /** As it was sent, where it came back. */
+  form: URLSearchParams | undefined;
 }
 
-export const ProductList = ({ opened, typed }: ProductListProps) => {
+export const ProductList = ({ opened, form }: ProductListProps) => {
   const { proposal, can_answer: canAnswer } = opened;
   return (
     <section class="panel" aria-labelledby="products">
@@ -45,13 +46,13 @@ export const ProductList = ({ opened, typed }: ProductListProps) => {
             <Figures product={product} />
             <div class="line-parts">
               {canAnswer ? (
-                <Choice proposal={proposal} product={product} typed={typed} />
+                <Choice proposal={proposal} product={product} form={form} />
               ) : (
                 <Outcome proposal={proposal} product={product} />
               )}
               <CommentList comments={proposal.comments.filter(({ key }) => key === product.key)} />
               {canAnswer ? (
-                <CommentBox product={product} index={index} text={typed?.comments.get(product.key)} />
+                <CommentBox product={product} index={index} text={form?.get(`comment-${index}`)} />
               ) : null}
             </div>
           </li>
@@ -82,14 +83,14 @@ interface ChoiceProps {
 }
 
 /** Ticked beforehand only where all of them together are what the budget was for. */
-const Choice = ({ proposal, product, typed }: ChoiceProps & { typed: Typed | undefined }) => (
+const Choice = ({ proposal, product, form }: ChoiceProps & Pick<ProductListProps, 'form'>) => (
   <label class="choose no-print">
     <input
       type="checkbox"
       name="choose"
       value={product.key}
       form={FORM_ID}
-      checked={typed ? typed.chosen.has(product.key) : proposal.budget_fit === 'together'}
+      checked={form ? form.has('choose', product.key) : proposal.budget_fit === 'together'}
     />{' '}
     <span>
       Choose this<span class="unseen">: {product.name}</span>
@@ -109,7 +110,7 @@ const CommentBox = ({
 }: {
   product: ProposedProduct;
   index: number;
-  text: string | undefined;
+  text: string | null | undefined;
 }) => (
   <details class="comment-box no-print" open={text ? true : undefined}>
     <summary>

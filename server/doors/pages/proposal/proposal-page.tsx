@@ -1,51 +1,42 @@
 /** The page behind a proposal's link: what is proposed, what was said about it, and the client's answer. */
-import { Layout } from '../frame/layout.tsx';
+import { ToAnswer } from '../answer/answer-form.tsx';
+import { AnswerPage, Closed } from '../answer/answer-page.tsx';
+import type { Shown } from '../answer/answer-routes.tsx';
 import { count, dayOf, dollars, moment } from '../in-words.ts';
-import { AnswerForm } from './answer-form.tsx';
 import { CommentList } from './comment-list.tsx';
-import type { OpenedProposal, Trouble } from './opened-proposal.ts';
+import type { OpenedProposal } from './opened-proposal.ts';
 import { ProductList } from './product-list.tsx';
+import { ProposalAnswer } from './proposal-answer.tsx';
 import { StoreNotice } from './store-wish.tsx';
 
-interface ProposalPageProps {
-  /** `/proposals/<token>` */
-  path: string;
-  opened: OpenedProposal;
-  trouble?: Trouble;
-}
-
-export const ProposalPage = ({ path, opened, trouble }: ProposalPageProps) => {
+export const ProposalPage = ({ path, opened, form, trouble }: Shown<OpenedProposal>) => {
   const { proposal, can_answer: canAnswer } = opened;
   return (
-    <Layout title={`${trouble ? 'Please check: ' : ''}${proposal.title} · merchkit`}>
-      <header class="page-head">
-        <h1>
-          <bdi>{proposal.title}</bdi>
-        </h1>
-        <p class="prepared" dir="auto">
-          {proposal.introduction}
-        </p>
-        <p class="quiet">
-          Prepared by <bdi>{opened.prepared_by}</bdi> on{' '}
-          <time datetime={proposal.created_at}>{dayOf(proposal.created_at)}</time>
-        </p>
-        {canAnswer || !trouble ? null : (
-          <div class="alert" role="alert">
-            <p>
-              <strong>{trouble.message}</strong> Nothing was changed by your answer.
-            </p>
-          </div>
-        )}
-      </header>
+    <AnswerPage
+      heading={proposal.title}
+      about={
+        <>
+          <p class="prepared" dir="auto">
+            {proposal.introduction}
+          </p>
+          <p class="quiet">
+            Prepared by <bdi>{opened.prepared_by}</bdi> on{' '}
+            <time datetime={proposal.created_at}>{dayOf(proposal.created_at)}</time>
+          </p>
+        </>
+      }
+      isOpen={canAnswer}
+      trouble={trouble}
+    >
       <div class="asked">
         <Standing opened={opened} />
         <div class="stack asked-goods">
-          <ProductList opened={opened} typed={trouble?.typed} />
+          <ProductList opened={opened} form={form} />
           <OnTheWhole opened={opened} />
         </div>
-        {canAnswer ? <AnswerForm path={path} opened={opened} trouble={trouble} /> : null}
+        {canAnswer ? <ProposalAnswer path={path} opened={opened} trouble={trouble} /> : null}
       </div>
-    </Layout>
+    </AnswerPage>
   );
 };
 
@@ -83,11 +74,7 @@ const Standing = ({ opened }: { opened: OpenedProposal }) => {
           <p>
             These prices hold until <time datetime={proposal.expires_at}>{moment(proposal.expires_at)}</time>.
           </p>
-          <p class="to-answer no-print">
-            <a class="button" href="#answer">
-              Answer
-            </a>
-          </p>
+          <ToAnswer />
         </>
       ) : null}
     </section>
@@ -140,12 +127,9 @@ const Status = ({ opened: { proposal, prepared_by, store } }: { opened: OpenedPr
       );
     case 'expired':
       return (
-        <div class="alert" role="status">
-          <p>
-            <strong>The time to answer ended on {dayOf(proposal.expires_at)}.</strong> Ask {preparer} for a
-            new proposal.
-          </p>
-        </div>
+        <Closed why={`The time to answer ended on ${dayOf(proposal.expires_at)}.`}>
+          Ask {preparer} for a new proposal.
+        </Closed>
       );
     default:
       return (

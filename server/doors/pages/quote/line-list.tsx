@@ -1,9 +1,16 @@
 /** What is bought: a picture, the decoration in words, and what the price is made of. */
 import { count, dollars, unitsInWords } from '../in-words.ts';
+import { LineLooks, type Look, lookOf } from '../line-look.tsx';
 import { Picture } from '../picture.tsx';
 import type { Line } from './opened-quote.ts';
 
-export const LineList = ({ lines, heading }: { lines: Line[]; heading: string }) => (
+interface LineListProps {
+  lines: Line[];
+  heading: string;
+  looks?: readonly Look[];
+}
+
+export const LineList = ({ lines, heading, looks = [] }: LineListProps) => (
   <section class="panel" aria-labelledby="goods">
     <h2 id="goods">{heading}</h2>
     <ul class="lines">
@@ -22,6 +29,7 @@ export const LineList = ({ lines, heading }: { lines: Line[]; heading: string })
               <p class="quiet">What the quote left open is the product’s standard decoration.</p>
             ) : null}
             {line.repeat ? <p class="quiet">An exact repeat of an earlier order.</p> : null}
+            <LineLooks look={lookOf(looks, line.line)} of={line.name} />
             {line.instructions === null ? null : (
               <p class="instructions" dir="auto">
                 {line.instructions}

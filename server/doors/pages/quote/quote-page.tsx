@@ -32,7 +32,7 @@ export const QuotePage = ({ path, opened, trouble, awaited = false }: QuotePageP
   const { quote, order, can_order } = opened;
   const heading = order ? 'Your order' : 'Your quote';
   return (
-    <Layout title={`${trouble ? 'Please check: ' : ''}${heading} · merchkit`}>
+    <Layout title={`${trouble ? 'Please check: ' : ''}${heading}`}>
       <header class="page-head">
         <h1>{heading}</h1>
         <PreparedFor quote={quote} />
@@ -47,7 +47,7 @@ export const QuotePage = ({ path, opened, trouble, awaited = false }: QuotePageP
         <div class="stack">
           <WaitingProofs order={order} proofs={opened.proofs} />
           <OrderProgress order={order} proofs={opened.proofs} />
-          <LineList lines={order.items} heading="What you bought" />
+          <LineList lines={order.items} heading="What you bought" looks={opened.looks} />
           <ChargesTable
             lines={order.items}
             charges={order.charges}
@@ -61,7 +61,11 @@ export const QuotePage = ({ path, opened, trouble, awaited = false }: QuotePageP
         <div class="columns">
           <QuoteSummary opened={opened} />
           <div class="stack">
-            <LineList lines={quote.lines} heading={can_order ? 'What you are buying' : 'What was offered'} />
+            <LineList
+              lines={quote.lines}
+              heading={can_order ? 'What you are buying' : 'What was offered'}
+              looks={opened.looks}
+            />
             <Note note={quote.note} />
             <QuoteCharges opened={opened} />
             {can_order || awaited ? (

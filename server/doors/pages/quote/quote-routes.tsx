@@ -1,6 +1,5 @@
 /** `/q/<token>`: the token is the credential, so every answer here is kept by nobody. */
 import { type Context, Hono } from 'hono';
-import { readText } from '../../../../rest-shim/read-body.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { ERRORS, ServiceError } from '../../../../tools/errors.ts';
 import { printInvoice } from '../../../../tools/invoices/print-invoice.ts';
@@ -10,7 +9,8 @@ import { acceptQuote } from '../../../../tools/orders/accept-quote.ts';
 import { startCardPayment } from '../../../../tools/orders/start-card-payment.ts';
 import { openQuote } from '../../../../tools/quotes/open-quote.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
-import { RefusedFormPage, UnknownPage, UnknownQuotePage } from '../frame/notice-pages.tsx';
+import { formFields } from '../frame/form-fields.ts';
+import { RefusedFormPage, UnknownLinkPage, UnknownPage } from '../frame/notice-pages.tsx';
 import { page, setPageHeaders } from '../frame/respond.ts';
 import { isSameSite } from '../frame/same-site.ts';
 import { holderCtx, tokenOf } from '../holder.ts';
@@ -98,10 +98,11 @@ async function fromForm(
   if (!ctx) return unknownQuote(c);
   if (!isSameSite(c, ctx.links.to('/')))
     return page(c, <RefusedFormPage />, { status: 403, secrecy: 'secret' });
-  return handle(ctx, new URLSearchParams(await readText(c, LARGEST_FORM_BYTES)));
+  return handle(ctx, await formFields(c, LARGEST_FORM_BYTES));
 }
 
-const unknownQuote = (c: Context) => page(c, <UnknownQuotePage />, { status: 404, secrecy: 'secret' });
+const unknownQuote = (c: Context) =>
+  page(c, <UnknownLinkPage noun="quote" />, { status: 404, secrecy: 'secret' });
 
 /** After a form a GET: a reload then sends nothing twice. */
 function backToQuote(c: Context, fragment: '' | '#pay' | '#order'): Response {

@@ -22,12 +22,24 @@ export function notificationOf(stripe: Stripe, sent: Sent): Notification | undef
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
       return { kind: 'page', id, reference: event.data.object.id };
-    case 'refund.failed':
-      return { kind: 'refund_failed', id, reference: event.data.object.id };
+    case 'charge.refunded':
+    case 'charge.refund.updated':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const payment = paymentOf(event.data.object);
+      return payment === undefined ? { kind: 'other', id } : { kind: 'refunds', id, payment };
+    }
     default:
       return { kind: 'other', id };
   }
 }
+
+/** Payments of ours have an intent; what was charged without one is another's. */
+export const paymentOf = ({
+  payment_intent: intent,
+}: Pick<Stripe.Refund, 'payment_intent'> | Pick<Stripe.Charge, 'payment_intent'>): string | undefined =>
+  typeof intent === 'string' ? intent : intent?.id;
 
 function verified(stripe: Stripe, { body, signature, webhookSecret, now }: Sent): Stripe.Event | undefined {
   try {

@@ -9,6 +9,7 @@ import type {
 } from '../../../../tools/orders/payment-port.ts';
 import { asked } from './asked.ts';
 import { notificationOf } from './notification.ts';
+import { refundKeyOf, refundsListed, wentBack } from './refunds.ts';
 
 export interface StripeParts {
   secretKey: string;
@@ -71,6 +72,8 @@ export function stripePayments(parts: StripeParts): HostedPayments {
       const done = request.isRepeat ? await earlierRefund(stripe, request) : undefined;
       return done ?? (await newRefund(stripe, request));
     },
+    refundsOf: (reference) => refundsListed(stripe, { payment_intent: reference }),
+    refundsSince: (since) => refundsListed(stripe, { created: { gte: Math.floor(since.getTime() / 1000) } }),
     readNotification: (body, signature) => notificationOf(stripe, { body, signature, webhookSecret, now }),
   };
 }
@@ -134,7 +137,7 @@ async function earlierRefund(stripe: Stripe, request: RefundRequest): Promise<Re
   const { data } = await asked(() =>
     stripe.refunds.list({ payment_intent: request.paymentReference, limit: 100 }),
   );
-  const found = data.find(({ metadata }) => metadata?.['refund_id'] === request.key);
+  const found = data.find((refund) => refundKeyOf(refund) === request.key);
   return found && outcomeOf(found);
 }
 
@@ -155,5 +158,5 @@ async function newRefund(stripe: Stripe, request: RefundRequest): Promise<Refund
   }
 }
 
-const outcomeOf = ({ id, status }: Stripe.Refund): RefundOutcome =>
-  status === 'failed' || status === 'canceled' ? { kind: 'refused' } : { kind: 'refunded', reference: id };
+const outcomeOf = (refund: Stripe.Refund): RefundOutcome =>
+  wentBack(refund) ? { kind: 'refunded', reference: refund.id } : { kind: 'refused' };

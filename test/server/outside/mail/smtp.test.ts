@@ -21,8 +21,13 @@ const mailer = (url = server.url, from = 'Orders <orders@example.com>') =>
   smtpMailer({ url, from, publicUrl: 'https://shop.example.com' });
 const headersOf = (source: string) => source.slice(0, source.indexOf('\n\n')).split('\n');
 
-test('a mail arrives as one text to one recipient', async () => {
-  await mailer().send(MAIL);
+test('a mail arrives as text and as HTML of the same words, at one recipient, signed', async () => {
+  await smtpMailer({
+    url: server.url,
+    from: 'Orders <orders@example.com>',
+    publicUrl: 'https://shop.example.com',
+    signature: { name: 'Bluebird Merchandise', address: ['200 Congress Avenue', 'Austin, TX 78701'] },
+  }).send(MAIL);
   expect(server.taken).toHaveLength(1);
   expect(server.taken[0]).toMatchObject({
     from: 'orders@example.com',
@@ -38,10 +43,14 @@ test('a mail arrives as one text to one recipient', async () => {
       'Message-ID: <mail_1@shop.example.com>',
       'Date: Wed, 04 Nov 2026 15:00:00 +0000',
       'Auto-Submitted: auto-generated',
-      'Content-Type: text/plain; charset=utf-8',
+      expect.stringMatching(/^Content-Type: multipart\/alternative;/),
     ]),
   );
-  expect(source.slice(source.indexOf('\n\n') + 2).trimEnd()).toBe(MAIL.text.trimEnd());
+  expect(source).toContain(
+    'Hello Grace,\n\n.a line with a dot\nhttps://shop.example.com/a/token\n\nBluebird Merchandise\n200 Congress Avenue\nAustin, TX 78701\n',
+  );
+  expect(source).toContain('Content-Type: text/html; charset=utf-8');
+  expect(source.indexOf('text/plain')).toBeLessThan(source.indexOf('text/html'));
 });
 
 test('a login in the address is used', async () => {

@@ -135,6 +135,29 @@ describe('a refund', () => {
   });
 });
 
+test('refunds are listed oldest first, ours by their key, of one payment and of the last days', async () => {
+  await paidPage();
+  stripe.now = () => new Date(NOW.getTime() - 7_200_000);
+  stripe.giveBack('pi_of_another_shop', 100);
+  stripe.now = () => NOW;
+  await payments.refund({
+    ...{ key: 'rfd_1', paymentReference: 'pi_cs_test_1', amountCents: 2_500, isRepeat: false },
+  });
+  stripe.refundStatus = 'pending';
+  stripe.giveBack('pi_cs_test_1', 50);
+  stripe.fail(stripe.giveBack('pi_cs_test_1', 60).id);
+  const of = { paymentReference: 'pi_cs_test_1' };
+  const listed = [
+    { ...of, reference: 're_2', amountCents: 2_500, key: 'rfd_1', isFailed: false },
+    { ...of, reference: 're_3', amountCents: 50, key: null, isFailed: false },
+    { ...of, reference: 're_4', amountCents: 60, key: null, isFailed: true },
+  ];
+  expect(await payments.refundsOf('pi_cs_test_1')).toEqual(listed);
+  expect(await payments.refundsSince(new Date(NOW.getTime() - 3_600_000))).toEqual(listed);
+  stripe.trouble = 'fails';
+  expect(await codeOf(payments.refundsOf('pi_cs_test_1'))).toBe('supplier_unavailable');
+});
+
 describe('a notification', () => {
   const session = { id: 'cs_test_1', object: 'checkout.session' };
   const read = ({ body, headers }: ReturnType<typeof notification>, change = (text: string) => text) =>
@@ -146,6 +169,19 @@ describe('a notification', () => {
       const sent = notification(`checkout.session.${ending}`, session, NOW, { id: 'evt_1' });
       expect(read(sent)).toEqual({ kind: 'page', id: 'evt_1', reference: 'cs_test_1' });
     }
+  });
+
+  test('of a refund names the payment to ask about, whoever made it', () => {
+    const refund = { id: 're_1', object: 'refund', payment_intent: 'pi_1' };
+    const told = { kind: 'refunds', id: 'evt_1', payment: 'pi_1' };
+    for (const type of ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'])
+      expect(read(notification(type, refund, NOW, { id: 'evt_1' }))).toEqual(told);
+    const charge = { id: 'ch_1', object: 'charge', payment_intent: { id: 'pi_1' } };
+    expect(read(notification('charge.refunded', charge, NOW, { id: 'evt_1' }))).toEqual(told);
+    const another = notification('charge.refunded', { ...charge, payment_intent: null }, NOW, {
+      id: 'evt_1',
+    });
+    expect(read(another)).toEqual({ kind: 'other', id: 'evt_1' });
   });
 
   test('of anything else is nothing to act on', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { documentsOf } from '../../../../server/outside/pdf/documents.ts';
-import { plainLetters } from '../../../../server/outside/pdf/plain-letters.ts';
+import { lettersOf } from '../../../../server/outside/pdf/font-file.ts';
+import { FONTS } from '../../../../server/outside/pdf/fonts.ts';
+import { printable } from '../../../../server/outside/pdf/printable.ts';
 import type { Printed } from '../../../../tools/invoices/printed.ts';
 import { pdfPages } from '../../../support/pdf-pages.ts';
 
@@ -118,7 +120,41 @@ test('a live shop that has not said who sells prints nothing', () => {
   ).toBeUndefined();
 });
 
-test('letters the page has not lose their accent or become a question mark, and nothing steers the line', () => {
-  expect(plainLetters('Łukasz Żółć, Škoda’s – 10 €')).toBe('Lukasz Zólc, Škoda’s – 10 €');
-  expect(plainLetters('李 Ada\u202E\u0000\n Byron 🎉')).toBe('? Ada Byron ?');
+describe('a letter', () => {
+  test('of Latin, Greek or Cyrillic is printed as it is written', async () => {
+    const names = ['Łukasz Żółć', 'Škoda Auto', 'Ελένη Παπαδοπούλου', 'Олена Шевченко', 'Nguyễn Thị Đặng'];
+    const bytes = await live?.print({ ...document(1), parties: [{ name: 'Ship to', lines: names }] });
+    const [page = ''] = await pdfPages(bytes ?? new Uint8Array());
+    for (const name of names) expect(page).toContain(name);
+    expect(page).not.toContain('stands for a letter');
+    // The letters that are used, not the font.
+    expect(bytes?.byteLength).toBeLessThan(40_000);
+  });
+
+  test('of another script becomes a question mark, and the paper says so', async () => {
+    const bytes = await live?.print({ ...document(1), parties: [{ name: 'Ship to', lines: ['李小龍'] }] });
+    const [page = ''] = await pdfPages(bytes ?? new Uint8Array());
+    expect(page).toContain('???');
+    expect(page).toContain('A “?” in a name or a text stands for a letter this paper lacks.');
+  });
+
+  test('that the font lacks loses its accent, and nothing steers the line or reaches into others', () => {
+    expect(printable('Škoda’s – 10 €, 2 × 3 −')).toBe('Škoda’s – 10 €, 2 × 3 −');
+    expect(printable('李 Ada\u202E\u0000\n Byron 🎉')).toBe('? Ada Byron ?');
+    expect(printable(`Zalgo${'\u0316'.repeat(40)}`)).toBe('Zalgo\u0316\u0316');
+    expect(printable('Ⅷ \ue000')).toBe('VIII ?');
+  });
+});
+
+test('both weights have the same letters', () => {
+  const [plain, bold] = [lettersOf(FONTS.plain), lettersOf(FONTS.bold)];
+  const codes = Array.from({ length: 0x3000 }, (_, code) => code);
+  expect(codes.filter((code) => plain(code) !== bold(code))).toEqual([]);
+});
+
+test('figures that are added up stand on one page', async () => {
+  for (const rows of [9, 10, 11, 12, 13, 14]) {
+    const pages = await pdfPages(await printed(rows));
+    expect(pages.find((page) => page.includes('Subtotal'))).toContain('Amount due');
+  }
 });

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proofPress } from '../../../../server/outside/proofs/press.ts';
 import type { ProofSheet } from '../../../../tools/proofs/proof-sheets-port.ts';
+import { pdfPages } from '../../../support/pdf-pages.ts';
 
 let press: ReturnType<typeof proofPress>;
 beforeAll(() => {
@@ -49,6 +50,7 @@ const sheet = async (more: Partial<ProofSheet> = {}): Promise<ProofSheet> => ({
   },
   goods: { look: 'ink', shape: 'flat', surface: 'hard', setting: 'tabletop', hex: '#ffffff' },
   area: { shape: 'rectangle', widthInches: 2, heightInches: 2 },
+  goesAround: false,
   picture: {
     bytes: await png(400, 400, '#ffffff').png().toBuffer(),
     box: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 },
@@ -87,6 +89,36 @@ test('where no picture shows the place, the imprint is on a panel', async () => 
     await sheet({ picture: null, imprint: { widthInches: 1, heightInches: 1 } }),
   );
   expect(await redOf(picture)).toBeCloseTo(0.56 ** 2 / 4, 1);
+});
+
+test('a wrap is drawn flat as well, its whole area with its measures', async () => {
+  const { document } = await press.draw(
+    await sheet({
+      area: { shape: 'rectangle', widthInches: 8.5, heightInches: 3 },
+      goesAround: true,
+      imprint: { widthInches: 3.25, heightInches: 3 },
+    }),
+  );
+  const [page = ''] = await pdfPages(document ?? new Uint8Array());
+  expect(page).toContain('The imprint area, laid flat');
+  for (const measure of ['8.5 in', '3 in', 'imprint 3.25 in']) expect(page).toContain(measure);
+});
+
+test('names in Latin, Greek and Cyrillic letters stand on the sheet as they are written', async () => {
+  const names = 'Škoda Łódź Ελένη Олена Nguyễn';
+  const { document } = await press.draw(
+    await sheet({
+      facts: {
+        ...(await sheet()).facts,
+        instructions: names,
+        coloring: '1 ink color, reduced from the 3 of the artwork. PMS shades are approximate.',
+      },
+    }),
+  );
+  const [page = ''] = await pdfPages(document ?? new Uint8Array());
+  expect(page).toContain(names);
+  expect(page).not.toContain('its page has the letter');
+  expect(page).not.toContain('…');
 });
 
 test('words of strangers are words, whatever letters they are in', async () => {

@@ -69,7 +69,7 @@ test('a yes leads back to the page, which is frozen with its evidence', async ()
   const sent = await answer(path, { decision: 'approve', name: 'Grace Hopper', comment: '' });
   expect([sent.status, sent.headers.get('location'), sent.headers.get('cache-control')]).toEqual([
     303,
-    path,
+    `${path}#main`,
     'no-store',
   ]);
   const { heading, html } = await open(path);

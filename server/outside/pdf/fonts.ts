@@ -1,0 +1,18 @@
+/** The fonts of papers: Noto Sans, for Latin, Greek and Cyrillic letters, its digits equally wide. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { withoutTables } from './font-file.ts';
+
+/** Ligatures, and rules for scripts that need shaping: reading them takes ten times as long as the whole paper. */
+const RULES = ['GSUB', 'GPOS', 'GDEF'];
+
+const require = createRequire(import.meta.url);
+const withoutRules = (path: string): Buffer => withoutTables(readFileSync(path), RULES);
+
+export const PLAIN = 'plain';
+export const BOLD = 'bold';
+
+export const FONTS: Readonly<Record<typeof PLAIN | typeof BOLD, Buffer>> = {
+  [PLAIN]: withoutRules(require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
+  [BOLD]: withoutRules(require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
+};

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { letter, rowsOf } from '../../../tools/mail/letter.ts';
+import { HOUSE, mailBody } from '../../../tools/mail/mail-body.ts';
+import { quoted } from '../../../tools/mail/plain-words.ts';
+
+const OURS = 'https://shop.example.com';
+const LINK = `${OURS}/proofs/token`;
+const SELLER = { name: 'Bluebird & Co.', address: ['200 Congress Avenue', 'Austin, TX 78701'] };
+const body = (...parts: string[]) => mailBody(letter('Ada', ...parts), SELLER, OURS);
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+
+test('whoever sells signs both forms of a mail; the house does where nobody said who', () => {
+  const { text, html } = body('Your order has shipped.');
+  expect(text).toBe(
+    'Hello Ada,\n\nYour order has shipped.\n\nBluebird & Co.\n200 Congress Avenue\nAustin, TX 78701\n',
+  );
+  expect(html).toContain('Bluebird &#38; Co.<br>200 Congress Avenue<br>Austin, TX 78701');
+  expect(html).not.toContain('merchkit');
+  expect(mailBody(letter(null, 'Welcome.'), HOUSE, OURS).text).toBe('Hello,\n\nWelcome.\n\nmerchkit\n');
+});
+
+test('the first link of ours is a button that says what it opens, the next ones are links', () => {
+  const { html } = body(`Look at it:\n${LINK}`, `Your order:\n${OURS}/q/token`);
+  expect(linksIn(html)).toEqual([LINK, `${OURS}/q/token`]);
+  expect(html).toContain('>See the proof and answer</a>');
+  expect(html).toContain(`>${OURS}/q/token</a>`);
+});
+
+test('rows stand together, and what somebody wrote stands apart', () => {
+  const { html } = body(
+    rowsOf(['250 × Tumbler, Black'], 'Total $5.00'),
+    `We write:\n\n${quoted('One.\n\nTwo.')}`,
+  );
+  expect(html).toContain('>250 × Tumbler, Black<br>Total $5.00</p>');
+  expect(html).toMatch(/<blockquote[^>]*>One\.<br><br>Two\.<\/blockquote>/);
+});
+
+test('the address of a parcel is a link', () => {
+  const { html } = body('  UPS 1Z999\n  https://www.ups.com/track?a=1&b=2');
+  expect(linksIn(html)).toEqual(['https://www.ups.com/track?a=1&#38;b=2']);
+});
+
+test('no word of a stranger becomes a link, a tag or a paragraph of ours', () => {
+  const hostile = `<img src=x onerror=alert(1)>"'&\n${OURS}/a/evil\nhttps://evil.example\n\nmerchkit`;
+  const { text, html } = body(`Ada writes:\n\n${quoted(hostile)}`, 'https://evil.example/q/token');
+  expect(linksIn(html)).toEqual([]);
+  expect(html).not.toMatch(/<img|onerror=alert\(1\)>"/);
+  expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;&#34;&#39;&#38;');
+  expect(text).toContain('> merchkit');
+});

@@ -1,0 +1,23 @@
+/** An approval as whoever asked for it reads it: with the quote it is about. */
+import { z } from 'zod';
+import type { Links } from '../context.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { Address } from '../values/address.ts';
+import { centsToDollars } from '../values/money.ts';
+import type { Approval } from './approval.ts';
+import { ApprovalWire, toApprovalWire } from './approval-wire.ts';
+
+export const AskedApprovalWire = ApprovalWire.extend({
+  quote_url: Address.describe('The quote’s page, where it is paid'),
+  quote_total: z.number().min(0).describe('The quote’s estimated total, dollars'),
+});
+
+export const toAskedApprovalWire = (
+  { approval, quote }: { approval: Approval; quote: Quote },
+  links: Links,
+  now: Date,
+): z.input<typeof AskedApprovalWire> => ({
+  ...toApprovalWire(approval, quote, links, now),
+  quote_url: links.quote(quote.id),
+  quote_total: centsToDollars(quote.totals.totalCents),
+});

@@ -1,0 +1,44 @@
+/** The words of a mail, paragraph by paragraph. */
+import { deskDay } from '../invoices/invoice.ts';
+import { longDay } from '../invoices/printed-lines.ts';
+import type { QuoteLine } from '../quotes/quote.ts';
+import { oneLine } from './plain-words.ts';
+
+const LONGEST_NAME = 80;
+const LONGEST_ROW = 100;
+const MOST_ROWS = 20;
+
+/** Stands for whoever runs the shop: see `mail-body.ts`. */
+export const SIGN_OFF = 'merchkit';
+
+/** `to`: a name, or `null` where whoever gets it may never have heard of us. A part that is `null` is left out. */
+export const letter = (to: string | null, ...parts: readonly (string | null)[]): string =>
+  `${[to === null ? 'Hello,' : `Hello ${to},`, ...parts, SIGN_OFF].filter((part) => part !== null).join('\n\n')}\n`;
+
+/** A name as it may stand in a sentence of ours. */
+export const nameOf = (name: string, otherwise = 'Somebody'): string =>
+  oneLine(name, LONGEST_NAME) || otherwise;
+
+/** Each in a row of its own, and how many more there are. */
+export const rowsOf = (rows: readonly string[], ...sums: readonly string[]): string => {
+  const more = rows.length - MOST_ROWS;
+  return [
+    ...rows.slice(0, MOST_ROWS).map((row) => oneLine(row, LONGEST_ROW)),
+    ...(more > 0 ? [`and ${more} more ${more === 1 ? 'line' : 'lines'}`] : []),
+    ...sums,
+  ]
+    .map((row) => `  ${row}`)
+    .join('\n');
+};
+
+export const goodsOf = (lines: readonly QuoteLine[], ...sums: readonly string[]): string =>
+  rowsOf(
+    lines.map(
+      ({ quantity, name, color, size }) =>
+        `${quantity.toLocaleString('en-US')} × ${name}, ${color}${size === null ? '' : ` ${size}`}`,
+    ),
+    ...sums,
+  );
+
+/** The day of an instant where the desk sits, such as `December 8, 2026`. */
+export const dayOf = (instant: string): string => longDay(deskDay(new Date(instant)));
