@@ -8,6 +8,7 @@ import { clientAddress } from './auth/client-address.ts';
 import { rateLimiter } from './auth/rate-limit.ts';
 import { bodyCredentials } from './body-credentials.ts';
 import { mcpDoor } from './doors/mcp/mcp.ts';
+import { namedShop } from './doors/pages/frame/shop-name.ts';
 import { notFoundPage, type PagesDoorParts, pagesDoor, wantsPage } from './doors/pages/pages.tsx';
 import { paymentsDoor } from './doors/payments/payments.ts';
 import { punchoutDoor } from './doors/punchout/punchout.ts';
@@ -24,6 +25,7 @@ export function createApp(service: Service): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>({ strict: false });
   const limiter = rateLimiter(service.config.RATE_LIMIT_PER_MINUTE);
   const guarded = guard(service, limiter);
+  const named = namedShop(service.config.SELLER_NAME);
   app.onError(refusal(service.report));
   app.notFound((c) => (wantsPage(c) ? notFoundPage(c) : unknownPath(c)));
   app.route('/', health(service));
@@ -40,6 +42,7 @@ export function createApp(service: Service): Hono<RequestEnv> {
   );
   app.use('/mcp', guarded);
   app.route('/mcp', mcpDoor({ tools, report: service.report }));
+  app.get('/soap', named);
   app.route(
     '/soap',
     soapDoor({
@@ -48,6 +51,7 @@ export function createApp(service: Service): Hono<RequestEnv> {
       report: service.report,
     }),
   );
+  app.use(named);
   const pages: PagesDoorParts = {
     ctxFor: service.ctxFor,
     linkHolder: service.linkHolder,

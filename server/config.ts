@@ -159,7 +159,7 @@ const Environment = z.object({
     .min(1)
     .max(100)
     .optional()
-    .describe('Who sells, on quotes and invoices; a live shop prints none where unset.'),
+    .describe('Who sells, on pages, mails, quotes and invoices; a live shop prints no paper where unset.'),
   SELLER_ADDRESS: z
     .string()
     .min(1)

@@ -1,9 +1,9 @@
 /** What every request with a key passes before a door: who it is, how many a minute, and the headers that say so. */
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { uuidv7 } from 'uuidv7';
 import type { RequestEnv } from '../rest-shim/env.ts';
 import type { Caller } from '../tools/context.ts';
+import { clientAddress } from './auth/client-address.ts';
 import { callerOf } from './auth/keys.ts';
 import { overLimit, type RateLimiter } from './auth/rate-limit.ts';
 import type { Service } from './service.ts';
@@ -15,7 +15,7 @@ export function guard(service: Service, limiter: RateLimiter): MiddlewareHandler
     c.header('X-Request-Id', requestId);
     const caller = await callerOrCounted(c, service, limiter);
     const reading = limiter.count(
-      caller.kind === 'key' ? caller.key.id : `ip:${addressOf(c)}`,
+      caller.kind === 'key' ? caller.key.id : `ip:${clientAddress(c)}`,
       service.now(),
     );
     c.header('X-RateLimit-Limit', String(reading.limit));
@@ -32,13 +32,8 @@ async function callerOrCounted(c: Context, service: Service, limiter: RateLimite
   try {
     return await callerOf(c.req.header('Authorization'), service.accounts);
   } catch (cause) {
-    const reading = limiter.count(`ip:${addressOf(c)}`, service.now());
+    const reading = limiter.count(`ip:${clientAddress(c)}`, service.now());
     if (!reading.allowed) throw overLimit(reading);
     throw cause;
   }
-}
-
-/** The address at the other end; requests made in process have none. */
-function addressOf(c: Context): string {
-  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'in-process';
 }

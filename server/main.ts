@@ -4,13 +4,14 @@ import { banner } from './banner.ts';
 import { readConfig } from './config.ts';
 import { waitingIn } from './db/stores/waiting.ts';
 import { seedDemoShop } from './demo/seed.ts';
+import { forgetPunchouts } from './jobs/forget-punchouts.ts';
 import { forgetSignIns } from './jobs/forget-sign-ins.ts';
 import { noteKeyUses } from './jobs/note-key-uses.ts';
 import { orderJobs } from './jobs/orders.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
 import { jobRunner } from './jobs/runner.ts';
 import { sendMail } from './jobs/send-mail.ts';
-import { syncInProcess } from './jobs/sync-process.ts';
+import { clearInProcess, syncInProcess } from './jobs/sync-process.ts';
 import { syncSuppliers } from './jobs/sync-suppliers.ts';
 import { outgoingWebhooks } from './jobs/webhooks/outgoing.ts';
 import { listen } from './listen.ts';
@@ -47,15 +48,16 @@ async function start(): Promise<void> {
       outgoingWebhooks(service),
       noteKeyUses(service),
       forgetSignIns(service),
+      forgetPunchouts(service),
       reconcilePayments(service),
-      syncSuppliers({ ...service, copy: syncInProcess }),
+      syncSuppliers({ ...service, copy: syncInProcess, clear: clearInProcess }),
       ...orderJobs({ ...service, daySeconds: isDemo ? config.DEMO_DAY_SECONDS : DAY_SECONDS }),
       ...(mailer ? [sendMail({ ...service, mailer })] : []),
     ],
     service.report,
   );
   jobs.start();
-  print(banner(config.PUBLIC_URL, demoKey));
+  print(banner(config, demoKey));
   print(`ready ${config.PUBLIC_URL}`);
 
   const stop = () => {

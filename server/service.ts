@@ -69,6 +69,7 @@ import { supplierOrdersOf } from './suppliers/orders.ts';
 import { connectedSuppliers } from './suppliers/promostandards/connected.ts';
 import { wallClock } from './suppliers/promostandards/throttle.ts';
 import { supplierRecords } from './suppliers/supplier-records.ts';
+import { supplierSetups } from './suppliers/supplier-setups.ts';
 
 /** What differs between a real day and a test: the clock and who is outside. */
 export interface Surroundings {
@@ -103,6 +104,7 @@ export function openService(config: Config, surroundings: Surroundings) {
   const buyers = sealing(secret, 'punchout');
   const stores = storesOf(ledger.reader, tokenHash, buyers);
   const deliveryBell = bell();
+  const copyBell = bell();
   const write = inTransactions(ledger, tokenHash, buyers, deliveryBell);
 
   const sessionParts = { ledger, secret, publicUrl: config.PUBLIC_URL, now };
@@ -153,7 +155,14 @@ export function openService(config: Config, surroundings: Surroundings) {
       connected.stockRule(supplier),
     ),
     prices: pricesOfBoth(connected),
-    supplierRecords: supplierRecords(ledger, catalogDb, connected),
+    supplierRecords: supplierRecords({
+      ledger,
+      catalogDb,
+      connected,
+      now,
+      hasBuiltIn: config.SHOP === 'demo',
+    }),
+    supplierSetups: supplierSetups({ ledger, catalogDb, secret, now, config, copyBell }),
     quotes: stores.quotes,
     orders: stores.orders,
     proofs: stores.proofs,
@@ -215,6 +224,8 @@ export function openService(config: Config, surroundings: Surroundings) {
     deliveries: deliveryQueue(ledger, { newId, newLeaseToken, pausedMail }),
     /** Rings after a commit that made deliveries. */
     deliveryBell,
+    /** Rings where a copy of a supplier’s catalog is wanted, or its removal. */
+    copyBell,
     files,
     /** The suppliers of the ledger, asked live. */
     connected,

@@ -17,6 +17,7 @@ import type { PreviewsUnderWay } from './artwork/render-allowance.ts';
 import type { RendersPort, RendersWriter } from './artwork/render-port.ts';
 import type { CatalogPort, PricesPort, SuppliersPort } from './catalog/port.ts';
 import type { SupplierRecordsPort } from './catalog/supplier-records-port.ts';
+import type { SupplierSetupsPort } from './catalog/supplier-setups-port.ts';
 import type { InvoicesPort, InvoicesWriter } from './invoices/port.ts';
 import type { DocumentsPort } from './invoices/printed.ts';
 import type { MailsWriter } from './mail/port.ts';
@@ -141,6 +142,7 @@ export interface Ctx {
   readonly suppliers: SuppliersPort;
   readonly prices: PricesPort;
   readonly supplierRecords: SupplierRecordsPort;
+  readonly supplierSetups: SupplierSetupsPort;
   readonly quotes: QuotesPort;
   readonly orders: OrdersPort;
   readonly proofs: ProofsPort;

@@ -25,16 +25,21 @@ import { setDefaultLogo } from './artwork/set-default-logo.ts';
 import { uploadLogo } from './artwork/upload-logo.ts';
 import { browseProducts } from './catalog/browse-products.ts';
 import { checkStock } from './catalog/check-stock.ts';
+import { checkSupplier } from './catalog/check-supplier.ts';
 import { getProduct } from './catalog/get-product.ts';
 import { listChangedProducts } from './catalog/list-changed-products.ts';
 import { listCloseouts } from './catalog/list-closeouts.ts';
 import { listSellable } from './catalog/list-sellable.ts';
 import { listSuppliers } from './catalog/list-suppliers.ts';
 import { listUseCases } from './catalog/list-use-cases.ts';
+import { openSupplier } from './catalog/open-supplier.ts';
 import { readProductRecord } from './catalog/read-product-record.ts';
+import { removeSupplier } from './catalog/remove-supplier.ts';
 import { resolveProduct } from './catalog/resolve-product.ts';
+import { saveSupplier } from './catalog/save-supplier.ts';
 import { searchProducts } from './catalog/search-products.ts';
 import { supplierReport } from './catalog/supplier-report.ts';
+import { syncSupplier } from './catalog/sync-supplier.ts';
 import type { AnyTool } from './define.ts';
 import { datePieces } from './inhands/date-pieces.ts';
 import { inhandsDate } from './inhands/inhands-date.ts';
@@ -63,8 +68,10 @@ import { refuseReceivedOrder } from './orders/refuse-received-order.ts';
 import { releaseOrder } from './orders/release-order.ts';
 import { reorder } from './orders/reorder.ts';
 import { sendPurchaseOrder } from './orders/send-purchase-order.ts';
+import { settlePaymentIssue } from './orders/settle-payment-issue.ts';
 import { showDeskBoard } from './orders/show-desk-board.ts';
 import { startCardPayment } from './orders/start-card-payment.ts';
+import { takeInRefunds } from './orders/take-in-refunds.ts';
 import { planBudget } from './planning/plan-budget.ts';
 import { priceConfiguration } from './pricing/price-configuration.ts';
 import { pricePieces } from './pricing/price-pieces.ts';
@@ -102,6 +109,7 @@ import { listSamples } from './samples/list-samples.ts';
 import { markSampleSent } from './samples/mark-sample-sent.ts';
 import { requestSample } from './samples/request-sample.ts';
 import { allStoreRequests } from './stores/all-store-requests.ts';
+import { allStores } from './stores/all-stores.ts';
 import { answerStoreRequest } from './stores/answer-store-request.ts';
 import { changeStore } from './stores/change-store.ts';
 import { decideStoreRequest } from './stores/decide-store-request.ts';
@@ -139,6 +147,11 @@ const operations: readonly AnyTool[] = [
   priceConfiguration,
   listSuppliers,
   supplierReport,
+  openSupplier,
+  saveSupplier,
+  checkSupplier,
+  syncSupplier,
+  removeSupplier,
   browseProducts,
   pricePieces,
   datePieces,
@@ -205,6 +218,7 @@ const operations: readonly AnyTool[] = [
   decideStoreRequest,
   answerStoreRequest,
   storeRequests,
+  allStores,
   allStoreRequests,
   gatherStoreRequests,
   quoteStoreRequests,
@@ -226,6 +240,8 @@ const operations: readonly AnyTool[] = [
   confirmCardPayment,
   refundOrder,
   finishRefund,
+  takeInRefunds,
+  settlePaymentIssue,
   recordInvoicePayment,
   listInvoices,
   openInvoice,

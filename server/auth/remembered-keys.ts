@@ -20,7 +20,8 @@ export function rememberingKeys(accounts: AccountsStore, changes: () => number):
       const known = remembered.get(hash);
       if (known) return known;
       const found = await accounts.keyByHash(hash);
-      if (found) remembered.set(hash, found);
+      // While it was looked up the ledger may have changed, and this key with it.
+      if (found && asOf === current) remembered.set(hash, found);
       return found;
     },
   };

@@ -6,6 +6,7 @@ import type { AccountChoice, Choosing, Room, SignedIn } from '../../tools/accoun
 import type { Connection, Ledger } from '../db/ledger.ts';
 import { type Account, membersStore, staffStore } from '../db/stores/people.ts';
 import { type Session, sessionsStore } from '../db/stores/sessions.ts';
+import { carriedOnce } from './carried-once.ts';
 import { derivedToken, sha256 } from './secret.ts';
 
 const HOUR_MS = 3_600_000;
@@ -74,6 +75,8 @@ export function sessionsOver({ ledger, secret, publicUrl, now }: SessionParts) {
   }
 
   return {
+    ...carriedOnce({ secret, publicUrl, now }),
+
     /**
      * Who is signed in to the room in this browser. Asked anew at each request: whoever lost their place in the account
      * or at the desk is out with the next one.

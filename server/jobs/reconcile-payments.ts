@@ -4,6 +4,7 @@ import { invoke } from '../../tools/invoke.ts';
 import { confirmCardPayment } from '../../tools/orders/confirm-card-payment.ts';
 import { finishRefund } from '../../tools/orders/finish-refund.ts';
 import type { PaymentRecordsPort, PaymentsPort } from '../../tools/orders/payment-port.ts';
+import { takeInRefunds } from '../../tools/orders/take-in-refunds.ts';
 import type { Job } from './runner.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,8 +22,8 @@ interface ReconcileParts {
 }
 
 /**
- * Asks the provider about every page and refund whose end nobody heard of: a lost notification or a crash between two
- * steps loses no payment and doubles no refund.
+ * Asks the provider about every page and refund whose end nobody heard of, and which refunds it made lately: a lost
+ * notification or a crash between two steps loses no payment and doubles no refund.
  */
 export const reconcilePayments = (parts: ReconcileParts): Job => ({
   name: 'reconcile-payments',
@@ -43,6 +44,7 @@ export const reconcilePayments = (parts: ReconcileParts): Job => ({
           async () =>
             (await invoke(confirmCardPayment, ctx(), { reference })).remark,
       ),
+      ...(payments.kind === 'hosted' ? [() => invoke(takeInRefunds, ctx(), {}).then(() => null)] : []),
     ];
     for (const step of steps) {
       if (stopping.aborted) return;

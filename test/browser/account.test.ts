@@ -55,8 +55,9 @@ describeInBrowser('Somebody with an account', () => {
     await send(page, 'Create the key');
     const key = await wordsOf(page.locator('.secret-text'));
     expect(await statusWith(key)).toBe(200);
-    await follow(page, 'I have copied it');
+    await page.reload();
     expect(await page.content()).not.toContain(key);
+    expect(await page.locator('.record', { hasText: 'Swag agent' }).count()).toBe(1);
     await page.locator('.record', { hasText: 'Swag agent' }).locator('summary').click();
     await Promise.all([
       page.waitForEvent('load'),

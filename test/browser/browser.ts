@@ -22,8 +22,8 @@ export function describeInBrowser(title: string, body: () => void): void {
   }
 }
 
-/** A browser with a profile of its own that calls nobody. */
-export const launch = (): Promise<Browser> =>
+/** A browser with a profile of its own that calls nobody; `more` is what it is started with besides. */
+export const launch = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     headless: true,
@@ -35,6 +35,7 @@ export const launch = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 

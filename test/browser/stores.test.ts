@@ -2,7 +2,9 @@ import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openShop, type Shop } from '../support/open-shop.ts';
+import { signInThroughOutbox } from '../support/sign-in.ts';
 import { storeRoom, TUMBLER } from '../support/stores.ts';
+import { forAxe, seriousFindings } from './axe.ts';
 import { complaintsOf, DESKTOP, describeInBrowser, launch, overhang, PHONE, SMALL_PHONE } from './browser.ts';
 import { follow, headings, send, wordsOf } from './checkout.ts';
 
@@ -176,6 +178,29 @@ describeInBrowser('A company store', () => {
         serious.map(({ id, nodes }) => [id, nodes[0]?.html]),
         url,
       ).toEqual([]);
+    }
+  });
+
+  test('is made by the desk from an order, said to be made, and listed with what waits', async () => {
+    for (const [name, size] of [
+      ['phone', SMALL_PHONE],
+      ['desktop', DESKTOP],
+    ] as const) {
+      const page = await (await browser.newContext(forAxe(size))).newPage();
+      await signInThroughOutbox(page, shop, '/desk/orders/ord_demo/store', 'desk@example.com');
+      await page.getByLabel('Name of the store').fill(`Store on a ${name}`);
+      await send(page, 'Make the store');
+      expect(await wordsOf(page.getByRole('status'))).toMatch(
+        new RegExp(`^Store on a ${name} is made and open`),
+      );
+      await picture(page, `desk-stores-${name}`);
+      expect([await seriousFindings(page), await overhang(page)]).toEqual([[], 0]);
+      const link = page.getByRole('status').getByRole('link');
+      await Promise.all([page.waitForEvent('load'), link.click()]);
+      expect((await headings(page))[0]).toBe(`Store on a ${name}`);
+      await page.goto(`${shop.url}/desk/stores/requests`);
+      expect([await seriousFindings(page), await overhang(page)]).toEqual([[], 0]);
+      shop.clock.at = new Date(shop.clock.at.getTime() + 60_000);
     }
   });
 

@@ -46,7 +46,9 @@ export const HOMES: Record<string, string[]> = {
   undici: ['server/outside/'],
   'ipaddr.js': ['server/outside/'],
   stripe: ['server/outside/payments/'],
-  pdfkit: ['server/outside/pdf/', 'server/outside/proofs/'],
+  pdfkit: ['server/outside/pdf/'],
+  '@expo-google-fonts/noto-sans': ['server/outside/pdf/'],
+  saxes: ['server/xml/'],
   'prom-client': ['server/metrics.ts'],
 };
 

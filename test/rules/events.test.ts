@@ -29,6 +29,9 @@ const SILENT: Record<string, string[]> = {
   'the catalog tells of orders; a blank sample is none': [
     ...['request_sample', 'mark_sample_sent', 'decline_sample'],
   ],
+  'the catalog knows no suppliers; what becomes of an order there is told of': [
+    ...['save_supplier', 'sync_supplier', 'remove_supplier'],
+  ],
   'a forecast and the risks seen in it are for the order desk': ['watch_order'],
 };
 

@@ -13,6 +13,7 @@ export type CardShop = Awaited<ReturnType<typeof openCardShop>>;
 export async function openCardShop() {
   const stripe = await stripeServer();
   const clock = { at: new Date('2026-11-04T15:00:00.000Z') };
+  stripe.now = () => clock.at;
   const shop = await openShop({
     surroundings: {
       payments: stripePayments({
@@ -46,6 +47,9 @@ export async function openCardShop() {
       const sent = notification(type, stripe.sessions.get(page) ?? { id: page }, clock.at, more);
       return shop.fetch('/payments/stripe', sent, null);
     },
+    /** Stripe tells of a refund as it stands. */
+    tellOfRefund: (refund: { id: string; payment_intent: string }, type = 'refund.created') =>
+      shop.fetch('/payments/stripe', notification(type, refund, clock.at), null),
     ordersOf: async (quoteId: string) =>
       (await shop.rest('GET', '/orders?limit=50')).body.orders.filter(
         (order: { quote_id: string }) => order.quote_id === quoteId,

@@ -21,10 +21,12 @@ export interface StripeSession {
   cancel_url: string;
 }
 
-interface StripeRefund {
+export interface StripeRefund {
   id: string;
   object: 'refund';
-  status: 'succeeded' | 'failed';
+  status: 'succeeded' | 'pending' | 'failed';
+  /** Seconds. */
+  created: number;
   payment_intent: string;
   amount: number;
   metadata: Record<string, string>;
@@ -47,6 +49,11 @@ export interface StripeServer {
   refundStatus: StripeRefund['status'];
   /** Somebody pays on the page. */
   pay(id: string, otherwise?: Partial<Pick<StripeSession, 'amount_total' | 'currency'>>): void;
+  /** Somebody gives money back in Stripe’s own dashboard. */
+  giveBack(payment: string, amount: number): StripeRefund;
+  /** The bank does not take a refund that was on its way. */
+  fail(refundId: string): StripeRefund;
+  now(): Date;
   /** As Stripe does after a day. */
   forgetKeys(): void;
   close(): Promise<void>;
@@ -69,6 +76,15 @@ export async function stripeServer(): Promise<StripeServer> {
       const paid = { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` } as const;
       stand.sessions.set(id, { ...session, ...paid, ...otherwise });
     },
+    giveBack: (payment, amount) => added(payment, amount, {}),
+    fail(id) {
+      const place = stand.refunds.findIndex((one) => one.id === id);
+      const found = stand.refunds[place];
+      if (!found) throw new Error(`there is no refund ${id}`);
+      stand.refunds[place] = { ...found, status: 'failed' };
+      return stand.refunds[place];
+    },
+    now: () => new Date(),
     forgetKeys: () => answers.clear(),
     close: () =>
       new Promise((resolve) => {
@@ -97,7 +113,12 @@ export async function stripeServer(): Promise<StripeServer> {
     if (what === 'POST checkout/sessions') return { status: 200, body: opened(form) };
     if (what === 'POST refunds') return refunded(form);
     if (what === 'GET refunds') {
-      const data = stand.refunds.filter((one) => one.payment_intent === query.get('payment_intent'));
+      const payment = query.get('payment_intent');
+      const since = Number(query.get('created[gte]') ?? '0');
+      const data = stand.refunds
+        .filter((one) => payment === null || one.payment_intent === payment)
+        .filter(({ created }) => created >= since)
+        .reverse();
       return { status: 200, body: { object: 'list', data, has_more: false } };
     }
     const session = stand.sessions.get(id);
@@ -134,20 +155,25 @@ export async function stripeServer(): Promise<StripeServer> {
     const amount = Number(form.get('amount'));
     const paid = [...stand.sessions.values()].find((one) => one.payment_intent === payment_intent);
     const back = stand.refunds.filter((one) => one.payment_intent === payment_intent);
-    const left = (paid?.amount_total ?? 0) - back.reduce((sum, one) => sum + one.amount, 0);
+    const gone = back.filter(({ status }) => status !== 'failed');
+    const left = (paid?.amount_total ?? 0) - gone.reduce((sum, one) => sum + one.amount, 0);
     if (amount > left) return refusal(400, 'greater than the remaining amount');
-    const id = `re_${stand.refunds.length + 1}`;
     const metadata = { refund_id: form.get('metadata[refund_id]') ?? '' };
-    const refund = {
-      id,
+    return { status: 200, body: added(payment_intent, amount, metadata) };
+  }
+
+  function added(payment_intent: string, amount: number, metadata: Record<string, string>): StripeRefund {
+    const refund: StripeRefund = {
+      id: `re_${stand.refunds.length + 1}`,
       object: 'refund',
       status: stand.refundStatus,
+      created: Math.floor(stand.now().getTime() / 1000),
       payment_intent,
       amount,
       metadata,
-    } as const;
+    };
     stand.refunds.push(refund);
-    return { status: 200, body: refund };
+    return refund;
   }
 
   const server = createServer((request, response) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApprovalWire, toApprovalWire } from '../approvals/approval-wire.ts';
+import { AskedApprovalWire, toAskedApprovalWire } from '../approvals/asked-approval-wire.ts';
 import { defineTool } from '../define.ts';
 import { deskDay } from '../invoices/invoice.ts';
 import { InvoiceWire, toInvoiceWire } from '../invoices/invoice-wire.ts';
@@ -7,15 +7,18 @@ import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
 import { AccountWire, toAccountWire } from './account-wire.ts';
 import { customerOf } from './person.ts';
+import { WaitingProofWire, waitingProofs } from './waiting-proofs.ts';
 
 /** How many of each are shown; the lists have the rest. */
 const RECENT = { limit: 4, offset: 0 };
+/** No list has the rest: the orders do. */
+const MOST_PROOFS = 10;
 
 export const accountOverview = defineTool({
   name: 'account_overview',
   title: 'Overview of the account',
   description:
-    'The account at a glance: its newest quotes and orders, the approvals that wait for an answer and the invoices to pay. The rest is in `list_quotes`, `list_orders`, `list_approvals` and `list_invoices`.',
+    'The account at a glance: what waits for its people (proofs to approve, approvals that were asked for, invoices to pay), and its newest quotes and orders. The rest is in `list_quotes`, `list_orders`, `list_approvals` and `list_invoices`.',
   access: 'customer',
   effect: 'read',
   openWorld: false,
@@ -26,9 +29,12 @@ export const accountOverview = defineTool({
     role: z.enum(['owner', 'member']).describe('What they are in the account'),
     quotes: z.array(QuoteWire).describe('The newest'),
     orders: z.array(OrderWire).describe('The newest'),
-    waiting_approvals: z.array(ApprovalWire).describe('Those that wait for an answer, newest first'),
+    waiting_proofs: z.array(WaitingProofWire).describe('Those to approve, longest waiting first'),
+    waiting_proofs_total: z.int().min(0).describe('How many wait in all'),
+    waiting_approvals: z.array(AskedApprovalWire).describe('Those that wait for an answer, newest first'),
     waiting_approvals_total: z.int().min(0).describe('How many wait in all'),
     invoices_due: z.array(InvoiceWire).describe('Those still to pay, overdue ones first'),
+    invoices_due_total: z.int().min(0).describe('How many are to pay in all'),
     has_logo: z.boolean().describe('Whether there is a default logo'),
     active_keys: z.int().min(0).describe('How many API keys work'),
   }),
@@ -39,9 +45,10 @@ export const accountOverview = defineTool({
     const now = ctx.now();
     const due = (status: 'open' | 'overdue') =>
       ctx.invoices.list(account.id, { status, today: deskDay(now), ...RECENT });
-    const [{ quotes }, { orders }, waiting, overdue, open, logo, activeKeys] = await Promise.all([
+    const [{ quotes }, { orders }, proofs, waiting, overdue, open, logo, activeKeys] = await Promise.all([
       ctx.quotes.list(account.id, { now, ...RECENT }),
       ctx.orders.list(account.id, RECENT),
+      waitingProofs(ctx, account.id),
       ctx.approvals.ofAccount(account.id, { now, waiting: true, ...RECENT }),
       due('overdue'),
       due('open'),
@@ -54,10 +61,11 @@ export const accountOverview = defineTool({
       role,
       quotes: quotes.map((quote) => toQuoteWire(quote, ctx.links, now)),
       orders: orders.map((order) => toOrderWire(order, ctx.links)),
-      waiting_approvals: waiting.approvals.map(({ approval, quote }) =>
-        toApprovalWire(approval, quote, ctx.links, now),
-      ),
+      waiting_proofs: proofs.slice(0, MOST_PROOFS),
+      waiting_proofs_total: proofs.length,
+      waiting_approvals: waiting.approvals.map((asked) => toAskedApprovalWire(asked, ctx.links, now)),
       waiting_approvals_total: waiting.total,
+      invoices_due_total: overdue.total + open.total,
       invoices_due: [...overdue.invoices, ...open.invoices].map((invoice) =>
         toInvoiceWire(invoice, ctx.links, now),
       ),

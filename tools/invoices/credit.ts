@@ -14,6 +14,32 @@ export async function creditLeft(
   return Math.max(0, creditLimitCents - (await invoices.openBalanceCents(id)));
 }
 
+export interface CreditFor {
+  limitCents: number;
+  leftCents: number;
+  /** By how much the order goes beyond what is left; 0 where it does not. */
+  beyondCents: number;
+}
+
+/**
+ * What an order of this amount, not counted yet, finds of the account's credit; `null` where nothing limits it. An
+ * account whose terms were taken away has no credit left.
+ */
+export async function creditFor(
+  account: Debtor,
+  amountCents: number,
+  invoices: Pick<InvoicesPort, 'openBalanceCents'>,
+): Promise<CreditFor | null> {
+  const hasTerms = account.termsDays > 0;
+  if (hasTerms && account.creditLimitCents === null) return null;
+  const leftCents = hasTerms ? ((await creditLeft(account, invoices)) ?? 0) : 0;
+  return {
+    limitCents: hasTerms ? (account.creditLimitCents ?? 0) : 0,
+    leftCents,
+    beyondCents: Math.max(0, amountCents - leftCents),
+  };
+}
+
 /**
  * Lets an order of this amount through, or says how much is left.
  *

@@ -37,8 +37,9 @@ export const openInvoice = defineTool({
     const entries = await ctx.paymentRecords.entriesOf(invoice.orderId);
     return {
       ...toInvoiceWire(invoice, ctx.links, ctx.now()),
-      entries: entries.flatMap(({ kind, at, amountCents, reference, note }) => {
-        if (kind === 'charge') return [];
+      entries: entries.flatMap(({ kind, at, amountCents, provider, reference, note }) => {
+        // A card that paid for the order as well got its money back, and paid nothing of the invoice.
+        if (provider !== null || kind === 'charge' || kind === 'refund_failed') return [];
         const amount = centsToDollars(amountCents);
         const what = kind === 'invoice_payment' ? ('payment' as const) : kind;
         return [{ kind: what, on: deskDay(new Date(at)), amount, reference, note }];

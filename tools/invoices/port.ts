@@ -12,7 +12,10 @@ export interface InvoicesPort {
     accountId: string,
     filter: { status?: InvoiceStatus; today: PlainDate } & Page,
   ): Promise<{ invoices: StandingInvoice[]; total: number }>;
-  /** What the account owes on terms: invoices not covered, and orders on terms that are not invoiced yet. */
+  /**
+   * What the account owes on terms: invoices not covered, and orders on terms that are not invoiced yet. A purchase
+   * order counts once it is accepted.
+   */
   openBalanceCents(accountId: string): Promise<number>;
 }
 

@@ -56,6 +56,13 @@ export async function changeOrder(ctx: Ctx, tx: Tx, order: Order, ...tellings: T
   return changed;
 }
 
+/**
+ * A hold that ends with its order, told before that end: each `order.hold` is followed by its own end, so that whoever
+ * lists what waits need not know which other events end a wait. The order it carries has ended already.
+ */
+export const endOfHold = (before: Order, after: Order): Telling[] =>
+  before.hold !== null && after.hold === null ? [{ name: 'order.hold_cleared', data: {} }] : [];
+
 const somebodyElse = (): ServiceError =>
   new ServiceError(
     'invalid_state',

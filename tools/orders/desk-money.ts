@@ -11,6 +11,7 @@ const ENTRY_KINDS = [
   'charge',
   'invoice_payment',
   'refund',
+  'refund_failed',
   'credit',
 ] as const satisfies PaymentEntry['kind'][];
 const dollars = (what: string) => z.number().min(0).describe(what);

@@ -4,6 +4,7 @@ import { RISK_KINDS } from '../agents/port.ts';
 import { MOVES, type MoveName } from './moves.ts';
 import { ORDER_SOURCES } from './order.ts';
 import { OrderWire } from './order-wire.ts';
+import { PaymentIssueWire } from './payment-issues.ts';
 import { PURCHASE_ORDER_STATUSES, SUPPLIER_STATUSES } from './purchase-order.ts';
 
 const instant = z.iso.datetime();
@@ -25,6 +26,7 @@ export const DeskRowWire = OrderWire.extend({
   source: z.enum(ORDER_SOURCES).describe('Where it came from'),
   updated_at: instant.describe('When it last changed'),
   risks: z.array(RiskWire).describe('What may cost it its date'),
+  payment_issues: z.array(PaymentIssueWire).describe('Payments of it people have to look into'),
 });
 
 export const PurchaseOrderWire = z.object({

@@ -14,7 +14,11 @@ export const finishRefund = defineTool({
   input: z.strictObject({ id: z.string().min(1).max(120).describe('Refund id, `rfd_…`') }),
   output: z.object({
     order_id: z.string().describe('The order it belongs to'),
-    status: z.enum(['done', 'refused']).describe('`refused`: the provider turned it down'),
+    status: z
+      .enum(['done', 'refused', 'failed', 'settled'])
+      .describe(
+        '`refused`: the provider turned it down. `failed`: it came back. `settled`: people looked into it',
+      ),
   }),
   raises: ['order.refunded'],
   errors: ['not_found', 'not_available', 'supplier_unavailable'],

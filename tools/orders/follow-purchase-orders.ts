@@ -5,7 +5,7 @@ import { ServiceError } from '../errors.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { orderShippedMail } from '../mail/order-mails.ts';
 import { oneLine } from '../mail/plain-words.ts';
-import { changeOrder, seenOrder, type Telling } from './change-order.ts';
+import { changeOrder, endOfHold, seenOrder, type Telling } from './change-order.ts';
 import { ENDED, MOVES, type MoveName, moved } from './moves.ts';
 import type { Order } from './order.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
@@ -149,7 +149,8 @@ async function moveOn(
   let current = order;
   for (const name of MOVES_OF_STEP.slice(0, reached)) {
     if (!(MOVES[name].from as readonly string[]).includes(current.status)) continue;
-    current = await changeOrder(ctx, tx, moved(current, name), tellingOf(name, current));
+    const next = moved(current, name);
+    current = await changeOrder(ctx, tx, next, ...endOfHold(current, next), tellingOf(name, next));
     if (name !== 'ship') continue;
     await tx.mails.queue(orderShippedMail(current, ctx));
     await issueInvoice(ctx, tx, current);

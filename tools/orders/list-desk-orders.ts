@@ -4,6 +4,7 @@ import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
 import { DeskRowWire } from './desk-order-wire.ts';
 import { toDeskRow } from './desk-row.ts';
 import { ORDER_STATUSES } from './order.ts';
+import { paymentIssues } from './payment-issues.ts';
 
 export const listDeskOrders = defineTool({
   name: 'list_desk_orders',
@@ -34,17 +35,8 @@ export const listDeskOrders = defineTool({
       limit,
       offset,
     });
-    const standing = await ctx.risks.standing();
-    const rows = await Promise.all(
-      orders.map(async (order) =>
-        toDeskRow(
-          order,
-          await ctx.accounts.byId(order.accountId),
-          standing.filter(({ orderId }) => orderId === order.id),
-          ctx.links,
-        ),
-      ),
-    );
+    const looks = { risks: await ctx.risks.standing(), paymentIssues: await paymentIssues(ctx) };
+    const rows = await Promise.all(orders.map((order) => toDeskRow(ctx, order, looks)));
     return { orders: rows, ...pageOf(total, rows.length, { limit, offset }) };
   },
 });

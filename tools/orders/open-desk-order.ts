@@ -1,14 +1,19 @@
 import { z } from 'zod';
+import { LineLookWire, lineLooks } from '../artwork/line-looks.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { isNotMadeYet } from '../proofs/proof-standing.ts';
 import { DocumentWire, toDocumentWire } from '../punchout/document-wire.ts';
+import { isBeingMade } from './being-made.ts';
 import { DeskMoneyWire, deskMoney } from './desk-money.ts';
 import { DeskRowWire, MoveWire, PurchaseOrderWire, StoryWire } from './desk-order-wire.ts';
+import { DeskCreditWire, DeskReceivedWire, deskCredit, deskReceived } from './desk-received.ts';
 import { toDeskRow } from './desk-row.ts';
 import { ENDED, MOVES, movesOf } from './moves.ts';
 import { linesWithoutProof } from './needed-proofs.ts';
 import type { Order } from './order.ts';
+import { paymentIssues } from './payment-issues.ts';
+import { isNothingOwed } from './payment-standing.ts';
 import type { Proof } from './proof.ts';
 import { ProofWire, toProofWire } from './proof-wire.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
@@ -25,6 +30,11 @@ export const openDeskOrder = defineTool({
   output: z.object({
     order: DeskRowWire.describe('The order'),
     moves: z.array(MoveWire).describe('What may be done with it now'),
+    looks: z.array(LineLookWire).describe('Logo and preview of the lines that name one'),
+    customer_note: z
+      .string()
+      .nullable()
+      .describe('What the customer wrote with the quote; null where a purchase order says it'),
     proof_waiver: z.string().nullable().describe('Why production waits for no proof'),
     lines_without_proof: z
       .array(z.int().min(1).describe('Line'))
@@ -33,6 +43,12 @@ export const openDeskOrder = defineTool({
     proofs: z.array(ProofWire).describe('Every proof, oldest first'),
     purchase_orders: z.array(PurchaseOrderWire).describe('Oldest first'),
     money: DeskMoneyWire.describe('What moved, what is owed'),
+    received: DeskReceivedWire.nullable().describe(
+      'What came with a SOAP purchase order; null for any other order',
+    ),
+    credit: DeskCreditWire.nullable().describe(
+      'The credit a purchase order to accept finds; null where nothing limits it, or nothing is to be accepted',
+    ),
     buyer_documents: z.array(DocumentWire).describe('What the buyer’s system sent, oldest first'),
     ...StoryWire,
   }),
@@ -41,25 +57,34 @@ export const openDeskOrder = defineTool({
   async handler(ctx, { id }) {
     const order = await ctx.orders.anyById(id);
     if (!order) throw new ServiceError('not_found', 'There is no order with this id.', { param: 'id' });
-    const [account, risks, proofs, purchaseOrders, money, documents, events, mails] = await Promise.all([
-      ctx.accounts.byId(order.accountId),
+    const [risks, issues, proofs, purchaseOrders, money, received, credit] = await Promise.all([
       ctx.risks.standing(id),
+      paymentIssues(ctx),
       ctx.proofs.ofOrder(id),
       ctx.purchaseOrders.ofOrder(id),
       deskMoney(ctx, order),
+      deskReceived(ctx, order),
+      deskCredit(ctx, order),
+    ]);
+    const [quote, documents, events, mails] = await Promise.all([
+      ctx.quotes.byId(order.accountId, order.quoteId),
       ctx.punchout.documentsOfOrder(id),
       ctx.orderStory.events(order),
       ctx.orderStory.mails(id),
     ]);
     return {
-      order: toDeskRow(order, account, risks, ctx.links),
+      order: await toDeskRow(ctx, order, { risks, paymentIssues: issues }),
       moves: movesOnDesk(order, proofs, purchaseOrders, money),
+      looks: await lineLooks(ctx, order.accountId, order.items),
+      customer_note: received ? null : (quote?.contact.note ?? null),
       proof_waiver: order.proofWaiver,
       lines_without_proof: linesWithoutProof(order, proofs),
       can_send_proofs: isNotMadeYet(order),
       proofs: proofs.map((proof) => toProofWire(proof, ctx.links)),
       purchase_orders: purchaseOrders.map(toPurchaseOrderWire),
       money,
+      received,
+      credit,
       buyer_documents: documents.map((document) => toDocumentWire(document, ctx.links)),
       events,
       mails: mails.map((mail) => ({
@@ -81,7 +106,8 @@ function movesOnDesk(
   { refundable, invoice }: z.input<typeof DeskMoneyWire>,
 ): z.input<typeof MoveWire>[] {
   const waiting = linesWithoutProof(order, proofs);
-  const moves: z.input<typeof MoveWire>[] = movesOf(order).map((name) => ({
+  const possible = movesOf(order).filter((name) => name !== 'cancel' || !isBeingMade(order, purchaseOrders));
+  const moves: z.input<typeof MoveWire>[] = possible.map((name) => ({
     name,
     words: MOVES[name].words,
     waits_for:
@@ -95,7 +121,7 @@ function movesOnDesk(
     add('follow', 'Ask the supplier how far it is');
   if (order.hold) add('clear_hold', 'Clear the hold');
   else if (!ENDED.includes(order.status)) add('hold', 'Put on hold');
-  if (order.status !== 'received' && refundable > 0)
+  if (refundable > 0 && !isNothingOwed(order))
     add('refund', order.payment.method === 'card' ? 'Refund' : 'Credit or refund');
   if (invoice && invoice.owed > 0) add('record_invoice_payment', 'Record a payment of the invoice');
   return moves;

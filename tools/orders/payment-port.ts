@@ -1,4 +1,4 @@
-import type { CardSession, PaymentEntry, Refund } from './payment-records.ts';
+import type { CardSession, PaidElse, PaymentEntry, Refund } from './payment-records.ts';
 
 export type ChargeOutcome = { kind: 'paid'; reference: string } | { kind: 'declined'; message: string };
 export type RefundOutcome = { kind: 'refunded'; reference: string } | { kind: 'refused' };
@@ -45,10 +45,22 @@ export type CardPageState =
   | { status: 'open' | 'expired' }
   | { status: 'paid'; paymentReference: string; amountCents: number; currency: string };
 
-/** What a notification of the provider tells; whose page it is about is asked at the provider itself. */
+/** A refund as the provider has it, whoever asked for it. */
+export interface ProviderRefund {
+  /** The provider’s own name for it. */
+  reference: string;
+  paymentReference: string;
+  amountCents: number;
+  /** Our refund it was made for; `null` where it was made at the provider itself. */
+  key: string | null;
+  /** The money did not go back, or came back to us. */
+  isFailed: boolean;
+}
+
+/** What a notification of the provider tells; whose page or payment it is about is asked at the provider itself. */
 export type Notification =
   | { kind: 'page'; id: string; reference: string }
-  | { kind: 'refund_failed'; id: string; reference: string }
+  | { kind: 'refunds'; id: string; payment: string }
   | { kind: 'other'; id: string };
 
 /** Takes the card on a page of its own and tells us afterwards. */
@@ -64,6 +76,10 @@ export interface HostedPayments extends Provider {
   look(reference: string): Promise<CardPageState>;
   /** Closes the page, so that nobody can pay on it any more; one that was paid stays paid. @throws as `look` */
   close(reference: string): Promise<CardPageState>;
+  /** Every refund of this payment, oldest first. @throws ServiceError `supplier_unavailable` */
+  refundsOf(paymentReference: string): Promise<ProviderRefund[]>;
+  /** Those of every payment that were made since, oldest first. @throws ServiceError `supplier_unavailable` */
+  refundsSince(since: Date): Promise<ProviderRefund[]>;
   /** The notification, where the signature is the provider’s and fresh; `undefined` for any other. */
   readNotification(body: Uint8Array, signature: string): Notification | undefined;
 }
@@ -77,6 +93,10 @@ export interface PaymentRecordsPort {
   /** Oldest first. */
   refundsOf(orderId: string): Promise<Refund[]>;
   refund(refundId: string): Promise<Refund | undefined>;
+  /** The entry of this payment, where it is one of ours. */
+  chargeOf(provider: string, reference: string): Promise<PaymentEntry | undefined>;
+  /** What people have to look into: refunds that were refused or failed, pages paid with something else. Oldest first. */
+  troubled(): Promise<{ refunds: Refund[]; sessions: CardSession[] }>;
   cardSession(reference: string): Promise<CardSession | undefined>;
   /** Oldest first. */
   cardSessionsOf(quoteId: string): Promise<CardSession[]>;
@@ -91,6 +111,8 @@ export interface PaymentRecordsWriter extends PaymentRecordsPort {
   /** Adds the page; one that is known and still open takes over the new purchase order number. */
   saveCardSession(session: CardSession): Promise<void>;
   endCardSession(reference: string, status: Exclude<CardSession['status'], 'open'>): Promise<void>;
+  /** The page is `mismatched`: this was paid on it. */
+  noteMismatch(session: CardSession, paid: PaidElse): Promise<void>;
   addRefund(refund: Refund): Promise<void>;
   endRefund(refundId: string, status: Exclude<Refund['status'], 'open'>): Promise<void>;
   noteNotification(notificationId: string, at: string): Promise<void>;

@@ -3,7 +3,7 @@ import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { paidTwiceMail, refundMail } from '../mail/payment-mails.ts';
 import { centsToDollars } from '../values/money.ts';
-import { changeOrder, seenOrder } from './change-order.ts';
+import { changeOrder, seenOrder, type Telling } from './change-order.ts';
 import type { Order } from './order.ts';
 import type { Refund } from './payment-records.ts';
 import { paymentStatus } from './payment-standing.ts';
@@ -19,7 +19,7 @@ export async function carryOutRefund(
   ctx: Ctx,
   refund: Refund,
   isRepeat: boolean,
-): Promise<'done' | 'refused'> {
+): Promise<Exclude<Refund['status'], 'open'>> {
   const { id: key, paymentReference, amountCents } = refund;
   const outcome = await providerOf(ctx, refund.provider).refund({
     key,
@@ -34,7 +34,7 @@ export async function carryOutRefund(
       await tx.paymentRecords.endRefund(refund.id, 'refused');
       return 'refused';
     }
-    await enter(ctx, tx, refund, outcome.reference);
+    await enterRefund(ctx, tx, refund, outcome.reference);
     return 'done';
   });
 }
@@ -48,7 +48,8 @@ export function providerOf({ payments }: Ctx, provider: string): NonNullable<Ctx
   );
 }
 
-async function enter(ctx: Ctx, tx: Tx, refund: Refund, reference: string): Promise<void> {
+/** The money went back, under the provider's name for it: entered, and told to the customer. */
+export async function enterRefund(ctx: Ctx, tx: Tx, refund: Refund, reference: string): Promise<void> {
   const { orderId, amountCents, provider, reason: note, actor } = refund;
   await tx.paymentRecords.endRefund(refund.id, 'done');
   await tx.paymentRecords.addEntry({
@@ -62,12 +63,13 @@ async function enter(ctx: Ctx, tx: Tx, refund: Refund, reference: string): Promi
   await tx.mails.queue(refundMail(changed, { backCents: amountCents, creditedCents: 0, reason }, ctx));
 }
 
-/** The order with that much more given back or credited, and the event that tells of it. */
+/** The order with that much more given back or credited, and the event that tells of it before what else there is to tell. */
 export function refundedBy(
   ctx: Ctx,
   tx: Tx,
   order: Order,
   { cents, owedCents }: { cents: number; owedCents: number },
+  ...more: Telling[]
 ): Promise<Order> {
   const payment = { ...order.payment, refundedCents: order.payment.refundedCents + cents };
   return changeOrder(
@@ -78,5 +80,6 @@ export function refundedBy(
       name: 'order.refunded',
       data: { amount: centsToDollars(cents), refunded: centsToDollars(payment.refundedCents) },
     },
+    ...more,
   );
 }

@@ -95,7 +95,8 @@ async function takeIn(ctx: Ctx, tx: Tx, session: CardSession, seen: CardPageStat
     return settled(seen.status);
   }
   if (seen.amountCents !== session.amountCents || seen.currency !== 'usd') {
-    await tx.paymentRecords.endCardSession(reference, 'mismatched');
+    const { paymentReference, amountCents, currency } = seen;
+    await tx.paymentRecords.noteMismatch(session, { paymentReference, amountCents, currency });
     const remark = `The page ${session.id} of quote ${quoteId} was paid with another amount or currency than asked for; nothing was ordered. Look at the payment at the provider.`;
     return settled('mismatched', { remark });
   }

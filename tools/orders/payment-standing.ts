@@ -13,18 +13,26 @@ export function owedOnTerms(
   return amountCents - sum(covered);
 }
 
-/** What may still go back: never more than was paid or billed, refunds under way counted. */
-export const refundableCents = (
+/**
+ * What may still go back: never more than was paid or billed, refunds under way counted. Nothing where more went back
+ * than was paid, by hand here and at the provider as well.
+ */
+export function refundableCents(
   { amountCents, refundedCents }: Pick<Payment, 'amountCents' | 'refundedCents'>,
   refunds: readonly Refund[],
-): number =>
-  amountCents -
-  refundedCents -
-  sum(
-    refunds.flatMap(({ kind, status, amountCents: cents }) =>
-      kind === 'order' && status === 'open' ? [cents] : [],
-    ),
+): number {
+  const underWay = refunds.flatMap(({ kind, status, amountCents: cents }) =>
+    kind === 'order' && status === 'open' ? [cents] : [],
   );
+  return Math.max(0, amountCents - refundedCents - sum(underWay));
+}
+
+/**
+ * Whether an order on terms is one nobody pays for: a purchase order that was not accepted, or one that was cancelled,
+ * which happens only before it is billed. A card's payment goes back however the order ended.
+ */
+export const isNothingOwed = ({ payment, status }: Pick<Order, 'payment' | 'status'>): boolean =>
+  payment.method === 'terms' && (status === 'received' || status === 'cancelled');
 
 /** Where an order stands on the payment axis; on terms it is `on_terms` for as long as something is owed. */
 export function paymentStatus(payment: Payment, owedCents: number): Payment['status'] {

@@ -62,6 +62,8 @@ export interface ProofsPort {
   byId(proofId: string): Promise<Proof | undefined>;
   /** Oldest first. */
   ofOrder(orderId: string): Promise<Proof[]>;
+  /** Those of the account’s orders in one of these statuses that are `ready`, the replaced as well; oldest first. */
+  ready(accountId: string, statuses: readonly OrderStatus[]): Promise<Proof[]>;
 }
 
 export interface ProofsWriter extends ProofsPort {

@@ -3,16 +3,17 @@ import { actorOf } from '../caller.ts';
 import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { invoiceName } from '../invoices/invoice.ts';
 import { refundMail } from '../mail/payment-mails.ts';
-import { formatCents } from '../values/money.ts';
-import { changeOrder, seenOrder } from './change-order.ts';
+import { centsToDollars, formatCents } from '../values/money.ts';
+import { changeOrder, seenOrder, type Telling } from './change-order.ts';
 import { REASON } from './desk-input.ts';
 import type { Order } from './order.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
 import { centsOf, DOLLARS } from './payment-input.ts';
 import type { Refund } from './payment-records.ts';
 import { carryOutRefund, providerOf, refundedBy } from './payment-refund.ts';
-import { owedOnTerms, refundableCents } from './payment-standing.ts';
+import { isNothingOwed, owedOnTerms, refundableCents } from './payment-standing.ts';
 
 const input = z.strictObject({
   id: z.string().min(1).max(120).describe('Order id, `ord_…`'),
@@ -35,7 +36,7 @@ export const refundOrder = defineTool({
   openWorld: true,
   input,
   output: OrderWire,
-  raises: ['order.refunded'],
+  raises: ['order.refunded', 'order.invoice_paid'],
   errors: ['not_found', 'invalid_state', 'not_available', 'supplier_unavailable'],
   example: { id: 'ord_demo', version: 1, amount: 25, reason: 'Two tumblers came scratched' },
   async handler(ctx, { id, version, amount, reason }) {
@@ -94,18 +95,37 @@ function credit(ctx: Ctx, asked: Asked): Promise<Order> {
       });
     }
     const owedCents = owedBefore - creditedCents;
-    const invoice = await tx.invoices.ofOrder(order.id);
-    if (invoice && owedCents === 0 && invoice.paidAt === null)
-      await tx.invoices.markPaid(invoice.id, ctx.now().toISOString());
-    const changed = await refundedBy(ctx, tx, order, { cents: asked.cents, owedCents });
+    const closed = owedCents === 0 ? await closedInvoice(ctx, tx, order.id) : [];
+    const changed = await refundedBy(ctx, tx, order, { cents: asked.cents, owedCents }, ...closed);
     await tx.mails.queue(refundMail(changed, { backCents, creditedCents, reason: asked.reason }, ctx));
     return changed;
   });
 }
 
+/**
+ * Closes the invoice of which nothing is owed any more.
+ *
+ * One that payments and credits cover together is paid, as the trade closes it: `order.invoice_paid` says so after
+ * `order.refunded`, with what was paid alone. One that was credited whole was paid by nobody: it is `credited`, and
+ * `order.refunded` is all there is to tell.
+ */
+async function closedInvoice(ctx: Ctx, tx: Tx, orderId: string): Promise<Telling[]> {
+  const invoice = await tx.invoices.ofOrder(orderId);
+  if (!invoice || invoice.paidAt !== null) return [];
+  await tx.invoices.markPaid(invoice.id, ctx.now().toISOString());
+  if (invoice.paidCents === 0) return [];
+  const amount = centsToDollars(invoice.paidCents);
+  return [{ name: 'order.invoice_paid', data: { invoice: invoiceName(invoice.number), amount } }];
+}
+
 /** @throws ServiceError `invalid_state` where less is left than is to go back */
 async function refundable(tx: Tx, { id, version, cents }: Asked): Promise<Order> {
   const order = await seenOrder(tx, { id, version });
+  if (isNothingOwed(order))
+    throw new ServiceError(
+      'invalid_state',
+      'Nothing was billed for this order and nothing is owed; there is nothing to credit.',
+    );
   const left = refundableCents(order.payment, await tx.paymentRecords.refundsOf(order.id));
   if (cents <= left) return order;
   throw new ServiceError(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { orderCancelledMail } from '../mail/order-mails.ts';
-import { changeOrder, seenOrder } from './change-order.ts';
+import { changeOrder, endOfHold, seenOrder } from './change-order.ts';
 import { REASON, SEEN_INPUT } from './desk-input.ts';
 import { moved } from './moves.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
@@ -15,13 +15,15 @@ export const refuseReceivedOrder = defineTool({
   openWorld: false,
   input: z.strictObject({ ...SEEN_INPUT, reason: REASON }),
   output: OrderWire,
-  raises: ['order.cancelled'],
+  raises: ['order.cancelled', 'order.hold_cleared'],
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo', reason: 'The parts are discontinued' },
   handler: (ctx, { reason, ...seen }) =>
     ctx.transaction(async (tx) => {
-      const order = moved(await seenOrder(tx, seen), 'refuse');
-      const refused = await changeOrder(ctx, tx, order, { name: 'order.cancelled', data: { reason } });
+      const before = await seenOrder(tx, seen);
+      const order = moved(before, 'refuse');
+      const told = { name: 'order.cancelled', data: { reason } } as const;
+      const refused = await changeOrder(ctx, tx, order, ...endOfHold(before, order), told);
       await tx.mails.queue(orderCancelledMail(refused, reason, ctx));
       return toOrderWire(refused, ctx.links);
     }),

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
+import { Address } from '../values/address.ts';
 import { DeskRowWire } from './desk-order-wire.ts';
 import { toDeskRow } from './desk-row.ts';
 import { expectedOn, ORDER_STATUSES, type Order, type OrderStatus } from './order.ts';
+import { type PaymentIssue, PaymentIssueWire, paymentIssues, toPaymentIssueWire } from './payment-issues.ts';
 
 /** What a column shows at most; the rest is a search away. */
 const MOST_IN_COLUMN = 50;
@@ -36,6 +39,15 @@ export const showDeskBoard = defineTool({
         }),
       )
       .describe('One column a status, in the order of an order’s life'),
+    payment_issues: z
+      .array(
+        PaymentIssueWire.extend({
+          order_id: z.string().nullable().describe('Its order; null where it paid for none'),
+          quote_url: Address.describe('The page of its quote'),
+          account: z.string().describe('Whose payment it is'),
+        }),
+      )
+      .describe('Payments people have to look into, the longest waiting first'),
     refunds_due: z
       .array(DeskRowWire)
       .describe('Cancelled orders whose card payment has not gone back, the longest first'),
@@ -43,39 +55,47 @@ export const showDeskBoard = defineTool({
   errors: [],
   example: {},
   async handler(ctx) {
-    const [orders, standing] = await Promise.all([ctx.orders.inStatus(COLUMNS), ctx.risks.standing()]);
-    const risksOf = (order: Order) => standing.filter(({ orderId }) => orderId === order.id);
+    const [orders, risks, issues] = await Promise.all([
+      ctx.orders.inStatus(COLUMNS),
+      ctx.risks.standing(),
+      paymentIssues(ctx),
+    ]);
+    const looks = { risks, paymentIssues: issues };
+    const needsLook = new Set([...risks, ...issues].map(({ orderId }) => orderId));
+    const isUrgent = (order: Order): boolean => order.hold !== null || needsLook.has(order.id);
     const columns = COLUMNS.map(async (status) => {
-      const held = orders.filter((order) => order.status === status).sort(byUrgency(risksOf));
-      const shown = held
-        .slice(0, MOST_IN_COLUMN)
-        .map(async (order) =>
-          toDeskRow(order, await ctx.accounts.byId(order.accountId), risksOf(order), ctx.links),
-        );
+      const held = orders.filter((order) => order.status === status).sort(byUrgency(isUrgent));
+      const shown = held.slice(0, MOST_IN_COLUMN).map((order) => toDeskRow(ctx, order, looks));
       return {
         status,
         total: held.length,
-        at_risk: held.filter((order) => isUrgent(order, risksOf)).length,
+        at_risk: held.filter(isUrgent).length,
         orders: await Promise.all(shown),
       };
     });
     const owed = (await ctx.orders.inStatus(['cancelled'])).filter(isOwedBack).slice(0, MOST_IN_COLUMN);
-    const refundsDue = owed.map(async (order) =>
-      toDeskRow(order, await ctx.accounts.byId(order.accountId), [], ctx.links),
-    );
-    return { columns: await Promise.all(columns), refunds_due: await Promise.all(refundsDue) };
+    return {
+      columns: await Promise.all(columns),
+      payment_issues: await Promise.all(issues.map((issue) => toBoardIssue(ctx, issue))),
+      refunds_due: await Promise.all(owed.map((order) => toDeskRow(ctx, order, looks))),
+    };
   },
 });
 
 const isOwedBack = ({ payment }: Order): boolean =>
   payment.method === 'card' && payment.refundedCents < payment.amountCents;
 
-type RisksOf = (order: Order) => readonly unknown[];
-
-const isUrgent = (order: Order, risksOf: RisksOf): boolean =>
-  risksOf(order).length > 0 || order.hold !== null;
-
 const byUrgency =
-  (risksOf: RisksOf) =>
+  (isUrgent: (order: Order) => boolean) =>
   (a: Order, b: Order): number =>
-    Number(isUrgent(b, risksOf)) - Number(isUrgent(a, risksOf)) || expectedOn(a).localeCompare(expectedOn(b));
+    Number(isUrgent(b)) - Number(isUrgent(a)) || expectedOn(a).localeCompare(expectedOn(b));
+
+async function toBoardIssue({ accounts, links }: Ctx, issue: PaymentIssue) {
+  const account = await accounts.byId(issue.accountId);
+  return {
+    ...toPaymentIssueWire(issue),
+    order_id: issue.orderId,
+    quote_url: links.quote(issue.quoteId),
+    account: account?.name || account?.email || '',
+  };
+}

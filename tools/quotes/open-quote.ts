@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LineLookWire, lineLooks } from '../artwork/line-looks.ts';
 import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
 import { creditLeft } from '../invoices/credit.ts';
@@ -60,6 +61,7 @@ export const openQuote = defineTool({
       .describe('What the person pays, dollars; null until delivery is known'),
     order: OrderWire.nullable().describe('The order it became'),
     proofs: z.array(ProofLineWire).describe('The newest proof of each line of the order'),
+    looks: z.array(LineLookWire).describe('Logo and preview of the lines that name one'),
   }),
   errors: ['not_found'],
   example: {},
@@ -98,6 +100,7 @@ export const openQuote = defineTool({
       amount_due: checkout ? centsToDollars(checkout.totals.totalCents) : null,
       order: order ? toOrderWire(order, ctx.links) : null,
       proofs: order ? proofLines(order, proofs, ctx.links) : [],
+      looks: await lineLooks(ctx, account.id, quote.lines),
     };
   },
 });

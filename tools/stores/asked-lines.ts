@@ -50,7 +50,10 @@ export function askedLines(
     const id = JSON.stringify([number, partId]);
     const known = lines.get(id);
     if (known) known.quantity += quantity;
-    else lines.set(id, { line: lines.size + 1, item: number, partId, quantity, quoteId: null });
+    else {
+      const line = lines.size + 1;
+      lines.set(id, { line, item: number, partId, quantity, quoteId: null, isOrdered: false });
+    }
   }
   return [...lines.values()];
 }

@@ -9,7 +9,7 @@ export const gatherStoreRequests = defineTool({
   name: 'gather_store_requests',
   title: 'Gather approved requests into a quote',
   description:
-    'One quote of all approved pieces that reach the minimum of their item, at today’s prices, setup charged once an item; what is below waits, with how many more it needs. Requests go into one quote, and come back if it lapses or is declined. Nothing is ordered or charged by it.',
+    'One quote of all approved pieces that reach the minimum of their item, at today’s prices, setup charged once an item; what is below waits, with how many more it needs. Requests go into one quote, and come back if it lapses, is declined, or its order is cancelled. Nothing is ordered or charged by it.',
   access: 'link',
   effect: 'add',
   openWorld: true,

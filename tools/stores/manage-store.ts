@@ -33,7 +33,10 @@ export const manageStore = defineTool({
     company: z.string().describe('Whose store it is'),
     waiting: z.array(StoreRequestWire).max(SHOWN_WAITING).describe('Wait for a decision, oldest first'),
     waiting_total: many('How many wait in all'),
-    approved: z.array(StoreRequestWire).max(SHOWN_DECIDED).describe('Approved and not all in a quote'),
+    approved: z
+      .array(StoreRequestWire)
+      .max(SHOWN_DECIDED)
+      .describe('Approved and not all ordered, in a quote or not'),
     approved_total: many('How many of those there are in all'),
     gathering: z.array(GatheringWire).max(50).describe('How the approved pieces stand, by item'),
     quotes: z
@@ -42,6 +45,7 @@ export const manageStore = defineTool({
           id: z.string().describe('Quote id'),
           url: Address.describe('Where it is reviewed and paid'),
           status: z.enum(QUOTE_STATUSES).describe('How far it is'),
+          is_cancelled: z.boolean().describe('Whether its order was cancelled: its requests came back'),
           created_at: z.iso.datetime().describe('When it was saved'),
           total: z.number().min(0).describe('With the estimates of freight and tax, dollars'),
         }),
@@ -76,18 +80,19 @@ export const manageStore = defineTool({
 
 async function quotesOf(ctx: Ctx, store: Store) {
   const ids = await ctx.companyStores.quoteIds(store.id, SHOWN_QUOTES);
-  const quotes = await Promise.all(ids.map((id) => ctx.quotes.byId(store.accountId, id)));
-  return quotes.flatMap((quote) =>
-    quote
-      ? [
-          {
-            id: quote.id,
-            url: ctx.links.quote(quote.id),
-            status: statusAt(quote, ctx.now()),
-            created_at: quote.createdAt,
-            total: centsToDollars(quote.totals.totalCents),
-          },
-        ]
-      : [],
-  );
+  const shown = ids.map(async (id) => {
+    const [quote, order] = await Promise.all([ctx.quotes.byId(store.accountId, id), ctx.orders.byQuote(id)]);
+    if (!quote) return [];
+    return [
+      {
+        id,
+        url: ctx.links.quote(id),
+        status: statusAt(quote, ctx.now()),
+        is_cancelled: order?.status === 'cancelled',
+        created_at: quote.createdAt,
+        total: centsToDollars(quote.totals.totalCents),
+      },
+    ];
+  });
+  return (await Promise.all(shown)).flat();
 }

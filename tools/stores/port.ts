@@ -21,6 +21,8 @@ export interface CompanyStoresPort {
   anyById(storeId: string): Promise<Store | undefined>;
   /** Newest first. */
   ofAccount(accountId: string, page: Page): Promise<{ stores: Store[]; total: number }>;
+  /** Of every account, newest first. */
+  all(page: Page): Promise<{ stores: Store[]; total: number }>;
   /** Whosever it is. */
   request(requestId: string, now: Date): Promise<StoreRequest | undefined>;
   /** The request of the store its page sent under this name. */
@@ -29,7 +31,7 @@ export interface CompanyStoresPort {
   requests(filter: RequestFilter): Promise<{ requests: StoreRequest[]; total: number }>;
   /** How many of the store's requests wait for a decision; of this address, where one is given. */
   waiting(storeId: string, email?: string): Promise<number>;
-  /** What was approved and stands in no quote, oldest first. */
+  /** What was approved and stands in no quote that may become or is an order, oldest first. */
   ungathered(storeId: string, now: Date): Promise<RequestedLine[]>;
   /** The quotes its requests stand in, newest first. */
   quoteIds(storeId: string, limit: number): Promise<string[]>;

@@ -16,8 +16,10 @@ export interface StoreRequestLine {
   item: number;
   partId: string;
   quantity: number;
-  /** The quote it was gathered into; `null` before, and again where that quote lapsed or was declined. */
+  /** The quote it was gathered into; `null` before, and again where that lapsed, was declined, or its order cancelled. */
   quoteId: string | null;
+  /** Whether that quote became an order. */
+  isOrdered: boolean;
 }
 
 export interface StoreRequest {
@@ -39,9 +41,9 @@ export interface StoreRequest {
   comment: string | null;
 }
 
-/** An approved request is `ordered` once every line of it stands in a quote. */
+/** An approved request is `ordered` once every line of it is; a quote alone orders nothing. */
 export const requestStatus = ({ status, lines }: StoreRequest): StoreRequestStatus =>
-  status === 'approved' && lines.every(({ quoteId }) => quoteId !== null) ? 'ordered' : status;
+  status === 'approved' && lines.every(({ isOrdered }) => isOrdered) ? 'ordered' : status;
 
 /** What a line asks for, as the store offers it. */
 export interface AskedPieces {

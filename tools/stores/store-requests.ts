@@ -8,7 +8,7 @@ export const storeRequests = defineTool({
   name: 'store_requests',
   title: 'List requests to company stores',
   description:
-    'What people asked of the company stores of the account, of one store or of all. Those in `submitted` wait for a decision, oldest first; those in `approved` wait to be gathered with `quote_store_requests`.',
+    'What people asked of the company stores of the account, of one store or of all. Those in `submitted` wait for a decision, oldest first; those in `approved` are not all ordered yet, and `quote_store_requests` gathers what stands in no quote.',
   access: 'customer',
   effect: 'read',
   openWorld: false,

@@ -174,7 +174,7 @@ type AboutOf<A> = A extends RecordName ? { [R in A]: z.input<(typeof RECORDS)[R]
 /** What happened, as it is recorded. `event_id` is added where it is stored. */
 export type Event = {
   accountId: string;
-  /** Who did it: a key's name, the holder of a link, staff, the service itself. */
+  /** Who did it: a key's name, the holder of a link, staff, the service itself. Subscribers read `actorOutside` of it. */
   actor: string;
   /** When, ISO 8601. */
   at: string;
@@ -182,6 +182,9 @@ export type Event = {
 } & {
   [N in EventName]: { name: N; data: z.input<Catalog[N]['data']> } & AboutOf<Catalog[N]['about']>;
 }[EventName];
+
+/** Who did it, as subscribers read it: which of the staff it was is the desk's to know, whoever asks. */
+export const actorOutside = (actor: string): string => (actor.startsWith('desk:') ? 'desk' : actor);
 
 /** The body of a delivery: what subscribers receive. */
 export const sampleBody = (name: EventName) => {

@@ -14,11 +14,12 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { Page } from '../../../tools/quotes/port.ts';
 import type { CompanyStoresWriter, RequestFilter } from '../../../tools/stores/port.ts';
 import type { Store } from '../../../tools/stores/store.ts';
 import type { StoreRequest, StoreRequestLine } from '../../../tools/stores/store-request.ts';
 import type { Connection } from '../ledger.ts';
-import { quotes, storeRequestLines, storeRequests, stores } from '../tables.ts';
+import { orders, quotes, storeRequestLines, storeRequests, stores } from '../tables.ts';
 
 /** What two addresses of a store are found by. */
 export interface StoreTokenHashes {
@@ -36,6 +37,18 @@ export interface CompanyStores extends CompanyStoresWriter {
 export function companyStores(db: Connection, hashes: StoreTokenHashes): CompanyStores {
   const storeWhere = (where: SQL | undefined) =>
     db.select().from(stores).where(where).limit(1).all().map(toStore)[0];
+  const storesWhere = (where: SQL | undefined, { limit, offset }: Page) => {
+    const rows = db
+      .select()
+      .from(stores)
+      .where(where)
+      .orderBy(desc(stores.createdAt), desc(stores.id))
+      .limit(limit)
+      .offset(offset)
+      .all();
+    const [counted] = db.select({ total: count() }).from(stores).where(where).all();
+    return { stores: rows.map(toStore), total: counted?.total ?? 0 };
+  };
   const requestWhere = (where: SQL | undefined, now: Date) => {
     const rows = db.select().from(storeRequests).where(where).limit(1).all();
     return withLines(db, rows, now)[0];
@@ -46,19 +59,8 @@ export function companyStores(db: Connection, hashes: StoreTokenHashes): Company
     anyById: async (id) => storeWhere(eq(stores.id, id)),
     byTokenHash: async (tokenHash) => storeWhere(eq(stores.tokenHash, tokenHash)),
     byManagerTokenHash: async (tokenHash) => storeWhere(eq(stores.managerTokenHash, tokenHash)),
-    async ofAccount(accountId, { limit, offset }) {
-      const where = eq(stores.accountId, accountId);
-      const rows = db
-        .select()
-        .from(stores)
-        .where(where)
-        .orderBy(desc(stores.createdAt), desc(stores.id))
-        .limit(limit)
-        .offset(offset)
-        .all();
-      const [counted] = db.select({ total: count() }).from(stores).where(where).all();
-      return { stores: rows.map(toStore), total: counted?.total ?? 0 };
-    },
+    ofAccount: async (accountId, page) => storesWhere(eq(stores.accountId, accountId), page),
+    all: async (page) => storesWhere(undefined, page),
     request: async (id, now) => requestWhere(eq(storeRequests.id, id), now),
     requestOfSending: async (storeId, sending, now) =>
       requestWhere(and(eq(storeRequests.storeId, storeId), eq(storeRequests.sending, sending)), now),
@@ -96,10 +98,11 @@ export function companyStores(db: Connection, hashes: StoreTokenHashes): Company
         .from(storeRequestLines)
         .innerJoin(storeRequests, eq(storeRequests.id, storeRequestLines.requestId))
         .leftJoin(quotes, eq(quotes.id, storeRequestLines.quoteId))
+        .leftJoin(orders, eq(orders.quoteId, quotes.id))
         .where(where)
         .orderBy(asc(storeRequests.createdAt), asc(storeRequests.id), asc(storeRequestLines.line))
         .all()
-        .map(({ line }) => ({ ...line, quoteId: null }));
+        .map(({ line }) => ({ ...line, quoteId: null, isOrdered: false }));
     },
     async quoteIds(storeId, limit) {
       // Ids of quotes sort by the time they were made.
@@ -132,7 +135,7 @@ export function companyStores(db: Connection, hashes: StoreTokenHashes): Company
     async addRequest({ lines, ...request }) {
       db.insert(storeRequests).values(toRequestRow(request)).run();
       db.insert(storeRequestLines)
-        .values(lines.map((line) => ({ ...line, requestId: request.id })))
+        .values(lines.map(({ isOrdered: _, ...line }) => ({ ...line, requestId: request.id })))
         .run();
     },
     async decide({ lines: _, ...request }) {
@@ -153,7 +156,7 @@ export function companyStores(db: Connection, hashes: StoreTokenHashes): Company
   };
 }
 
-/** A line in no quote, or in one that lapsed or was declined; for a query with the lines and their quotes. */
+/** A line in no quote, or in one that lapsed, was declined, or whose order was cancelled; beside the quotes and orders. */
 const isFree = (now: Date): SQL | undefined =>
   or(
     isNull(storeRequestLines.quoteId),
@@ -162,20 +165,24 @@ const isFree = (now: Date): SQL | undefined =>
       inArray(quotes.status, ['saved', 'approval_requested', 'approved']),
       lte(quotes.expiresAt, now.toISOString()),
     ),
+    eq(orders.status, 'cancelled'),
   );
 
-function matching(db: Connection, { storeId, accountId, status, now }: RequestFilter): SQL | undefined {
-  const freeLine = db
+/** A line whose quote is no order, or one that was cancelled; beside the quotes and orders. */
+const isUnordered: SQL | undefined = or(isNull(orders.id), eq(orders.status, 'cancelled'));
+
+function matching(db: Connection, { storeId, accountId, status }: RequestFilter): SQL | undefined {
+  const unordered = db
     .select({ line: storeRequestLines.line })
     .from(storeRequestLines)
-    .leftJoin(quotes, eq(quotes.id, storeRequestLines.quoteId))
-    .where(and(eq(storeRequestLines.requestId, storeRequests.id), isFree(now)));
+    .leftJoin(orders, eq(orders.quoteId, storeRequestLines.quoteId))
+    .where(and(eq(storeRequestLines.requestId, storeRequests.id), isUnordered));
   return and(
     storeId === undefined ? undefined : eq(storeRequests.storeId, storeId),
     accountId === undefined ? undefined : eq(storeRequests.accountId, accountId),
     status && eq(storeRequests.status, status === 'ordered' ? 'approved' : status),
-    status === 'approved' ? exists(freeLine) : undefined,
-    status === 'ordered' ? not(exists(freeLine)) : undefined,
+    status === 'approved' ? exists(unordered) : undefined,
+    status === 'ordered' ? not(exists(unordered)) : undefined,
   );
 }
 
@@ -186,16 +193,21 @@ function withLines(
 ): StoreRequest[] {
   const ids = rows.map(({ id }) => id);
   const found = db
-    .select({ line: storeRequestLines, free: sql<number>`${isFree(now)}` })
+    .select({
+      line: storeRequestLines,
+      free: sql<number>`${isFree(now)}`,
+      unordered: sql<number>`${isUnordered}`,
+    })
     .from(storeRequestLines)
     .leftJoin(quotes, eq(quotes.id, storeRequestLines.quoteId))
+    .leftJoin(orders, eq(orders.quoteId, quotes.id))
     .where(inArray(storeRequestLines.requestId, ids))
     .orderBy(asc(storeRequestLines.line))
     .all();
   const lines = new Map<string, StoreRequestLine[]>(ids.map((id) => [id, []]));
-  for (const { line, free } of found) {
+  for (const { line, free, unordered } of found) {
     const { requestId, quoteId, ...asked } = line;
-    lines.get(requestId)?.push({ ...asked, quoteId: free ? null : quoteId });
+    lines.get(requestId)?.push({ ...asked, quoteId: free ? null : quoteId, isOrdered: !unordered });
   }
   return rows.map(({ body, ...columns }) => ({ ...columns, ...body, lines: lines.get(columns.id) ?? [] }));
 }

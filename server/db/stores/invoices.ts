@@ -43,8 +43,8 @@ export function invoicesStore(db: Connection): InvoicesWriter {
       and(
         eq(orders.accountId, sql.placeholder('accountId')),
         sql`json_extract(${orders.payment}, '$.method') = 'terms'`,
-        // Nobody owes for what was cancelled before it was billed.
-        sql`(orders.status <> 'cancelled' or exists (select 1 from invoices where invoices.order_id = orders.id))`,
+        // Nobody owes for what was cancelled before it was billed, nor for a purchase order nobody accepted.
+        sql`(orders.status not in ('cancelled', 'received') or exists (select 1 from invoices where invoices.order_id = orders.id))`,
       ),
     )
     .prepare();

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { PaymentRecordsWriter } from '../../../tools/orders/payment-port.ts';
 import type { CardSession } from '../../../tools/orders/payment-records.ts';
 import type { Connection } from '../ledger.ts';
@@ -24,6 +24,17 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
     .from(cardSessions)
     .where(eq(cardSessions.reference, sql.placeholder('reference')))
     .prepare();
+  const charge = db
+    .select()
+    .from(paymentEntries)
+    .where(
+      and(
+        eq(paymentEntries.provider, sql.placeholder('provider')),
+        eq(paymentEntries.reference, sql.placeholder('reference')),
+        eq(paymentEntries.kind, 'charge'),
+      ),
+    )
+    .prepare();
 
   return {
     entriesOf: async (orderId) => entriesOf.all({ orderId }),
@@ -35,6 +46,22 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
         .orderBy(asc(refunds.createdAt), asc(refunds.id))
         .all(),
     refund: async (id) => db.select().from(refunds).where(eq(refunds.id, id)).get(),
+    chargeOf: async (provider, reference) => charge.get({ provider, reference }),
+    async troubled() {
+      const mismatched = db
+        .select()
+        .from(cardSessions)
+        .where(eq(cardSessions.status, 'mismatched'))
+        .orderBy(asc(cardSessions.createdAt))
+        .all();
+      const notBack = db
+        .select()
+        .from(refunds)
+        .where(inArray(refunds.status, ['refused', 'failed']))
+        .orderBy(asc(refunds.createdAt))
+        .all();
+      return { sessions: mismatched.map(toSession), refunds: notBack };
+    },
     cardSession: async (reference) => optional(session.get({ reference })),
     cardSessionsOf: async (quoteId) => sessionsOf.all({ quoteId }).map(toSession),
     async unsettled(before) {
@@ -72,6 +99,13 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
     },
     async endCardSession(reference, status) {
       db.update(cardSessions).set({ status }).where(eq(cardSessions.reference, reference)).run();
+    },
+    async noteMismatch({ reference, accountId, url, poNumber, delivery }, paidElse) {
+      const body = { accountId, url, poNumber, delivery, paidElse };
+      db.update(cardSessions)
+        .set({ status: 'mismatched', body })
+        .where(eq(cardSessions.reference, reference))
+        .run();
     },
     async addRefund(refund) {
       db.insert(refunds).values(refund).run();

@@ -1,6 +1,5 @@
 /** The pages for people: the shop, its products, and the quote behind a link. Server-rendered; the shop’s script spares it reloads and nothing needs it. */
 import { type Context, Hono } from 'hono';
-import { toServiceError } from '../../../tools/errors.ts';
 import { accountRoutes } from './account/account-routes.tsx';
 import { approvalRoutes } from './approval/approval-routes.tsx';
 import { cartRoutes } from './cart/cart-routes.tsx';
@@ -9,14 +8,14 @@ import { parcelRoutes } from './demo/parcel-routes.tsx';
 import { deskRoutes } from './desk/desk-routes.tsx';
 import { docsRoutes } from './docs/docs-routes.tsx';
 import { ASSETS } from './frame/assets.ts';
-import { FailurePage, UnknownPage } from './frame/notice-pages.tsx';
+import { errorPage } from './frame/error-page.tsx';
+import { UnknownPage } from './frame/notice-pages.tsx';
 import { page } from './frame/respond.ts';
 import { outboxRoutes } from './outbox/outbox-routes.tsx';
 import type { PagesDoorParts } from './parts.ts';
 import { proofRoutes } from './proof/proof-routes.tsx';
 import { proposalRoutes } from './proposal/proposal-routes.tsx';
 import { quoteRoutes } from './quote/quote-routes.tsx';
-import { requestIdOf } from './request-id.ts';
 import { sampleRoutes } from './shop/sample-routes.tsx';
 import { shopRoutes } from './shop/shop-routes.tsx';
 import { signInRoutes } from './sign-in/sign-in-routes.tsx';
@@ -27,15 +26,7 @@ export type { PagesDoorParts };
 /** To be mounted at `/`, where it answers its own paths alone. */
 export function pagesDoor(parts: PagesDoorParts): Hono {
   const app = new Hono();
-  app.onError((thrown, c) => {
-    const error = toServiceError(thrown);
-    const requestId = requestIdOf(c);
-    if (error.code === 'internal') parts.report(error);
-    const secrecy = /^\/(q|a|proposals|proofs|stores|outbox|account|desk|cart)(\/|$)/.test(c.req.path)
-      ? 'secret'
-      : 'shop';
-    return page(c, <FailurePage requestId={requestId} />, { status: error.status, secrecy });
-  });
+  app.onError((thrown, c) => errorPage(c, thrown, parts.report));
   app.get('/assets/:file', async (c) => {
     const asset = ASSETS.get(c.req.path);
     if (!asset) return notFoundPage(c);

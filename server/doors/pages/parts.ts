@@ -42,4 +42,8 @@ export interface SignInParts {
   /** `false` where the account is none of theirs. */
   chooseAccount(c: Context, accountId: string): Promise<boolean>;
   end(c: Context, room: Room): Promise<void>;
+  /** Keeps what a form made for the page it leads to: a secret that is shown once, and at no reload again. */
+  carry(c: Context, subject: string, text: string): void;
+  /** Given out once, in the browser that sent the form. */
+  carried(c: Context, subject: string): string | undefined;
 }

@@ -1,4 +1,4 @@
-/** `POST /payments/stripe`: where the payment provider tells us how its pages end. */
+/** `POST /payments/stripe`: where the payment provider tells us how its pages end and what it gave back. */
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { readBytes } from '../../../rest-shim/read-body.ts';
@@ -6,6 +6,7 @@ import type { Caller, Ctx } from '../../../tools/context.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { confirmCardPayment } from '../../../tools/orders/confirm-card-payment.ts';
 import type { HostedPayments, PaymentsPort } from '../../../tools/orders/payment-port.ts';
+import { takeInRefunds } from '../../../tools/orders/take-in-refunds.ts';
 
 const LARGEST_BYTES = 500_000;
 
@@ -35,15 +36,13 @@ async function takeIn(
   notification: NonNullable<ReturnType<HostedPayments['readNotification']>>,
   { ctxFor, report }: Omit<PaymentsDoorParts, 'payments'>,
 ): Promise<void> {
-  if (notification.kind === 'refund_failed')
-    report(
-      new Error(
-        `Refund ${notification.reference} failed at the provider after it was taken on; give it back by hand.`,
-      ),
-    );
-  if (notification.kind !== 'page') return;
-  const { id, reference } = notification;
+  if (notification.kind === 'other') return;
   const ctx = ctxFor({ kind: 'service', agent: 'payments' }, `req_${randomUUID()}`);
+  if (notification.kind === 'refunds') {
+    await invoke(takeInRefunds, ctx, { payment: notification.payment });
+    return;
+  }
+  const { id, reference } = notification;
   const { remark } = await invoke(confirmCardPayment, ctx, { reference, notification: id });
   if (remark !== null) report(new Error(remark));
 }

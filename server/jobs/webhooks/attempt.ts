@@ -1,4 +1,5 @@
 /** One attempt at one delivery: the body, its signature, and what the endpoint made of it. */
+import { actorOutside } from '../../../tools/webhooks/events.ts';
 import type { Leased, Settled } from '../../db/stores/deliveries.ts';
 import { type FetchFailure, GuardedFetchError, type guardedFetch } from '../../outside/guarded-fetch.ts';
 import { type SigningSecrets, signedHeaders } from '../../outside/webhooks/sign.ts';
@@ -33,7 +34,7 @@ export interface AttemptParts {
 
 /** The same bytes at every attempt: everything in it was written down with the event. */
 export const bodyOf = ({ id, name, at, actor, data, about }: Leased['event']): string =>
-  JSON.stringify({ event: name, at, event_id: id, actor, data, ...about });
+  JSON.stringify({ event: name, at, event_id: id, actor: actorOutside(actor), data, ...about });
 
 /** Never rejects: whatever goes wrong is what came of the attempt. */
 export async function attempt(leased: Leased, parts: AttemptParts): Promise<Settled> {

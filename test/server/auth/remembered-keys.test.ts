@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rememberingKeys } from '../../../server/auth/remembered-keys.ts';
+import { sha256 } from '../../../server/auth/secret.ts';
 import { keys } from '../../../server/db/tables.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 
@@ -34,4 +36,32 @@ test('a scope taken away is gone at the next call', async () => {
       .run();
   });
   expect((await shop.rest('GET', '/orders', undefined, key)).status).toBe(403);
+});
+
+test('a key that is revoked while it is looked up is not remembered', async () => {
+  const { service } = shop;
+  const hash = sha256(await shop.newKey(['read'], { email: 'late@example.com' }));
+  const found = await service.accounts.keyByHash(hash);
+  const ledger = { changes: 1, isRevoked: false };
+  const looking = { done: () => {} };
+  const accounts = rememberingKeys(
+    {
+      ...service.accounts,
+      async keyByHash(asked) {
+        const seen = asked === hash && !ledger.isRevoked ? found : undefined;
+        if (asked === hash && !ledger.isRevoked)
+          await new Promise<void>((resolve) => {
+            looking.done = resolve;
+          });
+        return seen;
+      },
+    },
+    () => ledger.changes,
+  );
+  const first = accounts.keyByHash(hash);
+  Object.assign(ledger, { changes: 2, isRevoked: true });
+  await accounts.keyByHash('another');
+  looking.done();
+  await first;
+  expect(await accounts.keyByHash(hash)).toBeUndefined();
 });

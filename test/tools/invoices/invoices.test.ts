@@ -55,6 +55,14 @@ const refused = (call: Promise<unknown>) =>
     () => 'accepted',
     (error: { code: string; message: string }) => [error.code, error.message],
   );
+/** What was told about its money since it was placed. */
+async function told(id: string) {
+  const order = await desk().orders.anyById(id);
+  const events = await desk().orderStory.events({ id, quoteId: order?.quoteId ?? '' });
+  return events
+    .filter(({ name }) => name === 'order.refunded' || name === 'order.invoice_paid')
+    .map(({ name, data }) => [name, data]);
+}
 const later = (days: number) => {
   shop.clock.at = new Date(shop.clock.at.getTime() + days * 86_400_000);
 };
@@ -80,18 +88,18 @@ describe('an invoice', () => {
         issued_on: '2026-11-16',
         due_on: '2026-12-16',
         terms_days: 30,
-        total: 4893.46,
+        total: 4889.4,
         paid: 0,
         credited: 0,
-        owed: 4893.46,
+        owed: 4889.4,
         currency: 'USD',
         url: `${order.url}/invoice.pdf`,
       },
     ]);
     // With the seeded order, which is on terms and has not shipped.
-    expect(open_balance).toBeGreaterThan(4893.46);
+    expect(open_balance).toBeGreaterThan(4889.4);
     const { mails } = await shop.service.mails.list({ limit: 50, offset: 0 });
-    const [mail] = mails.filter(({ subject }) => subject === 'Invoice INV-1001, due 2026-12-16');
+    const [mail] = mails.filter(({ subject }) => subject === 'Invoice INV-1001, due December 16, 2026');
     expect(mail).toMatchObject({ recipient: 'demo@example.com' });
     expect(mail?.text).toContain(`${order.url}/invoice.pdf`);
   });
@@ -156,26 +164,26 @@ describe('a payment of an invoice', () => {
     const invoice = await shipped(id);
     const part = await invoke(recordInvoicePayment, desk(), { id, amount: 4000, reference: 'Check 2041' });
     expect(part.payment.status).toBe('on_terms');
-    expect(await refused(invoke(recordInvoicePayment, desk(), { id, amount: 893.47 }))).toEqual([
+    expect(await refused(invoke(recordInvoicePayment, desk(), { id, amount: 889.41 }))).toEqual([
       'invalid_state',
-      'Only $893.46 is owed on this invoice; enter that and send the rest back.',
+      'Only $889.40 is owed on this invoice; enter that and send the rest back.',
     ]);
     expect(
       (await refused(invoke(recordInvoicePayment, desk(), { id, amount: 1, reference: 'Check 2041' })))[0],
     ).toBe('invalid_state');
-    const rest = await invoke(recordInvoicePayment, desk(), { id, amount: 893.46, reference: 'ACH 7' });
+    const rest = await invoke(recordInvoicePayment, desk(), { id, amount: 889.4, reference: 'ACH 7' });
     expect(rest.payment.status).toBe('invoice_paid');
     const order = await desk().orders.anyById(id);
     const events = await desk().orderStory.events({ id, quoteId: order?.quoteId ?? '' });
     expect(events.filter(({ name }) => name === 'order.invoice_paid').map(({ data }) => data)).toEqual([
-      { order_id: id, invoice: 'INV-1001', amount: 4893.46 },
+      { order_id: id, invoice: 'INV-1001', amount: 4889.4 },
     ]);
     expect(await invoke(openInvoice, await asCustomer(id), { id: invoice?.id ?? '' })).toMatchObject({
       status: 'paid',
       owed: 0,
       entries: [
         { kind: 'payment', on: '2026-11-04', amount: 4000, reference: 'Check 2041' },
-        { kind: 'payment', on: '2026-11-04', amount: 893.46, reference: 'ACH 7' },
+        { kind: 'payment', on: '2026-11-04', amount: 889.4, reference: 'ACH 7' },
       ],
     });
     expect((await refused(invoke(recordInvoicePayment, desk(), { id, amount: 1 })))[0]).toBe('invalid_state');
@@ -195,7 +203,7 @@ describe('a payment of an invoice', () => {
     const { id } = await onTerms();
     const invoice = await shipped(id);
     await invoke(recordInvoicePayment, desk(), { id, amount: 4800 });
-    const back = await invoke(refundOrder, desk(), { id, version: 2, amount: 193.46, reason: 'Came late' });
+    const back = await invoke(refundOrder, desk(), { id, version: 2, amount: 189.4, reason: 'Came late' });
     expect(back.payment.status).toBe('partially_refunded');
     const { status, owed, entries } = await invoke(openInvoice, await asCustomer(id), {
       id: invoice?.id ?? '',
@@ -205,18 +213,43 @@ describe('a payment of an invoice', () => {
       0,
       [
         ['payment', 4800],
-        ['credit', 93.46],
+        ['credit', 89.4],
         ['refund', 100],
       ],
     ]);
   });
 
+  test('and a credit that covers the rest close the invoice, which is told with what was paid', async () => {
+    const { id } = await onTerms();
+    await shipped(id);
+    await invoke(recordInvoicePayment, desk(), { id, amount: 4800 });
+    const back = { id, version: 2, reason: 'Came late' };
+    await invoke(refundOrder, desk(), { ...back, amount: 50 });
+    expect((await told(id)).map(([name]) => name)).toEqual(['order.refunded']);
+    await invoke(refundOrder, desk(), { ...back, version: 3, amount: 39.4 });
+    await invoke(refundOrder, desk(), { ...back, version: 4, amount: 10 });
+    expect(await told(id)).toEqual([
+      ['order.refunded', { order_id: id, amount: 50, refunded: 50 }],
+      ['order.refunded', { order_id: id, amount: 39.4, refunded: 89.4 }],
+      ['order.invoice_paid', { order_id: id, invoice: 'INV-1001', amount: 4800 }],
+      ['order.refunded', { order_id: id, amount: 10, refunded: 99.4 }],
+    ]);
+  });
+
+  test('is none where a credit covers all of it', async () => {
+    const { id } = await onTerms();
+    await shipped(id);
+    await invoke(refundOrder, desk(), { id, version: 1, amount: 4889.4, reason: 'Never arrived' });
+    expect((await told(id)).map(([name]) => name)).toEqual(['order.refunded']);
+    expect((await invoke(listInvoices, await asCustomer(id), { status: 'credited' })).total).toBe(1);
+  });
+
   test('is not needed where all was credited', async () => {
     const { id } = await onTerms();
-    await invoke(refundOrder, desk(), { id, version: 1, amount: 4893.46, reason: 'Never made' });
+    await invoke(refundOrder, desk(), { id, version: 1, amount: 4889.4, reason: 'Never made' });
     await shipped(id);
     expect((await invoke(listInvoices, await asCustomer(id), { status: 'credited' })).invoices).toMatchObject(
-      [{ status: 'credited', owed: 0, credited: 4893.46 }],
+      [{ status: 'credited', owed: 0, credited: 4889.4 }],
     );
   });
 });
@@ -234,18 +267,18 @@ describe('the credit of an account', () => {
     const key = await limited(1_000_000);
     const first = await onTerms(key);
     const { person, amount } = await delivered(key);
-    expect((await invoke(openQuote, person, {})).credit_left).toBe(5106.54);
+    expect((await invoke(openQuote, person, {})).credit_left).toBe(5110.6);
     await invoke(acceptQuote, person, { payment: 'terms', amount });
     const third = await delivered(key);
-    expect((await invoke(openQuote, third.person, {})).credit_left).toBe(213.08);
+    expect((await invoke(openQuote, third.person, {})).credit_left).toBe(221.2);
     const tooMuch = () => refused(invoke(acceptQuote, third.person, { payment: 'terms', amount }));
     expect(await tooMuch()).toEqual([
       'not_available',
-      'This order is $4,893.46, and $213.08 is left of the account’s credit; pay by card, or pay an open invoice first.',
+      'This order is $4,889.40, and $221.20 is left of the account’s credit; pay by card, or pay an open invoice first.',
     ]);
     await shipped(first.id);
     expect((await tooMuch())[0]).toBe('not_available');
-    await invoke(recordInvoicePayment, desk(), { id: first.id, amount: 4893.46 });
+    await invoke(recordInvoicePayment, desk(), { id: first.id, amount: 4889.4 });
     expect(await tooMuch()).toBe('accepted');
   });
 

@@ -94,3 +94,27 @@ test('what is said of an order that was cancelled meanwhile changes it no more',
   expect(await follow(word('canceled', 'stopped'), word('canceled', 'stopped'))).toBe('cancelled');
   expect((await invoke(openDeskOrder, desk, { id })).events.at(-1)?.name).toBe('order.cancelled');
 });
+
+test('it is not cancelled once one of them makes or ships its part, though the other has not begun', async () => {
+  expect(await follow(word('shipped'), word('received'))).toBe('po_sent');
+  const cancel = () => invoke(cancelOrder, desk, { id, reason: 'The event was called off' });
+  await expect(cancel()).rejects.toMatchObject({
+    code: 'invalid_state',
+    message:
+      'A supplier has begun to make this order, or sent a part of it: settle it with the supplier, who says so when it is cancelled there.',
+  });
+  const { moves } = await invoke(openDeskOrder, desk, { id });
+  expect(moves.map(({ name }) => name)).not.toContain('cancel');
+});
+
+test('it is cancelled where the suppliers cancelled theirs, even after production began', async () => {
+  await follow(word('inProduction'), word('inProduction'));
+  const offered = async () => (await invoke(openDeskOrder, desk, { id })).moves.map(({ name }) => name);
+  expect(await offered()).not.toContain('cancel');
+  await follow(word('canceled', 'out of stock'), word('inProduction'));
+  expect(await offered()).not.toContain('cancel');
+  await follow(word('canceled', 'out of stock'), word('canceled', 'out of stock'));
+  expect(await offered()).toContain('cancel');
+  const cancelled = await invoke(cancelOrder, desk, { id, reason: 'The goods cannot be had any more' });
+  expect(cancelled).toMatchObject({ status: 'cancelled', hold: null });
+});

@@ -92,6 +92,21 @@ test('steps that went by between two looks are told all the same', async () => {
   ]);
 });
 
+test('a hold that a delivery ends is told as ended before the order is complete', async () => {
+  await invoke(releaseOrder, desk, { id, proof_waiver: 'The customer approved a sample.' });
+  await invoke(sendPurchaseOrder, desk, { id });
+  await invoke(holdOrder, desk, { id, reason: 'The customer asked to wait' });
+  shop.clock.at = new Date(shop.clock.at.getTime() + 30 * DAY_MS);
+  await invoke(followPurchaseOrders, desk, { id });
+  expect((await story()).slice(-5)).toEqual([
+    'order.hold',
+    'order.in_production',
+    'order.shipped',
+    'order.hold_cleared',
+    'order.complete',
+  ]);
+});
+
 test('production waits for an approved proof', async () => {
   await invoke(releaseOrder, desk, { id });
   expect(await refusal(invoke(sendPurchaseOrder, desk, { id }))).toEqual([
@@ -127,6 +142,7 @@ describe('a held order', () => {
     await invoke(cancelOrder, desk, { id, reason: 'The event was called off' });
     const { order, mails, moves } = await invoke(openDeskOrder, desk, { id });
     expect(order).toMatchObject({ status: 'cancelled', hold: null });
+    expect((await story()).slice(-3)).toEqual(['order.hold', 'order.hold_cleared', 'order.cancelled']);
     expect(mails.map(({ subject }) => subject)).toContain(`Your order ${id} was cancelled`);
     expect(moves.map(({ words }) => words)).toEqual(['Refund']);
     const { refunds_due } = await invoke(showDeskBoard, desk, {});

@@ -42,6 +42,7 @@ test('each move raises its event, and some operation may raise it', () => {
 
 test('a hold keeps back what the desk decides, not what happened outside, and ends with the order', () => {
   expect(movesOf(order('paid', HOLD))).toEqual(['cancel']);
+  expect(movesOf(order('received', HOLD))).toEqual(['refuse']);
   expect(moved(order('po_sent', HOLD), 'produce')).toMatchObject({ status: 'in_production', hold: HOLD });
   expect(moved(order('shipped', HOLD), 'complete')).toMatchObject({ status: 'complete', hold: null });
   expect(() => moved(order('paid', HOLD), 'release')).toThrow('clear the hold first');

@@ -37,7 +37,7 @@ describe('a person at the provider’s page', () => {
       payment: { status: 'paid', method: 'card', provider: 'stripe', amount },
     });
     expect(await shop.service.paymentRecords.entriesOf(order.id)).toMatchObject([
-      { kind: 'charge', amountCents: amount * 100, provider: 'stripe', reference: `pi_${page}` },
+      { kind: 'charge', amountCents: Math.round(amount * 100), provider: 'stripe', reference: `pi_${page}` },
     ]);
     expect(await invoke(openQuote, person, {})).toMatchObject({
       order: { id: order.id },
@@ -221,7 +221,9 @@ describe('a quote that was paid a second time', () => {
     const [order] = await shop.ordersOf(quote.id);
     await Promise.all([shop.tell(page), shop.tell(page), shop.tell(page)]);
     expect(await shop.ordersOf(quote.id)).toEqual([order]);
-    expect(shop.stripe.refunds).toMatchObject([{ payment_intent: `pi_${page}`, amount: amount * 100 }]);
+    expect(shop.stripe.refunds).toMatchObject([
+      { payment_intent: `pi_${page}`, amount: Math.round(amount * 100) },
+    ]);
     expect(
       (await shop.service.paymentRecords.entriesOf(order.id)).map(({ kind, note }) => [kind, note]),
     ).toEqual([

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../tools/context.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { acceptQuote } from '../../../tools/orders/accept-quote.ts';
+import { cancelOrder } from '../../../tools/orders/cancel-order.ts';
 import { finishRefund } from '../../../tools/orders/finish-refund.ts';
+import { openDeskOrder } from '../../../tools/orders/open-desk-order.ts';
 import { refundOrder } from '../../../tools/orders/refund-order.ts';
 import { type CardShop, openCardShop } from '../../support/card-shop.ts';
 
@@ -42,27 +44,27 @@ const mailsAbout = async (id: string) =>
 describe('a refund to a card', () => {
   test('goes back in part, then in full, and never more than was paid', async () => {
     const { id } = await paidByCard();
-    const part = await invoke(refundOrder, desk(), { id, version: 1, amount: 93.46, reason });
+    const part = await invoke(refundOrder, desk(), { id, version: 1, amount: 89.4, reason });
     expect(part).toMatchObject({
       status: 'paid',
-      payment: { status: 'partially_refunded', refunded: 93.46 },
+      payment: { status: 'partially_refunded', refunded: 89.4 },
     });
     expect(await refused(invoke(refundOrder, desk(), { id, version: 3, amount: 4800.01, reason }))).toEqual([
       'invalid_state',
       'At most $4,800.00 can go back; give a smaller amount.',
     ]);
     const all = await invoke(refundOrder, desk(), { id, version: 3, amount: 4800, reason });
-    expect(all.payment).toMatchObject({ status: 'refunded', refunded: 4893.46 });
+    expect(all.payment).toMatchObject({ status: 'refunded', refunded: 4889.4 });
     expect(await refused(invoke(refundOrder, desk(), { id, version: 5, amount: 0.01, reason }))).toEqual([
       'invalid_state',
       'All of it went back already, or is on its way back.',
     ]);
     expect(await entries(id)).toEqual([
-      ['charge', 489_346],
-      ['refund', 9_346],
+      ['charge', 488_940],
+      ['refund', 8_940],
       ['refund', 480_000],
     ]);
-    expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([9_346, 480_000]);
+    expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([8_940, 480_000]);
     const [mail, ...more] = await mailsAbout(id);
     expect(more).toHaveLength(1);
     expect(mail?.text).toContain('> Two tumblers came scratched');
@@ -101,14 +103,14 @@ describe('a refund to a card', () => {
     expect((await desk().orders.anyById(id))?.payment).toMatchObject({ status: 'paid', refundedCents: 0 });
     expect(await refused(invoke(refundOrder, desk(), { id, version: 2, amount: 1000, reason }))).toEqual([
       'invalid_state',
-      'At most $893.46 can go back; give a smaller amount.',
+      'At most $889.40 can go back; give a smaller amount.',
     ]);
     shop.stripe.forgetKeys();
     await shop.reconcile();
     await shop.reconcile();
     expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([400_000]);
     expect(await entries(id)).toEqual([
-      ['charge', 489_346],
+      ['charge', 488_940],
       ['refund', 400_000],
     ]);
     expect((await desk().orders.anyById(id))?.payment.status).toBe('partially_refunded');
@@ -127,7 +129,7 @@ describe('a refund to a card', () => {
     );
     expect(shop.stripe.refunds).toHaveLength(1);
     expect(await entries(id)).toEqual([
-      ['charge', 489_346],
+      ['charge', 488_940],
       ['refund', 2_500],
     ]);
   });
@@ -157,12 +159,24 @@ describe('a refund to a card', () => {
 describe('a refund of an order on terms', () => {
   test('is a credit: that much less is owed, and no card is asked', async () => {
     const { id } = await onTerms();
-    const credited = await invoke(refundOrder, desk(), { id, version: 1, amount: 93.46, reason });
-    expect(credited.payment).toMatchObject({ status: 'on_terms', refunded: 93.46, amount: 4893.46 });
-    expect(await entries(id)).toEqual([['credit', 9_346]]);
+    const credited = await invoke(refundOrder, desk(), { id, version: 1, amount: 89.4, reason });
+    expect(credited.payment).toMatchObject({ status: 'on_terms', refunded: 89.4, amount: 4889.4 });
+    expect(await entries(id)).toEqual([['credit', 8_940]]);
     const all = await invoke(refundOrder, desk(), { id, version: 2, amount: 4800, reason });
     expect(all.payment.status).toBe('refunded');
     expect(shop.stripe.asked).toEqual([]);
+  });
+
+  test('is none where nothing is owed: the order was cancelled before it was billed', async () => {
+    const { id } = await onTerms();
+    await invoke(cancelOrder, desk(), { id, reason });
+    expect(await refused(invoke(refundOrder, desk(), { id, version: 2, amount: 25, reason }))).toEqual([
+      'invalid_state',
+      'Nothing was billed for this order and nothing is owed; there is nothing to credit.',
+    ]);
+    const { moves, money } = await invoke(openDeskOrder, desk(), { id });
+    expect(moves).toEqual([]);
+    expect(money.entries).toEqual([]);
   });
 });
 

@@ -1,34 +1,150 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerOf } from '../../../server/auth/keys.ts';
+import { setCreditTerms } from '../../../server/db/stores/credit-terms.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { acceptReceivedOrder } from '../../../tools/orders/accept-received-order.ts';
+import { holdOrder } from '../../../tools/orders/hold-order.ts';
 import { openDeskOrder } from '../../../tools/orders/open-desk-order.ts';
 import { receivePurchaseOrder } from '../../../tools/orders/receive-purchase-order.ts';
+import { refundOrder } from '../../../tools/orders/refund-order.ts';
+import { refuseReceivedOrder } from '../../../tools/orders/refuse-received-order.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
 
 let shop: Shop;
 let buyer: Ctx;
+let desk: Ctx;
 beforeAll(async () => {
   shop = await openShop();
   const caller = await callerOf('Bearer mk_demo_key_of_the_tests', shop.service.accounts);
   buyer = shop.service.ctxFor(caller, 'req_buyer');
+  desk = deskOf(shop);
 });
 afterAll(() => shop.close());
 
+const [LINE] = receivePurchaseOrder.example.lines;
+/** $4,889.40 in all, freight and tax included. */
+const received = async (po_number: string, of = buyer, more: object = {}, line: object = {}) =>
+  (
+    await invoke(receivePurchaseOrder, of, {
+      ...receivePurchaseOrder.example,
+      po_number,
+      lines: [{ ...LINE, goods: 4_350, once: 50, ...line }],
+      ...more,
+    })
+  ).order;
+
+/** A buyer of an account of its own, with credit for `dollars`. */
+async function limited(email: string, dollars: number, termsDays = 30): Promise<Ctx> {
+  const key = await shop.newKey(['read', 'write', 'orders'], { email, termsDays });
+  await terms(email, { termsDays, creditLimitCents: dollars * 100 });
+  return shop.service.ctxFor(await callerOf(`Bearer ${key}`, shop.service.accounts), 'req_limited');
+}
+const terms = (email: string, given: Parameters<typeof setCreditTerms>[2]) =>
+  shop.service.ledger.transaction(async (db) => setCreditTerms(db, email, given));
+const refused = (call: Promise<unknown>) =>
+  call.then(
+    () => 'accepted',
+    (error: { code: string; message: string }) => [error.code, error.message],
+  );
+
 test('a buyer whose purchase order waited for the desk is mailed once it is accepted', async () => {
-  const [line] = receivePurchaseOrder.example.lines;
-  const { outcome, order } = await invoke(receivePurchaseOrder, buyer, {
-    ...receivePurchaseOrder.example,
-    po_number: 'PO-7001',
-    lines: [{ ...line, goods: 4_350, once: 50 }],
-  });
-  expect(outcome).toBe('received');
-  const desk = deskOf(shop);
+  const order = await received('PO-7001');
+  expect(order.status).toBe('received');
   const subjects = async () =>
     (await invoke(openDeskOrder, desk, { id: order.id })).mails.map(({ subject }) => subject);
   expect(await subjects()).toEqual([]);
   await invoke(acceptReceivedOrder, desk, { id: order.id });
   expect(await subjects()).toEqual([`Your order ${order.id}`]);
+});
+
+describe('a purchase order beyond the account’s credit', () => {
+  test('is accepted only by a desk that says so, and the desk sees how far beyond it is', async () => {
+    const net = await limited('net@example.com', 5_000);
+    const [first, second] = [await received('PO-1', net), await received('PO-2', net)];
+    // What nobody accepted uses nobody's credit.
+    expect((await invoke(openDeskOrder, desk, { id: second.id })).credit).toEqual({
+      limit: 5_000,
+      left: 5_000,
+      beyond: 0,
+    });
+    await invoke(acceptReceivedOrder, desk, { id: first.id });
+    const { credit, order } = await invoke(openDeskOrder, desk, { id: second.id });
+    expect(credit).toEqual({ limit: 5_000, left: 110.6, beyond: 4_778.8 });
+    const seen = { id: second.id, version: order.version };
+    for (const said of [{}, { beyond_credit: false }])
+      expect(await refused(invoke(acceptReceivedOrder, desk, { ...seen, ...said }))).toEqual([
+        'invalid_state',
+        'This order is $4,889.40, and $110.60 is left of the account’s credit: it goes $4,778.80 beyond. Accept it beyond the credit with `beyond_credit`, or refuse it.',
+      ]);
+    expect((await desk.orders.anyById(second.id))?.status).toBe('received');
+    expect(await invoke(acceptReceivedOrder, desk, { ...seen, beyond_credit: true })).toMatchObject({
+      status: 'paid',
+    });
+    expect((await invoke(openDeskOrder, desk, { id: second.id })).credit).toBeNull();
+  });
+
+  test('is one of two that are accepted at once, each within what was left', async () => {
+    const net = await limited('pair@example.com', 5_000);
+    const both = [await received('PO-1', net), await received('PO-2', net)];
+    const answers = await Promise.all(
+      both.map(({ id }) => refused(invoke(acceptReceivedOrder, desk, { id }))),
+    );
+    expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1);
+  });
+
+  test('is every one of an account whose terms were taken away meanwhile', async () => {
+    const net = await limited('gone@example.com', 50_000);
+    const { id } = await received('PO-1', net);
+    await terms('gone@example.com', { termsDays: 0 });
+    expect((await invoke(openDeskOrder, desk, { id })).credit).toEqual({
+      limit: 0,
+      left: 0,
+      beyond: 4_889.4,
+    });
+    expect((await refused(invoke(acceptReceivedOrder, desk, { id })))[0]).toBe('invalid_state');
+  });
+});
+
+test('the desk reads what the buyer sent with the order and why it needs a person', async () => {
+  const { id } = await received(
+    'PO-7002',
+    buyer,
+    {
+      for_people: ['Blind shipping is confirmed by the desk.'],
+      note: 'Payment terms: NET 30\nContact, Order: Grace, grace@example.com',
+      terms: 'No substitutions.',
+    },
+    { need_by: '2026-11-06' },
+  );
+  expect((await invoke(openDeskOrder, desk, { id })).received).toEqual({
+    ordered_at: '2026-11-04T15:00:00.000Z',
+    for_people: ['Blind shipping is confirmed by the desk.'],
+    wanted: [{ line: 1, by: '2026-11-06', is_late: true }],
+    note: 'Payment terms: NET 30\nContact, Order: Grace, grace@example.com',
+    terms: 'No substitutions.',
+  });
+  expect((await invoke(openDeskOrder, desk, { id: 'ord_demo' })).received).toBeNull();
+});
+
+test('a purchase order on hold can be refused: that ends the wait', async () => {
+  const { id } = await received('PO-7003');
+  await invoke(holdOrder, desk, { id, reason: 'We asked the buyer about the date' });
+  expect((await refused(invoke(acceptReceivedOrder, desk, { id })))[0]).toBe('invalid_state');
+  await invoke(refuseReceivedOrder, desk, { id, reason: 'The date cannot be met' });
+  const { order, events } = await invoke(openDeskOrder, desk, { id });
+  expect(order).toMatchObject({ status: 'cancelled', hold: null });
+  expect(events.slice(-3).map(({ name }) => name)).toEqual([
+    'order.hold',
+    'order.hold_cleared',
+    'order.cancelled',
+  ]);
+});
+
+test('a purchase order nobody accepted is credited nothing', async () => {
+  const { id } = await received('PO-7004');
+  const refund = { id, version: 1, amount: 25, reason: 'They asked for it' };
+  expect((await refused(invoke(refundOrder, desk, refund)))[0]).toBe('invalid_state');
+  expect(await desk.paymentRecords.entriesOf(id)).toEqual([]);
 });

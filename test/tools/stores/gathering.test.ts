@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { cancelOrder } from '../../../tools/orders/cancel-order.ts';
 import { quoteStoreRequests } from '../../../tools/stores/quote-store-requests.ts';
 import { storeRequests } from '../../../tools/stores/store-requests.ts';
 import { desk as approvals } from '../../support/approvals.ts';
@@ -111,11 +112,64 @@ test('what is below its minimum waits, and says how many more it needs', async (
   await room.approved(store, 0, { items: [{ ...CAP, quantity: 19 }] });
   const rest = await room.gather(store);
   expect([rest.requests, (await statusOf(id))?.[1]?.quoteId]).toEqual([2, rest.quote_id]);
-  const listed = await invoke(storeRequests, await room.customer('member'), {
-    store_id: store.id,
-    status: 'ordered',
+});
+
+test('a request in a quote is approved, and ordered once every quote it went into is an order', async () => {
+  const store = await room.make({
+    items: [
+      { key: 'demo:TUMBLER-20', most_per_request: 30 },
+      { key: 'demo:CAP-TRUCKER', part_ids: [CAP.part_id], most_per_request: 30 },
+    ],
   });
-  expect(listed.requests).toHaveLength(2);
+  const id = await room.approved(store, 0, {
+    items: [
+      { ...TUMBLER, quantity: 24 },
+      { ...CAP, quantity: 5 },
+    ],
+  });
+  const ids = async (status: string) =>
+    (await invoke(storeRequests, await room.customer('member'), { store_id: store.id, status })).requests.map(
+      (request) => [request.id, request.status],
+    );
+  const stands = async () => ({ approved: await ids('approved'), ordered: await ids('ordered') });
+  const approved = { approved: [[id, 'approved']], ordered: [] };
+  expect(await stands()).toEqual(approved);
+  const tumblers = await room.gather(store);
+  expect(await stands()).toEqual(approved);
+  await payByCard(shop, tumblers.quote_url);
+  expect(await stands()).toEqual(approved);
+
+  const more = await room.approved(store, 0, { items: [{ ...CAP, quantity: 19 }] });
+  const caps = await room.gather(store);
+  expect((await stands()).ordered).toEqual([]);
+  await payByCard(shop, caps.quote_url);
+  expect(await stands()).toEqual({
+    approved: [],
+    ordered: [
+      [more, 'ordered'],
+      [id, 'ordered'],
+    ],
+  });
+});
+
+test('requests come back when their order is cancelled, and its quote says so', async () => {
+  const store = await room.make();
+  const id = await room.approved(store, 24);
+  const gathered = await room.gather(store);
+  const order = await payByCard(shop, gathered.quote_url);
+  const statuses = async () => {
+    const { requests } = await invoke(storeRequests, await room.customer('member'), { store_id: store.id });
+    return requests.map(({ status, items }) => [status, items.map(({ quote_id }) => quote_id)]);
+  };
+  expect(await statuses()).toEqual([['ordered', [gathered.quote_id]]]);
+  const { version = 0 } = (await room.desk.orders.anyById(order.id)) ?? {};
+  await invoke(cancelOrder, room.desk, { id: order.id, version, reason: 'The fair is off.' });
+  expect(await statuses()).toEqual([['approved', [null]]]);
+  const seen = await room.seen(store);
+  expect(seen.gathering).toMatchObject([{ pieces: 24, more_needed: 0 }]);
+  expect(seen.quotes).toMatchObject([{ id: gathered.quote_id, status: 'ordered', is_cancelled: true }]);
+  expect((await room.gather(store)).requests).toBe(1);
+  expect((await statusOf(id))?.map(({ quoteId }) => quoteId)).not.toEqual([gathered.quote_id]);
 });
 
 test('nothing approved is nothing to gather; what waits or was declined does not count', async () => {

@@ -37,7 +37,7 @@ export const AccountPage = ({
   hasTrouble = false,
   children,
 }: PropsWithChildren<AccountPageProps>) => (
-  <Layout title={`${hasTrouble ? 'Please check: ' : ''}${title} · ${accountName(visit)} · merchkit`}>
+  <Layout title={`${hasTrouble ? 'Please check: ' : ''}${title} · ${accountName(visit)}`}>
     <div class="account">
       <aside class="account-side">
         <p class="account-name">

@@ -1,9 +1,9 @@
 /** What was sent to a webhook, with every attempt and a button to send it again. */
 import type { z } from 'zod';
 import type { getWebhook } from '../../../../tools/webhooks/get-webhook.ts';
+import { State } from '../frame/state.tsx';
 import { count, moment } from '../in-words.ts';
 import { FormToken, type Visit } from '../sign-in/visit.tsx';
-import { State } from './states.tsx';
 
 type Webhook = z.output<typeof getWebhook.output>;
 type Delivery = Webhook['deliveries'][number];

@@ -1,10 +1,10 @@
 /** What is owed and what was paid, each invoice as a PDF. */
 import type { z } from 'zod';
 import type { listInvoices } from '../../../../tools/invoices/list-invoices.ts';
+import { Pager } from '../frame/paging.tsx';
 import { dollars, shortDay } from '../in-words.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
-import { Pager } from './paging.tsx';
 import { InvoiceState } from './states.tsx';
 
 type Listed = z.output<typeof listInvoices.output>;

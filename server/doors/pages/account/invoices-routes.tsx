@@ -3,12 +3,12 @@ import { Hono } from 'hono';
 import { listInvoices } from '../../../../tools/invoices/list-invoices.ts';
 import { printAccountInvoice } from '../../../../tools/invoices/print-account-invoice.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, setPageHeaders } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn } from '../sign-in/visit.tsx';
 import { InvoicesPage } from './invoices-page.tsx';
 import { orNothing } from './or-nothing.ts';
-import { pageInput, pageNumber } from './paging.tsx';
 import { UnknownRecordPage } from './unknown-record-page.tsx';
 
 export function invoicesRoutes(parts: PagesDoorParts): Hono {

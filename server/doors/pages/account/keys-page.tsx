@@ -1,14 +1,14 @@
 /** API keys: the one that was just made, a form for another, and those there are. */
 import type { z } from 'zod';
-import type { createKey } from '../../../../tools/account/create-key.ts';
+import { createKey } from '../../../../tools/account/create-key.ts';
 import type { listKeys } from '../../../../tools/account/list-keys.ts';
 import { SCOPES, type Scope } from '../../../../tools/context.ts';
+import { Pager } from '../frame/paging.tsx';
+import { State } from '../frame/state.tsx';
+import { Fault, FormAlert, TextField, type Trouble } from '../frame/trouble.tsx';
 import { count, dayOf, moment } from '../in-words.ts';
 import { FormToken, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
-import { Pager } from './paging.tsx';
-import { State } from './states.tsx';
-import { Fault, FormAlert, TextField, type Trouble } from './trouble.tsx';
 
 type Listed = z.output<typeof listKeys.output>;
 type Key = Listed['keys'][number];
@@ -19,11 +19,15 @@ const MAY: Record<Scope, string> = {
   orders: 'follow orders, with addresses and tracking',
 };
 
+/** What is shown of a key once. */
+export const MadeKey = createKey.output.pick({ name: true, key: true });
+export type MadeKey = z.output<typeof MadeKey>;
+
 interface KeysPageProps {
   visit: Visit;
   listed: Listed;
   page: number;
-  made?: z.output<typeof createKey.output> | undefined;
+  made?: MadeKey | undefined;
   trouble?: Trouble | undefined;
   done?: string | undefined;
 }
@@ -53,7 +57,7 @@ export const KeysPage = ({ visit, listed, page, made, trouble, done }: KeysPageP
   </AccountPage>
 );
 
-const NewKey = ({ made }: { made: z.output<typeof createKey.output> }) => (
+const NewKey = ({ made }: { made: MadeKey }) => (
   <section class="panel secret" aria-labelledby="new-key">
     <h2 id="new-key">
       The new key <bdi>{made.name}</bdi>

@@ -4,12 +4,12 @@ import { createKey } from '../../../../tools/account/create-key.ts';
 import { listKeys } from '../../../../tools/account/list-keys.ts';
 import { revokeKey } from '../../../../tools/account/revoke-key.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page } from '../frame/respond.ts';
+import { troubleOf } from '../frame/trouble.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { goTo, refusalOf, signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
-import { KeysPage } from './keys-page.tsx';
-import { pageInput, pageNumber } from './paging.tsx';
-import { troubleOf } from './trouble.tsx';
+import { KeysPage, MadeKey } from './keys-page.tsx';
 
 const WORDS = {
   name: 'Give it a name, in at most 80 characters.',
@@ -32,7 +32,12 @@ export function keysRoutes(parts: PagesDoorParts): Hono {
   };
 
   app.get('/account/keys', (c) =>
-    signedIn(c, parts, 'account', (visit) => keysPage(c, visit, { done: c.req.query('done') })),
+    signedIn(c, parts, 'account', (visit) =>
+      keysPage(c, visit, {
+        done: c.req.query('done'),
+        made: madeIn(parts.signIn.carried(c, subjectOf(visit))),
+      }),
+    ),
   );
 
   app.get('/account/keys/revoke', (c) => goTo(c, '/account/keys'));
@@ -46,12 +51,13 @@ export function keysRoutes(parts: PagesDoorParts): Hono {
       };
       const previews = typed.previews_per_day.trim();
       try {
-        const made = await invoke(createKey, visit.ctx, {
+        const { name, key } = await invoke(createKey, visit.ctx, {
           name: typed.name,
           scopes: form.getAll('scope'),
           ...(previews === '' ? {} : { previews_per_day: Number(previews) }),
         });
-        return await keysPage(c, visit, { made });
+        parts.signIn.carry(c, subjectOf(visit), JSON.stringify({ name, key }));
+        return goTo(c, '/account/keys');
       } catch (thrown) {
         const error = refusalOf(thrown);
         return keysPage(c, visit, { trouble: troubleOf('make', error, typed, WORDS) }, error.status);
@@ -73,3 +79,9 @@ export function keysRoutes(parts: PagesDoorParts): Hono {
 
   return app;
 }
+
+/** The key that was just made, of this person in this account. */
+const subjectOf = ({ formToken }: Visit): string => `key ${formToken}`;
+
+const madeIn = (carried: string | undefined): MadeKey | undefined =>
+  carried === undefined ? undefined : MadeKey.parse(JSON.parse(carried));

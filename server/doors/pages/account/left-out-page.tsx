@@ -1,16 +1,40 @@
 /** A repeat that is not the whole order: what is gone, and the quote of the rest. */
-import type { z } from 'zod';
-import type { reorder } from '../../../../tools/orders/reorder.ts';
+import { z } from 'zod';
+import { reorder } from '../../../../tools/orders/reorder.ts';
+import { count } from '../in-words.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-list.tsx';
 
-export const LeftOutPage = ({ visit, quote }: { visit: Visit; quote: z.output<typeof reorder.output> }) => (
+/** What fits where it is carried to its page; whoever looks at the quote sees the rest. */
+const LONGEST_LIST = 2_000;
+
+const LeftOut = reorder.output.shape.left_out.element.pick({ reason: true, substitute: true });
+
+/** What the page shows of the repeat. */
+export const Left = z.object({ quotePath: z.string(), lines: z.array(LeftOut), more: z.int() });
+
+export function leftOf({ url, left_out }: z.output<typeof reorder.output>): z.output<typeof Left> {
+  const lines: z.output<typeof LeftOut>[] = [];
+  for (const { reason, substitute } of left_out) {
+    const bytes = Buffer.byteLength(JSON.stringify([...lines, { reason, substitute }]));
+    if (bytes > LONGEST_LIST) break;
+    lines.push({ reason, substitute });
+  }
+  return { quotePath: pathOf(url), lines, more: left_out.length - lines.length };
+}
+
+interface LeftOutPageProps {
+  visit: Visit;
+  left: z.output<typeof Left>;
+}
+
+export const LeftOutPage = ({ visit, left: { quotePath, lines, more } }: LeftOutPageProps) => (
   <AccountPage visit={visit} title="Not all of it can be had again" here="/account/orders">
     <section class="panel" aria-labelledby="gone">
       <h2 id="gone">What is gone</h2>
       <ul class="steps">
-        {quote.left_out.map(({ reason, substitute }) => (
+        {lines.map(({ reason, substitute }) => (
           <li>
             {reason}
             {substitute === null ? null : (
@@ -23,9 +47,10 @@ export const LeftOutPage = ({ visit, quote }: { visit: Visit; quote: z.output<ty
             )}
           </li>
         ))}
+        {more === 0 ? null : <li>And {count(more)} more lines.</li>}
       </ul>
       <p class="moves">
-        <a class="button" href={pathOf(quote.url)}>
+        <a class="button" href={quotePath}>
           Open the quote of the rest
         </a>
       </p>

@@ -1,13 +1,13 @@
 /** The brand kit: each logo as it was found to be, and a form for another. */
 import type { z } from 'zod';
 import type { listLogos } from '../../../../tools/artwork/list-logos.ts';
+import { Pager } from '../frame/paging.tsx';
+import { State } from '../frame/state.tsx';
+import { Fault, FormAlert, faultAttributes, TextField, type Trouble } from '../frame/trouble.tsx';
 import { Picture } from '../picture.tsx';
 import { FormToken, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
-import { Pager } from './paging.tsx';
 import { pathOf } from './record-list.tsx';
-import { State } from './states.tsx';
-import { Fault, FormAlert, faultAttributes, TextField, type Trouble } from './trouble.tsx';
 
 type Listed = z.output<typeof listLogos.output>;
 type Logo = Listed['artwork'][number];

@@ -10,8 +10,10 @@ import { setDefaultLogo } from '../../../../tools/artwork/set-default-logo.ts';
 import { uploadLogo } from '../../../../tools/artwork/upload-logo.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page } from '../frame/respond.ts';
 import { isSameSite } from '../frame/same-site.ts';
+import { type Trouble, troubleOf } from '../frame/trouble.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import {
   FORM_TOKEN,
@@ -26,8 +28,6 @@ import {
 } from '../sign-in/visit.tsx';
 import type { DoneWord } from './done.tsx';
 import { LogosPage } from './logos-page.tsx';
-import { pageInput, pageNumber } from './paging.tsx';
-import { type Trouble, troubleOf } from './trouble.tsx';
 
 /** The largest file, and room for the other fields. */
 const LARGEST_FORM_BYTES = LARGEST_UPLOAD_BYTES + 20_000;

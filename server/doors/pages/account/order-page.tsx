@@ -1,15 +1,15 @@
 /** One order of the account: what moved, what waits for somebody, how far it is, and what was bought. */
 import type { z } from 'zod';
 import type { orderStatus } from '../../../../tools/orders/order-status.ts';
-import { dayOf } from '../in-words.ts';
+import { State } from '../frame/state.tsx';
+import { FormAlert, type Trouble } from '../frame/trouble.tsx';
+import { count, dayOf } from '../in-words.ts';
 import { ChargesTable } from '../quote/charges-table.tsx';
 import { LineList } from '../quote/line-list.tsx';
 import { OrderProgress } from '../quote/order-progress.tsx';
 import { FormToken, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { goodsOf, pathOf } from './record-list.tsx';
-import { State } from './states.tsx';
-import { FormAlert, type Trouble } from './trouble.tsx';
 
 type Order = z.output<typeof orderStatus.output>;
 
@@ -72,16 +72,32 @@ const Proofs = ({ order }: { order: Order }) =>
     <section class="panel" aria-labelledby="proofs">
       <h2 id="proofs">Proofs</h2>
       <ul class="records">
-        {order.proofs.map((proof) => (
+        {proofsOf(order).map(({ url, status, lines }) => (
           <li class="record pictureless">
-            <p class="record-name">
-              <a href={pathOf(proof.url)}>
-                <bdi>{order.items.find(({ line }) => line === proof.line)?.name ?? `Line ${proof.line}`}</bdi>
-              </a>
-            </p>
-            <p class="record-figure">{PROOFS[proof.status]}</p>
+            <div class="record-words">
+              <p class="record-name">
+                <a href={pathOf(url)}>
+                  <bdi>{goodsOf(lines)}</bdi>
+                </a>
+              </p>
+              <p class="quiet">{lines.map(lineInWords).join('; ')}</p>
+            </div>
+            <p class="record-figure">{PROOFS[status]}</p>
           </li>
         ))}
       </ul>
     </section>
   );
+
+/** Each proof once, with the lines it shows. */
+function proofsOf({ proofs, items }: Order) {
+  const ids = [...new Set(proofs.map(({ proof_id }) => proof_id))];
+  return ids.flatMap((id) => {
+    const mine = proofs.filter(({ proof_id }) => proof_id === id);
+    const lines = items.filter(({ line }) => mine.some((proof) => proof.line === line));
+    return mine.slice(0, 1).map(({ url, status }) => ({ url, status, lines }));
+  });
+}
+
+const lineInWords = ({ quantity, color, size }: Order['items'][number]): string =>
+  `${count(quantity)} in ${size === null ? color : `${color}, ${size}`}`;

@@ -2,27 +2,22 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import type { z } from 'zod';
 import type { accountOverview } from '../../../../tools/account/account-overview.ts';
-import { dayOf } from '../in-words.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
-import { InvoiceRow } from './invoices-page.tsx';
 import { OrderRow, QuoteRow } from './record-list.tsx';
+import { Waiting, waitsForNobody } from './waiting.tsx';
 
 type Overview = z.output<typeof accountOverview.output>;
 
 export const OverviewPage = ({ visit, overview }: { visit: Visit; overview: Overview }) => (
-  <AccountPage visit={visit} title="Overview" here="/account">
-    <FirstSteps overview={overview} />
+  <AccountPage
+    visit={visit}
+    title="Overview"
+    here="/account"
+    {...(waitsForNobody(overview) ? { lead: 'Nothing waits for you.' } : {})}
+  >
     <Waiting overview={overview} />
-    {overview.invoices_due.length === 0 ? null : (
-      <Recent id="invoices" title="Invoices to pay" path="/account/invoices" isEmpty={false}>
-        <ul class="records">
-          {overview.invoices_due.map((invoice) => (
-            <InvoiceRow invoice={invoice} />
-          ))}
-        </ul>
-      </Recent>
-    )}
+    <FirstSteps overview={overview} />
     <Recent id="orders" title="Orders" path="/account/orders" isEmpty={overview.orders.length === 0}>
       {overview.orders.length === 0 ? (
         <p>No orders yet. An order begins with a quote: open one and pay it, by card or on terms.</p>
@@ -88,28 +83,5 @@ const FirstSteps = ({ overview }: { overview: Overview }) =>
           </li>
         )}
       </ul>
-    </section>
-  );
-
-const Waiting = ({ overview }: { overview: Overview }) =>
-  overview.waiting_approvals.length === 0 ? null : (
-    <section class="panel" aria-labelledby="waiting">
-      <div class="panel-head">
-        <h2 id="waiting">Approvals that wait</h2>
-        <a href="/account/approvals">
-          All<span class="unseen"> approvals</span>
-        </a>
-      </div>
-      <ul class="steps">
-        {overview.waiting_approvals.map((approval) => (
-          <li>
-            <bdi>{approval.approver.name}</bdi> has until{' '}
-            <time datetime={approval.expires_at}>{dayOf(approval.expires_at)}</time> to answer.
-          </li>
-        ))}
-      </ul>
-      {overview.waiting_approvals_total > overview.waiting_approvals.length ? (
-        <p class="quiet">{overview.waiting_approvals_total} wait in all.</p>
-      ) : null}
     </section>
   );

@@ -1,8 +1,8 @@
 /** The lists of quotes and of orders. */
 import type { Child } from 'hono/jsx';
+import { Pager } from '../frame/paging.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
-import { Pager } from './paging.tsx';
 import { type Order, OrderRow, type Quote, QuoteRow } from './record-list.tsx';
 
 interface ListProps<R> {

@@ -7,18 +7,18 @@ import { listOrders } from '../../../../tools/orders/list-orders.ts';
 import { orderStatus } from '../../../../tools/orders/order-status.ts';
 import { reorder } from '../../../../tools/orders/reorder.ts';
 import { listQuotes } from '../../../../tools/quotes/list-quotes.ts';
+import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page } from '../frame/respond.ts';
+import { troubleOf } from '../frame/trouble.tsx';
 import type { PagesDoorParts } from '../parts.ts';
-import { goTo, refusalOf, signedIn, signedInForm } from '../sign-in/visit.tsx';
+import { goTo, refusalOf, signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { ApprovalsPage } from './approvals-page.tsx';
-import { LeftOutPage } from './left-out-page.tsx';
+import { Left, LeftOutPage, leftOf } from './left-out-page.tsx';
 import { orNothing } from './or-nothing.ts';
 import { OrderPage } from './order-page.tsx';
 import { OverviewPage } from './overview-page.tsx';
-import { pageInput, pageNumber } from './paging.tsx';
 import { pathOf } from './record-list.tsx';
 import { OrdersPage, QuotesPage } from './record-pages.tsx';
-import { troubleOf } from './trouble.tsx';
 import { UnknownRecordPage } from './unknown-record-page.tsx';
 
 const SECRET = { secrecy: 'secret' } as const;
@@ -57,18 +57,24 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
     }),
   );
 
+  // The quote’s page says what it comes to; what is gone is said here, once, before anybody looks for it there.
   app.get('/account/orders/:id/reorder', (c) =>
-    goTo(c, `/account/orders/${encodeURIComponent(c.req.param('id'))}`),
+    signedIn(c, parts, 'account', (visit) => {
+      const id = c.req.param('id');
+      const carried = parts.signIn.carried(c, againOf(visit, id));
+      if (carried === undefined) return goTo(c, orderPath(id));
+      return page(c, <LeftOutPage visit={visit} left={Left.parse(JSON.parse(carried))} />, SECRET);
+    }),
   );
 
-  // The quote’s page says what it comes to; what is gone is said here, before anybody looks for it there.
   app.post('/account/orders/:id/reorder', (c) =>
     signedInForm(c, parts, 'account', async (visit) => {
       const id = c.req.param('id');
       try {
         const quote = await invoke(reorder, visit.ctx, { id });
         if (quote.left_out.length === 0) return goTo(c, pathOf(quote.url));
-        return page(c, <LeftOutPage visit={visit} quote={quote} />, SECRET);
+        parts.signIn.carry(c, againOf(visit, id), JSON.stringify(leftOf(quote)));
+        return goTo(c, `${orderPath(id)}/reorder`);
       } catch (thrown) {
         const error = refusalOf(thrown);
         const order = await invoke(orderStatus, visit.ctx, { id }).catch(orNothing);
@@ -96,3 +102,8 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
 
   return app;
 }
+
+const orderPath = (id: string): string => `/account/orders/${encodeURIComponent(id)}`;
+
+/** The repeat that was just quoted, of this person in this account. */
+const againOf = ({ formToken }: Visit, id: string): string => `${id} ${formToken}`;

@@ -3,13 +3,7 @@ import type { ApprovalStatus } from '../../../../tools/approvals/approval.ts';
 import type { InvoiceStatus } from '../../../../tools/invoices/invoice.ts';
 import type { OrderStatus } from '../../../../tools/orders/order.ts';
 import type { QuoteStatus } from '../../../../tools/quotes/quote.ts';
-
-/** `waits` for somebody, `goes` on by itself, is `done`, is `over` without having come to anything. */
-type Look = 'waits' | 'goes' | 'done' | 'over';
-
-export const State = ({ look, words }: { look: Look; words: string }) => (
-  <span class={`state state-${look}`}>{words}</span>
-);
+import { type Look, State } from '../frame/state.tsx';
 
 const QUOTES: Record<QuoteStatus, [Look, string]> = {
   saved: ['waits', 'Open'],

@@ -1,10 +1,10 @@
 /** The people of the account, and what the account is called. */
 import type { z } from 'zod';
 import type { listMembers } from '../../../../tools/account/list-members.ts';
+import { FormAlert, TextField, type Trouble } from '../frame/trouble.tsx';
 import { dayOf } from '../in-words.ts';
 import { FormToken, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
-import { FormAlert, TextField, type Trouble } from './trouble.tsx';
 
 type Team = z.output<typeof listMembers.output>;
 

@@ -7,11 +7,11 @@ import { removeMember } from '../../../../tools/account/remove-member.ts';
 import { updateAccount } from '../../../../tools/account/update-account.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { page } from '../frame/respond.ts';
+import { type Trouble, troubleOf } from '../frame/trouble.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { goTo, refusalOf, signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import type { DoneWord } from './done.tsx';
 import { TeamPage } from './team-page.tsx';
-import { type Trouble, troubleOf } from './trouble.tsx';
 
 const WORDS: Record<'invite' | 'remove' | 'company', Record<string, string>> = {
   invite: {

@@ -2,11 +2,11 @@
 import type { z } from 'zod';
 import type { getWebhook } from '../../../../tools/webhooks/get-webhook.ts';
 import type { listWebhooks } from '../../../../tools/webhooks/list-webhooks.ts';
+import { FormAlert, TextField, type Trouble } from '../frame/trouble.tsx';
 import { dayOf, moment } from '../in-words.ts';
 import { FormToken, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { DeliveryList } from './delivery-list.tsx';
-import { FormAlert, TextField, type Trouble } from './trouble.tsx';
 import { EventChoices, WebhookState } from './webhooks-page.tsx';
 
 type Webhook = z.output<typeof getWebhook.output>;

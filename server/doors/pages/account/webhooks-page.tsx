@@ -1,12 +1,12 @@
 /** Webhooks: those there are, and a form for another. */
 import type { z } from 'zod';
 import type { listWebhooks } from '../../../../tools/webhooks/list-webhooks.ts';
+import { Pager } from '../frame/paging.tsx';
+import { State } from '../frame/state.tsx';
+import { Fault, FormAlert, TextField, type Trouble } from '../frame/trouble.tsx';
 import { count, dayOf } from '../in-words.ts';
 import { FormToken, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
-import { Pager } from './paging.tsx';
-import { State } from './states.tsx';
-import { Fault, FormAlert, TextField, type Trouble } from './trouble.tsx';
 
 type Listed = z.output<typeof listWebhooks.output>;
 

@@ -9,13 +9,13 @@ import { replayDelivery } from '../../../../tools/webhooks/replay-delivery.ts';
 import { rotateWebhookSecret } from '../../../../tools/webhooks/rotate-webhook-secret.ts';
 import { testWebhook } from '../../../../tools/webhooks/test-webhook.ts';
 import { updateWebhook } from '../../../../tools/webhooks/update-webhook.ts';
+import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page } from '../frame/respond.ts';
+import { type Trouble, troubleOf } from '../frame/trouble.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { goTo, refusalOf, signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import type { DoneWord } from './done.tsx';
 import { orNothing } from './or-nothing.ts';
-import { pageInput, pageNumber } from './paging.tsx';
-import { type Trouble, troubleOf } from './trouble.tsx';
 import { UnknownRecordPage } from './unknown-record-page.tsx';
 import { WebhookPage, webhookPath } from './webhook-page.tsx';
 import { WebhooksPage } from './webhooks-page.tsx';
@@ -68,7 +68,8 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
           ...wanted,
           ...(name === null ? {} : { name }),
         });
-        return await onePage(c, visit, made.id, { secret: made.signing_secret });
+        parts.signIn.carry(c, secretOf(visit, made.id), made.signing_secret);
+        return goTo(c, webhookPath(made.id));
       } catch (thrown) {
         const error = refusalOf(thrown);
         return listPage(c, visit, troubleOf('make', error, typedIn(form), WORDS), error.status);
@@ -77,7 +78,11 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
   );
 
   app.get('/account/webhooks/:id', (c) =>
-    signedIn(c, parts, 'account', (visit) => onePage(c, visit, c.req.param('id'))),
+    signedIn(c, parts, 'account', (visit) => {
+      const id = c.req.param('id');
+      const secret = parts.signIn.carried(c, secretOf(visit, id));
+      return onePage(c, visit, id, secret === undefined ? {} : { secret });
+    }),
   );
 
   // Where a form's answer stood when it was reloaded or its address copied.
@@ -88,7 +93,8 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
       const id = c.req.param('id');
       try {
         const { signing_secret } = await invoke(rotateWebhookSecret, visit.ctx, { id });
-        return await onePage(c, visit, id, { secret: signing_secret });
+        parts.signIn.carry(c, secretOf(visit, id), signing_secret);
+        return goTo(c, webhookPath(id));
       } catch (thrown) {
         const error = refusalOf(thrown);
         return onePage(c, visit, id, { trouble: troubleOf('rotate', error, {}) }, error.status);
@@ -133,6 +139,9 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
 
   return app;
 }
+
+/** The signing secret that was just made, of this person in this account. */
+const secretOf = ({ formToken }: Visit, id: string): string => `${id} ${formToken}`;
 
 function wantedIn(form: URLSearchParams) {
   const name = (form.get('name') ?? '').trim();

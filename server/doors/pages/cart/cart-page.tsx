@@ -24,7 +24,7 @@ interface CartPageProps {
 }
 
 export const CartPage = ({ visitor, priced, isFull, trouble, ending }: CartPageProps) => (
-  <ShopLayout visitor={visitor} title={`${trouble ? 'Please check: ' : ''}Cart · merchkit`}>
+  <ShopLayout visitor={visitor} title={`${trouble ? 'Please check: ' : ''}Cart`}>
     <h1 class="cart-title">Your cart</h1>
     {isFull ? (
       <div class="alert" role="alert">

@@ -1,11 +1,11 @@
 /** `/cart`: what is in it, changing it, and saving it as a quote. */
 import { type Context, Hono } from 'hono';
-import { readText } from '../../../../rest-shim/read-body.ts';
 import { ERRORS, type ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import type { CartLine } from '../../../../tools/quotes/cart-line.ts';
 import { priceCart } from '../../../../tools/quotes/price-cart.ts';
 import { saveCart } from '../../../../tools/quotes/save-cart.ts';
+import { formFields } from '../frame/form-fields.ts';
 import { page } from '../frame/respond.ts';
 import { isSameSite } from '../frame/same-site.ts';
 import type { PagesDoorParts } from '../parts.ts';
@@ -71,7 +71,7 @@ export function cartRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono {
   ): Promise<Response> {
     const visitor = await visitorOf(c, parts, keeping);
     if (!isSameSite(c, visitor.ctx.links.to('/'))) return strangeForm(c);
-    return handle(visitor, new URLSearchParams(await readText(c, LARGEST_FORM_BYTES)));
+    return handle(visitor, await formFields(c, LARGEST_FORM_BYTES));
   }
 
   return app;

@@ -17,7 +17,7 @@ export function parcelRoutes(): Hono {
 }
 
 const ParcelPage = ({ number }: { number: string }) => (
-  <Layout title={`Parcel ${number} · merchkit`}>
+  <Layout title={`Parcel ${number}`}>
     <div class="notice-page">
       <h1>A parcel of the demo carrier</h1>
       <p>

@@ -4,13 +4,21 @@ import type { showDeskBoard } from '../../../../tools/orders/show-desk-board.ts'
 import { dayAndMonth, dollars } from '../in-words.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
+import type { MoveTrouble } from './desk-order.ts';
 import { type DeskRow, goodsWords, riskWords, statusWords } from './order-words.ts';
+import { PaymentIssueForm } from './payment-issue-form.tsx';
 
 type Board = z.output<typeof showDeskBoard.output>;
 
 const orderPath = (id: string): string => `/desk/orders/${encodeURIComponent(id)}`;
 
-export const BoardPage = ({ visit, board }: { visit: Visit; board: Board }) => {
+interface BoardPageProps {
+  visit: Visit;
+  board: Board;
+  trouble?: MoveTrouble;
+}
+
+export const BoardPage = ({ visit, board, trouble }: BoardPageProps) => {
   const total = board.columns.reduce((sum, column) => sum + column.total, 0);
   const atRisk = board.columns.reduce((sum, column) => sum + column.at_risk, 0);
   return (
@@ -22,6 +30,7 @@ export const BoardPage = ({ visit, board }: { visit: Visit; board: Board }) => {
           {atRisk > 0 ? `, ${atRisk} ${atRisk === 1 ? 'needs' : 'need'} a look` : ''}
         </p>
       </header>
+      <PaymentIssues visit={visit} board={board} trouble={trouble} />
       {board.refunds_due.length === 0 ? null : (
         <section class="panel warnings" aria-labelledby="refunds-due">
           <h2 id="refunds-due">Refunds due</h2>
@@ -71,11 +80,43 @@ export const BoardPage = ({ visit, board }: { visit: Visit; board: Board }) => {
   );
 };
 
+/** Payments that went another way than asked, whether or not there is an order to open. */
+const PaymentIssues = ({
+  visit,
+  board,
+  trouble,
+}: {
+  visit: Visit;
+  board: Board;
+  trouble: MoveTrouble | undefined;
+}) =>
+  board.payment_issues.length === 0 && !trouble ? null : (
+    <section class="panel warnings" aria-labelledby="payment-issues">
+      <h2 id="payment-issues">Payments to look into</h2>
+      {trouble ? (
+        <p class="alert" role="alert">
+          <strong>Not done.</strong> {trouble.message}
+        </p>
+      ) : null}
+      <ul class="story">
+        {board.payment_issues.map((issue) => (
+          <li>
+            <a href={issue.order_id === null ? issue.quote_url : orderPath(issue.order_id)}>
+              <bdi>{issue.account}</bdi>
+            </a>
+            {issue.order_id === null ? (
+              <PaymentIssueForm visit={visit} issue={issue} orderId={null} trouble={undefined} />
+            ) : (
+              <>: {issue.why}</>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
 const OrderCard = ({ order }: { order: DeskRow }) => (
-  <a
-    class={`order-card${order.risks.length > 0 || order.hold ? ' needs-a-look' : ''}`}
-    href={orderPath(order.id)}
-  >
+  <a class={`order-card${isMarked(order) ? ' needs-a-look' : ''}`} href={orderPath(order.id)}>
     <strong>
       <bdi>{order.account.name || order.account.email}</bdi>
     </strong>
@@ -91,11 +132,15 @@ const OrderCard = ({ order }: { order: DeskRow }) => (
   </a>
 );
 
+const isMarked = ({ hold, risks, payment_issues }: DeskRow): boolean =>
+  hold !== null || risks.length > 0 || payment_issues.length > 0;
+
 /** What makes an order stand out, in words and not in color alone. */
 export const Marks = ({ order }: { order: DeskRow }) =>
-  order.hold || order.risks.length > 0 ? (
+  isMarked(order) ? (
     <span class="marks">
       {order.hold ? <span class="mark hold">On hold</span> : null}
+      {order.payment_issues.length > 0 ? <span class="mark risk">Payment</span> : null}
       {order.risks.map(({ kind }) => (
         <span class="mark risk">{riskWords(kind)}</span>
       ))}

@@ -6,7 +6,7 @@ import { FormToken, type Visit } from '../sign-in/visit.tsx';
 const ROOMS = [
   { path: '/desk', name: 'Board' },
   { path: '/desk/orders', name: 'All orders' },
-  { path: '/desk/stores', name: 'Store requests' },
+  { path: '/desk/stores', name: 'Stores' },
   { path: '/desk/samples', name: 'Samples' },
   { path: '/desk/suppliers', name: 'Suppliers' },
 ] as const;

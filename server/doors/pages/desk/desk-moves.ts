@@ -12,14 +12,18 @@ import { refundOrder } from '../../../../tools/orders/refund-order.ts';
 import { refuseReceivedOrder } from '../../../../tools/orders/refuse-received-order.ts';
 import { releaseOrder } from '../../../../tools/orders/release-order.ts';
 import { sendPurchaseOrder } from '../../../../tools/orders/send-purchase-order.ts';
+import type { DeskOrder } from './desk-order.ts';
 
 export type DeskMoveName = z.output<typeof MoveWire>['name'];
 
 export interface DeskField {
   name: string;
   label: string;
-  kind: 'words' | 'dollars';
+  /** `yes`: a box to tick. */
+  kind: 'words' | 'dollars' | 'yes';
   required: boolean;
+  /** Whether this order needs the question; every order does where it is left out. */
+  isAsked?(desk: DeskOrder): boolean;
 }
 
 export interface DeskMove {
@@ -42,7 +46,13 @@ const grave = (tool: AnyTool, ...fields: DeskField[]): DeskMove => ({ tool, fiel
 
 /** A move of the suppliers has no button: it comes with their word. */
 export const DESK_MOVES: Partial<Record<DeskMoveName, DeskMove>> = {
-  accept: press(acceptReceivedOrder),
+  accept: press(acceptReceivedOrder, {
+    name: 'beyond_credit',
+    label: 'Accept it beyond the account’s credit',
+    kind: 'yes',
+    required: false,
+    isAsked: ({ credit }) => credit !== null && credit.beyond > 0,
+  }),
   refuse: grave(refuseReceivedOrder, reason),
   release: press(releaseOrder, {
     name: 'proof_waiver',

@@ -7,7 +7,7 @@ export type DeskOrder = z.output<typeof openDeskOrder.output>;
 
 /** A move that was refused, with what was typed. */
 export interface MoveTrouble {
-  move: DeskMoveName | 'proof' | 'refunds';
+  move: DeskMoveName | 'proof' | 'refunds' | 'payment';
   message: string;
   typed: Record<string, string>;
 }

@@ -6,13 +6,14 @@ import { finishRefund } from '../../../../tools/orders/finish-refund.ts';
 import { listDeskOrders } from '../../../../tools/orders/list-desk-orders.ts';
 import { openDeskOrder } from '../../../../tools/orders/open-desk-order.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
+import { settlePaymentIssue } from '../../../../tools/orders/settle-payment-issue.ts';
 import { showDeskBoard } from '../../../../tools/orders/show-desk-board.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { goTo, refusalOf, signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { BoardPage } from './board-page.tsx';
-import { DESK_MOVES, type DeskMoveName } from './desk-moves.ts';
+import { DESK_MOVES, type DeskField, type DeskMoveName } from './desk-moves.ts';
 import type { MoveTrouble } from './desk-order.ts';
 import { OrderPage } from './order-page.tsx';
 import { type OrdersAsked, OrdersPage } from './orders-page.tsx';
@@ -27,13 +28,7 @@ const LAST_PAGE = 1_000;
 export function deskRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
-  app.get('/desk', (c) =>
-    signedIn(c, parts, 'desk', async (visit) =>
-      page(c, <BoardPage visit={visit} board={await invoke(showDeskBoard, visit.ctx, {})} />, {
-        secrecy: 'secret',
-      }),
-    ),
-  );
+  app.get('/desk', (c) => signedIn(c, parts, 'desk', (visit) => boardPage(c, visit)));
 
   app.get('/desk/orders', (c) =>
     signedIn(c, parts, 'desk', async (visit) => {
@@ -70,6 +65,26 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
     }),
   );
 
+  app.post('/desk/payments/:issue', (c) =>
+    signedInForm(c, parts, 'desk', async (visit, form) => {
+      const id = c.req.param('issue');
+      const order = form.get('order') ?? '';
+      const reference = form.get('reference') ?? '';
+      try {
+        const given_back = form.get('given_back') === 'yes';
+        await invoke(settlePaymentIssue, visit.ctx, { id, given_back, ...(reference ? { reference } : {}) });
+        return goTo(c, order === '' ? '/desk' : `/desk/orders/${encodeURIComponent(order)}`);
+      } catch (thrown) {
+        const refusal = refusalOf(thrown);
+        const typed = { id, reference };
+        const trouble = { move: 'payment' as const, message: sentence(refusal), typed };
+        return order === ''
+          ? boardPage(c, visit, trouble, refusal)
+          : orderPage(c, visit, order, trouble, refusal);
+      }
+    }),
+  );
+
   app.post('/desk/orders/:id/:move', (c) =>
     signedInForm(c, parts, 'desk', async (visit, form) => {
       const id = c.req.param('id');
@@ -92,6 +107,19 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
 }
 
 const unknown = (c: Context) => page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
+
+async function boardPage(
+  c: Context,
+  visit: Visit,
+  trouble?: MoveTrouble,
+  refusal?: ServiceError,
+): Promise<Response> {
+  const board = await invoke(showDeskBoard, visit.ctx, {});
+  return page(c, <BoardPage visit={visit} board={board} {...(trouble ? { trouble } : {})} />, {
+    status: refusal ? ERRORS[refusal.code].status : 200,
+    secrecy: 'secret',
+  });
+}
 
 export async function orderPage(
   c: Context,
@@ -124,30 +152,32 @@ function fieldSentence(param: string): string {
   return 'Something in the form does not fit; look at it again.';
 }
 
-/** Moves that need no look at the order take no version. */
+/** Moves that need no look at the order take no version; for the others a form without one is none of ours. */
 function versionOf(form: URLSearchParams, { tool }: { tool: { input: { shape: object } } }) {
   if (!('version' in tool.input.shape)) return {};
-  const version = Number(form.get('version'));
-  return Number.isSafeInteger(version) && version > 0 ? { version } : {};
+  return { version: Number(form.get('version')) };
 }
 
-/** Empty optional fields are left out; dollars become a number. */
+/** Empty optional fields are left out; dollars become a number, a ticked box a yes. */
 function sentOf(
-  fields: readonly { name: string; kind: 'words' | 'dollars'; required: boolean }[],
+  fields: readonly DeskField[],
   typed: Record<string, string>,
-): Record<string, string | number> {
-  const sent: Record<string, string | number> = {};
+): Record<string, string | number | boolean> {
+  const sent: Record<string, string | number | boolean> = {};
   for (const { name, kind, required } of fields) {
     const text = (typed[name] ?? '').trim();
     if (text === '' && !required) continue;
-    sent[name] = kind === 'words' ? text.replaceAll('\r\n', '\n') : amountIn(text);
+    sent[name] =
+      kind === 'yes' ? text === 'yes' : kind === 'words' ? text.replaceAll('\r\n', '\n') : amountIn(text);
   }
   return sent;
 }
 
 /** `$1,250.50` and `1250.5` are amounts; anything else is none, and the tool says so. */
 const amountIn = (text: string): number =>
-  /^\$?\d{1,9}(,\d{3})*(\.\d{1,2})?$/.test(text) ? Number(text.replace(/[$,]/g, '')) : Number.NaN;
+  /^\$?(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(text)
+    ? Number(text.replace(/[$,]/g, ''))
+    : Number.NaN;
 
 function askedOf(c: Context): OrdersAsked {
   const status = ORDER_STATUSES.find((one) => one === c.req.query('status'));

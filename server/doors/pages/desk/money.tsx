@@ -1,17 +1,25 @@
 /** What moved, what is owed, and refunds whose answer was never heard. */
 import { dollars, moment, shortDay } from '../in-words.ts';
 import { FormToken, type Visit } from '../sign-in/visit.tsx';
-import type { DeskOrder } from './desk-order.ts';
+import type { DeskOrder, MoveTrouble } from './desk-order.ts';
 import { actorWords } from './order-words.ts';
+import { PaymentIssueForm } from './payment-issue-form.tsx';
+
+interface MoneyProps {
+  visit: Visit;
+  desk: DeskOrder;
+  trouble: MoveTrouble | undefined;
+}
 
 const KIND_WORDS: Record<DeskOrder['money']['entries'][number]['kind'], string> = {
   charge: 'Paid by card',
   invoice_payment: 'Paid on the invoice',
   refund: 'Went back',
+  refund_failed: 'Came back to us',
   credit: 'Credited on the invoice',
 };
 
-export const Money = ({ visit, desk }: { visit: Visit; desk: DeskOrder }) => {
+export const Money = ({ visit, desk, trouble }: MoneyProps) => {
   const { entries, invoice, open_refunds: open } = desk.money;
   return (
     <section class="panel" aria-labelledby="money">
@@ -30,6 +38,9 @@ export const Money = ({ visit, desk }: { visit: Visit; desk: DeskOrder }) => {
             : 'Nothing moved yet.'}
         </p>
       ) : null}
+      {desk.order.payment_issues.map((issue) => (
+        <PaymentIssueForm visit={visit} issue={issue} orderId={desk.order.id} trouble={trouble} />
+      ))}
       <ul class="story">
         {entries.map((entry) => (
           <li>

@@ -3,6 +3,7 @@ import type { Visit } from '../sign-in/visit.tsx';
 import { FormToken } from '../sign-in/visit.tsx';
 import { DESK_MOVES, type DeskField, type DeskMoveName } from './desk-moves.ts';
 import type { DeskOrder, MoveTrouble } from './desk-order.ts';
+import { Credit } from './received-order.tsx';
 
 interface MoveFormsProps {
   visit: Visit;
@@ -47,6 +48,7 @@ interface MoveFormProps {
 const MoveForm = ({ visit, desk, name, words, trouble }: MoveFormProps) => {
   const move = DESK_MOVES[name];
   if (!move) return null;
+  const fields = move.fields.filter(({ isAsked }) => isAsked?.(desk) ?? true);
   const form = (
     <form
       method="post"
@@ -60,7 +62,8 @@ const MoveForm = ({ visit, desk, name, words, trouble }: MoveFormProps) => {
           {trouble.message}
         </p>
       ) : null}
-      {move.fields.map((field) => (
+      {name === 'accept' ? <Credit desk={desk} /> : null}
+      {fields.map((field) => (
         <MoveField move={name} field={field} typed={trouble?.typed[field.name] ?? ''} />
       ))}
       <button type="submit" class={move.isGrave ? 'button grave' : 'button'}>
@@ -68,9 +71,9 @@ const MoveForm = ({ visit, desk, name, words, trouble }: MoveFormProps) => {
       </button>
     </form>
   );
-  if (move.fields.length === 0 && !move.isGrave) return form;
+  if (fields.length === 0 && !move.isGrave) return form;
   return (
-    <details class="move" open={trouble !== undefined || name === 'release'}>
+    <details class="move" open={trouble !== undefined || name === 'release' || name === 'accept'}>
       <summary>{words}</summary>
       {form}
     </details>
@@ -79,6 +82,14 @@ const MoveForm = ({ visit, desk, name, words, trouble }: MoveFormProps) => {
 
 const MoveField = ({ move, field, typed }: { move: DeskMoveName; field: DeskField; typed: string }) => {
   const id = `${move}-${field.name}`;
+  if (field.kind === 'yes')
+    return (
+      <div class="choices">
+        <label>
+          <input type="checkbox" name={field.name} value="yes" checked={typed === 'yes'} /> {field.label}
+        </label>
+      </div>
+    );
   return (
     <div class="field">
       <label for={id}>{field.label}</label>

@@ -1,5 +1,5 @@
 /** `/desk/orders/<id>/store`: a company store for the customer of an order, with the goods it ordered. */
-import { FormAlert, TextField, type Trouble } from '../account/trouble.tsx';
+import { Fault, FormAlert, faultAttributes, TextField, type Trouble } from '../frame/trouble.tsx';
 import { FormToken, type Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import type { DeskRow } from './order-words.ts';
@@ -8,13 +8,15 @@ interface NewStorePageProps {
   visit: Visit;
   order: DeskRow;
   trouble?: Trouble;
+  /** The lines that were ticked; all where nobody ticked yet. */
+  chosen?: string[];
 }
 
 /** Each product once, as it was decorated. */
 export const itemsOf = ({ items }: Pick<DeskRow, 'items'>): DeskRow['items'] =>
   items.filter((line, index) => items.findIndex(({ key }) => key === line.key) === index);
 
-export const NewStorePage = ({ visit, order, trouble }: NewStorePageProps) => (
+export const NewStorePage = ({ visit, order, trouble, chosen }: NewStorePageProps) => (
   <DeskLayout title="New company store" visit={visit} at="/desk/stores">
     <nav class="crumbs" aria-label="Breadcrumb">
       <a href={`/desk/orders/${encodeURIComponent(order.id)}`}>The order</a> <span aria-hidden="true">/</span>{' '}
@@ -75,11 +77,17 @@ export const NewStorePage = ({ visit, order, trouble }: NewStorePageProps) => (
         max={1000}
         value="1"
       />
-      <fieldset class="choices">
+      <fieldset class="choices" {...faultAttributes(trouble, 'items', 'items')}>
         <legend>Goods</legend>
+        <Fault trouble={trouble} field="items" id="items" />
         {itemsOf(order).map((line) => (
           <label>
-            <input type="checkbox" name="line" value={String(line.line)} checked />
+            <input
+              type="checkbox"
+              name="line"
+              value={String(line.line)}
+              checked={chosen?.includes(String(line.line)) ?? true}
+            />
             <span>
               <bdi>{line.name}</bdi>, {line.method_name} on {line.location_name.toLowerCase()}
             </span>

@@ -1,5 +1,6 @@
 /** The lines of an order with their proofs: what will be made, and whether the customer said yes. */
 import { count, dollars, moment, unitsInWords } from '../in-words.ts';
+import { LineLooks, lookOf } from '../line-look.tsx';
 import { Picture } from '../picture.tsx';
 import { FormToken, type Visit } from '../sign-in/visit.tsx';
 import type { DeskOrder, MoveTrouble } from './desk-order.ts';
@@ -39,7 +40,8 @@ export const OrderLines = ({ visit, desk, trouble }: OrderLinesProps) => (
               {unitsInWords(line.unit, line.units) === '' ? '' : `, ${unitsInWords(line.unit, line.units)}`},
               on {line.location_name.toLowerCase()}
             </p>
-            {line.artwork_id ? <p class="quiet">Logo {line.artwork_id}</p> : <p class="quiet">No logo yet</p>}
+            {line.artwork_id ? null : <p class="quiet">No logo yet</p>}
+            <LineLooks look={lookOf(desk.looks, line.line)} of={line.name} />
             {line.instructions ? (
               <p class="instructions" dir="auto">
                 {line.instructions}

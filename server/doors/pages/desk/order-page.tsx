@@ -10,6 +10,7 @@ import { MoveForms } from './move-forms.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { Events, Mails, PurchaseOrders } from './order-story.tsx';
 import { type DeskRow, paymentWords, statusWords } from './order-words.ts';
+import { ReceivedOrder } from './received-order.tsx';
 
 interface OrderPageProps {
   visit: Visit;
@@ -19,6 +20,7 @@ interface OrderPageProps {
 
 export const OrderPage = ({ visit, desk, trouble }: OrderPageProps) => {
   const { order } = desk;
+  const isToAccept = order.status === 'received';
   return (
     <DeskLayout
       title={`Order of ${order.account.name || order.account.email}`}
@@ -48,16 +50,18 @@ export const OrderPage = ({ visit, desk, trouble }: OrderPageProps) => {
       <Warnings order={order} />
       <div class="desk-order">
         <div class="stack">
+          {isToAccept ? <ReceivedOrder desk={desk} /> : null}
           <OrderLines visit={visit} desk={desk} trouble={trouble} />
+          {isToAccept ? null : <ReceivedOrder desk={desk} />}
           <BuyerDocuments desk={desk} />
           <PurchaseOrders desk={desk} />
-          <Money visit={visit} desk={desk} />
+          <Money visit={visit} desk={desk} trouble={trouble} />
           <Events desk={desk} />
           <Mails desk={desk} />
         </div>
         <div class="stack desk-side">
           <MoveForms visit={visit} desk={desk} trouble={trouble} />
-          <Facts order={order} waiver={desk.proof_waiver} />
+          <Facts order={order} note={desk.customer_note} waiver={desk.proof_waiver} />
         </div>
       </div>
     </DeskLayout>
@@ -70,6 +74,7 @@ const Steps = ({ order }: { order: DeskRow }) => {
   const at = STEPS.indexOf(order.status);
   return (
     <ol class="desk-steps" aria-label="How far it is">
+      {order.status === 'received' ? <Current status={order.status} /> : null}
       {STEPS.map((status, index) => (
         <li
           class={index < at ? 'past' : index === at ? 'now' : undefined}
@@ -78,13 +83,20 @@ const Steps = ({ order }: { order: DeskRow }) => {
           {status === 'paid' ? 'Ordered' : statusWords(status)}
         </li>
       ))}
-      {at === -1 ? <li class="now">{statusWords(order.status)}</li> : null}
+      {order.status === 'cancelled' ? <Current status={order.status} /> : null}
     </ol>
   );
 };
 
+/** Where an order stands that is before the first step, or beside them all. */
+const Current = ({ status }: { status: DeskRow['status'] }) => (
+  <li class="now" aria-current="step">
+    {statusWords(status)}
+  </li>
+);
+
 const Warnings = ({ order }: { order: DeskRow }) =>
-  order.hold || order.risks.length > 0 ? (
+  order.hold || order.risks.length > 0 || order.payment_issues.length > 0 ? (
     <section class="panel warnings" aria-label="What needs a look">
       <Marks order={order} />
       {order.hold ? (
@@ -92,13 +104,24 @@ const Warnings = ({ order }: { order: DeskRow }) =>
           <strong>On hold</strong> since {moment(order.hold.since)}: <bdi>{order.hold.reason}</bdi>
         </p>
       ) : null}
+      {order.payment_issues.map(({ why }) => (
+        <p>
+          {why} <a href="#money">To the money</a>
+        </p>
+      ))}
       {order.risks.map(({ why }) => (
         <p>{why}</p>
       ))}
     </section>
   ) : null;
 
-const Facts = ({ order, waiver }: { order: DeskRow; waiver: string | null }) => (
+interface FactsProps {
+  order: DeskRow;
+  note: string | null;
+  waiver: string | null;
+}
+
+const Facts = ({ order, note, waiver }: FactsProps) => (
   <section class="panel" aria-labelledby="facts">
     <h2 id="facts">The order</h2>
     <dl class="desk-facts">
@@ -130,8 +153,23 @@ const Facts = ({ order, waiver }: { order: DeskRow; waiver: string | null }) => 
           <bdi>
             {order.ship_to.city}, {order.ship_to.state} {order.ship_to.postal}
           </bdi>
+          {[order.ship_to.email, order.ship_to.phone].map((reached) =>
+            reached ? (
+              <span class="row-note">
+                <bdi>{reached}</bdi>
+              </span>
+            ) : null,
+          )}
         </address>
       </dd>
+      {note === null ? null : (
+        <>
+          <dt>They wrote</dt>
+          <dd class="instructions" dir="auto">
+            {note}
+          </dd>
+        </>
+      )}
       <dt>Promised</dt>
       <dd>{longDay(order.in_hands.in_hands_date)}</dd>
       <dt>Expected</dt>

@@ -1,8 +1,8 @@
 /** What people asked to hold in their hands, the waiting first. */
 import type { z } from 'zod';
 import type { listSamples } from '../../../../tools/samples/list-samples.ts';
-import { Pager } from '../account/paging.tsx';
-import { Fault, FormAlert, faultAttributes, TextField, type Trouble } from '../account/trouble.tsx';
+import { Pager } from '../frame/paging.tsx';
+import { Fault, FormAlert, faultAttributes, TextField, type Trouble } from '../frame/trouble.tsx';
 import { dollars, moment } from '../in-words.ts';
 import { ShipToAddress } from '../quote/delivery-form.tsx';
 import { FormToken, type Visit } from '../sign-in/visit.tsx';

@@ -1,10 +1,11 @@
-/** `/desk/stores`: what people asked of company stores and nobody answered yet. */
+/** `/desk/stores/requests`: what people asked of company stores and nobody answered yet. */
 import type { z } from 'zod';
 import type { allStoreRequests } from '../../../../tools/stores/all-store-requests.ts';
-import { Pager } from '../account/paging.tsx';
+import { Pager } from '../frame/paging.tsx';
 import { moment } from '../in-words.ts';
 import { FormToken, type Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
+import { StoresNav } from './stores-nav.tsx';
 
 type Found = z.output<typeof allStoreRequests.output>;
 
@@ -25,6 +26,7 @@ export const StoreRequestsPage = ({ visit, found, page, trouble }: StoreRequests
           : `${found.total} ${found.total === 1 ? 'waits' : 'wait'} for an answer, the longest first`}
       </p>
     </header>
+    <StoresNav at="/desk/stores/requests" waiting={found.total} />
     {/* Somebody else answered it meanwhile, so that it waits no more. */}
     {trouble === undefined || found.requests.some(({ id }) => id === trouble.id) ? null : (
       <p class="alert" role="alert">
@@ -34,7 +36,7 @@ export const StoreRequestsPage = ({ visit, found, page, trouble }: StoreRequests
     {found.requests.length === 0 ? (
       <p class="panel">
         What people ask of a company store appears here until its manager answers, or you do where the manager
-        asks for it. A store is made from a proposal, or from the page of an order.
+        asks for it.
       </p>
     ) : (
       <ul class="stack plain-list">
@@ -49,7 +51,7 @@ export const StoreRequestsPage = ({ visit, found, page, trouble }: StoreRequests
         ))}
       </ul>
     )}
-    <Pager path="/desk/stores" page={page} hasMore={found.has_more} />
+    <Pager path="/desk/stores/requests" page={page} hasMore={found.has_more} />
   </DeskLayout>
 );
 
@@ -67,7 +69,7 @@ const RequestCard = ({ visit, request, trouble }: RequestCardProps) => (
     <p class="quiet">
       <bdi>{request.email}</bdi>, <time datetime={request.created_at}>{moment(request.created_at)}</time>
     </p>
-    <ul>
+    <ul class="asked-goods-list">
       {request.items.map((item) => (
         <li>
           {item.quantity} × <bdi>{item.name}</bdi>,{' '}

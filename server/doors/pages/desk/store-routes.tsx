@@ -4,22 +4,25 @@ import { ERRORS } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { openDeskOrder } from '../../../../tools/orders/open-desk-order.ts';
 import { allStoreRequests } from '../../../../tools/stores/all-store-requests.ts';
+import { allStores } from '../../../../tools/stores/all-stores.ts';
 import { answerStoreRequest } from '../../../../tools/stores/answer-store-request.ts';
 import { makeStore } from '../../../../tools/stores/make-store.ts';
-import { pageInput, pageNumber } from '../account/paging.tsx';
-import { type Trouble, troubleOf } from '../account/trouble.tsx';
 import { UnknownPage } from '../frame/notice-pages.tsx';
+import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page } from '../frame/respond.ts';
+import { type Trouble, troubleOf } from '../frame/trouble.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { goTo, refusalOf, signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { itemsOf, NewStorePage } from './new-store-page.tsx';
 import type { DeskRow } from './order-words.ts';
 import { StoreRequestsPage } from './store-requests-page.tsx';
+import { StoresPage } from './stores-page.tsx';
 
 const FIELD_WORDS = {
   name: 'Give the store a name, in at most 100 characters.',
   manager_name: 'Say who decides.',
   manager_email: 'Give an email address, such as ada@example.com.',
+  items: 'Tick at least one thing, and let a person ask for 1 to 1,000 pieces of it.',
   email_domains: 'Give domains with commas between, such as acme.com.',
 };
 
@@ -29,10 +32,27 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
   app.get('/desk/stores', (c) =>
     signedIn(c, parts, 'desk', async (visit) => {
       const number = pageNumber(c);
+      const [found, { total }] = await Promise.all([
+        invoke(allStores, visit.ctx, pageInput(number)),
+        invoke(allStoreRequests, visit.ctx, { status: 'submitted', limit: 1 }),
+      ]);
+      const made = c.req.query('made');
+      return page(c, <StoresPage visit={visit} found={found} page={number} waiting={total} made={made} />, {
+        secrecy: 'secret',
+      });
+    }),
+  );
+
+  app.get('/desk/stores/requests', (c) =>
+    signedIn(c, parts, 'desk', async (visit) => {
+      const number = pageNumber(c);
       const found = await invoke(allStoreRequests, visit.ctx, { status: 'submitted', ...pageInput(number) });
       return page(c, <StoreRequestsPage visit={visit} found={found} page={number} />, { secrecy: 'secret' });
     }),
   );
+
+  // Where a form's answer stood when it was reloaded or its address copied.
+  app.get('/desk/stores/requests/:request', (c) => goTo(c, '/desk/stores/requests'));
 
   app.post('/desk/stores/requests/:request', (c) =>
     signedInForm(c, parts, 'desk', async (visit, form) => {
@@ -44,7 +64,7 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
           decision: form.get('decision') ?? '',
           ...(comment ? { comment } : {}),
         });
-        return goTo(c, '/desk/stores');
+        return goTo(c, '/desk/stores/requests');
       } catch (thrown) {
         const refusal = refusalOf(thrown);
         const found = await invoke(allStoreRequests, visit.ctx, { status: 'submitted' });
@@ -70,15 +90,17 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
       const order = await orderOf(visit, c.req.param('id'));
       if (!order) return unknown(c);
       try {
-        await invoke(makeStore, visit.ctx, { account_id: order.account.id, ...askedOf(form, order) });
-        return goTo(c, `/desk/orders/${encodeURIComponent(order.id)}`);
+        const wanted = { account_id: order.account.id, ...askedOf(form, order) };
+        const { id } = await invoke(makeStore, visit.ctx, wanted);
+        return goTo(c, `/desk/stores?made=${encodeURIComponent(id)}`);
       } catch (thrown) {
         const refusal = refusalOf(thrown);
         const trouble: Trouble = troubleOf('store', refusal, form, FIELD_WORDS);
-        return page(c, <NewStorePage visit={visit} order={order} trouble={trouble} />, {
-          status: ERRORS[refusal.code].status,
-          secrecy: 'secret',
-        });
+        return page(
+          c,
+          <NewStorePage visit={visit} order={order} trouble={trouble} chosen={form.getAll('line')} />,
+          { status: refusal.status, secrecy: 'secret' },
+        );
       }
     }),
   );

@@ -1,9 +1,11 @@
 /** The frame of every page: header, main landmark, footer. */
 import { raw } from 'hono/html';
-import type { Child, PropsWithChildren } from 'hono/jsx';
+import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
 import { ICON, SHOP_SCRIPT, STYLES } from './assets.ts';
+import { ShopName } from './shop-name.ts';
 
 interface LayoutProps {
+  /** Of the page; the name of the shop follows it. */
   title: string;
   /** The shop's own links; a page behind a secret link goes without. */
   nav?: boolean;
@@ -21,54 +23,57 @@ export const Layout = ({
   bar,
   runsScript = false,
   children,
-}: PropsWithChildren<LayoutProps>) => (
-  <>
-    {raw('<!DOCTYPE html>')}
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <title>{title}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        {description === undefined ? null : <meta name="description" content={description} />}
-        <link rel="icon" type="image/svg+xml" href={ICON.path} />
-        <link rel="stylesheet" href={STYLES.path} />
-        {runsScript ? <script src={SHOP_SCRIPT.path} defer /> : null}
-      </head>
-      <body>
-        <a class="skip" href="#main">
-          Skip to the content
-        </a>
-        <header class="site-header">
-          <div class="wide">
-            <a class="wordmark" href="/">
-              merchkit
-            </a>
-            {bar ??
-              (nav ? (
-                <nav aria-label="Shop">
-                  <a href="/">Products</a>
-                  <a href="/cart">Cart</a>
-                  <a href="/account">Account</a>
-                  <a href="/docs">Docs</a>
-                </nav>
-              ) : (
-                <span class="site-claim">Decorated merchandise, made to order</span>
-              ))}
-          </div>
-        </header>
-        <main id="main" class="wide" tabindex={-1}>
-          {children}
-        </main>
-        <footer class="site-footer">
-          <div class="wide">
-            <p>
-              <strong>merchkit</strong> sells decorated promotional merchandise. Prices are in US dollars;
-              goods ship within the United States.
-            </p>
-          </div>
-        </footer>
-      </body>
-    </html>
-  </>
-);
+}: PropsWithChildren<LayoutProps>) => {
+  const name = useContext(ShopName);
+  return (
+    <>
+      {raw('<!DOCTYPE html>')}
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <title>{`${title} · ${name}`}</title>
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          {description === undefined ? null : <meta name="description" content={description} />}
+          <link rel="icon" type="image/svg+xml" href={ICON.path} />
+          <link rel="stylesheet" href={STYLES.path} />
+          {runsScript ? <script src={SHOP_SCRIPT.path} defer /> : null}
+        </head>
+        <body>
+          <a class="skip" href="#main">
+            Skip to the content
+          </a>
+          <header class="site-header">
+            <div class="wide">
+              <a class="wordmark" href="/">
+                {name}
+              </a>
+              {bar ??
+                (nav ? (
+                  <nav aria-label="Shop">
+                    <a href="/">Products</a>
+                    <a href="/cart">Cart</a>
+                    <a href="/account">Account</a>
+                    <a href="/docs">Docs</a>
+                  </nav>
+                ) : (
+                  <span class="site-claim">Decorated merchandise, made to order</span>
+                ))}
+            </div>
+          </header>
+          <main id="main" class="wide" tabindex={-1}>
+            {children}
+          </main>
+          <footer class="site-footer">
+            <div class="wide">
+              <p>
+                <strong>{name}</strong> sells decorated promotional merchandise. Prices are in US dollars;
+                goods ship within the United States.
+              </p>
+            </div>
+          </footer>
+        </body>
+      </html>
+    </>
+  );
+};

@@ -3,7 +3,7 @@ import type { PropsWithChildren } from 'hono/jsx';
 import { Layout } from './layout.tsx';
 
 const Notice = ({ title, nav, children }: PropsWithChildren<{ title: string; nav: boolean }>) => (
-  <Layout title={`${title} · merchkit`} nav={nav}>
+  <Layout title={title} nav={nav}>
     <div class="notice-page">
       <h1>{title}</h1>
       {children}
@@ -33,36 +33,9 @@ export const UnknownProductPage = () => (
   </Notice>
 );
 
-/** The same for a wrong link and a malformed one: neither says which links there are. */
-export const UnknownQuotePage = () => (
-  <Notice title="This link leads to no quote" nav={false}>
-    <p>
-      Check that the whole address was copied; it ends in a long row of letters and digits. If it still leads
-      here, ask whoever sent it for a new one.
-    </p>
-  </Notice>
-);
-
-export const UnknownApprovalPage = () => (
-  <Notice title="This link leads to no request" nav={false}>
-    <p>
-      Check that the whole address was copied; it ends in a long row of letters and digits. If it still leads
-      here, ask whoever sent it for a new one.
-    </p>
-  </Notice>
-);
-
-export const UnknownProposalPage = () => (
-  <Notice title="This link leads to no proposal" nav={false}>
-    <p>
-      Check that the whole address was copied; it ends in a long row of letters and digits. If it still leads
-      here, ask whoever sent it for a new one.
-    </p>
-  </Notice>
-);
-
-export const UnknownProofPage = () => (
-  <Notice title="This link leads to no proof" nav={false}>
+/** The same for a wrong link and a malformed one: it does not say which links there are. `noun`: what it leads to none of. */
+export const UnknownLinkPage = ({ noun }: { noun: string }) => (
+  <Notice title={`This link leads to no ${noun}`} nav={false}>
     <p>
       Check that the whole address was copied; it ends in a long row of letters and digits. If it still leads
       here, ask whoever sent it for a new one.
@@ -75,6 +48,23 @@ export const RefusedFormPage = () => (
     <p>Nothing was changed. Open your link again and send the form from there.</p>
   </Notice>
 );
+
+/** For what the sender can mend, or what mends itself, where no page of its own says so. */
+export const RefusalPage = ({ message, isForm }: { message: string; isForm: boolean }) => (
+  <Notice title={isForm ? 'This form was not taken' : 'This cannot be shown'} nav={false}>
+    <p>{inWords(message)}</p>
+    {isForm ? (
+      <p>
+        Nothing was changed. Go back, where most browsers still have what you typed, and send the form from
+        its page.
+      </p>
+    ) : null}
+  </Notice>
+);
+
+/** A sentence of the service, where names of fields stand between backticks. */
+const inWords = (message: string) =>
+  message.split('`').map((part, index) => (index % 2 === 0 ? part : <code>{part}</code>));
 
 /** For what is ours to mend: the number finds it in the log. */
 export const FailurePage = ({ requestId }: { requestId: string }) => (

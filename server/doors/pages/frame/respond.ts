@@ -1,8 +1,9 @@
 /** A page as an answer, with the headers that keep it to itself. */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Child } from 'hono/jsx';
+import { type Child, jsx } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ShopName, shopNameOf } from './shop-name.ts';
 
 /** Nothing from elsewhere, forms only to us (and where one of ours leads on), nobody's frame, and no script but ours where a page has one. */
 const policy = (formsTo: string, runsScript: boolean): string =>
@@ -47,7 +48,7 @@ export async function page(
   { status = 200, secrecy, ...headers }: { status?: number; secrecy: Secrecy } & PageHeaders,
 ): Promise<Response> {
   setPageHeaders(c, secrecy, headers);
-  const text = await String(content);
+  const text = await String(jsx(ShopName.Provider, { value: shopNameOf(c) }, content));
   if (secrecy === 'visitor' && status === 200) {
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     c.header('ETag', tag);

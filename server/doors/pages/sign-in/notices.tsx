@@ -4,7 +4,7 @@ import type { Room } from '../../../../tools/account/sign-in-port.ts';
 import { Layout } from '../frame/layout.tsx';
 
 const Notice = ({ title, children }: PropsWithChildren<{ title: string }>) => (
-  <Layout title={`${title} · merchkit`}>
+  <Layout title={title}>
     <div class="notice-page">
       <h1>{title}</h1>
       {children}

@@ -14,7 +14,7 @@ interface SignInPageProps {
 }
 
 export const SignInPage = ({ room, next, isDemo, trouble }: SignInPageProps) => (
-  <Layout title={`${trouble ? 'Please check: ' : ''}${HEADINGS[room]} · merchkit`}>
+  <Layout title={`${trouble ? 'Please check: ' : ''}${HEADINGS[room]}`}>
     <div class="sign-in">
       <h1>{HEADINGS[room]}</h1>
       <p>There is no password: we mail you a link that signs you in.</p>
@@ -67,7 +67,7 @@ export const SignInPage = ({ room, next, isDemo, trouble }: SignInPageProps) => 
 
 /** A button and not the link itself signs in: programs that look into mails open links, but press no buttons. */
 export const EnterPage = ({ path, email }: { path: string; email: string }) => (
-  <Layout title="Sign in · merchkit">
+  <Layout title="Sign in">
     <div class="sign-in">
       <h1>Sign in</h1>
       <form method="post" action={path} class="panel sign-in-form">
@@ -84,7 +84,7 @@ export const EnterPage = ({ path, email }: { path: string; email: string }) => (
 );
 
 export const ChoosePage = ({ who }: { who: Choosing }) => (
-  <Layout title="Choose an account · merchkit">
+  <Layout title="Choose an account">
     <div class="sign-in">
       <h1>Choose an account</h1>
       <p>

@@ -1,8 +1,8 @@
 /** `/account/sign-in` and `/desk/sign-in`. A GET changes nothing, and no answer says whose address is known. */
 import { type Context, Hono } from 'hono';
-import { readText } from '../../../../rest-shim/read-body.ts';
 import type { Room } from '../../../../tools/account/sign-in-port.ts';
 import { isEmailAddress } from '../../../../tools/mail/email-address.ts';
+import { formFields } from '../frame/form-fields.ts';
 import { page } from '../frame/respond.ts';
 import { isSameSite } from '../frame/same-site.ts';
 import type { PagesDoorParts } from '../parts.ts';
@@ -18,7 +18,7 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
   const isDemo = parts.outbox !== undefined;
   const isFromHere = (c: Context) => isSameSite(c, parts.shopCtx(requestIdOf(c)).links.to('/'));
-  const formOf = async (c: Context) => new URLSearchParams(await readText(c, LARGEST_FORM_BYTES));
+  const formOf = (c: Context) => formFields(c, LARGEST_FORM_BYTES);
 
   app.get('/:room{account|desk}/sign-in', async (c) => {
     const room = roomOf(c);

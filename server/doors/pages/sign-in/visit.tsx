@@ -1,10 +1,10 @@
 /** Pages behind a sign-in: who is there, and forms that only their own pages can send. */
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { readText } from '../../../../rest-shim/read-body.ts';
 import type { AccountChoice, Room, SignedIn } from '../../../../tools/account/sign-in-port.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
+import { formFields } from '../frame/form-fields.ts';
 import { page, setPageHeaders } from '../frame/respond.ts';
 import { isSameSite } from '../frame/same-site.ts';
 import type { PagesDoorParts } from '../parts.ts';
@@ -56,7 +56,7 @@ export const signedInForm = (
 ): Promise<Response> =>
   signedIn(c, parts, room, async (visit) => {
     if (!isSameSite(c, visit.ctx.links.to('/'))) return strangeForm(c);
-    const form = new URLSearchParams(await readText(c, LARGEST_FORM_BYTES));
+    const form = await formFields(c, LARGEST_FORM_BYTES);
     return isOurs(visit, form.get(FORM_TOKEN)) ? change(visit, form) : staleForm(c);
   });
 

@@ -14,7 +14,7 @@ interface ManagePageProps {
 export const ManagePage = ({ path, managed, trouble }: ManagePageProps) => {
   const { store } = managed;
   return (
-    <Layout title={`${trouble ? 'Please check: ' : ''}Requests to ${store.name} · merchkit`}>
+    <Layout title={`${trouble ? 'Please check: ' : ''}Requests to ${store.name}`}>
       <header class="page-head">
         <h1>
           Requests to <bdi>{store.name}</bdi>
@@ -125,7 +125,7 @@ const Quotes = ({ managed: { quotes } }: PartProps) =>
     <section class="panel" id="quotes" aria-labelledby="quotes-heading">
       <h2 id="quotes-heading">Quotes of this store</h2>
       <ul class="gathering">
-        {quotes.map(({ url, status, created_at: at, total }) => (
+        {quotes.map(({ url, status, is_cancelled: isCancelled, created_at: at, total }) => (
           <li>
             <p class="tally">
               {OPEN.includes(status) ? (
@@ -139,7 +139,9 @@ const Quotes = ({ managed: { quotes } }: PartProps) =>
               )}
               <span class="amount">{dollars(total)}</span>
             </p>
-            <p class="quiet">{QUOTE_WORDS[status]}</p>
+            <p class="quiet">
+              {isCancelled ? 'its order was cancelled; its requests came back' : QUOTE_WORDS[status]}
+            </p>
             {OPEN.includes(status) ? (
               <p>
                 <a class="button wide-button" href={new URL(url).pathname}>

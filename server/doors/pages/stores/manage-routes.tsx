@@ -1,12 +1,12 @@
 /** `/stores/manage/<token>`: the manager's address. A GET decides nothing. */
 import { type Context, Hono } from 'hono';
-import { readText } from '../../../../rest-shim/read-body.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { ERRORS, ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { decideStoreRequest } from '../../../../tools/stores/decide-store-request.ts';
 import { gatherStoreRequests } from '../../../../tools/stores/gather-store-requests.ts';
 import { manageStore } from '../../../../tools/stores/manage-store.ts';
+import { formFields } from '../frame/form-fields.ts';
 import { RefusedFormPage } from '../frame/notice-pages.tsx';
 import { page } from '../frame/respond.ts';
 import { isSameSite } from '../frame/same-site.ts';
@@ -32,7 +32,7 @@ export function manageRoutes(parts: PagesDoorParts): Hono {
   app.post('/stores/manage/:token/decide', async (c) => {
     const ctx = await allowed(c, parts);
     if (ctx instanceof Response) return ctx;
-    const form = new URLSearchParams(await readText(c, LARGEST_FORM_BYTES));
+    const form = await formFields(c, LARGEST_FORM_BYTES);
     const [decision, id] = (form.get('do') ?? '').split(':', 2);
     const typed = typedIn(form);
     try {
@@ -52,7 +52,7 @@ export function manageRoutes(parts: PagesDoorParts): Hono {
   app.post('/stores/manage/:token/gather', async (c) => {
     const ctx = await allowed(c, parts);
     if (ctx instanceof Response) return ctx;
-    await readText(c, LARGEST_FORM_BYTES);
+    await formFields(c, LARGEST_FORM_BYTES);
     try {
       await invoke(gatherStoreRequests, ctx, {});
       return back(c, '#quotes');

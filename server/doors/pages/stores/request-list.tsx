@@ -118,7 +118,7 @@ export const ApprovedRequests = ({ managed }: { managed: ManagedStore }) => {
     <section class="panel" id="approved" aria-labelledby="approved-heading">
       <h2 id="approved-heading">Approved, not ordered yet{total > 0 ? ` (${count(total)})` : ''}</h2>
       {approved.length === 0 ? (
-        <p>What you approve stands here until it is gathered into a quote.</p>
+        <p>What you approve stands here until it is ordered.</p>
       ) : (
         <ul class="requests bare">
           {approved.map((request) => (

@@ -1,9 +1,10 @@
 /** What both addresses of a store answer where there is nothing to show. */
 import type { Context } from 'hono';
+import { UnknownLinkPage } from '../frame/notice-pages.tsx';
 import { page, setPageHeaders } from '../frame/respond.ts';
-import { UnknownStorePage } from './store-notices.tsx';
 
-export const unknownStore = (c: Context) => page(c, <UnknownStorePage />, { status: 404, secrecy: 'secret' });
+export const unknownStore = (c: Context) =>
+  page(c, <UnknownLinkPage noun="store" />, { status: 404, secrecy: 'secret' });
 
 /** After a form a GET: a reload then sends nothing twice. */
 export function seeOther(c: Context, path: string): Response {

@@ -17,7 +17,7 @@ export const StorePage = ({ path, opened, sending, trouble }: StorePageProps) =>
   const isEmpty = opened.items.every(({ parts }) => parts.length === 0);
   const takesRequests = opened.status === 'open' && !isEmpty;
   return (
-    <Layout title={`${trouble ? 'Please check: ' : ''}${opened.name} · merchkit`}>
+    <Layout title={`${trouble ? 'Please check: ' : ''}${opened.name}`}>
       <header class="page-head">
         <h1>
           <bdi>{opened.name}</bdi>

@@ -1,11 +1,11 @@
 /** `/stores/<slug>`: the slug ends in the token that is the credential. A GET asks for nothing. */
 import { type Context, Hono } from 'hono';
-import { readText } from '../../../../rest-shim/read-body.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { ERRORS, ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { openStore } from '../../../../tools/stores/open-store.ts';
 import { submitStoreRequest } from '../../../../tools/stores/submit-store-request.ts';
+import { formFields } from '../frame/form-fields.ts';
 import { RefusedFormPage } from '../frame/notice-pages.tsx';
 import { page } from '../frame/respond.ts';
 import { isSameSite } from '../frame/same-site.ts';
@@ -14,8 +14,8 @@ import { requestIdOf } from '../request-id.ts';
 import { manageRoutes } from './manage-routes.tsx';
 import type { OpenedStore, RequestTrouble } from './opened-store.ts';
 import { faultOf, typedIn, wishesOf } from './request-fields.ts';
+import { SentPage } from './sent-page.tsx';
 import { seeOther, unknownStore } from './store-answers.tsx';
-import { SentPage } from './store-notices.tsx';
 import { StorePage } from './store-page.tsx';
 
 /** Room for a note far beyond what is taken, so that its writer is told and not cut off. */
@@ -55,7 +55,7 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
     if (!ctx) return unknownStore(c);
     if (!isSameSite(c, ctx.links.to('/')))
       return page(c, <RefusedFormPage />, { status: 403, secrecy: 'secret' });
-    const form = new URLSearchParams(await readText(c, LARGEST_FORM_BYTES));
+    const form = await formFields(c, LARGEST_FORM_BYTES);
     const opened = await invoke(openStore, ctx, {});
     const typed = typedIn(form, opened);
     const fields: string[] = [];

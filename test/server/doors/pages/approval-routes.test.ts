@@ -100,7 +100,7 @@ test('a yes leads back to the page, which stays as it is', async () => {
   const sent = await answer(path, { decision: 'approve', name: 'Grace Hopper', comment: 'One.\r\nTwo.' });
   expect([sent.status, sent.headers.get('location'), sent.headers.get('cache-control')]).toEqual([
     303,
-    path,
+    `${path}#main`,
     'no-store',
   ]);
   const page = await open(path);

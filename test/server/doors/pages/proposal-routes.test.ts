@@ -67,14 +67,14 @@ test('a look at the link by HEAD, a prefetch or a scanner is no view; a person�
 test('each button sends the comments, and leads back to the page', async () => {
   const { proposal, path, key } = await drafted();
   const sent = await answer(path, [
-    ['by', 'Grace'],
+    ['name', 'Grace'],
     ['comment-0', 'One.\r\nTwo.'],
     ['comment', 'Lovely.'],
     ['do', 'changes'],
   ]);
   expect([sent.status, sent.headers.get('location'), sent.headers.get('cache-control')]).toEqual([
     303,
-    path,
+    `${path}#main`,
     'no-store',
   ]);
   const { status, comments } = await read(proposal.id);
@@ -91,7 +91,7 @@ test('each button sends the comments, and leads back to the page', async () => {
 test('an approval leads to the quote’s link; a second press changes nothing', async () => {
   const { proposal, path, key } = await drafted();
   const fields: [string, string][] = [
-    ['by', 'Grace'],
+    ['name', 'Grace'],
     ['choose', key],
     ['choose', 'demo:NOT-HERE'],
     ['do', 'approve'],
@@ -106,7 +106,7 @@ test('an approval leads to the quote’s link; a second press changes nothing', 
   expect(
     (
       await answer(path, [
-        ['by', 'Grace'],
+        ['name', 'Grace'],
         ['do', 'decline'],
       ])
     ).status,
@@ -117,27 +117,27 @@ test('an approval leads to the quote’s link; a second press changes nothing', 
 test('what cannot be taken is said at the form, with what was typed and ticked', async () => {
   const { proposal, path, key } = await drafted();
   const none = await answer(path, [
-    ['by', 'Grace'],
+    ['name', 'Grace'],
     ['comment-0', 'Kept.'],
     ['do', 'approve'],
   ]);
   expect([none.status, none.html.includes('Tick at least one product to approve.')]).toEqual([422, true]);
   expect(none.html).toContain('Kept.</textarea>');
   const noName = await answer(path, [
-    ['by', ' '],
+    ['name', ' '],
     ['choose', key],
     ['do', 'approve'],
   ]);
   expect([noName.status, noName.html.includes('Give your name')]).toEqual([422, true]);
   expect(noName.html.match(/type="checkbox"[^>]*checked/g)).toHaveLength(1);
   const tooLong = await answer(path, [
-    ['by', 'Grace'],
+    ['name', 'Grace'],
     ['comment-1', '漢'.repeat(5_000)],
     ['do', 'comment'],
   ]);
   expect([tooLong.status, tooLong.html.includes('2,000 characters fit')]).toEqual([422, true]);
   const nothing = await answer(path, [
-    ['by', 'Grace'],
+    ['name', 'Grace'],
     ['do', 'comment'],
   ]);
   expect([nothing.status, nothing.html.includes('Write what you wish to say first.')]).toEqual([422, true]);
@@ -152,7 +152,7 @@ test.each([
   const { status } = await answer(
     path,
     [
-      ['by', 'Grace'],
+      ['name', 'Grace'],
       ['choose', key],
       ['do', 'approve'],
     ],
@@ -164,14 +164,14 @@ test.each([
 test('names and words of people are words, wherever they stand', async () => {
   const { path } = await drafted({ client_name: `${SCRIPT}\u202E`, wants: `${SCRIPT}, bottle` });
   await answer(path, [
-    ['by', SCRIPT],
+    ['name', SCRIPT],
     ['comment-0', SCRIPT],
     ['comment', `</textarea>${SCRIPT}"'`],
     ['do', 'comment'],
   ]);
   const page = await open(path);
   const refusedPage = await answer(path, [
-    ['by', `"><script>`],
+    ['name', `"><script>`],
     ['comment', `</textarea>${SCRIPT}`],
     ['do', 'approve'],
   ]);

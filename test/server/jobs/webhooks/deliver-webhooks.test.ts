@@ -2,6 +2,9 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { jobRunner } from '../../../../server/jobs/runner.ts';
 import { outgoingWebhooks } from '../../../../server/jobs/webhooks/outgoing.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { holdOrder } from '../../../../tools/orders/hold-order.ts';
+import { openDeskOrder } from '../../../../tools/orders/open-desk-order.ts';
 import {
   attemptsAt,
   deliveriesTo,
@@ -104,6 +107,17 @@ test('what is sent: the event with its record, signed over the timestamp and the
   expect(attemptsAt(shop.service, only(id).id)).toMatchObject([
     { at: NOW, status: 200, answer: 'ok', failure: null },
   ]);
+});
+
+test('which of the staff it was is told to the desk alone', async () => {
+  await subscribe(shop.service, { url: endpoint.url, events: ['order.hold'] });
+  const desk = shop.service.ctxFor({ kind: 'desk', email: 'grace@example.com' }, 'req_desk');
+  await invoke(holdOrder, desk, { id: 'ord_demo', reason: 'The artwork is too small' });
+  await sendDue(shop.service);
+  expect(endpoint.received.map(({ body }) => body)).toMatchObject([{ event: 'order.hold', actor: 'desk' }]);
+  expect(endpoint.received[0]?.text).not.toContain('grace');
+  const { events } = await invoke(openDeskOrder, desk, { id: 'ord_demo' });
+  expect(events.at(-1)).toMatchObject({ name: 'order.hold', actor: 'desk:grace@example.com' });
 });
 
 test('a delivered event is sent no more', async () => {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callerOf } from '../../../../../server/auth/keys.ts';
+import { setCreditTerms } from '../../../../../server/db/stores/credit-terms.ts';
+import { invoke } from '../../../../../tools/invoke.ts';
+import { receivePurchaseOrder } from '../../../../../tools/orders/receive-purchase-order.ts';
 import { browsing } from '../../../../support/browsing.ts';
-import { openShop, type Shop } from '../../../../support/open-shop.ts';
+import { DEMO_KEY, openShop, type Shop } from '../../../../support/open-shop.ts';
+import { payByCard } from '../../../../support/people.ts';
+import { TUMBLER_LINE } from '../../../../support/proofs.ts';
 import { storeRoom } from '../../../../support/stores.ts';
 
 let shop: Shop;
@@ -41,7 +47,7 @@ test('staff who answer a request its manager answered before are told so', async
   const room = storeRoom(shop);
   const store = await room.make();
   const { id } = await room.ask(store);
-  const before = await staff.get('/desk/stores');
+  const before = await staff.get('/desk/stores/requests');
   expect(before.html).toContain('1 waits for an answer');
   await room.decide(store, id);
   const { status, html } = await staff.post(`/desk/stores/requests/${id}`, {
@@ -50,4 +56,99 @@ test('staff who answer a request its manager answered before are told so', async
   });
   expect(status).toBe(422);
   expect(html).toContain('This request was approved already, and an answer is final.');
+});
+
+/** A purchase order of the demo account that waits for the desk; its id. */
+async function received(po_number: string, more: object = {}): Promise<string> {
+  const caller = await callerOf(`Bearer ${DEMO_KEY}`, shop.service.accounts);
+  const buyer = shop.service.ctxFor(caller, 'req_buyer');
+  const { lines, ...example } = receivePurchaseOrder.example;
+  const sent = { ...example, lines: [{ ...lines[0], goods: 4_350, once: 50 }], po_number, ...more };
+  return (await invoke(receivePurchaseOrder, buyer, sent)).order.id;
+}
+
+const limit = (creditLimitCents: number | null) =>
+  shop.service.ledger.transaction(async (db) => setCreditTerms(db, 'demo@example.com', { creditLimitCents }));
+
+test('a purchase order to accept shows what its buyer wrote, escaped, and why it needs a person', async () => {
+  const id = await received('PO-<7>', {
+    for_people: ['Blind shipping is confirmed by the desk.'],
+    note: 'Payment terms: <b>NET 30</b>\nContact, Order: Grace, grace@example.com',
+    terms: 'No substitutions.',
+  });
+  const { html } = await staff.get(`/desk/orders/${id}`);
+  expect(html).toContain('Their purchase order <bdi>PO-&lt;7&gt;</bdi>');
+  expect(html).toContain('Blind shipping is confirmed by the desk.');
+  expect(html).toContain('<dt><bdi>Payment terms</bdi></dt><dd><bdi>&lt;b&gt;NET 30&lt;/b&gt;</bdi></dd>');
+  expect(html).toContain('No substitutions.');
+  expect((await staff.get('/desk/orders/ord_demo')).html).not.toContain('Their purchase order');
+});
+
+test('an order beyond the credit is accepted with the box ticked, and with no other word for it', async () => {
+  const id = await received('PO-7100');
+  await limit(100);
+  const path = `/desk/orders/${id}`;
+  const { html, formToken } = await staff.get(path);
+  expect(html).toContain('$0.00 of $1.00 credit is left: this order goes');
+  expect(html).toContain('Accept it beyond the account’s credit');
+  const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? '';
+  const fields = { form_token: formToken, version };
+  for (const said of [{}, { beyond_credit: '' }, { beyond_credit: 'true' }, { beyond_credit: 'no' }]) {
+    const answer = await staff.post(`${path}/accept`, { ...fields, ...said });
+    expect(answer.status).toBe(422);
+    expect(answer.html).toContain('Not done.');
+  }
+  expect((await staff.post(`${path}/accept`, { ...fields, beyond_credit: 'yes' })).status).toBe(303);
+  expect((await staff.get(path)).html).not.toContain('Accept it beyond');
+  await limit(null);
+});
+
+test('a payment that is not there, or that was looked into, is said so where it was pressed', async () => {
+  const { formToken } = await staff.get('/desk');
+  const fields = { form_token: formToken, given_back: 'yes' };
+  const onBoard = await staff.post('/desk/payments/rfd_none', fields);
+  expect([onBoard.status, onBoard.heading]).toEqual([404, 'Orders under way']);
+  expect(onBoard.html).toContain('No payment with this id waits to be looked into.');
+  const onOrder = await staff.post('/desk/payments/rfd_none', { ...fields, order: 'ord_demo' });
+  expect(onOrder.status).toBe(404);
+  expect(onOrder.html).toContain('Not done.');
+  expect((await staff.post('/desk/payments/rfd_none', { ...fields, order: '../../x' })).heading).toBe(
+    'Page not found',
+  );
+});
+
+test('a form without the version it was made for changes nothing', async () => {
+  const { formToken } = await staff.get('/desk/orders/ord_demo');
+  const fields = { form_token: formToken, reason: 'The artwork is too small' };
+  for (const version of [{}, { version: '' }, { version: 'latest' }, { version: '0' }]) {
+    const { status, html } = await staff.post('/desk/orders/ord_demo/hold', { ...fields, ...version });
+    expect(status).toBe(422);
+    expect(html).toContain('Something in the form does not fit; look at it again.');
+  }
+  expect((await shop.rest('GET', '/orders/ord_demo')).body.hold).toBeNull();
+});
+
+test.each(['1234,567', '12,34', '1,2345', ',500', '25.505', '1e3', '-5'])(
+  'an amount written %s is none, and is asked for anew',
+  async (amount) => {
+    const { html, formToken } = await staff.get('/desk/orders/ord_demo_complete');
+    const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? '';
+    const fields = { form_token: formToken, version, amount, reason: 'Two came scratched' };
+    const answer = await staff.post('/desk/orders/ord_demo_complete/refund', fields);
+    expect(answer.status).toBe(422);
+    expect(answer.html).toContain('Give an amount in dollars, such as 25 or 25.50.');
+  },
+);
+
+test('an order shows the note of its customer and the logo of each line, to be opened', async () => {
+  const { body: quote } = await shop.rest('POST', '/quotes', {
+    lines: [TUMBLER_LINE],
+    note: 'Loading dock <3>, ring twice',
+  });
+  const { id } = await payByCard(shop, quote.url);
+  const { html } = await staff.get(`/desk/orders/${id}`);
+  expect(html).toContain(
+    '<dt>They wrote</dt><dd class="instructions" dir="auto">Loading dock &lt;3&gt;, ring twice',
+  );
+  expect(html).toMatch(/<a href="\/files\/[^"]*" class="look-logo">.*Logo: <bdi>Demo Company mark/);
 });

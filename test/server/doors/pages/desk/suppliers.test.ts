@@ -18,12 +18,14 @@ const textOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-test('a shop without suppliers says how to add one', async () => {
+test('a shop without suppliers of its own says how to add one, and shows the one it has', async () => {
   const { status, html } = await desk.get('/desk/suppliers');
   expect(status).toBe(200);
-  expect(textOf(html)).toContain(
-    'No supplier is connected. Add one on the command line with merchkit supplier add',
-  );
+  const text = textOf(html);
+  expect(text).toContain('No supplier of your own yet Add a supplier : its account');
+  expect(html).toContain('href="/desk/suppliers/new"');
+  expect(text).toContain('Demo supplier demo Built in Part of the demo shop');
+  expect(text).toMatch(/Products \d+, \d+ of them sold Sold at list price merchkit/);
 });
 
 test('each supplier says how it is sold, how fresh its catalog is and what of it can be sold', async () => {

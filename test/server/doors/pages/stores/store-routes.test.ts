@@ -243,7 +243,7 @@ test('a client approves with a company store and is led to it', async () => {
     client_name: 'Grace Hopper',
   });
   const path = pathOf(proposal.url);
-  const fields = { by: 'Grace Hopper', choose: proposal.products[0].key, do: 'approve', store: 'yes' };
+  const fields = { name: 'Grace Hopper', choose: proposal.products[0].key, do: 'approve', store: 'yes' };
   const noEmail = await send(`${path}/answer`, { ...fields, 'store-name': '<b>Hopper</b>' });
   expect([noEmail.status, noEmail.html.includes('Give the email requests')]).toEqual([422, true]);
   expect(noEmail.html).toMatch(/id="store-email"[^>]*aria-invalid="true"/);

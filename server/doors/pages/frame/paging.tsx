@@ -1,7 +1,7 @@
 /** Lists over several pages: `?page=2`. */
 import type { Context } from 'hono';
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 const LAST_PAGE = 10_000;
 
 /** A page that is none is the first. */

@@ -1,9 +1,9 @@
-/** Short pages of a store: the request was sent, and the link that leads nowhere. */
+/** The request was sent. */
 import { Layout } from '../frame/layout.tsx';
 import type { OpenedStore } from './opened-store.ts';
 
 export const SentPage = ({ path, opened }: { path: string; opened: OpenedStore }) => (
-  <Layout title="Your request was sent · merchkit">
+  <Layout title="Your request was sent">
     <div class="notice-page" role="status">
       <h1>Your request was sent</h1>
       <p>
@@ -14,19 +14,6 @@ export const SentPage = ({ path, opened }: { path: string; opened: OpenedStore }
         <a class="button" href={path}>
           Back to the store
         </a>
-      </p>
-    </div>
-  </Layout>
-);
-
-/** The same for a wrong link and a malformed one. */
-export const UnknownStorePage = () => (
-  <Layout title="This link leads to no store · merchkit">
-    <div class="notice-page">
-      <h1>This link leads to no store</h1>
-      <p>
-        Check that the whole address was copied; it ends in a long row of letters and digits. If it still
-        leads here, ask whoever sent it for a new one.
       </p>
     </div>
   </Layout>

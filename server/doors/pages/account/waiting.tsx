@@ -1,0 +1,125 @@
+/** What waits for somebody, before anything else of the account: proofs, then bills, then approvals. */
+import type { PropsWithChildren } from 'hono/jsx';
+import type { z } from 'zod';
+import type { accountOverview } from '../../../../tools/account/account-overview.ts';
+import { State } from '../frame/state.tsx';
+import { count, dayOf, dollars, shortDay } from '../in-words.ts';
+import { InvoiceRow } from './invoices-page.tsx';
+import { pathOf } from './record-list.tsx';
+import { ApprovalState } from './states.tsx';
+
+type Overview = z.output<typeof accountOverview.output>;
+
+export const waitsForNobody = (overview: Overview): boolean =>
+  overview.waiting_proofs_total + overview.waiting_approvals_total + overview.invoices_due_total === 0;
+
+export const Waiting = ({ overview }: { overview: Overview }) => (
+  <>
+    <Group
+      id="proofs"
+      title="Proofs to approve"
+      all={{ path: '/account/orders', of: 'orders' }}
+      total={overview.waiting_proofs_total}
+      shown={overview.waiting_proofs.length}
+    >
+      {overview.waiting_proofs.map((proof) => (
+        <ProofRow proof={proof} />
+      ))}
+    </Group>
+    <Group
+      id="invoices"
+      title="Invoices to pay"
+      all={{ path: '/account/invoices', of: 'invoices' }}
+      total={overview.invoices_due_total}
+      shown={overview.invoices_due.length}
+    >
+      {overview.invoices_due.map((invoice) => (
+        <InvoiceRow invoice={invoice} />
+      ))}
+    </Group>
+    <Group
+      id="approvals"
+      title="Approvals asked for"
+      all={{ path: '/account/approvals', of: 'approvals' }}
+      total={overview.waiting_approvals_total}
+      shown={overview.waiting_approvals.length}
+    >
+      {overview.waiting_approvals.map((approval) => (
+        <ApprovalRow approval={approval} />
+      ))}
+    </Group>
+  </>
+);
+
+interface GroupProps {
+  id: string;
+  title: string;
+  /** Where the rest is. */
+  all: { path: string; of: string };
+  total: number;
+  shown: number;
+}
+
+const Group = ({ id, title, all, total, shown, children }: PropsWithChildren<GroupProps>) =>
+  total === 0 ? null : (
+    <section class="panel" aria-labelledby={id}>
+      <div class="panel-head">
+        <h2 id={id}>
+          {title} ({count(total)})
+        </h2>
+        <a href={all.path}>All {all.of}</a>
+      </div>
+      <ul class="records">{children}</ul>
+      {total > shown ? <p class="quiet">And {count(total - shown)} more.</p> : null}
+    </section>
+  );
+
+const ProofRow = ({ proof }: { proof: Overview['waiting_proofs'][number] }) => (
+  <li class="record pictureless">
+    <div class="record-words">
+      <p class="record-name">
+        <a href={pathOf(proof.url)}>
+          <span class="unseen">Proof of </span>
+          {count(proof.quantity)} × <bdi>{proof.name}</bdi>
+        </a>
+      </p>
+      <p class="quiet">
+        {proof.round > 1 ? 'The changed proof was' : 'It was'} made on{' '}
+        <time datetime={proof.since}>{dayOf(proof.since)}</time>; nothing is produced before you approve it
+        {proof.approve_by === null ? null : (
+          <>
+            . Approved by <time datetime={proof.approve_by}>{shortDay(proof.approve_by)}</time>, the promised
+            date holds
+          </>
+        )}
+        .
+      </p>
+      <p class="quiet">
+        <a href={`/account/orders/${encodeURIComponent(proof.order_id)}`}>
+          The order<span class="unseen"> of this proof</span>
+        </a>
+      </p>
+    </div>
+    <p class="record-figure">
+      <State look="waits" words="To approve" />
+    </p>
+  </li>
+);
+
+const ApprovalRow = ({ approval }: { approval: Overview['waiting_approvals'][number] }) => (
+  <li class="record pictureless">
+    <div class="record-words">
+      <p class="record-name">
+        <bdi>{approval.approver.name}</bdi>, about a <a href={pathOf(approval.quote_url)}>quote</a>
+      </p>
+      <p class="quiet">
+        Asked on <time datetime={approval.created_at}>{dayOf(approval.created_at)}</time>, to be answered by{' '}
+        <time datetime={approval.expires_at}>{dayOf(approval.expires_at)}</time>
+      </p>
+    </div>
+    <p class="record-figure">
+      {dollars(approval.quote_total)}
+      <ApprovalState status={approval.status} />
+    </p>
+  </li>
+);

@@ -1,0 +1,87 @@
+/** What came with a purchase order that was sent by machine, for whoever decides about it. */
+import { dollars, moment, shortDay } from '../in-words.ts';
+import type { DeskOrder } from './desk-order.ts';
+
+export const ReceivedOrder = ({ desk }: { desk: DeskOrder }) => {
+  const { received, order } = desk;
+  if (!received) return null;
+  const { for_people: reasons, wanted, note, terms } = received;
+  return (
+    <section class="panel received-order" aria-labelledby="received-order">
+      <h2 id="received-order">
+        Their purchase order <bdi>{order.payment.po_number}</bdi>
+      </h2>
+      <p class="quiet">Ordered {moment(received.ordered_at)}</p>
+      {reasons.length === 0 ? null : (
+        <>
+          <h3>Needs a person</h3>
+          <ul>
+            {reasons.map((reason) => (
+              <li>
+                <bdi>{reason}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {wanted.length === 0 ? null : (
+        <ul>
+          {wanted.map(({ line, by, is_late }) => (
+            <li>
+              Line {line} is wanted by {shortDay(by)}
+              {is_late ? (
+                <>
+                  , <strong>promised for {shortDay(order.in_hands.in_hands_date)}</strong>
+                </>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {note === null ? null : <Words text={note} />}
+      {terms === null ? null : (
+        <details class="move">
+          <summary>Terms they sent along</summary>
+          <p class="instructions" dir="auto">
+            {terms}
+          </p>
+        </details>
+      )}
+    </section>
+  );
+};
+
+/** One line a remark, named before its colon: `Contact, Order: …`. */
+const Words = ({ text }: { text: string }) => (
+  <dl class="desk-facts">
+    {text.split('\n').map((line) => {
+      const [name, ...words] = line.split(': ');
+      return words.length === 0 ? (
+        <dd>
+          <bdi>{line}</bdi>
+        </dd>
+      ) : (
+        <>
+          <dt>
+            <bdi>{name}</bdi>
+          </dt>
+          <dd>
+            <bdi>{words.join(': ')}</bdi>
+          </dd>
+        </>
+      );
+    })}
+  </dl>
+);
+
+/** What accepting would leave of the account’s credit, before anybody accepts. */
+export const Credit = ({ desk: { credit } }: { desk: DeskOrder }) => {
+  if (credit === null) return <p class="quiet">Nothing limits this account’s credit.</p>;
+  const { limit, left, beyond } = credit;
+  return (
+    <p class={beyond > 0 ? 'alert' : 'quiet'}>
+      {dollars(left)} of {dollars(limit)} credit is left
+      {beyond > 0 ? `: this order goes ${dollars(beyond)} beyond it.` : ', without this order.'}
+    </p>
+  );
+};

@@ -1,0 +1,23 @@
+import { count } from '../in-words.ts';
+
+const PLACES = [
+  { path: '/desk/stores', name: 'Stores' },
+  { path: '/desk/stores/requests', name: 'Requests that wait' },
+] as const;
+
+interface StoresNavProps {
+  at: (typeof PLACES)[number]['path'];
+  /** Requests that wait in all stores. */
+  waiting: number;
+}
+
+/** The two sides of company stores: those there are, and what was asked of them. */
+export const StoresNav = ({ at, waiting }: StoresNavProps) => (
+  <nav class="filters" aria-label="Company stores">
+    {PLACES.map(({ path, name }) => (
+      <a href={path} aria-current={path === at ? 'page' : undefined}>
+        {path === '/desk/stores/requests' ? `${name} (${count(waiting)})` : name}
+      </a>
+    ))}
+  </nav>
+);

@@ -1,0 +1,97 @@
+/** `/desk/stores`: the company stores of all accounts, and the one that was just made. */
+import type { z } from 'zod';
+import type { allStores } from '../../../../tools/stores/all-stores.ts';
+import { Pager } from '../frame/paging.tsx';
+import { State } from '../frame/state.tsx';
+import { count, dayOf } from '../in-words.ts';
+import type { Visit } from '../sign-in/visit.tsx';
+import { DeskLayout } from './desk-layout.tsx';
+import { StoresNav } from './stores-nav.tsx';
+
+type Found = z.output<typeof allStores.output>;
+type Store = Found['stores'][number];
+
+interface StoresPageProps {
+  visit: Visit;
+  found: Found;
+  page: number;
+  /** Requests that wait in all stores. */
+  waiting: number;
+  /** Id of the store that was just made. */
+  made: string | undefined;
+}
+
+export const StoresPage = ({ visit, found, page, waiting, made }: StoresPageProps) => (
+  <DeskLayout title="Company stores" visit={visit} at="/desk/stores">
+    <header class="page-head">
+      <h1>Company stores</h1>
+      <p class="quiet">
+        Where people of an account ask for goods, and its manager decides
+        {found.total === 0 ? '' : `: ${count(found.total)} in all, the newest first`}
+      </p>
+      <Made store={found.stores.find(({ id }) => id === made)} />
+    </header>
+    <StoresNav at="/desk/stores" waiting={waiting} />
+    {found.stores.length === 0 ? (
+      <p class="panel">
+        {page === 1
+          ? 'There is no company store yet. One is made from a proposal a client approves, or from the page of an order.'
+          : 'There is nothing more on this page.'}
+      </p>
+    ) : (
+      <section class="panel" aria-label="Company stores">
+        <ul class="records">
+          {found.stores.map((store) => (
+            <Row store={store} />
+          ))}
+        </ul>
+      </section>
+    )}
+    <Pager path="/desk/stores" page={page} hasMore={found.has_more} />
+  </DeskLayout>
+);
+
+const StoreLink = ({ store }: { store: Store }) => (
+  <a href={new URL(store.url).pathname}>
+    <bdi>{store.name}</bdi>
+  </a>
+);
+
+/** The address without the token that opens it. */
+const readablePath = ({ url }: Store): string => new URL(url).pathname.replace(/-[\w-]{32}$/, '');
+
+const Made = ({ store }: { store: Store | undefined }) =>
+  store === undefined ? null : (
+    <p class="done" role="status">
+      <StoreLink store={store} /> is made and open. <bdi>{store.manager.name}</bdi> was mailed its address and
+      the one where requests are decided.
+    </p>
+  );
+
+const Row = ({ store }: { store: Store }) => (
+  <li class="record pictureless">
+    <div class="record-words">
+      <p class="record-name">
+        <StoreLink store={store} />
+      </p>
+      <p class="quiet">
+        <code>{readablePath(store)}</code>, since{' '}
+        <time datetime={store.created_at}>{dayOf(store.created_at)}</time>, {count(store.items.length)}{' '}
+        {store.items.length === 1 ? 'item' : 'items'}
+      </p>
+      <p class="quiet">
+        For <bdi>{store.account.name || store.account.email}</bdi>; <bdi>{store.manager.name}</bdi> decides (
+        <bdi>{store.manager.email}</bdi>)
+      </p>
+    </div>
+    <p class="record-figure">
+      {store.status === 'open' ? <State look="done" words="Open" /> : <State look="over" words="Closed" />}
+      {store.waiting === 0 ? null : (
+        <State
+          look="waits"
+          words={`${count(store.waiting)} ${store.waiting === 1 ? 'request waits' : 'requests wait'}`}
+        />
+      )}
+    </p>
+  </li>
+);

@@ -1,0 +1,29 @@
+/** What a person sees where a page or a form threw: what was wrong with it, or that it is ours to mend. */
+import type { Context } from 'hono';
+import { type ServiceError, toServiceError } from '../../../../tools/errors.ts';
+import { requestIdOf } from '../request-id.ts';
+import { FailurePage, RefusalPage, UnknownPage } from './notice-pages.tsx';
+import { page } from './respond.ts';
+
+/**
+ * Kept by nobody: what is wrong at this moment may be right at the next.
+ *
+ * @param report takes failures of our own
+ */
+export function errorPage(
+  c: Context,
+  thrown: unknown,
+  report: (failure: ServiceError) => void,
+): Promise<Response> {
+  const error = toServiceError(thrown);
+  const { code, status, message, retryAfterSeconds } = error;
+  const how = { status, secrecy: 'secret' } as const;
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+  if (code === 'internal') {
+    report(error);
+    return page(c, <FailurePage requestId={requestIdOf(c)} />, how);
+  }
+  if (code === 'not_found') return page(c, <UnknownPage />, how);
+  const isForm = c.req.method === 'POST' && status < 500;
+  return page(c, <RefusalPage message={message} isForm={isForm} />, how);
+}

@@ -1,0 +1,17 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { createContext } from 'hono/jsx';
+
+const SHOP_NAME = 'merchkit';
+
+/** Whose shop the pages are of: who sells, where somebody said so. */
+export const ShopName = createContext(SHOP_NAME);
+
+/** For all pages answered behind it. */
+export const namedShop =
+  (name: string | undefined): MiddlewareHandler =>
+  (c, next) => {
+    if (name !== undefined) c.set('shopName', name);
+    return next();
+  };
+
+export const shopNameOf = (c: Context): string => c.get('shopName') ?? SHOP_NAME;

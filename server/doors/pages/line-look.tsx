@@ -1,0 +1,45 @@
+/** The logo of a line beside its words, and the preview somebody saw. */
+import type { PropsWithChildren } from 'hono/jsx';
+import type { z } from 'zod';
+import type { LineLookWire } from '../../../tools/artwork/line-looks.ts';
+
+export type Look = z.output<typeof LineLookWire>;
+
+export const lookOf = (looks: readonly Look[], line: number): Look | undefined =>
+  looks.find((look) => look.line === line);
+
+/** Pictures lie below our own address, so the path alone works at every host name. */
+const path = (url: string): string => new URL(url).pathname;
+
+/** Nothing where the line names neither. */
+export const LineLooks = ({ look, of }: { look: Look | undefined; of: string }) =>
+  look ? (
+    <p class="line-look">
+      {look.logo ? (
+        <Shown url={look.logo.url} small={look.logo.preview_url}>
+          Logo: <bdi>{look.logo.name}</bdi>
+        </Shown>
+      ) : null}
+      {look.preview ? (
+        <Shown url={look.preview.url} small={look.preview.small_url}>
+          Preview of {of}
+          {look.preview.is_ai ? ', made by an image model' : ''}
+        </Shown>
+      ) : null}
+    </p>
+  ) : null;
+
+interface ShownProps {
+  url: string;
+  /** `null` where it cannot be drawn. */
+  small: string | null;
+}
+
+const Shown = ({ url, small, children }: PropsWithChildren<ShownProps>) => (
+  <a href={path(url)} class="look-logo">
+    {small === null ? null : (
+      <img src={path(small)} alt="" width={48} height={48} loading="lazy" decoding="async" />
+    )}
+    <span>{children}</span>
+  </a>
+);

@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { installationSecret } from '../../../server/auth/secret.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'merchkit-secret-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the secret is made once, 256 bits, for its owner alone, and nothing is left beside it', () => {
+  const made = installationSecret(folder);
+  expect([made.length, installationSecret(folder).equals(made)]).toEqual([32, true]);
+  expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(['secret']);
+});
+
+test.each([
+  ['an empty file, as a crash leaves it', ''],
+  ['half a secret', 'ab'.repeat(16)],
+  ['words', 'correct horse battery staple'],
+  ['a secret with a stray letter', `${'ab'.repeat(31)}zz`],
+])('%s is no secret: links drawn from it could be guessed', (_, text) => {
+  writeFileSync(join(folder, 'secret'), text);
+  expect(() => installationSecret(folder)).toThrow(/secret.* holds no secret of 64 hexadecimal digits/);
+  expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(text);
+});

@@ -1,0 +1,205 @@
+/** The desk's forms for a supplier, sent as a browser without script sends them. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../../../support/browsing.ts';
+import { openSupplyingShops, PASSWORD, type SupplyingShops } from '../../../../support/supplying-shops.ts';
+
+let shops: SupplyingShops;
+let desk: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  shops = await openSupplyingShops();
+  desk = await signedIn(shops.second, 'desk@example.com', 'desk');
+});
+afterAll(() => shops.close());
+
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+/** What a browser would send of the page's form, nothing changed. */
+function filledIn(html: string): Record<string, string> {
+  const form = /<form[^>]*supplier-form[\s\S]*?<\/form>/.exec(html)?.[0] ?? '';
+  const fields: Record<string, string> = {};
+  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
+    const of = (name: string): string | undefined => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+    const isChoice = ['radio', 'checkbox'].includes(of('type') ?? '');
+    if (isChoice && !/ checked/.test(tag)) continue;
+    fields[of('name') ?? ''] = unescaped(of('value') ?? '');
+  }
+  for (const [, name = '', text = ''] of form.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>([^<]*)</g))
+    fields[name] = unescaped(text);
+  for (const [, name = '', options = ''] of form.matchAll(
+    /<select[^>]* name="([^"]*)"[^>]*>([\s\S]*?)<\/select>/g,
+  ))
+    fields[name] = unescaped(/<option value="([^"]*)" selected/.exec(options)?.[1] ?? '');
+  return fields;
+}
+
+const sent = async (path: string, more: Record<string, string>) =>
+  desk.post(path, { ...filledIn((await desk.get(path)).html), ...more });
+
+const FIRST = {
+  name: 'First <Shop>',
+  code: 'first',
+  account_id: 'demo@example.com',
+  reach: 'merchkit',
+  sold_at: 'net',
+  margin_percent: '35',
+  per_minute: '100000',
+};
+
+test('what is wrong stands beside its field, what was typed is kept, and never the password', async () => {
+  const typed = { ...FIRST, password: PASSWORD, merchkit: 'no address', shutdowns: '2026-12-24 Day off' };
+  const { status, html } = await sent('/desk/suppliers/new', typed);
+  expect(status).toBe(422);
+  const field = /<input[^>]* id="merchkit"[^>]*>/.exec(html)?.[0] ?? '';
+  expect(field).toContain('value="no address"');
+  expect(field).toContain('aria-describedby="merchkit-hint merchkit-fault"');
+  expect(html).toMatch(/id="merchkit-fault" role="alert">\s*Give the address of the other shop/);
+  expect(filledIn(html)).toMatchObject({ name: 'First <Shop>', margin_percent: '35', password: '' });
+  expect(html).not.toContain(PASSWORD);
+});
+
+test('a schema’s fault is told in words for people, at the address that is meant', async () => {
+  const address = { reach: 'hand', 'url:Inventory/2.0.0': 'https://me:pw@hit.example/' };
+  const { status, html } = await sent('/desk/suppliers/new', { ...FIRST, password: 'p', ...address });
+  expect(status).toBe(422);
+  expect(html).toMatch(
+    /id="url:Inventory\/2\.0\.0-fault" role="alert">\s*Give an address that begins with https/,
+  );
+  for (const [name, value, words] of [
+    ['lead_days', 'soon', 'Give a whole number within the bounds.'],
+    ['time_zone', 'Mars', 'Give an IANA time zone'],
+    ['shutdowns', 'at Christmas', 'Give one shutdown a line'],
+    ['fob_postals', 'Boston', 'Give ZIP codes of five digits'],
+  ] as const) {
+    const answer = await sent('/desk/suppliers/new', {
+      ...FIRST,
+      password: 'p',
+      merchkit: shops.first.url,
+      [name]: value,
+    });
+    expect([name, answer.status]).toEqual([name, 422]);
+    expect(answer.html).toMatch(new RegExp(`id="${name}-fault" role="alert">\\s*${words}`));
+  }
+});
+
+test('a supplier is added, and its page says what to do next', async () => {
+  const added = await sent('/desk/suppliers/new', {
+    ...FIRST,
+    password: PASSWORD,
+    merchkit: shops.first.url,
+  });
+  expect([added.status, added.location]).toEqual([303, '/desk/suppliers/first']);
+  const { html } = await desk.get('/desk/suppliers/first');
+  const text = textOf(html);
+  expect(text).toContain('First &lt;Shop&gt;');
+  expect(text).toContain('Check its services');
+  expect(text).toContain('Its catalog was not copied yet.');
+  const again = await sent('/desk/suppliers/new', { ...FIRST, password: 'p', merchkit: shops.first.url });
+  expect(again.status).toBe(422);
+  expect(textOf(again.html)).toContain('This code is taken by another supplier; choose another one.');
+});
+
+test('its services are tried at a press, each in a row', async () => {
+  const { status, html } = await desk.send('/desk/suppliers/first', '/desk/suppliers/first/check', {});
+  expect(status).toBe(200);
+  expect(textOf(html)).toMatch(/ProductData 2\.0\.0 works [\d,]+ ms 3 products changed in a month/);
+  expect([...html.matchAll(/>works</g)]).toHaveLength(11);
+});
+
+test('its catalog is copied at a press, and the page says how far it is', async () => {
+  const { status, location } = await desk.send('/desk/suppliers/first', '/desk/suppliers/first/sync', {});
+  expect([status, location]).toEqual([303, '/desk/suppliers/first']);
+  expect(textOf((await desk.get('/desk/suppliers/first')).html)).toContain(
+    'Everything is copied in a moment.',
+  );
+  await shops.runJob();
+  expect(textOf((await desk.get('/desk/suppliers/first')).html)).toContain('Products 3, 3 of them sold');
+});
+
+test('settings that are saved as they were change nothing but what was typed', async () => {
+  const path = '/desk/suppliers/first/settings';
+  const before = filledIn((await desk.get(path)).html);
+  expect(before).toMatchObject({
+    reach: 'hand',
+    margin_percent: '35',
+    account_id: '',
+    password: '',
+  });
+  const saved = await sent(path, {
+    shutdowns: '2026-12-24 to 2027-01-01 Year end\n2027-07-05',
+    blind_ship: 'yes',
+  });
+  expect(saved.location).toBe('/desk/suppliers/first');
+  const after = filledIn((await desk.get(path)).html);
+  expect(after).toEqual({
+    ...before,
+    updated_at: after['updated_at'],
+    shutdowns: '2026-12-24 to 2027-01-01 Year end\n2027-07-05 to 2027-07-05 Shutdown',
+    blind_ship: 'yes',
+  });
+  const { html } = await desk.send('/desk/suppliers/first', '/desk/suppliers/first/check', {});
+  expect([...html.matchAll(/>works</g)]).toHaveLength(11);
+});
+
+test('whoever saves what somebody else changed meanwhile is told so, and keeps what was typed', async () => {
+  const path = '/desk/suppliers/first/settings';
+  const opened = filledIn((await desk.get(path)).html);
+  await desk.post(path, { ...opened, carrier: 'FedEx' });
+  const late = await desk.post(path, { ...opened, carrier: 'USPS' });
+  expect(late.status).toBe(422);
+  expect(textOf(late.html)).toContain('Somebody else changed this supplier meanwhile');
+  expect(filledIn(late.html)).toMatchObject({ carrier: 'USPS' });
+  expect(filledIn((await desk.get(path)).html)).toMatchObject({ carrier: 'FedEx' });
+});
+
+test('pausing and resuming are a press each, for who saw it as it is', async () => {
+  const page = '/desk/suppliers/first';
+  const seen = async () => / name="updated_at" value="([^"]*)"/.exec((await desk.get(page)).html)?.[1] ?? '';
+  await desk.send(page, `${page}/pause`, { updated_at: await seen() });
+  const { html } = await desk.get(page);
+  expect(textOf(html)).toContain('Paused: it is not asked, not copied, not sold and not ordered of.');
+  expect(html).not.toContain('Sync now</button>');
+  const late = await desk.send(page, `${page}/resume`, { updated_at: '2026-01-01T00:00:00.000Z' });
+  expect(late.status).toBe(422);
+  expect(textOf(late.html)).toContain('Not done. Somebody else changed this supplier meanwhile');
+  await desk.send(page, `${page}/resume`, { updated_at: await seen() });
+  expect((await desk.get(page)).html).toContain('Sync now');
+});
+
+test('it is removed after a page that says what goes and what stays', async () => {
+  const path = '/desk/suppliers/first/remove';
+  const { html } = await desk.get(path);
+  expect(textOf(html)).toContain('Orders, quotes and invoices keep everything they say of its goods.');
+  expect(textOf(html)).toContain('No order with its goods is open.');
+  const seen = / name="updated_at" value="([^"]*)"/.exec(html)?.[1] ?? '';
+  const { location } = await desk.send(path, path, { updated_at: seen });
+  expect(location).toBe('/desk/suppliers');
+  expect(textOf((await desk.get('/desk/suppliers')).html)).toContain(
+    'Removed: its products leave the catalog',
+  );
+  await shops.runJob();
+  expect((await desk.get('/desk/suppliers/first')).status).toBe(404);
+});
+
+test('the built-in supplier has a page and nothing to set; nobody else comes in', async () => {
+  const { html } = await desk.get('/desk/suppliers/demo');
+  expect(textOf(html)).toContain('Demo supplier Built in');
+  expect(html).not.toContain('/desk/suppliers/demo/');
+  for (const path of ['settings', 'remove'])
+    expect((await desk.get(`/desk/suppliers/demo/${path}`)).status).toBe(404);
+  const customer = await signedIn(shops.second);
+  for (const path of ['/desk/suppliers/new', '/desk/suppliers/first/settings'])
+    expect((await customer.get(path)).status).toBe(303);
+  expect((await desk.post('/desk/suppliers/new', FIRST)).status).toBe(403);
+  expect(shops.second.failures).toEqual([]);
+});

@@ -1,0 +1,279 @@
+/** What the payment provider did without being asked, or did not do: refunds of its own dashboard, refunds that failed. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { issueInvoice } from '../../../tools/invoices/issue-invoice.ts';
+import { openInvoice } from '../../../tools/invoices/open-invoice.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { acceptQuote } from '../../../tools/orders/accept-quote.ts';
+import { cancelOrder } from '../../../tools/orders/cancel-order.ts';
+import { openDeskOrder } from '../../../tools/orders/open-desk-order.ts';
+import { refundOrder } from '../../../tools/orders/refund-order.ts';
+import { settlePaymentIssue } from '../../../tools/orders/settle-payment-issue.ts';
+import { showDeskBoard } from '../../../tools/orders/show-desk-board.ts';
+import { formatCents } from '../../../tools/values/money.ts';
+import { type CardShop, openCardShop } from '../../support/card-shop.ts';
+
+const reason = 'Two tumblers came scratched';
+const FAILED =
+  'A refund of $25.00 failed after the payment provider had taken it on: look at the payment there, and give it back by hand or refund it anew.';
+
+let shop: CardShop;
+beforeEach(async () => {
+  shop = await openCardShop();
+});
+afterEach(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const desk = () => shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
+const refused = (call: Promise<unknown>) =>
+  call.then(
+    () => 'accepted',
+    (error: { code: string; message: string }) => [error.code, error.message],
+  );
+const paidByCard = async () => {
+  const { quote, page } = await shop.atThePage();
+  shop.stripe.pay(page);
+  await shop.tell(page);
+  const [order] = await shop.ordersOf(quote.id);
+  const total: number = order.total;
+  return { id: order.id as string, payment: `pi_${page}`, total, cents: Math.round(total * 100) };
+};
+const entries = async (id: string) =>
+  (await shop.service.paymentRecords.entriesOf(id)).map(({ kind, amountCents, reference }) => [
+    kind,
+    amountCents,
+    reference,
+  ]);
+const looked = async (id: string) => (await invoke(openDeskOrder, desk(), { id })).order;
+const onBoard = async () =>
+  (await invoke(showDeskBoard, desk(), {})).payment_issues.map(({ kind, order_id, amount, why }) => ({
+    kind,
+    order_id,
+    amount,
+    why,
+  }));
+const told = async (id: string) =>
+  (await invoke(openDeskOrder, desk(), { id })).events.filter(({ name }) => name === 'order.refunded');
+
+describe('a refund made in the provider’s own dashboard', () => {
+  test('is a refund of the order, told once, however often and however it is heard of', async () => {
+    const { id, payment, cents } = await paidByCard();
+    const refund = shop.stripe.giveBack(payment, 2_500);
+    const charge = { id: 'ch_1', payment_intent: payment };
+    const news = [
+      ...Array.from({ length: 5 }, () => shop.tellOfRefund(refund)),
+      shop.tellOfRefund(refund, 'refund.updated'),
+      shop.tellOfRefund(charge, 'charge.refunded'),
+    ];
+    expect((await Promise.all(news)).map(({ status }) => status)).toEqual(news.map(() => 200));
+    await shop.reconcile();
+    expect(await entries(id)).toEqual([
+      ['charge', cents, payment],
+      ['refund', 2_500, refund.id],
+    ]);
+    expect((await looked(id)).payment).toMatchObject({ status: 'partially_refunded', refunded: 25 });
+    expect(await told(id)).toMatchObject([
+      { actor: 'service:payments', data: { order_id: id, amount: 25, refunded: 25 } },
+    ]);
+    const { mails } = await invoke(openDeskOrder, desk(), { id });
+    expect(mails.filter(({ subject }) => subject === `A refund for your order ${id}`)).toHaveLength(1);
+    expect(await onBoard()).toEqual([]);
+  });
+
+  test('leaves that much less to give back at the desk', async () => {
+    const { id, payment, cents } = await paidByCard();
+    await shop.tellOfRefund(shop.stripe.giveBack(payment, cents - 9_346));
+    const { version } = await looked(id);
+    expect(await refused(invoke(refundOrder, desk(), { id, version, amount: 100, reason }))).toEqual([
+      'invalid_state',
+      'At most $93.46 can go back; give a smaller amount.',
+    ]);
+    await shop.tellOfRefund(shop.stripe.giveBack(payment, 9_346));
+    expect((await looked(id)).payment.status).toBe('refunded');
+  });
+
+  test('is found where nobody told of it', async () => {
+    const { id, payment } = await paidByCard();
+    shop.stripe.giveBack(payment, 2_500);
+    await shop.reconcile();
+    await shop.reconcile();
+    expect((await looked(id)).payment.refunded).toBe(25);
+    expect(await told(id)).toHaveLength(1);
+  });
+
+  test('of a payment that is none of ours, or that a forger tells of, changes nothing', async () => {
+    const { id, payment } = await paidByCard();
+    shop.stripe.giveBack('pi_of_another_shop', 2_500);
+    expect((await shop.tellOfRefund({ id: 're_9', payment_intent: 'pi_of_another_shop' })).status).toBe(200);
+    // Stripe itself knows of no such refund.
+    expect((await shop.tellOfRefund({ id: 're_8', payment_intent: payment })).status).toBe(200);
+    expect((await looked(id)).payment).toMatchObject({ status: 'paid', refunded: 0 });
+  });
+
+  test('is acknowledged only when it is on disk', async () => {
+    const { id, payment } = await paidByCard();
+    const refund = shop.stripe.giveBack(payment, 2_500);
+    shop.stripe.trouble = 'fails';
+    expect((await shop.tellOfRefund(refund)).status).toBe(502);
+    shop.stripe.trouble = 'none';
+    expect((await shop.tellOfRefund(refund)).status).toBe(200);
+    expect((await looked(id)).payment.refunded).toBe(25);
+  });
+
+  test('and one of the desk that is told of at the same moment are two, each once', async () => {
+    const { id, payment } = await paidByCard();
+    const own = invoke(refundOrder, desk(), { id, version: 1, amount: 10, reason });
+    const theirs = shop.stripe.giveBack(payment, 2_500);
+    await Promise.all([own, shop.tellOfRefund(theirs), shop.tellOfRefund(theirs)]);
+    for (const refund of shop.stripe.refunds) await shop.tellOfRefund(refund);
+    expect((await looked(id)).payment.refunded).toBe(35);
+    expect(await entries(id)).toHaveLength(3);
+  });
+
+  test('of a second payment of the same quote is none of the order', async () => {
+    const { quote, person, amount, page } = await shop.atThePage();
+    shop.stripe.pay(page);
+    await invoke(acceptQuote, person, { payment: 'terms', amount });
+    shop.stripe.refundStatus = 'failed';
+    await shop.tell(page);
+    expect(shop.failures.splice(0)).toHaveLength(1);
+    shop.stripe.refundStatus = 'succeeded';
+    const [order] = await shop.ordersOf(quote.id);
+    await shop.tellOfRefund(shop.stripe.giveBack(`pi_${page}`, Math.round(amount * 100)));
+    expect((await looked(order.id)).payment).toMatchObject({ status: 'on_terms', refunded: 0 });
+    expect((await entries(order.id)).map(([kind]) => kind)).toEqual(['charge', 'refund']);
+    // Nor of its invoice, which the card paid nothing of.
+    const kept = await desk().orders.anyById(order.id);
+    const account = await desk().accounts.byId(kept?.accountId ?? '');
+    if (!kept || !account) throw new Error('no such order');
+    const invoice = await desk().transaction((tx) => issueInvoice(desk(), tx, kept));
+    const customer = { kind: 'customer', email: account.email, role: 'owner', account } as const;
+    const ctx = shop.service.ctxFor(customer, 'req_customer');
+    expect(await invoke(openInvoice, ctx, { id: invoice?.id ?? '' })).toMatchObject({ entries: [], paid: 0 });
+  });
+});
+
+describe('a refund that failed after it was taken on', () => {
+  const failed = async () => {
+    const paid = await paidByCard();
+    await invoke(refundOrder, desk(), { id: paid.id, version: 1, amount: 25, reason });
+    return paid;
+  };
+  const fail = async (reference = 're_1') => {
+    const refund = shop.stripe.fail(reference);
+    for (const type of ['refund.failed', 'refund.updated', 'refund.failed'])
+      await shop.tellOfRefund(refund, type);
+  };
+
+  test('is money that is ours again, and waits on the desk until somebody looked into it', async () => {
+    const { id, payment, cents } = await failed();
+    await fail();
+    expect(await entries(id)).toEqual([
+      ['charge', cents, payment],
+      ['refund', 2_500, 're_1'],
+      ['refund_failed', 2_500, 're_1'],
+    ]);
+    const order = await looked(id);
+    expect(order.payment).toMatchObject({ status: 'paid', refunded: 0 });
+    expect(order.payment_issues).toMatchObject([{ kind: 'refund_failed', amount: 25, why: FAILED }]);
+    expect(await onBoard()).toEqual([{ kind: 'refund_failed', order_id: id, amount: 25, why: FAILED }]);
+    const { columns } = await invoke(showDeskBoard, desk(), {});
+    const column = columns.find(({ status }) => status === 'paid');
+    expect(column?.orders.findIndex((one) => one.id === id)).toBeLessThan(column?.at_risk ?? 0);
+  });
+
+  test('and went back by hand is entered once, whoever presses first', async () => {
+    const { id } = await failed();
+    await fail();
+    const [issue] = (await looked(id)).payment_issues;
+    const settle = () =>
+      refused(
+        invoke(settlePaymentIssue, desk(), { id: issue?.id ?? '', given_back: true, reference: 'Check 7' }),
+      );
+    const answers = await Promise.all([settle(), settle()]);
+    expect(answers).toEqual([
+      'accepted',
+      ['invalid_state', 'Nothing of this refund waits to be looked into any more.'],
+    ]);
+    expect((await entries(id)).at(-1)).toEqual(['refund', 2_500, 'Check 7']);
+    expect((await looked(id)).payment).toMatchObject({ status: 'partially_refunded', refunded: 25 });
+    expect(await onBoard()).toEqual([]);
+    const { mails } = await shop.service.mails.list({ limit: 50, offset: 0 });
+    const byHand = 'Your card did not take it, so it comes to you another way.';
+    expect(mails.filter(({ text }) => text.includes(byHand))).toHaveLength(1);
+    await fail();
+    expect(await onBoard()).toEqual([]);
+  });
+
+  test('may go to the card again, and is then closed without entering it twice', async () => {
+    const { id } = await failed();
+    await fail();
+    const { version, payment_issues, total } = await looked(id);
+    await invoke(refundOrder, desk(), { id, version, amount: total, reason });
+    expect((await looked(id)).payment.status).toBe('refunded');
+    const closing = { id: payment_issues[0]?.id ?? '' };
+    expect(await refused(invoke(settlePaymentIssue, desk(), { ...closing, given_back: true }))).toEqual([
+      'invalid_state',
+      'Only $0.00 of this order has not gone back; close this without entering it a second time.',
+    ]);
+    await invoke(settlePaymentIssue, desk(), closing);
+    expect(await onBoard()).toEqual([]);
+    expect((await looked(id)).payment.refunded).toBe(total);
+  });
+
+  test('of a cancelled order is due again', async () => {
+    const { id } = await paidByCard();
+    const { total } = await looked(id);
+    await invoke(refundOrder, desk(), { id, version: 1, amount: total, reason });
+    await invoke(cancelOrder, desk(), { id, reason });
+    await fail();
+    const { refunds_due } = await invoke(showDeskBoard, desk(), {});
+    expect(refunds_due.map((due) => due.id)).toEqual([id]);
+  });
+
+  test('and was made in the dashboard is taken out just so', async () => {
+    const { id, payment } = await paidByCard();
+    const refund = shop.stripe.giveBack(payment, 2_500);
+    await shop.tellOfRefund(refund);
+    await fail(refund.id);
+    expect((await looked(id)).payment).toMatchObject({ status: 'paid', refunded: 0 });
+    expect(await onBoard()).toHaveLength(1);
+  });
+});
+
+describe('a payment that became no order', () => {
+  test('stands on the board with what was paid, until somebody looked into it', async () => {
+    const { quote, person, amount, page } = await shop.atThePage();
+    shop.stripe.pay(page, { amount_total: 400_000 });
+    await shop.tell(page);
+    expect(shop.failures.splice(0)).toHaveLength(1);
+    const why = `The payment page of quote ${quote.id} asked for ${formatCents(Math.round(amount * 100))} and took $4,000.00 as pi_${page}. It paid for no order: look at the payment at the provider.`;
+    expect(await onBoard()).toEqual([{ kind: 'mismatched', order_id: null, amount, why }]);
+    const order = await invoke(acceptQuote, person, { payment: 'terms', amount });
+    expect((await looked(order.id)).payment_issues).toMatchObject([{ kind: 'mismatched', why }]);
+    const [issue] = (await looked(order.id)).payment_issues;
+    const id = issue?.id ?? '';
+    expect((await refused(invoke(settlePaymentIssue, desk(), { id, given_back: true })))[0]).toBe(
+      'invalid_state',
+    );
+    expect(await invoke(settlePaymentIssue, desk(), { id })).toEqual({ id, order_id: order.id });
+    expect(await onBoard()).toEqual([]);
+    expect((await refused(invoke(settlePaymentIssue, desk(), { id })))[0]).toBe('not_found');
+    await shop.tell(page);
+    expect(await onBoard()).toEqual([]);
+  });
+});
+
+test('a refund the provider turned down waits on the desk as well', async () => {
+  const { id } = await paidByCard();
+  shop.stripe.refundStatus = 'failed';
+  await refused(invoke(refundOrder, desk(), { id, version: 1, amount: 25, reason }));
+  expect(await onBoard()).toMatchObject([{ kind: 'refund_refused', order_id: id, amount: 25 }]);
+});
+
+test('only the desk settles what was looked into', async () => {
+  const { person } = await shop.delivered();
+  expect((await refused(invoke(settlePaymentIssue, person, { id: 'rfd_x' })))[0]).toBe('unauthorized');
+  expect((await refused(invoke(settlePaymentIssue, desk(), { id: 'rfd_x' })))[0]).toBe('not_found');
+});

@@ -1,0 +1,95 @@
+/** Payments people have to look into: the provider did not do what it was asked, or was paid something else. */
+import { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { centsToDollars, formatCents } from '../values/money.ts';
+import type { CardSession, Refund } from './payment-records.ts';
+
+export const PAYMENT_ISSUE_KINDS = ['mismatched', 'refund_refused', 'refund_failed'] as const;
+
+export interface PaymentIssue {
+  /** Of the refund or the page. */
+  id: string;
+  kind: (typeof PAYMENT_ISSUE_KINDS)[number];
+  /** `null` where the payment became no order. */
+  orderId: string | null;
+  quoteId: string;
+  accountId: string;
+  amountCents: number;
+  since: string;
+  why: string;
+}
+
+export const PaymentIssueWire = z.object({
+  id: z.string().describe('Named where it is settled'),
+  kind: z.enum(PAYMENT_ISSUE_KINDS).describe('What is wrong'),
+  amount: z.number().min(0).describe('Dollars it is about'),
+  since: z.iso.datetime().describe('Since when'),
+  why: z.string().describe('What happened, and what to do'),
+});
+
+export const toPaymentIssueWire = ({
+  id,
+  kind,
+  amountCents,
+  since,
+  why,
+}: PaymentIssue): z.input<typeof PaymentIssueWire> => ({
+  ...{ id, kind, amount: centsToDollars(amountCents), since, why },
+});
+
+type Books = Pick<Ctx, 'paymentRecords' | 'orders'>;
+
+/** Oldest first. */
+export async function paymentIssues(books: Books): Promise<PaymentIssue[]> {
+  const { refunds, sessions } = await books.paymentRecords.troubled();
+  const issues = await Promise.all([
+    ...refunds.map((refund) => ofRefund(books, refund)),
+    ...sessions.map((session) => ofPage(books, session)),
+  ]);
+  return issues.flat().sort((a, b) => a.since.localeCompare(b.since));
+}
+
+async function ofRefund({ orders }: Books, refund: Refund): Promise<PaymentIssue[]> {
+  const { id, orderId, amountCents, createdAt: since, status } = refund;
+  const order = await orders.anyById(orderId);
+  if (!order) return [];
+  const { quoteId, accountId } = order;
+  const amount = formatCents(amountCents);
+  const [kind, why] =
+    status === 'failed'
+      ? ([
+          'refund_failed',
+          `A refund of ${amount} failed after the payment provider had taken it on`,
+        ] as const)
+      : (['refund_refused', `The payment provider turned down a refund of ${amount}`] as const);
+  return [
+    {
+      ...{ id, kind, orderId, quoteId, accountId, amountCents, since },
+      why: `${why}: look at the payment there, and give it back by hand or refund it anew.`,
+    },
+  ];
+}
+
+async function ofPage({ orders }: Books, session: CardSession): Promise<PaymentIssue[]> {
+  const { id, quoteId, accountId, amountCents, createdAt: since, paidElse } = session;
+  const order = await orders.byQuote(quoteId);
+  const what = `The payment page of quote ${quoteId} asked for ${formatCents(amountCents)}`;
+  return [
+    {
+      ...{
+        id,
+        kind: 'mismatched' as const,
+        orderId: order?.id ?? null,
+        quoteId,
+        accountId,
+        amountCents,
+        since,
+      },
+      why: `${what}${paidElse ? ` and took ${moneyOf(paidElse)} as ${paidElse.paymentReference}` : ' and took something else'}. It paid for no order: look at the payment at the provider.`,
+    },
+  ];
+}
+
+/** Not every currency has cents: what is no dollar is said as the provider says it. */
+const moneyOf = ({ amountCents, currency }: NonNullable<CardSession['paidElse']>): string =>
+  currency === 'usd' ? formatCents(amountCents) : `${amountCents} (smallest unit) ${currency.toUpperCase()}`;
