@@ -6,6 +6,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    globalSetup: 'test/support/run-folder.ts',
     // Files share what they import: a fresh copy of the service per file costs more than all the tests together.
     isolate: false,
   },

@@ -1,8 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openShop, type Shop } from '../support/open-shop.ts';
 import { forAxe, seriousFindings } from './axe.ts';
-import { complaintsOf, DESKTOP, describeInBrowser, launch, overhang, PHONE, SMALL_PHONE } from './browser.ts';
+import {
+  complaintsOf,
+  DESKTOP,
+  describeInBrowser,
+  overhang,
+  PHONE,
+  SMALL_PHONE,
+  sharedBrowser,
+} from './browser.ts';
 import { follow, headings, send, wordsOf } from './checkout.ts';
 
 const PAGES = [
@@ -15,9 +23,8 @@ describeInBrowser('Somebody with an account', () => {
   let browser: Browser;
   let shop: Shop;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
   beforeEach(async () => {
     shop = await openShop();
   });

@@ -1,16 +1,23 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openShop, type Shop } from '../support/open-shop.ts';
-import { complaintsOf, DESKTOP, describeInBrowser, launch, overhang, PHONE, SMALL_PHONE } from './browser.ts';
+import {
+  complaintsOf,
+  DESKTOP,
+  describeInBrowser,
+  overhang,
+  PHONE,
+  SMALL_PHONE,
+  sharedBrowser,
+} from './browser.ts';
 import { follow, headings, send, TUMBLERS, wordsOf } from './checkout.ts';
 
 describeInBrowser('An approver with the link of an approval', () => {
   let browser: Browser;
   let shop: Shop;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
   beforeEach(async () => {
     shop = await openShop();
   });

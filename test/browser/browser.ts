@@ -22,6 +22,18 @@ export function describeInBrowser(title: string, body: () => void): void {
   }
 }
 
+/**
+ * Of two such lists Chromium takes the last, so this one repeats what matters here of Playwright's. Its own first line names
+ * what drops down from the address bar: nobody sees it, and each window would load it anew.
+ */
+const DISABLED_FEATURES = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'AvoidCorsURLLoaderRestartOnRedirect', 'PaintHolding'],
+  ...['DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'MediaRouter'],
+  ...['ThirdPartyStoragePartitioning', 'LensOverlay', 'AimEnabled', 'PreconnectToSearch'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying'],
+];
+
 /** A browser with a profile of its own that calls nobody; `more` is what it is started with besides. */
 export const launch = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
@@ -35,9 +47,20 @@ export const launch = (more: readonly string[] = []): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ...more,
     ],
   });
+
+let shared: Promise<Browser> | undefined;
+
+/** One browser for all who close the contexts they open in it; it ends with the process of the tests. */
+export async function sharedBrowser(): Promise<Browser> {
+  const running = await shared;
+  if (running?.isConnected()) return running;
+  shared = launch();
+  return shared;
+}
 
 /** A phone on which no script runs. */
 export const PHONE: BrowserContextOptions = {

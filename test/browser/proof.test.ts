@@ -1,20 +1,27 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { invoke } from '../../tools/invoke.ts';
 import { drawProof } from '../../tools/proofs/draw-proof.ts';
 import { openShop, type Shop } from '../support/open-shop.ts';
 import { deskOf, proofOf, TUMBLER_LINE } from '../support/proofs.ts';
 import { forAxe, seriousFindings } from './axe.ts';
-import { complaintsOf, DESKTOP, describeInBrowser, launch, overhang, PHONE, SMALL_PHONE } from './browser.ts';
+import {
+  complaintsOf,
+  DESKTOP,
+  describeInBrowser,
+  overhang,
+  PHONE,
+  SMALL_PHONE,
+  sharedBrowser,
+} from './browser.ts';
 import { follow, headings, send, wordsOf } from './checkout.ts';
 
 describeInBrowser('A customer with the link of a proof', () => {
   let browser: Browser;
   let shop: Shop;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
   beforeEach(async () => {
     shop = await openShop();
   });

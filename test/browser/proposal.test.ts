@@ -1,7 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openShop, type Shop } from '../support/open-shop.ts';
-import { complaintsOf, DESKTOP, describeInBrowser, launch, overhang, PHONE, SMALL_PHONE } from './browser.ts';
+import {
+  complaintsOf,
+  DESKTOP,
+  describeInBrowser,
+  overhang,
+  PHONE,
+  SMALL_PHONE,
+  sharedBrowser,
+} from './browser.ts';
 import { follow, headings, send, wordsOf } from './checkout.ts';
 
 /** A folder for pictures of the pages, to be looked at. */
@@ -11,11 +19,10 @@ describeInBrowser('A client with the link of a proposal', () => {
   let browser: Browser;
   let shop: Shop;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
     shop = await openShop();
   });
   afterAll(async () => {
-    await browser.close();
     await shop.close();
   });
   beforeEach(() => {

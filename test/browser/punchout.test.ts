@@ -19,7 +19,7 @@ import {
   startUrl,
 } from '../support/punchout.ts';
 import { forAxe, seriousFindings } from './axe.ts';
-import { complaintsOf, DESKTOP, describeInBrowser, launch, overhang, PHONE } from './browser.ts';
+import { complaintsOf, DESKTOP, describeInBrowser, overhang, PHONE, sharedBrowser } from './browser.ts';
 
 describeInBrowser('punch-out', () => {
   let shop: Shop;
@@ -28,10 +28,10 @@ describeInBrowser('punch-out', () => {
   beforeAll(async () => {
     shop = await openPunchoutShop();
     buyer = await openBuyer();
-    browser = await launch();
+    browser = await sharedBrowser();
   });
   afterAll(async () => {
-    await browser.close();
+    for (const context of browser.contexts()) await context.close();
     await buyer.close();
     expect(shop.failures).toEqual([]);
     await shop.close();

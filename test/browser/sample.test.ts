@@ -1,10 +1,18 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openShop, type Shop } from '../support/open-shop.ts';
 import { askFor } from '../support/samples.ts';
 import { signInThroughOutbox } from '../support/sign-in.ts';
 import { forAxe, seriousFindings } from './axe.ts';
-import { complaintsOf, DESKTOP, describeInBrowser, launch, overhang, PHONE, SMALL_PHONE } from './browser.ts';
+import {
+  complaintsOf,
+  DESKTOP,
+  describeInBrowser,
+  overhang,
+  PHONE,
+  SMALL_PHONE,
+  sharedBrowser,
+} from './browser.ts';
 import { send, wordsOf } from './checkout.ts';
 
 const TEE = '/p/demo:TEE-RINGSPUN?color=Navy&zip=94105';
@@ -15,9 +23,8 @@ describeInBrowser('Somebody who wants to hold one first', () => {
   let browser: Browser;
   let shop: Shop;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
   beforeEach(async () => {
     shop = await openShop();
   });

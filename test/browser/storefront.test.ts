@@ -1,8 +1,16 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openShop, type Shop } from '../support/open-shop.ts';
 import { forAxe, seriousFindings } from './axe.ts';
-import { complaintsOf, DESKTOP, describeInBrowser, launch, overhang, PHONE, SMALL_PHONE } from './browser.ts';
+import {
+  complaintsOf,
+  DESKTOP,
+  describeInBrowser,
+  overhang,
+  PHONE,
+  SMALL_PHONE,
+  sharedBrowser,
+} from './browser.ts';
 import { allWordsOf, follow, quoteLink, send, wordsOf } from './checkout.ts';
 
 const LIVE_PHONE: BrowserContextOptions = { ...PHONE, javaScriptEnabled: true };
@@ -22,9 +30,8 @@ describeInBrowser('A visitor of the shop', () => {
   let browser: Browser;
   let shop: Shop;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
   beforeEach(async () => {
     shop = await openShop();
   });

@@ -1,11 +1,18 @@
-import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openShop, type Shop } from '../support/open-shop.ts';
 import { signInThroughOutbox } from '../support/sign-in.ts';
 import { storeRoom, TUMBLER } from '../support/stores.ts';
 import { forAxe, seriousFindings } from './axe.ts';
-import { complaintsOf, DESKTOP, describeInBrowser, launch, overhang, PHONE, SMALL_PHONE } from './browser.ts';
+import {
+  complaintsOf,
+  DESKTOP,
+  describeInBrowser,
+  overhang,
+  PHONE,
+  SMALL_PHONE,
+  sharedBrowser,
+} from './browser.ts';
 import { follow, headings, send, wordsOf } from './checkout.ts';
 
 /** A folder for pictures of the pages, to be looked at. */
@@ -16,12 +23,11 @@ describeInBrowser('A company store', () => {
   let shop: Shop;
   let room: ReturnType<typeof storeRoom>;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await sharedBrowser();
     shop = await openShop();
     room = storeRoom(shop);
   });
   afterAll(async () => {
-    await browser.close();
     await shop.close();
   });
   beforeEach(() => {
@@ -168,16 +174,10 @@ describeInBrowser('A company store', () => {
     await room.approved(store, 24);
     const closed = await room.make();
     await room.close(closed);
-    const page = await (await browser.newContext(DESKTOP)).newPage();
+    const page = await (await browser.newContext(forAxe(DESKTOP))).newPage();
     for (const url of [store.url, `${store.url}/sent`, store.manage_url, closed.url]) {
       await page.goto(url);
-      await page.evaluate(axe.source);
-      const { violations } = await page.evaluate<AxeResults>('axe.run()');
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(
-        serious.map(({ id, nodes }) => [id, nodes[0]?.html]),
-        url,
-      ).toEqual([]);
+      expect([url, await seriousFindings(page)]).toEqual([url, []]);
     }
   });
 

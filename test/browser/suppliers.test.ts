@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInThroughOutbox } from '../support/sign-in.ts';
 import { openSupplyingShops, PASSWORD, type SupplyingShops } from '../support/supplying-shops.ts';
 import { forAxe, seriousFindings } from './axe.ts';
-import { complaintsOf, DESKTOP, describeInBrowser, launch, overhang, PHONE } from './browser.ts';
+import { complaintsOf, DESKTOP, describeInBrowser, overhang, PHONE, sharedBrowser } from './browser.ts';
 import { send } from './checkout.ts';
 
 describeInBrowser('the desk’s suppliers', () => {
@@ -13,13 +13,13 @@ describeInBrowser('the desk’s suppliers', () => {
   let page: Page;
   let complaints: string[];
   beforeAll(async () => {
-    [shops, browser] = await Promise.all([openSupplyingShops(), launch()]);
+    [shops, browser] = await Promise.all([openSupplyingShops(), sharedBrowser()]);
     page = await (await browser.newContext({ ...DESKTOP, javaScriptEnabled: false })).newPage();
     complaints = complaintsOf(page);
     await signInThroughOutbox(page, shops.second, '/desk/suppliers', 'desk@example.com');
   }, 60_000);
   afterAll(async () => {
-    await browser.close();
+    for (const context of browser.contexts()) await context.close();
     await shops.close();
   });
 

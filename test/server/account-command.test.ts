@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../tools/invoke.ts';
 import { openQuote } from '../../tools/quotes/open-quote.ts';
+import { runBeside } from '../support/command-line.ts';
 import { openShop, type Shop } from '../support/open-shop.ts';
 import { holderOf } from '../support/people.ts';
-
-const BIN = join(import.meta.dirname, '../../bin/merchkit.js');
 
 let shop: Shop;
 beforeAll(async () => {
@@ -14,14 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The command beside the running service, on the same databases. */
-const accountSet = (...args: string[]) =>
-  new Promise<[code: number, out: string, err: string]>((resolve) => {
-    const env = { ...process.env, DATA_DIR: shop.folder, PUBLIC_URL: shop.url };
-    execFile(process.execPath, [BIN, 'account', 'set', ...args], { env }, (failure, out, err) => {
-      resolve([failure && typeof failure.code === 'number' ? failure.code : 0, out, err]);
-    });
-  });
+const accountSet = async (...args: string[]): Promise<[code: number, out: string, err: string]> => {
+  const { code, out, err } = await runBeside(shop, 'account', 'set', ...args);
+  return [code, out, err];
+};
 
 test('the terms and the credit of an account are set on the command line and hold at once', async () => {
   const key = await shop.newKey(['write'], { email: 'net@example.com' });

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPayments } from '../../server/outside/payments/demo.ts';
 import { openService } from '../../server/service.ts';
 import { suppliersByCode } from '../../server/suppliers/by-code.ts';
+import { runBeside } from '../support/command-line.ts';
 import { DEMO_KEY, openShop, type Shop } from '../support/open-shop.ts';
 
 const BIN = join(import.meta.dirname, '../../bin/merchkit.js');
@@ -23,13 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const merchkit = (...args: string[]) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { ...process.env, DATA_DIR: shop.folder, PUBLIC_URL: shop.url };
-    execFile(process.execPath, [BIN, ...args], { env }, (failure, out, err) => {
-      resolve({ code: failure && typeof failure.code === 'number' ? failure.code : 0, out, err });
-    });
-  });
+const merchkit = (...args: string[]) => runBeside(shop, ...args);
 
 test('a backup of the running service opens as it was, with its files and its links', async () => {
   const { body } = await shop.rest('GET', '/quotes/qt_demo_open');

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browsing, mailsTo, newestLink, signedIn } from '../support/browsing.ts';
+import { runBeside } from '../support/command-line.ts';
 import { openShop, type Shop } from '../support/open-shop.ts';
-
-const BIN = join(import.meta.dirname, '../../bin/merchkit.js');
 
 let shop: Shop;
 beforeAll(async () => {
@@ -12,15 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The command beside the running service, on the same databases. */
-const merchkit = (...args: string[]) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { ...process.env, DATA_DIR: shop.folder, PUBLIC_URL: shop.url };
-    execFile(process.execPath, [BIN, ...args], { env }, (failure, out, err) => {
-      const code = failure && typeof failure.code === 'number' ? failure.code : 0;
-      resolve({ code, out, err });
-    });
-  });
+const merchkit = (...args: string[]) => runBeside(shop, ...args);
 
 test('staff are added on the command line, sign in to the desk, and are out once they are removed', async () => {
   const added = await merchkit('staff', 'add', '--email', 'Ada@Example.com', '--name', 'Ada Byron');

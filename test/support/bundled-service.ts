@@ -1,6 +1,7 @@
 /** The service as `npm start` runs it, in one file: it starts in a third of the time, for tests that start it often. */
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -39,13 +40,20 @@ const bundler = createRequire(createRequire(import.meta.url).resolve('tsx'))('es
 /** What finds files of its own beside itself. */
 const UNBUNDLED = ['better-sqlite3', 'sharp', '@hyzyla/pdfium', 'pdfkit'];
 
-/** Writes the service, or the command line, with all it imports into the folder; gives back the path of the file. */
-export async function bundleService(
-  folder: string,
-  entry: 'server/main.ts' | 'server/cli.ts' = 'server/main.ts',
-): Promise<string> {
-  const modules = join(folder, 'node_modules');
-  if (!existsSync(modules)) symlinkSync(resolve('node_modules'), modules);
+type Entry = 'server/main.ts' | 'server/cli.ts';
+
+const bundled = new Map<Entry, Promise<string>>();
+
+/** The path of a file that holds the service, or the command line, with all it imports; it is written once. */
+export function bundleOf(entry: Entry): Promise<string> {
+  const known = bundled.get(entry) ?? bundle(entry);
+  bundled.set(entry, known);
+  return known;
+}
+
+async function bundle(entry: Entry): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'merchkit-bundled-'));
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const outfile = join(folder, basename(entry).replace('.ts', '.mjs'));
   await bundler.build({
     entryPoints: [entry],

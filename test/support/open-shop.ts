@@ -1,19 +1,17 @@
 /** The whole service for a test: real databases in a folder of its own, a real HTTP port, a clock that stands still. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createApp } from '../../server/app.ts';
 import { keyRow, newKey } from '../../server/auth/keys.ts';
 import { readConfig } from '../../server/config.ts';
 import { accountsStore } from '../../server/db/stores/accounts.ts';
 import { seedDemoShop } from '../../server/demo/seed.ts';
-import { listen } from '../../server/listen.ts';
 import { demoPayments } from '../../server/outside/payments/demo.ts';
 import { openService, type Surroundings } from '../../server/service.ts';
 import { suppliersByCode } from '../../server/suppliers/by-code.ts';
 import { demoSuppliers } from '../../server/suppliers/demo/suppliers.ts';
 import type { Scope } from '../../tools/context.ts';
+import { takePlace } from './places.ts';
+import { seededFolder } from './seeded-folders.ts';
 
 export const DEMO_KEY = 'mk_demo_key_of_the_tests';
 /** A Wednesday, before the cut-off of every supplier. */
@@ -37,35 +35,28 @@ export async function openShop({
   surroundings = {},
   withPast = false,
 }: ShopOptions = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'merchkit-'));
   const clock = { at: new Date(now) };
   const failures: Error[] = [];
-  const app: { fetch?: ReturnType<typeof createApp>['fetch'] } = {};
-  const server = await listen(
-    (request, bindings) => app.fetch?.(request, bindings) ?? new Response(null, { status: 503 }),
-    {
-      port: 0,
-      host: '127.0.0.1',
-    },
-  );
-  const { port } = server.address() as AddressInfo;
-  const url = `http://localhost:${port}`;
-  const config = readConfig({
-    DATA_DIR: folder,
-    DEMO_KEY,
-    PUBLIC_URL: url,
-    RATE_LIMIT_PER_MINUTE: '100000',
-    ...env,
+  const place = await takePlace();
+  const { url } = place;
+  const openIn = (folder: string) =>
+    openService(
+      readConfig({ DATA_DIR: folder, DEMO_KEY, PUBLIC_URL: url, RATE_LIMIT_PER_MINUTE: '100000', ...env }),
+      {
+        now: () => clock.at,
+        suppliers: suppliersByCode({ demo: demoSuppliers(() => clock.at) }),
+        payments: demoPayments,
+        report: (failure) => failures.push(failure),
+        ...surroundings,
+      },
+    );
+  const folder = await seededFolder(JSON.stringify([url, now, env, withPast]), async (original) => {
+    const seeding = openIn(original);
+    await seedDemoShop(seeding, { withPast });
+    seeding.close();
   });
-  const service = openService(config, {
-    now: () => clock.at,
-    suppliers: suppliersByCode({ demo: demoSuppliers(() => clock.at) }),
-    payments: demoPayments,
-    report: (failure) => failures.push(failure),
-    ...surroundings,
-  });
-  await seedDemoShop(service, { withPast });
-  app.fetch = createApp(service).fetch;
+  const service = openIn(folder);
+  place.opens(createApp(service).fetch);
 
   return {
     url,
@@ -120,10 +111,7 @@ export async function openShop({
       return key;
     },
     async close() {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      });
+      place.closes();
       service.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { bundleService } from './bundled-service.ts';
+import { bundleOf } from './bundled-service.ts';
 import { faultyProxy } from './faulty-proxy.ts';
 import { receiver } from './receiver.ts';
 import { eventually, form, type ShopProcess, shopProcess } from './shop-process.ts';
@@ -31,7 +31,7 @@ export type TwoShops = Awaited<ReturnType<typeof openTwoShops>>;
 
 export async function openTwoShops() {
   const folder = mkdtempSync(join(tmpdir(), 'merchkit-two-'));
-  const [service, cli] = [await bundleService(folder), await bundleService(folder, 'server/cli.ts')];
+  const [service, cli] = await Promise.all([bundleOf('server/main.ts'), bundleOf('server/cli.ts')]);
   const scripts = { service, cli };
   const ears = await receiver();
   const first = await shopProcess(join(folder, 'first'), scripts, { DEMO_DAY_SECONDS: '0.3' });

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventName } from '../../../tools/webhooks/events.ts';
-import { bundleService } from '../../support/bundled-service.ts';
+import { bundleOf } from '../../support/bundled-service.ts';
 import { mixedWriters } from '../../support/mixed-writers.ts';
 import { type Receiver, receiver } from '../../support/receiver.ts';
 import { freePort, type StartedService, startService, stopService } from '../../support/started-service.ts';
@@ -33,7 +33,7 @@ let env: Record<string, string>;
 let script: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'merchkit-killed-'));
-  script = await bundleService(folder);
+  script = await bundleOf('server/main.ts');
   endpoint = await receiver();
   endpoint.answer = ({ path }, response) =>
     void response.writeHead(path === '/flaky' && Math.random() < 0.2 ? 500 : 200).end();
