@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 
-const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const require = createRequire(import.meta.url);
+const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The pages allow no script: a context for axe sets their policy aside, and nothing else does. */
 export const forAxe = (options: BrowserContextOptions): BrowserContextOptions => ({
