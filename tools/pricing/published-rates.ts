@@ -50,24 +50,46 @@ function apart(share: number): { cents: number; remainder: number } {
 const nearest = (amount: number): number => Math.floor((amount + UNIT / 2) / UNIT);
 
 /**
- * Whole units for the remainders, in their order, with room between two of them wherever a threshold lies between. They
- * are laid outward from the half cent, the threshold of a decoration that adds nothing, which cannot move.
+ * Whole units for the remainders, in their order, with room between two of them wherever a threshold lies between. Each
+ * stays on its side of the half cent, the threshold of a decoration that adds nothing, and within its own cent: one that
+ * were rounded up to the next would carry a decoration that carries it with it.
  */
 function place(remainders: readonly number[], thresholds: readonly number[]): Map<number, number> {
   const apartBy = (low: number, high: number): number =>
     thresholds.some((threshold) => low < threshold && threshold <= high) ? 1 : 0;
-  const placed = new Map<number, number>();
   const middle = UNITS_PER_CENT / 2;
-  let above = { remainder: HALF_CENT, at: middle };
-  for (const remainder of remainders.filter((one) => one < HALF_CENT).reverse()) {
-    const gap = above.remainder === HALF_CENT ? 1 : apartBy(remainder, above.remainder);
-    above = { remainder, at: Math.min(nearest(remainder), above.at - gap) };
-    placed.set(remainder, above.at);
-  }
-  let below = { remainder: HALF_CENT, at: middle };
-  for (const remainder of remainders.filter((one) => one >= HALF_CENT)) {
-    below = { remainder, at: Math.max(nearest(remainder), below.at + apartBy(below.remainder, remainder)) };
+  return new Map([
+    ...laid(
+      remainders.filter((one) => one < HALF_CENT),
+      apartBy,
+      middle - 1,
+    ),
+    ...laid(
+      remainders.filter((one) => one >= HALF_CENT),
+      apartBy,
+      UNITS_PER_CENT - 1,
+    ),
+  ]);
+}
+
+/** Up from the lowest, each as near as it may be; then down from `most`, where they came to lie beyond it. */
+function laid(
+  remainders: readonly number[],
+  apartBy: (low: number, high: number) => number,
+  most: number,
+): Map<number, number> {
+  const placed = new Map<number, number>();
+  let below: { remainder: number; at: number } | undefined;
+  for (const remainder of remainders) {
+    const least = below ? below.at + apartBy(below.remainder, remainder) : 0;
+    below = { remainder, at: Math.max(nearest(remainder), least) };
     placed.set(remainder, below.at);
+  }
+  let above: { remainder: number; at: number } | undefined;
+  for (const remainder of [...remainders].reverse()) {
+    const limit = above ? above.at - apartBy(remainder, above.remainder) : most;
+    above = { remainder, at: Math.min(placed.get(remainder) ?? 0, limit) };
+    placed.set(remainder, above.at);
   }
   return placed;
 }

@@ -164,6 +164,8 @@ test('shares are published so that every sum rounds as the exact one does', () =
         expect(published.decorations[0]).toBe(0);
       },
     ),
+    // A piece just below a cent, with a decoration that carries it just not over the next.
+    { examples: [[[74_995_000], [273_495_001]]] },
   );
 });
 
