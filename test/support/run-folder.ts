@@ -12,7 +12,8 @@ const ROOM_BYTES = 2 * 1024 ** 3;
 export default function setup(): () => void {
   const folder = mkdtempSync(join(isRoomy(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'merchkit-tests-'));
   process.env['TMPDIR'] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  // A browser that is just ending still writes there.
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
 function isRoomy(folder: string): boolean {

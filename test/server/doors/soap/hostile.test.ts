@@ -1,4 +1,4 @@
-/** Hostile XML at the door: refused in under a second, nothing read, nothing grown, and the next call works. */
+/** Hostile XML at the door: refused in under a second of CPU, nothing read, nothing grown, and the next call works. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inventory2 } from '../../../../server/promostandards/messages/inventory-2.ts';
 import { badInputs, skippedBecause } from '../../../support/bad-input.ts';
@@ -67,9 +67,11 @@ async function stillAnswers(): Promise<void> {
 
 describe('the door refuses', () => {
   test.each(HOSTILE)('%s', async (_, body) => {
-    const before = performance.now();
+    const before = process.cpuUsage();
     const { status, text } = await post(shop, inventory2, body);
-    expect(performance.now() - before).toBeLessThan(1_000);
+    const { user, system } = process.cpuUsage(before);
+    // Of this process, that sends it as well: a busy machine takes longer.
+    expect((user + system) / 1_000).toBeLessThan(1_000);
     expect([400, 413, 500]).toContain(status);
     expect(text).toMatch(
       /<faultcode>soap:(Client|VersionMismatch)<\/faultcode><faultstring>[^<]{10,300}<\/faultstring>/,
