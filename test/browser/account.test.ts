@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop } from '../support/open-shop.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Shop } from '../support/open-shop.ts';
 import { forAxe, seriousFindings } from './axe.ts';
 import {
   complaintsOf,
@@ -9,7 +9,7 @@ import {
   overhang,
   PHONE,
   SMALL_PHONE,
-  sharedBrowser,
+  shopInBrowser,
 } from './browser.ts';
 import { follow, headings, send, wordsOf } from './checkout.ts';
 
@@ -22,16 +22,10 @@ const PAGES = [
 describeInBrowser('Somebody with an account', () => {
   let browser: Browser;
   let shop: Shop;
-  beforeAll(async () => {
-    browser = await sharedBrowser();
-  });
   beforeEach(async () => {
-    shop = await openShop();
-  });
-  afterEach(async () => {
-    expect(shop.failures).toEqual([]);
-    for (const context of browser.contexts()) await context.close();
-    await shop.close();
+    const opened = await shopInBrowser();
+    ({ browser, shop } = opened);
+    return opened.close;
   });
 
   /** By the mail in the outbox, as anybody does who tries the demo shop out. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop } from '../support/open-shop.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Shop } from '../support/open-shop.ts';
 import {
   complaintsOf,
   DESKTOP,
@@ -8,23 +8,17 @@ import {
   overhang,
   PHONE,
   SMALL_PHONE,
-  sharedBrowser,
+  shopInBrowser,
 } from './browser.ts';
 import { follow, headings, send, TUMBLERS, wordsOf } from './checkout.ts';
 
 describeInBrowser('An approver with the link of an approval', () => {
   let browser: Browser;
   let shop: Shop;
-  beforeAll(async () => {
-    browser = await sharedBrowser();
-  });
   beforeEach(async () => {
-    shop = await openShop();
-  });
-  afterEach(async () => {
-    expect(shop.failures).toEqual([]);
-    for (const context of browser.contexts()) await context.close();
-    await shop.close();
+    const opened = await shopInBrowser();
+    ({ browser, shop } = opened);
+    return opened.close;
   });
 
   async function ask(more: Record<string, unknown> = {}) {

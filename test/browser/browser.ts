@@ -1,7 +1,8 @@
 /** A real browser for the pages. Where there is none the tests say so and are skipped, unless REQUIRE_BROWSER=1. */
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { openShop, type ShopOptions } from '../support/open-shop.ts';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -60,6 +61,20 @@ export async function sharedBrowser(): Promise<Browser> {
   if (running?.isConnected()) return running;
   shared = launch();
   return shared;
+}
+
+/** A shop for one test, and the browser to visit it; in the end it had no failure of its own, and no window stays open. */
+export async function shopInBrowser(options: ShopOptions = {}) {
+  const [browser, shop] = await Promise.all([sharedBrowser(), openShop(options)]);
+  return {
+    browser,
+    shop,
+    async close() {
+      expect(shop.failures).toEqual([]);
+      for (const context of browser.contexts()) await context.close();
+      await shop.close();
+    },
+  };
 }
 
 /** A phone on which no script runs. */

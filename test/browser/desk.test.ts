@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop } from '../support/open-shop.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Shop } from '../support/open-shop.ts';
 import { openMail, signInThroughOutbox } from '../support/sign-in.ts';
 import { forAxe, seriousFindings } from './axe.ts';
-import { complaintsOf, DESKTOP, describeInBrowser, overhang, PHONE, sharedBrowser } from './browser.ts';
+import { complaintsOf, DESKTOP, describeInBrowser, overhang, PHONE, shopInBrowser } from './browser.ts';
 import { follow, giveAddress, headings, ordersOf, payWith, send, wordsOf } from './checkout.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,16 +11,10 @@ const DAY_MS = 86_400_000;
 describeInBrowser('The staff of the desk', () => {
   let browser: Browser;
   let shop: Shop;
-  beforeAll(async () => {
-    browser = await sharedBrowser();
-  });
   beforeEach(async () => {
-    shop = await openShop({ withPast: true });
-  });
-  afterEach(async () => {
-    expect(shop.failures).toEqual([]);
-    for (const context of browser.contexts()) await context.close();
-    await shop.close();
+    const opened = await shopInBrowser({ withPast: true });
+    ({ browser, shop } = opened);
+    return opened.close;
   });
 
   const steps = (page: Page) => wordsOf(page.locator('.desk-steps [aria-current]'));

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { invoke } from '../../tools/invoke.ts';
 import { drawProof } from '../../tools/proofs/draw-proof.ts';
-import { openShop, type Shop } from '../support/open-shop.ts';
+import type { Shop } from '../support/open-shop.ts';
 import { deskOf, proofOf, TUMBLER_LINE } from '../support/proofs.ts';
 import { forAxe, seriousFindings } from './axe.ts';
 import {
@@ -12,23 +12,17 @@ import {
   overhang,
   PHONE,
   SMALL_PHONE,
-  sharedBrowser,
+  shopInBrowser,
 } from './browser.ts';
 import { follow, headings, send, wordsOf } from './checkout.ts';
 
 describeInBrowser('A customer with the link of a proof', () => {
   let browser: Browser;
   let shop: Shop;
-  beforeAll(async () => {
-    browser = await sharedBrowser();
-  });
   beforeEach(async () => {
-    shop = await openShop();
-  });
-  afterEach(async () => {
-    expect(shop.failures).toEqual([]);
-    for (const context of browser.contexts()) await context.close();
-    await shop.close();
+    const opened = await shopInBrowser();
+    ({ browser, shop } = opened);
+    return opened.close;
   });
 
   const statusOf = async (id: string) => (await deskOf(shop).proofs.byId(id))?.status;

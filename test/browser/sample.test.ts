@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop } from '../support/open-shop.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Shop } from '../support/open-shop.ts';
 import { askFor } from '../support/samples.ts';
 import { signInThroughOutbox } from '../support/sign-in.ts';
 import { forAxe, seriousFindings } from './axe.ts';
@@ -11,7 +11,7 @@ import {
   overhang,
   PHONE,
   SMALL_PHONE,
-  sharedBrowser,
+  shopInBrowser,
 } from './browser.ts';
 import { send, wordsOf } from './checkout.ts';
 
@@ -22,16 +22,10 @@ const PATHS = [TEE, FORM, `${FORM}&asked=1`];
 describeInBrowser('Somebody who wants to hold one first', () => {
   let browser: Browser;
   let shop: Shop;
-  beforeAll(async () => {
-    browser = await sharedBrowser();
-  });
   beforeEach(async () => {
-    shop = await openShop();
-  });
-  afterEach(async () => {
-    expect(shop.failures).toEqual([]);
-    for (const context of browser.contexts()) await context.close();
-    await shop.close();
+    const opened = await shopInBrowser();
+    ({ browser, shop } = opened);
+    return opened.close;
   });
 
   async function fillAddress(page: Page) {

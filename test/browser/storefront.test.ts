@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop } from '../support/open-shop.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Shop } from '../support/open-shop.ts';
 import { forAxe, seriousFindings } from './axe.ts';
 import {
   complaintsOf,
@@ -9,7 +9,7 @@ import {
   overhang,
   PHONE,
   SMALL_PHONE,
-  sharedBrowser,
+  shopInBrowser,
 } from './browser.ts';
 import { allWordsOf, follow, quoteLink, send, wordsOf } from './checkout.ts';
 
@@ -29,16 +29,10 @@ const PATHS = [...SHOP_PATHS, '/p/demo:NOPE', '/nowhere', '/q/nowhere'];
 describeInBrowser('A visitor of the shop', () => {
   let browser: Browser;
   let shop: Shop;
-  beforeAll(async () => {
-    browser = await sharedBrowser();
-  });
   beforeEach(async () => {
-    shop = await openShop();
-  });
-  afterEach(async () => {
-    expect(shop.failures).toEqual([]);
-    for (const context of browser.contexts()) await context.close();
-    await shop.close();
+    const opened = await shopInBrowser();
+    ({ browser, shop } = opened);
+    return opened.close;
   });
 
   const open = async (options: BrowserContextOptions, path: string) => {

@@ -132,8 +132,8 @@ const Move = ({ visit, webhook, move, words }: MoveProps) => (
 
 type ChangeProps = Pick<WebhookPageProps, 'visit' | 'webhook' | 'catalog' | 'trouble'>;
 
-const Change = ({ visit, webhook, catalog, trouble: any }: ChangeProps) => {
-  const trouble = any?.form === 'update' ? any : undefined;
+const Change = ({ visit, webhook, catalog, trouble: told }: ChangeProps) => {
+  const trouble = told?.form === 'update' ? told : undefined;
   const chosen = trouble?.typed['events']?.split(',') ?? webhook.events;
   return (
     <section class="panel" aria-labelledby="change">
