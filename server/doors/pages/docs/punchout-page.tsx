@@ -1,7 +1,7 @@
 /** For whoever sets up punch-out in a procurement system: addresses, credentials, what comes back, and how orders are taken. */
-import type { PropsWithChildren } from 'hono/jsx';
 import { SESSION_HOURS } from '../../../../tools/punchout/punchout-session.ts';
 import { Layout } from '../frame/layout.tsx';
+import { Section, Terms } from './section.tsx';
 
 interface PunchoutPageProps {
   /** An absolute address of a path of the service. */
@@ -31,26 +31,6 @@ export const PunchoutPage = ({ to, unspsc, ociUnit }: PunchoutPageProps) => (
       <Oci to={to} />
     </div>
   </Layout>
-);
-
-const Section = ({ id, title, children }: PropsWithChildren<{ id: string; title: string }>) => (
-  <section class="panel" id={id} aria-labelledby={`${id}-heading`}>
-    <h2 id={`${id}-heading`}>{title}</h2>
-    {children}
-  </section>
-);
-
-const Terms = ({ terms }: { terms: readonly (readonly [string, string])[] }) => (
-  <dl class="inputs">
-    {terms.map(([term, meaning]) => (
-      <>
-        <dt>
-          <code>{term}</code>
-        </dt>
-        <dd>{meaning}</dd>
-      </>
-    ))}
-  </dl>
 );
 
 const SetUp = ({ to }: Pick<PunchoutPageProps, 'to'>) => (

@@ -1,10 +1,10 @@
 /** For whoever receives webhooks: what is sent, how it is verified, and every event with a sample. */
-import type { PropsWithChildren } from 'hono/jsx';
 import { eventCatalog } from '../../../../tools/webhooks/event-catalog.ts';
 import { TEST_EVENT } from '../../../../tools/webhooks/events.ts';
 import { Layout } from '../frame/layout.tsx';
 import type { Addresses } from '../shop/ways-in.tsx';
 import { RECEIVER } from './receiver-files.ts';
+import { Section, Terms } from './section.tsx';
 
 export const WebhooksPage = ({ addresses }: { addresses: Addresses }) => (
   <Layout title="Webhooks" nav description="Events of merchkit, signed and sent to your endpoint.">
@@ -28,30 +28,10 @@ export const WebhooksPage = ({ addresses }: { addresses: Addresses }) => (
   </Layout>
 );
 
-const Section = ({ id, title, children }: PropsWithChildren<{ id: string; title: string }>) => (
-  <section class="panel" id={id} aria-labelledby={`${id}-heading`}>
-    <h2 id={`${id}-heading`}>{title}</h2>
-    {children}
-  </section>
-);
-
 const Code = ({ text, id }: { text: string; id?: string }) => (
   <pre tabindex={0} {...(id === undefined ? {} : { id })}>
     <code>{text}</code>
   </pre>
-);
-
-const Terms = ({ terms }: { terms: readonly (readonly [string, string])[] }) => (
-  <dl class="inputs">
-    {terms.map(([term, meaning]) => (
-      <>
-        <dt>
-          <code>{term}</code>
-        </dt>
-        <dd>{meaning}</dd>
-      </>
-    ))}
-  </dl>
 );
 
 const Subscribe = ({ addresses }: { addresses: Addresses }) => (
