@@ -1,4 +1,4 @@
-/** Everything in the repository that is written from the registry: `npm run generate` writes it, a test compares it. */
+/** Everything in the repository that is written from the registry and the configuration: `npm run generate` writes it, a test compares it. */
 import { type AnyTool, COMMON_ERRORS } from '../../tools/define.ts';
 import { ERRORS } from '../../tools/errors.ts';
 import { llmsText } from '../../tools/llms.ts';
@@ -22,6 +22,19 @@ export function renewReadme(readme: string): string {
     configuration: configurationTable(),
   };
   return Object.entries(sections).reduce((text, [name, table]) => between(text, name, table), readme);
+}
+
+/** `.env.example`: every variable with its meaning, switched off, so that a copy changes nothing. */
+export function generatedEnvExample(): string {
+  const variables = CONFIG_FIELDS.map(({ name, byDefault, description }) =>
+    [`# ${description}`, `#${name}=${byDefault}`, ''].join('\n'),
+  );
+  return [
+    '# Copy this file to .env, remove the # before what you set, and start the service with',
+    '#   node --env-file=.env --import tsx server/main.ts',
+    '',
+    ...variables,
+  ].join('\n');
 }
 
 function between(text: string, name: string, table: string): string {
