@@ -1,7 +1,7 @@
 /** What a form made, carried over its redirect to the one page that shows it: sealed, in the browser that sent the form. */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { sealing } from './sealed.ts';
+import { sealing } from '../secrets/sealing.ts';
 
 const NAME = 'merchkit-once';
 const PATH = '/account';

@@ -4,7 +4,7 @@ import type { DrawnKey } from '../../tools/account/keys-port.ts';
 import type { Caller, Scope } from '../../tools/context.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import type { AccountsStore } from '../db/stores/accounts.ts';
-import { sha256 } from './secret.ts';
+import { sha256 } from '../secrets/sha256.ts';
 
 const LONGEST_KEY = 200;
 /** Enough to recognise a key by, too little to guess it. */

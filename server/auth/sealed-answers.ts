@@ -1,5 +1,5 @@
 import type { IdempotencyStore } from '../db/stores/idempotency.ts';
-import type { Sealing } from './sealed.ts';
+import type { Sealing } from '../secrets/sealing.ts';
 
 /** Answers kept for repeats are kept sealed: the one that makes a webhook or a key holds its secret. */
 export function sealedAnswers(store: IdempotencyStore, { seal, open }: Sealing): IdempotencyStore {

@@ -6,8 +6,9 @@ import type { AccountChoice, Choosing, Room, SignedIn } from '../../tools/accoun
 import type { Connection, Ledger } from '../db/ledger.ts';
 import { type Account, membersStore, staffStore } from '../db/stores/people.ts';
 import { type Session, sessionsStore } from '../db/stores/sessions.ts';
+import { derivedToken } from '../secrets/installation-secret.ts';
+import { sha256 } from '../secrets/sha256.ts';
 import { carriedOnce } from './carried-once.ts';
-import { derivedToken, sha256 } from './secret.ts';
 
 const HOUR_MS = 3_600_000;
 

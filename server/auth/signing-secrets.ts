@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SecretsPort } from '../../tools/webhooks/port.ts';
-import type { Sealing } from './sealed.ts';
+import type { Sealing } from '../secrets/sealing.ts';
 
 /** As Standard Webhooks has them: 24 to 64 random bytes. */
 const SECRET_BYTES = 32;

@@ -1,8 +1,8 @@
 /** Whom a supplier's services take us for: kept sealed for this supplier, opened to ask it, and never shown. */
 import type { SupplierChange } from '../../tools/catalog/supplier-change.ts';
 import { ServiceError } from '../../tools/errors.ts';
-import type { Sealing } from '../auth/sealed.ts';
 import { services } from '../promostandards/services.ts';
+import type { Sealing } from '../secrets/sealing.ts';
 import { SupplierCredentials } from './promostandards/connect.ts';
 
 type Pair = SupplierCredentials['all'];

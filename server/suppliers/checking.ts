@@ -1,6 +1,6 @@
 import { ServiceError } from '../../tools/errors.ts';
-import { sealing } from '../auth/sealed.ts';
 import { suppliersStore } from '../db/stores/suppliers.ts';
+import { sealing } from '../secrets/sealing.ts';
 import type { ConfigurationParts } from './configuration.ts';
 import { type Checked, checkSupplier } from './promostandards/check.ts';
 import { connectTo } from './promostandards/connect.ts';

@@ -3,9 +3,9 @@ import type { SetupChange, SupplierChange, SupplierEndpoint } from '../../tools/
 import { SUPPLIER_CODE } from '../../tools/catalog/supplier-fields.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { oneLine } from '../../tools/mail/plain-words.ts';
-import { sealing } from '../auth/sealed.ts';
 import { describeSupplier } from '../db/catalog/known-supplier.ts';
 import { type SupplierRecord, suppliersStore } from '../db/stores/suppliers.ts';
+import { sealing } from '../secrets/sealing.ts';
 import type { Service } from '../service.ts';
 import { sealedAccount } from './account.ts';
 import { wanted } from './copy-wanted.ts';

@@ -1,9 +1,9 @@
 import type { SupplierSetupsPort } from '../../tools/catalog/supplier-setups-port.ts';
 import { ServiceError } from '../../tools/errors.ts';
-import { sealing } from '../auth/sealed.ts';
 import { suppliersStore } from '../db/stores/suppliers.ts';
 import type { Bell } from '../jobs/bell.ts';
 import { services } from '../promostandards/services.ts';
+import { sealing } from '../secrets/sealing.ts';
 import { servicesWithOwnAccount } from './account.ts';
 import { checkNow } from './checking.ts';
 import { type ConfigurationParts, configureSupplier } from './configuration.ts';

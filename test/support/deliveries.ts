@@ -1,9 +1,9 @@
 /** Subscriptions and their deliveries, for tests of the sending. */
 import { asc, eq } from 'drizzle-orm';
-import { sealing } from '../../server/auth/sealed.ts';
 import { deliveries, deliveryAttempts, webhooks } from '../../server/db/tables.ts';
 import { jobRunner } from '../../server/jobs/runner.ts';
 import { outgoingWebhooks } from '../../server/jobs/webhooks/outgoing.ts';
+import { sealing } from '../../server/secrets/sealing.ts';
 import type { Service } from '../../server/service.ts';
 import type { EventName } from '../../tools/webhooks/events.ts';
 

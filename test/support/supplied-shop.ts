@@ -1,7 +1,8 @@
 /** A supplier in the ledger whose catalog was copied with all that was wrong with it. */
-import { sealing } from '../../server/auth/sealed.ts';
+
 import { replaceSupplierProducts } from '../../server/db/catalog/write.ts';
 import { suppliersStore } from '../../server/db/stores/suppliers.ts';
+import { sealing } from '../../server/secrets/sealing.ts';
 import { supplierOf } from '../../server/suppliers/promostandards/connect.ts';
 import { SupplierSettings } from '../../server/suppliers/settings.ts';
 import type { SyncNote } from '../../server/suppliers/sync-note.ts';

@@ -1,6 +1,6 @@
 /** Subscribers of the demo shop. */
 import { deliveries, deliveryAttempts, events, webhooks } from '../../server/db/tables.ts';
-import type { Resolve } from '../../server/outside/public-addresses.ts';
+import type { Resolve } from '../../server/fetch/public-addresses.ts';
 import type { Shop } from './open-shop.ts';
 
 /** Surroundings in which every name is a public one, and no name server is asked. */

@@ -1,7 +1,7 @@
 /** One attempt at one delivery: the body, its signature, and what the endpoint made of it. */
 import { actorOutside } from '../../../tools/webhooks/events.ts';
 import type { Leased, Settled } from '../../db/stores/deliveries.ts';
-import { type FetchFailure, GuardedFetchError, type guardedFetch } from '../../outside/guarded-fetch.ts';
+import { type FetchFailure, GuardedFetchError, type guardedFetch } from '../../fetch/guarded-fetch.ts';
 import { type SigningSecrets, signedHeaders } from '../../outside/webhooks/sign.ts';
 import { fateOf } from './fate.ts';
 

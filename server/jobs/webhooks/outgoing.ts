@@ -1,6 +1,7 @@
 /** The job that sends webhooks, put together for a service. */
-import { sealing } from '../../auth/sealed.ts';
-import { guardedFetch } from '../../outside/guarded-fetch.ts';
+
+import { guardedFetch } from '../../fetch/guarded-fetch.ts';
+import { sealing } from '../../secrets/sealing.ts';
 import type { Service } from '../../service.ts';
 import type { Job } from '../runner.ts';
 import { CONNECT_MS, KEEP_ALIVE_MS } from './attempt.ts';

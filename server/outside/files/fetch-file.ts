@@ -1,8 +1,8 @@
 /** Files fetched from addresses that callers send. */
 import { type FileFetcher, LARGEST_UPLOAD_BYTES } from '../../../tools/artwork/port.ts';
 import { type ErrorCode, ServiceError } from '../../../tools/errors.ts';
-import { type FetchFailure, GuardedFetchError, guardedFetch } from '../guarded-fetch.ts';
-import type { AddressOptions } from '../public-addresses.ts';
+import { type FetchFailure, GuardedFetchError, guardedFetch } from '../../fetch/guarded-fetch.ts';
+import type { AddressOptions } from '../../fetch/public-addresses.ts';
 
 const LIMIT_MS = 15_000;
 

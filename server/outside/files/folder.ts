@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import type { FilesPort } from '../../../tools/artwork/files-port.ts';
-import { sha256 } from '../../auth/secret.ts';
+import { sha256 } from '../../secrets/sha256.ts';
 
 const NAME = /^[a-z0-9][a-z0-9_-]{0,119}\.[a-z0-9]{1,8}$/;
 

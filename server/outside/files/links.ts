@@ -1,6 +1,6 @@
 /** Addresses of kept files: nobody can guess one, and whoever was given it needs no key. */
 import { timingSafeEqual } from 'node:crypto';
-import { derivedToken } from '../../auth/secret.ts';
+import { derivedToken } from '../../secrets/installation-secret.ts';
 
 export interface FileLinks {
   /** `/files/<token>/<name>` */

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
 import type { ProductPicturesPort } from '../../../tools/artwork/images-port.ts';
-import { sha256 } from '../../auth/secret.ts';
+import { GuardedFetchError, guardedFetch } from '../../fetch/guarded-fetch.ts';
+import { sha256 } from '../../secrets/sha256.ts';
 import type { PictureShelf } from '../../suppliers/promostandards/sync/pictures.ts';
-import { GuardedFetchError, guardedFetch } from '../guarded-fetch.ts';
 
 /** Where they are kept, below the folder of the databases. */
 export const copiedPicturesIn = (dataFolder: string): string => join(dataFolder, 'supplier-pictures');

@@ -5,11 +5,11 @@ import type { DeliveryAddresses } from '../../../tools/webhooks/port.ts';
 import {
   type AddressFault,
   type AddressOptions,
-  isOpenAddress,
-  judged,
+  isAllowedAddress,
+  publicUrl,
   type Resolve,
   systemResolve,
-} from '../public-addresses.ts';
+} from '../../fetch/public-addresses.ts';
 
 /** A name server that is slower is not waited for: the connection resolves the name itself. */
 const LOOKUP_LIMIT_MS = 3_000;
@@ -30,10 +30,10 @@ export function deliveryAddresses({
 }: AddressOptions): DeliveryAddresses {
   return {
     async check(text) {
-      const url = judged(text, { allowLocal });
+      const url = publicUrl(text, { allowLocal });
       if (typeof url === 'string') throw refusal(url);
       const addresses = await addressesOf(url.hostname, resolve);
-      if (!addresses.every(({ address }) => isOpenAddress(address, allowLocal))) throw refusal('host');
+      if (!addresses.every(({ address }) => isAllowedAddress(address, allowLocal))) throw refusal('host');
     },
   };
 }

@@ -5,7 +5,7 @@
 
 import type { PurchaseOrder, SupplierStatus } from '../../../tools/orders/purchase-order.ts';
 import type { SupplierOrder, SupplierOrdersPort } from '../../../tools/orders/supplier-orders-port.ts';
-import { sha256 } from '../../auth/secret.ts';
+import { sha256 } from '../../secrets/sha256.ts';
 
 /** What it wrote down when a purchase order came in. */
 export interface DemoOrder {

@@ -1,8 +1,8 @@
 /** A supplier of the ledger as somebody who can be asked. */
 import { z } from 'zod';
-import type { Sealing } from '../../auth/sealed.ts';
 import type { KnownSupplier } from '../../db/catalog/known-supplier.ts';
 import type { SupplierRecord } from '../../db/stores/suppliers.ts';
+import type { Sealing } from '../../secrets/sealing.ts';
 import { priceTypeOf } from '../price-type.ts';
 import type { SupplierSettings } from '../settings.ts';
 import { type Connection, connection } from './connection.ts';

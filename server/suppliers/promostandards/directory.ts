@@ -1,6 +1,6 @@
 /** Where suppliers publish their endpoints: the standard's own directory, or one like it. */
 import { z } from 'zod';
-import { GuardedFetchError, guardedFetch } from '../../outside/guarded-fetch.ts';
+import { GuardedFetchError, guardedFetch } from '../../fetch/guarded-fetch.ts';
 import { services } from '../../promostandards/services.ts';
 import type { Endpoint } from './connection.ts';
 import { SupplierFailure } from './failure.ts';

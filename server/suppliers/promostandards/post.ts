@@ -1,5 +1,5 @@
 /** The way to a supplier's endpoint: addresses come from a public directory, so they are looked at before each connection. */
-import { GuardedFetchError, guardedFetch } from '../../outside/guarded-fetch.ts';
+import { GuardedFetchError, guardedFetch } from '../../fetch/guarded-fetch.ts';
 import type { HttpAnswer } from './envelope.ts';
 import { type FailureKind, SupplierFailure } from './failure.ts';
 

@@ -1,10 +1,10 @@
 /** Copies a supplier's catalog over HTTP, in a process of its own: a slice of it, and what it takes. */
 import { join } from 'node:path';
-import { sealing } from '../../../server/auth/sealed.ts';
 import { readConfig } from '../../../server/config.ts';
 import { syncProgress } from '../../../server/db/catalog/sync-progress.ts';
 import { suppliersStore } from '../../../server/db/stores/suppliers.ts';
 import { services } from '../../../server/promostandards/services.ts';
+import { sealing } from '../../../server/secrets/sealing.ts';
 import { openService } from '../../../server/service.ts';
 import { suppliersByCode } from '../../../server/suppliers/by-code.ts';
 import { runSync } from '../../../server/suppliers/promostandards/sync/run-sync.ts';

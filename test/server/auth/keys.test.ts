@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerOf, keyRow, newKey } from '../../../server/auth/keys.ts';
-import { sha256 } from '../../../server/auth/secret.ts';
 import type { AccountsStore } from '../../../server/db/stores/accounts.ts';
+import { sha256 } from '../../../server/secrets/sha256.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rememberingKeys } from '../../../server/auth/remembered-keys.ts';
-import { sha256 } from '../../../server/auth/secret.ts';
 import { keys } from '../../../server/db/tables.ts';
+import { sha256 } from '../../../server/secrets/sha256.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;

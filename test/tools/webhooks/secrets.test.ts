@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { sealing } from '../../../server/auth/sealed.ts';
+import { sealing } from '../../../server/secrets/sealing.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { HOOK, publicNames, subscriber } from '../../support/webhooks.ts';
 

@@ -1,10 +1,10 @@
 /** One sync of one supplier, by whoever holds it: no two processes copy the same catalog at once. */
 import { ServiceError } from '../../../../tools/errors.ts';
-import { sealing } from '../../../auth/sealed.ts';
 import type { Ledger } from '../../../db/ledger.ts';
 import { type SupplierRecord, type SuppliersStore, suppliersStore } from '../../../db/stores/suppliers.ts';
 import { isGone, newLeaseToken } from '../../../jobs/webhooks/holder.ts';
 import { copiedPictureShelf, copiedPicturesIn } from '../../../outside/images/copied-pictures.ts';
+import { sealing } from '../../../secrets/sealing.ts';
 import type { Service } from '../../../service.ts';
 import { pendingCopy } from '../../copy-wanted.ts';
 import { priceTypeOf } from '../../price-type.ts';

@@ -1,9 +1,9 @@
 /** What a hostile subscriber would try, at the moment of sending: nothing of ours is ever connected to. */
 import type { LookupAddress } from 'node:dns';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { guardedFetch } from '../../../../server/fetch/guarded-fetch.ts';
+import type { Resolve } from '../../../../server/fetch/public-addresses.ts';
 import { CONNECT_MS, KEEP_ALIVE_MS } from '../../../../server/jobs/webhooks/attempt.ts';
-import { guardedFetch } from '../../../../server/outside/guarded-fetch.ts';
-import type { Resolve } from '../../../../server/outside/public-addresses.ts';
 import { deliveryAddresses } from '../../../../server/outside/webhooks/delivery-addresses.ts';
 import { attemptsAt, deliveriesTo, sendDue, subscribe, tellOfProof } from '../../../support/deliveries.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';

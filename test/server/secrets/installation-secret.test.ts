@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { installationSecret } from '../../../server/auth/secret.ts';
+import { installationSecret } from '../../../server/secrets/installation-secret.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { GuardedFetchError, guardedFetch } from '../../../server/outside/guarded-fetch.ts';
+import { GuardedFetchError, guardedFetch } from '../../../server/fetch/guarded-fetch.ts';
 
 /** Stands on loopback, where nothing of ours may come. */
 let server: Server;

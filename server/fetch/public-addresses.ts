@@ -1,7 +1,4 @@
-/**
- * Which addresses of others may be connected to: public ones, and loopback where tests ask for it. The host as it is written
- * is judged here, and so is every address its name resolves to.
- */
+/** Which foreign addresses may be connected to: public ones, and loopback where tests allow it. */
 import { type LookupAddress, lookup } from 'node:dns';
 import ipaddr from 'ipaddr.js';
 
@@ -13,41 +10,44 @@ export type Resolve = (
 export interface AddressOptions {
   /** Opens http and loopback addresses. */
   allowLocal: boolean;
-  /** How names are resolved; the system's way where it is left out. */
+  /** How names are resolved; by the system where left out. */
   resolve?: Resolve | undefined;
 }
 
 export type AddressFault =
-  /** No address at all. */
+  /** Not a URL. */
   | 'form'
   /** Not https. */
   | 'scheme'
   /** A user name or password in it. */
   | 'credentials'
-  /** A host that is not public, by its name or by its address. */
+  /** The host is not public, by its name or by its IP address. */
   | 'host';
 
-/** Names that lead into somebody's own network and never to a public host. */
-const OWN_NETWORK = /(^|\.)(localhost|local|internal|home\.arpa)$/;
+/** Names of private networks, which are never a public host. */
+const PRIVATE_NAME = /(^|\.)(localhost|local|internal|home\.arpa)$/;
 
-/** The address, or why it may not be connected to. A literal host is never looked up: it is judged here or not at all. */
-export function judged(text: string, { allowLocal }: Pick<AddressOptions, 'allowLocal'>): URL | AddressFault {
+/** The URL, or why it may not be connected to. A literal IP address is never looked up, so it is checked here. */
+export function publicUrl(
+  text: string,
+  { allowLocal }: Pick<AddressOptions, 'allowLocal'>,
+): URL | AddressFault {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined) return 'form';
   if (url.protocol !== 'https:' && !(allowLocal && url.protocol === 'http:')) return 'scheme';
   if (url.username !== '' || url.password !== '') return 'credentials';
-  return isOpenHost(url.hostname.replace(/^\[|\]$/g, ''), allowLocal) ? url : 'host';
+  return isAllowedHost(url.hostname.replace(/^\[|\]$/g, ''), allowLocal) ? url : 'host';
 }
 
-function isOpenHost(host: string, allowLocal: boolean): boolean {
-  if (ipaddr.isValid(host)) return isOpenAddress(host, allowLocal);
+function isAllowedHost(host: string, allowLocal: boolean): boolean {
+  if (ipaddr.isValid(host)) return isAllowedAddress(host, allowLocal);
   const name = host.replace(/\.$/, '');
   if (allowLocal && /(^|\.)localhost$/.test(name)) return true;
-  return name.includes('.') && !OWN_NETWORK.test(name);
+  return name.includes('.') && !PRIVATE_NAME.test(name);
 }
 
 /** Whether this literal IP address may be connected to. */
-export const isOpenAddress = (address: string, allowLocal: boolean): boolean =>
+export const isAllowedAddress = (address: string, allowLocal: boolean): boolean =>
   isPublic(address) || (allowLocal && isLoopback(address));
 
 export const systemResolve: Resolve = (host, done) => lookup(host, { all: true }, done);

@@ -1,14 +1,11 @@
-import { createHmac, hash, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** SHA-256, hex: how keys and link tokens are stored. */
-export const sha256 = (text: string): string => hash('sha256', text);
-
 /**
- * The installation's own secret: made at the first start and kept beside the databases, readable by their owner alone.
+ * The installation's own secret: created at the first start, kept beside the databases, readable by their owner alone.
  *
- * @throws Error where the file holds anything else: what is drawn from no secret everybody can draw
+ * @throws Error where the file holds anything else: tokens derived from a weak secret could be guessed
  */
 export function installationSecret(folder: string): Buffer {
   const path = join(folder, 'secret');
@@ -24,6 +21,6 @@ export function installationSecret(folder: string): Buffer {
   );
 }
 
-/** 192 bits drawn from the secret for one purpose and subject: the same again at every call, guessed by nobody. */
+/** 192 bits derived from the secret for one purpose and subject: the same at every call, and not guessable. */
 export const derivedToken = (secret: Buffer, purpose: string, subject: string): string =>
   createHmac('sha256', secret).update(`${purpose}:${subject}`).digest().subarray(0, 24).toString('base64url');

@@ -26,7 +26,7 @@ export function sealing(secret: Buffer, purpose: string): Sealing {
       const [version, body = ''] = sealed.split('.');
       const bytes = Buffer.from(body, 'base64url');
       if (version !== VERSION || bytes.length < IV_BYTES + TAG_BYTES)
-        throw new Error('this is nothing sealed');
+        throw new Error('this is no sealed text');
       const iv = bytes.subarray(0, IV_BYTES);
       const text = bytes.subarray(IV_BYTES, -TAG_BYTES);
       const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })

@@ -1,22 +1,22 @@
 /**
- * Requests to addresses that somebody else chose. Only public addresses are connected to: the host as it is written and
- * every address its name resolves to are checked, the one connected to is the one that was checked, and nothing is followed.
+ * Requests to URLs that others gave us. Only public addresses are connected to: the host as written and every address it
+ * resolves to are checked, the connection goes to a checked address, and redirects are not followed.
  */
 import type { LookupFunction } from 'node:net';
 import { Agent, errors, request } from 'undici';
 import {
   type AddressOptions,
-  isOpenAddress,
-  judged,
+  isAllowedAddress,
+  publicUrl,
   type Resolve,
   systemResolve,
 } from './public-addresses.ts';
 
 export type FetchFailure =
-  /** Not https, with a password in it, or not a public host. */
+  /** Not https, with credentials in it, or not a public host. */
   'address' | 'too_large' | 'slow' | 'unreachable';
 
-/** Why there is no answer; nothing of what the other side said. */
+/** Why there is no answer; nothing the other side sent is in it. */
 export class GuardedFetchError extends Error {
   readonly reason: FetchFailure;
 
@@ -32,28 +32,28 @@ export interface GuardedRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** For the whole of it: connecting, sending, reading. */
+  /** For the whole request: connecting, sending, reading. */
   timeoutMs: number;
-  /** Of the answer's body. */
+  /** Of the response body. */
   maxBytes: number;
   /**
-   * What a longer body does: `fail`, or `cut` where only its start is wanted. With `cut` the answer is the status: a
-   * body that breaks off or does not end in time is what came of it.
+   * What happens with a longer body: `fail`, or `cut` to keep its start only. With `cut` a body that breaks off or does not
+   * end in time is no failure.
    */
   whenLonger?: 'fail' | 'cut';
 }
 
 export interface GuardedAnswer {
-  /** A redirect is an answer like any other. */
+  /** A redirect status as well: it is not followed. */
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
 interface GuardedFetchOptions extends AddressOptions {
-  /** For connecting alone, name lookup included. */
+  /** For connecting alone, DNS lookup included. */
   connectMs?: number;
-  /** How long a connection, checked when it was made, waits for the next request; each request has its own where left out. */
+  /** How long an idle connection is kept for the next request; each request has its own where left out. */
   keepAliveMs?: number;
 }
 
@@ -64,10 +64,10 @@ export function guardedFetch({
   connectMs,
   keepAliveMs,
 }: GuardedFetchOptions) {
-  const isOpen = (address: string): boolean => isOpenAddress(address, allowLocal);
+  const isAllowed = (address: string): boolean => isAllowedAddress(address, allowLocal);
   const agent = new Agent({
     connect: {
-      lookup: checkedLookup(resolver, isOpen),
+      lookup: checkedLookup(resolver, isAllowed),
       ...(connectMs === undefined ? {} : { timeout: connectMs }),
     },
     keepAliveTimeout: keepAliveMs ?? 1,
@@ -84,7 +84,7 @@ export function guardedFetch({
     maxBytes,
     whenLonger = 'fail',
   }: GuardedRequest) => {
-    const target = judged(url, { allowLocal });
+    const target = publicUrl(url, { allowLocal });
     if (typeof target === 'string') throw new GuardedFetchError('address');
     const signal = AbortSignal.timeout(timeoutMs);
     try {
@@ -106,13 +106,13 @@ export function guardedFetch({
   };
 }
 
-/** One bad address among several is enough: which one is connected to is not ours to say. */
-function checkedLookup(resolver: Resolve, isOpen: (address: string) => boolean): LookupFunction {
+/** One private address among several refuses all: we do not choose which one is connected to. */
+function checkedLookup(resolver: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   return (host, options, done) => {
     resolver(host, (failure, addresses) => {
       const [first] = addresses ?? [];
       if (failure || !first) return done(failure ?? new Error('no address'), '', 0);
-      if (!addresses.every(({ address }) => isOpen(address)))
+      if (!addresses.every(({ address }) => isAllowed(address)))
         return done(new GuardedFetchError('address'), '', 0);
       return options.all ? done(null, addresses) : done(null, first.address, first.family);
     });
@@ -130,7 +130,7 @@ async function readBounded(body: AsyncIterable<Buffer>, maxBytes: number): Promi
   return Buffer.concat(chunks);
 }
 
-/** Leaving the loop early ends the connection. */
+/** Leaving the loop early closes the connection. */
 async function readStart(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let room = maxBytes;
@@ -141,7 +141,7 @@ async function readStart(body: AsyncIterable<Buffer>, maxBytes: number): Promise
       if (room < 0) break;
     }
   } catch {
-    // What came before it broke off is the start that was asked for.
+    // What was read before it broke off is enough.
   }
   return Buffer.concat(chunks);
 }
