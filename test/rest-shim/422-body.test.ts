@@ -1,7 +1,8 @@
 /** Bodies that cannot be read or do not fit: each is refused in our words, and the next request is served. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { badInputs, skippedBecause } from '../support/bad-input.ts';
+import { badInputs } from '../support/bad-input.ts';
 import { openShop, type Shop } from '../support/open-shop.ts';
+import { needs } from '../support/reference.ts';
 import { refused, stillServes } from '../support/refusals.ts';
 
 let shop: Shop;
@@ -26,30 +27,26 @@ const LINE = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-NAVY', quantity: 250
 const quoteOf = (fields: object) => JSON.stringify({ lines: [LINE], ...fields });
 const lineOf = (fields: object) => JSON.stringify({ lines: [{ ...LINE, ...fields }] });
 
-const reason = skippedBecause();
-describe.skipIf(reason !== undefined)(
-  `JSON of the public parser suite${reason ? ` (skipped: ${reason})` : ''}`,
-  () => {
-    const cases = badInputs('json/jsontestsuite.jsonl');
+describe('JSON of the public parser suite', needs('badinput'), () => {
+  const cases = badInputs('json/jsontestsuite.jsonl');
 
-    test('what no parser may accept is refused as no JSON', async () => {
-      const wrong = cases.filter(({ expect }) => expect === 'reject');
-      expect(wrong.length).toBeGreaterThan(150);
-      for (const { name, bytes } of wrong) {
-        const { status, error } = await post(new Uint8Array(bytes));
-        expect([status, error.code], name).toEqual([422, 'validation_failed']);
-        if (bytes.toString('utf8').trim() !== '')
-          expect(error.message, name).toBe('The body is not valid JSON.');
-      }
-    });
+  test('what no parser may accept is refused as no JSON', async () => {
+    const wrong = cases.filter(({ expect }) => expect === 'reject');
+    expect(wrong.length).toBeGreaterThan(150);
+    for (const { name, bytes } of wrong) {
+      const { status, error } = await post(new Uint8Array(bytes));
+      expect([status, error.code], name).toEqual([422, 'validation_failed']);
+      if (bytes.toString('utf8').trim() !== '')
+        expect(error.message, name).toBe('The body is not valid JSON.');
+    }
+  });
 
-    test('what parsers accept is refused for what it says', async () => {
-      const right = cases.filter(({ expect }) => expect !== 'reject');
-      expect(right.length).toBeGreaterThan(100);
-      for (const { name, bytes } of right) expect((await post(new Uint8Array(bytes))).status, name).toBe(422);
-    });
-  },
-);
+  test('what parsers accept is refused for what it says', async () => {
+    const right = cases.filter(({ expect }) => expect !== 'reject');
+    expect(right.length).toBeGreaterThan(100);
+    for (const { name, bytes } of right) expect((await post(new Uint8Array(bytes))).status, name).toBe(422);
+  });
+});
 
 test.each([
   ['', '`lines`: expected array, received undefined.'],

@@ -1,7 +1,8 @@
 /** Addresses that cannot be read or do not fit. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { badStrings, skippedBecause } from '../support/bad-input.ts';
+import { badStrings } from '../support/bad-input.ts';
 import { openShop, type Shop } from '../support/open-shop.ts';
+import { needs } from '../support/reference.ts';
 import { published, refusalOf, refused, stillServes } from '../support/refusals.ts';
 
 let shop: Shop;
@@ -205,37 +206,33 @@ test.each(published.filter(({ method, path }) => method === 'GET' && path.includ
 /** Of a longer collection every second or third string is taken: its neighbours are its variations. */
 const MOST_STRINGS = 180;
 
-const reason = skippedBecause();
-describe.skipIf(reason !== undefined)(
-  `public collections of strings${reason ? ` (skipped: ${reason})` : ''}`,
-  () => {
-    test.each([
-      ...[
-        'blns.json',
-        'libinjection-sqli-misc.txt',
-        'sqli-generic.txt',
-        'sqli-auth-bypass.txt',
-        'path-traversal.txt',
-      ],
-      ...[
-        'crlf-injection.txt',
-        'ssti.txt',
-        'xss-html5sec.txt',
-        'xxe-payloads.txt',
-        'libinjection-false_positives.txt',
-      ],
-    ])('%s: what it holds can be searched for', async (file) => {
-      const all = badStrings(`strings/${file}`);
-      const texts = all.filter((_, i) => i % Math.ceil(all.length / MOST_STRINGS) === 0);
-      expect(texts.length).toBeGreaterThan(10);
-      for (const text of texts) {
-        const found = await shop.fetch(
-          `/api/v1/products?limit=1&q=${encodeURIComponent(Buffer.from(text).toString('utf8'))}`,
-        );
-        const answer = await found.text();
-        if (found.status !== 200) expect(refusalOf(found.status, answer).param, text).toBe('q');
-        expect(text.length > 500 || found.status === 200, text).toBe(true);
-      }
-    });
-  },
-);
+describe('public collections of strings', needs('badinput'), () => {
+  test.each([
+    ...[
+      'blns.json',
+      'libinjection-sqli-misc.txt',
+      'sqli-generic.txt',
+      'sqli-auth-bypass.txt',
+      'path-traversal.txt',
+    ],
+    ...[
+      'crlf-injection.txt',
+      'ssti.txt',
+      'xss-html5sec.txt',
+      'xxe-payloads.txt',
+      'libinjection-false_positives.txt',
+    ],
+  ])('%s: what it holds can be searched for', async (file) => {
+    const all = badStrings(`strings/${file}`);
+    const texts = all.filter((_, i) => i % Math.ceil(all.length / MOST_STRINGS) === 0);
+    expect(texts.length).toBeGreaterThan(10);
+    for (const text of texts) {
+      const found = await shop.fetch(
+        `/api/v1/products?limit=1&q=${encodeURIComponent(Buffer.from(text).toString('utf8'))}`,
+      );
+      const answer = await found.text();
+      if (found.status !== 200) expect(refusalOf(found.status, answer).param, text).toBe('q');
+      expect(text.length > 500 || found.status === 200, text).toBe(true);
+    }
+  });
+});

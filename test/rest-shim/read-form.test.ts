@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { boundaryOf, readForm } from '../../rest-shim/read-form.ts';
 import { ServiceError } from '../../tools/errors.ts';
-import { badFiles } from '../server/outside/artwork/bad-input.ts';
+import { badFiles } from '../support/bad-input.ts';
+import { needs } from '../support/reference.ts';
 
 const part = (headers: string, body: string) =>
   `--B\r\nContent-Disposition: form-data; ${headers}\r\n\r\n${body}\r\n`;
@@ -104,7 +105,7 @@ test.each([
 });
 
 const collection = badFiles('multipart');
-test.skipIf(collection.length === 0)('every form of the public collection is read or refused', () => {
+test('every form of the public collection is read or refused', needs('badinput'), () => {
   for (const { bytes } of collection) {
     const boundary = /^(?:\r\n)?--([^\r\n]{1,70})/.exec(bytes.toString('latin1'))?.[1] ?? 'B';
     for (const fileField of ['file', 'a', 'b']) {

@@ -1,8 +1,9 @@
 /** What comes down a raw connection: whatever it is, it is refused in our form or dropped, and the next request is served. */
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { badInputs, skippedBecause } from '../support/bad-input.ts';
+import { badInputs } from '../support/bad-input.ts';
 import { DEMO_KEY, openShop, type Shop } from '../support/open-shop.ts';
+import { needs } from '../support/reference.ts';
 import { stillServes } from '../support/refusals.ts';
 
 let shop: Shop;
@@ -37,24 +38,20 @@ const statusesOf = (answer: string): number[] =>
 
 const NEVER = [400, 405, 413, 414, 415, 417, 431, 500, 501, 502, 503, 505];
 
-const reason = skippedBecause();
-test.skipIf(reason !== undefined)(
-  `requests of a fuzzer are refused or dropped${reason ? ` (skipped: ${reason})` : ''}`,
-  async () => {
-    const cases = badInputs('http/gofuzz-httpreq.jsonl');
-    expect(cases.length).toBeGreaterThan(100);
-    for (let i = 0; i < cases.length; i += 20) {
-      const batch = cases.slice(i, i + 20);
-      const answers = await Promise.all(batch.map(({ bytes }) => send(bytes)));
-      for (const [j, answer] of answers.entries()) {
-        expect(
-          NEVER.filter((status) => statusesOf(answer).includes(status)),
-          batch[j]?.name,
-        ).toEqual([]);
-      }
+test('requests of a fuzzer are refused or dropped', needs('badinput'), async () => {
+  const cases = badInputs('http/gofuzz-httpreq.jsonl');
+  expect(cases.length).toBeGreaterThan(100);
+  for (let i = 0; i < cases.length; i += 20) {
+    const batch = cases.slice(i, i + 20);
+    const answers = await Promise.all(batch.map(({ bytes }) => send(bytes)));
+    for (const [j, answer] of answers.entries()) {
+      expect(
+        NEVER.filter((status) => statusesOf(answer).includes(status)),
+        batch[j]?.name,
+      ).toEqual([]);
     }
-  },
-);
+  }
+});
 
 const request = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
 const auth = `Authorization: Bearer ${DEMO_KEY}`;

@@ -1,20 +1,7 @@
-/** Hostile inputs from public collections. They lie beside the project and are not part of it. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Hostile inputs from public collections; none where they are missing. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const FOLDER = join(import.meta.dirname, '../../../shared/reference/badinput');
-
-/**
- * Why tests over the collections are skipped, or `undefined` where they run.
- *
- * @throws Error where `REQUIRE_REFERENCE=1` and the folder is missing
- */
-export function skippedBecause(): string | undefined {
-  if (existsSync(FOLDER)) return undefined;
-  const reason = 'the collection of hostile inputs (shared/reference/badinput) is not there';
-  if (process.env['REQUIRE_REFERENCE'] === '1') throw new Error(reason);
-  return reason;
-}
+import { isThere, REFERENCE_DIR, readReference } from './reference.ts';
 
 export interface BadInput {
   name: string;
@@ -23,20 +10,37 @@ export interface BadInput {
   expect?: string;
 }
 
-/** A collection of one JSON object a line; none where the folder is missing. */
-export function badInputs(path: string): BadInput[] {
-  if (skippedBecause() !== undefined) return [];
-  return readFileSync(join(FOLDER, path), 'utf8')
+/** A collection of one JSON object a line. */
+export const badInputs = (path: string): BadInput[] =>
+  isThere('badinput') ? unpacked(readReference(`badinput/${path}`)) : [];
+
+/** A collection of one string a line, or a JSON list of strings or of objects with a `payload`. */
+export function badStrings(path: string): string[] {
+  if (!isThere('badinput')) return [];
+  const text = readReference(`badinput/${path}`);
+  if (path.endsWith('.json'))
+    return JSON.parse(text)
+      .map((item: string | { payload: string }) => (typeof item === 'string' ? item : item.payload))
+      .filter((item: unknown) => typeof item === 'string');
+  return text.split('\n').filter((line) => line.trim() !== '');
+}
+
+/** The files of one kind, those of a collection unpacked. */
+export function badFiles(kind: string): BadInput[] {
+  if (!isThere('badinput')) return [];
+  const folder = join(REFERENCE_DIR, 'badinput', kind);
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .flatMap(({ name }) =>
+      name.endsWith('.jsonl')
+        ? badInputs(`${kind}/${name}`)
+        : [{ name, bytes: readFileSync(join(folder, name)) }],
+    );
+}
+
+const unpacked = (lines: string): BadInput[] =>
+  lines
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line))
     .map(({ name, b64, expect }) => ({ name, bytes: Buffer.from(b64, 'base64'), expect }));
-}
-
-/** A collection of one string a line, or a JSON list of strings. */
-export function badStrings(path: string): string[] {
-  if (skippedBecause() !== undefined) return [];
-  const text = readFileSync(join(FOLDER, path), 'utf8');
-  if (path.endsWith('.json')) return JSON.parse(text).filter((item: unknown) => typeof item === 'string');
-  return text.split('\n').filter((line) => line.trim() !== '');
-}

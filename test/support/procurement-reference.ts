@@ -1,24 +1,6 @@
 /** The grammar and the messages procurement systems send. They lie beside the project and are not part of it. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DtdValidator, XmlDocument, XmlDtd } from 'libxml2-wasm';
-
-const FOLDER = join(import.meta.dirname, '../../../shared/reference');
-
-/**
- * Why tests over the reference are skipped, or `undefined` where they run.
- *
- * @throws Error where `REQUIRE_REFERENCE=1` and the folders are missing
- */
-export function skippedBecause(): string | undefined {
-  if (existsSync(join(FOLDER, 'cxml')) && existsSync(join(FOLDER, 'oci'))) return undefined;
-  const reason = 'the messages of cXML and OCI (shared/reference/cxml, shared/reference/oci) are not there';
-  if (process.env['REQUIRE_REFERENCE'] === '1') throw new Error(reason);
-  process.stderr.write(`Skipped: ${reason}\n`);
-  return reason;
-}
-
-export const readReference = (path: string): string => readFileSync(join(FOLDER, path), 'utf8');
+import { isThere, readReference } from './reference.ts';
 
 export interface CxmlSample {
   file: string;
@@ -31,7 +13,7 @@ export interface CxmlSample {
 
 /** The list of messages; nothing where the folder is missing. */
 export function cxmlSamples(): { authored: CxmlSample[]; thirdParty: CxmlSample[] } {
-  if (skippedBecause() !== undefined) return { authored: [], thirdParty: [] };
+  if (!isThere('cxml')) return { authored: [], thirdParty: [] };
   const { authored, third_party } = JSON.parse(readReference('cxml/samples/MANIFEST.json'));
   return { authored, thirdParty: third_party };
 }
@@ -52,7 +34,7 @@ const validators = new Map<string, DtdValidator>();
 
 /** What the DTD of each version says against a document; nothing where it is valid, or the folder is missing. */
 export function faultsByDtd(text: string): string[] {
-  if (!existsSync(join(FOLDER, 'cxml'))) return [];
+  if (!isThere('cxml')) return [];
   return ['1.2.014', '1.2.071'].flatMap((version) => {
     let validator = validators.get(version);
     if (!validator) {

@@ -1,24 +1,13 @@
 /** The standard's schemas and messages. They lie beside the project and are not part of it. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { XmlDocument, XsdValidator, xmlCleanupInputProvider } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import type { Service } from '../../server/promostandards/service.ts';
 import { parseXml } from '../../server/xml/parse.ts';
+import { isThere, REFERENCE_DIR } from './reference.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../shared/reference/promostandards');
-
-/**
- * Why tests over the standard's own files are skipped, or `undefined` where they run.
- *
- * @throws Error where `REQUIRE_REFERENCE=1` and the folder is missing
- */
-export function skippedBecause(): string | undefined {
-  if (existsSync(FOLDER)) return undefined;
-  const reason = 'the schemas and messages of the standard (shared/reference/promostandards) are not there';
-  if (process.env['REQUIRE_REFERENCE'] === '1') throw new Error(reason);
-  return reason;
-}
+const FOLDER = join(REFERENCE_DIR, 'promostandards');
 
 export interface Sample {
   file: string;
@@ -35,7 +24,7 @@ export interface Sample {
 
 /** The collected messages; none where the folder is missing. */
 export function samples(): Sample[] {
-  if (skippedBecause() !== undefined) return [];
+  if (!isThere('promostandards')) return [];
   const [, ...lines] = readFileSync(join(FOLDER, 'samples/INDEX.tsv'), 'utf8').trimEnd().split('\n');
   return lines.map((line) => {
     const [file = '', service = '', operation = '', direction, , contentType = '', soapAction = '', ...rest] =

@@ -13,17 +13,10 @@ import { services } from '../../../server/promostandards/services.ts';
 import { write } from '../../../server/promostandards/write.ts';
 import { schemasOf, wsdlOf } from '../../../server/promostandards/wsdl.ts';
 import { parseXml } from '../../../server/xml/parse.ts';
-import {
-  bodyOf,
-  faultsBySchema,
-  faultsIn,
-  pathOf,
-  samples,
-  skippedBecause,
-} from '../../support/promostandards.ts';
+import { bodyOf, faultsBySchema, faultsIn, pathOf, samples } from '../../support/promostandards.ts';
+import { needs } from '../../support/reference.ts';
 import { instanceOf } from './instances.ts';
 
-const reason = skippedBecause();
 const messages = services.flatMap((service) =>
   Object.values(service.operations).flatMap(({ request, response }) =>
     [request, response].map((message) => ({ name: `${pathOf(service)} ${message.root}`, service, message })),
@@ -45,7 +38,7 @@ describe.each(messages)('$name', ({ service, message }) => {
     expect(readBack(message, text)).toEqual({ value, faults: [], unknown: [] });
   });
 
-  test.skipIf(reason !== undefined).each(extents)('is valid by the published schema: %s', (extent) => {
+  test.each(extents)('is valid by the published schema: %s', needs('promostandards'), (extent) => {
     const value = instanceOf(message.type, extent);
     // One service enumerates its version.
     if ('wsVersion' in value) value['wsVersion'] = service.version;
@@ -121,7 +114,7 @@ const known = samples().flatMap((sample) => {
   return service && operation && element ? [{ ...sample, service, operation, element }] : [];
 });
 
-describe.skipIf(reason !== undefined)('the collected messages', () => {
+describe('the collected messages', needs('promostandards'), () => {
   test('are there', () => expect(known.length).toBeGreaterThan(60));
 
   test.each(known.filter(({ schemaResult }) => schemaResult === 'VALID(1.1)'))(

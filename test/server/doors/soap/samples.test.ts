@@ -11,19 +11,11 @@ import { openDeskOrder } from '../../../../tools/orders/open-desk-order.ts';
 import { releaseOrder } from '../../../../tools/orders/release-order.ts';
 import { sendPurchaseOrder } from '../../../../tools/orders/send-purchase-order.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
-import {
-  bodyOf,
-  bodyText,
-  faultsBySchema,
-  pathOf,
-  samples,
-  skippedBecause,
-} from '../../../support/promostandards.ts';
+import { bodyOf, bodyText, faultsBySchema, pathOf, samples } from '../../../support/promostandards.ts';
+import { needs } from '../../../support/reference.ts';
 import { seedCatalog, seedSuppliers } from '../../../support/seed-catalog.ts';
 import { post } from '../../../support/soap.ts';
 import { lineOf, orderOf, send, TUMBLERS } from '../../../support/soap-orders.ts';
-
-const reason = skippedBecause();
 
 let shop: Shop;
 let key: string;
@@ -178,7 +170,7 @@ async function asSold(text: string, goods: typeof BOTTLES): Promise<string> {
     );
 }
 
-describe.skipIf(reason !== undefined)('the collected requests', () => {
+describe('the collected requests', needs('promostandards'), () => {
   test('are there', () => expect(requests.length).toBeGreaterThan(20));
 
   test.each(requests)(

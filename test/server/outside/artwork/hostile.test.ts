@@ -3,7 +3,8 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { artworkReader } from '../../../../server/outside/artwork/reader.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
-import { badFiles } from './bad-input.ts';
+import { badFiles } from '../../../support/bad-input.ts';
+import { needs } from '../../../support/reference.ts';
 import { pdfOf } from './pdf-of.ts';
 
 const reader = artworkReader();
@@ -179,19 +180,18 @@ describe.each(['png', 'png/pngsuite', 'jpeg', 'svg', 'pdf', 'multipart', 'xml'])
   'the public collection %s',
   (kind) => {
     const files = badFiles(kind);
-    test.skipIf(files.length === 0)(
-      'is read or refused, each with its sentence, and the next one is read',
-      async () => {
-        const fates = new Map<string, number>();
-        for (const { name, bytes } of files) {
-          const fate = await fateOf(bytes, name);
-          fates.set(fate, (fates.get(fate) ?? 0) + 1);
-        }
-        if (kind === 'png/pngsuite') expect([...fates.keys()]).toEqual(['read']);
-        for (const fate of fates.keys()) expect(fate).toMatch(/^(read|The .{10,120}[.;])$/);
-        expect(await fateOf(GOOD, 'good.svg')).toBe('read');
-      },
-      180_000,
-    );
+    test('is read or refused, each with its sentence, and the next one is read', {
+      ...needs('badinput'),
+      timeout: 180_000,
+    }, async () => {
+      const fates = new Map<string, number>();
+      for (const { name, bytes } of files) {
+        const fate = await fateOf(bytes, name);
+        fates.set(fate, (fates.get(fate) ?? 0) + 1);
+      }
+      if (kind === 'png/pngsuite') expect([...fates.keys()]).toEqual(['read']);
+      for (const fate of fates.keys()) expect(fate).toMatch(/^(read|The .{10,120}[.;])$/);
+      expect(await fateOf(GOOD, 'good.svg')).toBe('read');
+    });
   },
 );

@@ -8,10 +8,10 @@ import { stockOf } from '../../../../server/suppliers/promostandards/calls/stock
 import { connection } from '../../../../server/suppliers/promostandards/connection.ts';
 import { messageIn } from '../../../../server/suppliers/promostandards/envelope.ts';
 import { SupplierFailure } from '../../../../server/suppliers/promostandards/failure.ts';
-import { pathOf, samples, skippedBecause } from '../../../support/promostandards.ts';
+import { pathOf, samples } from '../../../support/promostandards.ts';
+import { needs } from '../../../support/reference.ts';
 import { movingClock, xml } from './stand-in.ts';
 
-const reason = skippedBecause();
 const responses = samples().filter(({ direction }) => direction === 'response');
 
 /** What each answer comes to; those that are not here are data without a failure. */
@@ -106,7 +106,7 @@ async function purchaseOrder(): Promise<Record<string, unknown>> {
   return read(service.operations.sendPO.request.type, element).value;
 }
 
-describe.skipIf(reason !== undefined)(`collected answers${reason ? ` (${reason})` : ''}`, () => {
+describe('collected answers', needs('promostandards'), () => {
   test('there are as many as the index names', () => expect(responses.length).toBeGreaterThan(40));
 
   test.each(responses.map(({ file }) => file))('%s is read', async (file) => {

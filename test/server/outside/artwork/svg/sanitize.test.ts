@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sanitizeSvg } from '../../../../../server/outside/artwork/svg/sanitize.ts';
-import { badInput } from '../bad-input.ts';
+import { badStrings } from '../../../../support/bad-input.ts';
+import { needs } from '../../../../support/reference.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const clean = (body: string, attributes = '') =>
@@ -254,11 +254,8 @@ test('what was sanitized once stays the same', () => {
 
 const HARM =
   /<\s*\/?\s*(script|foreignobject|iframe|animate|set|handler|embed|object|html|feimage)\b|\son\w+\s*=|(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpeg);base64,)|url\(\s*["']?(?!#)|@import|javascript:(?![^<]*<\/(?:text|title|desc|tspan)>)/i;
-const payloads = badInput('strings/dompurify-payloads.json');
-
-test.skipIf(payloads === undefined)('nothing harmful is left of the payloads people try on browsers', () => {
-  const list: { payload?: string }[] = JSON.parse(readFileSync(payloads ?? '', 'utf8'));
-  const texts = list.map(({ payload }) => payload ?? '');
+test('nothing harmful is left of the payloads people try on browsers', needs('badinput'), () => {
+  const texts = badStrings('strings/dompurify-payloads.json');
   let read = 0;
   for (const payload of texts) {
     for (const body of [
