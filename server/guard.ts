@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { uuidv7 } from 'uuidv7';
 import type { RequestEnv } from '../rest-shim/env.ts';
-import type { Caller } from '../tools/context.ts';
+import type { Caller } from '../tools/identity/caller.ts';
 import { clientAddress } from './auth/client-address.ts';
 import { callerOf } from './auth/keys.ts';
 import { overLimit, type RateLimiter } from './auth/rate-limit.ts';

@@ -1,6 +1,7 @@
-import type { Caller, Scope } from './context.ts';
 import type { Access } from './define.ts';
 import { ServiceError } from './errors.ts';
+import type { Caller } from './identity/caller.ts';
+import type { Scope } from './identity/key-identity.ts';
 
 /** The scopes a key needs for this access; none where no key will do or any key does. */
 export function scopesOf(access: Access): readonly Scope[] {

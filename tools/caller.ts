@@ -1,6 +1,7 @@
 import type { Account } from './account/port.ts';
-import type { Caller, Ctx } from './context.ts';
+import type { Ctx } from './context.ts';
 import { ServiceError } from './errors.ts';
+import type { Caller } from './identity/caller.ts';
 
 /**
  * The account the call is made for.

@@ -1,7 +1,7 @@
 /** What a handler may use: who calls, what time it is, and the ports of each subject. */
 import type { KeyMaking, KeysPort, KeysWriter } from './account/keys-port.ts';
 import type { AsksWriter, MembersPort, MembersWriter } from './account/members-port.ts';
-import type { Account, AccountsPort, AccountsWriter } from './account/port.ts';
+import type { AccountsPort, AccountsWriter } from './account/port.ts';
 import type {
   AgentsPort,
   ReorderNotesPort,
@@ -18,6 +18,8 @@ import type { RendersPort, RendersWriter } from './artwork/render-port.ts';
 import type { CatalogPort, PricesPort, SuppliersPort } from './catalog/port.ts';
 import type { SupplierRecordsPort } from './catalog/supplier-records-port.ts';
 import type { SupplierSetupsPort } from './catalog/supplier-setups-port.ts';
+import type { Caller } from './identity/caller.ts';
+import type { Links } from './identity/links.ts';
 import type { InvoicesPort, InvoicesWriter } from './invoices/port.ts';
 import type { DocumentsPort } from './invoices/printed.ts';
 import type { MailsWriter } from './mail/port.ts';
@@ -41,7 +43,6 @@ import type { PunchoutPort, PunchoutWriter, ReturnAddressRules } from './punchou
 import type { QuotesPort, QuotesWriter } from './quotes/port.ts';
 import type { SamplesPort, SamplesWriter } from './samples/port.ts';
 import type { CompanyStoresPort, CompanyStoresWriter } from './stores/port.ts';
-import type { Store } from './stores/store.ts';
 import type {
   DeliveryAddresses,
   EventsWriter,
@@ -49,54 +50,6 @@ import type {
   WebhooksPort,
   WebhooksWriter,
 } from './webhooks/port.ts';
-
-export const SCOPES = ['read', 'write', 'orders'] as const;
-export type Scope = (typeof SCOPES)[number];
-
-/** The key of a caller, without anything secret. */
-export interface KeyIdentity {
-  id: string;
-  name: string;
-  /** The first characters, by which its owner recognises it. */
-  prefix: string;
-  scopes: readonly Scope[];
-  previewsPerDay: number;
-}
-
-/** The records a link of its own leads to. */
-export type LinkRecord = 'quote' | 'approval' | 'proposal' | 'proof' | 'store' | 'store_manager' | 'punchout';
-
-/** What a signed-in customer may do in their account: an owner also looks after its people and keys. */
-export type MemberRole = 'owner' | 'member';
-
-/** Who is at the door. A link holder may be anybody its owner gave the link to, and sees that one record. */
-export type Caller =
-  | { kind: 'anonymous' }
-  | { kind: 'key'; key: KeyIdentity; account: Account }
-  | { kind: 'link'; record: LinkRecord; recordId: string; account: Account }
-  | { kind: 'customer'; email: string; role: MemberRole; account: Account }
-  | { kind: 'desk'; email: string }
-  /** One of the service’s own agents: whoever follows suppliers, sends purchase orders, writes reminders. */
-  | { kind: 'service'; agent: string };
-
-/** Addresses people open. Those with a token are secrets: whoever holds one may use it. */
-export interface Links {
-  quote(quoteId: string): string;
-  approval(approvalId: string): string;
-  proposal(proposalId: string): string;
-  proof(proofId: string): string;
-  /** Where people ask for goods; its readable part is the store’s name and finds nothing. */
-  store(store: Pick<Store, 'id' | 'slug'>): string;
-  /** Where requests are decided: the manager’s alone. */
-  storeManager(store: Pick<Store, 'id' | 'managerEmail'>): string;
-  /** Where the browser of a buyer’s person enters the session that was opened for them. */
-  punchout(sessionId: string): string;
-  product(key: string): string;
-  /** A kept file, by its name in the files port; whoever holds the address can open it. */
-  file(name: string): string;
-  /** An absolute address of a path of the service. */
-  to(path: string): string;
-}
 
 /** What may be written, all of it or none: the change and the events that tell of it. */
 export interface Tx {

@@ -1,7 +1,8 @@
 /** The definition of an operation: one file says everything about it, and every door derives from it. */
 import type { z } from 'zod';
-import type { Ctx, Scope } from './context.ts';
+import type { Ctx } from './context.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Scope } from './identity/key-identity.ts';
 import type { EventName } from './webhooks/events.ts';
 
 /**

@@ -1,8 +1,9 @@
 /** API keys: made, stored as a hash, and recognised at the door. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DrawnKey } from '../../tools/account/keys-port.ts';
-import type { Caller, Scope } from '../../tools/context.ts';
 import { ServiceError } from '../../tools/errors.ts';
+import type { Caller } from '../../tools/identity/caller.ts';
+import type { Scope } from '../../tools/identity/key-identity.ts';
 import type { AccountsStore } from '../db/stores/accounts.ts';
 import { sha256 } from '../secrets/sha256.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SCOPES, type Scope } from '../../tools/context.ts';
+import { SCOPES, type Scope } from '../../tools/identity/key-identity.ts';
 import { keyRow, newKey } from '../auth/keys.ts';
 import { accountsStore } from '../db/stores/accounts.ts';
 import { emailOption } from './email-option.ts';

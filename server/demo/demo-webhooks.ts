@@ -1,5 +1,4 @@
-/** Two webhooks of the demo account under ids that stay, so that each example works. Their hosts are names that lead nowhere. */
-import type { Caller } from '../../tools/context.ts';
+import type { Caller } from '../../tools/identity/caller.ts';
 import type { Webhook } from '../../tools/webhooks/webhook.ts';
 import type { Service } from '../service.ts';
 

@@ -1,5 +1,6 @@
 /** What the demo account ordered before: one order complete, one on its way, one on hold, made through the same tools as any. */
-import type { Caller, Ctx } from '../../tools/context.ts';
+import type { Ctx } from '../../tools/context.ts';
+import type { Caller } from '../../tools/identity/caller.ts';
 import { invoke } from '../../tools/invoke.ts';
 import { acceptQuote } from '../../tools/orders/accept-quote.ts';
 import { followPurchaseOrders } from '../../tools/orders/follow-purchase-orders.ts';

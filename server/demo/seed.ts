@@ -1,6 +1,6 @@
 /** The demo shop: the built-in supplier's goods, one account to try everything with, and one order it placed. */
 import { requestApproval } from '../../tools/approvals/request-approval.ts';
-import type { Caller } from '../../tools/context.ts';
+import type { Caller } from '../../tools/identity/caller.ts';
 import { invoke } from '../../tools/invoke.ts';
 import { acceptQuote } from '../../tools/orders/accept-quote.ts';
 import { draftProposal } from '../../tools/proposals/draft-proposal.ts';

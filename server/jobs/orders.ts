@@ -2,9 +2,10 @@
 
 import { sendReorderNote } from '../../tools/agents/send-reorder-note.ts';
 import { watchOrder } from '../../tools/agents/watch-order.ts';
-import type { Caller, Ctx } from '../../tools/context.ts';
+import type { Ctx } from '../../tools/context.ts';
 import type { AnyTool } from '../../tools/define.ts';
 import { toServiceError } from '../../tools/errors.ts';
+import type { Caller } from '../../tools/identity/caller.ts';
 import { invoke } from '../../tools/invoke.ts';
 import { followPurchaseOrders } from '../../tools/orders/follow-purchase-orders.ts';
 import { linesWithoutProof } from '../../tools/orders/needed-proofs.ts';

@@ -1,5 +1,6 @@
-import type { Caller, Ctx } from '../../tools/context.ts';
+import type { Ctx } from '../../tools/context.ts';
 import { ServiceError } from '../../tools/errors.ts';
+import type { Caller } from '../../tools/identity/caller.ts';
 import { invoke } from '../../tools/invoke.ts';
 import { confirmCardPayment } from '../../tools/orders/confirm-card-payment.ts';
 import { finishRefund } from '../../tools/orders/finish-refund.ts';

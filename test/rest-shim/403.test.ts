@@ -1,7 +1,7 @@
 /** What a key may do is what its scopes say, at every route. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { keyMay, scopesOf } from '../../tools/authorize.ts';
-import { SCOPES, type Scope } from '../../tools/context.ts';
+import { SCOPES, type Scope } from '../../tools/identity/key-identity.ts';
 import { overRest } from '../support/agents.ts';
 import { openShop, type Shop } from '../support/open-shop.ts';
 import { published, stillServes } from '../support/refusals.ts';

@@ -1,5 +1,4 @@
-/** People of an account who call tools, without the pages between. */
-import type { MemberRole } from '../../tools/context.ts';
+import type { MemberRole } from '../../tools/identity/caller.ts';
 import type { Shop } from './open-shop.ts';
 
 interface Signed {

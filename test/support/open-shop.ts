@@ -9,7 +9,7 @@ import { demoPayments } from '../../server/outside/payments/demo.ts';
 import { openService, type Surroundings } from '../../server/service.ts';
 import { suppliersByCode } from '../../server/suppliers/by-code.ts';
 import { demoSuppliers } from '../../server/suppliers/demo/suppliers.ts';
-import type { Scope } from '../../tools/context.ts';
+import type { Scope } from '../../tools/identity/key-identity.ts';
 import { takePlace } from './places.ts';
 import { seededFolder } from './seeded-folders.ts';
 

@@ -1,9 +1,11 @@
 /** The one way into a tool lets nobody past who may not, and nothing out that is not declared. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Caller, Ctx, Scope } from '../../tools/context.ts';
+import type { Ctx } from '../../tools/context.ts';
 import { type Access, defineTool } from '../../tools/define.ts';
 import { ERRORS, type ErrorCode, ServiceError, toServiceError } from '../../tools/errors.ts';
+import type { Caller } from '../../tools/identity/caller.ts';
+import type { Scope } from '../../tools/identity/key-identity.ts';
 import { invoke } from '../../tools/invoke.ts';
 
 const account = {

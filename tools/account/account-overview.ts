@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { AskedApprovalWire, toAskedApprovalWire } from '../approvals/asked-approval-wire.ts';
 import { defineTool } from '../define.ts';
-import { deskDay } from '../invoices/invoice.ts';
 import { InvoiceWire, toInvoiceWire } from '../invoices/invoice-wire.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
+import { deskDay } from '../values/calendar.ts';
 import { AccountWire, toAccountWire } from './account-wire.ts';
 import { customerOf } from './person.ts';
 import { WaitingProofWire, waitingProofs } from './waiting-proofs.ts';

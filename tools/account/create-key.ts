@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SCOPES } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { SCOPES } from '../identity/key-identity.ts';
 import { oneLine } from '../mail/plain-words.ts';
 import { KeyWire, toKeyWire } from './key-wire.ts';
 import { customerOf } from './person.ts';

@@ -1,6 +1,6 @@
 /** A key as the people of its account see it. */
 import { z } from 'zod';
-import { SCOPES } from '../context.ts';
+import { SCOPES } from '../identity/key-identity.ts';
 import type { ApiKey } from './keys-port.ts';
 
 export const KeyWire = z.object({

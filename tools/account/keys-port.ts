@@ -1,5 +1,5 @@
-import type { KeyIdentity } from '../context.ts';
-import type { Page } from '../quotes/port.ts';
+import type { KeyIdentity } from '../identity/key-identity.ts';
+import type { Page } from '../values/page.ts';
 
 /** An API key of an account, without the key itself. */
 export interface ApiKey extends KeyIdentity {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { dayOf } from '../artwork/render-allowance.ts';
 import { accountOf } from '../caller.ts';
-import { SCOPES } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { SCOPES } from '../identity/key-identity.ts';
 
 export const me = defineTool({
   name: 'me',

@@ -1,5 +1,4 @@
-/** Who may sign in to an account: the people its owners invited, and its own address from the first day on. */
-import type { MemberRole } from '../context.ts';
+import type { MemberRole } from '../identity/caller.ts';
 import type { Account } from './port.ts';
 
 export interface Member {

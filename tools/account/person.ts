@@ -1,5 +1,6 @@
-import type { Caller, Ctx } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import type { Caller } from '../identity/caller.ts';
 
 type Customer = Extract<Caller, { kind: 'customer' }>;
 

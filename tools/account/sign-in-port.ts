@@ -1,5 +1,4 @@
-/** Signing in without a password, as the pages see it. The rest is the business of whoever keeps the sessions. */
-import type { Caller } from '../context.ts';
+import type { Caller } from '../identity/caller.ts';
 
 /** Where people sign in: customers to their account, staff to the order desk. */
 export type Room = 'account' | 'desk';

@@ -1,6 +1,6 @@
 /** An approval as callers read it: who was asked, for what, and what was answered on which evidence. */
 import { z } from 'zod';
-import type { Links } from '../context.ts';
+import type { Links } from '../identity/links.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { Address } from '../values/address.ts';
 import { centsToDollars } from '../values/money.ts';

@@ -1,12 +1,8 @@
 /** Somebody's say on a quote: one decision, then frozen with the evidence of what was shown, when and by whom. */
-import { isOpen, type Quote, type QuoteStatus } from '../quotes/quote.ts';
+import { type ApprovedQuoteStatus, isOpen, type Quote } from '../quotes/quote.ts';
 
 export const APPROVAL_STATUSES = ['pending', 'approved', 'declined', 'expired'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
-
-/** What a quote becomes by being asked about and answered. */
-export type ApprovedQuoteStatus = Extract<QuoteStatus, 'approval_requested' | 'approved' | 'declined'>;
-
 /** Days an approver has. */
 export const APPROVAL_DAYS = 14;
 

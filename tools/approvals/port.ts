@@ -1,5 +1,5 @@
-import type { Page } from '../quotes/port.ts';
 import type { Quote } from '../quotes/quote.ts';
+import type { Page } from '../values/page.ts';
 import type { Approval } from './approval.ts';
 
 export interface ApprovalsPort {

@@ -1,6 +1,6 @@
 /** A logo as callers read it. */
 import { z } from 'zod';
-import type { Links } from '../context.ts';
+import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
 import { ARTWORK_FORMATS, type Artwork } from './artwork.ts';
 

@@ -1,6 +1,6 @@
 /** A render as callers read it. */
 import { z } from 'zod';
-import type { Links } from '../context.ts';
+import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
 import { RENDER_VARIANTS, type Render } from './render.ts';
 

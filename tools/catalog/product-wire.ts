@@ -1,6 +1,6 @@
 /** A product as callers see it: what it is, its parts, how it can be decorated, what it costs by quantity. */
 import { z } from 'zod';
-import type { Links } from '../context.ts';
+import type { Links } from '../identity/links.ts';
 import { customerRate } from '../pricing/selling.ts';
 import { Address } from '../values/address.ts';
 import { rateToDollars } from '../values/money.ts';

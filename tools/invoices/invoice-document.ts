@@ -1,10 +1,11 @@
 import type { Account } from '../account/port.ts';
 import type { Order } from '../orders/order.ts';
 import type { PaymentEntry } from '../orders/payment-records.ts';
+import { deskDay, longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
-import { deskDay, invoiceName, owedCents, type StandingInvoice } from './invoice.ts';
+import { invoiceName, owedCents, type StandingInvoice } from './invoice.ts';
 import type { Printed, PrintedSum } from './printed.ts';
-import { longDay, printedRows, printedSums, shipToParty } from './printed-lines.ts';
+import { printedRows, printedSums, shipToParty } from './printed-lines.ts';
 
 /** The invoice on paper as it stands: what was paid and credited is taken off, and what is owed is the last figure. */
 export function invoiceDocument(

@@ -1,16 +1,10 @@
 /** An invoice as customers and the desk read it. */
 import { z } from 'zod';
-import type { Links } from '../context.ts';
+import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
+import { deskDay } from '../values/calendar.ts';
 import { centsToDollars } from '../values/money.ts';
-import {
-  deskDay,
-  INVOICE_STATUSES,
-  invoiceName,
-  invoiceStatus,
-  owedCents,
-  type StandingInvoice,
-} from './invoice.ts';
+import { INVOICE_STATUSES, invoiceName, invoiceStatus, owedCents, type StandingInvoice } from './invoice.ts';
 
 const dollars = (what: string) => z.number().min(0).describe(what);
 

@@ -2,17 +2,13 @@
  * The bill of an order on terms. It is issued when the order ships, as the trade bills: the sale is made when the goods
  * leave, and nobody owes for goods still in production. What is owed follows from the entries of the order.
  */
-import { type PlainDate, plainDateIn } from '../values/calendar.ts';
+import { deskDay, type PlainDate } from '../values/calendar.ts';
 
 export const INVOICE_STATUSES = ['open', 'overdue', 'paid', 'credited'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /** Below it numbers look like a first day in business. */
 export const FIRST_INVOICE_NUMBER = 1001;
-
-/** Where the desk sits: its wall calendar dates the books. */
-const DESK_ZONE = 'America/New_York';
-export const deskDay = (now: Date): PlainDate => plainDateIn(now, DESK_ZONE);
 
 /** As it was issued; never changed but for the day it was paid. */
 export interface Invoice {

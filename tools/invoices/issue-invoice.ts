@@ -2,8 +2,8 @@ import type { Ctx, Tx } from '../context.ts';
 import { invoiceMail } from '../mail/payment-mails.ts';
 import type { Order } from '../orders/order.ts';
 import { owedOnTerms } from '../orders/payment-standing.ts';
-import { addDays } from '../values/calendar.ts';
-import { deskDay, type StandingInvoice } from './invoice.ts';
+import { addDays, deskDay } from '../values/calendar.ts';
+import type { StandingInvoice } from './invoice.ts';
 
 /**
  * The invoice of an order on terms, issued in the transaction that ships it; due its terms after today, on the desk's

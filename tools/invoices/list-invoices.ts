@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
+import { deskDay } from '../values/calendar.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
 import { centsToDollars } from '../values/money.ts';
 import { creditLeft } from './credit.ts';
-import { deskDay, INVOICE_STATUSES } from './invoice.ts';
+import { INVOICE_STATUSES } from './invoice.ts';
 import { InvoiceWire, toInvoiceWire } from './invoice-wire.ts';
 
 export const listInvoices = defineTool({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { deskDay } from '../values/calendar.ts';
 import { centsToDollars } from '../values/money.ts';
-import { deskDay } from './invoice.ts';
 import { InvoiceWire, toInvoiceWire } from './invoice-wire.ts';
 
 export const openInvoice = defineTool({

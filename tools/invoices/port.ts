@@ -1,5 +1,5 @@
-import type { Page } from '../quotes/port.ts';
 import type { PlainDate } from '../values/calendar.ts';
+import type { Page } from '../values/page.ts';
 import type { Invoice, InvoiceStatus, StandingInvoice } from './invoice.ts';
 
 export interface InvoicesPort {

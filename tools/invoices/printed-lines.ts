@@ -59,13 +59,3 @@ export const shipToParty = (shipTo: ShipTo): Printed['parties'][number] => ({
     `${shipTo.city}, ${shipTo.state} ${shipTo.postal}`,
   ],
 });
-
-const LONG_DAY = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** `2026-12-08` as `December 8, 2026`. */
-export const longDay = (date: string): string => LONG_DAY.format(new Date(`${date}T00:00:00Z`));

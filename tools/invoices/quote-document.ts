@@ -2,10 +2,10 @@ import type { Account } from '../account/port.ts';
 import type { Order } from '../orders/order.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import type { Quote } from '../quotes/quote.ts';
+import { deskDay, longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
-import { deskDay } from './invoice.ts';
 import type { Printed } from './printed.ts';
-import { longDay, printedRows, printedSums, shipToParty } from './printed-lines.ts';
+import { printedRows, printedSums, shipToParty } from './printed-lines.ts';
 
 const dayOf = (instant: string): string => longDay(deskDay(new Date(instant)));
 

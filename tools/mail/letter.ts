@@ -1,7 +1,5 @@
-/** The words of a mail, paragraph by paragraph. */
-import { deskDay } from '../invoices/invoice.ts';
-import { longDay } from '../invoices/printed-lines.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
+import { deskDay, longDay } from '../values/calendar.ts';
 import { oneLine } from './plain-words.ts';
 
 const LONGEST_NAME = 80;

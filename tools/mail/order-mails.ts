@@ -1,7 +1,6 @@
-/** The mails of an order to whoever receives it: placed, shipped, held, cancelled, and a proof that waits. */
-import { longDay } from '../invoices/printed-lines.ts';
 import { linesWithoutProof } from '../orders/needed-proofs.ts';
 import { expectedOn, type Order } from '../orders/order.ts';
+import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { goodsOf } from './letter.ts';
 import { orderMail, type Sender } from './order-letter.ts';

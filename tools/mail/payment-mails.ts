@@ -1,7 +1,7 @@
 /** The mails about money: an invoice, what was paid on it, what went back. */
 import { invoiceName, owedCents, type StandingInvoice } from '../invoices/invoice.ts';
-import { longDay } from '../invoices/printed-lines.ts';
 import type { Order } from '../orders/order.ts';
+import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { orderMail, type Sender } from './order-letter.ts';
 import { oneLine, quoted } from './plain-words.ts';

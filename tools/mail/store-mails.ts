@@ -1,5 +1,4 @@
-/** The mails of a company store: to whoever decides, and to whoever asked. */
-import type { Links } from '../context.ts';
+import type { Links } from '../identity/links.ts';
 import { partInWords, type Store } from '../stores/store.ts';
 import { askedPieces, type StoreRequest } from '../stores/store-request.ts';
 import { letter, nameOf, rowsOf } from './letter.ts';

@@ -1,6 +1,7 @@
 /** What goes with the lines of an order to their supplier: the logo, the approved proof, and which earlier order they repeat. */
 import type { Artwork } from '../artwork/artwork.ts';
-import type { Ctx, Links } from '../context.ts';
+import type { Ctx } from '../context.ts';
+import type { Links } from '../identity/links.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import { newestOf } from './needed-proofs.ts';
 import type { Order } from './order.ts';

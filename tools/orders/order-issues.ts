@@ -1,6 +1,6 @@
 /** What holds an order, or held it: holds of desk and supplier, and proofs that wait for the customer. */
 import { z } from 'zod';
-import type { Links } from '../context.ts';
+import type { Links } from '../identity/links.ts';
 import type { Order } from './order.ts';
 import type { StoryEvent } from './port.ts';
 import type { Proof } from './proof.ts';

@@ -1,6 +1,6 @@
 /** An order as callers read it: how far it is, what is in it, where it goes and how it was paid. */
 import { z } from 'zod';
-import type { Links } from '../context.ts';
+import type { Links } from '../identity/links.ts';
 import { ShipToWire, toShipToWire } from '../quotes/checkout-wire.ts';
 import {
   ChargeWire,

@@ -1,4 +1,4 @@
-import type { Page } from '../quotes/port.ts';
+import type { Page } from '../values/page.ts';
 import type { Order, OrderStatus } from './order.ts';
 import type { Proof } from './proof.ts';
 import type { PurchaseOrder } from './purchase-order.ts';

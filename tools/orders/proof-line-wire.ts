@@ -1,6 +1,6 @@
 /** Where the proof of each line stands, as an order shows it. */
 import { z } from 'zod';
-import type { Links } from '../context.ts';
+import type { Links } from '../identity/links.ts';
 import { newestOf } from './needed-proofs.ts';
 import type { Order } from './order.ts';
 import { PROOF_STATUSES, type Proof } from './proof.ts';

@@ -1,6 +1,6 @@
 /** A proof as callers read it: what is shown, how far it is, and what was answered. */
 import { z } from 'zod';
-import type { Links } from '../context.ts';
+import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
 import { PROOF_STATUSES, type Proof, type ProofFacts } from './proof.ts';
 

@@ -1,6 +1,6 @@
 /** A budget plan as callers read it. */
 import { z } from 'zod';
-import type { Links } from '../context.ts';
+import type { Links } from '../identity/links.ts';
 import { MAX_QUANTITY } from '../pricing/price.ts';
 import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
 import { Address } from '../values/address.ts';

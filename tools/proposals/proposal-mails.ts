@@ -1,6 +1,6 @@
 /** The mails of a proposal: to the client when it is drafted, to whoever had it drafted when the client answers. */
 import type { Account } from '../account/port.ts';
-import type { Links } from '../context.ts';
+import type { Links } from '../identity/links.ts';
 import { dayOf, letter, nameOf, rowsOf } from '../mail/letter.ts';
 import { oneLine, quoted } from '../mail/plain-words.ts';
 import type { Mail } from '../mail/port.ts';

@@ -1,6 +1,6 @@
 /** A proposal as callers read it: what is proposed, how it stands, and what the client said. */
 import { z } from 'zod';
-import type { Links } from '../context.ts';
+import type { Links } from '../identity/links.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { centsToDollars, divideHalfUp } from '../values/money.ts';
 import { BUDGET_FITS, type Proposal, type ProposalProduct } from './proposal.ts';

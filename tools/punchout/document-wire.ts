@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Links } from '../context.ts';
+import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
 import { type BuyerDocument, DOCUMENT_TYPES } from './buyer-document.ts';
 import { MODES } from './punchout-session.ts';

@@ -1,8 +1,6 @@
-/** A saved quote as the lines a procurement system takes in: goods first, each one-time charge as a line of its own. */
-import { deskDay } from '../invoices/invoice.ts';
 import { unitsInWords } from '../pricing/decoration.ts';
 import type { Quote, QuoteCharge, QuoteLine } from '../quotes/quote.ts';
-import { daysBetween } from '../values/calendar.ts';
+import { daysBetween, deskDay } from '../values/calendar.ts';
 
 export interface ReturnedItem {
   /** 1, 2, 3 … */

@@ -1,11 +1,6 @@
-import type { ApprovedQuoteStatus } from '../approvals/approval.ts';
+import type { Page } from '../values/page.ts';
 import type { Checkout } from './checkout.ts';
-import type { Quote, QuoteStatus } from './quote.ts';
-
-export interface Page {
-  limit: number;
-  offset: number;
-}
+import type { ApprovedQuoteStatus, Quote, QuoteStatus } from './quote.ts';
 
 export interface QuotesPort {
   /** The account's quote; another account's is as absent as an unknown one. */

@@ -1,6 +1,6 @@
 /** A quote as callers read it: every charge, every estimate with its basis, and the address for a person. */
 import { z } from 'zod';
-import type { Links } from '../context.ts';
+import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
 import { centsToDollars, rateToDollars } from '../values/money.ts';
 import {

@@ -102,3 +102,6 @@ export const statusAt = (quote: Quote, now: Date): QuoteStatus =>
 
 /** Whether a person may still order it. */
 export const isOpen = (quote: Quote, now: Date): boolean => OPEN.includes(statusAt(quote, now));
+
+/** What a quote becomes by being asked about and answered. */
+export type ApprovedQuoteStatus = Extract<QuoteStatus, 'approval_requested' | 'approved' | 'declined'>;

@@ -1,4 +1,4 @@
-import type { Page } from '../quotes/port.ts';
+import type { Page } from '../values/page.ts';
 import type { Sample, SampleStatus } from './sample.ts';
 
 export interface SamplesPort {

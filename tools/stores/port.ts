@@ -1,4 +1,4 @@
-import type { Page } from '../quotes/port.ts';
+import type { Page } from '../values/page.ts';
 import type { Store } from './store.ts';
 import type { StoreRequest, StoreRequestLine, StoreRequestStatus } from './store-request.ts';
 

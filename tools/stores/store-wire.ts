@@ -1,6 +1,6 @@
 /** A company store as its owner reads it; what employees see is in `open-store.ts`. */
 import { z } from 'zod';
-import type { Links } from '../context.ts';
+import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
 import { MOST_PER_REQUEST, STORE_STATUSES, type Store, type StoreItem } from './store.ts';
 

@@ -211,3 +211,17 @@ export const carrierCalendar =
 
 /** Days on which somebody is there to receive a parcel: weekdays but federal holidays. */
 export const consigneeCalendar: IsOpen = (date) => !isWeekend(date) && !isFederalHoliday(date);
+
+const LONG_DAY = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `2026-12-08` as `December 8, 2026`. */
+export const longDay = (date: string): string => LONG_DAY.format(new Date(`${date}T00:00:00Z`));
+
+/** Where the desk sits: its wall calendar dates the books. */
+const DESK_ZONE = 'America/New_York';
+export const deskDay = (now: Date): PlainDate => plainDateIn(now, DESK_ZONE);

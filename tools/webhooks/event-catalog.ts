@@ -1,6 +1,6 @@
 /** The catalog of events as subscribers read it. */
 import { z } from 'zod';
-import { SCOPES } from '../context.ts';
+import { SCOPES } from '../identity/key-identity.ts';
 import { EVENT_NAMES, EVENTS, sampleBody } from './events.ts';
 import { needsOrders } from './webhook.ts';
 

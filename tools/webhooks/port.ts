@@ -1,4 +1,4 @@
-import type { Page } from '../quotes/port.ts';
+import type { Page } from '../values/page.ts';
 import type { Delivery } from './delivery.ts';
 import type { Event } from './events.ts';
 import type { Webhook } from './webhook.ts';

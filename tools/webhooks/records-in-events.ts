@@ -1,7 +1,7 @@
 /** What of an order, a quote or an approval goes out with an event. */
 import type { z } from 'zod';
 import { ApprovalWire } from '../approvals/approval-wire.ts';
-import type { Links } from '../context.ts';
+import type { Links } from '../identity/links.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import type { Quote } from '../quotes/quote.ts';

@@ -1,6 +1,5 @@
-/** A subscription: where which events go, and who may ask for them. */
-import type { Caller } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import type { Caller } from '../identity/caller.ts';
 import { EVENT_NAMES, type EventName } from './events.ts';
 
 export type WebhookStatus = 'active' | 'paused';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AccountsPort, AccountsWriter } from '../../../tools/account/port.ts';
-import { SCOPES, type Scope } from '../../../tools/context.ts';
+import { SCOPES, type Scope } from '../../../tools/identity/key-identity.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, keys } from '../tables.ts';
 

@@ -14,10 +14,10 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Page } from '../../../tools/quotes/port.ts';
 import type { CompanyStoresWriter, RequestFilter } from '../../../tools/stores/port.ts';
 import type { Store } from '../../../tools/stores/store.ts';
 import type { StoreRequest, StoreRequestLine } from '../../../tools/stores/store-request.ts';
+import type { Page } from '../../../tools/values/page.ts';
 import type { Connection } from '../ledger.ts';
 import { orders, quotes, storeRequestLines, storeRequests, stores } from '../tables.ts';
 

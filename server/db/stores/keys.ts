@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ApiKey, KeysWriter } from '../../../tools/account/keys-port.ts';
-import { SCOPES } from '../../../tools/context.ts';
+import { SCOPES } from '../../../tools/identity/key-identity.ts';
 import type { Connection } from '../ledger.ts';
 import { keys } from '../tables.ts';
 

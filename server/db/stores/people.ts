@@ -1,7 +1,7 @@
 /** The members of accounts and the staff of the desk, and how often strangers asked for something. */
 import { and, asc, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { AsksWriter, MembersWriter } from '../../../tools/account/members-port.ts';
-import type { MemberRole } from '../../../tools/context.ts';
+import type { MemberRole } from '../../../tools/identity/caller.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, askCounts, members, sessions, staff } from '../tables.ts';
 

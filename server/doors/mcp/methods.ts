@@ -1,9 +1,10 @@
 /** What each method answers, in both eras: the fields of its result as JSON text. */
 import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server';
-import type { Ctx, Scope } from '../../../tools/context.ts';
+import type { Ctx } from '../../../tools/context.ts';
 import type { AnyTool } from '../../../tools/define.ts';
 import type { ServiceError } from '../../../tools/errors.ts';
 import { guidance } from '../../../tools/guidance.ts';
+import type { Scope } from '../../../tools/identity/key-identity.ts';
 import { callTool } from './call-tool.ts';
 import { methodNotFound, RpcError } from './rpc.ts';
 import { toolList } from './tool-list.ts';

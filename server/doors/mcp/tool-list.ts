@@ -1,8 +1,8 @@
 /** `tools/list`, rendered once per set of scopes: converting schemas is a thousand times dearer than sending them. */
 
 import { keyMay } from '../../../tools/authorize.ts';
-import type { Scope } from '../../../tools/context.ts';
 import type { AnyTool } from '../../../tools/define.ts';
+import type { Scope } from '../../../tools/identity/key-identity.ts';
 import { type JsonSchema, propertiesOf, schemasOf } from '../../../tools/json-schema.ts';
 
 /** The tools a key with these scopes may call, as the JSON text of an array; `all` adds those which are not listed. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import type { Ctx, LinkRecord } from '../../../tools/context.ts';
+import type { Ctx } from '../../../tools/context.ts';
+import type { LinkRecord } from '../../../tools/identity/links.ts';
 import type { PagesDoorParts } from './parts.ts';
 import { requestIdOf } from './request-id.ts';
 

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { Choosing, Room, SignedIn } from '../../../tools/account/sign-in-port.ts';
-import type { Caller, Ctx, LinkRecord } from '../../../tools/context.ts';
+import type { Ctx } from '../../../tools/context.ts';
 import type { ServiceError } from '../../../tools/errors.ts';
+import type { Caller } from '../../../tools/identity/caller.ts';
+import type { LinkRecord } from '../../../tools/identity/links.ts';
 import type { OutboxPort } from '../../../tools/mail/port.ts';
 
 /** What the pages need of the service. */

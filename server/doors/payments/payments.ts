@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { readBytes } from '../../../rest-shim/read-body.ts';
-import type { Caller, Ctx } from '../../../tools/context.ts';
+import type { Ctx } from '../../../tools/context.ts';
+import type { Caller } from '../../../tools/identity/caller.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { confirmCardPayment } from '../../../tools/orders/confirm-card-payment.ts';
 import type { HostedPayments, PaymentsPort } from '../../../tools/orders/payment-port.ts';

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
-import type { Caller, Ctx, LinkRecord } from '../../../tools/context.ts';
+import type { Ctx } from '../../../tools/context.ts';
 import type { ServiceError } from '../../../tools/errors.ts';
+import type { Caller } from '../../../tools/identity/caller.ts';
+import type { LinkRecord } from '../../../tools/identity/links.ts';
 import type { PagesDoorParts } from '../pages/parts.ts';
 
 /** What punch-out needs of the service. */

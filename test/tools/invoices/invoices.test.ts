@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountsStore } from '../../../server/db/stores/accounts.ts';
 import { setCreditTerms } from '../../../server/db/stores/credit-terms.ts';
-import type { Caller } from '../../../tools/context.ts';
+import type { Caller } from '../../../tools/identity/caller.ts';
 import { issueInvoice } from '../../../tools/invoices/issue-invoice.ts';
 import { listInvoices } from '../../../tools/invoices/list-invoices.ts';
 import { openInvoice } from '../../../tools/invoices/open-invoice.ts';

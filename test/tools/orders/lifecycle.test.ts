@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Caller, Ctx } from '../../../tools/context.ts';
+import type { Ctx } from '../../../tools/context.ts';
 import { ServiceError } from '../../../tools/errors.ts';
+import type { Caller } from '../../../tools/identity/caller.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { cancelOrder } from '../../../tools/orders/cancel-order.ts';
 import { clearHold } from '../../../tools/orders/clear-hold.ts';

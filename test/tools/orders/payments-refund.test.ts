@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Caller } from '../../../tools/context.ts';
+import type { Caller } from '../../../tools/identity/caller.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { acceptQuote } from '../../../tools/orders/accept-quote.ts';
 import { cancelOrder } from '../../../tools/orders/cancel-order.ts';

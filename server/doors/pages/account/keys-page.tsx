@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { createKey } from '../../../../tools/account/create-key.ts';
 import type { listKeys } from '../../../../tools/account/list-keys.ts';
-import { SCOPES, type Scope } from '../../../../tools/context.ts';
+import { SCOPES, type Scope } from '../../../../tools/identity/key-identity.ts';
 import { Pager } from '../frame/paging.tsx';
 import { State } from '../frame/state.tsx';
 import { Fault, FormAlert, TextField, type Trouble } from '../frame/trouble.tsx';

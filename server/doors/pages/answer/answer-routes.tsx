@@ -1,8 +1,9 @@
 /** The routes of a link that somebody answers: the token is the credential, so every answer here is kept by nobody. */
 import { type Context, Hono } from 'hono';
 import type { Child } from 'hono/jsx';
-import type { Ctx, LinkRecord } from '../../../../tools/context.ts';
+import type { Ctx } from '../../../../tools/context.ts';
 import { ERRORS, type ServiceError } from '../../../../tools/errors.ts';
+import type { LinkRecord } from '../../../../tools/identity/links.ts';
 import { formFields } from '../frame/form-fields.ts';
 import { RefusedFormPage, UnknownLinkPage } from '../frame/notice-pages.tsx';
 import { page, setPageHeaders } from '../frame/respond.ts';

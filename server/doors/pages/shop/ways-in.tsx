@@ -1,4 +1,4 @@
-import type { Links } from '../../../../tools/context.ts';
+import type { Links } from '../../../../tools/identity/links.ts';
 
 /** How an agent and a program come in. */
 export interface Addresses {

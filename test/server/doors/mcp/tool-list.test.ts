@@ -1,7 +1,7 @@
 /** What an agent reads before its first call, and what it costs. */
 import { describe, expect, test } from 'vitest';
 import { toolList } from '../../../../server/doors/mcp/tool-list.ts';
-import { SCOPES } from '../../../../tools/context.ts';
+import { SCOPES } from '../../../../tools/identity/key-identity.ts';
 import { tools } from '../../../../tools/registry.ts';
 
 /** Every byte of the list is paid for by every agent at every start. */
