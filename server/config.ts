@@ -1,6 +1,6 @@
 /** The run contract: what the environment may set, with its defaults. */
 import { z } from 'zod';
-import { isEmailAddress } from '../tools/mail/email-address.ts';
+import { isEmailAddress } from '../tools/values/email-address.ts';
 
 /** `address` or `Name <address>`, nothing that could become a second one. */
 const MAILBOX = /^(?:[^<>@,;:"\r\n]{1,100} <([^<>\s]+)>|([^<>\s]+))$/;

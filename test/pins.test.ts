@@ -8,9 +8,9 @@ import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openApi } from '../rest-shim/openapi.ts';
 import type { AnyTool } from '../tools/define.ts';
+import { EVENT_NAMES, EVENTS, RECORDS } from '../tools/events/events.ts';
 import { schemasOf } from '../tools/json-schema.ts';
 import { tools } from '../tools/registry.ts';
-import { EVENT_NAMES, EVENTS, RECORDS } from '../tools/webhooks/events.ts';
 
 const FOLDER = join(import.meta.dirname, 'pins');
 const isUpdate = process.env['UPDATE_PINS'] === '1';

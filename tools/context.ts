@@ -1,7 +1,6 @@
 /** What a handler may use: who calls, what time it is, and the ports of each subject. */
 import type { KeyMaking, KeysPort, KeysWriter } from './account/keys-port.ts';
 import type { AsksWriter, MembersPort, MembersWriter } from './account/members-port.ts';
-import type { AccountsPort, AccountsWriter } from './account/port.ts';
 import type {
   AgentsPort,
   ReorderNotesPort,
@@ -18,12 +17,11 @@ import type { RendersPort, RendersWriter } from './artwork/render-port.ts';
 import type { CatalogPort, PricesPort, SuppliersPort } from './catalog/port.ts';
 import type { SupplierRecordsPort } from './catalog/supplier-records-port.ts';
 import type { SupplierSetupsPort } from './catalog/supplier-setups-port.ts';
+import type { DocumentsPort } from './documents/port.ts';
+import type { AccountsPort, AccountsWriter } from './identity/account.ts';
 import type { Caller } from './identity/caller.ts';
 import type { Links } from './identity/links.ts';
-import type { InvoicesPort, InvoicesWriter } from './invoices/port.ts';
-import type { DocumentsPort } from './invoices/printed.ts';
 import type { MailsWriter } from './mail/port.ts';
-import type { PaymentRecordsPort, PaymentRecordsWriter, PaymentsPort } from './orders/payment-port.ts';
 import type {
   OrderStoryPort,
   OrdersPort,
@@ -35,11 +33,13 @@ import type {
   ReceivedPurchaseOrdersPort,
   ReceivedPurchaseOrdersWriter,
 } from './orders/port.ts';
-import type { SupplierOrdersPort } from './orders/supplier-orders-port.ts';
+import type { InvoicesPort, InvoicesWriter } from './payments/invoices-port.ts';
+import type { PaymentRecordsPort, PaymentRecordsWriter, PaymentsPort } from './payments/port.ts';
 import type { ProofSheetsPort } from './proofs/proof-sheets-port.ts';
 import type { ProposalsPort, ProposalsWriter } from './proposals/port.ts';
 import type { WordsPort } from './proposals/words-port.ts';
 import type { PunchoutPort, PunchoutWriter, ReturnAddressRules } from './punchout/port.ts';
+import type { SupplierOrdersPort } from './purchasing/supplier-orders-port.ts';
 import type { QuotesPort, QuotesWriter } from './quotes/port.ts';
 import type { SamplesPort, SamplesWriter } from './samples/port.ts';
 import type { CompanyStoresPort, CompanyStoresWriter } from './stores/port.ts';

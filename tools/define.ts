@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import type { Ctx } from './context.ts';
 import type { ErrorCode } from './errors.ts';
+import type { EventName } from './events/events.ts';
 import type { Scope } from './identity/key-identity.ts';
-import type { EventName } from './webhooks/events.ts';
 
 /**
  * Who may call: anybody (`public`), any key (`key`), a key with a scope or with each of several, the holder of a

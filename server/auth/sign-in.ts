@@ -1,7 +1,7 @@
 /** Signing in by a mailed link: it works once, and what is answered never says whose address is known. */
 import type { Context } from 'hono';
+import { signInMail } from '../../tools/account/sign-in-mail.ts';
 import { type Room, SIGN_IN_MINUTES } from '../../tools/account/sign-in-port.ts';
-import { signInMail } from '../../tools/mail/sign-in-mail.ts';
 import type { Connection } from '../db/ledger.ts';
 import { mailsWriter } from '../db/stores/mails.ts';
 import { asksStore, membersStore, staffStore } from '../db/stores/people.ts';

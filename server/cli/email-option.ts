@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../tools/mail/email-address.ts';
+import { isEmailAddress } from '../../tools/values/email-address.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The address given as `--account` or `--email`, in lower case. */

@@ -1,6 +1,6 @@
 /** Who may sign in to the order desk. */
 import { parseArgs } from 'node:util';
-import { oneLine } from '../../tools/mail/plain-words.ts';
+import { oneLine } from '../../tools/values/text.ts';
 import { staffStore } from '../db/stores/people.ts';
 import { emailOption } from './email-option.ts';
 import { UsageError } from './usage-error.ts';

@@ -2,12 +2,12 @@
 import type { Ctx } from '../../tools/context.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import { invoke } from '../../tools/invoke.ts';
-import { acceptQuote } from '../../tools/orders/accept-quote.ts';
-import { followPurchaseOrders } from '../../tools/orders/follow-purchase-orders.ts';
 import { holdOrder } from '../../tools/orders/hold-order.ts';
-import { recordInvoicePayment } from '../../tools/orders/record-invoice-payment.ts';
-import { releaseOrder } from '../../tools/orders/release-order.ts';
-import { sendPurchaseOrder } from '../../tools/orders/send-purchase-order.ts';
+import { acceptQuote } from '../../tools/payments/accept-quote.ts';
+import { recordInvoicePayment } from '../../tools/payments/record-invoice-payment.ts';
+import { followPurchaseOrders } from '../../tools/purchasing/follow-purchase-orders.ts';
+import { releaseOrder } from '../../tools/purchasing/release-order.ts';
+import { sendPurchaseOrder } from '../../tools/purchasing/send-purchase-order.ts';
 import { createQuote } from '../../tools/quotes/create-quote.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
 import type { Service } from '../service.ts';

@@ -2,7 +2,7 @@
 import { requestApproval } from '../../tools/approvals/request-approval.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import { invoke } from '../../tools/invoke.ts';
-import { acceptQuote } from '../../tools/orders/accept-quote.ts';
+import { acceptQuote } from '../../tools/payments/accept-quote.ts';
 import { draftProposal } from '../../tools/proposals/draft-proposal.ts';
 import { createQuote } from '../../tools/quotes/create-quote.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';

@@ -2,10 +2,10 @@ import type { Ctx } from '../../tools/context.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import { invoke } from '../../tools/invoke.ts';
-import { confirmCardPayment } from '../../tools/orders/confirm-card-payment.ts';
-import { finishRefund } from '../../tools/orders/finish-refund.ts';
-import type { PaymentRecordsPort, PaymentsPort } from '../../tools/orders/payment-port.ts';
-import { takeInRefunds } from '../../tools/orders/take-in-refunds.ts';
+import { confirmCardPayment } from '../../tools/payments/confirm-card-payment.ts';
+import { finishRefund } from '../../tools/payments/finish-refund.ts';
+import type { PaymentRecordsPort, PaymentsPort } from '../../tools/payments/port.ts';
+import { takeInRefunds } from '../../tools/payments/take-in-refunds.ts';
 import type { Job } from './runner.ts';
 
 const MINUTE_MS = 60_000;

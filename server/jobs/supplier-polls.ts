@@ -5,7 +5,7 @@
 import type { Ctx } from '../../tools/context.ts';
 import { toServiceError } from '../../tools/errors.ts';
 import type { Order } from '../../tools/orders/order.ts';
-import type { PurchaseOrder } from '../../tools/orders/purchase-order.ts';
+import type { PurchaseOrder } from '../../tools/purchasing/purchase-order.ts';
 
 /** Clocks differ, and changes are told late. */
 const OVERLAP_MS = 2 * 60 * 60_000;

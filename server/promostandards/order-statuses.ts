@@ -3,7 +3,7 @@
  * status and an issue. Read by whoever answers and by whoever asks.
  */
 import type { OrderStatus } from '../../tools/orders/order.ts';
-import type { SupplierStatus } from '../../tools/orders/purchase-order.ts';
+import type { SupplierStatus } from '../../tools/purchasing/purchase-order.ts';
 import type { STATUS_IDS } from './messages/order-status-1.ts';
 
 export type StatusId = (typeof STATUS_IDS)[number];

@@ -2,7 +2,7 @@
 import type { SetupChange, SupplierChange, SupplierEndpoint } from '../../tools/catalog/supplier-change.ts';
 import { SUPPLIER_CODE } from '../../tools/catalog/supplier-fields.ts';
 import { ServiceError } from '../../tools/errors.ts';
-import { oneLine } from '../../tools/mail/plain-words.ts';
+import { oneLine } from '../../tools/values/text.ts';
 import { describeSupplier } from '../db/catalog/known-supplier.ts';
 import { type SupplierRecord, suppliersStore } from '../db/stores/suppliers.ts';
 import { sealing } from '../secrets/sealing.ts';

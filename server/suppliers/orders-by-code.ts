@@ -1,4 +1,4 @@
-import type { SupplierOrdersPort } from '../../tools/orders/supplier-orders-port.ts';
+import type { SupplierOrdersPort } from '../../tools/purchasing/supplier-orders-port.ts';
 
 /** All suppliers as one: each purchase order goes to the one it names, and to `others` where that has no place here. */
 export function supplierOrdersByCode(

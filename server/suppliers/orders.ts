@@ -1,4 +1,4 @@
-import type { SupplierOrdersPort } from '../../tools/orders/supplier-orders-port.ts';
+import type { SupplierOrdersPort } from '../../tools/purchasing/supplier-orders-port.ts';
 import type { Config } from '../config.ts';
 import type { Ledger } from '../db/ledger.ts';
 import { demoBooks } from '../db/stores/demo-books.ts';

@@ -1,4 +1,4 @@
-import type { SupplierOrder, SupplierOrdersPort } from '../../tools/orders/supplier-orders-port.ts';
+import type { SupplierOrder, SupplierOrdersPort } from '../../tools/purchasing/supplier-orders-port.ts';
 import { answerMemory } from './answer-memory.ts';
 
 const MOST_ORDERS = 5_000;

@@ -1,6 +1,6 @@
 /** What a webhook cannot be. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { EVENT_NAMES } from '../../tools/webhooks/events.ts';
+import { EVENT_NAMES } from '../../tools/events/events.ts';
 import { openShop, type Shop } from '../support/open-shop.ts';
 import { refusalOf, stillServes } from '../support/refusals.ts';
 import { HOOK, publicNames } from '../support/webhooks.ts';

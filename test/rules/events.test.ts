@@ -1,7 +1,7 @@
 /** Each event of the catalog can be raised, and whatever changes something tells of it or has a reason not to. */
 import { expect, test } from 'vitest';
+import { EVENT_NAMES, EVENTS, RECORDS, sampleBody } from '../../tools/events/events.ts';
 import { tools } from '../../tools/registry.ts';
-import { EVENT_NAMES, EVENTS, RECORDS, sampleBody } from '../../tools/webhooks/events.ts';
 
 /** What changes something and raises nothing, by the reason why no event of the catalog tells of it. */
 const SILENT: Record<string, string[]> = {

@@ -2,7 +2,7 @@
 import { reconcilePayments } from '../../server/jobs/reconcile-payments.ts';
 import { stripePayments } from '../../server/outside/payments/stripe/stripe-payments.ts';
 import { invoke } from '../../tools/invoke.ts';
-import { startCardPayment } from '../../tools/orders/start-card-payment.ts';
+import { startCardPayment } from '../../tools/payments/start-card-payment.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
 import { openShop } from './open-shop.ts';
 import { ADDRESS, holderOf } from './people.ts';

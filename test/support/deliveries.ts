@@ -5,7 +5,7 @@ import { jobRunner } from '../../server/jobs/runner.ts';
 import { outgoingWebhooks } from '../../server/jobs/webhooks/outgoing.ts';
 import { sealing } from '../../server/secrets/sealing.ts';
 import type { Service } from '../../server/service.ts';
-import type { EventName } from '../../tools/webhooks/events.ts';
+import type { EventName } from '../../tools/events/events.ts';
 
 export const SIGNING_SECRET = 'whsec_c2VjcmV0IG9mIHRoZSB0ZXN0cyBvZiB3ZWJob29rcw==';
 

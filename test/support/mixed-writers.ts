@@ -1,6 +1,6 @@
 /** Callers who write all the time, whatever happens to the service: what it acknowledged is remembered. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventName } from '../../tools/webhooks/events.ts';
+import type { EventName } from '../../tools/events/events.ts';
 
 /** A change the service said yes to, and the event that must tell of it. */
 export interface Acknowledged {

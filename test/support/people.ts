@@ -3,8 +3,8 @@ import { decideApproval } from '../../tools/approvals/decide-approval.ts';
 import { openApproval } from '../../tools/approvals/open-approval.ts';
 import type { Ctx } from '../../tools/context.ts';
 import { invoke } from '../../tools/invoke.ts';
-import { acceptQuote } from '../../tools/orders/accept-quote.ts';
-import { openQuote } from '../../tools/quotes/open-quote.ts';
+import { acceptQuote } from '../../tools/payments/accept-quote.ts';
+import { openQuote } from '../../tools/payments/open-quote.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
 import type { Shop } from './open-shop.ts';
 

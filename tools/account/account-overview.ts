@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AskedApprovalWire, toAskedApprovalWire } from '../approvals/asked-approval-wire.ts';
 import { defineTool } from '../define.ts';
-import { InvoiceWire, toInvoiceWire } from '../invoices/invoice-wire.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { InvoiceWire, toInvoiceWire } from '../payments/invoice-wire.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
 import { deskDay } from '../values/calendar.ts';
 import { AccountWire, toAccountWire } from './account-wire.ts';

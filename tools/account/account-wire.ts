@@ -1,7 +1,7 @@
 /** The account as its people see it. */
 import { z } from 'zod';
+import type { Account } from '../identity/account.ts';
 import { centsToDollars } from '../values/money.ts';
-import type { Account } from './port.ts';
 
 export const AccountWire = z.object({
   id: z.string().describe('Account id'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { SCOPES } from '../identity/key-identity.ts';
-import { oneLine } from '../mail/plain-words.ts';
+import { oneLine } from '../values/text.ts';
 import { KeyWire, toKeyWire } from './key-wire.ts';
 import { customerOf } from './person.ts';
 

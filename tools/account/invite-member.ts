@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { EmailAddress } from '../mail/email-address.ts';
-import { oneLine } from '../mail/plain-words.ts';
-import { invitationMail } from '../mail/sign-in-mail.ts';
+import { EmailAddress } from '../values/email-address.ts';
+import { oneLine } from '../values/text.ts';
 import { type Member, peopleOf } from './member.ts';
 import { ownerOf } from './person.ts';
 import { PersonWire, toPersonWire } from './person-wire.ts';
+import { invitationMail } from './sign-in-mail.ts';
 
 const MOST_MEMBERS = 100;
 /** Our mail goes to whoever an owner names: not to half the world. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dayOf } from '../artwork/render-allowance.ts';
-import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { SCOPES } from '../identity/key-identity.ts';
 
 export const me = defineTool({

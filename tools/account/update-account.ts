@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { oneLine } from '../mail/plain-words.ts';
+import { oneLine } from '../values/text.ts';
 import { AccountWire, toAccountWire } from './account-wire.ts';
 import { ownerOf } from './person.ts';
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Order } from '../orders/order.ts';
-import type { Proof } from '../orders/proof.ts';
+import type { Proof } from '../proofs/proof.ts';
 import { BEFORE_PRODUCTION, standingOf } from '../proofs/proof-standing.ts';
 import { Address } from '../values/address.ts';
 

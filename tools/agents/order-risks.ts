@@ -1,8 +1,9 @@
 /** What may cost an order its date, seen from what is known of it now. */
-import { newestOf } from '../orders/needed-proofs.ts';
+
 import { expectedOn, type Order } from '../orders/order.ts';
-import type { Proof } from '../orders/proof.ts';
-import type { PurchaseOrder } from '../orders/purchase-order.ts';
+import { newestOf } from '../proofs/needed-proofs.ts';
+import type { Proof } from '../proofs/proof.ts';
+import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import type { Risk } from './port.ts';
 
 const HOUR_MS = 3_600_000;

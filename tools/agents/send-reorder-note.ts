@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { actorOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { reorderNoteMail } from '../mail/reorder-mail.ts';
+import { actorOf } from '../identity/account-of.ts';
 import { repeatQuote, sentenceOf } from '../orders/repeat-quote.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { reorderDueAt } from './reorder-due.ts';
+import { reorderNoteMail } from './reorder-mail.ts';
 
 export const sendReorderNote = defineTool({
   name: 'send_reorder_note',

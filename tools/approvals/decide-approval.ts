@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { accountOf, actorOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { approvalDecisionMail } from '../mail/approval-mails.ts';
+import { accountOf, actorOf } from '../identity/account-of.ts';
 import { type QuoteStatus, statusAt } from '../quotes/quote.ts';
 import { approvalInEvent } from '../webhooks/records-in-events.ts';
 import { type Approval, approvalStatusAt, quoteStatusFrom } from './approval.ts';
+import { approvalDecisionMail } from './approval-mails.ts';
 import { ApprovalWire, toApprovalWire } from './approval-wire.ts';
 import { type Asked, linkedApproval } from './linked-approval.ts';
 import { quoteHash } from './quote-hash.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LineLookWire, lineLooks } from '../artwork/line-looks.ts';
-import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
 import { ApprovalWire, toApprovalWire } from './approval-wire.ts';
 import { linkedApproval } from './linked-approval.ts';

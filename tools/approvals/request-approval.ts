@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { accountOf, actorOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { approvalRequestMail } from '../mail/approval-mails.ts';
-import { EmailAddress } from '../mail/email-address.ts';
+import { accountOf, actorOf } from '../identity/account-of.ts';
 import { isOpen } from '../quotes/quote.ts';
+import { EmailAddress } from '../values/email-address.ts';
 import { approvalInEvent } from '../webhooks/records-in-events.ts';
 import { type Approval, answerableUntil, quoteStatusFrom } from './approval.ts';
+import { approvalRequestMail } from './approval-mails.ts';
 import { ApprovalWire, toApprovalWire } from './approval-wire.ts';
 
 /** Each one may send a mail to somebody who never asked for it. */

@@ -1,6 +1,6 @@
-import { accountOf } from '../caller.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
 import type { Artwork } from './artwork.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { accountOf, actorOf } from '../caller.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { accountOf, actorOf } from '../identity/account-of.ts';
 import type { KeyIdentity } from '../identity/key-identity.ts';
 import { RENDER_VARIANTS, type Render } from './render.ts';
 import { dayOf, noneLeft } from './render-allowance.ts';

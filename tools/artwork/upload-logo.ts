@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { accountOf, actorOf } from '../caller.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { accountOf, actorOf } from '../identity/account-of.ts';
 import type { Artwork } from './artwork.ts';
 import { artworkName } from './artwork-name.ts';
 import { ArtworkWire, toArtworkWire } from './artwork-wire.ts';

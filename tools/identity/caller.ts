@@ -1,4 +1,4 @@
-import type { Account } from '../account/port.ts';
+import type { Account } from './account.ts';
 import type { KeyIdentity } from './key-identity.ts';
 import type { LinkRecord } from './links.ts';
 /** What a signed-in customer may do in their account: an owner also looks after its people and keys. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { accountOf } from '../caller.ts';
 import { findProduct } from '../catalog/find-product.ts';
 import { findSupplier } from '../catalog/find-supplier.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { decorationOf, resolveImprint } from '../pricing/decoration.ts';
 import { refuseBelowMinimum } from '../pricing/minimum.ts';
 import { partOf } from '../pricing/part-of.ts';

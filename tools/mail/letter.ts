@@ -1,6 +1,6 @@
 import type { QuoteLine } from '../quotes/quote.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
-import { oneLine } from './plain-words.ts';
+import { oneLine } from '../values/text.ts';
 
 const LONGEST_NAME = 80;
 const LONGEST_ROW = 100;

@@ -1,8 +1,9 @@
 /** The one way an order changes: nobody is overwritten, and the event that tells of it goes with it. */
-import { actorOf } from '../caller.ts';
+
 import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import type { Event, EventName } from '../webhooks/events.ts';
+import type { Event, EventName } from '../events/events.ts';
+import { actorOf } from '../identity/account-of.ts';
 import { orderInEvent } from '../webhooks/records-in-events.ts';
 import type { Order } from './order.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { actorOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { orderHeldMail } from '../mail/order-mails.ts';
+import { actorOf } from '../identity/account-of.ts';
 import { changeOrder, seenOrder } from './change-order.ts';
 import { REASON, SEEN_INPUT } from './desk-input.ts';
 import { ENDED } from './moves.ts';
+import { orderHeldMail } from './order-mails.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
 
 export const holdOrder = defineTool({

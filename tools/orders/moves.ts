@@ -1,6 +1,6 @@
 /** How an order gets from one status to the next: the whole of it, as data. */
 import { ServiceError } from '../errors.ts';
-import type { EventName } from '../webhooks/events.ts';
+import type { EventName } from '../events/events.ts';
 import type { Order, OrderStatus } from './order.ts';
 
 interface Move {

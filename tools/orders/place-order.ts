@@ -1,11 +1,12 @@
 /** The one way an order comes to be: with the events and the mail that tell of it, in the transaction that pays it. */
-import { actorOf } from '../caller.ts';
+
 import type { Ctx, Tx } from '../context.ts';
-import { orderPlacedMail } from '../mail/order-mails.ts';
+import { actorOf } from '../identity/account-of.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { orderInEvent, quoteInEvent } from '../webhooks/records-in-events.ts';
 import type { Order, Payment } from './order.ts';
+import { orderPlacedMail } from './order-mails.ts';
 
 interface Placing {
   quote: Quote;

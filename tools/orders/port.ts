@@ -1,8 +1,8 @@
+import type { Proof } from '../proofs/proof.ts';
+import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
+import type { ReceivedPurchaseOrder } from '../received-orders/received-purchase-order.ts';
 import type { Page } from '../values/page.ts';
 import type { Order, OrderStatus } from './order.ts';
-import type { Proof } from './proof.ts';
-import type { PurchaseOrder } from './purchase-order.ts';
-import type { ReceivedPurchaseOrder } from './received-purchase-order.ts';
 
 /** Which orders the desk looks at. */
 export interface DeskFilter extends Page {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { accountOf } from '../caller.ts';
 import { USE_CASES } from '../catalog/product.ts';
 import type { StockReading } from '../catalog/supplier.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { bundleOf } from './bundle.ts';
 import { findCandidates } from './find-candidates.ts';

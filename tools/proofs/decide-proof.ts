@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { actorOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import type { Proof, ProofEvidence } from '../orders/proof.ts';
-import { ProofWire, toProofWire } from '../orders/proof-wire.ts';
+import { actorOf } from '../identity/account-of.ts';
 import { linkedProof } from './linked-proof.ts';
+import type { Proof, ProofEvidence } from './proof.ts';
 import { type ProofStanding, standingOf } from './proof-standing.ts';
+import { ProofWire, toProofWire } from './proof-wire.ts';
 
 const ANSWERS = { approve: 'approved', request_changes: 'changes_requested' } as const;
 

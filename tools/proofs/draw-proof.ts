@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { ProofWire, toProofWire } from '../orders/proof-wire.ts';
 import { PROOF_INPUT } from './proof-input.ts';
+import { ProofWire, toProofWire } from './proof-wire.ts';
 import { planProof, publishProof } from './publish-proof.ts';
 import { sheetOfLine } from './sheet-of-line.ts';
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Order } from '../orders/order.ts';
-import type { Proof } from '../orders/proof.ts';
+import type { Proof } from './proof.ts';
 
 /** A proof with its order and all proofs of it. */
 interface Linked {

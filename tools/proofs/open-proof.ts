@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
-import { ProofWire, toProofWire } from '../orders/proof-wire.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { Address } from '../values/address.ts';
 import { linkedProof } from './linked-proof.ts';
 import { newerThan, PROOF_STANDINGS, standingOf } from './proof-standing.ts';
+import { ProofWire, toProofWire } from './proof-wire.ts';
 
 export const openProof = defineTool({
   name: 'open_proof',

@@ -1,6 +1,7 @@
 /** What a proof says of the goods besides their picture. */
-import type { ProofFacts } from '../orders/proof.ts';
+
 import type { QuoteLine } from '../quotes/quote.ts';
+import type { ProofFacts } from './proof.ts';
 
 type LineFacts = Omit<ProofFacts, 'imprintSize' | 'colors' | 'coloring' | 'notes'>;
 

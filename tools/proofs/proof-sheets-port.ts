@@ -1,8 +1,8 @@
 import type { ImprintBox } from '../artwork/images-port.ts';
 import type { Goods } from '../artwork/render-look.ts';
 import type { ImprintArea } from '../catalog/product.ts';
-import type { ProofFacts } from '../orders/proof.ts';
 import type { ImprintSize } from './imprint-size.ts';
+import type { ProofFacts } from './proof.ts';
 
 /** Colors of a logo, `#rrggbb`: those it is printed in, at least one, and those that were not ordered. */
 export interface Inks {

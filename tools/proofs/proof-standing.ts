@@ -1,8 +1,8 @@
 /** Whether a proof can be made of an order, and whether one can still be answered. */
 import { ServiceError } from '../errors.ts';
-import { newestOf } from '../orders/needed-proofs.ts';
 import type { Order, OrderStatus } from '../orders/order.ts';
-import type { Proof } from '../orders/proof.ts';
+import { newestOf } from './needed-proofs.ts';
+import type { Proof } from './proof.ts';
 
 /** Nothing is made yet: a proof still counts, also while the order is held. */
 export const BEFORE_PRODUCTION: readonly OrderStatus[] = ['received', 'paid', 'released', 'po_sent'];

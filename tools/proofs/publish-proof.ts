@@ -1,12 +1,13 @@
 /** The one way a proof comes to its customer: kept, told of, and mailed. */
-import { actorOf } from '../caller.ts';
+
 import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { proofReadyMail } from '../mail/order-mails.ts';
+import { actorOf } from '../identity/account-of.ts';
 import { type Seen, seenOrder } from '../orders/change-order.ts';
 import type { Order } from '../orders/order.ts';
-import type { Proof, ProofFacts } from '../orders/proof.ts';
+import { proofReadyMail } from '../orders/order-mails.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
+import type { Proof, ProofFacts } from './proof.ts';
 import type { ProofFiles } from './proof-sheets-port.ts';
 import { nextRound, refuseIfMade } from './proof-standing.ts';
 import { shownLines } from './shown-lines.ts';

@@ -3,10 +3,10 @@ import { LARGEST_UPLOAD_BYTES } from '../artwork/port.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { ProofWire, toProofWire } from '../orders/proof-wire.ts';
 import { uploadedFacts } from './proof-facts.ts';
 import { PROOF_INPUT } from './proof-input.ts';
 import type { ProofFiles } from './proof-sheets-port.ts';
+import { ProofWire, toProofWire } from './proof-wire.ts';
 import { planProof, publishProof } from './publish-proof.ts';
 
 const LONGEST_BASE64 = Math.ceil(LARGEST_UPLOAD_BYTES / 3) * 4;

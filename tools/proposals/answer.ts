@@ -1,8 +1,8 @@
 /** What a client does at a proposal's page: say something, and with it where the proposal goes. */
 import { z } from 'zod';
-import { accountOf } from '../caller.ts';
 import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { type Held, linkedProposal } from './linked-proposal.ts';
 import type { Proposal, ProposalComment } from './proposal.ts';
 import { proposalAnswerMail } from './proposal-mails.ts';

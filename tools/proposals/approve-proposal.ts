@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { addStore } from '../stores/add-store.ts';
 import { MANAGER_EMAIL, STORE_NAME } from '../stores/store-rules.ts';

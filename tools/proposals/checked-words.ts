@@ -1,5 +1,5 @@
 /** What a language model wrote, as far as it may stand: short, plain, and without a figure that is not ours. */
-import { oneLine } from '../mail/plain-words.ts';
+import { oneLine } from '../values/text.ts';
 
 export const LONGEST_TITLE = 90;
 export const LONGEST_INTRODUCTION = 600;

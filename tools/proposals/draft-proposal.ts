@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { findArtwork } from '../artwork/find-artwork.ts';
-import { accountOf } from '../caller.ts';
 import { USE_CASES } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { EmailAddress } from '../mail/email-address.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { findCandidates, type WantFound } from '../planning/find-candidates.ts';
 import { planTerms } from '../planning/offer.ts';
 import { destinationOf } from '../quotes/destination.ts';
+import { EmailAddress } from '../values/email-address.ts';
 import { formatCents } from '../values/money.ts';
 import { plannedProposal } from './planned-proposal.ts';
 import type { Proposal } from './proposal.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { Address } from '../values/address.ts';
 import { type Held, linkedProposal } from './linked-proposal.ts';
 import { proposalStatusAt, statusAfter } from './proposal-states.ts';

@@ -1,9 +1,9 @@
 /** What a proposal says and offers, from a settled choice: figures from the price function, words from whoever writes them. */
 import type { UseCase } from '../catalog/product.ts';
-import { oneLine } from '../mail/plain-words.ts';
 import { bundleOf } from '../planning/bundle.ts';
 import type { Offer, PlanTerms } from '../planning/offer.ts';
 import { formatCents } from '../values/money.ts';
+import { oneLine } from '../values/text.ts';
 import { checkedWords, LONGEST_INTRODUCTION, LONGEST_TITLE, LONGEST_WHY } from './checked-words.ts';
 import { keyOf } from './choose-products.ts';
 import { plannerIntroduction, plannerTitle, plannerWhy, shortfallOf } from './planner-words.ts';

@@ -1,9 +1,9 @@
 /** The words of a proposal as the planner writes them: each says only what its figures say. */
 import type { UseCase } from '../catalog/product.ts';
-import { oneLine } from '../mail/plain-words.ts';
 import type { BundleItem } from '../planning/bundle.ts';
 import type { QuoteTotals } from '../quotes/quote.ts';
 import { divideHalfUp, formatCents } from '../values/money.ts';
+import { oneLine } from '../values/text.ts';
 import { type BudgetFit, FEWEST_PRODUCTS } from './proposal.ts';
 
 const LONGEST_NAME = 80;

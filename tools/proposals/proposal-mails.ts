@@ -1,10 +1,10 @@
 /** The mails of a proposal: to the client when it is drafted, to whoever had it drafted when the client answers. */
-import type { Account } from '../account/port.ts';
+import type { Account } from '../identity/account.ts';
 import type { Links } from '../identity/links.ts';
 import { dayOf, letter, nameOf, rowsOf } from '../mail/letter.ts';
-import { oneLine, quoted } from '../mail/plain-words.ts';
 import type { Mail } from '../mail/port.ts';
 import { formatCents } from '../values/money.ts';
+import { oneLine, quoted } from '../values/text.ts';
 import type { Answer } from './answer.ts';
 import type { Proposal, ProposalComment, ProposalProduct } from './proposal.ts';
 

@@ -1,7 +1,8 @@
 /** The quote of an approved proposal: the lines at the prices that were shown, freight, tax and dates as they are now. */
-import { accountOf } from '../caller.ts';
+
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { type Destination, destinationOf } from '../quotes/destination.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
 import { newQuote } from '../quotes/new-quote.ts';

@@ -1,7 +1,8 @@
 /** The company store a client asks for with an approval: the chosen products, decorated as they were proposed. */
-import { accountOf } from '../caller.ts';
+
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { newStore } from '../stores/add-store.ts';
 import { DEFAULT_MOST_PER_REQUEST, MOST_ITEM_PARTS, type Store } from '../stores/store.ts';
 import { type ItemWish, storeItems } from '../stores/store-items.ts';

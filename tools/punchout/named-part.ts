@@ -1,6 +1,7 @@
 /** What a buyer's system names to look at or check: a part, or an item of a cart that was returned to it. */
-import { accountOf } from '../caller.ts';
+
 import type { Ctx } from '../context.ts';
+import { accountOf } from '../identity/account-of.ts';
 import type { Quote, QuoteLine } from '../quotes/quote.ts';
 import { chargeOf, parsedAuxiliaryId, type ReturnedItem, returnedItems } from './returned-items.ts';
 

@@ -1,13 +1,14 @@
 /** Where a buyer's order goes, and what freight and tax come to there. */
-import { accountOf } from '../caller.ts';
+
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { isEmailAddress } from '../mail/email-address.ts';
+import { accountOf } from '../identity/account-of.ts';
 import type { Checkout, ShipTo } from '../quotes/checkout.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { quoteTotals } from '../quotes/quote-totals.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
+import { isEmailAddress } from '../values/email-address.ts';
 import { stateNamed } from '../values/us-states.ts';
 import type { BuyersOrder, OrderAddress } from './order-input.ts';
 

@@ -1,7 +1,8 @@
 /** The quote a buyer's order is of, once everything the order says of it holds. */
-import { accountOf } from '../caller.ts';
+
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { isOpen, type Quote } from '../quotes/quote.ts';
 import { quoteNamed, refuseDifference, unknownLine } from './checked-order.ts';
 import type { BuyersOrder } from './order-input.ts';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { accountOf } from '../caller.ts';
 import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { refuseBeyondCredit } from '../invoices/credit.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { moved } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
-import { onTerms } from '../orders/payment-of-quote.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { refuseBeyondCredit } from '../payments/credit.ts';
+import { onTerms } from '../payments/payment-of-quote.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { BuyerDocument } from './buyer-document.ts';

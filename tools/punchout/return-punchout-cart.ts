@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { accountOf } from '../caller.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { toWish } from '../quotes/cart.ts';
 import { destinationOf } from '../quotes/destination.ts';
+import { wishedQuote } from '../quotes/draft-quote.ts';
 import { isOpen, type Quote } from '../quotes/quote.ts';
 import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
-import { wishedQuote } from '../quotes/wished-quote.ts';
 import { ItemWire, toItemWire } from './item-wire.ts';
 import { linkedSession, sessionGoingOn } from './linked-session.ts';
 import type { PunchoutSession } from './punchout-session.ts';

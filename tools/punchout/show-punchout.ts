@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { CartLine } from '../quotes/cart-line.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
 import { linkedSession } from './linked-session.ts';

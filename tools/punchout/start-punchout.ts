@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { accountOf } from '../caller.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { isUsPostal } from '../inhands/zones.ts';
 import { isOpen } from '../quotes/quote.ts';
 import { Address } from '../values/address.ts';

@@ -1,7 +1,8 @@
 /** What is the same for every order document: whose it is, whether it was here before, and what is kept of it. */
-import { accountOf } from '../caller.ts';
+
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
 import type { BuyerDocument } from './buyer-document.ts';
 import type { BuyersOrder } from './order-input.ts';
 import type { PunchoutPort } from './port.ts';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { findArtwork } from '../artwork/find-artwork.ts';
-import { accountOf } from '../caller.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { MAX_QUANTITY } from '../pricing/price.ts';
 import { destinationOf } from './destination.ts';
+import { type QuoteWish, wishedQuote } from './draft-quote.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
 import { saveQuote } from './save-quote.ts';
-import { type QuoteWish, wishedQuote } from './wished-quote.ts';
 
 const MOST_LINES = 200;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
 import { QUOTE_STATUSES } from './quote.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';

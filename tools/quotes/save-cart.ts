@@ -3,16 +3,16 @@ import { findArtwork } from '../artwork/find-artwork.ts';
 import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { EmailAddress } from '../mail/email-address.ts';
-import { savedQuoteMail } from '../mail/quote-mails.ts';
 import { Address } from '../values/address.ts';
+import { EmailAddress } from '../values/email-address.ts';
 import { toWish } from './cart.ts';
 import { type CartLine, CartLines } from './cart-line.ts';
 import { destinationOf } from './destination.ts';
+import { wishedQuote } from './draft-quote.ts';
+import { ensureWalkIn, WALK_IN } from './guest-account.ts';
 import type { Quote } from './quote.ts';
+import { savedQuoteMail } from './quote-mails.ts';
 import { saveQuote } from './save-quote.ts';
-import { ensureWalkIn, WALK_IN } from './walk-in.ts';
-import { wishedQuote } from './wished-quote.ts';
 
 /** Quotes an hour: mailed to one address, so that nobody fills another's mailbox, and asked for from one network address. */
 const MOST_TO_AN_EMAIL = 5;

@@ -1,5 +1,5 @@
-import { actorOf } from '../caller.ts';
 import type { Ctx, Tx } from '../context.ts';
+import { actorOf } from '../identity/account-of.ts';
 import { quoteInEvent } from '../webhooks/records-in-events.ts';
 import type { Quote } from './quote.ts';
 

@@ -1,9 +1,10 @@
 /** The one way the desk answers a request for a sample: final, and told to whoever asked. */
-import { actorOf } from '../caller.ts';
+
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { sampleDeclinedMail, sampleSentMail } from '../mail/sample-mails.ts';
+import { actorOf } from '../identity/account-of.ts';
 import { type Answer, answered } from './sample.ts';
+import { sampleDeclinedMail, sampleSentMail } from './sample-mails.ts';
 import { type SampleWire, toSampleWire } from './sample-wire.ts';
 
 /** @throws ServiceError `not_found`, `invalid_state` where it was answered already */

@@ -5,10 +5,10 @@ import { ProductKey } from '../catalog/product-wire.ts';
 import type { Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { sampleAgainMail, sampleAskedMail } from '../mail/sample-mails.ts';
 import { SHIP_TO_INPUT } from '../quotes/checkout-wire.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { countedSince, type Sample } from './sample.ts';
+import { sampleAgainMail, sampleAskedMail } from './sample-mails.ts';
 import { sampleOffer } from './sample-offer.ts';
 import { OFFER_FIELDS, toOfferWire } from './sample-wire.ts';
 

@@ -1,9 +1,9 @@
-import type { Account } from '../account/port.ts';
 import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { oneLine } from '../mail/plain-words.ts';
-import { storeReadyMail } from '../mail/store-mails.ts';
+import type { Account } from '../identity/account.ts';
+import { oneLine } from '../values/text.ts';
 import { LONGEST_STORE_NAME, type Store, slugOf } from './store.ts';
+import { storeReadyMail } from './store-mails.ts';
 
 export type StoreDraft = Omit<Store, 'id' | 'accountId' | 'slug' | 'status' | 'createdAt'>;
 

@@ -1,5 +1,5 @@
-import type { Account } from '../account/port.ts';
 import type { Ctx } from '../context.ts';
+import type { Account } from '../identity/account.ts';
 import { mailManager } from './add-store.ts';
 import { storeOf } from './linked-store.ts';
 import type { Store } from './store.ts';

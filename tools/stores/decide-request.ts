@@ -1,10 +1,10 @@
 /** The one way to an answer: final, told to whoever asked, and to the account by an event. */
 import { z } from 'zod';
-import { actorOf } from '../caller.ts';
 import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { storeDecisionMail } from '../mail/store-mails.ts';
+import { actorOf } from '../identity/account-of.ts';
 import type { Store } from './store.ts';
+import { storeDecisionMail } from './store-mails.ts';
 import { requestStatus, type StoreRequest } from './store-request.ts';
 
 const ANSWERS = { approve: 'approved', decline: 'declined' } as const;

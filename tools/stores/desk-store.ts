@@ -1,6 +1,6 @@
-import type { Account } from '../account/port.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import type { Account } from '../identity/account.ts';
 import type { Store } from './store.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** What was approved in a store becomes one quote: priced before, frozen with its requests in one transaction. */
 import { z } from 'zod';
-import type { Account } from '../account/port.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import type { Account } from '../identity/account.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
 import { newQuote } from '../quotes/new-quote.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { GATHER_ERRORS, Gathered, gatherRequests } from './gather-requests.ts';
 import { linkedStore } from './linked-store.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Account } from '../account/port.ts';
 import { findProduct } from '../catalog/find-product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import type { Account } from '../identity/account.ts';
 import { MAX_QUANTITY } from '../pricing/price.ts';
 import { addStore, newStore } from './add-store.ts';
 import { DEFAULT_MOST_PER_REQUEST, MOST_ITEM_PARTS, MOST_STORE_ITEMS } from './store.ts';

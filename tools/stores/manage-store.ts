@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accountOf } from '../caller.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { QUOTE_STATUSES, statusAt } from '../quotes/quote.ts';
 import { Address } from '../values/address.ts';
 import { centsToDollars } from '../values/money.ts';

@@ -1,7 +1,7 @@
 /** The rules of a store as callers send them, and what a change makes of it. */
 import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
-import { EmailAddress } from '../mail/email-address.ts';
+import { EmailAddress } from '../values/email-address.ts';
 import { seenName } from './add-store.ts';
 import {
   LONGEST_STORE_NAME,

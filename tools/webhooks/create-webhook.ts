@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { assertMayHear, MOST_WEBHOOKS, subscribedTo, type Webhook } from './webhook.ts';
 import { EventsInput, NameInput, UrlInput } from './webhook-input.ts';
 import { SigningSecret, toWebhookWire, WebhookWire } from './webhook-wire.ts';

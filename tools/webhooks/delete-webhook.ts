@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { assertMayHear, unknownWebhook } from './webhook.ts';
 import { WebhookId } from './webhook-wire.ts';
 

@@ -1,7 +1,7 @@
 /** The catalog of events as subscribers read it. */
 import { z } from 'zod';
+import { EVENT_NAMES, EVENTS, sampleBody } from '../events/events.ts';
 import { SCOPES } from '../identity/key-identity.ts';
-import { EVENT_NAMES, EVENTS, sampleBody } from './events.ts';
 import { needsOrders } from './webhook.ts';
 
 export const CatalogEntry = z.object({

@@ -1,6 +1,6 @@
+import type { Event } from '../events/events.ts';
 import type { Page } from '../values/page.ts';
 import type { Delivery } from './delivery.ts';
-import type { Event } from './events.ts';
 import type { Webhook } from './webhook.ts';
 
 export interface EventsWriter {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { assertMayHear, overlapUntil, unknownWebhook } from './webhook.ts';
 import { SigningSecret, toWebhookWire, WebhookId, WebhookWire } from './webhook-wire.ts';
 

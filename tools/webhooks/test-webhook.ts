@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { accountOf, actorOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { TEST_EVENT } from './events.ts';
+import { TEST_EVENT } from '../events/events.ts';
+import { accountOf, actorOf } from '../identity/account-of.ts';
 import { unknownWebhook } from './webhook.ts';
 import { WebhookId } from './webhook-wire.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accountOf } from '../caller.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { assertMayHear, changed, subscribedTo, unknownWebhook, WEBHOOK_STATUSES } from './webhook.ts';
 import { EventsInput, NameInput, UrlInput } from './webhook-input.ts';
 import { toWebhookWire, WebhookId, WebhookWire } from './webhook-wire.ts';

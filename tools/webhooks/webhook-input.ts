@@ -1,6 +1,6 @@
 /** What a subscription is asked for with, the same when it is made and when it is changed. */
 import { z } from 'zod';
-import { EVENT_NAMES } from './events.ts';
+import { EVENT_NAMES } from '../events/events.ts';
 import { LONGEST_URL } from './webhook.ts';
 
 /** Judged by `ctx.deliveryAddresses`: what is open depends on the installation. */

@@ -1,6 +1,6 @@
 import { ServiceError } from '../errors.ts';
+import { EVENT_NAMES, type EventName } from '../events/events.ts';
 import type { Caller } from '../identity/caller.ts';
-import { EVENT_NAMES, type EventName } from './events.ts';
 
 export type WebhookStatus = 'active' | 'paused';
 export const WEBHOOK_STATUSES = ['active', 'paused'] as const satisfies readonly WebhookStatus[];

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { AccountsPort, AccountsWriter } from '../../../tools/account/port.ts';
+import type { AccountsPort, AccountsWriter } from '../../../tools/identity/account.ts';
 import { SCOPES, type Scope } from '../../../tools/identity/key-identity.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, keys } from '../tables.ts';

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, max, type SQL, sql } from 'drizzle-orm';
+import type { Order } from '../../../tools/orders/order.ts';
 import {
   FIRST_INVOICE_NUMBER,
   type InvoiceStatus,
   type StandingInvoice,
-} from '../../../tools/invoices/invoice.ts';
-import type { InvoicesWriter } from '../../../tools/invoices/port.ts';
-import type { Order } from '../../../tools/orders/order.ts';
+} from '../../../tools/payments/invoice.ts';
+import type { InvoicesWriter } from '../../../tools/payments/invoices-port.ts';
 import type { Connection } from '../ledger.ts';
 import { invoices, orders } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { PaymentRecordsWriter } from '../../../tools/orders/payment-port.ts';
-import type { CardSession } from '../../../tools/orders/payment-records.ts';
+import type { CardSession } from '../../../tools/payments/payment-records.ts';
+import type { PaymentRecordsWriter } from '../../../tools/payments/port.ts';
 import type { Connection } from '../ledger.ts';
 import { cardSessions, paymentEntries, paymentNotifications, refunds } from '../tables.ts';
 

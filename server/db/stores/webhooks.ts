@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
-import { EVENT_NAMES, TEST_EVENT } from '../../../tools/webhooks/events.ts';
+import { EVENT_NAMES, TEST_EVENT } from '../../../tools/events/events.ts';
 import type { WebhooksWriter } from '../../../tools/webhooks/port.ts';
 import type { Webhook } from '../../../tools/webhooks/webhook.ts';
 import type { Connection } from '../ledger.ts';

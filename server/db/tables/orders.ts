@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Order } from '../../../tools/orders/order.ts';
-import type { Proof } from '../../../tools/orders/proof.ts';
-import type { PurchaseOrder } from '../../../tools/orders/purchase-order.ts';
-import type { ReceivedPurchaseOrder } from '../../../tools/orders/received-purchase-order.ts';
+import type { Proof } from '../../../tools/proofs/proof.ts';
+import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
+import type { ReceivedPurchaseOrder } from '../../../tools/received-orders/received-purchase-order.ts';
 import { accounts } from './accounts.ts';
 import { quotes } from './quotes.ts';
 

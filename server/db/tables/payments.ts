@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { CardSession, PaymentEntry, Refund } from '../../../tools/orders/payment-records.ts';
+import type { CardSession, PaymentEntry, Refund } from '../../../tools/payments/payment-records.ts';
 import { accounts } from './accounts.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';

@@ -5,9 +5,9 @@ import { readBytes } from '../../../rest-shim/read-body.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import type { Caller } from '../../../tools/identity/caller.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { confirmCardPayment } from '../../../tools/orders/confirm-card-payment.ts';
-import type { HostedPayments, PaymentsPort } from '../../../tools/orders/payment-port.ts';
-import { takeInRefunds } from '../../../tools/orders/take-in-refunds.ts';
+import { confirmCardPayment } from '../../../tools/payments/confirm-card-payment.ts';
+import type { HostedPayments, PaymentsPort } from '../../../tools/payments/port.ts';
+import { takeInRefunds } from '../../../tools/payments/take-in-refunds.ts';
 
 const LARGEST_BYTES = 500_000;
 

@@ -1,5 +1,5 @@
 /** One attempt at one delivery: the body, its signature, and what the endpoint made of it. */
-import { actorOutside } from '../../../tools/webhooks/events.ts';
+import { actorOutside } from '../../../tools/events/events.ts';
 import type { Leased, Settled } from '../../db/stores/deliveries.ts';
 import { type FetchFailure, GuardedFetchError, type guardedFetch } from '../../fetch/guarded-fetch.ts';
 import { type SigningSecrets, signedHeaders } from '../../outside/webhooks/sign.ts';

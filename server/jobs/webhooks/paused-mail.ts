@@ -1,5 +1,5 @@
-import { oneLine } from '../../../tools/mail/plain-words.ts';
 import type { Mail } from '../../../tools/mail/port.ts';
+import { oneLine } from '../../../tools/values/text.ts';
 
 /** To the owner of an endpoint that failed for five days: what stopped, and how it goes on. */
 export function pausedMail(

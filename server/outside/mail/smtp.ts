@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
-import { isEmailAddress } from '../../../tools/mail/email-address.ts';
 import { HOUSE, mailBody, type Signature } from '../../../tools/mail/mail-body.ts';
-import { oneLine } from '../../../tools/mail/plain-words.ts';
 import type { MailPort } from '../../../tools/mail/port.ts';
+import { isEmailAddress } from '../../../tools/values/email-address.ts';
+import { oneLine } from '../../../tools/values/text.ts';
 
 /** Together far below the time a mail is held while it is sent. */
 const TIMEOUTS = {

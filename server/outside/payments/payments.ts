@@ -1,4 +1,4 @@
-import type { PaymentsPort } from '../../../tools/orders/payment-port.ts';
+import type { PaymentsPort } from '../../../tools/payments/port.ts';
 import type { Config } from '../../config.ts';
 import { demoPayments } from './demo.ts';
 import { stripePayments } from './stripe/stripe-payments.ts';

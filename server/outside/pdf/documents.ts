@@ -1,4 +1,4 @@
-import type { DocumentsPort } from '../../../tools/invoices/printed.ts';
+import type { DocumentsPort } from '../../../tools/documents/port.ts';
 import type { Config } from '../../config.ts';
 import { type Seller, sellerOf } from '../seller.ts';
 import { pdfOf } from './pdf.ts';

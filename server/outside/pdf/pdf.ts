@@ -1,5 +1,5 @@
 /** A printed document as a PDF of letter size: the same document is the same bytes. */
-import type { Printed } from '../../../tools/invoices/printed.ts';
+import type { Printed } from '../../../tools/documents/port.ts';
 import type { Seller } from '../seller.ts';
 import { BOLD, PLAIN } from './fonts.ts';
 import { newPaper, type Paper } from './paper.ts';

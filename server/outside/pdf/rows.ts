@@ -1,5 +1,5 @@
 /** What was bought line by line, over as many pages as it takes, and what it comes to. */
-import type { Printed, PrintedRow, PrintedSum } from '../../../tools/invoices/printed.ts';
+import type { Printed, PrintedRow, PrintedSum } from '../../../tools/documents/port.ts';
 import { BOLD, PLAIN } from './fonts.ts';
 import type { Paper } from './paper.ts';
 import { printable } from './printable.ts';

@@ -1,5 +1,5 @@
 /** What will be made, in rows of words and figures. */
-import type { ProofFacts } from '../../../tools/orders/proof.ts';
+import type { ProofFacts } from '../../../tools/proofs/proof.ts';
 import type { ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
 import { BOLD, PLAIN } from '../pdf/fonts.ts';
 import type { Paper } from '../pdf/paper.ts';

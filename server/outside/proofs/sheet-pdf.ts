@@ -1,5 +1,5 @@
 /** The sheet of a drawn proof: one page of letter paper. */
-import type { ProofFacts } from '../../../tools/orders/proof.ts';
+import type { ProofFacts } from '../../../tools/proofs/proof.ts';
 import type { ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
 import { BOLD, PLAIN } from '../pdf/fonts.ts';
 import { newPaper, type Paper } from '../pdf/paper.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { supplierPolls } from '../../../server/jobs/supplier-polls.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import type { Order } from '../../../tools/orders/order.ts';
-import type { PurchaseOrder } from '../../../tools/orders/purchase-order.ts';
+import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
 
 const HOUR_MS = 3_600_000;
 

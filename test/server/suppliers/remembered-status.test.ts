@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { rememberedStatus } from '../../../server/suppliers/remembered-status.ts';
 import { ServiceError } from '../../../tools/errors.ts';
-import type { SupplierOrder } from '../../../tools/orders/supplier-orders-port.ts';
+import type { SupplierOrder } from '../../../tools/purchasing/supplier-orders-port.ts';
 
 const MINUTE_MS = 60_000;
 const A_MINUTE = { maxAgeMs: MINUTE_MS };

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EventName } from '../../../tools/webhooks/events.ts';
+import type { EventName } from '../../../tools/events/events.ts';
 import { bundleOf } from '../../support/bundled-service.ts';
 import { mixedWriters } from '../../support/mixed-writers.ts';
 import { type Receiver, receiver } from '../../support/receiver.ts';

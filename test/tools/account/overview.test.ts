@@ -1,9 +1,9 @@
 /** What waits for the people of an account, as its overview says it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountOverview } from '../../../tools/account/account-overview.ts';
-import { cancelOrder } from '../../../tools/orders/cancel-order.ts';
 import { decideProof } from '../../../tools/proofs/decide-proof.ts';
 import { drawProof } from '../../../tools/proofs/draw-proof.ts';
+import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { customer } from '../../support/customers.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { invoke } from '../../support/people.ts';

@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { orderJobs } from '../../../server/jobs/orders.ts';
 import { jobRunner, type Runner } from '../../../server/jobs/runner.ts';
 import type { Ctx } from '../../../tools/context.ts';
+import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
+import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { openDeskOrder } from '../../../tools/orders/open-desk-order.ts';
-import { releaseOrder } from '../../../tools/orders/release-order.ts';
-import { showDeskBoard } from '../../../tools/orders/show-desk-board.ts';
+import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { openShop, type Shop, type ShopOptions } from '../../support/open-shop.ts';
 
 const DAY_MS = 86_400_000;

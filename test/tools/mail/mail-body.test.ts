@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { letter, rowsOf } from '../../../tools/mail/letter.ts';
 import { HOUSE, mailBody } from '../../../tools/mail/mail-body.ts';
-import { quoted } from '../../../tools/mail/plain-words.ts';
+import { quoted } from '../../../tools/values/text.ts';
 
 const OURS = 'https://shop.example.com';
 const LINK = `${OURS}/proofs/token`;

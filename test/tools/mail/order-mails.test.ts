@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderPlacedMail } from '../../../tools/mail/order-mails.ts';
+import { orderPlacedMail } from '../../../tools/orders/order-mails.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
 import { logoOf, TUMBLER_LINE } from '../../support/proofs.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { oneLine, quoted } from '../../../tools/mail/plain-words.ts';
+import { oneLine, quoted } from '../../../tools/values/text.ts';
 
 test('a name is one line, whatever is in it', () => {
   expect(oneLine('Ada\r\nBcc: mallory@example.com', 80)).toBe('Ada Bcc: mallory@example.com');

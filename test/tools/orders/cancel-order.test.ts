@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../../../tools/context.ts';
+import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { cancelOrder } from '../../../tools/orders/cancel-order.ts';
-import { openDeskOrder } from '../../../tools/orders/open-desk-order.ts';
-import { releaseOrder } from '../../../tools/orders/release-order.ts';
-import { sendPurchaseOrder } from '../../../tools/orders/send-purchase-order.ts';
+import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
+import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
+import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 

@@ -1,14 +1,14 @@
 /** An order whose goods come from two suppliers: the slower one decides, and each speaks for itself alone. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../../../tools/context.ts';
+import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { cancelOrder } from '../../../tools/orders/cancel-order.ts';
-import { followPurchaseOrders } from '../../../tools/orders/follow-purchase-orders.ts';
-import { openDeskOrder } from '../../../tools/orders/open-desk-order.ts';
-import { releaseOrder } from '../../../tools/orders/release-order.ts';
-import { sendPurchaseOrder } from '../../../tools/orders/send-purchase-order.ts';
-import type { SupplierOrder } from '../../../tools/orders/supplier-orders-port.ts';
+import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
+import { followPurchaseOrders } from '../../../tools/purchasing/follow-purchase-orders.ts';
+import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
+import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
+import type { SupplierOrder } from '../../../tools/purchasing/supplier-orders-port.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 

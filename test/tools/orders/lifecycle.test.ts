@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../../tools/context.ts';
+import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
+import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import type { Caller } from '../../../tools/identity/caller.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { cancelOrder } from '../../../tools/orders/cancel-order.ts';
 import { clearHold } from '../../../tools/orders/clear-hold.ts';
-import { followPurchaseOrders } from '../../../tools/orders/follow-purchase-orders.ts';
 import { holdOrder } from '../../../tools/orders/hold-order.ts';
-import { openDeskOrder } from '../../../tools/orders/open-desk-order.ts';
-import { refundOrder } from '../../../tools/orders/refund-order.ts';
-import { releaseOrder } from '../../../tools/orders/release-order.ts';
-import { sendPurchaseOrder } from '../../../tools/orders/send-purchase-order.ts';
-import { showDeskBoard } from '../../../tools/orders/show-desk-board.ts';
+import { refundOrder } from '../../../tools/payments/refund-order.ts';
+import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
+import { followPurchaseOrders } from '../../../tools/purchasing/follow-purchase-orders.ts';
+import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
+import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
 

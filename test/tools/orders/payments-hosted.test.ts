@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
-import { acceptQuote } from '../../../tools/orders/accept-quote.ts';
-import { confirmCardPayment } from '../../../tools/orders/confirm-card-payment.ts';
-import { startCardPayment } from '../../../tools/orders/start-card-payment.ts';
-import { openQuote } from '../../../tools/quotes/open-quote.ts';
+import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
+import { confirmCardPayment } from '../../../tools/payments/confirm-card-payment.ts';
+import { openQuote } from '../../../tools/payments/open-quote.ts';
+import { startCardPayment } from '../../../tools/payments/start-card-payment.ts';
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { type CardShop, openCardShop } from '../../support/card-shop.ts';
 import { ADDRESS } from '../../support/people.ts';

@@ -1,14 +1,14 @@
 /** What the payment provider did without being asked, or did not do: refunds of its own dashboard, refunds that failed. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { issueInvoice } from '../../../tools/invoices/issue-invoice.ts';
-import { openInvoice } from '../../../tools/invoices/open-invoice.ts';
+import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
+import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { acceptQuote } from '../../../tools/orders/accept-quote.ts';
-import { cancelOrder } from '../../../tools/orders/cancel-order.ts';
-import { openDeskOrder } from '../../../tools/orders/open-desk-order.ts';
-import { refundOrder } from '../../../tools/orders/refund-order.ts';
-import { settlePaymentIssue } from '../../../tools/orders/settle-payment-issue.ts';
-import { showDeskBoard } from '../../../tools/orders/show-desk-board.ts';
+import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
+import { issueInvoice } from '../../../tools/payments/issue-invoice.ts';
+import { openInvoice } from '../../../tools/payments/open-invoice.ts';
+import { refundOrder } from '../../../tools/payments/refund-order.ts';
+import { settlePaymentIssue } from '../../../tools/payments/settle-payment-issue.ts';
+import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { formatCents } from '../../../tools/values/money.ts';
 import { type CardShop, openCardShop } from '../../support/card-shop.ts';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import type { Caller } from '../../../tools/identity/caller.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { acceptQuote } from '../../../tools/orders/accept-quote.ts';
-import { cancelOrder } from '../../../tools/orders/cancel-order.ts';
-import { finishRefund } from '../../../tools/orders/finish-refund.ts';
-import { openDeskOrder } from '../../../tools/orders/open-desk-order.ts';
-import { refundOrder } from '../../../tools/orders/refund-order.ts';
+import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
+import { finishRefund } from '../../../tools/payments/finish-refund.ts';
+import { refundOrder } from '../../../tools/payments/refund-order.ts';
+import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { type CardShop, openCardShop } from '../../support/card-shop.ts';
 
 const STAFF: Caller = { kind: 'desk', email: 'desk@example.com' };

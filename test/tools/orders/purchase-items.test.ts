@@ -1,7 +1,7 @@
 /** An order as its supplier counts and prices it. */
 import { expect, test } from 'vitest';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
-import { type LineDetails, purchaseItems, totalRateOf } from '../../../tools/orders/purchase-items.ts';
+import { type LineDetails, purchaseItems, totalRateOf } from '../../../tools/purchasing/purchase-items.ts';
 import { priceLines } from '../../../tools/quotes/price-lines.ts';
 import { rate } from '../../../tools/values/money.ts';
 import { fixtureProduct } from '../../support/products.ts';

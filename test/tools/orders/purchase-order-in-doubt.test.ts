@@ -1,12 +1,12 @@
 /** A purchase order whose answer was lost: asked about before anything is sent again, and never sent twice. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../../../tools/context.ts';
+import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { clearHold } from '../../../tools/orders/clear-hold.ts';
-import { openDeskOrder } from '../../../tools/orders/open-desk-order.ts';
-import { releaseOrder } from '../../../tools/orders/release-order.ts';
-import { sendPurchaseOrder } from '../../../tools/orders/send-purchase-order.ts';
+import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
+import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../../tools/orders/order.ts';
-import type { PurchaseOrder } from '../../../tools/orders/purchase-order.ts';
-import { isCalledBack } from '../../../tools/orders/recall.ts';
-import type { SupplierOrdersPort } from '../../../tools/orders/supplier-orders-port.ts';
+import { isCalledBack } from '../../../tools/purchasing/cancel-purchase-order.ts';
+import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
+import type { SupplierOrdersPort } from '../../../tools/purchasing/supplier-orders-port.ts';
 
 const ORDER = { id: 'ord_1', status: 'po_sent' } as Order;
 const standing = (...statuses: PurchaseOrder['status'][]) =>

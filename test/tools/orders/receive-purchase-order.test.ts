@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerOf } from '../../../server/auth/keys.ts';
 import type { Ctx } from '../../../tools/context.ts';
+import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { findOrders } from '../../../tools/orders/find-orders.ts';
-import { openDeskOrder } from '../../../tools/orders/open-desk-order.ts';
-import { receivePurchaseOrder } from '../../../tools/orders/receive-purchase-order.ts';
+import { receivePurchaseOrder } from '../../../tools/received-orders/receive-purchase-order.ts';
+import { findOrders } from '../../../tools/tracking/find-orders.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;

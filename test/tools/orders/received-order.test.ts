@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerOf } from '../../../server/auth/keys.ts';
 import { setCreditTerms } from '../../../server/db/stores/credit-terms.ts';
 import type { Ctx } from '../../../tools/context.ts';
+import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { acceptReceivedOrder } from '../../../tools/orders/accept-received-order.ts';
 import { holdOrder } from '../../../tools/orders/hold-order.ts';
-import { openDeskOrder } from '../../../tools/orders/open-desk-order.ts';
-import { receivePurchaseOrder } from '../../../tools/orders/receive-purchase-order.ts';
-import { refundOrder } from '../../../tools/orders/refund-order.ts';
-import { refuseReceivedOrder } from '../../../tools/orders/refuse-received-order.ts';
+import { refundOrder } from '../../../tools/payments/refund-order.ts';
+import { acceptReceivedOrder } from '../../../tools/received-orders/accept-received-order.ts';
+import { receivePurchaseOrder } from '../../../tools/received-orders/receive-purchase-order.ts';
+import { refuseReceivedOrder } from '../../../tools/received-orders/refuse-received-order.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rememberedStatus } from '../../../server/suppliers/remembered-status.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { releaseOrder } from '../../../tools/orders/release-order.ts';
-import { sendPurchaseOrder } from '../../../tools/orders/send-purchase-order.ts';
-import { supplierWords } from '../../../tools/orders/supplier-word.ts';
+import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
+import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
+import { supplierWords } from '../../../tools/tracking/supplier-status.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
-import { cancelOrder } from '../../../tools/orders/cancel-order.ts';
-import { linesWithoutProof } from '../../../tools/orders/needed-proofs.ts';
 import { decideProof } from '../../../tools/proofs/decide-proof.ts';
 import { drawProof } from '../../../tools/proofs/draw-proof.ts';
+import { linesWithoutProof } from '../../../tools/proofs/needed-proofs.ts';
 import { openProof } from '../../../tools/proofs/open-proof.ts';
+import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, proofHolderOf, proofOf, toldSheets } from '../../support/proofs.ts';
 

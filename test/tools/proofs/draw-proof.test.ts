@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
-import { cancelOrder } from '../../../tools/orders/cancel-order.ts';
 import { holdOrder } from '../../../tools/orders/hold-order.ts';
 import type { Order } from '../../../tools/orders/order.ts';
 import { drawProof } from '../../../tools/proofs/draw-proof.ts';
+import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import {
   deskOf,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { cancelOrder } from '../../../tools/orders/cancel-order.ts';
+import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { quoteStoreRequests } from '../../../tools/stores/quote-store-requests.ts';
 import { storeRequests } from '../../../tools/stores/store-requests.ts';
 import { desk as approvals } from '../../support/approvals.ts';

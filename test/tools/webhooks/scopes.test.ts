@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EVENT_NAMES } from '../../../tools/events/events.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { createWebhook } from '../../../tools/webhooks/create-webhook.ts';
-import { EVENT_NAMES } from '../../../tools/webhooks/events.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { publicNames, subscriber } from '../../support/webhooks.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EVENT_NAMES } from '../../../tools/webhooks/events.ts';
+import { EVENT_NAMES } from '../../../tools/events/events.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { HOOK, publicNames, subscriber } from '../../support/webhooks.ts';
 

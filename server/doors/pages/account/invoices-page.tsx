@@ -1,6 +1,6 @@
 /** What is owed and what was paid, each invoice as a PDF. */
 import type { z } from 'zod';
-import type { listInvoices } from '../../../../tools/invoices/list-invoices.ts';
+import type { listInvoices } from '../../../../tools/payments/list-invoices.ts';
 import { Pager } from '../frame/paging.tsx';
 import { dollars, shortDay } from '../in-words.ts';
 import type { Visit } from '../sign-in/visit.tsx';

@@ -1,8 +1,8 @@
 /** `/account/invoices`. */
 import { Hono } from 'hono';
-import { listInvoices } from '../../../../tools/invoices/list-invoices.ts';
-import { printAccountInvoice } from '../../../../tools/invoices/print-account-invoice.ts';
+import { printAccountInvoice } from '../../../../tools/documents/print-account-invoice.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { listInvoices } from '../../../../tools/payments/list-invoices.ts';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, setPageHeaders } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';

@@ -1,6 +1,6 @@
 /** One order of the account: what moved, what waits for somebody, how far it is, and what was bought. */
 import type { z } from 'zod';
-import type { orderStatus } from '../../../../tools/orders/order-status.ts';
+import type { orderStatus } from '../../../../tools/tracking/order-status.ts';
 import { State } from '../frame/state.tsx';
 import { FormAlert, type Trouble } from '../frame/trouble.tsx';
 import { count, dayOf } from '../in-words.ts';

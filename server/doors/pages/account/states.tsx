@@ -1,7 +1,7 @@
 /** States of records in words, and how they look. */
 import type { ApprovalStatus } from '../../../../tools/approvals/approval.ts';
-import type { InvoiceStatus } from '../../../../tools/invoices/invoice.ts';
 import type { OrderStatus } from '../../../../tools/orders/order.ts';
+import type { InvoiceStatus } from '../../../../tools/payments/invoice.ts';
 import type { QuoteStatus } from '../../../../tools/quotes/quote.ts';
 import { type Look, State } from '../frame/state.tsx';
 

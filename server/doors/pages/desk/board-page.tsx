@@ -1,6 +1,6 @@
 /** `/desk`: every open order by status, what is at risk first. */
 import type { z } from 'zod';
-import type { showDeskBoard } from '../../../../tools/orders/show-desk-board.ts';
+import type { showDeskBoard } from '../../../../tools/desk/show-desk-board.ts';
 import { dayAndMonth, dollars } from '../in-words.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';

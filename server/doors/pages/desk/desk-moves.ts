@@ -1,17 +1,17 @@
 /** Which tool a button of the desk presses, and what it asks for first. */
 import type { z } from 'zod';
 import type { AnyTool } from '../../../../tools/define.ts';
-import { acceptReceivedOrder } from '../../../../tools/orders/accept-received-order.ts';
-import { cancelOrder } from '../../../../tools/orders/cancel-order.ts';
+import type { MoveWire } from '../../../../tools/desk/desk-order-wire.ts';
 import { clearHold } from '../../../../tools/orders/clear-hold.ts';
-import type { MoveWire } from '../../../../tools/orders/desk-order-wire.ts';
-import { followPurchaseOrders } from '../../../../tools/orders/follow-purchase-orders.ts';
 import { holdOrder } from '../../../../tools/orders/hold-order.ts';
-import { recordInvoicePayment } from '../../../../tools/orders/record-invoice-payment.ts';
-import { refundOrder } from '../../../../tools/orders/refund-order.ts';
-import { refuseReceivedOrder } from '../../../../tools/orders/refuse-received-order.ts';
-import { releaseOrder } from '../../../../tools/orders/release-order.ts';
-import { sendPurchaseOrder } from '../../../../tools/orders/send-purchase-order.ts';
+import { recordInvoicePayment } from '../../../../tools/payments/record-invoice-payment.ts';
+import { refundOrder } from '../../../../tools/payments/refund-order.ts';
+import { cancelOrder } from '../../../../tools/purchasing/cancel-order.ts';
+import { followPurchaseOrders } from '../../../../tools/purchasing/follow-purchase-orders.ts';
+import { releaseOrder } from '../../../../tools/purchasing/release-order.ts';
+import { sendPurchaseOrder } from '../../../../tools/purchasing/send-purchase-order.ts';
+import { acceptReceivedOrder } from '../../../../tools/received-orders/accept-received-order.ts';
+import { refuseReceivedOrder } from '../../../../tools/received-orders/refuse-received-order.ts';
 import type { DeskOrder } from './desk-order.ts';
 
 export type DeskMoveName = z.output<typeof MoveWire>['name'];

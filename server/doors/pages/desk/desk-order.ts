@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { openDeskOrder } from '../../../../tools/orders/open-desk-order.ts';
+import type { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import type { DeskMoveName } from './desk-moves.ts';
 
 /** Everything the page of one order shows. */

@@ -1,13 +1,13 @@
 /** `/desk`: the room of the staff. Every move is a tool of the registry, called with the version that was looked at. */
 import { type Context, Hono } from 'hono';
+import { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
+import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
+import { showDeskBoard } from '../../../../tools/desk/show-desk-board.ts';
 import { ERRORS, type ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { finishRefund } from '../../../../tools/orders/finish-refund.ts';
-import { listDeskOrders } from '../../../../tools/orders/list-desk-orders.ts';
-import { openDeskOrder } from '../../../../tools/orders/open-desk-order.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
-import { settlePaymentIssue } from '../../../../tools/orders/settle-payment-issue.ts';
-import { showDeskBoard } from '../../../../tools/orders/show-desk-board.ts';
+import { finishRefund } from '../../../../tools/payments/finish-refund.ts';
+import { settlePaymentIssue } from '../../../../tools/payments/settle-payment-issue.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';

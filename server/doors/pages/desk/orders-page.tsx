@@ -1,6 +1,6 @@
 /** `/desk/orders`: every order there ever was, searched and filtered. */
 import type { z } from 'zod';
-import type { listDeskOrders } from '../../../../tools/orders/list-desk-orders.ts';
+import type { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
 import { dollars, shortDay } from '../in-words.ts';
 import type { Visit } from '../sign-in/visit.tsx';

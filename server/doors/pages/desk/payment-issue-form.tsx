@@ -1,6 +1,6 @@
 /** What people look into of a payment, and how it is closed. */
 import type { z } from 'zod';
-import type { PaymentIssueWire } from '../../../../tools/orders/payment-issues.ts';
+import type { PaymentIssueWire } from '../../../../tools/payments/payment-issues.ts';
 import { dollars, moment } from '../in-words.ts';
 import { FormToken, type Visit } from '../sign-in/visit.tsx';
 import type { MoveTrouble } from './desk-order.ts';

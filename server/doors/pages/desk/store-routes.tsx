@@ -1,8 +1,8 @@
 /** The company stores at the desk: requests a manager asked the staff to answer, and a store for a customer. */
 import { type Context, Hono } from 'hono';
+import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { ERRORS } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { openDeskOrder } from '../../../../tools/orders/open-desk-order.ts';
 import { allStoreRequests } from '../../../../tools/stores/all-store-requests.ts';
 import { allStores } from '../../../../tools/stores/all-stores.ts';
 import { answerStoreRequest } from '../../../../tools/stores/answer-store-request.ts';

@@ -1,6 +1,7 @@
 /** For whoever receives webhooks: what is sent, how it is verified, and every event with a sample. */
+
+import { TEST_EVENT } from '../../../../tools/events/events.ts';
 import { eventCatalog } from '../../../../tools/webhooks/event-catalog.ts';
-import { TEST_EVENT } from '../../../../tools/webhooks/events.ts';
 import { Layout } from '../frame/layout.tsx';
 import type { Addresses } from '../shop/ways-in.tsx';
 import { RECEIVER } from './receiver-files.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { openQuote } from '../../../../tools/quotes/open-quote.ts';
+import type { openQuote } from '../../../../tools/payments/open-quote.ts';
 
 /** What the holder of a link sees. */
 export type OpenedQuote = z.output<typeof openQuote.output>;

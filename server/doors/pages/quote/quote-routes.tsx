@@ -1,13 +1,13 @@
 /** `/q/<token>`: the token is the credential, so every answer here is kept by nobody. */
 import { type Context, Hono } from 'hono';
 import type { Ctx } from '../../../../tools/context.ts';
+import { printInvoice } from '../../../../tools/documents/print-invoice.ts';
+import { printQuote } from '../../../../tools/documents/print-quote.ts';
 import { ERRORS, ServiceError } from '../../../../tools/errors.ts';
-import { printInvoice } from '../../../../tools/invoices/print-invoice.ts';
-import { printQuote } from '../../../../tools/invoices/print-quote.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { acceptQuote } from '../../../../tools/orders/accept-quote.ts';
-import { startCardPayment } from '../../../../tools/orders/start-card-payment.ts';
-import { openQuote } from '../../../../tools/quotes/open-quote.ts';
+import { acceptQuote } from '../../../../tools/payments/accept-quote.ts';
+import { openQuote } from '../../../../tools/payments/open-quote.ts';
+import { startCardPayment } from '../../../../tools/payments/start-card-payment.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
 import { formFields } from '../frame/form-fields.ts';
 import { RefusedFormPage, UnknownLinkPage, UnknownPage } from '../frame/notice-pages.tsx';

@@ -1,7 +1,7 @@
 /** `/account/sign-in` and `/desk/sign-in`. A GET changes nothing, and no answer says whose address is known. */
 import { type Context, Hono } from 'hono';
 import type { Room } from '../../../../tools/account/sign-in-port.ts';
-import { isEmailAddress } from '../../../../tools/mail/email-address.ts';
+import { isEmailAddress } from '../../../../tools/values/email-address.ts';
 import { formFields } from '../frame/form-fields.ts';
 import { page } from '../frame/respond.ts';
 import { isSameSite } from '../frame/same-site.ts';

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { findOrders } from '../../../../tools/orders/find-orders.ts';
+import { findOrders } from '../../../../tools/tracking/find-orders.ts';
 import {
   type IssueCategory,
   issueCategoryOf,

@@ -1,5 +1,5 @@
 /** Order Status 2.0.0: how far orders are, and what they wait for. */
-import { orderOfIssue } from '../../../../tools/orders/order-issues.ts';
+import { orderOfIssue } from '../../../../tools/tracking/order-issues.ts';
 import { orderStatus2 } from '../../../promostandards/messages/order-status-2.ts';
 import { NO_RESULTS } from '../no-results.ts';
 import { offer } from '../offer.ts';

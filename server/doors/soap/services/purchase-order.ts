@@ -2,13 +2,14 @@
  * Purchase Order 1.0.0. An order is taken whole or not at all: what is missing, not supported or no sum is named all at
  * once, and every amount has to be ours to the cent. Freight and tax are added where the order leaves them open.
  */
-import { accountOf } from '../../../../tools/caller.ts';
+
 import type { Ctx } from '../../../../tools/context.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
+import { accountOf } from '../../../../tools/identity/account-of.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { findOrders } from '../../../../tools/orders/find-orders.ts';
-import { receivePurchaseOrder } from '../../../../tools/orders/receive-purchase-order.ts';
-import { LONGEST_NOTE } from '../../../../tools/orders/received-order-input.ts';
+import { receivePurchaseOrder } from '../../../../tools/received-orders/receive-purchase-order.ts';
+import { LONGEST_NOTE } from '../../../../tools/received-orders/received-order-input.ts';
+import { findOrders } from '../../../../tools/tracking/find-orders.ts';
 import { type ServiceMessage, serviceMessage } from '../../../promostandards/failure.ts';
 import { purchaseOrder } from '../../../promostandards/messages/purchase-order.ts';
 import { offer } from '../offer.ts';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Notification } from '../../../../tools/orders/payment-port.ts';
+import type { Notification } from '../../../../tools/payments/port.ts';
 
 /** A signature older than this is a replay. */
 const TOLERANCE_SECONDS = 300;

@@ -1,6 +1,6 @@
 /** Refunds as Stripe lists them: ours, and those made in its own dashboard. */
 import type Stripe from 'stripe';
-import type { ProviderRefund } from '../../../../tools/orders/payment-port.ts';
+import type { ProviderRefund } from '../../../../tools/payments/port.ts';
 import { asked } from './asked.ts';
 import { paymentOf } from './notification.ts';
 

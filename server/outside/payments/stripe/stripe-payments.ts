@@ -6,7 +6,7 @@ import type {
   CardPageState,
   HostedPayments,
   RefundOutcome,
-} from '../../../../tools/orders/payment-port.ts';
+} from '../../../../tools/payments/port.ts';
 import { asked } from './asked.ts';
 import { notificationOf } from './notification.ts';
 import { refundKeyOf, refundsListed, wentBack } from './refunds.ts';

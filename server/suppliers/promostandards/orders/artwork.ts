@@ -1,5 +1,5 @@
 /** What is put on the goods: the files, where they are, and as many colors, stitches or inches as were paid for. */
-import type { PurchaseFile, PurchaseItem } from '../../../../tools/orders/purchase-order.ts';
+import type { PurchaseFile, PurchaseItem } from '../../../../tools/purchasing/purchase-order.ts';
 import type { WirePurchaseOrder } from './wire-order.ts';
 import { fitted } from './wire-text.ts';
 

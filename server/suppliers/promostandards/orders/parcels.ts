@@ -1,6 +1,7 @@
 /** The parcels of a purchase order, in whichever version of shipment notification its supplier speaks. */
-import { oneLine } from '../../../../tools/mail/plain-words.ts';
+
 import type { Tracking } from '../../../../tools/orders/order.ts';
+import { oneLine } from '../../../../tools/values/text.ts';
 import { shipment1 } from '../../../promostandards/messages/shipment-1.ts';
 import { shipment2 } from '../../../promostandards/messages/shipment-2.ts';
 import type { CallOptions, Connection } from '../connection.ts';

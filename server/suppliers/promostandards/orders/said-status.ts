@@ -1,6 +1,7 @@
 /** What a supplier says of its orders, both versions of Order Status in the words of the second. */
-import { oneLine } from '../../../../tools/mail/plain-words.ts';
-import type { SupplierStatus } from '../../../../tools/orders/purchase-order.ts';
+
+import type { SupplierStatus } from '../../../../tools/purchasing/purchase-order.ts';
+import { oneLine } from '../../../../tools/values/text.ts';
 import { orderStatus1 } from '../../../promostandards/messages/order-status-1.ts';
 import { orderStatus2 } from '../../../promostandards/messages/order-status-2.ts';
 import { type IssueCategory, STATUS_ROWS } from '../../../promostandards/order-statuses.ts';

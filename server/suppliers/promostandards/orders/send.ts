@@ -1,6 +1,7 @@
 /** A purchase order handed over, once: what the supplier made of it, or a failure that leaves that open. */
-import { oneLine } from '../../../../tools/mail/plain-words.ts';
-import type { SendOutcome } from '../../../../tools/orders/supplier-orders-port.ts';
+
+import type { SendOutcome } from '../../../../tools/purchasing/supplier-orders-port.ts';
+import { oneLine } from '../../../../tools/values/text.ts';
 import type { ServiceMessage } from '../../../promostandards/failure.ts';
 import { purchaseOrder } from '../../../promostandards/messages/purchase-order.ts';
 import type { Connection } from '../connection.ts';

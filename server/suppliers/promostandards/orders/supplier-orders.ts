@@ -1,7 +1,7 @@
 /** Purchase orders to suppliers that speak PromoStandards, and what becomes of them. */
 import { ServiceError } from '../../../../tools/errors.ts';
-import type { PurchaseOrder, SupplierStatus } from '../../../../tools/orders/purchase-order.ts';
-import type { SupplierOrder, SupplierOrdersPort } from '../../../../tools/orders/supplier-orders-port.ts';
+import type { PurchaseOrder, SupplierStatus } from '../../../../tools/purchasing/purchase-order.ts';
+import type { SupplierOrder, SupplierOrdersPort } from '../../../../tools/purchasing/supplier-orders-port.ts';
 import { orderStatus1 } from '../../../promostandards/messages/order-status-1.ts';
 import { orderStatus2 } from '../../../promostandards/messages/order-status-2.ts';
 import type { Connected } from '../connect.ts';

@@ -1,5 +1,9 @@
 /** A purchase order as the standard has it: one shipment, a line for each imprint, every charge by its number. */
-import type { PurchaseCharge, PurchaseItem, PurchaseOrder } from '../../../../tools/orders/purchase-order.ts';
+import type {
+  PurchaseCharge,
+  PurchaseItem,
+  PurchaseOrder,
+} from '../../../../tools/purchasing/purchase-order.ts';
 import type { purchaseOrder } from '../../../promostandards/messages/purchase-order.ts';
 import type { ValueOf } from '../../../promostandards/schema.ts';
 import type { SupplierSettings } from '../../settings.ts';

@@ -1,7 +1,7 @@
 /** The main job as clients that were never written for us do it: from a search to an order a person paid. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../../tools/invoke.ts';
-import { acceptQuote } from '../../../../tools/orders/accept-quote.ts';
+import { acceptQuote } from '../../../../tools/payments/accept-quote.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
 import { type Agent, legacyAgent, modernAgent, restAgent, scriptAgent } from '../../../support/agents.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';

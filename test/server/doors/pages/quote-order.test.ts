@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchOrder } from '../../../../tools/agents/watch-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { releaseOrder } from '../../../../tools/orders/release-order.ts';
 import { decideProof } from '../../../../tools/proofs/decide-proof.ts';
+import { releaseOrder } from '../../../../tools/purchasing/release-order.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { deskOf, paidOrder, proofHolderOf, proofOf, toldSheets } from '../../../support/proofs.ts';
 import { doorOf } from './door.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issueInvoice } from '../../../../tools/invoices/issue-invoice.ts';
+import { issueInvoice } from '../../../../tools/payments/issue-invoice.ts';
 import { type CardShop, openCardShop } from '../../../support/card-shop.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { pdfPages } from '../../../support/pdf-pages.ts';

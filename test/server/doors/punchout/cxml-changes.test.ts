@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '../../../../server/db/tables.ts';
+import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { openDeskOrder } from '../../../../tools/orders/open-desk-order.ts';
-import { sendPurchaseOrder } from '../../../../tools/orders/send-purchase-order.ts';
+import { sendPurchaseOrder } from '../../../../tools/purchasing/send-purchase-order.ts';
 import { browsing, signedIn } from '../../../support/browsing.ts';
 import type { Shop } from '../../../support/open-shop.ts';
 import {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setCreditTerms } from '../../../../server/db/stores/credit-terms.ts';
 import { receivedPurchaseOrders } from '../../../../server/db/tables.ts';
 import { purchaseOrder } from '../../../../server/promostandards/messages/purchase-order.ts';
+import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { openDeskOrder } from '../../../../tools/orders/open-desk-order.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { call } from '../../../support/soap.ts';
 import {
@@ -270,7 +270,9 @@ describe('goods', () => {
     expect((await send(shop, orderOf('PO-2006', [again]))).messages).toEqual([
       '210 Error: Line 1: the account has no earlier order of the number it repeats; order it as new.',
     ]);
-    const { acceptReceivedOrder } = await import('../../../../tools/orders/accept-received-order.ts');
+    const { acceptReceivedOrder } = await import(
+      '../../../../tools/received-orders/accept-received-order.ts'
+    );
     await invoke(acceptReceivedOrder, desk(), { id: first.transactionId ?? '' });
     const repeated = await send(shop, orderOf('PO-2006', [again]));
     const { order, lines_without_proof } = await onDesk(repeated.transactionId);

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { jobRunner } from '../../../../server/jobs/runner.ts';
 import { outgoingWebhooks } from '../../../../server/jobs/webhooks/outgoing.ts';
+import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { holdOrder } from '../../../../tools/orders/hold-order.ts';
-import { openDeskOrder } from '../../../../tools/orders/open-desk-order.ts';
 import {
   attemptsAt,
   deliveriesTo,

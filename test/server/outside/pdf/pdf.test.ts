@@ -3,7 +3,7 @@ import { documentsOf } from '../../../../server/outside/pdf/documents.ts';
 import { lettersOf } from '../../../../server/outside/pdf/font-file.ts';
 import { FONTS } from '../../../../server/outside/pdf/fonts.ts';
 import { printable } from '../../../../server/outside/pdf/printable.ts';
-import type { Printed } from '../../../../tools/invoices/printed.ts';
+import type { Printed } from '../../../../tools/documents/port.ts';
 import { pdfPages } from '../../../support/pdf-pages.ts';
 
 const SELLER = {

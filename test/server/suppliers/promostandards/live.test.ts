@@ -7,7 +7,7 @@ import { supplierOf } from '../../../../server/suppliers/promostandards/connect.
 import { readProduct } from '../../../../server/suppliers/promostandards/sync/read-product.ts';
 import { watchOrder } from '../../../../tools/agents/watch-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { acceptQuote } from '../../../../tools/orders/accept-quote.ts';
+import { acceptQuote } from '../../../../tools/payments/accept-quote.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
 import { endpointsAt, type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';

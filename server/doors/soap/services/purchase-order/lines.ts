@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import type { Ctx } from '../../../../../tools/context.ts';
 import { ServiceError } from '../../../../../tools/errors.ts';
-import type { receivePurchaseOrder } from '../../../../../tools/orders/receive-purchase-order.ts';
-import { LONGEST_INSTRUCTIONS } from '../../../../../tools/orders/received-order-input.ts';
+import type { receivePurchaseOrder } from '../../../../../tools/received-orders/receive-purchase-order.ts';
+import { LONGEST_INSTRUCTIONS } from '../../../../../tools/received-orders/received-order-input.ts';
 import { hasFob } from '../fob.ts';
 import { type ListedLocation, type ListedMethod, type PriceList, priceListOf } from '../price-list.ts';
 import { CODES, type Findings } from './findings.ts';

@@ -1,5 +1,5 @@
 /** What an order says in words, for the people who read it: nothing that was sent is left out, and nothing is fetched. */
-import { oneLine } from '../../../../../tools/mail/plain-words.ts';
+import { oneLine } from '../../../../../tools/values/text.ts';
 import type { WireDecoration, WireLine, WireOrder, WirePart } from './wire-order.ts';
 
 const LONGEST_WORD = 600;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerOf } from '../../../../../server/auth/keys.ts';
 import { setCreditTerms } from '../../../../../server/db/stores/credit-terms.ts';
 import { invoke } from '../../../../../tools/invoke.ts';
-import { receivePurchaseOrder } from '../../../../../tools/orders/receive-purchase-order.ts';
+import { receivePurchaseOrder } from '../../../../../tools/received-orders/receive-purchase-order.ts';
 import { browsing } from '../../../../support/browsing.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../../../support/open-shop.ts';
 import { payByCard } from '../../../../support/people.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../../../tools/invoke.ts';
-import { cancelOrder } from '../../../../../tools/orders/cancel-order.ts';
 import { drawProof } from '../../../../../tools/proofs/draw-proof.ts';
+import { cancelOrder } from '../../../../../tools/purchasing/cancel-order.ts';
 import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { deskOf, proofOf, TUMBLER_LINE, toldSheets } from '../../../../support/proofs.ts';
 import { doorOf, formOf } from '../door.ts';

@@ -6,7 +6,7 @@ import type { HttpAnswer } from '../../../../../server/suppliers/promostandards/
 import { promostandardsOrders } from '../../../../../server/suppliers/promostandards/orders/supplier-orders.ts';
 import type { Posted } from '../../../../../server/suppliers/promostandards/post.ts';
 import { SupplierSettings } from '../../../../../server/suppliers/settings.ts';
-import type { PurchaseOrder } from '../../../../../tools/orders/purchase-order.ts';
+import type { PurchaseOrder } from '../../../../../tools/purchasing/purchase-order.ts';
 import { movingClock } from '../stand-in.ts';
 
 export const PURCHASE_ORDER: PurchaseOrder = {

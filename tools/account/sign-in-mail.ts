@@ -1,0 +1,33 @@
+/** The mails that let people in: the link that signs in once, and the word that they may. */
+import type { Account } from '../identity/account.ts';
+import { letter, nameOf } from '../mail/letter.ts';
+import type { Mail } from '../mail/port.ts';
+import { type Room, SIGN_IN_MINUTES } from './sign-in-port.ts';
+
+type Words = Pick<Mail, 'subject' | 'text'>;
+
+const PLACES: Record<Room, string> = { account: 'your account', desk: 'the order desk' };
+
+/** `url` holds the token: whoever has it may sign in, once. */
+export const signInMail = (room: Room, url: string): Words => ({
+  subject: `Your link to sign in to ${PLACES[room]}`,
+  text: letter(
+    null,
+    `Sign in to ${PLACES[room]} with this link:\n${url}`,
+    `It works once, within ${SIGN_IN_MINUTES} minutes. Did you not ask for it? Then leave this mail alone: nobody is signed in without it.`,
+  ),
+});
+
+/** `url` is where they sign in with this address. */
+export const invitationMail = (account: Pick<Account, 'name'>, inviter: string, url: string): Words => {
+  const name = nameOf(account.name, 'An account');
+  return {
+    subject: `You can sign in to the account of ${name}`,
+    text: letter(
+      null,
+      `${nameOf(inviter)} added you to the account of ${name}: its quotes, orders, logos and keys.`,
+      `Sign in with this email address here; there is no password:\n${url}`,
+      'Did you not expect this? Then leave this mail alone.',
+    ),
+  };
+};

@@ -1,0 +1,29 @@
+import { dayOf, goodsOf, letter, nameOf } from '../mail/letter.ts';
+import type { Mail } from '../mail/port.ts';
+import type { Order } from '../orders/order.ts';
+import type { Sender } from '../orders/order-mail.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { formatCents } from '../values/money.ts';
+import { oneLine } from '../values/text.ts';
+
+/** To whoever received the order: it may be due again, and here is its quote. */
+export const reorderNoteMail = (
+  order: Order,
+  quote: Quote,
+  gone: readonly string[],
+  { newId, now, links }: Sender,
+): Mail => ({
+  id: newId('mail'),
+  recipient: order.shipTo.email,
+  subject: 'Time to order again?',
+  text: letter(
+    nameOf(order.shipTo.name, 'there'),
+    `On ${dayOf(order.createdAt)} you ordered decorated merchandise from us. If you need it again, here it is at today's prices, with the lower setup of a repeat:`,
+    goodsOf(quote.lines, `Estimated total ${formatCents(quote.totals.totalCents)}`),
+    gone.length === 0 ? null : gone.map((sentence) => oneLine(sentence, 300)).join('\n'),
+    `See it, change where it ships, and order it here until ${dayOf(quote.expiresAt)}:\n${links.quote(quote.id)}`,
+    'This is the only reminder for this order.',
+  ),
+  createdAt: now().toISOString(),
+  about: order.id,
+});

@@ -1,0 +1,47 @@
+/** The mails of an approval: to the approver when it is asked for, to the requester when it is answered. */
+import type { Account } from '../identity/account.ts';
+import { dayOf, goodsOf, letter, nameOf } from '../mail/letter.ts';
+import type { Mail } from '../mail/port.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { formatCents } from '../values/money.ts';
+import { quoted } from '../values/text.ts';
+import type { Approval } from './approval.ts';
+
+type Words = Pick<Mail, 'subject' | 'text'>;
+
+/** To the approver; `url` is the approval's link, and the only thing to do. */
+export function approvalRequestMail(approval: Approval, quote: Quote, account: Account, url: string): Words {
+  const asker = nameOf(approval.requesterName ?? account.name);
+  return {
+    subject: `${asker} asks you to approve a quote`,
+    text: letter(
+      nameOf(approval.approverName),
+      `${asker} asks you to approve this quote for decorated merchandise:`,
+      offer(quote),
+      approval.message === null ? null : `${asker} writes:\n\n${quoted(approval.message)}`,
+      `See it and answer here, until ${dayOf(approval.expiresAt)}:\n${url}`,
+      'Approve or decline with one click; nothing is ordered or charged by it. The link is yours alone: whoever holds it can answer in your name.',
+    ),
+  };
+}
+
+/** To the requester; `url` is the quote's link, where it can be paid after a yes. */
+export function approvalDecisionMail(approval: Approval, quote: Quote, account: Account, url: string): Words {
+  const decider = nameOf(approval.evidence?.decidedBy ?? approval.approverName);
+  const answer = approval.status === 'approved' ? 'approved' : 'declined';
+  return {
+    subject: `${decider} ${answer} the quote`,
+    text: letter(
+      nameOf(approval.requesterName ?? account.name),
+      `${decider} ${answer} this quote:`,
+      offer(quote),
+      approval.comment === null ? null : `${decider} writes:\n\n${quoted(approval.comment)}`,
+      answer === 'approved'
+        ? `It can be ordered until ${dayOf(quote.expiresAt)}:\n${url}`
+        : `It can no longer be ordered; save a new quote for a change. What was declined:\n${url}`,
+    ),
+  };
+}
+
+const offer = ({ id, lines, totals }: Quote): string =>
+  goodsOf(lines, `Estimated total ${formatCents(totals.totalCents)}, quote ${id}`);

@@ -1,0 +1,74 @@
+/** The money of one order as the desk reads it. */
+import { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import type { Order } from '../orders/order.ts';
+import { InvoiceWire, toInvoiceWire } from '../payments/invoice-wire.ts';
+import { refundableCents } from '../payments/payment-balance.ts';
+import type { PaymentEntry } from '../payments/payment-records.ts';
+import { centsToDollars } from '../values/money.ts';
+
+const ENTRY_KINDS = [
+  'charge',
+  'invoice_payment',
+  'refund',
+  'refund_failed',
+  'credit',
+] as const satisfies PaymentEntry['kind'][];
+const dollars = (what: string) => z.number().min(0).describe(what);
+
+export const DeskMoneyWire = z.object({
+  refundable: dollars('Dollars that may still go back'),
+  entries: z
+    .array(
+      z.object({
+        kind: z.enum(ENTRY_KINDS).describe('What moved'),
+        amount: dollars('Dollars'),
+        provider: z.string().nullable().describe('Who moved it'),
+        reference: z.string().nullable().describe('Their name for it, or the number of a check'),
+        note: z.string().nullable().describe('Why'),
+        actor: z.string().describe('Who entered it'),
+        at: z.iso.datetime().describe('When'),
+      }),
+    )
+    .describe('Every movement, oldest first'),
+  invoice: InvoiceWire.nullable().describe('Its invoice; null before it ships and where a card paid'),
+  open_refunds: z
+    .array(
+      z.object({
+        id: z.string().describe('Refund id'),
+        amount: dollars('Dollars'),
+        reason: z.string().describe('Why'),
+        created_at: z.iso.datetime().describe('Since when'),
+      }),
+    )
+    .describe('Refunds the payment provider has not answered yet'),
+});
+
+export async function deskMoney(ctx: Ctx, order: Order): Promise<z.input<typeof DeskMoneyWire>> {
+  const [entries, refunds, invoice] = await Promise.all([
+    ctx.paymentRecords.entriesOf(order.id),
+    ctx.paymentRecords.refundsOf(order.id),
+    ctx.invoices.ofOrder(order.id),
+  ]);
+  return {
+    refundable: centsToDollars(refundableCents(order.payment, refunds)),
+    entries: entries.map(({ kind, amountCents, provider, reference, note, actor, at }) => ({
+      kind,
+      amount: centsToDollars(amountCents),
+      provider,
+      reference,
+      note,
+      actor,
+      at,
+    })),
+    invoice: invoice ? toInvoiceWire(invoice, ctx.links, ctx.now()) : null,
+    open_refunds: refunds
+      .filter(({ status }) => status === 'open')
+      .map(({ id, amountCents, reason, createdAt }) => ({
+        id,
+        amount: centsToDollars(amountCents),
+        reason,
+        created_at: createdAt,
+      })),
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { ORDER_STATUSES } from '../orders/order.ts';
+import { paymentIssues } from '../payments/payment-issues.ts';
+import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
+import { DeskRowWire } from './desk-order-wire.ts';
+import { toDeskRow } from './desk-row.ts';
+
+export const listDeskOrders = defineTool({
+  name: 'list_desk_orders',
+  title: 'The orders on the desk',
+  description: 'Orders of every account for the staff of the desk, with their risks, newest first.',
+  access: 'desk',
+  effect: 'read',
+  openWorld: false,
+  input: z.strictObject({
+    status: z.enum(ORDER_STATUSES).optional().describe('Only orders in this status'),
+    open: z.boolean().optional().describe('Only those under way, or only those that have ended'),
+    words: z
+      .string()
+      .trim()
+      .max(200)
+      .optional()
+      .describe('Words of the id, the customer, the purchase order number or the goods'),
+    ...PAGE_INPUT,
+  }),
+  output: z.object({ orders: z.array(DeskRowWire).describe('Newest first'), ...PAGE_OUTPUT }),
+  errors: [],
+  example: { open: true, limit: 5 },
+  async handler(ctx, { status, open, words, limit, offset }) {
+    const { orders, total } = await ctx.orders.ofDesk({
+      ...(status ? { status } : {}),
+      ...(open === undefined ? {} : { open }),
+      ...(words ? { words } : {}),
+      limit,
+      offset,
+    });
+    const looks = { risks: await ctx.risks.standing(), paymentIssues: await paymentIssues(ctx) };
+    const rows = await Promise.all(orders.map((order) => toDeskRow(ctx, order, looks)));
+    return { orders: rows, ...pageOf(total, rows.length, { limit, offset }) };
+  },
+});

@@ -1,0 +1,61 @@
+/** Lines, charges and sums of a quote or an order, as documents show them. */
+import type { ShipTo } from '../quotes/checkout.ts';
+import type { QuoteCharge, QuoteLine, QuoteTotals } from '../quotes/quote.ts';
+import { formatCents } from '../values/money.ts';
+import type { Printed, PrintedRow, PrintedSum } from './port.ts';
+
+const count = (quantity: number): string => quantity.toLocaleString('en-US');
+
+export function printedRows(lines: readonly QuoteLine[], charges: readonly QuoteCharge[]): PrintedRow[] {
+  const several = lines.length > 1;
+  return [
+    ...lines.map((line) => ({
+      part: line.partId,
+      name: `${several ? `${line.line}. ` : ''}${line.name}, ${line.size === null ? line.color : `${line.color}, size ${line.size}`}`,
+      details: [
+        `Decorated: ${line.decoration.methodName}, ${line.decoration.locationName}`,
+        ...(line.decoration.repeat ? ['Exact repeat of an earlier order'] : []),
+      ],
+      quantity: count(line.quantity),
+      each: formatCents(line.unitPriceCents),
+      amount: formatCents(line.goodsCents),
+    })),
+    ...charges.map((charge) => ({
+      part: '',
+      name: several ? `${charge.name}, ${linesInWords(charge.lines)}` : charge.name,
+      details: [charge.explanation],
+      quantity: count(charge.quantity),
+      each: formatCents(charge.unitCents),
+      amount: formatCents(charge.amountCents),
+    })),
+  ];
+}
+
+const linesInWords = (lines: readonly number[]): string =>
+  lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.join(', ')}`;
+
+/** `settled`: freight and tax are those of the exact address. */
+export const printedSums = (totals: QuoteTotals, settled: boolean): PrintedSum[] => [
+  { name: 'Subtotal', amount: formatCents(totals.subtotalCents) },
+  {
+    name: settled ? 'Freight' : 'Freight, estimated',
+    about: totals.freight.basis,
+    amount: formatCents(totals.freight.amountCents),
+  },
+  {
+    name: settled ? 'Sales tax' : 'Sales tax, estimated',
+    about: totals.tax.basis,
+    amount: formatCents(totals.tax.amountCents),
+  },
+];
+
+export const shipToParty = (shipTo: ShipTo): Printed['parties'][number] => ({
+  name: 'Ship to',
+  lines: [
+    shipTo.name,
+    ...(shipTo.company === null ? [] : [shipTo.company]),
+    shipTo.street1,
+    ...(shipTo.street2 === null ? [] : [shipTo.street2]),
+    `${shipTo.city}, ${shipTo.state} ${shipTo.postal}`,
+  ],
+});

@@ -1,0 +1,58 @@
+import type { Account } from '../identity/account.ts';
+import type { Order } from '../orders/order.ts';
+import { invoiceName, owedCents, type StandingInvoice } from '../payments/invoice.ts';
+import type { PaymentEntry } from '../payments/payment-records.ts';
+import { deskDay, longDay } from '../values/calendar.ts';
+import { formatCents } from '../values/money.ts';
+import { printedRows, printedSums, shipToParty } from './document-lines.ts';
+import type { Printed, PrintedSum } from './port.ts';
+
+/** The invoice on paper as it stands: what was paid and credited is taken off, and what is owed is the last figure. */
+export function invoiceDocument(
+  invoice: StandingInvoice,
+  order: Order,
+  entries: readonly PaymentEntry[],
+  account: Account,
+): Printed {
+  const name = invoiceName(invoice.number);
+  const owed = owedCents(invoice);
+  return {
+    title: 'Invoice',
+    number: name,
+    madeAt: invoice.issuedAt,
+    facts: [
+      { name: 'Invoice date', value: longDay(deskDay(new Date(invoice.issuedAt))) },
+      { name: 'Due date', value: longDay(invoice.dueOn) },
+      { name: 'Terms', value: `Net ${invoice.termsDays} days` },
+      ...(invoice.poNumber === null ? [] : [{ name: 'Purchase order', value: invoice.poNumber }]),
+      { name: 'Order', value: order.id },
+    ],
+    parties: [{ name: 'Bill to', lines: [account.name, account.email] }, shipToParty(order.shipTo)],
+    rows: printedRows(order.items, order.charges),
+    sums: [
+      ...printedSums(order.totals, true),
+      { name: 'Invoice total', amount: formatCents(invoice.totalCents) },
+      ...entries.flatMap(takenOff),
+    ],
+    total: { name: 'Amount due', amount: formatCents(owed) },
+    notes: [
+      owed > 0
+        ? `Please pay ${formatCents(owed)} by ${longDay(invoice.dueOn)} and name ${name}.`
+        : 'Nothing is due on this invoice.',
+      'All amounts are in US dollars.',
+    ],
+  };
+}
+
+function takenOff({ kind, amountCents, at, reference, note }: PaymentEntry): PrintedSum[] {
+  if (kind !== 'invoice_payment' && kind !== 'credit') return [];
+  const words = kind === 'credit' ? 'Credit' : 'Payment';
+  const about = kind === 'credit' ? note : reference;
+  return [
+    {
+      name: `${words}, ${longDay(deskDay(new Date(at)))}`,
+      ...(about === null ? {} : { about }),
+      amount: `-${formatCents(amountCents)}`,
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { accountOf } from '../identity/account-of.ts';
+import { invoiceOnPaper, Paper } from './print-document.ts';
+
+export const printAccountInvoice = defineTool({
+  name: 'print_account_invoice',
+  title: 'Print an invoice of the account',
+  description:
+    'One invoice of the account as a PDF, for a customer who is signed in: as it stands today, payments and credits taken off. Find its id with `list_invoices`.',
+  access: 'customer',
+  effect: 'read',
+  openWorld: false,
+  input: z.strictObject({ id: z.string().min(1).max(120).describe('Invoice id, `inv_…`') }),
+  output: Paper,
+  errors: ['not_found', 'not_available'],
+  example: { id: 'inv_demo' },
+  handler: async (ctx, { id }) => invoiceOnPaper(ctx, await ctx.invoices.byId(accountOf(ctx).id, id)),
+});

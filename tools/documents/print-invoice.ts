@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { linkedQuote } from '../quotes/linked-quote.ts';
+import { invoiceOnPaper, Paper } from './print-document.ts';
+
+export const printInvoice = defineTool({
+  name: 'print_invoice',
+  title: 'Print the invoice of a quote',
+  description:
+    'The invoice of the order a quote became, as a PDF, for whoever holds the quote’s link: as it stands today, payments and credits taken off.',
+  access: 'link',
+  effect: 'read',
+  openWorld: false,
+  input: z.strictObject({}),
+  output: Paper,
+  errors: ['not_found', 'not_available'],
+  example: {},
+  async handler(ctx) {
+    const order = await ctx.orders.byQuote((await linkedQuote(ctx)).id);
+    return invoiceOnPaper(ctx, order && (await ctx.invoices.ofOrder(order.id)));
+  },
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { accountOf } from '../identity/account-of.ts';
+import { linkedQuote } from '../quotes/linked-quote.ts';
+import { onPaper, Paper } from './print-document.ts';
+import { orderDocument, quoteDocument } from './quote-document.ts';
+
+export const printQuote = defineTool({
+  name: 'print_quote',
+  title: 'Print a quote',
+  description:
+    'The quote whose link the person holds as a PDF for the files; once it is ordered, the confirmation of the order with how it was paid.',
+  access: 'link',
+  effect: 'read',
+  openWorld: false,
+  input: z.strictObject({}),
+  output: Paper,
+  errors: ['not_found', 'not_available'],
+  example: {},
+  async handler(ctx) {
+    const quote = await linkedQuote(ctx);
+    const account = accountOf(ctx);
+    const order = await ctx.orders.byQuote(quote.id);
+    if (order) return onPaper(ctx, orderDocument(order, account));
+    return onPaper(ctx, quoteDocument(quote, await ctx.quotes.checkout(quote.id), account));
+  },
+});

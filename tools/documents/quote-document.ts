@@ -1,0 +1,86 @@
+import type { Account } from '../identity/account.ts';
+import type { Order } from '../orders/order.ts';
+import type { Checkout } from '../quotes/checkout.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { deskDay, longDay } from '../values/calendar.ts';
+import { formatCents } from '../values/money.ts';
+import { printedRows, printedSums, shipToParty } from './document-lines.ts';
+import type { Printed } from './port.ts';
+
+const dayOf = (instant: string): string => longDay(deskDay(new Date(instant)));
+
+/** The offer on paper; `delivery` is where somebody said it ships, if anybody did. */
+export function quoteDocument(quote: Quote, delivery: Checkout | undefined, account: Account): Printed {
+  const totals = delivery?.totals ?? quote.totals;
+  const { name, company, email } = quote.contact;
+  return {
+    title: 'Quote',
+    number: quote.id,
+    madeAt: quote.createdAt,
+    facts: [
+      { name: 'Date', value: dayOf(quote.createdAt) },
+      { name: 'Prices hold until', value: dayOf(quote.expiresAt) },
+      { name: 'In hands by', value: longDay(quote.dates.inHandsDate) },
+      ...(delivery ? [] : shippedTo(quote)),
+      ...termsOf(account),
+    ],
+    parties: [
+      { name: 'Prepared for', lines: present([name, company ?? account.name, email ?? account.email]) },
+      ...(delivery ? [shipToParty(delivery.shipTo)] : []),
+    ],
+    rows: printedRows(quote.lines, quote.charges),
+    sums: printedSums(totals, delivery !== undefined),
+    total: {
+      name: delivery ? 'Total due' : 'Estimated total',
+      amount: formatCents(totals.totalCents),
+    },
+    notes: [
+      ...(quote.contact.note ? [`Note: ${quote.contact.note}`] : []),
+      ...quote.dates.assumptions,
+      'The in-hands date is for an order placed on the date above; ordering later moves it.',
+      ...(delivery ? [] : ['Freight and sales tax are settled for the exact address before anybody pays.']),
+      'All amounts are in US dollars.',
+    ],
+  };
+}
+
+/** The order a quote became, with how it was paid: a receipt where a card paid. */
+export function orderDocument(order: Order, account: Account): Printed {
+  const { payment } = order;
+  return {
+    title: 'Order confirmation',
+    number: order.id,
+    madeAt: order.createdAt,
+    facts: [
+      { name: 'Date', value: dayOf(order.createdAt) },
+      { name: 'Quote', value: order.quoteId },
+      ...(payment.poNumber === null ? [] : [{ name: 'Purchase order', value: payment.poNumber }]),
+      { name: 'Payment', value: payment.method === 'card' ? 'Card' : `Net ${payment.termsDays} days` },
+    ],
+    parties: [{ name: 'Sold to', lines: present([account.name, account.email]) }, shipToParty(order.shipTo)],
+    rows: printedRows(order.items, order.charges),
+    sums: printedSums(order.totals, true),
+    total: { name: 'Total', amount: formatCents(order.totals.totalCents) },
+    notes: [
+      payment.method === 'card'
+        ? `Paid by card on ${dayOf(payment.at)}: ${formatCents(payment.amountCents)}.`
+        : 'The invoice is issued when the goods ship.',
+      ...(payment.refundedCents > 0
+        ? [`Given back or credited since: ${formatCents(payment.refundedCents)}.`]
+        : []),
+      'All amounts are in US dollars.',
+    ],
+  };
+}
+
+const shippedTo = ({ contact: { shipPostal, shipRegion } }: Quote) => {
+  const place = shipPostal === null ? shipRegion : `ZIP ${shipPostal}`;
+  return place === null ? [] : [{ name: 'Ships to', value: place }];
+};
+
+const termsOf = ({ termsDays }: Account) =>
+  termsDays > 0 ? [{ name: 'Terms', value: `Net ${termsDays} days` }] : [];
+
+const present = (lines: (string | null)[]): string[] => [
+  ...new Set(lines.flatMap((line) => (line ? [line] : []))),
+];

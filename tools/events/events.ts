@@ -1,0 +1,200 @@
+/** The catalog of events: when each is raised, what it carries, and a sample. Everything subscribers read derives from it. */
+import { z } from 'zod';
+import { RENDER_VARIANTS } from '../artwork/render.ts';
+import { ApprovalInEvent, OrderInEvent, QuoteInEvent } from '../webhooks/records-in-events.ts';
+import { sampleRecords } from '../webhooks/sample-records.ts';
+
+/** The record an event carries whole, as it stood right after the change. */
+export const RECORDS = { order: OrderInEvent, quote: QuoteInEvent, approval: ApprovalInEvent } as const;
+export type RecordName = keyof typeof RECORDS;
+
+const id = (what: string) => z.string().describe(what);
+const text = (what: string) => z.string().describe(what);
+const ORDER = { order_id: id('The order') };
+const QUOTE = { quote_id: id('The quote') };
+const PROOF = {
+  proof_id: id('The proof'),
+  ...ORDER,
+  line: z.int().min(1).max(200).describe('The line of the order it shows'),
+};
+const REQUEST = {
+  request_id: id('The request'),
+  store_id: id('The company store'),
+  items: z.int().min(1).max(1_000).describe('How many different items'),
+};
+
+interface Kind<A extends RecordName | null, D extends z.ZodObject> {
+  /** When it is raised, one clause. */
+  when: string;
+  /** Which record it carries besides its data. */
+  about: A;
+  data: D;
+  sample: z.input<D>;
+}
+
+const kind = <A extends RecordName | null, S extends z.ZodRawShape>(
+  when: string,
+  about: A,
+  shape: S,
+  sample: z.input<z.ZodObject<S>>,
+): Kind<A, z.ZodObject<S>> => ({ when, about, data: z.object(shape), sample });
+
+const order_id = 'ord_demo';
+const quote_id = 'qt_demo';
+const proof = { proof_id: 'prf_demo', order_id, line: 1 };
+const request = { request_id: 'srq_demo', store_id: 'st_demo', items: 2 };
+
+export const EVENTS = {
+  'order.paid': kind(
+    'An order was paid or accepted on terms',
+    'order',
+    { ...ORDER, payment: z.enum(['paid', 'on_terms']).describe('How it stands with the money') },
+    { order_id, payment: 'paid' },
+  ),
+  'order.released': kind('The order desk released the order to production', 'order', ORDER, { order_id }),
+  'order.po_sent': kind(
+    'The purchase order went to the manufacturer',
+    'order',
+    { ...ORDER, po_number: text('Number of the purchase order') },
+    { order_id, po_number: 'PO-demo-1' },
+  ),
+  'order.in_production': kind('The manufacturer confirmed production', 'order', ORDER, { order_id }),
+  'order.shipped': kind(
+    'The order shipped',
+    'order',
+    { ...ORDER, carrier: text('Carrier of the first parcel'), tracking: text('Its tracking number') },
+    { order_id, carrier: 'UPS', tracking: '1Z999AA10123456784' },
+  ),
+  'order.complete': kind('The order was delivered', 'order', ORDER, { order_id }),
+  'order.cancelled': kind(
+    'The order was cancelled',
+    'order',
+    { ...ORDER, reason: text('Why') },
+    { order_id, reason: 'The customer no longer needs it' },
+  ),
+  'order.hold': kind(
+    'The order was put on hold',
+    'order',
+    { ...ORDER, reason: text('What it waits for') },
+    { order_id, reason: 'The supplier waits for artwork' },
+  ),
+  'order.hold_cleared': kind('A hold was cleared', 'order', ORDER, { order_id }),
+  'order.refunded': kind(
+    'A refund was issued',
+    'order',
+    {
+      ...ORDER,
+      amount: z.number().min(0).describe('Dollars that went back this time'),
+      refunded: z.number().min(0).describe('Dollars that went back so far'),
+    },
+    { order_id, amount: 25, refunded: 25 },
+  ),
+  'order.po_received': kind(
+    'A SOAP purchase order was received',
+    'order',
+    { ...ORDER, po_number: text('The number the buyer gave it') },
+    { order_id, po_number: 'PO-1001' },
+  ),
+  'order.invoice_paid': kind(
+    'A net-terms invoice was paid',
+    'order',
+    {
+      ...ORDER,
+      invoice: text('Number of the invoice'),
+      amount: z.number().min(0).describe('Dollars that were paid'),
+    },
+    { order_id, invoice: 'INV-1001', amount: 4_460 },
+  ),
+  'proof.ready': kind('A proof is ready for approval', null, PROOF, proof),
+  'proof.approved': kind('A proof was approved', null, PROOF, proof),
+  'proof.changes_requested': kind(
+    'Changes were requested on a proof',
+    null,
+    { ...PROOF, comment: text('What should change') },
+    { ...proof, comment: 'A little smaller, please' },
+  ),
+  'quote.saved': kind('A quote was saved', 'quote', QUOTE, { quote_id }),
+  'quote.ordered': kind('A quote became an order', 'quote', { ...QUOTE, ...ORDER }, { quote_id, order_id }),
+  'approval.created': kind(
+    'An approval request was sent',
+    'approval',
+    { approval_id: id('The approval'), ...QUOTE },
+    { approval_id: 'apv_demo', quote_id },
+  ),
+  'approval.decided': kind(
+    'An approver answered',
+    'approval',
+    {
+      approval_id: id('The approval'),
+      ...QUOTE,
+      status: z.enum(['approved', 'declined']).describe('The answer'),
+    },
+    { approval_id: 'apv_demo', quote_id, status: 'approved' },
+  ),
+  'store.request': kind('A company-store request was submitted', null, REQUEST, request),
+  'store.request_approved': kind('A company-store request was approved', null, REQUEST, request),
+  'render.created': kind(
+    'A photo preview was created',
+    null,
+    {
+      render_id: id('The preview'),
+      key: id('The product'),
+      variant: z.enum(RENDER_VARIANTS).describe('Kind of picture'),
+    },
+    { render_id: 'rnd_demo', key: 'demo:TUMBLER-20', variant: 'studio' },
+  ),
+  'reorder.note_sent': kind(
+    'A reorder reminder was sent',
+    null,
+    { ...ORDER, recipient: text('Whom it went to') },
+    { order_id, recipient: 'ada@example.com' },
+  ),
+  'artwork.cleaned': kind(
+    'A logo was cleaned up',
+    null,
+    {
+      artwork_id: id('The logo'),
+      changes: z.array(text('`trimmed` or `background`')).describe('What was done to it'),
+    },
+    { artwork_id: 'art_demo', changes: ['trimmed', 'background'] },
+  ),
+} as const;
+
+type Catalog = typeof EVENTS;
+export type EventName = keyof Catalog;
+
+/** Tries a subscription out; raised by `test_webhook` for one subscription alone, and nobody subscribes to it. */
+export const TEST_EVENT = 'webhook.test';
+
+/** In the order they are published in. */
+export const EVENT_NAMES = Object.keys(EVENTS) as [EventName, ...EventName[]];
+
+type AboutOf<A> = A extends RecordName ? { [R in A]: z.input<(typeof RECORDS)[R]> } : Record<never, never>;
+
+/** What happened, as it is recorded. `event_id` is added where it is stored. */
+export type Event = {
+  accountId: string;
+  /** Who did it: a key's name, the holder of a link, staff, the service itself. Subscribers read `actorOutside` of it. */
+  actor: string;
+  /** When, ISO 8601. */
+  at: string;
+  recordId: string;
+} & {
+  [N in EventName]: { name: N; data: z.input<Catalog[N]['data']> } & AboutOf<Catalog[N]['about']>;
+}[EventName];
+
+/** Who did it, as subscribers read it: which of the staff it was is the desk's to know, whoever asks. */
+export const actorOutside = (actor: string): string => (actor.startsWith('desk:') ? 'desk' : actor);
+
+/** The body of a delivery: what subscribers receive. */
+export const sampleBody = (name: EventName) => {
+  const { about, sample } = EVENTS[name];
+  return {
+    event: name,
+    at: '2026-11-04T15:00:00.000Z',
+    event_id: 1,
+    actor: 'key:Demo key',
+    data: sample,
+    ...(about === null ? {} : { [about]: sampleRecords[about] }),
+  };
+};

@@ -1,0 +1,35 @@
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import type { Account } from './account.ts';
+import type { Caller } from './caller.ts';
+
+/**
+ * The account the call is made for.
+ *
+ * @throws ServiceError `unauthorized` where there is none
+ */
+export function accountOf(ctx: Ctx): Account {
+  const { caller } = ctx;
+  if (!('account' in caller)) {
+    throw new ServiceError('unauthorized', 'This needs an account: send an API key.');
+  }
+  return caller.account;
+}
+
+/** Who did it, for events and the evidence: never a secret. */
+export function actorOf(caller: Caller): string {
+  switch (caller.kind) {
+    case 'key':
+      return `key:${caller.key.name}`;
+    case 'link':
+      return `link:${caller.record}`;
+    case 'customer':
+      return `customer:${caller.email}`;
+    case 'desk':
+      return `desk:${caller.email}`;
+    case 'service':
+      return `service:${caller.agent}`;
+    case 'anonymous':
+      return 'anonymous';
+  }
+}

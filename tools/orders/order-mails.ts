@@ -1,0 +1,79 @@
+import { goodsOf } from '../mail/letter.ts';
+import type { Mail } from '../mail/port.ts';
+import { linesWithoutProof } from '../proofs/needed-proofs.ts';
+import { longDay } from '../values/calendar.ts';
+import { formatCents } from '../values/money.ts';
+import { quoted } from '../values/text.ts';
+import { expectedOn, type Order } from './order.ts';
+import { orderMail, type Sender } from './order-mail.ts';
+
+const goods = ({ items, totals }: Order): string => goodsOf(items, `Total ${formatCents(totals.totalCents)}`);
+
+export const orderPlacedMail = (order: Order, from: Sender): Mail =>
+  orderMail(order, from, {
+    subject: `Your order ${order.id}`,
+    parts: [
+      'Thank you for your order:',
+      goods(order),
+      order.payment.method === 'terms'
+        ? `It is on ${order.payment.termsDays}-day terms; the invoice follows when it ships.`
+        : `It is paid: ${formatCents(order.payment.amountCents)}.`,
+      `It is expected on ${longDay(order.dates.inHandsDate)}${proofWords(order)}`,
+    ],
+  });
+
+/** Only what production will wait for is promised: a waived order and an exact repeat get no proof. */
+function proofWords(order: Order): string {
+  const lines = linesWithoutProof(order, []);
+  if (lines.length === 0) return ', and goes to production without another proof.';
+  const which =
+    lines.length === order.items.length ? '' : ` of ${lineWords(lines)}; the rest repeats an earlier order`;
+  return `. Before it is made you get a proof to approve${which}.`;
+}
+
+const lineWords = (lines: readonly number[]): string =>
+  `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`;
+
+export const orderShippedMail = (order: Order, from: Sender): Mail =>
+  orderMail(order, from, {
+    subject: `Your order ${order.id} is on its way`,
+    parts: [
+      'Your order has shipped:',
+      goods(order),
+      order.tracking.map(({ carrier, number, url }) => `  ${carrier} ${number}\n  ${url}`).join('\n') || null,
+      `It is expected on ${longDay(expectedOn(order))}.`,
+    ],
+  });
+
+export const orderCancelledMail = (order: Order, reason: string, from: Sender): Mail =>
+  orderMail(order, from, {
+    subject: `Your order ${order.id} was cancelled`,
+    parts: [
+      'Your order was cancelled:',
+      goods(order),
+      `Why:\n\n${quoted(reason)}`,
+      order.payment.method === 'card'
+        ? 'What you paid goes back to your card; you get a mail about it.'
+        : 'There is nothing to pay.',
+    ],
+  });
+
+export const orderHeldMail = (order: Order, reason: string, from: Sender): Mail =>
+  orderMail(order, from, {
+    subject: `Your order ${order.id} is on hold`,
+    parts: [
+      'Your order waits for something before it can go on:',
+      quoted(reason),
+      'If you can help, reply to this mail. The page of your order shows when it goes on.',
+    ],
+  });
+
+export const proofReadyMail = (order: Order, url: string, note: string | null, from: Sender): Mail =>
+  orderMail(order, from, {
+    subject: `A proof for your order ${order.id} waits for your approval`,
+    parts: [
+      `Before your order is made, please look at how it will be made:\n${url}`,
+      note === null ? null : `We write:\n\n${quoted(note)}`,
+      'Production begins once you approve it; the sooner, the surer the date. The link is yours alone: whoever holds it can answer in your name.',
+    ],
+  });

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { carryOutRefund } from './carry-out-refund.ts';
+
+export const finishRefund = defineTool({
+  name: 'finish_refund',
+  title: 'Finish a refund',
+  description:
+    'Asks the payment provider again about a refund whose answer was never heard: a crash, a timeout. What went back already is entered, what did not goes back now; money never goes back twice.',
+  access: 'desk',
+  effect: 'commit',
+  openWorld: true,
+  input: z.strictObject({ id: z.string().min(1).max(120).describe('Refund id, `rfd_…`') }),
+  output: z.object({
+    order_id: z.string().describe('The order it belongs to'),
+    status: z
+      .enum(['done', 'refused', 'failed', 'settled'])
+      .describe(
+        '`refused`: the provider turned it down. `failed`: it came back. `settled`: people looked into it',
+      ),
+  }),
+  raises: ['order.refunded'],
+  errors: ['not_found', 'not_available', 'supplier_unavailable'],
+  example: { id: 'rfd_demo' },
+  async handler(ctx, { id }) {
+    const refund = await ctx.paymentRecords.refund(id);
+    if (!refund) throw new ServiceError('not_found', 'There is no refund with this id.', { param: 'id' });
+    const { orderId: order_id, status } = refund;
+    if (status !== 'open') return { order_id, status };
+    return { order_id, status: await carryOutRefund(ctx, refund, true) };
+  },
+});

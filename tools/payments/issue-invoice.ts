@@ -1,0 +1,33 @@
+import type { Ctx, Tx } from '../context.ts';
+import type { Order } from '../orders/order.ts';
+import { addDays, deskDay } from '../values/calendar.ts';
+import type { StandingInvoice } from './invoice.ts';
+import { owedOnTerms } from './payment-balance.ts';
+import { invoiceMail } from './payment-mails.ts';
+
+/**
+ * The invoice of an order on terms, issued in the transaction that ships it; due its terms after today, on the desk's
+ * calendar. An order that has one keeps it; one that was paid by card gets none. Numbers have no gap: a transaction that
+ * fails takes its number back.
+ */
+export async function issueInvoice(ctx: Ctx, tx: Tx, order: Order): Promise<StandingInvoice | undefined> {
+  if (order.payment.method !== 'terms') return undefined;
+  const earlier = await tx.invoices.ofOrder(order.id);
+  if (earlier) return earlier;
+  const now = ctx.now();
+  const owedCents = owedOnTerms(order.payment, await tx.paymentRecords.entriesOf(order.id));
+  await tx.invoices.add({
+    id: ctx.newId('inv'),
+    number: await tx.invoices.nextNumber(),
+    orderId: order.id,
+    accountId: order.accountId,
+    issuedAt: now.toISOString(),
+    dueOn: addDays(deskDay(now), order.payment.termsDays ?? 0),
+    totalCents: order.payment.amountCents,
+    paidAt: owedCents > 0 ? null : now.toISOString(),
+  });
+  const issued = await tx.invoices.ofOrder(order.id);
+  const account = await ctx.accounts.byId(order.accountId);
+  if (issued) await tx.mails.queue(invoiceMail(issued, order, account?.email ?? order.shipTo.email, ctx));
+  return issued;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { accountOf } from '../identity/account-of.ts';
+import { deskDay } from '../values/calendar.ts';
+import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
+import { centsToDollars } from '../values/money.ts';
+import { creditLeft } from './credit.ts';
+import { INVOICE_STATUSES } from './invoice.ts';
+import { InvoiceWire, toInvoiceWire } from './invoice-wire.ts';
+
+export const listInvoices = defineTool({
+  name: 'list_invoices',
+  title: 'List invoices',
+  description:
+    'The invoices of the account, newest first, with what is still to pay. An order on terms is invoiced when it ships; one that was paid by card has no invoice.',
+  access: 'customer',
+  effect: 'read',
+  openWorld: false,
+  input: z.strictObject({
+    status: z.enum(INVOICE_STATUSES).optional().describe('Only invoices that stand so today'),
+    ...PAGE_INPUT,
+  }),
+  output: z.object({
+    invoices: z.array(InvoiceWire).describe('Newest first'),
+    open_balance: z.number().min(0).describe('Dollars owed on terms, orders not invoiced yet included'),
+    credit_left: z
+      .number()
+      .min(0)
+      .nullable()
+      .describe('Dollars that may still be ordered on terms; null where nothing limits it'),
+    ...PAGE_OUTPUT,
+  }),
+  errors: [],
+  example: { status: 'open' },
+  async handler(ctx, { status, limit, offset }) {
+    const account = accountOf(ctx);
+    const now = ctx.now();
+    const { invoices, total } = await ctx.invoices.list(account.id, {
+      ...(status ? { status } : {}),
+      ...{ today: deskDay(now), limit, offset },
+    });
+    const left = await creditLeft(account, ctx.invoices);
+    return {
+      invoices: invoices.map((invoice) => toInvoiceWire(invoice, ctx.links, now)),
+      open_balance: centsToDollars(await ctx.invoices.openBalanceCents(account.id)),
+      credit_left: left === null ? null : centsToDollars(left),
+      ...pageOf(total, invoices.length, { limit, offset }),
+    };
+  },
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
+import { deskDay } from '../values/calendar.ts';
+import { centsToDollars } from '../values/money.ts';
+import { InvoiceWire, toInvoiceWire } from './invoice-wire.ts';
+
+export const openInvoice = defineTool({
+  name: 'open_invoice',
+  title: 'Open an invoice',
+  description:
+    'One invoice of the account with every payment and credit on it. For all of them use `list_invoices`; as a PDF it is at its `url`.',
+  access: 'customer',
+  effect: 'read',
+  openWorld: false,
+  input: z.strictObject({ id: z.string().min(1).max(120).describe('Invoice id, `inv_…`') }),
+  output: InvoiceWire.extend({
+    entries: z
+      .array(
+        z.object({
+          kind: z.enum(['payment', 'credit', 'refund']).describe('What it was'),
+          on: z.iso.date().describe('When'),
+          amount: z.number().min(0).describe('Dollars'),
+          reference: z.string().nullable().describe('Number of the check or transfer'),
+          note: z.string().nullable().describe('Why'),
+        }),
+      )
+      .describe('Oldest first'),
+  }),
+  errors: ['not_found'],
+  example: { id: 'inv_demo' },
+  async handler(ctx, { id }) {
+    const invoice = await ctx.invoices.byId(accountOf(ctx).id, id);
+    if (!invoice)
+      throw new ServiceError('not_found', 'No invoice of this account has this id.', { param: 'id' });
+    const entries = await ctx.paymentRecords.entriesOf(invoice.orderId);
+    return {
+      ...toInvoiceWire(invoice, ctx.links, ctx.now()),
+      entries: entries.flatMap(({ kind, at, amountCents, provider, reference, note }) => {
+        // A card that paid for the order as well got its money back, and paid nothing of the invoice.
+        if (provider !== null || kind === 'charge' || kind === 'refund_failed') return [];
+        const amount = centsToDollars(amountCents);
+        const what = kind === 'invoice_payment' ? ('payment' as const) : kind;
+        return [{ kind: what, on: deskDay(new Date(at)), amount, reference, note }];
+      }),
+    };
+  },
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { LineLookWire, lineLooks } from '../artwork/line-looks.ts';
+import { defineTool } from '../define.ts';
+import { accountOf } from '../identity/account-of.ts';
+import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { ProofLineWire, proofLines } from '../proofs/proof-line-wire.ts';
+import { ShipToWire, toShipToWire } from '../quotes/checkout-wire.ts';
+import { linkedQuote } from '../quotes/linked-quote.ts';
+import { isOpen } from '../quotes/quote.ts';
+import { QuoteWire, TotalsWire, toQuoteWire, toTotalsWire } from '../quotes/quote-wire.ts';
+import { Address } from '../values/address.ts';
+import { centsToDollars } from '../values/money.ts';
+import { creditLeft } from './credit.ts';
+import { InvoiceWire, toInvoiceWire } from './invoice-wire.ts';
+
+export const openQuote = defineTool({
+  name: 'open_quote',
+  title: 'Open a quote by its link',
+  description:
+    'What the person with the link sees: the quote, where it ships, how it can be paid, and the order once there is one.',
+  access: 'link',
+  effect: 'read',
+  openWorld: false,
+  input: z.strictObject({}),
+  output: z.object({
+    quote: QuoteWire.describe('The quote'),
+    seller_account: z.string().describe('Name of the account the quote was made for'),
+    can_order: z.boolean().describe('Whether it may still be ordered'),
+    delivery: z
+      .object({
+        ship_to: ShipToWire.describe('Where it ships'),
+        totals: TotalsWire.describe('What it comes to there'),
+      })
+      .nullable()
+      .describe('Null until the person has said where it ships'),
+    card: z
+      .object({
+        provider: z.string().describe('Who takes the card'),
+        is_demo: z.boolean().describe('Whether no money moves'),
+        pages_at: Address.nullable().describe(
+          'Where the page is that takes the card: the origin; null where it is taken here',
+        ),
+      })
+      .nullable()
+      .describe('Null where no card can be taken'),
+    terms_days: z.int().min(0).max(365).describe('Days of net terms the account may order on; 0 for none'),
+    credit_left: z
+      .number()
+      .min(0)
+      .nullable()
+      .describe('Dollars the account may still order on terms; null where nothing limits it'),
+    card_page_open: z
+      .boolean()
+      .describe('Whether a page to pay by card is open, and its end is not known yet'),
+    can_print: z.boolean().describe('Whether the quote can be had as a PDF'),
+    invoice: InvoiceWire.nullable().describe('The invoice of the order, once it shipped on terms'),
+    amount_due: z
+      .number()
+      .min(0)
+      .nullable()
+      .describe('What the person pays, dollars; null until delivery is known'),
+    order: OrderWire.nullable().describe('The order it became'),
+    proofs: z.array(ProofLineWire).describe('The newest proof of each line of the order'),
+    looks: z.array(LineLookWire).describe('Logo and preview of the lines that name one'),
+  }),
+  errors: ['not_found'],
+  example: {},
+  async handler(ctx) {
+    const now = ctx.now();
+    const quote = await linkedQuote(ctx);
+    const account = accountOf(ctx);
+    const [checkout, order, pages, left] = await Promise.all([
+      ctx.quotes.checkout(quote.id),
+      ctx.orders.byQuote(quote.id),
+      ctx.paymentRecords.cardSessionsOf(quote.id),
+      creditLeft(account, ctx.invoices),
+    ]);
+    const invoice = order && (await ctx.invoices.ofOrder(order.id));
+    const proofs = order ? await ctx.proofs.ofOrder(order.id) : [];
+    const { payments } = ctx;
+    return {
+      quote: toQuoteWire(quote, ctx.links, now),
+      seller_account: account.name,
+      can_order: isOpen(quote, now) && !order,
+      delivery: checkout
+        ? { ship_to: toShipToWire(checkout.shipTo), totals: toTotalsWire(checkout.totals, true) }
+        : null,
+      card: payments
+        ? {
+            provider: payments.provider,
+            is_demo: payments.isDemo,
+            pages_at: payments.kind === 'hosted' ? payments.pagesAt : null,
+          }
+        : null,
+      terms_days: account.termsDays,
+      credit_left: left === null ? null : centsToDollars(left),
+      card_page_open: pages.some(({ status }) => status === 'open'),
+      can_print: ctx.documents !== undefined,
+      invoice: invoice ? toInvoiceWire(invoice, ctx.links, now) : null,
+      amount_due: checkout ? centsToDollars(checkout.totals.totalCents) : null,
+      order: order ? toOrderWire(order, ctx.links) : null,
+      proofs: order ? proofLines(order, proofs, ctx.links) : [],
+      looks: await lineLooks(ctx, account.id, quote.lines),
+    };
+  },
+});

@@ -1,0 +1,68 @@
+/** What a quote's page asks before money moves, and the payment as the order keeps it. */
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import type { Payment } from '../orders/order.ts';
+import type { Checkout } from '../quotes/checkout.ts';
+import { isOpen, type Quote } from '../quotes/quote.ts';
+import { centsToDollars, formatCents } from '../values/money.ts';
+
+/**
+ * The delivery and totals the person saw, if the quote may still be ordered at them.
+ *
+ * @throws ServiceError `invalid_state`
+ */
+export async function payable(ctx: Ctx, quote: Quote, amount: number): Promise<Checkout> {
+  if (!isOpen(quote, ctx.now())) throw notOrderable();
+  const checkout = await ctx.quotes.checkout(quote.id);
+  if (!checkout) throw new ServiceError('invalid_state', 'Say first where the order ships.');
+  if (centsToDollars(checkout.totals.totalCents) !== amount) {
+    throw new ServiceError(
+      'invalid_state',
+      `The total is now ${formatCents(checkout.totals.totalCents)}; look at it again before you pay.`,
+      { param: 'amount' },
+    );
+  }
+  return checkout;
+}
+
+export const notOrderable = (): ServiceError =>
+  new ServiceError('invalid_state', 'This quote can no longer be ordered; ask for a new one.');
+
+export const noCardHere = (): ServiceError =>
+  new ServiceError('not_available', 'No card can be taken here; choose another way to pay.', {
+    param: 'payment',
+  });
+
+interface CardPaid {
+  provider: string;
+  reference: string;
+  amountCents: number;
+  poNumber: string | null;
+  at: Date;
+}
+
+export const paidByCard = ({ at, ...paid }: CardPaid): Payment => ({
+  status: 'paid',
+  method: 'card',
+  termsDays: null,
+  at: at.toISOString(),
+  refundedCents: 0,
+  ...paid,
+});
+
+interface OnTerms {
+  amountCents: number;
+  termsDays: number;
+  poNumber: string | null;
+  at: Date;
+}
+
+export const onTerms = ({ at, ...agreed }: OnTerms): Payment => ({
+  status: 'on_terms',
+  method: 'terms',
+  provider: null,
+  reference: null,
+  at: at.toISOString(),
+  refundedCents: 0,
+  ...agreed,
+});

@@ -1,0 +1,114 @@
+/** What goes with the lines of an order to their supplier: the logo, the approved proof, and which earlier order they repeat. */
+import type { Artwork } from '../artwork/artwork.ts';
+import type { Ctx } from '../context.ts';
+import type { Links } from '../identity/links.ts';
+import type { Order } from '../orders/order.ts';
+import { newestOf } from '../proofs/needed-proofs.ts';
+import type { Proof } from '../proofs/proof.ts';
+import type { QuoteLine } from '../quotes/quote.ts';
+import type { LineDetails } from './purchase-items.ts';
+import type { PurchaseFile } from './purchase-order.ts';
+
+/** As many earlier orders are looked at, newest first. */
+const MOST_EARLIER = 200;
+const NOT_MADE: readonly Order['status'][] = ['received', 'cancelled'];
+
+interface LineSources {
+  artwork: ReadonlyMap<string, Artwork>;
+  /** The earlier purchase order’s number, by line. */
+  repeats: ReadonlyMap<number, string>;
+}
+
+/** What is needed of other records, read before anything is written. */
+export async function lineSources(ctx: Ctx, order: Order): Promise<LineSources> {
+  const artwork = new Map<string, Artwork>();
+  for (const { artworkId } of order.items) {
+    if (artworkId === null || artwork.has(artworkId)) continue;
+    const found = await ctx.artwork.byId(order.accountId, artworkId);
+    if (found) artwork.set(artworkId, found);
+  }
+  return { artwork, repeats: await repeatsOf(ctx, order) };
+}
+
+/** A repeat names the purchase order its goods were made on: the supplier finds screens and settings by it. */
+async function repeatsOf(ctx: Ctx, order: Order): Promise<Map<number, string>> {
+  const numbers = new Map<number, string>();
+  const lines = order.items.filter(({ decoration }) => decoration.repeat);
+  if (lines.length === 0) return numbers;
+  const earlier = (await ctx.orders.ofAccount(order.accountId))
+    .filter(({ id, status }) => id !== order.id && !NOT_MADE.includes(status))
+    .reverse()
+    .slice(0, MOST_EARLIER);
+  for (const { id, items } of earlier) {
+    const same = lines
+      .filter(({ line }) => !numbers.has(line))
+      .filter((line) => items.some((made) => isSame(line, made)));
+    if (same.length === 0) continue;
+    const sent = (await ctx.purchaseOrders.ofOrder(id)).filter(({ status }) => status === 'sent');
+    for (const { line, key } of same) {
+      const purchaseOrder = sent.find(({ supplier }) => key.startsWith(`${supplier}:`));
+      if (purchaseOrder) numbers.set(line, purchaseOrder.number);
+    }
+  }
+  return numbers;
+}
+
+const isSame = (line: QuoteLine, made: QuoteLine): boolean =>
+  line.key === made.key &&
+  line.color === made.color &&
+  line.artworkId === made.artworkId &&
+  line.decoration.locationId === made.decoration.locationId &&
+  line.decoration.methodId === made.decoration.methodId &&
+  line.decoration.units === made.decoration.units;
+
+/** The details of each line, with the proofs as they stand now. */
+export function detailsOf(
+  { artwork, repeats }: LineSources,
+  proofs: readonly Proof[],
+  links: Pick<Links, 'file'>,
+): (line: QuoteLine) => LineDetails {
+  return ({ line, artworkId, decoration }) => {
+    const logo = artworkId === null ? undefined : artwork.get(artworkId);
+    const newest = newestOf(proofs, line);
+    const proof = newest?.status === 'approved' ? newest : undefined;
+    const colors =
+      proof && proof.facts.colors.length > 0
+        ? proof.facts.colors
+        : (logo?.colors ?? []).map(({ hex }) => hex);
+    return {
+      files: [...(logo ? logoFiles(logo, links) : []), ...(proof ? proofFiles(proof, links) : [])],
+      colors: decoration.unit === 'colors' ? colors.slice(0, decoration.units) : colors,
+      imprint: sizeIn(proof?.facts.imprintSize ?? null),
+      repeats: repeats.get(line) ?? null,
+    };
+  };
+}
+
+function logoFiles({ files, isVector, needsReview }: Artwork, links: Pick<Links, 'file'>): PurchaseFile[] {
+  const file = (kind: PurchaseFile['kind'], name: string, isReady: boolean): PurchaseFile => ({
+    kind,
+    isReady,
+    name,
+    url: links.file(name),
+  });
+  return [
+    file('logo', files.original, isVector && !needsReview),
+    ...(files.cleaned === null ? [] : [file('cleaned_logo', files.cleaned, false)]),
+  ];
+}
+
+const proofFiles = ({ files }: Proof, links: Pick<Links, 'file'>): PurchaseFile[] =>
+  [files.picture, ...(files.document === null ? [] : [files.document])].map((name) => ({
+    kind: 'proof',
+    isReady: true,
+    name,
+    url: links.file(name),
+  }));
+
+/** As proofs say it: `3.25 × 2 in`. */
+function sizeIn(words: string | null): LineDetails['imprint'] {
+  const [, width, height] = /^([\d.]+) × ([\d.]+) in$/.exec(words ?? '') ?? [];
+  return width === undefined || height === undefined
+    ? null
+    : { widthInches: Number(width), heightInches: Number(height) };
+}

@@ -1,0 +1,89 @@
+/** An order as its suppliers are asked for it: one purchase order each, all to the one address. */
+import { standardLeadTime } from '../inhands/lead-time.ts';
+import type { Order } from '../orders/order.ts';
+import { decorationOf } from '../pricing/decoration.ts';
+import type { QuoteLine } from '../quotes/quote.ts';
+import type { Sourcing } from '../quotes/quote-dates.ts';
+import { productsOf } from '../quotes/source-lines.ts';
+import { type LineDetails, purchaseItems, totalRateOf } from './purchase-items.ts';
+import { isStanding, type PurchaseOrder } from './purchase-order.ts';
+
+/** A number of its own for every supplier, that people can read out: from the order's id. */
+const numberOf = (orderId: string, index: number): string =>
+  `PO-${orderId
+    .replace(/^ord_/, '')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(-12)
+    .toUpperCase()}-${index + 1}`;
+
+interface Making {
+  sourcing: ReadonlyMap<string, Sourcing>;
+  detailsOf(line: QuoteLine): LineDetails;
+  newId(): string;
+  at: string;
+  /** Those made of this order before. */
+  earlier: readonly PurchaseOrder[];
+}
+
+/**
+ * A supplier that has its own gets no second, and no number is used twice.
+ *
+ * @throws ServiceError `not_available`, `price_unavailable` where a supplier no longer makes or prices the goods so
+ */
+export function purchaseOrdersOf(
+  order: Order,
+  { sourcing, detailsOf, newId, at, earlier }: Making,
+): PurchaseOrder[] {
+  const bySupplier = new Map<string, Order['items']>();
+  for (const line of order.items) {
+    const supplier = line.key.slice(0, line.key.indexOf(':'));
+    bySupplier.set(supplier, [...(bySupplier.get(supplier) ?? []), line]);
+  }
+  for (const { supplier, status } of earlier) if (isStanding(status)) bySupplier.delete(supplier);
+  const products = productsOf(sourcing);
+  return [...bySupplier].map(([supplier, lines], index) => {
+    const items = purchaseItems(lines, products, detailsOf, order.shipTo.postal);
+    return {
+      id: newId(),
+      orderId: order.id,
+      supplier,
+      number: numberOf(order.id, earlier.length + index),
+      status: 'sending',
+      createdAt: at,
+      version: 1,
+      sentAt: null,
+      claimedUntil: null,
+      attempts: 0,
+      body: {
+        lines: lines.map(
+          ({ line, key, name, partId, color, size, quantity, decoration, artworkId, instructions }) => ({
+            line,
+            key,
+            name,
+            partId,
+            color,
+            size,
+            quantity,
+            decoration,
+            artworkId,
+            instructions,
+          }),
+        ),
+        items,
+        totalRate: totalRateOf(items),
+        shipTo: order.shipTo,
+        requestedInHands: order.dates.inHandsDate,
+        leadDays: Math.max(1, ...lines.map((line) => leadDaysOf(line, sourcing))),
+      },
+      transactionId: null,
+      refusal: null,
+      reports: [],
+    };
+  });
+}
+
+function leadDaysOf(line: Order['items'][number], sourcing: ReadonlyMap<string, Sourcing>): number {
+  const source = sourcing.get(line.key);
+  if (!source) return 1;
+  return standardLeadTime(decorationOf(source.product, line.decoration).method, line.countedTogether).days;
+}

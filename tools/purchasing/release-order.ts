@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { changeOrder, seenOrder } from '../orders/change-order.ts';
+import { REASON, SEEN_INPUT } from '../orders/desk-input.ts';
+import { moved } from '../orders/moves.ts';
+import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { refuseIfPaidBack } from '../payments/payment-balance.ts';
+
+export const releaseOrder = defineTool({
+  name: 'release_order',
+  title: 'Release an order to production',
+  description:
+    'Says that a paid order may be made. Its purchase orders go out once the proofs are approved, or without proofs where `proof_waiver` says why none is needed.',
+  access: 'desk',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject({ ...SEEN_INPUT, proof_waiver: REASON.optional() }),
+  output: OrderWire,
+  raises: ['order.released'],
+  errors: ['not_found', 'invalid_state'],
+  example: { id: 'ord_demo' },
+  handler: (ctx, { proof_waiver, ...seen }) =>
+    ctx.transaction(async (tx) => {
+      const order = moved(await seenOrder(tx, seen), 'release');
+      refuseIfPaidBack(order);
+      const released = { ...order, proofWaiver: proof_waiver ?? order.proofWaiver };
+      return toOrderWire(
+        await changeOrder(ctx, tx, released, { name: 'order.released', data: {} }),
+        ctx.links,
+      );
+    }),
+});

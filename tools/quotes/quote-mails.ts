@@ -1,0 +1,20 @@
+/** The mail of a quote somebody saved in the shop: to the address they gave, which may be somebody else’s. */
+
+import { dayOf, goodsOf, letter } from '../mail/letter.ts';
+import type { Mail } from '../mail/port.ts';
+import { formatCents } from '../values/money.ts';
+import type { Quote } from './quote.ts';
+
+type Words = Pick<Mail, 'subject' | 'text'>;
+
+/** Nothing a visitor wrote stands in it: whoever gets it may never have heard of them. `url` is the quote’s link. */
+export const savedQuoteMail = (quote: Quote, url: string): Words => ({
+  subject: 'Your quote for decorated merchandise',
+  text: letter(
+    null,
+    'This quote was saved in our shop with your email address:',
+    goodsOf(quote.lines, `Estimated total ${formatCents(quote.totals.totalCents)}, quote ${quote.id}`),
+    `See it, say where it ships, and order it here until ${dayOf(quote.expiresAt)}:\n${url}`,
+    'The link is the key to the quote: whoever holds it can see and order it. Nothing is ordered or charged until somebody does. Was it not you? Then leave this mail alone.',
+  ),
+});

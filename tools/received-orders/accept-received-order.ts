@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Tx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { changeOrder, seenOrder } from '../orders/change-order.ts';
+import { SEEN_INPUT } from '../orders/desk-input.ts';
+import { moved } from '../orders/moves.ts';
+import type { Order } from '../orders/order.ts';
+import { orderPlacedMail } from '../orders/order-mails.ts';
+import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { creditFor } from '../payments/credit.ts';
+import { formatCents } from '../values/money.ts';
+
+export const acceptReceivedOrder = defineTool({
+  name: 'accept_received_order',
+  title: 'Accept a received purchase order',
+  description:
+    'Takes on a purchase order that came in by SOAP, on the account’s terms. One beyond what is left of the account’s credit is taken on only where `beyond_credit` says so.',
+  access: 'desk',
+  effect: 'commit',
+  openWorld: false,
+  input: z.strictObject({
+    ...SEEN_INPUT,
+    beyond_credit: z
+      .boolean()
+      .default(false)
+      .describe('Accept it even where it goes beyond what is left of the account’s credit'),
+  }),
+  output: OrderWire,
+  raises: ['order.paid'],
+  errors: ['not_found', 'invalid_state'],
+  example: { id: 'ord_demo' },
+  handler: (ctx, { beyond_credit, ...seen }) =>
+    ctx.transaction(async (tx) => {
+      const order = moved(await seenOrder(tx, seen), 'accept');
+      // Inside, so that two orders accepted at once do not both take what is left.
+      if (!beyond_credit) await refuseBeyondCredit(tx, order);
+      const accepted = await changeOrder(ctx, tx, order, {
+        name: 'order.paid',
+        data: { payment: 'on_terms' },
+      });
+      await tx.mails.queue(orderPlacedMail(accepted, ctx));
+      return toOrderWire(accepted, ctx.links);
+    }),
+});
+
+/** @throws ServiceError `invalid_state`: on the desk somebody decides, so that it says how to go on all the same */
+async function refuseBeyondCredit(tx: Tx, { accountId, payment }: Order): Promise<void> {
+  const account = await tx.accounts.byId(accountId);
+  const credit = account && (await creditFor(account, payment.amountCents, tx.invoices));
+  if (!credit || credit.beyondCents === 0) return;
+  const { leftCents, beyondCents } = credit;
+  throw new ServiceError(
+    'invalid_state',
+    `This order is ${formatCents(payment.amountCents)}, and ${formatCents(leftCents)} is left of the account’s credit: it goes ${formatCents(beyondCents)} beyond. Accept it beyond the credit with \`beyond_credit\`, or refuse it.`,
+    { param: 'beyond_credit' },
+  );
+}

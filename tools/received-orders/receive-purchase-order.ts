@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Ctx, Tx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { accountOf } from '../identity/account-of.ts';
+import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { creditLeft } from '../payments/credit.ts';
+import { onTerms } from '../payments/payment-of-quote.ts';
+import { saveQuote } from '../quotes/save-quote.ts';
+import { NoteWire, type Priced, pricedOrder } from './quote-received-order.ts';
+import { RECEIVED_ORDER_INPUT } from './received-order-input.ts';
+
+const OUTCOMES = ['received', 'accepted', 'duplicate'] as const;
+
+const Taken = z.object({
+  outcome: z.enum(OUTCOMES).describe('`received`: it waits for the desk. `duplicate`: nothing was done'),
+  order: OrderWire.describe('The order it became, or became before'),
+  notes: z.array(NoteWire).describe('What the buyer should know'),
+});
+type Answer = z.input<typeof Taken>;
+
+/** A way to an order, for systems of the trade: no agent comes here, and what is sent has to be our price to the cent. */
+export const receivePurchaseOrder = defineTool({
+  name: 'receive_purchase_order',
+  title: 'Receive a purchase order',
+  description:
+    'Takes in a purchase order of a buyer’s system, on the account’s terms. It waits for the desk, or is accepted at once where the account may and nothing in it needs a person. Every amount it names must be ours; freight and tax are added where it leaves them open. A number the account used before is a duplicate and changes nothing.',
+  access: ['orders', 'write'],
+  effect: 'commit',
+  openWorld: true,
+  input: RECEIVED_ORDER_INPUT,
+  output: Taken,
+  raises: ['quote.saved', 'quote.ordered', 'order.po_received', 'order.paid'],
+  errors: [
+    'not_found',
+    'below_minimum',
+    'not_available',
+    'price_unavailable',
+    'supplier_unavailable',
+    'timeout',
+  ],
+  example: {
+    po_number: 'PO-1001',
+    ordered_at: '2026-11-04T15:00:00.000Z',
+    ship_to: {
+      name: 'Receiving',
+      email: 'ada@example.com',
+      street1: '1 Market Street',
+      city: 'San Francisco',
+      state: 'CA',
+      postal: '94105',
+    },
+    lines: [
+      {
+        number: 1,
+        product_id: 'TUMBLER-20',
+        key: 'demo:TUMBLER-20',
+        group: 'line 1',
+        pieces: [{ part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
+        goods: 4_350,
+        run: 0,
+        once: 50,
+      },
+    ],
+  },
+  async handler(ctx, asked) {
+    const earlier = await earlierOrder(ctx, ctx, asked.po_number);
+    if (earlier) return earlier;
+    const taken = await pricedOrder(ctx, asked);
+    return ctx.transaction(
+      async (tx) => (await earlierOrder(ctx, tx, asked.po_number)) ?? (await take(ctx, tx, taken)),
+    );
+  },
+});
+
+async function earlierOrder(
+  ctx: Ctx,
+  from: Pick<Ctx, 'receivedPurchaseOrders' | 'orders'>,
+  poNumber: string,
+): Promise<Answer | undefined> {
+  const received = await from.receivedPurchaseOrders.byNumber(accountOf(ctx).id, poNumber);
+  const order = received && (await from.orders.anyById(received.orderId));
+  return order && { outcome: 'duplicate', order: toOrderWire(order, ctx.links), notes: [] };
+}
+
+/** The order, in the transaction that found its number free. */
+async function take(ctx: Ctx, tx: Tx, { asked, quote, totals, lines, notes }: Priced): Promise<Answer> {
+  const account = accountOf(ctx);
+  const left = await creditLeft(account, tx.invoices);
+  const isWithinCredit = left === null || totals.totalCents <= left;
+  const told: Answer['notes'] = isWithinCredit
+    ? notes
+    : [...notes, { kind: 'people', message: 'It is beyond what is left of the account’s credit.' }];
+  const isAccepted = account.takesPurchaseOrdersAtOnce && told.every(({ kind }) => kind === 'added');
+  const { company, phone, street2, ...address } = asked.ship_to;
+  const shipTo = { ...address, company: company || null, phone: phone || null, street2: street2 || null };
+  await saveQuote(ctx, tx, quote);
+  const order = await placeOrder(ctx, tx, {
+    quote,
+    delivery: { shipTo, totals },
+    payment: onTerms({
+      amountCents: totals.totalCents,
+      termsDays: account.termsDays,
+      poNumber: asked.po_number,
+      at: ctx.now(),
+    }),
+    source: 'soap',
+    received: { poNumber: asked.po_number, isAccepted },
+  });
+  await tx.receivedPurchaseOrders.add({
+    accountId: account.id,
+    number: asked.po_number,
+    orderId: order.id,
+    receivedAt: ctx.now().toISOString(),
+    lines,
+    sent: asked,
+  });
+  return { outcome: isAccepted ? 'accepted' : 'received', order: toOrderWire(order, ctx.links), notes: told };
+}

@@ -1,0 +1,94 @@
+/** Which lines of a received purchase order repeat an order of ours, so that their setups were made before. */
+
+import { findPart } from '../catalog/find-part.ts';
+import type { CatalogProduct } from '../catalog/product.ts';
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
+import type { Order } from '../orders/order.ts';
+import { resolveImprint } from '../pricing/decoration.ts';
+import type { LineWish } from '../quotes/price-lines.ts';
+import type { QuoteLine } from '../quotes/quote.ts';
+import type { WishedLine } from './price-received-order.ts';
+import type { OrderedLine } from './received-order-input.ts';
+
+/** As many orders of one number are looked at. */
+const MOST_EARLIER = 50;
+const NOT_MADE: readonly Order['status'][] = ['received', 'cancelled'];
+
+/**
+ * The lines with their goods as wishes. One repeats an earlier order where that has the same goods in the same color with
+ * the same imprint; it takes over the logo as well.
+ *
+ * @throws ServiceError `not_found` for an order the account does not have, `not_available` for what is called an exact
+ * repeat and is none, both naming the line
+ */
+export async function wishedLines(
+  ctx: Ctx,
+  lines: readonly OrderedLine[],
+  products: ReadonlyMap<string, CatalogProduct>,
+): Promise<WishedLine[]> {
+  const wished: WishedLine[] = [];
+  for (const ordered of lines) {
+    const product = products.get(ordered.key);
+    if (!product) continue;
+    const wishes = ordered.pieces.map((pieces) => toWish(product, pieces));
+    wished.push(
+      ordered.repeats ? await repeated(ctx, ordered, wishes) : { ordered, wishes, isRepeat: false },
+    );
+  }
+  return wished;
+}
+
+const toWish = (product: CatalogProduct, pieces: OrderedLine['pieces'][number]): LineWish => ({
+  product,
+  partId: pieces.part_id,
+  quantity: pieces.quantity,
+  locationId: pieces.location_id,
+  methodId: pieces.method_id,
+  units: pieces.units,
+  artworkId: pieces.artwork_id,
+  instructions: pieces.instructions,
+});
+
+async function repeated(ctx: Ctx, ordered: OrderedLine, wishes: LineWish[]): Promise<WishedLine> {
+  const made = await earlierLines(ctx, ordered);
+  const same = wishes.map((wish) => made.find((line) => isSame(wish, line)));
+  const isRepeat = same.every((line) => line !== undefined);
+  if (!isRepeat && ordered.repeats?.is_exact)
+    throw new ServiceError(
+      'not_available',
+      `Line ${ordered.number}: the earlier order has no such goods with this decoration, so it is no exact repeat; order it as new.`,
+      { param: `lines.${ordered.number}` },
+    );
+  const near = made.find(({ key, artworkId }) => key === ordered.key && artworkId !== null);
+  return {
+    ordered,
+    isRepeat,
+    wishes: wishes.map((wish, index) => ({
+      ...wish,
+      artworkId: wish.artworkId ?? (same[index] ?? near)?.artworkId ?? undefined,
+    })),
+  };
+}
+
+async function earlierLines(ctx: Ctx, { number, repeats }: OrderedLine): Promise<QuoteLine[]> {
+  const wanted = repeats?.by === 'order' ? { id: repeats.number } : { poNumber: repeats?.number ?? '' };
+  const found = await ctx.orders.followed(accountOf(ctx).id, { ...wanted, limit: MOST_EARLIER, offset: 0 });
+  const made = found.filter(({ status }) => !NOT_MADE.includes(status));
+  if (made.length > 0) return made.flatMap(({ items }) => items);
+  throw new ServiceError(
+    'not_found',
+    `Line ${number}: the account has no earlier order of the number it repeats; order it as new.`,
+    { param: `lines.${number}` },
+  );
+}
+
+function isSame({ product, partId, ...wish }: LineWish, line: QuoteLine): boolean {
+  if (product.key !== line.key || findPart(product, partId).color !== line.color) return false;
+  const { locationId, methodId, units } = resolveImprint(product, wish);
+  const { decoration } = line;
+  return (
+    locationId === decoration.locationId && methodId === decoration.methodId && units === decoration.units
+  );
+}

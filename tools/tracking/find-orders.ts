@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
+import { shipRoute } from '../inhands/ship-route.ts';
+import { stateOfZip } from '../inhands/zones.ts';
+import type { Order } from '../orders/order.ts';
+import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import type { FollowedOrders } from '../orders/port.ts';
+import { IssueWire, issuesOf } from './order-issues.ts';
+import { shippedAt } from './shipped-at.ts';
+
+const MOST_AT_ONCE = 200;
+const DEEPEST = 100_000;
+
+const FollowedOrder = OrderWire.extend({
+  updated_at: z.iso.datetime().describe('When it last changed'),
+  issues: z.array(IssueWire).describe('What it waits for, and what it waited for'),
+  buyer_lines: z
+    .array(
+      z.object({
+        line: z.int().min(1).describe('Our line'),
+        number: z.int().min(0).describe('The buyer’s line'),
+        product_id: z.string().describe('What the buyer calls the product'),
+      }),
+    )
+    .describe('Lines as the buyer numbers them; empty where none were sent'),
+  shipped_at: z.iso.datetime().nullable().describe('When the first parcel left'),
+  ships_from: z
+    .object({
+      postal: z.string().describe('ZIP code of the warehouse'),
+      state: z.string().nullable().describe('Its state'),
+    })
+    .nullable()
+    .describe('Where parcels left from; null before one has, or where it is not known any more'),
+});
+
+/** Orders as the systems of the trade follow them. It has no MCP or REST door: agents have `list_orders` and `order_status`. */
+export const findOrders = defineTool({
+  name: 'find_orders',
+  title: 'Find orders to follow',
+  description:
+    'Orders of the account by our number, by the buyer’s, those changed later than an instant, or all that are open, with what each waits for and when it left: what systems of the trade ask for. For one order with the supplier’s live word use `order_status`.',
+  access: 'orders',
+  effect: 'read',
+  openWorld: false,
+  input: z.strictObject({
+    id: z.string().min(1).max(120).optional().describe('Our number, `ord_…`'),
+    po_number: z.string().min(1).max(64).optional().describe('The buyer’s number, exactly'),
+    changed_after: z.iso.datetime().max(40).optional().describe('Changed later than this, not at it'),
+    open: z.literal(true).optional().describe('Only those that have not ended'),
+    shipped: z.literal(true).optional().describe('Only those of which a parcel has left'),
+    limit: z.int().min(1).max(MOST_AT_ONCE).default(MOST_AT_ONCE).describe('How many to return'),
+    offset: z.int().min(0).max(DEEPEST).default(0).describe('How many to skip'),
+  }),
+  output: z.object({
+    orders: z.array(FollowedOrder).describe('Those that changed first before the others'),
+    has_more: z.boolean().describe('Whether to ask on, with `offset` plus `limit`'),
+  }),
+  errors: [],
+  example: { open: true },
+  async handler(ctx, asked) {
+    if (!asked.id && !asked.po_number && !asked.changed_after && !asked.open && !asked.shipped)
+      throw new ServiceError(
+        'validation_failed',
+        'Say which: send `id`, `po_number`, `changed_after`, `open` or `shipped`.',
+      );
+    const found = await ctx.orders.followed(accountOf(ctx).id, {
+      ...wantedBy(asked),
+      limit: asked.limit + 1,
+      offset: asked.offset,
+    });
+    return {
+      orders: await Promise.all(found.slice(0, asked.limit).map((order) => toFollowed(ctx, order))),
+      has_more: found.length > asked.limit,
+    };
+  },
+});
+
+interface Asked {
+  id?: string | undefined;
+  po_number?: string | undefined;
+  changed_after?: string | undefined;
+  open?: true | undefined;
+  shipped?: true | undefined;
+}
+
+const wantedBy = ({
+  id,
+  po_number,
+  changed_after,
+  open,
+  shipped,
+}: Asked): Omit<FollowedOrders, 'limit' | 'offset'> => ({
+  ...(id === undefined ? {} : { id }),
+  ...(po_number === undefined ? {} : { poNumber: po_number }),
+  ...(changed_after === undefined ? {} : { changedAfter: new Date(changed_after).toISOString() }),
+  ...(open ? { isOpen: true } : {}),
+  ...(shipped ? { hasParcels: true } : {}),
+});
+
+async function toFollowed(ctx: Ctx, order: Order): Promise<z.input<typeof FollowedOrder>> {
+  const [events, proofs, purchaseOrders, received] = await Promise.all([
+    ctx.orderStory.events(order),
+    ctx.proofs.ofOrder(order.id),
+    ctx.purchaseOrders.ofOrder(order.id),
+    ctx.receivedPurchaseOrders.ofOrder(order.id),
+  ]);
+  const left = shippedAt(order, events, purchaseOrders);
+  return {
+    ...toOrderWire(order, ctx.links),
+    updated_at: order.updatedAt,
+    issues: issuesOf(order, events, proofs, ctx.links),
+    buyer_lines: (received?.lines ?? []).map(({ line, number, productId }) => ({
+      line,
+      number,
+      product_id: productId,
+    })),
+    shipped_at: left,
+    ships_from: left === null ? null : await shipsFrom(ctx, order),
+  };
+}
+
+/** The warehouse that serves the address soonest, as the in-hands date reckons it. */
+async function shipsFrom(ctx: Ctx, { items, shipTo }: Order) {
+  const product = items[0] && (await ctx.catalog.product(items[0].key));
+  if (!product || product.shipping.fobPostals.length === 0) return null;
+  try {
+    const { fobPostal } = shipRoute(product.shipping.fobPostals, shipTo.postal);
+    return { postal: fobPostal, state: stateOfZip(fobPostal) ?? null };
+  } catch (cause) {
+    if (cause instanceof ServiceError) return null;
+    throw cause;
+  }
+}
