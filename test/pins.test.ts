@@ -8,9 +8,10 @@ import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openApi } from '../rest-shim/openapi.ts';
 import type { AnyTool } from '../tools/define.ts';
-import { EVENT_NAMES, EVENTS, RECORDS } from '../tools/events/events.ts';
+import { EVENT_NAMES, EVENTS } from '../tools/events/events.ts';
 import { schemasOf } from '../tools/json-schema.ts';
 import { tools } from '../tools/registry.ts';
+import { EVENT_RECORDS } from '../tools/webhooks/event-records.ts';
 
 const FOLDER = join(import.meta.dirname, 'pins');
 const isUpdate = process.env['UPDATE_PINS'] === '1';
@@ -38,7 +39,7 @@ const eventPins = () =>
   );
 
 const recordPins = () =>
-  Object.fromEntries(Object.entries(RECORDS).map(([name, record]) => [name, z.toJSONSchema(record)]));
+  Object.fromEntries(Object.entries(EVENT_RECORDS).map(([name, record]) => [name, z.toJSONSchema(record)]));
 
 /** Method, path and name of each REST operation. */
 function routes(): Record<string, string> {

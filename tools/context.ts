@@ -22,25 +22,18 @@ import type { AccountsPort, AccountsWriter } from './identity/account.ts';
 import type { Caller } from './identity/caller.ts';
 import type { Links } from './identity/links.ts';
 import type { MailsWriter } from './mail/port.ts';
-import type {
-  OrderStoryPort,
-  OrdersPort,
-  OrdersWriter,
-  ProofsPort,
-  ProofsWriter,
-  PurchaseOrdersPort,
-  PurchaseOrdersWriter,
-  ReceivedPurchaseOrdersPort,
-  ReceivedPurchaseOrdersWriter,
-} from './orders/port.ts';
+import type { OrderStoryPort, OrdersPort, OrdersWriter } from './orders/port.ts';
 import type { InvoicesPort, InvoicesWriter } from './payments/invoices-port.ts';
 import type { PaymentRecordsPort, PaymentRecordsWriter, PaymentsPort } from './payments/port.ts';
+import type { ProofsPort, ProofsWriter } from './proofs/port.ts';
 import type { ProofSheetsPort } from './proofs/proof-sheets-port.ts';
 import type { ProposalsPort, ProposalsWriter } from './proposals/port.ts';
 import type { WordsPort } from './proposals/words-port.ts';
 import type { PunchoutPort, PunchoutWriter, ReturnAddressRules } from './punchout/port.ts';
+import type { PurchaseOrdersPort, PurchaseOrdersWriter } from './purchasing/port.ts';
 import type { SupplierOrdersPort } from './purchasing/supplier-orders-port.ts';
 import type { QuotesPort, QuotesWriter } from './quotes/port.ts';
+import type { ReceivedPurchaseOrdersPort, ReceivedPurchaseOrdersWriter } from './received-orders/port.ts';
 import type { SamplesPort, SamplesWriter } from './samples/port.ts';
 import type { CompanyStoresPort, CompanyStoresWriter } from './stores/port.ts';
 import type {

@@ -1,19 +1,14 @@
 /** The arrows of the house hold, and the guard that says so is seen red. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf, type SourceFile } from '../support/imports.ts';
 import { faultsOf, HOMES, LONGEST_FILE, ROOMS } from './house.ts';
+import { sourceFiles } from './source-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-const filesIn = (folder: string): SourceFile[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(tsx?|mts|cts|jsx?)$/.test(path))
-    .map((path) => `${folder}/${path}`)
-    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
-
-const files = ['tools', 'rest-shim', 'server'].flatMap(filesIn);
+const files = ['tools', 'rest-shim', 'server'].flatMap(sourceFiles);
 
 test('the guard reads the whole house', () => {
   expect(files.length).toBeGreaterThan(100);
@@ -40,26 +35,6 @@ test('every path a file imports is there', () => {
   );
   expect(missing).toEqual([]);
 });
-
-// Two files that import each other are one idea in two places, or two ideas in one.
-test('no file of the tools imports itself by a roundabout way', () => {
-  const graph = new Map(
-    files.filter(({ path }) => path.startsWith('tools/')).map((file) => [file.path, valueImportsOf(file)]),
-  );
-  const done = new Set<string>();
-  const circles: string[] = [];
-  const visit = (path: string, way: string[]) => {
-    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' -> '));
-    else if (!done.has(path)) for (const next of graph.get(path) ?? []) visit(next, [...way, path]);
-    done.add(path);
-  };
-  for (const path of graph.keys()) visit(path, []);
-  expect(circles).toEqual([]);
-});
-
-/** Imports that remain at run time. */
-const valueImportsOf = ({ path, text }: SourceFile): string[] =>
-  importsOf({ path, text: text.replaceAll(/^import type [^;]*;/gm, '') });
 
 test('each foreign package of production has a room, and each room’s package is one of ours', () => {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));

@@ -1,7 +1,9 @@
 /** Each event of the catalog can be raised, and whatever changes something tells of it or has a reason not to. */
 import { expect, test } from 'vitest';
-import { EVENT_NAMES, EVENTS, RECORDS, sampleBody } from '../../tools/events/events.ts';
+import { EVENT_NAMES, EVENTS } from '../../tools/events/events.ts';
 import { tools } from '../../tools/registry.ts';
+import { EVENT_RECORDS } from '../../tools/webhooks/event-records.ts';
+import { sampleBody } from '../../tools/webhooks/sample-delivery.ts';
 
 /** What changes something and raises nothing, by the reason why no event of the catalog tells of it. */
 const SILENT: Record<string, string[]> = {
@@ -64,5 +66,5 @@ test.each(EVENT_NAMES)('the sample of %s is what its schemas say, and nothing mo
     ...(about === null ? [] : [about]),
   ]);
   expect(data.strict().parse(body['data'])).toEqual(sample);
-  if (about !== null) expect(RECORDS[about].strict().parse(body[about])).toEqual(body[about]);
+  if (about !== null) expect(EVENT_RECORDS[about].strict().parse(body[about])).toEqual(body[about]);
 });

@@ -4,8 +4,8 @@ import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
 import { isOpen } from '../quotes/quote.ts';
 import { EmailAddress } from '../values/email-address.ts';
-import { approvalInEvent } from '../webhooks/records-in-events.ts';
 import { type Approval, answerableUntil, quoteStatusFrom } from './approval.ts';
+import { approvalInEvent } from './approval-in-event.ts';
 import { approvalRequestMail } from './approval-mails.ts';
 import { ApprovalWire, toApprovalWire } from './approval-wire.ts';
 

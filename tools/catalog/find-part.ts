@@ -1,5 +1,5 @@
 import { ServiceError } from '../errors.ts';
-import { choices } from '../pricing/choices.ts';
+import { choices } from '../values/choices.ts';
 import type { CatalogProduct, Part } from './product.ts';
 
 /**

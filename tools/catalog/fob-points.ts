@@ -1,7 +1,7 @@
 /** Where goods leave from, as systems of the trade name it. */
 import { z } from 'zod';
-import { stateOfZip } from '../inhands/zones.ts';
 import { US_STATES } from '../values/us-states.ts';
+import { stateOfZip } from '../values/zip-codes.ts';
 import type { CatalogProduct } from './product.ts';
 
 export const FobPoint = z.object({

@@ -1,10 +1,10 @@
 /** A product as callers see it: what it is, its parts, how it can be decorated, what it costs by quantity. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
-import { customerRate } from '../pricing/selling.ts';
 import { Address } from '../values/address.ts';
 import { rateToDollars } from '../values/money.ts';
 import { type CatalogProduct, USE_CASES } from './product.ts';
+import { customerRate } from './selling-price.ts';
 
 const MOST_PIECES = 1_000_000;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { choices } from '../pricing/choices.ts';
+import { choices } from '../values/choices.ts';
 import { ProductKey } from './product-wire.ts';
 
 export const resolveProduct = defineTool({

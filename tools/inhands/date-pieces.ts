@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { findPart } from '../catalog/find-part.ts';
 import { findProduct } from '../catalog/find-product.ts';
 import { findSupplier } from '../catalog/find-supplier.ts';
+import { customerFeeCents } from '../catalog/selling-price.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { decorationOf, resolveImprint } from '../pricing/decoration.ts';
 import { PiecesInput } from '../pricing/pieces-input.ts';
-import { customerFeeCents } from '../pricing/selling.ts';
 import { estimateInHands } from './in-hands.ts';
 import { InHands, toInHands } from './in-hands-wire.ts';
 

@@ -1,6 +1,7 @@
 /** Which warehouse serves a destination soonest, and how long the parcel takes. */
 import { ServiceError } from '../errors.ts';
-import { isUsPostal, type Transit, transit, worstContiguousZone } from './zones.ts';
+import { isUsPostal } from '../values/zip-codes.ts';
+import { type Transit, transit, worstContiguousZone } from './zones.ts';
 
 export interface ShipRoute extends Transit {
   /** The warehouse the goods leave from, five digits. */

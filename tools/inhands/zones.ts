@@ -1,5 +1,5 @@
 /** How far a parcel travels and how long the ground carrier takes for it: zones by miles between ZIP prefixes. */
-import { STATE_ACROSS_THE_LINE, ZIP_PREFIXES, type ZipPrefix } from './zip-centroids.ts';
+import { ZIP_PREFIXES, type ZipPrefix, zipPrefixOf } from '../values/zip-codes.ts';
 
 export interface Transit {
   /** 2 (near) to 8 (far). */
@@ -29,14 +29,6 @@ const EARTH_RADIUS_MILES = 3958.8;
 /** Roads are longer than the great circle by about this much. */
 const ROAD_FACTOR = 1.18;
 
-const US_POSTAL = /^\d{5}(?:-?\d{4})?$/;
-
-/** Whether a text is a US ZIP code of five or nine digits; nine may have the hyphen. */
-export const isUsPostal = (postal: string): boolean => US_POSTAL.test(postal);
-
-const prefixOf = (postal: string): ZipPrefix | undefined =>
-  isUsPostal(postal) ? ZIP_PREFIXES.get(postal.slice(0, 3)) : undefined;
-
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 function roadMiles(from: ZipPrefix, to: ZipPrefix): number {
@@ -63,22 +55,16 @@ function transitBetween(from: ZipPrefix, to: ZipPrefix): Transit {
  * the Pacific and Virgin Islands and other countries among them).
  */
 export function transit(fromPostal: string, toPostal: string): Transit | undefined {
-  const from = prefixOf(fromPostal);
-  const to = prefixOf(toPostal);
+  const from = zipPrefixOf(fromPostal);
+  const to = zipPrefixOf(toPostal);
   return from && to ? transitBetween(from, to) : undefined;
 }
-
-/** The two letters of a ZIP code's state (`DC` and `PR` among them), `undefined` where `transit` knows no way. */
-export const stateOfZip = (postal: string): string | undefined =>
-  isUsPostal(postal)
-    ? (STATE_ACROSS_THE_LINE.get(postal.slice(0, 5)) ?? ZIP_PREFIXES.get(postal.slice(0, 3))?.state)
-    : undefined;
 
 const worstFrom = new Map<string, Transit>();
 
 /** Ground transit to the farthest place of the contiguous states: what to count with while the destination is open. */
 export function worstContiguousZone(fromPostal: string): Transit | undefined {
-  const from = prefixOf(fromPostal);
+  const from = zipPrefixOf(fromPostal);
   if (!from) return undefined;
   const known = worstFrom.get(from.prefix);
   if (known) return known;

@@ -1,4 +1,3 @@
-import type { QuoteLine } from '../quotes/quote.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
 import { oneLine } from '../values/text.ts';
 
@@ -29,7 +28,15 @@ export const rowsOf = (rows: readonly string[], ...sums: readonly string[]): str
     .join('\n');
 };
 
-export const goodsOf = (lines: readonly QuoteLine[], ...sums: readonly string[]): string =>
+interface Goods {
+  quantity: number;
+  name: string;
+  color: string;
+  size: string | null;
+}
+
+/** The lines of a quote or an order, one row each. */
+export const goodsOf = (lines: readonly Goods[], ...sums: readonly string[]): string =>
   rowsOf(
     lines.map(
       ({ quantity, name, color, size }) =>

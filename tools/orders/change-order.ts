@@ -4,8 +4,8 @@ import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Event, EventName } from '../events/events.ts';
 import { actorOf } from '../identity/account-of.ts';
-import { orderInEvent } from '../webhooks/records-in-events.ts';
 import type { Order } from './order.ts';
+import { orderInEvent } from './order-in-event.ts';
 
 /** The events that carry an order. */
 type OrderEvent = Extract<Event, { order: unknown }>;

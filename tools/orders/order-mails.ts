@@ -1,10 +1,9 @@
 import { goodsOf } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
-import { linesWithoutProof } from '../proofs/needed-proofs.ts';
 import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { quoted } from '../values/text.ts';
-import { expectedOn, type Order } from './order.ts';
+import { expectedOn, linesNeedingProof, type Order } from './order.ts';
 import { orderMail, type Sender } from './order-mail.ts';
 
 const goods = ({ items, totals }: Order): string => goodsOf(items, `Total ${formatCents(totals.totalCents)}`);
@@ -24,7 +23,7 @@ export const orderPlacedMail = (order: Order, from: Sender): Mail =>
 
 /** Only what production will wait for is promised: a waived order and an exact repeat get no proof. */
 function proofWords(order: Order): string {
-  const lines = linesWithoutProof(order, []);
+  const lines = linesNeedingProof(order);
   if (lines.length === 0) return ', and goes to production without another proof.';
   const which =
     lines.length === order.items.length ? '' : ` of ${lineWords(lines)}; the rest repeats an earlier order`;
@@ -65,15 +64,5 @@ export const orderHeldMail = (order: Order, reason: string, from: Sender): Mail 
       'Your order waits for something before it can go on:',
       quoted(reason),
       'If you can help, reply to this mail. The page of your order shows when it goes on.',
-    ],
-  });
-
-export const proofReadyMail = (order: Order, url: string, note: string | null, from: Sender): Mail =>
-  orderMail(order, from, {
-    subject: `A proof for your order ${order.id} waits for your approval`,
-    parts: [
-      `Before your order is made, please look at how it will be made:\n${url}`,
-      note === null ? null : `We write:\n\n${quoted(note)}`,
-      'Production begins once you approve it; the sooner, the surer the date. The link is yours alone: whoever holds it can answer in your name.',
     ],
   });

@@ -87,3 +87,7 @@ export interface Order {
 
 /** The day it is expected, as far as anybody knows. */
 export const expectedOn = ({ forecast, dates }: Order): string => forecast?.inHandsDate ?? dates.inHandsDate;
+
+/** Numbers of the lines that are made only after an approved proof: an exact repeat needs none, nor does a waived order. */
+export const linesNeedingProof = ({ items, proofWaiver }: Pick<Order, 'items' | 'proofWaiver'>): number[] =>
+  proofWaiver === null ? items.filter(({ decoration }) => !decoration.repeat).map(({ line }) => line) : [];

@@ -4,8 +4,9 @@ import type { Ctx, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import type { Quote } from '../quotes/quote.ts';
-import { orderInEvent, quoteInEvent } from '../webhooks/records-in-events.ts';
+import { quoteInEvent } from '../quotes/quote-in-event.ts';
 import type { Order, Payment } from './order.ts';
+import { orderInEvent } from './order-in-event.ts';
 import { orderPlacedMail } from './order-mails.ts';
 
 interface Placing {

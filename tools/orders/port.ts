@@ -1,6 +1,3 @@
-import type { Proof } from '../proofs/proof.ts';
-import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
-import type { ReceivedPurchaseOrder } from '../received-orders/received-purchase-order.ts';
 import type { Page } from '../values/page.ts';
 import type { Order, OrderStatus } from './order.ts';
 
@@ -56,45 +53,6 @@ export interface OrdersWriter extends OrdersPort {
    * @returns the order with its new version, or `undefined` where somebody was faster
    */
   change(order: Order): Promise<Order | undefined>;
-}
-
-export interface ProofsPort {
-  byId(proofId: string): Promise<Proof | undefined>;
-  /** Oldest first. */
-  ofOrder(orderId: string): Promise<Proof[]>;
-  /** Those of the account’s orders in one of these statuses that are `ready`, the replaced as well; oldest first. */
-  ready(accountId: string, statuses: readonly OrderStatus[]): Promise<Proof[]>;
-}
-
-export interface ProofsWriter extends ProofsPort {
-  add(proof: Proof): Promise<void>;
-  /** As `OrdersWriter.change`. */
-  change(proof: Proof): Promise<Proof | undefined>;
-}
-
-export interface ReceivedPurchaseOrdersPort {
-  /** The account’s purchase order of this number, as it wrote it. */
-  byNumber(accountId: string, number: string): Promise<ReceivedPurchaseOrder | undefined>;
-  ofOrder(orderId: string): Promise<ReceivedPurchaseOrder | undefined>;
-}
-
-export interface ReceivedPurchaseOrdersWriter extends ReceivedPurchaseOrdersPort {
-  /** Whoever adds it has looked, in this transaction, that the account has none of this number. */
-  add(received: ReceivedPurchaseOrder): Promise<void>;
-}
-
-export interface PurchaseOrdersPort {
-  byNumber(number: string): Promise<PurchaseOrder | undefined>;
-  /** Oldest first. */
-  ofOrder(orderId: string): Promise<PurchaseOrder[]>;
-  /** Every one in this status, oldest first. */
-  inStatus(status: PurchaseOrder['status']): Promise<PurchaseOrder[]>;
-}
-
-export interface PurchaseOrdersWriter extends PurchaseOrdersPort {
-  add(purchaseOrder: PurchaseOrder): Promise<void>;
-  /** As `OrdersWriter.change`. */
-  change(purchaseOrder: PurchaseOrder): Promise<PurchaseOrder | undefined>;
 }
 
 /** What was recorded about an order besides itself, for the desk. */

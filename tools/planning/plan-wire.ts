@@ -1,10 +1,10 @@
 /** A budget plan as callers read it. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
-import { MAX_QUANTITY } from '../pricing/price.ts';
 import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
 import { Address } from '../values/address.ts';
 import { centsToDollars, divideHalfUp } from '../values/money.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
 import type { Bundle, BundleItem } from './bundle.ts';
 import type { WantFound } from './find-candidates.ts';
 import { BUNDLE_KINDS } from './plan.ts';

@@ -1,6 +1,6 @@
 import type { CatalogProduct, Part } from '../catalog/product.ts';
+import { customerUnitCents } from '../catalog/selling-price.ts';
 import { ServiceError } from '../errors.ts';
-import { customerUnitCents } from './selling.ts';
 
 /**
  * One piece by itself, without a decoration, at the first row of the ladder: what the published price list says of a

@@ -1,8 +1,8 @@
 /** What an order of one imprint pays once, apart from its pieces. */
 import type { CatalogProduct, DecorationMethod, SetupCharge } from '../catalog/product.ts';
+import { customerFeeCents, exact } from '../catalog/selling-price.ts';
 import { formatCents } from '../values/money.ts';
 import { type Imprint, unitsInWords } from './decoration.ts';
-import { customerFeeCents, exact } from './selling.ts';
 import { isLessThanMinimum } from './unit-price.ts';
 
 export interface Charge {

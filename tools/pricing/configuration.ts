@@ -4,10 +4,10 @@
  * cent and multiplies, comes to the price the one price function gives.
  */
 import type { CatalogProduct, DecorationMethod, SetupCharge } from '../catalog/product.ts';
+import { customerFeeCents, customerRate, exactRate } from '../catalog/selling-price.ts';
 import { ServiceError } from '../errors.ts';
-import { MAX_QUANTITY } from './price.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
 import { publishedRates } from './published-rates.ts';
-import { customerFeeCents, customerRate, exactRate } from './selling.ts';
 import { isLessThanMinimum, priceRows } from './unit-price.ts';
 
 /** Methods that count by the thousands of units are listed up to so many steps. */

@@ -6,7 +6,7 @@ import type {
   DecorationUnit,
 } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
-import { choices } from './choices.ts';
+import { choices } from '../values/choices.ts';
 
 /** One decoration at one location. Pieces that share an imprint count together for the break and carry one setup. */
 export interface Imprint {

@@ -1,7 +1,7 @@
 /** Some colors and sizes of one product in one decoration, as a page asks for them. */
 import { z } from 'zod';
 import { ProductKey } from '../catalog/product-wire.ts';
-import { MAX_QUANTITY } from './price.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
 
 const LONGEST_ID = 120;
 const MOST_PARTS = 200;

@@ -5,8 +5,8 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
 import { rateToDollars } from '../values/money.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
 import { configurationOf, type GridRow, type ListedMethod, type RateRow } from './configuration.ts';
-import { MAX_QUANTITY } from './price.ts';
 
 const MOST_UNITS = 10_000_000;
 const dollars = z.number().min(0).max(100_000_000);

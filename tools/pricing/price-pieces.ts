@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { findProduct } from '../catalog/find-product.ts';
 import { defineTool } from '../define.ts';
 import { centsToDollars } from '../values/money.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
 import { resolveImprint } from './decoration.ts';
 import { PiecesInput } from './pieces-input.ts';
-import { MAX_QUANTITY, priceImprint } from './price.ts';
+import { priceImprint } from './price.ts';
+import { shelfSteps } from './price-steps.ts';
 import { Price, toPrice } from './price-wire.ts';
-import { shelfSteps } from './shelf-price.ts';
 
 export const pricePieces = defineTool({
   name: 'price_pieces',

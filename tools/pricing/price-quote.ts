@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { findProduct } from '../catalog/find-product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
 import { resolveImprint } from './decoration.ts';
-import { MAX_QUANTITY, priceImprint } from './price.ts';
+import { priceImprint } from './price.ts';
 import { Price, toPrice } from './price-wire.ts';
 
 const LONGEST_ID = 120;

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { centsToDollars, formatCents, rateToDollars } from '../values/money.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
 import { decorationOf, unitsInWords } from './decoration.ts';
-import { MAX_QUANTITY, type NextBreak, type PricedImprint, type PricedPieces } from './price.ts';
+import type { NextBreak, PricedImprint, PricedPieces } from './price.ts';
 
 const unitDollars = z.number().min(0).max(10_000_000);
 const totalDollars = z.number().min(0).max(10_000_000_000);

@@ -1,14 +1,13 @@
 /** The one price function: quotes, orders, plans, proposals, punch-out and the SOAP services all price with it. */
 import type { CatalogProduct, DecorationMethod, Part } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
 import { type Charge, lessThanMinimumCharges, setupCharges } from './charges.ts';
 import { decorationOf, type Imprint } from './decoration.ts';
 import { breaksAfter } from './ladder.ts';
 import { refuseBelowMinimum } from './minimum.ts';
 import { partOf } from './part-of.ts';
 import { breakQuantity, priceRows, type UnitPart, unitPrice } from './unit-price.ts';
-
-export const MAX_QUANTITY = 1_000_000;
 
 /** So many pieces of one part; `null` is the base size, without upcharge. */
 export interface Pieces {

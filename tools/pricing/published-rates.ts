@@ -3,7 +3,7 @@
  * it; shares with a margin have more decimals than can be published, and rounded one by one they would sometimes add up to
  * the cent beside it. So each share is rounded to the side on which every sum still comes out right.
  */
-import { exact } from './selling.ts';
+import { exact } from '../catalog/selling-price.ts';
 
 /** A published unit, a ten-thousandth of a dollar, in the parts the exact shares are counted in. */
 const UNIT = 10_000;

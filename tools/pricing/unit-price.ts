@@ -1,8 +1,8 @@
 /** What one decorated piece costs at a quantity, and of what that is made. */
 import type { CatalogProduct, DecorationMethod, Part, QuantityRate } from '../catalog/product.ts';
+import { customerRate, customerUnitCents } from '../catalog/selling-price.ts';
 import { unitsInWords } from './decoration.ts';
 import { breakFor } from './ladder.ts';
-import { customerRate, customerUnitCents } from './selling.ts';
 
 /** The rows one quantity is priced with; pieces of all sizes of an imprint share them. */
 export interface PriceRows {

@@ -4,14 +4,9 @@ import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { type Held, linkedProposal } from './linked-proposal.ts';
-import type { Proposal, ProposalComment } from './proposal.ts';
+import type { Proposal, ProposalComment, ProposalStatus } from './proposal.ts';
 import { proposalAnswerMail } from './proposal-mails.ts';
-import {
-  type ProposalAction,
-  type ProposalStatus,
-  proposalStatusAt,
-  statusAfter,
-} from './proposal-states.ts';
+import { type AnswerAction, type ProposalAction, proposalStatusAt, statusAfter } from './proposal-states.ts';
 
 export const LONGEST_COMMENT = 2_000;
 /** One for each product and one for the whole. */
@@ -35,7 +30,7 @@ export const comments = z
   .describe('What they say, at most one comment for each product and one for the whole');
 
 export interface Answer {
-  action: Extract<ProposalAction, 'comment' | 'request_changes' | 'approve' | 'decline'>;
+  action: AnswerAction;
   by: string;
   comments: readonly { key?: string | undefined; text: string }[];
 }

@@ -5,8 +5,8 @@ import { dayOf, letter, nameOf, rowsOf } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
 import { formatCents } from '../values/money.ts';
 import { oneLine, quoted } from '../values/text.ts';
-import type { Answer } from './answer.ts';
 import type { Proposal, ProposalComment, ProposalProduct } from './proposal.ts';
+import type { AnswerAction } from './proposal-states.ts';
 
 type Words = Pick<Mail, 'subject' | 'text'>;
 
@@ -27,7 +27,7 @@ export function proposalMail(proposal: Proposal, account: Account, links: Links)
   };
 }
 
-const DID: Record<Answer['action'], string> = {
+const DID: Record<AnswerAction, string> = {
   comment: 'commented on',
   request_changes: 'asks for changes to',
   approve: 'approved',
@@ -37,7 +37,7 @@ const DID: Record<Answer['action'], string> = {
 /** To the account. */
 export function proposalAnswerMail(
   proposal: Proposal,
-  { action, by, said }: Pick<Answer, 'action' | 'by'> & { said: readonly ProposalComment[] },
+  { action, by, said }: { action: AnswerAction; by: string; said: readonly ProposalComment[] },
   account: Account,
   links: Links,
 ): Words {

@@ -1,20 +1,6 @@
 /** Where a proposal may go from where it is, as data. */
 import type { Quote } from '../quotes/quote.ts';
-import type { Proposal } from './proposal.ts';
-
-export const PROPOSAL_STATUSES = [
-  'drafting',
-  'ready',
-  'sent',
-  'viewed',
-  'changes_requested',
-  'approved',
-  'declined',
-  'expired',
-  'ordered',
-] as const;
-export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
-
+import type { Proposal, ProposalStatus } from './proposal.ts';
 /** `finish` and `send` end the agent's work, `expire` and `order` follow from the clock and the quote, people do the rest. */
 export type ProposalAction =
   | 'finish'
@@ -26,6 +12,9 @@ export type ProposalAction =
   | 'decline'
   | 'expire'
   | 'order';
+
+/** What a client may answer. */
+export type AnswerAction = Extract<ProposalAction, 'comment' | 'request_changes' | 'approve' | 'decline'>;
 
 type Moves = Partial<Record<ProposalAction, ProposalStatus>>;
 

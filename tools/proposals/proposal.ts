@@ -1,7 +1,5 @@
 /** A page of products for a client, drafted by the proposals agent, answered by the client at its link. */
 import type { QuoteCharge, QuoteLine } from '../quotes/quote.ts';
-import type { ProposalStatus } from './proposal-states.ts';
-
 /** Days a client has. */
 export const PROPOSAL_DAYS = 30;
 
@@ -79,3 +77,17 @@ export interface Proposal {
   /** The products an approval chose. */
   approvedKeys: string[] | null;
 }
+
+export const PROPOSAL_STATUSES = [
+  'drafting',
+  'ready',
+  'sent',
+  'viewed',
+  'changes_requested',
+  'approved',
+  'declined',
+  'expired',
+  'ordered',
+] as const;
+
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];

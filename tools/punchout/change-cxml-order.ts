@@ -12,7 +12,7 @@ import { refuseBeyondCredit } from '../payments/credit.ts';
 import { isCalledBack, isOnItsWay, strikeOut } from '../purchasing/cancel-purchase-order.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import type { Quote } from '../quotes/quote.ts';
-import { quoteInEvent } from '../webhooks/records-in-events.ts';
+import { quoteInEvent } from '../quotes/quote-in-event.ts';
 import { deliveryOf } from './order-delivery.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
 import { namedQuote, refuseClosed } from './orderable-quote.ts';

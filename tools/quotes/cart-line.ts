@@ -1,7 +1,7 @@
 /** A line of a cart: what is wanted, never what it costs. */
 import { z } from 'zod';
 import { ProductKey } from '../catalog/product-wire.ts';
-import { MAX_QUANTITY } from '../pricing/price.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
 
 export const MOST_CART_LINES = 30;
 const LONGEST_ID = 120;

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { MAX_QUANTITY } from '../pricing/price.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
 import { destinationOf } from './destination.ts';
 import { type QuoteWish, wishedQuote } from './draft-quote.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';

@@ -1,9 +1,8 @@
 /** Where goods go, as far as it is known: a ZIP code, a state, or neither yet. */
 import { ServiceError } from '../errors.ts';
 import { type ShipRoute, shipRoute } from '../inhands/ship-route.ts';
-import { ZIP_PREFIXES } from '../inhands/zip-centroids.ts';
-import { isUsPostal, stateOfZip } from '../inhands/zones.ts';
 import { stateNamed } from '../values/us-states.ts';
+import { isUsPostal, stateOfZip, ZIP_PREFIXES } from '../values/zip-codes.ts';
 
 export interface Destination {
   postal: string | null;

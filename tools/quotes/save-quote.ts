@@ -1,7 +1,7 @@
 import type { Ctx, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
-import { quoteInEvent } from '../webhooks/records-in-events.ts';
 import type { Quote } from './quote.ts';
+import { quoteInEvent } from './quote-in-event.ts';
 
 /** Stores the new quote and says so. */
 export async function saveQuote(ctx: Ctx, tx: Tx, quote: Quote): Promise<void> {

@@ -1,8 +1,8 @@
 /** A purchase order as a buyer's system sends it, in our words: every amount beside the goods it is said of. */
 import { z } from 'zod';
 import { ProductKey } from '../catalog/product-wire.ts';
-import { MAX_QUANTITY } from '../pricing/price.ts';
 import { SHIP_TO_INPUT } from '../quotes/checkout-wire.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
 
 const MOST_LINES = 200;
 export const LONGEST_INSTRUCTIONS = 4_000;

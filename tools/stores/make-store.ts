@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
-import { MAX_QUANTITY } from '../pricing/price.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
 import { addStore, newStore } from './add-store.ts';
 import { DEFAULT_MOST_PER_REQUEST, MOST_ITEM_PARTS, MOST_STORE_ITEMS } from './store.ts';
 import { type ItemWish, storeItems } from './store-items.ts';

@@ -4,10 +4,10 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { shipRoute } from '../inhands/ship-route.ts';
-import { stateOfZip } from '../inhands/zones.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import type { FollowedOrders } from '../orders/port.ts';
+import { stateOfZip } from '../values/zip-codes.ts';
 import { IssueWire, issuesOf } from './order-issues.ts';
 import { shippedAt } from './shipped-at.ts';
 

@@ -1,7 +1,8 @@
 /** The catalog of events as subscribers read it. */
 import { z } from 'zod';
-import { EVENT_NAMES, EVENTS, sampleBody } from '../events/events.ts';
+import { EVENT_NAMES, EVENTS } from '../events/events.ts';
 import { SCOPES } from '../identity/key-identity.ts';
+import { sampleBody } from './sample-delivery.ts';
 import { needsOrders } from './webhook.ts';
 
 export const CatalogEntry = z.object({

@@ -1,7 +1,7 @@
 /** What a product is filtered, counted and ordered by, in one short line beside its place. */
 import { colorFamily } from '../../../tools/catalog/color-family.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
-import { defaultSteps } from '../../../tools/pricing/shelf-price.ts';
+import { defaultSteps } from '../../../tools/pricing/price-steps.ts';
 
 /** A list and no record: thousands of them are read for one page. */
 export type Facts = [

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { ProofsWriter } from '../../../tools/orders/port.ts';
+import type { ProofsWriter } from '../../../tools/proofs/port.ts';
 import type { Proof } from '../../../tools/proofs/proof.ts';
 import type { Connection } from '../ledger.ts';
 import { orders, proofs } from '../tables.ts';

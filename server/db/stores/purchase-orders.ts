@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { PurchaseOrdersWriter } from '../../../tools/orders/port.ts';
+import type { PurchaseOrdersWriter } from '../../../tools/purchasing/port.ts';
 import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
 import type { Connection } from '../ledger.ts';
 import { purchaseOrders } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ReceivedPurchaseOrdersWriter } from '../../../tools/orders/port.ts';
+import type { ReceivedPurchaseOrdersWriter } from '../../../tools/received-orders/port.ts';
 import type { ReceivedPurchaseOrder } from '../../../tools/received-orders/received-purchase-order.ts';
 import type { Connection } from '../ledger.ts';
 import { receivedPurchaseOrders } from '../tables.ts';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimateInHands, type InHandsInput, STEP_NAMES } from '../../../tools/inhands/in-hands.ts';
 import { calendarsOf, milestonesFrom } from '../../../tools/inhands/schedule.ts';
-import { ZIP_PREFIXES } from '../../../tools/inhands/zip-centroids.ts';
 import { transit } from '../../../tools/inhands/zones.ts';
 import { addDays, addWorkingDays, isPlainDate } from '../../../tools/values/calendar.ts';
+import { ZIP_PREFIXES } from '../../../tools/values/zip-codes.ts';
 import { plainDates } from '../values/plain-dates.ts';
 import { teeOrder } from './tee-order.ts';
 

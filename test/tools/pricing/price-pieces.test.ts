@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browseProducts } from '../../../tools/catalog/browse-products.ts';
 import { datePieces } from '../../../tools/inhands/date-pieces.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { pricePieces } from '../../../tools/pricing/price-pieces.ts';
+import { browseProducts } from '../../../tools/shop/browse-products.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;

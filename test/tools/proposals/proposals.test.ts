@@ -6,11 +6,8 @@ import { approveProposal } from '../../../tools/proposals/approve-proposal.ts';
 import { commentOnProposal } from '../../../tools/proposals/comment-on-proposal.ts';
 import { declineProposal } from '../../../tools/proposals/decline-proposal.ts';
 import { openProposal } from '../../../tools/proposals/open-proposal.ts';
-import {
-  PROPOSAL_STATUSES,
-  type ProposalStatus,
-  TRANSITIONS,
-} from '../../../tools/proposals/proposal-states.ts';
+import { PROPOSAL_STATUSES, type ProposalStatus } from '../../../tools/proposals/proposal.ts';
+import { TRANSITIONS } from '../../../tools/proposals/proposal-states.ts';
 import { requestProposalChanges } from '../../../tools/proposals/request-proposal-changes.ts';
 import { clientOf } from '../../support/clients.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';

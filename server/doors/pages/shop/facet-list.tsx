@@ -1,8 +1,8 @@
 /** The filters of a shelf as links, each with how many products there would be. */
 import type { PropsWithChildren } from 'hono/jsx';
-import { USUAL_QUANTITY } from '../../../../tools/catalog/browse-products.ts';
 import { COLOR_FAMILIES } from '../../../../tools/catalog/color-family.ts';
 import { USE_CASES } from '../../../../tools/catalog/product.ts';
+import { USUAL_QUANTITY } from '../../../../tools/shop/browse-products.ts';
 import { count } from '../in-words.ts';
 import { type ShelfQuery, shelfPath } from './shelf-query.ts';
 import { COLOR_HEX, COLOR_WORDS, leadWords, minimumWords, priceWords, USE_WORDS } from './shelf-words.ts';

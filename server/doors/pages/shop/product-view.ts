@@ -14,10 +14,10 @@ import type { Ctx } from '../../../../tools/context.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { datePieces } from '../../../../tools/inhands/date-pieces.ts';
 import type { InHands } from '../../../../tools/inhands/in-hands-wire.ts';
-import { isUsPostal } from '../../../../tools/inhands/zones.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { decorationOf } from '../../../../tools/pricing/decoration.ts';
 import { pricePieces } from '../../../../tools/pricing/price-pieces.ts';
+import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
 import type { Selection } from './selection.ts';
 import type { Visitor } from './visitor.ts';
 

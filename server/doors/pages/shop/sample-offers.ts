@@ -1,8 +1,8 @@
 /** What a blank piece of a color or size would cost, or the sentence that says why there is none. */
 import type { CatalogProduct, Part } from '../../../../tools/catalog/product.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
-import { stateOfZip } from '../../../../tools/inhands/zones.ts';
 import { type SampleOffer, sampleOffer } from '../../../../tools/samples/sample-offer.ts';
+import { stateOfZip } from '../../../../tools/values/zip-codes.ts';
 import type { Answer } from './product-view.ts';
 
 /** To the ZIP code where it is one, otherwise as far as it can be. */

@@ -1,4 +1,4 @@
-import type { ShelfProduct } from '../../../../tools/catalog/browse-products.ts';
+import type { ShelfProduct } from '../../../../tools/shop/browse-products.ts';
 import { count, dollars } from '../in-words.ts';
 import { Picture } from '../picture.tsx';
 import { Swatch } from './swatch.tsx';

@@ -1,6 +1,6 @@
 /** The shop front: shelves of what can be bought, narrowed by words and filters. */
 import type { z } from 'zod';
-import { type browseProducts, USUAL_QUANTITY } from '../../../../tools/catalog/browse-products.ts';
+import { type browseProducts, USUAL_QUANTITY } from '../../../../tools/shop/browse-products.ts';
 import { count } from '../in-words.ts';
 import { Chips } from './chips.tsx';
 import { FacetList } from './facet-list.tsx';

@@ -1,8 +1,8 @@
 /** `/` and `/p/<key>`: what anybody may see. */
 import { type Context, Hono } from 'hono';
-import { browseProducts } from '../../../../tools/catalog/browse-products.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { browseProducts } from '../../../../tools/shop/browse-products.ts';
 import type { CartKeeping } from '../cart/cart-keeping.ts';
 import { page } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';

@@ -1,6 +1,6 @@
 /** How many of each size of the chosen colors, with what the supplier has of it. */
 import type { CatalogProduct, Part } from '../../../../tools/catalog/product.ts';
-import { customerRate } from '../../../../tools/pricing/selling.ts';
+import { customerRate } from '../../../../tools/catalog/selling-price.ts';
 import { rateToDollars } from '../../../../tools/values/money.ts';
 import { count, dollars, shortDay } from '../in-words.ts';
 import type { ProductView } from './product-view.ts';

@@ -1,6 +1,6 @@
 /** How a product ships, in pounds and inches; what the supplier does not say is 0, and no freight is estimated from it. */
 import type { Shipping } from '../../../../tools/catalog/product.ts';
-import { isUsPostal } from '../../../../tools/inhands/zones.ts';
+import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
 import type { WireFob } from '../calls/pricing-calls.ts';
 import type { WirePart } from '../calls/product-calls.ts';
 import type { Notes } from './notes.ts';

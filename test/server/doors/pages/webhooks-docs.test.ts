@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedHeaders } from '../../../../server/outside/webhooks/sign.ts';
-import { EVENT_NAMES, sampleBody } from '../../../../tools/events/events.ts';
+import { EVENT_NAMES } from '../../../../tools/events/events.ts';
+import { sampleBody } from '../../../../tools/webhooks/sample-delivery.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runSync } from '../../../../server/suppliers/promostandards/sync/run-sync.ts';
 import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
+import { customerUnitCents } from '../../../../tools/catalog/selling-price.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { decorationOf } from '../../../../tools/pricing/decoration.ts';
 import { type PricedImprint, priceImprint } from '../../../../tools/pricing/price.ts';
-import { customerUnitCents } from '../../../../tools/pricing/selling.ts';
 import { endpointsAt, type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 

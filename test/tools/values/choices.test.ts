@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choices } from '../../../tools/pricing/choices.ts';
+import { choices } from '../../../tools/values/choices.ts';
 
 test('a short list of ids is named in full', () => {
   expect([choices(['front', 'back']), choices([])]).toEqual(['front, back', 'none']);

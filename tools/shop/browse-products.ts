@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import {
+  BROWSE_ORDERS,
+  type BrowseQuery,
+  LEAD_DAYS,
+  MINIMUMS,
+  PRICE_BANDS,
+} from '../catalog/browse-query.ts';
+import { COLOR_FAMILIES } from '../catalog/color-family.ts';
+import { type CatalogProduct, USE_CASES } from '../catalog/product.ts';
+import { ProductSummary, toSummary } from '../catalog/product-wire.ts';
+import { spellingsOf } from '../catalog/spellings.ts';
 import { defineTool } from '../define.ts';
-import { MAX_QUANTITY } from '../pricing/price.ts';
-import { defaultSteps, stepAt } from '../pricing/shelf-price.ts';
+import { defaultSteps, stepAt } from '../pricing/price-steps.ts';
 import { centsToDollars } from '../values/money.ts';
-import { BROWSE_ORDERS, type BrowseQuery, LEAD_DAYS, MINIMUMS, PRICE_BANDS } from './browse-query.ts';
-import { COLOR_FAMILIES } from './color-family.ts';
-import { type CatalogProduct, USE_CASES } from './product.ts';
-import { ProductSummary, toSummary } from './product-wire.ts';
-import { spellingsOf } from './spellings.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
 
 const LONGEST_TEXT = 500;
 const LONGEST_VALUE = 80;

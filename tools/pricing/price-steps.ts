@@ -1,8 +1,8 @@
 /** What a decorated piece costs at each quantity, setup apart: what a shelf compares and a chart shows. */
 import type { CatalogProduct, DecorationMethod } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
 import { decorationOf, type Imprint, resolveImprint } from './decoration.ts';
-import { MAX_QUANTITY } from './price.ts';
 import { priceRows, unitPrice } from './unit-price.ts';
 
 /** Longer ladders are shown up to here. */

@@ -1,7 +1,8 @@
 /** The customer's money from the supplier's: as published, or cost plus a margin; cost itself never leaves this step. */
-import type { CatalogProduct, Selling } from '../catalog/product.ts';
+
 import { ServiceError } from '../errors.ts';
 import { divideHalfUp, rateToCents } from '../values/money.ts';
+import type { CatalogProduct, Selling } from './product.ts';
 
 const BASIS_POINTS = 10_000;
 const RATES_PER_CENT = 100;

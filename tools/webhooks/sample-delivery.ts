@@ -1,8 +1,11 @@
-/** The records in the samples of the event catalog. */
+/** A sample of each event, as the catalog of events shows it. */
 import type { z } from 'zod';
-import type { ApprovalInEvent, OrderInEvent, QuoteInEvent } from './records-in-events.ts';
+import { EVENTS, type EventName } from '../events/events.ts';
+import type { EVENT_RECORDS } from './event-records.ts';
 
-const line: z.input<typeof OrderInEvent>['items'][number] = {
+type InEvent<R extends keyof typeof EVENT_RECORDS> = z.input<(typeof EVENT_RECORDS)[R]>;
+
+const line: InEvent<'order'>['items'][number] = {
   line: 1,
   key: 'demo:TUMBLER-20',
   name: '20 oz vacuum tumbler',
@@ -30,11 +33,7 @@ const line: z.input<typeof OrderInEvent>['items'][number] = {
 
 const url = 'https://shop.example.com/q/token';
 
-export const sampleRecords: {
-  order: z.input<typeof OrderInEvent>;
-  quote: z.input<typeof QuoteInEvent>;
-  approval: z.input<typeof ApprovalInEvent>;
-} = {
+const sampleRecords: { [R in keyof typeof EVENT_RECORDS]: InEvent<R> } = {
   order: {
     id: 'ord_demo',
     status: 'shipped',
@@ -68,4 +67,17 @@ export const sampleRecords: {
     comment: null,
     url: 'https://shop.example.com/a/token',
   },
+};
+
+/** The body of a delivery, as subscribers receive it. */
+export const sampleBody = (name: EventName) => {
+  const { about, sample } = EVENTS[name];
+  return {
+    event: name,
+    at: '2026-11-04T15:00:00.000Z',
+    event_id: 1,
+    actor: 'key:Demo key',
+    data: sample,
+    ...(about === null ? {} : { [about]: sampleRecords[about] }),
+  };
 };

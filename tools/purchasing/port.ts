@@ -1,0 +1,15 @@
+import type { PurchaseOrder } from './purchase-order.ts';
+
+export interface PurchaseOrdersPort {
+  byNumber(number: string): Promise<PurchaseOrder | undefined>;
+  /** Oldest first. */
+  ofOrder(orderId: string): Promise<PurchaseOrder[]>;
+  /** Every one in this status, oldest first. */
+  inStatus(status: PurchaseOrder['status']): Promise<PurchaseOrder[]>;
+}
+
+export interface PurchaseOrdersWriter extends PurchaseOrdersPort {
+  add(purchaseOrder: PurchaseOrder): Promise<void>;
+  /** As `OrdersWriter.change`. */
+  change(purchaseOrder: PurchaseOrder): Promise<PurchaseOrder | undefined>;
+}

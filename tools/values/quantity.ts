@@ -1,0 +1,1 @@
+export const MAX_QUANTITY = 1_000_000;
