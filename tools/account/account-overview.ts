@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { AskedApprovalWire, toAskedApprovalWire } from '../approvals/asked-approval-wire.ts';
 import { defineTool } from '../define.ts';
+import { customerOf } from '../identity/customer.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { InvoiceWire, toInvoiceWire } from '../payments/invoice-wire.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
 import { deskDay } from '../values/calendar.ts';
 import { AccountWire, toAccountWire } from './account-wire.ts';
-import { customerOf } from './person.ts';
 import { WaitingProofWire, waitingProofs } from './waiting-proofs.ts';
 
 /** How many of each are shown; the lists have the rest. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { customerOf } from '../identity/customer.ts';
 import { SCOPES } from '../identity/key-identity.ts';
 import { oneLine } from '../values/text.ts';
 import { KeyWire, toKeyWire } from './key-wire.ts';
-import { customerOf } from './person.ts';
 
 /** Nobody needs more at once, and nobody can look after more. */
 const MOST_KEYS = 50;

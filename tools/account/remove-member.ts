@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { ownerOf } from '../identity/customer.ts';
 import { isLastOwner, peopleOf } from './member.ts';
-import { ownerOf } from './person.ts';
 import { PersonWire, toPersonWire } from './person-wire.ts';
 
 export const removeMember = defineTool({

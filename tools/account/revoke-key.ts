@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { customerOf } from '../identity/customer.ts';
 import { KeyWire, toKeyWire } from './key-wire.ts';
-import { customerOf } from './person.ts';
 
 export const revokeKey = defineTool({
   name: 'revoke_key',

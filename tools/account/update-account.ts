@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { ownerOf } from '../identity/customer.ts';
 import { oneLine } from '../values/text.ts';
 import { AccountWire, toAccountWire } from './account-wire.ts';
-import { ownerOf } from './person.ts';
 
 const LONGEST_NAME = 120;
 

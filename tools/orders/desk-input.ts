@@ -10,6 +10,3 @@ export const SEEN_INPUT = {
     .optional()
     .describe('The version that was looked at: refused where the order changed since'),
 };
-
-/** Why somebody did it, for the customer and the books. */
-export const REASON = z.string().trim().min(3).max(500).describe('Why, in a sentence the customer may read');

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { changeOrder, endOfHold, seenOrder } from '../orders/change-order.ts';
-import { REASON, SEEN_INPUT } from '../orders/desk-input.ts';
+import { SEEN_INPUT } from '../orders/desk-input.ts';
 import { moved } from '../orders/moves.ts';
 import { orderCancelledMail } from '../orders/order-mails.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { REASON } from '../values/reason.ts';
 import { isBeingMade } from './in-production.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 

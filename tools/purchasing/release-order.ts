@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { changeOrder, seenOrder } from '../orders/change-order.ts';
-import { REASON, SEEN_INPUT } from '../orders/desk-input.ts';
+import { SEEN_INPUT } from '../orders/desk-input.ts';
 import { moved } from '../orders/moves.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { refuseIfPaidBack } from '../payments/payment-balance.ts';
+import { REASON } from '../values/reason.ts';
 
 export const releaseOrder = defineTool({
   name: 'release_order',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { REASON } from '../orders/desk-input.ts';
+import { REASON } from '../values/reason.ts';
 import { answerSample } from './answer-sample.ts';
 import { SAMPLE_ID, SampleWire } from './sample-wire.ts';
 

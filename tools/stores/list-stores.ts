@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { customerOf } from '../account/person.ts';
 import { defineTool } from '../define.ts';
+import { customerOf } from '../identity/customer.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
 import { MOST_WAITING } from './store-request.ts';
 import { StoreWire, toStoreWire } from './store-wire.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { customerOf } from '../account/person.ts';
 import { defineTool } from '../define.ts';
+import { customerOf } from '../identity/customer.ts';
 import { storeOf } from './linked-store.ts';
 import { ListedRequests, listedRequests, REQUESTS_INPUT } from './listed-requests.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ownerOf } from '../account/person.ts';
 import { defineTool } from '../define.ts';
+import { ownerOf } from '../identity/customer.ts';
 import { changeRules } from './change-rules.ts';
 import { STORE_CHANGES } from './store-rules.ts';
 import { StoreWire, toStoreWire } from './store-wire.ts';

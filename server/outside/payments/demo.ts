@@ -1,5 +1,5 @@
-import { sha256 } from '../../secrets/sha256.ts';
 import type { CardPayments } from '../../../tools/payments/port.ts';
+import { sha256 } from '../../secrets/sha256.ts';
 
 /** The card that is always declined, so that the sad path can be walked as well. */
 export const DECLINED_CARD = 'demo-declined';

@@ -2,9 +2,9 @@
 import { type Context, Hono } from 'hono';
 import { inviteMember } from '../../../../tools/account/invite-member.ts';
 import { listMembers } from '../../../../tools/account/list-members.ts';
-import { customerOf } from '../../../../tools/account/person.ts';
 import { removeMember } from '../../../../tools/account/remove-member.ts';
 import { updateAccount } from '../../../../tools/account/update-account.ts';
+import { customerOf } from '../../../../tools/identity/customer.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { page } from '../frame/respond.ts';
 import { type Trouble, troubleOf } from '../frame/trouble.tsx';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import type { Caller } from '../identity/caller.ts';
+import type { Caller } from './caller.ts';
 
 type Customer = Extract<Caller, { kind: 'customer' }>;
 
