@@ -4,6 +4,7 @@ import { banner } from './banner.ts';
 import { readConfig } from './config.ts';
 import { waitingIn } from './db/stores/waiting.ts';
 import { seedDemoShop } from './demo/seed.ts';
+import { demoSuppliers } from './demo/suppliers.ts';
 import { forgetPunchouts } from './jobs/forget-punchouts.ts';
 import { forgetSignIns } from './jobs/forget-sign-ins.ts';
 import { noteKeyUses } from './jobs/note-key-uses.ts';
@@ -21,7 +22,6 @@ import { mailerOf } from './outside/mail/mailer.ts';
 import { paymentsOf } from './outside/payments/payments.ts';
 import { openService } from './service.ts';
 import { suppliersByCode } from './suppliers/by-code.ts';
-import { demoSuppliers } from './suppliers/demo/suppliers.ts';
 
 const DAY_SECONDS = 86_400;
 

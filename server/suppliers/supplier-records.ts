@@ -9,9 +9,9 @@ import type { CatalogDb } from '../db/catalog/open.ts';
 import { syncProgress } from '../db/catalog/sync-progress.ts';
 import type { Ledger } from '../db/ledger.ts';
 import { type SupplierRecord, suppliersStore } from '../db/stores/suppliers.ts';
+import { demoSupplier } from '../demo/supplier.ts';
 import { isGone } from '../jobs/webhooks/holder.ts';
 import { pendingCopy } from './copy-wanted.ts';
-import { demoSupplier } from './demo/supplier.ts';
 import type { ConnectedSuppliers } from './promostandards/connected.ts';
 
 interface Parts {

@@ -2,8 +2,8 @@
  * A pretend warehouse at work. Every part lives through cycles of 26 days: a shipment fills its shelf, orders draw
  * it down hour by hour, the next shipment ends the cycle. All of it follows from the part and the clock alone.
  */
-import type { CatalogProduct, Part } from '../../../tools/catalog/product.ts';
-import type { PartStock, StockReading } from '../../../tools/catalog/supplier.ts';
+import type { CatalogProduct, Part } from '../../tools/catalog/product.ts';
+import type { PartStock, StockReading } from '../../tools/catalog/supplier.ts';
 import { steadyHash } from './steady-hash.ts';
 
 const HOUR_MS = 3_600_000;

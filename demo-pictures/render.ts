@@ -1,12 +1,14 @@
-/** `npm run pictures`: every color of every demo product, drawn and stored as WebP, and where a logo goes on each. */
+/**
+ * `npm run pictures`: draws every color of every demo product, and writes the WebP files and the boxes a logo goes into
+ * to the folder that the service ships. The service itself never draws a product.
+ */
 
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
-import { demoProducts } from '../products.ts';
+import { demoProducts } from '../server/demo/products.ts';
 import { deskGoods } from './desk-goods.ts';
 import { type Draw, type Drawing, type ImprintBox, toSvg } from './drawing.ts';
 import { garments } from './garments.ts';
@@ -14,17 +16,19 @@ import { progress } from './progress.ts';
 import { softGoods } from './soft-goods.ts';
 import { tableGoods } from './table-goods.ts';
 
-const RENDERED = fileURLToPath(new URL('./rendered/', import.meta.url));
+const PICTURES = fileURLToPath(new URL('../server/demo/pictures/', import.meta.url));
 const PUBLIC_PATH = '/pictures/demo/';
 const SIDE = 800;
 const WEBP = { quality: 82, effort: 6 } as const;
 /** Two at a time keep both the drawing and the compressing thread busy. */
 const LANES = 2;
 
+/** What the catalog says of a product, as far as its drawing goes. */
+type Product = ReturnType<typeof demoProducts>[number];
 type Imprints = Record<string, Record<string, ImprintBox>>;
 
 interface Job {
-  /** Below `rendered/`: `<SKU>/<color-slug>.webp`. */
+  /** Below the folder of the pictures: `<SKU>/<color-slug>.webp`. */
   file: string;
   drawing: Drawing;
 }
@@ -38,7 +42,7 @@ function drawingTable(): Map<string, Draw> {
 }
 
 /** The drawing of each product; fails when the catalog and the drawings do not name the same goods. */
-function matched(products: readonly CatalogProduct[], table: Map<string, Draw>): [CatalogProduct, Draw][] {
+function matched(products: readonly Product[], table: Map<string, Draw>): [Product, Draw][] {
   const skus = new Set(products.map((product) => product.sku));
   const undrawn = [...skus].filter((sku) => !table.has(sku));
   const unsold = [...table.keys()].filter((sku) => !skus.has(sku));
@@ -47,13 +51,13 @@ function matched(products: readonly CatalogProduct[], table: Map<string, Draw>):
     unsold.length > 0 ? `Drawings without a product: ${unsold.join(', ')}.` : '',
   ].filter((fault) => fault !== '');
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return products.flatMap((product): [CatalogProduct, Draw][] => {
+  return products.flatMap((product): [Product, Draw][] => {
     const draw = table.get(product.sku);
     return draw === undefined ? [] : [[product, draw]];
   });
 }
 
-function jobsOf(product: CatalogProduct, draw: Draw): Job[] {
+function jobsOf(product: Product, draw: Draw): Job[] {
   const hexes = new Map(product.parts.map((part) => [part.color, part.colorHex]));
   const pictured = new Map(product.pictures.map((picture) => [picture.color, picture.path]));
   return [...hexes].map(([color, hex]) => {
@@ -68,7 +72,7 @@ function jobsOf(product: CatalogProduct, draw: Draw): Job[] {
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 /** A product is drawn alike in every color, so its first color tells where its imprints sit. */
-function imprintsOf(product: CatalogProduct, { imprints }: Drawing): Record<string, ImprintBox> {
+function imprintsOf(product: Product, { imprints }: Drawing): Record<string, ImprintBox> {
   const known = new Set(product.locations.map((location) => location.locationId));
   const strays = Object.keys(imprints).filter((location) => !known.has(location));
   if (strays.length > 0) {
@@ -100,7 +104,7 @@ const fingerprint = (svg: string): string =>
 
 /** Renders one picture unless the stored one is of the same drawing. Returns whether it was written. */
 async function render({ file, drawing }: Job): Promise<boolean> {
-  const target = join(RENDERED, file);
+  const target = join(PICTURES, file);
   const svg = toSvg(drawing);
   const mark = fingerprint(svg);
   if ((await existing(target))?.includes(mark)) return false;
@@ -116,7 +120,7 @@ async function render({ file, drawing }: Job): Promise<boolean> {
 }
 
 async function writeImprints(imprints: Imprints): Promise<void> {
-  const target = join(RENDERED, 'imprints.json');
+  const target = join(PICTURES, 'imprints.json');
   const text = `${JSON.stringify(imprints, null, 2)}\n`;
   if ((await existing(target))?.toString() !== text) await writeFile(target, text);
 }
@@ -124,9 +128,9 @@ async function writeImprints(imprints: Imprints): Promise<void> {
 /** Removes pictures of colors and products no longer sold. Returns how many. */
 async function prune(jobs: readonly Job[]): Promise<number> {
   const wanted = new Set(jobs.map((job) => job.file));
-  const stored = await readdir(RENDERED, { recursive: true });
+  const stored = await readdir(PICTURES, { recursive: true });
   const strays = stored.filter((file) => file.endsWith('.webp') && !wanted.has(file.replaceAll('\\', '/')));
-  for (const file of strays) await rm(join(RENDERED, file));
+  for (const file of strays) await rm(join(PICTURES, file));
   return strays.length;
 }
 
@@ -141,7 +145,7 @@ async function main(): Promise<void> {
     ]),
   );
 
-  await mkdir(RENDERED, { recursive: true });
+  await mkdir(PICTURES, { recursive: true });
   const report = progress(process.stdout, jobs.length);
   const waiting = [...jobs];
   let written = 0;
@@ -155,7 +159,7 @@ async function main(): Promise<void> {
   await writeImprints(imprints);
   const removed = await prune(jobs);
   report.end(
-    `${written} of ${jobs.length} pictures written, ${removed} removed, in ${relative(process.cwd(), RENDERED)}`,
+    `${written} of ${jobs.length} pictures written, ${removed} removed, in ${relative(process.cwd(), PICTURES)}`,
   );
 }
 

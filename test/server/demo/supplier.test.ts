@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoSupplier } from '../../../../server/suppliers/demo/supplier.ts';
+import { demoSupplier } from '../../../server/demo/supplier.ts';
 
 test('the demo supplier counts its days in Chicago until noon and closes between the years', () => {
   expect(demoSupplier).toEqual({

@@ -1,4 +1,4 @@
-import type { SuppliersPort } from '../../../tools/catalog/port.ts';
+import type { SuppliersPort } from '../../tools/catalog/port.ts';
 import { demoStock } from './stock.ts';
 
 /** The built-in supplier, asked as a live one is. */

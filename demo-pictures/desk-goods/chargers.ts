@@ -1,4 +1,4 @@
-import { COLORS } from '../../colors.ts';
+import { COLORS } from '../../server/demo/colors.ts';
 import type { Draw } from '../drawing.ts';
 import { camera, laid, oval, pathOf, plate, roundedRect } from './camera.ts';
 import { cord, plug } from './cords.ts';

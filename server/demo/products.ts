@@ -1,4 +1,4 @@
-import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import type { CatalogProduct } from '../../tools/catalog/product.ts';
 import { productOf, type Template } from './template.ts';
 import { BAGS } from './templates/bags.ts';
 import { DESK } from './templates/desk.ts';

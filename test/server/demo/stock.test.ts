@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoProducts } from '../../../../server/suppliers/demo/products.ts';
-import { demoStock } from '../../../../server/suppliers/demo/stock.ts';
+import { demoProducts } from '../../../server/demo/products.ts';
+import { demoStock } from '../../../server/demo/stock.ts';
 
 const products = demoProducts();
 const monday = new Date('2026-11-02T15:20:00.000Z');

@@ -1,4 +1,4 @@
-import { COLORS } from '../../colors.ts';
+import { COLORS } from '../../server/demo/colors.ts';
 import { type Draw, isDark } from '../drawing.ts';
 import { oval, plate } from './camera.ts';
 import { box, type Scene, scene } from './scene.ts';

@@ -1,4 +1,4 @@
-import type { DecorationMethod, SetupCharge } from '../../../tools/catalog/product.ts';
+import type { DecorationMethod, SetupCharge } from '../../tools/catalog/product.ts';
 import { rates } from './template.ts';
 
 /** Working days in production, plain and on rush, and what the rush costs. */

@@ -3,9 +3,9 @@
  * and shipment on a calendar of its own, in which every day is a working day of the configured length.
  */
 
-import type { PurchaseOrder, SupplierStatus } from '../../../tools/purchasing/purchase-order.ts';
-import type { SupplierOrder, SupplierOrdersPort } from '../../../tools/purchasing/supplier-orders-port.ts';
-import { sha256 } from '../../secrets/sha256.ts';
+import type { PurchaseOrder, SupplierStatus } from '../../tools/purchasing/purchase-order.ts';
+import type { SupplierOrder, SupplierOrdersPort } from '../../tools/purchasing/supplier-orders-port.ts';
+import { sha256 } from '../secrets/sha256.ts';
 
 /** What it wrote down when a purchase order came in. */
 export interface DemoOrder {

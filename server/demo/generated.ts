@@ -1,4 +1,4 @@
-import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import type { CatalogProduct } from '../../tools/catalog/product.ts';
 import {
   ADJECTIVES,
   BRAND_FIRST,

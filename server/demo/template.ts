@@ -4,8 +4,8 @@ import type {
   Part,
   QuantityRate,
   UseCase,
-} from '../../../tools/catalog/product.ts';
-import { rate } from '../../../tools/values/money.ts';
+} from '../../tools/catalog/product.ts';
+import { rate } from '../../tools/values/money.ts';
 import { COLORS, type ColorName, colorSlug } from './colors.ts';
 
 /** Where and how a product is decorated; the first place with its first method is the default. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { demoProducts } from '../../../../server/suppliers/demo/products.ts';
-import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
-import { USE_CASES } from '../../../../tools/catalog/product.ts';
+import { demoProducts } from '../../../server/demo/products.ts';
+import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import { USE_CASES } from '../../../tools/catalog/product.ts';
 
 const products = demoProducts();
 

@@ -1,4 +1,4 @@
-import type { Supplier } from '../../../tools/catalog/supplier.ts';
+import type { Supplier } from '../../tools/catalog/supplier.ts';
 
 const yearEnd = (year: number) => ({
   from: `${year}-12-24`,
