@@ -44,7 +44,7 @@ export const HOMES: Record<string, string[]> = {
   pdfkit: ['server/outside/pdf/'],
   '@expo-google-fonts/noto-sans': ['server/outside/pdf/'],
   saxes: ['server/xml/'],
-  'prom-client': ['server/metrics.ts'],
+  'prom-client': ['server/http/metrics.ts'],
 };
 
 export const LONGEST_FILE = 400;

@@ -6,7 +6,7 @@ import { demoProducts } from '../../../server/demo/products.ts';
 import { seedDemoShop } from '../../../server/demo/seed.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
 import { demoSuppliers } from '../../../server/demo/suppliers.ts';
-import { listen } from '../../../server/listen.ts';
+import { listen } from '../../../server/http/listen.ts';
 import { demoPayments } from '../../../server/outside/payments/demo.ts';
 import { openService } from '../../../server/service.ts';
 import { suppliersByCode } from '../../../server/suppliers/by-code.ts';

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import type { RequestEnv } from '../rest-shim/env.ts';
+import type { RequestEnv } from '../../rest-shim/env.ts';
 
 /** Where `npm run pictures` leaves them. */
-export const RENDERED_PICTURES = fileURLToPath(new URL('./demo/pictures', import.meta.url));
+export const RENDERED_PICTURES = fileURLToPath(new URL('../demo/pictures', import.meta.url));
 const A_DAY = 'public, max-age=86400';
 
 /** The demo supplier's product pictures, as rendered by `npm run pictures`. */

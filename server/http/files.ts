@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { RequestEnv } from '../rest-shim/env.ts';
+import type { RequestEnv } from '../../rest-shim/env.ts';
+import type { Service } from '../service.ts';
 import { unknownPath } from './refusal.ts';
-import type { Service } from './service.ts';
 
 const TYPES: Record<string, string> = {
   png: 'image/png',

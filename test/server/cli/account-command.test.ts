@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invoke } from '../../tools/invoke.ts';
-import { openQuote } from '../../tools/payments/open-quote.ts';
-import { runBeside } from '../support/command-line.ts';
-import { openShop, type Shop } from '../support/open-shop.ts';
-import { holderOf } from '../support/people.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { openQuote } from '../../../tools/payments/open-quote.ts';
+import { runBeside } from '../../support/command-line.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { holderOf } from '../../support/people.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { ServiceError, toServiceError } from '../tools/errors.ts';
-import { logFailure } from './log.ts';
+import { ServiceError, toServiceError } from '../../tools/errors.ts';
+import { logFailure } from '../log.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { RequestEnv } from '../rest-shim/env.ts';
-import type { Service } from './service.ts';
+import type { RequestEnv } from '../../rest-shim/env.ts';
+import type { Service } from '../service.ts';
 
 /** `/healthz`: the process answers. `/readyz`: so do its databases. */
 export function health(service: Service): Hono<RequestEnv> {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPayments } from '../../server/outside/payments/demo.ts';
-import { openService } from '../../server/service.ts';
-import { suppliersByCode } from '../../server/suppliers/by-code.ts';
-import { runBeside } from '../support/command-line.ts';
-import { DEMO_KEY, openShop, type Shop } from '../support/open-shop.ts';
+import { demoPayments } from '../../../server/outside/payments/demo.ts';
+import { openService } from '../../../server/service.ts';
+import { suppliersByCode } from '../../../server/suppliers/by-code.ts';
+import { runBeside } from '../../support/command-line.ts';
+import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
 
-const BIN = join(import.meta.dirname, '../../bin/merchkit.js');
+const BIN = join(import.meta.dirname, '../../../bin/merchkit.js');
 
 let shop: Shop;
 let folder: string;

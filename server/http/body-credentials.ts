@@ -1,12 +1,12 @@
 /** What a request passes whose credentials are in its body: who it is, how many a minute, and the headers that say so. */
 import type { Context } from 'hono';
 import { uuidv7 } from 'uuidv7';
-import type { Ctx } from '../tools/context.ts';
-import { ServiceError } from '../tools/errors.ts';
-import { clientAddress } from './auth/client-address.ts';
-import { callerOf } from './auth/keys.ts';
-import { overLimit, type RateLimiter } from './auth/rate-limit.ts';
-import type { Service } from './service.ts';
+import type { Ctx } from '../../tools/context.ts';
+import { ServiceError } from '../../tools/errors.ts';
+import { callerOf } from '../auth/keys.ts';
+import type { Service } from '../service.ts';
+import { clientAddress } from './client-address.ts';
+import { overLimit, type RateLimiter } from './rate-limit.ts';
 
 /** The email address of an account and one of its keys. */
 export interface BodyCredentials {

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { RequestEnv } from '../rest-shim/env.ts';
+import type { RequestEnv } from '../../rest-shim/env.ts';
 
 /** Where a request knocked, by the first part of its path; pages are everything else. */
 const DOORS: Record<string, string> = {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { RequestEnv } from '../rest-shim/env.ts';
-import { copiedPicture, copiedPicturesIn } from './outside/images/copied-pictures.ts';
+import type { RequestEnv } from '../../rest-shim/env.ts';
+import { copiedPicture, copiedPicturesIn } from '../outside/images/copied-pictures.ts';
+import type { Service } from '../service.ts';
 import { unknownPath } from './refusal.ts';
-import type { Service } from './service.ts';
 
 /** A name is drawn from what the picture is: another picture has another. */
 const A_YEAR = 'public, max-age=31536000, immutable';

@@ -1,8 +1,8 @@
 /** Every failure of every door as the one error body; what is ours to mend goes to the log with its cause. */
 import type { Context, ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { RequestEnv } from '../rest-shim/env.ts';
-import { ERRORS, ServiceError, toServiceError } from '../tools/errors.ts';
+import type { RequestEnv } from '../../rest-shim/env.ts';
+import { ERRORS, ServiceError, toServiceError } from '../../tools/errors.ts';
 
 const statusOf = (error: ServiceError): ContentfulStatusCode => ERRORS[error.code].status;
 

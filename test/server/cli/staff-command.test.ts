@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browsing, mailsTo, newestLink, signedIn } from '../support/browsing.ts';
-import { runBeside } from '../support/command-line.ts';
-import { openShop, type Shop } from '../support/open-shop.ts';
+import { browsing, mailsTo, newestLink, signedIn } from '../../support/browsing.ts';
+import { runBeside } from '../../support/command-line.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** What comes down a raw connection: whatever it is, it is refused in our form or dropped, and the next request is served. */
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { badInputs } from '../support/bad-input.ts';
-import { DEMO_KEY, openShop, type Shop } from '../support/open-shop.ts';
-import { needs } from '../support/reference.ts';
-import { stillServes } from '../support/refusals.ts';
+import { badInputs } from '../../support/bad-input.ts';
+import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
+import { needs } from '../../support/reference.ts';
+import { stillServes } from '../../support/refusals.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 /** What every request with a key passes before a door: who it is, how many a minute, and the headers that say so. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { uuidv7 } from 'uuidv7';
-import type { RequestEnv } from '../rest-shim/env.ts';
-import type { Caller } from '../tools/identity/caller.ts';
-import { clientAddress } from './auth/client-address.ts';
-import { callerOf } from './auth/keys.ts';
-import { overLimit, type RateLimiter } from './auth/rate-limit.ts';
-import type { Service } from './service.ts';
+import type { RequestEnv } from '../../rest-shim/env.ts';
+import type { Caller } from '../../tools/identity/caller.ts';
+import { callerOf } from '../auth/keys.ts';
+import type { Service } from '../service.ts';
+import { clientAddress } from './client-address.ts';
+import { overLimit, type RateLimiter } from './rate-limit.ts';
 
 /** Puts the caller's context on the request; refuses unknown keys and callers over the limit. */
 export function guard(service: Service, limiter: RateLimiter): MiddlewareHandler<RequestEnv> {
