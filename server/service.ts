@@ -50,8 +50,6 @@ import { webhooksStore } from './db/stores/webhooks.ts';
 import type { Resolve } from './fetch/public-addresses.ts';
 import { RENDERED_PICTURES } from './http/pictures.ts';
 import { type Bell, bell } from './jobs/bell.ts';
-import { newLeaseToken } from './jobs/webhooks/holder.ts';
-import { pausedMail } from './jobs/webhooks/paused-mail.ts';
 import { artworkReader } from './outside/artwork/reader.ts';
 import { fileFetcher } from './outside/files/fetch-file.ts';
 import { filesInFolder } from './outside/files/folder.ts';
@@ -224,7 +222,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     signIns: signInsOver({ ...sessionParts, sessions, newId }),
     idempotency: sealedAnswers(idempotencyStore(ledger), sealing(secret, 'idempotency')),
     mails: mailQueue(ledger),
-    deliveries: deliveryQueue(ledger, { newId, newLeaseToken, pausedMail }),
+    deliveries: deliveryQueue(ledger, newId),
     /** Rings after a commit that made deliveries. */
     deliveryBell,
     /** Rings where a copy of a supplier’s catalog is wanted, or its removal. */

@@ -1,8 +1,8 @@
-import type { Mail } from '../../../tools/mail/port.ts';
-import { oneLine } from '../../../tools/values/text.ts';
+import type { Mail } from '../mail/port.ts';
+import { oneLine } from '../values/text.ts';
 
 /** To the owner of an endpoint that failed for five days: what stopped, and how it goes on. */
-export function pausedMail(
+export function pausedWebhookMail(
   webhook: { name: string | null; url: string; failingSince: string },
   account: { name: string },
 ): Pick<Mail, 'subject' | 'text'> {
