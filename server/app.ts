@@ -4,32 +4,32 @@ import type { RequestEnv } from '../rest-shim/env.ts';
 import { restDoor } from '../rest-shim/rest.ts';
 import { llmsText } from '../tools/llms.ts';
 import { tools } from '../tools/registry.ts';
+import { clientAddress } from './auth/client-address.ts';
+import { rateLimiter } from './auth/rate-limit.ts';
+import { bodyCredentials } from './body-credentials.ts';
 import { mcpDoor } from './doors/mcp/mcp.ts';
 import { namedShop } from './doors/pages/frame/shop-name.ts';
 import { notFoundPage, type PagesDoorParts, pagesDoor, wantsPage } from './doors/pages/pages.tsx';
 import { paymentsDoor } from './doors/payments/payments.ts';
 import { punchoutDoor } from './doors/punchout/punchout.ts';
 import { soapDoor } from './doors/soap/soap.tsx';
-import { bodyCredentials } from './http/body-credentials.ts';
-import { clientAddress } from './http/client-address.ts';
-import { files } from './http/files.ts';
-import { guard } from './http/guard.ts';
-import { health } from './http/health.ts';
-import { pictures } from './http/pictures.ts';
-import { rateLimiter } from './http/rate-limit.ts';
-import { refusal, unknownPath } from './http/refusal.ts';
-import { supplierPictures } from './http/supplier-pictures.ts';
+import { files } from './files.ts';
+import { guard } from './guard.ts';
+import { health } from './health.ts';
+import { pictures } from './pictures.ts';
+import { refusal, unknownPath } from './refusal.ts';
 import type { Service } from './service.ts';
+import { supplierPictures } from './supplier-pictures.ts';
 
 export function createApp(service: Service): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>({ strict: false });
   const limiter = rateLimiter(service.config.RATE_LIMIT_PER_MINUTE);
   const guarded = guard(service, limiter);
   const named = namedShop(service.config.SELLER_NAME);
-  app.onError(refusal(service.report));
+  app.onError(refusal(service.log.failure));
   app.notFound((c) => (wantsPage(c) ? notFoundPage(c) : unknownPath(c)));
   app.route('/', health(service));
-  app.route('/', paymentsDoor(service));
+  app.route('/', paymentsDoor({ ...service, report: service.log.failure }));
   app.route('/', pictures());
   app.route('/', supplierPictures(service));
   app.route('/', files(service));
@@ -41,14 +41,14 @@ export function createApp(service: Service): Hono<RequestEnv> {
     restDoor({ tools, idempotency: service.idempotency, publicUrl: service.config.PUBLIC_URL }),
   );
   app.use('/mcp', guarded);
-  app.route('/mcp', mcpDoor({ tools, report: service.report }));
+  app.route('/mcp', mcpDoor({ tools, report: service.log.failure }));
   app.get('/soap', named);
   app.route(
     '/soap',
     soapDoor({
       publicUrl: service.config.PUBLIC_URL,
       admit: bodyCredentials(service, limiter),
-      report: service.report,
+      report: service.log.failure,
     }),
   );
   app.use(named);
@@ -60,7 +60,7 @@ export function createApp(service: Service): Hono<RequestEnv> {
     sessionCaller: service.sessions.sessionCaller,
     signIn: { ...service.signIns, ...service.sessions },
     outbox: service.config.SHOP === 'demo' ? service.mails : undefined,
-    report: service.report,
+    report: service.log.failure,
   };
   app.route(
     '/',
@@ -74,7 +74,7 @@ export function createApp(service: Service): Hono<RequestEnv> {
       now: service.now,
       unspsc: service.config.UNSPSC,
       ociUnit: service.config.OCI_UNIT,
-      report: service.report,
+      report: service.log.failure,
     }),
   );
   app.route('/', pagesDoor(pages));

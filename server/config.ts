@@ -1,6 +1,7 @@
 /** The run contract: what the environment may set, with its defaults. */
 import { z } from 'zod';
 import { isEmailAddress } from '../tools/values/email-address.ts';
+import { LOG_LEVELS } from './logging/log.ts';
 
 /** `address` or `Name <address>`, nothing that could become a second one. */
 const MAILBOX = /^(?:[^<>@,;:"\r\n]{1,100} <([^<>\s]+)>|([^<>\s]+))$/;
@@ -92,6 +93,16 @@ const Environment = z.object({
     .min(1)
     .optional()
     .describe('Its model, such as `gpt-image-2`; goes with `IMAGES_BASE_URL`.'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS)
+    .default('info')
+    .describe(
+      'The least that is worth a line in the log: `fatal`, `error`, `warn`, `info` or `debug`; `silent` for none.',
+    ),
+  LOG_REQUESTS: z
+    .stringbool()
+    .optional()
+    .describe('Whether each request has a line in the log; in a live shop it has where unset.'),
   PREVIEWS_PER_DAY: z.coerce
     .number()
     .int()
@@ -169,7 +180,8 @@ const Environment = z.object({
   SELLER_TAX_ID: z.string().min(1).max(60).optional().describe('Their tax number, such as `EIN 12-3456789`.'),
 });
 
-export type Config = Omit<z.output<typeof Environment>, 'PUBLIC_URL'> & {
+export type Config = Omit<z.output<typeof Environment>, 'PUBLIC_URL' | 'LOG_REQUESTS'> & {
+  LOG_REQUESTS: boolean;
   /** Without a trailing slash. */
   PUBLIC_URL: string;
 };
@@ -222,6 +234,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   return {
     ...config,
+    LOG_REQUESTS: config.LOG_REQUESTS ?? config.SHOP === 'live',
     PUBLIC_URL: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
   };
 }

@@ -4,9 +4,6 @@ import { banner } from './banner.ts';
 import { readConfig } from './config.ts';
 import { waitingIn } from './db/stores/waiting.ts';
 import { seedDemoShop } from './demo/seed.ts';
-import { demoSuppliers } from './demo/suppliers.ts';
-import { listen } from './http/listen.ts';
-import { metricsOver } from './http/metrics.ts';
 import { forgetPunchouts } from './jobs/forget-punchouts.ts';
 import { forgetSignIns } from './jobs/forget-sign-ins.ts';
 import { noteKeyUses } from './jobs/note-key-uses.ts';
@@ -17,11 +14,14 @@ import { sendMail } from './jobs/send-mail.ts';
 import { clearInProcess, syncInProcess } from './jobs/sync-process.ts';
 import { syncSuppliers } from './jobs/sync-suppliers.ts';
 import { outgoingWebhooks } from './jobs/webhooks/outgoing.ts';
-import { logFailure } from './log.ts';
+import { listen } from './listen.ts';
+import { openLog } from './logging/log.ts';
+import { metricsOver } from './metrics.ts';
 import { mailerOf } from './outside/mail/mailer.ts';
 import { paymentsOf } from './outside/payments/payments.ts';
 import { openService } from './service.ts';
 import { suppliersByCode } from './suppliers/by-code.ts';
+import { demoSuppliers } from './suppliers/demo/suppliers.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -29,19 +29,20 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const log = openLog(config.LOG_LEVEL);
   const isDemo = config.SHOP === 'demo';
   const service = openService(config, {
     now: () => new Date(),
     suppliers: suppliersByCode(isDemo ? { demo: demoSuppliers(() => new Date()) } : {}),
     payments: paymentsOf(config, () => new Date()),
-    report: logFailure,
+    log,
   });
   await service.idempotency.forgetUnfinished();
   const demoKey = isDemo ? await seedDemoShop(service) : undefined;
   const metrics = metricsOver(waitingIn(service.ledger.reader));
   const app = createApp(service).route('/', metrics.routes());
   const { PORT: port, HOST: host } = config;
-  const server = await listen(app.fetch, { port, host, observe: metrics.observe });
+  const server = await listen(app.fetch, { port, host, observe: metrics.observe, report: log.failure });
   const mailer = mailerOf(config);
   const jobs = jobRunner(
     [
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
       ...orderJobs({ ...service, daySeconds: isDemo ? config.DEMO_DAY_SECONDS : DAY_SECONDS }),
       ...(mailer ? [sendMail({ ...service, mailer })] : []),
     ],
-    service.report,
+    log,
   );
   jobs.start();
   print(banner(config, demoKey));

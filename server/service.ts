@@ -48,8 +48,10 @@ import { rendersStore } from './db/stores/renders.ts';
 import { samplesStore } from './db/stores/samples.ts';
 import { webhooksStore } from './db/stores/webhooks.ts';
 import type { Resolve } from './fetch/public-addresses.ts';
-import { RENDERED_PICTURES } from './http/pictures.ts';
 import { type Bell, bell } from './jobs/bell.ts';
+import { newLeaseToken } from './jobs/webhooks/holder.ts';
+import { pausedMail } from './jobs/webhooks/paused-mail.ts';
+import type { Log } from './logging/log.ts';
 import { artworkReader } from './outside/artwork/reader.ts';
 import { fileFetcher } from './outside/files/fetch-file.ts';
 import { filesInFolder } from './outside/files/folder.ts';
@@ -61,6 +63,7 @@ import { documentsOf } from './outside/pdf/documents.ts';
 import { proofPress } from './outside/proofs/press.ts';
 import { deliveryAddresses } from './outside/webhooks/delivery-addresses.ts';
 import { wordsOf } from './outside/words/words.ts';
+import { RENDERED_PICTURES } from './pictures.ts';
 import { derivedToken, installationSecret } from './secrets/installation-secret.ts';
 import { sealing } from './secrets/sealing.ts';
 import { sha256 } from './secrets/sha256.ts';
@@ -87,15 +90,14 @@ export interface Surroundings {
   proofSheets?: ProofSheetsPort;
   /** How names of webhooks are resolved when they are given; the system's way where left out. */
   resolve?: Resolve;
-  /** Where failures of our own go: the log. */
-  report(failure: Error): void;
+  log: Log;
 }
 
 export type Service = ReturnType<typeof openService>;
 
 /** Opens the databases below `config.DATA_DIR`, made where there are none. */
 export function openService(config: Config, surroundings: Surroundings) {
-  const { now, suppliers, payments } = surroundings;
+  const { now, suppliers, payments, log } = surroundings;
   mkdirSync(config.DATA_DIR, { recursive: true });
   const secret = installationSecret(config.DATA_DIR);
   const ledger = openLedger(join(config.DATA_DIR, 'merch.db'));
@@ -115,8 +117,7 @@ export function openService(config: Config, surroundings: Surroundings) {
   const files = filesInFolder(join(config.DATA_DIR, 'files'));
   const fileAddresses = fileLinks(secret);
   const reader = artworkReader();
-  const images: ImagesPort & { close?(): void } =
-    surroundings.images ?? imagesOf(config, surroundings.report);
+  const images: ImagesPort & { close?(): void } = surroundings.images ?? imagesOf(config, log.failure);
   const press = proofPress();
 
   const links: Links = {
@@ -189,7 +190,7 @@ export function openService(config: Config, surroundings: Surroundings) {
       resolve: surroundings.resolve,
     }),
     secrets: signingSecrets(sealing(secret, 'webhooks')),
-    words: wordsOf(config, surroundings.report),
+    words: wordsOf(config, log.failure),
     artwork: stores.artwork,
     artworkReader: reader,
     files,
@@ -214,7 +215,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     now,
     payments,
     paymentRecords: stores.paymentRecords,
-    report: surroundings.report,
+    log,
     isReady: () => ledger.isOpen() && catalogDb.open,
     accounts: notingUses(rememberingKeys(stores.accounts, ledger.changes), uses),
     keyUses: uses,
@@ -222,7 +223,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     signIns: signInsOver({ ...sessionParts, sessions, newId }),
     idempotency: sealedAnswers(idempotencyStore(ledger), sealing(secret, 'idempotency')),
     mails: mailQueue(ledger),
-    deliveries: deliveryQueue(ledger, newId),
+    deliveries: deliveryQueue(ledger, { newId, newLeaseToken, pausedMail }),
     /** Rings after a commit that made deliveries. */
     deliveryBell,
     /** Rings where a copy of a supplier’s catalog is wanted, or its removal. */

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { logFailure } from '../log.ts';
 import { runSync } from '../suppliers/promostandards/sync/run-sync.ts';
 import type { SyncNote } from '../suppliers/sync-note.ts';
 import { codeOption } from './supplier-code.ts';
@@ -24,7 +23,7 @@ export async function syncSupplierNow(argv: string[]): Promise<string> {
   return withService(async (service) => {
     const bar = syncBar(process.stderr);
     try {
-      const note = await runSync({ ...service, report: logFailure }, code, {
+      const note = await runSync(service, code, {
         isFull: values.full,
         acceptShrink: values['accept-shrink'],
         withoutPictures: values['without-pictures'],

@@ -1,18 +1,30 @@
 import { readConfig } from '../config.ts';
+import { openLog } from '../logging/log.ts';
 import { openService, type Service } from '../service.ts';
 import { suppliersByCode } from '../suppliers/by-code.ts';
 
-/** Runs a command on the installation that the environment names, whether or not its service runs beside it. */
+/**
+ * Runs a command on the installation that the environment names, whether or not its service runs beside it. On a terminal
+ * the log says only what failed.
+ */
 export async function withService<T>(command: (service: Service) => Promise<T>): Promise<T> {
-  const service = openService(readConfig(process.env), {
+  const config = readConfig(process.env);
+  const service = openService(config, {
     now: () => new Date(),
     suppliers: suppliersByCode({}),
     payments: undefined,
-    report: () => {},
+    log: openLog(process.stderr.isTTY ? 'error' : config.LOG_LEVEL, { command: commandLine() }),
   });
   try {
     return await command(service);
   } finally {
     service.close();
   }
+}
+
+/** The words of the command without its options, which name people: `staff add`. */
+function commandLine(): string {
+  const words = process.argv.slice(2);
+  const options = words.findIndex((word) => word.startsWith('-'));
+  return words.slice(0, options === -1 ? 2 : options).join(' ');
 }

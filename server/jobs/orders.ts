@@ -12,7 +12,7 @@ import { linesWithoutProof } from '../../tools/proofs/needed-proofs.ts';
 import { followPurchaseOrders } from '../../tools/purchasing/follow-purchase-orders.ts';
 import { sendPurchaseOrder } from '../../tools/purchasing/send-purchase-order.ts';
 import type { Config } from '../config.ts';
-import type { Job } from './runner.ts';
+import type { Job, JobLog } from './runner.ts';
 import { supplierPolls } from './supplier-polls.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,16 +24,21 @@ const LONGEST_SEND_REST_MS = 60_000;
 /** The first supplier of an order. */
 const supplierOf = ({ items: [first] }: Order): string => first?.key.split(':')[0] ?? '';
 
+/** One run of a job, as it passes it on. */
+interface Run {
+  stopping: AbortSignal;
+  log: JobLog;
+}
+
 interface OrderJobsParts {
   ctxFor(caller: Caller, requestId: string): Ctx;
   now(): Date;
   config: Pick<Config, 'SHOP' | 'SUPPLIER_POLL_MINUTES'>;
   /** How long a working day takes: the demo shop's may be seconds. */
   daySeconds: number;
-  report(failure: Error): void;
 }
 
-export function orderJobs({ ctxFor, now, config, daySeconds, report }: OrderJobsParts): Job[] {
+export function orderJobs({ ctxFor, now, config, daySeconds }: OrderJobsParts): Job[] {
   const ctxOf = (agent: string): Ctx => ctxFor({ kind: 'service', agent }, `job_${agent}`);
   /** A part of a working day, between a second and that part of a real one. */
   const rest = (perDay: number): number => Math.max(1_000, (daySeconds * 1000) / perDay);
@@ -48,7 +53,7 @@ export function orderJobs({ ctxFor, now, config, daySeconds, report }: OrderJobs
     agent: string,
     tool: AnyTool,
     ids: readonly string[],
-    stopping: AbortSignal,
+    { stopping, log }: Run,
     onDone: (id: string) => void = () => undefined,
   ): Promise<void> {
     for (const id of ids) {
@@ -58,7 +63,8 @@ export function orderJobs({ ctxFor, now, config, daySeconds, report }: OrderJobs
         onDone(id);
       } catch (cause) {
         const error = toServiceError(cause);
-        if (error.code === 'internal') report(new Error(`${tool.name} failed for ${id}`, { cause }));
+        if (error.code === 'internal')
+          log.failure(new Error(`${tool.name} failed for ${id}`, { cause }), { operation: tool.name });
       }
     }
   }
@@ -70,7 +76,7 @@ export function orderJobs({ ctxFor, now, config, daySeconds, report }: OrderJobs
     {
       name: 'send-purchase-orders',
       restMs: sendRestMs,
-      async run(stopping) {
+      async run(stopping, log) {
         const ctx = ctxOf('purchasing');
         const ready = new Map<string, string[]>();
         for (const order of await inStatus('purchasing', 'released')) {
@@ -81,39 +87,41 @@ export function orderJobs({ ctxFor, now, config, daySeconds, report }: OrderJobs
         }
         // Side by side: the orders of one supplier do not wait for another that is slow.
         await Promise.all(
-          [...ready.values()].map((ids) => each('purchasing', sendPurchaseOrder, ids, stopping)),
+          [...ready.values()].map((ids) => each('purchasing', sendPurchaseOrder, ids, { stopping, log })),
         );
       },
     },
     {
       name: 'follow-orders',
       restMs: followRestMs,
-      async run(stopping) {
+      async run(stopping, log) {
         const open = await inStatus('follow', 'po_sent', 'in_production', 'shipped');
         const due = await polls.due(ctxOf('follow'), open);
         const followed = (id: string): void => polls.followed(id, now());
         await Promise.all(
-          [...due.values()].map((ids) => each('follow', followPurchaseOrders, ids, stopping, followed)),
+          [...due.values()].map((ids) =>
+            each('follow', followPurchaseOrders, ids, { stopping, log }, followed),
+          ),
         );
       },
     },
     {
       name: 'watch-orders',
       restMs: rest(24),
-      async run(stopping) {
+      async run(stopping, log) {
         const open = await inStatus('dates', 'paid', 'released', 'po_sent', 'in_production', 'shipped');
         const standing = await ctxOf('dates').risks.standing();
         const ids = new Set([...open.map(({ id }) => id), ...standing.map(({ orderId }) => orderId)]);
-        await each('dates', watchOrder, [...ids], stopping);
+        await each('dates', watchOrder, [...ids], { stopping, log });
       },
     },
     {
       name: 'reorder-notes',
       restMs: rest(4),
-      async run(stopping) {
+      async run(stopping, log) {
         const before = new Date(now().getTime() - YOUNGEST_REORDER_MS).toISOString();
         const ids = await ctxOf('reorder').reorderNotes.unreminded(before);
-        await each('reorder', sendReorderNote, ids, stopping);
+        await each('reorder', sendReorderNote, ids, { stopping, log });
       },
     },
   ];

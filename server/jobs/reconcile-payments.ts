@@ -6,7 +6,7 @@ import { confirmCardPayment } from '../../tools/payments/confirm-card-payment.ts
 import { finishRefund } from '../../tools/payments/finish-refund.ts';
 import type { PaymentRecordsPort, PaymentsPort } from '../../tools/payments/port.ts';
 import { takeInRefunds } from '../../tools/payments/take-in-refunds.ts';
-import type { Job } from './runner.ts';
+import type { Job, JobLog } from './runner.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -19,7 +19,6 @@ interface ReconcileParts {
   ctxFor(caller: Caller, requestId: string): Ctx;
   newId(prefix: string): string;
   now(): Date;
-  report(failure: Error): void;
 }
 
 /**
@@ -29,8 +28,8 @@ interface ReconcileParts {
 export const reconcilePayments = (parts: ReconcileParts): Job => ({
   name: 'reconcile-payments',
   restMs: 5 * MINUTE_MS,
-  async run(stopping) {
-    const { payments, paymentRecords, ctxFor, newId, now, report } = parts;
+  async run(stopping, log) {
+    const { payments, paymentRecords, ctxFor, newId, now } = parts;
     if (!payments) return;
     const { sessions, refunds } = await paymentRecords.unsettled(new Date(now().getTime() - LEFT_ALONE_MS));
     const ours = ({ provider }: { provider: string }) => provider === payments.provider;
@@ -49,19 +48,19 @@ export const reconcilePayments = (parts: ReconcileParts): Job => ({
     ];
     for (const step of steps) {
       if (stopping.aborted) return;
-      if (!(await taken(step, report))) return;
+      if (!(await taken(step, log))) return;
     }
   },
 });
 
 /** False where the provider does not answer at all: the rest waits for the next run. */
-async function taken(step: () => Promise<string | null>, report: (failure: Error) => void): Promise<boolean> {
+async function taken(step: () => Promise<string | null>, log: JobLog): Promise<boolean> {
   try {
     const remark = await step();
-    if (remark !== null) report(new Error(remark));
+    if (remark !== null) log.failure(new Error(remark));
     return true;
   } catch (cause) {
-    report(new Error('A payment could not be reconciled; it is looked at again.', { cause }));
+    log.failure(new Error('A payment could not be reconciled; it is looked at again.', { cause }));
     return !(cause instanceof ServiceError && cause.code === 'supplier_unavailable');
   }
 }

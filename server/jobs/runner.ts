@@ -1,11 +1,15 @@
 /** Work that nobody asks for: each job runs when it is due, one run at a time, until the service stops. */
+import type { Log } from '../logging/log.ts';
+
+/** The log under the name of the job. */
+export type JobLog = Pick<Log, 'info' | 'failure'>;
 
 export interface Job {
   name: string;
   /** How long it rests after a run. */
   restMs: number;
-  /** One run; it ends early, at a place of its choice, once `stopping` is aborted. */
-  run(stopping: AbortSignal): Promise<void>;
+  /** One run; it ends early, at a place of its choice, once `stopping` is aborted. What it survives it tells the log. */
+  run(stopping: AbortSignal, log: JobLog): Promise<void>;
 }
 
 export interface Runner {
@@ -17,8 +21,17 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
+/** Hears of the runs, for the figures. */
+export interface RunObserver {
+  /** A failure is a run that threw, and each thing that went wrong in one that goes on. */
+  failed(job: string): void;
+  ended(job: string, seconds: number): void;
+}
+
+const NOBODY: RunObserver = { failed: () => {}, ended: () => {} };
+
 /** A run that fails is reported, and the job goes on after its rest. */
-export function jobRunner(jobs: readonly Job[], report: (failure: Error) => void): Runner {
+export function jobRunner(jobs: readonly Job[], log: Log, observer: RunObserver = NOBODY): Runner {
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
   const resting = new Map<string, NodeJS.Timeout>();
@@ -33,11 +46,25 @@ export function jobRunner(jobs: readonly Job[], report: (failure: Error) => void
   }
 
   async function attempt(job: Job): Promise<void> {
+    const jobLog = logOf(job);
+    const startedAt = performance.now();
     try {
-      await job.run(stopping.signal);
+      await job.run(stopping.signal, jobLog);
     } catch (cause) {
-      report(new Error(`The job ${job.name} failed.`, { cause }));
+      jobLog.failure(new Error(`The job ${job.name} failed.`, { cause }));
     }
+    observer.ended(job.name, (performance.now() - startedAt) / 1000);
+  }
+
+  function logOf({ name }: Job): JobLog {
+    const { info, failure } = log.with({ job: name });
+    return {
+      info,
+      failure(thrown, facts) {
+        observer.failed(name);
+        failure(thrown, facts);
+      },
+    };
   }
 
   async function goOn(job: Job): Promise<void> {

@@ -14,17 +14,16 @@ interface SendMailParts {
   mails: MailQueue;
   mailer: MailPort;
   now(): Date;
-  report(failure: Error): void;
 }
 
 /**
  * Sends what is due, one mail after the other. A mail is held before it is sent and acknowledged after, so one whose
  * sender dies in between is sent again once the hold is over: at least once, never lost.
  */
-export const sendMail = ({ mails, mailer, now, report }: SendMailParts): Job => ({
+export const sendMail = ({ mails, mailer, now }: SendMailParts): Job => ({
   name: 'send-mail',
   restMs: 2_000,
-  async run(stopping) {
+  async run(stopping, log) {
     while (!stopping.aborted) {
       const mail = await mails.hold(now(), new Date(now().getTime() + HELD_MS));
       if (!mail) return;
@@ -37,7 +36,9 @@ export const sendMail = ({ mails, mailer, now, report }: SendMailParts): Job => 
           mail,
           waitMinutes === undefined ? undefined : new Date(now().getTime() + waitMinutes * MINUTE_MS),
         );
-        report(new Error(`The mail ${mail.id} was not taken (try ${mail.attempts}) and ${fate}.`, { cause }));
+        log.failure(
+          new Error(`The mail ${mail.id} was not taken (try ${mail.attempts}) and ${fate}.`, { cause }),
+        );
         continue;
       }
       await mails.markSent(mail.id, now());

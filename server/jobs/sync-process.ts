@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const CLI = fileURLToPath(
@@ -29,8 +30,10 @@ function inProcess(command: readonly string[], stopping: AbortSignal): Promise<v
       { stdio: ['ignore', 'ignore', 'pipe'] },
     );
     let words = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      words = (words + text).slice(-KEPT_WORDS);
+    // Lines of its log are lines of ours; what else it prints are its last words.
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      if (line.startsWith('{')) process.stderr.write(`${line}\n`);
+      else words = `${words}${line}\n`.slice(-KEPT_WORDS);
     });
     const stop = () => child.kill('SIGTERM');
     stopping.addEventListener('abort', stop, { once: true });

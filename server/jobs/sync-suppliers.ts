@@ -6,7 +6,8 @@ import type { Ledger } from '../db/ledger.ts';
 import { type SupplierRecord, suppliersStore } from '../db/stores/suppliers.ts';
 import { pendingCopy } from '../suppliers/copy-wanted.ts';
 import type { Bell } from './bell.ts';
-import type { Job } from './runner.ts';
+import type { Job, JobLog } from './runner.ts';
+import { isGone } from './webhooks/holder.ts';
 
 /** What another process asks for is noticed after so long. */
 const LOOK_MS = 60_000;
@@ -21,7 +22,6 @@ const MOST_AT_ONCE = 2;
 interface SyncSuppliersParts {
   ledger: Ledger;
   now(): Date;
-  report(failure: Error): void;
   /** Rings where a copy or a removal is wanted in this process. */
   copyBell: Bell;
   /** Copies one supplier's catalog; ends early when `stopping` is aborted. */
@@ -33,7 +33,7 @@ interface SyncSuppliersParts {
 }
 
 export function syncSuppliers(parts: SyncSuppliersParts): Job {
-  const { ledger, now, report, copyBell, copy, clear, whenIdle = 'listen' } = parts;
+  const { ledger, now, copyBell, copy, clear, whenIdle = 'listen' } = parts;
   /** When each was tried last: what failed without a note in the ledger is not tried again at once. */
   const tried = new Map<string, Date>();
 
@@ -50,12 +50,17 @@ export function syncSuppliers(parts: SyncSuppliersParts): Job {
     for (const supplier of await store.list()) {
       const { code } = supplier;
       if (underWay.has(code) || !isDue(supplier, now()) || restsAfterTry(supplier)) continue;
-      if (!(await store.isLeased(code, now()))) found.push(supplier);
+      const holder = await store.holder(code, now());
+      if (holder === undefined || isGone(holder)) found.push(supplier);
     }
     return found;
   }
 
-  async function lookAfter({ code, status }: SupplierRecord, stopping: AbortSignal): Promise<void> {
+  async function lookAfter(
+    { code, status }: SupplierRecord,
+    stopping: AbortSignal,
+    log: JobLog,
+  ): Promise<void> {
     tried.set(code, now());
     try {
       await (status === 'removed' ? clear : copy)(code, stopping);
@@ -63,20 +68,21 @@ export function syncSuppliers(parts: SyncSuppliersParts): Job {
     } catch (cause) {
       // One supplier that cannot be copied holds up no other.
       const what = status === 'removed' ? 'cleared away' : 'copied';
-      if (!stopping.aborted) report(new Error(`The catalog of ${code} could not be ${what}.`, { cause }));
+      if (!stopping.aborted)
+        log.failure(new Error(`The catalog of ${code} could not be ${what}.`, { cause }));
     }
   }
 
   return {
     name: 'sync-suppliers',
     restMs: LOOK_MS,
-    async run(stopping) {
+    async run(stopping, log) {
       const underWay = new Map<string, Promise<void>>();
       try {
         while (!stopping.aborted) {
           for (const supplier of (await due(underWay)).slice(0, MOST_AT_ONCE - underWay.size)) {
             const { code } = supplier;
-            const work = lookAfter(supplier, stopping).then(() => {
+            const work = lookAfter(supplier, stopping, log).then(() => {
               underWay.delete(code);
               copyBell.ring();
             });

@@ -57,7 +57,7 @@ export async function openCardShop() {
     /** The job, some time later. */
     async reconcile(minutes = 6) {
       clock.at = new Date(clock.at.getTime() + minutes * 60_000);
-      await reconcilePayments(shop.service).run(new AbortController().signal);
+      await reconcilePayments(shop.service).run(new AbortController().signal, shop.service.log);
     },
     async close() {
       await shop.close();

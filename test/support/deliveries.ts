@@ -62,7 +62,7 @@ type Others = Parameters<typeof outgoingWebhooks>[1];
 /** Sends what is due, and what comes of it. */
 export async function sendDue(service: Service, others: Others = {}): Promise<void> {
   const job = outgoingWebhooks(service, { whenIdle: 'end', ...others });
-  await jobRunner([job], service.report).runOnce(job.name);
+  await jobRunner([job], service.log).runOnce(job.name);
 }
 
 export const deliveriesTo = (service: Service, webhookId: string) =>

@@ -8,13 +8,14 @@ import { keyRow, newKey } from '../../server/auth/keys.ts';
 import { readConfig } from '../../server/config.ts';
 import { accountsStore } from '../../server/db/stores/accounts.ts';
 import { suppliersStore } from '../../server/db/stores/suppliers.ts';
-import { listen } from '../../server/http/listen.ts';
+import { listen } from '../../server/listen.ts';
 import { services } from '../../server/promostandards/services.ts';
 import { sealing } from '../../server/secrets/sealing.ts';
 import { openService } from '../../server/service.ts';
 import { suppliersByCode } from '../../server/suppliers/by-code.ts';
 import { SupplierSettings } from '../../server/suppliers/settings.ts';
 import { DEMO_KEY } from './open-shop.ts';
+import { readableLog } from './readable-log.ts';
 
 export type LiveShop = Awaited<ReturnType<typeof openLiveShop>>;
 
@@ -31,7 +32,7 @@ export async function openLiveShop({
 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'merchkit-live-'));
   const clock = { at: new Date(now) };
-  const failures: Error[] = [];
+  const { log, lines, failures } = readableLog();
   const app: { fetch?: ReturnType<typeof createApp>['fetch'] } = {};
   const server = await listen(
     (request, bindings) => app.fetch?.(request, bindings) ?? new Response(null, { status: 503 }),
@@ -51,7 +52,7 @@ export async function openLiveShop({
     now: () => clock.at,
     suppliers: suppliersByCode({}),
     payments: undefined,
-    report: (failure) => failures.push(failure),
+    log,
   });
   app.fetch = createApp(service).fetch;
   const key = newKey();
@@ -84,6 +85,7 @@ export async function openLiveShop({
     service,
     clock,
     failures,
+    lines,
     folder,
     /** Adds a supplier, or sets it anew. */
     async supplier(

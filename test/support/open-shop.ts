@@ -5,12 +5,13 @@ import { keyRow, newKey } from '../../server/auth/keys.ts';
 import { readConfig } from '../../server/config.ts';
 import { accountsStore } from '../../server/db/stores/accounts.ts';
 import { seedDemoShop } from '../../server/demo/seed.ts';
-import { demoSuppliers } from '../../server/demo/suppliers.ts';
 import { demoPayments } from '../../server/outside/payments/demo.ts';
 import { openService, type Surroundings } from '../../server/service.ts';
 import { suppliersByCode } from '../../server/suppliers/by-code.ts';
+import { demoSuppliers } from '../../server/suppliers/demo/suppliers.ts';
 import type { Scope } from '../../tools/identity/key-identity.ts';
 import { takePlace } from './places.ts';
+import { readableLog } from './readable-log.ts';
 import { seededFolder } from './seeded-folders.ts';
 
 export const DEMO_KEY = 'mk_demo_key_of_the_tests';
@@ -28,7 +29,7 @@ export interface ShopOptions {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** The demo shop, open until `close` is called. Our own failures land in `failures`. */
+/** The demo shop, open until `close` is called. Our own failures land in `failures`, the lines of the log in `lines`. */
 export async function openShop({
   now = DEFAULT_NOW,
   env = {},
@@ -36,7 +37,7 @@ export async function openShop({
   withPast = false,
 }: ShopOptions = {}) {
   const clock = { at: new Date(now) };
-  const failures: Error[] = [];
+  const { log, lines, failures } = readableLog();
   const place = await takePlace();
   const { url } = place;
   const openIn = (folder: string) =>
@@ -46,7 +47,7 @@ export async function openShop({
         now: () => clock.at,
         suppliers: suppliersByCode({ demo: demoSuppliers(() => clock.at) }),
         payments: demoPayments,
-        report: (failure) => failures.push(failure),
+        log,
         ...surroundings,
       },
     );
@@ -63,6 +64,7 @@ export async function openShop({
     service,
     clock,
     failures,
+    lines,
     folder,
     /** A request with the demo key, or with another or none (`null`). */
     fetch: (path: string, init: RequestInit = {}, key: string | null = DEMO_KEY) => {

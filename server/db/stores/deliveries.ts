@@ -1,6 +1,5 @@
 /** Deliveries wait in the ledger: taken under a lease to be sent, settled with what came of it. */
-import { pausedWebhookMail } from '../../../tools/webhooks/paused-webhook-mail.ts';
-import { isHolderDead, newLeaseToken } from '../leases.ts';
+import type { Mail } from '../../../tools/mail/port.ts';
 import type { Connection, Ledger } from '../ledger.ts';
 import type { deliveryAttempts, events, webhooks } from '../tables.ts';
 import { deliveryStatements, waitingEndpoints } from './delivery-statements.ts';
@@ -60,8 +59,8 @@ export interface DeliveryQueue {
    * the delivery was taken with: where that was lost, somebody else answers for it, and nothing is changed.
    */
   settle(settled: Settled, next: Wanted): Promise<Leased[]>;
-  /** Ends the leases of processes that died, so that their deliveries do not wait until the leases expire. */
-  endAbandonedLeases(): Promise<void>;
+  /** Ends the leases whose holder is gone, so that nobody waits for their end. */
+  endLeases(isGone: (leaseToken: string) => boolean): Promise<void>;
 }
 
 /** An attempt that waits to be written down. */
@@ -72,7 +71,21 @@ interface Ended {
   reject(cause: unknown): void;
 }
 
-export function deliveryQueue(ledger: Ledger, newId: (prefix: string) => string): DeliveryQueue {
+interface DeliveryQueueParts {
+  newId(prefix: string): string;
+  /** Names who holds it; never the same twice. */
+  newLeaseToken(): string;
+  /** To the owner of an endpoint that was paused. */
+  pausedMail(
+    webhook: { name: string | null; url: string; failingSince: string },
+    account: { name: string },
+  ): Pick<Mail, 'subject' | 'text'>;
+}
+
+export function deliveryQueue(
+  ledger: Ledger,
+  { newId, newLeaseToken, pausedMail }: DeliveryQueueParts,
+): DeliveryQueue {
   let prepared: ReturnType<typeof deliveryStatements> | undefined;
   const on = (db: Connection) => {
     prepared ??= deliveryStatements(db);
@@ -118,7 +131,7 @@ export function deliveryQueue(ledger: Ledger, newId: (prefix: string) => string)
       id: newId('mail'),
       recipient: found.email,
       createdAt: at,
-      ...pausedWebhookMail({ ...found, failingSince: found.failingSince }, { name: found.accountName }),
+      ...pausedMail({ ...found, failingSince: found.failingSince }, { name: found.accountName }),
     });
   }
 
@@ -164,11 +177,11 @@ export function deliveryQueue(ledger: Ledger, newId: (prefix: string) => string)
         // After every answer that has come by now: they are written down together.
         if (ended.length === 1) setImmediate(() => void settleEnded());
       }),
-    endAbandonedLeases: () =>
+    endLeases: (isGone) =>
       ledger.transaction(async (db) => {
         const { leases, endLease } = on(db);
         for (const { id, leaseToken } of leases.all())
-          if (leaseToken !== null && isHolderDead(leaseToken)) endLease.run({ id, leaseToken });
+          if (leaseToken !== null && isGone(leaseToken)) endLease.run({ id, leaseToken });
       }),
   };
 }

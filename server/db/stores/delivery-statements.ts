@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { RELEASED } from '../leases.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, deliveries, deliveryAttempts, events, webhooks } from '../tables.ts';
 
@@ -27,7 +26,7 @@ export function deliveryStatements(db: Connection) {
     eq(deliveries.id, sql.placeholder('id')),
     eq(deliveries.leaseToken, sql.placeholder('leaseToken')),
   );
-  const released = { attempts: sql`${deliveries.attempts} + 1`, ...RELEASED };
+  const released = { attempts: sql`${deliveries.attempts} + 1`, leaseToken: null, leaseUntil: null };
   return {
     countLeased: db
       .select({ leased: sql<number>`count(*)` })
@@ -77,7 +76,7 @@ export function deliveryStatements(db: Connection) {
       .from(deliveries)
       .where(isNotNull(deliveries.leaseUntil))
       .prepare(),
-    endLease: db.update(deliveries).set(RELEASED).where(isHeld).prepare(),
+    endLease: db.update(deliveries).set({ leaseToken: null, leaseUntil: null }).where(isHeld).prepare(),
     finish: db
       .update(deliveries)
       .set({

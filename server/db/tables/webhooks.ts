@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { leaseColumns } from '../leases.ts';
 import { accounts } from './accounts.ts';
 import { events } from './events.ts';
 
@@ -45,8 +44,9 @@ export const deliveries = sqliteTable(
     attempts: integer().notNull().default(0),
     createdAt: text('created_at').notNull(),
     dueAt: text('due_at').notNull(),
-    /** Held by the process that sends it. */
-    ...leaseColumns,
+    /** While somebody sends it: nobody else takes it, and only that token may report. */
+    leaseUntil: text('lease_until'),
+    leaseToken: text('lease_token'),
     finishedAt: text('finished_at'),
   },
   (table) => [

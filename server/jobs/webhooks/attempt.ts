@@ -3,6 +3,7 @@ import { actorOutside } from '../../../tools/events/events.ts';
 import type { Leased, Settled } from '../../db/stores/deliveries.ts';
 import { type FetchFailure, GuardedFetchError, type guardedFetch } from '../../fetch/guarded-fetch.ts';
 import { type SigningSecrets, signedHeaders } from '../../outside/webhooks/sign.ts';
+import type { JobLog } from '../runner.ts';
 import { fateOf } from './fate.ts';
 
 /** For connecting alone. */
@@ -27,7 +28,6 @@ export interface AttemptParts {
   secretsOf(webhook: Leased['webhook'], now: Date): SigningSecrets;
   retriesS: readonly number[];
   now(): Date;
-  report(failure: Error): void;
   /** For the whole attempt; the published limit where it is left out. */
   attemptMs?: number;
 }
@@ -37,10 +37,10 @@ export const bodyOf = ({ id, name, at, actor, data, about }: Leased['event']): s
   JSON.stringify({ event: name, at, event_id: id, actor: actorOutside(actor), data, ...about });
 
 /** Never rejects: whatever goes wrong is what came of the attempt. */
-export async function attempt(leased: Leased, parts: AttemptParts): Promise<Settled> {
+export async function attempt(leased: Leased, parts: AttemptParts, log: JobLog): Promise<Settled> {
   const begunAt = parts.now();
   const begunMs = performance.now();
-  const { retryAfter, ...answered } = await send(leased, begunAt, parts);
+  const { retryAfter, ...answered } = await send(leased, begunAt, parts, log);
   const endedAt = parts.now();
   const tries = leased.attempts + 1;
   return {
@@ -55,7 +55,12 @@ type Answered = Pick<Settled['attempt'], 'status' | 'answer' | 'failure'> & {
   retryAfter?: string | undefined;
 };
 
-async function send({ id, webhook, event }: Leased, at: Date, parts: AttemptParts): Promise<Answered> {
+async function send(
+  { id, webhook, event }: Leased,
+  at: Date,
+  parts: AttemptParts,
+  log: JobLog,
+): Promise<Answered> {
   try {
     const body = bodyOf(event);
     const {
@@ -86,7 +91,7 @@ async function send({ id, webhook, event }: Leased, at: Date, parts: AttemptPart
   } catch (cause) {
     if (cause instanceof GuardedFetchError)
       return { status: null, answer: null, failure: FAILURES[cause.reason] };
-    parts.report(new Error(`The delivery ${id} could not be sent.`, { cause }));
+    log.failure(new Error(`The delivery ${id} could not be sent.`, { cause }));
     return { status: null, answer: null, failure: 'The service could not send it.' };
   }
 }

@@ -3,6 +3,7 @@ import type { DeliveryQueue, Leased } from '../../db/stores/deliveries.ts';
 import type { Bell } from '../bell.ts';
 import type { Job } from '../runner.ts';
 import { ATTEMPT_MS, type AttemptParts, attempt } from './attempt.ts';
+import { isGone } from './holder.ts';
 
 /** How long a delivery made by another process, or a wait that ends, may go unnoticed. */
 const LOOK_MS = 1_000;
@@ -29,8 +30,8 @@ interface DeliverWebhooksParts extends AttemptParts {
 export const deliverWebhooks = (parts: DeliverWebhooksParts): Job => ({
   name: 'deliver-webhooks',
   restMs: LOOK_MS,
-  async run(stopping) {
-    const { deliveries, bell, now, report, leaseMs = LEASE_MS, whenIdle = 'listen' } = parts;
+  async run(stopping, log) {
+    const { deliveries, bell, now, leaseMs = LEASE_MS, whenIdle = 'listen' } = parts;
     const lanes = new Set<Promise<void>>();
     const busy: Record<Health, number> = { healthy: 0, failing: 0 };
     const isCrowded: Record<Health, boolean> = { healthy: false, failing: false };
@@ -46,7 +47,7 @@ export const deliverWebhooks = (parts: DeliverWebhooksParts): Job => ({
       busy[health]++;
       try {
         for (let leased = first; ; ) {
-          const settled = await attempt(leased, parts);
+          const settled = await attempt(leased, parts, log);
           // Its place is given up where others wait for one, and where its health now says it belongs elsewhere.
           const isAsBefore = (settled.fate.kind === 'delivered') === (health === 'healthy');
           const goesOn = isAsBefore && !isCrowded[health] && !stopping.aborted;
@@ -55,7 +56,9 @@ export const deliverWebhooks = (parts: DeliverWebhooksParts): Job => ({
           leased = next;
         }
       } catch (cause) {
-        report(new Error('An attempt at a delivery could not be written down; it is made again.', { cause }));
+        log.failure(
+          new Error('An attempt at a delivery could not be written down; it is made again.', { cause }),
+        );
         return true;
       } finally {
         busy[health]--;
@@ -78,7 +81,7 @@ export const deliverWebhooks = (parts: DeliverWebhooksParts): Job => ({
       return asked.length > 0 ? deliveries.take(asked) : [];
     }
 
-    await deliveries.endAbandonedLeases();
+    await deliveries.endLeases(isGone);
     try {
       while (!stopping.aborted) {
         for (const leased of await takeDue()) {

@@ -11,7 +11,7 @@ type Parts = Parameters<typeof deliverWebhooks>[0];
 
 /** `others` is what stands outside in a test: another network, other limits of time. */
 export function outgoingWebhooks(service: Service, others: Partial<Parts> = {}): Job {
-  const { config, secret, deliveries, deliveryBell, now, report } = service;
+  const { config, secret, deliveries, deliveryBell, now } = service;
   const { open } = sealing(secret, 'webhooks');
   return deliverWebhooks({
     deliveries,
@@ -30,7 +30,6 @@ export function outgoingWebhooks(service: Service, others: Partial<Parts> = {}):
     }),
     retriesS: config.WEBHOOK_RETRIES_S,
     now,
-    report,
     ...others,
   });
 }

@@ -8,7 +8,7 @@ import { accountsStore } from '../../../server/db/stores/accounts.ts';
 import { deliveries, webhooks } from '../../../server/db/tables.ts';
 import { jobRunner, type Runner } from '../../../server/jobs/runner.ts';
 import { outgoingWebhooks } from '../../../server/jobs/webhooks/outgoing.ts';
-import { logFailure } from '../../../server/log.ts';
+import { openLog } from '../../../server/logging/log.ts';
 import { sealing } from '../../../server/secrets/sealing.ts';
 import { openService, type Service } from '../../../server/service.ts';
 import { suppliersByCode } from '../../../server/suppliers/by-code.ts';
@@ -88,7 +88,7 @@ async function sendAll(
   await Promise.all(
     Array.from({ length: events }, (_, place) => raise(service, accounts[place % accounts.length] ?? '')),
   );
-  const sending = jobRunner([outgoingWebhooks(service)], service.report);
+  const sending = jobRunner([outgoingWebhooks(service)], service.log);
   const [cpuBefore, startedAt] = [cpuMicros(), performance.now()];
   sending.start();
   await untilArrived(receiver, arriving);
@@ -146,7 +146,7 @@ async function measure(folder: string, events: number, steadyMs: number): Promis
     now: () => new Date(),
     suppliers: suppliersByCode({}),
     payments: undefined,
-    report: logFailure,
+    log: openLog('info'),
   });
   const one = await withReceiver(async (receiver, url) => {
     const account = await subscribe(service, `${url}/one`);

@@ -2,11 +2,11 @@
 import { callerOf } from '../../../server/auth/keys.ts';
 import { readConfig } from '../../../server/config.ts';
 import { seedDemoShop } from '../../../server/demo/seed.ts';
-import { demoSuppliers } from '../../../server/demo/suppliers.ts';
-import { logFailure } from '../../../server/log.ts';
+import { openLog } from '../../../server/logging/log.ts';
 import { demoPayments } from '../../../server/outside/payments/demo.ts';
 import { openService } from '../../../server/service.ts';
 import { suppliersByCode } from '../../../server/suppliers/by-code.ts';
+import { demoSuppliers } from '../../../server/suppliers/demo/suppliers.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { createQuote } from '../../../tools/quotes/create-quote.ts';
 import { cpuMicros } from '../cpu.ts';
@@ -26,7 +26,7 @@ async function measure(folder: string, ms: number): Promise<LedgerFigures[]> {
     now: () => new Date(),
     suppliers: suppliersByCode({ demo: demoSuppliers(() => new Date()) }),
     payments: demoPayments,
-    report: logFailure,
+    log: openLog('info'),
   });
   await seedDemoShop(service);
   const ctx = service.ctxFor(await callerOf(`Bearer ${BENCH_KEY}`, service.accounts), 'req_bench');

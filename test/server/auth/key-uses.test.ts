@@ -14,7 +14,7 @@ afterEach(() => shop.close());
 const at = (time: string) => {
   shop.clock.at = new Date(`2026-11-${time}:00.000Z`);
 };
-const write = () => noteKeyUses(shop.service).run(new AbortController().signal);
+const write = () => noteKeyUses(shop.service).run(new AbortController().signal, shop.service.log);
 const lastUsed = () => shop.service.ledger.reader.select().from(keys).get()?.lastUsedAt;
 
 test('the last use of a key is written at most once an hour, and none is forgotten meanwhile', async () => {
@@ -34,7 +34,7 @@ test('the last use of a key is written at most once an hour, and none is forgott
 
 test('links and sessions are forgotten a day after they ended, not before', async () => {
   await signedIn(shop);
-  const forget = () => forgetSignIns(shop.service).run(new AbortController().signal);
+  const forget = () => forgetSignIns(shop.service).run(new AbortController().signal, shop.service.log);
   const left = () =>
     [signIns, sessions].map((table) => shop.service.ledger.reader.select().from(table).all().length);
   at('05T15:10');

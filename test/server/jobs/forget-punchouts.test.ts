@@ -30,7 +30,7 @@ test('punch-out sessions are forgotten a day after their six hours, and the cart
   const begun = shop.clock.at.getTime();
   const forgetAfter = async (ms: number): Promise<number> => {
     shop.clock.at = new Date(begun + ms);
-    await forgetPunchouts(shop.service).run(new AbortController().signal);
+    await forgetPunchouts(shop.service).run(new AbortController().signal, shop.service.log);
     return kept();
   };
   const { lines } = await returnedCart(shop);

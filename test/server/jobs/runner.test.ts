@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Job, jobRunner } from '../../../server/jobs/runner.ts';
+import { readableLog } from '../../support/readable-log.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,7 +23,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('a job runs at the start and again after each rest, never beside itself', async () => {
   const { job, runs } = gatedJob();
-  const runner = jobRunner([job], () => {});
+  const runner = jobRunner([job], readableLog().log);
   runner.start();
   runner.start();
   expect(runs).toHaveLength(1);
@@ -37,7 +38,7 @@ test('a job runs at the start and again after each rest, never beside itself', a
 
 test('who asks for a run while there is one joins it', async () => {
   const { job, runs } = gatedJob();
-  const runner = jobRunner([job], () => {});
+  const runner = jobRunner([job], readableLog().log);
   const asked = Promise.all([runner.runOnce('gated'), runner.runOnce('gated')]);
   expect(runs).toHaveLength(1);
   runs[0]?.end();
@@ -47,13 +48,16 @@ test('who asks for a run while there is one joins it', async () => {
 
 test('a failure is reported with its cause, and the job goes on', async () => {
   const { job, runs } = gatedJob();
-  const failures: Error[] = [];
-  jobRunner([job], (failure) => failures.push(failure)).start();
+  const { log, lines, failures } = readableLog();
+  jobRunner([job], log).start();
   const cause = new Error('the disk is full');
   runs[0]?.fail(cause);
   await settle();
   expect(failures.map((failure) => [failure.message, failure.cause])).toEqual([
     ['The job gated failed.', cause],
+  ]);
+  expect(lines).toMatchObject([
+    { level: 'error', event: 'failure', job: 'gated', cause: { message: 'the disk is full' } },
   ]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(runs).toHaveLength(2);
@@ -61,7 +65,7 @@ test('a failure is reported with its cause, and the job goes on', async () => {
 
 test('stopping waits for the run that is under way and starts no other', async () => {
   const { job, runs } = gatedJob();
-  const runner = jobRunner([job], () => {});
+  const runner = jobRunner([job], readableLog().log);
   runner.start();
   let stopped = false;
   const stopping = runner.stop().then(() => {

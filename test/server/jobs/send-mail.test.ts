@@ -28,7 +28,7 @@ const later = (minutes: number): void => {
 const smtp = () => smtpMailer({ url: server.url, from: 'orders@example.com', publicUrl: shop.url });
 const jobWith = (mailer: MailPort) => sendMail({ ...shop.service, mailer });
 async function runWith(mailer: MailPort): Promise<void> {
-  await jobRunner([jobWith(mailer)], shop.service.report).runOnce('send-mail');
+  await jobRunner([jobWith(mailer)], shop.service.log).runOnce('send-mail');
 }
 const queue = (id: string, more: Partial<Mail> = {}) =>
   shop.service.ledger.transaction((db) =>
@@ -156,7 +156,7 @@ test('a sender that is told to stop finishes the mail it has and leaves the rest
         },
       }),
     ],
-    shop.service.report,
+    shop.service.log,
   );
   await runner.runOnce('send-mail');
   expect(recipients()).toEqual(['first@example.com']);

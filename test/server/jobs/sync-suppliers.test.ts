@@ -29,7 +29,7 @@ test('a copy that is asked for begins at once, in the job that is listening', as
     },
     clear: () => Promise.reject(new Error('nobody was removed')),
   });
-  const running = job.run(stopping.signal);
+  const running = job.run(stopping.signal, shop.service.log);
   await invoke(syncSupplier, deskOf(shop), { code: 'acme' });
   await running;
   expect(copied).toEqual(['acme']);
@@ -46,7 +46,7 @@ test('one that fails is told once, and tried again when somebody asks or an hour
     },
     clear: () => Promise.reject(new Error('nobody was removed')),
   });
-  const run = () => job.run(new AbortController().signal);
+  const run = () => job.run(new AbortController().signal, shop.service.log);
   await run();
   pass(60_000);
   await run();
@@ -71,7 +71,7 @@ test('a supplier that was removed is cleared away, and not while somebody copies
   await ledger.transaction(async (db) => {
     const writer = suppliersStore(db);
     await writer.put({ ...record, status: 'removed', updatedAt: shop.clock.at.toISOString() });
-    await writer.lease('acme', { now: shop.clock.at, until });
+    await writer.lease('acme', '1@elsewhere/copying', { now: shop.clock.at, until, isGone: () => false });
   });
   const cleared: string[] = [];
   const job = syncSuppliers({
@@ -83,9 +83,9 @@ test('a supplier that was removed is cleared away, and not while somebody copies
       await ledger.transaction((db) => suppliersStore(db).remove(code));
     },
   });
-  await job.run(new AbortController().signal);
+  await job.run(new AbortController().signal, shop.service.log);
   expect(cleared).toEqual([]);
   pass(120_000);
-  await job.run(new AbortController().signal);
+  await job.run(new AbortController().signal, shop.service.log);
   expect(cleared).toEqual(['acme']);
 });

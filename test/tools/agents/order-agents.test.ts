@@ -16,7 +16,7 @@ async function openDesk(options: ShopOptions = {}): Promise<{ shop: Shop; desk: 
   const shop = await openShop({ withPast: true, ...options });
   open.push(shop);
   const { service } = shop;
-  const jobs = jobRunner(orderJobs({ ...service, daySeconds: 86_400 }), service.report);
+  const jobs = jobRunner(orderJobs({ ...service, daySeconds: 86_400 }), service.log);
   return { shop, desk: service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk'), jobs };
 }
 afterEach(async () => {

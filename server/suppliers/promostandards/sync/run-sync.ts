@@ -2,6 +2,7 @@
 import { ServiceError } from '../../../../tools/errors.ts';
 import type { Ledger } from '../../../db/ledger.ts';
 import { type SupplierRecord, type SuppliersStore, suppliersStore } from '../../../db/stores/suppliers.ts';
+import { isGone, newLeaseToken } from '../../../jobs/webhooks/holder.ts';
 import { copiedPictureShelf, copiedPicturesIn } from '../../../outside/images/copied-pictures.ts';
 import { sealing } from '../../../secrets/sealing.ts';
 import type { Service } from '../../../service.ts';
@@ -18,7 +19,10 @@ import { type SyncWish, syncSupplier } from './sync.ts';
 const LEASE_MS = 5 * 60_000;
 const RENEWED_EVERY_MS = 60_000;
 
-type Parts = Pick<Service, 'config' | 'secret' | 'ledger' | 'catalogDb' | 'now' | 'report'>;
+/** Somebody of this very process is alive. */
+const isOurs = (token: string): boolean => token.startsWith(`${process.pid}@`);
+
+type Parts = Pick<Service, 'config' | 'secret' | 'ledger' | 'catalogDb' | 'now' | 'log'>;
 
 export interface RunSyncOptions extends SyncWish {
   onProgress?(done: number, of: number): void;
@@ -33,7 +37,7 @@ export interface RunSyncOptions extends SyncWish {
  * @throws ServiceError `not_found`, `invalid_state` where somebody else copies it
  */
 export async function runSync(
-  { config, secret, ledger, catalogDb, now, report }: Parts,
+  { config, secret, ledger, catalogDb, now, log }: Parts,
   code: string,
   { onProgress, signal, post, withoutPictures = false, ...asked }: RunSyncOptions = {},
 ): Promise<SyncNote> {
@@ -45,16 +49,19 @@ export async function runSync(
     isFull: asked.isFull === true || waiting?.isFull === true,
     acceptShrink: asked.acceptShrink === true || waiting?.acceptShrink === true,
   };
+  const token = newLeaseToken();
   const write = <T>(work: (store: SuppliersStore) => Promise<T>): Promise<T> =>
     ledger.transaction((db) => work(suppliersStore(db)));
-  const lease = (held?: string): Promise<string | undefined> =>
+  const lease = (): Promise<boolean> =>
     write((store) => {
       const at = now();
-      const until = new Date(at.getTime() + LEASE_MS);
-      return store.lease(code, { now: at, until, ...(held === undefined ? {} : { held }) });
+      return store.lease(code, token, {
+        now: at,
+        until: new Date(at.getTime() + LEASE_MS),
+        isGone: (holder) => !isOurs(holder) && isGone(holder),
+      });
     });
-  const token = await lease();
-  if (token === undefined)
+  if (!(await lease()))
     throw new ServiceError('invalid_state', 'The catalog of this supplier is being copied already.');
   let renewedAt = Date.now();
   const startedAt = now().toISOString();
@@ -82,11 +89,11 @@ export async function runSync(
           onProgress?.(done, of);
           if (Date.now() - renewedAt < RENEWED_EVERY_MS) return;
           renewedAt = Date.now();
-          if ((await lease(token)) === undefined)
+          if (!(await lease()))
             throw new ServiceError('invalid_state', 'Somebody else copies this supplier.');
         },
         current: currentOf(record, ledger),
-        report,
+        report: log.failure,
         ...(signal ? { signal } : {}),
       },
       wish,

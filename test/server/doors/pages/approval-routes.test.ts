@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clientAddress } from '../../../../server/auth/client-address.ts';
 import { pagesDoor } from '../../../../server/doors/pages/pages.tsx';
-import { clientAddress } from '../../../../server/http/client-address.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { payByCard } from '../../../support/people.ts';
 
@@ -28,7 +28,7 @@ const door = () =>
     shopCtx: (requestId) => shop.service.ctxFor({ kind: 'anonymous' }, requestId),
     addressOf: clientAddress,
     outbox: shop.service.mails,
-    report: shop.service.report,
+    report: shop.service.log.failure,
   });
 async function asked(more: Record<string, unknown> = {}) {
   const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
@@ -222,7 +222,7 @@ test('a live shop has no outbox', async () => {
     signIn: { ...shop.service.signIns, ...shop.service.sessions },
     shopCtx: (requestId) => shop.service.ctxFor({ kind: 'anonymous' }, requestId),
     addressOf: clientAddress,
-    report: shop.service.report,
+    report: shop.service.log.failure,
   });
   expect((await live.request('/outbox')).status).toBe(404);
   expect((await live.request('/outbox/mail_demo')).status).toBe(404);

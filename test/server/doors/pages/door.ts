@@ -1,7 +1,6 @@
 /** The pages over a real service, asked in process. */
-
+import { clientAddress } from '../../../../server/auth/client-address.ts';
 import { type PagesDoorParts, pagesDoor } from '../../../../server/doors/pages/pages.tsx';
-import { clientAddress } from '../../../../server/http/client-address.ts';
 import type { Shop } from '../../../support/open-shop.ts';
 
 /** `mine` stands in for a part of the service. */
@@ -13,7 +12,7 @@ export const doorOf = ({ service }: Shop, mine: Partial<PagesDoorParts> = {}) =>
     signIn: { ...service.signIns, ...service.sessions },
     shopCtx: (requestId) => service.ctxFor({ kind: 'anonymous' }, requestId),
     addressOf: clientAddress,
-    report: service.report,
+    report: service.log.failure,
     ...mine,
   });
 

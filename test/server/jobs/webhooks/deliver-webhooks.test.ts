@@ -178,7 +178,7 @@ test('a dead endpoint delays nobody else, and has four deliveries at a time', as
       subscribe(shop.service, { url: `${endpoint.url}${path}`, events: ['proof.ready'] }),
     ),
   );
-  const runner = jobRunner([outgoingWebhooks(shop.service)], shop.service.report);
+  const runner = jobRunner([outgoingWebhooks(shop.service)], shop.service.log);
   runner.start();
   try {
     for (let event = 0; event < 30; event++) await tellOfProof(shop.service);
@@ -203,7 +203,7 @@ test('an event is sent when it is committed, and a stop waits for the attempt un
   endpoint.answer = (_received, response) => {
     answer = () => void response.writeHead(200).end();
   };
-  const runner = jobRunner([outgoingWebhooks(shop.service)], shop.service.report);
+  const runner = jobRunner([outgoingWebhooks(shop.service)], shop.service.log);
   runner.start();
   await tellOfProof(shop.service);
   await endpoint.until(() => endpoint.received.length === 1);

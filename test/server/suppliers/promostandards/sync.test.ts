@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { syncProgress } from '../../../../server/db/catalog/sync-progress.ts';
 import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
 import { suppliersStore } from '../../../../server/db/stores/suppliers.ts';
-import { demoProducts } from '../../../../server/demo/products.ts';
-import { demoSupplier } from '../../../../server/demo/supplier.ts';
 import { syncSuppliers } from '../../../../server/jobs/sync-suppliers.ts';
+import { demoProducts } from '../../../../server/suppliers/demo/products.ts';
+import { demoSupplier } from '../../../../server/suppliers/demo/supplier.ts';
 import { inEnvelope } from '../../../../server/suppliers/promostandards/envelope.ts';
 import { type Posted, poster } from '../../../../server/suppliers/promostandards/post.ts';
 import { type RunSyncOptions, runSync } from '../../../../server/suppliers/promostandards/sync/run-sync.ts';
@@ -302,22 +302,22 @@ test('the job copies whoever is due, and one that fails holds up no other', asyn
       await runSync(second.service, code, { withoutPictures: true });
     },
   });
-  await job.run(new AbortController().signal);
+  await job.run(new AbortController().signal, second.service.log);
   expect(copied).toEqual([]);
   // Who adds a supplier looks first whether it answers.
   pass(10 * 60_000);
-  await job.run(new AbortController().signal);
+  await job.run(new AbortController().signal, second.service.log);
   expect(copied.sort()).toEqual(['broken', 'first']);
   expect(second.failures.splice(0).map(({ message }) => message)).toEqual([
     'The catalog of broken could not be copied.',
   ]);
   copied.length = 0;
   pass(DAY_MS / 2);
-  await job.run(new AbortController().signal);
+  await job.run(new AbortController().signal, second.service.log);
   expect(copied).toEqual(['broken']);
   second.failures.length = 0;
   pass(DAY_MS / 2);
-  await job.run(new AbortController().signal);
+  await job.run(new AbortController().signal, second.service.log);
   expect(copied.sort()).toEqual(['broken', 'broken', 'first']);
   second.failures.length = 0;
 });
