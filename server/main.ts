@@ -4,6 +4,9 @@ import { banner } from './banner.ts';
 import { readConfig } from './config.ts';
 import { waitingIn } from './db/stores/waiting.ts';
 import { seedDemoShop } from './demo/seed.ts';
+import { demoSuppliers } from './demo/suppliers.ts';
+import { listen } from './http/listen.ts';
+import { metricsOver } from './http/metrics.ts';
 import { forgetPunchouts } from './jobs/forget-punchouts.ts';
 import { forgetSignIns } from './jobs/forget-sign-ins.ts';
 import { noteKeyUses } from './jobs/note-key-uses.ts';
@@ -14,14 +17,11 @@ import { sendMail } from './jobs/send-mail.ts';
 import { clearInProcess, syncInProcess } from './jobs/sync-process.ts';
 import { syncSuppliers } from './jobs/sync-suppliers.ts';
 import { outgoingWebhooks } from './jobs/webhooks/outgoing.ts';
-import { listen } from './listen.ts';
 import { openLog } from './logging/log.ts';
-import { metricsOver } from './metrics.ts';
 import { mailerOf } from './outside/mail/mailer.ts';
 import { paymentsOf } from './outside/payments/payments.ts';
 import { openService } from './service.ts';
 import { suppliersByCode } from './suppliers/by-code.ts';
-import { demoSuppliers } from './suppliers/demo/suppliers.ts';
 
 const DAY_SECONDS = 86_400;
 

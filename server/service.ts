@@ -48,9 +48,8 @@ import { rendersStore } from './db/stores/renders.ts';
 import { samplesStore } from './db/stores/samples.ts';
 import { webhooksStore } from './db/stores/webhooks.ts';
 import type { Resolve } from './fetch/public-addresses.ts';
+import { RENDERED_PICTURES } from './http/pictures.ts';
 import { type Bell, bell } from './jobs/bell.ts';
-import { newLeaseToken } from './jobs/webhooks/holder.ts';
-import { pausedMail } from './jobs/webhooks/paused-mail.ts';
 import type { Log } from './logging/log.ts';
 import { artworkReader } from './outside/artwork/reader.ts';
 import { fileFetcher } from './outside/files/fetch-file.ts';
@@ -63,7 +62,6 @@ import { documentsOf } from './outside/pdf/documents.ts';
 import { proofPress } from './outside/proofs/press.ts';
 import { deliveryAddresses } from './outside/webhooks/delivery-addresses.ts';
 import { wordsOf } from './outside/words/words.ts';
-import { RENDERED_PICTURES } from './pictures.ts';
 import { derivedToken, installationSecret } from './secrets/installation-secret.ts';
 import { sealing } from './secrets/sealing.ts';
 import { sha256 } from './secrets/sha256.ts';
@@ -223,7 +221,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     signIns: signInsOver({ ...sessionParts, sessions, newId }),
     idempotency: sealedAnswers(idempotencyStore(ledger), sealing(secret, 'idempotency')),
     mails: mailQueue(ledger),
-    deliveries: deliveryQueue(ledger, { newId, newLeaseToken, pausedMail }),
+    deliveries: deliveryQueue(ledger, newId),
     /** Rings after a commit that made deliveries. */
     deliveryBell,
     /** Rings where a copy of a supplier’s catalog is wanted, or its removal. */

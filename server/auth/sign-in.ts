@@ -6,8 +6,8 @@ import type { Connection } from '../db/ledger.ts';
 import { mailsWriter } from '../db/stores/mails.ts';
 import { asksStore, membersStore, staffStore } from '../db/stores/people.ts';
 import { sessionsStore } from '../db/stores/sessions.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { sha256 } from '../secrets/sha256.ts';
-import { clientAddress } from './client-address.ts';
 import { newToken, type SessionParts, type Sessions } from './sessions.ts';
 
 /** Links an hour: to one address, so that nobody fills another's mailbox, and asked for from one network address. */

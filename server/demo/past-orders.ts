@@ -11,8 +11,8 @@ import { sendPurchaseOrder } from '../../tools/purchasing/send-purchase-order.ts
 import { createQuote } from '../../tools/quotes/create-quote.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
 import type { Service } from '../service.ts';
-import { demoSuppliers } from '../suppliers/demo/suppliers.ts';
 import { supplierOrdersOf } from '../suppliers/orders.ts';
+import { demoSuppliers } from './suppliers.ts';
 
 const DAY_MS = 86_400_000;
 

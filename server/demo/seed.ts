@@ -13,11 +13,11 @@ import { staffStore } from '../db/stores/people.ts';
 import { derivedToken } from '../secrets/installation-secret.ts';
 import { sha256 } from '../secrets/sha256.ts';
 import type { Service } from '../service.ts';
-import { demoProducts } from '../suppliers/demo/products.ts';
-import { demoSupplier } from '../suppliers/demo/supplier.ts';
 import { addDemoWebhooks } from './demo-webhooks.ts';
 import { demoLogo, demoLogoFiles } from './logo/demo-logo.ts';
 import { placePastOrders } from './past-orders.ts';
+import { demoProducts } from './products.ts';
+import { demoSupplier } from './supplier.ts';
 
 const DEMO_EMAIL = 'demo@example.com';
 /** Who may sign in to the order desk of the demo shop. */

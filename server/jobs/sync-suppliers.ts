@@ -7,7 +7,6 @@ import { type SupplierRecord, suppliersStore } from '../db/stores/suppliers.ts';
 import { pendingCopy } from '../suppliers/copy-wanted.ts';
 import type { Bell } from './bell.ts';
 import type { Job, JobLog } from './runner.ts';
-import { isGone } from './webhooks/holder.ts';
 
 /** What another process asks for is noticed after so long. */
 const LOOK_MS = 60_000;
@@ -50,8 +49,7 @@ export function syncSuppliers(parts: SyncSuppliersParts): Job {
     for (const supplier of await store.list()) {
       const { code } = supplier;
       if (underWay.has(code) || !isDue(supplier, now()) || restsAfterTry(supplier)) continue;
-      const holder = await store.holder(code, now());
-      if (holder === undefined || isGone(holder)) found.push(supplier);
+      if (!(await store.isLeased(code, now()))) found.push(supplier);
     }
     return found;
   }

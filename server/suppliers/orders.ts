@@ -2,7 +2,7 @@ import type { SupplierOrdersPort } from '../../tools/purchasing/supplier-orders-
 import type { Config } from '../config.ts';
 import type { Ledger } from '../db/ledger.ts';
 import { demoBooks } from '../db/stores/demo-books.ts';
-import { demoSupplierOrders } from './demo/orders.ts';
+import { demoSupplierOrders } from '../demo/orders.ts';
 import { supplierOrdersByCode } from './orders-by-code.ts';
 import type { ConnectedSuppliers } from './promostandards/connected.ts';
 import { buyerOf } from './promostandards/orders/buyer.ts';

@@ -7,7 +7,6 @@ import { replaceSupplierProducts } from '../db/catalog/write.ts';
 import type { Connection } from '../db/ledger.ts';
 import { ordersStore } from '../db/stores/orders.ts';
 import { type SupplierRecord, suppliersStore } from '../db/stores/suppliers.ts';
-import { isGone, newLeaseToken } from '../jobs/webhooks/holder.ts';
 import type { Service } from '../service.ts';
 import { refuseUnlessSeen } from './configuration.ts';
 import { supplierOf } from './promostandards/connect.ts';
@@ -65,16 +64,11 @@ const ordersAreOpen = (many: number): ServiceError =>
 export async function clearAway({ ledger, catalogDb, now }: Parts, code: string): Promise<void> {
   const record = await suppliersStore(ledger.reader).byCode(code);
   if (record?.status !== 'removed') return;
-  const token = newLeaseToken();
   const at = now();
-  const isOurs = await ledger.transaction((db) =>
-    suppliersStore(db).lease(code, token, {
-      now: at,
-      until: new Date(at.getTime() + LEASE_MS),
-      isGone: (holder) => !holder.startsWith(`${process.pid}@`) && isGone(holder),
-    }),
+  const lease = await ledger.transaction((db) =>
+    suppliersStore(db).lease(code, { now: at, until: new Date(at.getTime() + LEASE_MS) }),
   );
-  if (!isOurs)
+  if (lease === undefined)
     throw new ServiceError(
       'invalid_state',
       'Its catalog is being copied; the copy ends in a moment, then the products go.',

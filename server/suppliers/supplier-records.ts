@@ -9,9 +9,8 @@ import type { CatalogDb } from '../db/catalog/open.ts';
 import { syncProgress } from '../db/catalog/sync-progress.ts';
 import type { Ledger } from '../db/ledger.ts';
 import { type SupplierRecord, suppliersStore } from '../db/stores/suppliers.ts';
-import { isGone } from '../jobs/webhooks/holder.ts';
+import { demoSupplier } from '../demo/supplier.ts';
 import { pendingCopy } from './copy-wanted.ts';
-import { demoSupplier } from './demo/supplier.ts';
 import type { ConnectedSuppliers } from './promostandards/connected.ts';
 
 interface Parts {
@@ -38,9 +37,7 @@ export function supplierRecords({
   const progress = syncProgress(catalogDb);
 
   async function copyOf(record: SupplierRecord): Promise<CopyUnderWay> {
-    const holder = await store.holder(record.code, now());
-    const isOurs = holder?.startsWith(`${process.pid}@`) === true;
-    if (holder !== undefined && (isOurs || !isGone(holder))) {
+    if (await store.isLeased(record.code, now())) {
       const { asked, waiting } = progress.counts(record.code);
       const run = progress.run(record.code);
       return {

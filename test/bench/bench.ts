@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { progress } from '../../server/suppliers/demo/pictures/progress.ts';
+import { progress } from '../../demo-pictures/progress.ts';
 import type { CatalogFigures } from './jobs/catalog.ts';
 import type { CompositeFigures } from './jobs/composites.ts';
 import type { DeliveryFigures } from './jobs/deliveries.ts';

@@ -1,9 +1,9 @@
 /** `node --import tsx test/bench/previews.ts`: composites per minute, two at a time, by variant; and how long one takes. */
 import { readFileSync } from 'node:fs';
+import { demoProducts } from '../../server/demo/products.ts';
+import { RENDERED_PICTURES } from '../../server/http/pictures.ts';
 import { compositeImages } from '../../server/outside/images/composite/composite.ts';
 import { productPicturesIn } from '../../server/outside/images/product-pictures.ts';
-import { RENDERED_PICTURES } from '../../server/pictures.ts';
-import { demoProducts } from '../../server/suppliers/demo/products.ts';
 import type { ImageOrder } from '../../tools/artwork/images-port.ts';
 import { RENDER_VARIANTS, type RenderVariant } from '../../tools/artwork/render.ts';
 import { goodsOf } from '../../tools/artwork/render-look.ts';

@@ -5,7 +5,7 @@ import {
   BRAND_SECOND,
   MATERIALS,
   NOUNS,
-} from '../../server/suppliers/demo/generated-words.ts';
+} from '../../server/demo/generated-words.ts';
 
 export const SEARCH_KINDS = ['rare', 'common', 'typo', 'two words'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

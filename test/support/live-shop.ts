@@ -8,7 +8,7 @@ import { keyRow, newKey } from '../../server/auth/keys.ts';
 import { readConfig } from '../../server/config.ts';
 import { accountsStore } from '../../server/db/stores/accounts.ts';
 import { suppliersStore } from '../../server/db/stores/suppliers.ts';
-import { listen } from '../../server/listen.ts';
+import { listen } from '../../server/http/listen.ts';
 import { services } from '../../server/promostandards/services.ts';
 import { sealing } from '../../server/secrets/sealing.ts';
 import { openService } from '../../server/service.ts';

@@ -3,7 +3,7 @@
  * with, so that a shop seeded for a place is seeded for all who come to stand there.
  */
 import type { AddressInfo } from 'node:net';
-import { listen } from '../../server/listen.ts';
+import { listen } from '../../server/http/listen.ts';
 
 type Answering = Parameters<typeof listen>[0];
 

@@ -1,7 +1,7 @@
 /** A small supplier whose goods the collected messages of the standard ask for: a bottle, a tee, a cap, a pen, a bag. */
 import { replaceSupplierProducts } from '../../server/db/catalog/write.ts';
+import { demoSuppliers } from '../../server/demo/suppliers.ts';
 import { suppliersByCode } from '../../server/suppliers/by-code.ts';
-import { demoSuppliers } from '../../server/suppliers/demo/suppliers.ts';
 import type { SuppliersPort } from '../../tools/catalog/port.ts';
 import type { CatalogProduct, Part } from '../../tools/catalog/product.ts';
 import type { Supplier } from '../../tools/catalog/supplier.ts';

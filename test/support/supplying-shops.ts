@@ -1,8 +1,8 @@
 /** A demo shop with a desk, and another shop of a few goods that it may have for its supplier; jobs run when a test says so. */
 import { replaceSupplierProducts } from '../../server/db/catalog/write.ts';
+import { demoProducts } from '../../server/demo/products.ts';
+import { demoSupplier } from '../../server/demo/supplier.ts';
 import { syncSuppliers } from '../../server/jobs/sync-suppliers.ts';
-import { demoProducts } from '../../server/suppliers/demo/products.ts';
-import { demoSupplier } from '../../server/suppliers/demo/supplier.ts';
 import { runSync } from '../../server/suppliers/promostandards/sync/run-sync.ts';
 import { clearAway } from '../../server/suppliers/removal.ts';
 import type { Ctx } from '../../tools/context.ts';

@@ -1,5 +1,6 @@
 /** Deliveries wait in the ledger: taken under a lease to be sent, settled with what came of it. */
-import type { Mail } from '../../../tools/mail/port.ts';
+import { pausedWebhookMail } from '../../../tools/webhooks/paused-webhook-mail.ts';
+import { isHolderDead, newLeaseToken } from '../leases.ts';
 import type { Connection, Ledger } from '../ledger.ts';
 import type { deliveryAttempts, events, webhooks } from '../tables.ts';
 import { deliveryStatements, waitingEndpoints } from './delivery-statements.ts';
@@ -59,8 +60,8 @@ export interface DeliveryQueue {
    * the delivery was taken with: where that was lost, somebody else answers for it, and nothing is changed.
    */
   settle(settled: Settled, next: Wanted): Promise<Leased[]>;
-  /** Ends the leases whose holder is gone, so that nobody waits for their end. */
-  endLeases(isGone: (leaseToken: string) => boolean): Promise<void>;
+  /** Ends the leases of processes that died, so that their deliveries do not wait until the leases expire. */
+  endAbandonedLeases(): Promise<void>;
 }
 
 /** An attempt that waits to be written down. */
@@ -71,21 +72,7 @@ interface Ended {
   reject(cause: unknown): void;
 }
 
-interface DeliveryQueueParts {
-  newId(prefix: string): string;
-  /** Names who holds it; never the same twice. */
-  newLeaseToken(): string;
-  /** To the owner of an endpoint that was paused. */
-  pausedMail(
-    webhook: { name: string | null; url: string; failingSince: string },
-    account: { name: string },
-  ): Pick<Mail, 'subject' | 'text'>;
-}
-
-export function deliveryQueue(
-  ledger: Ledger,
-  { newId, newLeaseToken, pausedMail }: DeliveryQueueParts,
-): DeliveryQueue {
+export function deliveryQueue(ledger: Ledger, newId: (prefix: string) => string): DeliveryQueue {
   let prepared: ReturnType<typeof deliveryStatements> | undefined;
   const on = (db: Connection) => {
     prepared ??= deliveryStatements(db);
@@ -131,7 +118,7 @@ export function deliveryQueue(
       id: newId('mail'),
       recipient: found.email,
       createdAt: at,
-      ...pausedMail({ ...found, failingSince: found.failingSince }, { name: found.accountName }),
+      ...pausedWebhookMail({ ...found, failingSince: found.failingSince }, { name: found.accountName }),
     });
   }
 
@@ -177,11 +164,11 @@ export function deliveryQueue(
         // After every answer that has come by now: they are written down together.
         if (ended.length === 1) setImmediate(() => void settleEnded());
       }),
-    endLeases: (isGone) =>
+    endAbandonedLeases: () =>
       ledger.transaction(async (db) => {
         const { leases, endLease } = on(db);
         for (const { id, leaseToken } of leases.all())
-          if (leaseToken !== null && isGone(leaseToken)) endLease.run({ id, leaseToken });
+          if (leaseToken !== null && isHolderDead(leaseToken)) endLease.run({ id, leaseToken });
       }),
   };
 }

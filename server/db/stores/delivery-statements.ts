@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { RELEASED } from '../leases.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, deliveries, deliveryAttempts, events, webhooks } from '../tables.ts';
 
@@ -26,7 +27,7 @@ export function deliveryStatements(db: Connection) {
     eq(deliveries.id, sql.placeholder('id')),
     eq(deliveries.leaseToken, sql.placeholder('leaseToken')),
   );
-  const released = { attempts: sql`${deliveries.attempts} + 1`, leaseToken: null, leaseUntil: null };
+  const released = { attempts: sql`${deliveries.attempts} + 1`, ...RELEASED };
   return {
     countLeased: db
       .select({ leased: sql<number>`count(*)` })
@@ -76,7 +77,7 @@ export function deliveryStatements(db: Connection) {
       .from(deliveries)
       .where(isNotNull(deliveries.leaseUntil))
       .prepare(),
-    endLease: db.update(deliveries).set({ leaseToken: null, leaseUntil: null }).where(isHeld).prepare(),
+    endLease: db.update(deliveries).set(RELEASED).where(isHeld).prepare(),
     finish: db
       .update(deliveries)
       .set({

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DemoBooks } from '../../suppliers/demo/orders.ts';
+import type { DemoBooks } from '../../demo/orders.ts';
 import type { Ledger } from '../ledger.ts';
 import { demoSupplierOrders } from '../tables.ts';
 

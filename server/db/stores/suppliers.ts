@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { SupplierSettings } from '../../suppliers/settings.ts';
 import type { SyncNote } from '../../suppliers/sync-note.ts';
+import { isHolderDead, newLeaseToken, RELEASED } from '../leases.ts';
 import type { Connection } from '../ledger.ts';
 import { suppliers } from '../tables.ts';
 
@@ -28,72 +29,76 @@ const COLUMNS = {
   lastSync: suppliers.lastSync,
 };
 
-export const suppliersStore = (db: Connection) => ({
-  async byCode(code: string): Promise<SupplierRecord | undefined> {
-    return db.select(COLUMNS).from(suppliers).where(eq(suppliers.code, code)).get();
-  },
-  async list(): Promise<SupplierRecord[]> {
-    return db.select(COLUMNS).from(suppliers).orderBy(asc(suppliers.code)).all();
-  },
-  /** New, or with everything but its history as it is sent. */
-  async put(record: Omit<SupplierRecord, 'lastSync'>): Promise<void> {
-    const { code: _code, createdAt: _createdAt, ...changed } = record;
-    db.insert(suppliers).values(record).onConflictDoUpdate({ target: suppliers.code, set: changed }).run();
-  },
-  /** Notes that a copy is wanted. How the supplier is reached stays: its connections are kept. */
-  async wantCopy(code: string, copyWanted: SupplierSettings['copyWanted']): Promise<void> {
-    const found = db
-      .select({ settings: suppliers.settings })
-      .from(suppliers)
-      .where(eq(suppliers.code, code))
-      .get();
-    if (!found) return;
-    const settings = { ...found.settings, copyWanted };
-    db.update(suppliers).set({ settings }).where(eq(suppliers.code, code)).run();
-  },
-  /** Who has its catalog at this time, `undefined` where nobody has. */
-  async holder(code: string, now: Date): Promise<string | undefined> {
-    const held = db
+export function suppliersStore(db: Connection) {
+  const leaseOf = (code: string) =>
+    db
       .select({ token: suppliers.leaseToken, until: suppliers.leaseUntil })
       .from(suppliers)
       .where(eq(suppliers.code, code))
       .get();
-    return held?.token && (held.until ?? '') >= now.toISOString() ? held.token : undefined;
-  },
-  async remove(code: string): Promise<boolean> {
-    return db.delete(suppliers).where(eq(suppliers.code, code)).run().changes === 1;
-  },
-  /**
-   * Takes the supplier's catalog for oneself, or more of the time one has it; `false` where another has it.
-   *
-   * @param isGone whether who holds this token is known to have died
-   */
-  async lease(
-    code: string,
-    token: string,
-    { now, until, isGone }: { now: Date; until: Date; isGone(token: string): boolean },
-  ): Promise<boolean> {
-    const [held] = db
-      .select({ token: suppliers.leaseToken, until: suppliers.leaseUntil })
-      .from(suppliers)
-      .where(eq(suppliers.code, code))
-      .all();
-    if (held === undefined) return false;
-    const isHeld = held.token !== null && held.token !== token && (held.until ?? '') >= now.toISOString();
-    if (isHeld && !isGone(held.token ?? '')) return false;
-    db.update(suppliers)
-      .set({ leaseToken: token, leaseUntil: until.toISOString() })
-      .where(eq(suppliers.code, code))
-      .run();
-    return true;
-  },
-  /** Gives it back, with what came of it; a note of whoever lost the lease counts for nothing. */
-  async release(code: string, token: string, lastSync?: SyncNote): Promise<void> {
-    db.update(suppliers)
-      .set({ leaseToken: null, leaseUntil: null, ...(lastSync ? { lastSync } : {}) })
-      .where(and(eq(suppliers.code, code), eq(suppliers.leaseToken, token)))
-      .run();
-  },
-});
+
+  return {
+    async byCode(code: string): Promise<SupplierRecord | undefined> {
+      return db.select(COLUMNS).from(suppliers).where(eq(suppliers.code, code)).get();
+    },
+    async list(): Promise<SupplierRecord[]> {
+      return db.select(COLUMNS).from(suppliers).orderBy(asc(suppliers.code)).all();
+    },
+    /** New, or with everything but its history as it is sent. */
+    async put(record: Omit<SupplierRecord, 'lastSync'>): Promise<void> {
+      const { code: _code, createdAt: _createdAt, ...changed } = record;
+      db.insert(suppliers).values(record).onConflictDoUpdate({ target: suppliers.code, set: changed }).run();
+    },
+    /** Notes that a copy is wanted. How the supplier is reached stays: its connections are kept. */
+    async wantCopy(code: string, copyWanted: SupplierSettings['copyWanted']): Promise<void> {
+      const found = db
+        .select({ settings: suppliers.settings })
+        .from(suppliers)
+        .where(eq(suppliers.code, code))
+        .get();
+      if (!found) return;
+      const settings = { ...found.settings, copyWanted };
+      db.update(suppliers).set({ settings }).where(eq(suppliers.code, code)).run();
+    },
+    /** Whether a process that is alive holds its catalog. */
+    async isLeased(code: string, now: Date): Promise<boolean> {
+      const row = leaseOf(code);
+      return row !== undefined && isHeld(row, now);
+    },
+    async remove(code: string): Promise<boolean> {
+      return db.delete(suppliers).where(eq(suppliers.code, code)).run().changes === 1;
+    },
+    /**
+     * Leases its catalog, or prolongs the lease `held` already.
+     *
+     * @returns the lease's token; `undefined` where another process holds it, or there is no such supplier
+     */
+    async lease(
+      code: string,
+      { now, until, held }: { now: Date; until: Date; held?: string },
+    ): Promise<string | undefined> {
+      const row = leaseOf(code);
+      if (row === undefined || (row.token !== held && isHeld(row, now))) return undefined;
+      const token = held ?? newLeaseToken();
+      db.update(suppliers)
+        .set({ leaseToken: token, leaseUntil: until.toISOString() })
+        .where(eq(suppliers.code, code))
+        .run();
+      return token;
+    },
+    /** Gives it back, with what came of it; a note of whoever lost the lease counts for nothing. */
+    async release(code: string, token: string, lastSync?: SyncNote): Promise<void> {
+      db.update(suppliers)
+        .set({ ...RELEASED, ...(lastSync ? { lastSync } : {}) })
+        .where(and(eq(suppliers.code, code), eq(suppliers.leaseToken, token)))
+        .run();
+    },
+  };
+}
 
 export type SuppliersStore = ReturnType<typeof suppliersStore>;
+
+type Lease = { token: string | null; until: string | null };
+
+const isHeld = ({ token, until }: Lease, now: Date): boolean =>
+  token !== null && (until ?? '') >= now.toISOString() && !isHolderDead(token);

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { EVENT_NAMES, TEST_EVENT } from '../../../tools/events/events.ts';
 import type { WebhooksWriter } from '../../../tools/webhooks/port.ts';
 import type { Webhook } from '../../../tools/webhooks/webhook.ts';
+import { RELEASED } from '../leases.ts';
 import type { Connection } from '../ledger.ts';
 import { deliveries, events, webhooks } from '../tables.ts';
 import { deliveryLog } from './delivery-log.ts';
@@ -101,8 +102,7 @@ export function webhooksStore(db: Connection, onQueued: () => void = () => undef
           attempts: 0,
           dueAt: at,
           finishedAt: null,
-          leaseUntil: null,
-          leaseToken: null,
+          ...RELEASED,
         })
         .where(eq(deliveries.id, deliveryId))
         .run();

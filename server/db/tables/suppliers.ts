@@ -2,6 +2,7 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { SupplierSettings } from '../../suppliers/settings.ts';
 import type { SyncNote } from '../../suppliers/sync-note.ts';
+import { leaseColumns } from '../leases.ts';
 
 export const suppliers = sqliteTable('suppliers', {
   /** In front of its products' keys. */
@@ -15,7 +16,6 @@ export const suppliers = sqliteTable('suppliers', {
   updatedAt: text('updated_at').notNull(),
   /** The last sync that ended, however it did. */
   lastSync: text('last_sync', { mode: 'json' }).$type<SyncNote>(),
-  /** While somebody copies its catalog: nobody else does, and only that token may report. */
-  leaseUntil: text('lease_until'),
-  leaseToken: text('lease_token'),
+  /** Held by the process that copies its catalog. */
+  ...leaseColumns,
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { leaseColumns } from '../leases.ts';
 import { accounts } from './accounts.ts';
 import { events } from './events.ts';
 
@@ -44,9 +45,8 @@ export const deliveries = sqliteTable(
     attempts: integer().notNull().default(0),
     createdAt: text('created_at').notNull(),
     dueAt: text('due_at').notNull(),
-    /** While somebody sends it: nobody else takes it, and only that token may report. */
-    leaseUntil: text('lease_until'),
-    leaseToken: text('lease_token'),
+    /** Held by the process that sends it. */
+    ...leaseColumns,
     finishedAt: text('finished_at'),
   },
   (table) => [

@@ -3,7 +3,6 @@ import type { DeliveryQueue, Leased } from '../../db/stores/deliveries.ts';
 import type { Bell } from '../bell.ts';
 import type { Job } from '../runner.ts';
 import { ATTEMPT_MS, type AttemptParts, attempt } from './attempt.ts';
-import { isGone } from './holder.ts';
 
 /** How long a delivery made by another process, or a wait that ends, may go unnoticed. */
 const LOOK_MS = 1_000;
@@ -81,7 +80,7 @@ export const deliverWebhooks = (parts: DeliverWebhooksParts): Job => ({
       return asked.length > 0 ? deliveries.take(asked) : [];
     }
 
-    await deliveries.endLeases(isGone);
+    await deliveries.endAbandonedLeases();
     try {
       while (!stopping.aborted) {
         for (const leased of await takeDue()) {

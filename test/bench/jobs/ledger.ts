@@ -2,11 +2,11 @@
 import { callerOf } from '../../../server/auth/keys.ts';
 import { readConfig } from '../../../server/config.ts';
 import { seedDemoShop } from '../../../server/demo/seed.ts';
+import { demoSuppliers } from '../../../server/demo/suppliers.ts';
 import { openLog } from '../../../server/logging/log.ts';
 import { demoPayments } from '../../../server/outside/payments/demo.ts';
 import { openService } from '../../../server/service.ts';
 import { suppliersByCode } from '../../../server/suppliers/by-code.ts';
-import { demoSuppliers } from '../../../server/suppliers/demo/suppliers.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { createQuote } from '../../../tools/quotes/create-quote.ts';
 import { cpuMicros } from '../cpu.ts';

@@ -2,7 +2,7 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { listen } from '../../../server/listen.ts';
+import { listen } from '../../../server/http/listen.ts';
 import { keyCheck } from './key-check.ts';
 import { sayReady } from './ready.ts';
 

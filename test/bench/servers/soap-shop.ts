@@ -2,15 +2,15 @@
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { replaceSupplierProducts } from '../../../server/db/catalog/write.ts';
+import { demoProducts } from '../../../server/demo/products.ts';
 import { seedDemoShop } from '../../../server/demo/seed.ts';
-import { listen } from '../../../server/listen.ts';
+import { demoSupplier } from '../../../server/demo/supplier.ts';
+import { demoSuppliers } from '../../../server/demo/suppliers.ts';
+import { listen } from '../../../server/http/listen.ts';
 import { openLog } from '../../../server/logging/log.ts';
 import { demoPayments } from '../../../server/outside/payments/demo.ts';
 import { openService } from '../../../server/service.ts';
 import { suppliersByCode } from '../../../server/suppliers/by-code.ts';
-import { demoProducts } from '../../../server/suppliers/demo/products.ts';
-import { demoSupplier } from '../../../server/suppliers/demo/supplier.ts';
-import { demoSuppliers } from '../../../server/suppliers/demo/suppliers.ts';
 import { SOAP_GOODS } from '../soap-goods.ts';
 import { sayReady } from './ready.ts';
 

@@ -2,15 +2,15 @@
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { replaceSupplierProducts } from '../../../server/db/catalog/write.ts';
+import { generatedProducts } from '../../../server/demo/generated.ts';
 import { seedDemoShop } from '../../../server/demo/seed.ts';
-import { listen } from '../../../server/listen.ts';
+import { demoSupplier } from '../../../server/demo/supplier.ts';
+import { demoSuppliers } from '../../../server/demo/suppliers.ts';
+import { listen } from '../../../server/http/listen.ts';
 import { openLog } from '../../../server/logging/log.ts';
 import { demoPayments } from '../../../server/outside/payments/demo.ts';
 import { openService } from '../../../server/service.ts';
 import { suppliersByCode } from '../../../server/suppliers/by-code.ts';
-import { generatedProducts } from '../../../server/suppliers/demo/generated.ts';
-import { demoSupplier } from '../../../server/suppliers/demo/supplier.ts';
-import { demoSuppliers } from '../../../server/suppliers/demo/suppliers.ts';
 import { sayReady } from './ready.ts';
 
 const now = (): Date => new Date();

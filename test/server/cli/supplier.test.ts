@@ -9,8 +9,8 @@ import { listSuppliers } from '../../../server/cli/supplier-list.ts';
 import { removeSupplier } from '../../../server/cli/supplier-remove.ts';
 import { syncSupplierNow } from '../../../server/cli/supplier-sync.ts';
 import { replaceSupplierProducts } from '../../../server/db/catalog/write.ts';
-import { demoProducts } from '../../../server/suppliers/demo/products.ts';
-import { demoSupplier } from '../../../server/suppliers/demo/supplier.ts';
+import { demoProducts } from '../../../server/demo/products.ts';
+import { demoSupplier } from '../../../server/demo/supplier.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
 
 let first: Shop;

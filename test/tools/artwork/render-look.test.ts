@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoProducts } from '../../../server/suppliers/demo/products.ts';
+import { demoProducts } from '../../../server/demo/products.ts';
 import { goodsOf } from '../../../tools/artwork/render-look.ts';
 
 const goodsFor = (sku: string, color: string, locationId: string, methodId: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoProducts } from '../../../server/suppliers/demo/products.ts';
+import { demoProducts } from '../../../server/demo/products.ts';
 import { colorFamily } from '../../../tools/catalog/color-family.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replaceSupplierProducts } from '../../../server/db/catalog/write.ts';
-import { demoProducts } from '../../../server/suppliers/demo/products.ts';
-import { demoSupplier } from '../../../server/suppliers/demo/supplier.ts';
+import { demoProducts } from '../../../server/demo/products.ts';
+import { demoSupplier } from '../../../server/demo/supplier.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';

@@ -1,6 +1,6 @@
 /** What stands in the way of a plan: stock, dates, silent suppliers, and what cannot be planned with. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoStock } from '../../../server/suppliers/demo/stock.ts';
+import { demoStock } from '../../../server/demo/stock.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import type { PlanWire } from '../../../tools/planning/plan-wire.ts';

@@ -1,9 +1,9 @@
 /** What every plan keeps, over random budgets, people and uses on the demo line with its stock of the day. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { demoProducts } from '../../../server/suppliers/demo/products.ts';
-import { demoStock } from '../../../server/suppliers/demo/stock.ts';
-import { demoSupplier } from '../../../server/suppliers/demo/supplier.ts';
+import { demoProducts } from '../../../server/demo/products.ts';
+import { demoStock } from '../../../server/demo/stock.ts';
+import { demoSupplier } from '../../../server/demo/supplier.ts';
 import { USE_CASES } from '../../../tools/catalog/product.ts';
 import { bundleOf } from '../../../tools/planning/bundle.ts';
 import {

@@ -1,7 +1,7 @@
 /** A price list lets whoever reads it compute what the one price function computes. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoProducts } from '../../../server/suppliers/demo/products.ts';
+import { demoProducts } from '../../../server/demo/products.ts';
 import type { CatalogProduct, QuantityRate } from '../../../tools/catalog/product.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { resolveImprint } from '../../../tools/pricing/decoration.ts';

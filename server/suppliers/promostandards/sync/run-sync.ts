@@ -2,7 +2,6 @@
 import { ServiceError } from '../../../../tools/errors.ts';
 import type { Ledger } from '../../../db/ledger.ts';
 import { type SupplierRecord, type SuppliersStore, suppliersStore } from '../../../db/stores/suppliers.ts';
-import { isGone, newLeaseToken } from '../../../jobs/webhooks/holder.ts';
 import { copiedPictureShelf, copiedPicturesIn } from '../../../outside/images/copied-pictures.ts';
 import { sealing } from '../../../secrets/sealing.ts';
 import type { Service } from '../../../service.ts';
@@ -18,9 +17,6 @@ import { type SyncWish, syncSupplier } from './sync.ts';
 /** Whoever holds a supplier and says nothing for so long has died. */
 const LEASE_MS = 5 * 60_000;
 const RENEWED_EVERY_MS = 60_000;
-
-/** Somebody of this very process is alive. */
-const isOurs = (token: string): boolean => token.startsWith(`${process.pid}@`);
 
 type Parts = Pick<Service, 'config' | 'secret' | 'ledger' | 'catalogDb' | 'now' | 'log'>;
 
@@ -49,19 +45,16 @@ export async function runSync(
     isFull: asked.isFull === true || waiting?.isFull === true,
     acceptShrink: asked.acceptShrink === true || waiting?.acceptShrink === true,
   };
-  const token = newLeaseToken();
   const write = <T>(work: (store: SuppliersStore) => Promise<T>): Promise<T> =>
     ledger.transaction((db) => work(suppliersStore(db)));
-  const lease = (): Promise<boolean> =>
+  const lease = (held?: string): Promise<string | undefined> =>
     write((store) => {
       const at = now();
-      return store.lease(code, token, {
-        now: at,
-        until: new Date(at.getTime() + LEASE_MS),
-        isGone: (holder) => !isOurs(holder) && isGone(holder),
-      });
+      const until = new Date(at.getTime() + LEASE_MS);
+      return store.lease(code, { now: at, until, ...(held === undefined ? {} : { held }) });
     });
-  if (!(await lease()))
+  const token = await lease();
+  if (token === undefined)
     throw new ServiceError('invalid_state', 'The catalog of this supplier is being copied already.');
   let renewedAt = Date.now();
   const startedAt = now().toISOString();
@@ -89,7 +82,7 @@ export async function runSync(
           onProgress?.(done, of);
           if (Date.now() - renewedAt < RENEWED_EVERY_MS) return;
           renewedAt = Date.now();
-          if (!(await lease()))
+          if ((await lease(token)) === undefined)
             throw new ServiceError('invalid_state', 'Somebody else copies this supplier.');
         },
         current: currentOf(record, ledger),

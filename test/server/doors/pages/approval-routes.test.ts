@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clientAddress } from '../../../../server/auth/client-address.ts';
 import { pagesDoor } from '../../../../server/doors/pages/pages.tsx';
+import { clientAddress } from '../../../../server/http/client-address.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { payByCard } from '../../../support/people.ts';
 

@@ -1,6 +1,7 @@
 /** The pages over a real service, asked in process. */
-import { clientAddress } from '../../../../server/auth/client-address.ts';
+
 import { type PagesDoorParts, pagesDoor } from '../../../../server/doors/pages/pages.tsx';
+import { clientAddress } from '../../../../server/http/client-address.ts';
 import type { Shop } from '../../../support/open-shop.ts';
 
 /** `mine` stands in for a part of the service. */

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isHolderDead, newLeaseToken } from '../../../../server/db/leases.ts';
 import type { Leased, Settled } from '../../../../server/db/stores/deliveries.ts';
-import { isGone, newLeaseToken } from '../../../../server/jobs/webhooks/holder.ts';
+import { deliveries } from '../../../../server/db/tables.ts';
 import { attemptsAt, deliveriesTo, subscribe, tellOfProof, webhookRow } from '../../../support/deliveries.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 
@@ -111,22 +113,29 @@ test('the longest waiting endpoint comes first, and one that is paused not at al
   expect(deliveriesTo(shop.service, paused)).toMatchObject([{ status: 'pending', attempts: 0 }]);
 });
 
-test('a service that starts ends the leases of its machine’s dead, and leaves those of the living and of others', () => {
-  const dead = spawnSync(process.execPath, ['--version']).pid;
-  expect(isGone(`${dead}@${hostname()}/0`)).toBe(true);
-  expect(isGone(newLeaseToken())).toBe(true);
-  expect(isGone(`${process.ppid}@${hostname()}/0`)).toBe(false);
-  expect(isGone(`${dead}@another-machine/0`)).toBe(false);
-  expect(isGone('nonsense')).toBe(false);
+const deadProcess = (): string => `${spawnSync(process.execPath, ['--version']).pid}@${hostname()}`;
+
+test('a holder is dead where its process of this machine is gone; of other machines nothing is known', () => {
+  const dead = deadProcess();
+  expect(isHolderDead(`${dead}/earlier/1`)).toBe(true);
+  expect(isHolderDead(`${process.pid}@${hostname()}/earlier/1`)).toBe(true);
+  expect(isHolderDead(newLeaseToken())).toBe(false);
+  expect(isHolderDead(`${process.ppid}@${hostname()}/earlier/1`)).toBe(false);
+  expect(isHolderDead(`${dead.replace(/@.*/, '')}@another-machine/earlier/1`)).toBe(false);
+  expect(isHolderDead('nonsense')).toBe(false);
 });
 
-test('an ended lease is free at once, and its holder reports nothing', async () => {
+test('the lease of a process that died ends at once, and its token reports nothing', async () => {
   await tellOfProof(shop.service);
-  const lost = await taken(0);
-  await shop.service.deliveries.endLeases((token) => token !== lost.leaseToken);
+  const leased = await taken(0);
+  await shop.service.deliveries.endAbandonedLeases();
   expect(await take(1)).toEqual([]);
-  await shop.service.deliveries.endLeases((token) => token === lost.leaseToken);
-  await shop.service.deliveries.settle(settled(lost, { kind: 'failed' }, 1), NO_MORE);
+  const leaseToken = `${deadProcess()}/earlier/1`;
+  await shop.service.ledger.transaction(async (db) => {
+    db.update(deliveries).set({ leaseToken }).where(eq(deliveries.id, leased.id)).run();
+  });
+  await shop.service.deliveries.endAbandonedLeases();
+  await shop.service.deliveries.settle(settled({ ...leased, leaseToken }, { kind: 'failed' }, 1), NO_MORE);
   expect(deliveriesTo(shop.service, webhookId)).toMatchObject([{ status: 'pending', attempts: 0 }]);
-  expect((await taken(1)).id).toBe(lost.id);
+  expect((await taken(1)).id).toBe(leased.id);
 });

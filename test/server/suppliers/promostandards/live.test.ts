@@ -1,8 +1,8 @@
 /** Stock and prices asked of a supplier while customers wait, and what is answered when it does not. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
-import { demoProducts } from '../../../../server/suppliers/demo/products.ts';
-import { demoSupplier } from '../../../../server/suppliers/demo/supplier.ts';
+import { demoProducts } from '../../../../server/demo/products.ts';
+import { demoSupplier } from '../../../../server/demo/supplier.ts';
 import { supplierOf } from '../../../../server/suppliers/promostandards/connect.ts';
 import { readProduct } from '../../../../server/suppliers/promostandards/sync/read-product.ts';
 import { watchOrder } from '../../../../tools/agents/watch-order.ts';

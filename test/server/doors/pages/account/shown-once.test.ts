@@ -1,8 +1,8 @@
 /** What a form makes is shown on the page it leads to, once: reloading makes nothing again and shows no secret again. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { replaceSupplierProducts } from '../../../../../server/db/catalog/write.ts';
-import { demoProducts } from '../../../../../server/suppliers/demo/products.ts';
-import { demoSupplier } from '../../../../../server/suppliers/demo/supplier.ts';
+import { demoProducts } from '../../../../../server/demo/products.ts';
+import { demoSupplier } from '../../../../../server/demo/supplier.ts';
 import { mailsTo, signedIn } from '../../../../support/browsing.ts';
 import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { paidOrder } from '../../../../support/proofs.ts';

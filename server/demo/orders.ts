@@ -1,0 +1,95 @@
+/**
+ * The built-in supplier's order desk: it takes every purchase order once and moves it through confirmation, production
+ * and shipment on a calendar of its own, in which every day is a working day of the configured length.
+ */
+
+import type { PurchaseOrder, SupplierStatus } from '../../tools/purchasing/purchase-order.ts';
+import type { SupplierOrder, SupplierOrdersPort } from '../../tools/purchasing/supplier-orders-port.ts';
+import { sha256 } from '../secrets/sha256.ts';
+
+/** What it wrote down when a purchase order came in. */
+export interface DemoOrder {
+  number: string;
+  receivedAt: string;
+  body: PurchaseOrder['body'];
+}
+
+export interface DemoBooks {
+  byNumber(number: string): Promise<DemoOrder | undefined>;
+  /** Kept once per number. */
+  add(order: DemoOrder): Promise<void>;
+  strike(number: string): Promise<void>;
+}
+
+interface DemoOrdersParts {
+  books: DemoBooks;
+  now(): Date;
+  /** How long its working day takes. */
+  daySeconds: number;
+  /** Where people follow a parcel of this number. */
+  parcelUrl(number: string): string;
+}
+
+/** Days after the purchase order came in. */
+const CONFIRMED = 0.25;
+const PREPRODUCTION = 0.5;
+const IN_PRODUCTION = 1;
+const TRANSIT_DAYS = 3;
+
+export const demoSupplierOrders = ({
+  books,
+  now,
+  daySeconds,
+  parcelUrl,
+}: DemoOrdersParts): SupplierOrdersPort => ({
+  async send({ number, body }) {
+    await books.add({ number, receivedAt: now().toISOString(), body });
+    const transactionId = `DEMO-${sha256(number).slice(0, 10).toUpperCase()}`;
+    return { kind: 'accepted', transactionId, note: null };
+  },
+  async status({ number }) {
+    const order = await books.byNumber(number);
+    return order && progressOf(order, now(), daySeconds, parcelUrl);
+  },
+  async recall({ number }) {
+    const order = await books.byNumber(number);
+    if (!order) return true;
+    if (!NOT_BEGUN.includes(progressOf(order, now(), daySeconds, parcelUrl).status)) return false;
+    await books.strike(number);
+    return true;
+  },
+});
+
+const NOT_BEGUN: readonly SupplierStatus[] = ['received', 'confirmed', 'preproduction'];
+
+export function progressOf(
+  { number, receivedAt, body }: DemoOrder,
+  now: Date,
+  daySeconds: number,
+  parcelUrl: (number: string) => string,
+): SupplierOrder {
+  const dayMs = daySeconds * 1000;
+  const days = (now.getTime() - Date.parse(receivedAt)) / dayMs;
+  const shippedAfter = IN_PRODUCTION + body.leadDays;
+  const onDay = (day: number): string =>
+    new Date(Date.parse(receivedAt) + day * dayMs).toISOString().slice(0, 10);
+  const steps: [number, SupplierStatus][] = [
+    [0, 'received'],
+    [CONFIRMED, 'confirmed'],
+    [PREPRODUCTION, 'preproduction'],
+    [IN_PRODUCTION, 'inProduction'],
+    [shippedAfter, 'shipped'],
+    [shippedAfter + TRANSIT_DAYS, 'complete'],
+  ];
+  const status = steps.filter(([after]) => days >= after).at(-1)?.[1] ?? 'received';
+  const parcel = `DEMO${sha256(`parcel:${number}`).slice(0, 14).toUpperCase()}`;
+  return {
+    status,
+    issue: null,
+    expectedShipDate: onDay(shippedAfter),
+    expectedDeliveryDate: onDay(shippedAfter + TRANSIT_DAYS),
+    parcels:
+      days >= shippedAfter ? [{ carrier: 'Demo carrier', number: parcel, url: parcelUrl(parcel) }] : [],
+    asOf: now.toISOString(),
+  };
+}

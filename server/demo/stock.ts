@@ -1,0 +1,84 @@
+/**
+ * A pretend warehouse at work. Every part lives through cycles of 26 days: a shipment fills its shelf, orders draw
+ * it down hour by hour, the next shipment ends the cycle. All of it follows from the part and the clock alone.
+ */
+import type { CatalogProduct, Part } from '../../tools/catalog/product.ts';
+import type { PartStock, StockReading } from '../../tools/catalog/supplier.ts';
+import { steadyHash } from './steady-hash.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const CYCLE_DAYS = 26;
+/** A shipment is promised this much later than it is due, for receiving and counting. */
+const RECEIVING_DAYS = 4;
+
+/** Of a hundred fills so many leave the shelf short, and so many of those leave it empty. */
+const SCARCE_PERCENT = 9;
+const EMPTY_PERCENT = 3;
+
+type Fill = { kind: 'plenty' | 'low' | 'out'; quantity: number };
+
+/** What one part holds right after the shipment that starts a cycle. */
+function fillOf(seed: string, cycle: number, product: CatalogProduct): Fill {
+  const luck = (which: number) => steadyHash(`${seed}/luck/${which}`) % 100;
+  const hash = steadyHash(`${seed}/fill/${cycle}`);
+  // After a scarce cycle the shelf is always filled, so the shipment that was announced does arrive.
+  const scarce = luck(cycle) < SCARCE_PERCENT && luck(cycle - 1) >= SCARCE_PERCENT;
+  if (scarce && !seed.endsWith('/TUMBLER-20-BLACK')) {
+    return luck(cycle) < EMPTY_PERCENT
+      ? { kind: 'out', quantity: 0 }
+      : { kind: 'low', quantity: 6 + (hash % 55) };
+  }
+  return { kind: 'plenty', quantity: Math.max(2_000, 12 * product.minimum) + (hash % 7_000) };
+}
+
+/** How much of a cycle's sales is behind it, 0 to 1: some days sell three times as much as others. */
+function soldShare(seed: string, cycle: number, day: number, hour: number): number {
+  let behind = 0;
+  let whole = 0;
+  for (let i = 0; i < CYCLE_DAYS; i++) {
+    const weight = 50 + (steadyHash(`${seed}/sales/${cycle}/${i}`) % 100);
+    whole += weight;
+    if (i < day) behind += weight;
+    if (i === day) behind += (weight * hour) / 24;
+  }
+  return behind / whole;
+}
+
+function partStock(product: CatalogProduct, part: Part, now: number): PartStock {
+  const seed = `${product.key}/${part.partId}`;
+  const today = Math.floor(now / DAY_MS);
+  const hour = Math.floor((now % DAY_MS) / HOUR_MS);
+  const shifted = today + (steadyHash(seed) % CYCLE_DAYS);
+  const cycle = Math.floor(shifted / CYCLE_DAYS);
+  const day = shifted % CYCLE_DAYS;
+  const fill = fillOf(seed, cycle, product);
+  const sold = Math.floor(fill.quantity * 0.45 * soldShare(seed, cycle, day, hour));
+  const promised = today + CYCLE_DAYS - day + RECEIVING_DAYS;
+  return {
+    partId: part.partId,
+    quantity: fill.quantity - sold,
+    incoming:
+      fill.kind === 'plenty'
+        ? []
+        : [
+            {
+              quantity: fillOf(seed, cycle + 1, product).quantity,
+              availableOn: new Date(promised * DAY_MS).toISOString().slice(0, 10),
+            },
+          ],
+  };
+}
+
+/**
+ * What the demo supplier has of every part at `now`: mostly plenty, a few parts low, a few at 0, both with a
+ * shipment 5 to 30 days ahead. The black 20 oz tumbler never drops below 1,000, so that examples hold.
+ */
+export function demoStock(product: CatalogProduct, now: Date): StockReading {
+  return {
+    key: product.key,
+    parts: product.parts.map((part) => partStock(product, part, now.getTime())),
+    asOf: now.toISOString(),
+    source: 'Demo supplier inventory',
+  };
+}

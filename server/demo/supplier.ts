@@ -1,0 +1,16 @@
+import type { Supplier } from '../../tools/catalog/supplier.ts';
+
+const yearEnd = (year: number) => ({
+  from: `${year}-12-24`,
+  to: `${year + 1}-01-01`,
+  reason: 'Year-end shutdown',
+});
+
+/** The built-in supplier: counts its days in Chicago and closes between the years. */
+export const demoSupplier: Supplier = {
+  code: 'demo',
+  name: 'Demo supplier',
+  timeZone: 'America/Chicago',
+  cutOff: '12:00',
+  shutdowns: [2025, 2026, 2027, 2028, 2029, 2030].map(yearEnd),
+};

@@ -1,0 +1,152 @@
+import type {
+  CatalogProduct,
+  DecorationLocation,
+  Part,
+  QuantityRate,
+  UseCase,
+} from '../../tools/catalog/product.ts';
+import { rate } from '../../tools/values/money.ts';
+import { COLORS, type ColorName, colorSlug } from './colors.ts';
+
+/** Where and how a product is decorated; the first place with its first method is the default. */
+export type Decoration = Pick<CatalogProduct, 'locations' | 'methods' | 'defaultDecoration'>;
+
+/** A size and what it adds to the price of a piece, in ten-thousandths of a dollar. */
+export interface Size {
+  name: string;
+  upchargeRate: number;
+}
+
+/** One row of the demo supplier's line, as short as it can be said. */
+export interface Template {
+  sku: string;
+  name: string;
+  brand: string;
+  category: string;
+  description: string;
+  material: string;
+  useCases: UseCase[];
+  keywords: string[];
+  eco?: string[];
+  colors: ColorName[];
+  /** Left out where the product comes in one size. */
+  sizes?: Size[];
+  /** `quantity:price` pairs, prices in dollars: `12:9.80 24:8.90`. */
+  ladder: string;
+  /** Left out where the ladder's first break is the minimum. */
+  lessThanMinimum?: { minimum: number; feeCents: number };
+  decoration: Decoration;
+  fobPostals: string[];
+  weightLb: number;
+  perCarton: number;
+  /** Length, width, height. */
+  cartonInches: [number, number, number];
+  hazmat?: boolean;
+}
+
+const plainSizes = (names: string[]): Size[] => names.map((name) => ({ name, upchargeRate: 0 }));
+
+export const ADULT_SIZES: Size[] = [
+  ...plainSizes(['S', 'M', 'L', 'XL']),
+  { name: '2XL', upchargeRate: rate('2.00') },
+  { name: '3XL', upchargeRate: rate('3.00') },
+];
+export const YOUTH_SIZES: Size[] = plainSizes(['YS', 'YM', 'YL', 'YXL']);
+
+/** `12:9.80 24:8.90` as rows. */
+export const rates = (text: string): QuantityRate[] =>
+  text.split(' ').map((pair) => {
+    const [quantity = '', price = ''] = pair.split(':');
+    return { minQuantity: Number(quantity), rate: rate(price) };
+  });
+
+/** A place on the product; `methodIds` left out means every method the product has. */
+export interface Place {
+  locationId: string;
+  name: string;
+  area: DecorationLocation['imprintArea'];
+  methodIds?: string[];
+}
+
+export const place = (
+  locationId: string,
+  name: string,
+  widthInches: number,
+  heightInches: number,
+  methodIds?: string[],
+): Place => ({
+  locationId,
+  name,
+  area: { shape: 'rectangle', widthInches, heightInches },
+  ...(methodIds ? { methodIds } : {}),
+});
+
+/** A round place, by its diameter. */
+export const roundPlace = (locationId: string, name: string, diameterInches: number): Place => ({
+  locationId,
+  name,
+  area: { shape: 'circle', widthInches: diameterInches, heightInches: diameterInches },
+});
+
+export function decorated(methods: Decoration['methods'], ...places: Place[]): Decoration {
+  const locations = places.map(({ locationId, name, area, methodIds }) => ({
+    locationId,
+    name,
+    imprintArea: area,
+    methodIds: methodIds ?? methods.map((method) => method.methodId),
+  }));
+  const locationId = locations[0]?.locationId;
+  const methodId = locations[0]?.methodIds[0];
+  const defaultDecoration = locationId && methodId ? { locationId, methodId } : null;
+  return { locations, methods, defaultDecoration };
+}
+
+function partsOf({ sku, colors, sizes }: Template): Part[] {
+  return colors.flatMap((color): Part[] => {
+    const partId = `${sku}-${colorSlug(color).toUpperCase()}`;
+    const colorHex = COLORS[color];
+    if (!sizes) return [{ partId, color, colorHex, size: null, sizeUpchargeRate: 0 }];
+    return sizes.map(({ name, upchargeRate }) => ({
+      partId: `${partId}-${name}`,
+      color,
+      colorHex,
+      size: name,
+      sizeUpchargeRate: upchargeRate,
+    }));
+  });
+}
+
+/** The template as a product of the catalog, published at `asOf`. */
+export function productOf(template: Template, asOf: string): CatalogProduct {
+  const { sku, colors, decoration, cartonInches, lessThanMinimum } = template;
+  const [length, width, height] = cartonInches;
+  const ladder = rates(template.ladder);
+  return {
+    key: `demo:${sku}`,
+    supplier: 'demo',
+    sku,
+    name: template.name,
+    brand: template.brand,
+    category: template.category,
+    description: template.description,
+    material: template.material,
+    useCases: template.useCases,
+    keywords: template.keywords,
+    eco: template.eco ?? [],
+    pictures: colors.map((color) => ({ path: `/pictures/demo/${sku}/${colorSlug(color)}.webp`, color })),
+    parts: partsOf(template),
+    ladder,
+    selling: { kind: 'list' },
+    minimum: lessThanMinimum?.minimum ?? ladder[0]?.minQuantity ?? 1,
+    lessThanMinimumCents: lessThanMinimum?.feeCents ?? 0,
+    ...decoration,
+    shipping: {
+      fobPostals: template.fobPostals,
+      weightLb: template.weightLb,
+      piecesPerCarton: template.perCarton,
+      cartonInches: { length, width, height },
+    },
+    hazmat: template.hazmat ?? false,
+    asOf,
+  };
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import type { RequestEnv } from '../../rest-shim/env.ts';
+import type { Service } from '../service.ts';
+import { unknownPath } from './refusal.ts';
+
+const TYPES: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  ai: 'application/postscript',
+};
+/** Nothing in a file of somebody else's may run or load, even where a browser opens it as a page. */
+const LOCKED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** The address is the key to the file: it is not to be passed on or kept by those between. */
+const HEADERS = {
+  'Content-Security-Policy': LOCKED,
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+  'Cache-Control': 'private, max-age=86400, immutable',
+};
+
+/** Logos, renders and proofs at their addresses. Uploads are downloads; only pictures of our own making are shown. */
+export function files({ files: kept, fileNameAt }: Service): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  app.get('/files/:token/:name', async (c) => {
+    const name = fileNameAt(c.req.param('token'), c.req.param('name'));
+    const bytes = name === undefined ? undefined : await kept.get(name);
+    if (name === undefined || !bytes) return unknownPath(c);
+    const isUpload = name.includes('-original.');
+    return c.body(new Uint8Array(bytes), 200, {
+      ...HEADERS,
+      'Content-Type': TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      'Content-Disposition': isUpload ? `attachment; filename="${name}"` : 'inline',
+    });
+  });
+  return app;
+}

@@ -1,0 +1,32 @@
+/** Every failure of every door as the one error body; what is ours to mend goes to the log with its cause. */
+import type { Context, ErrorHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { RequestEnv } from '../../rest-shim/env.ts';
+import { ERRORS, ServiceError, toServiceError } from '../../tools/errors.ts';
+
+const statusOf = (error: ServiceError): ContentfulStatusCode => ERRORS[error.code].status;
+
+function respond(c: Context<RequestEnv>, error: ServiceError): Response {
+  if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
+  if (error.code === 'unauthorized') c.header('WWW-Authenticate', 'Bearer realm="merchkit"');
+  return c.json(error.toBody(c.res.headers.get('X-Request-Id') ?? undefined), statusOf(error));
+}
+
+/** For Hono's `onError`. */
+export const refusal =
+  (report: (error: ServiceError) => void): ErrorHandler<RequestEnv> =>
+  (thrown, c) => {
+    const error = toServiceError(thrown);
+    if (error.code === 'internal') report(error);
+    return respond(c, error);
+  };
+
+/** For Hono's `notFound`: an unknown path and an unknown method are the same. */
+export const unknownPath = (c: Context<RequestEnv>): Response =>
+  respond(
+    c,
+    new ServiceError(
+      'not_found',
+      'There is nothing at this path and method; `GET /api/v1/` lists what there is.',
+    ),
+  );

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { openQuote } from '../../../tools/payments/open-quote.ts';
+import { runBeside } from '../../support/command-line.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { holderOf } from '../../support/people.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const accountSet = async (...args: string[]): Promise<[code: number, out: string, err: string]> => {
+  const { code, out, err } = await runBeside(shop, 'account', 'set', ...args);
+  return [code, out, err];
+};
+
+test('the terms and the credit of an account are set on the command line and hold at once', async () => {
+  const key = await shop.newKey(['write'], { email: 'net@example.com' });
+  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+  const { body } = await shop.rest('POST', '/quotes', { lines }, key);
+  const seen = async () => {
+    const { terms_days, credit_left } = await invoke(openQuote, await holderOf(shop, body.url), {});
+    return [terms_days, credit_left];
+  };
+  expect(await seen()).toEqual([0, null]);
+  expect(
+    await accountSet('--email', 'Net@Example.com', '--terms-days', '45', '--credit-limit', '25000.50'),
+  ).toEqual([0, 'net@example.com orders on net 45 days, at most $25,000.50\n', '']);
+  expect(await seen()).toEqual([45, 25000.5]);
+  expect((await accountSet('--email', 'net@example.com', '--credit-limit', 'none'))[1]).toBe(
+    'net@example.com orders on net 45 days, no limit\n',
+  );
+  expect(await seen()).toEqual([45, null]);
+}, 40_000);
+
+test('what does not fit is refused with what to give', async () => {
+  const refusals = await Promise.all([
+    accountSet('--email', 'nobody@example.com', '--terms-days', '30'),
+    accountSet('--email', 'demo@example.com', '--terms-days', '366'),
+    accountSet('--email', 'demo@example.com', '--credit-limit', '-1'),
+    accountSet('--email', 'demo@example.com'),
+  ]);
+  expect(refusals.map(([code, out, err]) => [code, out, err.split('\n')[0]])).toEqual([
+    [1, '', 'there is no account of nobody@example.com; make it with `key create`'],
+    [2, '', '--terms-days takes days from 0 (pays by card) to 365'],
+    [2, '', expect.stringMatching(/credit-limit/)],
+    [2, '', 'give --terms-days, --credit-limit or --purchase-orders'],
+  ]);
+}, 40_000);

@@ -1,0 +1,21 @@
+import type { Mail } from '../mail/port.ts';
+import { oneLine } from '../values/text.ts';
+
+/** To the owner of an endpoint that failed for five days: what stopped, and how it goes on. */
+export function pausedWebhookMail(
+  webhook: { name: string | null; url: string; failingSince: string },
+  account: { name: string },
+): Pick<Mail, 'subject' | 'text'> {
+  const { host } = new URL(webhook.url);
+  const called = oneLine(webhook.name ?? '', 80);
+  return {
+    subject: `The webhook to ${oneLine(host, 80)} is paused`,
+    text: `${[
+      `Hello ${oneLine(account.name, 80) || 'there'},`,
+      `every delivery to this webhook has failed since ${webhook.failingSince.slice(0, 10)}, so it is paused:`,
+      `  ${oneLine(webhook.url, 300)}${called === '' ? '' : `\n  ${called}`}`,
+      'What waits for it is kept, and is sent when you set its status to `active` again. The webhook itself shows its latest deliveries and what came of each.',
+      'merchkit',
+    ].join('\n\n')}\n`,
+  };
+}
