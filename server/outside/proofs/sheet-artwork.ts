@@ -2,8 +2,7 @@
 import type { ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
 import { BOLD, PLAIN } from '../pdf/fonts.ts';
 import type { Paper } from '../pdf/paper.ts';
-import { INK, LINE, QUIET } from './sheet-paper.ts';
-import type { SheetPictures } from './sheet-pdf.ts';
+import { INK, LINE, QUIET, type SheetPictures } from './sheet-paper.ts';
 
 interface Place {
   x: number;

@@ -1,4 +1,4 @@
-/** What all parts of a sheet share: its margins in points, and its inks. */
+/** What all parts of a sheet share: its margins in points, its inks and its pictures. */
 
 export const LEFT = 34;
 export const RIGHT = 792 - 34;
@@ -6,3 +6,13 @@ export const RIGHT = 792 - 34;
 export const INK = '#15201d';
 export const QUIET = '#56625e';
 export const LINE = '#c9d0ce';
+
+/** PNG each. */
+export interface SheetPictures {
+  /** The goods with the imprint. */
+  goods: Uint8Array;
+  /** The goods without it, where their picture does not show the location. */
+  unprinted: Uint8Array | null;
+  /** The imprint alone, on a clear ground. */
+  artwork: Uint8Array;
+}

@@ -6,17 +6,7 @@ import { newPaper, type Paper } from '../pdf/paper.ts';
 import { losesLetters, printable } from '../pdf/printable.ts';
 import { drawArtwork } from './sheet-artwork.ts';
 import { drawFacts } from './sheet-facts.ts';
-import { INK, LEFT, LINE, QUIET, RIGHT } from './sheet-paper.ts';
-
-/** PNG each. */
-export interface SheetPictures {
-  /** The goods with the imprint. */
-  goods: Uint8Array;
-  /** The goods without it, where their picture does not show the location. */
-  unprinted: Uint8Array | null;
-  /** The imprint alone, on a clear ground. */
-  artwork: Uint8Array;
-}
+import { INK, LEFT, LINE, QUIET, RIGHT, type SheetPictures } from './sheet-paper.ts';
 
 const TOP = 92;
 const GOODS_SIDE = 412;

@@ -1,6 +1,6 @@
 /** Purchase Order 1.0.0: an order with its lines, parts, decorations, artwork and destinations. */
 import { boolean, dateTime, decimal, decimal4, int, oneOf, text, token } from '../scalars.ts';
-import { group, m, s } from '../schema.ts';
+import { group, m, s, type ValueOf } from '../schema.ts';
 import { defineService, namespacesOf, operation } from '../service.ts';
 import { contact, contactDetails, credentials, currency, quantity, serviceMessages } from './shared.ts';
 
@@ -218,3 +218,15 @@ export const purchaseOrder = defineService({
     ),
   },
 });
+
+/** The order as it stands in the request, and its parts. */
+export type WirePurchaseOrder = ValueOf<
+  (typeof purchaseOrder)['operations']['sendPO']['request']['type']
+>['PO'];
+export type WireLine = WirePurchaseOrder['LineItemArray'][number];
+export type WirePart = NonNullable<WireLine['PartArray']>[number];
+export type WireConfiguration = NonNullable<WireLine['Configuration']>;
+export type WireLocation = NonNullable<WireConfiguration['LocationArray']>[number];
+export type WireDecoration = WireLocation['DecorationArray'][number];
+export type WireCharge = NonNullable<WireConfiguration['ChargeArray']>[number];
+export type WireQuantity = WirePart['Quantity'];

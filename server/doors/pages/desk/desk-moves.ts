@@ -1,7 +1,4 @@
-/** Which tool a button of the desk presses, and what it asks for first. */
-import type { z } from 'zod';
 import type { AnyTool } from '../../../../tools/define.ts';
-import type { MoveWire } from '../../../../tools/desk/desk-order-wire.ts';
 import { clearHold } from '../../../../tools/orders/clear-hold.ts';
 import { holdOrder } from '../../../../tools/orders/hold-order.ts';
 import { recordInvoicePayment } from '../../../../tools/payments/record-invoice-payment.ts';
@@ -12,9 +9,7 @@ import { releaseOrder } from '../../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../../tools/purchasing/send-purchase-order.ts';
 import { acceptReceivedOrder } from '../../../../tools/received-orders/accept-received-order.ts';
 import { refuseReceivedOrder } from '../../../../tools/received-orders/refuse-received-order.ts';
-import type { DeskOrder } from './desk-order.ts';
-
-export type DeskMoveName = z.output<typeof MoveWire>['name'];
+import type { DeskMoveName, DeskOrder } from './desk-order.ts';
 
 export interface DeskField {
   name: string;

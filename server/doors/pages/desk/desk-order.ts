@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import type { MoveWire } from '../../../../tools/desk/desk-order-wire.ts';
 import type { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
-import type { DeskMoveName } from './desk-moves.ts';
 
 /** Everything the page of one order shows. */
 export type DeskOrder = z.output<typeof openDeskOrder.output>;
+
+export type DeskMoveName = z.output<typeof MoveWire>['name'];
 
 /** A move that was refused, with what was typed. */
 export interface MoveTrouble {

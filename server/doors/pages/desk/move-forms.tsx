@@ -1,8 +1,8 @@
 /** The moves that may be made with an order, one form each; what is not allowed is not there. */
 import type { Visit } from '../sign-in/visit.tsx';
 import { FormToken } from '../sign-in/visit.tsx';
-import { DESK_MOVES, type DeskField, type DeskMoveName } from './desk-moves.ts';
-import type { DeskOrder, MoveTrouble } from './desk-order.ts';
+import { DESK_MOVES, type DeskField } from './desk-moves.ts';
+import type { DeskMoveName, DeskOrder, MoveTrouble } from './desk-order.ts';
 import { Credit } from './received-order.tsx';
 
 interface MoveFormsProps {

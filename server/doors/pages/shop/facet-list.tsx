@@ -4,9 +4,8 @@ import { COLOR_FAMILIES } from '../../../../tools/catalog/color-family.ts';
 import { USE_CASES } from '../../../../tools/catalog/product.ts';
 import { USUAL_QUANTITY } from '../../../../tools/shop/browse-products.ts';
 import { count } from '../in-words.ts';
-import { type ShelfQuery, shelfPath } from './shelf-query.ts';
+import { type Shelf, type ShelfQuery, shelfPath } from './shelf-query.ts';
 import { COLOR_HEX, COLOR_WORDS, leadWords, minimumWords, priceWords, USE_WORDS } from './shelf-words.ts';
-import type { Shelf } from './shop-page.tsx';
 import { Swatch } from './swatch.tsx';
 
 /** More of one kind are folded away. */

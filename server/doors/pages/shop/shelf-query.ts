@@ -1,7 +1,12 @@
 /** What the address of a shelf asks for, read forgivingly: what is no filter is none. */
+import type { z } from 'zod';
 import { BROWSE_ORDERS, LEAD_DAYS, MINIMUMS } from '../../../../tools/catalog/browse-query.ts';
 import { COLOR_FAMILIES } from '../../../../tools/catalog/color-family.ts';
 import { USE_CASES } from '../../../../tools/catalog/product.ts';
+import type { browseProducts } from '../../../../tools/shop/browse-products.ts';
+
+/** What answers it. */
+export type Shelf = z.output<(typeof browseProducts)['output']>;
 
 const LONGEST_TEXT = 500;
 const LONGEST_VALUE = 80;

@@ -1,17 +1,13 @@
-/** The shop front: shelves of what can be bought, narrowed by words and filters. */
-import type { z } from 'zod';
-import { type browseProducts, USUAL_QUANTITY } from '../../../../tools/shop/browse-products.ts';
+import { USUAL_QUANTITY } from '../../../../tools/shop/browse-products.ts';
 import { count } from '../in-words.ts';
 import { Chips } from './chips.tsx';
 import { FacetList } from './facet-list.tsx';
 import { Intro } from './intro.tsx';
 import { ShelfGrid } from './shelf-grid.tsx';
-import { isNarrowed, keptFields, type ShelfQuery, shelfPath } from './shelf-query.ts';
+import { isNarrowed, keptFields, type Shelf, type ShelfQuery, shelfPath } from './shelf-query.ts';
 import { ShopLayout } from './shop-layout.tsx';
 import type { Visitor } from './visitor.ts';
 import { type Addresses, ForAgents, ForDevelopers } from './ways-in.tsx';
-
-export type Shelf = z.output<(typeof browseProducts)['output']>;
 
 /** What there is elsewhere, where nothing matches. */
 export interface Elsewhere {

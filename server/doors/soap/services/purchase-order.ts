@@ -11,6 +11,7 @@ import { receivePurchaseOrder } from '../../../../tools/received-orders/receive-
 import { LONGEST_NOTE } from '../../../../tools/received-orders/received-order-input.ts';
 import { findOrders } from '../../../../tools/tracking/find-orders.ts';
 import { type ServiceMessage, serviceMessage } from '../../../promostandards/failure.ts';
+import type { WirePurchaseOrder } from '../../../promostandards/messages/purchase-order.ts';
 import { purchaseOrder } from '../../../promostandards/messages/purchase-order.ts';
 import { offer } from '../offer.ts';
 import { deliveryOf } from './purchase-order/delivery.ts';
@@ -19,7 +20,7 @@ import { type AskedLine, askedLine, findLostLinks, freightOf } from './purchase-
 import { findMissing } from './purchase-order/missing.ts';
 import { findWrongSums } from './purchase-order/sums.ts';
 import { findUnsupported, ORDER_TYPES } from './purchase-order/unsupported.ts';
-import { amountOf, type WireOrder, withSharedConfigurations } from './purchase-order/wire-order.ts';
+import { amountOf, withSharedConfigurations } from './purchase-order/wire-order.ts';
 import { forPeople, orderWords, shippingWords } from './purchase-order/words.ts';
 
 export const purchaseOrderOffer = offer(
@@ -59,7 +60,7 @@ const DUPLICATE = {
   ],
 };
 
-async function askedOrder(ctx: Ctx, order: WireOrder, found: Findings) {
+async function askedOrder(ctx: Ctx, order: WirePurchaseOrder, found: Findings) {
   const lines: AskedLine[] = [];
   for (const line of order.LineItemArray) {
     findLostLinks(line, order.ShipmentArray[0]?.ShipTo.shipmentId, found);
@@ -91,7 +92,7 @@ async function askedOrder(ctx: Ctx, order: WireOrder, found: Findings) {
   };
 }
 
-type Taxes = NonNullable<WireOrder['TaxInformationArray']>;
+type Taxes = NonNullable<WirePurchaseOrder['TaxInformationArray']>;
 
 /** One that is exempt says that there is none. */
 const saysTax = (taxes: Taxes): boolean =>

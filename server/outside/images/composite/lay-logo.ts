@@ -39,6 +39,9 @@ export interface Ground {
   isDark: boolean;
 }
 
+/** The piece of the goods with the logo on it. */
+export type Look = (ground: Ground, logo: Laid) => Picture;
+
 /** Working pixels per pixel of the picture. */
 export const SCALE = 2;
 const FOLD_BLUR = 14;

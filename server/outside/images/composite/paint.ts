@@ -1,14 +1,10 @@
 /** From a look to the pixels it leaves. */
 import type { Goods } from '../../../../tools/artwork/render-look.ts';
-import type { Ground, Laid } from './lay-logo.ts';
+import type { Look } from './lay-logo.ts';
 import { engraved } from './looks/engraved.ts';
 import { dye, enamel, film, ink } from './looks/ink.ts';
 import { debossed, foil } from './looks/pressed.ts';
 import { knit, patch, thread } from './looks/thread.ts';
-import type { Picture } from './pixels.ts';
-
-/** The piece of the goods with the logo on it. */
-export type Look = (ground: Ground, logo: Laid) => Picture;
 
 export function lookOf({ look, surface }: Goods): Look {
   switch (look) {

@@ -1,12 +1,9 @@
 /** What is put on the goods: the files, where they are, and as many colors, stitches or inches as were paid for. */
 import type { PurchaseFile, PurchaseItem } from '../../../../tools/purchasing/purchase-order.ts';
-import type { WirePurchaseOrder } from './wire-order.ts';
+import type { WireDecoration } from '../../../promostandards/messages/purchase-order.ts';
 import { fitted } from './wire-text.ts';
 
-type WireConfiguration = NonNullable<WirePurchaseOrder['LineItemArray'][number]['Configuration']>;
-type WireArtwork = NonNullable<
-  WireConfiguration['LocationArray']
->[number]['DecorationArray'][number]['Artwork'];
+type WireArtwork = WireDecoration['Artwork'];
 
 const UNKNOWN_COLOR = 'As the artwork';
 

@@ -3,11 +3,10 @@
 import type { SendOutcome } from '../../../../tools/purchasing/supplier-orders-port.ts';
 import { oneLine } from '../../../../tools/values/text.ts';
 import type { ServiceMessage } from '../../../promostandards/failure.ts';
-import { purchaseOrder } from '../../../promostandards/messages/purchase-order.ts';
+import { purchaseOrder, type WirePurchaseOrder } from '../../../promostandards/messages/purchase-order.ts';
 import type { Connection } from '../connection.ts';
 import { SupplierFailure } from '../failure.ts';
 import { failureIn } from '../said.ts';
-import type { WirePurchaseOrder } from './wire-order.ts';
 
 /** For a supplier that enters an order while it is waited for. */
 const SEND_TIMEOUT_MS = 45_000;

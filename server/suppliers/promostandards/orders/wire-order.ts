@@ -4,18 +4,15 @@ import type {
   PurchaseItem,
   PurchaseOrder,
 } from '../../../../tools/purchasing/purchase-order.ts';
-import type { purchaseOrder } from '../../../promostandards/messages/purchase-order.ts';
-import type { ValueOf } from '../../../promostandards/schema.ts';
+import type {
+  WireCharge,
+  WireLine,
+  WirePurchaseOrder,
+} from '../../../promostandards/messages/purchase-order.ts';
 import type { SupplierSettings } from '../../settings.ts';
 import { artworkOf } from './artwork.ts';
 import type { Buyer } from './buyer.ts';
 import { decimalOf, fitted, inLines } from './wire-text.ts';
-
-export type WirePurchaseOrder = ValueOf<
-  (typeof purchaseOrder)['operations']['sendPO']['request']['type']
->['PO'];
-type WireLine = WirePurchaseOrder['LineItemArray'][number];
-type WireCharge = NonNullable<NonNullable<WireLine['Configuration']>['ChargeArray']>[number];
 
 type OrderRules = SupplierSettings['orders'];
 

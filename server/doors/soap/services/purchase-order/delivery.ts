@@ -1,8 +1,8 @@
 /** Where an order goes, and who hears of it. */
 import { z } from 'zod';
 import { stateNamed } from '../../../../../tools/values/us-states.ts';
+import type { WirePurchaseOrder } from '../../../../promostandards/messages/purchase-order.ts';
 import { CODES, type Findings } from './findings.ts';
-import type { WireOrder } from './wire-order.ts';
 
 const Email = z.email().max(254);
 const isEmail = (text: string | undefined): text is string => Email.safeParse(text).success;
@@ -11,7 +11,7 @@ const isEmail = (text: string | undefined): text is string => Email.safeParse(te
 const WHO_HEARS = ['Order', 'Expeditor', 'Sold', 'Sales', 'Bill', 'Art'] as const;
 
 /** News and proofs go to whom the order names for them; where it names nobody, to the account. */
-export function emailOf(order: WireOrder, accountEmail: string): string {
+export function emailOf(order: WirePurchaseOrder, accountEmail: string): string {
   const proofs = (order.DigitalProof?.DigitalProofAddressArray ?? []).map(({ email }) => email);
   const contacts = WHO_HEARS.flatMap((type) =>
     (order.OrderContactArray ?? [])
@@ -22,7 +22,7 @@ export function emailOf(order: WireOrder, accountEmail: string): string {
 }
 
 /** The address; what is missing was looked for before. */
-export function deliveryOf(order: WireOrder, accountEmail: string, found: Findings) {
+export function deliveryOf(order: WirePurchaseOrder, accountEmail: string, found: Findings) {
   const details = order.ShipmentArray[0]?.ShipTo.ContactDetails ?? {};
   const {
     attentionTo,

@@ -4,21 +4,17 @@ import type { Ctx } from '../../../../../tools/context.ts';
 import { ServiceError } from '../../../../../tools/errors.ts';
 import type { receivePurchaseOrder } from '../../../../../tools/received-orders/receive-purchase-order.ts';
 import { LONGEST_INSTRUCTIONS } from '../../../../../tools/received-orders/received-order-input.ts';
+import type {
+  WireCharge,
+  WireDecoration,
+  WireLine,
+  WirePart,
+  WireQuantity,
+} from '../../../../promostandards/messages/purchase-order.ts';
 import { hasFob } from '../fob.ts';
 import { type ListedLocation, type ListedMethod, type PriceList, priceListOf } from '../price-list.ts';
 import { CODES, type Findings } from './findings.ts';
-import {
-  amountOf,
-  chargeAmount,
-  chargesOf,
-  locationsOf,
-  piecesOf,
-  type WireCharge,
-  type WireDecoration,
-  type WireLine,
-  type WirePart,
-  type WireQuantity,
-} from './wire-order.ts';
+import { amountOf, chargeAmount, chargesOf, locationsOf, piecesOf } from './wire-order.ts';
 import { lineWords } from './words.ts';
 
 type Asked = z.input<(typeof receivePurchaseOrder)['input']>;

@@ -1,9 +1,11 @@
 /** What the schema lets a buyer leave out and an order cannot do without. */
+
+import type { WireLine, WirePurchaseOrder } from '../../../../promostandards/messages/purchase-order.ts';
 import { COMMON } from '../../problem.ts';
 import { CODES, type Findings } from './findings.ts';
-import { chargeAmount, chargesOf, locationsOf, type WireLine, type WireOrder } from './wire-order.ts';
+import { chargeAmount, chargesOf, locationsOf } from './wire-order.ts';
 
-export function findMissing(order: WireOrder, found: Findings): void {
+export function findMissing(order: WirePurchaseOrder, found: Findings): void {
   const missing = [...missingInShipTo(order)];
   for (const [index, line] of order.LineItemArray.entries()) {
     const at = `LineItem[${index + 1}]`;
@@ -19,7 +21,7 @@ export function findMissing(order: WireOrder, found: Findings): void {
     );
 }
 
-function missingInShipTo({ ShipmentArray: [shipment] }: WireOrder): string[] {
+function missingInShipTo({ ShipmentArray: [shipment] }: WirePurchaseOrder): string[] {
   const details = shipment?.ShipTo.ContactDetails ?? {};
   const names = (['address1', 'city', 'region', 'postalCode'] as const).filter(
     (name) => details[name] === undefined,

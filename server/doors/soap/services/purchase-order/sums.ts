@@ -1,19 +1,17 @@
 /** Whether an order adds up by itself, before its amounts are held against ours. */
+
+import type {
+  WireLine,
+  WirePart,
+  WirePurchaseOrder,
+} from '../../../../promostandards/messages/purchase-order.ts';
 import { CODES, type Findings } from './findings.ts';
-import {
-  amountOf,
-  chargeAmount,
-  chargesOf,
-  piecesOf,
-  type WireLine,
-  type WireOrder,
-  type WirePart,
-} from './wire-order.ts';
+import { amountOf, chargeAmount, chargesOf, piecesOf } from './wire-order.ts';
 
 /** To half a cent: a buyer rounds what comes of a unit price. */
 const isClose = (one: number, other: number): boolean => Math.abs(one - other) < 50;
 
-export function findWrongSums(order: WireOrder, found: Findings): void {
+export function findWrongSums(order: WirePurchaseOrder, found: Findings): void {
   const numbers = order.LineItemArray.map(({ lineNumber }) => lineNumber);
   if (new Set(numbers).size < numbers.length || numbers.some((number) => number < 0))
     found.add(CODES.invalid, 'lineNumber: each line has a number of its own, from 0');

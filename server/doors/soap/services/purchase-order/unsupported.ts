@@ -1,16 +1,18 @@
 /** What the standard has and orders here do not: refused by name, so that nothing of an order is dropped in silence. */
+
+import type { WireLine, WirePurchaseOrder } from '../../../../promostandards/messages/purchase-order.ts';
 import { COMMON } from '../../problem.ts';
 import { CODES, type Findings } from './findings.ts';
-import { isCounted, locationsOf, type WireLine, type WireOrder } from './wire-order.ts';
+import { isCounted, locationsOf } from './wire-order.ts';
 
 export const ORDER_TYPES = ['Simple', 'Configured'] as const;
 
-const NOT_SOLD: Partial<Record<WireOrder['orderType'], string>> = {
+const NOT_SOLD: Partial<Record<WirePurchaseOrder['orderType'], string>> = {
   Blank: 'orderType Blank is not supported: only decorated goods are sold; send Configured',
   Sample: 'orderType Sample is not supported: samples are ordered on the site',
 };
 
-export function findUnsupported(order: WireOrder, found: Findings): void {
+export function findUnsupported(order: WirePurchaseOrder, found: Findings): void {
   const type = NOT_SOLD[order.orderType];
   if (type !== undefined) found.add(CODES.notSupported, type);
   if (order.currency.toUpperCase() !== 'USD')
@@ -22,7 +24,7 @@ export function findUnsupported(order: WireOrder, found: Findings): void {
   for (const line of order.LineItemArray) findInLine(order, line, found);
 }
 
-function findInShipments({ ShipmentArray: shipments }: WireOrder, found: Findings): void {
+function findInShipments({ ShipmentArray: shipments }: WirePurchaseOrder, found: Findings): void {
   if (shipments.length > 1)
     found.add(
       CODES.partly,
@@ -36,7 +38,7 @@ function findInShipments({ ShipmentArray: shipments }: WireOrder, found: Finding
     found.add(CODES.notSupported, 'country: orders are delivered in the US alone');
 }
 
-function findInLine({ orderType }: WireOrder, line: WireLine, found: Findings): void {
+function findInLine({ orderType }: WirePurchaseOrder, line: WireLine, found: Findings): void {
   const at = `Line ${line.lineNumber}`;
   const { Configuration, PartArray: parts = [], lineType } = line;
   if (orderType === 'Simple' && Configuration !== undefined)

@@ -1,16 +1,11 @@
 /** A purchase order as it is written, and its figures as numbers. */
-import type { purchaseOrder } from '../../../../promostandards/messages/purchase-order.ts';
-import type { ValueOf } from '../../../../promostandards/schema.ts';
-
-type SendPO = (typeof purchaseOrder)['operations']['sendPO'];
-export type WireOrder = ValueOf<SendPO['request']['type']>['PO'];
-export type WireLine = WireOrder['LineItemArray'][number];
-export type WirePart = NonNullable<WireLine['PartArray']>[number];
-export type WireConfiguration = NonNullable<WireLine['Configuration']>;
-export type WireLocation = NonNullable<WireConfiguration['LocationArray']>[number];
-export type WireDecoration = WireLocation['DecorationArray'][number];
-export type WireCharge = NonNullable<WireConfiguration['ChargeArray']>[number];
-export type WireQuantity = WirePart['Quantity'];
+import type {
+  WireCharge,
+  WireLine,
+  WireLocation,
+  WirePurchaseOrder,
+  WireQuantity,
+} from '../../../../promostandards/messages/purchase-order.ts';
 
 /** Ten-thousandths of a dollar; `undefined` for what is no amount of at most four decimals. */
 export function amountOf(decimal: string): number | undefined {
@@ -38,7 +33,7 @@ export function chargeAmount({ extendedPrice, unitPrice, Quantity }: WireCharge)
 }
 
 /** Lines of a group have one configuration: one that has none of its own is decorated as the first that has. */
-export function withSharedConfigurations(order: WireOrder): WireOrder {
+export function withSharedConfigurations(order: WirePurchaseOrder): WirePurchaseOrder {
   const lines = order.LineItemArray;
   return {
     ...order,

@@ -1,6 +1,11 @@
 /** What an order says in words, for the people who read it: nothing that was sent is left out, and nothing is fetched. */
 import { oneLine } from '../../../../../tools/values/text.ts';
-import type { WireDecoration, WireLine, WireOrder, WirePart } from './wire-order.ts';
+import type {
+  WireDecoration,
+  WireLine,
+  WirePart,
+  WirePurchaseOrder,
+} from '../../../../promostandards/messages/purchase-order.ts';
 
 const LONGEST_WORD = 600;
 
@@ -63,7 +68,7 @@ function artworkWords(decoration: WireDecoration | undefined): string[] {
 }
 
 /** For whoever ships it. */
-export const shippingWords = ({ ShipmentArray: [shipment], rush }: WireOrder): string[] =>
+export const shippingWords = ({ ShipmentArray: [shipment], rush }: WirePurchaseOrder): string[] =>
   shipment === undefined
     ? []
     : [
@@ -77,7 +82,7 @@ export const shippingWords = ({ ShipmentArray: [shipment], rush }: WireOrder): s
       ];
 
 /** For the desk. */
-export function orderWords(order: WireOrder): string[] {
+export function orderWords(order: WirePurchaseOrder): string[] {
   const [shipment] = order.ShipmentArray;
   return [
     ...said('Payment terms', order.paymentTerms),
@@ -100,7 +105,7 @@ export function orderWords(order: WireOrder): string[] {
 }
 
 /** Why somebody has to read the order before it is accepted. */
-export function forPeople(order: WireOrder): string[] {
+export function forPeople(order: WirePurchaseOrder): string[] {
   const [shipment] = order.ShipmentArray;
   const comments = [shipment?.comments, shipment?.ShipTo.ContactDetails.comments];
   return [

@@ -1,6 +1,6 @@
 /** A laser takes the surface away: no ink, one tone. */
 import type { Surface } from '../../../../../tools/artwork/render-look.ts';
-import type { Look } from '../paint.ts';
+import type { Look } from '../lay-logo.ts';
 import { blurred, clamp, grain } from '../pixels.ts';
 import { rimLight } from './relief.ts';
 

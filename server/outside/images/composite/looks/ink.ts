@@ -1,6 +1,4 @@
-/** Ink, film, dye and enamel: color on the goods or in them. */
-
-import type { Look } from '../paint.ts';
+import type { Look } from '../lay-logo.ts';
 import { clamp } from '../pixels.ts';
 import { rimLight } from './relief.ts';
 

@@ -1,6 +1,4 @@
-/** Pressed into the goods, without color or with a metal foil. */
-
-import type { Look } from '../paint.ts';
+import type { Look } from '../lay-logo.ts';
 import { clamp, grain } from '../pixels.ts';
 import { rimLight } from './relief.ts';
 

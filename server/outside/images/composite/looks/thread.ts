@@ -1,7 +1,6 @@
 /** Thread: sewn in stitches, on the goods or on a patch, or knit in. */
 
-import type { Laid } from '../lay-logo.ts';
-import type { Look } from '../paint.ts';
+import type { Laid, Look } from '../lay-logo.ts';
 import { blurred, clamp, grain, luminance, type Plane, planeOf } from '../pixels.ts';
 import { rimLight, shadowOf } from './relief.ts';
 
