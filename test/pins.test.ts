@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openApi } from '../rest-shim/openapi.ts';
+import type { Scalar } from '../server/promostandards/scalars.ts';
+import type { Type } from '../server/promostandards/schema.ts';
+import { services } from '../server/promostandards/services.ts';
 import type { AnyTool } from '../tools/define.ts';
 import { EVENT_NAMES, EVENTS } from '../tools/events/events.ts';
 import { schemasOf } from '../tools/json-schema.ts';
@@ -54,10 +57,46 @@ function routes(): Record<string, string> {
   );
 }
 
+/** What a scalar takes: its type in XML Schema, and how that is narrowed. */
+const scalarPin = ({ base, facets }: Scalar): string =>
+  [base, ...Object.entries(facets).map(([name, value]) => `${name} ${value}`)].join(', ');
+
+/** The elements of a message in their order, each with its namespace and how often it stands there. */
+function soapPin(type: Type): unknown {
+  if (type.kind === 'scalar') return scalarPin(type);
+  if (type.kind === 'list') return { [`${type.slot}:${type.item} some`]: soapPin(type.type) };
+  return Object.fromEntries(
+    Object.entries(type.fields).map(([name, field]) => [
+      `${field.slot}:${name} ${field.occurs}`,
+      soapPin(field.type),
+    ]),
+  );
+}
+
+const soapPins = () =>
+  Object.fromEntries(
+    services.map(({ name, version, versions, namespaces, wsdl, errors, operations }) => [
+      `${name}/${version}`,
+      {
+        versions,
+        namespaces,
+        wsdl,
+        errors,
+        operations: Object.entries(operations).map(([operation, { request, response, soapAction }]) => ({
+          operation,
+          soapAction,
+          [request.root]: soapPin(request.type),
+          [response.root]: soapPin(response.type),
+        })),
+      },
+    ]),
+  );
+
 const pins = new Map<string, unknown>([
   ...tools.map((tool) => [`${tool.name}.json`, toPin(tool)] as const),
   ['openapi.json', routes()],
   ['events.json', { events: eventPins(), records: recordPins() }],
+  ['soap.json', soapPins()],
 ]);
 
 const asText = (pin: unknown): string => `${JSON.stringify(pin, null, 2)}\n`;

@@ -1,9 +1,16 @@
-/** The standard's schemas and messages. They lie beside the project and are not part of it. */
+/** Messages of the trade's services, judged by the standard's own schemas and messages where they are there, and by ours. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { XmlDocument, XsdValidator, xmlCleanupInputProvider } from 'libxml2-wasm';
+import {
+  XmlBufferInputProvider,
+  XmlDocument,
+  XsdValidator,
+  xmlCleanupInputProvider,
+  xmlRegisterInputProvider,
+} from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import type { Service } from '../../server/promostandards/service.ts';
+import { schemasOf } from '../../server/promostandards/wsdl.ts';
 import { parseXml } from '../../server/xml/parse.ts';
 import { isThere, REFERENCE_DIR } from './reference.ts';
 
@@ -84,8 +91,38 @@ function validatorOf(service: Service): XsdValidator {
 export const faultsBySchema = (service: Service, message: string): string[] =>
   faultsIn(validatorOf(service), message);
 
+const ownValidators = new Map<string, XsdValidator>();
+
+/** What the schema in our own WSDL says against a message; nothing where it is valid. */
+export function faultsByOwnSchema(service: Service, message: string): string[] {
+  const path = pathOf(service);
+  let validator = ownValidators.get(path);
+  if (!validator) {
+    validator = ownValidator(service);
+    ownValidators.set(path, validator);
+  }
+  return faultsIn(validator, message);
+}
+
+/** The schemas as a validator takes them: one document that holds the other by its address. */
+function ownValidator(service: Service): XsdValidator {
+  const { M, S } = service.namespaces;
+  const all = schemasOf(service, `xmlns:m="${M}"${S === undefined ? '' : ` xmlns:s="${S}"`}`);
+  const [first = '', second] = all.split(/(?<=<\/xsd:schema>)/);
+  if (second === undefined || second === '') return XsdValidator.fromDoc(XmlDocument.fromString(first));
+  xmlRegisterInputProvider(new XmlBufferInputProvider({ 'shared.xsd': Buffer.from(first) }));
+  try {
+    const importing = `<xsd:import namespace="${S}"`;
+    return XsdValidator.fromDoc(
+      XmlDocument.fromString(second.replace(importing, `${importing} schemaLocation="shared.xsd"`)),
+    );
+  } finally {
+    xmlCleanupInputProvider();
+  }
+}
+
 /** What a schema says against a message. */
-export function faultsIn(validator: XsdValidator, message: string): string[] {
+function faultsIn(validator: XsdValidator, message: string): string[] {
   const document = XmlDocument.fromString(message);
   try {
     validator.validate(document);
