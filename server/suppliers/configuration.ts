@@ -4,9 +4,10 @@ import { SUPPLIER_CODE } from '../../tools/catalog/supplier-fields.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { oneLine } from '../../tools/values/text.ts';
 import { describeSupplier } from '../db/catalog/known-supplier.ts';
+import type { CatalogDb } from '../db/catalog/open.ts';
+import type { Ledger } from '../db/ledger.ts';
 import { type SupplierRecord, suppliersStore } from '../db/stores/suppliers.ts';
 import { sealing } from '../secrets/sealing.ts';
-import type { Service } from '../service.ts';
 import { sealedAccount } from './account.ts';
 import { wanted } from './copy-wanted.ts';
 import { type DirectoryConfig, endpointsOf } from './endpoints.ts';
@@ -15,9 +16,13 @@ import { supplierOf } from './promostandards/connect.ts';
 import { toSettingFault } from './setting-faults.ts';
 import { SupplierSettings } from './settings.ts';
 
-export type ConfigurationParts = Pick<Service, 'ledger' | 'catalogDb' | 'secret' | 'now'> & {
+export interface ConfigurationParts {
+  ledger: Ledger;
+  catalogDb: CatalogDb;
+  secret: Buffer;
+  now(): Date;
   config: DirectoryConfig;
-};
+}
 
 /** Codes that are somebody's already: the built-in supplier, and an address of the desk. */
 const TAKEN = ['demo', 'new'];

@@ -7,11 +7,10 @@ import { replaceSupplierProducts } from '../db/catalog/write.ts';
 import type { Connection } from '../db/ledger.ts';
 import { ordersStore } from '../db/stores/orders.ts';
 import { type SupplierRecord, suppliersStore } from '../db/stores/suppliers.ts';
-import type { Service } from '../service.ts';
-import { refuseUnlessSeen } from './configuration.ts';
+import { type ConfigurationParts, refuseUnlessSeen } from './configuration.ts';
 import { supplierOf } from './promostandards/connect.ts';
 
-type Parts = Pick<Service, 'ledger' | 'catalogDb' | 'now'>;
+type Parts = Pick<ConfigurationParts, 'ledger' | 'catalogDb' | 'now'>;
 
 const OPEN = ORDER_STATUSES.filter((status) => !ENDED.includes(status));
 /** Longer than any catalog takes to be cleared away. */

@@ -18,8 +18,8 @@ test('a subject imports only subjects below it', () => {
   expect(upwardImports(files)).toEqual([]);
 });
 
-test('no file of the tools imports itself by a detour, types included', () => {
-  expect(circles(files)).toEqual([]);
+test('no file imports itself by a detour, types included', () => {
+  expect(circles([...files, ...['rest-shim', 'server', 'demo-pictures'].flatMap(sourceFiles)])).toEqual([]);
 });
 
 test('the guards see an import that goes up, a folder without a place, and a circle of types', () => {
