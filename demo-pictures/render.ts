@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { DEMO_PICTURES } from '../server/demo/pictures.ts';
 import { demoProducts } from '../server/demo/products.ts';
 import { deskGoods } from './desk-goods.ts';
 import { type Draw, type Drawing, type ImprintBox, toSvg } from './drawing.ts';
@@ -16,7 +16,6 @@ import { progress } from './progress.ts';
 import { softGoods } from './soft-goods.ts';
 import { tableGoods } from './table-goods.ts';
 
-const PICTURES = fileURLToPath(new URL('../server/demo/pictures/', import.meta.url));
 const PUBLIC_PATH = '/pictures/demo/';
 const SIDE = 800;
 const WEBP = { quality: 82, effort: 6 } as const;
@@ -104,7 +103,7 @@ const fingerprint = (svg: string): string =>
 
 /** Renders one picture unless the stored one is of the same drawing. Returns whether it was written. */
 async function render({ file, drawing }: Job): Promise<boolean> {
-  const target = join(PICTURES, file);
+  const target = join(DEMO_PICTURES, file);
   const svg = toSvg(drawing);
   const mark = fingerprint(svg);
   if ((await existing(target))?.includes(mark)) return false;
@@ -120,7 +119,7 @@ async function render({ file, drawing }: Job): Promise<boolean> {
 }
 
 async function writeImprints(imprints: Imprints): Promise<void> {
-  const target = join(PICTURES, 'imprints.json');
+  const target = join(DEMO_PICTURES, 'imprints.json');
   const text = `${JSON.stringify(imprints, null, 2)}\n`;
   if ((await existing(target))?.toString() !== text) await writeFile(target, text);
 }
@@ -128,9 +127,9 @@ async function writeImprints(imprints: Imprints): Promise<void> {
 /** Removes pictures of colors and products no longer sold. Returns how many. */
 async function prune(jobs: readonly Job[]): Promise<number> {
   const wanted = new Set(jobs.map((job) => job.file));
-  const stored = await readdir(PICTURES, { recursive: true });
+  const stored = await readdir(DEMO_PICTURES, { recursive: true });
   const strays = stored.filter((file) => file.endsWith('.webp') && !wanted.has(file.replaceAll('\\', '/')));
-  for (const file of strays) await rm(join(PICTURES, file));
+  for (const file of strays) await rm(join(DEMO_PICTURES, file));
   return strays.length;
 }
 
@@ -145,7 +144,7 @@ async function main(): Promise<void> {
     ]),
   );
 
-  await mkdir(PICTURES, { recursive: true });
+  await mkdir(DEMO_PICTURES, { recursive: true });
   const report = progress(process.stdout, jobs.length);
   const waiting = [...jobs];
   let written = 0;
@@ -159,7 +158,7 @@ async function main(): Promise<void> {
   await writeImprints(imprints);
   const removed = await prune(jobs);
   report.end(
-    `${written} of ${jobs.length} pictures written, ${removed} removed, in ${relative(process.cwd(), PICTURES)}`,
+    `${written} of ${jobs.length} pictures written, ${removed} removed, in ${relative(process.cwd(), DEMO_PICTURES)}`,
   );
 }
 

@@ -13,7 +13,7 @@ import type { ProofSheetsPort } from '../tools/proofs/proof-sheets-port.ts';
 import type { SupplierOrdersPort } from '../tools/purchasing/supplier-orders-port.ts';
 import type { Store } from '../tools/stores/store.ts';
 import { keyUses, notingUses } from './auth/key-uses.ts';
-import { drawKey } from './auth/keys.ts';
+import { callerOf, drawKey } from './auth/keys.ts';
 import { rememberingKeys } from './auth/remembered-keys.ts';
 import { sealedAnswers } from './auth/sealed-answers.ts';
 import { sessionsOver } from './auth/sessions.ts';
@@ -47,15 +47,15 @@ import { receivedPurchaseOrdersStore } from './db/stores/received-purchase-order
 import { rendersStore } from './db/stores/renders.ts';
 import { samplesStore } from './db/stores/samples.ts';
 import { webhooksStore } from './db/stores/webhooks.ts';
+import { DEMO_PICTURES } from './demo/pictures.ts';
 import type { Resolve } from './fetch/public-addresses.ts';
-import { RENDERED_PICTURES } from './http/pictures.ts';
 import { type Bell, bell } from './jobs/bell.ts';
 import type { Log } from './logging/log.ts';
 import { artworkReader } from './outside/artwork/reader.ts';
 import { fileFetcher } from './outside/files/fetch-file.ts';
 import { filesInFolder } from './outside/files/folder.ts';
 import { fileLinks } from './outside/files/links.ts';
-import { copiedPicturesIn, withCopiedPictures } from './outside/images/copied-pictures.ts';
+import { copiedPicture, copiedPicturesIn, withCopiedPictures } from './outside/images/copied-pictures.ts';
 import { imagesOf } from './outside/images/images.ts';
 import { productPicturesIn } from './outside/images/product-pictures.ts';
 import { documentsOf } from './outside/pdf/documents.ts';
@@ -111,7 +111,9 @@ export function openService(config: Config, surroundings: Surroundings) {
   const sessionParts = { ledger, secret, publicUrl: config.PUBLIC_URL, now };
   const sessions = sessionsOver(sessionParts);
   const uses = keyUses(ledger, now);
+  const accounts = notingUses(rememberingKeys(stores.accounts, ledger.changes), uses);
 
+  const copiedPictures = copiedPicturesIn(config.DATA_DIR);
   const files = filesInFolder(join(config.DATA_DIR, 'files'));
   const fileAddresses = fileLinks(secret);
   const reader = artworkReader();
@@ -197,8 +199,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     previewsUnderWay: previewsUnderWay(),
     images,
     productPictures:
-      surroundings.productPictures ??
-      withCopiedPictures(copiedPicturesIn(config.DATA_DIR), productPicturesIn(RENDERED_PICTURES)),
+      surroundings.productPictures ?? withCopiedPictures(copiedPictures, productPicturesIn(DEMO_PICTURES)),
     progress: () => undefined,
     payments,
     transaction: write.transaction,
@@ -215,7 +216,9 @@ export function openService(config: Config, surroundings: Surroundings) {
     paymentRecords: stores.paymentRecords,
     log,
     isReady: () => ledger.isOpen() && catalogDb.open,
-    accounts: notingUses(rememberingKeys(stores.accounts, ledger.changes), uses),
+    accounts,
+    /** Who sends this Authorization header; anonymous where there is none. */
+    callerOf: (authorization: string | undefined) => callerOf(authorization, accounts),
     keyUses: uses,
     sessions,
     signIns: signInsOver({ ...sessionParts, sessions, newId }),
@@ -227,6 +230,8 @@ export function openService(config: Config, surroundings: Surroundings) {
     /** Rings where a copy of a supplier’s catalog is wanted, or its removal. */
     copyBell,
     files,
+    /** The picture of this name copied from this supplier. */
+    supplierPicture: (supplier: string, name: string) => copiedPicture(copiedPictures, supplier, name),
     /** The suppliers of the ledger, asked live. */
     connected,
     /** The name of the file at this path below `/files/`, where the path is one of ours. */

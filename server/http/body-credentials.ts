@@ -3,9 +3,8 @@ import type { Context } from 'hono';
 import { uuidv7 } from 'uuidv7';
 import type { Ctx } from '../../tools/context.ts';
 import { ServiceError } from '../../tools/errors.ts';
-import { callerOf } from '../auth/keys.ts';
-import type { Service } from '../service.ts';
 import { clientAddress } from './client-address.ts';
+import type { GuardParts } from './guard.ts';
 import { overLimit, type RateLimiter } from './rate-limit.ts';
 
 /** The email address of an account and one of its keys. */
@@ -27,23 +26,23 @@ export type Admit = (
  *
  * @throws ServiceError `rate_limited`
  */
-export function bodyCredentials(service: Service, limiter: RateLimiter): Admit {
+export function bodyCredentials(parts: GuardParts, limiter: RateLimiter): Admit {
   return async (c, credentials, put = (name, value) => c.header(name, value)) => {
     const requestId = `req_${uuidv7()}`;
     put('X-Request-Id', requestId);
-    const caller = credentials && (await knownCaller(service, credentials));
-    const reading = limiter.count(caller ? caller.key.id : `ip:${clientAddress(c)}`, service.now());
+    const caller = credentials && (await knownCaller(parts, credentials));
+    const reading = limiter.count(caller ? caller.key.id : `ip:${clientAddress(c)}`, parts.now());
     put('X-RateLimit-Limit', String(reading.limit));
     put('X-RateLimit-Remaining', String(reading.remaining));
     put('X-RateLimit-Reset', String(reading.resetAt));
     if (!reading.allowed) throw overLimit(reading);
-    return caller && service.ctxFor(caller, requestId);
+    return caller && parts.ctxFor(caller, requestId);
   };
 }
 
-async function knownCaller(service: Service, { email, key }: BodyCredentials) {
+async function knownCaller(parts: GuardParts, { email, key }: BodyCredentials) {
   try {
-    const caller = await callerOf(`Bearer ${key}`, service.accounts);
+    const caller = await parts.callerOf(`Bearer ${key}`);
     const isTheirs =
       caller.kind === 'key' && caller.account.email.toLowerCase() === email.trim().toLowerCase();
     return isTheirs ? caller : undefined;

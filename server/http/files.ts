@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { RequestEnv } from '../../rest-shim/env.ts';
-import type { Service } from '../service.ts';
+import type { FilesPort } from '../../tools/artwork/files-port.ts';
 import { unknownPath } from './refusal.ts';
 
 const TYPES: Record<string, string> = {
@@ -23,8 +23,14 @@ const HEADERS = {
   'Cache-Control': 'private, max-age=86400, immutable',
 };
 
+export interface FilesParts {
+  files: Pick<FilesPort, 'get'>;
+  /** The name of the file at this path below `/files/`, where the path is one of ours. */
+  fileNameAt(token: string, name: string): string | undefined;
+}
+
 /** Logos, renders and proofs at their addresses. Uploads are downloads; only pictures of our own making are shown. */
-export function files({ files: kept, fileNameAt }: Service): Hono<RequestEnv> {
+export function files({ files: kept, fileNameAt }: FilesParts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.get('/files/:token/:name', async (c) => {
     const name = fileNameAt(c.req.param('token'), c.req.param('name'));

@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
 import type { RequestEnv } from '../../rest-shim/env.ts';
-import { copiedPicture, copiedPicturesIn } from '../outside/images/copied-pictures.ts';
-import type { Service } from '../service.ts';
 import { unknownPath } from './refusal.ts';
 
 /** A name is drawn from what the picture is: another picture has another. */
 const A_YEAR = 'public, max-age=31536000, immutable';
 
+/** The picture of this name copied from this supplier, where there is one. */
+export type SupplierPicture = (supplier: string, name: string) => Promise<Uint8Array | undefined>;
+
 /** The pictures copied from suppliers. */
-export function supplierPictures({ config }: Service): Hono<RequestEnv> {
+export function supplierPictures(pictureOf: SupplierPicture): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
-  const root = copiedPicturesIn(config.DATA_DIR);
   app.get('/pictures/of/:supplier{[a-z0-9][a-z0-9-]{0,31}}/:name{[0-9a-f]{40}\\.webp}', async (c) => {
     const { supplier, name } = c.req.param();
-    const bytes = await copiedPicture(root, supplier, name);
+    const bytes = await pictureOf(supplier, name);
     if (!bytes) return unknownPath(c);
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': 'image/webp',

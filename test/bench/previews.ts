@@ -1,7 +1,7 @@
 /** `node --import tsx test/bench/previews.ts`: composites per minute, two at a time, by variant; and how long one takes. */
 import { readFileSync } from 'node:fs';
+import { DEMO_PICTURES } from '../../server/demo/pictures.ts';
 import { demoProducts } from '../../server/demo/products.ts';
-import { RENDERED_PICTURES } from '../../server/http/pictures.ts';
 import { compositeImages } from '../../server/outside/images/composite/composite.ts';
 import { productPicturesIn } from '../../server/outside/images/product-pictures.ts';
 import type { ImageOrder } from '../../tools/artwork/images-port.ts';
@@ -60,7 +60,7 @@ export async function measurePreviews(ms: number): Promise<PreviewFigures[]> {
 }
 
 async function ordersOf(): Promise<ImageOrder[]> {
-  const pictures = productPicturesIn(process.env['PICTURES'] ?? RENDERED_PICTURES);
+  const pictures = productPicturesIn(process.env['PICTURES'] ?? DEMO_PICTURES);
   const logo = readFileSync(new URL('../../server/demo/logo/mark-cleaned.png', import.meta.url));
   return Promise.all(
     GOODS.map(async ([sku, color, locationId, methodId]) => {

@@ -22,7 +22,10 @@ const ADAPTER = ['tools/', ...LIBRARIES];
 export const AREAS: Area[] = [
   { in: 'tools/', may: [] },
   { in: 'rest-shim/', may: ['tools/'] },
-  { in: 'demo-pictures/', may: ['server/demo/products.ts', 'server/demo/colors.ts'] },
+  {
+    in: 'demo-pictures/',
+    may: ['server/demo/products.ts', 'server/demo/colors.ts', 'server/demo/pictures.ts'],
+  },
 
   { in: 'server/xml/', may: [] },
   { in: 'server/promostandards/', may: ['tools/', 'server/xml/'] },
@@ -57,9 +60,6 @@ export const AREAS: Area[] = [
 
 /** Arrows that are still drawn and will go: area and target as they stand in `AREAS`. Nothing is added here. */
 export const NOT_YET: (readonly [from: string, to: string])[] = [
-  ['server/http/', 'server/*'],
-  ['server/http/', 'server/auth/'],
-  ['server/http/', 'server/outside/'],
   ['server/db/', 'server/demo/'],
   ['server/db/', 'server/suppliers/'],
   ['server/suppliers/', 'server/*'],
