@@ -2,13 +2,11 @@
 import { createApp } from './app.ts';
 import { banner } from './banner.ts';
 import { readConfig } from './config.ts';
-import { waitingIn } from './db/stores/waiting.ts';
 import { seedDemoShop } from './demo/seed.ts';
 import { demoSuppliers } from './demo/suppliers.ts';
 import { listen } from './http/listen.ts';
 import { metricsOver } from './http/metrics.ts';
-import { forgetPunchouts } from './jobs/forget-punchouts.ts';
-import { forgetSignIns } from './jobs/forget-sign-ins.ts';
+import { deleteExpired } from './jobs/delete-expired.ts';
 import { noteKeyUses } from './jobs/note-key-uses.ts';
 import { orderJobs } from './jobs/orders.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
@@ -39,7 +37,7 @@ async function start(): Promise<void> {
   });
   await service.idempotency.forgetUnfinished();
   const demoKey = isDemo ? await seedDemoShop(service) : undefined;
-  const metrics = metricsOver(waitingIn(service.ledger.reader));
+  const metrics = metricsOver(service.waiting);
   const app = createApp(service).route('/', metrics.routes());
   const { PORT: port, HOST: host } = config;
   const server = await listen(app.fetch, { port, host, observe: metrics.observe, report: log.failure });
@@ -48,8 +46,7 @@ async function start(): Promise<void> {
     [
       outgoingWebhooks(service),
       noteKeyUses(service),
-      forgetSignIns(service),
-      forgetPunchouts(service),
+      deleteExpired(service),
       reconcilePayments(service),
       syncSuppliers({ ...service, copy: syncInProcess, clear: clearInProcess }),
       ...orderJobs({ ...service, daySeconds: isDemo ? config.DEMO_DAY_SECONDS : DAY_SECONDS }),

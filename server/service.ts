@@ -12,44 +12,18 @@ import type { PaymentsPort } from '../tools/payments/port.ts';
 import type { ProofSheetsPort } from '../tools/proofs/proof-sheets-port.ts';
 import type { SupplierOrdersPort } from '../tools/purchasing/supplier-orders-port.ts';
 import type { Store } from '../tools/stores/store.ts';
+import { cachedKeys } from './auth/cached-keys.ts';
 import { keyUses, notingUses } from './auth/key-uses.ts';
 import { callerOf, drawKey } from './auth/keys.ts';
-import { rememberingKeys } from './auth/remembered-keys.ts';
-import { sealedAnswers } from './auth/sealed-answers.ts';
-import { sessionsOver } from './auth/sessions.ts';
-import { signInsOver } from './auth/sign-in.ts';
+import { sessionCookies } from './auth/sessions.ts';
+import { signInLinks } from './auth/sign-in.ts';
 import { signingSecrets } from './auth/signing-secrets.ts';
 import type { Config } from './config.ts';
-import { catalogPort } from './db/catalog/catalog.ts';
-import { openCatalog } from './db/catalog/open.ts';
-import { type Connection, type Ledger, openLedger } from './db/ledger.ts';
-import { accountsStore } from './db/stores/accounts.ts';
-import { agentsStore, reorderNotesStore, risksStore } from './db/stores/agents.ts';
-import { approvalsStore } from './db/stores/approvals.ts';
-import { artworkStore } from './db/stores/artwork.ts';
-import { companyStores, type StoreTokenHashes } from './db/stores/company-stores.ts';
-import { deliveryQueue } from './db/stores/deliveries.ts';
-import { eventsStore } from './db/stores/events.ts';
-import { idempotencyStore } from './db/stores/idempotency.ts';
-import { invoicesStore } from './db/stores/invoices.ts';
-import { keysStore } from './db/stores/keys.ts';
-import { mailQueue, mailsWriter } from './db/stores/mails.ts';
-import { orderStory } from './db/stores/order-story.ts';
-import { ordersStore } from './db/stores/orders.ts';
-import { paymentsStore } from './db/stores/payments.ts';
-import { asksStore, membersStore } from './db/stores/people.ts';
-import { proofsStore } from './db/stores/proofs.ts';
-import { proposalsStore } from './db/stores/proposals.ts';
-import { type BuyerSealing, punchoutStore } from './db/stores/punchout.ts';
-import { purchaseOrdersStore } from './db/stores/purchase-orders.ts';
-import { quotesStore } from './db/stores/quotes.ts';
-import { receivedPurchaseOrdersStore } from './db/stores/received-purchase-orders.ts';
-import { rendersStore } from './db/stores/renders.ts';
-import { samplesStore } from './db/stores/samples.ts';
-import { webhooksStore } from './db/stores/webhooks.ts';
+import { openDatabases } from './db/databases.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
 import type { Resolve } from './fetch/public-addresses.ts';
-import { type Bell, bell } from './jobs/bell.ts';
+import { clientAddress } from './http/client-address.ts';
+import { bell } from './jobs/bell.ts';
 import type { Log } from './logging/log.ts';
 import { artworkReader } from './outside/artwork/reader.ts';
 import { fileFetcher } from './outside/files/fetch-file.ts';
@@ -98,20 +72,28 @@ export function openService(config: Config, surroundings: Surroundings) {
   const { now, suppliers, payments, log } = surroundings;
   mkdirSync(config.DATA_DIR, { recursive: true });
   const secret = installationSecret(config.DATA_DIR);
-  const ledger = openLedger(join(config.DATA_DIR, 'merch.db'));
-  const catalogDb = openCatalog(join(config.DATA_DIR, 'catalog.db'));
   const token = (record: LinkRecord, id: string) => derivedToken(secret, record, id);
-  const tokenHash: TokenHash = (record, id) => sha256(token(record, id));
-  const buyers = sealing(secret, 'punchout');
-  const stores = storesOf(ledger.reader, tokenHash, buyers);
   const deliveryBell = bell();
   const copyBell = bell();
-  const write = inTransactions(ledger, tokenHash, buyers, deliveryBell);
+  const db = openDatabases(config.DATA_DIR, {
+    newId,
+    tokenHash: (record, id) => sha256(token(record, id)),
+    managerTokenHash: (store) => sha256(token('store_manager', managerOf(store))),
+    sealing: { punchout: sealing(secret, 'punchout'), idempotency: sealing(secret, 'idempotency') },
+    onDeliveriesQueued: deliveryBell.ring,
+  });
+  const { ledger, catalogDb } = db;
 
-  const sessionParts = { ledger, secret, publicUrl: config.PUBLIC_URL, now };
-  const sessions = sessionsOver(sessionParts);
-  const uses = keyUses(ledger, now);
-  const accounts = notingUses(rememberingKeys(stores.accounts, ledger.changes), uses);
+  const sessionParts = { ...db, secret, publicUrl: config.PUBLIC_URL, now };
+  const sessions = sessionCookies(sessionParts);
+  const uses = keyUses(
+    (used) =>
+      db.transaction(async ({ keys }) => {
+        for (const { keyId, usedAt } of used) await keys.noteUse(keyId, usedAt);
+      }),
+    now,
+  );
+  const keys = notingUses(cachedKeys(db.keys, ledger.changes), uses);
 
   const copiedPictures = copiedPicturesIn(config.DATA_DIR);
   const files = filesInFolder(join(config.DATA_DIR, 'files'));
@@ -147,12 +129,12 @@ export function openService(config: Config, surroundings: Surroundings) {
     now,
     newId,
     links,
-    accounts: stores.accounts,
-    keys: stores.keys,
+    accounts: db.accounts,
+    keys: db.keys,
     keyMaking: { draw: drawKey, mostPreviewsPerDay: config.PREVIEWS_PER_DAY },
-    members: stores.members,
-    agents: agentsStore(ledger.reader),
-    catalog: catalogPort(catalogDb),
+    members: db.members,
+    agents: db.agents,
+    catalog: db.catalog,
     suppliers: cachedSuppliers(suppliersOfBoth(suppliers, connected), now, ({ supplier }) =>
       connected.stockRule(supplier),
     ),
@@ -165,44 +147,44 @@ export function openService(config: Config, surroundings: Surroundings) {
       hasBuiltIn: config.SHOP === 'demo',
     }),
     supplierSetups: supplierSetups({ ledger, catalogDb, secret, now, config, copyBell }),
-    quotes: stores.quotes,
-    orders: stores.orders,
-    proofs: stores.proofs,
+    quotes: db.quotes,
+    orders: db.orders,
+    proofs: db.proofs,
     proofSheets: surroundings.proofSheets ?? press,
-    purchaseOrders: stores.purchaseOrders,
-    receivedPurchaseOrders: stores.receivedPurchaseOrders,
-    paymentRecords: stores.paymentRecords,
-    invoices: stores.invoices,
+    purchaseOrders: db.purchaseOrders,
+    receivedPurchaseOrders: db.receivedPurchaseOrders,
+    paymentRecords: db.paymentRecords,
+    invoices: db.invoices,
     documents: documentsOf(config),
     supplierOrders: surroundings.supplierOrders ?? supplierOrdersOf(config, ledger, now, links.to, connected),
-    orderStory: orderStory(ledger.reader),
-    risks: stores.risks,
-    reorderNotes: stores.reorderNotes,
-    approvals: stores.approvals,
-    proposals: stores.proposals,
-    companyStores: stores.companyStores,
-    samples: stores.samples,
-    punchout: stores.punchout,
+    orderStory: db.orderStory,
+    risks: db.risks,
+    reorderNotes: db.reorderNotes,
+    approvals: db.approvals,
+    proposals: db.proposals,
+    companyStores: db.companyStores,
+    samples: db.samples,
+    punchout: db.punchout,
     returnAddressRules: { allowsHttp: config.ALLOW_LOCAL_URLS },
-    webhooks: stores.webhooks,
+    webhooks: db.webhooks,
     deliveryAddresses: deliveryAddresses({
       allowLocal: config.ALLOW_LOCAL_URLS,
       resolve: surroundings.resolve,
     }),
     secrets: signingSecrets(sealing(secret, 'webhooks')),
     words: wordsOf(config, log.failure),
-    artwork: stores.artwork,
+    artwork: db.artwork,
     artworkReader: reader,
     files,
     fileFetcher: fileFetcher({ allowLocal: config.ALLOW_LOCAL_URLS }),
-    renders: stores.renders,
+    renders: db.renders,
     previewsUnderWay: previewsUnderWay(),
     images,
     productPictures:
       surroundings.productPictures ?? withCopiedPictures(copiedPictures, productPicturesIn(DEMO_PICTURES)),
     progress: () => undefined,
     payments,
-    transaction: write.transaction,
+    transaction: db.transaction,
   };
 
   return {
@@ -213,18 +195,24 @@ export function openService(config: Config, surroundings: Surroundings) {
     catalogDb,
     now,
     payments,
-    paymentRecords: stores.paymentRecords,
+    paymentRecords: db.paymentRecords,
     log,
-    isReady: () => ledger.isOpen() && catalogDb.open,
-    accounts,
+    isReady: db.isOpen,
+    accounts: db.accounts,
+    staff: db.staff,
+    transaction: db.transaction,
+    deleteExpired: db.deleteExpired,
+    waiting: db.waiting,
+    /** The keys of callers. */
+    keys,
     /** Who sends this Authorization header; anonymous where there is none. */
-    callerOf: (authorization: string | undefined) => callerOf(authorization, accounts),
+    callerOf: (authorization: string | undefined) => callerOf(authorization, keys),
     keyUses: uses,
     sessions,
-    signIns: signInsOver({ ...sessionParts, sessions, newId }),
-    idempotency: sealedAnswers(idempotencyStore(ledger), sealing(secret, 'idempotency')),
-    mails: mailQueue(ledger),
-    deliveries: deliveryQueue(ledger, newId),
+    signIns: signInLinks({ ...sessionParts, cookies: sessions, addressOf: clientAddress, newId }),
+    idempotency: db.idempotency,
+    mails: db.mails,
+    deliveries: db.deliveries,
     /** Rings after a commit that made deliveries. */
     deliveryBell,
     /** Rings where a copy of a supplier’s catalog is wanted, or its removal. */
@@ -241,103 +229,35 @@ export function openService(config: Config, surroundings: Surroundings) {
     /** The caller who holds this link, or `undefined` where no such record has it. */
     async linkHolder(linkToken: string, record: LinkRecord = 'quote'): Promise<Caller | undefined> {
       const holders = {
-        quote: stores.quotes,
-        approval: stores.approvals,
-        proposal: stores.proposals,
-        proof: stores.proofs,
-        store: stores.companyStores,
-        store_manager: { byTokenHash: stores.companyStores.byManagerTokenHash },
-        punchout: stores.punchout,
+        quote: db.quotes,
+        approval: db.approvals,
+        proposal: db.proposals,
+        proof: db.proofs,
+        store: db.companyStores,
+        store_manager: { byTokenHash: db.companyStores.byManagerTokenHash },
+        punchout: db.punchout,
       };
       const found = await holders[record].byTokenHash(sha256(linkToken));
-      const account = found && (await stores.accounts.byId(found.accountId));
+      const account = found && (await db.accounts.byId(found.accountId));
       return account && { kind: 'link', record, recordId: found.id, account };
     },
     /** Who shops in this punch-out session with this cookie, or `undefined` where it was not opened in this browser. */
     async punchoutVisitor(sessionId: string, cookie: string): Promise<Caller | undefined> {
-      const session = await stores.punchout.visited(sessionId, sha256(cookie));
-      const account = session && (await stores.accounts.byId(session.accountId));
+      const session = await db.punchout.visited(sessionId, sha256(cookie));
+      const account = session && (await db.accounts.byId(session.accountId));
       return account && { kind: 'link', record: 'punchout', recordId: sessionId, account };
     },
     close() {
       reader.close();
       images.close?.();
       press.close();
-      ledger.close();
-      catalogDb.close();
+      db.close();
     },
   };
 }
 
 const newId = (prefix: string): string => `${prefix}_${uuidv7().replaceAll('-', '')}`;
 
-/** The hash a record's address is found by. */
-type TokenHash = (record: LinkRecord, id: string) => string;
-
-const storesOf = (db: Connection, tokenHash: TokenHash, buyers: BuyerSealing) => ({
-  accounts: accountsStore(db),
-  keys: keysStore(db),
-  members: membersStore(db),
-  quotes: quotesStore(db, (id) => tokenHash('quote', id)),
-  orders: ordersStore(db),
-  proofs: proofsStore(db, (id) => tokenHash('proof', id)),
-  purchaseOrders: purchaseOrdersStore(db),
-  receivedPurchaseOrders: receivedPurchaseOrdersStore(db),
-  risks: risksStore(db),
-  reorderNotes: reorderNotesStore(db),
-  paymentRecords: paymentsStore(db),
-  invoices: invoicesStore(db),
-  approvals: approvalsStore(db, (id) => tokenHash('approval', id)),
-  proposals: proposalsStore(db, (id) => tokenHash('proposal', id)),
-  companyStores: companyStores(db, storeHashes(tokenHash)),
-  samples: samplesStore(db),
-  punchout: punchoutStore(db, (id) => tokenHash('punchout', id), buyers),
-  artwork: artworkStore(db),
-  renders: rendersStore(db),
-  webhooks: webhooksStore(db),
-});
-
 /** The manager’s address goes with the manager: whoever was it before holds one that leads nowhere. */
 const managerOf = ({ id, managerEmail }: Pick<Store, 'id' | 'managerEmail'>): string =>
   `${id}:${managerEmail}`;
-
-const storeHashes = (tokenHash: TokenHash): StoreTokenHashes => ({
-  store: (id) => tokenHash('store', id),
-  manager: (store) => tokenHash('store_manager', managerOf(store)),
-});
-
-/** The writers of the ledger, prepared once: the writing connection is the same for every transaction. */
-function inTransactions(
-  ledger: Ledger,
-  tokenHash: TokenHash,
-  buyers: BuyerSealing,
-  deliveryBell: Bell,
-): Pick<Ctx, 'transaction'> {
-  let hasQueued = false;
-  const onQueued = () => {
-    hasQueued = true;
-  };
-  const prepare = (db: Connection) => ({
-    ...storesOf(db, tokenHash, buyers),
-    asks: asksStore(db),
-    mails: mailsWriter(db),
-    events: eventsStore(db, { newId, onQueued }),
-    webhooks: webhooksStore(db, onQueued),
-  });
-  let writers: ReturnType<typeof prepare> | undefined;
-  return {
-    async transaction(work) {
-      // Transactions run one after the other, but end together: each remembers what was its own.
-      let isRung = false;
-      const value = await ledger.transaction(async (db) => {
-        writers ??= prepare(db);
-        hasQueued = false;
-        const worked = await work(writers);
-        isRung = hasQueued;
-        return worked;
-      });
-      if (isRung) deliveryBell.ring();
-      return value;
-    },
-  };
-}

@@ -1,6 +1,6 @@
 /** What a handler may use: who calls, what time it is, and the ports of each subject. */
 import type { KeyMaking, KeysPort, KeysWriter } from './account/keys-port.ts';
-import type { AsksWriter, MembersPort, MembersWriter } from './account/members-port.ts';
+import type { MembersPort, MembersWriter } from './account/members-port.ts';
 import type {
   AgentsPort,
   ReorderNotesPort,
@@ -21,6 +21,7 @@ import type { DocumentsPort } from './documents/port.ts';
 import type { AccountsPort, AccountsWriter } from './identity/account.ts';
 import type { Caller } from './identity/caller.ts';
 import type { Links } from './identity/links.ts';
+import type { RateCounters } from './identity/rate-counters-port.ts';
 import type { MailsWriter } from './mail/port.ts';
 import type { OrderStoryPort, OrdersPort, OrdersWriter } from './orders/port.ts';
 import type { InvoicesPort, InvoicesWriter } from './payments/invoices-port.ts';
@@ -49,7 +50,7 @@ export interface Tx {
   accounts: AccountsWriter;
   keys: KeysWriter;
   members: MembersWriter;
-  asks: AsksWriter;
+  rateCounters: RateCounters;
   quotes: QuotesWriter;
   orders: OrdersWriter;
   proofs: ProofsWriter;

@@ -1,10 +1,9 @@
 /** API keys: made, stored as a hash, and recognised at the door. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { DrawnKey } from '../../tools/account/keys-port.ts';
+import type { DrawnKey, KeyLookup } from '../../tools/account/keys-port.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import type { Scope } from '../../tools/identity/key-identity.ts';
-import type { AccountsStore } from '../db/stores/accounts.ts';
 import { sha256 } from '../secrets/sha256.ts';
 
 const LONGEST_KEY = 200;
@@ -39,14 +38,14 @@ export const keyRow = (
  *
  * @throws ServiceError `unauthorized` for anything that is not an active key
  */
-export async function callerOf(authorization: string | undefined, accounts: AccountsStore): Promise<Caller> {
+export async function callerOf(authorization: string | undefined, keys: KeyLookup): Promise<Caller> {
   if (authorization === undefined) return { kind: 'anonymous' };
   const key = /^Bearer +(mk_[\w-]+) *$/i.exec(authorization)?.[1];
   if (key === undefined || key.length > LONGEST_KEY) {
     throw new ServiceError('unauthorized', 'The Authorization header is not of the form `Bearer mk_…`.');
   }
   const hash = sha256(key);
-  const found = await accounts.keyByHash(hash);
+  const found = await keys.byHash(hash);
   if (!found || !timingSafeEqual(Buffer.from(found.key.hash), Buffer.from(hash))) {
     throw new ServiceError(
       'unauthorized',

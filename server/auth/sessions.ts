@@ -1,55 +1,68 @@
-/** Sessions of people: a random word in a cookie, of which the ledger keeps the hash. */
+/** Sessions of people: a random token in a cookie, of which the ledger keeps the hash. */
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { AccountChoice, Choosing, Room, SignedIn } from '../../tools/account/sign-in-port.ts';
-import type { Connection, Ledger } from '../db/ledger.ts';
-import { type Account, membersStore, staffStore } from '../db/stores/people.ts';
-import { type Session, sessionsStore } from '../db/stores/sessions.ts';
+import type { MembersPort, MembersWriter } from '../../tools/account/members-port.ts';
+import type { Session, SessionsPort, SessionsWriter } from '../../tools/account/sessions-port.ts';
+import type { AccountChoice, Choosing, Realm, SignedIn } from '../../tools/account/sign-in-port.ts';
+import type { StaffPort } from '../../tools/account/staff-port.ts';
+import type { Account } from '../../tools/identity/account.ts';
+import type { RateCounters } from '../../tools/identity/rate-counters-port.ts';
+import type { MailsWriter } from '../../tools/mail/port.ts';
 import { derivedToken } from '../secrets/installation-secret.ts';
 import { sha256 } from '../secrets/sha256.ts';
-import { carriedOnce } from './carried-once.ts';
+import { flashCookie } from './flash-cookie.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Staff sit at a desk that others pass by; customers come back after weeks. */
-const SESSION_HOURS: Record<Room, number> = { account: 30 * 24, desk: 12 };
+/** A desk stands where others pass by; customers come back after weeks. */
+const SESSION_HOURS: Record<Realm, number> = { account: 30 * 24, desk: 12 };
 
 const LONGEST_TOKEN = 200;
 
-/** 256 bits nobody guesses. */
+/** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** What one transaction of signing in may write. */
+export interface SignInTx {
+  sessions: SessionsWriter;
+  members: MembersWriter;
+  staff: StaffPort;
+  rateCounters: RateCounters;
+  mails: MailsWriter;
+}
+
 export interface SessionParts {
-  ledger: Ledger;
+  sessions: SessionsPort;
+  members: MembersPort;
+  staff: StaffPort;
+  transaction<T>(work: (tx: SignInTx) => Promise<T>): Promise<T>;
   secret: Buffer;
-  /** `https://…` makes cookies that travel encrypted and to this host alone. */
+  /** With `https://…` cookies are sent encrypted only, and to this host alone. */
   publicUrl: string;
   now(): Date;
 }
 
-export type Sessions = ReturnType<typeof sessionsOver>;
+export type Sessions = ReturnType<typeof sessionCookies>;
 
-export function sessionsOver({ ledger, secret, publicUrl, now }: SessionParts) {
+export function sessionCookies(parts: SessionParts) {
+  const { sessions, members, staff, transaction, secret, publicUrl, now } = parts;
   const isHttps = publicUrl.startsWith('https:');
-  const stored = sessionsStore(ledger.reader);
-  const members = membersStore(ledger.reader);
-  const staff = staffStore(ledger.reader);
 
-  const nameOf = (room: Room) => `merchkit-${room}`;
+  const nameOf = (realm: Realm) => `merchkit-${realm}`;
   const prefix = isHttps ? ({ prefix: 'host' } as const) : {};
-  const cookieOf = (c: Context, room: Room) =>
-    isHttps ? getCookie(c, nameOf(room), 'host') : getCookie(c, nameOf(room));
+  const cookieOf = (c: Context, realm: Realm) =>
+    isHttps ? getCookie(c, nameOf(realm), 'host') : getCookie(c, nameOf(realm));
 
-  /** The session of this browser in the room; one of another room is none. */
-  function sessionOf(c: Context, room: Room): Session | undefined {
-    const token = cookieOf(c, room);
+  /** The session of this browser in this realm, never one of another realm. */
+  async function sessionOf(c: Context, realm: Realm): Promise<Session | undefined> {
+    const token = cookieOf(c, realm);
     if (token === undefined || token.length > LONGEST_TOKEN) return undefined;
-    const session = stored.session(sha256(token), now().toISOString());
-    return session?.room === room ? session : undefined;
+    const session = await sessions.session(sha256(token), now().toISOString());
+    return session?.realm === realm ? session : undefined;
   }
 
-  /** Of this session in this account: a form that was opened in one changes nothing in another. */
+  /** Bound to the session and its account: a form opened in one account changes nothing in another. */
   const formTokenOf = ({ tokenHash, accountId }: Session) =>
     derivedToken(secret, 'form', `${tokenHash}:${accountId ?? ''}`);
 
@@ -76,35 +89,35 @@ export function sessionsOver({ ledger, secret, publicUrl, now }: SessionParts) {
   }
 
   return {
-    ...carriedOnce({ secret, publicUrl, now }),
+    ...flashCookie({ secret, publicUrl, now }),
 
-    /**
-     * Who is signed in to the room in this browser. Asked anew at each request: whoever lost their place in the account
-     * or at the desk is out with the next one.
-     */
-    async sessionCaller(c: Context, room: Room): Promise<SignedIn | Choosing | undefined> {
-      const session = sessionOf(c, room);
+    /** Who is signed in to this realm. Membership is checked at each request: a removed person is out with the next one. */
+    async sessionCaller(c: Context, realm: Realm): Promise<SignedIn | Choosing | undefined> {
+      const session = await sessionOf(c, realm);
       if (!session) return undefined;
-      return room === 'desk' ? deskHand(session) : customer(session);
+      return realm === 'desk' ? deskHand(session) : customer(session);
     },
 
-    /** Opens a session in this browser, always with a new word; the one before it ends. */
-    begin(c: Context, db: Connection, room: Room, email: string, accountId: string | null): void {
+    /** Opens a session in this browser, always with a new token; an earlier one ends. */
+    async begin(
+      c: Context,
+      tx: SignInTx,
+      { realm, email, accountId }: { realm: Realm; email: string; accountId: string | null },
+    ): Promise<void> {
       const at = now();
-      const sessions = sessionsStore(db);
-      const before = sessionOf(c, room);
-      if (before) sessions.end(before.tokenHash, at.toISOString());
+      const before = await sessionOf(c, realm);
+      if (before) await tx.sessions.endSession(before.tokenHash, at.toISOString());
       const token = newToken();
-      const lastsMs = SESSION_HOURS[room] * HOUR_MS;
-      sessions.addSession({
+      const lastsMs = SESSION_HOURS[realm] * HOUR_MS;
+      await tx.sessions.addSession({
         tokenHash: sha256(token),
-        room,
+        realm,
         email,
         accountId,
         createdAt: at.toISOString(),
         expiresAt: new Date(at.getTime() + lastsMs).toISOString(),
       });
-      setCookie(c, nameOf(room), token, {
+      setCookie(c, nameOf(realm), token, {
         httpOnly: true,
         sameSite: 'Lax',
         secure: isHttps,
@@ -114,22 +127,22 @@ export function sessionsOver({ ledger, secret, publicUrl, now }: SessionParts) {
       });
     },
 
-    /** Works in this account from the next request on; `false` where it is none of theirs. */
+    /** Works in this account from the next request on; `false` where it is not theirs. */
     async chooseAccount(c: Context, accountId: string): Promise<boolean> {
-      const session = sessionOf(c, 'account');
+      const session = await sessionOf(c, 'account');
       if (!session) return false;
       const mine = await members.accountsOf(session.email);
       if (!mine.some(({ account }) => account.id === accountId)) return false;
-      await ledger.transaction(async (db) => sessionsStore(db).chooseAccount(session.tokenHash, accountId));
+      await transaction((tx) => tx.sessions.chooseAccount(session.tokenHash, accountId));
       return true;
     },
 
-    /** Ends the session of this browser in the room. */
-    async end(c: Context, room: Room): Promise<void> {
-      const session = sessionOf(c, room);
-      deleteCookie(c, nameOf(room), { path: '/', secure: isHttps, ...prefix });
+    /** Ends the session of this browser in this realm. */
+    async signOut(c: Context, realm: Realm): Promise<void> {
+      const session = await sessionOf(c, realm);
+      deleteCookie(c, nameOf(realm), { path: '/', secure: isHttps, ...prefix });
       if (!session) return;
-      await ledger.transaction(async (db) => sessionsStore(db).end(session.tokenHash, now().toISOString()));
+      await transaction((tx) => tx.sessions.endSession(session.tokenHash, now().toISOString()));
     },
   };
 }

@@ -1,96 +1,97 @@
-/** Signing in by a mailed link: it works once, and what is answered never says whose address is known. */
+/** Signing in by a mailed link: it works once, and no answer tells whether an address is known. */
 import type { Context } from 'hono';
 import { signInMail } from '../../tools/account/sign-in-mail.ts';
-import { type Room, SIGN_IN_MINUTES } from '../../tools/account/sign-in-port.ts';
-import type { Connection } from '../db/ledger.ts';
-import { mailsWriter } from '../db/stores/mails.ts';
-import { asksStore, membersStore, staffStore } from '../db/stores/people.ts';
-import { sessionsStore } from '../db/stores/sessions.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { type Realm, SIGN_IN_MINUTES } from '../../tools/account/sign-in-port.ts';
 import { sha256 } from '../secrets/sha256.ts';
-import { newToken, type SessionParts, type Sessions } from './sessions.ts';
+import { newToken, type SessionParts, type Sessions, type SignInTx } from './sessions.ts';
 
-/** Links an hour: to one address, so that nobody fills another's mailbox, and asked for from one network address. */
+/** Links an hour: to one address, so that a mailbox is not filled, and asked for from one network address. */
 const MOST_TO_AN_EMAIL = 5;
 const MOST_FROM_AN_ADDRESS = 30;
 const LONGEST_TOKEN = 200;
 
 interface SignInParts extends SessionParts {
-  sessions: Sessions;
+  cookies: Sessions;
+  /** The network address of a request. */
+  addressOf(c: Context): string;
   newId(prefix: string): string;
 }
 
-export function signInsOver({ ledger, sessions, publicUrl, now, newId }: SignInParts) {
-  const stored = sessionsStore(ledger.reader);
-
+export function signInLinks({
+  sessions,
+  cookies,
+  transaction,
+  publicUrl,
+  now,
+  newId,
+  addressOf,
+}: SignInParts) {
   return {
     /**
-     * Mails a link to a known address. An unknown one costs the same commit with the same rows, save the mail itself.
+     * Mails a link to a known address. An unknown one costs the same commit with the same rows, without the mail.
      *
-     * @param next where to go afterwards, a path of the room
-     * @returns seconds to wait where too many links were asked for, 0 otherwise
+     * @param next where to go afterwards, a path of the realm
+     * @returns seconds to wait where too many links were requested, 0 otherwise
      */
-    ask(c: Context, { room, email, next }: { room: Room; email: string; next: string }): Promise<number> {
+    requestLink(
+      c: Context,
+      { realm, email, next }: { realm: Realm; email: string; next: string },
+    ): Promise<number> {
       const at = now();
       const token = newToken();
-      const from = clientAddress(c);
-      const url = `${publicUrl}/${room}/sign-in/${token}${next === `/${room}` ? '' : `?next=${encodeURIComponent(next)}`}`;
-      return ledger.transaction(async (db) => {
-        const asks = asksStore(db);
+      const from = addressOf(c);
+      const query = next === `/${realm}` ? '' : `?next=${encodeURIComponent(next)}`;
+      const url = `${publicUrl}/${realm}/sign-in/${token}${query}`;
+      return transaction(async (tx) => {
         const wait =
-          (await asks.count(`sign-in:${from}`, MOST_FROM_AN_ADDRESS, at)) ||
-          (await asks.count(`sign-in:${room}:${email}`, MOST_TO_AN_EMAIL, at));
+          (await tx.rateCounters.count(`sign-in:${from}`, MOST_FROM_AN_ADDRESS, at)) ||
+          (await tx.rateCounters.count(`sign-in:${realm}:${email}`, MOST_TO_AN_EMAIL, at));
         if (wait > 0) return wait;
         const createdAt = at.toISOString();
         const expiresAt = new Date(at.getTime() + SIGN_IN_MINUTES * 60_000).toISOString();
-        sessionsStore(db).addSignIn({ tokenHash: sha256(token), room, email, createdAt, expiresAt });
-        if (await isKnown(db, room, email)) {
-          await mailsWriter(db).queue({
-            id: newId('mail'),
-            recipient: email,
-            ...signInMail(room, url),
-            createdAt,
-          });
+        await tx.sessions.addSignInLink({ tokenHash: sha256(token), realm, email, createdAt, expiresAt });
+        if (await isKnown(tx, realm, email)) {
+          await tx.mails.queue({ id: newId('mail'), recipient: email, ...signInMail(realm, url), createdAt });
         }
         return 0;
       });
     },
 
-    /** Whose link this is, while it works; looking at it uses nothing up. */
-    async look(token: string, room: Room): Promise<string | undefined> {
+    /** The address a link was mailed to, while it works; this does not use it up. */
+    async linkOwner(token: string, realm: Realm): Promise<string | undefined> {
       if (token.length > LONGEST_TOKEN) return undefined;
-      const found = stored.signIn(sha256(token), now().toISOString());
-      return found?.room === room ? found.email : undefined;
+      const found = await sessions.signInLink(sha256(token), now().toISOString());
+      return found?.realm === realm ? found.email : undefined;
     },
 
-    /** Uses the link up and signs this browser in; `false` where it works no more or leads nowhere. */
-    async use(c: Context, token: string, room: Room): Promise<boolean> {
-      if ((await this.look(token, room)) === undefined) return false;
-      return ledger.transaction(async (db) => {
+    /** Uses the link up and signs this browser in; `false` where it no longer works. */
+    async useLink(c: Context, token: string, realm: Realm): Promise<boolean> {
+      if ((await this.linkOwner(token, realm)) === undefined) return false;
+      return transaction(async (tx) => {
         const at = now().toISOString();
-        const used = sessionsStore(db).use(sha256(token), at);
-        if (!used || !(await isKnown(db, room, used.email))) return false;
-        const accountId = room === 'account' ? await settleAccount(db, used.email, at, newId) : null;
-        sessions.begin(c, db, room, used.email, accountId);
+        const used = await tx.sessions.useSignInLink(sha256(token), at);
+        if (!used || !(await isKnown(tx, realm, used.email))) return false;
+        const { email } = used;
+        const accountId = realm === 'account' ? await accountOf(tx, email, at, newId) : null;
+        await cookies.begin(c, tx, { realm, email, accountId });
         return true;
       });
     },
   };
 }
 
-async function isKnown(db: Connection, room: Room, email: string): Promise<boolean> {
-  if (room === 'desk') return (await staffStore(db).byEmail(email)) !== undefined;
-  return (await membersStore(db).accountsOf(email)).length > 0;
+async function isKnown({ staff, members }: SignInTx, realm: Realm, email: string): Promise<boolean> {
+  if (realm === 'desk') return (await staff.byEmail(email)) !== undefined;
+  return (await members.accountsOf(email)).length > 0;
 }
 
-/** The one account of this address, `null` where there are several; its own gets its owner's record at the first sign-in. */
-async function settleAccount(
-  db: Connection,
+/** The one account of this address, `null` where there are several. Its own account records it as owner at the first sign-in. */
+async function accountOf(
+  { members }: SignInTx,
   email: string,
   at: string,
   newId: (prefix: string) => string,
 ): Promise<string | null> {
-  const members = membersStore(db);
   const mine = await members.accountsOf(email);
   const own = mine.find(({ account }) => account.email === email)?.account;
   if (own && !(await members.ofAccount(own.id)).some((member) => member.email === email)) {

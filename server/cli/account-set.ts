@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { formatCents, rate, rateToCents } from '../../tools/values/money.ts';
-import { setCreditTerms } from '../db/stores/credit-terms.ts';
 import { emailOption } from './email-option.ts';
 import { UsageError } from './usage-error.ts';
 import { withService } from './with-service.ts';
@@ -26,8 +25,8 @@ export async function setAccount(argv: string[]): Promise<string> {
   };
   if (Object.keys(terms).length === 0)
     throw new UsageError('give --terms-days, --credit-limit or --purchase-orders');
-  const now = await withService(({ ledger }) =>
-    ledger.transaction(async (db) => setCreditTerms(db, email, terms)),
+  const now = await withService(({ transaction }) =>
+    transaction(({ accounts }) => accounts.setCreditTerms(email, terms)),
   );
   if (!now) throw new Error(`there is no account of ${email}; make it with \`key create\``);
   const { termsDays, creditLimitCents, takesPurchaseOrdersAtOnce } = now;

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { SCOPES, type Scope } from '../../tools/identity/key-identity.ts';
 import { keyRow, newKey } from '../auth/keys.ts';
-import { accountsStore } from '../db/stores/accounts.ts';
 import { emailOption } from './email-option.ts';
 import { UsageError } from './usage-error.ts';
 import { withService } from './with-service.ts';
@@ -18,11 +17,10 @@ export async function createKey(argv: string[]): Promise<string> {
   });
   const email = emailOption('account', values.account);
   const scopes = scopesOf(values.scopes ?? 'read');
-  return withService(async ({ config, ledger, newId, now: clock }) => {
+  return withService(async ({ config, transaction, newId, now: clock }) => {
     const key = newKey();
     const now = clock();
-    await ledger.transaction(async (db) => {
-      const accounts = accountsStore(db);
+    await transaction(async ({ accounts, keys }) => {
       const accountId = (await accounts.byEmail(email))?.id ?? newId('acc');
       await accounts.ensureAccount({ id: accountId, name: email, email, createdAt: now.toISOString() });
       const owner = {
@@ -33,7 +31,7 @@ export async function createKey(argv: string[]): Promise<string> {
         previewsPerDay: config.PREVIEWS_PER_DAY,
         now,
       };
-      await accounts.addKey(keyRow(key, owner));
+      await keys.add(keyRow(key, owner));
     });
     return key;
   });

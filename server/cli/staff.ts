@@ -1,7 +1,6 @@
 /** Who may sign in to the order desk. */
 import { parseArgs } from 'node:util';
 import { oneLine } from '../../tools/values/text.ts';
-import { staffStore } from '../db/stores/people.ts';
 import { emailOption } from './email-option.ts';
 import { UsageError } from './usage-error.ts';
 import { withService } from './with-service.ts';
@@ -17,9 +16,9 @@ export async function addStaff(argv: string[]): Promise<string> {
   const email = emailOption('email', values.email);
   const name = oneLine(values.name ?? '', LONGEST_NAME);
   if (name === '') throw new UsageError('--name takes the name of the person');
-  return withService(async ({ config, ledger, newId, now }) => {
+  return withService(async ({ config, transaction, newId, now }) => {
     const createdAt = now().toISOString();
-    await ledger.transaction((db) => staffStore(db).put({ id: newId('stf'), email, name, createdAt }));
+    await transaction(({ staff }) => staff.put({ id: newId('stf'), email, name, createdAt }));
     return `${name} signs in as ${email} at ${config.PUBLIC_URL}/desk/sign-in`;
   });
 }
@@ -27,10 +26,10 @@ export async function addStaff(argv: string[]): Promise<string> {
 /** One line a person: address, name, since when. */
 export async function listStaff(argv: string[]): Promise<string> {
   parseArgs({ args: argv, options: {} });
-  return withService(async ({ ledger }) => {
-    const staff = await staffStore(ledger.reader).list();
-    if (staff.length === 0) return 'Nobody works at the desk yet; add somebody with `staff add`.';
-    return staff
+  return withService(async ({ staff }) => {
+    const people = await staff.list();
+    if (people.length === 0) return 'Nobody works at the desk yet; add somebody with `staff add`.';
+    return people
       .map(({ email, name, createdAt }) => `${email}\t${name}\t${createdAt.slice(0, 10)}`)
       .join('\n');
   });
@@ -40,9 +39,9 @@ export async function listStaff(argv: string[]): Promise<string> {
 export async function removeStaff(argv: string[]): Promise<string> {
   const { values } = parseArgs({ args: argv, options: { email: { type: 'string' } } });
   const email = emailOption('email', values.email);
-  return withService(async ({ ledger, now }) => {
+  return withService(async ({ transaction, now }) => {
     const at = now().toISOString();
-    const isRemoved = await ledger.transaction((db) => staffStore(db).remove(email, at));
+    const isRemoved = await transaction(({ staff }) => staff.remove(email, at));
     if (!isRemoved) throw new Error(`nobody works at the desk as ${email}`);
     return `${email} no longer works at the desk`;
   });

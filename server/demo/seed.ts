@@ -8,8 +8,6 @@ import { createQuote } from '../../tools/quotes/create-quote.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
 import { callerOf, keyRow } from '../auth/keys.ts';
 import { replaceSupplierProducts } from '../db/catalog/write.ts';
-import { accountsStore } from '../db/stores/accounts.ts';
-import { staffStore } from '../db/stores/people.ts';
 import { derivedToken } from '../secrets/installation-secret.ts';
 import { sha256 } from '../secrets/sha256.ts';
 import type { Service } from '../service.ts';
@@ -31,9 +29,9 @@ const DEMO_STAFF = { id: 'stf_demo', email: 'desk@example.com', name: 'Demo desk
 export async function seedDemoShop(service: Service, { withPast = true } = {}): Promise<string> {
   replaceSupplierProducts(service.catalogDb, demoSupplier.code, demoProducts(), demoSupplier, service.now());
   const key = service.config.DEMO_KEY ?? `mk_demo_${derivedToken(service.secret, 'demo-key', DEMO_EMAIL)}`;
-  if (!(await service.accounts.keyByHash(sha256(key)))) await addDemoKey(service, key);
+  if (!(await service.keys.byHash(sha256(key)))) await addDemoKey(service, key);
   await seatDemoStaff(service);
-  const caller = await callerOf(`Bearer ${key}`, service.accounts);
+  const caller = await callerOf(`Bearer ${key}`, service.keys);
   await placeDemoLogo(service, caller);
   await placeDemoOrder(service, caller);
   await askDemoApproval(service, caller);
@@ -43,16 +41,15 @@ export async function seedDemoShop(service: Service, { withPast = true } = {}): 
   return key;
 }
 
-async function seatDemoStaff({ ledger, now }: Service): Promise<void> {
-  if (await staffStore(ledger.reader).byEmail(DEMO_STAFF.email)) return;
+async function seatDemoStaff({ staff, transaction, now }: Service): Promise<void> {
+  if (await staff.byEmail(DEMO_STAFF.email)) return;
   const createdAt = now().toISOString();
-  await ledger.transaction((db) => staffStore(db).put({ ...DEMO_STAFF, createdAt }));
+  await transaction((tx) => tx.staff.put({ ...DEMO_STAFF, createdAt }));
 }
 
 async function addDemoKey(service: Service, key: string): Promise<void> {
   const now = service.now();
-  await service.ledger.transaction(async (db) => {
-    const accounts = accountsStore(db);
+  await service.transaction(async ({ accounts, keys }) => {
     const accountId = (await accounts.byEmail(DEMO_EMAIL))?.id ?? service.newId('acc');
     await accounts.ensureAccount({
       id: accountId,
@@ -61,7 +58,7 @@ async function addDemoKey(service: Service, key: string): Promise<void> {
       termsDays: 30,
       createdAt: now.toISOString(),
     });
-    await accounts.addKey(
+    await keys.add(
       keyRow(key, {
         id: service.newId('key'),
         accountId,

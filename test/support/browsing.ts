@@ -1,5 +1,5 @@
 /** A person with a browser that keeps cookies, and no script: pages are fetched, forms are sent as a browser sends them. */
-import type { Room } from '../../tools/account/sign-in-port.ts';
+import type { Realm } from '../../tools/account/sign-in-port.ts';
 import type { Shop } from './open-shop.ts';
 
 export interface SeenPage {
@@ -57,12 +57,12 @@ export function browsing(shop: Shop) {
       const { formToken } = await ask(from);
       return this.post(path, { ...fields, form_token: formToken });
     },
-    askForLink(email: string, room: Room = 'account', more: Record<string, string> = {}, headers = {}) {
-      return this.post(`/${room}/sign-in`, { email, ...more }, headers);
+    askForLink(email: string, realm: Realm = 'account', more: Record<string, string> = {}, headers = {}) {
+      return this.post(`/${realm}/sign-in`, { email, ...more }, headers);
     },
     /** From the address to the session. */
-    async signIn(email: string, room: Room = 'account') {
-      const { status } = await this.askForLink(email, room);
+    async signIn(email: string, realm: Realm = 'account') {
+      const { status } = await this.askForLink(email, realm);
       if (status !== 200) throw new Error(`no link was mailed to ${email}: ${status}`);
       return this.post(await newestLink(shop, email), {});
     },
@@ -86,9 +86,9 @@ export async function mailsTo(shop: Shop, email: string) {
 }
 
 /** A browser that is signed in. */
-export async function signedIn(shop: Shop, email = 'demo@example.com', room: Room = 'account') {
+export async function signedIn(shop: Shop, email = 'demo@example.com', realm: Realm = 'account') {
   const browser = browsing(shop);
-  const { status, html } = await browser.signIn(email, room);
+  const { status, html } = await browser.signIn(email, realm);
   if (status !== 303) throw new Error(`not signed in: ${status} ${html}`);
   return browser;
 }

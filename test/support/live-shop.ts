@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { createApp } from '../../server/app.ts';
 import { keyRow, newKey } from '../../server/auth/keys.ts';
 import { readConfig } from '../../server/config.ts';
-import { accountsStore } from '../../server/db/stores/accounts.ts';
 import { suppliersStore } from '../../server/db/stores/suppliers.ts';
 import { listen } from '../../server/http/listen.ts';
 import { services } from '../../server/promostandards/services.ts';
@@ -56,8 +55,7 @@ export async function openLiveShop({
   });
   app.fetch = createApp(service).fetch;
   const key = newKey();
-  await service.ledger.transaction(async (db) => {
-    const accounts = accountsStore(db);
+  await service.transaction(async ({ accounts, keys }) => {
     const accountId = service.newId('acc');
     const createdAt = clock.at.toISOString();
     await accounts.ensureAccount({
@@ -68,7 +66,7 @@ export async function openLiveShop({
       createdAt,
     });
     const scopes = ['read', 'write', 'orders'] as const;
-    await accounts.addKey(
+    await keys.add(
       keyRow(key, {
         id: service.newId('key'),
         accountId,

@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs';
 import { createApp } from '../../server/app.ts';
 import { keyRow, newKey } from '../../server/auth/keys.ts';
 import { readConfig } from '../../server/config.ts';
-import { accountsStore } from '../../server/db/stores/accounts.ts';
 import { seedDemoShop } from '../../server/demo/seed.ts';
 import { demoSuppliers } from '../../server/demo/suppliers.ts';
 import { demoPayments } from '../../server/outside/payments/demo.ts';
@@ -89,8 +88,7 @@ export async function openShop({
     /** A key of its own account (or of the one with this email) with these scopes. */
     async newKey(scopes: Scope[], { email = 'other@example.com', termsDays = 0 } = {}) {
       const key = newKey();
-      await service.ledger.transaction(async (db) => {
-        const accounts = accountsStore(db);
+      await service.transaction(async ({ accounts, keys }) => {
         const accountId = (await accounts.byEmail(email))?.id ?? service.newId('acc');
         await accounts.ensureAccount({
           id: accountId,
@@ -99,7 +97,7 @@ export async function openShop({
           termsDays,
           createdAt: clock.at.toISOString(),
         });
-        await accounts.addKey(
+        await keys.add(
           keyRow(key, {
             id: service.newId('key'),
             accountId,

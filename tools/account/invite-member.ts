@@ -56,7 +56,7 @@ export const inviteMember = defineTool({
           'invalid_state',
           `A team has at most ${MOST_MEMBERS} people; remove one first.`,
         );
-      const wait = await tx.asks.count(`invite:${account.id}`, MOST_INVITATIONS_AN_HOUR, now);
+      const wait = await tx.rateCounters.count(`invite:${account.id}`, MOST_INVITATIONS_AN_HOUR, now);
       if (wait > 0) {
         throw new ServiceError(
           'rate_limited',

@@ -1,3 +1,4 @@
+import type { Account } from '../identity/account.ts';
 import type { KeyIdentity } from '../identity/key-identity.ts';
 import type { Page } from '../values/page.ts';
 
@@ -22,6 +23,12 @@ export interface KeysPort {
   ofAccount(accountId: string, page: Page): Promise<{ keys: ApiKey[]; total: number }>;
   /** How many of the account's keys work. */
   activeCount(accountId: string): Promise<number>;
+}
+
+/** Keys as they are recognised. */
+export interface KeyLookup {
+  /** The active key with this hash, and its account. */
+  byHash(hash: string): Promise<{ key: ApiKey & { hash: string }; account: Account } | undefined>;
 }
 
 export interface KeysWriter extends KeysPort {

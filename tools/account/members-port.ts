@@ -1,8 +1,12 @@
+import type { Account } from '../identity/account.ts';
+import type { MemberRole } from '../identity/caller.ts';
 import type { Member } from './member.ts';
 
 export interface MembersPort {
   /** All there ever were, the removed as well; oldest first. */
   ofAccount(accountId: string): Promise<Member[]>;
+  /** The accounts this address may work in, oldest first: its own, unless removed there, and those it is a member of. */
+  accountsOf(email: string): Promise<{ account: Account; role: MemberRole }[]>;
 }
 
 export interface MembersWriter extends MembersPort {
@@ -10,14 +14,4 @@ export interface MembersWriter extends MembersPort {
   put(member: Member): Promise<void>;
   /** Ends every session of this person in this account. */
   endSessions(accountId: string, email: string, at: string): Promise<void>;
-}
-
-/** How often something may be asked for in a window of an hour. */
-export interface AsksWriter {
-  /**
-   * Counts one asking of `who`.
-   *
-   * @returns seconds to wait where there were `most` in the hour already, 0 otherwise
-   */
-  count(who: string, most: number, now: Date): Promise<number>;
 }

@@ -2,18 +2,18 @@
 import type { Account } from '../identity/account.ts';
 import { letter, nameOf } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
-import { type Room, SIGN_IN_MINUTES } from './sign-in-port.ts';
+import { type Realm, SIGN_IN_MINUTES } from './sign-in-port.ts';
 
 type Words = Pick<Mail, 'subject' | 'text'>;
 
-const PLACES: Record<Room, string> = { account: 'your account', desk: 'the order desk' };
+const PLACES: Record<Realm, string> = { account: 'your account', desk: 'the order desk' };
 
 /** `url` holds the token: whoever has it may sign in, once. */
-export const signInMail = (room: Room, url: string): Words => ({
-  subject: `Your link to sign in to ${PLACES[room]}`,
+export const signInMail = (realm: Realm, url: string): Words => ({
+  subject: `Your link to sign in to ${PLACES[realm]}`,
   text: letter(
     null,
-    `Sign in to ${PLACES[room]} with this link:\n${url}`,
+    `Sign in to ${PLACES[realm]} with this link:\n${url}`,
     `It works once, within ${SIGN_IN_MINUTES} minutes. Did you not ask for it? Then leave this mail alone: nobody is signed in without it.`,
   ),
 });

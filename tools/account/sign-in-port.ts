@@ -1,7 +1,7 @@
 import type { Caller } from '../identity/caller.ts';
 
 /** Where people sign in: customers to their account, staff to the order desk. */
-export type Room = 'account' | 'desk';
+export type Realm = 'account' | 'desk';
 
 /** A person whose browser is signed in. */
 export interface SignedIn {

@@ -15,11 +15,20 @@ export interface Account {
 
 export interface AccountsPort {
   byId(accountId: string): Promise<Account | undefined>;
+  /** The account whose own address this is. */
+  byEmail(email: string): Promise<Account | undefined>;
 }
+
+/** On what terms an account orders. */
+export type CreditTerms = Pick<Account, 'termsDays' | 'creditLimitCents' | 'takesPurchaseOrdersAtOnce'>;
 
 export interface AccountsWriter extends AccountsPort {
   /** Opens the account; one with this id is left as it is. */
-  ensureAccount(account: Pick<Account, 'id' | 'name' | 'email'> & { createdAt: string }): Promise<void>;
+  ensureAccount(
+    account: Pick<Account, 'id' | 'name' | 'email'> & Partial<Account> & { createdAt: string },
+  ): Promise<void>;
   /** Keeps what its owners say of it: name and where its goods go. */
   describe(account: Pick<Account, 'id' | 'name' | 'shipPostal'>): Promise<void>;
+  /** Terms that are left out stay. The terms as they are then; `undefined` where no account has this address. */
+  setCreditTerms(email: string, terms: Partial<CreditTerms>): Promise<CreditTerms | undefined>;
 }

@@ -88,8 +88,8 @@ export const saveCart = defineTool({
 async function welcome(ctx: Ctx, tx: Tx, quote: Quote, email: string, from: string): Promise<void> {
   const now = ctx.now();
   const wait =
-    (await tx.asks.count(`save-cart:${from}`, MOST_FROM_AN_ADDRESS, now)) ||
-    (await tx.asks.count(`save-cart:${email}`, MOST_TO_AN_EMAIL, now));
+    (await tx.rateCounters.count(`save-cart:${from}`, MOST_FROM_AN_ADDRESS, now)) ||
+    (await tx.rateCounters.count(`save-cart:${email}`, MOST_TO_AN_EMAIL, now));
   if (wait > 0) {
     const minutes = Math.ceil(wait / 60);
     throw new ServiceError(

@@ -111,8 +111,8 @@ export const requestSample = defineTool({
 /** @throws ServiceError `rate_limited` */
 async function refuseFlood(tx: Tx, email: string, from: string, now: Date): Promise<void> {
   const wait =
-    (await tx.asks.count(`sample:${from}`, MOST_FROM_AN_ADDRESS, now)) ||
-    (await tx.asks.count(`sample:${email}`, MOST_TO_AN_EMAIL, now));
+    (await tx.rateCounters.count(`sample:${from}`, MOST_FROM_AN_ADDRESS, now)) ||
+    (await tx.rateCounters.count(`sample:${email}`, MOST_TO_AN_EMAIL, now));
   if (wait === 0) return;
   const minutes = Math.ceil(wait / 60);
   throw new ServiceError(

@@ -3,11 +3,45 @@ CREATE TABLE `accounts` (
 	`name` text NOT NULL,
 	`email` text NOT NULL,
 	`terms_days` integer DEFAULT 0 NOT NULL,
+	`credit_limit_cents` integer,
+	`takes_purchase_orders_at_once` integer DEFAULT false NOT NULL,
 	`ship_postal` text,
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `accounts_email_unique` ON `accounts` (`email`);--> statement-breakpoint
+CREATE TABLE `keys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`name` text NOT NULL,
+	`prefix` text NOT NULL,
+	`hash` text NOT NULL,
+	`scopes` text NOT NULL,
+	`previews_per_day` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`revoked_at` text,
+	`last_used_at` text,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `keys_hash_unique` ON `keys` (`hash`);--> statement-breakpoint
+CREATE INDEX `keys_by_account` ON `keys` (`account_id`);--> statement-breakpoint
+CREATE TABLE `order_risks` (
+	`order_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`found_at` text NOT NULL,
+	`why` text NOT NULL,
+	`cleared_at` text,
+	PRIMARY KEY(`order_id`, `kind`),
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `reorder_notes` (
+	`order_id` text PRIMARY KEY NOT NULL,
+	`at` text NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `approvals` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -23,25 +57,36 @@ CREATE TABLE `approvals` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `approvals_token_hash_unique` ON `approvals` (`token_hash`);--> statement-breakpoint
 CREATE INDEX `approvals_by_quote` ON `approvals` (`quote_id`);--> statement-breakpoint
+CREATE INDEX `approvals_by_account` ON `approvals` (`account_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `artwork` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
 	`name` text NOT NULL,
 	`is_default` integer DEFAULT false NOT NULL,
 	`created_at` text NOT NULL,
+	`removed_at` text,
 	`body` text NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `artwork_by_account` ON `artwork` (`account_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE TABLE `checkouts` (
-	`quote_id` text PRIMARY KEY NOT NULL,
-	`ship_to` text NOT NULL,
-	`totals` text NOT NULL,
-	`updated_at` text NOT NULL,
-	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action
+CREATE TABLE `preview_counts` (
+	`key_id` text NOT NULL,
+	`day` text NOT NULL,
+	`made` integer NOT NULL,
+	PRIMARY KEY(`key_id`, `day`)
 );
 --> statement-breakpoint
+CREATE TABLE `renders` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`fingerprint` text NOT NULL,
+	`created_at` text NOT NULL,
+	`body` text NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `renders_by_configuration` ON `renders` (`account_id`,`fingerprint`);--> statement-breakpoint
 CREATE TABLE `events` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` text NOT NULL,
@@ -50,11 +95,13 @@ CREATE TABLE `events` (
 	`at` text NOT NULL,
 	`record_id` text NOT NULL,
 	`data` text NOT NULL,
+	`about` text DEFAULT '{}' NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `events_by_account` ON `events` (`account_id`,`id`);--> statement-breakpoint
 CREATE INDEX `events_by_name` ON `events` (`name`,`at`);--> statement-breakpoint
+CREATE INDEX `events_by_record` ON `events` (`record_id`,`id`);--> statement-breakpoint
 CREATE TABLE `idempotency` (
 	`key_id` text NOT NULL,
 	`idempotency_key` text NOT NULL,
@@ -65,26 +112,12 @@ CREATE TABLE `idempotency` (
 );
 --> statement-breakpoint
 CREATE INDEX `idempotency_by_age` ON `idempotency` (`created_at`);--> statement-breakpoint
-CREATE TABLE `keys` (
-	`id` text PRIMARY KEY NOT NULL,
-	`account_id` text NOT NULL,
-	`name` text NOT NULL,
-	`prefix` text NOT NULL,
-	`hash` text NOT NULL,
-	`scopes` text NOT NULL,
-	`previews_per_day` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`revoked_at` text,
-	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `keys_hash_unique` ON `keys` (`hash`);--> statement-breakpoint
-CREATE INDEX `keys_by_account` ON `keys` (`account_id`);--> statement-breakpoint
 CREATE TABLE `mails` (
 	`id` text PRIMARY KEY NOT NULL,
 	`recipient` text NOT NULL,
 	`subject` text NOT NULL,
 	`text` text NOT NULL,
+	`about` text,
 	`created_at` text NOT NULL,
 	`sent_at` text,
 	`attempts` integer DEFAULT 0 NOT NULL,
@@ -92,15 +125,27 @@ CREATE TABLE `mails` (
 );
 --> statement-breakpoint
 CREATE INDEX `mails_due` ON `mails` (`sent_at`,`due_at`);--> statement-breakpoint
+CREATE INDEX `mails_about` ON `mails` (`about`,`created_at`);--> statement-breakpoint
+CREATE TABLE `demo_supplier_orders` (
+	`number` text PRIMARY KEY NOT NULL,
+	`received_at` text NOT NULL,
+	`body` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `orders` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
 	`quote_id` text NOT NULL,
 	`status` text NOT NULL,
+	`source` text DEFAULT 'page' NOT NULL,
 	`created_at` text NOT NULL,
+	`updated_at` text DEFAULT '' NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
 	`payment` text NOT NULL,
 	`tracking` text NOT NULL,
 	`hold` text,
+	`forecast` text,
+	`proof_waiver` text,
 	`body` text NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action
@@ -108,13 +153,168 @@ CREATE TABLE `orders` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `orders_quote_id_unique` ON `orders` (`quote_id`);--> statement-breakpoint
 CREATE INDEX `orders_by_account` ON `orders` (`account_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE TABLE `preview_counts` (
-	`key_id` text NOT NULL,
-	`day` text NOT NULL,
-	`made` integer NOT NULL,
-	PRIMARY KEY(`key_id`, `day`)
+CREATE INDEX `orders_by_status` ON `orders` (`status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `orders_by_change` ON `orders` (`account_id`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `orders_by_po_number` ON `orders` (`account_id`,(payment ->> 'poNumber'));--> statement-breakpoint
+CREATE TABLE `proofs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`status` text NOT NULL,
+	`created_at` text NOT NULL,
+	`version` integer NOT NULL,
+	`body` text NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `proofs_token_hash_unique` ON `proofs` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `proofs_by_order` ON `proofs` (`order_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `purchase_orders` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`supplier` text NOT NULL,
+	`number` text NOT NULL,
+	`status` text NOT NULL,
+	`created_at` text NOT NULL,
+	`version` integer NOT NULL,
+	`body` text NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `purchase_orders_number_unique` ON `purchase_orders` (`number`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_by_order` ON `purchase_orders` (`order_id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_by_status` ON `purchase_orders` (`status`,`created_at`);--> statement-breakpoint
+CREATE TABLE `received_purchase_orders` (
+	`account_id` text NOT NULL,
+	`number` text NOT NULL,
+	`order_id` text NOT NULL,
+	`received_at` text NOT NULL,
+	`body` text NOT NULL,
+	PRIMARY KEY(`account_id`, `number`),
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `received_purchase_orders_order_id_unique` ON `received_purchase_orders` (`order_id`);--> statement-breakpoint
+CREATE TABLE `card_sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`quote_id` text NOT NULL,
+	`provider` text NOT NULL,
+	`reference` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`status` text NOT NULL,
+	`created_at` text NOT NULL,
+	`body` text NOT NULL,
+	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `card_sessions_reference_unique` ON `card_sessions` (`reference`);--> statement-breakpoint
+CREATE INDEX `card_sessions_by_quote` ON `card_sessions` (`quote_id`);--> statement-breakpoint
+CREATE INDEX `card_sessions_open` ON `card_sessions` (`status`);--> statement-breakpoint
+CREATE TABLE `invoices` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` integer NOT NULL,
+	`order_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`issued_at` text NOT NULL,
+	`due_on` text NOT NULL,
+	`total_cents` integer NOT NULL,
+	`paid_at` text,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `invoices_number_unique` ON `invoices` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `invoices_order_id_unique` ON `invoices` (`order_id`);--> statement-breakpoint
+CREATE INDEX `invoices_by_account` ON `invoices` (`account_id`,`number`);--> statement-breakpoint
+CREATE TABLE `payment_entries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`provider` text,
+	`reference` text,
+	`note` text,
+	`actor` text NOT NULL,
+	`at` text NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `payment_entries_by_order` ON `payment_entries` (`order_id`,`at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_entries_once` ON `payment_entries` (`provider`,`reference`,`kind`);--> statement-breakpoint
+CREATE TABLE `payment_notifications` (
+	`id` text PRIMARY KEY NOT NULL,
+	`at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `refunds` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`status` text NOT NULL,
+	`provider` text NOT NULL,
+	`payment_reference` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`reason` text NOT NULL,
+	`actor` text NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `refunds_by_order` ON `refunds` (`order_id`);--> statement-breakpoint
+CREATE INDEX `refunds_open` ON `refunds` (`status`);--> statement-breakpoint
+CREATE TABLE `members` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`email` text NOT NULL,
+	`name` text NOT NULL,
+	`role` text NOT NULL,
+	`created_at` text NOT NULL,
+	`removed_at` text,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `members_of_account` ON `members` (`account_id`,`email`);--> statement-breakpoint
+CREATE INDEX `members_by_email` ON `members` (`email`);--> statement-breakpoint
+CREATE TABLE `rate_counters` (
+	`subject` text PRIMARY KEY NOT NULL,
+	`window_ends_at` text NOT NULL,
+	`requests` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `sessions` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`realm` text NOT NULL,
+	`email` text NOT NULL,
+	`account_id` text,
+	`created_at` text NOT NULL,
+	`expires_at` text NOT NULL,
+	`ended_at` text,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `sessions_by_email` ON `sessions` (`email`);--> statement-breakpoint
+CREATE TABLE `sign_in_links` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`realm` text NOT NULL,
+	`email` text NOT NULL,
+	`created_at` text NOT NULL,
+	`expires_at` text NOT NULL,
+	`used_at` text
+);
+--> statement-breakpoint
+CREATE INDEX `sign_in_links_by_email` ON `sign_in_links` (`email`,`created_at`);--> statement-breakpoint
+CREATE TABLE `staff` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`name` text NOT NULL,
+	`created_at` text NOT NULL,
+	`removed_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `staff_email_unique` ON `staff` (`email`);--> statement-breakpoint
 CREATE TABLE `proposals` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -131,6 +331,53 @@ CREATE TABLE `proposals` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `proposals_token_hash_unique` ON `proposals` (`token_hash`);--> statement-breakpoint
 CREATE INDEX `proposals_by_account` ON `proposals` (`account_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `punchout_documents` (
+	`account_id` text NOT NULL,
+	`payload_id` text NOT NULL,
+	`fingerprint` text NOT NULL,
+	`type` text NOT NULL,
+	`mode` text NOT NULL,
+	`number` text NOT NULL,
+	`order_id` text NOT NULL,
+	`received_at` text NOT NULL,
+	`said` text NOT NULL,
+	`attachments` text NOT NULL,
+	PRIMARY KEY(`account_id`, `payload_id`),
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `punchout_documents_by_number` ON `punchout_documents` (`account_id`,`number`);--> statement-breakpoint
+CREATE INDEX `punchout_documents_by_order` ON `punchout_documents` (`order_id`);--> statement-breakpoint
+CREATE TABLE `punchout_sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`visit_hash` text,
+	`protocol` text NOT NULL,
+	`operation` text NOT NULL,
+	`mode` text NOT NULL,
+	`created_at` text NOT NULL,
+	`expires_at` text NOT NULL,
+	`selected` text,
+	`basis_quote_id` text,
+	`buyer` text NOT NULL,
+	`user` text NOT NULL,
+	`ship_postal` text,
+	`cart` text NOT NULL,
+	`ending` text,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `punchout_sessions_token_hash_unique` ON `punchout_sessions` (`token_hash`);--> statement-breakpoint
+CREATE TABLE `checkouts` (
+	`quote_id` text PRIMARY KEY NOT NULL,
+	`ship_to` text NOT NULL,
+	`totals` text NOT NULL,
+	`updated_at` text NOT NULL,
+	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `quotes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -145,13 +392,120 @@ CREATE TABLE `quotes` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `quotes_token_hash_unique` ON `quotes` (`token_hash`);--> statement-breakpoint
 CREATE INDEX `quotes_by_account` ON `quotes` (`account_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE TABLE `renders` (
+CREATE TABLE `samples` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text,
+	`status` text NOT NULL,
+	`created_at` text NOT NULL,
+	`key` text NOT NULL,
+	`email` text NOT NULL,
+	`body` text NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `samples_by_status` ON `samples` (`status`,`created_at`);--> statement-breakpoint
+CREATE INDEX `samples_by_email` ON `samples` (`email`,`key`,`created_at`);--> statement-breakpoint
+CREATE TABLE `store_request_lines` (
+	`request_id` text NOT NULL,
+	`line` integer NOT NULL,
+	`item` integer NOT NULL,
+	`part_id` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`quote_id` text,
+	PRIMARY KEY(`request_id`, `line`),
+	FOREIGN KEY (`request_id`) REFERENCES `store_requests`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `store_requests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`store_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`status` text NOT NULL,
+	`created_at` text NOT NULL,
+	`email` text NOT NULL,
+	`sending` text,
+	`body` text NOT NULL,
+	FOREIGN KEY (`store_id`) REFERENCES `stores`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `store_requests_by_store` ON `store_requests` (`store_id`,`status`,`created_at`);--> statement-breakpoint
+CREATE INDEX `store_requests_by_account` ON `store_requests` (`account_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `store_requests_by_status` ON `store_requests` (`status`,`created_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `store_requests_once` ON `store_requests` (`store_id`,`sending`);--> statement-breakpoint
+CREATE TABLE `stores` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
-	`fingerprint` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`manager_token_hash` text NOT NULL,
+	`status` text NOT NULL,
 	`created_at` text NOT NULL,
 	`body` text NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `renders_by_configuration` ON `renders` (`account_id`,`fingerprint`);
+CREATE UNIQUE INDEX `stores_token_hash_unique` ON `stores` (`token_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `stores_manager_token_hash_unique` ON `stores` (`manager_token_hash`);--> statement-breakpoint
+CREATE INDEX `stores_by_account` ON `stores` (`account_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `suppliers` (
+	`code` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`status` text NOT NULL,
+	`settings` text NOT NULL,
+	`credentials` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`last_sync` text,
+	`lease_until` text,
+	`lease_token` text
+);
+--> statement-breakpoint
+CREATE TABLE `deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`webhook_id` text NOT NULL,
+	`event_id` integer NOT NULL,
+	`status` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`created_at` text NOT NULL,
+	`due_at` text NOT NULL,
+	`lease_until` text,
+	`lease_token` text,
+	`finished_at` text,
+	FOREIGN KEY (`webhook_id`) REFERENCES `webhooks`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`event_id`) REFERENCES `events`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `deliveries_waiting` ON `deliveries` (`webhook_id`,`due_at`,`id`) WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX `deliveries_leased` ON `deliveries` (`webhook_id`,`lease_until`) WHERE lease_until IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `deliveries_by_webhook` ON `deliveries` (`webhook_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `deliveries_by_event` ON `deliveries` (`event_id`);--> statement-breakpoint
+CREATE TABLE `delivery_attempts` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`delivery_id` text NOT NULL,
+	`at` text NOT NULL,
+	`took_ms` integer NOT NULL,
+	`status` integer,
+	`answer` text,
+	`failure` text,
+	FOREIGN KEY (`delivery_id`) REFERENCES `deliveries`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `attempts_by_delivery` ON `delivery_attempts` (`delivery_id`,`id`);--> statement-breakpoint
+CREATE TABLE `webhooks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`url` text NOT NULL,
+	`events` text NOT NULL,
+	`name` text,
+	`status` text NOT NULL,
+	`created_at` text NOT NULL,
+	`secret` text NOT NULL,
+	`previous_secret` text,
+	`previous_secret_until` text,
+	`failing_since` text,
+	`paused_why` text,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `webhooks_by_account` ON `webhooks` (`account_id`,`created_at`,`id`);

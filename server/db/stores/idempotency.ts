@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Claim, IdempotencyPort } from '../../../rest-shim/idempotency.ts';
+import type { Sealing } from '../../secrets/sealing.ts';
 import type { Ledger } from '../ledger.ts';
 import { idempotency } from '../tables.ts';
 
@@ -10,8 +11,9 @@ export interface IdempotencyStore extends IdempotencyPort {
   forgetUnfinished(): Promise<void>;
 }
 
-/** Remembers the answers to POSTs that carried an Idempotency-Key, for 24 hours. */
-export function idempotencyStore(ledger: Ledger): IdempotencyStore {
+/** The answers to POSTs with an Idempotency-Key, kept for 24 hours; sealed, as one may hold a new key or secret. */
+export function idempotencyStore(ledger: Ledger, { seal, open }: Sealing): IdempotencyStore {
+  const subjectOf = (keyId: string, idempotencyKey: string) => `${keyId} ${idempotencyKey}`;
   return {
     claim: ({ keyId, idempotencyKey, fingerprint, now }) =>
       ledger.transaction(async (db): Promise<Claim> => {
@@ -27,10 +29,12 @@ export function idempotencyStore(ledger: Ledger): IdempotencyStore {
         const row = db.select().from(idempotency).where(rowOf(keyId, idempotencyKey)).get();
         if (!row) return { kind: 'under_way' };
         if (row.fingerprint !== fingerprint) return { kind: 'conflict' };
-        return row.body === null ? { kind: 'under_way' } : { kind: 'repeat', body: row.body };
+        if (row.body === null) return { kind: 'under_way' };
+        return { kind: 'repeat', body: open(row.body, subjectOf(keyId, idempotencyKey)) };
       }),
-    settle: ({ keyId, idempotencyKey, body }) =>
+    settle: ({ keyId, idempotencyKey, body: answer }) =>
       ledger.transaction(async (db) => {
+        const body = seal(answer, subjectOf(keyId, idempotencyKey));
         db.update(idempotency).set({ body }).where(rowOf(keyId, idempotencyKey)).run();
       }),
     release: ({ keyId, idempotencyKey }) =>

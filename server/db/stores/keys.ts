@@ -1,12 +1,12 @@
 import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { ApiKey, KeysWriter } from '../../../tools/account/keys-port.ts';
+import type { ApiKey, KeyLookup, KeysWriter } from '../../../tools/account/keys-port.ts';
 import { SCOPES } from '../../../tools/identity/key-identity.ts';
 import type { Connection } from '../ledger.ts';
-import { keys } from '../tables.ts';
+import { accounts, keys } from '../tables.ts';
 
-export interface KeysStore extends KeysWriter {
+export interface KeysStore extends KeysWriter, KeyLookup {
   /** Keeps the use, unless a later one is kept already. */
-  noteUse(keyId: string, at: string): void;
+  noteUse(keyId: string, at: string): Promise<void>;
 }
 
 export function keysStore(db: Connection): KeysStore {
@@ -16,8 +16,18 @@ export function keysStore(db: Connection): KeysStore {
     .from(keys)
     .where(eq(keys.accountId, sql.placeholder('accountId')))
     .prepare();
+  const byHash = db
+    .select({ key: keys, account: accounts })
+    .from(keys)
+    .innerJoin(accounts, eq(accounts.id, keys.accountId))
+    .where(and(eq(keys.hash, sql.placeholder('hash')), isNull(keys.revokedAt)))
+    .prepare();
 
   return {
+    async byHash(hash) {
+      const found = byHash.get({ hash });
+      return found && { account: found.account, key: { ...toKey(found.key), hash } };
+    },
     async ofAccount(accountId, { limit, offset }) {
       const rows = db
         .select()
@@ -46,7 +56,7 @@ export function keysStore(db: Connection): KeysStore {
         .get();
       return row && toKey(row);
     },
-    noteUse(keyId, lastUsedAt) {
+    async noteUse(keyId, lastUsedAt) {
       const isNewer = or(isNull(keys.lastUsedAt), lt(keys.lastUsedAt, lastUsedAt));
       db.update(keys)
         .set({ lastUsedAt })

@@ -1,7 +1,8 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PunchoutWriter } from '../../../tools/punchout/port.ts';
 import type { PunchoutSession } from '../../../tools/punchout/punchout-session.ts';
+import type { Sealing } from '../../secrets/sealing.ts';
 import type { Connection } from '../ledger.ts';
 import { punchoutDocuments, punchoutSessions } from '../tables.ts';
 
@@ -14,19 +15,13 @@ export interface PunchoutStore extends PunchoutWriter {
   visited(sessionId: string, visitHash: string): Promise<PunchoutSession | undefined>;
 }
 
-/** How what is the buyer’s own is kept: it opens for its session alone. */
-export interface BuyerSealing {
-  seal(text: string, sessionId: string): string;
-  open(sealed: string, sessionId: string): string;
-}
-
 const Buyer = z.object({ returnUrl: z.string(), carried: z.string() });
 
 /** `tokenHashOf` gives the hash a session's link is found by. */
 export function punchoutStore(
   db: Connection,
   tokenHashOf: (sessionId: string) => string,
-  { seal, open }: BuyerSealing,
+  { seal, open }: Sealing,
 ): PunchoutStore {
   const byId = db
     .select()
@@ -96,9 +91,4 @@ export function punchoutStore(
       db.insert(punchoutDocuments).values(document).run();
     },
   };
-}
-
-/** Drops the sessions whose time was over by then. */
-export function forgetPunchouts(db: Connection, before: string): void {
-  db.delete(punchoutSessions).where(lte(punchoutSessions.expiresAt, before)).run();
 }

@@ -1,5 +1,6 @@
 /** Who may sign in: the members of accounts and the staff of the desk. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Realm } from '../../../tools/account/sign-in-port.ts';
 import { accounts } from './accounts.ts';
 
 export const members = sqliteTable(
@@ -30,29 +31,25 @@ export const staff = sqliteTable('staff', {
   removedAt: text('removed_at'),
 });
 
-/** A mailed link: it opens one session, once. */
-export const signIns = sqliteTable(
-  'sign_ins',
+export const signInLinks = sqliteTable(
+  'sign_in_links',
   {
-    /** SHA-256 of the token in the mailed link. */
     tokenHash: text('token_hash').primaryKey(),
-    room: text().$type<'account' | 'desk'>().notNull(),
+    realm: text().$type<Realm>().notNull(),
     email: text().notNull(),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
     usedAt: text('used_at'),
   },
-  (table) => [index('sign_ins_by_email').on(table.email, table.createdAt)],
+  (table) => [index('sign_in_links_by_email').on(table.email, table.createdAt)],
 );
 
 export const sessions = sqliteTable(
   'sessions',
   {
-    /** SHA-256 of the cookie. */
     tokenHash: text('token_hash').primaryKey(),
-    room: text().$type<'account' | 'desk'>().notNull(),
+    realm: text().$type<Realm>().notNull(),
     email: text().notNull(),
-    /** The account a customer works in; `null` at the desk and before one of several is chosen. */
     accountId: text('account_id').references(() => accounts.id),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
@@ -61,10 +58,9 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_by_email').on(table.email)],
 );
 
-/** How often something was asked for, by whom, in a window: sign-in mails. */
-export const askCounts = sqliteTable('ask_counts', {
-  /** What and who: `sign-in:203.0.113.7`. */
-  who: text().primaryKey(),
+/** Requests of one subject, such as `sign-in:203.0.113.7`, in the current window. */
+export const rateCounters = sqliteTable('rate_counters', {
+  subject: text().primaryKey(),
   windowEndsAt: text('window_ends_at').notNull(),
-  asked: integer().notNull(),
+  requests: integer().notNull(),
 });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
-import type { Choosing, Room, SignedIn } from '../../../tools/account/sign-in-port.ts';
+import type { Choosing, Realm, SignedIn } from '../../../tools/account/sign-in-port.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import type { ServiceError } from '../../../tools/errors.ts';
 import type { Caller } from '../../../tools/identity/caller.ts';
@@ -13,8 +13,8 @@ export interface PagesDoorParts {
   ctxFor(caller: Caller, requestId: string): Ctx;
   /** Who holds the link of such a record (a quote’s) with this token, or `undefined`. */
   linkHolder(token: string, record?: LinkRecord): Promise<Caller | undefined>;
-  /** Who is signed in to this room in this browser; `undefined` where nobody is. */
-  sessionCaller(c: Context, room: Room): Promise<SignedIn | Choosing | undefined>;
+  /** Who is signed in to this realm in this browser; `undefined` where nobody is. */
+  sessionCaller(c: Context, realm: Realm): Promise<SignedIn | Choosing | undefined>;
   signIn: SignInParts;
   /** The mails of the demo shop, shown to everybody who comes by; `undefined` in a live shop. */
   outbox?: OutboxPort | undefined;
@@ -28,24 +28,24 @@ export interface PagesDoorParts {
   report(failure: ServiceError): void;
 }
 
-/** The ways in and out for people with an email address; what they keep in the browser is their own business. */
+/** Signing in and out with a mailed link, and flash messages. */
 export interface SignInParts {
   /**
    * Mails a link to a known address; the answer never says whether it is one.
    *
-   * @param asked.next where to go afterwards, a path of the room
-   * @returns seconds to wait where too many links were asked for, 0 otherwise
+   * @param asked.next where to go afterwards, a path of the realm
+   * @returns seconds to wait where too many links were requested, 0 otherwise
    */
-  ask(c: Context, asked: { room: Room; email: string; next: string }): Promise<number>;
-  /** Whose link this is, while it works; looking uses nothing up. */
-  look(token: string, room: Room): Promise<string | undefined>;
-  /** Uses the link up and signs this browser in; `false` where it works no more. */
-  use(c: Context, token: string, room: Room): Promise<boolean>;
-  /** `false` where the account is none of theirs. */
+  requestLink(c: Context, asked: { realm: Realm; email: string; next: string }): Promise<number>;
+  /** The address a link was mailed to, while it works; this does not use it up. */
+  linkOwner(token: string, realm: Realm): Promise<string | undefined>;
+  /** Uses the link up and signs this browser in; `false` where it no longer works. */
+  useLink(c: Context, token: string, realm: Realm): Promise<boolean>;
+  /** `false` where the account is not theirs. */
   chooseAccount(c: Context, accountId: string): Promise<boolean>;
-  end(c: Context, room: Room): Promise<void>;
-  /** Keeps what a form made for the page it leads to: a secret that is shown once, and at no reload again. */
-  carry(c: Context, subject: string, text: string): void;
-  /** Given out once, in the browser that sent the form. */
-  carried(c: Context, subject: string): string | undefined;
+  signOut(c: Context, realm: Realm): Promise<void>;
+  /** Keeps what a form made for the page it leads to, such as a secret that is shown once. */
+  setFlash(c: Context, subject: string, text: string): void;
+  /** Gives the text once, in the browser that sent the form. */
+  takeFlash(c: Context, subject: string): string | undefined;
 }

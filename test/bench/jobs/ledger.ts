@@ -29,7 +29,7 @@ async function measure(folder: string, ms: number): Promise<LedgerFigures[]> {
     log: openLog('info'),
   });
   await seedDemoShop(service);
-  const ctx = service.ctxFor(await callerOf(`Bearer ${BENCH_KEY}`, service.accounts), 'req_bench');
+  const ctx = service.ctxFor(await callerOf(`Bearer ${BENCH_KEY}`, service.keys), 'req_bench');
 
   const saveFor = async (writers: number, span: number): Promise<LedgerFigures> => {
     const [cpuBefore, startedAt] = [cpuMicros(), performance.now()];

@@ -43,7 +43,7 @@ async function measure(folder: string, count: number): Promise<PlanFigures> {
     log: openLog('info'),
   });
   await seedDemoShop(service);
-  const ctx = service.ctxFor(await callerOf(`Bearer ${BENCH_KEY}`, service.accounts), 'req_bench');
+  const ctx = service.ctxFor(await callerOf(`Bearer ${BENCH_KEY}`, service.keys), 'req_bench');
   for (const input of inputs(WARM_UP)) await invoke(planBudget, ctx, input);
   const times = inputs(count).map((input) => ({ input, ms: [] as number[] }));
   for (let pass = 0; pass < PASSES; pass++) {

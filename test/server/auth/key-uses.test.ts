@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keys, sessions, signIns } from '../../../server/db/tables.ts';
-import { forgetSignIns } from '../../../server/jobs/forget-sign-ins.ts';
+import { keys } from '../../../server/db/tables.ts';
 import { noteKeyUses } from '../../../server/jobs/note-key-uses.ts';
-import { signedIn } from '../../support/browsing.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;
@@ -30,20 +28,4 @@ test('the last use of a key is written at most once an hour, and none is forgott
   at('04T16:05');
   await write();
   expect(lastUsed()).toBe('2026-11-04T15:30:00.000Z');
-});
-
-test('links and sessions are forgotten a day after they ended, not before', async () => {
-  await signedIn(shop);
-  const forget = () => forgetSignIns(shop.service).run(new AbortController().signal, shop.service.log);
-  const left = () =>
-    [signIns, sessions].map((table) => shop.service.ledger.reader.select().from(table).all().length);
-  at('05T15:10');
-  await forget();
-  expect(left()).toEqual([1, 1]);
-  at('05T15:16');
-  await forget();
-  expect(left()).toEqual([0, 1]);
-  shop.clock.at = new Date('2026-12-06T15:00:00.000Z');
-  await forget();
-  expect(left()).toEqual([0, 0]);
 });

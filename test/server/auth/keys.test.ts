@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerOf, keyRow, newKey } from '../../../server/auth/keys.ts';
-import type { AccountsStore } from '../../../server/db/stores/accounts.ts';
 import { sha256 } from '../../../server/secrets/sha256.ts';
+import type { KeyLookup } from '../../../tools/account/keys-port.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;
@@ -102,10 +102,8 @@ describe('who sends a header', () => {
     lastUsedAt: null,
   };
   /** A store that answers every hash with the same key: what an index with a fault would do. */
-  const careless: AccountsStore = {
-    byId: async () => account,
-    byEmail: async () => account,
-    keyByHash: async () => ({ key: row, account }),
+  const careless: KeyLookup = {
+    byHash: async () => ({ key: row, account }),
   };
 
   test('is decided by the hash itself, whatever the index found', async () => {
@@ -117,7 +115,7 @@ describe('who sends a header', () => {
 
   test('is anonymous without one, and never asks the store for what is no key', async () => {
     const asked: string[] = [];
-    const store = { ...careless, keyByHash: async (hash: string) => void asked.push(hash) as undefined };
+    const store = { byHash: async (hash: string) => void asked.push(hash) as undefined };
     expect(await callerOf(undefined, store)).toEqual({ kind: 'anonymous' });
     for (const header of [
       '',
@@ -134,7 +132,7 @@ describe('who sends a header', () => {
 });
 
 test('a caller’s identity carries nothing of the hash', async () => {
-  const caller = await callerOf(`Bearer ${DEMO_KEY}`, shop.service.accounts);
+  const caller = await callerOf(`Bearer ${DEMO_KEY}`, shop.service.keys);
   expect(caller.kind === 'key' && Object.keys(caller.key)).toEqual([
     'id',
     'name',

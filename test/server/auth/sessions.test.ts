@@ -50,7 +50,7 @@ describe('the cookie', () => {
     const word = cookies.get('merchkit-account') ?? '';
     expect(word).toMatch(/^[\w-]{43}$/);
     const rows = JSON.stringify(shop.service.ledger.reader.select().from(sessions).all());
-    expect(rows).toContain('"room":"account"');
+    expect(rows).toContain('"realm":"account"');
     expect(rows).not.toContain(word);
   });
 });

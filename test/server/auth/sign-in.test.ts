@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signIns } from '../../../server/db/tables.ts';
+import { signInLinks } from '../../../server/db/tables.ts';
 import { browsing, mailsTo, newestLink, signedIn } from '../../support/browsing.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 
@@ -87,7 +87,7 @@ test('the token has 256 bits and only its hash is kept', async () => {
   await browsing(shop).askForLink(DEMO);
   const token = (await newestLink(shop, DEMO)).split('/').at(-1) ?? '';
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-  const rows = shop.service.ledger.reader.select().from(signIns).all();
+  const rows = shop.service.ledger.reader.select().from(signInLinks).all();
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 

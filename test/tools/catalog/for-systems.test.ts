@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const ctxOf = async (key: string) =>
-  shop.service.ctxFor(await callerOf(`Bearer ${key}`, shop.service.accounts), 'req_test');
+  shop.service.ctxFor(await callerOf(`Bearer ${key}`, shop.service.keys), 'req_test');
 
 const TOOLS: AnyTool[] = [
   resolveProduct,

@@ -214,5 +214,5 @@ test('only the desk and the agents of the service move an order', async () => {
 
 async function demoCaller(): Promise<Caller> {
   const { callerOf } = await import('../../../server/auth/keys.ts');
-  return callerOf('Bearer mk_demo_key_of_the_tests', shop.service.accounts);
+  return callerOf('Bearer mk_demo_key_of_the_tests', shop.service.keys);
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountsStore } from '../../../server/db/stores/accounts.ts';
-import { setCreditTerms } from '../../../server/db/stores/credit-terms.ts';
 import { printAccountInvoice } from '../../../tools/documents/print-account-invoice.ts';
 import type { Caller } from '../../../tools/identity/caller.ts';
 import { invoke } from '../../../tools/invoke.ts';
@@ -257,8 +256,8 @@ describe('a payment of an invoice', () => {
 describe('the credit of an account', () => {
   const limited = async (creditLimitCents: number) => {
     const key = await shop.newKey(['read', 'write', 'orders'], { email: 'net@example.com', termsDays: 30 });
-    await shop.service.ledger.transaction(async (db) =>
-      setCreditTerms(db, 'net@example.com', { creditLimitCents }),
+    await shop.service.transaction(({ accounts }) =>
+      accounts.setCreditTerms('net@example.com', { creditLimitCents }),
     );
     return key;
   };

@@ -188,7 +188,7 @@ describe('a cart is saved', () => {
 
   test('in an account nobody can sign in to', async () => {
     const { signIns } = shop.service;
-    expect(await signIns.look('walk-in', 'account')).toBeUndefined();
+    expect(await signIns.linkOwner('walk-in', 'account')).toBeUndefined();
     const asked = await fetch(`${shop.url}/account/sign-in`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerOf } from '../../../server/auth/keys.ts';
-import { setCreditTerms } from '../../../server/db/stores/credit-terms.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
+import type { CreditTerms } from '../../../tools/identity/account.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { holdOrder } from '../../../tools/orders/hold-order.ts';
 import { refundOrder } from '../../../tools/payments/refund-order.ts';
@@ -17,7 +17,7 @@ let buyer: Ctx;
 let desk: Ctx;
 beforeAll(async () => {
   shop = await openShop();
-  const caller = await callerOf('Bearer mk_demo_key_of_the_tests', shop.service.accounts);
+  const caller = await callerOf('Bearer mk_demo_key_of_the_tests', shop.service.keys);
   buyer = shop.service.ctxFor(caller, 'req_buyer');
   desk = deskOf(shop);
 });
@@ -39,10 +39,10 @@ const received = async (po_number: string, of = buyer, more: object = {}, line: 
 async function limited(email: string, dollars: number, termsDays = 30): Promise<Ctx> {
   const key = await shop.newKey(['read', 'write', 'orders'], { email, termsDays });
   await terms(email, { termsDays, creditLimitCents: dollars * 100 });
-  return shop.service.ctxFor(await callerOf(`Bearer ${key}`, shop.service.accounts), 'req_limited');
+  return shop.service.ctxFor(await callerOf(`Bearer ${key}`, shop.service.keys), 'req_limited');
 }
-const terms = (email: string, given: Parameters<typeof setCreditTerms>[2]) =>
-  shop.service.ledger.transaction(async (db) => setCreditTerms(db, email, given));
+const terms = (email: string, given: Partial<CreditTerms>) =>
+  shop.service.transaction(({ accounts }) => accounts.setCreditTerms(email, given));
 const refused = (call: Promise<unknown>) =>
   call.then(
     () => 'accepted',

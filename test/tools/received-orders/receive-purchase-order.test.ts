@@ -13,7 +13,7 @@ let shop: Shop;
 let buyer: Ctx;
 beforeAll(async () => {
   shop = await openShop();
-  buyer = shop.service.ctxFor(await callerOf(`Bearer ${DEMO_KEY}`, shop.service.accounts), 'req_buyer');
+  buyer = shop.service.ctxFor(await callerOf(`Bearer ${DEMO_KEY}`, shop.service.keys), 'req_buyer');
 });
 afterAll(() => shop.close());
 

@@ -35,7 +35,7 @@ export function keysRoutes(parts: PagesDoorParts): Hono {
     signedIn(c, parts, 'account', (visit) =>
       keysPage(c, visit, {
         done: c.req.query('done'),
-        made: madeIn(parts.signIn.carried(c, subjectOf(visit))),
+        made: madeIn(parts.signIn.takeFlash(c, subjectOf(visit))),
       }),
     ),
   );
@@ -56,7 +56,7 @@ export function keysRoutes(parts: PagesDoorParts): Hono {
           scopes: form.getAll('scope'),
           ...(previews === '' ? {} : { previews_per_day: Number(previews) }),
         });
-        parts.signIn.carry(c, subjectOf(visit), JSON.stringify({ name, key }));
+        parts.signIn.setFlash(c, subjectOf(visit), JSON.stringify({ name, key }));
         return goTo(c, '/account/keys');
       } catch (thrown) {
         const error = refusalOf(thrown);

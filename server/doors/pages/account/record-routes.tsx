@@ -61,7 +61,7 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
   app.get('/account/orders/:id/reorder', (c) =>
     signedIn(c, parts, 'account', (visit) => {
       const id = c.req.param('id');
-      const carried = parts.signIn.carried(c, againOf(visit, id));
+      const carried = parts.signIn.takeFlash(c, againOf(visit, id));
       if (carried === undefined) return goTo(c, orderPath(id));
       return page(c, <LeftOutPage visit={visit} left={Left.parse(JSON.parse(carried))} />, SECRET);
     }),
@@ -73,7 +73,7 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
       try {
         const quote = await invoke(reorder, visit.ctx, { id });
         if (quote.left_out.length === 0) return goTo(c, pathOf(quote.url));
-        parts.signIn.carry(c, againOf(visit, id), JSON.stringify(leftOf(quote)));
+        parts.signIn.setFlash(c, againOf(visit, id), JSON.stringify(leftOf(quote)));
         return goTo(c, `${orderPath(id)}/reorder`);
       } catch (thrown) {
         const error = refusalOf(thrown);

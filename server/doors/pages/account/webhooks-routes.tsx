@@ -68,7 +68,7 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
           ...wanted,
           ...(name === null ? {} : { name }),
         });
-        parts.signIn.carry(c, secretOf(visit, made.id), made.signing_secret);
+        parts.signIn.setFlash(c, secretOf(visit, made.id), made.signing_secret);
         return goTo(c, webhookPath(made.id));
       } catch (thrown) {
         const error = refusalOf(thrown);
@@ -80,7 +80,7 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
   app.get('/account/webhooks/:id', (c) =>
     signedIn(c, parts, 'account', (visit) => {
       const id = c.req.param('id');
-      const secret = parts.signIn.carried(c, secretOf(visit, id));
+      const secret = parts.signIn.takeFlash(c, secretOf(visit, id));
       return onePage(c, visit, id, secret === undefined ? {} : { secret });
     }),
   );
@@ -93,7 +93,7 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
       const id = c.req.param('id');
       try {
         const { signing_secret } = await invoke(rotateWebhookSecret, visit.ctx, { id });
-        parts.signIn.carry(c, secretOf(visit, id), signing_secret);
+        parts.signIn.setFlash(c, secretOf(visit, id), signing_secret);
         return goTo(c, webhookPath(id));
       } catch (thrown) {
         const error = refusalOf(thrown);

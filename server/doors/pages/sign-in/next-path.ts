@@ -1,18 +1,18 @@
-import type { Room } from '../../../../tools/account/sign-in-port.ts';
+import type { Realm } from '../../../../tools/account/sign-in-port.ts';
 
 const LONGEST = 300;
 
 /**
- * Where to go after signing in: the path that was asked for where it is a page of this room, the room itself otherwise.
+ * Where to go after signing in: the path that was asked for where it is a page of this realm, the realm itself otherwise.
  * Never another host, however the address is dressed up.
  */
-export function nextPath(room: Room, asked: string | undefined): string {
-  const home = `/${room}`;
+export function nextPath(realm: Realm, asked: string | undefined): string {
+  const home = `/${realm}`;
   if (asked === undefined || asked.length > LONGEST || !/^\/[\w/.?=&%+~-]*$/.test(asked)) return home;
   const here = 'http://here.invalid';
   if (!URL.canParse(asked, here)) return home;
   const { origin, pathname, search } = new URL(asked, here);
-  const isOfRoom = pathname === home || pathname.startsWith(`${home}/`);
+  const isInRealm = pathname === home || pathname.startsWith(`${home}/`);
   const isSignIn = /^\/\w+\/(sign-in|sign-out|choose)(\/|$)/.test(pathname);
-  return origin === here && isOfRoom && !isSignIn ? `${pathname}${search}` : home;
+  return origin === here && isInRealm && !isSignIn ? `${pathname}${search}` : home;
 }

@@ -1,6 +1,6 @@
 /** Pages of the sign-in that only say something. */
 import type { PropsWithChildren } from 'hono/jsx';
-import type { Room } from '../../../../tools/account/sign-in-port.ts';
+import type { Realm } from '../../../../tools/account/sign-in-port.ts';
 import { Layout } from '../frame/layout.tsx';
 
 const Notice = ({ title, children }: PropsWithChildren<{ title: string }>) => (
@@ -28,25 +28,25 @@ export const StaleFormPage = () => (
 );
 
 /** The same for a link that was used, one that is too old and one that never was. */
-export const DeadLinkPage = ({ room }: { room: Room }) => (
+export const DeadLinkPage = ({ realm }: { realm: Realm }) => (
   <Notice title="This link no longer works">
     <p>A link signs in once, within 15 minutes of being asked for. A new one takes a moment:</p>
     <p>
-      <a class="button" href={`/${room}/sign-in`}>
+      <a class="button" href={`/${realm}/sign-in`}>
         Get a new link
       </a>
     </p>
   </Notice>
 );
 
-export const LinkSentPage = ({ room, email, isDemo }: { room: Room; email: string; isDemo: boolean }) => (
+export const LinkSentPage = ({ realm, email, isDemo }: { realm: Realm; email: string; isDemo: boolean }) => (
   <Notice title="Check your mail">
     <p>
       If <bdi>{email}</bdi> may sign in here, a link is on its way to it. It works once, within 15 minutes.
     </p>
     <p class="quiet">
       Nothing after a few minutes? Look into the spam folder, and check that the address is the one{' '}
-      {room === 'desk' ? 'the desk knows' : 'your team added'}.
+      {realm === 'desk' ? 'the desk knows' : 'your team added'}.
     </p>
     {isDemo ? (
       <p class="demo-note">
@@ -54,7 +54,7 @@ export const LinkSentPage = ({ room, email, isDemo }: { room: Room; email: strin
       </p>
     ) : null}
     <p>
-      <a class="button plain" href={`/${room}/sign-in`}>
+      <a class="button plain" href={`/${realm}/sign-in`}>
         Use another address
       </a>
     </p>

@@ -1,24 +1,24 @@
 /** Signing in: an address, a mailed link, one button. */
-import type { Choosing, Room } from '../../../../tools/account/sign-in-port.ts';
+import type { Choosing, Realm } from '../../../../tools/account/sign-in-port.ts';
 import { Layout } from '../frame/layout.tsx';
 import { FormToken } from './visit.tsx';
 
-const HEADINGS: Record<Room, string> = { account: 'Sign in to your account', desk: 'Order desk: sign in' };
-const DEMO_ADDRESSES: Record<Room, string> = { account: 'demo@example.com', desk: 'desk@example.com' };
+const HEADINGS: Record<Realm, string> = { account: 'Sign in to your account', desk: 'Order desk: sign in' };
+const DEMO_ADDRESSES: Record<Realm, string> = { account: 'demo@example.com', desk: 'desk@example.com' };
 
 interface SignInPageProps {
-  room: Room;
+  realm: Realm;
   next: string;
   isDemo: boolean;
   trouble?: { message: string; typed: string; isField: boolean };
 }
 
-export const SignInPage = ({ room, next, isDemo, trouble }: SignInPageProps) => (
-  <Layout title={`${trouble ? 'Please check: ' : ''}${HEADINGS[room]}`}>
+export const SignInPage = ({ realm, next, isDemo, trouble }: SignInPageProps) => (
+  <Layout title={`${trouble ? 'Please check: ' : ''}${HEADINGS[realm]}`}>
     <div class="sign-in">
-      <h1>{HEADINGS[room]}</h1>
+      <h1>{HEADINGS[realm]}</h1>
       <p>There is no password: we mail you a link that signs you in.</p>
-      <form method="post" action={`/${room}/sign-in`} class="panel sign-in-form">
+      <form method="post" action={`/${realm}/sign-in`} class="panel sign-in-form">
         {trouble && !trouble.isField ? (
           <div class="alert" role="alert">
             <p>
@@ -52,12 +52,12 @@ export const SignInPage = ({ room, next, isDemo, trouble }: SignInPageProps) => 
       </form>
       {isDemo ? (
         <p class="demo-note">
-          In this demo shop use <code>{DEMO_ADDRESSES[room]}</code>; the mail appears in the{' '}
+          In this demo shop use <code>{DEMO_ADDRESSES[realm]}</code>; the mail appears in the{' '}
           <a href="/outbox">outbox</a>.
         </p>
       ) : null}
       <p class="quiet">
-        {room === 'account'
+        {realm === 'account'
           ? 'New here? The order desk opens accounts, and an account’s owners add people to it.'
           : 'For the staff of the order desk. Customers sign in to their account.'}
       </p>

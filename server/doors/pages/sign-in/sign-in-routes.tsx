@@ -1,6 +1,6 @@
 /** `/account/sign-in` and `/desk/sign-in`. A GET changes nothing, and no answer says whose address is known. */
 import { type Context, Hono } from 'hono';
-import type { Room } from '../../../../tools/account/sign-in-port.ts';
+import type { Realm } from '../../../../tools/account/sign-in-port.ts';
 import { isEmailAddress } from '../../../../tools/values/email-address.ts';
 import { formFields } from '../frame/form-fields.ts';
 import { page } from '../frame/respond.ts';
@@ -20,24 +20,24 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
   const isFromHere = (c: Context) => isSameSite(c, parts.shopCtx(requestIdOf(c)).links.to('/'));
   const formOf = (c: Context) => formFields(c, LARGEST_FORM_BYTES);
 
-  app.get('/:room{account|desk}/sign-in', async (c) => {
-    const room = roomOf(c);
-    const next = nextPath(room, c.req.query('next'));
-    if (await parts.sessionCaller(c, room)) return goTo(c, next);
-    return page(c, <SignInPage room={room} next={next} isDemo={isDemo} />, { secrecy: 'secret' });
+  app.get('/:realm{account|desk}/sign-in', async (c) => {
+    const realm = realmOf(c);
+    const next = nextPath(realm, c.req.query('next'));
+    if (await parts.sessionCaller(c, realm)) return goTo(c, next);
+    return page(c, <SignInPage realm={realm} next={next} isDemo={isDemo} />, { secrecy: 'secret' });
   });
 
-  app.post('/:room{account|desk}/sign-in', async (c) => {
-    const room = roomOf(c);
+  app.post('/:realm{account|desk}/sign-in', async (c) => {
+    const realm = realmOf(c);
     if (!isFromHere(c)) return strangeForm(c);
     const form = await formOf(c);
-    const next = nextPath(room, form.get('next') ?? undefined);
+    const next = nextPath(realm, form.get('next') ?? undefined);
     const typed = (form.get('email') ?? '').trim();
     const again = (message: string, isField: boolean, status: number) =>
       page(
         c,
         <SignInPage
-          room={room}
+          realm={realm}
           next={next}
           isDemo={isDemo}
           trouble={{ message, typed: typed.slice(0, 254), isField }}
@@ -46,37 +46,37 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
       );
     const email = typed.toLowerCase();
     if (!isEmailAddress(email)) return again('Give an email address, such as ada@example.com.', true, 422);
-    const wait = await parts.signIn.ask(c, { room, email, next });
+    const wait = await parts.signIn.requestLink(c, { realm, email, next });
     if (wait > 0) {
       c.header('Retry-After', String(wait));
       return again(`${tooMany(wait)} A link that was mailed already may still work.`, false, 429);
     }
-    return page(c, <LinkSentPage room={room} email={email} isDemo={isDemo} />, { secrecy: 'secret' });
+    return page(c, <LinkSentPage realm={realm} email={email} isDemo={isDemo} />, { secrecy: 'secret' });
   });
 
-  app.get('/:room{account|desk}/sign-in/:token', async (c) => {
-    const room = roomOf(c);
-    const email = await parts.signIn.look(c.req.param('token'), room);
-    if (email === undefined) return deadLink(c, room);
-    const next = nextPath(room, c.req.query('next'));
+  app.get('/:realm{account|desk}/sign-in/:token', async (c) => {
+    const realm = realmOf(c);
+    const email = await parts.signIn.linkOwner(c.req.param('token'), realm);
+    if (email === undefined) return deadLink(c, realm);
+    const next = nextPath(realm, c.req.query('next'));
     const path = `${c.req.path}?next=${encodeURIComponent(next)}`;
     return page(c, <EnterPage path={path} email={email} />, { secrecy: 'secret' });
   });
 
-  app.post('/:room{account|desk}/sign-in/:token', async (c) => {
-    const room = roomOf(c);
+  app.post('/:realm{account|desk}/sign-in/:token', async (c) => {
+    const realm = realmOf(c);
     if (!isFromHere(c)) return strangeForm(c);
-    const isIn = await parts.signIn.use(c, c.req.param('token'), room);
-    return isIn ? goTo(c, nextPath(room, c.req.query('next'))) : deadLink(c, room);
+    const isIn = await parts.signIn.useLink(c, c.req.param('token'), realm);
+    return isIn ? goTo(c, nextPath(realm, c.req.query('next'))) : deadLink(c, realm);
   });
 
-  app.post('/:room{account|desk}/sign-out', async (c) => {
-    const room = roomOf(c);
+  app.post('/:realm{account|desk}/sign-out', async (c) => {
+    const realm = realmOf(c);
     if (!isFromHere(c)) return strangeForm(c);
-    const who = await parts.sessionCaller(c, room);
+    const who = await parts.sessionCaller(c, realm);
     if (who && !isOurs(who, (await formOf(c)).get(FORM_TOKEN))) return staleForm(c);
-    await parts.signIn.end(c, room);
-    return goTo(c, `/${room}/sign-in`);
+    await parts.signIn.signOut(c, realm);
+    return goTo(c, `/${realm}/sign-in`);
   });
 
   app.get('/account/choose', async (c) => {
@@ -99,10 +99,10 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
   return app;
 }
 
-const roomOf = (c: Context): Room => (c.req.param('room') === 'desk' ? 'desk' : 'account');
+const realmOf = (c: Context): Realm => (c.req.param('realm') === 'desk' ? 'desk' : 'account');
 
-const deadLink = (c: Context, room: Room) =>
-  page(c, <DeadLinkPage room={room} />, { status: 404, secrecy: 'secret' });
+const deadLink = (c: Context, realm: Realm) =>
+  page(c, <DeadLinkPage realm={realm} />, { status: 404, secrecy: 'secret' });
 
 function tooMany(waitSeconds: number): string {
   const minutes = Math.ceil(waitSeconds / 60);

@@ -1,7 +1,7 @@
 /** Pages behind a sign-in: who is there, and forms that only their own pages can send. */
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import type { AccountChoice, Room, SignedIn } from '../../../../tools/account/sign-in-port.ts';
+import type { AccountChoice, Realm, SignedIn } from '../../../../tools/account/sign-in-port.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { formFields } from '../frame/form-fields.ts';
@@ -13,7 +13,7 @@ import { StaleFormPage, StrangeFormPage } from './notices.tsx';
 
 const LARGEST_FORM_BYTES = 40_000;
 
-/** A person at a page of their room. */
+/** A person at a page of their realm. */
 export interface Visit {
   ctx: Ctx;
   email: string;
@@ -34,14 +34,14 @@ export const FormToken = ({ visit }: { visit: Pick<Visit, 'formToken'> }) => (
 export async function signedIn(
   c: Context,
   parts: PagesDoorParts,
-  room: Room,
+  realm: Realm,
   show: (visit: Visit) => Response | Promise<Response>,
 ): Promise<Response> {
-  const who = await parts.sessionCaller(c, room);
+  const who = await parts.sessionCaller(c, realm);
   if (!who) {
     const { pathname, search } = new URL(c.req.url);
     const next = c.req.method === 'GET' ? `?next=${encodeURIComponent(`${pathname}${search}`)}` : '';
-    return goTo(c, `/${room}/sign-in${next}`);
+    return goTo(c, `/${realm}/sign-in${next}`);
   }
   if (!('caller' in who)) return goTo(c, '/account/choose');
   return show({ ...who, ctx: parts.ctxFor(who.caller, requestIdOf(c)) });
@@ -51,10 +51,10 @@ export async function signedIn(
 export const signedInForm = (
   c: Context,
   parts: PagesDoorParts,
-  room: Room,
+  realm: Realm,
   change: (visit: Visit, form: URLSearchParams) => Promise<Response>,
 ): Promise<Response> =>
-  signedIn(c, parts, room, async (visit) => {
+  signedIn(c, parts, realm, async (visit) => {
     if (!isSameSite(c, visit.ctx.links.to('/'))) return strangeForm(c);
     const form = await formFields(c, LARGEST_FORM_BYTES);
     return isOurs(visit, form.get(FORM_TOKEN)) ? change(visit, form) : staleForm(c);

@@ -1,9 +1,10 @@
 /** Purchase orders over SOAP: what is taken, and what becomes of it. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setCreditTerms } from '../../../../server/db/stores/credit-terms.ts';
 import { receivedPurchaseOrders } from '../../../../server/db/tables.ts';
 import { purchaseOrder } from '../../../../server/promostandards/messages/purchase-order.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
+import type { CreditTerms } from '../../../../tools/identity/account.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { call } from '../../../support/soap.ts';
@@ -32,9 +33,11 @@ const BUYER = 'buyer@example.com';
 const ALL = ['read', 'write', 'orders'] as const;
 
 /** A key of an account of its own, on terms. */
-async function buyer(email: string, terms: Parameters<typeof setCreditTerms>[2] = {}) {
+async function buyer(email: string, terms: Partial<CreditTerms> = {}) {
   const password = await shop.newKey([...ALL], { email, termsDays: 30 });
-  await shop.service.ledger.transaction(async (db) => setCreditTerms(db, email, { termsDays: 30, ...terms }));
+  await shop.service.transaction(({ accounts }) =>
+    accounts.setCreditTerms(email, { termsDays: 30, ...terms }),
+  );
   return { id: email, password };
 }
 

@@ -65,12 +65,12 @@ test('what waits to be shown is not to be read in the browser, and opens in no o
   const [ada, other] = [await signedIn(shop), await signedIn(shop)];
   const make = async () => {
     const sent = await ada.send('/account/keys', '/account/keys', { name: 'Swag', scope: 'read' });
-    const cookie = sent.headers.getSetCookie().find((line) => line.startsWith('merchkit-once=')) ?? '';
+    const cookie = sent.headers.getSetCookie().find((line) => line.startsWith('merchkit-flash=')) ?? '';
     expect(cookie).toMatch(/; Path=\/account; HttpOnly; SameSite=Lax$/);
     expect(cookie).not.toContain('mk_');
-    return ada.cookies.get('merchkit-once') ?? '';
+    return ada.cookies.get('merchkit-flash') ?? '';
   };
-  other.cookies.set('merchkit-once', await make());
+  other.cookies.set('merchkit-flash', await make());
   expect(KEY.exec((await other.get('/account/keys')).html)).toBeNull();
   expect(SECRET.exec((await ada.get('/account/webhooks/wh_demo')).html)).toBeNull();
   expect(KEY.exec((await ada.get('/account/keys')).html)).not.toBeNull();
@@ -78,7 +78,7 @@ test('what waits to be shown is not to be read in the browser, and opens in no o
   await make();
   shop.clock.at = new Date(shop.clock.at.getTime() + 121_000);
   expect(KEY.exec((await ada.get('/account/keys')).html)).toBeNull();
-  ada.cookies.set('merchkit-once', 'v1.nonsense');
+  ada.cookies.set('merchkit-flash', 'v1.nonsense');
   expect((await ada.get('/account/keys')).status).toBe(200);
 });
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerOf } from '../../../../../server/auth/keys.ts';
-import { setCreditTerms } from '../../../../../server/db/stores/credit-terms.ts';
 import { invoke } from '../../../../../tools/invoke.ts';
 import { receivePurchaseOrder } from '../../../../../tools/received-orders/receive-purchase-order.ts';
 import { browsing } from '../../../../support/browsing.ts';
@@ -60,7 +59,7 @@ test('staff who answer a request its manager answered before are told so', async
 
 /** A purchase order of the demo account that waits for the desk; its id. */
 async function received(po_number: string, more: object = {}): Promise<string> {
-  const caller = await callerOf(`Bearer ${DEMO_KEY}`, shop.service.accounts);
+  const caller = await callerOf(`Bearer ${DEMO_KEY}`, shop.service.keys);
   const buyer = shop.service.ctxFor(caller, 'req_buyer');
   const { lines, ...example } = receivePurchaseOrder.example;
   const sent = { ...example, lines: [{ ...lines[0], goods: 4_350, once: 50 }], po_number, ...more };
@@ -68,7 +67,9 @@ async function received(po_number: string, more: object = {}): Promise<string> {
 }
 
 const limit = (creditLimitCents: number | null) =>
-  shop.service.ledger.transaction(async (db) => setCreditTerms(db, 'demo@example.com', { creditLimitCents }));
+  shop.service.transaction(({ accounts }) =>
+    accounts.setCreditTerms('demo@example.com', { creditLimitCents }),
+  );
 
 test('a purchase order to accept shows what its buyer wrote, escaped, and why it needs a person', async () => {
   const id = await received('PO-<7>', {

@@ -1,25 +1,25 @@
-/** What a form made, carried over its redirect to the one page that shows it: sealed, in the browser that sent the form. */
+/** A flash message: what a form made, carried over its redirect to the next page in a sealed cookie. */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { sealing } from '../secrets/sealing.ts';
 
-const NAME = 'merchkit-once';
+const NAME = 'merchkit-flash';
 const PATH = '/account';
 /** Long enough for the slowest redirect. */
 const LASTS_S = 120;
 
-interface CarriedParts {
+interface FlashParts {
   secret: Buffer;
   publicUrl: string;
   now(): Date;
 }
 
-export function carriedOnce({ secret, publicUrl, now }: CarriedParts) {
-  const { seal, open } = sealing(secret, 'carried');
+export function flashCookie({ secret, publicUrl, now }: FlashParts) {
+  const { seal, open } = sealing(secret, 'flash');
   const secure = publicUrl.startsWith('https:');
   return {
-    /** For the next page that asks for this subject in this browser; 2,500 bytes are sure to fit. */
-    carry(c: Context, subject: string, text: string): void {
+    /** Keeps the text for the next page that asks for this subject in this browser; 2,500 bytes always fit. */
+    setFlash(c: Context, subject: string, text: string): void {
       const until = now().getTime() + LASTS_S * 1000;
       setCookie(c, NAME, seal(JSON.stringify({ until, text }), subject), {
         httpOnly: true,
@@ -30,8 +30,8 @@ export function carriedOnce({ secret, publicUrl, now }: CarriedParts) {
       });
     },
 
-    /** Given out once; `undefined` where nothing was carried for this subject, or too long ago. */
-    carried(c: Context, subject: string): string | undefined {
+    /** Gives the text once; `undefined` where there is none for this subject, or it is too old. */
+    takeFlash(c: Context, subject: string): string | undefined {
       const sealed = getCookie(c, NAME);
       if (sealed === undefined) return undefined;
       try {
@@ -39,7 +39,7 @@ export function carriedOnce({ secret, publicUrl, now }: CarriedParts) {
         deleteCookie(c, NAME, { path: PATH, secure });
         return typeof text === 'string' && until > now().getTime() ? text : undefined;
       } catch {
-        // For another page, of another session, or written by somebody else.
+        // For another page or session, or not written by us.
         return undefined;
       }
     },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rememberingKeys } from '../../../server/auth/remembered-keys.ts';
+import { cachedKeys } from '../../../server/auth/cached-keys.ts';
 import { keys } from '../../../server/db/tables.ts';
 import { sha256 } from '../../../server/secrets/sha256.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
@@ -41,13 +41,12 @@ test('a scope taken away is gone at the next call', async () => {
 test('a key that is revoked while it is looked up is not remembered', async () => {
   const { service } = shop;
   const hash = sha256(await shop.newKey(['read'], { email: 'late@example.com' }));
-  const found = await service.accounts.keyByHash(hash);
+  const found = await service.keys.byHash(hash);
   const ledger = { changes: 1, isRevoked: false };
   const looking = { done: () => {} };
-  const accounts = rememberingKeys(
+  const cached = cachedKeys(
     {
-      ...service.accounts,
-      async keyByHash(asked) {
+      async byHash(asked) {
         const seen = asked === hash && !ledger.isRevoked ? found : undefined;
         if (asked === hash && !ledger.isRevoked)
           await new Promise<void>((resolve) => {
@@ -58,10 +57,10 @@ test('a key that is revoked while it is looked up is not remembered', async () =
     },
     () => ledger.changes,
   );
-  const first = accounts.keyByHash(hash);
+  const first = cached.byHash(hash);
   Object.assign(ledger, { changes: 2, isRevoked: true });
-  await accounts.keyByHash('another');
+  await cached.byHash('another');
   looking.done();
   await first;
-  expect(await accounts.keyByHash(hash)).toBeUndefined();
+  expect(await cached.byHash(hash)).toBeUndefined();
 });

@@ -1,0 +1,27 @@
+import type { KeyLookup } from '../../tools/account/keys-port.ts';
+
+const MOST_KEYS = 10_000;
+
+/**
+ * The keys, cached until anything in the ledger changes: a key that is revoked, by this process or another, is forgotten
+ * with the commit that revokes it.
+ *
+ * @param changes a number that differs after every commit to the ledger
+ */
+export function cachedKeys(keys: KeyLookup, changes: () => number): KeyLookup {
+  const cached = new Map<string, Awaited<ReturnType<KeyLookup['byHash']>>>();
+  let asOf = changes();
+  return {
+    async byHash(hash) {
+      const current = changes();
+      if (current !== asOf || cached.size > MOST_KEYS) cached.clear();
+      asOf = current;
+      const known = cached.get(hash);
+      if (known) return known;
+      const found = await keys.byHash(hash);
+      // The ledger, and this key with it, may have changed during the lookup.
+      if (found && asOf === current) cached.set(hash, found);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,133 @@
+/** The databases of an installation: the stores to read with, and one way to write. */
+import { join } from 'node:path';
+import type { LinkRecord } from '../../tools/identity/links.ts';
+import type { Store } from '../../tools/stores/store.ts';
+import type { Sealing } from '../secrets/sealing.ts';
+import { catalogPort } from './catalog/catalog.ts';
+import { openCatalog } from './catalog/open.ts';
+import { deleteExpired } from './expired.ts';
+import { type Connection, openLedger } from './ledger.ts';
+import { accountsStore } from './stores/accounts.ts';
+import { agentsStore, reorderNotesStore, risksStore } from './stores/agents.ts';
+import { approvalsStore } from './stores/approvals.ts';
+import { artworkStore } from './stores/artwork.ts';
+import { companyStores } from './stores/company-stores.ts';
+import { deliveryQueue } from './stores/deliveries.ts';
+import { eventsStore } from './stores/events.ts';
+import { idempotencyStore } from './stores/idempotency.ts';
+import { invoicesStore } from './stores/invoices.ts';
+import { keysStore } from './stores/keys.ts';
+import { mailQueue, mailsWriter } from './stores/mails.ts';
+import { membersStore } from './stores/members.ts';
+import { orderStory } from './stores/order-story.ts';
+import { ordersStore } from './stores/orders.ts';
+import { paymentsStore } from './stores/payments.ts';
+import { proofsStore } from './stores/proofs.ts';
+import { proposalsStore } from './stores/proposals.ts';
+import { punchoutStore } from './stores/punchout.ts';
+import { purchaseOrdersStore } from './stores/purchase-orders.ts';
+import { quotesStore } from './stores/quotes.ts';
+import { rateCountersStore } from './stores/rate-counters.ts';
+import { receivedPurchaseOrdersStore } from './stores/received-purchase-orders.ts';
+import { rendersStore } from './stores/renders.ts';
+import { samplesStore } from './stores/samples.ts';
+import { sessionsStore } from './stores/sessions.ts';
+import { staffStore } from './stores/staff.ts';
+import { suppliersStore } from './stores/suppliers.ts';
+import { waitingIn } from './stores/waiting.ts';
+import { webhooksStore } from './stores/webhooks.ts';
+
+export interface DatabaseParts {
+  newId(prefix: string): string;
+  /** The hash a record is found by, of the token in its link. */
+  tokenHash(record: Exclude<LinkRecord, 'store_manager'>, id: string): string;
+  managerTokenHash(store: Pick<Store, 'id' | 'managerEmail'>): string;
+  sealing: { punchout: Sealing; idempotency: Sealing };
+  /** Called after each commit that queued deliveries. */
+  onDeliveriesQueued(): void;
+}
+
+export type Databases = ReturnType<typeof openDatabases>;
+export type Stores = ReturnType<typeof storesOn>;
+/** What may be written in one transaction. */
+export type Writers = ReturnType<typeof writersOn>;
+
+/** Opens the databases in this folder; they are made where there are none. */
+export function openDatabases(folder: string, parts: DatabaseParts) {
+  const ledger = openLedger(join(folder, 'merch.db'));
+  const catalogDb = openCatalog(join(folder, 'catalog.db'));
+  const { reader } = ledger;
+  let hasQueued = false;
+  const onQueued = () => {
+    hasQueued = true;
+  };
+  // Every transaction has the same connection, so its statements are prepared once.
+  let writers: Writers | undefined;
+
+  return {
+    ledger,
+    catalogDb,
+    ...storesOn(reader, parts),
+    agents: agentsStore(reader),
+    orderStory: orderStory(reader),
+    catalog: catalogPort(catalogDb),
+    idempotency: idempotencyStore(ledger, parts.sealing.idempotency),
+    mails: mailQueue(ledger),
+    deliveries: deliveryQueue(ledger, parts.newId),
+    waiting: waitingIn(reader),
+    /** Runs the work in one transaction and resolves when its changes are on disk; a throw undoes them. */
+    async transaction<T>(work: (tx: Writers) => Promise<T>): Promise<T> {
+      // Transactions run one after the other but commit together, so each remembers whether it queued.
+      let queuedHere = false;
+      const value = await ledger.transaction(async (db) => {
+        writers ??= writersOn(db, parts, onQueued);
+        hasQueued = false;
+        const worked = await work(writers);
+        queuedHere = hasQueued;
+        return worked;
+      });
+      if (queuedHere) parts.onDeliveriesQueued();
+      return value;
+    },
+    deleteExpired: (before: string) => ledger.transaction(async (db) => deleteExpired(db, before)),
+    isOpen: () => ledger.isOpen() && catalogDb.open,
+    close() {
+      ledger.close();
+      catalogDb.close();
+    },
+  };
+}
+
+const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing }: DatabaseParts) => ({
+  accounts: accountsStore(db),
+  keys: keysStore(db),
+  members: membersStore(db),
+  staff: staffStore(db),
+  sessions: sessionsStore(db),
+  quotes: quotesStore(db, (id) => tokenHash('quote', id)),
+  orders: ordersStore(db),
+  proofs: proofsStore(db, (id) => tokenHash('proof', id)),
+  purchaseOrders: purchaseOrdersStore(db),
+  receivedPurchaseOrders: receivedPurchaseOrdersStore(db),
+  risks: risksStore(db),
+  reorderNotes: reorderNotesStore(db),
+  paymentRecords: paymentsStore(db),
+  invoices: invoicesStore(db),
+  approvals: approvalsStore(db, (id) => tokenHash('approval', id)),
+  proposals: proposalsStore(db, (id) => tokenHash('proposal', id)),
+  companyStores: companyStores(db, { store: (id) => tokenHash('store', id), manager: managerTokenHash }),
+  samples: samplesStore(db),
+  punchout: punchoutStore(db, (id) => tokenHash('punchout', id), sealing.punchout),
+  artwork: artworkStore(db),
+  renders: rendersStore(db),
+  webhooks: webhooksStore(db),
+  suppliers: suppliersStore(db),
+});
+
+const writersOn = (db: Connection, parts: DatabaseParts, onQueued: () => void) => ({
+  ...storesOn(db, parts),
+  rateCounters: rateCountersStore(db),
+  mails: mailsWriter(db),
+  events: eventsStore(db, { newId: parts.newId, onQueued }),
+  webhooks: webhooksStore(db, onQueued),
+});

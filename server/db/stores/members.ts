@@ -1,0 +1,53 @@
+import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import type { MembersWriter } from '../../../tools/account/members-port.ts';
+import type { Connection } from '../ledger.ts';
+import { accounts, members, sessions } from '../tables.ts';
+
+export function membersStore(db: Connection): MembersWriter {
+  const email = sql.placeholder('email');
+  const ofAccount = db
+    .select()
+    .from(members)
+    .where(eq(members.accountId, sql.placeholder('accountId')))
+    .orderBy(asc(members.createdAt), asc(members.id))
+    .prepare();
+  const asMember = db
+    .select({ account: accounts, role: members.role })
+    .from(members)
+    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .where(and(eq(members.email, email), isNull(members.removedAt)))
+    .orderBy(asc(accounts.createdAt), asc(accounts.id))
+    .prepare();
+  const itsRecord = db
+    .select({ one: sql`1` })
+    .from(members)
+    .where(and(eq(members.accountId, accounts.id), eq(members.email, accounts.email)));
+  const byOwnAddress = db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.email, email), notExists(itsRecord)))
+    .prepare();
+
+  return {
+    ofAccount: async (accountId) => ofAccount.all({ accountId }),
+    async accountsOf(address) {
+      const own = byOwnAddress.get({ email: address });
+      return [
+        ...(own ? [{ account: own, role: 'owner' as const }] : []),
+        ...asMember.all({ email: address }),
+      ];
+    },
+    async put({ id, ...member }) {
+      db.insert(members)
+        .values({ id, ...member })
+        .onConflictDoUpdate({ target: [members.accountId, members.email], set: member })
+        .run();
+    },
+    async endSessions(accountId, address, endedAt) {
+      db.update(sessions)
+        .set({ endedAt })
+        .where(and(eq(sessions.accountId, accountId), eq(sessions.email, address), isNull(sessions.endedAt)))
+        .run();
+    },
+  };
+}

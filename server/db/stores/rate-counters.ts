@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { RateCounters } from '../../../tools/identity/rate-counters-port.ts';
+import type { Connection } from '../ledger.ts';
+import { rateCounters } from '../tables.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const rateCountersStore = (db: Connection): RateCounters => ({
+  async count(subject, limit, now) {
+    const row = db.select().from(rateCounters).where(eq(rateCounters.subject, subject)).get();
+    const endsAt = row ? Date.parse(row.windowEndsAt) : 0;
+    if (!row || endsAt <= now.getTime()) {
+      const window = { requests: 1, windowEndsAt: new Date(now.getTime() + HOUR_MS).toISOString() };
+      db.insert(rateCounters)
+        .values({ subject, ...window })
+        .onConflictDoUpdate({ target: rateCounters.subject, set: window })
+        .run();
+      return 0;
+    }
+    if (row.requests >= limit) return Math.ceil((endsAt - now.getTime()) / 1000);
+    db.update(rateCounters)
+      .set({ requests: row.requests + 1 })
+      .where(eq(rateCounters.subject, subject))
+      .run();
+    return 0;
+  },
+});

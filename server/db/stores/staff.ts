@@ -1,0 +1,29 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { StaffWriter } from '../../../tools/account/staff-port.ts';
+import type { Connection } from '../ledger.ts';
+import { sessions, staff } from '../tables.ts';
+
+export function staffStore(db: Connection): StaffWriter {
+  const byEmail = db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.email, sql.placeholder('email')), isNull(staff.removedAt)))
+    .prepare();
+  return {
+    byEmail: async (email) => byEmail.get({ email }),
+    list: async () => db.select().from(staff).where(isNull(staff.removedAt)).orderBy(asc(staff.email)).all(),
+    async put({ name, ...person }) {
+      db.insert(staff)
+        .values({ ...person, name })
+        .onConflictDoUpdate({ target: staff.email, set: { name, removedAt: null } })
+        .run();
+    },
+    async remove(email, at) {
+      const isAtWork = and(eq(staff.email, email), isNull(staff.removedAt));
+      const removed = db.update(staff).set({ removedAt: at }).where(isAtWork).run().changes > 0;
+      const isTheirs = and(eq(sessions.realm, 'desk'), eq(sessions.email, email), isNull(sessions.endedAt));
+      db.update(sessions).set({ endedAt: at }).where(isTheirs).run();
+      return removed;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Realm } from './sign-in-port.ts';
+
+/** A mailed link: it opens one session, once. */
+export interface SignInLink {
+  /** SHA-256 of the token in the link. */
+  tokenHash: string;
+  realm: Realm;
+  email: string;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+export interface Session {
+  /** SHA-256 of the cookie. */
+  tokenHash: string;
+  realm: Realm;
+  email: string;
+  /** The account a customer works in; `null` at the desk and before one of several is chosen. */
+  accountId: string | null;
+  createdAt: string;
+  expiresAt: string;
+  endedAt: string | null;
+}
+
+export interface SessionsPort {
+  /** The link, while it is unused and not expired. */
+  signInLink(tokenHash: string, now: string): Promise<SignInLink | undefined>;
+  /** The session, while it is neither ended nor expired. */
+  session(tokenHash: string, now: string): Promise<Session | undefined>;
+}
+
+export interface SessionsWriter extends SessionsPort {
+  addSignInLink(link: Omit<SignInLink, 'usedAt'>): Promise<void>;
+  /** Uses the link up; `undefined` where it was used already or is expired. */
+  useSignInLink(tokenHash: string, now: string): Promise<SignInLink | undefined>;
+  addSession(session: Omit<Session, 'endedAt'>): Promise<void>;
+  chooseAccount(tokenHash: string, accountId: string): Promise<void>;
+  endSession(tokenHash: string, at: string): Promise<void>;
+}

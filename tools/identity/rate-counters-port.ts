@@ -1,0 +1,9 @@
+/** Requests of one kind per hour, such as sign-in mails to one address. */
+export interface RateCounters {
+  /**
+   * Counts one request of this subject: `sign-in:203.0.113.7`.
+   *
+   * @returns seconds to wait where the limit was reached within the hour, 0 otherwise
+   */
+  count(subject: string, limit: number, now: Date): Promise<number>;
+}
