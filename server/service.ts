@@ -20,7 +20,9 @@ import { signInLinks } from './auth/sign-in.ts';
 import { signingSecrets } from './auth/signing-secrets.ts';
 import type { Config } from './config.ts';
 import { openDatabases } from './db/databases.ts';
+import { demoSupplierOrders } from './demo/orders.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
+import { demoSupplier } from './demo/supplier.ts';
 import type { Resolve } from './fetch/public-addresses.ts';
 import { clientAddress } from './http/client-address.ts';
 import { bell } from './jobs/bell.ts';
@@ -122,6 +124,15 @@ export function openService(config: Config, surroundings: Surroundings) {
     clock: wallClock(now),
   });
 
+  const isDemo = config.SHOP === 'demo';
+  const demoOrdersAt = (clock: () => Date): SupplierOrdersPort =>
+    demoSupplierOrders({
+      books: db.demoBooks,
+      now: clock,
+      daySeconds: config.DEMO_DAY_SECONDS,
+      parcelUrl: (number) => links.to(`/demo/parcels/${number}`),
+    });
+
   const shared = {
     // Of each call its own. They stand here so that a context is a copy of one shape, a hundredth of making a new one.
     caller: { kind: 'anonymous' },
@@ -144,7 +155,7 @@ export function openService(config: Config, surroundings: Surroundings) {
       catalogDb,
       connected,
       now,
-      hasBuiltIn: config.SHOP === 'demo',
+      builtIn: isDemo ? demoSupplier : undefined,
     }),
     supplierSetups: supplierSetups({ ledger, catalogDb, secret, now, config, copyBell }),
     quotes: db.quotes,
@@ -156,7 +167,9 @@ export function openService(config: Config, surroundings: Surroundings) {
     paymentRecords: db.paymentRecords,
     invoices: db.invoices,
     documents: documentsOf(config),
-    supplierOrders: surroundings.supplierOrders ?? supplierOrdersOf(config, ledger, now, links.to, connected),
+    supplierOrders:
+      surroundings.supplierOrders ??
+      supplierOrdersOf(config, now, isDemo ? { demo: demoOrdersAt(now) } : {}, connected),
     orderStory: db.orderStory,
     risks: db.risks,
     reorderNotes: db.reorderNotes,
@@ -224,6 +237,8 @@ export function openService(config: Config, surroundings: Surroundings) {
     connected,
     /** The name of the file at this path below `/files/`, where the path is one of ours. */
     fileNameAt: fileAddresses.nameAt,
+    /** The order desk of the built-in supplier, as it is at another time. */
+    demoOrdersAt,
     /** What a handler gets for one call. */
     ctxFor: (caller: Caller, requestId: string): Ctx => ({ ...shared, caller, requestId }),
     /** The caller who holds this link, or `undefined` where no such record has it. */

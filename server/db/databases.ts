@@ -13,6 +13,7 @@ import { approvalsStore } from './stores/approvals.ts';
 import { artworkStore } from './stores/artwork.ts';
 import { companyStores } from './stores/company-stores.ts';
 import { deliveryQueue } from './stores/deliveries.ts';
+import { demoBooks } from './stores/demo-books.ts';
 import { eventsStore } from './stores/events.ts';
 import { idempotencyStore } from './stores/idempotency.ts';
 import { invoicesStore } from './stores/invoices.ts';
@@ -74,6 +75,7 @@ export function openDatabases(folder: string, parts: DatabaseParts) {
     idempotency: idempotencyStore(ledger, parts.sealing.idempotency),
     mails: mailQueue(ledger),
     deliveries: deliveryQueue(ledger, parts.newId),
+    demoBooks: demoBooks(ledger),
     waiting: waitingIn(reader),
     /** Runs the work in one transaction and resolves when its changes are on disk; a throw undoes them. */
     async transaction<T>(work: (tx: Writers) => Promise<T>): Promise<T> {

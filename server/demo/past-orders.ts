@@ -11,7 +11,6 @@ import { sendPurchaseOrder } from '../../tools/purchasing/send-purchase-order.ts
 import { createQuote } from '../../tools/quotes/create-quote.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
 import type { Service } from '../service.ts';
-import { supplierOrdersOf } from '../suppliers/orders.ts';
 import { demoSuppliers } from './suppliers.ts';
 
 const DAY_MS = 86_400_000;
@@ -119,7 +118,7 @@ function ctxAt(service: Service, caller: Caller, when: Date, ending: string): Ct
     ...ctx,
     now,
     suppliers: demoSuppliers(now),
-    supplierOrders: supplierOrdersOf(service.config, service.ledger, now, ctx.links.to),
+    supplierOrders: service.demoOrdersAt(now),
     newId: (prefix) => (prefix === 'qt' || prefix === 'ord' ? `${prefix}_${ending}` : service.newId(prefix)),
   };
 }

@@ -1,3 +1,4 @@
+import type { Supplier } from '../../tools/catalog/supplier.ts';
 import type {
   CopyUnderWay,
   SupplierRecordsPort,
@@ -9,7 +10,6 @@ import type { CatalogDb } from '../db/catalog/open.ts';
 import { syncProgress } from '../db/catalog/sync-progress.ts';
 import type { Ledger } from '../db/ledger.ts';
 import { type SupplierRecord, suppliersStore } from '../db/stores/suppliers.ts';
-import { demoSupplier } from '../demo/supplier.ts';
 import { pendingCopy } from './copy-wanted.ts';
 import type { ConnectedSuppliers } from './promostandards/connected.ts';
 
@@ -18,21 +18,15 @@ interface Parts {
   catalogDb: CatalogDb;
   connected: ConnectedSuppliers;
   now(): Date;
-  /** Whether the built-in supplier’s goods are sold. */
-  hasBuiltIn: boolean;
+  /** The supplier that is part of the service, where its goods are sold. */
+  builtIn: Pick<Supplier, 'code' | 'name'> | undefined;
 }
 
 const NO_COPY: CopyUnderWay = { state: 'idle', isFull: false, done: 0, of: 0 };
 const NOTHING = { products: 0, sold: 0 };
 
 /** The suppliers for the desk: the ledger's rows without a word of their credentials, and the built-in one. */
-export function supplierRecords({
-  ledger,
-  catalogDb,
-  connected,
-  now,
-  hasBuiltIn,
-}: Parts): SupplierRecordsPort {
+export function supplierRecords({ ledger, catalogDb, connected, now, builtIn }: Parts): SupplierRecordsPort {
   const store = suppliersStore(ledger.reader);
   const progress = syncProgress(catalogDb);
 
@@ -71,16 +65,16 @@ export function supplierRecords({
     };
   }
 
-  const builtIn = (): SupplierSummary => ({
-    code: demoSupplier.code,
-    name: demoSupplier.name,
+  const builtInSummary = ({ code, name }: Pick<Supplier, 'code' | 'name'>): SupplierSummary => ({
+    code,
+    name,
     isBuiltIn: true,
     status: 'active',
     updatedAt: null,
     selling: { kind: 'list' },
     services: [],
     lastSync: null,
-    catalog: productsOf(catalogDb, demoSupplier.code),
+    catalog: productsOf(catalogDb, code),
     copy: NO_COPY,
     restsUntil: null,
   });
@@ -88,10 +82,10 @@ export function supplierRecords({
   return {
     async list() {
       const ours = await Promise.all((await store.list()).map(summaryOf));
-      return hasBuiltIn ? [builtIn(), ...ours] : ours;
+      return builtIn ? [builtInSummary(builtIn), ...ours] : ours;
     },
     async byCode(code) {
-      if (hasBuiltIn && code === demoSupplier.code) return builtIn();
+      if (code === builtIn?.code) return builtInSummary(builtIn);
       const record = await store.byCode(code);
       return record && summaryOf(record);
     },
