@@ -2,7 +2,7 @@
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import type { Order } from '../orders/order.ts';
-import { priceLines } from '../quotes/price-lines.ts';
+import { priceLines, requestOf } from '../quotes/price-lines.ts';
 import { formatCents } from '../values/money.ts';
 
 /**
@@ -17,24 +17,19 @@ export function priceDrift(
     ...items.map(({ goodsCents }) => goodsCents),
     ...charges.filter(({ kind }) => kind !== 'order').map(({ amountCents }) => amountCents),
   ]);
+  const requests = items.flatMap((line) => {
+    const product = products.get(line.key);
+    return product ? [requestOf(product, line)] : [];
+  });
+  if (requests.length < items.length) return 'A product of this order is no longer in the catalog.';
   let now = 0;
-  for (const repeat of [false, true]) {
-    const lines = items.filter(({ decoration }) => decoration.repeat === repeat);
-    const wishes = lines.flatMap(({ key, decoration, artworkId, partId, quantity }) => {
-      const product = products.get(key);
-      const { locationId, methodId, units } = decoration;
-      const artwork = artworkId === null ? {} : { artworkId };
-      return product ? [{ product, partId, quantity, locationId, methodId, units, ...artwork }] : [];
-    });
-    if (wishes.length < lines.length) return 'A product of this order is no longer in the catalog.';
-    try {
-      const priced = priceLines(wishes, repeat);
-      now += sum(priced.lines.map(({ goodsCents }) => goodsCents));
-      now += sum(priced.charges.map(({ amountCents }) => amountCents));
-    } catch (refusal) {
-      if (!(refusal instanceof ServiceError)) throw refusal;
-      return 'The supplier no longer publishes a price for a line of this order.';
-    }
+  try {
+    const priced = priceLines(requests);
+    now += sum(priced.lines.map(({ goodsCents }) => goodsCents));
+    now += sum(priced.charges.map(({ amountCents }) => amountCents));
+  } catch (refusal) {
+    if (!(refusal instanceof ServiceError)) throw refusal;
+    return 'The supplier no longer publishes a price for a line of this order.';
   }
   if (now === then) return undefined;
   return `Ordered at ${formatCents(then)} before freight and tax; at today’s prices it would be ${formatCents(now)}.`;

@@ -10,6 +10,7 @@ import { newestOf } from '../proofs/needed-proofs.ts';
 import type { Proof } from '../proofs/proof.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { destinationOf } from '../quotes/destination.ts';
+import { isRepeat } from '../quotes/quote.ts';
 import { sourceLines } from '../quotes/source-lines.ts';
 import { risksOf } from './order-risks.ts';
 import { RISK_KINDS, type Risk } from './port.ts';
@@ -116,8 +117,8 @@ function progressOf(
   const reports = purchaseOrders.flatMap((one) => one.reports);
   const began = reports.find(({ status }) => status === 'inProduction');
   const shipped = reports.find(({ status }) => status === 'shipped');
-  const approvals = order.items.map(({ line, decoration }) => {
-    if (decoration.repeat || order.proofWaiver !== null) return order.createdAt;
+  const approvals = order.items.map(({ line, ...item }) => {
+    if (isRepeat(item) || order.proofWaiver !== null) return order.createdAt;
     return newestOf(proofs, line)?.evidence?.decision === 'approved'
       ? (newestOf(proofs, line)?.evidence?.at ?? null)
       : null;

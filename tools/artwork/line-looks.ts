@@ -6,6 +6,7 @@ import { isAi } from './render-wire.ts';
 
 export const LineLookWire = z.object({
   line: z.int().min(1).max(200).describe('Line number'),
+  location_name: z.string().describe('Where on the piece'),
   logo: z
     .object({
       name: z.string().describe('What the uploader called it'),
@@ -25,17 +26,16 @@ export const LineLookWire = z.object({
 });
 export type LineLook = z.input<typeof LineLookWire>;
 
-interface Dressed {
+interface DecoratedLine {
   line: number;
-  artworkId: string | null;
-  renderId: string | null;
+  imprints: readonly { artworkId: string | null; renderId: string | null; locationName: string }[];
 }
 
-/** One entry a line that names a logo or a preview, in the order of the lines. */
+/** One entry an imprint that names a logo or a preview, in the order of the lines. */
 export async function lineLooks(
   { artwork, renders, links }: Pick<Ctx, 'artwork' | 'renders' | 'links'>,
   accountId: string,
-  lines: readonly Dressed[],
+  lines: readonly DecoratedLine[],
 ): Promise<LineLook[]> {
   const logos = await each(lines, 'artworkId', async (id): Promise<LineLook['logo']> => {
     const found = await artwork.byId(accountId, id);
@@ -53,19 +53,21 @@ export async function lineLooks(
     const { picture, small } = found.files;
     return { url: links.file(picture), small_url: links.file(small), is_ai: isAi(found) };
   });
-  return lines.flatMap(({ line, artworkId, renderId }) => {
-    const logo = logos.get(artworkId ?? '') ?? null;
-    const preview = previews.get(renderId ?? '') ?? null;
-    return logo || preview ? [{ line, logo, preview }] : [];
-  });
+  return lines.flatMap(({ line, imprints }) =>
+    imprints.flatMap(({ artworkId, renderId, locationName }) => {
+      const logo = logos.get(artworkId ?? '') ?? null;
+      const preview = previews.get(renderId ?? '') ?? null;
+      return logo || preview ? [{ line, location_name: locationName, logo, preview }] : [];
+    }),
+  );
 }
 
 /** What each id among the lines stands for, looked up once. */
 async function each<T>(
-  lines: readonly Dressed[],
+  lines: readonly DecoratedLine[],
   key: 'artworkId' | 'renderId',
   find: (id: string) => Promise<T>,
 ): Promise<Map<string, T>> {
-  const ids = new Set(lines.flatMap((line) => line[key] ?? []));
+  const ids = new Set(lines.flatMap(({ imprints }) => imprints.flatMap((imprint) => imprint[key] ?? [])));
   return new Map(await Promise.all([...ids].map(async (id) => [id, await find(id)] as const)));
 }

@@ -1,9 +1,10 @@
 /** What a preview is made of: the same configuration is one picture. */
+
+import { decorationOf, resolveImprint } from '../catalog/decoration.ts';
 import { findPart } from '../catalog/find-part.ts';
 import { findProduct } from '../catalog/find-product.ts';
 import type { CatalogProduct, DecorationLocation, DecorationMethod, Part } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
-import { decorationOf, resolveImprint } from '../pricing/decoration.ts';
 import type { Artwork } from './artwork.ts';
 import { findArtwork } from './find-artwork.ts';
 import type { ProductPicture } from './images-port.ts';

@@ -52,7 +52,7 @@ export interface DecorationLocation {
 /**
  * A method in the normal form every charge reduces to:
  * `steps = ceil(max(0, units - includedUnits) / stepUnits)`, `run = runBase(quantity) + steps * runStep(quantity)`
- * a piece, and the setup once per imprint.
+ * a piece and imprint, and the setup once per imprint.
  */
 export interface DecorationMethod {
   methodId: string;
@@ -63,6 +63,11 @@ export interface DecorationMethod {
   stepUnits: number;
   /** Per piece with the included units; empty where the ladder already includes the first imprint. */
   runBase: QuantityRate[];
+  /**
+   * Per piece, with the included units, of an imprint beyond the one the ladder includes. Left out where `runBase` has a
+   * price, which every imprint pays, and where the supplier publishes none.
+   */
+  runAdditional?: QuantityRate[];
   /** Per piece for each further step; empty where there is none. */
   runStep: QuantityRate[];
   setups: SetupCharge[];

@@ -1,6 +1,6 @@
 /** Lines, charges and sums of a quote or an order, as documents show them. */
 import type { ShipTo } from '../quotes/checkout.ts';
-import type { QuoteCharge, QuoteLine, QuoteTotals } from '../quotes/quote.ts';
+import { isRepeat, type QuoteCharge, type QuoteLine, type QuoteTotals } from '../quotes/quote.ts';
 import { formatCents } from '../values/money.ts';
 import type { Printed, PrintedRow, PrintedSum } from './port.ts';
 
@@ -13,8 +13,8 @@ export function printedRows(lines: readonly QuoteLine[], charges: readonly Quote
       part: line.partId,
       name: `${several ? `${line.line}. ` : ''}${line.name}, ${line.size === null ? line.color : `${line.color}, size ${line.size}`}`,
       details: [
-        `Decorated: ${line.decoration.methodName}, ${line.decoration.locationName}`,
-        ...(line.decoration.repeat ? ['Exact repeat of an earlier order'] : []),
+        ...line.imprints.map(({ methodName, locationName }) => `Decorated: ${methodName}, ${locationName}`),
+        ...(isRepeat(line) ? ['Exact repeat of an earlier order'] : []),
       ],
       quantity: count(line.quantity),
       each: formatCents(line.unitPriceCents),

@@ -1,4 +1,5 @@
 /** The in-hands date: when an order placed now is on the customer's desk, and what that rests on. */
+
 import type { CatalogProduct, DecorationMethod } from '../catalog/product.ts';
 import type { Supplier } from '../catalog/supplier.ts';
 import {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { decorationOf, resolveImprint } from '../catalog/decoration.ts';
 import { findProduct } from '../catalog/find-product.ts';
 import { findSupplier } from '../catalog/find-supplier.ts';
+import { refuseBelowMinimum } from '../catalog/minimum.ts';
+import { partOf } from '../catalog/part-of.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { customerFeeCents } from '../catalog/selling-price.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { decorationOf, resolveImprint } from '../pricing/decoration.ts';
-import { refuseBelowMinimum } from '../pricing/minimum.ts';
-import { partOf } from '../pricing/part-of.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { estimateInHands } from './in-hands.ts';
 import { InHands, toInHands } from './in-hands-wire.ts';

@@ -1,4 +1,5 @@
 /** How long production takes for a quantity. */
+
 import type { DecorationMethod } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 
@@ -14,9 +15,21 @@ export interface LeadTime {
   assumptions: string[];
 }
 
-const days = (count: number): string => `${count} working ${count === 1 ? 'day' : 'days'}`;
+export const workingDays = (count: number): string => `${count} working ${count === 1 ? 'day' : 'days'}`;
 
 type Pace = Pick<DecorationMethod, 'leadDays' | 'rushDays'>;
+
+/** The pace of pieces that carry several imprints: the slowest method decides, and rush needs all of them to have it. */
+export function combinedPace(
+  methods: readonly Pick<DecorationMethod, 'leadDays' | 'rushDays' | 'rushFeeCents'>[],
+): Pick<DecorationMethod, 'leadDays' | 'rushDays' | 'rushFeeCents'> {
+  const rushDays = methods.flatMap((method) => method.rushDays ?? []);
+  return {
+    leadDays: Math.max(...methods.map(({ leadDays }) => leadDays)),
+    rushDays: rushDays.length === methods.length ? Math.max(...rushDays) : null,
+    rushFeeCents: Math.max(...methods.map(({ rushFeeCents }) => rushFeeCents)),
+  };
+}
 
 /** Whether a method has a rush that a quantity can have. */
 export const hasRush = (method: Pace, quantity: number): boolean =>
@@ -30,13 +43,13 @@ export function standardLeadTime(method: Pace, quantity: number): LeadTime {
   if (quantity <= STANDARD_RUN_PIECES) {
     return {
       days: method.leadDays,
-      source: `Standard lead time of ${days(method.leadDays)}`,
+      source: `Standard lead time of ${workingDays(method.leadDays)}`,
       assumptions: [],
     };
   }
   return {
     days: Math.ceil((method.leadDays * 3) / 2),
-    source: `Standard lead time of ${days(method.leadDays)}, half as long again over 2,500 pieces`,
+    source: `Standard lead time of ${workingDays(method.leadDays)}, half as long again over 2,500 pieces`,
     assumptions:
       quantity > CONFIRMED_RUN_PIECES
         ? ['The supplier confirms the production time of more than 10,000 pieces.']
@@ -61,5 +74,5 @@ export function rushLeadTime(method: Pace, quantity: number): LeadTime {
     );
   }
   const rushDays = Math.min(method.rushDays, method.leadDays);
-  return { days: rushDays, source: `Rush lead time of ${days(rushDays)}`, assumptions: [] };
+  return { days: rushDays, source: `Rush lead time of ${workingDays(rushDays)}`, assumptions: [] };
 }

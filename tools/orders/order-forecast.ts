@@ -1,8 +1,9 @@
 /** The day an order is expected, told anew from how far it is. */
+
+import { decorationOf } from '../catalog/decoration.ts';
 import type { Supplier } from '../catalog/supplier.ts';
-import { standardLeadTime } from '../inhands/lead-time.ts';
+import { combinedPace, standardLeadTime } from '../inhands/lead-time.ts';
 import { calendarsOf, milestonesFrom } from '../inhands/schedule.ts';
-import { decorationOf } from '../pricing/decoration.ts';
 import type { Destination } from '../quotes/destination.ts';
 import { routeTo } from '../quotes/destination.ts';
 import type { Sourcing } from '../quotes/quote-dates.ts';
@@ -44,8 +45,8 @@ export function expectedFrom(
   const lines = order.items.flatMap((line) => {
     const source = sourcing.get(line.key);
     if (!source) return [];
-    const { method } = decorationOf(source.product, line.decoration);
-    const leadDays = standardLeadTime(method, line.countedTogether).days;
+    const methods = line.imprints.map((imprint) => decorationOf(source.product, imprint).method);
+    const leadDays = standardLeadTime(combinedPace(methods), line.countedTogether).days;
     const transitDays = routeTo(destination, source.product.shipping.fobPostals).days;
     return [lineExpectation(source.supplier, leadDays, transitDays, progress, now)];
   });

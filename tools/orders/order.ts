@@ -1,6 +1,12 @@
 /** What a person bought: the quote's lines at the quote's prices, and how far they are. */
 import type { ShipTo } from '../quotes/checkout.ts';
-import type { QuoteCharge, QuoteDates, QuoteLine, QuoteTotals } from '../quotes/quote.ts';
+import {
+  isRepeat,
+  type QuoteCharge,
+  type QuoteDates,
+  type QuoteLine,
+  type QuoteTotals,
+} from '../quotes/quote.ts';
 
 export const ORDER_STATUSES = [
   'received',
@@ -90,4 +96,4 @@ export const expectedOn = ({ forecast, dates }: Order): string => forecast?.inHa
 
 /** Numbers of the lines that are made only after an approved proof: an exact repeat needs none, nor does a waived order. */
 export const linesNeedingProof = ({ items, proofWaiver }: Pick<Order, 'items' | 'proofWaiver'>): number[] =>
-  proofWaiver === null ? items.filter(({ decoration }) => !decoration.repeat).map(({ line }) => line) : [];
+  proofWaiver === null ? items.filter((item) => !isRepeat(item)).map(({ line }) => line) : [];

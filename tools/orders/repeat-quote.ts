@@ -3,7 +3,7 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { newQuote } from '../quotes/new-quote.ts';
-import { type LineWish, priceLines } from '../quotes/price-lines.ts';
+import { type LineRequest, priceLines, requestOf } from '../quotes/price-lines.ts';
 import type { Quote, QuoteLine } from '../quotes/quote.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
 import type { Order } from './order.ts';
@@ -35,15 +35,15 @@ export interface RepeatQuote {
  */
 export async function repeatQuote(ctx: Ctx, order: Order): Promise<RepeatQuote> {
   const now = ctx.now();
-  const wishes: LineWish[] = [];
+  const requests: LineRequest[] = [];
   const gone: GoneLine[] = [];
   for (const line of order.items) {
     const product = await ctx.catalog.product(line.key);
     const lost = whatIsLost(product, line);
-    if (product && lost === undefined) wishes.push(wishOf(product, line));
+    if (product && lost === undefined) requests.push(repeatOf(product, line));
     else gone.push({ line, why: lost ?? '', substitute: await substituteFor(ctx, product, line) });
   }
-  if (wishes.length === 0) {
+  if (requests.length === 0) {
     const [first] = gone;
     throw new ServiceError(
       'not_available',
@@ -52,12 +52,14 @@ export async function repeatQuote(ctx: Ctx, order: Order): Promise<RepeatQuote> 
   }
   const sourcing = await sourceLines(
     ctx,
-    wishes.map(({ product }) => product.key),
+    requests.map(({ product }) => product.key),
   );
   const products = productsOf(sourcing);
   const priced = priceLines(
-    wishes.map((wish) => ({ ...wish, product: products.get(wish.product.key) ?? wish.product })),
-    true,
+    requests.map((request) => ({
+      ...request,
+      product: products.get(request.product.key) ?? request.product,
+    })),
   );
   const quote = newQuote({
     id: ctx.newId('qt'),
@@ -86,24 +88,18 @@ function whatIsLost(product: CatalogProduct | undefined, line: QuoteLine): strin
   if (!product) return `${line.name} has left the catalog.`;
   if (!product.parts.some(({ partId }) => partId === line.partId))
     return `${line.name} no longer comes in ${[line.color, line.size].filter(Boolean).join(', ')}.`;
-  const { locationId, methodId } = line.decoration;
-  const location = product.locations.find((one) => one.locationId === locationId);
-  if (!location?.methodIds.includes(methodId))
-    return `${line.name} is no longer decorated by ${line.decoration.methodName} at ${line.decoration.locationName}.`;
-  return undefined;
+  const lost = line.imprints.find(
+    ({ locationId, methodId }) =>
+      !product.locations.find((one) => one.locationId === locationId)?.methodIds.includes(methodId),
+  );
+  return lost && `${line.name} is no longer decorated by ${lost.methodName} at ${lost.locationName}.`;
 }
 
-const wishOf = (product: CatalogProduct, line: QuoteLine): LineWish => ({
-  product,
-  partId: line.partId,
-  quantity: line.quantity,
-  locationId: line.decoration.locationId,
-  methodId: line.decoration.methodId,
-  units: line.decoration.units,
-  artworkId: line.artworkId ?? undefined,
-  renderId: line.renderId ?? undefined,
-  instructions: line.instructions ?? undefined,
-});
+/** Every imprint again, as an exact repeat. */
+function repeatOf(product: CatalogProduct, line: QuoteLine): LineRequest {
+  const request = requestOf(product, line);
+  return { ...request, imprints: request.imprints?.map((imprint) => ({ ...imprint, repeat: true })) ?? [] };
+}
 
 /** Another color of the size, else another size of the color, else the product most like it by its name. */
 async function substituteFor(

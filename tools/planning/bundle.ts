@@ -28,8 +28,7 @@ export function bundleOf(
   terms: PlanTerms,
   readings: ReadonlyMap<string, StockReading>,
 ): Bundle {
-  const wishes = offers.flatMap((offer) => offer.wishes);
-  const { lines, charges } = priceLines(wishes, false);
+  const { lines, charges } = priceLines(offers.flatMap(({ requests }) => requests));
   const products = new Map(offers.map(({ candidate: { product } }) => [product.key, product]));
   const sourcing = new Map(
     offers.flatMap(({ candidate: { product, supplier } }) => {

@@ -5,7 +5,7 @@ import { ServiceError } from '../errors.ts';
 import { estimateFreight } from '../pricing/freight.ts';
 import { estimateTax, type TaxLine } from '../pricing/sales-tax.ts';
 import { type Destination, routeTo } from '../quotes/destination.ts';
-import { type LineWish, type PricedLines, priceLines } from '../quotes/price-lines.ts';
+import { type LineRequest, type PricedLines, priceLines } from '../quotes/price-lines.ts';
 import { quoteDates } from '../quotes/quote-dates.ts';
 import { addDays, type PlainDate } from '../values/calendar.ts';
 import { divideHalfUp } from '../values/money.ts';
@@ -39,7 +39,7 @@ export interface Offer {
   candidate: Candidate;
   /** The people, or the minimum where that is more. */
   quantity: number;
-  wishes: LineWish[];
+  requests: LineRequest[];
   /** Of a decorated piece, the average over its sizes, rounded half up. */
   pieceCents: number;
   /** What the people get of it, spare pieces not counted. */
@@ -88,11 +88,11 @@ export function offerOf(
     reading,
   );
   if (parts === undefined || parts.length === 0) return undefined;
-  const wishes = parts.map((part): LineWish => ({ product, ...part }));
+  const requests = parts.map((part): LineRequest => ({ product, ...part }));
   try {
-    const priced = priceLines(wishes, false);
+    const priced = priceLines(requests);
     if (isLate(priced, candidate, terms, reading)) return undefined;
-    return toOffer(candidate, quantity, wishes, priced, terms);
+    return toOffer(candidate, quantity, requests, priced, terms);
   } catch (cause) {
     if (cause instanceof ServiceError && cause.param !== 'ship_postal') return undefined;
     throw cause;
@@ -102,7 +102,7 @@ export function offerOf(
 function toOffer(
   candidate: Candidate,
   quantity: number,
-  wishes: LineWish[],
+  requests: LineRequest[],
   { lines, charges }: PricedLines,
   terms: PlanTerms,
 ): Offer {
@@ -123,7 +123,7 @@ function toOffer(
   const offer = {
     candidate,
     quantity,
-    wishes,
+    requests,
     pieceCents: divideHalfUp(goodsCents, quantity),
     valueCents: divideHalfUp(goodsCents * terms.people, quantity),
     subtotalCents: goodsCents + charges.reduce((sum, { amountCents }) => sum + amountCents, 0),

@@ -152,13 +152,13 @@ function toBundleWire(bundle: Bundle, context: Context): z.input<typeof BundleWi
       toLine(item, { ...context, lead: index === 0 && items.length > 1 && kind === 'kit' }),
     ),
     quote_lines: items.flatMap(({ lines }) =>
-      lines.map(({ key, partId, quantity, decoration }) => ({
+      lines.map(({ key, partId, quantity, imprints: [imprint] }) => ({
         key,
         part_id: partId,
         quantity,
-        location_id: decoration.locationId,
-        method_id: decoration.methodId,
-        units: decoration.units,
+        location_id: imprint.locationId,
+        method_id: imprint.methodId,
+        units: imprint.units,
       })),
     ),
     assumptions: dates.assumptions,
@@ -181,8 +181,8 @@ function toLine(item: BundleItem, context: Context & { lead: boolean }): z.input
     goods_total: centsToDollars(lines.reduce((sum, { goodsCents }) => sum + goodsCents, 0)),
     setup: centsToDollars(charged(true)),
     other: centsToDollars(charged(false)),
-    location_id: first?.decoration.locationId ?? '',
-    method_id: first?.decoration.methodId ?? '',
+    location_id: first?.imprints[0].locationId ?? '',
+    method_id: first?.imprints[0].methodId ?? '',
     parts: lines.map((line) => ({
       part_id: line.partId,
       color: line.color,

@@ -1,13 +1,18 @@
-/** What an order of one imprint pays once, apart from its pieces. */
+/** What an order of a product pays once, apart from its pieces. */
+
+import { type Imprint, unitsInWords } from '../catalog/decoration.ts';
 import type { CatalogProduct, DecorationMethod, SetupCharge } from '../catalog/product.ts';
 import { customerFeeCents, exact } from '../catalog/selling-price.ts';
+import { combinedPace, rushLeadTime, standardLeadTime, workingDays } from '../inhands/lead-time.ts';
 import { formatCents } from '../values/money.ts';
-import { type Imprint, unitsInWords } from './decoration.ts';
 import { isLessThanMinimum } from './unit-price.ts';
 
 export interface Charge {
-  /** `order` is for what a whole order pays, rush and the like; pricing an imprint raises none. */
+  /** `order` is for what the order of a product pays once besides, such as rush. */
   kind: 'setup' | 'less_than_minimum' | 'order';
+  /** The setup as its supplier names it, and the imprint it is for. */
+  setup?: string;
+  locationId?: string;
   name: string;
   quantity: number;
   unitCents: number;
@@ -19,18 +24,25 @@ export interface Charge {
 /**
  * The setups of an imprint, once however many pieces share it. A repeat pays the repeat price and never more than a new
  * order; what it is spared stays in the list as a line of 0.
+ *
+ * @param at the location in words, where the pieces carry several imprints
  */
-export function setupCharges(product: CatalogProduct, method: DecorationMethod, imprint: Imprint): Charge[] {
-  return method.setups
+export const setupCharges = (
+  product: CatalogProduct,
+  method: DecorationMethod,
+  imprint: Imprint,
+  at?: string,
+): Charge[] =>
+  method.setups
     .filter((setup) => setup.priceCents !== 0)
-    .map((setup) => setupCharge(product, method, imprint, setup));
-}
+    .map((setup) => setupCharge(product, method, imprint, setup, at));
 
 function setupCharge(
   product: CatalogProduct,
   method: DecorationMethod,
   imprint: Imprint,
   setup: SetupCharge,
+  at: string | undefined,
 ): Charge {
   const quantity = setup.perUnits === null ? 1 : Math.max(1, Math.ceil(imprint.units / setup.perUnits));
   const newCents = customerFeeCents(product, setup.priceCents);
@@ -40,9 +52,12 @@ function setupCharge(
     setup.perUnits === null ? 'One for this imprint' : `One for every ${unitsBegun(method, setup.perUnits)}`;
   const repeats = `an exact repeat pays ${repeatCents === 0 ? 'nothing' : formatCents(repeatCents)}`;
   const other = imprint.repeat ? `${repeats} instead of ${formatCents(newCents)}` : repeats;
+  const name = at === undefined ? setup.name : `${setup.name}, ${at}`;
   return {
     kind: 'setup',
-    name: imprint.repeat ? `${setup.name}, repeat` : setup.name,
+    setup: setup.name,
+    locationId: imprint.locationId,
+    name: imprint.repeat ? `${name}, repeat` : name,
     quantity,
     unitCents,
     amountCents: exact(quantity * unitCents),
@@ -72,4 +87,27 @@ export function lessThanMinimumCharges(product: CatalogProduct, quantity: number
       explanation: `Fewer than ${pieces} pieces pay the price of ${pieces} and this charge once.`,
     },
   ];
+}
+
+/**
+ * The charge for rush production, once for the pieces that are made together.
+ *
+ * @throws ServiceError `not_available` where an imprint or the quantity has no rush
+ */
+export function rushCharge(
+  product: CatalogProduct,
+  methods: readonly DecorationMethod[],
+  quantity: number,
+): Charge {
+  const pace = combinedPace(methods);
+  const { days } = rushLeadTime(pace, quantity);
+  const unitCents = customerFeeCents(product, pace.rushFeeCents);
+  return {
+    kind: 'order',
+    name: 'Rush production',
+    quantity: 1,
+    unitCents,
+    amountCents: unitCents,
+    explanation: `Production in ${workingDays(days)} instead of ${workingDays(standardLeadTime(pace, quantity).days)}, once whatever the number of pieces.`,
+  };
 }

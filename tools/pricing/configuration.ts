@@ -136,7 +136,9 @@ function columnsAt(
 ): Column[] {
   const [first] = product.methods;
   const base =
-    first && priceRows(product, { ...first, runBase: [], runStep: [] }, 1, quantities.at(-1) ?? 0)?.base;
+    first &&
+    priceRows(product, [{ method: { ...first, runBase: [], runStep: [] }, units: 1 }], quantities.at(-1) ?? 0)
+      ?.base;
   if (base === undefined) throw unpriced(product);
   const runs = quantities.map((quantity) =>
     methods.map(({ method, levels }) => levels.map((units) => runRate(product, method, units, quantity))),
@@ -162,8 +164,8 @@ function runRate(
   units: number,
   quantity: number,
 ): number | undefined {
-  const rows = priceRows(product, method, units, quantity);
-  return rows && (rows.run?.rate ?? 0) + rows.steps * (rows.step?.rate ?? 0);
+  const rates = priceRows(product, [{ method, units }], quantity)?.imprints[0];
+  return rates && (rates.run?.rate ?? 0) + rates.steps * (rates.step?.rate ?? 0);
 }
 
 const unpriced = ({ key }: CatalogProduct): ServiceError =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostUnitsAt } from '../catalog/decoration.ts';
 import { findProduct } from '../catalog/find-product.ts';
 import { FobPoint, fobPointsOf } from '../catalog/fob-points.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
@@ -72,6 +73,9 @@ const PriceList = z.object({
         width: z.number().min(0).describe('Inches'),
         height: z.number().min(0).describe('Inches'),
         method_ids: z.array(z.string()).describe('Methods possible here'),
+        max_units: z
+          .record(z.string(), z.int().min(1).max(MOST_UNITS))
+          .describe('The most units of each method here, by its id'),
       }),
     )
     .describe('Where it can be decorated'),
@@ -121,6 +125,14 @@ function toPriceList(product: CatalogProduct): z.input<typeof PriceList> {
       width: imprintArea.widthInches,
       height: imprintArea.heightInches,
       method_ids: methodIds.filter((id) => methods.some(({ method }) => method.methodId === id)),
+      max_units: Object.fromEntries(
+        methods
+          .filter(({ method }) => methodIds.includes(method.methodId))
+          .map(({ method, maxUnits }) => [
+            method.methodId,
+            Math.min(maxUnits, mostUnitsAt({ imprintArea }, method)),
+          ]),
+      ),
     })),
     methods: methods.map(toMethod),
     default_decoration: product.defaultDecoration && {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { resolveImprints } from '../catalog/decoration.ts';
 import { findProduct } from '../catalog/find-product.ts';
+import { PIECES_FIELDS, toImprintRequest } from '../catalog/parts-input.ts';
 import { defineTool } from '../define.ts';
 import { centsToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { resolveImprint } from './decoration.ts';
-import { PiecesInput } from './pieces-input.ts';
-import { priceImprint } from './price.ts';
-import { shelfSteps } from './price-steps.ts';
+import { priceParts } from './price.ts';
+import { priceSteps } from './price-steps.ts';
 import { Price, toPrice } from './price-wire.ts';
 
 export const pricePieces = defineTool({
@@ -17,7 +17,7 @@ export const pricePieces = defineTool({
   access: 'public',
   effect: 'read',
   openWorld: false,
-  input: PiecesInput,
+  input: z.strictObject(PIECES_FIELDS),
   output: z.object({
     price: Price.describe('Of all pieces together'),
     steps: z
@@ -35,18 +35,14 @@ export const pricePieces = defineTool({
   }),
   errors: ['not_found', 'below_minimum', 'not_available', 'price_unavailable'],
   example: { key: 'demo:TUMBLER-20', pieces: [{ part_id: 'TUMBLER-20-BLACK', quantity: 250 }] },
-  async handler(ctx, { key, pieces, location_id, method_id, units }) {
+  async handler(ctx, { key, pieces, ...decoration }) {
     const product = await findProduct(ctx, key);
-    const imprint = resolveImprint(product, { locationId: location_id, methodId: method_id, units });
-    const priced = priceImprint(
-      product,
-      imprint,
-      pieces.map(({ part_id, quantity }) => ({ partId: part_id, quantity })),
-    );
+    const imprints = resolveImprints(product, [toImprintRequest(decoration)]);
+    const parts = pieces.map(({ part_id, quantity }) => ({ partId: part_id, quantity }));
     const supplier = await ctx.catalog.supplier(product.supplier);
     return {
-      price: toPrice(product, priced, supplier?.name ?? product.supplier),
-      steps: shelfSteps(product, imprint).map(({ minQuantity, unitPriceCents }) => ({
+      price: toPrice(product, priceParts(product, { imprints, parts }), supplier?.name ?? product.supplier),
+      steps: priceSteps(product, imprints).map(({ minQuantity, unitPriceCents }) => ({
         min_quantity: minQuantity,
         unit_price: centsToDollars(unitPriceCents),
       })),

@@ -1,14 +1,19 @@
 import { z } from 'zod';
+import { resolveImprints } from '../catalog/decoration.ts';
 import { findProduct } from '../catalog/find-product.ts';
+import {
+  IMPRINT_FIELDS,
+  ImprintsInput,
+  id,
+  imprintRequests,
+  PartsInput,
+  partQuantities,
+} from '../catalog/parts-input.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { resolveImprint } from './decoration.ts';
-import { priceImprint } from './price.ts';
+import { priceParts } from './price.ts';
 import { Price, toPrice } from './price-wire.ts';
-
-const LONGEST_ID = 120;
-const MOST_UNITS = 1_000_000;
 
 export const priceQuote = defineTool({
   name: 'price_quote',
@@ -20,19 +25,18 @@ export const priceQuote = defineTool({
   openWorld: true,
   input: z.strictObject({
     key: ProductKey,
-    quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces, at least the minimum of the product'),
-    part_id: z.string().min(1).max(LONGEST_ID).optional().describe('Color and size, for size upcharges'),
-    location_id: z.string().min(1).max(LONGEST_ID).optional().describe('Where the logo goes'),
-    method_id: z.string().min(1).max(LONGEST_ID).optional().describe('How it is decorated'),
-    units: z
+    quantity: z
       .int()
       .min(1)
-      .max(MOST_UNITS)
+      .max(MAX_QUANTITY)
       .optional()
-      .describe(
-        'Ink colors, stitches or square inches, as the method counts; default 1 color or what is included',
-      ),
+      .describe('Pieces, at least the minimum of the product; or send `parts`'),
+    part_id: id('Color and size, for size upcharges').optional(),
+    parts: PartsInput.optional().describe('A size run: the break counts over all of it'),
+    ...IMPRINT_FIELDS,
+    imprints: ImprintsInput.optional().describe('Several imprints on each piece, such as front and back'),
     repeat: z.boolean().optional().describe('Price an exact repeat of an earlier order, at repeat setup'),
+    rush: z.boolean().optional().describe('With rush production, at its charge'),
   }),
   output: Price,
   errors: [
@@ -46,10 +50,10 @@ export const priceQuote = defineTool({
   http: { method: 'GET', path: '/products/{key}/price' },
   mcp: 'listed',
   example: { key: 'demo:TUMBLER-20', quantity: 250 },
-  async handler(ctx, { key, quantity, part_id, location_id, method_id, units, repeat }) {
+  async handler(ctx, { key, repeat, rush, ...asked }) {
     const product = await ctx.prices.current(await findProduct(ctx, key));
-    const imprint = resolveImprint(product, { locationId: location_id, methodId: method_id, units, repeat });
-    const priced = priceImprint(product, imprint, [{ partId: part_id ?? null, quantity }]);
+    const imprints = resolveImprints(product, imprintRequests(asked, { repeat }));
+    const priced = priceParts(product, { imprints, parts: partQuantities(asked), rush: rush ?? false });
     const supplier = await ctx.catalog.supplier(product.supplier);
     return toPrice(product, priced, supplier?.name ?? product.supplier);
   },

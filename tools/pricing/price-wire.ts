@@ -1,11 +1,11 @@
 /** A price as callers read it: dollars, every figure explained. */
 import { z } from 'zod';
+import { decorationOf, type Imprint, unitsInWords } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { centsToDollars, formatCents, rateToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { decorationOf, unitsInWords } from './decoration.ts';
-import type { NextBreak, PricedImprint, PricedPieces } from './price.ts';
+import type { NextBreak, PricedPart, PricedParts } from './price.ts';
 
 const unitDollars = z.number().min(0).max(10_000_000);
 const totalDollars = z.number().min(0).max(10_000_000_000);
@@ -51,7 +51,18 @@ export const Price = z.object({
   key: ProductKey,
   part_id: z.string().nullable().describe('The color and size priced; null: a size without upcharge.'),
   quantity: pieceCount.describe('Pieces priced.'),
-  decoration: Decoration.describe('The decoration the price includes.'),
+  decoration: Decoration.describe('The decoration the price includes; with several imprints, the first.'),
+  imprints: z.array(Decoration).describe('Every imprint of the piece.'),
+  parts: z
+    .array(
+      z.object({
+        part_id: z.string().nullable().describe('Color and size; null: a size without upcharge.'),
+        quantity: pieceCount.describe('Pieces of it.'),
+        unit_price: unitDollars.describe('Dollars for one decorated piece.'),
+        amount: totalDollars.describe('Dollars.'),
+      }),
+    )
+    .describe('Each color and size of the run.'),
   unit_price: unitDollars.describe('Dollars for one decorated piece, setup apart.'),
   unit_price_parts: z
     .array(
@@ -80,18 +91,26 @@ export const Price = z.object({
 export type Price = z.infer<typeof Price>;
 
 /**
- * A priced imprint in dollars. `part_id`, `unit_price` and its parts are those of the first pieces; the charges and
+ * Priced parts in dollars. `part_id`, `unit_price` and `unit_price_parts` are those of the first part; the charges and
  * totals are of all of them.
  *
  * @param supplierName who publishes the prices, for people
  */
-export function toPrice(product: CatalogProduct, priced: PricedImprint, supplierName: string): Price {
-  const [first] = priced.pieces;
+export function toPrice(product: CatalogProduct, priced: PricedParts, supplierName: string): Price {
+  const [first] = priced.parts;
+  const decorations = priced.imprints.map((imprint) => toDecoration(product, imprint));
   return {
     key: product.key,
     part_id: first?.partId ?? null,
     quantity: priced.quantity,
-    decoration: toDecoration(product, priced),
+    decoration: toDecoration(product, priced.imprints[0]),
+    imprints: decorations,
+    parts: priced.parts.map(({ partId, quantity, unitPriceCents, goodsCents }) => ({
+      part_id: partId,
+      quantity,
+      unit_price: centsToDollars(unitPriceCents),
+      amount: centsToDollars(goodsCents),
+    })),
     unit_price: centsToDollars(priced.priceBreak.unitPriceCents),
     unit_price_parts: (first?.unitParts ?? []).map(({ name, rate }) => ({
       name,
@@ -103,7 +122,7 @@ export function toPrice(product: CatalogProduct, priced: PricedImprint, supplier
     total: centsToDollars(priced.totalCents),
     currency: 'USD',
     charges: [
-      ...priced.pieces.map((pieces) => goodsLine(product, priced, pieces)),
+      ...priced.parts.map((part) => goodsLine(product, priced, part)),
       ...priced.charges.map((charge) => ({
         kind: charge.kind,
         name: charge.name,
@@ -123,7 +142,7 @@ export function toPrice(product: CatalogProduct, priced: PricedImprint, supplier
   };
 }
 
-function toDecoration(product: CatalogProduct, { imprint }: PricedImprint): Price['decoration'] {
+function toDecoration(product: CatalogProduct, imprint: Imprint): Price['decoration'] {
   const { location, method } = decorationOf(product, imprint);
   return {
     location_id: location.locationId,
@@ -139,12 +158,15 @@ function toDecoration(product: CatalogProduct, { imprint }: PricedImprint): Pric
 
 function goodsLine(
   product: CatalogProduct,
-  { imprint }: PricedImprint,
-  pieces: PricedPieces,
+  { imprints }: PricedParts,
+  pieces: PricedPart,
 ): Price['charges'][number] {
-  const { location, method } = decorationOf(product, imprint);
   const part = product.parts.find((candidate) => candidate.partId === pieces.partId);
-  const counted = method.unit === 'none' ? '' : `, ${unitsInWords(method.unit, imprint.units)}`;
+  const decorations = imprints.map((imprint) => {
+    const { location, method } = decorationOf(product, imprint);
+    const counted = method.unit === 'none' ? '' : `, ${unitsInWords(method.unit, imprint.units)}`;
+    return `${method.name} at ${location.name}${counted}`;
+  });
   const size = part?.size == null ? '' : `, size ${part.size}`;
   const count = `${pieces.quantity.toLocaleString('en-US')} at ${formatCents(pieces.unitPriceCents)}`;
   return {
@@ -153,7 +175,7 @@ function goodsLine(
     quantity: pieces.quantity,
     unit_price: centsToDollars(pieces.unitPriceCents),
     amount: centsToDollars(pieces.goodsCents),
-    explanation: `${count}, with ${method.name} at ${location.name}${counted}.`,
+    explanation: `${count}, with ${decorations.join(' and ')}.`,
   };
 }
 

@@ -1,21 +1,30 @@
 /** The one price function: quotes, orders, plans, proposals, punch-out and the SOAP services all price with it. */
-import type { CatalogProduct, DecorationMethod, Part } from '../catalog/product.ts';
+
+import { decorationOf, type Imprints, type Pairing } from '../catalog/decoration.ts';
+import { refuseBelowMinimum } from '../catalog/minimum.ts';
+import { partOf } from '../catalog/part-of.ts';
+import type { CatalogProduct, Part } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
+import { combinedPace, hasRush } from '../inhands/lead-time.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { type Charge, lessThanMinimumCharges, setupCharges } from './charges.ts';
-import { decorationOf, type Imprint } from './decoration.ts';
+import { type Charge, lessThanMinimumCharges, rushCharge, setupCharges } from './charges.ts';
 import { breaksAfter } from './ladder.ts';
-import { refuseBelowMinimum } from './minimum.ts';
-import { partOf } from './part-of.ts';
-import { breakQuantity, priceRows, type UnitPart, unitPrice } from './unit-price.ts';
+import {
+  breakQuantity,
+  type PricedDecoration,
+  priceRows,
+  runLadder,
+  type UnitPart,
+  unitPrice,
+} from './unit-price.ts';
 
 /** So many pieces of one part; `null` is the base size, without upcharge. */
-export interface Pieces {
+export interface PartQuantity {
   partId: string | null;
   quantity: number;
 }
 
-export interface PricedPieces extends Pieces {
+export interface PricedPart extends PartQuantity {
   /** Decorated, setup apart. */
   unitPriceCents: number;
   goodsCents: number;
@@ -25,7 +34,7 @@ export interface PricedPieces extends Pieces {
 
 export interface PriceBreak {
   minQuantity: number;
-  /** Of one decorated piece, for the first of the pieces. */
+  /** Of one decorated piece of the first part. */
   unitPriceCents: number;
 }
 
@@ -33,16 +42,24 @@ export interface NextBreak extends PriceBreak {
   morePieces: number;
   /** 0 where the break only ends the less-than-minimum charge. */
   savesPerPieceCents: number;
-  /** Of everything, with the further pieces added to the first of the pieces. */
+  /** Of everything, with the further pieces added to the first part. */
   totalAtBreakCents: number;
   costsLessThanNow: boolean;
 }
 
-export interface PricedImprint {
-  imprint: Imprint;
-  /** Of all pieces together: what the break goes by. */
+/** What is priced together: pieces of one product that carry the same imprints. */
+export interface PriceRequest {
+  imprints: Imprints;
+  parts: readonly PartQuantity[];
+  /** Rush production, at its charge. */
+  rush?: boolean;
+}
+
+export interface PricedParts {
+  imprints: Imprints;
+  /** Of all parts together: what the break goes by. */
   quantity: number;
-  pieces: PricedPieces[];
+  parts: PricedPart[];
   charges: Charge[];
   goodsCents: number;
   setupCents: number;
@@ -56,50 +73,65 @@ export interface PricedImprint {
 }
 
 /**
- * The price of the pieces that share an imprint: they count together for the break and carry one setup.
+ * The price of pieces that carry the same imprints: they count together for the break and carry one setup an imprint.
  *
- * A unit price is the base, the size upcharge and the decoration of one piece, rounded half up once, to the cent, and then
+ * A unit price is the base, the size upcharge and every imprint of one piece, rounded half up once, to the cent, and then
  * multiplied. Below the ladder's first break the first price holds and the less-than-minimum charge is added.
  *
- * @throws ServiceError `below_minimum`, `not_available` for a part or imprint the product does not have,
+ * @throws ServiceError `below_minimum`, `not_available` for a part, imprint or rush the product does not have,
  * `price_unavailable` where the supplier publishes none, `validation_failed` for quantities outside 1 to 1,000,000
  */
-export function priceImprint(
-  product: CatalogProduct,
-  imprint: Imprint,
-  pieces: readonly Pieces[],
-): PricedImprint {
-  const { method } = decorationOf(product, imprint);
-  const ordered = orderedPieces(product, pieces);
-  const now = sumAt(product, imprint, method, ordered);
-  if (now === undefined) {
-    throw new ServiceError(
-      'price_unavailable',
-      `The supplier publishes no price for this quantity and decoration of ${product.key}. Send another quantity or method.`,
-    );
-  }
+export function priceParts(product: CatalogProduct, request: PriceRequest): PricedParts {
+  const order = orderOf(product, request);
+  const now = sumAt(order, order.parts);
+  if (now === undefined) throw unpriced(order);
   const { firstUnitCents, breakQuantity, ...priced } = now;
   return {
     ...priced,
     priceBreak: { minQuantity: breakQuantity, unitPriceCents: firstUnitCents },
-    nextBreak: nextBreak(product, imprint, method, ordered, now),
+    nextBreak: nextBreak(order, now),
   };
 }
 
-/** Pieces with the part they are of. There is always a first: it stands for the others in what is said of breaks. */
-type Ordered = readonly [OrderedPieces, ...OrderedPieces[]];
-interface OrderedPieces extends Pieces {
+/** The part of each quantity; `null` is the base size. There is always a first: breaks are told for it. */
+interface CountedPart extends PartQuantity {
   part: Part | null;
 }
+type CountedParts = readonly [CountedPart, ...CountedPart[]];
 
-function orderedPieces(product: CatalogProduct, pieces: readonly Pieces[]): Ordered {
-  const quantity = pieces.reduce((sum, piece) => sum + piece.quantity, 0);
-  const [first, ...others] = pieces.map(({ partId, quantity: count }) => ({
+interface Order {
+  product: CatalogProduct;
+  imprints: Imprints;
+  pairings: Pairing[];
+  decorations: PricedDecoration[];
+  parts: CountedParts;
+  rush: boolean;
+}
+
+function orderOf(product: CatalogProduct, { imprints, parts, rush = false }: PriceRequest): Order {
+  const pairings = imprints.map((imprint) => decorationOf(product, imprint));
+  return {
+    product,
+    imprints,
+    pairings,
+    decorations: pairings.map(({ method, location }, index) => ({
+      method,
+      units: imprints[index]?.units ?? 1,
+      ...(imprints.length > 1 ? { locationName: location.name } : {}),
+    })),
+    parts: countedParts(product, parts),
+    rush,
+  };
+}
+
+function countedParts(product: CatalogProduct, parts: readonly PartQuantity[]): CountedParts {
+  const quantity = total(parts.map((part) => part.quantity));
+  const [first, ...others] = parts.map(({ partId, quantity: count }) => ({
     partId,
     quantity: count,
     part: partOf(product, partId),
   }));
-  const countable = pieces.every((piece) => Number.isSafeInteger(piece.quantity) && piece.quantity >= 1);
+  const countable = parts.every((part) => Number.isSafeInteger(part.quantity) && part.quantity >= 1);
   if (first === undefined || !countable || quantity > MAX_QUANTITY) {
     throw new ServiceError('validation_failed', 'A quantity is a whole number from 1 to 1,000,000 in all.', {
       param: 'quantity',
@@ -109,63 +141,74 @@ function orderedPieces(product: CatalogProduct, pieces: readonly Pieces[]): Orde
   return [first, ...others];
 }
 
+function unpriced({ product, decorations }: Order): ServiceError {
+  const [, ...others] = decorations;
+  const silent = others.find(({ method }) => runLadder(method, false).length === 0);
+  return new ServiceError(
+    'price_unavailable',
+    silent === undefined
+      ? `The supplier publishes no price for this quantity and decoration of ${product.key}. Send another quantity or method.`
+      : `The supplier publishes no price for ${silent.method.name} as a further imprint of ${product.key}. Send one imprint, or another method.`,
+  );
+}
+
 /** Everything but the breaks. */
-interface Sum extends Omit<PricedImprint, 'priceBreak' | 'nextBreak'> {
+interface Sum extends Omit<PricedParts, 'priceBreak' | 'nextBreak'> {
   firstUnitCents: number;
   breakQuantity: number;
 }
 
-/** What the pieces cost at their own quantity; `undefined` where the supplier publishes no price for it. */
+/** What the parts cost at their own quantity; `undefined` where the supplier publishes no price for it. */
 function sumAt(
-  product: CatalogProduct,
-  imprint: Imprint,
-  method: DecorationMethod,
-  ordered: Ordered,
+  { product, imprints, pairings, decorations, rush }: Order,
+  counted: CountedParts,
 ): Sum | undefined {
-  const quantity = total(ordered.map((piece) => piece.quantity));
-  const rows = priceRows(product, method, imprint.units, quantity);
+  const quantity = total(counted.map((part) => part.quantity));
+  const rows = priceRows(product, decorations, quantity);
   if (rows === undefined) return undefined;
-  const pieces = ordered.map(({ part, ...piece }): PricedPieces => {
-    const unit = unitPrice(product, method, rows, part);
+  const parts = counted.map(({ part, ...piece }): PricedPart => {
+    const unit = unitPrice(product, rows, part);
     return { ...piece, ...unit, goodsCents: piece.quantity * unit.unitPriceCents };
   });
-  const setups = setupCharges(product, method, imprint);
-  const others = lessThanMinimumCharges(product, quantity);
-  const goodsCents = total(pieces.map((piece) => piece.goodsCents));
+  const setups = imprints.flatMap((imprint, index) => {
+    const decoration = decorations[index];
+    return decoration ? setupCharges(product, decoration.method, imprint, decoration.locationName) : [];
+  });
+  const methods = pairings.map(({ method }) => method);
+  const others = [
+    ...lessThanMinimumCharges(product, quantity),
+    ...(rush ? [rushCharge(product, methods, quantity)] : []),
+  ];
+  const goodsCents = total(parts.map((part) => part.goodsCents));
   const setupCents = total(setups.map((charge) => charge.amountCents));
   const otherCents = total(others.map((charge) => charge.amountCents));
   return {
-    imprint,
+    imprints,
     quantity,
-    pieces,
+    parts,
     charges: [...setups, ...others],
     goodsCents,
     setupCents,
     otherCents,
     totalCents: goodsCents + setupCents + otherCents,
-    firstUnitCents: unitPrice(product, method, rows, ordered[0].part).unitPriceCents,
+    firstUnitCents: unitPrice(product, rows, counted[0].part).unitPriceCents,
     breakQuantity: breakQuantity(rows),
   };
 }
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-function nextBreak(
-  product: CatalogProduct,
-  imprint: Imprint,
-  method: DecorationMethod,
-  ordered: Ordered,
-  now: Sum,
-): NextBreak | null {
-  const [first, ...others] = ordered;
+function nextBreak(order: Order, now: Sum): NextBreak | null {
+  const [first, ...others] = order.parts;
+  const ladders = order.decorations.flatMap(({ method }, index) => [
+    runLadder(method, index === 0),
+    method.runStep,
+  ]);
   // A higher break may cost more, lack a price or differ by less than a cent: what saves nothing is passed over.
-  for (const minQuantity of breaksAfter([product.ladder, method.runBase, method.runStep], now.quantity)) {
-    if (minQuantity > MAX_QUANTITY) return null;
+  for (const minQuantity of breaksAfter([order.product.ladder, ...ladders], now.quantity)) {
+    if (minQuantity > MAX_QUANTITY || (order.rush && !hasRushAt(order, minQuantity))) return null;
     const morePieces = minQuantity - now.quantity;
-    const then = sumAt(product, imprint, method, [
-      { ...first, quantity: first.quantity + morePieces },
-      ...others,
-    ]);
+    const then = sumAt(order, [{ ...first, quantity: first.quantity + morePieces }, ...others]);
     if (then === undefined) continue;
     const savesPerPieceCents = now.firstUnitCents - then.firstUnitCents;
     if (savesPerPieceCents > 0 || (savesPerPieceCents === 0 && then.otherCents < now.otherCents)) {
@@ -181,3 +224,6 @@ function nextBreak(
   }
   return null;
 }
+
+const hasRushAt = ({ pairings }: Order, quantity: number): boolean =>
+  hasRush(combinedPace(pairings.map(({ method }) => method)), quantity);

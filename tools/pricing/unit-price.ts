@@ -1,17 +1,31 @@
 /** What one decorated piece costs at a quantity, and of what that is made. */
+
+import { unitsInWords } from '../catalog/decoration.ts';
 import type { CatalogProduct, DecorationMethod, Part, QuantityRate } from '../catalog/product.ts';
 import { customerRate, customerUnitCents } from '../catalog/selling-price.ts';
-import { unitsInWords } from './decoration.ts';
 import { breakFor } from './ladder.ts';
 
-/** The rows one quantity is priced with; pieces of all sizes of an imprint share them. */
-export interface PriceRows {
-  base: QuantityRate;
-  /** `undefined` where the ladder includes the first imprint. */
+/** One imprint of a piece as it is priced: so many units of a method. */
+export interface PricedDecoration {
+  method: DecorationMethod;
+  units: number;
+  /** In words; named in the price where a piece carries several imprints. */
+  locationName?: string;
+}
+
+/** The rates of one imprint at a quantity. */
+export interface ImprintRates extends PricedDecoration {
+  /** `undefined` where the ladder includes this imprint. */
   run: QuantityRate | undefined;
   /** Steps of decoration beyond what is included, and their rate a step. */
   steps: number;
   step: QuantityRate | undefined;
+}
+
+/** The rows one quantity is priced with; pieces of all sizes that share their imprints share them. */
+export interface PriceRows {
+  base: QuantityRate;
+  imprints: ImprintRates[];
 }
 
 /** A share of a unit price in ten-thousandths of a dollar, under a name a buyer understands. */
@@ -26,27 +40,50 @@ export function isLessThanMinimum(product: CatalogProduct, quantity: number): bo
   return first !== undefined && quantity < first.minQuantity;
 }
 
-/** The rows for a quantity and a number of decoration units; `undefined` where the supplier publishes no price for them. */
+/** The rows for a quantity of pieces with these imprints; `undefined` where the supplier publishes no price for them. */
 export function priceRows(
   product: CatalogProduct,
-  method: DecorationMethod,
-  units: number,
+  decorations: readonly PricedDecoration[],
   quantity: number,
 ): PriceRows | undefined {
   const base = rowFor(product, product.ladder, quantity);
-  const run = rowFor(product, method.runBase, quantity);
-  const steps = stepsOf(method, units);
-  const step = rowFor(product, method.runStep, quantity);
   // A supplier's price of 0 means "ask", not "free".
   if (base === undefined || customerUnitCents(product, base.rate) === 0) return undefined;
-  if (run === undefined && method.runBase.length > 0) return undefined;
-  if (step === undefined && steps > 0) return undefined;
-  return { base, run, steps, step: steps > 0 ? step : undefined };
+  const imprints = decorations.map((decoration, index) =>
+    imprintRates(product, decoration, quantity, index === 0),
+  );
+  return imprints.every((rates) => rates !== undefined) ? { base, imprints } : undefined;
 }
 
+function imprintRates(
+  product: CatalogProduct,
+  decoration: PricedDecoration,
+  quantity: number,
+  isFirst: boolean,
+): ImprintRates | undefined {
+  const { method, units } = decoration;
+  const ladder = runLadder(method, isFirst);
+  const run = rowFor(product, ladder, quantity);
+  const steps = stepsOf(method, units);
+  const step = rowFor(product, method.runStep, quantity);
+  const isIncluded = isFirst && ladder.length === 0;
+  if (run === undefined && !isIncluded) return undefined;
+  if (step === undefined && steps > 0) return undefined;
+  return { ...decoration, run, steps, step: steps > 0 ? step : undefined };
+}
+
+/** What an imprint costs a piece by quantity: nothing for the first where the ladder includes it. */
+export const runLadder = (
+  { runBase, runAdditional = [] }: DecorationMethod,
+  isFirst: boolean,
+): QuantityRate[] => (isFirst || runBase.length > 0 ? runBase : runAdditional);
+
 /** From this quantity on all of the rows hold. */
-export const breakQuantity = ({ base, run, step }: PriceRows): number =>
-  Math.max(base.minQuantity, run?.minQuantity ?? 0, step?.minQuantity ?? 0);
+export const breakQuantity = ({ base, imprints }: PriceRows): number =>
+  Math.max(
+    base.minQuantity,
+    ...imprints.flatMap(({ run, step }) => [run?.minQuantity ?? 0, step?.minQuantity ?? 0]),
+  );
 
 /**
  * The unit price in cents, rounded half up once over the whole of it, and its parts, which sum to it exactly.
@@ -55,15 +92,16 @@ export const breakQuantity = ({ base, run, step }: PriceRows): number =>
  */
 export function unitPrice(
   product: CatalogProduct,
-  method: DecorationMethod,
   rows: PriceRows,
   part: Part | null,
 ): { unitPriceCents: number; unitParts: UnitPart[] } {
   const supplierParts = [
-    { name: baseName(method, rows), rate: rows.base.rate },
+    { name: baseName(rows), rate: rows.base.rate },
     { name: `Size upcharge ${part?.size ?? part?.color ?? ''}`, rate: part?.sizeUpchargeRate ?? 0 },
-    { name: runName(method), rate: rows.run?.rate ?? 0 },
-    { name: stepName(method, rows.steps), rate: rows.steps * (rows.step?.rate ?? 0) },
+    ...rows.imprints.flatMap((rates) => [
+      { name: runName(rates), rate: rates.run?.rate ?? 0 },
+      { name: stepName(rates), rate: rates.steps * (rates.step?.rate ?? 0) },
+    ]),
   ].filter(({ rate }) => rate !== 0);
   const unitPriceCents = customerUnitCents(
     product,
@@ -105,19 +143,24 @@ function lessThanMinimumRow(
     : undefined;
 }
 
-function baseName(method: DecorationMethod, rows: PriceRows): string {
-  const name = `Base price at the ${rows.base.minQuantity.toLocaleString('en-US')} break`;
-  if (rows.run !== undefined) return name;
+function baseName({ base, imprints: [first] }: PriceRows): string {
+  const name = `Base price at the ${base.minQuantity.toLocaleString('en-US')} break`;
+  if (first === undefined || first.run !== undefined) return name;
+  const { method } = first;
   return method.includedUnits === 0 || method.unit === 'none'
-    ? `${name}, ${method.name} included`
-    : `${name}, ${method.name} with ${unitsInWords(method.unit, method.includedUnits)} included`;
+    ? `${name}, ${nameOf(first)} included`
+    : `${name}, ${nameOf(first)} with ${unitsInWords(method.unit, method.includedUnits)} included`;
 }
 
-function runName(method: DecorationMethod): string {
-  if (method.unit === 'none' || method.includedUnits === 0) return method.name;
-  if (method.unit === 'colors' && method.includedUnits === 1) return `${method.name}, first color`;
-  return `${method.name}, first ${unitsInWords(method.unit, method.includedUnits)}`;
+function runName(rates: ImprintRates): string {
+  const { unit, includedUnits } = rates.method;
+  if (unit === 'none' || includedUnits === 0) return nameOf(rates);
+  if (unit === 'colors' && includedUnits === 1) return `${nameOf(rates)}, first color`;
+  return `${nameOf(rates)}, first ${unitsInWords(unit, includedUnits)}`;
 }
 
-const stepName = (method: DecorationMethod, steps: number): string =>
-  `${method.name}, ${unitsInWords(method.unit, steps * method.stepUnits, 'more')}`;
+const stepName = (rates: ImprintRates): string =>
+  `${nameOf(rates)}, ${unitsInWords(rates.method.unit, rates.steps * rates.method.stepUnits, 'more')}`;
+
+const nameOf = ({ method, locationName }: PricedDecoration): string =>
+  locationName === undefined ? method.name : `${method.name} at ${locationName}`;

@@ -7,15 +7,15 @@ type LineFacts = Omit<ProofFacts, 'imprintSize' | 'colors' | 'coloring' | 'notes
 
 /** From lines that differ in size alone. */
 export function lineFacts(lines: readonly [QuoteLine, ...QuoteLine[]]): LineFacts {
-  const [{ name, color, decoration, instructions }] = lines;
+  const [{ name, color, imprints }] = lines;
   return {
     product: name,
     color,
     sizes: lines.flatMap(({ size, quantity }) => (size === null ? [] : [{ size, quantity }])),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    location: decoration.locationName,
-    method: decoration.methodName,
-    instructions,
+    location: imprints.map(({ locationName }) => locationName).join(', '),
+    method: [...new Set(imprints.map(({ methodName }) => methodName))].join(', '),
+    instructions: imprints.flatMap(({ instructions }) => instructions ?? []).join('\n') || null,
   };
 }
 

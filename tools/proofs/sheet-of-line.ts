@@ -1,11 +1,11 @@
 /** Gathers what a drawn proof shows: the line as it was ordered, the goods as they are published. */
 import type { Artwork } from '../artwork/artwork.ts';
 import { goodsOf } from '../artwork/render-look.ts';
+import { decorationOf } from '../catalog/decoration.ts';
 import { findPart } from '../catalog/find-part.ts';
 import type { CatalogProduct, DecorationLocation, Part } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { decorationOf } from '../pricing/decoration.ts';
 import { coloringOf } from './coloring.ts';
 import { aspectOfPng, type ImprintSize, largestIn, ofWidth, sizeInWords } from './imprint-size.ts';
 import { lineFacts } from './proof-facts.ts';
@@ -29,11 +29,12 @@ export async function sheetOfLine(
   const product = await ctx.catalog.product(line.key);
   if (!product) throw undrawable('The product has left the catalog');
   const part = findPart(product, line.partId);
-  const { location, method } = decorationOf(product, line.decoration);
+  const [decorated] = line.imprints;
+  const { location, method } = decorationOf(product, decorated);
   const goods = goodsOf(product, part, location, method);
   const imprint = imprintIn(location, aspectOfPng(logo), widthInches);
   const picture = await pictureOf(ctx, product, part, location);
-  const inkColors = method.unit === 'colors' ? line.decoration.units : null;
+  const inkColors = method.unit === 'colors' ? decorated.units : null;
   const { colors, words, inks } = coloringOf(goods.look, artwork.colors, inkColors);
   return {
     orderId: plan.order.id,
@@ -65,7 +66,11 @@ export async function sheetOfLine(
 }
 
 async function logoOf(ctx: Ctx, { order, lines }: Plan): Promise<{ artwork: Artwork; logo: Uint8Array }> {
-  const [{ artworkId }] = lines;
+  const [
+    {
+      imprints: [{ artworkId }],
+    },
+  ] = lines;
   const artwork = artworkId === null ? undefined : await ctx.artwork.byId(order.accountId, artworkId);
   if (!artwork) throw undrawable('The line names no logo');
   if (artwork.files.cleaned === null) throw undrawable('The logo cannot be drawn here');

@@ -1,6 +1,7 @@
 /** Which lines of an order one proof shows. */
 import { ServiceError } from '../errors.ts';
 import type { Order } from '../orders/order.ts';
+import { imprintKey } from '../quotes/price-lines.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 
 /**
@@ -23,14 +24,5 @@ export function shownLines({ items }: Pick<Order, 'items'>, line: number): [Quot
   return [first, ...others];
 }
 
-const looksOf = ({ key, color, decoration, artworkId, instructions }: QuoteLine): string =>
-  JSON.stringify([
-    key,
-    color,
-    decoration.locationId,
-    decoration.methodId,
-    decoration.units,
-    decoration.repeat,
-    artworkId,
-    instructions,
-  ]);
+const looksOf = ({ key, color, imprints }: QuoteLine): string =>
+  JSON.stringify([imprintKey(key, imprints), color, ...imprints.map(({ instructions }) => instructions)]);

@@ -73,9 +73,12 @@ function productOf(
   { artworkId, people, wants, terms }: Wish,
 ): ProposalProduct {
   const { product } = offer.candidate;
-  const wishes = offer.wishes.map((line) => ({ ...line, artworkId: artworkId ?? undefined }));
+  const requests = offer.requests.map((line) => ({
+    ...line,
+    imprints: [{ ...line.imprints?.[0], artworkId: artworkId ?? undefined }],
+  }));
   const { items, totals, dates } = bundleOf(
-    { kind: 'one_item', offers: [{ ...offer, wishes }] },
+    { kind: 'one_item', offers: [{ ...offer, requests }] },
     terms,
     readings,
   );

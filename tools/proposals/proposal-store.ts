@@ -52,7 +52,7 @@ async function itemWish(ctx: Ctx, { key, lines }: ProposalProduct): Promise<Item
   const [line] = lines;
   if (!product || !line) return [];
   const colors = new Set(lines.map(({ color }) => color));
-  const { locationId, methodId, units } = line.decoration;
+  const [{ locationId, methodId, units, artworkId }] = line.imprints;
   return [
     {
       product,
@@ -63,7 +63,7 @@ async function itemWish(ctx: Ctx, { key, lines }: ProposalProduct): Promise<Item
       locationId,
       methodId,
       units,
-      artworkId: line.artworkId,
+      artworkId,
       mostPerRequest: DEFAULT_MOST_PER_REQUEST,
     },
   ];

@@ -141,8 +141,8 @@ function toProductWire(product: ProposalProduct, people: number, links: Links): 
     image: picturePath === null ? null : links.to(picturePath),
     render_id: product.renderId,
     quantity: product.quantity,
-    location: lines[0]?.decoration.locationName ?? '',
-    method: lines[0]?.decoration.methodName ?? '',
+    location: lines[0]?.imprints[0].locationName ?? '',
+    method: lines[0]?.imprints[0].methodName ?? '',
     parts: lines.map(({ partId, color, size, quantity, unitPriceCents }) => ({
       part_id: partId,
       color,

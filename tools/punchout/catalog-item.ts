@@ -1,6 +1,8 @@
-import type { CatalogProduct, DecorationMethod, Part } from '../catalog/product.ts';
-import { decorationOf } from '../pricing/decoration.ts';
+import { decorationOf } from '../catalog/decoration.ts';
+import type { CatalogProduct, Part } from '../catalog/product.ts';
+import { combinedPace } from '../inhands/lead-time.ts';
 import { priceLines } from '../quotes/price-lines.ts';
+import type { QuoteLine } from '../quotes/quote.ts';
 import { describe, type ReturnedItem } from './returned-items.ts';
 
 /**
@@ -9,9 +11,8 @@ import { describe, type ReturnedItem } from './returned-items.ts';
  * @throws ServiceError as `priceLines` does
  */
 export function catalogItem(product: CatalogProduct, { partId }: Part, quantity: number): ReturnedItem {
-  const [line] = priceLines([{ product, partId, quantity }], false).lines;
+  const [line] = priceLines([{ product, partId, quantity }]).lines;
   if (!line) throw new Error(`no line for ${product.key}`);
-  const { method } = decorationOf(product, line.decoration);
   return {
     lineNumber: 1,
     supplierPartId: `${product.key}|${partId}`,
@@ -21,9 +22,12 @@ export function catalogItem(product: CatalogProduct, { partId }: Part, quantity:
     unitPriceCents: line.unitPriceCents,
     name: line.name,
     description: describe(line),
-    leadDays: leadDaysOf(method),
+    leadDays: leadDaysOf(product, line),
   };
 }
 
-/** Working days as calendar days. */
-export const leadDaysOf = ({ leadDays }: DecorationMethod): number => Math.ceil((leadDays * 7) / 5);
+/** Days in production, the working days as calendar days. */
+export function leadDaysOf(product: CatalogProduct, { imprints }: Pick<QuoteLine, 'imprints'>): number {
+  const { leadDays } = combinedPace(imprints.map((imprint) => decorationOf(product, imprint).method));
+  return Math.ceil((leadDays * 7) / 5);
+}

@@ -1,12 +1,9 @@
 /** An item of a returned cart, as it would be returned today. */
+
 import type { CatalogProduct } from '../catalog/product.ts';
-import { decorationOf } from '../pricing/decoration.ts';
-import { toWish } from '../quotes/cart.ts';
-import { shareImprint } from '../quotes/cart-line.ts';
-import { priceLines } from '../quotes/price-lines.ts';
+import { imprintKey, priceLines, requestOf } from '../quotes/price-lines.ts';
 import { leadDaysOf } from './catalog-item.ts';
 import type { NamedItem } from './named-part.ts';
-import { toCartLine } from './returned-before.ts';
 import { chargeOf, type ReturnedItem } from './returned-items.ts';
 
 /**
@@ -23,16 +20,15 @@ export function itemToday(
   const charge = chargeOf(quote, item);
   const sharing = quote.lines.filter(
     (one) =>
-      shareImprint(toCartLine(one), toCartLine(line)) &&
+      imprintKey(one.key, one.imprints) === imprintKey(line.key, line.imprints) &&
       product.parts.some(({ partId }) => partId === one.partId),
   );
   const at = sharing.indexOf(line);
   if (charge ? quantity !== 1 || sharing.length === 0 : at === -1) return undefined;
-  const wishes = sharing.map((one) => ({
-    ...toWish(toCartLine(one, one === line && !charge ? quantity : one.quantity)),
-    product,
-  }));
-  const { lines, charges } = priceLines(wishes, false);
+  const requests = sharing.map((one) =>
+    requestOf(product, one === line && !charge ? { ...one, quantity } : one),
+  );
+  const { lines, charges } = priceLines(requests);
   const same = { ...item, lineNumber: 1, quoteItem: '' };
   if (charge) {
     const due = charges.find(({ kind, name }) => kind === charge.kind && name === charge.name);
@@ -44,7 +40,7 @@ export function itemToday(
       ...same,
       quantity,
       unitPriceCents: priced.unitPriceCents,
-      leadDays: leadDaysOf(decorationOf(product, priced.decoration).method),
+      leadDays: leadDaysOf(product, priced),
     }
   );
 }

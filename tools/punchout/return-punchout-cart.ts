@@ -3,9 +3,9 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { toWish } from '../quotes/cart.ts';
 import { destinationOf } from '../quotes/destination.ts';
-import { wishedQuote } from '../quotes/draft-quote.ts';
+import { draftQuote } from '../quotes/draft-quote.ts';
+import { requestsOf } from '../quotes/line-input.ts';
 import { isOpen, type Quote } from '../quotes/quote.ts';
 import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
@@ -90,7 +90,7 @@ async function newQuoteOf(ctx: Ctx, session: PunchoutSession): Promise<Quote> {
   if (cart.length === 0)
     throw new ServiceError('invalid_state', 'The cart is empty: put something in it, or cancel.');
   const { id, name } = accountOf(ctx);
-  return wishedQuote(ctx, cart.map(toWish), {
+  return draftQuote(ctx, requestsOf(cart), {
     accountId: id,
     contact: { name: user.name, company: name, email: user.email, note: noteOf(session), shipPostal },
     destination: destinationOf({ shipPostal }),

@@ -1,8 +1,8 @@
 /** Lines a buyer's system names to change or look at again, found in the quotes they were returned from. */
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { type CartLine, MOST_CART_LINES } from '../quotes/cart-line.ts';
-import type { Quote, QuoteLine } from '../quotes/quote.ts';
+import { type CartLine, isSameGoods, MOST_CART_LINES } from '../quotes/cart-line.ts';
+import type { LineImprint, Quote, QuoteLine } from '../quotes/quote.ts';
 import { parsedAuxiliaryId, returnedItems } from './returned-items.ts';
 
 export interface NamedLine {
@@ -55,10 +55,16 @@ export const toCartLine = (line: QuoteLine, quantity = line.quantity): CartLine 
   key: line.key,
   part_id: line.partId,
   quantity,
-  location_id: line.decoration.locationId,
-  method_id: line.decoration.methodId,
-  ...(line.decoration.unit === 'none' ? {} : { units: line.decoration.units }),
-  ...(line.artworkId === null ? {} : { artwork_id: line.artworkId }),
+  ...(line.imprints.length === 1
+    ? toCartImprint(line.imprints[0])
+    : { imprints: line.imprints.map(toCartImprint) }),
+});
+
+const toCartImprint = ({ locationId, methodId, unit, units, artworkId }: LineImprint) => ({
+  location_id: locationId,
+  method_id: methodId,
+  ...(unit === 'none' ? {} : { units }),
+  ...(artworkId === null ? {} : { artwork_id: artworkId }),
 });
 
 /** Whether the cart is what the quote already says, so that it need not be saved once more. */
@@ -70,10 +76,4 @@ export const isCartOf = (cart: readonly CartLine[], quote: Quote): boolean =>
   });
 
 const sameLine = (one: CartLine, other: CartLine): boolean =>
-  one.key === other.key &&
-  one.part_id === other.part_id &&
-  one.quantity === other.quantity &&
-  one.location_id === other.location_id &&
-  one.method_id === other.method_id &&
-  one.units === other.units &&
-  one.artwork_id === other.artwork_id;
+  one.quantity === other.quantity && isSameGoods(one, other);

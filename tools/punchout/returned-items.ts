@@ -1,4 +1,4 @@
-import { unitsInWords } from '../pricing/decoration.ts';
+import { unitsInWords } from '../catalog/decoration.ts';
 import type { Quote, QuoteCharge, QuoteLine } from '../quotes/quote.ts';
 import { daysBetween, deskDay } from '../values/calendar.ts';
 
@@ -67,16 +67,12 @@ export function chargeOf({ charges }: Quote, { quoteItem }: ReturnedItem): Quote
   return quoteItem.startsWith('c') ? charges[Number(quoteItem.slice(1)) - 1] : undefined;
 }
 
-export function describe({ name, color, size, decoration }: QuoteLine): string {
-  const { methodName, locationName, unit, units } = decoration;
-  const counted = unit === 'none' || unit === '' ? '' : `, ${unitsOf(unit, units)}`;
-  return `${name}, ${color}${size === null ? '' : `, size ${size}`}; ${methodName} at ${locationName}${counted}`;
-}
-
-function unitsOf(unit: string, units: number): string {
-  return unit === 'colors' || unit === 'stitches' || unit === 'square_inches'
-    ? unitsInWords(unit, units)
-    : String(units);
+export function describe({ name, color, size, imprints }: QuoteLine): string {
+  const decorations = imprints.map(({ methodName, locationName, unit, units }) => {
+    const counted = unit === 'none' ? '' : `, ${unitsInWords(unit, units)}`;
+    return `${methodName} at ${locationName}${counted}`;
+  });
+  return `${name}, ${color}${size === null ? '' : `, size ${size}`}; ${decorations.join(' and ')}`;
 }
 
 /** What an auxiliary id names; `undefined` where it is none of ours. */

@@ -5,9 +5,10 @@ import type { Links } from '../identity/links.ts';
 import type { Order } from '../orders/order.ts';
 import { newestOf } from '../proofs/needed-proofs.ts';
 import type { Proof } from '../proofs/proof.ts';
-import type { QuoteLine } from '../quotes/quote.ts';
+import { imprintKey } from '../quotes/price-lines.ts';
+import { isRepeat, type QuoteLine } from '../quotes/quote.ts';
 import type { LineDetails } from './purchase-items.ts';
-import type { PurchaseFile } from './purchase-order.ts';
+import type { PurchaseFile, PurchaseImprint } from './purchase-order.ts';
 
 /** As many earlier orders are looked at, newest first. */
 const MOST_EARLIER = 200;
@@ -22,7 +23,7 @@ interface LineSources {
 /** What is needed of other records, read before anything is written. */
 export async function lineSources(ctx: Ctx, order: Order): Promise<LineSources> {
   const artwork = new Map<string, Artwork>();
-  for (const { artworkId } of order.items) {
+  for (const { artworkId } of order.items.flatMap(({ imprints }) => imprints)) {
     if (artworkId === null || artwork.has(artworkId)) continue;
     const found = await ctx.artwork.byId(order.accountId, artworkId);
     if (found) artwork.set(artworkId, found);
@@ -33,7 +34,7 @@ export async function lineSources(ctx: Ctx, order: Order): Promise<LineSources> 
 /** A repeat names the purchase order its goods were made on: the supplier finds screens and settings by it. */
 async function repeatsOf(ctx: Ctx, order: Order): Promise<Map<number, string>> {
   const numbers = new Map<number, string>();
-  const lines = order.items.filter(({ decoration }) => decoration.repeat);
+  const lines = order.items.filter(isRepeat);
   if (lines.length === 0) return numbers;
   const earlier = (await ctx.orders.ofAccount(order.accountId))
     .filter(({ id, status }) => id !== order.id && !NOT_MADE.includes(status))
@@ -53,13 +54,15 @@ async function repeatsOf(ctx: Ctx, order: Order): Promise<Map<number, string>> {
   return numbers;
 }
 
+/** The same color of the product with the same imprints and logos, whether that was a repeat or not. */
 const isSame = (line: QuoteLine, made: QuoteLine): boolean =>
-  line.key === made.key &&
-  line.color === made.color &&
-  line.artworkId === made.artworkId &&
-  line.decoration.locationId === made.decoration.locationId &&
-  line.decoration.methodId === made.decoration.methodId &&
-  line.decoration.units === made.decoration.units;
+  line.color === made.color && madeAs(line) === madeAs(made);
+
+const madeAs = ({ key, imprints }: QuoteLine): string =>
+  imprintKey(
+    key,
+    imprints.map((imprint) => ({ ...imprint, repeat: false })),
+  );
 
 /** The details of each line, with the proofs as they stand now. */
 export function detailsOf(
@@ -67,18 +70,24 @@ export function detailsOf(
   proofs: readonly Proof[],
   links: Pick<Links, 'file'>,
 ): (line: QuoteLine) => LineDetails {
-  return ({ line, artworkId, decoration }) => {
-    const logo = artworkId === null ? undefined : artwork.get(artworkId);
+  return ({ line, imprints }) => {
     const newest = newestOf(proofs, line);
     const proof = newest?.status === 'approved' ? newest : undefined;
-    const colors =
-      proof && proof.facts.colors.length > 0
-        ? proof.facts.colors
-        : (logo?.colors ?? []).map(({ hex }) => hex);
     return {
-      files: [...(logo ? logoFiles(logo, links) : []), ...(proof ? proofFiles(proof, links) : [])],
-      colors: decoration.unit === 'colors' ? colors.slice(0, decoration.units) : colors,
-      imprint: sizeIn(proof?.facts.imprintSize ?? null),
+      imprints: imprints.map(({ artworkId, unit, units }, index) => {
+        const logo = artworkId === null ? undefined : artwork.get(artworkId);
+        // A proof shows the first imprint.
+        const shown = index === 0 ? proof : undefined;
+        const colors =
+          shown && shown.facts.colors.length > 0
+            ? shown.facts.colors
+            : (logo?.colors ?? []).map(({ hex }) => hex);
+        return {
+          files: [...(logo ? logoFiles(logo, links) : []), ...(shown ? proofFiles(shown, links) : [])],
+          colors: unit === 'colors' ? colors.slice(0, units) : colors,
+          size: sizeIn(shown?.facts.imprintSize ?? null),
+        };
+      }),
       repeats: repeats.get(line) ?? null,
     };
   };
@@ -106,7 +115,7 @@ const proofFiles = ({ files }: Proof, links: Pick<Links, 'file'>): PurchaseFile[
   }));
 
 /** As proofs say it: `3.25 × 2 in`. */
-function sizeIn(words: string | null): LineDetails['imprint'] {
+function sizeIn(words: string | null): PurchaseImprint['size'] {
   const [, width, height] = /^([\d.]+) × ([\d.]+) in$/.exec(words ?? '') ?? [];
   return width === undefined || height === undefined
     ? null

@@ -1,7 +1,9 @@
 /** An order as its suppliers are asked for it: one purchase order each, all to the one address. */
-import { standardLeadTime } from '../inhands/lead-time.ts';
+
+import { decorationOf } from '../catalog/decoration.ts';
+import { supplierOf } from '../catalog/product-key.ts';
+import { combinedPace, standardLeadTime } from '../inhands/lead-time.ts';
 import type { Order } from '../orders/order.ts';
-import { decorationOf } from '../pricing/decoration.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import type { Sourcing } from '../quotes/quote-dates.ts';
 import { productsOf } from '../quotes/source-lines.ts';
@@ -36,7 +38,7 @@ export function purchaseOrdersOf(
 ): PurchaseOrder[] {
   const bySupplier = new Map<string, Order['items']>();
   for (const line of order.items) {
-    const supplier = line.key.slice(0, line.key.indexOf(':'));
+    const supplier = supplierOf(line.key);
     bySupplier.set(supplier, [...(bySupplier.get(supplier) ?? []), line]);
   }
   for (const { supplier, status } of earlier) if (isStanding(status)) bySupplier.delete(supplier);
@@ -55,20 +57,16 @@ export function purchaseOrdersOf(
       claimedUntil: null,
       attempts: 0,
       body: {
-        lines: lines.map(
-          ({ line, key, name, partId, color, size, quantity, decoration, artworkId, instructions }) => ({
-            line,
-            key,
-            name,
-            partId,
-            color,
-            size,
-            quantity,
-            decoration,
-            artworkId,
-            instructions,
-          }),
-        ),
+        lines: lines.map(({ line, key, name, partId, color, size, quantity, imprints }) => ({
+          line,
+          key,
+          name,
+          partId,
+          color,
+          size,
+          quantity,
+          imprints,
+        })),
         items,
         totalRate: totalRateOf(items),
         shipTo: order.shipTo,
@@ -85,5 +83,6 @@ export function purchaseOrdersOf(
 function leadDaysOf(line: Order['items'][number], sourcing: ReadonlyMap<string, Sourcing>): number {
   const source = sourcing.get(line.key);
   if (!source) return 1;
-  return standardLeadTime(decorationOf(source.product, line.decoration).method, line.countedTogether).days;
+  const methods = line.imprints.map((imprint) => decorationOf(source.product, imprint).method);
+  return standardLeadTime(combinedPace(methods), line.countedTogether).days;
 }

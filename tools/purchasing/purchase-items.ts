@@ -1,21 +1,22 @@
-/** What a supplier is asked to make, counted and priced as the supplier does it: one item for each imprint. */
+/** What a supplier is asked to make, counted and priced as the supplier does it: one item for the lines that share their imprints. */
+
+import { decorationOf } from '../catalog/decoration.ts';
 import type { CatalogProduct, NumberedCharge } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { shipRoute } from '../inhands/ship-route.ts';
 import type { Charge } from '../pricing/charges.ts';
-import { decorationOf } from '../pricing/decoration.ts';
-import { priceImprint } from '../pricing/price.ts';
+import { priceParts } from '../pricing/price.ts';
 import { priceRows } from '../pricing/unit-price.ts';
-import type { QuoteLine } from '../quotes/quote.ts';
-import type { PurchaseCharge, PurchaseFile, PurchaseItem } from './purchase-order.ts';
+import { groupedBy, imprintKey } from '../quotes/price-lines.ts';
+import type { LineImprints, QuoteLine } from '../quotes/quote.ts';
+import type { PurchaseCharge, PurchaseImprint, PurchaseItem } from './purchase-order.ts';
 
 const RATES_PER_CENT = 100;
 
 /** What goes with a line besides its goods. */
 export interface LineDetails {
-  files: PurchaseFile[];
-  colors: string[];
-  imprint: PurchaseItem['imprint'];
+  /** Of each imprint of the line, in its order. */
+  imprints: Pick<PurchaseImprint, 'files' | 'colors' | 'size'>[];
   /** The earlier purchase order it repeats exactly; a repeat of none that is known is ordered as new. */
   repeats: string | null;
 }
@@ -31,20 +32,24 @@ export function purchaseItems(
   detailsOf: (line: QuoteLine) => LineDetails,
   shipToPostal: string,
 ): PurchaseItem[] {
-  const groups = new Map<string, [QuoteLine, ...QuoteLine[]]>();
-  for (const line of lines) {
-    const { locationId, methodId, units } = line.decoration;
-    const same = [line.key, locationId, methodId, units, line.artworkId, detailsOf(line).repeats];
-    const group = groups.get(JSON.stringify(same));
-    if (group) group.push(line);
-    else groups.set(JSON.stringify(same), [line]);
-  }
-  return [...groups.values()].map((group, index) => {
+  const ordered = lines.map((line) => {
+    const details = detailsOf(line);
+    return { ...line, imprints: asOrdered(line.imprints, details.repeats !== null) };
+  });
+  return groupedBy(ordered, (line) =>
+    JSON.stringify([imprintKey(line.key, line.imprints), detailsOf(line).repeats]),
+  ).map((group, index) => {
     const product = products.get(group[0].key);
     if (!product) throw noLonger();
     return toItem(index + 1, group, product, { ...detailsOf(group[0]), shipToPostal });
   });
 }
+
+/** A repeat is what the supplier has made before; what only the customer pays as a repeat is new to it. */
+const asOrdered = ([first, ...others]: LineImprints, repeat: boolean): LineImprints => [
+  { ...first, repeat },
+  ...others.map((imprint) => ({ ...imprint, repeat })),
+];
 
 /** Everything the items come to, ten-thousandths of a dollar. */
 export const totalRateOf = (items: readonly PurchaseItem[]): number =>
@@ -56,44 +61,45 @@ function toItem(
   number: number,
   group: readonly [QuoteLine, ...QuoteLine[]],
   product: CatalogProduct,
-  { files, colors, imprint, repeats, shipToPostal }: LineDetails & { shipToPostal: string },
+  { imprints: details, repeats, shipToPostal }: LineDetails & { shipToPostal: string },
 ): PurchaseItem {
-  const [first] = group;
+  const [{ imprints, key, name }] = group;
   const cost: CatalogProduct = { ...product, selling: { kind: 'list' } };
-  const wanted = { ...first.decoration, repeat: repeats !== null };
-  const { location, method } = decorationOf(cost, wanted);
-  const priced = pricedAt(cost, wanted, group);
-  const numbers = (product.ordering?.charges ?? []).filter(
-    ({ locationId, methodId }) => locationId === location.locationId && methodId === method.methodId,
-  );
-  const runs = runCharges(cost, wanted, priced.quantity, numbers);
+  const pairings = imprints.map((imprint) => decorationOf(cost, imprint));
+  const priced = pricedAt(cost, imprints, group);
+  const numbers = product.ordering?.charges ?? [];
+  const runs = runCharges(cost, imprints, priced.quantity, numbers);
   const runRate = runs.reduce((sum, { unitRate }) => sum + unitRate, 0);
   return {
     number,
-    key: first.key,
-    name: first.name,
+    key,
+    name,
     fobId: fobIdFor(product, shipToPostal),
     pieces: group.map(({ partId, color, size, quantity }, index) => {
       // The decorated price is rounded once, to the cent; what the decoration takes of it is a charge of its own.
-      const unitRate = (priced.pieces[index]?.unitPriceCents ?? 0) * RATES_PER_CENT - runRate;
+      const unitRate = (priced.parts[index]?.unitPriceCents ?? 0) * RATES_PER_CENT - runRate;
       const description = [color, size].filter((word) => word !== null).join(', ');
       return { partId, description, quantity, unitRate, amountRate: quantity * unitRate };
     }),
-    decoration: {
-      locationId: location.locationId,
-      locationName: location.name,
-      methodId: method.methodId,
-      methodName: method.name,
-      unit: method.unit,
-      units: wanted.units,
-    },
-    imprint: method.unit === 'square_inches' ? ofArea(wanted.units, location.imprintArea) : imprint,
-    colors,
+    imprints: pairings.map(({ location, method }, index) => {
+      const units = imprints[index]?.units ?? 1;
+      const { files = [], colors = [], size = null } = details[index] ?? {};
+      return {
+        locationId: location.locationId,
+        locationName: location.name,
+        methodId: method.methodId,
+        methodName: method.name,
+        unit: method.unit,
+        units,
+        size: method.unit === 'square_inches' ? ofArea(units, location.imprintArea) : size,
+        colors,
+        files,
+      };
+    }),
     instructions: instructionsOf(group),
-    files,
     charges: [
       ...runs.filter(({ unitRate }) => unitRate > 0),
-      ...priced.charges.flatMap((charge) => onceCharge(charge, numbers)),
+      ...priced.charges.flatMap((charge) => onceCharge(charge, imprints, numbers)),
     ],
     repeats,
   };
@@ -110,13 +116,9 @@ function fobIdFor({ ordering }: CatalogProduct, shipToPostal: string): string | 
   return fobs.find(({ postal }) => postal.slice(0, 5) === fobPostal)?.fobId ?? fobId;
 }
 
-function pricedAt(cost: CatalogProduct, wanted: QuoteLine['decoration'], group: readonly QuoteLine[]) {
+function pricedAt(cost: CatalogProduct, imprints: LineImprints, group: readonly QuoteLine[]) {
   try {
-    return priceImprint(
-      cost,
-      wanted,
-      group.map(({ partId, quantity }) => ({ partId, quantity })),
-    );
+    return priceParts(cost, { imprints, parts: group });
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.code === 'internal') throw cause;
     throw noLonger(cause);
@@ -130,41 +132,59 @@ const noLonger = (cause?: unknown): ServiceError =>
     { cause },
   );
 
-/** The first units and the further ones are charges of their own where the supplier numbers them apart. */
+/** What each imprint costs a piece. The first units and the further ones are charges of their own where the supplier numbers them apart. */
 function runCharges(
   cost: CatalogProduct,
-  { locationId, methodId, units }: QuoteLine['decoration'],
+  imprints: LineImprints,
   quantity: number,
   numbered: readonly NumberedCharge[],
 ): PurchaseCharge[] {
-  const method = cost.methods.find((one) => one.methodId === methodId);
-  const rows = method && priceRows(cost, method, units, quantity);
-  if (!rows) throw new Error(`no rates of method ${methodId} at location ${locationId}`);
-  const [one, other] = numbered.filter(({ kind }) => kind === 'run');
-  const charge = (unitRate: number, named: NumberedCharge | undefined): PurchaseCharge => ({
-    kind: 'run',
-    name: named?.name ?? `${method.name} run`,
-    number: named?.number ?? null,
-    quantity,
-    unitRate,
-    amountRate: quantity * unitRate,
+  const decorations = imprints.map((imprint) => ({
+    method: decorationOf(cost, imprint).method,
+    units: imprint.units,
+  }));
+  const rows = priceRows(cost, decorations, quantity);
+  if (!rows) throw noLonger();
+  return rows.imprints.flatMap(({ method, run, step, steps }, index) => {
+    const locationId = imprints[index]?.locationId ?? '';
+    const [one, other] = numbered.filter(
+      (charge) =>
+        charge.kind === 'run' && charge.locationId === locationId && charge.methodId === method.methodId,
+    );
+    const charge = (unitRate: number, named: NumberedCharge | undefined): PurchaseCharge => ({
+      kind: 'run',
+      locationId,
+      name: named?.name ?? `${method.name} run`,
+      number: named?.number ?? null,
+      quantity,
+      unitRate,
+      amountRate: quantity * unitRate,
+    });
+    const [base, further] = [run?.rate ?? 0, steps * (step?.rate ?? 0)];
+    return other === undefined || base === 0
+      ? [charge(base + further, one)]
+      : [charge(base, one), charge(further, other)];
   });
-  const [base, further] = [rows.run?.rate ?? 0, rows.steps * (rows.step?.rate ?? 0)];
-  return other === undefined || base === 0
-    ? [charge(base + further, one)]
-    : [charge(base, one), charge(further, other)];
 }
 
 function onceCharge(
-  { kind, name, quantity, unitCents, amountCents }: Charge,
+  { kind, setup, locationId, name, quantity, unitCents, amountCents }: Charge,
+  imprints: LineImprints,
   numbered: readonly NumberedCharge[],
 ): PurchaseCharge[] {
   if (amountCents === 0) return [];
-  const published = name.replace(/, repeat$/, '');
-  const named = numbered.find((one) => one.kind === kind && (kind !== 'setup' || one.name === published));
+  const imprint = imprints.find((one) => one.locationId === locationId) ?? imprints[0];
+  const named = numbered.find(
+    (one) =>
+      one.locationId === imprint.locationId &&
+      one.methodId === imprint.methodId &&
+      one.kind === kind &&
+      (kind !== 'setup' || one.name === setup),
+  );
   return [
     {
       kind: kind === 'setup' ? 'setup' : 'order',
+      ...(locationId === undefined ? {} : { locationId }),
       name,
       number: named?.number ?? null,
       quantity,
@@ -175,16 +195,24 @@ function onceCharge(
 }
 
 /** What is counted in square inches, as a rectangle of the area’s height. */
-function ofArea(squareInches: number, area: { heightInches: number }): PurchaseItem['imprint'] {
+function ofArea(squareInches: number, area: { heightInches: number }): PurchaseImprint['size'] {
   const heightInches = area.heightInches > 0 ? area.heightInches : 1;
   return { heightInches, widthInches: Math.floor((squareInches / heightInches) * 10_000) / 10_000 };
 }
 
-/** Said once where they are the same for all. */
+/** Written once where they are the same for all. */
 function instructionsOf(group: readonly QuoteLine[]): string | null {
-  const said = group.filter(({ instructions }) => instructions !== null && instructions.trim() !== '');
-  const words = new Set(said.map(({ instructions }) => instructions));
-  if (words.size === 0) return null;
-  if (words.size === 1 && said.length === group.length) return said[0]?.instructions ?? null;
-  return said.map(({ partId, instructions }) => `${partId}: ${instructions}`).join('\n');
+  const written = group.map(({ partId, imprints }) => {
+    const texts = imprints.flatMap(({ instructions, locationName }) => {
+      const text = instructions?.trim() ?? '';
+      if (text === '') return [];
+      return [imprints.length === 1 ? text : `${locationName}: ${text}`];
+    });
+    return { partId, text: texts.join('\n') };
+  });
+  const given = written.filter(({ text }) => text !== '');
+  const texts = new Set(given.map(({ text }) => text));
+  if (texts.size === 0) return null;
+  if (texts.size === 1 && given.length === group.length) return given[0]?.text ?? null;
+  return given.map(({ partId, text }) => `${partId}: ${text}`).join('\n');
 }

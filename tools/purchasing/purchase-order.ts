@@ -48,6 +48,8 @@ export interface PurchaseFile {
 /** Rates are ten-thousandths of a dollar; `amountRate` is the whole. */
 export interface PurchaseCharge {
   kind: 'run' | 'setup' | 'order';
+  /** The imprint it is for; left out where it is for the goods as a whole. */
+  locationId?: string;
   name: string;
   /** As the supplier numbers its charges; `null` where it did not. */
   number: number | null;
@@ -56,7 +58,22 @@ export interface PurchaseCharge {
   amountRate: number;
 }
 
-/** Goods of one product with one imprint, in all their colors and sizes, at the supplier’s own prices. */
+/** One imprint of the pieces, with what it is made from. */
+export interface PurchaseImprint {
+  locationId: string;
+  locationName: string;
+  methodId: string;
+  methodName: string;
+  unit: DecorationUnit;
+  units: number;
+  /** Inches, where a proof or the way it is counted says them. */
+  size: { widthInches: number; heightInches: number } | null;
+  /** `#rrggbb`, as many as are known. */
+  colors: string[];
+  files: PurchaseFile[];
+}
+
+/** Goods of one product with the same imprints, in all their colors and sizes, at the supplier’s own prices. */
 export interface PurchaseItem {
   /** 1, 2, 3 … of the purchase order. */
   number: number;
@@ -65,20 +82,9 @@ export interface PurchaseItem {
   /** The ship point the prices are for, as the supplier names it. */
   fobId: string | null;
   pieces: { partId: string; description: string; quantity: number; unitRate: number; amountRate: number }[];
-  decoration: {
-    locationId: string;
-    locationName: string;
-    methodId: string;
-    methodName: string;
-    unit: DecorationUnit;
-    units: number;
-  };
-  /** Inches, where a proof or the way it is counted says them. */
-  imprint: { widthInches: number; heightInches: number } | null;
-  /** `#rrggbb`, as many as are known. */
-  colors: string[];
+  /** Every piece carries all of them. */
+  imprints: PurchaseImprint[];
   instructions: string | null;
-  files: PurchaseFile[];
   charges: PurchaseCharge[];
   /** The number of our earlier purchase order this repeats exactly. */
   repeats: string | null;
@@ -99,19 +105,7 @@ export interface PurchaseOrder {
   attempts?: number;
   /** What was sent, frozen. */
   body: {
-    lines: Pick<
-      QuoteLine,
-      | 'line'
-      | 'key'
-      | 'name'
-      | 'partId'
-      | 'color'
-      | 'size'
-      | 'quantity'
-      | 'decoration'
-      | 'artworkId'
-      | 'instructions'
-    >[];
+    lines: Pick<QuoteLine, 'line' | 'key' | 'name' | 'partId' | 'color' | 'size' | 'quantity' | 'imprints'>[];
     /** The same goods as the supplier counts and prices them. */
     items: PurchaseItem[];
     /** Everything the items come to, ten-thousandths of a dollar. */

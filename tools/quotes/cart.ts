@@ -1,9 +1,10 @@
-/** A cart priced: lines that share an imprint together, and what is wrong with one of them stays with it. */
-import type { CatalogProduct, DecorationMethod } from '../catalog/product.ts';
+/** A cart priced: lines that share their imprints together, and what is wrong with one of them stays with it. */
+import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
-import { decorationOf, resolveImprint } from '../pricing/decoration.ts';
-import { type CartLine, shareImprint } from './cart-line.ts';
-import { type PricedLines, priceLines } from './price-lines.ts';
+import { askedDecoration, type CartLine } from './cart-line.ts';
+import { lineImprintRequests } from './line-input.ts';
+import { groupedBy, imprintKey, lineImprints, type PricedLines, priceLines } from './price-lines.ts';
+import type { LineImprints } from './quote.ts';
 
 interface Numbered {
   /** Where the line stands in the cart, from 0. */
@@ -11,10 +12,17 @@ interface Numbered {
   line: CartLine;
 }
 
+/** A line with its imprints, or what is wrong with them. */
+interface Resolved extends Numbered {
+  product: CatalogProduct | undefined;
+  imprints: LineImprints | null;
+  problem: ServiceError | null;
+}
+
 export interface CartGroup {
   product: CatalogProduct | undefined;
   lines: Numbered[];
-  decoration: { locationName: string; method: DecorationMethod; units: number } | null;
+  imprints: LineImprints | null;
   /** `null` where there is a problem. */
   priced: PricedLines | null;
   problem: ServiceError | null;
@@ -27,52 +35,56 @@ export function cartGroups(
   lines: readonly CartLine[],
   products: ReadonlyMap<string, CatalogProduct>,
 ): CartGroup[] {
-  const groups: Numbered[][] = [];
-  for (const [at, line] of lines.entries()) {
-    const group = groups.find(([first]) => first && shareImprint(first.line, line));
-    if (group) group.push({ at, line });
-    else groups.push([{ at, line }]);
-  }
-  return groups.flatMap((group) => {
-    const [first] = group;
-    return first ? [priced(group, first.line, products.get(first.line.key))] : [];
-  });
+  const resolved = lines.map((line, at) => resolvedLine({ at, line }, products.get(line.key)));
+  return groupedBy(resolved, ({ line, imprints }) =>
+    imprints === null ? askedDecoration(line) : imprintKey(line.key, imprints),
+  ).map(pricedGroup);
 }
 
-function priced(lines: Numbered[], first: CartLine, product: CatalogProduct | undefined): CartGroup {
-  const pieces = lines.reduce((sum, { line }) => sum + line.quantity, 0);
-  const group = {
+function resolvedLine(numbered: Numbered, product: CatalogProduct | undefined): Resolved {
+  const of = { ...numbered, product };
+  if (product === undefined) {
+    const gone = new ServiceError('not_found', 'This product has left the catalog; remove it to go on.');
+    return { ...of, imprints: null, problem: gone };
+  }
+  return refusalOr({ ...of, imprints: null }, () => ({
+    ...of,
+    imprints: lineImprints(requestOfCartLine(numbered.line, product)),
+    problem: null,
+  }));
+}
+
+function pricedGroup(group: [Resolved, ...Resolved[]]): CartGroup {
+  const [{ product, imprints, problem }] = group;
+  const pieces = group.reduce((sum, { line }) => sum + line.quantity, 0);
+  const of = {
     product,
-    lines,
-    decoration: null,
+    lines: group.map(({ at, line }) => ({ at, line })),
+    imprints,
     priced: null,
     moreNeeded: Math.max(0, (product?.minimum ?? 0) - pieces),
   };
-  if (product === undefined) {
-    const gone = new ServiceError('not_found', 'This product has left the catalog; remove it to go on.');
-    return { ...group, problem: gone };
-  }
-  let decoration: CartGroup['decoration'] = null;
+  if (product === undefined || problem) return { ...of, problem };
+  return refusalOr(of, () => ({
+    ...of,
+    priced: priceLines(group.map(({ line }) => requestOfCartLine(line, product))),
+    problem: null,
+  }));
+}
+
+/** What the step gives, or what it refuses beside what is known. */
+function refusalOr<K extends object, T>(known: K, step: () => T): T | (K & { problem: ServiceError }) {
   try {
-    const { location_id: locationId, method_id: methodId, units } = first;
-    const imprint = resolveImprint(product, { locationId, methodId, units });
-    const { location, method } = decorationOf(product, imprint);
-    decoration = { locationName: location.name, method, units: imprint.units };
-    const wishes = lines.map(({ line }) => ({ ...toWish(line), product }));
-    return { ...group, decoration, priced: priceLines(wishes, false), problem: null };
+    return step();
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;
-    return { ...group, decoration, problem: cause };
+    return { ...known, problem: cause };
   }
 }
 
-/** A line as a quote takes it. */
-export const toWish = (line: CartLine) => ({
-  key: line.key,
+const requestOfCartLine = (line: CartLine, product: CatalogProduct) => ({
+  product,
   partId: line.part_id,
   quantity: line.quantity,
-  locationId: line.location_id,
-  methodId: line.method_id,
-  units: line.units,
-  artworkId: line.artwork_id,
+  imprints: lineImprintRequests(line),
 });

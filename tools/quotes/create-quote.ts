@@ -1,37 +1,18 @@
 import { z } from 'zod';
 import { findArtwork } from '../artwork/find-artwork.ts';
-import { ProductKey } from '../catalog/product-wire.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { MAX_QUANTITY } from '../values/quantity.ts';
 import { destinationOf } from './destination.ts';
-import { type QuoteWish, wishedQuote } from './draft-quote.ts';
+import { draftQuote } from './draft-quote.ts';
+import { idsOf, LineInput, requestsOf } from './line-input.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
 import { saveQuote } from './save-quote.ts';
 
 const MOST_LINES = 200;
 
-const id = (what: string) => z.string().min(1).max(120).describe(what);
 const words = (most: number, what: string) => z.string().max(most).optional().describe(what);
-
-const LineInput = z.strictObject({
-  key: ProductKey,
-  part_id: id('Color and size, from the product'),
-  quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces'),
-  location_id: id('Where the logo goes; default the product’s default decoration').optional(),
-  method_id: id('How it is decorated').optional(),
-  units: z
-    .int()
-    .min(1)
-    .max(MAX_QUANTITY)
-    .optional()
-    .describe('Ink colors, stitches or square inches, as the method counts'),
-  artwork_id: id('The logo').optional(),
-  render_id: id('The preview the person saw').optional(),
-  instructions: words(2_000, 'Anything the decorator must know'),
-});
 
 export const createQuote = defineTool({
   name: 'create_quote',
@@ -67,15 +48,15 @@ export const createQuote = defineTool({
     name: 'Ada Byron',
     ship_postal: '94105',
   },
-  async handler(ctx, { lines: wishes, ship_region, ship_postal, ...contact }) {
+  async handler(ctx, { lines, ship_region, ship_postal, ...contact }) {
     const now = ctx.now();
     const account = accountOf(ctx);
     const open = ship_region === undefined && ship_postal === undefined;
     const shipPostal = open ? account.shipPostal : (ship_postal ?? null);
     const destination = destinationOf({ shipRegion: ship_region ?? null, shipPostal });
-    await checkArtwork(ctx, wishes);
-    await checkRenders(ctx, wishes);
-    const quote = await wishedQuote(ctx, wishes.map(toQuoteWish), {
+    await checkArtwork(ctx, lines);
+    await checkRenders(ctx, lines);
+    const quote = await draftQuote(ctx, requestsOf(lines), {
       accountId: account.id,
       contact: {
         name: contact.name ?? null,
@@ -92,42 +73,16 @@ export const createQuote = defineTool({
 });
 
 /** @throws ServiceError `not_found` naming the line whose logo the account does not have */
-async function checkArtwork(ctx: Ctx, wishes: readonly { artwork_id?: string | undefined }[]): Promise<void> {
-  const known = new Set<string>();
-  for (const [index, { artwork_id: id }] of wishes.entries()) {
-    if (id === undefined || known.has(id)) continue;
-    await findArtwork(ctx, id, `lines.${index}.artwork_id`);
-    known.add(id);
-  }
+async function checkArtwork(ctx: Ctx, lines: readonly LineInput[]): Promise<void> {
+  for (const [id, param] of idsOf(lines, 'artwork_id')) await findArtwork(ctx, id, param);
 }
 
 /** @throws ServiceError `not_found` naming the line whose preview the account does not have */
-async function checkRenders(ctx: Ctx, wishes: readonly { render_id?: string | undefined }[]): Promise<void> {
-  const accountId = accountOf(ctx).id;
-  const known = new Set<string>();
-  for (const [index, { render_id: id }] of wishes.entries()) {
-    if (id === undefined || known.has(id)) continue;
-    if (!(await ctx.renders.byId(accountId, id))) {
-      throw new ServiceError(
-        'not_found',
-        'There is no preview with this id; make one with `photo_preview`.',
-        {
-          param: `lines.${index}.render_id`,
-        },
-      );
-    }
-    known.add(id);
+async function checkRenders(ctx: Ctx, lines: readonly LineInput[]): Promise<void> {
+  for (const [id, param] of idsOf(lines, 'render_id')) {
+    if (await ctx.renders.byId(accountOf(ctx).id, id)) continue;
+    throw new ServiceError('not_found', 'There is no preview with this id; make one with `photo_preview`.', {
+      param,
+    });
   }
 }
-
-const toQuoteWish = (wish: z.output<typeof LineInput>): QuoteWish => ({
-  key: wish.key,
-  partId: wish.part_id,
-  quantity: wish.quantity,
-  locationId: wish.location_id,
-  methodId: wish.method_id,
-  units: wish.units,
-  artworkId: wish.artwork_id,
-  renderId: wish.render_id,
-  instructions: wish.instructions,
-});

@@ -1,42 +1,50 @@
 import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
 import type { Destination } from './destination.ts';
+import { type KeyedLineRequest, ofSentLine } from './line-input.ts';
 import { newQuote } from './new-quote.ts';
-import { type LineWish, priceLines } from './price-lines.ts';
+import { priceLines } from './price-lines.ts';
 import type { Quote, QuoteContact } from './quote.ts';
 import { productsOf, sourceLines } from './source-lines.ts';
 
-/** A line as asked for, its product by its key. */
-export interface QuoteWish extends Omit<LineWish, 'product'> {
-  key: string;
-}
-
-interface For {
+interface QuoteTerms {
   accountId: string;
   contact: Omit<QuoteContact, 'shipRegion'>;
   destination: Destination;
 }
 
 /**
- * The quote of these lines at today’s prices, stock and dates, not yet saved. Whoever asks for it, it is made here.
+ * The quote of these lines at today’s prices, stock and dates, not yet saved.
  *
  * @throws ServiceError as `sourceLines` and `priceLines` do, `param` naming the line
  */
-export async function wishedQuote(
+export async function draftQuote(
   ctx: Ctx,
-  wishes: readonly QuoteWish[],
-  { accountId, contact, destination }: For,
+  requests: readonly KeyedLineRequest[],
+  { accountId, contact, destination }: QuoteTerms,
 ): Promise<Quote> {
-  const sourcing = await sourceLines(
-    ctx,
-    wishes.map(({ key }) => key),
-  );
-  const products = productsOf(sourcing);
-  const priced = priceLines(
-    wishes.flatMap(({ key, ...wish }) => {
-      const product = products.get(key);
-      return product ? [{ product, ...wish }] : [];
-    }),
-    false,
-  );
-  return newQuote({ id: ctx.newId('qt'), accountId, now: ctx.now(), contact, priced, sourcing, destination });
+  try {
+    const sourcing = await sourceLines(
+      ctx,
+      requests.map(({ key }) => key),
+    );
+    const products = productsOf(sourcing);
+    const priced = priceLines(
+      requests.flatMap(({ key, ...request }) => {
+        const product = products.get(key);
+        return product ? [{ product, ...request }] : [];
+      }),
+    );
+    return newQuote({
+      id: ctx.newId('qt'),
+      accountId,
+      now: ctx.now(),
+      contact,
+      priced,
+      sourcing,
+      destination,
+    });
+  } catch (cause) {
+    throw cause instanceof ServiceError ? ofSentLine(cause, requests) : cause;
+  }
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { unitsInWords } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import type { ErrorCode, ServiceError } from '../errors.ts';
-import { unitsInWords } from '../pricing/decoration.ts';
 import { Address } from '../values/address.ts';
 import { centsToDollars } from '../values/money.ts';
 import { type CartGroup, cartGroups } from './cart.ts';
 import { CartLines, MOST_CART_LINES } from './cart-line.ts';
+import type { LineImprint } from './quote.ts';
 import { ChargeWire, toChargeWire } from './quote-wire.ts';
 
 const MOST_PIECES = 1_000_000;
@@ -37,6 +38,16 @@ const Group = z.object({
   units: text('How many of what the method counts, in words; null where it counts nothing'),
   artwork_id: text('The logo'),
   artwork_name: text('What the logo is called; null where this caller has no such logo'),
+  imprints: z
+    .array(
+      z.object({
+        location_name: z.string().describe('The location in words'),
+        method_name: z.string().describe('The method in words'),
+        units: text('How many of what the method counts, in words; null where it counts nothing'),
+        artwork_name: text('What the logo is called; null where there is none'),
+      }),
+    )
+    .describe('Every imprint; the fields above are the first'),
   rows: z.array(Row).describe('Its colors and sizes'),
   charges: z.array(ChargeWire).describe('Setup and other charges, once for all its rows'),
   total: maybe('Dollars for all of it; null where there is a problem'),
@@ -79,7 +90,10 @@ export const priceCart = defineTool({
     for (const product of found) if (product) products.set(product.key, product);
     const names = await artworkNames(
       ctx,
-      lines.flatMap(({ artwork_id }) => artwork_id ?? []),
+      lines.flatMap(({ artwork_id, imprints }) => [
+        ...(artwork_id === undefined ? [] : [artwork_id]),
+        ...(imprints ?? []).flatMap((imprint) => imprint.artwork_id ?? []),
+      ]),
     );
     const groups = cartGroups(lines, products);
     const charges = groups.flatMap(({ priced }) => priced?.charges ?? []);
@@ -101,7 +115,7 @@ export const priceCart = defineTool({
 });
 
 function toWire(group: CartGroup, { links }: Ctx, names: ReadonlyMap<string, string>): z.input<typeof Group> {
-  const { product, lines, decoration, priced, problem } = group;
+  const { product, lines, imprints, priced, problem } = group;
   const first = lines[0]?.line;
   const parts = new Map(product?.parts.map((part) => [part.partId, part]));
   const color = parts.get(first?.part_id ?? '')?.color;
@@ -111,15 +125,18 @@ function toWire(group: CartGroup, { links }: Ctx, names: ReadonlyMap<string, str
     name: product?.name ?? first?.key ?? '',
     image: picture ? links.to(picture.path) : null,
     location_id: first?.location_id ?? null,
-    location_name: decoration?.locationName ?? null,
+    location_name: imprints?.[0].locationName ?? null,
     method_id: first?.method_id ?? null,
-    method_name: decoration?.method.name ?? null,
-    units:
-      decoration === null || decoration.method.unit === 'none'
-        ? null
-        : unitsInWords(decoration.method.unit, decoration.units),
+    method_name: imprints?.[0].methodName ?? null,
+    units: imprints && countedUnits(imprints[0]),
     artwork_id: first?.artwork_id ?? null,
-    artwork_name: names.get(first?.artwork_id ?? '') ?? null,
+    artwork_name: names.get(imprints?.[0].artworkId ?? '') ?? null,
+    imprints: (imprints ?? []).map((imprint) => ({
+      location_name: imprint.locationName,
+      method_name: imprint.methodName,
+      units: countedUnits(imprint),
+      artwork_name: names.get(imprint.artworkId ?? '') ?? null,
+    })),
     rows: lines.map(({ at, line }, index) => {
       const part = parts.get(line.part_id);
       const price = priced?.lines[index];
@@ -139,6 +156,9 @@ function toWire(group: CartGroup, { links }: Ctx, names: ReadonlyMap<string, str
     more_needed: group.moreNeeded,
   };
 }
+
+const countedUnits = ({ unit, units }: LineImprint): string | null =>
+  unit === 'none' ? null : unitsInWords(unit, units);
 
 const IN_WORDS: Partial<Record<ErrorCode, string>> = {
   price_unavailable: 'The supplier publishes no price for this. Choose another quantity or decoration.',

@@ -1,23 +1,25 @@
-/** The lines of a quote priced: those that share an imprint count together for the break and carry one setup. */
-
+/** The lines of a quote priced: those that share their imprints count together for the break and carry one setup each. */
+import { decorationOf, type ImprintRequest, type Imprints, resolveImprints } from '../catalog/decoration.ts';
 import { findPart } from '../catalog/find-part.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
-import { decorationOf, type Imprint, resolveImprint } from '../pricing/decoration.ts';
-import { priceImprint } from '../pricing/price.ts';
-import type { QuoteCharge, QuoteLine } from './quote.ts';
+import { type PricedPart, priceParts } from '../pricing/price.ts';
+import type { LineImprint, LineImprints, QuoteCharge, QuoteLine } from './quote.ts';
 
-/** A line as asked for. */
-export interface LineWish {
-  product: CatalogProduct;
-  partId: string;
-  quantity: number;
-  locationId?: string | undefined;
-  methodId?: string | undefined;
-  units?: number | undefined;
+/** An imprint as asked for, with its artwork. */
+export interface LineImprintRequest extends ImprintRequest {
   artworkId?: string | undefined;
   renderId?: string | undefined;
   instructions?: string | undefined;
+}
+
+/** A line as asked for. */
+export interface LineRequest {
+  product: CatalogProduct;
+  partId: string;
+  quantity: number;
+  /** None is the product's default decoration. */
+  imprints?: readonly LineImprintRequest[];
 }
 
 export interface PricedLines {
@@ -25,77 +27,131 @@ export interface PricedLines {
   charges: QuoteCharge[];
 }
 
-interface Placed {
-  wish: LineWish;
+/** A line with its imprints resolved. */
+interface ResolvedLine {
+  request: LineRequest;
   line: number;
-  imprint: Imprint;
+  imprints: LineImprints;
 }
 
 /**
  * Prices every line, in the order given.
  *
- * @param repeat whether the imprints were made before, exactly so
- * @throws ServiceError as `priceImprint` does, with `param` naming the line: `lines.0.quantity`
+ * @param rush whether all of it is made on rush, at its charge
+ * @throws ServiceError as `priceParts` does, with `param` naming the line: `lines.0.quantity`
  */
-export function priceLines(wishes: readonly LineWish[], repeat: boolean): PricedLines {
-  const placed = wishes.map((wish, index) =>
-    atLine(index, () => ({
-      wish,
-      line: index + 1,
-      imprint: resolveImprint(wish.product, { ...wish, repeat }),
-    })),
+export function priceLines(requests: readonly LineRequest[], { rush = false } = {}): PricedLines {
+  const resolved = requests.map((request, index) =>
+    atLine(index, () => ({ request, line: index + 1, imprints: lineImprints(request) })),
   );
   const lines: QuoteLine[] = [];
   const charges: QuoteCharge[] = [];
-  for (const group of sharedImprints(placed)) {
+  for (const group of groupedBy(resolved, ({ request, imprints }) =>
+    imprintKey(request.product.key, imprints),
+  )) {
     const [first] = group;
-    const { product } = first.wish;
+    const { product } = first.request;
     const priced = atLine(first.line - 1, () =>
-      priceImprint(
-        product,
-        first.imprint,
-        group.map(({ wish }) => ({ partId: findPart(product, wish.partId).partId, quantity: wish.quantity })),
-      ),
+      priceParts(product, {
+        imprints: first.imprints,
+        parts: group.map(({ request }) => ({
+          partId: findPart(product, request.partId).partId,
+          quantity: request.quantity,
+        })),
+        rush,
+      }),
     );
-    for (const [index, pieces] of priced.pieces.entries()) {
-      const place = group[index];
-      if (place) lines.push(toLine(place, pieces, priced.quantity));
+    for (const [index, part] of priced.parts.entries()) {
+      const line = group[index];
+      if (line) lines.push(toQuoteLine(line, part, priced.quantity));
     }
     const numbers = group.map(({ line }) => line);
-    for (const { kind, name, quantity, unitCents, amountCents, explanation } of priced.charges) {
-      charges.push({ kind, name, lines: numbers, quantity, unitCents, amountCents, explanation });
-    }
+    for (const charge of priced.charges) charges.push({ ...charge, lines: numbers });
   }
   return { lines: lines.sort((a, b) => a.line - b.line), charges };
 }
 
-/** Lines of one product with the same location, method, units and artwork, in the order of their first line. */
-function sharedImprints(placed: readonly Placed[]): [Placed, ...Placed[]][] {
-  const groups = new Map<string, [Placed, ...Placed[]]>();
-  for (const place of placed) {
-    const { wish, imprint } = place;
-    const same = JSON.stringify([
-      wish.product.key,
-      imprint.locationId,
-      imprint.methodId,
-      imprint.units,
-      wish.artworkId ?? null,
-    ]);
-    const group = groups.get(same);
-    if (group) group.push(place);
-    else groups.set(same, [place]);
+/**
+ * What lines must have in common to count together: product, and at each location the method, the units, the artwork and
+ * whether it is a repeat.
+ */
+export const imprintKey = (
+  productKey: string,
+  imprints: readonly Pick<LineImprint, 'locationId' | 'methodId' | 'units' | 'repeat' | 'artworkId'>[],
+): string =>
+  JSON.stringify([
+    productKey,
+    ...imprints.map(({ locationId, methodId, units, repeat, artworkId }) => [
+      locationId,
+      methodId,
+      units,
+      repeat,
+      artworkId,
+    ]),
+  ]);
+
+/** Items that share a key, in the order of the first of each group. */
+export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]][] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
   return [...groups.values()];
 }
 
-function toLine(
-  { wish, line, imprint }: Placed,
-  priced: Pick<QuoteLine, 'quantity' | 'unitPriceCents' | 'goodsCents' | 'unitParts'>,
+/**
+ * The imprints of a line as the product offers them.
+ *
+ * @throws ServiceError as `resolveImprints`
+ */
+export function lineImprints({ product, imprints: requests = [] }: LineRequest): LineImprints {
+  const resolved: Imprints = resolveImprints(product, requests);
+  const [first, ...others] = resolved.map((imprint, index): LineImprint => {
+    const { location, method } = decorationOf(product, imprint);
+    const { artworkId = null, renderId = null, instructions = null } = requests[index] ?? {};
+    return {
+      ...imprint,
+      locationName: location.name,
+      methodName: method.name,
+      unit: method.unit,
+      artworkId,
+      renderId,
+      instructions,
+    };
+  });
+  if (first === undefined) throw new Error('no imprint was resolved');
+  return [first, ...others];
+}
+
+/** The line as a request for the same goods with the same imprints. */
+export const requestOf = (
+  product: CatalogProduct,
+  { partId, quantity, imprints }: Pick<QuoteLine, 'partId' | 'quantity' | 'imprints'>,
+): LineRequest => ({
+  product,
+  partId,
+  quantity,
+  imprints: imprints.map(({ locationId, methodId, units, repeat, artworkId, renderId, instructions }) => ({
+    locationId,
+    methodId,
+    units,
+    repeat,
+    artworkId: artworkId ?? undefined,
+    renderId: renderId ?? undefined,
+    instructions: instructions ?? undefined,
+  })),
+});
+
+function toQuoteLine(
+  { request, line, imprints }: ResolvedLine,
+  { quantity, unitPriceCents, goodsCents, unitParts }: PricedPart,
   countedTogether: number,
 ): QuoteLine {
-  const { product } = wish;
-  const { location, method } = decorationOf(product, imprint);
-  const part = findPart(product, wish.partId);
+  const { product } = request;
+  const part = findPart(product, request.partId);
   const picture = product.pictures.find(({ color }) => color === part.color) ?? product.pictures[0];
   return {
     line,
@@ -104,15 +160,12 @@ function toLine(
     partId: part.partId,
     color: part.color,
     size: part.size,
-    quantity: priced.quantity,
-    decoration: { ...imprint, locationName: location.name, methodName: method.name, unit: method.unit },
-    artworkId: wish.artworkId ?? null,
-    renderId: wish.renderId ?? null,
-    instructions: wish.instructions ?? null,
+    quantity,
+    imprints,
     picturePath: picture?.path ?? null,
-    unitPriceCents: priced.unitPriceCents,
-    goodsCents: priced.goodsCents,
-    unitParts: priced.unitParts,
+    unitPriceCents,
+    goodsCents,
+    unitParts,
     countedTogether,
   };
 }

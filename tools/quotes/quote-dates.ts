@@ -1,11 +1,13 @@
 /** The day the last of a quote's goods arrives, if it is ordered at `now`. */
+
+import { decorationOf } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { StockReading, Supplier } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
 import { estimateInHands, type InHands } from '../inhands/in-hands.ts';
-import { decorationOf } from '../pricing/decoration.ts';
+import { combinedPace } from '../inhands/lead-time.ts';
 import { type Destination, routeTo } from './destination.ts';
-import type { QuoteDates, QuoteLine } from './quote.ts';
+import { isRepeat, type QuoteDates, type QuoteLine } from './quote.ts';
 
 /** What a product's date rests on. */
 export interface Sourcing {
@@ -47,7 +49,7 @@ function lineDate(
   destination: Destination,
   now: Date,
 ): InHands {
-  const { method } = decorationOf(product, line.decoration);
+  const method = combinedPace(line.imprints.map((imprint) => decorationOf(product, imprint).method));
   const wanted = lines.reduce((sum, other) => sum + (other.partId === line.partId ? other.quantity : 0), 0);
   const held = stock.parts.find(({ partId }) => partId === line.partId) ?? null;
   const route = routeTo(destination, product.shipping.fobPostals);
@@ -63,7 +65,7 @@ function lineDate(
       destinationPostal: route.toPostal,
       needBy: null,
       rush: false,
-      repeat: line.decoration.repeat,
+      repeat: isRepeat(line),
     });
     return { ...estimate, assumptions: [...new Set([...estimate.assumptions, ...route.assumptions])] };
   } catch (cause) {

@@ -4,6 +4,7 @@ import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
 import { centsToDollars, rateToDollars } from '../values/money.ts';
 import {
+  type LineImprint,
   QUOTE_STATUSES,
   type Quote,
   type QuoteCharge,
@@ -18,17 +19,10 @@ const MOST_DOLLARS = 100_000_000_000;
 const dollars = z.number().min(0).max(MOST_DOLLARS);
 const text = (what: string) => z.string().nullable().describe(what);
 
-export const LineWire = z.object({
-  line: z.int().min(1).max(200).describe('Number of the line, from 1'),
-  key: z.string().describe('Product'),
-  name: z.string().describe('Product name'),
-  part_id: z.string().describe('Color and size'),
-  color: z.string().describe('Color'),
-  size: text('Size; null where there is one size'),
-  quantity: z.int().min(1).max(MOST_PIECES).describe('Pieces'),
-  location_id: z.string().describe('Where it is decorated'),
+const ImprintWire = z.object({
+  location_id: z.string().describe('Where'),
   location_name: z.string().describe('The location in words'),
-  method_id: z.string().describe('How it is decorated'),
+  method_id: z.string().describe('How'),
   method_name: z.string().describe('The method in words'),
   units: z.int().min(1).max(10_000_000).describe('Colors, stitches or square inches priced'),
   unit: z.string().describe('What `units` counts'),
@@ -37,6 +31,18 @@ export const LineWire = z.object({
   artwork_id: text('The logo'),
   render_id: text('The preview the person saw'),
   instructions: text('What was asked for besides'),
+});
+
+export const LineWire = z.object({
+  line: z.int().min(1).max(200).describe('Number of the line, from 1'),
+  key: z.string().describe('Product'),
+  name: z.string().describe('Product name'),
+  part_id: z.string().describe('Color and size'),
+  color: z.string().describe('Color'),
+  size: text('Size; null where there is one size'),
+  quantity: z.int().min(1).max(MOST_PIECES).describe('Pieces'),
+  ...ImprintWire.shape,
+  imprints: z.array(ImprintWire).describe('Every imprint of the piece; the fields beside it are the first'),
   image: Address.nullable().describe('Picture of this color'),
   unit_price: dollars.describe('Dollars a decorated piece'),
   unit_price_parts: z
@@ -116,6 +122,20 @@ export const QuoteWire = z.object({
 });
 export type QuoteWire = z.input<typeof QuoteWire>;
 
+const toImprintWire = (imprint: LineImprint): z.input<typeof ImprintWire> => ({
+  location_id: imprint.locationId,
+  location_name: imprint.locationName,
+  method_id: imprint.methodId,
+  method_name: imprint.methodName,
+  units: imprint.units,
+  unit: imprint.unit,
+  defaulted: imprint.defaulted,
+  repeat: imprint.repeat,
+  artwork_id: imprint.artworkId,
+  render_id: imprint.renderId,
+  instructions: imprint.instructions,
+});
+
 export const toLineWire = (line: QuoteLine, links: Links): z.input<typeof LineWire> => ({
   line: line.line,
   key: line.key,
@@ -124,17 +144,8 @@ export const toLineWire = (line: QuoteLine, links: Links): z.input<typeof LineWi
   color: line.color,
   size: line.size,
   quantity: line.quantity,
-  location_id: line.decoration.locationId,
-  location_name: line.decoration.locationName,
-  method_id: line.decoration.methodId,
-  method_name: line.decoration.methodName,
-  units: line.decoration.units,
-  unit: line.decoration.unit,
-  defaulted: line.decoration.defaulted,
-  repeat: line.decoration.repeat,
-  artwork_id: line.artworkId,
-  render_id: line.renderId,
-  instructions: line.instructions,
+  ...toImprintWire(line.imprints[0]),
+  imprints: line.imprints.map(toImprintWire),
   image: line.picturePath === null ? null : links.to(line.picturePath),
   unit_price: centsToDollars(line.unitPriceCents),
   unit_price_parts: line.unitParts.map(({ name, rate }) => ({ name, amount: rateToDollars(rate) })),

@@ -1,5 +1,7 @@
 /** A saved offer: every price frozen with its explanation, never edited; a revision is a new quote. */
-import type { Imprint } from '../pricing/decoration.ts';
+import type { Imprint } from '../catalog/decoration.ts';
+import type { DecorationUnit } from '../catalog/product.ts';
+import type { Charge } from '../pricing/charges.ts';
 
 export const QUOTE_STATUSES = [
   'saved',
@@ -14,6 +16,16 @@ export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 /** Days a quote may be ordered at its prices. */
 export const QUOTE_DAYS = 30;
 
+/** One imprint of the pieces of a line, with its own artwork. */
+export interface LineImprint extends Imprint {
+  locationName: string;
+  methodName: string;
+  unit: DecorationUnit;
+  artworkId: string | null;
+  renderId: string | null;
+  instructions: string | null;
+}
+
 export interface QuoteLine {
   /** 1, 2, 3 … as the caller sent them. */
   line: number;
@@ -23,27 +35,26 @@ export interface QuoteLine {
   color: string;
   size: string | null;
   quantity: number;
-  decoration: Imprint & { locationName: string; methodName: string; unit: string };
-  artworkId: string | null;
-  renderId: string | null;
-  instructions: string | null;
+  /** Every piece carries all of them; the published single fields are those of the first. */
+  imprints: LineImprints;
   picturePath: string | null;
   unitPriceCents: number;
   goodsCents: number;
   unitParts: { name: string; rate: number }[];
-  /** What the break was counted over: all lines of this product with the same location, method and artwork. */
+  /** What the break was counted over: all lines of this product that share all imprints. */
   countedTogether: number;
 }
 
-/** A one-time charge of one imprint, with the lines that share it. */
-export interface QuoteCharge {
-  kind: 'setup' | 'less_than_minimum' | 'order';
-  name: string;
+/** Every imprint of the pieces of a line. */
+export type LineImprints = readonly [LineImprint, ...LineImprint[]];
+
+/** Whether every imprint of a line repeats an earlier order exactly. */
+export const isRepeat = ({ imprints }: Pick<QuoteLine, 'imprints'>): boolean =>
+  imprints.every(({ repeat }) => repeat);
+
+/** A one-time charge, with the lines that share it. */
+export interface QuoteCharge extends Charge {
   lines: number[];
-  quantity: number;
-  unitCents: number;
-  amountCents: number;
-  explanation: string;
 }
 
 export interface Estimate {

@@ -5,11 +5,11 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { Address } from '../values/address.ts';
 import { EmailAddress } from '../values/email-address.ts';
-import { toWish } from './cart.ts';
 import { type CartLine, CartLines } from './cart-line.ts';
 import { destinationOf } from './destination.ts';
-import { wishedQuote } from './draft-quote.ts';
+import { draftQuote } from './draft-quote.ts';
 import { ensureWalkIn, WALK_IN } from './guest-account.ts';
+import { idsOf, requestsOf } from './line-input.ts';
 import type { Quote } from './quote.ts';
 import { savedQuoteMail } from './quote-mails.ts';
 import { saveQuote } from './save-quote.ts';
@@ -65,7 +65,7 @@ export const saveCart = defineTool({
     const shipPostal = ship_postal || (account?.shipPostal ?? null);
     const destination = destinationOf({ shipPostal });
     await checkLogos(ctx, lines, account !== undefined);
-    const quote = await wishedQuote(ctx, lines.map(toWish), {
+    const quote = await draftQuote(ctx, requestsOf(lines), {
       accountId: account?.id ?? WALK_IN.id,
       contact: {
         name: name || null,
@@ -110,9 +110,7 @@ async function welcome(ctx: Ctx, tx: Tx, quote: Quote, email: string, from: stri
 
 /** @throws ServiceError `not_found` for a logo the caller does not have */
 async function checkLogos(ctx: Ctx, lines: readonly CartLine[], isSignedIn: boolean): Promise<void> {
-  for (const [at, { artwork_id: id }] of lines.entries()) {
-    if (id === undefined) continue;
-    const param = `lines.${at}.artwork_id`;
+  for (const [id, param] of idsOf(lines, 'artwork_id')) {
     if (!isSignedIn) {
       throw new ServiceError('not_found', 'Sign in to use the logo of this line, or remove the line.', {
         param,

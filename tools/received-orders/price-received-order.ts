@@ -1,7 +1,7 @@
 /** A received purchase order at our prices, beside those it came with: what differs is named line by line. */
 import { type Issue, ServiceError } from '../errors.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
-import { type LineWish, type PricedLines, priceLines } from '../quotes/price-lines.ts';
+import { type LineRequest, type PricedLines, priceLines } from '../quotes/price-lines.ts';
 import type { QuoteCharge, QuoteLine } from '../quotes/quote.ts';
 import { formatCents } from '../values/money.ts';
 import type { OrderedLine } from './received-order-input.ts';
@@ -12,7 +12,7 @@ const RATES_PER_DOLLAR = 10_000;
 /** A line with the goods it names, and whether they are a repeat. */
 export interface WishedLine {
   ordered: OrderedLine;
-  wishes: LineWish[];
+  wishes: LineRequest[];
   isRepeat: boolean;
 }
 
@@ -59,27 +59,14 @@ interface Fault {
 
 /** Repeats and new imprints of a group pay different setups. */
 function pricedGroup(group: readonly WishedLine[], faults: Fault[]): PricedOrder | undefined {
-  const parts: PricedLines[] = [];
-  const numbers: number[] = [];
-  for (const repeat of [false, true]) {
-    const of = group.filter(({ isRepeat }) => isRepeat === repeat);
-    const places = of.flatMap(({ ordered, wishes }) => wishes.map(() => ordered.number));
-    if (places.length === 0) continue;
-    try {
-      parts.push(
-        priceLines(
-          of.flatMap(({ wishes }) => wishes),
-          repeat,
-        ),
-      );
-      numbers.push(...places);
-    } catch (cause) {
-      if (!(cause instanceof ServiceError) || cause.code === 'internal') throw cause;
-      faults.push({ code: cause.code, issue: atBuyersLine(cause, places) });
-      return undefined;
-    }
+  const numbers = group.flatMap(({ ordered, wishes }) => wishes.map(() => ordered.number));
+  try {
+    return { priced: priceLines(group.flatMap(({ wishes }) => wishes)), numbers };
+  } catch (cause) {
+    if (!(cause instanceof ServiceError) || cause.code === 'internal') throw cause;
+    faults.push({ code: cause.code, issue: atBuyersLine(cause, numbers) });
+    return undefined;
   }
-  return { priced: joinedLines(parts), numbers };
 }
 
 /** What is said of a line of ours, said of the buyer's: `numbers` has it for each of ours. */

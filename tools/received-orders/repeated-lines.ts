@@ -6,9 +6,9 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
-import { resolveImprint } from '../pricing/decoration.ts';
-import type { LineWish } from '../quotes/price-lines.ts';
-import type { QuoteLine } from '../quotes/quote.ts';
+import { lineImprintRequests } from '../quotes/line-input.ts';
+import { imprintKey, type LineRequest, lineImprints } from '../quotes/price-lines.ts';
+import type { LineImprints, QuoteLine } from '../quotes/quote.ts';
 import type { WishedLine } from './price-received-order.ts';
 import type { OrderedLine } from './received-order-input.ts';
 
@@ -40,18 +40,14 @@ export async function wishedLines(
   return wished;
 }
 
-const toWish = (product: CatalogProduct, pieces: OrderedLine['pieces'][number]): LineWish => ({
+const toWish = (product: CatalogProduct, pieces: OrderedLine['pieces'][number]): LineRequest => ({
   product,
   partId: pieces.part_id,
   quantity: pieces.quantity,
-  locationId: pieces.location_id,
-  methodId: pieces.method_id,
-  units: pieces.units,
-  artworkId: pieces.artwork_id,
-  instructions: pieces.instructions,
+  imprints: lineImprintRequests(pieces),
 });
 
-async function repeated(ctx: Ctx, ordered: OrderedLine, wishes: LineWish[]): Promise<WishedLine> {
+async function repeated(ctx: Ctx, ordered: OrderedLine, wishes: LineRequest[]): Promise<WishedLine> {
   const made = await earlierLines(ctx, ordered);
   const same = wishes.map((wish) => made.find((line) => isSame(wish, line)));
   const isRepeat = same.every((line) => line !== undefined);
@@ -61,13 +57,17 @@ async function repeated(ctx: Ctx, ordered: OrderedLine, wishes: LineWish[]): Pro
       `Line ${ordered.number}: the earlier order has no such goods with this decoration, so it is no exact repeat; order it as new.`,
       { param: `lines.${ordered.number}` },
     );
-  const near = made.find(({ key, artworkId }) => key === ordered.key && artworkId !== null);
+  const near = made.find(({ key, imprints: [{ artworkId }] }) => key === ordered.key && artworkId !== null);
   return {
     ordered,
     isRepeat,
     wishes: wishes.map((wish, index) => ({
       ...wish,
-      artworkId: wish.artworkId ?? (same[index] ?? near)?.artworkId ?? undefined,
+      imprints: (wish.imprints ?? []).map((imprint, at) => ({
+        ...imprint,
+        repeat: isRepeat,
+        artworkId: imprint.artworkId ?? (same[index] ?? near)?.imprints[at]?.artworkId ?? undefined,
+      })),
     })),
   };
 }
@@ -84,11 +84,14 @@ async function earlierLines(ctx: Ctx, { number, repeats }: OrderedLine): Promise
   );
 }
 
-function isSame({ product, partId, ...wish }: LineWish, line: QuoteLine): boolean {
+/** The same color of the product with the same imprints, whatever the logo. */
+function isSame(request: LineRequest, line: QuoteLine): boolean {
+  const { product, partId } = request;
   if (product.key !== line.key || findPart(product, partId).color !== line.color) return false;
-  const { locationId, methodId, units } = resolveImprint(product, wish);
-  const { decoration } = line;
-  return (
-    locationId === decoration.locationId && methodId === decoration.methodId && units === decoration.units
-  );
+  const bare = (imprints: LineImprints) =>
+    imprintKey(
+      product.key,
+      imprints.map((imprint) => ({ ...imprint, artworkId: null, repeat: false })),
+    );
+  return bare(lineImprints(request)) === bare(line.imprints);
 }

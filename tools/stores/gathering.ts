@@ -103,12 +103,8 @@ export function pricedGathering(
         product,
         partId: part.partId,
         quantity,
-        locationId,
-        methodId,
-        units,
-        artworkId: artworkId ?? undefined,
+        imprints: [{ locationId, methodId, units, artworkId: artworkId ?? undefined }],
       })),
-      false,
     );
     quoteDates(priced.lines, sourcing, destination, now);
     return priced;

@@ -1,6 +1,6 @@
+import { decorationOf, resolveImprint } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
-import { decorationOf, resolveImprint } from '../pricing/decoration.ts';
 import { MOST_ITEM_PARTS, type StoreItem } from './store.ts';
 
 /** An item as somebody wants it in a store. */

@@ -5,14 +5,7 @@ import type { EVENT_RECORDS } from './event-records.ts';
 
 type InEvent<R extends keyof typeof EVENT_RECORDS> = z.input<(typeof EVENT_RECORDS)[R]>;
 
-const line: InEvent<'order'>['items'][number] = {
-  line: 1,
-  key: 'demo:TUMBLER-20',
-  name: '20 oz vacuum tumbler',
-  part_id: 'TUMBLER-20-BLACK',
-  color: 'Black',
-  size: null,
-  quantity: 250,
+const imprint = {
   location_id: 'side1',
   location_name: 'Side 1',
   method_id: 'LE',
@@ -24,6 +17,18 @@ const line: InEvent<'order'>['items'][number] = {
   artwork_id: 'art_demo',
   render_id: null,
   instructions: null,
+};
+
+const line: InEvent<'order'>['items'][number] = {
+  line: 1,
+  key: 'demo:TUMBLER-20',
+  name: '20 oz vacuum tumbler',
+  part_id: 'TUMBLER-20-BLACK',
+  color: 'Black',
+  size: null,
+  quantity: 250,
+  ...imprint,
+  imprints: [imprint],
   image: null,
   unit_price: 17.4,
   unit_price_parts: [{ name: 'Goods with the first imprint', amount: 17.4 }],

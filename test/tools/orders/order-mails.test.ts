@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Order } from '../../../tools/orders/order.ts';
 import { orderPlacedMail } from '../../../tools/orders/order-mails.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
@@ -38,8 +39,8 @@ test('the mail of an order that repeats in part names the lines a proof is of', 
   const placed = await shop.service.ctxFor({ kind: 'anonymous' }, 'req').orders.anyById(order.id);
   if (!placed) throw new Error('no such order');
   const ctx = shop.service.ctxFor({ kind: 'anonymous' }, 'req');
-  const items = placed.items.map((item, index) =>
-    index === 0 ? { ...item, decoration: { ...item.decoration, repeat: true } } : item,
+  const items = placed.items.map((item, index): Order['items'][number] =>
+    index === 0 ? { ...item, imprints: [{ ...item.imprints[0], repeat: true }] } : item,
   );
   expect(orderPlacedMail({ ...placed, items }, ctx).text).toContain(
     'Before it is made you get a proof to approve of line 2; the rest repeats an earlier order.',

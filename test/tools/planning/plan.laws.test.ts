@@ -74,9 +74,9 @@ const distinct = (values: readonly string[]): boolean => new Set(values).size ==
 function keepsTheBudget({ selections }: { selections: readonly Selection[] }, input: PlanInput): void {
   for (const { offers } of selections) {
     expect(landedCents(offers, input.terms)).toBeLessThanOrEqual(input.budgetCents);
-    for (const { quantity, wishes, candidate } of offers) {
+    for (const { quantity, requests, candidate } of offers) {
       expect(quantity).toBe(Math.max(input.terms.people, candidate.product.minimum));
-      expect(wishes.reduce((sum, wish) => sum + wish.quantity, 0)).toBe(quantity);
+      expect(requests.reduce((sum, request) => sum + request.quantity, 0)).toBe(quantity);
     }
   }
 }

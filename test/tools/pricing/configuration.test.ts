@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoProducts } from '../../../server/demo/products.ts';
+import { resolveImprint } from '../../../tools/catalog/decoration.ts';
 import type { CatalogProduct, QuantityRate } from '../../../tools/catalog/product.ts';
 import type { Ctx } from '../../../tools/context.ts';
-import { resolveImprint } from '../../../tools/pricing/decoration.ts';
-import { priceImprint } from '../../../tools/pricing/price.ts';
+import { priceParts } from '../../../tools/pricing/price.ts';
 import { priceConfiguration } from '../../../tools/pricing/price-configuration.ts';
 import { publishedRates } from '../../../tools/pricing/published-rates.ts';
 import { CAP_AT_COST, fixtureProduct, RINGSPUN_TEE, WOOD_SPEAKER } from '../../support/products.ts';
@@ -23,7 +23,7 @@ async function listOf(product: CatalogProduct) {
 function totalByUs(product: CatalogProduct, { partId, methodId, units, quantity, repeat }: Wish) {
   try {
     const imprint = resolveImprint(product, { methodId, units, repeat });
-    return priceImprint(product, imprint, [{ partId, quantity }]).totalCents;
+    return priceParts(product, { imprints: [imprint], parts: [{ partId, quantity }] }).totalCents;
   } catch {
     return undefined;
   }

@@ -22,7 +22,7 @@ const toCents = (rate: number): number => Math.floor((rate + 50) / 100);
 export function totalByList(list: PriceList, wish: Wish): number | undefined {
   const method = list.methods.find((candidate) => candidate.method_id === wish.methodId);
   const part = list.parts.find((candidate) => candidate.part_id === wish.partId);
-  if (!method || !part || wish.units > method.max_units) return undefined;
+  if (!method || !part || wish.units > mostUnits(list, wish)) return undefined;
   const [first] = part.prices;
   const isBelow = first !== undefined && wish.quantity < first.min_quantity;
   if (isBelow && (list.below_first_break_from === null || wish.quantity < list.below_first_break_from))
@@ -40,6 +40,14 @@ export function totalByList(list: PriceList, wish: Wish): number | undefined {
     else once += toCents(rate);
   }
   return toCents(unitRate) * wish.quantity + once;
+}
+
+/** At the default location, or the first that offers the method. */
+function mostUnits({ locations, default_decoration }: PriceList, { methodId }: Wish): number {
+  const offering = locations.filter(({ method_ids }) => method_ids.includes(methodId));
+  const at =
+    offering.find(({ location_id }) => location_id === default_decoration?.location_id) ?? offering[0];
+  return at?.max_units[methodId] ?? 0;
 }
 
 /** The row with the most units, then the most pieces, not above the wish. */

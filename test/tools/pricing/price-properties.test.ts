@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CatalogProduct, DecorationMethod, QuantityRate } from '../../../tools/catalog/product.ts';
-import { type Pieces, type PricedImprint, priceImprint } from '../../../tools/pricing/price.ts';
+import { type PartQuantity, type PricedParts, priceParts } from '../../../tools/pricing/price.ts';
 import { toPrice } from '../../../tools/pricing/price-wire.ts';
 import { fixtureProduct } from '../../support/products.ts';
 
@@ -95,9 +95,12 @@ const order = fc.record({
 
 const price = (
   of: CatalogProduct,
-  { units, repeat, pieces }: { units: number; repeat: boolean; pieces: Pieces[] },
-): PricedImprint =>
-  priceImprint(of, { locationId: 'side1', methodId: 'SP', units, repeat, defaulted: false }, pieces);
+  { units, repeat, pieces }: { units: number; repeat: boolean; pieces: PartQuantity[] },
+): PricedParts =>
+  priceParts(of, {
+    imprints: [{ locationId: 'side1', methodId: 'SP', units, repeat, defaulted: false }],
+    parts: pieces,
+  });
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -105,11 +108,11 @@ test('parts sum to the unit price, pieces to the goods, lines to the total', () 
   fc.assert(
     fc.property(product, order, (of, wanted) => {
       const priced = price(of, wanted);
-      for (const pieces of priced.pieces) {
+      for (const pieces of priced.parts) {
         expect(sum(pieces.unitParts.map(({ rate }) => rate))).toBe(pieces.unitPriceCents * 100);
         expect(pieces.goodsCents).toBe(pieces.unitPriceCents * pieces.quantity);
       }
-      expect(sum(priced.pieces.map(({ goodsCents }) => goodsCents))).toBe(priced.goodsCents);
+      expect(sum(priced.parts.map(({ goodsCents }) => goodsCents))).toBe(priced.goodsCents);
       expect(sum(priced.charges.map(({ amountCents }) => amountCents))).toBe(
         priced.setupCents + priced.otherCents,
       );
@@ -125,10 +128,15 @@ test('parts sum to the unit price, pieces to the goods, lines to the total', () 
 test('every amount is a whole number of cents and none is negative', () => {
   fc.assert(
     fc.property(product, order, (of, wanted) => {
-      const { pieces, charges, goodsCents, setupCents, otherCents, totalCents, nextBreak } = price(
-        of,
-        wanted,
-      );
+      const {
+        parts: pieces,
+        charges,
+        goodsCents,
+        setupCents,
+        otherCents,
+        totalCents,
+        nextBreak,
+      } = price(of, wanted);
       const amounts = [
         ...pieces.flatMap((piece) => [piece.unitPriceCents, piece.goodsCents]),
         ...charges.flatMap((charge) => [charge.quantity, charge.unitCents, charge.amountCents]),
@@ -162,7 +170,7 @@ test('within one break the total never falls when the quantity rises', () => {
 test('what is said of the next break is what is charged there', () => {
   fc.assert(
     fc.property(product, order, (of, wanted) => {
-      const { nextBreak, pieces } = price(of, wanted);
+      const { nextBreak, parts: pieces } = price(of, wanted);
       const [first, ...others] = wanted.pieces;
       fc.pre(nextBreak !== null && first !== undefined);
       const then = price(of, {
@@ -171,7 +179,7 @@ test('what is said of the next break is what is charged there', () => {
       });
       expect({
         quantity: then.quantity,
-        unit: then.pieces[0]?.unitPriceCents,
+        unit: then.parts[0]?.unitPriceCents,
         total: then.totalCents,
       }).toEqual({
         quantity: nextBreak.minQuantity,
@@ -210,7 +218,11 @@ test('the unit price is the exact decorated cost and margin, rounded half up one
           methods: [{ ...print, runBase: [{ minQuantity: 1, rate: decoration }] }],
         });
         const exact = BigInt(base + decoration) * BigInt(10_000 + marginBasisPoints);
-        const { pieces } = price(of, { units: 1, repeat: false, pieces: [{ partId: null, quantity: 20 }] });
+        const { parts: pieces } = price(of, {
+          units: 1,
+          repeat: false,
+          pieces: [{ partId: null, quantity: 20 }],
+        });
         expect(pieces[0]?.unitPriceCents).toBe(Number((exact + 500_000n) / 1_000_000n));
       },
     ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { resolveImprint } from '../../../tools/pricing/decoration.ts';
-import { priceImprint } from '../../../tools/pricing/price.ts';
+import { resolveImprint } from '../../../tools/catalog/decoration.ts';
+import { priceParts } from '../../../tools/pricing/price.ts';
 import { Price, toPrice } from '../../../tools/pricing/price-wire.ts';
 import { CAP_AT_COST, fixtureProduct, RINGSPUN_TEE } from '../../support/products.ts';
 
@@ -9,7 +9,10 @@ const TUMBLER = fixtureProduct();
 
 test('a price explains itself in dollars', () => {
   const imprint = resolveImprint(RINGSPUN_TEE, { units: 2 });
-  const priced = priceImprint(RINGSPUN_TEE, imprint, [{ partId: 'NVY-2XL', quantity: 150 }]);
+  const priced = priceParts(RINGSPUN_TEE, {
+    imprints: [imprint],
+    parts: [{ partId: 'NVY-2XL', quantity: 150 }],
+  });
   expect(Price.parse(toPrice(RINGSPUN_TEE, priced, 'Demo supplier'))).toEqual({
     key: 'demo:TEE-RS',
     part_id: 'NVY-2XL',
@@ -24,6 +27,19 @@ test('a price explains itself in dollars', () => {
       repeat: false,
       defaulted: true,
     },
+    imprints: [
+      {
+        location_id: 'front',
+        location_name: 'Full front',
+        method_id: 'SP',
+        method_name: 'Screen print',
+        units: 2,
+        unit: 'colors',
+        repeat: false,
+        defaulted: true,
+      },
+    ],
+    parts: [{ part_id: 'NVY-2XL', quantity: 150, unit_price: 12.63, amount: 1894.5 }],
     unit_price: 12.63,
     unit_price_parts: [
       { name: 'Base price at the 144 break', amount: 7.6 },
@@ -69,9 +85,10 @@ test('a price explains itself in dollars', () => {
 });
 
 test('the less-than-minimum charge is a line and a total of its own', () => {
-  const priced = priceImprint(TUMBLER, resolveImprint(TUMBLER, { methodId: 'LE' }), [
-    { partId: null, quantity: 12 },
-  ]);
+  const priced = priceParts(TUMBLER, {
+    imprints: [resolveImprint(TUMBLER, { methodId: 'LE' })],
+    parts: [{ partId: null, quantity: 12 }],
+  });
   const { goods_total, setup_total, other_total, total, charges } = toPrice(TUMBLER, priced, 'Demo supplier');
   expect({ goods_total, setup_total, other_total, total, kinds: charges.map(({ kind }) => kind) }).toEqual({
     goods_total: 258,
@@ -84,7 +101,10 @@ test('the less-than-minimum charge is a line and a total of its own', () => {
 
 test('the supplier cost behind a margin appears nowhere in the answer', () => {
   const caps = { ...CAP_AT_COST, selling: { kind: 'net', marginBasisPoints: 4_000 } } as const;
-  const priced = priceImprint(caps, resolveImprint(caps, {}), [{ partId: null, quantity: 144 }]);
+  const priced = priceParts(caps, {
+    imprints: [resolveImprint(caps, {})],
+    parts: [{ partId: null, quantity: 144 }],
+  });
   const answer = JSON.stringify(toPrice(caps, priced, 'Demo supplier'));
   for (const secret of ['2.694', '26940', '4000', 'margin', 'net', 'cost"'])
     expect(answer).not.toContain(secret);
@@ -93,7 +113,10 @@ test('the supplier cost behind a margin appears nowhere in the answer', () => {
 
 test('the highest quantity at the highest price still fits the published bounds', () => {
   const dear = fixtureProduct({ ladder: [{ minQuantity: 1, rate: 99_999_900 }] });
-  const priced = priceImprint(dear, resolveImprint(dear, {}), [{ partId: null, quantity: 1_000_000 }]);
+  const priced = priceParts(dear, {
+    imprints: [resolveImprint(dear, {})],
+    parts: [{ partId: null, quantity: 1_000_000 }],
+  });
   expect(Price.parse(toPrice(dear, priced, 'Demo supplier')).goods_total).toBe(9_999_990_000);
 });
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
+import { type ImprintRequest, resolveImprint } from '../../../tools/catalog/decoration.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
-import { type ImprintWish, resolveImprint } from '../../../tools/pricing/decoration.ts';
-import { type Pieces, priceImprint } from '../../../tools/pricing/price.ts';
+import { type PartQuantity, priceParts } from '../../../tools/pricing/price.ts';
 import { rate } from '../../../tools/values/money.ts';
 import { CAP_AT_COST, fixtureProduct, RINGSPUN_TEE, WOOD_SPEAKER } from '../../support/products.ts';
 
 const TUMBLER = fixtureProduct();
 
-const pricedPieces = (product: CatalogProduct, pieces: Pieces[], wish: ImprintWish = {}) =>
-  priceImprint(product, resolveImprint(product, wish), pieces);
+const pricedPieces = (product: CatalogProduct, pieces: PartQuantity[], wish: ImprintRequest = {}) =>
+  priceParts(product, { imprints: [resolveImprint(product, wish)], parts: pieces });
 
-const priced = (product: CatalogProduct, quantity: number, wish: ImprintWish = {}) =>
+const priced = (product: CatalogProduct, quantity: number, wish: ImprintRequest = {}) =>
   pricedPieces(product, [{ partId: null, quantity }], wish);
 
 const refusal = (run: () => unknown): unknown => {
@@ -22,16 +22,16 @@ const refusal = (run: () => unknown): unknown => {
   }
 };
 
-const TEES: Pieces[] = [
+const TEES: PartQuantity[] = [
   { partId: 'NVY-M', quantity: 130 },
   { partId: 'NVY-2XL', quantity: 20 },
 ];
 
 test('150 tees of two sizes with a new two-color front cost 1,678.50', () => {
   expect(pricedPieces(RINGSPUN_TEE, TEES, { locationId: 'front', methodId: 'SP', units: 2 })).toEqual({
-    imprint: { locationId: 'front', methodId: 'SP', units: 2, repeat: false, defaulted: false },
+    imprints: [{ locationId: 'front', methodId: 'SP', units: 2, repeat: false, defaulted: false }],
     quantity: 150,
-    pieces: [
+    parts: [
       {
         partId: 'NVY-M',
         quantity: 130,
@@ -59,6 +59,8 @@ test('150 tees of two sizes with a new two-color front cost 1,678.50', () => {
     charges: [
       {
         kind: 'setup',
+        setup: 'Screen',
+        locationId: 'front',
         name: 'Screen',
         quantity: 2,
         unitCents: 2_200,
@@ -88,6 +90,8 @@ test('the same tees as an exact repeat pay the reorder price of the screens and 
     charges: [
       {
         kind: 'setup',
+        setup: 'Screen',
+        locationId: 'front',
         name: 'Screen, repeat',
         quantity: 2,
         unitCents: 1_400,
@@ -102,7 +106,7 @@ test('the same tees as an exact repeat pay the reorder price of the screens and 
 });
 
 test('36 wood speakers with eight square inches of UV print cost 2,606.64', () => {
-  const { pieces, goodsCents, setupCents, totalCents } = priced(WOOD_SPEAKER, 36, { units: 8 });
+  const { parts: pieces, goodsCents, setupCents, totalCents } = priced(WOOD_SPEAKER, 36, { units: 8 });
   expect({ pieces, goodsCents, setupCents, totalCents }).toEqual({
     pieces: [
       {
@@ -123,7 +127,7 @@ test('36 wood speakers with eight square inches of UV print cost 2,606.64', () =
 });
 
 test('144 caps of 9,500 stitches round the unit first: 767.52, not 768.10', () => {
-  const { pieces, goodsCents, setupCents, totalCents } = priced(CAP_AT_COST, 144, { units: 9_500 });
+  const { parts: pieces, goodsCents, setupCents, totalCents } = priced(CAP_AT_COST, 144, { units: 9_500 });
   expect({ pieces, goodsCents, setupCents, totalCents }).toEqual({
     pieces: [
       {
@@ -147,7 +151,7 @@ test('144 caps of 9,500 stitches round the unit first: 767.52, not 768.10', () =
 
 test('a margin is taken on the whole decorated cost and on setup, each rounded once', () => {
   const caps = { ...CAP_AT_COST, selling: { kind: 'net', marginBasisPoints: 3_333 } } as const;
-  const { pieces, charges, totalCents } = priced(caps, 144, { units: 9_500 });
+  const { parts: pieces, charges, totalCents } = priced(caps, 144, { units: 9_500 });
   expect({ pieces, charges, totalCents }).toEqual({
     pieces: [
       {
@@ -166,6 +170,8 @@ test('a margin is taken on the whole decorated cost and on setup, each rounded o
     charges: [
       {
         kind: 'setup',
+        setup: 'Stitch tape',
+        locationId: 'front',
         name: 'Stitch tape',
         quantity: 2,
         unitCents: 3_733,
@@ -179,11 +185,16 @@ test('a margin is taken on the whole decorated cost and on setup, each rounded o
 });
 
 test('fewer pieces than the ladder begins with pay its first price and a charge, and hear what ends it', () => {
-  const { pieces, charges, goodsCents, setupCents, otherCents, totalCents, priceBreak, nextBreak } = priced(
-    TUMBLER,
-    22,
-    { units: 2 },
-  );
+  const {
+    parts: pieces,
+    charges,
+    goodsCents,
+    setupCents,
+    otherCents,
+    totalCents,
+    priceBreak,
+    nextBreak,
+  } = priced(TUMBLER, 22, { units: 2 });
   expect({ pieces, charges, goodsCents, setupCents, otherCents, totalCents, priceBreak, nextBreak }).toEqual({
     pieces: [
       {
@@ -200,6 +211,8 @@ test('fewer pieces than the ladder begins with pay its first price and a charge,
     charges: [
       {
         kind: 'setup',
+        setup: 'Screen setup',
+        locationId: 'side1',
         name: 'Screen setup',
         quantity: 2,
         unitCents: 5_000,
@@ -279,6 +292,8 @@ test('a setup that repeats for nothing stays in the list as a line of 0', () => 
   expect(priced(TUMBLER, 24, { methodId: 'LE', repeat: true }).charges).toEqual([
     {
       kind: 'setup',
+      setup: 'Laser setup',
+      locationId: 'side1',
       name: 'Laser setup, repeat',
       quantity: 1,
       unitCents: 0,
@@ -359,6 +374,6 @@ test('below the first break the first run price holds as well', () => {
     ladder: RINGSPUN_TEE.ladder.slice(1),
     lessThanMinimumCents: 4_000,
   };
-  const { pieces, otherCents } = priced(tee, 12);
+  const { parts: pieces, otherCents } = priced(tee, 12);
   expect([pieces[0]?.unitPriceCents, otherCents]).toEqual([1_316, 4_000]);
 });

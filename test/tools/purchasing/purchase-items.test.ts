@@ -6,7 +6,7 @@ import { priceLines } from '../../../tools/quotes/price-lines.ts';
 import { rate } from '../../../tools/values/money.ts';
 import { fixtureProduct } from '../../support/products.ts';
 
-const NOTHING: LineDetails = { files: [], colors: [], imprint: null, repeats: null };
+const NOTHING: LineDetails = { imprints: [], repeats: null };
 
 /** At 4.105 a piece, printed for 0.25 and 0.30 for each further color, with a margin of 40 %. */
 const PRODUCT: CatalogProduct = fixtureProduct({
@@ -57,14 +57,11 @@ const PRODUCT: CatalogProduct = fixtureProduct({
 });
 
 const itemsOf = (details: (line: number) => Partial<LineDetails> = () => ({})) => {
-  const wish = { product: PRODUCT, units: 2, artworkId: 'art_1' };
-  const { lines } = priceLines(
-    [
-      { ...wish, partId: 'CUP-S', quantity: 60, instructions: 'Upright' },
-      { ...wish, partId: 'CUP-L', quantity: 40, instructions: 'Upright' },
-    ],
-    false,
-  );
+  const imprints = [{ units: 2, artworkId: 'art_1', instructions: 'Upright' }];
+  const { lines } = priceLines([
+    { product: PRODUCT, imprints, partId: 'CUP-S', quantity: 60 },
+    { product: PRODUCT, imprints, partId: 'CUP-L', quantity: 40 },
+  ]);
   const detailsOf = ({ line }: { line: number }) => ({ ...NOTHING, ...details(line) });
   return purchaseItems(lines, new Map([[PRODUCT.key, PRODUCT]]), detailsOf, '94105');
 };
@@ -81,21 +78,39 @@ test('sizes of one imprint are one item at the supplier’s prices, its charges 
         { partId: 'CUP-S', description: 'Navy, S', quantity: 60, unitRate: 41_100, amountRate: 2_466_000 },
         { partId: 'CUP-L', description: 'Navy, L', quantity: 40, unitRate: 51_100, amountRate: 2_044_000 },
       ],
-      decoration: {
-        locationId: '8',
-        locationName: 'Front',
-        methodId: '101',
-        methodName: 'Screen print',
-        unit: 'colors',
-        units: 2,
-      },
-      imprint: null,
-      colors: [],
+      imprints: [
+        {
+          locationId: '8',
+          locationName: 'Front',
+          methodId: '101',
+          methodName: 'Screen print',
+          unit: 'colors',
+          units: 2,
+          size: null,
+          colors: [],
+          files: [],
+        },
+      ],
       instructions: 'Upright',
-      files: [],
       charges: [
-        { kind: 'run', name: 'Run', number: 5002, quantity: 100, unitRate: 5_500, amountRate: 550_000 },
-        { kind: 'setup', name: 'Setup', number: 5001, quantity: 2, unitRate: 550_000, amountRate: 1_100_000 },
+        {
+          kind: 'run',
+          locationId: '8',
+          name: 'Run',
+          number: 5002,
+          quantity: 100,
+          unitRate: 5_500,
+          amountRate: 550_000,
+        },
+        {
+          kind: 'setup',
+          locationId: '8',
+          name: 'Setup',
+          number: 5001,
+          quantity: 2,
+          unitRate: 550_000,
+          amountRate: 1_100_000,
+        },
       ],
       repeats: null,
     },
@@ -122,7 +137,7 @@ test('lines that repeat different orders are items of their own', () => {
 });
 
 test('goods the supplier no longer prices are named as that', () => {
-  const { lines } = priceLines([{ product: PRODUCT, partId: 'CUP-S', quantity: 60 }], false);
+  const { lines } = priceLines([{ product: PRODUCT, partId: 'CUP-S', quantity: 60 }]);
   const gone = new Map([
     [PRODUCT.key, { ...PRODUCT, minimum: 100, ladder: [{ minQuantity: 100, rate: 1 }] }],
   ]);
@@ -130,7 +145,7 @@ test('goods the supplier no longer prices are named as that', () => {
 });
 
 test('goods are ordered from the ship point their dates and freight were counted from', () => {
-  const { lines } = priceLines([{ product: PRODUCT, partId: 'CUP-S', quantity: 60 }], false);
+  const { lines } = priceLines([{ product: PRODUCT, partId: 'CUP-S', quantity: 60 }]);
   const fobs = [
     { fobId: '1', postal: '33777' },
     { fobId: '2', postal: '89502' },

@@ -1,6 +1,6 @@
 /** Changing what is in a cart. */
 import { createHash } from 'node:crypto';
-import { type CartLine, MOST_CART_LINES, shareImprint } from '../../../../tools/quotes/cart-line.ts';
+import { type CartLine, isSameGoods, MOST_CART_LINES } from '../../../../tools/quotes/cart-line.ts';
 
 const MOST_PIECES = 1_000_000;
 
@@ -15,7 +15,7 @@ export const lineId = ({ quantity: _, ...goods }: CartLine): string =>
 export function withAdded(cart: readonly CartLine[], added: readonly CartLine[]): CartLine[] | undefined {
   const lines = [...cart];
   for (const line of added) {
-    const at = lines.findIndex((other) => shareImprint(other, line) && other.part_id === line.part_id);
+    const at = lines.findIndex((other) => isSameGoods(other, line));
     const known = lines[at];
     if (known) lines[at] = { ...known, quantity: Math.min(MOST_PIECES, known.quantity + line.quantity) };
     else lines.push(line);

@@ -5,7 +5,8 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { CartLine, CartLines, shareImprint } from '../../../../tools/quotes/cart-line.ts';
+import { askedDecoration, CartLine, CartLines } from '../../../../tools/quotes/cart-line.ts';
+import { groupedBy } from '../../../../tools/quotes/price-lines.ts';
 import type { CartKeeping } from './cart-keeping.ts';
 
 const NAME = 'merchkit-cart';
@@ -22,6 +23,7 @@ const Group = z.strictObject({
   m: method_id,
   u: units,
   a: artwork_id,
+  i: CartLine.shape.imprints,
   p: z.array(z.tuple([CartLine.shape.part_id, CartLine.shape.quantity])).min(1),
 });
 
@@ -52,25 +54,17 @@ export function cookieCart(publicUrl: string): CartKeeping {
 }
 
 function grouped(lines: readonly CartLine[]): z.input<typeof Group>[] {
-  const groups: CartLine[][] = [];
-  for (const line of lines) {
-    const group = groups.find(([first]) => first && shareImprint(first, line));
-    if (group) group.push(line);
-    else groups.push([line]);
-  }
-  return groups.flatMap((group) => {
+  return groupedBy(lines, askedDecoration).map((group) => {
     const [first] = group;
-    if (!first) return [];
-    return [
-      {
-        k: first.key,
-        l: first.location_id,
-        m: first.method_id,
-        u: first.units,
-        a: first.artwork_id,
-        p: group.map(({ part_id, quantity }): [string, number] => [part_id, quantity]),
-      },
-    ];
+    return {
+      k: first.key,
+      l: first.location_id,
+      m: first.method_id,
+      u: first.units,
+      a: first.artwork_id,
+      i: first.imprints,
+      p: group.map(({ part_id, quantity }): [string, number] => [part_id, quantity]),
+    };
   });
 }
 
@@ -78,7 +72,7 @@ function grouped(lines: readonly CartLine[]): z.input<typeof Group>[] {
 function linesOf(kept: string): CartLine[] {
   const parsed = z.array(Group).safeParse(jsonOf(kept));
   if (!parsed.success) return [];
-  const lines = parsed.data.flatMap(({ k, l, m, u, a, p }) =>
+  const lines = parsed.data.flatMap(({ k, l, m, u, a, i, p }) =>
     p.map(([part_id, quantity]) => ({
       key: k,
       part_id,
@@ -87,6 +81,7 @@ function linesOf(kept: string): CartLine[] {
       ...(m === undefined ? {} : { method_id: m }),
       ...(u === undefined ? {} : { units: u }),
       ...(a === undefined ? {} : { artwork_id: a }),
+      ...(i === undefined ? {} : { imprints: i }),
     })),
   );
   return CartLines.safeParse(lines).data ?? [];

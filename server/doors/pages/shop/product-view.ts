@@ -4,6 +4,7 @@ import { type ArtworkWire, toArtworkWire } from '../../../../tools/artwork/artwo
 import type { ImprintBox } from '../../../../tools/artwork/images-port.ts';
 import { listLogos } from '../../../../tools/artwork/list-logos.ts';
 import { photoPreview } from '../../../../tools/artwork/photo-preview.ts';
+import { decorationOf } from '../../../../tools/catalog/decoration.ts';
 import type {
   CatalogProduct,
   DecorationLocation,
@@ -15,7 +16,6 @@ import { ServiceError } from '../../../../tools/errors.ts';
 import { datePieces } from '../../../../tools/inhands/date-pieces.ts';
 import type { InHands } from '../../../../tools/inhands/in-hands-wire.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { decorationOf } from '../../../../tools/pricing/decoration.ts';
 import { pricePieces } from '../../../../tools/pricing/price-pieces.ts';
 import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
 import type { Selection } from './selection.ts';

@@ -1,13 +1,14 @@
 /** What a visitor has chosen of a product: read forgivingly from the fields of its page, and completed where it is open. */
-import type { CatalogProduct, DecorationMethod, Part } from '../../../../tools/catalog/product.ts';
-import { ServiceError } from '../../../../tools/errors.ts';
-import { spreadOverSizes } from '../../../../tools/planning/size-curve.ts';
+
 import {
   decorationOf,
   type Imprint,
   resolveImprint,
   unitsInWords,
-} from '../../../../tools/pricing/decoration.ts';
+} from '../../../../tools/catalog/decoration.ts';
+import type { CatalogProduct, DecorationMethod, Part } from '../../../../tools/catalog/product.ts';
+import { ServiceError } from '../../../../tools/errors.ts';
+import { spreadOverSizes } from '../../../../tools/planning/size-curve.ts';
 import { type CartLine, MOST_CART_LINES } from '../../../../tools/quotes/cart-line.ts';
 import { typedQuantity } from '../cart/cart-lines.ts';
 

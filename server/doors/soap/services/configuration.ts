@@ -63,7 +63,7 @@ function decorationOf(list: PriceList, location: ListedLocation, method: ListedM
     ChargeArray: method.charges.map((charge) => chargeOf(method, charge)),
     decorationUnitsIncluded: method.included_units,
     decorationUnitsIncludedUom: UNITS[method.unit],
-    decorationUnitsMax: method.max_units,
+    decorationUnitsMax: location.max_units[method.method_id] ?? method.max_units,
     leadTime: method.lead_days,
     rushLeadTime: method.rush_days ?? undefined,
   };

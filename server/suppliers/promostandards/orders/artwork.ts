@@ -1,23 +1,27 @@
 /** What is put on the goods: the files, where they are, and as many colors, stitches or inches as were paid for. */
 import type { PurchaseFile, PurchaseItem } from '../../../../tools/purchasing/purchase-order.ts';
 import type { WireDecoration } from '../../../promostandards/messages/purchase-order.ts';
+import type { PurchaseFile, PurchaseImprint } from '../../../../tools/purchasing/purchase-order.ts';
+import type { WirePurchaseOrder } from './wire-order.ts';
 import { fitted } from './wire-text.ts';
 
 type WireArtwork = WireDecoration['Artwork'];
 
 const UNKNOWN_COLOR = 'As the artwork';
 
-export function artworkOf({ decoration, imprint, colors, instructions, files }: PurchaseItem): WireArtwork {
-  const { unit, units } = decoration;
+export function artworkOf(
+  { unit, units, size, colors, files }: PurchaseImprint,
+  instructions: string | null,
+): WireArtwork {
   return {
     instructions: instructions ?? undefined,
     totalStitchCount: unit === 'stitches' ? units : undefined,
     ArtworkFileArray: files.map(fileOf),
-    Dimensions: imprint
+    Dimensions: size
       ? {
-          height: String(imprint.heightInches),
+          height: String(size.heightInches),
           uom: 'INCH',
-          width: String(imprint.widthInches),
+          width: String(size.widthInches),
           useMaxLocationDimensions: false,
           geometry: 'Rectangle',
         }

@@ -1,4 +1,5 @@
-/** A purchase order as the standard has it: one shipment, a line for each imprint, every charge by its number. */
+/** A purchase order as the standard has it: one shipment, a line for goods with the same imprints, every charge by its number. */
+import { skuOf } from '../../../../tools/catalog/product-key.ts';
 import type {
   PurchaseCharge,
   PurchaseItem,
@@ -98,7 +99,7 @@ function contactsOf({
 }
 
 function lineOf(item: PurchaseItem, inHands: string, rules: OrderRules): WireLine {
-  const { number, key, decoration, repeats } = item;
+  const { number, key, imprints, instructions, repeats } = item;
   const quantity = item.pieces.reduce((sum, piece) => sum + piece.quantity, 0);
   const goodsRate = item.pieces.reduce((sum, { amountRate }) => sum + amountRate, 0);
   return {
@@ -111,33 +112,31 @@ function lineOf(item: PurchaseItem, inHands: string, rules: OrderRules): WireLin
     allowPartialShipments: false,
     lineItemTotal: decimalOf(goodsRate),
     requestedInHandsDate: `${inHands}T00:00:00Z`,
-    productId: key.slice(key.indexOf(':') + 1),
+    productId: skuOf(key),
     PartArray: item.pieces.map(({ partId, description, quantity: count, unitRate, amountRate }) => ({
       partId,
       customerSupplied: false,
       description,
       Quantity: pieces(count),
-      locationLinkId: [number],
+      locationLinkId: imprints.map((_, index) => index + 1),
       unitPrice: decimalOf(unitRate),
       extendedPrice: decimalOf(amountRate),
       ShipmentLinkArray: [{ Quantity: pieces(count), shipmentId: SHIPMENT_ID }],
     })),
     Configuration: {
       ChargeArray: item.charges.map(chargeOf),
-      LocationArray: [
-        {
-          locationName: fitted(decoration.locationName, 128),
-          DecorationArray: [
-            {
-              decorationName: fitted(decoration.methodName, 128),
-              Artwork: artworkOf(item),
-              decorationId: numberIn(decoration.methodId),
-            },
-          ],
-          locationLinkId: number,
-          locationId: numberIn(decoration.locationId),
-        },
-      ],
+      LocationArray: imprints.map((imprint, index) => ({
+        locationName: fitted(imprint.locationName, 128),
+        DecorationArray: [
+          {
+            decorationName: fitted(imprint.methodName, 128),
+            Artwork: artworkOf(imprint, instructions),
+            decorationId: numberIn(imprint.methodId),
+          },
+        ],
+        locationLinkId: index + 1,
+        locationId: numberIn(imprint.locationId),
+      })),
       ...(repeats === null ? {} : { referenceNumberType: 'PurchaseOrder', referenceNumber: repeats }),
       preProductionProof: false,
     },

@@ -3,16 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { isQuotable } from '../../../../server/db/catalog/merit.ts';
 import { putRight } from '../../../../server/suppliers/promostandards/drift.ts';
 import { parseXml } from '../../../../server/xml/parse.ts';
-import { resolveImprint } from '../../../../tools/pricing/decoration.ts';
-import { priceImprint } from '../../../../tools/pricing/price.ts';
+import { resolveImprint } from '../../../../tools/catalog/decoration.ts';
+import { priceParts } from '../../../../tools/pricing/price.ts';
 import { codesOf, FURTHER_COLOR, mapped, price, SETUP } from './answers.ts';
 
 type Mapped = ReturnType<typeof mapped>;
 
 const totalOf = (product: Mapped, quantity: number, units: number, repeat = false): number =>
-  priceImprint(product, resolveImprint(product, { units, repeat }), [
-    { partId: product.parts[0]?.partId ?? '', quantity },
-  ]).totalCents;
+  priceParts(product, {
+    imprints: [resolveImprint(product, { units, repeat })],
+    parts: [{ partId: product.parts[0]?.partId ?? '', quantity }],
+  }).totalCents;
 
 const refusalOf = (product: Mapped): string => {
   try {

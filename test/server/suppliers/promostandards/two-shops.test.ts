@@ -1,11 +1,11 @@
 /** One shop sells what another supplies: the copy of the catalog and every price come over the wire. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runSync } from '../../../../server/suppliers/promostandards/sync/run-sync.ts';
+import { decorationOf } from '../../../../tools/catalog/decoration.ts';
 import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
 import { customerUnitCents } from '../../../../tools/catalog/selling-price.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
-import { decorationOf } from '../../../../tools/pricing/decoration.ts';
-import { type PricedImprint, priceImprint } from '../../../../tools/pricing/price.ts';
+import { type PricedParts, priceParts } from '../../../../tools/pricing/price.ts';
 import { endpointsAt, type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 
@@ -82,7 +82,7 @@ function* questions(product: CatalogProduct): Generator<Question> {
   }
 }
 
-function answered(product: CatalogProduct, question: Question): PricedImprint | string {
+function answered(product: CatalogProduct, question: Question): PricedParts | string {
   const location = product.locations[question.location];
   const method = product.methods.find(
     ({ name, methodId }) => name === question.methodName && location?.methodIds.includes(methodId),
@@ -96,18 +96,21 @@ function answered(product: CatalogProduct, question: Question): PricedImprint | 
     defaulted: false,
   };
   try {
-    return priceImprint(product, imprint, [{ partId: question.partId, quantity: question.quantity }]);
+    return priceParts(product, {
+      imprints: [imprint],
+      parts: [{ partId: question.partId, quantity: question.quantity }],
+    });
   } catch (refusal) {
     if (refusal instanceof ServiceError) return refusal.code;
     throw refusal;
   }
 }
 
-const sums = (answer: PricedImprint | string) =>
+const sums = (answer: PricedParts | string) =>
   typeof answer === 'string'
     ? answer
     : {
-        unit: answer.pieces[0]?.unitPriceCents,
+        unit: answer.parts[0]?.unitPriceCents,
         goods: answer.goodsCents,
         setup: answer.setupCents,
         other: answer.otherCents,
@@ -188,15 +191,15 @@ describe('prices', () => {
           expect(here).toBe(there);
           continue;
         }
-        const rate = (there.pieces[0]?.unitParts ?? [])
+        const rate = (there.parts[0]?.unitParts ?? [])
           .filter(({ name }) => name !== 'Rounding to the cent')
           .reduce((sum, part) => sum + part.rate, 0);
-        const { method } = decorationOf(theirs, there.imprint);
-        expect(there.imprint.methodId).toBe(method.methodId);
+        const { method } = decorationOf(theirs, there.imprints[0]);
+        expect(there.imprints[0].methodId).toBe(method.methodId);
         // Hundred-millionths of a dollar, so that the half is seen exactly.
         const exact = BigInt(rate) * BigInt(10_000 + MARGIN_BASIS_POINTS);
         const cents = Number((2n * exact + 1_000_000n) / 2_000_000n);
-        expect([theirs.key, question, here.pieces[0]?.unitPriceCents]).toEqual([theirs.key, question, cents]);
+        expect([theirs.key, question, here.parts[0]?.unitPriceCents]).toEqual([theirs.key, question, cents]);
         expect(customerUnitCents(netted, rate)).toBe(cents);
         expect(here.goodsCents).toBe(cents * question.quantity);
         compared += 1;

@@ -40,21 +40,33 @@ export const PURCHASE_ORDER: PurchaseOrder = {
           },
           { partId: 'TB-220-RED', description: 'Red', quantity: 44, unitRate: 51_000, amountRate: 2_244_000 },
         ],
-        decoration: {
-          locationId: '8',
-          locationName: 'Front',
-          methodId: '101-8',
-          methodName: 'Screen Print',
-          unit: 'colors',
-          units: 2,
-        },
-        imprint: { widthInches: 3.25, heightInches: 2 },
-        colors: ['#ff0000'],
-        instructions: 'Logo upright',
-        files: [
-          { kind: 'logo', isReady: true, name: 'art_1.svg', url: 'https://shop.example/files/a/art_1.svg' },
-          { kind: 'proof', isReady: true, name: 'prf_1.png', url: 'https://shop.example/files/b/prf_1.png' },
+        imprints: [
+          {
+            locationId: '8',
+            locationName: 'Front',
+            methodId: '101-8',
+            methodName: 'Screen Print',
+            unit: 'colors',
+            units: 2,
+            size: { widthInches: 3.25, heightInches: 2 },
+            colors: ['#ff0000'],
+            files: [
+              {
+                kind: 'logo',
+                isReady: true,
+                name: 'art_1.svg',
+                url: 'https://shop.example/files/a/art_1.svg',
+              },
+              {
+                kind: 'proof',
+                isReady: true,
+                name: 'prf_1.png',
+                url: 'https://shop.example/files/b/prf_1.png',
+              },
+            ],
+          },
         ],
+        instructions: 'Logo upright',
         charges: [
           {
             kind: 'run',

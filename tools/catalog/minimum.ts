@@ -1,5 +1,5 @@
-import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
+import type { CatalogProduct } from './product.ts';
 
 /**
  * Pieces that share a decoration count together for the minimum.

@@ -1,5 +1,5 @@
-import { findPart } from '../catalog/find-part.ts';
-import type { CatalogProduct, Part } from '../catalog/product.ts';
+import { findPart } from './find-part.ts';
+import type { CatalogProduct, Part } from './product.ts';
 
 /**
  * The color and size a `part_id` names; `null` names none and is the base size.

@@ -1,14 +1,16 @@
-/** Where and how a piece is decorated: the caller's wish completed to one imprint the supplier can make. */
+/** Where and how a piece is decorated: what the caller asks for, completed to imprints the supplier can make. */
+
+import { ServiceError } from '../errors.ts';
+import { choices } from '../values/choices.ts';
 import type {
   CatalogProduct,
   DecorationLocation,
   DecorationMethod,
   DecorationUnit,
-} from '../catalog/product.ts';
-import { ServiceError } from '../errors.ts';
-import { choices } from '../values/choices.ts';
+  ImprintArea,
+} from './product.ts';
 
-/** One decoration at one location. Pieces that share an imprint count together for the break and carry one setup. */
+/** One decoration at one location. Pieces that share all their imprints count together for the break and carry one setup each. */
 export interface Imprint {
   locationId: string;
   methodId: string;
@@ -20,34 +22,59 @@ export interface Imprint {
   defaulted: boolean;
 }
 
-export interface ImprintWish {
+export interface ImprintRequest {
   locationId?: string | undefined;
   methodId?: string | undefined;
   units?: number | undefined;
   repeat?: boolean | undefined;
 }
 
-interface Pairing {
+/** Every imprint of a piece. The first is the one the ladder includes, where it includes one. */
+export type Imprints = readonly [Imprint, ...Imprint[]];
+
+export interface Pairing {
   location: DecorationLocation;
   method: DecorationMethod;
 }
 
 /**
- * The imprint a wish stands for. What the caller leaves open is the product's default decoration, as far as it fits what
+ * The imprint a request stands for. What the caller leaves open is the product's default decoration, as far as it fits what
  * the caller names; units are one color, or what the method includes.
  *
  * @throws ServiceError `not_available` for an unknown location or method, two that do not go together, more units than
  * the method takes, or goods that cannot be decorated; `validation_failed` for units that are not a whole number from 1
  */
-export function resolveImprint(product: CatalogProduct, wish: ImprintWish): Imprint {
-  const { location, method } = bestPairing(product, wish);
+export function resolveImprint(product: CatalogProduct, request: ImprintRequest): Imprint {
+  const { location, method } = bestPairing(product, request);
   return {
     locationId: location.locationId,
     methodId: method.methodId,
-    units: resolveUnits(method, wish.units),
-    repeat: wish.repeat ?? false,
-    defaulted: wish.locationId === undefined || wish.methodId === undefined,
+    units: resolveUnits({ location, method }, request.units),
+    repeat: request.repeat ?? false,
+    defaulted: request.locationId === undefined || request.methodId === undefined,
   };
+}
+
+/**
+ * Every imprint the requests stand for; none is the product's default decoration.
+ *
+ * @throws ServiceError as `resolveImprint`; `not_available` for two imprints at one location
+ */
+export function resolveImprints(product: CatalogProduct, requests: readonly ImprintRequest[]): Imprints {
+  const [first = {}, ...others] = requests;
+  const imprints: Imprints = [
+    resolveImprint(product, first),
+    ...others.map((request) => resolveImprint(product, request)),
+  ];
+  const twice = imprints.find(
+    ({ locationId }, index) => imprints.findIndex((other) => other.locationId === locationId) < index,
+  );
+  if (twice === undefined) return imprints;
+  throw new ServiceError(
+    'not_available',
+    `Two imprints are at ${twice.locationId}. Send each at a location of its own: ${locationChoices(product)}.`,
+    { param: 'imprints' },
+  );
 }
 
 /**
@@ -57,7 +84,7 @@ export function resolveImprint(product: CatalogProduct, wish: ImprintWish): Impr
  */
 export function decorationOf(product: CatalogProduct, imprint: Imprint): Pairing {
   const pairing = bestPairing(product, imprint);
-  resolveUnits(pairing.method, imprint.units);
+  resolveUnits(pairing, imprint.units);
   return pairing;
 }
 
@@ -75,8 +102,7 @@ export function unitsInWords(unit: DecorationUnit, count: number, more?: 'more')
   return more === undefined ? `${number} ${noun}` : `${number} more ${noun}`;
 }
 
-function bestPairing(product: CatalogProduct, wish: ImprintWish): Pairing {
-  const { locationId, methodId } = wish;
+function bestPairing(product: CatalogProduct, { locationId, methodId }: ImprintRequest): Pairing {
   const preferred = product.defaultDecoration;
   const all = pairings(product);
   if (preferred === null || all.length === 0) {
@@ -90,10 +116,11 @@ function bestPairing(product: CatalogProduct, wish: ImprintWish): Pairing {
     ({ location }) => locationId === undefined || location.locationId === locationId,
   );
   if (atLocation.length === 0) {
-    const ids = choices(product.locations.map((location) => location.locationId));
-    throw new ServiceError('not_available', `${product.key} has no such location. Send one of: ${ids}.`, {
-      param: 'location_id',
-    });
+    throw new ServiceError(
+      'not_available',
+      `${product.key} has no such location. Send one of: ${locationChoices(product)}.`,
+      { param: 'location_id' },
+    );
   }
   const fitting = atLocation.filter(({ method }) => methodId === undefined || method.methodId === methodId);
   if (fitting.length === 0) throw unfitMethod(product, atLocation, locationId);
@@ -101,6 +128,9 @@ function bestPairing(product: CatalogProduct, wish: ImprintWish): Pairing {
     Number(location.locationId === preferred.locationId) + Number(method.methodId === preferred.methodId);
   return fitting.reduce((best, pairing) => (nearness(pairing) > nearness(best) ? pairing : best));
 }
+
+const locationChoices = ({ locations }: CatalogProduct): string =>
+  choices(locations.map(({ locationId }) => locationId));
 
 function pairings(product: CatalogProduct): Pairing[] {
   return product.locations.flatMap((location) =>
@@ -124,13 +154,13 @@ function unfitMethod(
   return new ServiceError('not_available', message, { param: 'method_id' });
 }
 
-function resolveUnits(method: DecorationMethod, wished: number | undefined): number {
+function resolveUnits({ location, method }: Pairing, wished: number | undefined): number {
   if (wished === undefined) return method.unit === 'colors' ? 1 : Math.max(1, method.includedUnits);
   if (!Number.isSafeInteger(wished) || wished < 1) {
     throw new ServiceError('validation_failed', 'Units are a whole number from 1.', { param: 'units' });
   }
   // What is included is never too much, whatever the maximum says; a method that counts nothing takes 1 for "one decoration".
-  const most = Math.max(1, method.includedUnits, method.maxUnits);
+  const most = mostUnitsAt(location, method);
   if (wished <= most) return wished;
   throw new ServiceError(
     'not_available',
@@ -140,3 +170,16 @@ function resolveUnits(method: DecorationMethod, wished: number | undefined): num
     { param: 'units' },
   );
 }
+
+/** The most units a method takes at a location: square inches end with the imprint area. */
+export function mostUnitsAt(
+  { imprintArea }: Pick<DecorationLocation, 'imprintArea'>,
+  { unit, includedUnits, maxUnits }: DecorationMethod,
+): number {
+  const most = Math.max(1, includedUnits, maxUnits);
+  return unit === 'square_inches' ? Math.min(most, Math.max(1, includedUnits, areaOf(imprintArea))) : most;
+}
+
+/** Square inches of the largest imprint, begun ones counted whole. */
+const areaOf = ({ shape, widthInches, heightInches }: ImprintArea): number =>
+  Math.ceil(widthInches * heightInches * (shape === 'circle' ? Math.PI / 4 : 1));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decorationOf, resolveImprint, unitsInWords } from '../../../tools/pricing/decoration.ts';
+import { decorationOf, resolveImprint, unitsInWords } from '../../../tools/catalog/decoration.ts';
 import { CAP_AT_COST, fixtureProduct, WOOD_SPEAKER } from '../../support/products.ts';
 
 const TUMBLER = fixtureProduct();

@@ -1,0 +1,104 @@
+/** Some colors and sizes of one product and their imprints, as callers ask for them. */
+import { z } from 'zod';
+import { ServiceError } from '../errors.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
+import type { ImprintRequest } from './decoration.ts';
+import { ProductKey } from './product-wire.ts';
+
+const LONGEST_ID = 120;
+const MOST_PARTS = 200;
+export const MOST_IMPRINTS = 12;
+
+export const id = (what: string) => z.string().min(1).max(LONGEST_ID).describe(what);
+
+export const PartsInput = z
+  .array(
+    z.strictObject({
+      part_id: id('Color and size'),
+      quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces of it'),
+    }),
+  )
+  .min(1)
+  .max(MOST_PARTS);
+
+/** Where and how a piece is decorated; what is left open is the product’s default decoration. */
+export const IMPRINT_FIELDS = {
+  location_id: id('Where the logo goes; default the product’s').optional(),
+  method_id: id('How it is decorated; default the product’s').optional(),
+  units: z
+    .int()
+    .min(1)
+    .max(MAX_QUANTITY)
+    .optional()
+    .describe('Ink colors, stitches or square inches, as the method counts'),
+};
+
+export const ImprintsInput = z.array(z.strictObject(IMPRINT_FIELDS)).min(1).max(MOST_IMPRINTS);
+
+/** Several colors and sizes of one product in one decoration, as a page of the shop asks for them. */
+export const PIECES_FIELDS = {
+  key: ProductKey,
+  pieces: PartsInput.describe('What is wanted of it'),
+  ...IMPRINT_FIELDS,
+};
+
+interface ImprintFields {
+  location_id?: string | undefined;
+  method_id?: string | undefined;
+  units?: number | undefined;
+}
+
+export const toImprintRequest = ({ location_id, method_id, units }: ImprintFields) => ({
+  locationId: location_id,
+  methodId: method_id,
+  units,
+});
+
+/**
+ * The imprints asked for: `imprints`, or the single fields, which are the short form of one.
+ *
+ * @throws ServiceError `validation_failed` where both are sent
+ */
+export function imprintRequests(
+  { imprints, ...single }: ImprintFields & { imprints?: readonly ImprintFields[] | undefined },
+  { repeat }: { repeat?: boolean | undefined } = {},
+): ImprintRequest[] {
+  const stray = (['location_id', 'method_id', 'units'] as const).find((field) => single[field] !== undefined);
+  if (imprints !== undefined && stray !== undefined) {
+    throw new ServiceError(
+      'validation_failed',
+      `\`${stray}\` and \`imprints\` both say where the logo goes. Send \`${stray}\` inside \`imprints\`.`,
+      { param: stray },
+    );
+  }
+  return (imprints ?? [single]).map((imprint) => ({ ...toImprintRequest(imprint), repeat }));
+}
+
+/**
+ * The colors and sizes asked for: `parts`, or `quantity` of one part or of the base size.
+ *
+ * @throws ServiceError `validation_failed` where both are sent, or neither
+ */
+export function partQuantities({
+  part_id,
+  quantity,
+  parts,
+}: {
+  part_id?: string | undefined;
+  quantity?: number | undefined;
+  parts?: readonly { part_id: string; quantity: number }[] | undefined;
+}): { partId: string | null; quantity: number }[] {
+  if (parts === undefined) {
+    if (quantity !== undefined) return [{ partId: part_id ?? null, quantity }];
+    throw new ServiceError('validation_failed', 'Send `quantity`, or `parts` with a quantity each.', {
+      param: 'quantity',
+    });
+  }
+  if (quantity === undefined && part_id === undefined)
+    return parts.map((part) => ({ partId: part.part_id, quantity: part.quantity }));
+  throw new ServiceError(
+    'validation_failed',
+    '`parts` holds every color, size and quantity. Leave `part_id` and `quantity` out beside it.',
+    { param: quantity === undefined ? 'part_id' : 'quantity' },
+  );
+}

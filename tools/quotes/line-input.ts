@@ -1,0 +1,144 @@
+/** A line of a quote as callers ask for it. */
+import { z } from 'zod';
+import {
+  IMPRINT_FIELDS,
+  id,
+  imprintRequests,
+  MOST_IMPRINTS,
+  PartsInput,
+  partQuantities,
+} from '../catalog/parts-input.ts';
+import { ProductKey } from '../catalog/product-wire.ts';
+import { ServiceError } from '../errors.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
+import type { LineImprintRequest } from './price-lines.ts';
+
+const ARTWORK_FIELDS = {
+  artwork_id: id('The logo').optional(),
+  render_id: id('The preview the person saw').optional(),
+  instructions: z.string().max(2_000).optional().describe('Anything the decorator must know'),
+};
+
+export const LineInput = z.strictObject({
+  key: ProductKey,
+  part_id: id('Color and size, from the product; or send `parts`').optional(),
+  quantity: z.int().min(1).max(MAX_QUANTITY).optional().describe('Pieces; or send `parts`'),
+  parts: PartsInput.optional().describe('A size run: becomes a line each, priced together'),
+  ...IMPRINT_FIELDS,
+  ...ARTWORK_FIELDS,
+  imprints: z
+    .array(z.strictObject({ ...IMPRINT_FIELDS, ...ARTWORK_FIELDS }))
+    .min(1)
+    .max(MOST_IMPRINTS)
+    .optional()
+    .describe('Several imprints on each piece, such as front and back, in place of the single fields'),
+});
+export type LineInput = z.output<typeof LineInput>;
+
+interface ImprintInput {
+  location_id?: string | undefined;
+  method_id?: string | undefined;
+  units?: number | undefined;
+  artwork_id?: string | undefined;
+  render_id?: string | undefined;
+  instructions?: string | undefined;
+}
+
+/**
+ * The imprints of a line with their artwork: `imprints`, or the single fields, which are the short form of one.
+ *
+ * @throws ServiceError `validation_failed` where both are sent
+ */
+export function lineImprintRequests(
+  line: ImprintInput & { imprints?: readonly ImprintInput[] | undefined },
+): LineImprintRequest[] {
+  const stray = (['artwork_id', 'render_id', 'instructions'] as const).find(
+    (field) => line[field] !== undefined,
+  );
+  if (line.imprints !== undefined && stray !== undefined) {
+    throw new ServiceError(
+      'validation_failed',
+      `\`${stray}\` belongs to one imprint. Send it inside \`imprints\`.`,
+      { param: stray },
+    );
+  }
+  const sources = line.imprints ?? [line];
+  return imprintRequests(line).map((imprint, index) => ({
+    ...imprint,
+    artworkId: sources[index]?.artwork_id,
+    renderId: sources[index]?.render_id,
+    instructions: sources[index]?.instructions,
+  }));
+}
+
+/** A line as it is priced, its product by its key. */
+export interface KeyedLineRequest {
+  /** Index of the line as it was sent: a size run becomes several. */
+  sentAt: number;
+  key: string;
+  partId: string;
+  quantity: number;
+  imprints: LineImprintRequest[];
+}
+
+/**
+ * One request for each color and size of each line.
+ *
+ * @throws ServiceError `validation_failed` where a line names no part or contradicts itself, `param` naming it
+ */
+export const requestsOf = (lines: readonly LineInput[]): KeyedLineRequest[] =>
+  lines.flatMap((line, sentAt) => atSentLine(sentAt, () => requestsOfLine(line, sentAt)));
+
+function requestsOfLine(line: LineInput, sentAt: number): KeyedLineRequest[] {
+  const imprints = lineImprintRequests(line);
+  return partQuantities(line).map(({ partId, quantity }) => {
+    if (partId !== null) return { sentAt, key: line.key, partId, quantity, imprints };
+    throw new ServiceError(
+      'validation_failed',
+      'Send `part_id`, the color and size: `get_product` names them.',
+      { param: 'part_id' },
+    );
+  });
+}
+
+function atSentLine<T>(sentAt: number, step: () => T): T {
+  try {
+    return step();
+  } catch (cause) {
+    if (!(cause instanceof ServiceError)) throw cause;
+    throw new ServiceError(cause.code, `Line ${sentAt + 1}: ${cause.message}`, {
+      param: `lines.${sentAt}.${cause.param ?? 'key'}`,
+      cause,
+    });
+  }
+}
+
+/** A refusal of a line of the quote, told of the line as it was sent. */
+export function ofSentLine(error: ServiceError, requests: readonly KeyedLineRequest[]): ServiceError {
+  const [, index = '', field = ''] = /^lines\.(\d+)(.*)$/.exec(error.param ?? '') ?? [];
+  const sentAt = requests[Number(index)]?.sentAt;
+  if (index === '' || sentAt === undefined || sentAt === Number(index)) return error;
+  return new ServiceError(error.code, error.message.replace(/^Line \d+/, `Line ${sentAt + 1}`), {
+    param: `lines.${sentAt}${field}`,
+    cause: error,
+  });
+}
+
+type ArtworkId = 'artwork_id' | 'render_id';
+type LineWithIds = { [F in ArtworkId]?: string | undefined } & {
+  imprints?: readonly { [F in ArtworkId]?: string | undefined }[] | undefined;
+};
+
+/** Every id of a field in the lines, with where it was sent first. */
+export function idsOf(lines: readonly LineWithIds[], field: ArtworkId): Map<string, string> {
+  const found = new Map<string, string>();
+  const note = (id: string | undefined, param: string) => {
+    if (id !== undefined && !found.has(id)) found.set(id, param);
+  };
+  for (const [index, line] of lines.entries()) {
+    note(line[field], `lines.${index}.${field}`);
+    for (const [at, imprint] of (line.imprints ?? []).entries())
+      note(imprint[field], `lines.${index}.imprints.${at}.${field}`);
+  }
+  return found;
+}
