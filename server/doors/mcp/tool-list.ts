@@ -27,7 +27,7 @@ const toMcpTool = (tool: AnyTool) => ({
   name: tool.name,
   title: tool.title,
   description: tool.description,
-  inputSchema: withoutLengths(schemasOf(tool).input),
+  inputSchema: withoutRepeats(withoutLengths(schemasOf(tool).input)),
   outputSchema: outline(schemasOf(tool).output),
   annotations: {
     readOnlyHint: tool.effect === 'read',
@@ -47,25 +47,31 @@ function withoutLengths(schema: JsonSchema): JsonSchema {
   );
 }
 
+/** A field that stands outside and inside a list is described once. */
+function withoutRepeats(schema: JsonSchema, outer: ReadonlySet<string> = new Set()): JsonSchema {
+  const own = Object.entries(propertiesOf(schema));
+  const known = new Set([...outer, ...own.map(([name, property]) => told(name, property))]);
+  const properties = own.map(([name, { description, ...property }]) => {
+    const isKnown = outer.has(told(name, { description }));
+    const described = isKnown || description === undefined ? property : { description, ...property };
+    return [name, withinItems(described, known)];
+  });
+  return own.length === 0 ? schema : { ...schema, properties: Object.fromEntries(properties) };
+}
+
+const withinItems = (schema: JsonSchema, outer: ReadonlySet<string>): JsonSchema =>
+  isSchema(schema['items']) ? { ...schema, items: withoutRepeats(schema['items'], outer) } : schema;
+
+const told = (name: string, { description }: JsonSchema): string => `${name}: ${String(description)}`;
+
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The answer's fields and their types, without what is inside them or which may be missing: an agent pays for every byte
- * of this list, and reads the answer itself. OpenAPI has it all.
+ * The names of the answer's fields, without their types or what is inside them: an agent pays for every byte of this
+ * list, and reads the answer itself. OpenAPI has it all.
  */
-function outline(schema: JsonSchema): JsonSchema {
-  const properties = Object.entries(propertiesOf(schema)).map(([name, property]) => [
-    name,
-    { type: typesOf(property) },
-  ]);
-  return { type: 'object', properties: Object.fromEntries(properties) };
-}
-
-/** One type, or several where the field may be null. */
-function typesOf(property: JsonSchema): unknown {
-  const { type, anyOf } = property;
-  if (type !== undefined || !Array.isArray(anyOf)) return type;
-  const types = [...new Set(anyOf.map((option: JsonSchema) => option['type']))];
-  return types.length === 1 ? types[0] : types;
-}
+const outline = (schema: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(Object.keys(propertiesOf(schema)).map((name) => [name, {}])),
+});

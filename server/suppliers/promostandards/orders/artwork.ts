@@ -1,8 +1,6 @@
 /** What is put on the goods: the files, where they are, and as many colors, stitches or inches as were paid for. */
-import type { PurchaseFile, PurchaseItem } from '../../../../tools/purchasing/purchase-order.ts';
-import type { WireDecoration } from '../../../promostandards/messages/purchase-order.ts';
 import type { PurchaseFile, PurchaseImprint } from '../../../../tools/purchasing/purchase-order.ts';
-import type { WirePurchaseOrder } from './wire-order.ts';
+import type { WireDecoration } from '../../../promostandards/messages/purchase-order.ts';
 import { fitted } from './wire-text.ts';
 
 type WireArtwork = WireDecoration['Artwork'];

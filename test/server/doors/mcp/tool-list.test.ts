@@ -52,13 +52,12 @@ describe.each(JSON.parse(list(SCOPES, true)) as Record<string, never>[])('$name'
   });
 
   // The outline of the answer leaves out what is inside; what it keeps must be true of every answer.
-  test('outlines the fields of the answer with their types', () => {
+  test('names the fields of the answer', () => {
     const { type, properties } = shown['outputSchema'] as unknown as {
       type: string;
       properties: Record<string, { type: unknown }>;
     };
     expect(type).toBe('object');
     expect(Object.keys(properties).sort()).toEqual(Object.keys(tool?.output.shape ?? {}).sort());
-    for (const [name, property] of Object.entries(properties)) expect(property.type, name).toBeDefined();
   });
 });
