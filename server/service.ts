@@ -12,6 +12,7 @@ import type { PaymentsPort } from '../tools/payments/port.ts';
 import type { ProofSheetsPort } from '../tools/proofs/proof-sheets-port.ts';
 import type { SupplierOrdersPort } from '../tools/purchasing/supplier-orders-port.ts';
 import type { Store } from '../tools/stores/store.ts';
+import { keyAdder } from './auth/add-key.ts';
 import { cachedKeys } from './auth/cached-keys.ts';
 import { keyUses, notingUses } from './auth/key-uses.ts';
 import { callerOf, drawKey } from './auth/keys.ts';
@@ -220,6 +221,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     keys,
     /** Who sends this Authorization header; anonymous where there is none. */
     callerOf: (authorization: string | undefined) => callerOf(authorization, keys),
+    addKey: keyAdder({ ...db, newId, now, previewsPerDay: config.PREVIEWS_PER_DAY }),
     keyUses: uses,
     sessions,
     signIns: signInLinks({ ...sessionParts, cookies: sessions, addressOf: clientAddress, newId }),

@@ -3,35 +3,16 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DrawnKey, KeyLookup } from '../../tools/account/keys-port.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
-import type { Scope } from '../../tools/identity/key-identity.ts';
 import { sha256 } from '../secrets/sha256.ts';
 
 const LONGEST_KEY = 200;
 /** Enough to recognise a key by, too little to guess it. */
 const PREFIX_LENGTH = 8;
 
-export const newKey = (): string => `mk_${randomBytes(24).toString('base64url')}`;
-
-/** A new key with what is kept of it. */
-export function drawKey(): DrawnKey {
-  const key = newKey();
+/** A new key, or the given one, with what is kept of it. */
+export function drawKey(key = `mk_${randomBytes(24).toString('base64url')}`): DrawnKey {
   return { key, prefix: key.slice(0, PREFIX_LENGTH), hash: sha256(key) };
 }
-
-/** The row to store for a key; the key itself is not in it. */
-export const keyRow = (
-  key: string,
-  owner: { id: string; accountId: string; name: string; scopes: Scope[]; previewsPerDay: number; now: Date },
-) => ({
-  id: owner.id,
-  accountId: owner.accountId,
-  name: owner.name,
-  prefix: key.slice(0, PREFIX_LENGTH),
-  hash: sha256(key),
-  scopes: owner.scopes,
-  previewsPerDay: owner.previewsPerDay,
-  createdAt: owner.now.toISOString(),
-});
 
 /**
  * Who sends this Authorization header; anonymous where there is none.

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { SCOPES, type Scope } from '../../tools/identity/key-identity.ts';
-import { keyRow, newKey } from '../auth/keys.ts';
 import { emailOption } from './email-option.ts';
 import { UsageError } from './usage-error.ts';
 import { withService } from './with-service.ts';
@@ -17,24 +16,7 @@ export async function createKey(argv: string[]): Promise<string> {
   });
   const email = emailOption('account', values.account);
   const scopes = scopesOf(values.scopes ?? 'read');
-  return withService(async ({ config, transaction, newId, now: clock }) => {
-    const key = newKey();
-    const now = clock();
-    await transaction(async ({ accounts, keys }) => {
-      const accountId = (await accounts.byEmail(email))?.id ?? newId('acc');
-      await accounts.ensureAccount({ id: accountId, name: email, email, createdAt: now.toISOString() });
-      const owner = {
-        id: newId('key'),
-        accountId,
-        name: values.name,
-        scopes,
-        previewsPerDay: config.PREVIEWS_PER_DAY,
-        now,
-      };
-      await keys.add(keyRow(key, owner));
-    });
-    return key;
-  });
+  return withService(({ addKey }) => addKey({ email, accountName: email, name: values.name, scopes }));
 }
 
 function scopesOf(text: string): Scope[] {

@@ -1,13 +1,13 @@
 import type { Caller } from '../../tools/identity/caller.ts';
 import type { Webhook } from '../../tools/webhooks/webhook.ts';
-import type { Service } from '../service.ts';
+import type { DemoShop } from './demo-shop.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** One that works (`wh_demo`), with a test it took (`dlv_demo`), and one that is no longer used (`wh_demo_old`). */
-export async function addDemoWebhooks(service: Service, caller: Caller): Promise<void> {
+export async function addDemoWebhooks(shop: DemoShop, caller: Caller): Promise<void> {
   if (caller.kind !== 'key') return;
-  const at = service.now().toISOString();
+  const at = shop.now().toISOString();
   const webhook = (id: string, more: Pick<Webhook, 'url' | 'events' | 'name' | 'status'>): Webhook => ({
     id,
     accountId: caller.account.id,
@@ -29,30 +29,30 @@ export async function addDemoWebhooks(service: Service, caller: Caller): Promise
     name: 'Before the move',
     status: 'paused',
   });
-  await addIfMissing(service, caller, old);
-  if (await addIfMissing(service, caller, current)) await deliverDemoTest(service, caller, current);
+  await addIfMissing(shop, caller, old);
+  if (await addIfMissing(shop, caller, current)) await deliverDemoTest(shop, caller, current);
 }
 
-async function addIfMissing(service: Service, caller: Caller, webhook: Webhook): Promise<boolean> {
-  const ctx = service.ctxFor(caller, 'req_demo');
+async function addIfMissing(shop: DemoShop, caller: Caller, webhook: Webhook): Promise<boolean> {
+  const ctx = shop.ctxFor(caller, 'req_demo');
   if (await ctx.webhooks.byId(webhook.accountId, webhook.id)) return false;
   const sealed = ctx.secrets.seal(ctx.secrets.newSigningSecret(), webhook.id);
   await ctx.transaction((tx) => tx.webhooks.add(webhook, { webhookId: webhook.id, sealed }));
   return true;
 }
 
-async function deliverDemoTest(service: Service, caller: Caller, webhook: Webhook): Promise<void> {
-  const now = service.now();
+async function deliverDemoTest(shop: DemoShop, caller: Caller, webhook: Webhook): Promise<void> {
+  const now = shop.now();
   const at = now.toISOString();
-  await service
+  await shop
     .ctxFor(caller, 'req_demo')
     .transaction((tx) =>
       tx.webhooks.queueTest({ webhook, deliveryId: 'dlv_demo', actor: 'key:Demo key', at }),
     );
   const wanted = { most: 1, now, leaseUntil: new Date(now.getTime() + HOUR_MS) };
-  const [leased] = await service.deliveries.take([{ webhookId: webhook.id, ...wanted }]);
+  const [leased] = await shop.deliveries.take([{ webhookId: webhook.id, ...wanted }]);
   if (!leased) return;
-  await service.deliveries.settle(
+  await shop.deliveries.settle(
     {
       leased,
       attempt: { at, tookMs: 84, status: 204, answer: '', failure: null },

@@ -10,7 +10,7 @@ import { releaseOrder } from '../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../tools/purchasing/send-purchase-order.ts';
 import { createQuote } from '../../tools/quotes/create-quote.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
-import type { Service } from '../service.ts';
+import type { DemoShop } from './demo-shop.ts';
 import { demoSuppliers } from './suppliers.ts';
 
 const DAY_MS = 86_400_000;
@@ -66,22 +66,22 @@ const DELIVERY = {
   postal: '94105',
 } as const;
 
-export async function placePastOrders(service: Service, customer: Caller): Promise<void> {
+export async function placePastOrders(shop: DemoShop, customer: Caller): Promise<void> {
   if (customer.kind !== 'key') return;
-  for (const past of PAST) await placePastOrder(service, customer, past);
+  for (const past of PAST) await placePastOrder(shop, customer, past);
 }
 
 async function placePastOrder(
-  service: Service,
+  shop: DemoShop,
   customer: Extract<Caller, { kind: 'key' }>,
   { ending, lines, poNumber, supplierDays, placedDaysBefore, paidAfterDays, hold }: PastOrder,
 ): Promise<void> {
   const { account } = customer;
   const id = `ord_${ending}`;
-  const dayMs = service.config.DEMO_DAY_SECONDS * 1000;
-  const sentAt = new Date(service.now().getTime() - (supplierDays ?? 0) * dayMs);
+  const dayMs = shop.config.DEMO_DAY_SECONDS * 1000;
+  const sentAt = new Date(shop.now().getTime() - (supplierDays ?? 0) * dayMs);
   const placedAt = new Date(sentAt.getTime() - placedDaysBefore * DAY_MS);
-  const at = (when: Date, caller: Caller) => ctxAt(service, caller, when, ending);
+  const at = (when: Date, caller: Caller) => ctxAt(shop, caller, when, ending);
   // One that a stop cut short is taken on by the agents from where it is.
   if (await at(placedAt, customer).orders.byId(account.id, id)) return;
   const begun = await at(placedAt, customer).quotes.byId(account.id, `qt_${ending}`);
@@ -104,21 +104,21 @@ async function placePastOrder(
     const { status, total } = await invoke(followPurchaseOrders, at(when, follow), { id });
     if (status !== 'complete') continue;
     if (paidAfterDays === undefined) return;
-    const paidAt = new Date(Math.min(when.getTime() + paidAfterDays * DAY_MS, service.now().getTime()));
+    const paidAt = new Date(Math.min(when.getTime() + paidAfterDays * DAY_MS, shop.now().getTime()));
     await invoke(recordInvoicePayment, at(paidAt, desk), { id, amount: total, reference: 'Check 2041' });
     return;
   }
 }
 
 /** A call as it was made back then, under ids that stay. */
-function ctxAt(service: Service, caller: Caller, when: Date, ending: string): Ctx {
-  const ctx = service.ctxFor(caller, 'req_demo');
+function ctxAt(shop: DemoShop, caller: Caller, when: Date, ending: string): Ctx {
+  const ctx = shop.ctxFor(caller, 'req_demo');
   const now = () => when;
   return {
     ...ctx,
     now,
     suppliers: demoSuppliers(now),
-    supplierOrders: service.demoOrdersAt(now),
-    newId: (prefix) => (prefix === 'qt' || prefix === 'ord' ? `${prefix}_${ending}` : service.newId(prefix)),
+    supplierOrders: shop.demoOrdersAt(now),
+    newId: (prefix) => (prefix === 'qt' || prefix === 'ord' ? `${prefix}_${ending}` : shop.newId(prefix)),
   };
 }

@@ -6,11 +6,10 @@ import { acceptQuote } from '../../tools/payments/accept-quote.ts';
 import { draftProposal } from '../../tools/proposals/draft-proposal.ts';
 import { createQuote } from '../../tools/quotes/create-quote.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
-import { callerOf, keyRow } from '../auth/keys.ts';
 import { replaceSupplierProducts } from '../db/catalog/write.ts';
 import { derivedToken } from '../secrets/installation-secret.ts';
 import { sha256 } from '../secrets/sha256.ts';
-import type { Service } from '../service.ts';
+import type { DemoKey, DemoShop } from './demo-shop.ts';
 import { addDemoWebhooks } from './demo-webhooks.ts';
 import { demoLogo, demoLogoFiles } from './logo/demo-logo.ts';
 import { placePastOrders } from './past-orders.ts';
@@ -18,6 +17,13 @@ import { demoProducts } from './products.ts';
 import { demoSupplier } from './supplier.ts';
 
 const DEMO_EMAIL = 'demo@example.com';
+const DEMO_ACCOUNT: Omit<DemoKey, 'key'> = {
+  email: DEMO_EMAIL,
+  accountName: 'Demo Company',
+  termsDays: 30,
+  name: 'Demo key',
+  scopes: ['read', 'write', 'orders'],
+};
 /** Who may sign in to the order desk of the demo shop. */
 const DEMO_STAFF = { id: 'stf_demo', email: 'desk@example.com', name: 'Demo desk' };
 
@@ -26,69 +32,45 @@ const DEMO_STAFF = { id: 'stf_demo', email: 'desk@example.com', name: 'Demo desk
  *
  * @param withPast whether the account has ordered before
  */
-export async function seedDemoShop(service: Service, { withPast = true } = {}): Promise<string> {
-  replaceSupplierProducts(service.catalogDb, demoSupplier.code, demoProducts(), demoSupplier, service.now());
-  const key = service.config.DEMO_KEY ?? `mk_demo_${derivedToken(service.secret, 'demo-key', DEMO_EMAIL)}`;
-  if (!(await service.keys.byHash(sha256(key)))) await addDemoKey(service, key);
-  await seatDemoStaff(service);
-  const caller = await callerOf(`Bearer ${key}`, service.keys);
-  await placeDemoLogo(service, caller);
-  await placeDemoOrder(service, caller);
-  await askDemoApproval(service, caller);
-  await draftDemoProposal(service, caller);
-  await addDemoWebhooks(service, caller);
-  if (withPast) await placePastOrders(service, caller);
+export async function seedDemoShop(shop: DemoShop, { withPast = true } = {}): Promise<string> {
+  replaceSupplierProducts(shop.catalogDb, demoSupplier.code, demoProducts(), demoSupplier, shop.now());
+  const key = shop.config.DEMO_KEY ?? `mk_demo_${derivedToken(shop.secret, 'demo-key', DEMO_EMAIL)}`;
+  if (!(await shop.keys.byHash(sha256(key)))) await shop.addKey({ ...DEMO_ACCOUNT, key });
+  await seatDemoStaff(shop);
+  const caller = await shop.callerOf(`Bearer ${key}`);
+  await placeDemoLogo(shop, caller);
+  await placeDemoOrder(shop, caller);
+  await askDemoApproval(shop, caller);
+  await draftDemoProposal(shop, caller);
+  await addDemoWebhooks(shop, caller);
+  if (withPast) await placePastOrders(shop, caller);
   return key;
 }
 
-async function seatDemoStaff({ staff, transaction, now }: Service): Promise<void> {
+async function seatDemoStaff({ staff, transaction, now }: DemoShop): Promise<void> {
   if (await staff.byEmail(DEMO_STAFF.email)) return;
   const createdAt = now().toISOString();
   await transaction((tx) => tx.staff.put({ ...DEMO_STAFF, createdAt }));
 }
 
-async function addDemoKey(service: Service, key: string): Promise<void> {
-  const now = service.now();
-  await service.transaction(async ({ accounts, keys }) => {
-    const accountId = (await accounts.byEmail(DEMO_EMAIL))?.id ?? service.newId('acc');
-    await accounts.ensureAccount({
-      id: accountId,
-      name: 'Demo Company',
-      email: DEMO_EMAIL,
-      termsDays: 30,
-      createdAt: now.toISOString(),
-    });
-    await keys.add(
-      keyRow(key, {
-        id: service.newId('key'),
-        accountId,
-        name: 'Demo key',
-        scopes: ['read', 'write', 'orders'],
-        previewsPerDay: service.config.PREVIEWS_PER_DAY,
-        now,
-      }),
-    );
-  });
-}
-
 /** The logo of the brand kit (`art_demo`), as intake finds it: nothing is drawn at a start. */
-async function placeDemoLogo(service: Service, caller: Caller): Promise<void> {
+async function placeDemoLogo(shop: DemoShop, caller: Caller): Promise<void> {
   if (caller.kind !== 'key') return;
-  const ctx = service.ctxFor(caller, 'req_demo');
+  const ctx = shop.ctxFor(caller, 'req_demo');
   const { id: accountId } = caller.account;
   if (await ctx.artwork.byId(accountId, demoLogo.id)) return;
   await Promise.all(Object.values(demoLogoFiles).map(({ name, read }) => ctx.files.put(name, read())));
-  const createdAt = service.now().toISOString();
+  const createdAt = shop.now().toISOString();
   await ctx.transaction((tx) => tx.artwork.add({ ...demoLogo, accountId, createdAt }));
 }
 
 /** One quote and its order under ids that stay (`qt_demo`, `ord_demo`), made the way every other is, so that each example works. */
-async function placeDemoOrder(service: Service, caller: Caller): Promise<void> {
+async function placeDemoOrder(shop: DemoShop, caller: Caller): Promise<void> {
   if (caller.kind !== 'key') return;
   const { account } = caller;
   const as = (who: Caller) => ({
-    ...service.ctxFor(who, 'req_demo'),
-    newId: (prefix: string) => (prefix === 'mail' ? service.newId(prefix) : `${prefix}_demo`),
+    ...shop.ctxFor(who, 'req_demo'),
+    newId: (prefix: string) => (prefix === 'mail' ? shop.newId(prefix) : `${prefix}_demo`),
   });
   const quote = await as(caller).quotes.byId(account.id, 'qt_demo');
   if (!quote) await invoke(createQuote, as(caller), createQuote.example);
@@ -99,10 +81,10 @@ async function placeDemoOrder(service: Service, caller: Caller): Promise<void> {
 }
 
 /** A quote that is still open (`qt_demo_open`), and somebody who is asked about it (`apv_demo`). */
-async function askDemoApproval(service: Service, caller: Caller): Promise<void> {
+async function askDemoApproval(shop: DemoShop, caller: Caller): Promise<void> {
   if (caller.kind !== 'key') return;
   const as = (ending: string) => ({
-    ...service.ctxFor(caller, 'req_demo'),
+    ...shop.ctxFor(caller, 'req_demo'),
     newId: (prefix: string) => `${prefix}_${ending}`,
   });
   const known = as('demo');
@@ -113,12 +95,12 @@ async function askDemoApproval(service: Service, caller: Caller): Promise<void> 
 }
 
 /** A proposal the demo account had drafted (`prp_demo`), in the planner's words: nobody outside is asked at a start. */
-async function draftDemoProposal(service: Service, caller: Caller): Promise<void> {
+async function draftDemoProposal(shop: DemoShop, caller: Caller): Promise<void> {
   if (caller.kind !== 'key') return;
   const ctx = {
-    ...service.ctxFor(caller, 'req_demo'),
+    ...shop.ctxFor(caller, 'req_demo'),
     words: undefined,
-    newId: (prefix: string) => (prefix === 'prp' ? 'prp_demo' : service.newId(prefix)),
+    newId: (prefix: string) => (prefix === 'prp' ? 'prp_demo' : shop.newId(prefix)),
   };
   if (await ctx.proposals.byId(caller.account.id, 'prp_demo')) return;
   await invoke(draftProposal, ctx, draftProposal.example);

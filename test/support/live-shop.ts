@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../server/app.ts';
-import { keyRow, newKey } from '../../server/auth/keys.ts';
 import { readConfig } from '../../server/config.ts';
 import { suppliersStore } from '../../server/db/stores/suppliers.ts';
 import { listen } from '../../server/http/listen.ts';
@@ -54,28 +53,12 @@ export async function openLiveShop({
     log,
   });
   app.fetch = createApp(service).fetch;
-  const key = newKey();
-  await service.transaction(async ({ accounts, keys }) => {
-    const accountId = service.newId('acc');
-    const createdAt = clock.at.toISOString();
-    await accounts.ensureAccount({
-      id: accountId,
-      name: 'Buyer',
-      email: 'buyer@example.com',
-      termsDays: 30,
-      createdAt,
-    });
-    const scopes = ['read', 'write', 'orders'] as const;
-    await keys.add(
-      keyRow(key, {
-        id: service.newId('key'),
-        accountId,
-        name: 'test',
-        scopes: [...scopes],
-        previewsPerDay: 200,
-        now: clock.at,
-      }),
-    );
+  const key = await service.addKey({
+    email: 'buyer@example.com',
+    accountName: 'Buyer',
+    termsDays: 30,
+    name: 'test',
+    scopes: ['read', 'write', 'orders'],
   });
 
   return {

@@ -1,7 +1,6 @@
 /** The whole service for a test: real databases in a folder of its own, a real HTTP port, a clock that stands still. */
 import { rmSync } from 'node:fs';
 import { createApp } from '../../server/app.ts';
-import { keyRow, newKey } from '../../server/auth/keys.ts';
 import { readConfig } from '../../server/config.ts';
 import { seedDemoShop } from '../../server/demo/seed.ts';
 import { demoSuppliers } from '../../server/demo/suppliers.ts';
@@ -86,30 +85,8 @@ export async function openShop({
       return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
     },
     /** A key of its own account (or of the one with this email) with these scopes. */
-    async newKey(scopes: Scope[], { email = 'other@example.com', termsDays = 0 } = {}) {
-      const key = newKey();
-      await service.transaction(async ({ accounts, keys }) => {
-        const accountId = (await accounts.byEmail(email))?.id ?? service.newId('acc');
-        await accounts.ensureAccount({
-          id: accountId,
-          name: email,
-          email,
-          termsDays,
-          createdAt: clock.at.toISOString(),
-        });
-        await keys.add(
-          keyRow(key, {
-            id: service.newId('key'),
-            accountId,
-            name: 'test',
-            scopes,
-            previewsPerDay: 200,
-            now: clock.at,
-          }),
-        );
-      });
-      return key;
-    },
+    newKey: (scopes: Scope[], { email = 'other@example.com', termsDays = 0 } = {}) =>
+      service.addKey({ email, accountName: email, termsDays, name: 'test', scopes }),
     async close() {
       place.closes();
       service.close();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callerOf, keyRow, newKey } from '../../../server/auth/keys.ts';
+import { callerOf, drawKey } from '../../../server/auth/keys.ts';
 import { sha256 } from '../../../server/secrets/sha256.ts';
 import type { KeyLookup } from '../../../tools/account/keys-port.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
@@ -20,29 +20,16 @@ const filesOf = (folder: string): [string, Buffer][] =>
     .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name))]);
 
 test('a key is `mk_` and 192 random bits, no two alike', () => {
-  const made = Array.from({ length: 1_000 }, newKey);
+  const made = Array.from({ length: 1_000 }, () => drawKey().key);
   for (const key of made) expect(key).toMatch(/^mk_[\w-]{32}$/);
   expect(new Set(made).size).toBe(1_000);
 });
 
 test('what is stored of a key is its hash and the first letters', () => {
-  const owner = {
-    id: 'key_1',
-    accountId: 'acc_1',
-    name: 'CI',
-    scopes: [],
-    previewsPerDay: 40,
-    now: shop.clock.at,
-  };
-  expect(keyRow('mk_abcdefghijklmnop', owner)).toEqual({
-    id: 'key_1',
-    accountId: 'acc_1',
-    name: 'CI',
+  expect(drawKey('mk_abcdefghijklmnop')).toEqual({
+    key: 'mk_abcdefghijklmnop',
     prefix: 'mk_abcde',
     hash: '95d387d98fa17fe0f44df5d551c2ebe0fc6e01f18283e3a07b37b4562e45b3e6',
-    scopes: [],
-    previewsPerDay: 40,
-    createdAt: '2026-11-04T15:00:00.000Z',
   });
 });
 
@@ -89,14 +76,12 @@ describe('who sends a header', () => {
     createdAt: '',
   };
   const row = {
-    ...keyRow('mk_right', {
-      id: 'key_1',
-      accountId: 'acc_1',
-      name: 'K',
-      scopes: ['read'],
-      previewsPerDay: 1,
-      now: new Date(0),
-    }),
+    id: 'key_1',
+    accountId: 'acc_1',
+    name: 'K',
+    ...drawKey('mk_right'),
+    previewsPerDay: 1,
+    createdAt: '',
     scopes: ['read' as const],
     revokedAt: null,
     lastUsedAt: null,

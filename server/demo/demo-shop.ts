@@ -1,0 +1,37 @@
+import type { KeyLookup } from '../../tools/account/keys-port.ts';
+import type { StaffPort, StaffWriter } from '../../tools/account/staff-port.ts';
+import type { Ctx } from '../../tools/context.ts';
+import type { Caller } from '../../tools/identity/caller.ts';
+import type { Scope } from '../../tools/identity/key-identity.ts';
+import type { SupplierOrdersPort } from '../../tools/purchasing/supplier-orders-port.ts';
+import type { CatalogDb } from '../db/catalog/open.ts';
+import type { DeliveryQueue } from '../db/stores/deliveries.ts';
+
+export interface DemoKey {
+  email: string;
+  accountName: string;
+  termsDays: number;
+  name: string;
+  scopes: Scope[];
+  key: string;
+}
+
+/** The shop that is filled. */
+export interface DemoShop {
+  config: { DEMO_KEY?: string | undefined; DEMO_DAY_SECONDS: number };
+  /** The installation's secret. */
+  secret: Buffer;
+  catalogDb: CatalogDb;
+  keys: KeyLookup;
+  staff: StaffPort;
+  deliveries: Pick<DeliveryQueue, 'take' | 'settle'>;
+  now(): Date;
+  newId(prefix: string): string;
+  /** Adds a key, and the account of this address where there is none. */
+  addKey(key: DemoKey): Promise<string>;
+  transaction<T>(work: (tx: { staff: StaffWriter }) => Promise<T>): Promise<T>;
+  callerOf(authorization: string): Promise<Caller>;
+  ctxFor(caller: Caller, requestId: string): Ctx;
+  /** The order desk of the built-in supplier, as it is at another time. */
+  demoOrdersAt(now: () => Date): SupplierOrdersPort;
+}
