@@ -2,6 +2,11 @@
 import { numbersOf } from '../../server/doors/soap/wire-ids.ts';
 import { purchaseOrder } from '../../server/promostandards/messages/purchase-order.ts';
 import type { ValueOf } from '../../server/promostandards/schema.ts';
+import { invoke } from '../../tools/invoke.ts';
+import { followPurchaseOrders } from '../../tools/purchasing/follow-purchase-orders.ts';
+import { releaseOrder } from '../../tools/purchasing/release-order.ts';
+import { sendPurchaseOrder } from '../../tools/purchasing/send-purchase-order.ts';
+import { acceptReceivedOrder } from '../../tools/received-orders/accept-received-order.ts';
 import type { Shop } from './open-shop.ts';
 import { call } from './soap.ts';
 
@@ -168,4 +173,16 @@ export async function send(shop: Shop, order: Order, sender: Sender = {}) {
       ({ code, severity, description }) => `${code} ${severity}: ${description}`,
     ),
   };
+}
+
+/** An order from the desk to the parcels that left: accepted, released, sent and followed until it has shipped. */
+export async function shipOrder(shop: Shop, id: string): Promise<void> {
+  const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
+  await invoke(acceptReceivedOrder, desk, { id });
+  await invoke(releaseOrder, desk, { id, proof_waiver: 'The customer approved a sample.' });
+  await invoke(sendPurchaseOrder, desk, { id });
+  for (let status = ''; status !== 'shipped'; ) {
+    ({ status } = await invoke(followPurchaseOrders, desk, { id }));
+    if (status !== 'shipped') shop.clock.at = new Date(shop.clock.at.getTime() + 3_600_000);
+  }
 }

@@ -6,16 +6,12 @@ import type { Message, Service } from '../../../../server/promostandards/service
 import { services } from '../../../../server/promostandards/services.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { followPurchaseOrders } from '../../../../tools/purchasing/follow-purchase-orders.ts';
-import { releaseOrder } from '../../../../tools/purchasing/release-order.ts';
-import { sendPurchaseOrder } from '../../../../tools/purchasing/send-purchase-order.ts';
-import { acceptReceivedOrder } from '../../../../tools/received-orders/accept-received-order.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { bodyOf, bodyText, faultsBySchema, pathOf, samples } from '../../../support/promostandards.ts';
 import { needs } from '../../../support/reference.ts';
 import { seedCatalog, seedSuppliers } from '../../../support/seed-catalog.ts';
 import { post } from '../../../support/soap.ts';
-import { lineOf, orderOf, send, TUMBLERS } from '../../../support/soap-orders.ts';
+import { lineOf, orderOf, send, shipOrder, TUMBLERS } from '../../../support/soap-orders.ts';
 
 let shop: Shop;
 let key: string;
@@ -56,16 +52,9 @@ async function orderAsCollected(): Promise<void> {
   const tumblers = await lineOf(shop, TUMBLERS);
   await send(shop, orderOf('PO-7001', [await lineOf(shop, BOTTLES)]), sender);
   for (const number of ['SS3820', 'PO1']) await send(shop, orderOf(number, [tumblers]), sender);
-  const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
   shop.clock.at = new Date('2025-09-18T15:00:00Z');
-  const { transactionId: id = '' } = await send(shop, orderOf('85496', [tumblers]), sender);
-  await invoke(acceptReceivedOrder, desk, { id });
-  await invoke(releaseOrder, desk, { id, proof_waiver: 'The customer approved a sample.' });
-  await invoke(sendPurchaseOrder, desk, { id });
-  for (let status = ''; status !== 'shipped'; ) {
-    ({ status } = await invoke(followPurchaseOrders, desk, { id }));
-    if (status !== 'shipped') shop.clock.at = new Date(shop.clock.at.getTime() + 3_600_000);
-  }
+  const { transactionId = '' } = await send(shop, orderOf('85496', [tumblers]), sender);
+  await shipOrder(shop, transactionId);
 }
 
 interface Answer {
