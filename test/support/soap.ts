@@ -5,7 +5,7 @@ import type { Operations, Service } from '../../server/promostandards/service.ts
 import { write } from '../../server/promostandards/write.ts';
 import type { Shop } from './open-shop.ts';
 import { DEMO_KEY } from './open-shop.ts';
-import { bodyOf, bodyText, faultsBySchema, pathOf } from './promostandards.ts';
+import { bodyOf, bodyText, faultsByOwnSchema, faultsBySchema, pathOf } from './promostandards.ts';
 import { isThere } from './reference.ts';
 
 export const DEMO_ID = 'demo@example.com';
@@ -33,7 +33,7 @@ type Asked<O extends Operations, K extends keyof O> = Omit<
   'wsVersion' | 'id' | 'password'
 > & { wsVersion?: string; id?: string; password?: string };
 
-/** One call with the demo account's key, its answer read whole and valid by the published schema. */
+/** One call with the demo account's key, its answer read whole and valid by our schema and the published one. */
 export async function call<O extends Operations, K extends keyof O & string>(
   shop: Shop,
   service: Service<O>,
@@ -51,10 +51,12 @@ export async function call<O extends Operations, K extends keyof O & string>(
   if (status !== 200 || !element) throw new Error(`${status} ${text.slice(0, 500)}`);
   const reading = read(response.type as O[K]['response']['type'], element);
   if (!isWhole(reading)) throw new Error(JSON.stringify(reading.faults));
-  if (isThere('promostandards') && !hasNoValidError(service, text)) {
-    const faults = faultsBySchema(service, bodyText(text));
-    if (faults.length > 0) throw new Error(faults.join('\n'));
-  }
+  const isJudged = isThere('promostandards') && !hasNoValidError(service, text);
+  const faults = [
+    ...faultsByOwnSchema(service, bodyText(text)),
+    ...(isJudged ? faultsBySchema(service, bodyText(text)) : []),
+  ];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   return reading.value as ValueOf<O[K]['response']['type']>;
 }
 

@@ -10,7 +10,7 @@ import { productData2 } from '../../../../server/promostandards/messages/product
 import type { Service } from '../../../../server/promostandards/service.ts';
 import { services } from '../../../../server/promostandards/services.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../../support/open-shop.ts';
-import { bodyText, faultsBySchema } from '../../../support/promostandards.ts';
+import { bodyText, faultsByOwnSchema, faultsBySchema } from '../../../support/promostandards.ts';
 import { isThere } from '../../../support/reference.ts';
 import { seedCatalog, seedSuppliers } from '../../../support/seed-catalog.ts';
 import { call, DEMO_ID, envelope11, post } from '../../../support/soap.ts';
@@ -63,6 +63,7 @@ describe('credentials in the body', () => {
   ])('%s fails in the words of the service', async (_, sent, code) => {
     const { status, text } = await ask(inventoryRequest(sent));
     expect([status, codeIn(text)]).toEqual([200, code]);
+    expect(faultsByOwnSchema(inventory2, bodyText(text))).toEqual([]);
     if (isThere('promostandards')) expect(faultsBySchema(inventory2, bodyText(text))).toEqual([]);
     await stillAnswers();
   });

@@ -1,5 +1,6 @@
 /** A supplier that answers whatever a test says, and a clock that moves as soon as somebody waits for it. */
 
+import type { Service } from '../../../../server/promostandards/service.ts';
 import { services } from '../../../../server/promostandards/services.ts';
 import { type Connection, connection } from '../../../../server/suppliers/promostandards/connection.ts';
 import { type HttpAnswer, inEnvelope } from '../../../../server/suppliers/promostandards/envelope.ts';
@@ -32,21 +33,23 @@ export const xml = (body: string | Buffer, status = 200, contentType = 'text/xml
 
 export const message = (content: string): HttpAnswer => xml(inEnvelope(content));
 
-/** All services at one address; `answer` says what comes back, or throws. */
+/** All services, or those that are `spoken`, at one address; `answer` says what comes back, or throws. */
 export function standIn(
   answer: (posted: Posted, count: number) => HttpAnswer | Promise<HttpAnswer>,
   {
     throttle = { concurrency: 4, perMinute: 10_000 },
     clock = movingClock(),
+    spoken = services,
   }: {
     throttle?: ThrottleRule;
     clock?: ReturnType<typeof movingClock>;
+    spoken?: readonly Service[];
   } = {},
 ) {
   const posted: Posted[] = [];
   const supplier: Connection = connection({
     code: 'hit',
-    endpoints: services.map(({ name, version }) => ({
+    endpoints: spoken.map(({ name, version }) => ({
       service: name,
       version,
       url: `https://supplier.example/${name}/${version}`,
