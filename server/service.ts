@@ -171,7 +171,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     supplierOrders:
       surroundings.supplierOrders ??
       supplierOrdersOf(config, now, isDemo ? { demo: demoOrdersAt(now) } : {}, connected),
-    orderStory: db.orderStory,
+    orderHistory: db.orderHistory,
     risks: db.risks,
     reorderNotes: db.reorderNotes,
     approvals: db.approvals,

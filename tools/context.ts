@@ -23,7 +23,7 @@ import type { Caller } from './identity/caller.ts';
 import type { Links } from './identity/links.ts';
 import type { RateCounters } from './identity/rate-counters-port.ts';
 import type { MailsWriter } from './mail/port.ts';
-import type { OrderStoryPort, OrdersPort, OrdersWriter } from './orders/port.ts';
+import type { OrderHistoryPort, OrdersPort, OrdersWriter } from './orders/port.ts';
 import type { InvoicesPort, InvoicesWriter } from './payments/invoices-port.ts';
 import type { PaymentRecordsPort, PaymentRecordsWriter, PaymentsPort } from './payments/port.ts';
 import type { ProofsPort, ProofsWriter } from './proofs/port.ts';
@@ -101,7 +101,7 @@ export interface Ctx {
   /** `undefined` where nobody said who sells: nothing can be printed. */
   readonly documents: DocumentsPort | undefined;
   readonly supplierOrders: SupplierOrdersPort;
-  readonly orderStory: OrderStoryPort;
+  readonly orderHistory: OrderHistoryPort;
   readonly risks: RisksPort;
   readonly reorderNotes: ReorderNotesPort;
   readonly artwork: ArtworkPort;

@@ -55,6 +55,7 @@ import { reorder } from './orders/reorder.ts';
 import { acceptQuote } from './payments/accept-quote.ts';
 import { confirmCardPayment } from './payments/confirm-card-payment.ts';
 import { finishRefund } from './payments/finish-refund.ts';
+import { importRefunds } from './payments/import-refunds.ts';
 import { listInvoices } from './payments/list-invoices.ts';
 import { openInvoice } from './payments/open-invoice.ts';
 import { openQuote } from './payments/open-quote.ts';
@@ -62,7 +63,6 @@ import { recordInvoicePayment } from './payments/record-invoice-payment.ts';
 import { refundOrder } from './payments/refund-order.ts';
 import { settlePaymentIssue } from './payments/settle-payment-issue.ts';
 import { startCardPayment } from './payments/start-card-payment.ts';
-import { takeInRefunds } from './payments/take-in-refunds.ts';
 import { planBudget } from './planning/plan-budget.ts';
 import { priceConfiguration } from './pricing/price-configuration.ts';
 import { pricePieces } from './pricing/price-pieces.ts';
@@ -240,7 +240,7 @@ const operations: readonly AnyTool[] = [
   confirmCardPayment,
   refundOrder,
   finishRefund,
-  takeInRefunds,
+  importRefunds,
   settlePaymentIssue,
   recordInvoicePayment,
   listInvoices,

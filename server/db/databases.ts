@@ -20,7 +20,7 @@ import { invoicesStore } from './stores/invoices.ts';
 import { keysStore } from './stores/keys.ts';
 import { mailQueue, mailsWriter } from './stores/mails.ts';
 import { membersStore } from './stores/members.ts';
-import { orderStory } from './stores/order-story.ts';
+import { orderHistoryStore } from './stores/order-history.ts';
 import { ordersStore } from './stores/orders.ts';
 import { paymentsStore } from './stores/payments.ts';
 import { proofsStore } from './stores/proofs.ts';
@@ -70,7 +70,7 @@ export function openDatabases(folder: string, parts: DatabaseParts) {
     catalogDb,
     ...storesOn(reader, parts),
     agents: agentsStore(reader),
-    orderStory: orderStory(reader),
+    orderHistory: orderHistoryStore(reader),
     catalog: catalogPort(catalogDb),
     idempotency: idempotencyStore(ledger, parts.sealing.idempotency),
     mails: mailQueue(ledger),

@@ -51,7 +51,7 @@ export const demoSupplierOrders = ({
     const order = await books.byNumber(number);
     return order && progressOf(order, now(), daySeconds, parcelUrl);
   },
-  async recall({ number }) {
+  async cancel({ number }) {
     const order = await books.byNumber(number);
     if (!order) return true;
     if (!NOT_BEGUN.includes(progressOf(order, now(), daySeconds, parcelUrl).status)) return false;

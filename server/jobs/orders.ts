@@ -8,7 +8,7 @@ import { toServiceError } from '../../tools/errors.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import { invoke } from '../../tools/invoke.ts';
 import type { Order, OrderStatus } from '../../tools/orders/order.ts';
-import { linesWithoutProof } from '../../tools/proofs/needed-proofs.ts';
+import { linesWithoutProof } from '../../tools/proofs/proof-rounds.ts';
 import { followPurchaseOrders } from '../../tools/purchasing/follow-purchase-orders.ts';
 import { sendPurchaseOrder } from '../../tools/purchasing/send-purchase-order.ts';
 import type { Config } from '../config.ts';
@@ -110,7 +110,7 @@ export function orderJobs({ ctxFor, now, config, daySeconds }: OrderJobsParts): 
       restMs: rest(24),
       async run(stopping, log) {
         const open = await inStatus('dates', 'paid', 'released', 'po_sent', 'in_production', 'shipped');
-        const standing = await ctxOf('dates').risks.standing();
+        const standing = await ctxOf('dates').risks.open();
         const ids = new Set([...open.map(({ id }) => id), ...standing.map(({ orderId }) => orderId)]);
         await each('dates', watchOrder, [...ids], { stopping, log });
       },
@@ -120,7 +120,7 @@ export function orderJobs({ ctxFor, now, config, daySeconds }: OrderJobsParts): 
       restMs: rest(4),
       async run(stopping, log) {
         const before = new Date(now().getTime() - YOUNGEST_REORDER_MS).toISOString();
-        const ids = await ctxOf('reorder').reorderNotes.unreminded(before);
+        const ids = await ctxOf('reorder').reorderNotes.withoutNote(before);
         await each('reorder', sendReorderNote, ids, { stopping, log });
       },
     },

@@ -4,8 +4,8 @@ import type { Caller } from '../../tools/identity/caller.ts';
 import { invoke } from '../../tools/invoke.ts';
 import { confirmCardPayment } from '../../tools/payments/confirm-card-payment.ts';
 import { finishRefund } from '../../tools/payments/finish-refund.ts';
+import { importRefunds } from '../../tools/payments/import-refunds.ts';
 import type { PaymentRecordsPort, PaymentsPort } from '../../tools/payments/port.ts';
-import { takeInRefunds } from '../../tools/payments/take-in-refunds.ts';
 import type { Job, JobLog } from './runner.ts';
 
 const MINUTE_MS = 60_000;
@@ -44,7 +44,7 @@ export const reconcilePayments = (parts: ReconcileParts): Job => ({
           async () =>
             (await invoke(confirmCardPayment, ctx(), { reference })).remark,
       ),
-      ...(payments.kind === 'hosted' ? [() => invoke(takeInRefunds, ctx(), {}).then(() => null)] : []),
+      ...(payments.kind === 'hosted' ? [() => invoke(importRefunds, ctx(), {}).then(() => null)] : []),
     ];
     for (const step of steps) {
       if (stopping.aborted) return;

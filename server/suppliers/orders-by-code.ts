@@ -11,7 +11,7 @@ export function supplierOrdersByCode(
     ...(others.doubtMs === undefined ? {} : { doubtMs: others.doubtMs }),
     send: async (purchaseOrder, isInDoubt) => named(purchaseOrder.supplier).send(purchaseOrder, isInDoubt),
     status: async (purchaseOrder, rule) => named(purchaseOrder.supplier).status(purchaseOrder, rule),
-    recall: async (purchaseOrder) => (await named(purchaseOrder.supplier).recall?.(purchaseOrder)) ?? false,
+    cancel: async (purchaseOrder) => (await named(purchaseOrder.supplier).cancel?.(purchaseOrder)) ?? false,
     changedSince: async (supplier, since) => named(supplier).changedSince?.(supplier, since),
   };
 }

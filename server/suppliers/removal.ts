@@ -1,6 +1,6 @@
 /** How a supplier goes: marked first, so that nothing is sold, asked or copied from then on; its products are cleared away after. */
 import { ServiceError } from '../../tools/errors.ts';
-import { ENDED } from '../../tools/orders/moves.ts';
+import { FINAL_STATUSES } from '../../tools/orders/moves.ts';
 import { ORDER_STATUSES } from '../../tools/orders/order.ts';
 import { syncProgress } from '../db/catalog/sync-progress.ts';
 import { replaceSupplierProducts } from '../db/catalog/write.ts';
@@ -12,7 +12,7 @@ import { supplierOf } from './promostandards/connect.ts';
 
 type Parts = Pick<ConfigurationParts, 'ledger' | 'catalogDb' | 'now'>;
 
-const OPEN = ORDER_STATUSES.filter((status) => !ENDED.includes(status));
+const OPEN = ORDER_STATUSES.filter((status) => !FINAL_STATUSES.includes(status));
 /** Longer than any catalog takes to be cleared away. */
 const LEASE_MS = 10 * 60_000;
 

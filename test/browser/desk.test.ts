@@ -102,7 +102,7 @@ describeInBrowser('The staff of the desk', () => {
     await grace.locator('#hold-reason').fill('The artwork is too small');
     await send(grace, 'Put on hold');
     expect(await wordsOf(grace.locator('[role="alert"]').first())).toBe(
-      'Not done. Somebody else changed this order meanwhile; look at it again and decide anew.',
+      'Not done. This order changed since you opened it. Open it again, then decide.',
     );
     expect(await grace.locator('#hold-reason').inputValue()).toBe('The artwork is too small');
     expect((await shop.rest('GET', '/orders/ord_demo')).body).toMatchObject({

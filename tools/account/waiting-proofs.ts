@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Order } from '../orders/order.ts';
 import type { Proof } from '../proofs/proof.ts';
-import { BEFORE_PRODUCTION, standingOf } from '../proofs/proof-standing.ts';
+import { BEFORE_PRODUCTION, closedReason } from '../proofs/proof-closed.ts';
 import { Address } from '../values/address.ts';
 
 export const WaitingProofWire = z.object({
@@ -41,7 +41,7 @@ async function waitingOf(ctx: Ctx, accountId: string, orderId: string, ready: re
   ]);
   if (!order) return [];
   return ready
-    .filter((proof) => proof.orderId === orderId && standingOf(proof, order, proofs) === 'open')
+    .filter((proof) => proof.orderId === orderId && closedReason(proof, order, proofs) === null)
     .map((proof) => ({ proof, order }));
 }
 

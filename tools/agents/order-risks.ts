@@ -1,8 +1,8 @@
 /** What may cost an order its date, seen from what is known of it now. */
 
 import { expectedOn, type Order } from '../orders/order.ts';
-import { newestOf } from '../proofs/needed-proofs.ts';
 import type { Proof } from '../proofs/proof.ts';
+import { newestProof } from '../proofs/proof-rounds.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import type { Risk } from './port.ts';
 
@@ -13,7 +13,7 @@ const SUPPLIER_PATIENCE_MS = 2 * DAY_MS;
 const SENDING_PATIENCE_MS = HOUR_MS;
 const HOLD_PATIENCE_MS = 3 * DAY_MS;
 
-export function risksOf(
+export function orderRisks(
   order: Order,
   proofs: readonly Proof[],
   purchaseOrders: readonly PurchaseOrder[],
@@ -29,7 +29,7 @@ export function risksOf(
     });
   }
   const waiting = order.items.flatMap(({ line }) => {
-    const proof = newestOf(proofs, line);
+    const proof = newestProof(proofs, line);
     return proof?.status === 'ready' && age(proof.createdAt) > PROOF_PATIENCE_MS ? [line] : [];
   });
   if (waiting.length > 0)

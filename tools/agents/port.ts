@@ -20,24 +20,24 @@ export interface Risk {
   why: string;
 }
 
-export interface KeptRisk extends Risk {
+export interface RecordedRisk extends Risk {
   orderId: string;
   foundAt: string;
 }
 
 export interface RisksPort {
   /** Those that still stand, of one order or of all. */
-  standing(orderId?: string): Promise<KeptRisk[]>;
+  open(orderId?: string): Promise<RecordedRisk[]>;
 }
 
 export interface RisksWriter extends RisksPort {
   /** The risks of an order are these from now on: new ones are noted, others are cleared, the rest keep their time. */
-  settle(orderId: string, risks: readonly Risk[], at: string): Promise<void>;
+  replace(orderId: string, risks: readonly Risk[], at: string): Promise<void>;
 }
 
 export interface ReorderNotesPort {
   /** Ids of complete orders nobody was reminded of, oldest first. */
-  unreminded(placedBefore: string): Promise<string[]>;
+  withoutNote(placedBefore: string): Promise<string[]>;
 }
 
 export interface ReorderNotesWriter {

@@ -10,7 +10,7 @@ import { oneLine } from '../values/text.ts';
 export const reorderNoteMail = (
   order: Order,
   quote: Quote,
-  gone: readonly string[],
+  unavailable: readonly string[],
   { newId, now, links }: Sender,
 ): Mail => ({
   id: newId('mail'),
@@ -20,7 +20,7 @@ export const reorderNoteMail = (
     nameOf(order.shipTo.name, 'there'),
     `On ${dayOf(order.createdAt)} you ordered decorated merchandise from us. If you need it again, here it is at today's prices, with the lower setup of a repeat:`,
     goodsOf(quote.lines, `Estimated total ${formatCents(quote.totals.totalCents)}`),
-    gone.length === 0 ? null : gone.map((sentence) => oneLine(sentence, 300)).join('\n'),
+    unavailable.length === 0 ? null : unavailable.map((sentence) => oneLine(sentence, 300)).join('\n'),
     `See it, change where it ships, and order it here until ${dayOf(quote.expiresAt)}:\n${links.quote(quote.id)}`,
     'This is the only reminder for this order.',
   ),

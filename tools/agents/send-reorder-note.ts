@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
-import { repeatQuote, sentenceOf } from '../orders/repeat-quote.ts';
+import { describeUnavailable, repeatQuote } from '../orders/repeat-quote.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { reorderDueAt } from './reorder-due.ts';
 import { reorderNoteMail } from './reorder-mail.ts';
@@ -37,12 +37,12 @@ export const sendReorderNote = defineTool({
     const dueAt = reorderDueAt(order, await ctx.orders.ofAccount(order.accountId));
     if (order.status !== 'complete' || !dueAt || dueAt > ctx.now())
       return { id, sent: false, quote_id: null };
-    const { quote, gone } = await repeatQuote(ctx, order);
+    const { quote, unavailable } = await repeatQuote(ctx, order);
     const at = ctx.now().toISOString();
     return ctx.transaction(async (tx) => {
       if (!(await tx.reorderNotes.markOnce(id, at))) return { id, sent: false, quote_id: null };
       await saveQuote(ctx, tx, quote);
-      await tx.mails.queue(reorderNoteMail(order, quote, gone.map(sentenceOf), ctx));
+      await tx.mails.queue(reorderNoteMail(order, quote, unavailable.map(describeUnavailable), ctx));
       await tx.events.emit({
         name: 'reorder.note_sent',
         accountId: order.accountId,

@@ -6,13 +6,13 @@ import { ServiceError, toServiceError } from '../errors.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { expectedOn, type Order } from '../orders/order.ts';
 import { expectedFrom, type Progress } from '../orders/order-forecast.ts';
-import { newestOf } from '../proofs/needed-proofs.ts';
 import type { Proof } from '../proofs/proof.ts';
+import { newestProof } from '../proofs/proof-rounds.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { isRepeat } from '../quotes/quote.ts';
 import { sourceLines } from '../quotes/source-lines.ts';
-import { risksOf } from './order-risks.ts';
+import { orderRisks } from './order-risks.ts';
 import { RISK_KINDS, type Risk } from './port.ts';
 import { priceDrift } from './price-drift.ts';
 
@@ -49,11 +49,11 @@ export const watchOrder = defineTool({
     const forecast = isOpen(looked) ? await forecastOf(ctx, looked, proofs, purchaseOrders) : looked.forecast;
     const order = { ...looked, forecast };
     const risks = isOpen(order)
-      ? [...risksOf(order, proofs, purchaseOrders, ctx.now()), ...(await priceRisks(ctx, order))]
+      ? [...orderRisks(order, proofs, purchaseOrders, ctx.now()), ...(await priceRisks(ctx, order))]
       : [];
     await ctx.transaction(async (tx) => {
       if (forecast?.inHandsDate !== looked.forecast?.inHandsDate) await changeOrder(ctx, tx, order);
-      await tx.risks.settle(id, risks, ctx.now().toISOString());
+      await tx.risks.replace(id, risks, ctx.now().toISOString());
     });
     return { id, expected_in_hands: expectedOn(order), risks };
   },
@@ -90,7 +90,7 @@ async function forecastOf(
  */
 async function priceRisks(ctx: Ctx, order: Order): Promise<Risk[]> {
   if (order.status !== 'paid' && order.status !== 'released') return [];
-  const standing = await ctx.risks.standing(order.id);
+  const standing = await ctx.risks.open(order.id);
   try {
     const products = new Map<string, CatalogProduct>();
     for (const key of new Set(order.items.map((item) => item.key))) {
@@ -119,8 +119,8 @@ function progressOf(
   const shipped = reports.find(({ status }) => status === 'shipped');
   const approvals = order.items.map(({ line, ...item }) => {
     if (isRepeat(item) || order.proofWaiver !== null) return order.createdAt;
-    return newestOf(proofs, line)?.evidence?.decision === 'approved'
-      ? (newestOf(proofs, line)?.evidence?.at ?? null)
+    return newestProof(proofs, line)?.evidence?.decision === 'approved'
+      ? (newestProof(proofs, line)?.evidence?.at ?? null)
       : null;
   });
   const approvedAt = approvals.includes(null) ? null : (approvals.sort().at(-1) ?? null);

@@ -4,10 +4,10 @@ import type { Ctx } from '../context.ts';
 import type { Order } from '../orders/order.ts';
 import { toOrderWire } from '../orders/order-wire.ts';
 import { type PaymentIssue, toPaymentIssueWire } from '../payments/payment-issues.ts';
-import type { DeskRowWire } from './desk-order-wire.ts';
+import type { DeskRowWire } from './desk-wire.ts';
 
 /** What may need somebody's look, of one order or of many. */
-export interface Looks {
+export interface OpenIssues {
   risks: readonly (Risk & { orderId: string })[];
   paymentIssues: readonly PaymentIssue[];
 }
@@ -16,7 +16,7 @@ export interface Looks {
 export async function toDeskRow(
   { accounts, links }: Pick<Ctx, 'accounts' | 'links'>,
   order: Order,
-  { risks, paymentIssues }: Looks,
+  { risks, paymentIssues }: OpenIssues,
 ): Promise<z.input<typeof DeskRowWire>> {
   const account = await accounts.byId(order.accountId);
   const ofOrder = ({ orderId }: { orderId: string | null }): boolean => orderId === order.id;

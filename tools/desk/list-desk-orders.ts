@@ -3,8 +3,8 @@ import { defineTool } from '../define.ts';
 import { ORDER_STATUSES } from '../orders/order.ts';
 import { paymentIssues } from '../payments/payment-issues.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
-import { DeskRowWire } from './desk-order-wire.ts';
 import { toDeskRow } from './desk-row.ts';
+import { DeskRowWire } from './desk-wire.ts';
 
 export const listDeskOrders = defineTool({
   name: 'list_desk_orders',
@@ -28,14 +28,14 @@ export const listDeskOrders = defineTool({
   errors: [],
   example: { open: true, limit: 5 },
   async handler(ctx, { status, open, words, limit, offset }) {
-    const { orders, total } = await ctx.orders.ofDesk({
+    const { orders, total } = await ctx.orders.listForDesk({
       ...(status ? { status } : {}),
       ...(open === undefined ? {} : { open }),
-      ...(words ? { words } : {}),
+      ...(words ? { text: words } : {}),
       limit,
       offset,
     });
-    const looks = { risks: await ctx.risks.standing(), paymentIssues: await paymentIssues(ctx) };
+    const looks = { risks: await ctx.risks.open(), paymentIssues: await paymentIssues(ctx) };
     const rows = await Promise.all(orders.map((order) => toDeskRow(ctx, order, looks)));
     return { orders: rows, ...pageOf(total, rows.length, { limit, offset }) };
   },

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { LineLookWire, lineLooks } from '../artwork/line-looks.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { ENDED, MOVES, movesOf } from '../orders/moves.ts';
+import { deskMoves, FINAL_STATUSES, MOVES } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { isNothingOwed } from '../payments/payment-balance.ts';
 import { paymentIssues } from '../payments/payment-issues.ts';
-import { linesWithoutProof } from '../proofs/needed-proofs.ts';
 import type { Proof } from '../proofs/proof.ts';
-import { isNotMadeYet } from '../proofs/proof-standing.ts';
+import { isBeforeProduction } from '../proofs/proof-closed.ts';
+import { linesWithoutProof } from '../proofs/proof-rounds.ts';
 import { ProofWire, toProofWire } from '../proofs/proof-wire.ts';
 import { DocumentWire, toDocumentWire } from '../punchout/document-wire.ts';
-import { isBeingMade } from '../purchasing/in-production.ts';
+import { isInProduction } from '../purchasing/in-production.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { DeskMoneyWire, deskMoney } from './desk-money.ts';
-import { DeskRowWire, MoveWire, PurchaseOrderWire, StoryWire } from './desk-order-wire.ts';
+import { DeskCreditWire, DeskReceivedWire, deskCredit, deskReceived } from './desk-received-order.ts';
 import { toDeskRow } from './desk-row.ts';
-import { DeskCreditWire, DeskReceivedWire, deskCredit, deskReceived } from './received-order-facts.ts';
+import { DeskRowWire, HISTORY_WIRE, MoveWire, PurchaseOrderWire } from './desk-wire.ts';
 
 export const openDeskOrder = defineTool({
   name: 'open_desk_order',
@@ -50,7 +50,7 @@ export const openDeskOrder = defineTool({
       'The credit a purchase order to accept finds; null where nothing limits it, or nothing is to be accepted',
     ),
     buyer_documents: z.array(DocumentWire).describe('What the buyer’s system sent, oldest first'),
-    ...StoryWire,
+    ...HISTORY_WIRE,
   }),
   errors: ['not_found'],
   example: { id: 'ord_demo' },
@@ -58,7 +58,7 @@ export const openDeskOrder = defineTool({
     const order = await ctx.orders.anyById(id);
     if (!order) throw new ServiceError('not_found', 'There is no order with this id.', { param: 'id' });
     const [risks, issues, proofs, purchaseOrders, money, received, credit] = await Promise.all([
-      ctx.risks.standing(id),
+      ctx.risks.open(id),
       paymentIssues(ctx),
       ctx.proofs.ofOrder(id),
       ctx.purchaseOrders.ofOrder(id),
@@ -69,8 +69,8 @@ export const openDeskOrder = defineTool({
     const [quote, documents, events, mails] = await Promise.all([
       ctx.quotes.byId(order.accountId, order.quoteId),
       ctx.punchout.documentsOfOrder(id),
-      ctx.orderStory.events(order),
-      ctx.orderStory.mails(id),
+      ctx.orderHistory.events(order),
+      ctx.orderHistory.mails(id),
     ]);
     return {
       order: await toDeskRow(ctx, order, { risks, paymentIssues: issues }),
@@ -79,7 +79,7 @@ export const openDeskOrder = defineTool({
       customer_note: received ? null : (quote?.contact.note ?? null),
       proof_waiver: order.proofWaiver,
       lines_without_proof: linesWithoutProof(order, proofs),
-      can_send_proofs: isNotMadeYet(order),
+      can_send_proofs: isBeforeProduction(order),
       proofs: proofs.map((proof) => toProofWire(proof, ctx.links)),
       purchase_orders: purchaseOrders.map(toPurchaseOrderWire),
       money,
@@ -106,21 +106,23 @@ function movesOnDesk(
   { refundable, invoice }: z.input<typeof DeskMoneyWire>,
 ): z.input<typeof MoveWire>[] {
   const waiting = linesWithoutProof(order, proofs);
-  const possible = movesOf(order).filter((name) => name !== 'cancel' || !isBeingMade(order, purchaseOrders));
+  const possible = deskMoves(order).filter(
+    (name) => name !== 'cancel' || !isInProduction(order, purchaseOrders),
+  );
   const moves: z.input<typeof MoveWire>[] = possible.map((name) => ({
     name,
-    words: MOVES[name].words,
+    label: MOVES[name].label,
     waits_for:
       name === 'send' && waiting.length > 0
         ? `An approved proof of ${waiting.length === 1 ? 'line' : 'lines'} ${waiting.join(', ')}.`
         : null,
   }));
-  const add = (name: z.input<typeof MoveWire>['name'], words: string) =>
-    moves.push({ name, words, waits_for: null });
-  if (purchaseOrders.some(({ status }) => status === 'sent') && !ENDED.includes(order.status))
+  const add = (name: z.input<typeof MoveWire>['name'], label: string) =>
+    moves.push({ name, label, waits_for: null });
+  if (purchaseOrders.some(({ status }) => status === 'sent') && !FINAL_STATUSES.includes(order.status))
     add('follow', 'Ask the supplier how far it is');
   if (order.hold) add('clear_hold', 'Clear the hold');
-  else if (!ENDED.includes(order.status)) add('hold', 'Put on hold');
+  else if (!FINAL_STATUSES.includes(order.status)) add('hold', 'Put on hold');
   if (refundable > 0 && !isNothingOwed(order))
     add('refund', order.payment.method === 'card' ? 'Refund' : 'Credit or refund');
   if (invoice && invoice.owed > 0) add('record_invoice_payment', 'Record a payment of the invoice');

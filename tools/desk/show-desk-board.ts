@@ -9,8 +9,8 @@ import {
   toPaymentIssueWire,
 } from '../payments/payment-issues.ts';
 import { Address } from '../values/address.ts';
-import { DeskRowWire } from './desk-order-wire.ts';
 import { toDeskRow } from './desk-row.ts';
+import { DeskRowWire } from './desk-wire.ts';
 
 /** What a column shows at most; the rest is a search away. */
 const MOST_IN_COLUMN = 50;
@@ -62,7 +62,7 @@ export const showDeskBoard = defineTool({
   async handler(ctx) {
     const [orders, risks, issues] = await Promise.all([
       ctx.orders.inStatus(COLUMNS),
-      ctx.risks.standing(),
+      ctx.risks.open(),
       paymentIssues(ctx),
     ]);
     const looks = { risks, paymentIssues: issues };

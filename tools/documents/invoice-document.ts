@@ -1,6 +1,6 @@
 import type { Account } from '../identity/account.ts';
 import type { Order } from '../orders/order.ts';
-import { invoiceName, owedCents, type StandingInvoice } from '../payments/invoice.ts';
+import { type InvoiceWithBalance, invoiceName, owedCents } from '../payments/invoice.ts';
 import type { PaymentEntry } from '../payments/payment-records.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
@@ -9,7 +9,7 @@ import type { Printed, PrintedSum } from './port.ts';
 
 /** The invoice on paper as it stands: what was paid and credited is taken off, and what is owed is the last figure. */
 export function invoiceDocument(
-  invoice: StandingInvoice,
+  invoice: InvoiceWithBalance,
   order: Order,
   entries: readonly PaymentEntry[],
   account: Account,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import type { StandingInvoice } from '../payments/invoice.ts';
+import type { InvoiceWithBalance } from '../payments/invoice.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import type { Printed } from './port.ts';
 
@@ -24,7 +24,7 @@ export async function onPaper(ctx: Ctx, printed: Printed): Promise<z.input<typeo
 }
 
 /** @throws ServiceError `not_found`, `not_available` */
-export async function invoiceOnPaper(ctx: Ctx, invoice: StandingInvoice | undefined) {
+export async function invoiceOnPaper(ctx: Ctx, invoice: InvoiceWithBalance | undefined) {
   const [order, account] = invoice
     ? await Promise.all([ctx.orders.anyById(invoice.orderId), ctx.accounts.byId(invoice.accountId)])
     : [];

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { changeOrder, seenOrder } from './change-order.ts';
-import { SEEN_INPUT } from './desk-input.ts';
+import { changeOrder, loadOrder, ORDER_REF_INPUT } from './change-order.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
 
 export const clearHold = defineTool({
   name: 'clear_hold',
   title: 'Clear a hold',
-  description: 'Lets a held order go on from the status it is in; its page and every subscriber are told.',
+  description:
+    'Ends the hold of an order. The order goes on from its status, and the event tells every subscriber.',
   access: 'desk',
   effect: 'change',
   openWorld: false,
-  input: z.strictObject(SEEN_INPUT),
+  input: z.strictObject(ORDER_REF_INPUT),
   output: OrderWire,
   raises: ['order.hold_cleared'],
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo' },
   handler: (ctx, seen) =>
     ctx.transaction(async (tx) => {
-      const order = await seenOrder(tx, seen);
+      const order = await loadOrder(tx, seen);
       if (!order.hold) throw new ServiceError('invalid_state', 'The order is not on hold.');
       return toOrderWire(
         await changeOrder(ctx, tx, { ...order, hold: null }, { name: 'order.hold_cleared', data: {} }),

@@ -3,9 +3,8 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { REASON } from '../values/reason.ts';
-import { changeOrder, seenOrder } from './change-order.ts';
-import { SEEN_INPUT } from './desk-input.ts';
-import { ENDED } from './moves.ts';
+import { changeOrder, loadOrder, ORDER_REF_INPUT } from './change-order.ts';
+import { FINAL_STATUSES } from './moves.ts';
 import { orderHeldMail } from './order-mails.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
 
@@ -13,22 +12,22 @@ export const holdOrder = defineTool({
   name: 'hold_order',
   title: 'Put an order on hold',
   description:
-    'Stops an order where it is and mails the customer why. Nothing the desk does moves it on until `clear_hold`.',
+    'Puts an order on hold and mails the customer the reason. The desk cannot move it on until `clear_hold`.',
   access: 'desk',
   effect: 'change',
   openWorld: false,
-  input: z.strictObject({ ...SEEN_INPUT, reason: REASON }),
+  input: z.strictObject({ ...ORDER_REF_INPUT, reason: REASON }),
   output: OrderWire,
   raises: ['order.hold'],
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo', reason: 'The artwork is too small to print' },
   handler: (ctx, { reason, ...seen }) =>
     ctx.transaction(async (tx) => {
-      const order = await seenOrder(tx, seen);
-      if (ENDED.includes(order.status))
-        throw new ServiceError('invalid_state', `The order is ${order.status}; there is nothing to hold.`);
+      const order = await loadOrder(tx, seen);
+      if (FINAL_STATUSES.includes(order.status))
+        throw new ServiceError('invalid_state', `The order is ${order.status}; it cannot be put on hold.`);
       if (order.hold)
-        throw new ServiceError('invalid_state', 'The order is on hold already; clear that hold first.');
+        throw new ServiceError('invalid_state', 'The order is already on hold; clear that hold first.');
       const hold = { reason, since: ctx.now().toISOString(), by: actorOf(ctx.caller) };
       const held = await changeOrder(ctx, tx, { ...order, hold }, { name: 'order.hold', data: { reason } });
       await tx.mails.queue(orderHeldMail(held, reason, ctx));

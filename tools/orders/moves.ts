@@ -1,4 +1,4 @@
-/** How an order gets from one status to the next: the whole of it, as data. */
+/** Every step an order can take from one status to the next, as data. */
 import { ServiceError } from '../errors.ts';
 import type { EventName } from '../events/events.ts';
 import type { Order, OrderStatus } from './order.ts';
@@ -8,12 +8,12 @@ interface Move {
   to: OrderStatus;
   raises: EventName;
   /**
-   * `desk`: staff decide it. `supplier`: a fact somebody outside reports, taken in even while the order is held.
-   * `buyer`: the buyer's system replaces what it ordered.
+   * `desk`: staff decide it. `supplier`: the supplier reports it, and it is recorded even while the order is on hold.
+   * `buyer`: the buyer's system replaces its order.
    */
   by: 'desk' | 'supplier' | 'buyer';
-  /** On the button, and in what is said of a move that is not allowed. */
-  words: string;
+  /** The text of the button, and of the refusal where the move is not allowed. */
+  label: string;
 }
 
 export const MOVES = {
@@ -22,56 +22,56 @@ export const MOVES = {
     to: 'paid',
     raises: 'order.paid',
     by: 'desk',
-    words: 'Accept the purchase order',
+    label: 'Accept the purchase order',
   },
   refuse: {
     from: ['received'],
     to: 'cancelled',
     raises: 'order.cancelled',
     by: 'desk',
-    words: 'Refuse the purchase order',
+    label: 'Refuse the purchase order',
   },
   release: {
     from: ['paid'],
     to: 'released',
     raises: 'order.released',
     by: 'desk',
-    words: 'Release to production',
+    label: 'Release to production',
   },
   send: {
     from: ['released'],
     to: 'po_sent',
     raises: 'order.po_sent',
     by: 'desk',
-    words: 'Send the purchase order',
+    label: 'Send the purchase order',
   },
-  recall: {
+  cancel_purchase_order: {
     from: ['po_sent'],
     to: 'released',
     raises: 'order.released',
     by: 'buyer',
-    words: 'Take the purchase order back',
+    label: 'Cancel the purchase order',
   },
   produce: {
     from: ['po_sent'],
     to: 'in_production',
     raises: 'order.in_production',
     by: 'supplier',
-    words: 'Note that production began',
+    label: 'Record the start of production',
   },
   ship: {
     from: ['po_sent', 'in_production'],
     to: 'shipped',
     raises: 'order.shipped',
     by: 'supplier',
-    words: 'Note that it shipped',
+    label: 'Record the shipment',
   },
   complete: {
     from: ['shipped'],
     to: 'complete',
     raises: 'order.complete',
     by: 'supplier',
-    words: 'Note that it was delivered',
+    label: 'Record the delivery',
   },
   cancel: {
     // From production only where the suppliers ended it: `isBeingMade` says.
@@ -79,48 +79,49 @@ export const MOVES = {
     to: 'cancelled',
     raises: 'order.cancelled',
     by: 'desk',
-    words: 'Cancel the order',
+    label: 'Cancel the order',
   },
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof MOVES;
 
-/** Statuses nothing leads out of. */
-export const ENDED: readonly OrderStatus[] = ['complete', 'cancelled'];
+/** An order in one of these statuses never changes its status again. */
+export const FINAL_STATUSES: readonly OrderStatus[] = ['complete', 'cancelled'];
 
-/** Moves that go on while the order is held: what ends the order ends the wait, a fact is a fact. */
-const isHeldBack = (name: MoveName): boolean => !ENDED.includes(MOVES[name].to) && MOVES[name].by === 'desk';
+/** A hold blocks what the desk decides, save the end of the order; what others report is recorded all the same. */
+const isBlockedByHold = (name: MoveName): boolean =>
+  !FINAL_STATUSES.includes(MOVES[name].to) && MOVES[name].by === 'desk';
 
-const leadsFrom = (name: MoveName, status: OrderStatus): boolean =>
+const isAllowedFrom = (name: MoveName, status: OrderStatus): boolean =>
   (MOVES[name].from as readonly OrderStatus[]).includes(status);
 
-/** The moves the desk may make with the order as it is. */
-export const movesOf = (order: Pick<Order, 'status' | 'hold'>): MoveName[] =>
+/** The moves the desk may make now. */
+export const deskMoves = (order: Pick<Order, 'status' | 'hold'>): MoveName[] =>
   (Object.keys(MOVES) as MoveName[]).filter(
     (name) =>
       MOVES[name].by === 'desk' &&
-      leadsFrom(name, order.status) &&
-      !(order.hold !== null && isHeldBack(name)),
+      isAllowedFrom(name, order.status) &&
+      !(order.hold !== null && isBlockedByHold(name)),
   );
 
 /**
- * The order after the move, not kept yet.
+ * The order after the move; it is not stored yet.
  *
  * @throws ServiceError `invalid_state` where its status or a hold does not allow the move
  */
-export function moved(order: Order, name: MoveName): Order {
-  if (!leadsFrom(name, order.status)) {
+export function applyMove(order: Order, name: MoveName): Order {
+  if (!isAllowedFrom(name, order.status)) {
     throw new ServiceError(
       'invalid_state',
-      `“${MOVES[name].words}” is not possible: the order is ${order.status.replace('_', ' ')}.`,
+      `“${MOVES[name].label}” is not possible: the order is ${order.status.replace('_', ' ')}.`,
     );
   }
-  if (order.hold !== null && isHeldBack(name)) {
+  if (order.hold !== null && isBlockedByHold(name)) {
     throw new ServiceError(
       'invalid_state',
-      `“${MOVES[name].words}” is not possible while the order is on hold; clear the hold first.`,
+      `“${MOVES[name].label}” is not possible while the order is on hold; clear the hold first.`,
     );
   }
   const { to } = MOVES[name];
-  return { ...order, status: to, hold: ENDED.includes(to) ? null : order.hold };
+  return { ...order, status: to, hold: FINAL_STATUSES.includes(to) ? null : order.hold };
 }

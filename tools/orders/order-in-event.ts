@@ -11,7 +11,7 @@ export const OrderInEvent = OrderWire.pick({
   url: true,
 }).extend({ tracking: OrderWire.shape.tracking.optional().describe('Parcels, once shipped') });
 
-/** The order as it stands, with its tracking once there is some. */
+/** The order as events carry it: with tracking once a parcel has left. */
 export function orderInEvent(order: Order, links: Links): z.input<typeof OrderInEvent> {
   const { id, status, items, total, url, tracking } = toOrderWire(order, links);
   return { id, status, items, total, url, ...(tracking.length === 0 ? {} : { tracking }) };

@@ -1,4 +1,4 @@
-/** A mail about an order: it greets whoever receives the goods, and ends with the order’s link. */
+/** The frame of every mail about an order: a greeting to the recipient of the goods, the text, the order's link. */
 import type { Ctx } from '../context.ts';
 import { letter, nameOf } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
@@ -6,9 +6,9 @@ import type { Order } from './order.ts';
 
 export type Sender = Pick<Ctx, 'newId' | 'now' | 'links'>;
 
-interface OrderWords {
+interface OrderMailContent {
   subject: string;
-  /** Default whoever receives the goods. */
+  /** Default: the recipient of the goods. */
   recipient?: string;
   parts: readonly (string | null)[];
 }
@@ -16,7 +16,7 @@ interface OrderWords {
 export const orderMail = (
   order: Order,
   { newId, now, links }: Sender,
-  { subject, recipient = order.shipTo.email, parts }: OrderWords,
+  { subject, recipient = order.shipTo.email, parts }: OrderMailContent,
 ): Mail => ({
   id: newId('mail'),
   recipient,

@@ -17,20 +17,20 @@ export const orderPlacedMail = (order: Order, from: Sender): Mail =>
       order.payment.method === 'terms'
         ? `It is on ${order.payment.termsDays}-day terms; the invoice follows when it ships.`
         : `It is paid: ${formatCents(order.payment.amountCents)}.`,
-      `It is expected on ${longDay(order.dates.inHandsDate)}${proofWords(order)}`,
+      `It is expected on ${longDay(order.dates.inHandsDate)}${proofSentence(order)}`,
     ],
   });
 
-/** Only what production will wait for is promised: a waived order and an exact repeat get no proof. */
-function proofWords(order: Order): string {
+/** A waived order and an exact repeat get no proof, so the mail promises none. */
+function proofSentence(order: Order): string {
   const lines = linesNeedingProof(order);
   if (lines.length === 0) return ', and goes to production without another proof.';
   const which =
-    lines.length === order.items.length ? '' : ` of ${lineWords(lines)}; the rest repeats an earlier order`;
+    lines.length === order.items.length ? '' : ` of ${lineList(lines)}; the rest repeats an earlier order`;
   return `. Before it is made you get a proof to approve${which}.`;
 }
 
-const lineWords = (lines: readonly number[]): string =>
+const lineList = (lines: readonly number[]): string =>
   `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`;
 
 export const orderShippedMail = (order: Order, from: Sender): Mail =>
@@ -52,7 +52,7 @@ export const orderCancelledMail = (order: Order, reason: string, from: Sender): 
       goods(order),
       `Why:\n\n${quoted(reason)}`,
       order.payment.method === 'card'
-        ? 'What you paid goes back to your card; you get a mail about it.'
+        ? 'We refund your payment to your card and mail you when it is done.'
         : 'There is nothing to pay.',
     ],
   });
@@ -61,8 +61,8 @@ export const orderHeldMail = (order: Order, reason: string, from: Sender): Mail 
   orderMail(order, from, {
     subject: `Your order ${order.id} is on hold`,
     parts: [
-      'Your order waits for something before it can go on:',
+      'Your order is on hold. The reason:',
       quoted(reason),
-      'If you can help, reply to this mail. The page of your order shows when it goes on.',
+      'If you can help, reply to this mail. The page of your order shows when it continues.',
     ],
   });

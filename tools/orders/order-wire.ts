@@ -1,4 +1,4 @@
-/** An order as callers read it: how far it is, what is in it, where it goes and how it was paid. */
+/** An order as callers read it: status, goods, delivery and payment. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { ShipToWire, toShipToWire } from '../quotes/checkout-wire.ts';

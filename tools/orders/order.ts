@@ -1,4 +1,4 @@
-/** What a person bought: the quote's lines at the quote's prices, and how far they are. */
+/** An order: the lines of its quote at the quote's prices, and its status. */
 import type { ShipTo } from '../quotes/checkout.ts';
 import {
   isRepeat,
@@ -34,7 +34,7 @@ export interface Tracking {
   url: string;
 }
 
-/** The payment axis, apart from the status. */
+/** Has a status of its own, apart from that of the order. */
 export interface Payment {
   status: (typeof PAYMENT_STATUSES)[number];
   method: 'card' | 'terms';
@@ -45,21 +45,21 @@ export interface Payment {
   termsDays: number | null;
   poNumber: string | null;
   at: string;
-  /** What went back so far. */
+  /** Refunded or credited so far. */
   refundedCents: number;
 }
 
-/** Waiting for something, whatever the status: nothing moves on until it is cleared. */
+/** While an order is on hold, the desk cannot move it on; it keeps its status. */
 export interface Hold {
   reason: string;
   since: string;
-  /** Who put it there: staff, the supplier, the service. */
+  /** Who put it on hold: staff, a supplier, the service. */
   by: string;
 }
 
-/** The day all of it is expected at, where that is no longer the day the quote named. */
+/** A later day than the quote promised. */
 export interface Forecast {
-  /** Plain date. */
+  /** The day the last line arrives, a plain date. */
   inHandsDate: string;
   why: string;
   asOf: string;
@@ -76,7 +76,7 @@ export interface Order {
   source: (typeof ORDER_SOURCES)[number];
   createdAt: string;
   updatedAt: string;
-  /** Grows with each change: whoever changes it names the one they saw. */
+  /** Grows by one with each change; a change names the version it was made from. */
   version: number;
   items: QuoteLine[];
   charges: QuoteCharge[];
@@ -87,13 +87,13 @@ export interface Order {
   tracking: Tracking[];
   hold: Hold | null;
   forecast: Forecast | null;
-  /** Why production does not wait for proofs; `null` where it does. */
+  /** Why production needs no proofs; `null` where it needs them. */
   proofWaiver: string | null;
 }
 
-/** The day it is expected, as far as anybody knows. */
+/** The forecast day, else the promised one. */
 export const expectedOn = ({ forecast, dates }: Order): string => forecast?.inHandsDate ?? dates.inHandsDate;
 
-/** Numbers of the lines that are made only after an approved proof: an exact repeat needs none, nor does a waived order. */
+/** Line numbers that need an approved proof before production: none of an exact repeat, none of a waived order. */
 export const linesNeedingProof = ({ items, proofWaiver }: Pick<Order, 'items' | 'proofWaiver'>): number[] =>
   proofWaiver === null ? items.filter((item) => !isRepeat(item)).map(({ line }) => line) : [];

@@ -1,4 +1,4 @@
-/** The one way an order comes to be: with the events and the mail that tell of it, in the transaction that pays it. */
+/** Places an order, with its events and its mail, in the transaction that records the payment. */
 
 import type { Ctx, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
@@ -9,26 +9,27 @@ import type { Order, Payment } from './order.ts';
 import { orderInEvent } from './order-in-event.ts';
 import { orderPlacedMail } from './order-mails.ts';
 
-interface Placing {
+interface NewOrder {
   quote: Quote;
   delivery: Pick<Checkout, 'shipTo' | 'totals'>;
   payment: Payment;
   source?: Order['source'];
-  /** A purchase order that came in by machine: its number, and whether it waits for the desk. */
+  /** For an order by SOAP or cXML: its number, and whether it is accepted at once or waits for the desk. */
   received?: { poNumber: string; isAccepted: boolean };
-  /** Why production does not wait for proofs, where it is known at once. */
+  /** Why production needs no proofs, where that is known already. */
   proofWaiver?: string;
 }
 
 /**
- * The order of a quote that has none yet: whoever calls has looked, in this transaction. Raises `quote.ordered` and
- * `order.paid`; a card's payment is entered in the books. One that was received raises `order.po_received`, and
- * `order.paid` only where it is accepted at once.
+ * The caller checks, in this transaction, that the quote has no order yet.
+ *
+ * Raises `quote.ordered` and `order.paid`, and records a card payment in the books. A received purchase order raises
+ * `order.po_received`, and `order.paid` only where it is accepted at once.
  */
 export async function placeOrder(
   ctx: Ctx,
   tx: Tx,
-  { quote, delivery, payment, source = 'page', received, proofWaiver }: Placing,
+  { quote, delivery, payment, source = 'page', received, proofWaiver }: NewOrder,
 ): Promise<Order> {
   const isPlaced = received?.isAccepted ?? true;
   const at = ctx.now().toISOString();

@@ -1,32 +1,32 @@
 import type { Page } from '../values/page.ts';
 import type { Order, OrderStatus } from './order.ts';
 
-/** Which orders the desk looks at. */
+/** Which orders the desk lists. */
 export interface DeskFilter extends Page {
   status?: OrderStatus;
-  /** Only those that are still under way, or only those that are not. */
+  /** `true`: only those that have not ended. `false`: only those that have. */
   open?: boolean;
-  /** Words of an order’s id, its customer, their purchase order number, or what was bought. */
-  words?: string;
+  /** Searched in the id, the customer, the purchase order number and the goods. */
+  text?: string;
 }
 
-/** Which orders of an account somebody’s system follows; what is named must all hold. */
-export interface FollowedOrders extends Page {
+/** Orders of an account for a buyer’s system; an order must match every field given. */
+export interface OrderQuery extends Page {
   id?: string;
   /** The customer’s own number, exactly. */
   poNumber?: string;
-  /** Changed later than this instant. */
+  /** Changed after this instant, not at it. */
   changedAfter?: string;
   /** Only those that have not ended. */
   isOpen?: boolean;
-  /** Only those of which a parcel has left. */
+  /** Only those with a parcel that has left. */
   hasParcels?: boolean;
 }
 
 export interface OrdersPort {
-  /** The account's order; another account's is as absent as an unknown one. */
+  /** `undefined` for an unknown order and for another account's alike. */
   byId(accountId: string, orderId: string): Promise<Order | undefined>;
-  /** Whoever's order it is: for the desk and the service itself. */
+  /** Of any account: for the desk and for the service itself. */
   anyById(orderId: string): Promise<Order | undefined>;
   /** The one order a quote became. */
   byQuote(quoteId: string): Promise<Order | undefined>;
@@ -35,44 +35,44 @@ export interface OrdersPort {
     accountId: string,
     filter: { status?: OrderStatus } & Page,
   ): Promise<{ orders: Order[]; total: number }>;
-  /** The account’s, those that changed first before the others. */
-  followed(accountId: string, wanted: FollowedOrders): Promise<Order[]>;
+  /** The account’s, by the time of their last change, oldest first. */
+  find(accountId: string, wanted: OrderQuery): Promise<Order[]>;
   /** Every order of the account, oldest first. */
   ofAccount(accountId: string): Promise<Order[]>;
   /** Of every account, newest first. */
-  ofDesk(filter: DeskFilter): Promise<{ orders: Order[]; total: number }>;
-  /** Every order in one of these statuses, oldest first: for work that goes through all of them. */
+  listForDesk(filter: DeskFilter): Promise<{ orders: Order[]; total: number }>;
+  /** Of every account, in one of these statuses, oldest first. */
   inStatus(statuses: readonly OrderStatus[]): Promise<Order[]>;
 }
 
 export interface OrdersWriter extends OrdersPort {
   add(order: Order): Promise<void>;
   /**
-   * Keeps the order as its next version, if nobody changed it since: `order.version` is the one that was read.
+   * Stores the order as its next version where the stored version is still `order.version`.
    *
-   * @returns the order with its new version, or `undefined` where somebody was faster
+   * @returns the order with its new version; `undefined` where another change came first
    */
   change(order: Order): Promise<Order | undefined>;
 }
 
-/** What was recorded about an order besides itself, for the desk. */
-export interface StoryEvent {
+/** Events and mails about an order, for the desk. */
+export interface OrderHistoryEvent {
   id: number;
   name: string;
   actor: string;
   at: string;
   data: Record<string, unknown>;
 }
-export interface StoryMail {
+export interface OrderHistoryMail {
   id: string;
   recipient: string;
   subject: string;
   createdAt: string;
   sentAt: string | null;
 }
-export interface OrderStoryPort {
+export interface OrderHistoryPort {
   /** Of the order and of the quote it came from, oldest first. */
-  events(order: Pick<Order, 'id' | 'quoteId'>): Promise<StoryEvent[]>;
+  events(order: Pick<Order, 'id' | 'quoteId'>): Promise<OrderHistoryEvent[]>;
   /** Oldest first. */
-  mails(orderId: string): Promise<StoryMail[]>;
+  mails(orderId: string): Promise<OrderHistoryMail[]>;
 }

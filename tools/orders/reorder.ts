@@ -4,13 +4,13 @@ import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
-import { repeatQuote, sentenceOf } from './repeat-quote.ts';
+import { describeUnavailable, repeatQuote } from './repeat-quote.ts';
 
 export const reorder = defineTool({
   name: 'reorder',
   title: 'Quote an earlier order again',
   description:
-    'Saves a quote that repeats an order at today’s prices with repeat setup; `left_out` names what is gone, and what is near. A person pays at its `url`.',
+    'Saves a quote that repeats an order at today’s prices with repeat setup; `left_out` names what is no longer available, and the nearest product. A person pays at its `url`.',
   access: ['orders', 'write'],
   effect: 'add',
   openWorld: true,
@@ -22,18 +22,18 @@ export const reorder = defineTool({
           line: z.int().min(1).max(200).describe('Line of the earlier order'),
           key: z.string().describe('Product'),
           part_id: z.string().describe('Color and size'),
-          reason: z.string().describe('What became of it, and what is near'),
+          reason: z.string().describe('Why it is left out, and the nearest that is available'),
           substitute: z
             .object({
               key: z.string().describe('Product'),
               part_id: z.string().describe('Color and size'),
-              name: z.string().describe('In words'),
+              name: z.string().describe('Name, color and size'),
             })
             .nullable()
-            .describe('The nearest that can be had'),
+            .describe('The nearest that is available'),
         }),
       )
-      .describe('Lines that cannot be had any more'),
+      .describe('Lines that are no longer available'),
   }),
   raises: ['quote.saved'],
   errors: [
@@ -55,15 +55,15 @@ export const reorder = defineTool({
         'No order of this account has this id; list them with `list_orders`.',
         { param: 'id' },
       );
-    const { quote, gone } = await repeatQuote(ctx, order);
+    const { quote, unavailable } = await repeatQuote(ctx, order);
     await ctx.transaction((tx) => saveQuote(ctx, tx, quote));
     return {
       ...toQuoteWire(quote, ctx.links, ctx.now()),
-      left_out: gone.map((one) => ({
+      left_out: unavailable.map((one) => ({
         line: one.line.line,
         key: one.line.key,
         part_id: one.line.partId,
-        reason: sentenceOf(one),
+        reason: describeUnavailable(one),
         substitute: one.substitute && {
           key: one.substitute.key,
           part_id: one.substitute.partId,

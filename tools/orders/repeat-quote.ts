@@ -1,4 +1,4 @@
-/** A past order once more: what can still be had at today's prices with repeat setup, and what became of the rest. */
+/** A quote that repeats a past order at today's prices with repeat setup, and the lines that are no longer available. */
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -14,40 +14,40 @@ export interface Substitute {
   name: string;
 }
 
-/** A line that cannot be had any more as it was. */
-export interface GoneLine {
+/** A line that is no longer available as it was ordered. */
+export interface UnavailableLine {
   line: QuoteLine;
   why: string;
-  /** The nearest to it that can be had; `null` where nothing is near. */
+  /** The nearest product; `null` where there is none. */
   substitute: Substitute | null;
 }
 
 export interface RepeatQuote {
   quote: Quote;
-  gone: GoneLine[];
+  unavailable: UnavailableLine[];
 }
 
 /**
- * A quote of the order's lines with the same imprints, not saved yet.
+ * A quote of the order's lines with the same imprints; it is not saved yet.
  *
- * @throws ServiceError `not_available` where nothing of the order is left, or a part is out of stock with none on its way;
+ * @throws ServiceError `not_available` where no line is available, or a part is out of stock with none on its way;
  * `below_minimum`, `price_unavailable`, `supplier_unavailable`, `timeout`
  */
 export async function repeatQuote(ctx: Ctx, order: Order): Promise<RepeatQuote> {
   const now = ctx.now();
   const requests: LineRequest[] = [];
-  const gone: GoneLine[] = [];
+  const unavailable: UnavailableLine[] = [];
   for (const line of order.items) {
     const product = await ctx.catalog.product(line.key);
-    const lost = whatIsLost(product, line);
+    const lost = unavailableReason(product, line);
     if (product && lost === undefined) requests.push(repeatOf(product, line));
-    else gone.push({ line, why: lost ?? '', substitute: await substituteFor(ctx, product, line) });
+    else unavailable.push({ line, why: lost ?? '', substitute: await substituteFor(ctx, product, line) });
   }
   if (requests.length === 0) {
-    const [first] = gone;
+    const [first] = unavailable;
     throw new ServiceError(
       'not_available',
-      `Nothing of this order can be had as it was. ${first ? sentenceOf(first) : ''}`.trim(),
+      `No line of this order is available any more. ${first ? describeUnavailable(first) : ''}`.trim(),
     );
   }
   const sourcing = await sourceLines(
@@ -75,16 +75,16 @@ export async function repeatQuote(ctx: Ctx, order: Order): Promise<RepeatQuote> 
     priced,
     sourcing,
   });
-  return { quote, gone };
+  return { quote, unavailable };
 }
 
-/** What a caller reads of a line that is gone. */
-export const sentenceOf = ({ line, why, substitute }: GoneLine): string =>
+/** The reason, and the nearest product. */
+export const describeUnavailable = ({ line, why, substitute }: UnavailableLine): string =>
   substitute
     ? `${why} The nearest is ${substitute.name} (${substitute.key}, part ${substitute.partId}).`
     : `${why} Search for another with \`search_products\` (line ${line.line}).`;
 
-function whatIsLost(product: CatalogProduct | undefined, line: QuoteLine): string | undefined {
+function unavailableReason(product: CatalogProduct | undefined, line: QuoteLine): string | undefined {
   if (!product) return `${line.name} has left the catalog.`;
   if (!product.parts.some(({ partId }) => partId === line.partId))
     return `${line.name} no longer comes in ${[line.color, line.size].filter(Boolean).join(', ')}.`;
@@ -101,7 +101,7 @@ function repeatOf(product: CatalogProduct, line: QuoteLine): LineRequest {
   return { ...request, imprints: request.imprints?.map((imprint) => ({ ...imprint, repeat: true })) ?? [] };
 }
 
-/** Another color of the size, else another size of the color, else the product most like it by its name. */
+/** The same part, else its size in another color, else its color in another size; else the product with the nearest name. */
 async function substituteFor(
   ctx: Ctx,
   product: CatalogProduct | undefined,

@@ -10,22 +10,22 @@ import type { Checkout } from '../quotes/checkout.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
 import { isOpen, type Quote } from '../quotes/quote.ts';
 import { refuseBeyondCredit } from './credit.ts';
-import { AMOUNT_SEEN, PO_NUMBER } from './payment-input.ts';
-import { noCardHere, notOrderable, onTerms, paidByCard, payable } from './payment-of-quote.ts';
+import { EXPECTED_AMOUNT, PO_NUMBER } from './payment-input.ts';
+import { cardNotAccepted, notOrderable, onTerms, paidByCard, payableCheckout } from './quote-payment.ts';
 
 const input = z.strictObject({
   payment: z.enum(['card', 'terms']).describe('How the person pays'),
-  amount: AMOUNT_SEEN,
-  card: z.string().min(1).max(200).optional().describe('The card, as the payment provider names it'),
+  amount: EXPECTED_AMOUNT,
+  card: z.string().min(1).max(200).optional().describe('The card, as the payment provider identifies it'),
   po_number: PO_NUMBER,
 });
 
-/** A way from a quote to an order. It has no MCP or REST door: only a person at the quote's page comes here. */
+/** Only a person at the quote's page accepts it: the tool has no MCP or REST door. */
 export const acceptQuote = defineTool({
   name: 'accept_quote',
   title: 'Accept and pay a quote',
   description:
-    'Pays a quote by card or on terms and makes the order. However often and from however many windows it is called, a quote becomes one order and is paid once. Where cards are taken on a page of the payment provider, `start_card_payment` leads there.',
+    'Pays a quote by card or on terms and places the order. A quote becomes one order and is paid once, however often this is called. Where the payment provider takes cards on a page of its own, use `start_card_payment`.',
   access: 'link',
   effect: 'commit',
   openWorld: true,
@@ -38,7 +38,7 @@ export const acceptQuote = defineTool({
     const quote = await linkedQuote(ctx);
     const earlier = await ctx.orders.byQuote(quote.id);
     if (earlier) return toOrderWire(earlier, ctx.links);
-    const checkout = await payable(ctx, quote, amount);
+    const checkout = await payableCheckout(ctx, quote, amount);
     const given = { amountCents: checkout.totals.totalCents, poNumber: po_number || null, at: ctx.now() };
     const paid =
       payment === 'card'
@@ -49,9 +49,9 @@ export const acceptQuote = defineTool({
   },
 });
 
-/** Charges the card once per quote: the provider answers a repeat with the first payment. */
+/** A quote is charged once: the provider answers a repeat with the first payment. */
 async function charged({ payments }: Ctx, quote: Quote, { totals }: Checkout, card: string | undefined) {
-  if (payments?.kind !== 'card') throw noCardHere();
+  if (payments?.kind !== 'card') throw cardNotAccepted();
   if (card === undefined) throw new ServiceError('validation_failed', 'Choose a card.', { param: 'card' });
   const outcome = await payments.charge({ reference: quote.id, amountCents: totals.totalCents, card });
   if (outcome.kind === 'declined')
@@ -66,16 +66,16 @@ function termsOf(ctx: Ctx): number {
   return termsDays;
 }
 
-/** One order per quote: whoever comes second in the queue of writers gets the first one's. */
+/** A quote has one order: of two calls at once, the second gets the order of the first. */
 function place(ctx: Ctx, quote: Quote, delivery: Checkout, payment: Payment): Promise<Order> {
   return ctx.transaction(async (tx) => {
     const earlier = await tx.orders.byQuote(quote.id);
     if (earlier) return earlier;
     if (payment.method === 'terms') {
-      // Whoever was charged gets the goods; where no money moved yet, a quote declined meanwhile stays declined.
+      // A charged customer gets the goods; without a charge, a quote that closed meanwhile stays closed.
       const current = await tx.quotes.byId(quote.accountId, quote.id);
       if (!(current && isOpen(current, ctx.now()))) throw notOrderable();
-      // Inside, so that two quotes accepted at once do not both take what is left.
+      // Checked inside the transaction, so that two quotes accepted at once cannot both use the same credit.
       await refuseBeyondCredit(accountOf(ctx), payment.amountCents, tx.invoices);
     }
     return placeOrder(ctx, tx, { quote, delivery, payment });

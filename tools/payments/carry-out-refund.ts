@@ -1,7 +1,7 @@
-/** A refund to a card: intended in the books first, asked of the provider, then entered. Doubled by nothing, lost by nothing. */
+/** A refund to a card: first recorded as open, then asked of the provider, then entered. A crash neither loses nor repeats it. */
 import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { changeOrder, seenOrder, type Telling } from '../orders/change-order.ts';
+import { changeOrder, loadOrder, type NewOrderEvent } from '../orders/change-order.ts';
 import type { Order } from '../orders/order.ts';
 import { centsToDollars } from '../values/money.ts';
 import { paymentStatus } from './payment-balance.ts';
@@ -9,10 +9,10 @@ import { paidTwiceMail, refundMail } from './payment-mails.ts';
 import type { Refund } from './payment-records.ts';
 
 /**
- * Asks the provider to give back what is intended, and enters the answer. May be called again after a crash or without
- * an answer, by several at once: the money goes back once.
+ * Asks the provider for the refund and records the answer. It may be called again after a crash or a timeout, also by
+ * several callers at once: the money goes back once.
  *
- * @throws ServiceError `supplier_unavailable` where the answer is not known: the refund stays open
+ * @throws ServiceError `supplier_unavailable` where no answer came: the refund stays open
  * @throws ServiceError `not_available` where another provider took the money
  */
 export async function carryOutRefund(
@@ -34,7 +34,7 @@ export async function carryOutRefund(
       await tx.paymentRecords.endRefund(refund.id, 'refused');
       return 'refused';
     }
-    await enterRefund(ctx, tx, refund, outcome.reference);
+    await recordRefund(ctx, tx, refund, outcome.reference);
     return 'done';
   });
 }
@@ -44,32 +44,32 @@ export function providerOf({ payments }: Ctx, provider: string): NonNullable<Ctx
   if (payments?.provider === provider) return payments;
   throw new ServiceError(
     'not_available',
-    'This payment was taken by a provider that is not set up here any more; give the money back there.',
+    'The provider of this payment is no longer set up here; make the refund at the provider.',
   );
 }
 
-/** The money went back, under the provider's name for it: entered, and told to the customer. */
-export async function enterRefund(ctx: Ctx, tx: Tx, refund: Refund, reference: string): Promise<void> {
+/** Records a refund that was made and mails the customer; `reference` is the provider's id for it. */
+export async function recordRefund(ctx: Ctx, tx: Tx, refund: Refund, reference: string): Promise<void> {
   const { orderId, amountCents, provider, reason: note, actor } = refund;
   await tx.paymentRecords.endRefund(refund.id, 'done');
   await tx.paymentRecords.addEntry({
     ...{ id: ctx.newId('pay'), orderId, kind: 'refund', amountCents, provider, reference, note, actor },
     at: ctx.now().toISOString(),
   });
-  const order = await seenOrder(tx, { id: orderId });
+  const order = await loadOrder(tx, { id: orderId });
   if (refund.kind === 'paid_twice') return tx.mails.queue(paidTwiceMail(order, amountCents, ctx));
-  const changed = await refundedBy(ctx, tx, order, { cents: amountCents, owedCents: 0 });
+  const changed = await applyRefund(ctx, tx, order, { cents: amountCents, owedCents: 0 });
   const { reason } = refund;
   await tx.mails.queue(refundMail(changed, { backCents: amountCents, creditedCents: 0, reason }, ctx));
 }
 
-/** The order with that much more given back or credited, and the event that tells of it before what else there is to tell. */
-export function refundedBy(
+/** Adds `cents` to what the order was refunded or credited. `order.refunded` comes before the other events. */
+export function applyRefund(
   ctx: Ctx,
   tx: Tx,
   order: Order,
   { cents, owedCents }: { cents: number; owedCents: number },
-  ...more: Telling[]
+  ...newEvents: NewOrderEvent[]
 ): Promise<Order> {
   const payment = { ...order.payment, refundedCents: order.payment.refundedCents + cents };
   return changeOrder(
@@ -80,6 +80,6 @@ export function refundedBy(
       name: 'order.refunded',
       data: { amount: centsToDollars(cents), refunded: centsToDollars(payment.refundedCents) },
     },
-    ...more,
+    ...newEvents,
   );
 }

@@ -1,24 +1,29 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { isWanted, OUTCOMES, type Settled, settle, settled } from './settle-card-page.ts';
+import { isPayable, OUTCOMES, type Settled, settleCardSession, settled } from './settle-card-session.ts';
 
-/** Called by the service itself: for a signed notification, and for pages nobody told it anything about. */
+/** The service calls it for a signed notification, and regularly for pages without one. */
 export const confirmCardPayment = defineTool({
   name: 'confirm_card_payment',
-  title: 'Take in a card payment',
+  title: 'Confirm a card payment',
   description:
-    'Asks the payment provider how one of its pages stands and takes in the answer: a paid one becomes the quote’s order at the delivery it was paid for, a second payment of the same quote goes back. However often and in whatever order it is called, a quote becomes one order.',
+    'Asks the payment provider for the state of one of its payment pages and records it. A paid page places the order of its quote, with the delivery it was paid for; a second payment of the same quote is refunded. A quote becomes one order, however often and in whatever order this is called.',
   access: 'desk',
   effect: 'commit',
   openWorld: true,
   input: z.strictObject({
-    reference: z.string().min(1).max(300).describe('The provider’s name of the page'),
-    notification: z.string().min(1).max(300).optional().describe('The notification that told of it'),
+    reference: z.string().min(1).max(300).describe('The provider’s id of the page'),
+    notification: z
+      .string()
+      .min(1)
+      .max(300)
+      .optional()
+      .describe('Id of the provider’s notification, where one was sent'),
   }),
   output: z.object({
-    outcome: z.enum(OUTCOMES).describe('What it came to; `known` where it was settled before'),
+    outcome: z.enum(OUTCOMES).describe('The result; `known`: it was settled before'),
     order_id: z.string().nullable().describe('The order it paid for'),
-    remark: z.string().nullable().describe('What people should look into'),
+    remark: z.string().nullable().describe('What staff should check; null where nothing'),
   }),
   raises: ['quote.ordered', 'order.paid'],
   errors: ['not_found', 'not_available', 'supplier_unavailable'],
@@ -28,10 +33,12 @@ export const confirmCardPayment = defineTool({
       return toWire(settled('known'));
     const session = await ctx.paymentRecords.cardSession(reference);
     if (!session) {
-      const remark = 'The payment provider told of a page this shop never opened; nothing was ordered.';
+      const remark = 'The payment provider reported a page this shop never opened; nothing was ordered.';
       return toWire(settled('unknown', { remark }));
     }
-    return toWire(await settle(ctx, session, { close: !(await isWanted(ctx, session)), notification }));
+    return toWire(
+      await settleCardSession(ctx, session, { close: !(await isPayable(ctx, session)), notification }),
+    );
   },
 });
 

@@ -5,7 +5,7 @@ import type { InvoicesPort } from './invoices-port.ts';
 
 type Debtor = Pick<Account, 'id' | 'termsDays' | 'creditLimitCents'>;
 
-/** What the account may still order on terms; `null` where nothing limits it, or it has no terms. */
+/** The credit that is left; `null` for an account without a limit or without terms. */
 export async function creditLeft(
   { id, termsDays, creditLimitCents }: Debtor,
   invoices: Pick<InvoicesPort, 'openBalanceCents'>,
@@ -17,13 +17,13 @@ export async function creditLeft(
 export interface CreditFor {
   limitCents: number;
   leftCents: number;
-  /** By how much the order goes beyond what is left; 0 where it does not. */
+  /** By how much the order exceeds what is left; 0 where it does not. */
   beyondCents: number;
 }
 
 /**
- * What an order of this amount, not counted yet, finds of the account's credit; `null` where nothing limits it. An
- * account whose terms were taken away has no credit left.
+ * The account's credit for an order that is not counted yet; `null` for an account without a limit. An account whose
+ * terms were withdrawn has no credit.
  */
 export async function creditFor(
   account: Debtor,
@@ -41,9 +41,7 @@ export async function creditFor(
 }
 
 /**
- * Lets an order of this amount through, or says how much is left.
- *
- * @throws ServiceError `not_available`
+ * @throws ServiceError `not_available` where an order of this amount exceeds the credit that is left
  */
 export async function refuseBeyondCredit(
   account: Debtor,

@@ -7,7 +7,7 @@ export const finishRefund = defineTool({
   name: 'finish_refund',
   title: 'Finish a refund',
   description:
-    'Asks the payment provider again about a refund whose answer was never heard: a crash, a timeout. What went back already is entered, what did not goes back now; money never goes back twice.',
+    'Retries a refund whose answer never came, after a crash or a timeout. A refund the provider already made is recorded; otherwise it is made now. The money never goes back twice.',
   access: 'desk',
   effect: 'commit',
   openWorld: true,
@@ -16,9 +16,7 @@ export const finishRefund = defineTool({
     order_id: z.string().describe('The order it belongs to'),
     status: z
       .enum(['done', 'refused', 'failed', 'settled'])
-      .describe(
-        '`refused`: the provider turned it down. `failed`: it came back. `settled`: people looked into it',
-      ),
+      .describe('`refused`: the provider refused it. `failed`: it failed later. `settled`: staff closed it'),
   }),
   raises: ['order.refunded'],
   errors: ['not_found', 'not_available', 'supplier_unavailable'],

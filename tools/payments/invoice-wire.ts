@@ -4,7 +4,13 @@ import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
 import { deskDay } from '../values/calendar.ts';
 import { centsToDollars } from '../values/money.ts';
-import { INVOICE_STATUSES, invoiceName, invoiceStatus, owedCents, type StandingInvoice } from './invoice.ts';
+import {
+  INVOICE_STATUSES,
+  type InvoiceWithBalance,
+  invoiceName,
+  invoiceStatus,
+  owedCents,
+} from './invoice.ts';
 
 const dollars = (what: string) => z.number().min(0).describe(what);
 
@@ -26,7 +32,7 @@ export const InvoiceWire = z.object({
 });
 
 export const toInvoiceWire = (
-  invoice: StandingInvoice,
+  invoice: InvoiceWithBalance,
   links: Links,
   now: Date,
 ): z.input<typeof InvoiceWire> => ({

@@ -1,19 +1,18 @@
 /**
- * The bill of an order on terms. It is issued when the order ships, as the trade bills: the sale is made when the goods
- * leave, and nobody owes for goods still in production. What is owed follows from the entries of the order.
+ * The invoice of an order on terms. It is issued when the order ships, because the sale is made when the goods leave.
+ * What is owed follows from the payments and credits of the order.
  */
 import { deskDay, type PlainDate } from '../values/calendar.ts';
 
 export const INVOICE_STATUSES = ['open', 'overdue', 'paid', 'credited'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** Below it numbers look like a first day in business. */
 export const FIRST_INVOICE_NUMBER = 1001;
 
-/** As it was issued; never changed but for the day it was paid. */
+/** As issued; only `paidAt` changes later. */
 export interface Invoice {
   id: string;
-  /** 1001, 1002 … without a gap. */
+  /** Consecutive, without gaps. */
   number: number;
   orderId: string;
   accountId: string;
@@ -24,8 +23,8 @@ export interface Invoice {
   paidAt: string | null;
 }
 
-/** An invoice as it stands: with what was paid and credited since, and where it came from. */
-export interface StandingInvoice extends Invoice {
+/** An invoice with its payments and credits so far, and the order's facts. */
+export interface InvoiceWithBalance extends Invoice {
   quoteId: string;
   poNumber: string | null;
   termsDays: number;
@@ -39,11 +38,11 @@ export const owedCents = ({
   totalCents,
   paidCents,
   creditedCents,
-}: Pick<StandingInvoice, 'totalCents' | 'paidCents' | 'creditedCents'>): number =>
+}: Pick<InvoiceWithBalance, 'totalCents' | 'paidCents' | 'creditedCents'>): number =>
   Math.max(0, totalCents - paidCents - creditedCents);
 
-/** `overdue` from the day after the due date. An invoice nobody had to pay is `credited`. */
-export function invoiceStatus(invoice: StandingInvoice, now: Date): InvoiceStatus {
+/** `overdue` from the day after the due date; `credited` where credits alone cover it. */
+export function invoiceStatus(invoice: InvoiceWithBalance, now: Date): InvoiceStatus {
   if (owedCents(invoice) > 0) return deskDay(now) > invoice.dueOn ? 'overdue' : 'open';
   return invoice.paidCents === 0 && invoice.creditedCents > 0 ? 'credited' : 'paid';
 }

@@ -1,16 +1,16 @@
 import type { Ctx, Tx } from '../context.ts';
 import type { Order } from '../orders/order.ts';
 import { addDays, deskDay } from '../values/calendar.ts';
-import type { StandingInvoice } from './invoice.ts';
+import type { InvoiceWithBalance } from './invoice.ts';
 import { owedOnTerms } from './payment-balance.ts';
 import { invoiceMail } from './payment-mails.ts';
 
 /**
- * The invoice of an order on terms, issued in the transaction that ships it; due its terms after today, on the desk's
- * calendar. An order that has one keeps it; one that was paid by card gets none. Numbers have no gap: a transaction that
- * fails takes its number back.
+ * Issues the invoice of an order on terms, in the transaction that ships it. It is due after the order's term days,
+ * counted from today on the desk's calendar. An order that has an invoice keeps it; an order paid by card gets none.
+ * Numbers have no gap: a failed transaction gives its number back.
  */
-export async function issueInvoice(ctx: Ctx, tx: Tx, order: Order): Promise<StandingInvoice | undefined> {
+export async function issueInvoice(ctx: Ctx, tx: Tx, order: Order): Promise<InvoiceWithBalance | undefined> {
   if (order.payment.method !== 'terms') return undefined;
   const earlier = await tx.invoices.ofOrder(order.id);
   if (earlier) return earlier;

@@ -12,12 +12,12 @@ export const listInvoices = defineTool({
   name: 'list_invoices',
   title: 'List invoices',
   description:
-    'The invoices of the account, newest first, with what is still to pay. An order on terms is invoiced when it ships; one that was paid by card has no invoice.',
+    'The invoices of the account, newest first, with what is still owed. An order on terms is invoiced when it ships; an order paid by card has no invoice.',
   access: 'customer',
   effect: 'read',
   openWorld: false,
   input: z.strictObject({
-    status: z.enum(INVOICE_STATUSES).optional().describe('Only invoices that stand so today'),
+    status: z.enum(INVOICE_STATUSES).optional().describe('Only invoices in this status today'),
     ...PAGE_INPUT,
   }),
   output: z.object({
@@ -27,7 +27,7 @@ export const listInvoices = defineTool({
       .number()
       .min(0)
       .nullable()
-      .describe('Dollars that may still be ordered on terms; null where nothing limits it'),
+      .describe('Dollars that may still be ordered on terms; null without a limit'),
     ...PAGE_OUTPUT,
   }),
   errors: [],

@@ -38,7 +38,7 @@ export const openInvoice = defineTool({
     return {
       ...toInvoiceWire(invoice, ctx.links, ctx.now()),
       entries: entries.flatMap(({ kind, at, amountCents, provider, reference, note }) => {
-        // A card that paid for the order as well got its money back, and paid nothing of the invoice.
+        // A card payment that was refunded as a second payment pays nothing of the invoice.
         if (provider !== null || kind === 'charge' || kind === 'refund_failed') return [];
         const amount = centsToDollars(amountCents);
         const what = kind === 'invoice_payment' ? ('payment' as const) : kind;

@@ -17,7 +17,7 @@ export const openQuote = defineTool({
   name: 'open_quote',
   title: 'Open a quote by its link',
   description:
-    'What the person with the link sees: the quote, where it ships, how it can be paid, and the order once there is one.',
+    'The quote behind the link, its delivery, how it can be paid, and the order once there is one.',
   access: 'link',
   effect: 'read',
   openWorld: false,
@@ -38,7 +38,7 @@ export const openQuote = defineTool({
         provider: z.string().describe('Who takes the card'),
         is_demo: z.boolean().describe('Whether no money moves'),
         pages_at: Address.nullable().describe(
-          'Where the page is that takes the card: the origin; null where it is taken here',
+          'Origin of the page that takes the card; null where this shop takes it',
         ),
       })
       .nullable()
@@ -48,11 +48,9 @@ export const openQuote = defineTool({
       .number()
       .min(0)
       .nullable()
-      .describe('Dollars the account may still order on terms; null where nothing limits it'),
-    card_page_open: z
-      .boolean()
-      .describe('Whether a page to pay by card is open, and its end is not known yet'),
-    can_print: z.boolean().describe('Whether the quote can be had as a PDF'),
+      .describe('Dollars the account may still order on terms; null without a limit'),
+    card_page_open: z.boolean().describe('Whether a payment page is open and not settled yet'),
+    can_print: z.boolean().describe('Whether the quote can be printed as a PDF'),
     invoice: InvoiceWire.nullable().describe('The invoice of the order, once it shipped on terms'),
     amount_due: z
       .number()

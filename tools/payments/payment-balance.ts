@@ -2,7 +2,7 @@ import { ServiceError } from '../errors.ts';
 import type { Order, Payment } from '../orders/order.ts';
 import type { PaymentEntry, Refund } from './payment-records.ts';
 
-/** What of an order on terms is still to be paid: less what was paid and what was credited. */
+/** What is still owed on an order on terms, after payments and credits. */
 export function owedOnTerms(
   { amountCents }: Pick<Payment, 'amountCents'>,
   entries: readonly PaymentEntry[],
@@ -14,27 +14,27 @@ export function owedOnTerms(
 }
 
 /**
- * What may still go back: never more than was paid or billed, refunds under way counted. Nothing where more went back
- * than was paid, by hand here and at the provider as well.
+ * What may still be refunded: what was paid or billed, less what was refunded and what open refunds ask for. Never below
+ * 0, also where a refund was made twice, by hand and at the provider.
  */
 export function refundableCents(
   { amountCents, refundedCents }: Pick<Payment, 'amountCents' | 'refundedCents'>,
   refunds: readonly Refund[],
 ): number {
-  const underWay = refunds.flatMap(({ kind, status, amountCents: cents }) =>
+  const open = refunds.flatMap(({ kind, status, amountCents: cents }) =>
     kind === 'order' && status === 'open' ? [cents] : [],
   );
-  return Math.max(0, amountCents - refundedCents - sum(underWay));
+  return Math.max(0, amountCents - refundedCents - sum(open));
 }
 
 /**
- * Whether an order on terms is one nobody pays for: a purchase order that was not accepted, or one that was cancelled,
- * which happens only before it is billed. A card's payment goes back however the order ended.
+ * Whether nothing is owed on an order on terms because it was not accepted, or was cancelled, which happens only before
+ * it is billed. Never true of a card payment: it is refunded, however the order ended.
  */
 export const isNothingOwed = ({ payment, status }: Pick<Order, 'payment' | 'status'>): boolean =>
   payment.method === 'terms' && (status === 'received' || status === 'cancelled');
 
-/** Where an order stands on the payment axis; on terms it is `on_terms` for as long as something is owed. */
+/** The payment status; an order on terms is `on_terms` while something is owed. */
 export function paymentStatus(payment: Payment, owedCents: number): Payment['status'] {
   if (payment.refundedCents > 0 && payment.refundedCents >= payment.amountCents) return 'refunded';
   if (payment.method === 'terms' && owedCents > 0) return 'on_terms';
@@ -43,13 +43,11 @@ export function paymentStatus(payment: Payment, owedCents: number): Payment['sta
 }
 
 /**
- * Lets an order pass that somebody pays for.
- *
- * @throws ServiceError `invalid_state` where all of it went back
+ * @throws ServiceError `invalid_state` where the whole payment was refunded
  */
 export function refuseIfPaidBack({ payment }: Pick<Order, 'payment'>): void {
   if (payment.status !== 'refunded') return;
-  throw new ServiceError('invalid_state', 'All that was paid for this order went back; cancel it instead.');
+  throw new ServiceError('invalid_state', 'The whole payment of this order was refunded; cancel it instead.');
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

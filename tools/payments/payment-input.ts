@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
 
-/** What every way of paying a quote is called with. */
-export const AMOUNT_SEEN = z
+/** The input that all ways to pay a quote share. */
+export const EXPECTED_AMOUNT = z
   .number()
   .min(0)
   .max(100_000_000_000)
-  .describe('The total the person saw, dollars: nobody pays another');
+  .describe('The total in dollars that the person saw; another total is refused');
 
 export const PO_NUMBER = z
   .string()
@@ -15,7 +15,7 @@ export const PO_NUMBER = z
   .optional()
   .describe('The customer’s own purchase order number');
 
-/** Dollars somebody enters: at most two decimals are money, and `cents` says so. */
+/** Pass the amount through `centsOf`, which refuses fractions of a cent. */
 export const DOLLARS = z.number().min(0.01).max(100_000_000_000).describe('Dollars, at most two decimals');
 
 /** @throws ServiceError `validation_failed` for a fraction of a cent */

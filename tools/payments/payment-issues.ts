@@ -1,4 +1,4 @@
-/** Payments people have to look into: the provider did not do what it was asked, or was paid something else. */
+/** Payments that staff must check: a refund that failed, or a page that was paid with another amount. */
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';
@@ -20,9 +20,9 @@ export interface PaymentIssue {
 }
 
 export const PaymentIssueWire = z.object({
-  id: z.string().describe('Named where it is settled'),
+  id: z.string().describe('Id of the refund or the payment page; pass it to `settle_payment_issue`'),
   kind: z.enum(PAYMENT_ISSUE_KINDS).describe('What is wrong'),
-  amount: z.number().min(0).describe('Dollars it is about'),
+  amount: z.number().min(0).describe('Dollars'),
   since: z.iso.datetime().describe('Since when'),
   why: z.string().describe('What happened, and what to do'),
 });
@@ -41,7 +41,7 @@ type Books = Pick<Ctx, 'paymentRecords' | 'orders'>;
 
 /** Oldest first. */
 export async function paymentIssues(books: Books): Promise<PaymentIssue[]> {
-  const { refunds, sessions } = await books.paymentRecords.troubled();
+  const { refunds, sessions } = await books.paymentRecords.withIssues();
   const issues = await Promise.all([
     ...refunds.map((refund) => ofRefund(books, refund)),
     ...sessions.map((session) => ofPage(books, session)),
@@ -59,19 +59,19 @@ async function ofRefund({ orders }: Books, refund: Refund): Promise<PaymentIssue
     status === 'failed'
       ? ([
           'refund_failed',
-          `A refund of ${amount} failed after the payment provider had taken it on`,
+          `A refund of ${amount} failed after the payment provider had accepted it`,
         ] as const)
-      : (['refund_refused', `The payment provider turned down a refund of ${amount}`] as const);
+      : (['refund_refused', `The payment provider refused a refund of ${amount}`] as const);
   return [
     {
       ...{ id, kind, orderId, quoteId, accountId, amountCents, since },
-      why: `${why}: look at the payment there, and give it back by hand or refund it anew.`,
+      why: `${why}: check the payment there, then refund it again or by hand.`,
     },
   ];
 }
 
 async function ofPage({ orders }: Books, session: CardSession): Promise<PaymentIssue[]> {
-  const { id, quoteId, accountId, amountCents, createdAt: since, paidElse } = session;
+  const { id, quoteId, accountId, amountCents, createdAt: since, paidInstead } = session;
   const order = await orders.byQuote(quoteId);
   const what = `The payment page of quote ${quoteId} asked for ${formatCents(amountCents)}`;
   return [
@@ -85,11 +85,11 @@ async function ofPage({ orders }: Books, session: CardSession): Promise<PaymentI
         amountCents,
         since,
       },
-      why: `${what}${paidElse ? ` and took ${moneyOf(paidElse)} as ${paidElse.paymentReference}` : ' and took something else'}. It paid for no order: look at the payment at the provider.`,
+      why: `${what}${paidInstead ? ` and took ${moneyOf(paidInstead)} as ${paidInstead.paymentReference}` : ' and took something else'}. It paid for no order: check the payment at the provider.`,
     },
   ];
 }
 
-/** Not every currency has cents: what is no dollar is said as the provider says it. */
-const moneyOf = ({ amountCents, currency }: NonNullable<CardSession['paidElse']>): string =>
+/** Not every currency has cents, so other currencies are shown as the provider reports them. */
+const moneyOf = ({ amountCents, currency }: NonNullable<CardSession['paidInstead']>): string =>
   currency === 'usd' ? formatCents(amountCents) : `${amountCents} (smallest unit) ${currency.toUpperCase()}`;

@@ -1,4 +1,4 @@
-/** The mails about money: an invoice, what was paid on it, what went back. */
+/** Mails about money: invoices and refunds. */
 
 import type { Mail } from '../mail/port.ts';
 import type { Order } from '../orders/order.ts';
@@ -6,10 +6,15 @@ import { orderMail, type Sender } from '../orders/order-mail.ts';
 import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { oneLine, quoted } from '../values/text.ts';
-import { invoiceName, owedCents, type StandingInvoice } from './invoice.ts';
+import { type InvoiceWithBalance, invoiceName, owedCents } from './invoice.ts';
 
-/** To whoever keeps the account’s books. */
-export const invoiceMail = (invoice: StandingInvoice, order: Order, recipient: string, from: Sender): Mail =>
+/** To the bookkeeper of the account. */
+export const invoiceMail = (
+  invoice: InvoiceWithBalance,
+  order: Order,
+  recipient: string,
+  from: Sender,
+): Mail =>
   orderMail(order, from, {
     subject: `Invoice ${invoiceName(invoice.number)}, due ${longDay(invoice.dueOn)}`,
     recipient,
@@ -27,18 +32,18 @@ export const invoiceMail = (invoice: StandingInvoice, order: Order, recipient: s
     ],
   });
 
-interface GoneBack {
+interface RefundAmounts {
   backCents: number;
   creditedCents: number;
   reason: string;
-  /** The card did not take it: it goes back by check or transfer. */
+  /** Refunded by check or transfer, because the refund to the card failed. */
   isByHand?: boolean;
 }
 
-/** `backCents` go back to whoever paid, `creditedCents` are no longer owed. */
+/** `backCents` are refunded, `creditedCents` are no longer owed. */
 export const refundMail = (
   order: Order,
-  { backCents, creditedCents, reason, isByHand = false }: GoneBack,
+  { backCents, creditedCents, reason, isByHand = false }: RefundAmounts,
   from: Sender,
 ): Mail =>
   orderMail(order, from, {
@@ -46,24 +51,22 @@ export const refundMail = (
     parts: [
       ...(backCents > 0
         ? [
-            `We are giving back ${formatCents(backCents)} of your order ${order.id}. ${isByHand ? 'Your card did not take it, so it comes to you another way.' : wayBack(order)}`,
+            `We refunded ${formatCents(backCents)} of your order ${order.id}. ${isByHand ? 'The refund to your card failed, so we send the money another way.' : wayBack(order)}`,
           ]
         : []),
       ...(creditedCents > 0
-        ? [
-            `We credited ${formatCents(creditedCents)} of your order ${order.id}: that much less is to be paid.`,
-          ]
+        ? [`We credited ${formatCents(creditedCents)} of your order ${order.id}: you owe that much less.`]
         : []),
       `Why:\n\n${quoted(reason)}`,
     ],
   });
 
-/** A second payment of the same quote, given back. */
+/** A second payment of the same quote is refunded. */
 export const paidTwiceMail = (order: Order, cents: number, from: Sender): Mail =>
   orderMail(order, from, {
-    subject: `A second payment for your order ${order.id} goes back`,
+    subject: `We refunded a second payment for your order ${order.id}`,
     parts: [
-      `Your order ${order.id} was paid twice. The second payment of ${formatCents(cents)} goes back to your card; banks take five to ten days to show it. The order itself is not changed.`,
+      `Your order ${order.id} was paid twice. We refunded the second payment of ${formatCents(cents)} to your card; banks take five to ten days to show it. The order itself has not changed.`,
     ],
   });
 
@@ -71,5 +74,5 @@ const wayBack = ({ payment }: Order): string =>
   payment.method === 'card'
     ? payment.provider === 'demo'
       ? 'This is a demo shop: no card was charged, and no money moves.'
-      : 'It goes back to your card; banks take five to ten days to show it.'
-    : 'It goes back the way the invoice was paid.';
+      : 'The refund goes to your card; banks take five to ten days to show it.'
+    : 'The refund goes back the way the invoice was paid.';

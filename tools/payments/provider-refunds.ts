@@ -1,42 +1,42 @@
 /**
- * Refunds as the provider has them, beside the books: one made at the provider itself is entered as a refund of its
- * order, one that failed after it was entered is taken out again. What is known changes nothing, however often it comes.
+ * Brings the books in line with the provider's refunds: a refund made at the provider is recorded, a recorded one that
+ * failed later is reversed. Each is recorded once, however often it is reported.
  */
 
 import type { Ctx, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
-import { changeOrder, seenOrder } from '../orders/change-order.ts';
-import { enterRefund } from './carry-out-refund.ts';
+import { changeOrder, loadOrder } from '../orders/change-order.ts';
+import { recordRefund } from './carry-out-refund.ts';
 import { paymentStatus } from './payment-balance.ts';
 import type { PaymentEntry, Refund } from './payment-records.ts';
 import type { ProviderRefund } from './port.ts';
 
-/** What the customer reads of a refund nobody gave a reason for here. */
-const REASON = 'Our staff gave it back.';
-const FAILURE = 'The payment provider could not give it back.';
+/** The reason in the mail of a refund made at the provider, which gives none. */
+const REASON = 'Our staff made this refund.';
+const FAILURE = 'The payment provider could not make this refund.';
 
-export interface TakenRefund {
+export interface ImportedRefund {
   reference: string;
   orderId: string;
   outcome: 'entered' | 'failed';
 }
 
-/** @returns what was new in it; refunds of payments that are not in our books are none of ours */
-export async function takenRefunds(
+/** @returns the refunds that changed the books; a refund of a payment that is not in the books is skipped */
+export async function importProviderRefunds(
   ctx: Ctx,
   provider: string,
   refunds: readonly ProviderRefund[],
-): Promise<TakenRefund[]> {
-  const taken: TakenRefund[] = [];
+): Promise<ImportedRefund[]> {
+  const imported: ImportedRefund[] = [];
   for (const refund of refunds) {
     const charge = await ctx.paymentRecords.chargeOf(provider, refund.paymentReference);
     if (!charge) continue;
-    // Most are known: only what is new waits its turn among the writers.
-    if ((await newsOf(ctx, { charge, refund })) === undefined) continue;
-    const outcome = await ctx.transaction((tx) => takeIn(ctx, tx, { charge, refund }));
-    if (outcome) taken.push({ reference: refund.reference, orderId: charge.orderId, outcome });
+    // Most are known already: only a new one needs a write transaction.
+    if ((await newOutcome(ctx, { charge, refund })) === undefined) continue;
+    const outcome = await ctx.transaction((tx) => importRefund(ctx, tx, { charge, refund }));
+    if (outcome) imported.push({ reference: refund.reference, orderId: charge.orderId, outcome });
   }
-  return taken;
+  return imported;
 }
 
 interface OfCharge {
@@ -44,10 +44,10 @@ interface OfCharge {
   refund: ProviderRefund;
 }
 
-async function newsOf(
+async function newOutcome(
   { paymentRecords }: Pick<Ctx, 'paymentRecords'>,
   { charge, refund }: OfCharge,
-): Promise<TakenRefund['outcome'] | undefined> {
+): Promise<ImportedRefund['outcome'] | undefined> {
   const entries = await paymentRecords.entriesOf(charge.orderId);
   const has = (kind: PaymentEntry['kind']): boolean =>
     entries.some(
@@ -55,12 +55,12 @@ async function newsOf(
         entry.kind === kind && entry.provider === charge.provider && entry.reference === refund.reference,
     );
   if (has('refund')) return refund.isFailed && !has('refund_failed') ? 'failed' : undefined;
-  // Whoever asked for an open one hears the answer, or asks again.
+  // An open refund is recorded by the call that asked for it, or by its retry.
   const isOpen = (await bookedAs(paymentRecords, { charge, refund }))?.status === 'open';
   return refund.isFailed || isOpen ? undefined : 'entered';
 }
 
-/** Our own refund it was made for, or the one it was taken in as. */
+/** The refund in our books: the one we asked for, or the one it was imported as. */
 async function bookedAs(
   records: Pick<Ctx['paymentRecords'], 'refund'>,
   { charge, refund }: OfCharge,
@@ -70,22 +70,22 @@ async function bookedAs(
   return records.refund(idOf(refund));
 }
 
-/** The same each time, so that it is taken in once. */
+/** Always the same for a reference, so that a refund is imported once. */
 const idOf = ({ reference }: ProviderRefund): string => `rfd_${reference}`;
 
-async function takeIn(ctx: Ctx, tx: Tx, of: OfCharge): Promise<TakenRefund['outcome'] | undefined> {
-  const outcome = await newsOf(tx, of);
+async function importRefund(ctx: Ctx, tx: Tx, of: OfCharge): Promise<ImportedRefund['outcome'] | undefined> {
+  const outcome = await newOutcome(tx, of);
   if (outcome === undefined) return undefined;
   const booked = await bookedAs(tx.paymentRecords, of);
-  if (outcome === 'failed') await takeBack(ctx, tx, of, booked);
-  else await enterRefund(ctx, tx, booked ?? (await added(ctx, tx, of)), of.refund.reference);
+  if (outcome === 'failed') await reverseRefund(ctx, tx, of, booked);
+  else await recordRefund(ctx, tx, booked ?? (await addRefund(ctx, tx, of)), of.refund.reference);
   return outcome;
 }
 
-async function added(ctx: Ctx, tx: Tx, { charge, refund }: OfCharge): Promise<Refund> {
-  const { payment } = await seenOrder(tx, { id: charge.orderId });
+async function addRefund(ctx: Ctx, tx: Tx, { charge, refund }: OfCharge): Promise<Refund> {
+  const { payment } = await loadOrder(tx, { id: charge.orderId });
   const { paymentReference, amountCents } = refund;
-  const made: Refund = {
+  const added: Refund = {
     id: idOf(refund),
     orderId: charge.orderId,
     kind: payment.reference === paymentReference ? 'order' : 'paid_twice',
@@ -97,12 +97,12 @@ async function added(ctx: Ctx, tx: Tx, { charge, refund }: OfCharge): Promise<Re
     actor: actorOf(ctx.caller),
     createdAt: ctx.now().toISOString(),
   };
-  await tx.paymentRecords.addRefund(made);
-  return made;
+  await tx.paymentRecords.addRefund(added);
+  return added;
 }
 
-/** The money is ours again and owed again. No published event tells of that: subscribers read it from the order. */
-async function takeBack(
+/** The money came back, so it is owed again. No published event says so; subscribers read it from the order. */
+async function reverseRefund(
   ctx: Ctx,
   tx: Tx,
   { charge, refund }: OfCharge,
@@ -116,7 +116,7 @@ async function takeBack(
   });
   if (booked) await tx.paymentRecords.endRefund(booked.id, 'failed');
   if (booked?.kind === 'paid_twice') return;
-  const order = await seenOrder(tx, { id: orderId });
+  const order = await loadOrder(tx, { id: orderId });
   const payment = { ...order.payment, refundedCents: order.payment.refundedCents - amountCents };
   await changeOrder(ctx, tx, { ...order, payment: { ...payment, status: paymentStatus(payment, 0) } });
 }

@@ -3,11 +3,10 @@ import type { Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
-import { changeOrder, seenOrder } from '../orders/change-order.ts';
-import { SEEN_INPUT } from '../orders/desk-input.ts';
+import { changeOrder, loadOrder, ORDER_REF_INPUT } from '../orders/change-order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';
-import { invoiceName, owedCents, type StandingInvoice } from './invoice.ts';
+import { type InvoiceWithBalance, invoiceName, owedCents } from './invoice.ts';
 import { paymentStatus } from './payment-balance.ts';
 import { centsOf, DOLLARS } from './payment-input.ts';
 
@@ -15,12 +14,12 @@ export const recordInvoicePayment = defineTool({
   name: 'record_invoice_payment',
   title: 'Record a payment of an invoice',
   description:
-    'Enters a check or transfer that came in for the invoice of an order, all of it or a part. The invoice is paid when everything owed is covered. More than is owed is refused: enter what is owed and send the rest back.',
+    'Records a check or transfer for the invoice of an order, for all or a part of what is owed. The invoice is paid once payments and credits cover it. More than is owed is refused: record what is owed and return the rest.',
   access: 'desk',
   effect: 'change',
   openWorld: false,
   input: z.strictObject({
-    ...SEEN_INPUT,
+    ...ORDER_REF_INPUT,
     amount: DOLLARS,
     reference: z.string().trim().max(80).optional().describe('Number of the check or transfer'),
   }),
@@ -31,7 +30,7 @@ export const recordInvoicePayment = defineTool({
   handler: (ctx, { amount, reference, ...seen }) =>
     ctx.transaction(async (tx) => {
       const cents = centsOf(amount);
-      const order = await seenOrder(tx, seen);
+      const order = await loadOrder(tx, seen);
       const invoice = await payableInvoice(tx, order.id, cents);
       const at = ctx.now().toISOString();
       if (reference) await refuseRepeat(tx, order.id, reference);
@@ -56,29 +55,33 @@ export const recordInvoicePayment = defineTool({
     }),
 });
 
-async function payableInvoice(tx: Tx, orderId: string, cents: number): Promise<StandingInvoice> {
+async function payableInvoice(tx: Tx, orderId: string, cents: number): Promise<InvoiceWithBalance> {
   const invoice = await tx.invoices.ofOrder(orderId);
   if (!invoice)
     throw new ServiceError(
       'invalid_state',
-      'This order has no invoice: one on terms gets it when it ships, one paid by card gets none.',
+      'This order has no invoice: an order on terms is invoiced when it ships, an order paid by card never.',
     );
   const owed = owedCents(invoice);
   if (cents <= owed) return invoice;
   throw new ServiceError(
     'invalid_state',
     owed === 0
-      ? 'Nothing is owed on this invoice any more.'
-      : `Only ${formatCents(owed)} is owed on this invoice; enter that and send the rest back.`,
+      ? 'Nothing is owed on this invoice.'
+      : `Only ${formatCents(owed)} is owed on this invoice; record that and return the rest.`,
     { param: 'amount' },
   );
 }
 
-/** A check is entered once. */
+/** A check is recorded once. */
 async function refuseRepeat(tx: Tx, orderId: string, reference: string): Promise<void> {
   const entries = await tx.paymentRecords.entriesOf(orderId);
   if (!entries.some((entry) => entry.kind === 'invoice_payment' && entry.reference === reference)) return;
-  throw new ServiceError('invalid_state', 'A payment with this number is entered for this invoice already.', {
-    param: 'reference',
-  });
+  throw new ServiceError(
+    'invalid_state',
+    'A payment with this number is already recorded for this invoice.',
+    {
+      param: 'reference',
+    },
+  );
 }

@@ -3,38 +3,38 @@ import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
-import { changeOrder, seenOrder, type Telling } from '../orders/change-order.ts';
+import {
+  changeOrder,
+  loadOrder,
+  type NewOrderEvent,
+  ORDER_REF_INPUT,
+  ORDER_VERSION,
+} from '../orders/change-order.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';
 import { REASON } from '../values/reason.ts';
-import { carryOutRefund, providerOf, refundedBy } from './carry-out-refund.ts';
+import { applyRefund, carryOutRefund, providerOf } from './carry-out-refund.ts';
 import { invoiceName } from './invoice.ts';
 import { isNothingOwed, owedOnTerms, refundableCents } from './payment-balance.ts';
 import { centsOf, DOLLARS } from './payment-input.ts';
 import { refundMail } from './payment-mails.ts';
 import type { Refund } from './payment-records.ts';
 
-const input = z.strictObject({
-  id: z.string().min(1).max(120).describe('Order id, `ord_…`'),
-  version: z
-    .int()
-    .min(1)
-    .max(1_000_000_000)
-    .describe('The version that was looked at: refused where the order changed since'),
-  amount: DOLLARS,
-  reason: REASON,
-});
-
 export const refundOrder = defineTool({
   name: 'refund_order',
-  title: 'Give money back for an order',
+  title: 'Refund an order',
   description:
-    'Gives back all or part of what was paid by card, never more; on terms it credits the invoice, and what was paid beyond that goes back by hand. The status of the order stays as it is: `cancel_order` ends it. Two windows that looked at the same version give back once.',
+    'Refunds all or part of a card payment, never more than was paid. On terms it credits the invoice first; what is refunded beyond that was paid already and goes back by hand. The order keeps its status; `cancel_order` ends it. Two calls that name the same version refund once.',
   access: 'desk',
   effect: 'commit',
   openWorld: true,
-  input,
+  input: z.strictObject({
+    ...ORDER_REF_INPUT,
+    version: ORDER_VERSION,
+    amount: DOLLARS,
+    reason: REASON,
+  }),
   output: OrderWire,
   raises: ['order.refunded', 'order.invoice_paid'],
   errors: ['not_found', 'invalid_state', 'not_available', 'supplier_unavailable'],
@@ -44,9 +44,9 @@ export const refundOrder = defineTool({
     const order = await ctx.orders.anyById(id);
     if (order?.payment.method === 'terms') return toOrderWire(await credit(ctx, asked), ctx.links);
     if (order?.payment.provider) providerOf(ctx, order.payment.provider);
-    const refund = await ctx.transaction((tx) => intend(ctx, tx, asked));
-    if ((await carryOutRefund(ctx, refund, false)) === 'refused') throw turnedDown();
-    return toOrderWire(await ctx.transaction((tx) => seenOrder(tx, { id })), ctx.links);
+    const refund = await ctx.transaction((tx) => openRefund(ctx, tx, asked));
+    if ((await carryOutRefund(ctx, refund, false)) === 'refused') throw refused();
+    return toOrderWire(await ctx.transaction((tx) => loadOrder(tx, { id })), ctx.links);
   },
 });
 
@@ -57,12 +57,12 @@ interface Asked {
   reason: string;
 }
 
-/** The next version of the order: a second window that saw the same one is refused before any money moves. */
-async function intend(ctx: Ctx, tx: Tx, asked: Asked): Promise<Refund> {
+/** Makes the next version of the order, so that a second call with the same version is refused before money moves. */
+async function openRefund(ctx: Ctx, tx: Tx, asked: Asked): Promise<Refund> {
   const order = await refundable(tx, asked);
   const { provider, reference: paymentReference } = order.payment;
   if (provider === null || paymentReference === null)
-    throw new ServiceError('invalid_state', 'No card paid for this order; there is nothing to give back.');
+    throw new ServiceError('invalid_state', 'No card paid for this order; there is nothing to refund.');
   await changeOrder(ctx, tx, order);
   const refund: Refund = {
     id: ctx.newId('rfd'),
@@ -80,7 +80,7 @@ async function intend(ctx: Ctx, tx: Tx, asked: Asked): Promise<Refund> {
   return refund;
 }
 
-/** On terms: first less is owed; what was paid already beyond that goes back by hand and is entered as gone. */
+/** On terms: credits what is owed first; the rest was paid already and is refunded by hand. */
 function credit(ctx: Ctx, asked: Asked): Promise<Order> {
   return ctx.transaction(async (tx) => {
     const order = await refundable(tx, asked);
@@ -96,20 +96,19 @@ function credit(ctx: Ctx, asked: Asked): Promise<Order> {
     }
     const owedCents = owedBefore - creditedCents;
     const closed = owedCents === 0 ? await closedInvoice(ctx, tx, order.id) : [];
-    const changed = await refundedBy(ctx, tx, order, { cents: asked.cents, owedCents }, ...closed);
+    const changed = await applyRefund(ctx, tx, order, { cents: asked.cents, owedCents }, ...closed);
     await tx.mails.queue(refundMail(changed, { backCents, creditedCents, reason: asked.reason }, ctx));
     return changed;
   });
 }
 
 /**
- * Closes the invoice of which nothing is owed any more.
+ * Closes the invoice on which nothing is owed any more.
  *
- * One that payments and credits cover together is paid, as the trade closes it: `order.invoice_paid` says so after
- * `order.refunded`, with what was paid alone. One that was credited whole was paid by nobody: it is `credited`, and
- * `order.refunded` is all there is to tell.
+ * An invoice that payments and credits cover together counts as paid: `order.invoice_paid` follows `order.refunded`, with
+ * the payments alone as its amount. A fully credited invoice was never paid, so it raises `order.refunded` alone.
  */
-async function closedInvoice(ctx: Ctx, tx: Tx, orderId: string): Promise<Telling[]> {
+async function closedInvoice(ctx: Ctx, tx: Tx, orderId: string): Promise<NewOrderEvent[]> {
   const invoice = await tx.invoices.ofOrder(orderId);
   if (!invoice || invoice.paidAt !== null) return [];
   await tx.invoices.markPaid(invoice.id, ctx.now().toISOString());
@@ -118,27 +117,24 @@ async function closedInvoice(ctx: Ctx, tx: Tx, orderId: string): Promise<Telling
   return [{ name: 'order.invoice_paid', data: { invoice: invoiceName(invoice.number), amount } }];
 }
 
-/** @throws ServiceError `invalid_state` where less is left than is to go back */
+/** @throws ServiceError `invalid_state` where nothing was billed, or less is left than is asked for */
 async function refundable(tx: Tx, { id, version, cents }: Asked): Promise<Order> {
-  const order = await seenOrder(tx, { id, version });
+  const order = await loadOrder(tx, { id, version });
   if (isNothingOwed(order))
-    throw new ServiceError(
-      'invalid_state',
-      'Nothing was billed for this order and nothing is owed; there is nothing to credit.',
-    );
+    throw new ServiceError('invalid_state', 'Nothing is owed on this order; there is nothing to credit.');
   const left = refundableCents(order.payment, await tx.paymentRecords.refundsOf(order.id));
   if (cents <= left) return order;
   throw new ServiceError(
     'invalid_state',
     left === 0
-      ? 'All of it went back already, or is on its way back.'
-      : `At most ${formatCents(left)} can go back; give a smaller amount.`,
+      ? 'The whole payment is refunded already, or is being refunded.'
+      : `At most ${formatCents(left)} can be refunded; enter a smaller amount.`,
     { param: 'amount' },
   );
 }
 
-const turnedDown = (): ServiceError =>
+const refused = (): ServiceError =>
   new ServiceError(
     'not_available',
-    'The payment provider turned the refund down; look at the payment there, and give the money back by hand.',
+    'The payment provider refused the refund; check the payment there and refund it by hand.',
   );

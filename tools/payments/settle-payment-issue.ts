@@ -3,29 +3,29 @@ import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
-import { seenOrder } from '../orders/change-order.ts';
+import { loadOrder } from '../orders/change-order.ts';
 import { formatCents } from '../values/money.ts';
-import { refundedBy } from './carry-out-refund.ts';
+import { applyRefund } from './carry-out-refund.ts';
 import { refundableCents } from './payment-balance.ts';
 import { refundMail } from './payment-mails.ts';
 import type { Refund } from './payment-records.ts';
 
 export const settlePaymentIssue = defineTool({
   name: 'settle_payment_issue',
-  title: 'Settle a payment people looked into',
+  title: 'Settle a payment issue',
   description:
-    'Closes a refund the payment provider turned down or that failed, or a page that was paid with something else. Where the money of such a refund went back by hand, by check or transfer, `given_back` enters it. It moves no money itself.',
+    'Closes a payment issue after staff checked it: a refund the provider refused or that failed, or a page paid with another amount. Where the refund was made by check or transfer, `given_back` records it. It moves no money itself.',
   access: 'desk',
   effect: 'change',
   openWorld: false,
   input: z.strictObject({
-    id: z.string().min(1).max(120).describe('The issue, as the board and the order name it'),
-    given_back: z.boolean().default(false).describe('Whether the money of a refund went back by hand'),
+    id: z.string().min(1).max(120).describe('Id of the issue, from the board or the order'),
+    given_back: z.boolean().default(false).describe('Whether staff made the refund by check or transfer'),
     reference: z.string().trim().max(80).optional().describe('Number of the check or transfer'),
   }),
   output: z.object({
     id: z.string().describe('The issue'),
-    order_id: z.string().nullable().describe('Its order; null for a page that paid for none'),
+    order_id: z.string().nullable().describe('Its order; null where it paid for none'),
   }),
   raises: ['order.refunded'],
   errors: ['not_found', 'invalid_state'],
@@ -34,7 +34,7 @@ export const settlePaymentIssue = defineTool({
     ctx.transaction(async (tx) => {
       const refund = await tx.paymentRecords.refund(id);
       if (!refund) return closePage(tx, id, given_back);
-      if (refund.status !== 'refused' && refund.status !== 'failed') throw settledAlready();
+      if (refund.status !== 'refused' && refund.status !== 'failed') throw notOpen();
       await tx.paymentRecords.endRefund(id, 'settled');
       if (given_back) await enterByHand(ctx, tx, refund, reference || null);
       return { id, order_id: refund.orderId };
@@ -42,14 +42,13 @@ export const settlePaymentIssue = defineTool({
 });
 
 async function closePage(tx: Tx, id: string, givenBack: boolean) {
-  const { sessions } = await tx.paymentRecords.troubled();
+  const { sessions } = await tx.paymentRecords.withIssues();
   const page = sessions.find((one) => one.id === id);
-  if (!page)
-    throw new ServiceError('not_found', 'No payment with this id waits to be looked into.', { param: 'id' });
+  if (!page) throw new ServiceError('not_found', 'There is no payment issue with this id.', { param: 'id' });
   if (givenBack)
     throw new ServiceError(
       'invalid_state',
-      'This payment is in no order’s books, so that nothing can be entered as given back: close it without.',
+      'This payment belongs to no order, so no refund can be recorded: settle it without `given_back`.',
       { param: 'given_back' },
     );
   await tx.paymentRecords.endCardSession(page.reference, 'settled');
@@ -58,12 +57,12 @@ async function closePage(tx: Tx, id: string, givenBack: boolean) {
 
 async function enterByHand(ctx: Ctx, tx: Tx, refund: Refund, reference: string | null): Promise<void> {
   const { orderId, amountCents, reason, kind } = refund;
-  const order = await seenOrder(tx, { id: orderId });
+  const order = await loadOrder(tx, { id: orderId });
   const left = refundableCents(order.payment, await tx.paymentRecords.refundsOf(orderId));
   if (kind === 'order' && amountCents > left)
     throw new ServiceError(
       'invalid_state',
-      `Only ${formatCents(left)} of this order has not gone back; close this without entering it a second time.`,
+      `Only ${formatCents(left)} of this order is not refunded yet; settle this without recording the refund again.`,
       { param: 'given_back' },
     );
   await tx.paymentRecords.addEntry({
@@ -71,12 +70,12 @@ async function enterByHand(ctx: Ctx, tx: Tx, refund: Refund, reference: string |
     ...{ note: reason, actor: actorOf(ctx.caller), at: ctx.now().toISOString() },
   });
   if (kind === 'paid_twice') return;
-  const changed = await refundedBy(ctx, tx, order, { cents: amountCents, owedCents: 0 });
+  const changed = await applyRefund(ctx, tx, order, { cents: amountCents, owedCents: 0 });
   const gone = { backCents: amountCents, creditedCents: 0, reason, isByHand: true };
   await tx.mails.queue(refundMail(changed, gone, ctx));
 }
 
-const settledAlready = (): ServiceError =>
-  new ServiceError('invalid_state', 'Nothing of this refund waits to be looked into any more.', {
+const notOpen = (): ServiceError =>
+  new ServiceError('invalid_state', 'This refund is no payment issue any more.', {
     param: 'id',
   });

@@ -7,23 +7,25 @@ import { linkedQuote } from '../quotes/linked-quote.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { Address } from '../values/address.ts';
 import { formatCents } from '../values/money.ts';
-import { AMOUNT_SEEN, PO_NUMBER } from './payment-input.ts';
-import { noCardHere, payable } from './payment-of-quote.ts';
+import { EXPECTED_AMOUNT, PO_NUMBER } from './payment-input.ts';
 import type { CardSession } from './payment-records.ts';
 import type { HostedPayments } from './port.ts';
-import { settle } from './settle-card-page.ts';
+import { cardNotAccepted, payableCheckout } from './quote-payment.ts';
+import { settleCardSession } from './settle-card-session.ts';
 
 export const startCardPayment = defineTool({
   name: 'start_card_payment',
   title: 'Open the page to pay by card',
   description:
-    'Opens a page of the payment provider for the exact total and delivery of a quote. However many windows ask, it is one page; pages for another delivery are closed. Coming back from the page changes nothing: the order is made when the provider says that it was paid.',
+    'Opens a page of the payment provider for the exact total and delivery of a quote. A quote has one open page, however often this is called; a page for another delivery is closed. The order is placed once the provider reports the payment, not when the person returns.',
   access: 'link',
   effect: 'commit',
   openWorld: true,
-  input: z.strictObject({ amount: AMOUNT_SEEN, po_number: PO_NUMBER }),
+  input: z.strictObject({ amount: EXPECTED_AMOUNT, po_number: PO_NUMBER }),
   output: z.object({
-    url: Address.describe('Where the person goes on: the page, or the quote where it is paid already'),
+    url: Address.describe(
+      'Where to send the person: the payment page, or the quote where it is paid already',
+    ),
   }),
   raises: ['quote.ordered', 'order.paid'],
   errors: ['not_found', 'invalid_state', 'not_available', 'supplier_unavailable'],
@@ -32,17 +34,17 @@ export const startCardPayment = defineTool({
     const quote = await linkedQuote(ctx);
     const here = ctx.links.quote(quote.id);
     if (await ctx.orders.byQuote(quote.id)) return { url: here };
-    const checkout = await payable(ctx, quote, amount);
+    const checkout = await payableCheckout(ctx, quote, amount);
     const payments = hostedFor(ctx, checkout.totals.totalCents);
     const pages = await ctx.paymentRecords.cardSessionsOf(quote.id);
     const poNumber = po_number || null;
     for (const page of pages) {
       if (page.status !== 'open') continue;
-      const { outcome } = await settle(ctx, page, { close: !isFor(page, checkout) });
+      const { outcome } = await settleCardSession(ctx, page, { close: !isForDelivery(page, checkout) });
       if (outcome === 'ordered' || outcome === 'paid_twice') return { url: here };
       if (outcome === 'open') return keep(ctx, { ...page, poNumber });
     }
-    // An answer of the provider's to a failed attempt is not repeated for longer than an hour.
+    // With the hour in the key, the provider does not repeat the answer to a failed attempt for longer than an hour.
     const attempt = `${quote.id} ${pages.length} ${ctx.now().toISOString().slice(0, 13)}`;
     const page = await payments.start(requestFor(quote, checkout, { here, attempt }));
     return keep(ctx, {
@@ -61,7 +63,7 @@ export const startCardPayment = defineTool({
   },
 });
 
-/** Nobody is sent to a page that is not in the books. */
+/** The page is stored before anybody is sent there. */
 async function keep(ctx: Ctx, page: CardSession) {
   await ctx.transaction((tx) => tx.paymentRecords.saveCardSession(page));
   return { url: page.url };
@@ -69,17 +71,17 @@ async function keep(ctx: Ctx, page: CardSession) {
 
 const deliveryOf = ({ shipTo, totals }: Checkout): CardSession['delivery'] => ({ shipTo, totals });
 
-/** Both were read from the books, so the same delivery is the same text. */
-const isFor = ({ delivery }: CardSession, checkout: Checkout): boolean =>
+/** Both come from the database, so equal deliveries have equal JSON. */
+const isForDelivery = ({ delivery }: CardSession, checkout: Checkout): boolean =>
   JSON.stringify(delivery) === JSON.stringify(deliveryOf(checkout));
 
 function hostedFor({ payments }: Ctx, amountCents: number): HostedPayments {
-  if (payments?.kind !== 'hosted') throw noCardHere();
+  if (payments?.kind !== 'hosted') throw cardNotAccepted();
   const { leastCents, mostCents } = payments;
   if (amountCents >= leastCents && amountCents <= mostCents) return payments;
   throw new ServiceError(
     'not_available',
-    `A card pays totals from ${formatCents(leastCents)} to ${formatCents(mostCents)}; ask for another way to pay.`,
+    `A card pays totals from ${formatCents(leastCents)} to ${formatCents(mostCents)}; choose another way to pay.`,
     { param: 'payment' },
   );
 }

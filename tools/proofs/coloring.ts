@@ -1,17 +1,17 @@
-/** How the colors of a logo come out with a method, in words a customer can approve. */
+/** How a decoration method reproduces the colors of a logo. */
 import type { ArtworkColor } from '../artwork/artwork.ts';
 import type { Look } from '../artwork/render-look.ts';
 import type { Inks } from './proof-sheets-port.ts';
 
 export interface Coloring {
-  /** Of the imprint; empty where the method has no color of its own to choose. */
+  /** Of the imprint, `#rrggbb`; empty where the method has no colors to choose. */
   colors: string[];
-  words: string;
-  /** Where fewer were ordered than the logo has. */
+  text: string;
+  /** Set where fewer inks were ordered than the logo has colors. */
   inks: Inks | null;
 }
 
-/** More than this is a picture, not a row of colors. */
+/** A logo with more colors is a picture; its colors are not listed. */
 const MOST_NAMED = 8;
 
 const FIXED: Partial<Record<Look, string>> = {
@@ -21,22 +21,22 @@ const FIXED: Partial<Record<Look, string>> = {
 };
 const THREADS: readonly Look[] = ['thread', 'patch', 'knit'];
 
-/** `inkColors`: how many were ordered, for a method that counts them; else `null`. */
+/** `inkColors`: the number ordered; `null` for a method that does not count inks. */
 export function coloringOf(look: Look, found: readonly ArtworkColor[], inkColors: number | null): Coloring {
   const fixed = FIXED[look];
-  if (fixed !== undefined) return { colors: [], words: fixed, inks: null };
+  if (fixed !== undefined) return { colors: [], text: fixed, inks: null };
   const all = found.map(({ hex }) => hex);
   if (THREADS.includes(look)) {
     return {
       colors: all.slice(0, MOST_NAMED),
-      words: `${counted(all.length, 'thread color')}, each the nearest stock thread. Thread and PMS shades are approximate.`,
+      text: `${counted(all.length, 'thread color')}, each the nearest stock thread. Thread and PMS shades are approximate.`,
       inks: null,
     };
   }
   if (inkColors === null) {
     return {
       colors: all.length > MOST_NAMED ? [] : all,
-      words: 'Full color, as in the artwork. Shades on the goods are approximate, PMS shades as well.',
+      text: 'Full color, as in the artwork. Shades on the goods are approximate, PMS shades as well.',
       inks: null,
     };
   }
@@ -44,7 +44,7 @@ export function coloringOf(look: Look, found: readonly ArtworkColor[], inkColors
   const less = all.length > inkColors ? `, reduced from the ${all.length} of the artwork` : '';
   return {
     colors: inks.slice(0, MOST_NAMED),
-    words: `${counted(inks.length, 'ink color')}${less}. PMS shades are approximate.`,
+    text: `${counted(inks.length, 'ink color')}${less}. PMS shades are approximate.`,
     inks: less === '' ? null : { printed: inks, dropped: all.slice(inkColors) },
   };
 }

@@ -1,4 +1,4 @@
-/** How large a logo is made: inches, to the hundredth. */
+/** The size of an imprint in inches, to the hundredth. */
 import type { ImprintArea } from '../catalog/product.ts';
 
 export interface ImprintSize {
@@ -6,10 +6,10 @@ export interface ImprintSize {
   heightInches: number;
 }
 
-/** Downwards: an imprint never leaves its area for a hundredth of an inch. */
-const hundredths = (inches: number): number => Math.max(0.01, Math.floor(inches * 100 + 1e-6) / 100);
+/** Rounded down, so that the imprint never exceeds its area. */
+const toHundredths = (inches: number): number => Math.max(0.01, Math.floor(inches * 100 + 1e-6) / 100);
 
-/** The largest size of these proportions (width by height) that stays inside the area. */
+/** The largest size that fits the area; `aspect` is width by height. */
 export function largestIn({ shape, widthInches, heightInches }: ImprintArea, aspect: number): ImprintSize {
   const width =
     shape === 'circle'
@@ -19,16 +19,16 @@ export function largestIn({ shape, widthInches, heightInches }: ImprintArea, asp
 }
 
 export const ofWidth = (widthInches: number, aspect: number): ImprintSize => ({
-  widthInches: hundredths(widthInches),
-  heightInches: hundredths(widthInches / aspect),
+  widthInches: toHundredths(widthInches),
+  heightInches: toHundredths(widthInches / aspect),
 });
 
 /** `3.25 × 2 in` */
-export const sizeInWords = ({ widthInches, heightInches }: ImprintSize): string =>
+export const formatImprintSize = ({ widthInches, heightInches }: ImprintSize): string =>
   `${widthInches} × ${heightInches} in`;
 
 /**
- * Width by height of a PNG of our own making, from its header.
+ * Width by height of a PNG, from its header.
  *
  * @throws Error for anything else
  */

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors.ts';
 import type { Order } from '../orders/order.ts';
 import type { Proof } from './proof.ts';
 
-/** A proof with its order and all proofs of it. */
+/** A proof, its order, and all proofs of that order. */
 interface Linked {
   proof: Proof;
   order: Order;
@@ -11,7 +11,7 @@ interface Linked {
 }
 
 /**
- * The proof whose link the caller holds, as `records` knows it.
+ * The proof of the caller's link, read from `records`.
  *
  * @throws ServiceError `not_found`
  */
@@ -21,5 +21,5 @@ export async function linkedProof({ caller }: Ctx, records: Pick<Ctx, 'orders' |
     const order = proof && (await records.orders.byId(caller.account.id, proof.orderId));
     if (order) return { proof, order, proofs: await records.proofs.ofOrder(order.id) };
   }
-  throw new ServiceError('not_found', 'This link leads to no proof; ask whoever sent it for a new one.');
+  throw new ServiceError('not_found', 'This link leads to no proof; ask its sender for a new one.');
 }

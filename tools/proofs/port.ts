@@ -5,7 +5,7 @@ export interface ProofsPort {
   byId(proofId: string): Promise<Proof | undefined>;
   /** Oldest first. */
   ofOrder(orderId: string): Promise<Proof[]>;
-  /** Those of the account’s orders in one of these statuses that are `ready`, the replaced as well; oldest first. */
+  /** Proofs in status `ready`, replaced ones included, of the account’s orders in one of these statuses; oldest first. */
   ready(accountId: string, statuses: readonly OrderStatus[]): Promise<Proof[]>;
 }
 

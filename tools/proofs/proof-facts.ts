@@ -1,11 +1,11 @@
-/** What a proof says of the goods besides their picture. */
+/** What a proof says about the goods beside the picture. */
 
 import type { QuoteLine } from '../quotes/quote.ts';
 import type { ProofFacts } from './proof.ts';
 
-type LineFacts = Omit<ProofFacts, 'imprintSize' | 'colors' | 'coloring' | 'notes'>;
+type LineFacts = Omit<ProofFacts, 'imprint' | 'colors' | 'coloring' | 'notes'>;
 
-/** From lines that differ in size alone. */
+/** `lines` differ only in size. */
 export function lineFacts(lines: readonly [QuoteLine, ...QuoteLine[]]): LineFacts {
   const [{ name, color, imprints }] = lines;
   return {
@@ -19,10 +19,10 @@ export function lineFacts(lines: readonly [QuoteLine, ...QuoteLine[]]): LineFact
   };
 }
 
-/** For a proof somebody else made: size and colors are what its picture shows. */
+/** For an uploaded proof: its picture alone shows size and colors. */
 export const uploadedFacts = (lines: readonly [QuoteLine, ...QuoteLine[]]): ProofFacts => ({
   ...lineFacts(lines),
-  imprintSize: null,
+  imprint: null,
   colors: [],
   coloring: 'As the proof shows. Thread and PMS shades are approximate.',
   notes: [],

@@ -7,8 +7,8 @@ export const proofReadyMail = (order: Order, url: string, note: string | null, f
   orderMail(order, from, {
     subject: `A proof for your order ${order.id} waits for your approval`,
     parts: [
-      `Before your order is made, please look at how it will be made:\n${url}`,
-      note === null ? null : `We write:\n\n${quoted(note)}`,
-      'Production begins once you approve it; the sooner, the surer the date. The link is yours alone: whoever holds it can answer in your name.',
+      `Please check the proof of your order before we make it:\n${url}`,
+      note === null ? null : `Our note:\n\n${quoted(note)}`,
+      'Production begins once you approve it. Approve it soon to keep the delivery date. Do not pass the link on: anybody who holds it can answer in your name.',
     ],
   });

@@ -1,11 +1,11 @@
-/** What whoever approves should know besides what is shown. */
+/** Warnings for the person who approves a proof. */
 import type { Artwork } from '../artwork/artwork.ts';
 import { ciede2000, type Lab, labOf } from '../artwork/ciede2000.ts';
 import type { DecorationLocation, Part } from '../catalog/product.ts';
 import type { ImprintSize } from './imprint-size.ts';
 
 const GOOD_DPI = 300;
-/** Colors nearer than this (CIEDE2000) hardly part at arm's length. */
+/** Below this distance (CIEDE2000) two colors are hard to tell apart at arm's length. */
 const HARDLY_DIFFERENT = 18;
 
 interface Shown {
@@ -39,14 +39,12 @@ function placing(location: Pick<DecorationLocation, 'name'>, isInPicture: boolea
     : [];
 }
 
-/** `goodWidth`: inches up to which the picture prints well. */
+/** `goodWidth`: the width in inches at which the artwork has `GOOD_DPI`. */
 function resolution(goodWidth: number, { widthInches }: ImprintSize): string[] {
   const dpi = Math.floor((goodWidth / widthInches) * GOOD_DPI);
   return dpi >= GOOD_DPI
     ? []
-    : [
-        `The artwork has ${dpi} dots an inch at this size, where ${GOOD_DPI} are good: its edges may look soft.`,
-      ];
+    : [`The artwork has ${dpi} dots per inch at this size; below ${GOOD_DPI} its edges may look soft.`];
 }
 
 function contrast(colors: readonly string[], { color, colorHex }: Shown['part']): string[] {

@@ -4,7 +4,7 @@ import type { ImprintArea } from '../catalog/product.ts';
 import type { ImprintSize } from './imprint-size.ts';
 import type { ProofFacts } from './proof.ts';
 
-/** Colors of a logo, `#rrggbb`: those it is printed in, at least one, and those that were not ordered. */
+/** Colors of a logo, `#rrggbb`: the inks it is printed in, at least one, and those that are left out. */
 export interface Inks {
   printed: string[];
   dropped: string[];
@@ -20,11 +20,11 @@ export interface ProofSheet {
   facts: ProofFacts;
   goods: Goods;
   area: ImprintArea;
-  /** Whether the imprint goes around the piece: no picture shows the whole of its area. */
+  /** Whether the imprint goes around the piece, so that no picture shows all of it. */
   goesAround: boolean;
-  /** The product's picture and where the location is on it; `null` where it does not show it. */
+  /** The product's picture, and the imprint box on it; `box` is `null` where the picture does not show the location. */
   picture: { bytes: Uint8Array; box: ImprintBox | null } | null;
-  /** PNG, trimmed, on a clear ground. */
+  /** PNG, trimmed, with a transparent background. */
   logo: Uint8Array;
   imprint: ImprintSize;
   /** Where the logo has more colors than were ordered. */
@@ -35,20 +35,20 @@ export interface ProofSheet {
 export interface ProofFiles {
   picture: Uint8Array;
   pictureType: 'png' | 'jpg';
-  /** The PDF it was drawn from; `null` for a picture. */
+  /** The PDF the picture was drawn from; `null` where there is none. */
   document: Uint8Array | null;
   /** SHA-256 of the picture, hex. */
   hash: string;
 }
 
-/** Makes what is shown of a proof, apart from the service: a file that hangs or bursts harms nothing. */
+/** Draws proofs in a process of its own, so that a hostile file cannot harm the service. */
 export interface ProofSheetsPort {
-  /** @throws ServiceError `timeout`, `rate_limited` where too many wait */
+  /** @throws ServiceError `timeout`; `rate_limited` where too many wait */
   draw(sheet: ProofSheet): Promise<ProofFiles>;
   /**
-   * A proof somebody else made, drawn anew: no metadata, nothing hidden.
+   * Redraws an uploaded proof, so that no metadata and nothing hidden remains.
    *
-   * @throws ServiceError `validation_failed` for anything but a sound PNG, JPG or PDF, `rate_limited`
+   * @throws ServiceError `validation_failed` for anything but a readable PNG, JPG or PDF; `rate_limited`
    */
   open(bytes: Uint8Array): Promise<ProofFiles>;
 }

@@ -1,7 +1,8 @@
-/** A proof as callers read it: what is shown, how far it is, and what was answered. */
+/** A proof as callers read it. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
+import { formatImprintSize } from './imprint-size.ts';
 import { PROOF_STATUSES, type Proof, type ProofFacts } from './proof.ts';
 
 const text = (what: string) => z.string().nullable().describe(what);
@@ -17,7 +18,7 @@ const FactsWire = z.object({
     .describe('Empty where the goods come in one size'),
   location: z.string().describe('Where it is decorated'),
   method: z.string().describe('How it is decorated'),
-  imprint_size: text('Width by height in inches; null where the picture alone says it'),
+  imprint_size: text('Width by height in inches; null where only the picture shows it'),
   colors: z.array(z.string()).describe('Colors of the imprint, `#rrggbb`'),
   coloring: z.string().describe('How the colors come about'),
   instructions: text('What was asked for besides'),
@@ -36,14 +37,14 @@ export const ProofWire = z.object({
     .describe('Grows by one with each proof of these lines; only the newest counts'),
   status: z.enum(PROOF_STATUSES).describe('How far it is'),
   origin: z.enum(['drawn', 'uploaded']).describe('Drawn from the line by the service, or uploaded by staff'),
-  url: Address.describe('Give this to whoever approves it: the page where it is answered'),
+  url: Address.describe('The page where it is answered: give it to the person who approves'),
   picture_url: Address.describe('What is approved: a PNG or JPG'),
   document_url: Address.nullable().describe('The PDF the picture was drawn from; null where there is none'),
   facts: FactsWire.describe('What will be made'),
   note: text('What staff wrote with it'),
   created_at: z.iso.datetime().describe('When it was made'),
   decided_at: z.iso.datetime().nullable().describe('When it was answered'),
-  decided_by: text('The name whoever answered gave'),
+  decided_by: text('The name of the person who answered'),
   comment: text('What they wrote'),
   fingerprint: z.string().describe('SHA-256 of the picture'),
 });
@@ -68,7 +69,7 @@ export const toProofWire = (proof: Proof, links: Links): z.input<typeof ProofWir
   fingerprint: proof.fileHash,
 });
 
-const toFactsWire = ({ imprintSize, ...facts }: ProofFacts): z.input<typeof FactsWire> => ({
+const toFactsWire = ({ imprint, ...facts }: ProofFacts): z.input<typeof FactsWire> => ({
   ...facts,
-  imprint_size: imprintSize,
+  imprint_size: imprint && formatImprintSize(imprint),
 });

@@ -1,22 +1,24 @@
-/** A picture of goods as they will be made, for the customer's yes: production waits for it. */
+import type { ImprintSize } from './imprint-size.ts';
+
+/** A proof: a picture of the goods as they will be made. Production waits for the customer's approval. */
 
 export const PROOF_STATUSES = ['preparing', 'ready', 'changes_requested', 'approved'] as const;
 export type ProofStatus = (typeof PROOF_STATUSES)[number];
 
-/** What was shown and who answered, kept as it was. */
+/** What was shown and who answered; never changed. */
 export interface ProofEvidence {
   decision: 'approved' | 'changes_requested';
-  /** As they named themselves. */
+  /** The name the person gave. */
   name: string;
   comment: string | null;
   at: string;
-  /** Of the browser, as it called itself; `null` where it did not. */
+  /** User agent of the browser; `null` where it sent none. */
   userAgent: string | null;
-  /** SHA-256 of the picture that was looked at. */
+  /** SHA-256 of the picture that was shown. */
   fileHash: string;
 }
 
-/** What will be made, in words and figures, frozen with the picture. */
+/** What will be made, as text and numbers, frozen with the picture. */
 export interface ProofFacts {
   product: string;
   /** Color of the goods. */
@@ -26,15 +28,15 @@ export interface ProofFacts {
   quantity: number;
   location: string;
   method: string;
-  /** Inches as text: `3 × 2 in`; `null` where the picture alone says it. */
-  imprintSize: string | null;
-  /** Colors of the imprint, `#rrggbb`; empty where the method has none of its own or the picture alone says it. */
+  /** `null` where only the picture shows it. */
+  imprint: ImprintSize | null;
+  /** Colors of the imprint, `#rrggbb`; empty where the method has none, or only the picture shows them. */
   colors: string[];
-  /** How the colors come about, and that shades are approximate. */
+  /** How the colors of the artwork are reproduced. */
   coloring: string;
-  /** What was asked for besides. */
+  /** The customer's instructions. */
   instructions: string | null;
-  /** What else whoever approves should know. */
+  /** Warnings for the person who approves. */
   notes: string[];
 }
 
@@ -42,24 +44,24 @@ export interface Proof {
   id: string;
   orderId: string;
   accountId: string;
-  /** 1 is the first of its lines; each round of changes makes the next. */
+  /** 1 for the first proof of its lines; each further proof of them is the next round. */
   round: number;
   /** The first of the lines it shows. */
   line: number;
-  /** Every line it shows: the same goods in several sizes are approved at once. */
+  /** Every line it shows: the sizes of the same goods are approved together. */
   lines: number[];
   status: ProofStatus;
   createdAt: string;
   /** Grows with each change. */
   version: number;
-  /** Names in the files port: the picture that is approved, and the PDF it was drawn from. */
+  /** File names: the picture that is approved, and the PDF it was drawn from. */
   files: { picture: string; document: string | null };
   /** SHA-256 of the picture. */
   fileHash: string;
-  /** `drawn` from the line by the service, or `uploaded` by staff. */
+  /** `drawn` by the service from the line, or `uploaded` by staff. */
   origin: 'drawn' | 'uploaded';
   facts: ProofFacts;
-  /** What staff wrote to the customer. */
+  /** From staff to the customer. */
   note: string | null;
   evidence: ProofEvidence | null;
 }

@@ -1,41 +1,42 @@
-/** The one way a proof comes to its customer: kept, told of, and mailed. */
+/** Publishes a proof: stores it with its event and mails the customer its link. */
 
 import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
-import { type Seen, seenOrder } from '../orders/change-order.ts';
+import { loadOrder, type OrderRef } from '../orders/change-order.ts';
 import type { Order } from '../orders/order.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
+import { linesOfProof } from './lines-of-proof.ts';
 import type { Proof, ProofFacts } from './proof.ts';
+import { refuseInProduction } from './proof-closed.ts';
 import { proofReadyMail } from './proof-mails.ts';
+import { nextRound } from './proof-rounds.ts';
 import type { ProofFiles } from './proof-sheets-port.ts';
-import { nextRound, refuseIfMade } from './proof-standing.ts';
-import { shownLines } from './shown-lines.ts';
 
-/** What a proof is to be made of, as it was looked at. */
-export interface Plan {
+/** What the next proof of a line shows, read before it is drawn. */
+export interface ProofPlan {
   order: Order;
   lines: [QuoteLine, ...QuoteLine[]];
   round: number;
 }
 
 /**
- * What a proof of this line would show, and as which round.
+ * The plan of the next proof of this line.
  *
  * @throws ServiceError `not_found`, `invalid_state`
  */
 export async function planProof(
   records: Pick<Ctx, 'orders' | 'proofs'>,
-  seen: Seen,
+  seen: OrderRef,
   line: number,
-): Promise<Plan> {
-  const order = await seenOrder(records, seen);
-  refuseIfMade(order);
-  const lines = shownLines(order, line);
+): Promise<ProofPlan> {
+  const order = await loadOrder(records, seen);
+  refuseInProduction(order);
+  const lines = linesOfProof(order, line);
   return { order, lines, round: nextRound(lines[0].line, await records.proofs.ofOrder(order.id)) };
 }
 
-interface Made {
+interface FinishedProof {
   origin: Proof['origin'];
   files: ProofFiles;
   facts: ProofFacts;
@@ -43,11 +44,16 @@ interface Made {
 }
 
 /**
- * Keeps the proof that was made after the plan. Files first: a record never names a file that is not there.
+ * Stores the proof that was made after the plan. The files are stored first, so that a record never names a missing file.
  *
- * @throws ServiceError `invalid_state` where the order moved on, or somebody else made the same round meanwhile
+ * @throws ServiceError `invalid_state` where the order changed, or another proof of the same round was published first
  */
-export async function publishProof(ctx: Ctx, plan: Plan, seen: Seen, made: Made): Promise<Proof> {
+export async function publishProof(
+  ctx: Ctx,
+  plan: ProofPlan,
+  seen: OrderRef,
+  made: FinishedProof,
+): Promise<Proof> {
   const proof = proofOf(ctx, plan, made);
   const { picture, document } = made.files;
   const kept: [string | null, Uint8Array | null][] = [
@@ -56,7 +62,7 @@ export async function publishProof(ctx: Ctx, plan: Plan, seen: Seen, made: Made)
   ];
   try {
     await Promise.all(kept.map(([name, bytes]) => name && bytes && ctx.files.put(name, bytes)));
-    await ctx.transaction((tx) => announce(ctx, tx, seen, proof));
+    await ctx.transaction((tx) => storeProof(ctx, tx, seen, proof));
   } catch (cause) {
     await Promise.all(kept.map(([name]) => name && ctx.files.remove(name)));
     throw cause;
@@ -64,7 +70,11 @@ export async function publishProof(ctx: Ctx, plan: Plan, seen: Seen, made: Made)
   return proof;
 }
 
-function proofOf(ctx: Ctx, { order, lines, round }: Plan, { origin, files, facts, note }: Made): Proof {
+function proofOf(
+  ctx: Ctx,
+  { order, lines, round }: ProofPlan,
+  { origin, files, facts, note }: FinishedProof,
+): Proof {
   const id = ctx.newId('prf');
   return {
     id,
@@ -78,7 +88,7 @@ function proofOf(ctx: Ctx, { order, lines, round }: Plan, { origin, files, facts
     version: 1,
     files: {
       picture: `${id}.${files.pictureType}`,
-      // An upload is a download: see the addresses of files.
+      // A name that ends in `-original` is served as a download.
       document: files.document && `${id}-original.pdf`,
     },
     fileHash: files.hash,
@@ -89,12 +99,12 @@ function proofOf(ctx: Ctx, { order, lines, round }: Plan, { origin, files, facts
   };
 }
 
-async function announce(ctx: Ctx, tx: Tx, seen: Seen, proof: Proof): Promise<void> {
+async function storeProof(ctx: Ctx, tx: Tx, seen: OrderRef, proof: Proof): Promise<void> {
   const { order, round } = await planProof(tx, seen, proof.line);
   if (round !== proof.round) {
     throw new ServiceError(
       'invalid_state',
-      'Somebody else made a proof of this line meanwhile; look at it first.',
+      'Another proof of this line was published meanwhile; look at that one first.',
       { param: 'line' },
     );
   }

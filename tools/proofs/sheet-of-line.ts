@@ -1,4 +1,4 @@
-/** Gathers what a drawn proof shows: the line as it was ordered, the goods as they are published. */
+/** The sheet of a drawn proof: the line as it was ordered, on the goods as the catalog shows them. */
 import type { Artwork } from '../artwork/artwork.ts';
 import { goodsOf } from '../artwork/render-look.ts';
 import { decorationOf } from '../catalog/decoration.ts';
@@ -7,21 +7,21 @@ import type { CatalogProduct, DecorationLocation, Part } from '../catalog/produc
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { coloringOf } from './coloring.ts';
-import { aspectOfPng, type ImprintSize, largestIn, ofWidth, sizeInWords } from './imprint-size.ts';
+import { aspectOfPng, type ImprintSize, largestIn, ofWidth } from './imprint-size.ts';
 import { lineFacts } from './proof-facts.ts';
 import { goesAround, proofNotes } from './proof-notes.ts';
 import type { ProofSheet } from './proof-sheets-port.ts';
-import type { Plan } from './publish-proof.ts';
+import type { ProofPlan } from './publish-proof.ts';
 
 /**
- * The sheet of the plan's lines, the imprint `widthInches` wide or as large as its area allows.
+ * The sheet of the plan's lines. The imprint is `widthInches` wide, or as large as its area allows.
  *
  * @throws ServiceError `not_available` where the logo or the goods cannot be drawn, `validation_failed` for a width
  * beyond the area
  */
 export async function sheetOfLine(
   ctx: Ctx,
-  plan: Plan,
+  plan: ProofPlan,
   widthInches: number | undefined,
 ): Promise<ProofSheet> {
   const [line] = plan.lines;
@@ -35,7 +35,7 @@ export async function sheetOfLine(
   const imprint = imprintIn(location, aspectOfPng(logo), widthInches);
   const picture = await pictureOf(ctx, product, part, location);
   const inkColors = method.unit === 'colors' ? decorated.units : null;
-  const { colors, words, inks } = coloringOf(goods.look, artwork.colors, inkColors);
+  const { colors, text, inks } = coloringOf(goods.look, artwork.colors, inkColors);
   return {
     orderId: plan.order.id,
     lines: plan.lines.map((one) => one.line),
@@ -43,9 +43,9 @@ export async function sheetOfLine(
     at: ctx.now().toISOString(),
     facts: {
       ...lineFacts(plan.lines),
-      imprintSize: sizeInWords(imprint),
+      imprint,
       colors,
-      coloring: words,
+      coloring: text,
       notes: proofNotes({
         artwork,
         imprint,
@@ -65,7 +65,10 @@ export async function sheetOfLine(
   };
 }
 
-async function logoOf(ctx: Ctx, { order, lines }: Plan): Promise<{ artwork: Artwork; logo: Uint8Array }> {
+async function logoOf(
+  ctx: Ctx,
+  { order, lines }: ProofPlan,
+): Promise<{ artwork: Artwork; logo: Uint8Array }> {
   const [
     {
       imprints: [{ artworkId }],
@@ -94,7 +97,7 @@ function imprintIn(
   );
 }
 
-/** The picture of the part's own color alone: goods of another color are no proof of these. */
+/** Only a picture in the color of the part: another color proves nothing. */
 async function pictureOf(
   ctx: Ctx,
   { pictures }: Pick<CatalogProduct, 'pictures'>,

@@ -15,7 +15,7 @@ export const uploadProof = defineTool({
   name: 'upload_proof',
   title: 'Upload a proof of a line',
   description:
-    'Takes a proof that somebody else made (PNG, JPG or PDF by its bytes, at most 20 MB; a PDF of at most 6 pages), draws it anew and mails the customer its link. It takes the place of earlier proofs of the line. To have one made from the line use `draw_proof`.',
+    'Publishes a proof that was made elsewhere (PNG, JPG or PDF by its bytes, at most 20 MB; a PDF of at most 6 pages): redraws it and mails the customer its link. It replaces earlier proofs of the line. To draw one from the line use `draw_proof`.',
   access: 'desk',
   effect: 'add',
   openWorld: false,
@@ -35,14 +35,14 @@ export const uploadProof = defineTool({
   async handler(ctx, { line, note, file_base64, ...seen }) {
     const bytes = bytesOf(file_base64);
     const plan = await planProof(ctx, seen, line);
-    const files = await opened(ctx, bytes);
+    const files = await openFile(ctx, bytes);
     const facts = uploadedFacts(plan.lines);
     const proof = await publishProof(ctx, plan, seen, { origin: 'uploaded', files, facts, note });
     return toProofWire(proof, ctx.links);
   },
 });
 
-/** Decoded loosely, a text with stray characters would give another file. */
+/** Decoded strictly: a lenient decoder skips stray characters and returns another file. */
 function bytesOf(base64: string): Uint8Array {
   const digits = base64.replace(/={1,2}$/, '');
   if (!/[^A-Za-z0-9+/]/.test(digits) && digits.length % 4 !== 1) return Buffer.from(digits, 'base64');
@@ -55,8 +55,8 @@ function bytesOf(base64: string): Uint8Array {
   );
 }
 
-/** What is wrong with the file is wrong with the input it came in. */
-async function opened(ctx: Ctx, bytes: Uint8Array): Promise<ProofFiles> {
+/** A fault of the file is reported as a fault of the input field. */
+async function openFile(ctx: Ctx, bytes: Uint8Array): Promise<ProofFiles> {
   try {
     return await ctx.proofSheets.open(bytes);
   } catch (cause) {

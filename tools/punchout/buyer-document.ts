@@ -16,7 +16,7 @@ export interface BuyerDocument {
   orderId: string;
   receivedAt: string;
   /** Everything else it said that bookkeeping may ask for: accounting, comments, contacts, line numbers. JSON. */
-  said: string;
+  details: string;
   /** Files that came with it, by their names in the files port. */
   attachments: { name: string; type: string; file: string }[];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { linkedSession, sessionGoingOn } from './linked-session.ts';
+import { activeSession, linkedSession } from './linked-session.ts';
 
 export const cancelPunchout = defineTool({
   name: 'cancel_punchout',
@@ -18,7 +18,7 @@ export const cancelPunchout = defineTool({
     ctx.transaction(async (tx) => {
       const { ending } = await linkedSession(ctx, tx.punchout);
       if (ending) return { ending: ending.how };
-      const { id } = await sessionGoingOn(ctx, tx.punchout);
+      const { id } = await activeSession(ctx, tx.punchout);
       await tx.punchout.endSession(id, { how: 'cancelled', quoteId: null, at: ctx.now().toISOString() });
       return { ending: 'cancelled' as const };
     }),

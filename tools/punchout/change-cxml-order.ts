@@ -3,20 +3,20 @@ import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
-import { changeOrder, endOfHold, seenOrder } from '../orders/change-order.ts';
-import { moved } from '../orders/moves.ts';
+import { changeOrder, holdClearedEvents, loadOrder } from '../orders/change-order.ts';
+import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { orderCancelledMail } from '../orders/order-mails.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { refuseBeyondCredit } from '../payments/credit.ts';
-import { isCalledBack, isOnItsWay, strikeOut } from '../purchasing/cancel-purchase-order.ts';
+import { cancelAtSupplier, isBeingSent, markCancelled } from '../purchasing/cancel-purchase-order.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { quoteInEvent } from '../quotes/quote-in-event.ts';
 import { deliveryOf } from './order-delivery.ts';
+import { earlierDocument, toDocument, withAttachments } from './order-document.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
-import { namedQuote, refuseClosed } from './orderable-quote.ts';
-import { earlierOf, toDocument, withFiles } from './taken-document.ts';
+import { orderedQuote, refuseClosed } from './orderable-quote.ts';
 
 export const changeCxmlOrder = defineTool({
   name: 'change_cxml_order',
@@ -56,24 +56,24 @@ export const changeCxmlOrder = defineTool({
     replaces: '1767600000.1.1@buyer.example',
   },
   async handler(ctx, change) {
-    const isRepeat = (await earlierOf(ctx, change, ctx.punchout)) !== undefined;
+    const isRepeat = (await earlierDocument(ctx, change, ctx.punchout)) !== undefined;
     const replacement = isRepeat || change.type === 'delete' ? undefined : await replacementOf(ctx, change);
     if (!isRepeat) {
-      const order = await orderNamed(ctx, ctx, change);
-      const isToStand = replacement !== undefined && isSame(order, replacement);
-      if (!isToStand && !(await isCalledBack(ctx, order))) throw tooLate(order);
+      const order = await orderToChange(ctx, ctx, change);
+      const isToStand = replacement !== undefined && isUnchanged(order, replacement);
+      if (!isToStand && !(await cancelAtSupplier(ctx, order))) throw tooLate(order);
     }
-    return withFiles(ctx, isRepeat ? [] : change.attachments, (files) =>
+    return withAttachments(ctx, isRepeat ? [] : change.attachments, (files) =>
       ctx.transaction(async (tx) => {
-        const earlier = await earlierOf(ctx, change, tx.punchout);
+        const earlier = await earlierDocument(ctx, change, tx.punchout);
         if (earlier) {
-          const order = await seenOrder(tx, { id: earlier.orderId });
+          const order = await loadOrder(tx, { id: earlier.orderId });
           return { order: toOrderWire(order, ctx.links), is_repeat: true };
         }
-        const order = await orderNamed(ctx, tx, change);
+        const order = await orderToChange(ctx, tx, change);
         const changed = replacement
-          ? await replaced(ctx, tx, order, replacement)
-          : await ended(ctx, tx, order);
+          ? await replaceOrder(ctx, tx, order, replacement)
+          : await cancelOrder(ctx, tx, order);
         await tx.punchout.addDocument(toDocument(ctx, change, order.id, files));
         return { order: toOrderWire(changed, ctx.links), is_repeat: false };
       }),
@@ -87,7 +87,7 @@ interface Replacement {
 }
 
 async function replacementOf(ctx: Ctx, change: BuyersOrder): Promise<Replacement> {
-  const quote = await namedQuote(ctx, change);
+  const quote = await orderedQuote(ctx, change);
   return { quote, delivery: await deliveryOf(ctx, quote, change) };
 }
 
@@ -96,7 +96,7 @@ async function replacementOf(ctx: Ctx, change: BuyersOrder): Promise<Replacement
  *
  * @throws ServiceError `not_found`, with one text for what never was, what is another account's, and an older version
  */
-async function orderNamed(
+async function orderToChange(
   ctx: Ctx,
   from: Pick<Ctx, 'punchout' | 'orders'>,
   { number, replaces, mode }: BuyersOrder,
@@ -114,21 +114,21 @@ async function orderNamed(
       'The document reference does not name the last version of this order that was taken in.',
       { param: 'replaces' },
     );
-  return seenOrder(from, { id: last.orderId });
+  return loadOrder(from, { id: last.orderId });
 }
 
-const isSame = (order: Order, { quote, delivery }: Replacement): boolean =>
+const isUnchanged = (order: Order, { quote, delivery }: Replacement): boolean =>
   quote.id === order.quoteId && JSON.stringify(delivery.shipTo) === JSON.stringify(order.shipTo);
 
 /** Before its goods are made; a purchase order that stood until now was taken back. */
-async function replaced(ctx: Ctx, tx: Tx, before: Order, replacement: Replacement): Promise<Order> {
+async function replaceOrder(ctx: Ctx, tx: Tx, before: Order, replacement: Replacement): Promise<Order> {
   const { quote, delivery } = replacement;
   const isWanted = ['released', 'po_sent'].includes(before.status);
-  if (isWanted && isSame(before, replacement)) return before;
-  if (!isWanted || (await isOnItsWay(tx, before))) throw tooLate(before);
+  if (isWanted && isUnchanged(before, replacement)) return before;
+  if (!isWanted || (await isBeingSent(tx, before))) throw tooLate(before);
   const isRecalled = before.status === 'po_sent';
-  if (isRecalled) await strikeOut(tx, before);
-  const order = isRecalled ? moved(before, 'recall') : before;
+  if (isRecalled) await markCancelled(tx, before);
+  const order = isRecalled ? applyMove(before, 'cancel_purchase_order') : before;
   const amountCents = delivery.totals.totalCents;
   const more = amountCents - order.payment.amountCents;
   if (more > 0) await refuseBeyondCredit(accountOf(ctx), more, tx.invoices);
@@ -160,17 +160,17 @@ async function replaced(ctx: Ctx, tx: Tx, before: Order, replacement: Replacemen
   return changeOrder(ctx, tx, next, ...(isRecalled ? [{ name: 'order.released', data: {} } as const] : []));
 }
 
-async function ended(ctx: Ctx, tx: Tx, order: Order): Promise<Order> {
+async function cancelOrder(ctx: Ctx, tx: Tx, order: Order): Promise<Order> {
   if (order.status === 'cancelled') return order;
-  if (!['paid', 'released', 'po_sent'].includes(order.status) || (await isOnItsWay(tx, order)))
+  if (!['paid', 'released', 'po_sent'].includes(order.status) || (await isBeingSent(tx, order)))
     throw tooLate(order);
-  await strikeOut(tx, order);
-  const next = moved(order, 'cancel');
+  await markCancelled(tx, order);
+  const next = applyMove(order, 'cancel');
   const told = {
     name: 'order.cancelled',
     data: { reason: 'The buyer’s procurement system ended the order.' },
   } as const;
-  const cancelled = await changeOrder(ctx, tx, next, ...endOfHold(order, next), told);
+  const cancelled = await changeOrder(ctx, tx, next, ...holdClearedEvents(order, next), told);
   await tx.mails.queue(orderCancelledMail(cancelled, 'Your procurement system ended the order.', ctx));
   return cancelled;
 }

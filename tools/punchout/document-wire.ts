@@ -21,7 +21,7 @@ export const toDocumentWire = (document: BuyerDocument, links: Links): z.input<t
   mode: document.mode,
   number: document.number,
   received_at: document.receivedAt,
-  comments: commentsIn(document.said),
+  comments: commentsIn(document.details),
   attachments: document.attachments.map(({ name, file }) => ({ name, url: links.file(file) })),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { CartLine, MOST_CART_LINES } from '../quotes/cart-line.ts';
-import { sessionGoingOn } from './linked-session.ts';
+import { activeSession } from './linked-session.ts';
 
 export const keepPunchoutCart = defineTool({
   name: 'keep_punchout_cart',
@@ -18,7 +18,7 @@ export const keepPunchoutCart = defineTool({
   example: { lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }] },
   handler: (ctx, { lines }) =>
     ctx.transaction(async (tx) => {
-      const session = await sessionGoingOn(ctx, tx.punchout);
+      const session = await activeSession(ctx, tx.punchout);
       if (session.operation === 'inspect')
         throw new ServiceError('invalid_state', 'This cart is only shown, and cannot be changed.');
       await tx.punchout.keepCart(session.id, lines);

@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { PunchoutPort } from './port.ts';
-import { isGoingOn, type PunchoutSession } from './punchout-session.ts';
+import { isActive, type PunchoutSession } from './punchout-session.ts';
 
 /**
  * The session the caller is in, whatever became of it.
@@ -27,8 +27,8 @@ export async function linkedSession(
  *
  * @throws ServiceError `not_found`, `invalid_state`
  */
-export async function sessionGoingOn(ctx: Ctx, punchout?: PunchoutPort): Promise<PunchoutSession> {
+export async function activeSession(ctx: Ctx, punchout?: PunchoutPort): Promise<PunchoutSession> {
   const session = await linkedSession(ctx, punchout);
-  if (isGoingOn(session, ctx.now())) return session;
+  if (isActive(session, ctx.now())) return session;
   throw new ServiceError('invalid_state', 'This session has ended; start anew from your own system.');
 }

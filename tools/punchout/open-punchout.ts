@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { sessionGoingOn } from './linked-session.ts';
+import { activeSession } from './linked-session.ts';
 
 export const openPunchout = defineTool({
   name: 'open_punchout',
@@ -21,7 +21,7 @@ export const openPunchout = defineTool({
   example: { visit_hash: '0'.repeat(64) },
   handler: (ctx, { visit_hash }) =>
     ctx.transaction(async (tx) => {
-      const { id } = await sessionGoingOn(ctx, tx.punchout);
+      const { id } = await activeSession(ctx, tx.punchout);
       await tx.punchout.openSession(id, visit_hash);
       return { id };
     }),

@@ -4,14 +4,14 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { isOpen, type Quote } from '../quotes/quote.ts';
-import { quoteNamed, refuseDifference, unknownLine } from './checked-order.ts';
+import { quoteIdOf, refuseDifferences, unknownLine } from './compare-with-quote.ts';
 import type { BuyersOrder } from './order-input.ts';
 
 /** @throws ServiceError `not_found`, `not_available`, `validation_failed` */
-export async function namedQuote(ctx: Ctx, order: BuyersOrder): Promise<Quote> {
-  const quote = await ctx.quotes.byId(accountOf(ctx).id, quoteNamed(order));
+export async function orderedQuote(ctx: Ctx, order: BuyersOrder): Promise<Quote> {
+  const quote = await ctx.quotes.byId(accountOf(ctx).id, quoteIdOf(order));
   if (!quote) throw unknownLine(order.lines[0] ?? { place: 1 });
-  refuseDifference(order, quote);
+  refuseDifferences(order, quote);
   return quote;
 }
 

@@ -4,19 +4,19 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { moved } from '../orders/moves.ts';
+import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { refuseBeyondCredit } from '../payments/credit.ts';
-import { onTerms } from '../payments/payment-of-quote.ts';
+import { onTerms } from '../payments/quote-payment.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { BuyerDocument } from './buyer-document.ts';
 import { deliveryOf } from './order-delivery.ts';
+import { earlierDocument, toDocument, withAttachments } from './order-document.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
-import { namedQuote, refuseClosed } from './orderable-quote.ts';
-import { earlierOf, toDocument, withFiles } from './taken-document.ts';
+import { orderedQuote, refuseClosed } from './orderable-quote.ts';
 
 /** Why nobody waits for a proof: the requisition was approved, decoration and all. */
 const WAIVER =
@@ -58,7 +58,7 @@ export const placeCxmlOrder = defineTool({
     lines: [],
   },
   async handler(ctx, order) {
-    const repeated = await repeatOf(ctx, order, ctx);
+    const repeated = await earlierAnswer(ctx, order, ctx);
     if (repeated) return repeated;
     const { termsDays } = accountOf(ctx);
     if (termsDays === 0)
@@ -67,24 +67,24 @@ export const placeCxmlOrder = defineTool({
         'This account is not on net terms, which orders by cXML need; ask the order desk.',
         { param: 'payment' },
       );
-    const quote = await namedQuote(ctx, order);
+    const quote = await orderedQuote(ctx, order);
     const delivery = await deliveryOf(ctx, quote, order);
     const taking = { quote, delivery, termsDays };
-    return withFiles(ctx, order.attachments, (files) =>
-      ctx.transaction((tx) => taken(ctx, tx, order, taking, files)),
+    return withAttachments(ctx, order.attachments, (files) =>
+      ctx.transaction((tx) => placeOnce(ctx, tx, order, taking, files)),
     );
   },
 });
 
 /** Everything once more, in the transaction that finds its number free. */
-async function taken(
+async function placeOnce(
   ctx: Ctx,
   tx: Tx,
   order: BuyersOrder,
-  placing: Placing,
+  placing: QuotedOrder,
   files: BuyerDocument['attachments'],
 ) {
-  const again = await repeatOf(ctx, order, tx);
+  const again = await earlierAnswer(ctx, order, tx);
   if (again) return again;
   await refuseUsedNumber(ctx, tx, order);
   const { quote, delivery } = placing;
@@ -96,19 +96,19 @@ async function taken(
     order.mode === 'test'
       ? await placeTest(ctx, tx, order, placing)
       : await placeReleased(ctx, tx, order, placing);
-  await enter(ctx, tx, order, placed, files);
+  await recordDocument(ctx, tx, order, placed, files);
   return { order: toOrderWire(placed, ctx.links), is_repeat: false };
 }
 
-interface Placing {
+interface QuotedOrder {
   quote: Quote;
   delivery: Pick<Checkout, 'shipTo' | 'totals'>;
   termsDays: number;
 }
 
 /** The answer of the first time, where the same document comes again. */
-async function repeatOf(ctx: Ctx, order: BuyersOrder, from: Pick<Ctx, 'punchout' | 'orders'>) {
-  const earlier = await earlierOf(ctx, order, from.punchout);
+async function earlierAnswer(ctx: Ctx, order: BuyersOrder, from: Pick<Ctx, 'punchout' | 'orders'>) {
+  const earlier = await earlierDocument(ctx, order, from.punchout);
   const known = earlier && (await from.orders.byId(earlier.accountId, earlier.orderId));
   return known && { order: toOrderWire(known, ctx.links), is_repeat: true };
 }
@@ -131,12 +131,12 @@ async function placeReleased(
   ctx: Ctx,
   tx: Tx,
   { number }: BuyersOrder,
-  { quote, delivery, termsDays }: Placing,
+  { quote, delivery, termsDays }: QuotedOrder,
 ): Promise<Order> {
   const amountCents = delivery.totals.totalCents;
   const payment = onTerms({ amountCents, termsDays, poNumber: number, at: ctx.now() });
   const placed = await placeOrder(ctx, tx, { quote, delivery, payment, source: 'cxml', proofWaiver: WAIVER });
-  return changeOrder(ctx, tx, moved(placed, 'release'), { name: 'order.released', data: {} });
+  return changeOrder(ctx, tx, applyMove(placed, 'release'), { name: 'order.released', data: {} });
 }
 
 /** Ended as soon as it is there: nothing leads out of `cancelled`, so that nobody makes it by mistake. */
@@ -144,20 +144,20 @@ async function placeTest(
   ctx: Ctx,
   tx: Tx,
   order: BuyersOrder,
-  { quote, delivery, termsDays }: Placing,
+  { quote, delivery, termsDays }: QuotedOrder,
 ): Promise<Order> {
   const poNumber = enteredNumber(order);
   const amountCents = delivery.totals.totalCents;
   const payment = onTerms({ amountCents, termsDays, poNumber, at: ctx.now() });
   const received = { poNumber, isAccepted: false };
   const placed = await placeOrder(ctx, tx, { quote, delivery, payment, source: 'cxml', received });
-  return changeOrder(ctx, tx, moved(placed, 'refuse'), {
+  return changeOrder(ctx, tx, applyMove(placed, 'refuse'), {
     name: 'order.cancelled',
     data: { reason: TEST_REASON },
   });
 }
 
-async function enter(
+async function recordDocument(
   ctx: Ctx,
   tx: Tx,
   order: BuyersOrder,

@@ -29,7 +29,7 @@ export interface PunchoutSession {
   /** Where the browser carries the cart to. */
   returnUrl: string;
   /** What the buyer's system wants back as it was, in the words of the door that took it. */
-  carried: string;
+  passthrough: string;
   user: { name: string | null; email: string | null };
   shipPostal: string | null;
   /** How it ended; `null` while it goes on. */
@@ -37,5 +37,5 @@ export interface PunchoutSession {
 }
 
 /** Whether it may still be shopped in. */
-export const isGoingOn = ({ ending, expiresAt }: PunchoutSession, now: Date): boolean =>
+export const isActive = ({ ending, expiresAt }: PunchoutSession, now: Date): boolean =>
   ending === null && Date.parse(expiresAt) > now.getTime();

@@ -10,9 +10,9 @@ import { isOpen, type Quote } from '../quotes/quote.ts';
 import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { ItemWire, toItemWire } from './item-wire.ts';
-import { linkedSession, sessionGoingOn } from './linked-session.ts';
+import { activeSession, linkedSession } from './linked-session.ts';
 import type { PunchoutSession } from './punchout-session.ts';
-import { isCartOf } from './returned-before.ts';
+import { isCartOf } from './returned-cart.ts';
 import { returnedItems } from './returned-items.ts';
 
 export const returnPunchoutCart = defineTool({
@@ -62,13 +62,13 @@ async function returnedQuote(
 
 /** Priced first, then saved: whoever presses twice at once gets what the first of the two saved. */
 async function quoteOfCart(ctx: Ctx): Promise<Quote> {
-  const session = await sessionGoingOn(ctx);
+  const session = await activeSession(ctx);
   const unchanged = await unchangedQuote(ctx, session);
   const quote = unchanged ?? (await newQuoteOf(ctx, session));
   return ctx.transaction(async (tx) => {
     const earlier = await returnedQuote(tx, await linkedSession(ctx, tx.punchout));
     if (earlier) return earlier;
-    const { id } = await sessionGoingOn(ctx, tx.punchout);
+    const { id } = await activeSession(ctx, tx.punchout);
     if (!unchanged) await saveQuote(ctx, tx, quote);
     const at = ctx.now().toISOString();
     await tx.punchout.endSession(id, { how: 'returned', quoteId: quote.id, at });

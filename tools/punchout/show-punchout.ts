@@ -4,7 +4,7 @@ import { accountOf } from '../identity/account-of.ts';
 import { CartLine } from '../quotes/cart-line.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
 import { linkedSession } from './linked-session.ts';
-import { isGoingOn, MODES, OPERATIONS, PROTOCOLS } from './punchout-session.ts';
+import { isActive, MODES, OPERATIONS, PROTOCOLS } from './punchout-session.ts';
 
 export const showPunchout = defineTool({
   name: 'show_punchout',
@@ -46,14 +46,14 @@ export const showPunchout = defineTool({
       protocol: session.protocol,
       operation: session.operation,
       mode: session.mode,
-      is_open: isGoingOn(session, ctx.now()),
+      is_open: isActive(session, ctx.now()),
       expires_at: session.expiresAt,
       account_name: account.name,
       user_name: session.user.name,
       user_email: session.user.email,
       selected: session.selected,
       return_url: session.returnUrl,
-      carried: session.carried,
+      carried: session.passthrough,
       cart: session.cart,
       quote: quote ? toQuoteWire(quote, ctx.links, ctx.now()) : null,
       ending: session.ending?.how ?? null,

@@ -6,10 +6,10 @@ import { accountOf } from '../identity/account-of.ts';
 import { isOpen } from '../quotes/quote.ts';
 import { Address } from '../values/address.ts';
 import { isUsPostal } from '../values/zip-codes.ts';
-import { partNamed } from './named-part.ts';
+import { findPartName } from './find-item.ts';
 import { MODES, OPERATIONS, PROTOCOLS, type PunchoutSession, SESSION_HOURS } from './punchout-session.ts';
 import { returnAddress } from './return-address.ts';
-import { returnedBefore } from './returned-before.ts';
+import { returnedCart } from './returned-cart.ts';
 
 const HOUR_MS = 3_600_000;
 const MOST_LINES = 200;
@@ -70,9 +70,9 @@ export const startPunchout = defineTool({
       expiresAt: new Date(now.getTime() + SESSION_HOURS * HOUR_MS).toISOString(),
       visitHash: null,
       ...before,
-      selected: selected?.trim() ? await partNamed(ctx, selected.trim()) : null,
+      selected: selected?.trim() ? await findPartName(ctx, selected.trim()) : null,
       returnUrl,
-      carried,
+      passthrough: carried,
       user: { name: input.user_name?.trim() || null, email: emailOf(input.user_email) },
       shipPostal: asked !== undefined && isUsPostal(asked) ? asked : account.shipPostal,
       ending: null,
@@ -96,7 +96,7 @@ async function reopened(
   operation: 'edit' | 'inspect',
   lines: readonly { auxiliary_id: string; supplier_part_id: string; quantity: number }[],
 ): Promise<Pick<PunchoutSession, 'cart' | 'basisQuoteId'>> {
-  const { cart, quotes } = await returnedBefore(
+  const { cart, quotes } = await returnedCart(
     ctx,
     accountOf(ctx).id,
     lines.map((line) => ({

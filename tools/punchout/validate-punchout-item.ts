@@ -4,10 +4,10 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { isOpen } from '../quotes/quote.ts';
 import { catalogItem } from './catalog-item.ts';
-import { itemToday } from './item-today.ts';
+import { findItem } from './find-item.ts';
 import { ItemWire, toItemWire } from './item-wire.ts';
-import { itemNamed } from './named-part.ts';
 import { partMeant, splitPartName } from './part-names.ts';
+import { repriceItem } from './reprice-item.ts';
 import type { ReturnedItem } from './returned-items.ts';
 
 export const validatePunchoutItem = defineTool({
@@ -29,13 +29,13 @@ export const validatePunchoutItem = defineTool({
   errors: ['not_found', 'below_minimum', 'not_available', 'price_unavailable'],
   example: { product_id: 'demo:TUMBLER-20|TUMBLER-20-BLACK', quantity: 250 },
   async handler(ctx, { product_id, quantity }) {
-    const named = await itemNamed(ctx, product_id);
+    const named = await findItem(ctx, product_id);
     if (!named) return { quote_id: '', item: toItemWire(await itemOfPart(ctx, product_id, quantity)) };
     const { quote, item } = named;
     if (item.quantity === quantity && isOpen(quote, ctx.now()))
       return { quote_id: quote.id, item: toItemWire({ ...item, lineNumber: 1 }) };
     const product = await ctx.catalog.product(named.line.key);
-    const today = product && itemToday(product, named, quantity);
+    const today = product && repriceItem(product, named, quantity);
     if (!today) throw notOffered();
     return { quote_id: '', item: toItemWire(today) };
   },

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { changeOrder, endOfHold, seenOrder } from '../orders/change-order.ts';
-import { SEEN_INPUT } from '../orders/desk-input.ts';
-import { moved } from '../orders/moves.ts';
+import { changeOrder, holdClearedEvents, loadOrder, ORDER_REF_INPUT } from '../orders/change-order.ts';
+import { applyMove } from '../orders/moves.ts';
 import { orderCancelledMail } from '../orders/order-mails.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { REASON } from '../values/reason.ts';
-import { isBeingMade } from './in-production.ts';
+import { isInProduction } from './in-production.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 
 export const cancelOrder = defineTool({
@@ -18,22 +17,22 @@ export const cancelOrder = defineTool({
   access: 'desk',
   effect: 'change',
   openWorld: false,
-  input: z.strictObject({ ...SEEN_INPUT, reason: REASON }),
+  input: z.strictObject({ ...ORDER_REF_INPUT, reason: REASON }),
   output: OrderWire,
   raises: ['order.cancelled', 'order.hold_cleared'],
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo', reason: 'The customer no longer needs it' },
   handler: (ctx, { reason, ...seen }) =>
     ctx.transaction(async (tx) => {
-      const before = await seenOrder(tx, seen);
-      const order = moved(before, 'cancel');
+      const before = await loadOrder(tx, seen);
+      const order = applyMove(before, 'cancel');
       const purchaseOrders = await tx.purchaseOrders.ofOrder(order.id);
       refuseWhileSending(purchaseOrders, ctx.now());
-      if (isBeingMade(before, purchaseOrders)) throw begun();
+      if (isInProduction(before, purchaseOrders)) throw begun();
       for (const one of purchaseOrders)
         if (one.status !== 'refused') await tx.purchaseOrders.change({ ...one, status: 'cancelled' });
       const told = { name: 'order.cancelled', data: { reason } } as const;
-      const cancelled = await changeOrder(ctx, tx, order, ...endOfHold(before, order), told);
+      const cancelled = await changeOrder(ctx, tx, order, ...holdClearedEvents(before, order), told);
       await tx.mails.queue(orderCancelledMail(cancelled, reason, ctx));
       return toOrderWire(cancelled, ctx.links);
     }),

@@ -1,7 +1,7 @@
 /** Taking back what a manufacturer was asked for, so that its order may still change or end. */
 import type { Ctx, Tx } from '../context.ts';
 import type { Order } from '../orders/order.ts';
-import { isStanding } from './purchase-order.ts';
+import { isAtSupplier } from './purchase-order.ts';
 
 /**
  * Takes back the purchase order of an order that is to change, before it does: from here on nobody makes it. Where the
@@ -9,28 +9,28 @@ import { isStanding } from './purchase-order.ts';
  *
  * @returns `false` where production may have begun, or the supplier takes none back; of several, none is taken back alone
  */
-export async function isCalledBack(
+export async function cancelAtSupplier(
   { purchaseOrders, supplierOrders }: Pick<Ctx, 'purchaseOrders' | 'supplierOrders'>,
   { id, status }: Order,
 ): Promise<boolean> {
   if (status !== 'po_sent') return true;
-  const [sent, second] = (await purchaseOrders.ofOrder(id)).filter((one) => isStanding(one.status));
+  const [sent, second] = (await purchaseOrders.ofOrder(id)).filter((one) => isAtSupplier(one.status));
   if (second) return false;
-  return sent === undefined || ((await supplierOrders.recall?.(sent)) ?? false);
+  return sent === undefined || ((await supplierOrders.cancel?.(sent)) ?? false);
 }
 
 /** Whether one is being handed over: nobody knows whether it has arrived. */
-export const isOnItsWay = async (
+export const isBeingSent = async (
   { purchaseOrders }: Pick<Tx, 'purchaseOrders'>,
   { id, status }: Order,
 ): Promise<boolean> =>
-  status !== 'po_sent' && (await purchaseOrders.ofOrder(id)).some((one) => isStanding(one.status));
+  status !== 'po_sent' && (await purchaseOrders.ofOrder(id)).some((one) => isAtSupplier(one.status));
 
 /** What was taken back at the supplier is cancelled here. */
-export async function strikeOut(
+export async function markCancelled(
   { purchaseOrders }: Pick<Tx, 'purchaseOrders'>,
   { id }: Order,
 ): Promise<void> {
   for (const one of await purchaseOrders.ofOrder(id))
-    if (isStanding(one.status)) await purchaseOrders.change({ ...one, status: 'cancelled' });
+    if (isAtSupplier(one.status)) await purchaseOrders.change({ ...one, status: 'cancelled' });
 }

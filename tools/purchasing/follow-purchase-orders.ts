@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { changeOrder, endOfHold, seenOrder, type Telling } from '../orders/change-order.ts';
-import { ENDED, MOVES, type MoveName, moved } from '../orders/moves.ts';
+import { changeOrder, holdClearedEvents, loadOrder, type NewOrderEvent } from '../orders/change-order.ts';
+import { applyMove, FINAL_STATUSES, MOVES, type MoveName } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { orderShippedMail } from '../orders/order-mails.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
@@ -81,10 +81,10 @@ function takeIn(
   heard: readonly Heard[],
 ): Promise<Order> {
   return ctx.transaction(async (tx) => {
-    const before = await seenOrder(tx, { id });
+    const before = await loadOrder(tx, { id });
     for (const one of heard) await noteReport(tx, one);
     // A supplier may speak of an order that was cancelled while it was asked: it is noted, and that is all.
-    if (heard.length === 0 || ENDED.includes(before.status)) return before;
+    if (heard.length === 0 || FINAL_STATUSES.includes(before.status)) return before;
     const order = await withHold(ctx, tx, withTracking(before, heard), heard);
     return moveOn(ctx, tx, { before, order, reached: stepReached(sent, heard) });
   });
@@ -149,8 +149,8 @@ async function moveOn(
   let current = order;
   for (const name of MOVES_OF_STEP.slice(0, reached)) {
     if (!(MOVES[name].from as readonly string[]).includes(current.status)) continue;
-    const next = moved(current, name);
-    current = await changeOrder(ctx, tx, next, ...endOfHold(current, next), tellingOf(name, next));
+    const next = applyMove(current, name);
+    current = await changeOrder(ctx, tx, next, ...holdClearedEvents(current, next), tellingOf(name, next));
     if (name !== 'ship') continue;
     await tx.mails.queue(orderShippedMail(current, ctx));
     await issueInvoice(ctx, tx, current);
@@ -159,7 +159,7 @@ async function moveOn(
   return isKept ? current : changeOrder(ctx, tx, current);
 }
 
-function tellingOf(name: MoveName, { tracking }: Order): Telling {
+function tellingOf(name: MoveName, { tracking }: Order): NewOrderEvent {
   if (name === 'produce') return { name: 'order.in_production', data: {} };
   if (name === 'complete') return { name: 'order.complete', data: {} };
   const [first] = tracking;

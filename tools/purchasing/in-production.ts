@@ -1,7 +1,7 @@
 import type { Order } from '../orders/order.ts';
 import type { PurchaseOrder, SupplierStatus } from './purchase-order.ts';
 
-const BEGUN: readonly SupplierStatus[] = [
+const PRODUCING: readonly SupplierStatus[] = [
   'inProduction',
   'inStorage',
   'partiallyShipped',
@@ -13,7 +13,7 @@ const BEGUN: readonly SupplierStatus[] = [
  * Whether some of the goods are being made or have left, however far the order itself is: with several suppliers it is
  * as far as the slowest. Goods whose suppliers all cancelled are not, even where production had begun.
  */
-export function isBeingMade(
+export function isInProduction(
   { status, tracking }: Pick<Order, 'status' | 'tracking'>,
   purchaseOrders: readonly PurchaseOrder[],
 ): boolean {
@@ -21,6 +21,6 @@ export function isBeingMade(
   const words = purchaseOrders
     .filter((one) => one.status === 'sent')
     .map(({ reports }) => reports.at(-1)?.status);
-  if (words.some((word) => word !== undefined && BEGUN.includes(word))) return true;
+  if (words.some((word) => word !== undefined && PRODUCING.includes(word))) return true;
   return status === 'in_production' && !(words.length > 0 && words.every((word) => word === 'canceled'));
 }

@@ -3,8 +3,8 @@ import type { Artwork } from '../artwork/artwork.ts';
 import type { Ctx } from '../context.ts';
 import type { Links } from '../identity/links.ts';
 import type { Order } from '../orders/order.ts';
-import { newestOf } from '../proofs/needed-proofs.ts';
 import type { Proof } from '../proofs/proof.ts';
+import { newestProof } from '../proofs/proof-rounds.ts';
 import { imprintKey } from '../quotes/price-lines.ts';
 import { isRepeat, type QuoteLine } from '../quotes/quote.ts';
 import type { LineDetails } from './purchase-items.ts';
@@ -43,7 +43,7 @@ async function repeatsOf(ctx: Ctx, order: Order): Promise<Map<number, string>> {
   for (const { id, items } of earlier) {
     const same = lines
       .filter(({ line }) => !numbers.has(line))
-      .filter((line) => items.some((made) => isSame(line, made)));
+      .filter((line) => items.some((made) => isSameImprint(line, made)));
     if (same.length === 0) continue;
     const sent = (await ctx.purchaseOrders.ofOrder(id)).filter(({ status }) => status === 'sent');
     for (const { line, key } of same) {
@@ -55,7 +55,7 @@ async function repeatsOf(ctx: Ctx, order: Order): Promise<Map<number, string>> {
 }
 
 /** The same color of the product with the same imprints and logos, whether that was a repeat or not. */
-const isSame = (line: QuoteLine, made: QuoteLine): boolean =>
+const isSameImprint = (line: QuoteLine, made: QuoteLine): boolean =>
   line.color === made.color && madeAs(line) === madeAs(made);
 
 const madeAs = ({ key, imprints }: QuoteLine): string =>
@@ -71,7 +71,7 @@ export function detailsOf(
   links: Pick<Links, 'file'>,
 ): (line: QuoteLine) => LineDetails {
   return ({ line, imprints }) => {
-    const newest = newestOf(proofs, line);
+    const newest = newestProof(proofs, line);
     const proof = newest?.status === 'approved' ? newest : undefined;
     return {
       imprints: imprints.map(({ artworkId, unit, units }, index) => {
@@ -85,7 +85,7 @@ export function detailsOf(
         return {
           files: [...(logo ? logoFiles(logo, links) : []), ...(shown ? proofFiles(shown, links) : [])],
           colors: unit === 'colors' ? colors.slice(0, units) : colors,
-          size: sizeIn(shown?.facts.imprintSize ?? null),
+          size: shown?.facts.imprint ?? null,
         };
       }),
       repeats: repeats.get(line) ?? null,
@@ -113,11 +113,3 @@ const proofFiles = ({ files }: Proof, links: Pick<Links, 'file'>): PurchaseFile[
     name,
     url: links.file(name),
   }));
-
-/** As proofs say it: `3.25 × 2 in`. */
-function sizeIn(words: string | null): PurchaseImprint['size'] {
-  const [, width, height] = /^([\d.]+) × ([\d.]+) in$/.exec(words ?? '') ?? [];
-  return width === undefined || height === undefined
-    ? null
-    : { widthInches: Number(width), heightInches: Number(height) };
-}

@@ -8,7 +8,7 @@ import type { QuoteLine } from '../quotes/quote.ts';
 import type { Sourcing } from '../quotes/quote-dates.ts';
 import { productsOf } from '../quotes/source-lines.ts';
 import { type LineDetails, purchaseItems, totalRateOf } from './purchase-items.ts';
-import { isStanding, type PurchaseOrder } from './purchase-order.ts';
+import { isAtSupplier, type PurchaseOrder } from './purchase-order.ts';
 
 /** A number of its own for every supplier, that people can read out: from the order's id. */
 const numberOf = (orderId: string, index: number): string =>
@@ -41,7 +41,7 @@ export function purchaseOrdersOf(
     const supplier = supplierOf(line.key);
     bySupplier.set(supplier, [...(bySupplier.get(supplier) ?? []), line]);
   }
-  for (const { supplier, status } of earlier) if (isStanding(status)) bySupplier.delete(supplier);
+  for (const { supplier, status } of earlier) if (isAtSupplier(status)) bySupplier.delete(supplier);
   const products = productsOf(sourcing);
   return [...bySupplier].map(([supplier, lines], index) => {
     const items = purchaseItems(lines, products, detailsOf, order.shipTo.postal);

@@ -10,7 +10,8 @@ export const PURCHASE_ORDER_STATUSES = ['sending', 'sent', 'refused', 'cancelled
 export type PurchaseOrderStatus = (typeof PURCHASE_ORDER_STATUSES)[number];
 
 /** Whether the supplier has it, or may have it. */
-export const isStanding = (status: PurchaseOrderStatus): boolean => status === 'sending' || status === 'sent';
+export const isAtSupplier = (status: PurchaseOrderStatus): boolean =>
+  status === 'sending' || status === 'sent';
 
 /** How far the supplier says it is, in the words of PromoStandards Order Status 2.0.0. */
 export const SUPPLIER_STATUSES = [

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { changeOrder, seenOrder } from '../orders/change-order.ts';
-import { SEEN_INPUT } from '../orders/desk-input.ts';
-import { moved } from '../orders/moves.ts';
+import { changeOrder, loadOrder, ORDER_REF_INPUT } from '../orders/change-order.ts';
+import { applyMove } from '../orders/moves.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { refuseIfPaidBack } from '../payments/payment-balance.ts';
 import { REASON } from '../values/reason.ts';
@@ -15,14 +14,14 @@ export const releaseOrder = defineTool({
   access: 'desk',
   effect: 'change',
   openWorld: false,
-  input: z.strictObject({ ...SEEN_INPUT, proof_waiver: REASON.optional() }),
+  input: z.strictObject({ ...ORDER_REF_INPUT, proof_waiver: REASON.optional() }),
   output: OrderWire,
   raises: ['order.released'],
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo' },
   handler: (ctx, { proof_waiver, ...seen }) =>
     ctx.transaction(async (tx) => {
-      const order = moved(await seenOrder(tx, seen), 'release');
+      const order = applyMove(await loadOrder(tx, seen), 'release');
       refuseIfPaidBack(order);
       const released = { ...order, proofWaiver: proof_waiver ?? order.proofWaiver };
       return toOrderWire(

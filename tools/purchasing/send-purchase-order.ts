@@ -2,18 +2,17 @@ import { z } from 'zod';
 import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { changeOrder, seenOrder } from '../orders/change-order.ts';
-import { SEEN_INPUT } from '../orders/desk-input.ts';
-import { moved } from '../orders/moves.ts';
+import { changeOrder, loadOrder, ORDER_REF_INPUT } from '../orders/change-order.ts';
+import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { refuseIfPaidBack } from '../payments/payment-balance.ts';
-import { linesWithoutProof } from '../proofs/needed-proofs.ts';
+import { linesWithoutProof } from '../proofs/proof-rounds.ts';
 import { sourceLines } from '../quotes/source-lines.ts';
 import { detailsOf, lineSources } from './line-details.ts';
 import { purchaseOrdersOf } from './make-purchase-orders.ts';
-import { isStanding, type PurchaseOrder } from './purchase-order.ts';
-import { attemptsOf, CLAIM_MS, handOver, MOST_ATTEMPTS } from './submit-purchase-order.ts';
+import { isAtSupplier, type PurchaseOrder } from './purchase-order.ts';
+import { attemptsOf, CLAIM_MS, MOST_ATTEMPTS, submitPurchaseOrder } from './submit-purchase-order.ts';
 
 /** Nobody answers for so long: somebody has to look after it. */
 const PATIENCE_MS = 2 * 60 * 60_000;
@@ -26,7 +25,7 @@ export const sendPurchaseOrder = defineTool({
   access: 'desk',
   effect: 'commit',
   openWorld: true,
-  input: z.strictObject(SEEN_INPUT),
+  input: z.strictObject(ORDER_REF_INPUT),
   output: OrderWire,
   raises: ['order.po_sent', 'order.hold'],
   errors: [
@@ -42,7 +41,7 @@ export const sendPurchaseOrder = defineTool({
     const prepared = await prepare(ctx, seen);
     // Side by side: a supplier that does not answer keeps no other from having its part.
     const settled = await Promise.allSettled(
-      prepared.map(async (one) => (one.status === 'sending' ? handOver(ctx, one) : one)),
+      prepared.map(async (one) => (one.status === 'sending' ? submitPurchaseOrder(ctx, one) : one)),
     );
     const answered = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const order = await conclude(ctx, seen.id, answered);
@@ -63,15 +62,15 @@ async function prepare(
 ): Promise<PurchaseOrder[]> {
   const looked = await ctx.orders.anyById(seen.id);
   if (!looked) throw new ServiceError('not_found', 'There is no order with this id.', { param: 'id' });
-  moved(looked, 'send');
+  applyMove(looked, 'send');
   const sourcing = await sourceLines(
     ctx,
     looked.items.map(({ key }) => key),
   );
   const sources = await lineSources(ctx, looked);
   return ctx.transaction(async (tx) => {
-    const order = await seenOrder(tx, seen);
-    moved(order, 'send');
+    const order = await loadOrder(tx, seen);
+    applyMove(order, 'send');
     refuseIfPaidBack(order);
     const proofs = await tx.proofs.ofOrder(order.id);
     const waiting = linesWithoutProof(order, proofs);
@@ -91,7 +90,7 @@ async function prepare(
       earlier,
     });
     for (const one of made) await tx.purchaseOrders.add(one);
-    const current = (await tx.purchaseOrders.ofOrder(order.id)).filter(({ status }) => isStanding(status));
+    const current = (await tx.purchaseOrders.ofOrder(order.id)).filter(({ status }) => isAtSupplier(status));
     return Promise.all(current.map(async (one) => (one.status === 'sending' ? claimed(ctx, tx, one) : one)));
   });
 }
@@ -113,7 +112,7 @@ async function claimed(ctx: Ctx, tx: Tx, purchaseOrder: PurchaseOrder): Promise<
 /** The order moves on when every supplier has its part; it is held when one refused, or no answer can be had from it. */
 function conclude(ctx: Ctx, id: string, answered: readonly PurchaseOrder[]): Promise<Order> {
   return ctx.transaction(async (tx) => {
-    const order = await seenOrder(tx, { id });
+    const order = await loadOrder(tx, { id });
     if (order.status !== 'released') return order;
     const all = await tx.purchaseOrders.ofOrder(id);
     const current = latestOf(all.filter(({ status }) => status !== 'cancelled'));
@@ -125,7 +124,7 @@ function conclude(ctx: Ctx, id: string, answered: readonly PurchaseOrder[]): Pro
     const open = current.filter(({ status }) => status === 'sending');
     if (open.length === 0) {
       const po_number = current.map(({ number }) => number).join(', ');
-      return changeOrder(ctx, tx, moved(order, 'send'), { name: 'order.po_sent', data: { po_number } });
+      return changeOrder(ctx, tx, applyMove(order, 'send'), { name: 'order.po_sent', data: { po_number } });
     }
     const givenUp = answered.filter(({ status }) => status === 'sending').map(({ number }) => number);
     const lost = open.find((one) => givenUp.includes(one.number) || isLate(one, ctx.now()));

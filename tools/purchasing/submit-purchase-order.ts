@@ -19,17 +19,22 @@ export const attemptsOf = ({ attempts, claimedUntil }: PurchaseOrder): number =>
  *
  * @throws ServiceError `supplier_unavailable`, `timeout` where no answer comes; `invalid_state` where somebody else claimed it
  */
-export async function handOver(ctx: Ctx, claim: PurchaseOrder): Promise<PurchaseOrder> {
-  const known = await orLater(ctx, claim, () => ctx.supplierOrders.status(claim));
-  if (known) return noted(ctx, claim, { kind: 'accepted', transactionId: claim.transactionId, note: null });
+export async function submitPurchaseOrder(ctx: Ctx, claim: PurchaseOrder): Promise<PurchaseOrder> {
+  const known = await keepingClaim(ctx, claim, () => ctx.supplierOrders.status(claim));
+  if (known)
+    return recordOutcome(ctx, claim, { kind: 'accepted', transactionId: claim.transactionId, note: null });
   if (attemptsOf(claim) >= MOST_ATTEMPTS) return claim;
   const isInDoubt = attemptsOf(claim) > 0;
-  const leaving = await left(ctx, claim);
-  return noted(ctx, leaving, await orLater(ctx, leaving, () => ctx.supplierOrders.send(leaving, isInDoubt)));
+  const leaving = await startAttempt(ctx, claim);
+  return recordOutcome(
+    ctx,
+    leaving,
+    await keepingClaim(ctx, leaving, () => ctx.supplierOrders.send(leaving, isInDoubt)),
+  );
 }
 
 /** Asking may have taken most of the claim's time: it is claimed anew, and counted, before it leaves. */
-async function left(ctx: Ctx, claim: PurchaseOrder): Promise<PurchaseOrder> {
+async function startAttempt(ctx: Ctx, claim: PurchaseOrder): Promise<PurchaseOrder> {
   const claimedUntil = new Date(ctx.now().getTime() + CLAIM_MS).toISOString();
   const attempts = attemptsOf(claim) + 1;
   const leaving = await ctx.transaction((tx) =>
@@ -39,7 +44,7 @@ async function left(ctx: Ctx, claim: PurchaseOrder): Promise<PurchaseOrder> {
   throw new ServiceError('invalid_state', 'Somebody else sends this purchase order; look again shortly.');
 }
 
-function noted(ctx: Ctx, purchaseOrder: PurchaseOrder, outcome: SendOutcome): Promise<PurchaseOrder> {
+function recordOutcome(ctx: Ctx, purchaseOrder: PurchaseOrder, outcome: SendOutcome): Promise<PurchaseOrder> {
   const at = ctx.now().toISOString();
   const after: PurchaseOrder =
     outcome.kind === 'accepted'
@@ -60,7 +65,7 @@ function noted(ctx: Ctx, purchaseOrder: PurchaseOrder, outcome: SendOutcome): Pr
 }
 
 /** What comes of the question; where it fails, it stays claimed until the supplier has had time to know of it. */
-async function orLater<T>(ctx: Ctx, purchaseOrder: PurchaseOrder, ask: () => Promise<T>): Promise<T> {
+async function keepingClaim<T>(ctx: Ctx, purchaseOrder: PurchaseOrder, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (failure) {

@@ -47,7 +47,7 @@ export interface SupplierOrdersPort {
    *
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */
-  recall?(purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number'>): Promise<boolean>;
+  cancel?(purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number'>): Promise<boolean>;
   /**
    * The numbers of the purchase orders about which the supplier has said anything since; `undefined` where it has to be
    * asked for each by itself.

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { changeOrder, seenOrder } from '../orders/change-order.ts';
-import { SEEN_INPUT } from '../orders/desk-input.ts';
-import { moved } from '../orders/moves.ts';
+import { changeOrder, loadOrder, ORDER_REF_INPUT } from '../orders/change-order.ts';
+import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { orderPlacedMail } from '../orders/order-mails.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
@@ -20,7 +19,7 @@ export const acceptReceivedOrder = defineTool({
   effect: 'commit',
   openWorld: false,
   input: z.strictObject({
-    ...SEEN_INPUT,
+    ...ORDER_REF_INPUT,
     beyond_credit: z
       .boolean()
       .default(false)
@@ -32,7 +31,7 @@ export const acceptReceivedOrder = defineTool({
   example: { id: 'ord_demo' },
   handler: (ctx, { beyond_credit, ...seen }) =>
     ctx.transaction(async (tx) => {
-      const order = moved(await seenOrder(tx, seen), 'accept');
+      const order = applyMove(await loadOrder(tx, seen), 'accept');
       // Inside, so that two orders accepted at once do not both take what is left.
       if (!beyond_credit) await refuseBeyondCredit(tx, order);
       const accepted = await changeOrder(ctx, tx, order, {

@@ -10,9 +10,9 @@ const RATES_PER_CENT = 100;
 const RATES_PER_DOLLAR = 10_000;
 
 /** A line with the goods it names, and whether they are a repeat. */
-export interface WishedLine {
+export interface RequestedLine {
   ordered: OrderedLine;
-  wishes: LineRequest[];
+  requests: LineRequest[];
   isRepeat: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface PricedOrder {
  *
  * @throws ServiceError of the first fault, with an issue for each: what cannot be had, and each amount that is not ours
  */
-export function priceReceivedOrder(lines: readonly WishedLine[]): PricedOrder {
+export function priceReceivedOrder(lines: readonly RequestedLine[]): PricedOrder {
   const issues: Fault[] = [];
   const parts: PricedLines[] = [];
   const numbers: number[] = [];
@@ -37,7 +37,7 @@ export function priceReceivedOrder(lines: readonly WishedLine[]): PricedOrder {
     if (!priced) continue;
     parts.push(priced.priced);
     numbers.push(...priced.numbers);
-    issues.push(...differences(group, priced));
+    issues.push(...priceDifferences(group, priced));
   }
   const [first] = issues;
   if (first)
@@ -46,8 +46,8 @@ export function priceReceivedOrder(lines: readonly WishedLine[]): PricedOrder {
 }
 
 /** In the order of their first lines. */
-function groupsOf(lines: readonly WishedLine[]): WishedLine[][] {
-  const groups = new Map<string, WishedLine[]>();
+function groupsOf(lines: readonly RequestedLine[]): RequestedLine[][] {
+  const groups = new Map<string, RequestedLine[]>();
   for (const line of lines) groups.set(line.ordered.group, [...(groups.get(line.ordered.group) ?? []), line]);
   return [...groups.values()];
 }
@@ -58,10 +58,10 @@ interface Fault {
 }
 
 /** Repeats and new imprints of a group pay different setups. */
-function pricedGroup(group: readonly WishedLine[], faults: Fault[]): PricedOrder | undefined {
-  const numbers = group.flatMap(({ ordered, wishes }) => wishes.map(() => ordered.number));
+function pricedGroup(group: readonly RequestedLine[], faults: Fault[]): PricedOrder | undefined {
+  const numbers = group.flatMap(({ ordered, requests }) => requests.map(() => ordered.number));
   try {
-    return { priced: priceLines(group.flatMap(({ wishes }) => wishes)), numbers };
+    return { priced: priceLines(group.flatMap(({ requests }) => requests)), numbers };
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.code === 'internal') throw cause;
     faults.push({ code: cause.code, issue: atBuyersLine(cause, numbers) });
@@ -79,7 +79,7 @@ export function atBuyersLine(error: ServiceError, numbers: readonly number[]): I
     : { param: `lines.${number}`, message: `Line ${number}: ${inner}` };
 }
 
-function differences(group: readonly WishedLine[], { priced, numbers }: PricedOrder): Fault[] {
+function priceDifferences(group: readonly RequestedLine[], { priced, numbers }: PricedOrder): Fault[] {
   // Who names no charges means the whole.
   if (group.every(({ ordered }) => ordered.once === undefined))
     return goodsDifference(group, priced.lines, numbers, priced.charges);
@@ -92,7 +92,7 @@ function differences(group: readonly WishedLine[], { priced, numbers }: PricedOr
 }
 
 function goodsDifference(
-  lines: readonly WishedLine[],
+  lines: readonly RequestedLine[],
   ours: readonly QuoteLine[],
   numbers: readonly number[],
   charges: readonly QuoteCharge[] = [],
@@ -113,7 +113,7 @@ function goodsDifference(
   ];
 }
 
-function onceDifference(lines: readonly WishedLine[], charges: readonly QuoteCharge[]): Fault[] {
+function onceDifference(lines: readonly RequestedLine[], charges: readonly QuoteCharge[]): Fault[] {
   const cents = sum(charges.map(({ amountCents }) => amountCents));
   const said = sum(lines.map(({ ordered }) => rateOf(ordered.once ?? 0)));
   if (said === cents * RATES_PER_CENT) return [];
@@ -132,7 +132,7 @@ const namedCharges = (charges: readonly QuoteCharge[]): string[] =>
     .slice(0, 3)
     .map(({ name, amountCents }) => `${name} ${formatCents(amountCents)}`);
 
-function fault(lines: readonly WishedLine[], sentence: string): Fault {
+function fault(lines: readonly RequestedLine[], sentence: string): Fault {
   const numbers = [...new Set(lines.map(({ ordered }) => ordered.number))];
   const message = `${numbers.length === 1 ? 'Line' : 'Lines'} ${numbers.join(', ')}: ${sentence}`;
   return { code: 'validation_failed', issue: { param: `lines.${numbers[0] ?? 0}`, message } };

@@ -13,22 +13,22 @@ import { formatCents } from '../values/money.ts';
 import { atBuyersLine, priceReceivedOrder, rateOf } from './price-received-order.ts';
 import type { ReceivedOrder } from './received-order-input.ts';
 import type { ReceivedLine } from './received-purchase-order.ts';
-import { wishedLines } from './repeated-lines.ts';
+import { requestedLines } from './requested-lines.ts';
 
 /** What a buyer should know of an order that was taken. */
 export const NoteWire = z.object({
   kind: z.enum(['people', 'late', 'added']).describe('A person decides, it may be late, or costs are added'),
   message: z.string().describe('One sentence'),
 });
-export type Note = z.output<typeof NoteWire>;
+export type OrderNote = z.output<typeof NoteWire>;
 
 /** A received order as it is about to be taken. */
-export interface Priced {
+export interface QuotedOrder {
   asked: ReceivedOrder;
   quote: Quote;
   totals: QuoteTotals;
   lines: ReceivedLine[];
-  notes: Note[];
+  notes: OrderNote[];
 }
 
 /**
@@ -36,7 +36,7 @@ export interface Priced {
  *
  * @throws ServiceError where the account has no terms, for what cannot be had, and for each amount that is not ours
  */
-export async function pricedOrder(ctx: Ctx, asked: ReceivedOrder): Promise<Priced> {
+export async function quoteReceivedOrder(ctx: Ctx, asked: ReceivedOrder): Promise<QuotedOrder> {
   const { id: accountId, termsDays } = accountOf(ctx);
   if (termsDays === 0)
     throw new ServiceError(
@@ -59,7 +59,7 @@ export async function pricedOrder(ctx: Ctx, asked: ReceivedOrder): Promise<Price
     asked.lines.map(({ key }) => key),
   );
   const products = productsOf(sourcing);
-  const { priced: lines, numbers } = priceReceivedOrder(await wishedLines(ctx, asked.lines, products));
+  const { priced: lines, numbers } = priceReceivedOrder(await requestedLines(ctx, asked.lines, products));
   const contact = {
     name,
     company: company || null,
@@ -126,7 +126,7 @@ function toReceivedLines({ lines }: ReceivedOrder, quote: Quote, numbers: readon
 }
 
 function notesOf({ lines, for_people, freight, tax }: ReceivedOrder, quote: Quote, totals: QuoteTotals) {
-  const notes: Note[] = for_people.map((message) => ({ kind: 'people', message }));
+  const notes: OrderNote[] = for_people.map((message) => ({ kind: 'people', message }));
   const { inHandsDate } = quote.dates;
   const late = lines.filter(({ need_by: wanted }) => wanted !== undefined && wanted < inHandsDate);
   if (late.length > 0)

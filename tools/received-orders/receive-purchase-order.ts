@@ -5,9 +5,9 @@ import { accountOf } from '../identity/account-of.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { creditLeft } from '../payments/credit.ts';
-import { onTerms } from '../payments/payment-of-quote.ts';
+import { onTerms } from '../payments/quote-payment.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
-import { NoteWire, type Priced, pricedOrder } from './quote-received-order.ts';
+import { NoteWire, type QuotedOrder, quoteReceivedOrder } from './quote-received-order.ts';
 import { RECEIVED_ORDER_INPUT } from './received-order-input.ts';
 
 const OUTCOMES = ['received', 'accepted', 'duplicate'] as const;
@@ -66,7 +66,7 @@ export const receivePurchaseOrder = defineTool({
   async handler(ctx, asked) {
     const earlier = await earlierOrder(ctx, ctx, asked.po_number);
     if (earlier) return earlier;
-    const taken = await pricedOrder(ctx, asked);
+    const taken = await quoteReceivedOrder(ctx, asked);
     return ctx.transaction(
       async (tx) => (await earlierOrder(ctx, tx, asked.po_number)) ?? (await take(ctx, tx, taken)),
     );
@@ -84,7 +84,7 @@ async function earlierOrder(
 }
 
 /** The order, in the transaction that found its number free. */
-async function take(ctx: Ctx, tx: Tx, { asked, quote, totals, lines, notes }: Priced): Promise<Answer> {
+async function take(ctx: Ctx, tx: Tx, { asked, quote, totals, lines, notes }: QuotedOrder): Promise<Answer> {
   const account = accountOf(ctx);
   const left = await creditLeft(account, tx.invoices);
   const isWithinCredit = left === null || totals.totalCents <= left;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { changeOrder, endOfHold, seenOrder } from '../orders/change-order.ts';
-import { SEEN_INPUT } from '../orders/desk-input.ts';
-import { moved } from '../orders/moves.ts';
+import { changeOrder, holdClearedEvents, loadOrder, ORDER_REF_INPUT } from '../orders/change-order.ts';
+import { applyMove } from '../orders/moves.ts';
 import { orderCancelledMail } from '../orders/order-mails.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { REASON } from '../values/reason.ts';
@@ -14,17 +13,17 @@ export const refuseReceivedOrder = defineTool({
   access: 'desk',
   effect: 'change',
   openWorld: false,
-  input: z.strictObject({ ...SEEN_INPUT, reason: REASON }),
+  input: z.strictObject({ ...ORDER_REF_INPUT, reason: REASON }),
   output: OrderWire,
   raises: ['order.cancelled', 'order.hold_cleared'],
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo', reason: 'The parts are discontinued' },
   handler: (ctx, { reason, ...seen }) =>
     ctx.transaction(async (tx) => {
-      const before = await seenOrder(tx, seen);
-      const order = moved(before, 'refuse');
+      const before = await loadOrder(tx, seen);
+      const order = applyMove(before, 'refuse');
       const told = { name: 'order.cancelled', data: { reason } } as const;
-      const refused = await changeOrder(ctx, tx, order, ...endOfHold(before, order), told);
+      const refused = await changeOrder(ctx, tx, order, ...holdClearedEvents(before, order), told);
       await tx.mails.queue(orderCancelledMail(refused, reason, ctx));
       return toOrderWire(refused, ctx.links);
     }),

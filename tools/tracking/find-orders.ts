@@ -6,7 +6,7 @@ import { accountOf } from '../identity/account-of.ts';
 import { shipRoute } from '../inhands/ship-route.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
-import type { FollowedOrders } from '../orders/port.ts';
+import type { OrderQuery } from '../orders/port.ts';
 import { stateOfZip } from '../values/zip-codes.ts';
 import { IssueWire, issuesOf } from './order-issues.ts';
 import { shippedAt } from './shipped-at.ts';
@@ -66,7 +66,7 @@ export const findOrders = defineTool({
         'validation_failed',
         'Say which: send `id`, `po_number`, `changed_after`, `open` or `shipped`.',
       );
-    const found = await ctx.orders.followed(accountOf(ctx).id, {
+    const found = await ctx.orders.find(accountOf(ctx).id, {
       ...wantedBy(asked),
       limit: asked.limit + 1,
       offset: asked.offset,
@@ -92,7 +92,7 @@ const wantedBy = ({
   changed_after,
   open,
   shipped,
-}: Asked): Omit<FollowedOrders, 'limit' | 'offset'> => ({
+}: Asked): Omit<OrderQuery, 'limit' | 'offset'> => ({
   ...(id === undefined ? {} : { id }),
   ...(po_number === undefined ? {} : { poNumber: po_number }),
   ...(changed_after === undefined ? {} : { changedAfter: new Date(changed_after).toISOString() }),
@@ -102,7 +102,7 @@ const wantedBy = ({
 
 async function toFollowed(ctx: Ctx, order: Order): Promise<z.input<typeof FollowedOrder>> {
   const [events, proofs, purchaseOrders, received] = await Promise.all([
-    ctx.orderStory.events(order),
+    ctx.orderHistory.events(order),
     ctx.proofs.ofOrder(order.id),
     ctx.purchaseOrders.ofOrder(order.id),
     ctx.receivedPurchaseOrders.ofOrder(order.id),

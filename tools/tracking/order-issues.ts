@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import type { Order } from '../orders/order.ts';
-import type { StoryEvent } from '../orders/port.ts';
+import type { OrderHistoryEvent } from '../orders/port.ts';
 import type { Proof } from '../proofs/proof.ts';
 
 export const ISSUE_KINDS = ['hold', 'proof'] as const;
@@ -25,7 +25,7 @@ export const orderOfIssue = (issueId: string): string => issueId.split(BEHIND_ID
 /** Oldest first of each kind; those that are open tell what the order waits for now. */
 export function issuesOf(
   order: Pick<Order, 'id' | 'hold' | 'status'>,
-  events: readonly StoryEvent[],
+  events: readonly OrderHistoryEvent[],
   proofs: readonly Proof[],
   links: Pick<Links, 'proof'>,
 ): Issue[] {

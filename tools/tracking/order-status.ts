@@ -4,7 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { ProofLineWire, proofLines } from '../proofs/proof-line-wire.ts';
-import { SupplierWordWire, supplierWords } from './supplier-status.ts';
+import { SupplierReportWire, supplierReports } from './supplier-reports.ts';
 
 export const orderStatus = defineTool({
   name: 'order_status',
@@ -16,7 +16,7 @@ export const orderStatus = defineTool({
   openWorld: true,
   input: z.strictObject({ id: z.string().min(1).max(120).describe('Order id, `ord_…`') }),
   output: OrderWire.extend({
-    supplier: z.array(SupplierWordWire).describe('One entry a purchase order'),
+    supplier: z.array(SupplierReportWire).describe('One entry a purchase order'),
     proofs: z.array(ProofLineWire).describe('The newest proof of each line'),
   }),
   errors: ['not_found'],
@@ -31,7 +31,7 @@ export const orderStatus = defineTool({
         'No order of this account has this id; list them with `list_orders`.',
         { param: 'id' },
       );
-    const [supplier, proofs] = await Promise.all([supplierWords(ctx, order), ctx.proofs.ofOrder(order.id)]);
+    const [supplier, proofs] = await Promise.all([supplierReports(ctx, order), ctx.proofs.ofOrder(order.id)]);
     return { ...toOrderWire(order, ctx.links), supplier, proofs: proofLines(order, proofs, ctx.links) };
   },
 });

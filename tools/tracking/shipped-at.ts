@@ -1,11 +1,11 @@
 import type { Order } from '../orders/order.ts';
-import type { StoryEvent } from '../orders/port.ts';
+import type { OrderHistoryEvent } from '../orders/port.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 
 /** When the parcels of an order left, as far as anybody heard of it; `null` before the first has. */
 export function shippedAt(
   order: Pick<Order, 'tracking' | 'updatedAt'>,
-  events: readonly StoryEvent[],
+  events: readonly OrderHistoryEvent[],
   purchaseOrders: readonly PurchaseOrder[],
 ): string | null {
   const told = events.find(({ name }) => name === 'order.shipped')?.at;

@@ -43,7 +43,7 @@ export const agentsStore = (db: Connection): AgentsPort => ({
 });
 
 export const risksStore = (db: Connection): RisksWriter => ({
-  async standing(orderId) {
+  async open(orderId) {
     return db
       .select({
         orderId: orderRisks.orderId,
@@ -61,7 +61,7 @@ export const risksStore = (db: Connection): RisksWriter => ({
       .orderBy(desc(orderRisks.foundAt))
       .all();
   },
-  async settle(orderId, risks, at) {
+  async replace(orderId, risks, at) {
     const known = db.select().from(orderRisks).where(eq(orderRisks.orderId, orderId)).all();
     for (const { kind, clearedAt } of known) {
       if (clearedAt !== null || risks.some((risk) => risk.kind === kind)) continue;
@@ -85,7 +85,7 @@ export const risksStore = (db: Connection): RisksWriter => ({
 });
 
 export const reorderNotesStore = (db: Connection): ReorderNotesPort & ReorderNotesWriter => ({
-  async unreminded(placedBefore) {
+  async withoutNote(placedBefore) {
     return db
       .select({ id: orders.id })
       .from(orders)

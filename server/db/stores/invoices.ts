@@ -3,7 +3,7 @@ import type { Order } from '../../../tools/orders/order.ts';
 import {
   FIRST_INVOICE_NUMBER,
   type InvoiceStatus,
-  type StandingInvoice,
+  type InvoiceWithBalance,
 } from '../../../tools/payments/invoice.ts';
 import type { InvoicesWriter } from '../../../tools/payments/invoices-port.ts';
 import type { Connection } from '../ledger.ts';
@@ -102,9 +102,9 @@ type Row = {
   creditedCents: number;
 };
 
-const optional = (row: Row | undefined): StandingInvoice | undefined => row && toInvoice(row);
+const optional = (row: Row | undefined): InvoiceWithBalance | undefined => row && toInvoice(row);
 
-const toInvoice = ({ invoice, payment, ...rest }: Row): StandingInvoice => ({
+const toInvoice = ({ invoice, payment, ...rest }: Row): InvoiceWithBalance => ({
   ...invoice,
   ...rest,
   poNumber: payment.poNumber,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Order } from '../../../tools/orders/order.ts';
-import type { DeskFilter, FollowedOrders, OrdersWriter } from '../../../tools/orders/port.ts';
+import type { DeskFilter, OrderQuery, OrdersWriter } from '../../../tools/orders/port.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, orders } from '../tables.ts';
 
@@ -40,7 +40,7 @@ export function ordersStore(db: Connection): OrdersWriter {
       const [counted] = db.select({ total: count() }).from(orders).where(where).all();
       return { orders: rows.map(toOrder), total: counted?.total ?? 0 };
     },
-    async followed(accountId, wanted) {
+    async find(accountId, wanted) {
       const rows = db
         .select()
         .from(orders)
@@ -60,7 +60,7 @@ export function ordersStore(db: Connection): OrdersWriter {
         .all();
       return rows.map(toOrder);
     },
-    async ofDesk(filter) {
+    async listForDesk(filter) {
       const where = onDesk(filter);
       const rows = db
         .select({ order: orders })
@@ -104,7 +104,7 @@ export function ordersStore(db: Connection): OrdersWriter {
   };
 }
 
-const followedBy = ({ id, poNumber, changedAfter, isOpen, hasParcels }: FollowedOrders) => [
+const followedBy = ({ id, poNumber, changedAfter, isOpen, hasParcels }: OrderQuery) => [
   id === undefined ? undefined : eq(orders.id, id),
   poNumber === undefined ? undefined : sql`(payment ->> 'poNumber') = ${poNumber}`,
   changedAfter === undefined ? undefined : gt(orders.updatedAt, changedAfter),
@@ -112,7 +112,7 @@ const followedBy = ({ id, poNumber, changedAfter, isOpen, hasParcels }: Followed
   hasParcels === true ? sql`${orders.tracking} <> '[]'` : undefined,
 ];
 
-function onDesk({ status, open, words }: DeskFilter) {
+function onDesk({ status, open, text: words }: DeskFilter) {
   const asked = words?.trim().replaceAll(/[\\%_]/g, '\\$&');
   const pattern = asked && `%${asked}%`;
   return and(

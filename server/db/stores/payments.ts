@@ -47,7 +47,7 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
         .all(),
     refund: async (id) => db.select().from(refunds).where(eq(refunds.id, id)).get(),
     chargeOf: async (provider, reference) => charge.get({ provider, reference }),
-    async troubled() {
+    async withIssues() {
       const mismatched = db
         .select()
         .from(cardSessions)
@@ -100,8 +100,8 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
     async endCardSession(reference, status) {
       db.update(cardSessions).set({ status }).where(eq(cardSessions.reference, reference)).run();
     },
-    async noteMismatch({ reference, accountId, url, poNumber, delivery }, paidElse) {
-      const body = { accountId, url, poNumber, delivery, paidElse };
+    async noteMismatch({ reference, accountId, url, poNumber, delivery }, paidInstead) {
+      const body = { accountId, url, poNumber, delivery, paidInstead };
       db.update(cardSessions)
         .set({ status: 'mismatched', body })
         .where(eq(cardSessions.reference, reference))

@@ -15,7 +15,7 @@ export interface PunchoutStore extends PunchoutWriter {
   visited(sessionId: string, visitHash: string): Promise<PunchoutSession | undefined>;
 }
 
-const Buyer = z.object({ returnUrl: z.string(), carried: z.string() });
+const Buyer = z.object({ returnUrl: z.string(), passthrough: z.string() });
 
 /** `tokenHashOf` gives the hash a session's link is found by. */
 export function punchoutStore(
@@ -63,8 +63,8 @@ export function punchoutStore(
       const row = byId.get({ id });
       return row?.visitHash === visitHash ? toSession(row) : undefined;
     },
-    async addSession({ returnUrl, carried, ...columns }) {
-      const buyer = seal(JSON.stringify({ returnUrl, carried }), columns.id);
+    async addSession({ returnUrl, passthrough, ...columns }) {
+      const buyer = seal(JSON.stringify({ returnUrl, passthrough }), columns.id);
       db.insert(punchoutSessions)
         .values({ ...columns, tokenHash: tokenHashOf(columns.id), buyer })
         .run();

@@ -41,7 +41,7 @@ export const cardSessions = sqliteTable(
     status: text().$type<CardSession['status']>().notNull(),
     createdAt: text('created_at').notNull(),
     body: text({ mode: 'json' })
-      .$type<Pick<CardSession, 'accountId' | 'url' | 'poNumber' | 'delivery' | 'paidElse'>>()
+      .$type<Pick<CardSession, 'accountId' | 'url' | 'poNumber' | 'delivery' | 'paidInstead'>>()
       .notNull(),
   },
   (table) => [

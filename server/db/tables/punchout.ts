@@ -44,7 +44,7 @@ export const punchoutDocuments = sqliteTable(
       .notNull()
       .references(() => orders.id),
     receivedAt: text('received_at').notNull(),
-    said: text().notNull(),
+    details: text('said').notNull(),
     attachments: text({ mode: 'json' }).$type<BuyerDocument['attachments']>().notNull(),
   },
   (table) => [

@@ -6,8 +6,8 @@ import type { Ctx } from '../../../tools/context.ts';
 import type { Caller } from '../../../tools/identity/caller.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { confirmCardPayment } from '../../../tools/payments/confirm-card-payment.ts';
+import { importRefunds } from '../../../tools/payments/import-refunds.ts';
 import type { HostedPayments, PaymentsPort } from '../../../tools/payments/port.ts';
-import { takeInRefunds } from '../../../tools/payments/take-in-refunds.ts';
 
 const LARGEST_BYTES = 500_000;
 
@@ -40,7 +40,7 @@ async function takeIn(
   if (notification.kind === 'other') return;
   const ctx = ctxFor({ kind: 'service', agent: 'payments' }, `req_${randomUUID()}`);
   if (notification.kind === 'refunds') {
-    await invoke(takeInRefunds, ctx, { payment: notification.payment });
+    await invoke(importRefunds, ctx, { payment: notification.payment });
     return;
   }
   const { id, reference } = notification;

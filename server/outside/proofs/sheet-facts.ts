@@ -1,4 +1,5 @@
 /** What will be made, in rows of words and figures. */
+import { formatImprintSize } from '../../../tools/proofs/imprint-size.ts';
 import type { ProofFacts } from '../../../tools/proofs/proof.ts';
 import type { ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
 import { BOLD, PLAIN } from '../pdf/fonts.ts';
@@ -45,7 +46,7 @@ const rowsOf = ({
   sizes,
   location,
   method,
-  imprintSize,
+  imprint,
   coloring,
   instructions,
 }: ProofFacts): [string, string][] => [
@@ -62,7 +63,7 @@ const rowsOf = ({
       ]),
   ['Location', location],
   ['Method', method],
-  ...(imprintSize === null ? [] : [['Imprint', imprintSize] satisfies [string, string]]),
+  ...(imprint === null ? [] : [['Imprint', formatImprintSize(imprint)] satisfies [string, string]]),
   ['Colors', coloring],
   ...(instructions === null ? [] : [['Instructions', instructions] satisfies [string, string]]),
 ];

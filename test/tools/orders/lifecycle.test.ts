@@ -145,7 +145,7 @@ describe('a held order', () => {
     expect(order).toMatchObject({ status: 'cancelled', hold: null });
     expect((await story()).slice(-3)).toEqual(['order.hold', 'order.hold_cleared', 'order.cancelled']);
     expect(mails.map(({ subject }) => subject)).toContain(`Your order ${id} was cancelled`);
-    expect(moves.map(({ words }) => words)).toEqual(['Refund']);
+    expect(moves.map(({ label }) => label)).toEqual(['Refund']);
     const { refunds_due } = await invoke(showDeskBoard, desk, {});
     expect(refunds_due.map((due) => [due.id, due.payment.amount - due.payment.refunded])).toEqual([
       [id, order.total],
@@ -163,7 +163,7 @@ test('an order whose money all went back is not made', async () => {
   });
   expect(await refusal(invoke(releaseOrder, desk, { id }))).toEqual([
     'invalid_state',
-    'All that was paid for this order went back; cancel it instead.',
+    'The whole payment of this order was refunded; cancel it instead.',
   ]);
 });
 
@@ -179,7 +179,7 @@ test('two people at one order do not overwrite each other', async () => {
     status: 'rejected',
     reason: {
       code: 'invalid_state',
-      message: 'Somebody else changed this order meanwhile; look at it again and decide anew.',
+      message: 'This order changed since you opened it. Open it again, then decide.',
     },
   });
 });

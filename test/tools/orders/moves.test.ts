@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENDED, MOVES, moved, movesOf } from '../../../tools/orders/moves.ts';
+import { applyMove, deskMoves, FINAL_STATUSES, MOVES } from '../../../tools/orders/moves.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../tools/orders/order.ts';
 import { tools } from '../../../tools/registry.ts';
 
@@ -23,15 +23,15 @@ test('every status is reached from a beginning, and every one that has not ended
   expect([...reachedFrom(BEGINNINGS)].sort()).toEqual([...ORDER_STATUSES].sort());
   for (const status of ORDER_STATUSES)
     expect(
-      [...reachedFrom([status])].some((one) => ENDED.includes(one)),
+      [...reachedFrom([status])].some((one) => FINAL_STATUSES.includes(one)),
       status,
     ).toBe(true);
 });
 
 test('nothing leads out of an end', () => {
-  for (const status of ENDED) {
-    expect(movesOf(order(status))).toEqual([]);
-    for (const { name } of moves) expect(() => moved(order(status), name)).toThrow('is not possible');
+  for (const status of FINAL_STATUSES) {
+    expect(deskMoves(order(status))).toEqual([]);
+    for (const { name } of moves) expect(() => applyMove(order(status), name)).toThrow('is not possible');
   }
 });
 
@@ -41,15 +41,15 @@ test('each move raises its event, and some operation may raise it', () => {
 });
 
 test('a hold keeps back what the desk decides, not what happened outside, and ends with the order', () => {
-  expect(movesOf(order('paid', HOLD))).toEqual(['cancel']);
-  expect(movesOf(order('received', HOLD))).toEqual(['refuse']);
-  expect(moved(order('po_sent', HOLD), 'produce')).toMatchObject({ status: 'in_production', hold: HOLD });
-  expect(moved(order('shipped', HOLD), 'complete')).toMatchObject({ status: 'complete', hold: null });
-  expect(() => moved(order('paid', HOLD), 'release')).toThrow('clear the hold first');
+  expect(deskMoves(order('paid', HOLD))).toEqual(['cancel']);
+  expect(deskMoves(order('received', HOLD))).toEqual(['refuse']);
+  expect(applyMove(order('po_sent', HOLD), 'produce')).toMatchObject({ status: 'in_production', hold: HOLD });
+  expect(applyMove(order('shipped', HOLD), 'complete')).toMatchObject({ status: 'complete', hold: null });
+  expect(() => applyMove(order('paid', HOLD), 'release')).toThrow('clear the hold first');
 });
 
 test.each(ORDER_STATUSES)('an order that is %s is offered just the moves the table allows', (status) => {
-  const offered = movesOf(order(status));
+  const offered = deskMoves(order(status));
   for (const { name, by, from } of moves) {
     const isAllowed = by === 'desk' && (from as readonly OrderStatus[]).includes(status);
     expect(offered.includes(name), name).toBe(isAllowed);

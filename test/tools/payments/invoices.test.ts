@@ -57,7 +57,7 @@ const refused = (call: Promise<unknown>) =>
 /** What was told about its money since it was placed. */
 async function told(id: string) {
   const order = await desk().orders.anyById(id);
-  const events = await desk().orderStory.events({ id, quoteId: order?.quoteId ?? '' });
+  const events = await desk().orderHistory.events({ id, quoteId: order?.quoteId ?? '' });
   return events
     .filter(({ name }) => name === 'order.refunded' || name === 'order.invoice_paid')
     .map(({ name, data }) => [name, data]);
@@ -165,7 +165,7 @@ describe('a payment of an invoice', () => {
     expect(part.payment.status).toBe('on_terms');
     expect(await refused(invoke(recordInvoicePayment, desk(), { id, amount: 889.41 }))).toEqual([
       'invalid_state',
-      'Only $889.40 is owed on this invoice; enter that and send the rest back.',
+      'Only $889.40 is owed on this invoice; record that and return the rest.',
     ]);
     expect(
       (await refused(invoke(recordInvoicePayment, desk(), { id, amount: 1, reference: 'Check 2041' })))[0],
@@ -173,7 +173,7 @@ describe('a payment of an invoice', () => {
     const rest = await invoke(recordInvoicePayment, desk(), { id, amount: 889.4, reference: 'ACH 7' });
     expect(rest.payment.status).toBe('invoice_paid');
     const order = await desk().orders.anyById(id);
-    const events = await desk().orderStory.events({ id, quoteId: order?.quoteId ?? '' });
+    const events = await desk().orderHistory.events({ id, quoteId: order?.quoteId ?? '' });
     expect(events.filter(({ name }) => name === 'order.invoice_paid').map(({ data }) => data)).toEqual([
       { order_id: id, invoice: 'INV-1001', amount: 4889.4 },
     ]);

@@ -180,7 +180,7 @@ describe('a notification', () => {
   test('of a page we never opened is taken, reported and makes no order', async () => {
     expect((await shop.tell('cs_test_of_another_shop')).status).toBe(200);
     expect(reported()).toEqual([
-      'The payment provider told of a page this shop never opened; nothing was ordered.',
+      'The payment provider reported a page this shop never opened; nothing was ordered.',
     ]);
   });
 
@@ -232,7 +232,7 @@ describe('a quote that was paid a second time', () => {
     ]);
     expect(reported()).toEqual([expect.stringContaining('was paid a second time')]);
     const { mails } = await shop.service.mails.list({ limit: 50, offset: 0 });
-    const about = `A second payment for your order ${order.id} goes back`;
+    const about = `We refunded a second payment for your order ${order.id}`;
     expect(mails.filter(({ subject }) => subject === about)).toHaveLength(1);
   });
 

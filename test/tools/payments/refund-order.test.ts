@@ -51,13 +51,13 @@ describe('a refund to a card', () => {
     });
     expect(await refused(invoke(refundOrder, desk(), { id, version: 3, amount: 4800.01, reason }))).toEqual([
       'invalid_state',
-      'At most $4,800.00 can go back; give a smaller amount.',
+      'At most $4,800.00 can be refunded; enter a smaller amount.',
     ]);
     const all = await invoke(refundOrder, desk(), { id, version: 3, amount: 4800, reason });
     expect(all.payment).toMatchObject({ status: 'refunded', refunded: 4889.4 });
     expect(await refused(invoke(refundOrder, desk(), { id, version: 5, amount: 0.01, reason }))).toEqual([
       'invalid_state',
-      'All of it went back already, or is on its way back.',
+      'The whole payment is refunded already, or is being refunded.',
     ]);
     expect(await entries(id)).toEqual([
       ['charge', 488_940],
@@ -74,7 +74,7 @@ describe('a refund to a card', () => {
     const { id } = await paidByCard();
     await invoke(refundOrder, desk(), { id, version: 1, amount: 25, reason });
     const order = await desk().orders.anyById(id);
-    const events = await desk().orderStory.events({ id, quoteId: order?.quoteId ?? '' });
+    const events = await desk().orderHistory.events({ id, quoteId: order?.quoteId ?? '' });
     expect(events.at(-1)).toMatchObject({
       name: 'order.refunded',
       actor: 'desk:desk@example.com',
@@ -103,7 +103,7 @@ describe('a refund to a card', () => {
     expect((await desk().orders.anyById(id))?.payment).toMatchObject({ status: 'paid', refundedCents: 0 });
     expect(await refused(invoke(refundOrder, desk(), { id, version: 2, amount: 1000, reason }))).toEqual([
       'invalid_state',
-      'At most $889.40 can go back; give a smaller amount.',
+      'At most $889.40 can be refunded; enter a smaller amount.',
     ]);
     shop.stripe.forgetKeys();
     await shop.reconcile();
@@ -172,7 +172,7 @@ describe('a refund of an order on terms', () => {
     await invoke(cancelOrder, desk(), { id, reason });
     expect(await refused(invoke(refundOrder, desk(), { id, version: 2, amount: 25, reason }))).toEqual([
       'invalid_state',
-      'Nothing was billed for this order and nothing is owed; there is nothing to credit.',
+      'Nothing is owed on this order; there is nothing to credit.',
     ]);
     const { moves, money } = await invoke(openDeskOrder, desk(), { id });
     expect(moves).toEqual([]);

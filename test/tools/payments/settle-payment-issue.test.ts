@@ -14,7 +14,7 @@ import { type CardShop, openCardShop } from '../../support/card-shop.ts';
 
 const reason = 'Two tumblers came scratched';
 const FAILED =
-  'A refund of $25.00 failed after the payment provider had taken it on: look at the payment there, and give it back by hand or refund it anew.';
+  'A refund of $25.00 failed after the payment provider had accepted it: check the payment there, then refund it again or by hand.';
 
 let shop: CardShop;
 beforeEach(async () => {
@@ -87,7 +87,7 @@ describe('a refund made in the provider’s own dashboard', () => {
     const { version } = await looked(id);
     expect(await refused(invoke(refundOrder, desk(), { id, version, amount: 100, reason }))).toEqual([
       'invalid_state',
-      'At most $93.46 can go back; give a smaller amount.',
+      'At most $93.46 can be refunded; enter a smaller amount.',
     ]);
     await shop.tellOfRefund(shop.stripe.giveBack(payment, 9_346));
     expect((await looked(id)).payment.status).toBe('refunded');
@@ -192,15 +192,12 @@ describe('a refund that failed after it was taken on', () => {
         invoke(settlePaymentIssue, desk(), { id: issue?.id ?? '', given_back: true, reference: 'Check 7' }),
       );
     const answers = await Promise.all([settle(), settle()]);
-    expect(answers).toEqual([
-      'accepted',
-      ['invalid_state', 'Nothing of this refund waits to be looked into any more.'],
-    ]);
+    expect(answers).toEqual(['accepted', ['invalid_state', 'This refund is no payment issue any more.']]);
     expect((await entries(id)).at(-1)).toEqual(['refund', 2_500, 'Check 7']);
     expect((await looked(id)).payment).toMatchObject({ status: 'partially_refunded', refunded: 25 });
     expect(await onBoard()).toEqual([]);
     const { mails } = await shop.service.mails.list({ limit: 50, offset: 0 });
-    const byHand = 'Your card did not take it, so it comes to you another way.';
+    const byHand = 'The refund to your card failed, so we send the money another way.';
     expect(mails.filter(({ text }) => text.includes(byHand))).toHaveLength(1);
     await fail();
     expect(await onBoard()).toEqual([]);
@@ -215,7 +212,7 @@ describe('a refund that failed after it was taken on', () => {
     const closing = { id: payment_issues[0]?.id ?? '' };
     expect(await refused(invoke(settlePaymentIssue, desk(), { ...closing, given_back: true }))).toEqual([
       'invalid_state',
-      'Only $0.00 of this order has not gone back; close this without entering it a second time.',
+      'Only $0.00 of this order is not refunded yet; settle this without recording the refund again.',
     ]);
     await invoke(settlePaymentIssue, desk(), closing);
     expect(await onBoard()).toEqual([]);
@@ -248,7 +245,7 @@ describe('a payment that became no order', () => {
     shop.stripe.pay(page, { amount_total: 400_000 });
     await shop.tell(page);
     expect(shop.failures.splice(0)).toHaveLength(1);
-    const why = `The payment page of quote ${quote.id} asked for ${formatCents(Math.round(amount * 100))} and took $4,000.00 as pi_${page}. It paid for no order: look at the payment at the provider.`;
+    const why = `The payment page of quote ${quote.id} asked for ${formatCents(Math.round(amount * 100))} and took $4,000.00 as pi_${page}. It paid for no order: check the payment at the provider.`;
     expect(await onBoard()).toEqual([{ kind: 'mismatched', order_id: null, amount, why }]);
     const order = await invoke(acceptQuote, person, { payment: 'terms', amount });
     expect((await looked(order.id)).payment_issues).toMatchObject([{ kind: 'mismatched', why }]);

@@ -9,7 +9,7 @@ const TWO = [
 test('as many inks as were ordered: the colors of the artwork', () => {
   expect(coloringOf('ink', TWO, 2)).toEqual({
     colors: ['#c8102e', '#ffffff'],
-    words: '2 ink colors. PMS shades are approximate.',
+    text: '2 ink colors. PMS shades are approximate.',
     inks: null,
   });
 });
@@ -17,19 +17,19 @@ test('as many inks as were ordered: the colors of the artwork', () => {
 test('fewer inks than the artwork has: the largest are printed, and it says so', () => {
   expect(coloringOf('ink', TWO, 1)).toEqual({
     colors: ['#c8102e'],
-    words: '1 ink color, reduced from the 2 of the artwork. PMS shades are approximate.',
+    text: '1 ink color, reduced from the 2 of the artwork. PMS shades are approximate.',
     inks: { printed: ['#c8102e'], dropped: ['#ffffff'] },
   });
 });
 
 test('more inks than the artwork has: those it has', () => {
-  expect(coloringOf('ink', TWO, 4).words).toBe('2 ink colors. PMS shades are approximate.');
+  expect(coloringOf('ink', TWO, 4).text).toBe('2 ink colors. PMS shades are approximate.');
 });
 
 test('thread is the nearest stock thread', () => {
   expect(coloringOf('thread', TWO, null)).toEqual({
     colors: ['#c8102e', '#ffffff'],
-    words: '2 thread colors, each the nearest stock thread. Thread and PMS shades are approximate.',
+    text: '2 thread colors, each the nearest stock thread. Thread and PMS shades are approximate.',
     inks: null,
   });
 });

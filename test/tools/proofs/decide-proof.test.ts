@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { decideProof } from '../../../tools/proofs/decide-proof.ts';
 import { drawProof } from '../../../tools/proofs/draw-proof.ts';
-import { linesWithoutProof } from '../../../tools/proofs/needed-proofs.ts';
 import { openProof } from '../../../tools/proofs/open-proof.ts';
+import { linesWithoutProof } from '../../../tools/proofs/proof-rounds.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, proofHolderOf, proofOf, toldSheets } from '../../support/proofs.ts';
@@ -27,7 +27,7 @@ const kept = (id: string) => deskOf(shop).proofs.byId(id);
 async function answersTold(orderId: string) {
   const order = await deskOf(shop).orders.anyById(orderId);
   if (!order) throw new Error('no order');
-  const events = await deskOf(shop).orderStory.events(order);
+  const events = await deskOf(shop).orderHistory.events(order);
   return events.filter(({ name }) => /^proof\.(approved|changes)/.test(name));
 }
 
@@ -87,7 +87,7 @@ test('an answer is final: a second click returns it, anything said anew is refus
   for (const answer of [CHANGES, { ...GRACE, comment: 'But in red.' }])
     await expect(decide(proof.url, answer)).rejects.toMatchObject({
       code: 'invalid_state',
-      message: 'This proof was approved already, and an answer is final.',
+      message: 'This proof is already approved, and an answer is final.',
     });
   const other = await proofOf(shop);
   const changes = await decide(other.url, CHANGES);
@@ -95,7 +95,7 @@ test('an answer is final: a second click returns it, anything said anew is refus
   for (const answer of [GRACE, { ...CHANGES, comment: 'And in red.' }])
     await expect(decide(other.url, answer)).rejects.toMatchObject({
       code: 'invalid_state',
-      message: 'Changes were asked for already, and an answer is final; a new proof follows.',
+      message: 'Changes are already requested, and an answer is final; a new proof follows.',
     });
 });
 
@@ -116,12 +116,12 @@ test('a newer round takes the place of the one before, answered or not', async (
   const second = await invoke(drawProof, deskOf(shop), { id: first.order_id, line: 1 });
   const third = await invoke(drawProof, deskOf(shop), { id: first.order_id, line: 1 });
   expect([second.round, third.round]).toEqual([2, 3]);
-  expect(await open(first.url)).toMatchObject({ standing: 'replaced', newer_url: third.url });
-  expect(await open(second.url)).toMatchObject({ standing: 'replaced', newer_url: third.url });
-  expect(await open(third.url)).toMatchObject({ standing: 'open', newer_url: null });
+  expect(await open(first.url)).toMatchObject({ closed_reason: 'replaced', newer_url: third.url });
+  expect(await open(second.url)).toMatchObject({ closed_reason: 'replaced', newer_url: third.url });
+  expect(await open(third.url)).toMatchObject({ closed_reason: null, newer_url: null });
   await expect(decide(second.url, GRACE)).rejects.toMatchObject({
     code: 'invalid_state',
-    message: 'A newer proof has taken the place of this one; answer that one.',
+    message: 'A newer proof replaces this one; answer the newer one.',
   });
   const order = await deskOf(shop).orders.anyById(first.order_id);
   expect(order && linesWithoutProof(order, await deskOf(shop).proofs.ofOrder(order.id))).toEqual([1]);
@@ -130,10 +130,10 @@ test('a newer round takes the place of the one before, answered or not', async (
 test('a cancelled order asks for nothing any more', async () => {
   const proof = await proofOf(shop);
   await invoke(cancelOrder, deskOf(shop), { id: proof.order_id, reason: 'The customer asked for it' });
-  expect(await open(proof.url)).toMatchObject({ standing: 'cancelled' });
+  expect(await open(proof.url)).toMatchObject({ closed_reason: 'cancelled' });
   await expect(decide(proof.url, GRACE)).rejects.toMatchObject({
     code: 'invalid_state',
-    message: 'The order was cancelled; there is nothing left to decide.',
+    message: 'The order was cancelled; its proof can no longer be answered.',
   });
 });
 

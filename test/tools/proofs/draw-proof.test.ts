@@ -38,7 +38,7 @@ const setStatus = (id: string, status: Order['status']) =>
 const storyOf = async (id: string) => {
   const order = await shop.service.ctxFor({ kind: 'anonymous' }, 'req').orders.anyById(id);
   if (!order) throw new Error('no order');
-  const { orderStory } = deskOf(shop);
+  const { orderHistory: orderStory } = deskOf(shop);
   return { events: await orderStory.events(order), mails: await orderStory.mails(id) };
 };
 
@@ -177,13 +177,13 @@ test('a held order may get proofs, a cancelled one and one in production may not
   await invoke(cancelOrder, deskOf(shop), { id, reason: REASON });
   await expect(draw(id)).rejects.toMatchObject({
     code: 'invalid_state',
-    message: 'The order was cancelled; there is nothing to make a proof of.',
+    message: 'The order was cancelled; it needs no proof.',
   });
   const made = await paidOrder(shop);
   await setStatus(made, 'shipped');
   await expect(draw(made)).rejects.toMatchObject({
     code: 'invalid_state',
-    message: 'The order is shipped; a proof would come too late.',
+    message: 'The order is shipped; it is too late for a proof.',
   });
 });
 
@@ -203,7 +203,7 @@ test('two who draw at once make one proof and one mail, and leave no file behind
   const lost = results.find((result) => result.status === 'rejected');
   expect(lost?.reason).toMatchObject({
     code: 'invalid_state',
-    message: 'Somebody else made a proof of this line meanwhile; look at it first.',
+    message: 'Another proof of this line was published meanwhile; look at that one first.',
   });
   const { events, mails } = await storyOf(id);
   expect(events.filter(({ name }) => name === 'proof.ready')).toHaveLength(1);

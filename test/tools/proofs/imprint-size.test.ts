@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aspectOfPng, largestIn, ofWidth, sizeInWords } from '../../../tools/proofs/imprint-size.ts';
+import { aspectOfPng, formatImprintSize, largestIn, ofWidth } from '../../../tools/proofs/imprint-size.ts';
 
 const AREA = { shape: 'rectangle', widthInches: 4, heightInches: 3 } as const;
 
@@ -19,9 +19,9 @@ test('a logo stays inside a circle with its corners', () => {
 });
 
 test('sizes are said to the hundredth, never above the area', () => {
-  expect(sizeInWords(largestIn(AREA, 3))).toBe('4 × 1.33 in');
-  expect(sizeInWords(ofWidth(3.25, 1.625))).toBe('3.25 × 2 in');
-  expect(sizeInWords(ofWidth(0.1, 100))).toBe('0.1 × 0.01 in');
+  expect(formatImprintSize(largestIn(AREA, 3))).toBe('4 × 1.33 in');
+  expect(formatImprintSize(ofWidth(3.25, 1.625))).toBe('3.25 × 2 in');
+  expect(formatImprintSize(ofWidth(0.1, 100))).toBe('0.1 × 0.01 in');
 });
 
 test('the proportions of a PNG are read from its header, and of nothing else', () => {

@@ -17,7 +17,7 @@ test('nothing to note where all is well', () => {
 
 test('a picture that is small for its imprint is said to print soft', () => {
   expect(proofNotes({ ...FINE, artwork: { largestImprintInches: { width: 1.5, height: 1 } } })).toEqual([
-    'The artwork has 150 dots an inch at this size, where 300 are good: its edges may look soft.',
+    'The artwork has 150 dots per inch at this size; below 300 its edges may look soft.',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../../tools/orders/order.ts';
-import { isCalledBack } from '../../../tools/purchasing/cancel-purchase-order.ts';
+import { cancelAtSupplier } from '../../../tools/purchasing/cancel-purchase-order.ts';
 import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
 import type { SupplierOrdersPort } from '../../../tools/purchasing/supplier-orders-port.ts';
 
@@ -19,7 +19,7 @@ async function called(
     send: async () => ({ kind: 'accepted', transactionId: null, note: null }),
     status: async () => undefined,
     ...(recall && {
-      recall: async ({ number }: { number: string }) => {
+      cancel: async ({ number }: { number: string }) => {
         asked.push(number);
         return recall(number);
       },
@@ -30,7 +30,7 @@ async function called(
     byNumber: async () => undefined,
     inStatus: async () => [],
   };
-  return [await isCalledBack({ purchaseOrders, supplierOrders }, order), asked];
+  return [await cancelAtSupplier({ purchaseOrders, supplierOrders }, order), asked];
 }
 
 test('the one purchase order that stands is taken back where the supplier gives it back', async () => {

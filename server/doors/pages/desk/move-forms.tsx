@@ -23,12 +23,12 @@ export const MoveForms = ({ visit, desk, trouble }: MoveFormsProps) => {
             visit={visit}
             desk={desk}
             name={move.name}
-            words={move.words}
+            words={move.label}
             trouble={trouble?.move === move.name ? trouble : undefined}
           />
         ) : (
           <p class="move-waits">
-            <strong>{move.words}</strong> waits for: {move.waits_for}
+            <strong>{move.label}</strong> waits for: {move.waits_for}
           </p>
         ),
       )}

@@ -10,8 +10,8 @@ import { ProofAnswer } from './proof-answer.tsx';
 import { Sheet } from './sheet.tsx';
 
 export const ProofPage = ({ path, opened, trouble }: Shown<OpenedProof>) => {
-  const { proof, standing, account } = opened;
-  const isOpen = standing === 'open';
+  const { proof, closed_reason: closedReason, account } = opened;
+  const isOpen = closedReason === null;
   return (
     <AnswerPage
       heading={headingOf(opened)}
@@ -47,27 +47,33 @@ export const ProofPage = ({ path, opened, trouble }: Shown<OpenedProof>) => {
   );
 };
 
-function headingOf({ proof, standing }: OpenedProof): string {
+function headingOf({ proof, closed_reason: closedReason }: OpenedProof): string {
   if (proof.status === 'approved') return 'You approved this proof';
   if (proof.status === 'changes_requested') return 'You asked for changes';
-  return standing === 'open' ? 'Please look at your proof' : 'This can no longer be answered';
+  return closedReason === null ? 'Please look at your proof' : 'This can no longer be answered';
 }
 
 const lineWords = (lines: readonly number[]): string =>
   lines.length === 1 ? `Line ${lines[0]}` : `Lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
 
 /** Why nobody can answer any more, where it is not for an answer. */
-const Overtaken = ({ opened: { standing, newer_url: newerUrl } }: { opened: OpenedProof }) => {
-  if (standing === 'replaced' && newerUrl !== null) {
+const Overtaken = ({
+  opened: { closed_reason: closedReason, newer_url: newerUrl },
+}: {
+  opened: OpenedProof;
+}) => {
+  if (closedReason === 'replaced' && newerUrl !== null) {
     return (
       <Closed why="A newer proof has taken the place of this one.">
         <a href={new URL(newerUrl).pathname}>See the newer proof</a>
       </Closed>
     );
   }
-  if (standing !== 'made' && standing !== 'cancelled') return null;
+  if (closedReason !== 'made' && closedReason !== 'cancelled') return null;
   return (
-    <Closed why={standing === 'made' ? 'Production has begun in the meantime.' : 'The order was cancelled.'}>
+    <Closed
+      why={closedReason === 'made' ? 'Production has begun in the meantime.' : 'The order was cancelled.'}
+    >
       Nothing is asked of you here any more.
     </Closed>
   );

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Notification } from '../../../../tools/payments/port.ts';
+import type { ProviderNotification } from '../../../../tools/payments/port.ts';
 
 /** A signature older than this is a replay. */
 const TOLERANCE_SECONDS = 300;
@@ -12,7 +12,7 @@ interface Sent {
 }
 
 /** What the notification tells, or `undefined` where its signature is not Stripe’s, or stale. */
-export function notificationOf(stripe: Stripe, sent: Sent): Notification | undefined {
+export function notificationOf(stripe: Stripe, sent: Sent): ProviderNotification | undefined {
   const event = verified(stripe, sent);
   if (!event) return undefined;
   const { id, type } = event;

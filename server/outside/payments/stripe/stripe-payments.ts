@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type {
   CardPageRequest,
-  CardPageState,
+  CardSessionState,
   HostedPayments,
   RefundOutcome,
 } from '../../../../tools/payments/port.ts';
@@ -55,7 +55,7 @@ export function stripePayments(parts: StripeParts): HostedPayments {
         throw new Error(`Stripe's pages are not at ${pagesAt}: set STRIPE_PAGES_AT to where they are`);
       return { reference: session.id, url: session.url };
     },
-    look: async (reference) => stateOf(await asked(() => stripe.checkout.sessions.retrieve(reference))),
+    state: async (reference) => stateOf(await asked(() => stripe.checkout.sessions.retrieve(reference))),
     async close(reference) {
       const state = stateOf(await asked(() => stripe.checkout.sessions.retrieve(reference)));
       if (state.status !== 'open') return state;
@@ -119,7 +119,7 @@ const keyOf = (attempt: string, wanted: object): string =>
     .update(JSON.stringify([attempt, wanted]))
     .digest('hex');
 
-function stateOf(session: Stripe.Checkout.Session): CardPageState {
+function stateOf(session: Stripe.Checkout.Session): CardSessionState {
   if (session.payment_status === 'paid') {
     const { payment_intent: intent, amount_total: amountCents, currency } = session;
     const paymentReference = typeof intent === 'string' ? intent : intent?.id;

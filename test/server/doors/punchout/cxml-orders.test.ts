@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '../../../../server/db/tables.ts';
-import type { Shop } from '../../../support/open-shop.ts';
-import { DEMO_KEY } from '../../../support/open-shop.ts';
+import { DEMO_KEY, type Shop } from '../../../support/open-shop.ts';
 import {
   DEMO_EMAIL,
   document,
@@ -126,10 +125,10 @@ describe('an order of a returned cart', () => {
       .findMany()
       .sync()
       .filter((document) => document.number === number);
-    expect(row?.said).toContain('Deliver to reception.');
-    expect(row?.said).toContain('CostCenter 4200');
-    expect(row?.said).not.toContain('4111111111111111');
-    expect(row?.said).not.toContain(DEMO_KEY);
+    expect(row?.details).toContain('Deliver to reception.');
+    expect(row?.details).toContain('CostCenter 4200');
+    expect(row?.details).not.toContain('4111111111111111');
+    expect(row?.details).not.toContain(DEMO_KEY);
   });
 
   test('is refused in kinds that are not offered', async () => {

@@ -75,14 +75,14 @@ describe('a page', () => {
 
   test('is open, paid or expired as the provider says', async () => {
     const { reference } = await payments.start(REQUEST);
-    expect(await payments.look(reference)).toEqual({ status: 'open' });
+    expect(await payments.state(reference)).toEqual({ status: 'open' });
     stripe.pay(reference);
     const paid = { status: 'paid', paymentReference: 'pi_cs_test_1', amountCents: 489_346, currency: 'usd' };
-    expect(await payments.look(reference)).toEqual(paid);
+    expect(await payments.state(reference)).toEqual(paid);
     expect(await payments.close(reference)).toEqual(paid);
     const other = await payments.start({ ...REQUEST, attempt: '2' });
     expect(await payments.close(other.reference)).toEqual({ status: 'expired' });
-    expect(await payments.look(other.reference)).toEqual({ status: 'expired' });
+    expect(await payments.state(other.reference)).toEqual({ status: 'expired' });
   });
 
   test('elsewhere than the shop was told is refused, not led to', async () => {

@@ -42,7 +42,7 @@ const sheet = async (more: Partial<ProofSheet> = {}): Promise<ProofSheet> => ({
     quantity: 250,
     location: 'Side 1',
     method: 'Screen print',
-    imprintSize: '2 × 2 in',
+    imprint: { widthInches: 2, heightInches: 2 },
     colors: ['#c8102e'],
     coloring: '1 ink color.',
     instructions: null,

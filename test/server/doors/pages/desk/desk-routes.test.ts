@@ -109,7 +109,7 @@ test('a payment that is not there, or that was looked into, is said so where it 
   const fields = { form_token: formToken, given_back: 'yes' };
   const onBoard = await staff.post('/desk/payments/rfd_none', fields);
   expect([onBoard.status, onBoard.heading]).toEqual([404, 'Orders under way']);
-  expect(onBoard.html).toContain('No payment with this id waits to be looked into.');
+  expect(onBoard.html).toContain('There is no payment issue with this id.');
   const onOrder = await staff.post('/desk/payments/rfd_none', { ...fields, order: 'ord_demo' });
   expect(onOrder.status).toBe(404);
   expect(onOrder.html).toContain('Not done.');

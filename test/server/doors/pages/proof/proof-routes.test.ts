@@ -80,7 +80,7 @@ test('a yes leads back to the page, which is frozen with its evidence', async ()
   expect((await deskOf(shop).proofs.byId(proof.id))?.evidence?.userAgent).toBe('Mozilla/5.0 (test)');
   const other = await answer(path, { decision: 'request_changes', name: 'Mallory', comment: 'Red.' });
   expect([other.status, other.heading]).toEqual([422, 'You approved this proof']);
-  expect(other.html).toContain('This proof was approved already, and an answer is final.');
+  expect(other.html).toContain('This proof is already approved, and an answer is final.');
   expect((await open(path)).html).toBe(html);
 });
 

@@ -11,7 +11,7 @@ export interface NamedLine {
   quantity: number;
 }
 
-export interface ReturnedBefore {
+export interface ReturnedCart {
   cart: CartLine[];
   /** The quotes they stand in, each once. */
   quotes: Quote[];
@@ -22,11 +22,11 @@ export interface ReturnedBefore {
  *
  * @throws ServiceError `not_found`, with one text for a line that never was and one of another account
  */
-export async function returnedBefore(
+export async function returnedCart(
   ctx: Ctx,
   accountId: string,
   lines: readonly NamedLine[],
-): Promise<ReturnedBefore> {
+): Promise<ReturnedCart> {
   const quotes = new Map<string, Quote>();
   const cart: CartLine[] = [];
   for (const named of lines) {

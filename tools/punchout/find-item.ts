@@ -5,7 +5,7 @@ import { accountOf } from '../identity/account-of.ts';
 import type { Quote, QuoteLine } from '../quotes/quote.ts';
 import { chargeOf, parsedAuxiliaryId, type ReturnedItem, returnedItems } from './returned-items.ts';
 
-export interface NamedItem {
+export interface FoundItem {
   quote: Quote;
   item: ReturnedItem;
   /** The goods; of a charge, the first it was for. */
@@ -13,7 +13,7 @@ export interface NamedItem {
 }
 
 /** The item with this auxiliary id, `undefined` where the account was returned none. */
-export async function itemNamed(ctx: Ctx, named: string): Promise<NamedItem | undefined> {
+export async function findItem(ctx: Ctx, named: string): Promise<FoundItem | undefined> {
   const parsed = parsedAuxiliaryId(named);
   const quote = parsed && (await ctx.quotes.byId(accountOf(ctx).id, parsed.quoteId));
   const item = quote && returnedItems(quote).find(({ auxiliaryId }) => auxiliaryId === named.trim());
@@ -24,7 +24,7 @@ export async function itemNamed(ctx: Ctx, named: string): Promise<NamedItem | un
 }
 
 /** `<product>|<part>` of what is named. */
-export async function partNamed(ctx: Ctx, named: string): Promise<string> {
-  const found = await itemNamed(ctx, named);
+export async function findPartName(ctx: Ctx, named: string): Promise<string> {
+  const found = await findItem(ctx, named);
   return found ? `${found.line.key}|${found.line.partId}` : named;
 }

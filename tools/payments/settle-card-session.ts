@@ -1,4 +1,4 @@
-/** What a page of the payment provider came to. Only what the provider itself answers counts, whoever brought the news. */
+/** Settles a payment page of the provider. Only the state the provider reports counts, never a notification alone. */
 
 import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -7,9 +7,9 @@ import type { Order } from '../orders/order.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { isOpen, statusAt } from '../quotes/quote.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
-import { paidByCard } from './payment-of-quote.ts';
 import type { CardSession, Refund } from './payment-records.ts';
-import type { CardPageState, HostedPayments } from './port.ts';
+import type { CardSessionState, HostedPayments } from './port.ts';
+import { paidByCard } from './quote-payment.ts';
 
 export const OUTCOMES = [
   'open',
@@ -22,10 +22,10 @@ export const OUTCOMES = [
 ] as const;
 
 export interface Settled {
-  /** `known`: it was settled before. `unknown`: never one of ours. */
+  /** `known`: settled before. `unknown`: this shop never opened it. */
   outcome: (typeof OUTCOMES)[number];
   orderId: string | null;
-  /** What people should know of it. */
+  /** What staff should check. */
   remark: string | null;
 }
 
@@ -36,42 +36,46 @@ export const settled = (outcome: Settled['outcome'], more: Partial<Settled> = {}
   ...more,
 });
 
-interface How {
-  /** Closes a page nobody should pay on any more; one that was paid stays paid. */
+interface SettleOptions {
+  /** Closes the page, so that nobody can pay on it; a paid page stays paid. */
   close: boolean;
-  /** The notification that brought the news: taken in once. */
+  /** Recorded, so that the same notification is handled once. */
   notification?: string | undefined;
 }
 
 /**
- * Asks the provider about the page and takes in what it says: a paid one becomes the quote’s order, a second payment
- * goes back.
+ * Asks the provider for the state of the page and records it: a paid page places the quote's order, a second payment of
+ * the same quote is refunded.
  *
  * @throws ServiceError `supplier_unavailable`, `not_available`
  */
-export async function settle(ctx: Ctx, session: CardSession, { close, notification }: How): Promise<Settled> {
+export async function settleCardSession(
+  ctx: Ctx,
+  session: CardSession,
+  { close, notification }: SettleOptions,
+): Promise<Settled> {
   if (session.status !== 'open') return settled('known');
   const payments = hostedBy(ctx, session.provider);
-  const seen = await (close ? payments.close(session.reference) : payments.look(session.reference));
+  const seen = await (close ? payments.close(session.reference) : payments.state(session.reference));
   const { refund, ...result } = await ctx
     .transaction(async (tx) => {
       const current = await tx.paymentRecords.cardSession(session.reference);
       if (current?.status !== 'open') return settled('known');
       if (notification !== undefined && seen.status !== 'open')
         await tx.paymentRecords.noteNotification(notification, ctx.now().toISOString());
-      return takeIn(ctx, tx, current, seen);
+      return applyState(ctx, tx, current, seen);
     })
     .then((taken): Settled & { refund?: Refund } => taken);
   if (refund && (await carryOutRefund(ctx, refund, false)) === 'refused')
     return {
       ...result,
-      remark: `${result.remark} The provider turned the refund down: give it back by hand.`,
+      remark: `${result.remark} The provider refused the refund: make it by hand.`,
     };
   return result;
 }
 
-/** Whether somebody may still pay on the page: its quote is open and has no order. */
-export async function isWanted(ctx: Ctx, { accountId, quoteId }: CardSession): Promise<boolean> {
+/** Whether the page may still be paid: its quote is open and has no order. */
+export async function isPayable(ctx: Ctx, { accountId, quoteId }: CardSession): Promise<boolean> {
   const [quote, order] = await Promise.all([
     ctx.quotes.byId(accountId, quoteId),
     ctx.orders.byQuote(quoteId),
@@ -81,15 +85,17 @@ export async function isWanted(ctx: Ctx, { accountId, quoteId }: CardSession): P
 
 function hostedBy({ payments }: Ctx, provider: string): HostedPayments {
   if (payments?.kind === 'hosted' && payments.provider === provider) return payments;
-  throw new ServiceError(
-    'not_available',
-    'This payment page is of a provider that is not set up here any more.',
-  );
+  throw new ServiceError('not_available', 'The provider of this payment page is no longer set up here.');
 }
 
-type Taken = Settled & { refund?: Refund };
+type SettledWithRefund = Settled & { refund?: Refund };
 
-async function takeIn(ctx: Ctx, tx: Tx, session: CardSession, seen: CardPageState): Promise<Taken> {
+async function applyState(
+  ctx: Ctx,
+  tx: Tx,
+  session: CardSession,
+  seen: CardSessionState,
+): Promise<SettledWithRefund> {
   const { reference, quoteId } = session;
   if (seen.status !== 'paid') {
     if (seen.status === 'expired') await tx.paymentRecords.endCardSession(reference, 'expired');
@@ -98,26 +104,31 @@ async function takeIn(ctx: Ctx, tx: Tx, session: CardSession, seen: CardPageStat
   if (seen.amountCents !== session.amountCents || seen.currency !== 'usd') {
     const { paymentReference, amountCents, currency } = seen;
     await tx.paymentRecords.noteMismatch(session, { paymentReference, amountCents, currency });
-    const remark = `The page ${session.id} of quote ${quoteId} was paid with another amount or currency than asked for; nothing was ordered. Look at the payment at the provider.`;
+    const remark = `The page ${session.id} of quote ${quoteId} was paid with another amount or currency than asked for; nothing was ordered. Check the payment at the provider.`;
     return settled('mismatched', { remark });
   }
   await tx.paymentRecords.endCardSession(reference, 'paid');
   const earlier = await tx.orders.byQuote(quoteId);
   return earlier
-    ? paidTwice(ctx, tx, { order: earlier, session, paymentReference: seen.paymentReference })
-    : ordered(ctx, tx, session, seen.paymentReference);
+    ? refundSecondPayment(ctx, tx, { order: earlier, session, paymentReference: seen.paymentReference })
+    : placePaidOrder(ctx, tx, session, seen.paymentReference);
 }
 
-async function ordered(ctx: Ctx, tx: Tx, session: CardSession, reference: string): Promise<Taken> {
+async function placePaidOrder(
+  ctx: Ctx,
+  tx: Tx,
+  session: CardSession,
+  reference: string,
+): Promise<SettledWithRefund> {
   const { accountId, quoteId, delivery, provider, amountCents, poNumber } = session;
   const quote = await tx.quotes.byId(accountId, quoteId);
   if (!quote) throw new Error(`the page ${session.id} was paid for a quote that is not there`);
   const payment = paidByCard({ provider, reference, amountCents, poNumber, at: ctx.now() });
   const order = await placeOrder(ctx, tx, { quote, delivery, payment });
-  // Whoever was charged gets the goods.
+  // A charged customer gets the goods, even after the quote closed.
   const remark = isOpen(quote, ctx.now())
     ? null
-    : `Quote ${quoteId} was ${statusAt(quote, ctx.now())} when its payment arrived; order ${order.id} was placed all the same.`;
+    : `Quote ${quoteId} was ${statusAt(quote, ctx.now())} when its payment arrived; order ${order.id} was placed nevertheless.`;
   return settled('ordered', { orderId: order.id, remark });
 }
 
@@ -127,12 +138,12 @@ interface SecondPayment {
   paymentReference: string;
 }
 
-/** In the books as taken, and on its way back. */
-async function paidTwice(
+/** Recorded as a charge, and refunded. */
+async function refundSecondPayment(
   ctx: Ctx,
   tx: Tx,
   { order, session, paymentReference }: SecondPayment,
-): Promise<Taken> {
+): Promise<SettledWithRefund> {
   const { provider, amountCents } = session;
   const shared = { orderId: order.id, provider, amountCents, actor: actorOf(ctx.caller) };
   const at = ctx.now().toISOString();
@@ -154,6 +165,6 @@ async function paidTwice(
     at,
   });
   await tx.paymentRecords.addRefund(refund);
-  const remark = `Quote ${session.quoteId} was paid a second time; the payment goes back as refund ${refund.id}.`;
+  const remark = `Quote ${session.quoteId} was paid a second time; the payment is refunded as ${refund.id}.`;
   return { ...settled('paid_twice', { orderId: order.id, remark }), refund };
 }

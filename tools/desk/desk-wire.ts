@@ -49,7 +49,7 @@ export const PurchaseOrderWire = z.object({
     .describe('What the supplier said since, oldest first'),
 });
 
-export const StoryWire = {
+export const HISTORY_WIRE = {
   events: z
     .array(
       z.object({
@@ -80,6 +80,6 @@ export const MoveWire = z.object({
   name: z
     .enum([...MOVE_NAMES, 'hold', 'clear_hold', 'refund', 'follow', 'record_invoice_payment'])
     .describe('The move'),
-  words: z.string().describe('What the button says'),
-  waits_for: z.string().nullable().describe('Why it cannot be made yet; null where it can'),
+  label: z.string().describe('The text of its button'),
+  waits_for: z.string().nullable().describe('What it still needs; null where it can be made now'),
 });

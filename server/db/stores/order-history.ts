@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { OrderStoryPort } from '../../../tools/orders/port.ts';
+import type { OrderHistoryPort } from '../../../tools/orders/port.ts';
 import type { Connection } from '../ledger.ts';
 import { events, mails } from '../tables.ts';
 
-export const orderStory = (db: Connection): OrderStoryPort => ({
+export const orderHistoryStore = (db: Connection): OrderHistoryPort => ({
   async events({ id, quoteId }) {
     return db
       .select({ id: events.id, name: events.name, actor: events.actor, at: events.at, data: events.data })

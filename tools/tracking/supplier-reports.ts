@@ -5,7 +5,7 @@ import { toServiceError } from '../errors.ts';
 import type { Order } from '../orders/order.ts';
 import { type PurchaseOrder, SUPPLIER_STATUSES } from '../purchasing/purchase-order.ts';
 
-export const SupplierWordWire = z.object({
+export const SupplierReportWire = z.object({
   po_number: z.string().describe('Purchase order'),
   status: z
     .enum(SUPPLIER_STATUSES)
@@ -15,7 +15,7 @@ export const SupplierWordWire = z.object({
   as_of: z.iso.datetime().nullable().describe('When the supplier said so'),
   live: z.boolean().describe('Whether it was asked just now; else this is its last word'),
 });
-export type SupplierWord = z.input<typeof SupplierWordWire>;
+export type SupplierReportOut = z.input<typeof SupplierReportWire>;
 
 /** Somebody who watches an order asks again and again: that long the last answer is the answer. */
 const MAX_AGE_MS = 60_000;
@@ -23,18 +23,18 @@ const MAX_AGE_MS = 60_000;
 const isOver = ({ status }: Order): boolean => status === 'complete' || status === 'cancelled';
 
 /** One entry a purchase order, oldest first. A supplier that does not answer leaves its last word, with its age. */
-export async function supplierWords(
+export async function supplierReports(
   ctx: Pick<Ctx, 'purchaseOrders' | 'supplierOrders'>,
   order: Order,
-): Promise<SupplierWord[]> {
+): Promise<SupplierReportOut[]> {
   const all = await ctx.purchaseOrders.ofOrder(order.id);
   const purchaseOrders = isOver(order) ? all : all.filter(({ status }) => status !== 'cancelled');
   return Promise.all(
     purchaseOrders.map(async (purchaseOrder) => {
-      if (purchaseOrder.status !== 'sent' || isOver(order)) return lastWord(purchaseOrder);
+      if (purchaseOrder.status !== 'sent' || isOver(order)) return lastReport(purchaseOrder);
       try {
         const said = await ctx.supplierOrders.status(purchaseOrder, { maxAgeMs: MAX_AGE_MS });
-        if (!said) return lastWord(purchaseOrder);
+        if (!said) return lastReport(purchaseOrder);
         const { status, expectedShipDate, asOf } = said;
         return {
           po_number: purchaseOrder.number,
@@ -46,13 +46,13 @@ export async function supplierWords(
       } catch (cause) {
         const { code } = toServiceError(cause);
         if (code !== 'supplier_unavailable' && code !== 'timeout') throw cause;
-        return lastWord(purchaseOrder);
+        return lastReport(purchaseOrder);
       }
     }),
   );
 }
 
-function lastWord({ number, reports }: PurchaseOrder): SupplierWord {
+function lastReport({ number, reports }: PurchaseOrder): SupplierReportOut {
   const last = reports.at(-1);
   return {
     po_number: number,

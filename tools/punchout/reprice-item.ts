@@ -3,7 +3,7 @@
 import type { CatalogProduct } from '../catalog/product.ts';
 import { imprintKey, priceLines, requestOf } from '../quotes/price-lines.ts';
 import { leadDaysOf } from './catalog-item.ts';
-import type { NamedItem } from './named-part.ts';
+import type { FoundItem } from './find-item.ts';
 import { chargeOf, type ReturnedItem } from './returned-items.ts';
 
 /**
@@ -12,9 +12,9 @@ import { chargeOf, type ReturnedItem } from './returned-items.ts';
  *
  * @throws ServiceError as `priceLines` does
  */
-export function itemToday(
+export function repriceItem(
   product: CatalogProduct,
-  { quote, item, line }: NamedItem,
+  { quote, item, line }: FoundItem,
   quantity: number,
 ): ReturnedItem | undefined {
   const charge = chargeOf(quote, item);

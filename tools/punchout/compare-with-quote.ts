@@ -14,7 +14,7 @@ const CENTS = 100n;
  *
  * @throws ServiceError `not_found`, with one text for what never was and what is another account's
  */
-export function quoteNamed({ lines }: BuyersOrder): string {
+export function quoteIdOf({ lines }: BuyersOrder): string {
   const ids = new Set<string>();
   for (const line of lines) {
     const parsed = parsedAuxiliaryId(line.auxiliary_id);
@@ -39,7 +39,7 @@ export const unknownLine = ({ place }: Pick<OrderedLine, 'place'>): ServiceError
  *
  * @throws ServiceError `not_found`, `not_available`, naming the first line that differs
  */
-export function refuseDifference(order: BuyersOrder, quote: Quote): void {
+export function refuseDifferences(order: BuyersOrder, quote: Quote): void {
   const items = new Map(returnedItems(quote).map((item) => [item.auxiliaryId, item]));
   const ordered = new Set<string>();
   for (const line of order.lines) {

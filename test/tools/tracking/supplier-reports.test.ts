@@ -4,7 +4,7 @@ import { rememberedStatus } from '../../../server/suppliers/remembered-status.ts
 import { invoke } from '../../../tools/invoke.ts';
 import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
-import { supplierWords } from '../../../tools/tracking/supplier-status.ts';
+import { supplierReports } from '../../../tools/tracking/supplier-reports.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 
@@ -30,11 +30,11 @@ test('an order that is read again and again asks its supplier once a minute', as
     },
   };
   const ctx = { ...desk, supplierOrders: rememberedStatus(counted, () => shop.clock.at) };
-  const [first] = await supplierWords(ctx, order);
+  const [first] = await supplierReports(ctx, order);
   shop.clock.at = new Date(shop.clock.at.getTime() + 59_000);
-  expect(await supplierWords(ctx, order)).toEqual([first]);
+  expect(await supplierReports(ctx, order)).toEqual([first]);
   expect([asked, first?.live]).toEqual([1, true]);
   shop.clock.at = new Date(shop.clock.at.getTime() + 1_000);
-  const [next] = await supplierWords(ctx, order);
+  const [next] = await supplierReports(ctx, order);
   expect([asked, next?.as_of]).toEqual([2, shop.clock.at.toISOString()]);
 });

@@ -12,7 +12,7 @@ import type { PunchoutPort } from './port.ts';
  *
  * @throws ServiceError `invalid_state` where it asked for something else
  */
-export async function earlierOf(
+export async function earlierDocument(
   ctx: Ctx,
   { payload_id, fingerprint }: BuyersOrder,
   punchout: PunchoutPort,
@@ -35,12 +35,12 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /** Files first: a document that is taken in has all of them on disk. Those of one that is not are forgotten. */
-export async function withFiles<T extends { is_repeat: boolean }>(
+export async function withAttachments<T extends { is_repeat: boolean }>(
   ctx: Ctx,
   attachments: BuyersOrder['attachments'],
   take: (files: BuyerDocument['attachments']) => Promise<T>,
 ): Promise<T> {
-  const files = await keptFiles(ctx, attachments);
+  const files = await storeAttachments(ctx, attachments);
   let isTaken = false;
   try {
     const taken = await take(files);
@@ -51,7 +51,7 @@ export async function withFiles<T extends { is_repeat: boolean }>(
   }
 }
 
-async function keptFiles(
+async function storeAttachments(
   ctx: Ctx,
   attachments: BuyersOrder['attachments'],
 ): Promise<BuyerDocument['attachments']> {
@@ -80,6 +80,6 @@ export const toDocument = (
   number: order.number,
   orderId,
   receivedAt: ctx.now().toISOString(),
-  said: order.said,
+  details: order.said,
   attachments,
 });

@@ -1,4 +1,4 @@
-/** What a quote's page asks before money moves, and the payment as the order keeps it. */
+/** The checks before a quote is paid, and the payment as the order stores it. */
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Payment } from '../orders/order.ts';
@@ -7,18 +7,18 @@ import { isOpen, type Quote } from '../quotes/quote.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';
 
 /**
- * The delivery and totals the person saw, if the quote may still be ordered at them.
+ * The delivery and totals the person saw.
  *
- * @throws ServiceError `invalid_state`
+ * @throws ServiceError `invalid_state` where the quote is closed, has no delivery, or the total is another
  */
-export async function payable(ctx: Ctx, quote: Quote, amount: number): Promise<Checkout> {
+export async function payableCheckout(ctx: Ctx, quote: Quote, amount: number): Promise<Checkout> {
   if (!isOpen(quote, ctx.now())) throw notOrderable();
   const checkout = await ctx.quotes.checkout(quote.id);
-  if (!checkout) throw new ServiceError('invalid_state', 'Say first where the order ships.');
+  if (!checkout) throw new ServiceError('invalid_state', 'Enter the delivery address first.');
   if (centsToDollars(checkout.totals.totalCents) !== amount) {
     throw new ServiceError(
       'invalid_state',
-      `The total is now ${formatCents(checkout.totals.totalCents)}; look at it again before you pay.`,
+      `The total is now ${formatCents(checkout.totals.totalCents)}; check it before you pay.`,
       { param: 'amount' },
     );
   }
@@ -28,8 +28,8 @@ export async function payable(ctx: Ctx, quote: Quote, amount: number): Promise<C
 export const notOrderable = (): ServiceError =>
   new ServiceError('invalid_state', 'This quote can no longer be ordered; ask for a new one.');
 
-export const noCardHere = (): ServiceError =>
-  new ServiceError('not_available', 'No card can be taken here; choose another way to pay.', {
+export const cardNotAccepted = (): ServiceError =>
+  new ServiceError('not_available', 'This shop takes no cards here; choose another way to pay.', {
     param: 'payment',
   });
 

@@ -9,7 +9,7 @@ import type { Order } from '../orders/order.ts';
 import { lineImprintRequests } from '../quotes/line-input.ts';
 import { imprintKey, type LineRequest, lineImprints } from '../quotes/price-lines.ts';
 import type { LineImprints, QuoteLine } from '../quotes/quote.ts';
-import type { WishedLine } from './price-received-order.ts';
+import type { RequestedLine } from './price-received-order.ts';
 import type { OrderedLine } from './received-order-input.ts';
 
 /** As many orders of one number are looked at. */
@@ -17,39 +17,39 @@ const MOST_EARLIER = 50;
 const NOT_MADE: readonly Order['status'][] = ['received', 'cancelled'];
 
 /**
- * The lines with their goods as wishes. One repeats an earlier order where that has the same goods in the same color with
+ * The lines with their goods as requests. One repeats an earlier order where that has the same goods in the same color with
  * the same imprint; it takes over the logo as well.
  *
  * @throws ServiceError `not_found` for an order the account does not have, `not_available` for what is called an exact
  * repeat and is none, both naming the line
  */
-export async function wishedLines(
+export async function requestedLines(
   ctx: Ctx,
   lines: readonly OrderedLine[],
   products: ReadonlyMap<string, CatalogProduct>,
-): Promise<WishedLine[]> {
-  const wished: WishedLine[] = [];
+): Promise<RequestedLine[]> {
+  const wished: RequestedLine[] = [];
   for (const ordered of lines) {
     const product = products.get(ordered.key);
     if (!product) continue;
-    const wishes = ordered.pieces.map((pieces) => toWish(product, pieces));
+    const requests = ordered.pieces.map((pieces) => toRequest(product, pieces));
     wished.push(
-      ordered.repeats ? await repeated(ctx, ordered, wishes) : { ordered, wishes, isRepeat: false },
+      ordered.repeats ? await withRepeat(ctx, ordered, requests) : { ordered, requests, isRepeat: false },
     );
   }
   return wished;
 }
 
-const toWish = (product: CatalogProduct, pieces: OrderedLine['pieces'][number]): LineRequest => ({
+const toRequest = (product: CatalogProduct, pieces: OrderedLine['pieces'][number]): LineRequest => ({
   product,
   partId: pieces.part_id,
   quantity: pieces.quantity,
   imprints: lineImprintRequests(pieces),
 });
 
-async function repeated(ctx: Ctx, ordered: OrderedLine, wishes: LineRequest[]): Promise<WishedLine> {
+async function withRepeat(ctx: Ctx, ordered: OrderedLine, requests: LineRequest[]): Promise<RequestedLine> {
   const made = await earlierLines(ctx, ordered);
-  const same = wishes.map((wish) => made.find((line) => isSame(wish, line)));
+  const same = requests.map((request) => made.find((line) => isSameImprint(request, line)));
   const isRepeat = same.every((line) => line !== undefined);
   if (!isRepeat && ordered.repeats?.is_exact)
     throw new ServiceError(
@@ -61,9 +61,9 @@ async function repeated(ctx: Ctx, ordered: OrderedLine, wishes: LineRequest[]): 
   return {
     ordered,
     isRepeat,
-    wishes: wishes.map((wish, index) => ({
-      ...wish,
-      imprints: (wish.imprints ?? []).map((imprint, at) => ({
+    requests: requests.map((request, index) => ({
+      ...request,
+      imprints: (request.imprints ?? []).map((imprint, at) => ({
         ...imprint,
         repeat: isRepeat,
         artworkId: imprint.artworkId ?? (same[index] ?? near)?.imprints[at]?.artworkId ?? undefined,
@@ -74,7 +74,7 @@ async function repeated(ctx: Ctx, ordered: OrderedLine, wishes: LineRequest[]): 
 
 async function earlierLines(ctx: Ctx, { number, repeats }: OrderedLine): Promise<QuoteLine[]> {
   const wanted = repeats?.by === 'order' ? { id: repeats.number } : { poNumber: repeats?.number ?? '' };
-  const found = await ctx.orders.followed(accountOf(ctx).id, { ...wanted, limit: MOST_EARLIER, offset: 0 });
+  const found = await ctx.orders.find(accountOf(ctx).id, { ...wanted, limit: MOST_EARLIER, offset: 0 });
   const made = found.filter(({ status }) => !NOT_MADE.includes(status));
   if (made.length > 0) return made.flatMap(({ items }) => items);
   throw new ServiceError(
@@ -85,7 +85,7 @@ async function earlierLines(ctx: Ctx, { number, repeats }: OrderedLine): Promise
 }
 
 /** The same color of the product with the same imprints, whatever the logo. */
-function isSame(request: LineRequest, line: QuoteLine): boolean {
+function isSameImprint(request: LineRequest, line: QuoteLine): boolean {
   const { product, partId } = request;
   if (product.key !== line.key || findPart(product, partId).color !== line.color) return false;
   const bare = (imprints: LineImprints) =>
