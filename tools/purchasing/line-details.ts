@@ -8,7 +8,7 @@ import { newestProof } from '../proofs/proof-rounds.ts';
 import { imprintKey } from '../quotes/price-lines.ts';
 import { isRepeat, type QuoteLine } from '../quotes/quote.ts';
 import type { LineDetails } from './purchase-items.ts';
-import type { PurchaseFile, PurchaseImprint } from './purchase-order.ts';
+import type { PurchaseFile } from './purchase-order.ts';
 
 /** As many earlier orders are looked at, newest first. */
 const MOST_EARLIER = 200;
