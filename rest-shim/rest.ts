@@ -39,6 +39,7 @@ async function answer(
   idempotency: IdempotencyPort,
 ): Promise<Response> {
   const ctx = c.get('ctx');
+  c.set('operation', tool.name);
   // Before anything is read: a caller without the right learns nothing of the input, and cannot make us read it.
   authorize(tool.access, ctx.caller);
   const { input, body, isForm } = await readInput(reader, c);

@@ -16,21 +16,35 @@ import { clientAddress } from './http/client-address.ts';
 import { files } from './http/files.ts';
 import { guard } from './http/guard.ts';
 import { health } from './http/health.ts';
+import { type EndedRequest, observe } from './http/observe.ts';
 import { pictures } from './http/pictures.ts';
 import { rateLimiter } from './http/rate-limit.ts';
 import { refusal, unknownPath } from './http/refusal.ts';
+import { requestLog } from './http/request-log.ts';
 import { supplierPictures } from './http/supplier-pictures.ts';
 import type { Service } from './service.ts';
 
-export function createApp(service: Service): Hono<RequestEnv> {
+/** @param measured hears of each request that ended, for the metrics */
+export function createApp(
+  service: Service,
+  measured: (request: EndedRequest) => void = () => {},
+): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>({ strict: false });
   const limiter = rateLimiter(service.config.RATE_LIMIT_PER_MINUTE);
   const guarded = guard(service, limiter);
   const named = namedShop(service.config.SELLER_NAME);
-  app.onError(refusal(service.log.failure));
+  const report = reportingOf(service);
+  const told = requestLog(service.log, service.config.LOG_REQUESTS);
+  app.use(
+    observe(service.requests, (request) => {
+      told(request);
+      measured(request);
+    }),
+  );
+  app.onError(refusal(report));
   app.notFound((c) => (wantsPage(c) ? notFoundPage(c) : unknownPath(c)));
   app.route('/', health(service.isReady));
-  app.route('/', paymentsDoor({ ...service, report: service.log.failure }));
+  app.route('/', paymentsDoor({ ...service, report }));
   app.route('/', pictures(DEMO_PICTURES));
   app.route('/', supplierPictures(service.supplierPicture));
   app.route('/', files(service));
@@ -42,14 +56,14 @@ export function createApp(service: Service): Hono<RequestEnv> {
     restDoor({ tools, idempotency: service.idempotency, publicUrl: service.config.PUBLIC_URL }),
   );
   app.use('/mcp', guarded);
-  app.route('/mcp', mcpDoor({ tools, report: service.log.failure }));
+  app.route('/mcp', mcpDoor({ tools, report }));
   app.get('/soap', named);
   app.route(
     '/soap',
     soapDoor({
       publicUrl: service.config.PUBLIC_URL,
       admit: bodyCredentials(service, limiter),
-      report: service.log.failure,
+      report,
     }),
   );
   app.use(named);
@@ -61,7 +75,7 @@ export function createApp(service: Service): Hono<RequestEnv> {
     sessionCaller: service.sessions.sessionCaller,
     signIn: { ...service.signIns, ...service.sessions },
     outbox: service.config.SHOP === 'demo' ? service.mails : undefined,
-    report: service.log.failure,
+    report,
   };
   app.route(
     '/',
@@ -75,9 +89,15 @@ export function createApp(service: Service): Hono<RequestEnv> {
       now: service.now,
       unspsc: service.config.UNSPSC,
       ociUnit: service.config.OCI_UNIT,
-      report: service.log.failure,
+      report,
     }),
   );
   app.route('/', pagesDoor(pages));
   return app;
 }
+
+/** Failures of ours with the request they happened in. */
+const reportingOf =
+  ({ log, requests }: Service) =>
+  (failure: Error, requestId: string): void =>
+    log.failure(failure, { request_id: requestId, operation: requests.mainCall(requestId)?.operation });

@@ -2,10 +2,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
+import { audit } from '../rest-shim/env.ts';
 import type { ImagesPort, ProductPicturesPort } from '../tools/artwork/images-port.ts';
 import { previewsUnderWay } from '../tools/artwork/render-allowance.ts';
 import type { SuppliersPort } from '../tools/catalog/port.ts';
 import type { Ctx } from '../tools/context.ts';
+import type { EndedCall } from '../tools/ended-call.ts';
 import type { Caller } from '../tools/identity/caller.ts';
 import type { LinkRecord, Links } from '../tools/identity/links.ts';
 import type { PaymentsPort } from '../tools/payments/port.ts';
@@ -26,6 +28,8 @@ import { DEMO_PICTURES } from './demo/pictures.ts';
 import { demoSupplier } from './demo/supplier.ts';
 import type { Resolve } from './fetch/public-addresses.ts';
 import { clientAddress } from './http/client-address.ts';
+import { logCall } from './http/request-log.ts';
+import { requestsUnderWay } from './http/requests.ts';
 import { bell } from './jobs/bell.ts';
 import type { Log } from './logging/log.ts';
 import { artworkReader } from './outside/artwork/reader.ts';
@@ -76,6 +80,7 @@ export function openService(config: Config, surroundings: Surroundings) {
   mkdirSync(config.DATA_DIR, { recursive: true });
   const secret = installationSecret(config.DATA_DIR);
   const token = (record: LinkRecord, id: string) => derivedToken(secret, record, id);
+  const requests = requestsUnderWay();
   const deliveryBell = bell();
   const copyBell = bell();
   const db = openDatabases(config.DATA_DIR, {
@@ -87,7 +92,7 @@ export function openService(config: Config, surroundings: Surroundings) {
   });
   const { ledger, catalogDb } = db;
 
-  const sessionParts = { ...db, secret, publicUrl: config.PUBLIC_URL, now };
+  const sessionParts = { ...db, secret, publicUrl: config.PUBLIC_URL, now, audit };
   const sessions = sessionCookies(sessionParts);
   const uses = keyUses(
     (used) =>
@@ -196,6 +201,10 @@ export function openService(config: Config, surroundings: Surroundings) {
     images,
     productPictures:
       surroundings.productPictures ?? withCopiedPictures(copiedPictures, productPicturesIn(DEMO_PICTURES)),
+    called(call: EndedCall) {
+      requests.called(call);
+      logCall(log, call);
+    },
     progress: () => undefined,
     payments,
     transaction: db.transaction,
@@ -211,6 +220,8 @@ export function openService(config: Config, surroundings: Surroundings) {
     payments,
     paymentRecords: db.paymentRecords,
     log,
+    /** What is known of the requests under way. */
+    requests,
     isReady: db.isOpen,
     accounts: db.accounts,
     staff: db.staff,

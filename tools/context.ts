@@ -18,6 +18,7 @@ import type { CatalogPort, PricesPort, SuppliersPort } from './catalog/port.ts';
 import type { SupplierRecordsPort } from './catalog/supplier-records-port.ts';
 import type { SupplierSetupsPort } from './catalog/supplier-setups-port.ts';
 import type { DocumentsPort } from './documents/port.ts';
+import type { EndedCall } from './ended-call.ts';
 import type { AccountsPort, AccountsWriter } from './identity/account.ts';
 import type { Caller } from './identity/caller.ts';
 import type { Links } from './identity/links.ts';
@@ -125,6 +126,8 @@ export interface Ctx {
   readonly words: WordsPort | undefined;
   /** `undefined` where no card can be taken. */
   readonly payments: PaymentsPort | undefined;
+  /** Hears how each call of a tool ended. */
+  called(call: EndedCall): void;
   /** Tells whoever waits how far long work has come, growing from 0 to 1; nobody hears it where nobody asked. */
   progress(done: number, what: string): void;
   /**

@@ -1,6 +1,7 @@
 /** The definition of an operation: one file says everything about it, and every door derives from it. */
 import type { z } from 'zod';
 import type { Ctx } from './context.ts';
+import type { AuditEntry } from './ended-call.ts';
 import type { ErrorCode } from './errors.ts';
 import type { EventName } from './events/events.ts';
 import type { Scope } from './identity/key-identity.ts';
@@ -52,6 +53,8 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject
   /** An input that works on the demo shop. */
   example: z.input<I>;
   handler(ctx: Ctx, input: z.output<I>): Promise<z.input<O>>;
+  /** Where it changes who may do what: the line it leaves in the log. */
+  audit?(answer: z.output<O>): AuditEntry;
   /** A small picture that goes with the answer, for a door that can show one. */
   picture?(ctx: Ctx, answer: z.output<O>): Promise<Picture | undefined>;
 }

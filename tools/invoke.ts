@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { authorize } from './authorize.ts';
 import type { Ctx } from './context.ts';
 import { COMMON_ERRORS, type Tool } from './define.ts';
+import type { AuditEntry } from './ended-call.ts';
 import { type ErrorCode, type Issue, ServiceError, toServiceError } from './errors.ts';
 
 const LONGEST_ISSUE_LIST = 20;
@@ -17,13 +18,27 @@ export async function invoke<I extends z.ZodObject, O extends z.ZodObject>(
   ctx: Ctx,
   raw: unknown,
 ): Promise<z.output<O>> {
-  authorize(tool.access, ctx.caller);
-  const input = parseInput(tool.input, raw);
+  const ended = (error: ServiceError | undefined, audit?: AuditEntry) =>
+    ctx.called({
+      operation: tool.name,
+      isRead: tool.effect === 'read',
+      caller: ctx.caller,
+      requestId: ctx.requestId,
+      error,
+      audit,
+    });
+  let answer: z.output<O>;
   try {
-    return tool.output.parse(await tool.handler(raisingOnly(tool, ctx), input));
+    authorize(tool.access, ctx.caller);
+    const input = parseInput(tool.input, raw);
+    answer = tool.output.parse(await tool.handler(raisingOnly(tool, ctx), input));
   } catch (thrown) {
-    throw declared(tool, toServiceError(thrown));
+    const error = declared(tool, toServiceError(thrown));
+    ended(error);
+    throw error;
   }
+  ended(undefined, tool.audit?.(answer));
+  return answer;
 }
 
 /** The context of a tool that changes something: an event it does not declare is a fault of ours, and nothing is changed. */

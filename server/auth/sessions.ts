@@ -6,6 +6,7 @@ import type { MembersPort, MembersWriter } from '../../tools/account/members-por
 import type { Session, SessionsPort, SessionsWriter } from '../../tools/account/sessions-port.ts';
 import type { AccountChoice, Choosing, Realm, SignedIn } from '../../tools/account/sign-in-port.ts';
 import type { StaffPort } from '../../tools/account/staff-port.ts';
+import type { AuditEntry } from '../../tools/ended-call.ts';
 import type { Account } from '../../tools/identity/account.ts';
 import type { RateCounters } from '../../tools/identity/rate-counters-port.ts';
 import type { MailsWriter } from '../../tools/mail/port.ts';
@@ -41,12 +42,14 @@ export interface SessionParts {
   /** With `https://…` cookies are sent encrypted only, and to this host alone. */
   publicUrl: string;
   now(): Date;
+  /** Leaves word for the log of who was let in or refused. */
+  audit(c: Context, entry: AuditEntry): void;
 }
 
 export type Sessions = ReturnType<typeof sessionCookies>;
 
 export function sessionCookies(parts: SessionParts) {
-  const { sessions, members, staff, transaction, secret, publicUrl, now } = parts;
+  const { sessions, members, staff, transaction, secret, publicUrl, now, audit } = parts;
   const isHttps = publicUrl.startsWith('https:');
 
   const nameOf = (realm: Realm) => `merchkit-${realm}`;
@@ -142,6 +145,7 @@ export function sessionCookies(parts: SessionParts) {
       const session = await sessionOf(c, realm);
       deleteCookie(c, nameOf(realm), { path: '/', secure: isHttps, ...prefix });
       if (!session) return;
+      audit(c, { event: 'security.signed_out', facts: { realm } });
       await transaction((tx) => tx.sessions.endSession(session.tokenHash, now().toISOString()));
     },
   };

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { signInMail } from '../../tools/account/sign-in-mail.ts';
 import { type Realm, SIGN_IN_MINUTES } from '../../tools/account/sign-in-port.ts';
+import type { AuditEntry } from '../../tools/ended-call.ts';
 import { sha256 } from '../secrets/sha256.ts';
 import { newToken, type SessionParts, type Sessions, type SignInTx } from './sessions.ts';
 
@@ -25,6 +26,7 @@ export function signInLinks({
   now,
   newId,
   addressOf,
+  audit,
 }: SignInParts) {
   return {
     /**
@@ -46,11 +48,16 @@ export function signInLinks({
         const wait =
           (await tx.rateCounters.count(`sign-in:${from}`, MOST_FROM_AN_ADDRESS, at)) ||
           (await tx.rateCounters.count(`sign-in:${realm}:${email}`, MOST_TO_AN_EMAIL, at));
-        if (wait > 0) return wait;
+        if (wait > 0) {
+          audit(c, refused(realm, 'too_many'));
+          return wait;
+        }
         const createdAt = at.toISOString();
         const expiresAt = new Date(at.getTime() + SIGN_IN_MINUTES * 60_000).toISOString();
         await tx.sessions.addSignInLink({ tokenHash: sha256(token), realm, email, createdAt, expiresAt });
-        if (await isKnown(tx, realm, email)) {
+        const known = await knownAs(tx, realm, email);
+        audit(c, { event: 'security.sign_in_requested', facts: { realm, ...(known ?? NOBODY) } });
+        if (known) {
           await tx.mails.queue({ id: newId('mail'), recipient: email, ...signInMail(realm, url), createdAt });
         }
         return 0;
@@ -66,23 +73,42 @@ export function signInLinks({
 
     /** Uses the link up and signs this browser in; `false` where it no longer works. */
     async useLink(c: Context, token: string, realm: Realm): Promise<boolean> {
+      audit(c, refused(realm, 'link_dead'));
       if ((await this.linkOwner(token, realm)) === undefined) return false;
       return transaction(async (tx) => {
         const at = now().toISOString();
         const used = await tx.sessions.useSignInLink(sha256(token), at);
-        if (!used || !(await isKnown(tx, realm, used.email))) return false;
+        const known = used && (await knownAs(tx, realm, used.email));
+        if (!used || !known) return false;
         const { email } = used;
         const accountId = realm === 'account' ? await accountOf(tx, email, at, newId) : null;
         await cookies.begin(c, tx, { realm, email, accountId });
+        audit(c, { event: 'security.signed_in', facts: { realm, ...known } });
         return true;
       });
     },
   };
 }
 
-async function isKnown({ staff, members }: SignInTx, realm: Realm, email: string): Promise<boolean> {
-  if (realm === 'desk') return (await staff.byEmail(email)) !== undefined;
-  return (await members.accountsOf(email)).length > 0;
+const NOBODY = { known: 'no' };
+
+const refused = (realm: Realm, reason: string): AuditEntry => ({
+  event: 'security.sign_in_refused',
+  facts: { realm, reason },
+});
+
+/** Who has this address in the realm, by id; `undefined` where nobody has. */
+async function knownAs(
+  { staff, members }: SignInTx,
+  realm: Realm,
+  email: string,
+): Promise<AuditEntry['facts'] | undefined> {
+  if (realm === 'desk') {
+    const person = await staff.byEmail(email);
+    return person && { staff_id: person.id };
+  }
+  const mine = await members.accountsOf(email);
+  return mine.length > 0 ? { account_ids: mine.map(({ account }) => account.id) } : undefined;
 }
 
 /** The one account of this address, `null` where there are several. Its own account records it as owner at the first sign-in. */

@@ -16,7 +16,20 @@ export async function createKey(argv: string[]): Promise<string> {
   });
   const email = emailOption('account', values.account);
   const scopes = scopesOf(values.scopes ?? 'read');
-  return withService(({ addKey }) => addKey({ email, accountName: email, name: values.name, scopes }));
+  return withService(async ({ addKey, callerOf, log }) => {
+    const key = await addKey({ email, accountName: email, name: values.name, scopes });
+    const made = await callerOf(`Bearer ${key}`);
+    if (made.kind === 'key') {
+      const { id: created_key_id, prefix: created_key_prefix } = made.key;
+      log.info('security.key_created', {
+        account_id: made.account.id,
+        created_key_id,
+        created_key_prefix,
+        scopes,
+      });
+    }
+    return key;
+  });
 }
 
 function scopesOf(text: string): Scope[] {

@@ -16,9 +16,10 @@ export async function addStaff(argv: string[]): Promise<string> {
   const email = emailOption('email', values.email);
   const name = oneLine(values.name ?? '', LONGEST_NAME);
   if (name === '') throw new UsageError('--name takes the name of the person');
-  return withService(async ({ config, transaction, newId, now }) => {
+  return withService(async ({ config, staff, transaction, newId, now, log }) => {
     const createdAt = now().toISOString();
-    await transaction(({ staff }) => staff.put({ id: newId('stf'), email, name, createdAt }));
+    await transaction((tx) => tx.staff.put({ id: newId('stf'), email, name, createdAt }));
+    log.info('security.staff_added', { staff_id: (await staff.byEmail(email))?.id });
     return `${name} signs in as ${email} at ${config.PUBLIC_URL}/desk/sign-in`;
   });
 }
@@ -39,10 +40,12 @@ export async function listStaff(argv: string[]): Promise<string> {
 export async function removeStaff(argv: string[]): Promise<string> {
   const { values } = parseArgs({ args: argv, options: { email: { type: 'string' } } });
   const email = emailOption('email', values.email);
-  return withService(async ({ transaction, now }) => {
+  return withService(async ({ staff, transaction, now, log }) => {
     const at = now().toISOString();
-    const isRemoved = await transaction(({ staff }) => staff.remove(email, at));
+    const person = await staff.byEmail(email);
+    const isRemoved = await transaction((tx) => tx.staff.remove(email, at));
     if (!isRemoved) throw new Error(`nobody works at the desk as ${email}`);
+    log.info('security.staff_removed', { staff_id: person?.id });
     return `${email} no longer works at the desk`;
   });
 }

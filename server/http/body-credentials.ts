@@ -1,10 +1,10 @@
 /** What a request passes whose credentials are in its body: who it is, how many a minute, and the headers that say so. */
 import type { Context } from 'hono';
-import { uuidv7 } from 'uuidv7';
+import { audit, requestIdOf } from '../../rest-shim/env.ts';
 import type { Ctx } from '../../tools/context.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { clientAddress } from './client-address.ts';
-import type { GuardParts } from './guard.ts';
+import { type GuardParts, KEY_REFUSED } from './guard.ts';
 import { overLimit, type RateLimiter } from './rate-limit.ts';
 
 /** The email address of an account and one of its keys. */
@@ -28,7 +28,7 @@ export type Admit = (
  */
 export function bodyCredentials(parts: GuardParts, limiter: RateLimiter): Admit {
   return async (c, credentials, put = (name, value) => c.header(name, value)) => {
-    const requestId = `req_${uuidv7()}`;
+    const requestId = requestIdOf(c);
     put('X-Request-Id', requestId);
     const caller = credentials && (await knownCaller(parts, credentials));
     const reading = limiter.count(caller ? caller.key.id : `ip:${clientAddress(c)}`, parts.now());
@@ -36,6 +36,7 @@ export function bodyCredentials(parts: GuardParts, limiter: RateLimiter): Admit 
     put('X-RateLimit-Remaining', String(reading.remaining));
     put('X-RateLimit-Reset', String(reading.resetAt));
     if (!reading.allowed) throw overLimit(reading);
+    if (credentials && !caller) audit(c, KEY_REFUSED);
     return caller && parts.ctxFor(caller, requestId);
   };
 }

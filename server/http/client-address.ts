@@ -1,5 +1,5 @@
 /** Who a request comes from, for counting. */
-import { isIP, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
@@ -15,6 +15,14 @@ export function clientAddress(c: Context): string {
   const remote = plain(getConnInfo(c).remote.address ?? 'unknown');
   const told = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
   return networkOf(NEAR.test(remote) && isIP(told) !== 0 ? plain(told) : remote);
+}
+
+/** The network it comes from, for the log: a neighbourhood and no one's address. */
+export function clientNetwork(c: Context): string {
+  const address = clientAddress(c);
+  if (isIPv4(address)) return address.replace(/\d+$/, '0/24');
+  const groups = address.split(':');
+  return groups.length === 4 ? `${groups.slice(0, 3).join(':')}::/48` : address;
 }
 
 /** An IPv4 address as it is, also where it comes written as an IPv6 one. */

@@ -1,8 +1,8 @@
 /** What every request with a key passes before a door: who it is, how many a minute, and the headers that say so. */
 import type { Context, MiddlewareHandler } from 'hono';
-import { uuidv7 } from 'uuidv7';
-import type { RequestEnv } from '../../rest-shim/env.ts';
+import { audit, type RequestEnv, requestIdOf } from '../../rest-shim/env.ts';
 import type { Ctx } from '../../tools/context.ts';
+import type { AuditEntry } from '../../tools/ended-call.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import { clientAddress } from './client-address.ts';
 import { overLimit, type RateLimiter } from './rate-limit.ts';
@@ -18,11 +18,12 @@ export interface GuardParts {
   ctxFor(caller: Caller, requestId: string): Ctx;
 }
 
+/** Noted as often as the limit lets somebody try, so that guessing does not fill the log. */
+export const KEY_REFUSED: AuditEntry = { event: 'security.key_refused', facts: {} };
+
 /** Puts the caller's context on the request; refuses unknown keys and callers over the limit. */
 export function guard(parts: GuardParts, limiter: RateLimiter): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
-    const requestId = `req_${uuidv7()}`;
-    c.header('X-Request-Id', requestId);
     const caller = await callerOrCounted(c, parts, limiter);
     const reading = limiter.count(
       caller.kind === 'key' ? caller.key.id : `ip:${clientAddress(c)}`,
@@ -32,7 +33,7 @@ export function guard(parts: GuardParts, limiter: RateLimiter): MiddlewareHandle
     c.header('X-RateLimit-Remaining', String(reading.remaining));
     c.header('X-RateLimit-Reset', String(reading.resetAt));
     if (!reading.allowed) throw overLimit(reading);
-    c.set('ctx', parts.ctxFor(caller, requestId));
+    c.set('ctx', parts.ctxFor(caller, requestIdOf(c)));
     await next();
   };
 }
@@ -44,6 +45,7 @@ async function callerOrCounted(c: Context, parts: GuardParts, limiter: RateLimit
   } catch (cause) {
     const reading = limiter.count(`ip:${clientAddress(c)}`, parts.now());
     if (!reading.allowed) throw overLimit(reading);
+    audit(c, KEY_REFUSED);
     throw cause;
   }
 }

@@ -4,20 +4,22 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RequestEnv } from '../../rest-shim/env.ts';
 import { ERRORS, ServiceError, toServiceError } from '../../tools/errors.ts';
 
+type Report = (error: ServiceError, requestId: string) => void;
+
 const statusOf = (error: ServiceError): ContentfulStatusCode => ERRORS[error.code].status;
 
 function respond(c: Context<RequestEnv>, error: ServiceError): Response {
   if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
   if (error.code === 'unauthorized') c.header('WWW-Authenticate', 'Bearer realm="merchkit"');
-  return c.json(error.toBody(c.res.headers.get('X-Request-Id') ?? undefined), statusOf(error));
+  return c.json(error.toBody(c.get('requestId')), statusOf(error));
 }
 
 /** For Hono's `onError`. */
 export const refusal =
-  (report: (error: ServiceError) => void): ErrorHandler<RequestEnv> =>
+  (report: Report): ErrorHandler<RequestEnv> =>
   (thrown, c) => {
     const error = toServiceError(thrown);
-    if (error.code === 'internal') report(error);
+    if (error.code === 'internal') report(error, c.get('requestId'));
     return respond(c, error);
   };
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Ctx } from '../../tools/context.ts';
 import { type Access, defineTool } from '../../tools/define.ts';
+import type { EndedCall } from '../../tools/ended-call.ts';
 import { ERRORS, type ErrorCode, ServiceError, toServiceError } from '../../tools/errors.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import type { Scope } from '../../tools/identity/key-identity.ts';
@@ -34,7 +35,9 @@ const CALLERS: Record<string, Caller> = {
 };
 
 /** A handler of these tests reads nothing but the caller. */
-const ctxOf = (caller: Caller): Ctx => ({ caller }) as Ctx;
+const ctxOf = (caller: Caller): Ctx =>
+  ({ caller, requestId: 'req_1', called: (call: EndedCall) => calls.push(call) }) as Partial<Ctx> as Ctx;
+const calls: EndedCall[] = [];
 
 const toolWith = (access: Access, handler: () => Promise<unknown> = async () => ({ ok: true })) =>
   defineTool({

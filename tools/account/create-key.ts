@@ -32,6 +32,10 @@ export const createKey = defineTool({
     ...KeyWire.shape,
     key: z.string().describe('The key itself, shown this once'),
   }),
+  audit: ({ id, prefix, scopes }) => ({
+    event: 'security.key_created',
+    facts: { created_key_id: id, created_key_prefix: prefix, scopes },
+  }),
   errors: ['invalid_state'],
   example: { name: 'Swag agent', scopes: ['read', 'write'] },
   async handler(ctx, { name, scopes, previews_per_day }) {

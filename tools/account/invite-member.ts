@@ -31,6 +31,7 @@ export const inviteMember = defineTool({
     role: z.enum(['owner', 'member']).default('member').describe('Owners look after people as well'),
   }),
   output: PersonWire,
+  audit: ({ role }) => ({ event: 'security.member_added', facts: { role } }),
   errors: ['invalid_state'],
   example: { email: 'grace@example.com', name: 'Grace Hopper' },
   async handler(ctx, input) {

@@ -17,6 +17,7 @@ export const removeMember = defineTool({
     email: z.string().trim().toLowerCase().min(3).max(254).describe('The address they sign in with'),
   }),
   output: PersonWire,
+  audit: ({ role }) => ({ event: 'security.member_removed', facts: { role } }),
   errors: ['not_found', 'invalid_state'],
   example: { email: 'grace@example.com' },
   async handler(ctx, { email }) {

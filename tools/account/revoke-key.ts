@@ -14,6 +14,10 @@ export const revokeKey = defineTool({
   openWorld: false,
   input: z.strictObject({ id: z.string().min(1).max(120).describe('Key id, `key_…`') }),
   output: KeyWire,
+  audit: ({ id, prefix }) => ({
+    event: 'security.key_revoked',
+    facts: { revoked_key_id: id, revoked_key_prefix: prefix },
+  }),
   errors: ['not_found'],
   example: { id: 'key_demo' },
   async handler(ctx, { id }) {

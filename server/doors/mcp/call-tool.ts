@@ -12,7 +12,7 @@ export async function callTool(
   tool: AnyTool,
   ctx: Ctx,
   input: unknown,
-  report: (error: ServiceError) => void,
+  report: (error: ServiceError, requestId: string) => void,
 ): Promise<string> {
   try {
     const answer = await invoke(tool, ctx, input ?? {});
@@ -21,7 +21,7 @@ export async function callTool(
     return `"content":[${textBlock(text)}${picture ? `,${imageBlock(picture)}` : ''}],"structuredContent":${text}`;
   } catch (thrown) {
     const error = toServiceError(thrown);
-    if (error.code === 'internal') report(error);
+    if (error.code === 'internal') report(error, ctx.requestId);
     return `"content":[${textBlock(JSON.stringify(error.toBody(ctx.requestId)))}],"isError":true`;
   }
 }

@@ -25,7 +25,7 @@ const UNSUPPORTED_VERSION = -32022;
 
 export interface McpDoorParts {
   tools: readonly AnyTool[];
-  report(error: ServiceError): void;
+  report(error: ServiceError, requestId: string): void;
 }
 
 export function mcpDoor({ tools, report }: McpDoorParts): Hono<RequestEnv> {

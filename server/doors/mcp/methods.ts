@@ -29,7 +29,7 @@ export type Answer = (request: RpcRequest, ctx: Ctx) => Promise<string>;
 /** The methods of both eras over these tools. */
 export function methodsOver(
   tools: readonly AnyTool[],
-  report: (error: ServiceError) => void,
+  report: (error: ServiceError, requestId: string) => void,
 ): { legacy: Answer; modern: Answer } {
   const callable = new Map(tools.filter((tool) => tool.mcp).map((tool) => [tool.name, tool]));
   const list = toolList(tools);

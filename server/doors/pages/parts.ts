@@ -25,7 +25,7 @@ export interface PagesDoorParts {
   /** The network address a request comes from, for counting. */
   addressOf(c: Context): string;
   /** Where failures of our own go. */
-  report(failure: ServiceError): void;
+  report(failure: ServiceError, requestId: string): void;
 }
 
 /** Signing in and out with a mailed link, and flash messages. */

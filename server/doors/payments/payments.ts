@@ -1,6 +1,6 @@
 /** `POST /payments/stripe`: where the payment provider tells us how its pages end and what it gave back. */
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import type { RequestEnv } from '../../../rest-shim/env.ts';
 import { readBytes } from '../../../rest-shim/read-body.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import type { Caller } from '../../../tools/identity/caller.ts';
@@ -15,18 +15,18 @@ export interface PaymentsDoorParts {
   payments: PaymentsPort | undefined;
   ctxFor(caller: Caller, requestId: string): Ctx;
   /** Where goes what people should look into. */
-  report(failure: Error): void;
+  report(failure: Error, requestId: string): void;
 }
 
 /** To be mounted at `/`; without a provider that notifies there is nothing here. */
-export function paymentsDoor({ payments, ...parts }: PaymentsDoorParts): Hono {
-  const app = new Hono();
+export function paymentsDoor({ payments, ...parts }: PaymentsDoorParts): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
   if (payments?.kind !== 'hosted') return app;
   app.post(`/payments/${payments.provider}`, async (c) => {
     const body = await readBytes(c, LARGEST_BYTES);
     const notification = payments.readNotification(body, c.req.header('Stripe-Signature') ?? '');
     if (!notification) return c.json({ error: 'The signature is not valid for this body and time.' }, 400);
-    await takeIn(notification, parts);
+    await takeIn(notification, c.get('requestId'), parts);
     // Only here is everything on disk: the provider repeats what it gets no answer to.
     return c.json({ received: true });
   });
@@ -35,15 +35,16 @@ export function paymentsDoor({ payments, ...parts }: PaymentsDoorParts): Hono {
 
 async function takeIn(
   notification: NonNullable<ReturnType<HostedPayments['readNotification']>>,
+  requestId: string,
   { ctxFor, report }: Omit<PaymentsDoorParts, 'payments'>,
 ): Promise<void> {
   if (notification.kind === 'other') return;
-  const ctx = ctxFor({ kind: 'service', agent: 'payments' }, `req_${randomUUID()}`);
+  const ctx = ctxFor({ kind: 'service', agent: 'payments' }, requestId);
   if (notification.kind === 'refunds') {
     await invoke(importRefunds, ctx, { payment: notification.payment });
     return;
   }
   const { id, reference } = notification;
   const { remark } = await invoke(confirmCardPayment, ctx, { reference, notification: id });
-  if (remark !== null) report(new Error(remark));
+  if (remark !== null) report(new Error(remark), requestId);
 }

@@ -20,5 +20,5 @@ export interface PunchoutDoorParts {
   /** How goods are classified, and the unit they are counted in by OCI. */
   unspsc: string;
   ociUnit: string;
-  report(failure: ServiceError): void;
+  report(failure: ServiceError, requestId: string): void;
 }

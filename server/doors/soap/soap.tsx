@@ -7,6 +7,7 @@
  * `Retry-After` above the limit of requests.
  */
 import { type Context, Hono } from 'hono';
+import { requestIdOf } from '../../../rest-shim/env.ts';
 import { readBytes } from '../../../rest-shim/read-body.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { ServiceError, toServiceError } from '../../../tools/errors.ts';
@@ -43,7 +44,7 @@ export interface SoapDoorParts {
     credentials: { email: string; key: string } | undefined,
     put: (name: string, value: string) => void,
   ): Promise<Ctx | undefined>;
-  report(failure: ServiceError): void;
+  report(failure: ServiceError, requestId: string): void;
 }
 
 /** The address of a service, below the service's own. */
@@ -109,7 +110,7 @@ async function answered(c: Context, offer: Offer, parts: SoapDoorParts): Promise
         call.isCounted = true;
         return admitted(c, call, credentials, parts);
       },
-      report: parts.report,
+      report: (failure) => parts.report(failure, requestIdOf(c)),
     });
     return respond(call, envelope(call.version, answer), 200);
   } catch (thrown) {
@@ -131,12 +132,12 @@ async function bytesOf(c: Context): Promise<Uint8Array> {
 
 /** Whoever sends what is no call is counted as well. */
 async function refused(c: Context, call: Call, thrown: unknown, parts: SoapDoorParts): Promise<Response> {
-  let fault = faultOf(thrown, parts);
+  let fault = faultOf(c, thrown, parts);
   if (!call.isCounted) {
     try {
       await admitted(c, call, undefined, parts);
     } catch (limited) {
-      fault = faultOf(limited, parts);
+      fault = faultOf(c, limited, parts);
     }
   }
   if (fault.retryAfterSeconds !== undefined) call.headers['Retry-After'] = String(fault.retryAfterSeconds);
@@ -144,7 +145,7 @@ async function refused(c: Context, call: Call, thrown: unknown, parts: SoapDoorP
   return respond(call, faultEnvelope(call.version, fault), status);
 }
 
-function faultOf(thrown: unknown, { report }: SoapDoorParts): SoapFault {
+function faultOf(c: Context, thrown: unknown, { report }: SoapDoorParts): SoapFault {
   if (thrown instanceof SoapFault) return thrown;
   if (thrown instanceof XmlError) return new SoapFault('Client', thrown.message, { status: 400 });
   const error = toServiceError(thrown);
@@ -153,7 +154,7 @@ function faultOf(thrown: unknown, { report }: SoapDoorParts): SoapFault {
       status: 429,
       ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
     });
-  report(error);
+  report(error, requestIdOf(c));
   return new SoapFault('Server', 'Something went wrong on our side; nothing was changed.');
 }
 

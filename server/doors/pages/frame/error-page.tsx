@@ -13,14 +13,14 @@ import { page } from './respond.ts';
 export function errorPage(
   c: Context,
   thrown: unknown,
-  report: (failure: ServiceError) => void,
+  report: (failure: ServiceError, requestId: string) => void,
 ): Promise<Response> {
   const error = toServiceError(thrown);
   const { code, status, message, retryAfterSeconds } = error;
   const how = { status, secrecy: 'secret' } as const;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
   if (code === 'internal') {
-    report(error);
+    report(error, requestIdOf(c));
     return page(c, <FailurePage requestId={requestIdOf(c)} />, how);
   }
   if (code === 'not_found') return page(c, <UnknownPage />, how);

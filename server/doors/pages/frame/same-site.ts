@@ -1,11 +1,19 @@
 import type { Context } from 'hono';
+import { audit } from '../../../../rest-shim/env.ts';
 
 /**
  * Whether a form came from our own page. Browsers say so in `Sec-Fetch-Site`; older ones and plain http name the
  * `Origin`, but write `null` under our own `no-referrer`. A request with neither comes from no browser's cross-site
  * form we could tell apart, and carries nothing a stranger could ride on: the link itself is the credential.
+ * One that did not is noted for the log.
  */
 export function isSameSite(c: Context, publicUrl: string): boolean {
+  const isOurs = isFromOurPage(c, publicUrl);
+  if (!isOurs) audit(c, { event: 'security.form_refused', facts: { reason: 'other_site' } });
+  return isOurs;
+}
+
+function isFromOurPage(c: Context, publicUrl: string): boolean {
   const site = c.req.header('Sec-Fetch-Site');
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const origin = c.req.header('Origin');

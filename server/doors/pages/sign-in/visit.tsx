@@ -1,6 +1,7 @@
 /** Pages behind a sign-in: who is there, and forms that only their own pages can send. */
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
+import { audit } from '../../../../rest-shim/env.ts';
 import type { AccountChoice, Realm, SignedIn } from '../../../../tools/account/sign-in-port.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
@@ -68,7 +69,10 @@ export function isOurs({ formToken }: Pick<Visit, 'formToken'>, sent: string | n
 
 export const strangeForm = (c: Context) => page(c, <StrangeFormPage />, { status: 403, secrecy: 'secret' });
 
-export const staleForm = (c: Context) => page(c, <StaleFormPage />, { status: 403, secrecy: 'secret' });
+export function staleForm(c: Context) {
+  audit(c, { event: 'security.form_refused', facts: { reason: 'other_session' } });
+  return page(c, <StaleFormPage />, { status: 403, secrecy: 'secret' });
+}
 
 /** After a form a GET: a reload then sends nothing twice. */
 export function goTo(c: Context, path: string): Response {

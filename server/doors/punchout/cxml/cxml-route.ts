@@ -3,6 +3,7 @@
  * what came of it: any other answer is taken for a fault of the line, and sent again for hours.
  */
 import { type Context, Hono } from 'hono';
+import { requestIdOf } from '../../../../rest-shim/env.ts';
 import { readBytes } from '../../../../rest-shim/read-body.ts';
 import { authorize } from '../../../../tools/authorize.ts';
 import type { Ctx } from '../../../../tools/context.ts';
@@ -128,7 +129,7 @@ async function countedRefusal(
 function toRefusal(c: Context, thrown: unknown, { report }: PunchoutDoorParts): CxmlRefusal {
   if (thrown instanceof CxmlRefusal) return thrown;
   const error = toServiceError(thrown);
-  if (error.code === 'internal') report(error);
+  if (error.code === 'internal') report(error, requestIdOf(c));
   if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
   return refusalOf(error, 'order');
 }

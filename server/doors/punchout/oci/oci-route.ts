@@ -1,5 +1,6 @@
 /** `/punchout/oci`: the browser arrives with everything in the address or a form, and leaves it behind at once. */
 import { type Context, Hono } from 'hono';
+import { requestIdOf } from '../../../../rest-shim/env.ts';
 import { readText } from '../../../../rest-shim/read-body.ts';
 import { authorize } from '../../../../tools/authorize.ts';
 import type { Ctx } from '../../../../tools/context.ts';
@@ -131,7 +132,7 @@ function refused(
   error: ServiceError,
   { report }: PunchoutDoorParts,
 ): Response | Promise<Response> {
-  if (error.code === 'internal') report(error);
+  if (error.code === 'internal') report(error, requestIdOf(c));
   if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
   const status = error.code === 'validation_failed' ? 400 : ERRORS[error.code].status;
   return plainPage(c, status, error.message);

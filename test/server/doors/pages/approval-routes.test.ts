@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pagesDoor } from '../../../../server/doors/pages/pages.tsx';
-import { clientAddress } from '../../../../server/http/client-address.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { payByCard } from '../../../support/people.ts';
+import { doorOf } from './door.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const SCRIPT = '<script>alert(1)</script>';
@@ -19,17 +18,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const door = () =>
-  pagesDoor({
-    ctxFor: shop.service.ctxFor,
-    linkHolder: shop.service.linkHolder,
-    sessionCaller: shop.service.sessions.sessionCaller,
-    signIn: { ...shop.service.signIns, ...shop.service.sessions },
-    shopCtx: (requestId) => shop.service.ctxFor({ kind: 'anonymous' }, requestId),
-    addressOf: clientAddress,
-    outbox: shop.service.mails,
-    report: shop.service.log.failure,
-  });
+const door = () => doorOf(shop, { outbox: shop.service.mails });
 async function asked(more: Record<string, unknown> = {}) {
   const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
   const { body: quote } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' });
@@ -215,15 +204,7 @@ test('the outbox lists mails, newest first, and shows one with its links', async
 });
 
 test('a live shop has no outbox', async () => {
-  const live = pagesDoor({
-    ctxFor: shop.service.ctxFor,
-    linkHolder: shop.service.linkHolder,
-    sessionCaller: shop.service.sessions.sessionCaller,
-    signIn: { ...shop.service.signIns, ...shop.service.sessions },
-    shopCtx: (requestId) => shop.service.ctxFor({ kind: 'anonymous' }, requestId),
-    addressOf: clientAddress,
-    report: shop.service.log.failure,
-  });
+  const live = doorOf(shop);
   expect((await live.request('/outbox')).status).toBe(404);
   expect((await live.request('/outbox/mail_demo')).status).toBe(404);
 });

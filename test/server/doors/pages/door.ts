@@ -1,21 +1,27 @@
 /** The pages over a real service, asked in process. */
 
+import { Hono } from 'hono';
+import type { RequestEnv } from '../../../../rest-shim/env.ts';
 import { type PagesDoorParts, pagesDoor } from '../../../../server/doors/pages/pages.tsx';
 import { clientAddress } from '../../../../server/http/client-address.ts';
+import { observe } from '../../../../server/http/observe.ts';
 import type { Shop } from '../../../support/open-shop.ts';
 
 /** `mine` stands in for a part of the service. */
 export const doorOf = ({ service }: Shop, mine: Partial<PagesDoorParts> = {}) =>
-  pagesDoor({
-    ctxFor: service.ctxFor,
-    linkHolder: service.linkHolder,
-    sessionCaller: service.sessions.sessionCaller,
-    signIn: { ...service.signIns, ...service.sessions },
-    shopCtx: (requestId) => service.ctxFor({ kind: 'anonymous' }, requestId),
-    addressOf: clientAddress,
-    report: service.log.failure,
-    ...mine,
-  });
+  new Hono<RequestEnv>().use(observe(service.requests, () => {})).route(
+    '/',
+    pagesDoor({
+      ctxFor: service.ctxFor,
+      linkHolder: service.linkHolder,
+      sessionCaller: service.sessions.sessionCaller,
+      signIn: { ...service.signIns, ...service.sessions },
+      shopCtx: (requestId) => service.ctxFor({ kind: 'anonymous' }, requestId),
+      addressOf: clientAddress,
+      report: (failure) => service.log.failure(failure),
+      ...mine,
+    }),
+  );
 
 /** The path of a new quote's page. */
 export async function quotePath(shop: Shop): Promise<string> {

@@ -1,0 +1,73 @@
+/** What every request passes first: it gets its id, and once it is answered it is told to the log and the metrics. */
+import { ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { uuidv7 } from 'uuidv7';
+import type { RequestEnv } from '../../rest-shim/env.ts';
+import type { Ctx } from '../../tools/context.ts';
+import type { AuditEntry } from '../../tools/ended-call.ts';
+import { toServiceError } from '../../tools/errors.ts';
+import type { Caller } from '../../tools/identity/caller.ts';
+import { clientNetwork } from './client-address.ts';
+import type { RequestsUnderWay } from './requests.ts';
+
+export interface EndedRequest {
+  requestId: string;
+  method: string;
+  /** The pattern of the path: in a path itself may be a token. */
+  route: string;
+  /** The tool that was called, and the code it or the door failed with. */
+  operation: string | undefined;
+  error: string | undefined;
+  status: number;
+  seconds: number;
+  caller: Caller | undefined;
+  /** Who was let in or refused, and where they came from. */
+  audit: AuditEntry | undefined;
+  network: string | undefined;
+}
+
+export function observe(
+  requests: RequestsUnderWay,
+  hear: (request: EndedRequest) => void,
+): MiddlewareHandler<RequestEnv> {
+  return async (c, next) => {
+    const startedAt = performance.now();
+    const requestId = `req_${uuidv7()}`;
+    c.set('requestId', requestId);
+    c.header('X-Request-Id', requestId);
+    requests.begin(requestId);
+    const end = (status: number) => {
+      const seconds = (performance.now() - startedAt) / 1000;
+      const call = requests.mainCall(requestId);
+      // Refused before they were known, requests have none.
+      const ctx: Ctx | undefined = c.get('ctx');
+      const audit = c.get('audit');
+      requests.end(requestId);
+      hear({
+        requestId,
+        method: c.req.method,
+        route: routePath(c),
+        operation: call?.operation ?? c.get('operation'),
+        error: (call?.error ?? (c.error && toServiceError(c.error)))?.code,
+        status,
+        seconds,
+        caller: call?.caller ?? ctx?.caller,
+        audit,
+        network: audit && clientNetwork(c),
+      });
+    };
+    const response = outgoingOf(c);
+    response?.once('close', () => end(response.statusCode));
+    await next();
+    if (!response) end(c.res.status);
+  };
+}
+
+/** The answer on its way out; a request made in process has none. */
+function outgoingOf(c: Context): ServerResponse | undefined {
+  const bindings: Partial<HttpBindings> | undefined = c.env;
+  const { outgoing } = bindings ?? {};
+  return outgoing instanceof ServerResponse ? outgoing : undefined;
+}
