@@ -18,6 +18,8 @@ import { listApprovals } from './approvals/list-approvals.ts';
 import { openApproval } from './approvals/open-approval.ts';
 import { requestApproval } from './approvals/request-approval.ts';
 import { listLogos } from './artwork/list-logos.ts';
+import { openLogo } from './artwork/open-logo.ts';
+import { openPreview } from './artwork/open-preview.ts';
 import { photoPreview } from './artwork/photo-preview.ts';
 import { removeLogo } from './artwork/remove-logo.ts';
 import { renameLogo } from './artwork/rename-logo.ts';
@@ -104,8 +106,11 @@ import { refuseReceivedOrder } from './received-orders/refuse-received-order.ts'
 import { declineSample } from './samples/decline-sample.ts';
 import { listSamples } from './samples/list-samples.ts';
 import { markSampleSent } from './samples/mark-sample-sent.ts';
+import { offerSample } from './samples/offer-sample.ts';
 import { requestSample } from './samples/request-sample.ts';
 import { browseProducts } from './shop/browse-products.ts';
+import { showProduct } from './shop/show-product.ts';
+import { showStock } from './shop/show-stock.ts';
 import { allStoreRequests } from './stores/all-store-requests.ts';
 import { allStores } from './stores/all-stores.ts';
 import { answerStoreRequest } from './stores/answer-store-request.ts';
@@ -153,12 +158,16 @@ const operations: readonly AnyTool[] = [
   syncSupplier,
   removeSupplier,
   browseProducts,
+  showProduct,
+  showStock,
   pricePieces,
   datePieces,
   priceCart,
   saveCart,
   planBudget,
   listLogos,
+  openLogo,
+  openPreview,
   uploadLogo,
   photoPreview,
   createQuote,
@@ -222,6 +231,7 @@ const operations: readonly AnyTool[] = [
   allStoreRequests,
   gatherStoreRequests,
   quoteStoreRequests,
+  offerSample,
   requestSample,
   listSamples,
   markSampleSent,

@@ -26,8 +26,8 @@ const FOR_SYSTEMS = [
 
 /** What the pages of the shop show anybody who comes by: agents have tools of their own for each of them. */
 const FOR_VISITORS = [
-  ...['browse_products', 'price_pieces', 'date_pieces', 'price_cart', 'save_cart'],
-  'request_sample',
+  ...['browse_products', 'show_product', 'show_stock', 'price_pieces', 'date_pieces'],
+  ...['price_cart', 'save_cart', 'offer_sample', 'request_sample'],
 ];
 
 /** The names published to the outside. */

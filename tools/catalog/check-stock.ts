@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { findProduct } from './find-product.ts';
 import { ProductKey } from './product-wire.ts';
-
-const MOST_STOCK = 1_000_000_000;
+import { StockWire, toStockWire } from './stock-wire.ts';
 
 export const checkStock = defineTool({
   name: 'check_stock',
@@ -14,62 +13,13 @@ export const checkStock = defineTool({
   effect: 'read',
   openWorld: true,
   input: z.strictObject({ key: ProductKey }),
-  output: z.object({
-    key: ProductKey,
-    parts: z
-      .array(
-        z.object({
-          part_id: z.string().describe('The part'),
-          color: z.string().describe('Color'),
-          size: z.string().nullable().describe('Size; null where there is one size'),
-          quantity: z
-            .int()
-            .min(0)
-            .max(MOST_STOCK)
-            .nullable()
-            .describe('Pieces in stock; null where the supplier did not say'),
-          incoming: z
-            .array(
-              z.object({
-                quantity: z.int().min(0).max(MOST_STOCK).describe('Pieces expected'),
-                available_on: z.iso.date().describe('When'),
-              }),
-            )
-            .describe('Arrivals, soonest first'),
-        }),
-      )
-      .describe('Every part of the product'),
-    total_quantity: z.int().min(0).max(MOST_STOCK).describe('Pieces in stock over all parts'),
-    source: z.string().describe('Who says so'),
-    as_of: z.iso.datetime().describe('When the supplier said so'),
-  }),
+  output: StockWire,
   errors: ['not_found', 'supplier_unavailable', 'timeout'],
   http: { method: 'GET', path: '/products/{key}/stock' },
   mcp: 'listed',
   example: { key: 'demo:TUMBLER-20' },
   async handler(ctx, { key }) {
     const product = await findProduct(ctx, key);
-    const reading = await ctx.suppliers.stock(product);
-    const stocked = new Map(reading.parts.map((part) => [part.partId, part]));
-    const parts = product.parts.map(({ partId, color, size }) => {
-      const { quantity = null, incoming = [] } = stocked.get(partId) ?? {};
-      return {
-        part_id: partId,
-        color,
-        size,
-        quantity,
-        incoming: incoming.map((arrival) => ({
-          quantity: arrival.quantity,
-          available_on: arrival.availableOn,
-        })),
-      };
-    });
-    return {
-      key: product.key,
-      parts,
-      total_quantity: parts.reduce((sum, part) => sum + (part.quantity ?? 0), 0),
-      source: reading.source,
-      as_of: reading.asOf,
-    };
+    return toStockWire(product, await ctx.suppliers.stock(product));
   },
 });

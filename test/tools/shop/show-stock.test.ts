@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { showStock } from '../../../tools/shop/show-stock.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { visitorOf } from '../../support/samples.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('anybody sees on the page of a product what agents are told of its stock', async () => {
+  const { status, body } = await shop.rest('GET', '/products/demo:TUMBLER-20/stock');
+  expect(status).toBe(200);
+  expect(await invoke(showStock, visitorOf(shop), { key: 'demo:TUMBLER-20' })).toEqual(body);
+});
