@@ -111,7 +111,7 @@ function unavailableReason(product: CatalogProduct | undefined, line: QuoteLine)
   if (!product) return `${line.name} has left the catalog.`;
   if (!product.parts.some(({ partId }) => partId === line.partId))
     return `${line.name} no longer comes in ${[line.color, line.size].filter(Boolean).join(', ')}.`;
-  const why = line.imprints.find(
+  const lost = line.imprints.find(
     ({ locationId, methodId }) =>
       !product.locations.find((one) => one.locationId === locationId)?.methodIds.includes(methodId),
   );
