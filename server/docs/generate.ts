@@ -1,7 +1,6 @@
 /** `npm run generate`: writes what is derived from the registry and the configuration. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { generatedEnvExample, generatedLlms, renewReadme } from './generated.ts';
+import { GENERATED } from './generated.ts';
 
-writeFileSync('llms.txt', generatedLlms());
-writeFileSync('.env.example', generatedEnvExample());
-writeFileSync('README.md', renewReadme(readFileSync('README.md', 'utf8')));
+for (const [file, generated] of Object.entries(GENERATED))
+  writeFileSync(file, generated(readFileSync(file, 'utf8')));

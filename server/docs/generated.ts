@@ -1,28 +1,32 @@
 /** Everything in the repository that is written from the registry and the configuration: `npm run generate` writes it, a test compares it. */
+import { readFileSync } from 'node:fs';
 import { type AnyTool, COMMON_ERRORS } from '../../tools/define.ts';
 import { ERRORS } from '../../tools/errors.ts';
+import { TEST_EVENT } from '../../tools/events/events.ts';
 import { llmsText } from '../../tools/llms.ts';
 import { tools } from '../../tools/registry.ts';
+import { eventCatalog } from '../../tools/webhooks/event-catalog.ts';
 import { CONFIG_FIELDS } from '../config.ts';
 
-const DEFAULT_URL = 'http://localhost:3000';
-
 /** `llms.txt` as it stands at the root. */
-export const generatedLlms = (): string => llmsText(tools, (path) => `${DEFAULT_URL}${path}`);
+export const generatedLlms = (): string => llmsText(tools, (path) => `http://localhost:3000${path}`);
 
-/**
- * The README with the tables between its markers renewed.
- *
- * @throws Error where a marker is missing
- */
-export function renewReadme(readme: string): string {
-  const sections: Record<string, string> = {
-    tools: toolTable(),
-    errors: errorTable(),
-    configuration: configurationTable(),
-  };
-  return Object.entries(sections).reduce((text, [name, table]) => between(text, name, table), readme);
-}
+/** Each such file with what it should hold, made of what it holds: text outside of the markers stays. */
+export const GENERATED: Record<string, (present: string) => string> = {
+  'llms.txt': generatedLlms,
+  '.env.example': generatedEnvExample,
+  'README.md': (present) =>
+    renewed(present, { tools: toolTable(), errors: errorTable(), configuration: configurationTable() }),
+  'docs/webhooks.md': (present) =>
+    renewed(present, {
+      receiver: fenced('js', readFileSync('receiver/receiver.mjs', 'utf8').trimEnd()),
+      events: eventList(),
+    }),
+};
+
+/** @throws Error where a marker is missing */
+const renewed = (present: string, sections: Record<string, string>): string =>
+  Object.entries(sections).reduce((text, [name, section]) => between(text, name, section), present);
 
 /** `.env.example`: every variable with its meaning, switched off, so that a copy changes nothing. */
 export function generatedEnvExample(): string {
@@ -37,12 +41,12 @@ export function generatedEnvExample(): string {
   ].join('\n');
 }
 
-function between(text: string, name: string, table: string): string {
+function between(text: string, name: string, section: string): string {
   const [start, end] = [`<!-- generated: ${name} -->`, `<!-- end: ${name} -->`];
   const from = text.indexOf(start);
   const to = text.indexOf(end);
-  if (from === -1 || to < from) throw new Error(`README.md lacks the markers ${start} … ${end}`);
-  return `${text.slice(0, from + start.length)}\n${table}\n${text.slice(to)}`;
+  if (from === -1 || to < from) throw new Error(`The file lacks the markers ${start} … ${end}`);
+  return `${text.slice(0, from + start.length)}\n${section}\n${text.slice(to)}`;
 }
 
 function toolTable(): string {
@@ -77,6 +81,24 @@ function raisedBy(code: string): string {
   const names = tools.filter((tool) => tool.http && tool.errors.some((one) => one === code));
   return names.map((tool) => `\`${tool.name}\``).join(', ');
 }
+
+/** Every event with when it is raised, the scopes a subscriber needs, and a sample. */
+const eventList = (): string =>
+  eventCatalog
+    .flatMap(({ name, when, scopes, sample }) => [
+      `### \`${name}\``,
+      `${when}. Scope: ${scopes.map((scope) => `\`${scope}\``).join(' and ')}.`,
+      '<details>\n<summary>Sample</summary>',
+      fenced('json', JSON.stringify(sample, null, 2)),
+      '</details>',
+    ])
+    .concat(
+      `### \`${TEST_EVENT}\``,
+      'You tried a webhook out. Nobody subscribes to it: it goes to that webhook alone, with `webhook_id` in its `data`.',
+    )
+    .join('\n\n');
+
+const fenced = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``;
 
 const configurationTable = (): string =>
   table(

@@ -23,6 +23,10 @@ const SHOP_PATHS = [
   '/p/demo%3ATEE-RINGSPUN?color=Navy&zip=94105&need_by=2026-12-01',
   '/p/demo:LANYARD',
   '/cart',
+  '/docs',
+  '/docs/webhooks',
+  '/docs/punchout',
+  '/docs/operations',
 ];
 const PATHS = [...SHOP_PATHS, '/p/demo:NOPE', '/nowhere', '/q/nowhere'];
 

@@ -96,6 +96,7 @@ export const HOMES: Record<string, string[]> = {
   pdfkit: ['server/outside/pdf/'],
   '@expo-google-fonts/noto-sans': ['server/outside/pdf/'],
   saxes: ['server/xml/'],
+  marked: ['server/doors/pages/docs/'],
   pino: ['server/logging/'],
   'prom-client': ['server/http/metrics.ts'],
 };

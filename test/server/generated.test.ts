@@ -2,19 +2,15 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { generatedEnvExample, generatedLlms, renewReadme } from '../../server/docs/generated.ts';
+import { GENERATED, generatedEnvExample, generatedLlms } from '../../server/docs/generated.ts';
 
-test('llms.txt is what the registry says; run npm run generate', () => {
-  expect(readFileSync('llms.txt', 'utf8')).toBe(generatedLlms());
+test.each(Object.keys(GENERATED))('%s is what the code says; run npm run generate', (file) => {
+  const present = readFileSync(file, 'utf8');
+  expect(present).toBe(GENERATED[file]?.(present));
 });
 
-test('the tables of the README are what the registry says; run npm run generate', () => {
-  const readme = readFileSync('README.md', 'utf8');
-  expect(readme).toBe(renewReadme(readme));
-});
-
-test('.env.example is what the configuration says; run npm run generate', () => {
-  expect(readFileSync('.env.example', 'utf8')).toBe(generatedEnvExample());
+test('a file that lost a marker is not renewed in silence', () => {
+  expect(() => GENERATED['README.md']?.('# merchkit')).toThrow('lacks the markers <!-- generated: tools -->');
 });
 
 test('a copy of .env.example changes nothing, nor does each default in it', () => {

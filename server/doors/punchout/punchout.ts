@@ -1,8 +1,7 @@
 /** Buyers’ procurement systems: cXML and OCI, and the sessions both of them open. */
 import { Hono } from 'hono';
-import { PunchoutPage } from '../pages/docs/punchout-page.tsx';
+import { documentPage } from '../pages/docs/document.tsx';
 import { errorPage } from '../pages/frame/error-page.tsx';
-import { page } from '../pages/frame/respond.ts';
 import { cxmlRoutes } from './cxml/cxml-route.ts';
 import { ociRoutes } from './oci/oci-route.ts';
 import type { PunchoutDoorParts } from './parts.ts';
@@ -12,8 +11,12 @@ import { sessionRoutes } from './session/session-routes.tsx';
 export function punchoutDoor(parts: PunchoutDoorParts): Hono {
   const app = new Hono();
   app.onError((thrown, c) => errorPage(c, thrown, parts.report));
-  const to = (path: string): string => `${parts.publicUrl}${path}`;
-  app.get('/docs/punchout', (c) => page(c, PunchoutPage({ ...parts, to }), { secrecy: 'shop' }));
+  const here = {
+    'http://localhost:3000': parts.publicUrl,
+    'UNSPSC 55121600': `UNSPSC ${parts.unspsc}`,
+    'EA by OCI': `${parts.ociUnit} by OCI`,
+  };
+  app.get('/docs/punchout', documentPage('punchout', here));
   app.route('/', cxmlRoutes(parts));
   app.route('/', ociRoutes(parts));
   app.route('/', sessionRoutes(parts));

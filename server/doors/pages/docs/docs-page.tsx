@@ -21,6 +21,9 @@ export const DocsPage = ({ tools, addresses }: { tools: readonly AnyTool[]; addr
       <p>
         <a href="/docs/punchout">Punch-out: the shop inside of a procurement system, by cXML and OCI</a>
       </p>
+      <p>
+        <a href="/docs/operations">Operations: proxy, backup, upgrade, logs and figures</a>
+      </p>
     </div>
     <div class="stack">
       <ForAgents addresses={addresses} />

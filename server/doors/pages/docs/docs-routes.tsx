@@ -1,4 +1,5 @@
-/** `/docs`: the reference of operations, and what receivers of webhooks need. */
+/** `/docs`: the reference of operations, and the texts beside it. */
+import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { tools } from '../../../../tools/registry.ts';
 import { page, setPageHeaders } from '../frame/respond.ts';
@@ -6,8 +7,13 @@ import type { PagesDoorParts } from '../parts.ts';
 import { requestIdOf } from '../request-id.ts';
 import { addressesOf } from '../shop/ways-in.tsx';
 import { DocsPage } from './docs-page.tsx';
-import { VERIFY_WEBHOOK } from './receiver-files.ts';
-import { WebhooksPage } from './webhooks-page.tsx';
+import { documentPage } from './document.tsx';
+
+/** What receivers of webhooks copy. */
+const VERIFY_WEBHOOK = readFileSync(
+  new URL('../../../../receiver/verify-webhook.mjs', import.meta.url),
+  'utf8',
+);
 
 export function docsRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
@@ -16,10 +22,9 @@ export function docsRoutes(parts: PagesDoorParts): Hono {
     const addresses = addressesOf(parts.shopCtx(requestIdOf(c)).links);
     return page(c, <DocsPage tools={published} addresses={addresses} />, { secrecy: 'shop' });
   });
-  app.get('/docs/webhooks', (c) => {
-    const addresses = addressesOf(parts.shopCtx(requestIdOf(c)).links);
-    return page(c, <WebhooksPage addresses={addresses} />, { secrecy: 'shop' });
-  });
+  const here = { 'http://localhost:3000': parts.shopCtx('').links.to('') };
+  app.get('/docs/webhooks', documentPage('webhooks', here));
+  app.get('/docs/operations', documentPage('operations', here));
   app.get('/docs/verify-webhook.mjs', (c) => {
     setPageHeaders(c, 'shop');
     return c.body(VERIFY_WEBHOOK, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });

@@ -33,7 +33,7 @@ const unescaped = (html: string): string =>
     .replaceAll('&amp;', '&');
 
 const receiverShown = (): string =>
-  unescaped(/<pre[^>]* id="receiver"[^>]*><code>(.*?)<\/code>/s.exec(page)?.[1] ?? '');
+  unescaped(/ id="receiver".*?<pre[^>]*><code[^>]*>(.*?)<\/code>/s.exec(page)?.[1] ?? '');
 
 test('the reference leads to it', async () => {
   expect(await (await shop.fetch('/docs', {}, null)).text()).toContain('href="/docs/webhooks"');

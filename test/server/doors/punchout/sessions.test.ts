@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SESSION_HOURS } from '../../../../tools/punchout/punchout-session.ts';
 import { browsing } from '../../../support/browsing.ts';
 import type { Shop } from '../../../support/open-shop.ts';
 import {
@@ -322,6 +323,7 @@ test('whoever sets it up finds the addresses, the fields and the codes in the do
     'SupplierPartAuxiliaryID',
     'UNSPSC 55121600',
     '<dt><code>417</code></dt>',
+    `opens the shop for ${SESSION_HOURS} hours`,
   ])
     expect(html).toContain(words);
   expect((await browsing(shop).get('/docs')).html).toContain('href="/docs/punchout"');

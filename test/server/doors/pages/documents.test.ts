@@ -1,0 +1,67 @@
+/** The texts of `docs/`: the same in the repository and on the pages. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShop, type Shop } from '../../../support/open-shop.ts';
+
+const NAMES = readdirSync('docs').map((file) => file.replace('.md', ''));
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ env: { UNSPSC: '53101502', OCI_UNIT: 'PCE' } });
+});
+afterAll(() => shop.close());
+
+const get = (path: string) => shop.fetch(path, {}, null);
+const textOf = async (path: string) => (await get(path)).text();
+const found = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, one = '']) => one);
+
+test('the folder holds the texts that have an address', () => {
+  expect(NAMES).toEqual(['operations', 'punchout', 'webhooks']);
+});
+
+describe.each(NAMES)('docs/%s.md', (name) => {
+  const source = readFileSync(`docs/${name}.md`, 'utf8');
+
+  test('has a page with its title and a heading to link to for each of its parts', async () => {
+    const html = await textOf(`/docs/${name}`);
+    const [title = ''] = found(source, /^# (.+)$/gm);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    const outsideOfCode = source.replaceAll(/^```.*?^```$/gms, '');
+    const headings = found(outsideOfCode, /^##+ (.+)$/gm).map((text) => text.replaceAll('`', ''));
+    const anchors = headings.map((text) => text.toLowerCase().replaceAll(' ', '-'));
+    expect(headings.length).toBeGreaterThan(5);
+    expect(found(html, /<h[23] id="([^"]+)"/g)).toEqual(anchors);
+  });
+
+  test('links to what is there, in the repository and on the page', async () => {
+    for (const target of found(source, /\]\((?!http)([^)#]+)/g))
+      expect([target, existsSync(`docs/${target}`)]).toEqual([target, true]);
+    const html = await textOf(`/docs/${name}`);
+    for (const path of found(html, /<a href="(\/docs[^"#]*)/g))
+      expect([path, (await get(path)).status]).toEqual([path, 200]);
+  });
+
+  test('is reached from the reference', async () => {
+    expect(await textOf('/docs')).toContain(`href="/docs/${name}"`);
+  });
+});
+
+test('a page names the addresses and codes of its own installation', async () => {
+  const [webhooks, punchout] = [await textOf('/docs/webhooks'), await textOf('/docs/punchout')];
+  expect(webhooks).toContain(`${shop.url}/api/v1/webhooks`);
+  expect(webhooks).toContain(`<a href="${shop.url}/docs#create_webhook">tools</a>`);
+  expect(punchout).toContain('<dd>UNSPSC 53101502</dd>');
+  expect(punchout).toContain('<dd>EA by cXML, PCE by OCI</dd>');
+  expect(webhooks + punchout).not.toContain('localhost:3000');
+});
+
+test('anchors that were published stay', async () => {
+  const anchors = {
+    webhooks: ['subscribe', 'sent', 'verify', 'receiver', 'delivery', 'events', 'order.paid', 'webhook.test'],
+    punchout: ['set-up', 'sessions', 'returned', 'orders', 'statuses', 'oci'],
+  };
+  for (const [name, ids] of Object.entries(anchors)) {
+    const html = await textOf(`/docs/${name}`);
+    for (const id of ids) expect(html).toContain(` id="${id}"`);
+  }
+});
