@@ -1,6 +1,5 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import type { PlainDate } from '../values/calendar.ts';
 import type { Destination } from './destination.ts';
 import { type KeyedLineRequest, ofSentLine } from './line-input.ts';
 import { newQuote } from './new-quote.ts';
@@ -12,10 +11,6 @@ interface QuoteTerms {
   accountId: string;
   contact: Omit<QuoteContact, 'shipRegion'>;
   destination: Destination;
-  rush?: boolean;
-  needBy?: PlainDate | null;
-  repeatOf?: string | null;
-  warnings?: readonly string[];
 }
 
 /**
@@ -26,7 +21,7 @@ interface QuoteTerms {
 export async function draftQuote(
   ctx: Ctx,
   requests: readonly KeyedLineRequest[],
-  terms: QuoteTerms,
+  { accountId, contact, destination }: QuoteTerms,
 ): Promise<Quote> {
   try {
     const sourcing = await sourceLines(
@@ -39,9 +34,16 @@ export async function draftQuote(
         const product = products.get(key);
         return product ? [{ product, ...request }] : [];
       }),
-      { rush: terms.rush ?? false },
     );
-    return newQuote({ ...terms, id: ctx.newId('qt'), now: ctx.now(), priced, sourcing });
+    return newQuote({
+      id: ctx.newId('qt'),
+      accountId,
+      now: ctx.now(),
+      contact,
+      priced,
+      sourcing,
+      destination,
+    });
   } catch (cause) {
     throw cause instanceof ServiceError ? ofSentLine(cause, requests) : cause;
   }

@@ -49,10 +49,13 @@ export function quotesStore(db: Connection, tokenHashOf: (quoteId: string) => st
     },
     checkout: async (quoteId) => checkoutOf.get({ quoteId }),
     async add(quote) {
-      const { id, accountId, status, createdAt, expiresAt, orderId, replacedBy, ...body } = quote;
-      const columns = { id, accountId, status, createdAt, expiresAt, orderId, replacedBy };
+      const { contact, lines, charges, totals, dates, ...columns } = quote;
       db.insert(quotes)
-        .values({ ...columns, tokenHash: tokenHashOf(id), body })
+        .values({
+          ...columns,
+          tokenHash: tokenHashOf(quote.id),
+          body: { contact, lines, charges, totals, dates },
+        })
         .run();
     },
     async markOrdered(quoteId, orderId) {
@@ -60,9 +63,6 @@ export function quotesStore(db: Connection, tokenHashOf: (quoteId: string) => st
     },
     async markApproval(quoteId, status) {
       db.update(quotes).set({ status }).where(eq(quotes.id, quoteId)).run();
-    },
-    async markReplaced(quoteId, by) {
-      db.update(quotes).set({ status: 'replaced', replacedBy: by }).where(eq(quotes.id, quoteId)).run();
     },
     async saveCheckout(checkout) {
       db.insert(checkouts)

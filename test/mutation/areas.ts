@@ -1,0 +1,50 @@
+/** What is mutated, and by which tests. */
+export interface Area {
+  name: string;
+  /** Files, or folders with a `/` at the end: of those, every file that defines no tool. */
+  nouns: string[];
+  /** Files of those folders that are left out: tables, and what only joins schemas. */
+  except: string[];
+  /** Globs. */
+  tests: string[];
+}
+
+export const AREAS: Area[] = [
+  {
+    name: 'pricing',
+    nouns: [
+      'tools/pricing/',
+      'tools/catalog/decoration.ts',
+      'tools/catalog/minimum.ts',
+      'tools/catalog/part-of.ts',
+      'tools/catalog/selling-price.ts',
+    ],
+    except: ['tools/pricing/sales-tax-rates.ts'],
+    tests: [
+      'test/tools/pricing/*.test.ts',
+      'test/tools/catalog/{decoration,minimum,part-of,selling-price}.test.ts',
+    ],
+  },
+  {
+    name: 'inhands',
+    nouns: ['tools/inhands/'],
+    except: [],
+    tests: ['test/tools/inhands/*.test.ts'],
+  },
+  {
+    name: 'values',
+    nouns: ['tools/values/'],
+    except: ['tools/values/us-states.ts'],
+    tests: ['test/tools/values/*.test.ts'],
+  },
+  {
+    name: 'auth',
+    nouns: ['server/auth/', 'server/secrets/', 'server/http/rate-limit.ts'],
+    except: [],
+    tests: [
+      'test/server/auth/*.test.ts',
+      'test/server/secrets/*.test.ts',
+      'test/server/http/rate-limit.test.ts',
+    ],
+  },
+];

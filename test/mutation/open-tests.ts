@@ -1,0 +1,79 @@
+/** The tests of an area, run round by round over instrumented files. */
+import { readFileSync } from 'node:fs';
+import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node';
+import type { Report, Round } from './runner.ts';
+
+export interface Tests {
+  /** @throws Error where a test fails as it is, or when it runs again */
+  report(round: Round): Promise<Report>;
+  /** The first failure of a round. */
+  failure(round: Round): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/**
+ * @param texts what stands in the place of a file, by its whole path
+ * @param path where the process of the tests leaves its report
+ */
+export async function openTests(
+  root: string,
+  include: string[],
+  texts: ReadonlyMap<string, string>,
+  path: string,
+): Promise<Tests> {
+  let durations: Report['durations'] = {};
+  /** The fastest file first: most mutants are killed there. */
+  class FastestFirst extends BaseSequencer {
+    override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+      const durationOf = ({ moduleId }: TestSpecification): number =>
+        durations[moduleId.slice(root.length + 1)] ?? 0;
+      return files.toSorted((a, b) => durationOf(a) - durationOf(b));
+    }
+  }
+  const vitest = await createVitest(
+    'test',
+    {
+      root,
+      config: false,
+      watch: false,
+      include,
+      isolate: false,
+      maxWorkers: 1,
+      bail: 1,
+      // A test runs once for each of its mutants.
+      testTimeout: 3_600_000,
+      hookTimeout: 60_000,
+      globalSetup: 'test/support/run-folder.ts',
+      setupFiles: 'test/mutation/setup.ts',
+      runner: 'test/mutation/runner.ts',
+      sequence: { sequencer: FastestFirst },
+      reporters: [{}],
+      provide: { report: path },
+    },
+    { plugins: [{ name: 'mutants', enforce: 'pre', transform: (_, id) => texts.get(id) }] },
+  );
+
+  async function failure(round: Round): Promise<string | undefined> {
+    vitest.provide('round', round);
+    const specifications = await vitest.globTestSpecifications();
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+    const failed = testModules.find((module) => !module.ok());
+    if (failed === undefined) return unhandledErrors.length > 0 ? String(unhandledErrors[0]) : undefined;
+    const [test] = failed.children.allTests('failed');
+    const [error] = test?.result().errors ?? failed.errors();
+    return `${failed.relativeModuleId}: ${test?.fullName ?? ''} ${error?.message ?? ''}`;
+  }
+
+  return {
+    failure,
+    async report(round) {
+      const failed = await failure(round);
+      if (failed !== undefined) throw new Error(`A test fails as it is. ${failed}`);
+      const report: Report = JSON.parse(readFileSync(path, 'utf8'));
+      durations = report.durations;
+      if (report.unrepeatable.length === 0) return report;
+      throw new Error(`These tests fail when they run again:\n${report.unrepeatable.join('\n')}`);
+    },
+    close: () => vitest.close(),
+  };
+}

@@ -1,0 +1,62 @@
+/** The mutants of one area, tried by its tests. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Area } from './areas.ts';
+import { instrument, type Mutant } from './instrument.ts';
+import { openTests, type Tests } from './open-tests.ts';
+import type { Report } from './runner.ts';
+import type { Tried } from './score.ts';
+import { mutantId } from './switchboard.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/**
+ * Each mutant of the area, or of these files of it.
+ *
+ * @throws Error where a test fails without a mutant, or cannot be run twice
+ */
+export async function runArea(area: Area, only: readonly string[]): Promise<Tried[]> {
+  const nouns = nounsOf(area).filter((file) => only.length === 0 || only.includes(file));
+  if (nouns.length === 0) return [];
+  const files = new Map(nouns.map((file) => [file, instrument(file, read(file))]));
+  const texts = new Map([...files].map(([file, { text }]) => [join(ROOT, file), text]));
+  const folder = mkdtempSync(join(tmpdir(), 'merchkit-mutants-'));
+  const tests = await openTests(ROOT, area.tests, texts, join(folder, 'report.json'));
+  try {
+    const quick = await tests.report({ kind: 'quick' });
+    const report =
+      quick.slow.length === 0
+        ? quick
+        : await tests.report({ kind: 'slow', tests: quick.slow, killed: quick.killed });
+    const tried: Tried[] = [];
+    for (const mutant of [...files.values()].flatMap(({ mutants }) => mutants))
+      tried.push({ mutant, outcome: await outcomeOf(mutant, report, tests) });
+    return tried;
+  } finally {
+    await tests.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function outcomeOf(mutant: Mutant, report: Report, tests: Tests): Promise<Tried['outcome']> {
+  const id = mutantId(mutant);
+  if (report.killed.includes(id)) return 'killed';
+  if (report.loaded.includes(id)) {
+    const failure = await tests.failure({ kind: 'one', file: mutant.file, index: mutant.index });
+    return failure === undefined ? 'survived' : 'killed';
+  }
+  return report.tried.includes(id) ? 'survived' : 'untested';
+}
+
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+const nounsOf = ({ nouns, except }: Area): string[] =>
+  nouns
+    .flatMap((noun) => (noun.endsWith('/') ? filesIn(noun) : [noun]))
+    .filter((file) => !except.includes(file));
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder))
+    .map((name) => `${folder}${name}`)
+    .filter((file) => file.endsWith('.ts') && !read(file).includes('defineTool('));

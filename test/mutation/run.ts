@@ -1,0 +1,47 @@
+/**
+ * `npm run mutants`: changes the nouns in small ways and shows which changes no test notices.
+ *
+ * `npm run mutants -- pricing` takes one area, `npm run mutants -- tools/pricing/freight.ts` one file. Ends with 1 where
+ * an area has less than 95 percent killed, or where an explanation is of a mutant that does not survive.
+ */
+import { setMaxListeners } from 'node:events';
+import { AREAS } from './areas.ts';
+import { EXPLAINED, type Explanation } from './explained.ts';
+import { runArea } from './run-area.ts';
+import { onOneLine, type Score, scoreOf, staleOf, type Tried } from './score.ts';
+
+const LEAST_PERCENT = 95;
+
+// Each round of the tests listens for the end of all of them.
+setMaxListeners(0);
+
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+const wished = process.argv.slice(2);
+const started = performance.now();
+const scores: Score[] = [];
+const stale: Explanation[] = [];
+for (const area of AREAS) {
+  const files = wished.filter((one) => one.includes('/'));
+  if (wished.length > 0 && files.length === 0 && !wished.includes(area.name)) continue;
+  const tried = await runArea(area, files);
+  if (tried.length === 0) continue;
+  const score = scoreOf(tried, EXPLAINED);
+  scores.push(score);
+  stale.push(...staleOf(tried, EXPLAINED));
+  for (const survivor of score.survivors) print(told(survivor));
+  print(`${area.name}: ${inFigures(score)}`);
+}
+for (const { file, code, becomes } of stale)
+  print(`${file}: explained, and yet no survivor\n    ${code}\n    ${becomes}`);
+print(`${Math.round((performance.now() - started) / 60_000)} minutes`);
+process.exitCode = stale.length > 0 || scores.some(({ percent }) => percent < LEAST_PERCENT) ? 1 : 0;
+
+function told({ mutant, outcome }: Tried): string {
+  const { file, line, code, becomes } = mutant;
+  return `${file}:${line} ${outcome}\n    ${onOneLine(code)}\n    ${onOneLine(becomes) || '(left out)'}`;
+}
+
+function inFigures({ mutants, killed, explained, percent }: Score): string {
+  return `${percent.toFixed(1)} % of ${mutants - explained} killed (${killed}), ${explained} explained`;
+}

@@ -1,0 +1,173 @@
+/**
+ * Runs each test once as it is, and again with each mutant it comes past that no test has killed yet: the modules are
+ * loaded once for all of them. A mutant is killed by the first test that fails with it.
+ */
+import { writeFileSync } from 'node:fs';
+import { inject, type RunnerTestCase, type RunnerTestSuite, TestRunner } from 'vitest';
+import { getFn, getHooks } from 'vitest/suite';
+import { Switchboard } from './switchboard.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    round: Round;
+    report: string;
+  }
+}
+
+/**
+ * `quick` tests try their mutants first, `slow` ones those that are left. `one` mutant is there from the first import on:
+ * its place is come past once, while modules load.
+ */
+export type Round =
+  | { kind: 'quick' }
+  | { kind: 'slow'; tests: string[]; killed: string[] }
+  | { kind: 'one'; file: string; index: number };
+
+export interface Report {
+  killed: string[];
+  /** Come past by a test. */
+  tried: string[];
+  /** Come past while modules load. */
+  loaded: string[];
+  /** Tests that were too slow for the quick round. */
+  slow: string[];
+  /** Tests that fail when they are run a second time: nothing can be learnt from them. */
+  unrepeatable: string[];
+  /** Milliseconds of each test file without its mutants. */
+  durations: Record<string, number>;
+}
+
+interface State {
+  switchboard: Switchboard;
+  killed: Set<string>;
+  tried: Set<string>;
+  loaded: Set<string>;
+  slow: Set<string>;
+  unrepeatable: Set<string>;
+  durations: Map<string, number>;
+}
+
+declare global {
+  var mutation: Switchboard | undefined;
+  var mutationState: State | undefined;
+}
+
+/** A test that waits for what never comes is ended here; a loop that never ends, by the switchboard. */
+const LONGEST_MS = 60_000;
+const QUICK_MS = 15;
+
+/** Of all test files: the runner is made for each of them. */
+const state: State = globalThis.mutationState ?? {
+  switchboard: new Switchboard(),
+  killed: new Set(),
+  tried: new Set(),
+  loaded: new Set(),
+  slow: new Set(),
+  unrepeatable: new Set(),
+  durations: new Map(),
+};
+globalThis.mutationState = state;
+globalThis.mutation = state.switchboard;
+
+export default class MutationRunner extends TestRunner {
+  private readonly round = inject('round');
+
+  onBeforeCollect(): void {
+    if (this.round.kind === 'one') state.switchboard.try(this.round.file, this.round.index);
+    if (this.round.kind === 'slow') for (const id of this.round.killed) state.killed.add(id);
+  }
+
+  onBeforeRunFiles(): void {
+    for (const id of state.switchboard.takePassed()) state.loaded.add(id);
+  }
+
+  async runTask(test: RunnerTestCase): Promise<void> {
+    if (this.round.kind === 'one') return getFn(test)();
+    state.switchboard.takePassed();
+    const started = performance.now();
+    await getFn(test)();
+    const duration = performance.now() - started;
+    const passed = state.switchboard.takePassed();
+    for (const id of passed) state.tried.add(id);
+    const { name: file } = test.file;
+    state.durations.set(file, (state.durations.get(file) ?? 0) + duration);
+    if (this.isTurnOf(test, duration)) await this.tryMutants(test, passed);
+  }
+
+  private isTurnOf(test: RunnerTestCase, duration: number): boolean {
+    if (this.round.kind === 'slow') return this.round.tests.includes(test.id);
+    if (duration <= QUICK_MS) return true;
+    state.slow.add(test.id);
+    return false;
+  }
+
+  private async tryMutants(test: RunnerTestCase, passed: readonly string[]): Promise<void> {
+    const mutants = passed.filter((id) => !state.killed.has(id));
+    if (mutants.length === 0) return;
+    let fails = await this.failsAgain(test);
+    for (const id of fails ? [] : mutants) {
+      const [file = '', index = ''] = id.split('#');
+      state.switchboard.try(file, Number(index));
+      if (await this.failsAgain(test)) state.killed.add(id);
+      state.switchboard.none();
+    }
+    fails ||= await this.failsAgain(test);
+    if (fails) state.unrepeatable.add(`${test.file.name}: ${test.name}`);
+  }
+
+  override onAfterRunFiles(): void {
+    super.onAfterRunFiles();
+    const report: Report = {
+      killed: [...state.killed],
+      tried: [...state.tried],
+      loaded: [...state.loaded],
+      slow: [...state.slow],
+      unrepeatable: [...state.unrepeatable],
+      durations: Object.fromEntries(state.durations),
+    };
+    writeFileSync(inject('report'), JSON.stringify(report));
+  }
+
+  /** The test from the start, with what is done before each. */
+  private async failsAgain(test: RunnerTestCase): Promise<boolean> {
+    const suites = suitesOf(test);
+    // What a mutant left half done may not be there to be tidied up.
+    await this.tidyUp(test, suites).catch(() => {});
+    try {
+      await inTime(async () => {
+        this.onBeforeTryTask(test);
+        for (const suite of suites)
+          for (const before of getHooks(suite).beforeEach) await before(test.context, suite);
+        await getFn(test)();
+        this.onAfterTryTask(test);
+      });
+      return false;
+    } catch {
+      return true;
+    }
+  }
+
+  private async tidyUp(test: RunnerTestCase, suites: RunnerTestSuite[]): Promise<void> {
+    for (const suite of suites.toReversed())
+      for (const after of getHooks(suite).afterEach.toReversed()) await after(test.context, suite);
+  }
+}
+
+/** The outermost first. */
+function suitesOf({ suite, file }: RunnerTestCase): RunnerTestSuite[] {
+  const suites: RunnerTestSuite[] = [];
+  for (let one = suite; one; one = one.suite) suites.unshift(one);
+  return suites.includes(file) ? suites : [file, ...suites];
+}
+
+async function inTime(work: () => Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mutant takes too long.')), LONGEST_MS);
+  });
+  try {
+    await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
