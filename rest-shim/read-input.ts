@@ -4,12 +4,10 @@ import type { Context } from 'hono';
 import type { AnyTool, HttpBinding } from '../tools/define.ts';
 import { ServiceError } from '../tools/errors.ts';
 import { type JsonSchema, propertiesOf, schemasOf } from '../tools/json-schema.ts';
-import { readBytes, readText } from './read-body.ts';
-import { boundaryOf, readForm } from './read-form.ts';
+import { readText } from './read-body.ts';
+import { readUpload, type Upload } from './read-upload.ts';
 
 export const LARGEST_JSON_BYTES = 1_000_000;
-/** A file of 20 MB and the form around it. */
-const LARGEST_FORM_BYTES = 20 * 1024 * 1024 + 100_000;
 
 /** Reads one tool's input from a request, with what must be known of its schema worked out once. */
 export interface InputReader {
@@ -68,20 +66,18 @@ interface ReadFields {
 }
 
 async function readFields(reader: InputReader, c: Context): Promise<ReadFields> {
-  const boundary = reader.form && boundaryOf(c.req.header('Content-Type'));
-  if (reader.form && boundary !== undefined) return readUpload(reader, reader.form, c, boundary);
+  const upload = reader.form && (await readUpload(c, reader.form.file));
+  if (reader.form && upload) return fieldsOfUpload(reader, reader.form, upload);
   const body = await readText(c, LARGEST_JSON_BYTES);
   return { fields: parseBody(c, body), body, isForm: false };
 }
 
 /** The form's file becomes base64: one schema serves JSON, MCP and the form. */
-async function readUpload(
+function fieldsOfUpload(
   reader: InputReader,
   { file: name, base64To, nameTo, without }: NonNullable<HttpBinding['form']>,
-  c: Context,
-  boundary: string,
-): Promise<ReadFields> {
-  const { fields, file } = readForm(await readBytes(c, LARGEST_FORM_BYTES), boundary, name);
+  { fields, file }: Upload,
+): ReadFields {
   if (!file || file.bytes.length === 0) {
     const what = file ? 'the file is empty' : 'missing; send the file in this part of the form';
     throw new ServiceError('validation_failed', `\`${name}\`: ${what}.`, { param: name });

@@ -138,7 +138,7 @@ describeInBrowser('A person with the link of a quote', () => {
     await giveAddress(page, { state: 'NY' });
     const postal = page.getByLabel('ZIP code');
     expect(await postal.getAttribute('aria-invalid')).toBe('true');
-    expect(await wordsOf(page.locator('#fault-postal'))).toBe(
+    expect(await wordsOf(page.locator('#delivery-postal-error'))).toBe(
       'The ZIP code is not in this state; check both.',
     );
     expect(await postal.inputValue()).toBe('94105');
@@ -172,7 +172,7 @@ describeInBrowser('A person with the link of a quote', () => {
       postal: '94105',
     };
     for (const [name, text] of Object.entries(typed)) {
-      await tabTo(`#field-${name}`);
+      await tabTo(`#delivery-${name}`);
       await page.keyboard.type(text);
     }
     await page.keyboard.press('Enter');
@@ -200,7 +200,7 @@ describeInBrowser('A person with the link of a quote', () => {
     expect(await overhang(page)).toBe(0);
     await giveAddress(page);
     await page.getByText('Change the address').click();
-    await page.locator('#field-company').fill(`"><script>alert(1)</script>${'🎉'.repeat(30)}`);
+    await page.locator('#delivery-company').fill(`"><script>alert(1)</script>${'🎉'.repeat(30)}`);
     await send(page, 'Continue to payment');
     expect(await overhang(page)).toBe(0);
     await payWith(page, 'Demo card, approved');

@@ -41,11 +41,11 @@ describeInBrowser('Somebody who wants to hold one first', () => {
     const complaints = complaintsOf(page);
     await page.goto(`${shop.url}${TEE}`);
     await page.getByRole('combobox', { name: 'Size' }).selectOption('TEE-RINGSPUN-NAVY-2XL');
-    await send(page, 'Ask for a blank sample');
+    await send(page, 'Request a blank sample');
     expect(await wordsOf(page.locator('.totals-all'))).toContain('$24.30');
     expect(await page.getByLabel('ZIP code').inputValue()).toBe('94105');
     await fillAddress(page);
-    await send(page, 'Ask the order desk for it');
+    await send(page, 'Request the sample');
     expect(await wordsOf(page.locator('h1'))).toBe('Look into your mail');
 
     await signInThroughOutbox(page, shop, '/desk/samples', 'desk@example.com');
@@ -85,7 +85,7 @@ describeInBrowser('Somebody who wants to hold one first', () => {
       await page.goto(`${shop.url}${FORM}`);
       await fillAddress(page);
       await page.getByLabel('ZIP code').fill('10001');
-      await send(page, 'Ask the order desk for it');
+      await send(page, 'Request the sample');
       await look('the form with a fault');
       await askFor(shop, { name: 'W'.repeat(100), company: 'x'.repeat(100), street1: 'y'.repeat(100) });
       await signInThroughOutbox(page, shop, '/desk/samples', 'desk@example.com');

@@ -62,13 +62,13 @@ describeInBrowser('A company store', () => {
     await send(page, 'Approve chosen products');
     await picture(page, 'store-approved-phone');
     await follow(page, 'See the store');
-    expect(await headings(page)).toEqual(['Hopper Labs store', 'What you can ask for', 'Your request']);
+    expect(await headings(page)).toEqual(['Hopper Labs store', 'What you can request', 'Your request']);
     expect(await overhang(page)).toBe(0);
 
     await page.getByLabel('Your name').fill('Katherine Johnson');
     await page.getByLabel('Work email').fill('katherine@client.example');
     await send(page, 'Send request');
-    expect(await wordsOf(page.getByRole('alert'))).toContain('Say how many of something you ask for.');
+    expect(await wordsOf(page.getByRole('alert'))).toContain('Give a quantity for at least one item.');
     expect(await page.getByLabel('Your name').inputValue()).toBe('Katherine Johnson');
     await page.getByRole('combobox').first().selectOption({ index: 2 });
     await page.getByLabel('Pieces').first().fill('2');
@@ -112,9 +112,9 @@ describeInBrowser('A company store', () => {
     await page.goto(store.manage_url);
     await other.goto(store.manage_url);
     await picture(page, 'manage-desktop');
-    await send(page, 'Gather into a quote');
+    await send(page, 'Make a quote');
     await picture(page, 'manage-gathered-desktop');
-    await send(other, 'Gather into a quote');
+    await send(other, 'Make a quote');
     expect(await wordsOf(other.getByRole('alert'))).toContain('Nothing reaches its minimum yet');
     expect((await room.seen(store)).quotes).toHaveLength(1);
     await follow(page, 'See the quote');
@@ -189,7 +189,7 @@ describeInBrowser('A company store', () => {
       const page = await (await browser.newContext(forAxe(size))).newPage();
       await signInThroughOutbox(page, shop, '/desk/orders/ord_demo/store', 'desk@example.com');
       await page.getByLabel('Name of the store').fill(`Store on a ${name}`);
-      await send(page, 'Make the store');
+      await send(page, 'Create the store');
       expect(await wordsOf(page.getByRole('status'))).toMatch(
         new RegExp(`^Store on a ${name} is made and open`),
       );

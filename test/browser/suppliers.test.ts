@@ -50,7 +50,9 @@ describeInBrowser('the desk’s suppliers', () => {
     await page.getByText('At our cost and a margin').click();
     await page.getByLabel('Questions a minute').fill('100000');
     await send(page, 'Add the supplier');
-    expect(await page.locator('#margin_percent-fault').innerText()).toContain('need a margin in percent');
+    expect(await page.locator('#supplier-margin_percent-error').innerText()).toContain(
+      'need a margin in percent',
+    );
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('First Shop');
     expect(await page.getByLabel('Password').inputValue()).toBe('');
     await page.getByLabel('Margin on cost').fill('35');

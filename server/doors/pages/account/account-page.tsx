@@ -1,7 +1,9 @@
 /** The frame of every page of the account: where one is, where else there is to go, and the way out. */
 import type { PropsWithChildren } from 'hono/jsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { FormTokenContext } from '../forms/form-context.ts';
 import { Layout } from '../frame/layout.tsx';
-import { FormToken, type Visit } from '../sign-in/visit.tsx';
+import type { Visit } from '../sign-in/visit.tsx';
 import { Done } from './done.tsx';
 
 const PLACES = [
@@ -24,8 +26,6 @@ interface AccountPageProps {
   lead?: string;
   /** What was just done: a word of the address. */
   done?: string | undefined;
-  /** Whether a form came back with a fault: the title says so first. */
-  hasTrouble?: boolean;
 }
 
 export const AccountPage = ({
@@ -34,52 +34,50 @@ export const AccountPage = ({
   here,
   lead,
   done,
-  hasTrouble = false,
   children,
 }: PropsWithChildren<AccountPageProps>) => (
-  <Layout title={`${hasTrouble ? 'Please check: ' : ''}${title} · ${accountName(visit)}`}>
-    <div class="account">
-      <aside class="account-side">
-        <p class="account-name">
-          <bdi>{accountName(visit)}</bdi>
-        </p>
-        <nav aria-label="Account">
-          <ul class="plain account-nav">
-            {PLACES.map(({ path, name }) => (
-              <li>
-                <a href={path} aria-current={path === here ? 'page' : undefined}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div class="account-me">
-          <p class="quiet">
-            Signed in as <bdi>{visit.email}</bdi>
+  <Layout title={`${title} · ${accountName(visit)}`}>
+    <FormTokenContext.Provider value={visit.formToken}>
+      <div class="account">
+        <aside class="account-side">
+          <p class="account-name">
+            <bdi>{accountName(visit)}</bdi>
           </p>
-          {visit.otherAccounts.length === 0 ? null : (
-            <p>
-              <a href="/account/choose">Change account</a>
+          <nav aria-label="Account">
+            <ul class="plain account-nav">
+              {PLACES.map(({ path, name }) => (
+                <li>
+                  <a href={path} aria-current={path === here ? 'page' : undefined}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div class="account-me">
+            <p class="quiet">
+              Signed in as <bdi>{visit.email}</bdi>
             </p>
-          )}
-          <form method="post" action="/account/sign-out">
-            <FormToken visit={visit} />
-            <button type="submit" class="link-button">
-              Sign out
-            </button>
-          </form>
+            {visit.otherAccounts.length === 0 ? null : (
+              <p>
+                <a href="/account/choose">Change account</a>
+              </p>
+            )}
+            <Form name="sign-out" action="/account/sign-out">
+              <Submit kind="link">Sign out</Submit>
+            </Form>
+          </div>
+        </aside>
+        <div class="account-content">
+          <header class="page-head">
+            <h1>{title}</h1>
+            {lead === undefined ? null : <p class="prepared">{lead}</p>}
+            <Done what={done} />
+          </header>
+          <div class="stack">{children}</div>
         </div>
-      </aside>
-      <div class="account-content">
-        <header class="page-head">
-          <h1>{title}</h1>
-          {lead === undefined ? null : <p class="prepared">{lead}</p>}
-          <Done what={done} />
-        </header>
-        <div class="stack">{children}</div>
       </div>
-    </div>
+    </FormTokenContext.Provider>
   </Layout>
 );
 

@@ -1,14 +1,14 @@
 /** What was sent to a webhook, with every attempt and a button to send it again. */
 import type { z } from 'zod';
 import type { getWebhook } from '../../../../tools/webhooks/get-webhook.ts';
+import { Form, Submit } from '../forms/form.tsx';
 import { State } from '../frame/state.tsx';
 import { count, moment } from '../in-words.ts';
-import { FormToken, type Visit } from '../sign-in/visit.tsx';
 
 type Webhook = z.output<typeof getWebhook.output>;
 type Delivery = Webhook['deliveries'][number];
 
-export const DeliveryList = ({ visit, webhook }: { visit: Visit; webhook: Webhook }) => (
+export const DeliveryList = ({ webhook }: { webhook: Webhook }) => (
   <section class="panel" aria-labelledby="deliveries">
     <h2 id="deliveries">Deliveries</h2>
     {webhook.deliveries.length === 0 ? (
@@ -18,14 +18,14 @@ export const DeliveryList = ({ visit, webhook }: { visit: Visit; webhook: Webhoo
     ) : (
       <ul class="records">
         {webhook.deliveries.map((delivery) => (
-          <Row delivery={delivery} visit={visit} webhook={webhook} />
+          <Row delivery={delivery} webhook={webhook} />
         ))}
       </ul>
     )}
   </section>
 );
 
-const Row = ({ delivery, visit, webhook }: { delivery: Delivery; visit: Visit; webhook: Webhook }) => (
+const Row = ({ delivery, webhook }: { delivery: Delivery; webhook: Webhook }) => (
   <li class="record pictureless">
     <div class="record-words">
       <p class="record-name">
@@ -43,16 +43,15 @@ const Row = ({ delivery, visit, webhook }: { delivery: Delivery; visit: Visit; w
     </div>
     <div class="record-figure">
       <DeliveryState status={delivery.status} />
-      <form
-        method="post"
+      <Form
+        name={`replay-${delivery.id}`}
         action={`/account/webhooks/${encodeURIComponent(webhook.id)}/deliveries/${encodeURIComponent(delivery.id)}/replay`}
       >
-        <FormToken visit={visit} />
-        <button type="submit" class="button plain small">
+        <Submit kind="secondary" size="small">
           {delivery.status === 'pending' ? 'Send now' : 'Send again'}
           <span class="unseen">: {`${delivery.event} ${delivery.event_id}`}</span>
-        </button>
-      </form>
+        </Submit>
+      </Form>
     </div>
   </li>
 );

@@ -38,7 +38,7 @@ export const InvoicesPage = ({ visit, listed, page }: { visit: Visit; listed: Li
             : 'There is nothing more on this page.'}
         </p>
         <p>
-          <a class="button plain" href="/account/orders">
+          <a class="button secondary" href="/account/orders">
             See the orders
           </a>
         </p>

@@ -3,11 +3,13 @@ import type { z } from 'zod';
 import { createKey } from '../../../../tools/account/create-key.ts';
 import type { listKeys } from '../../../../tools/account/list-keys.ts';
 import { SCOPES, type Scope } from '../../../../tools/identity/key-identity.ts';
+import { ChoiceList } from '../forms/choices.tsx';
+import { TextField } from '../forms/field.tsx';
+import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { Pager } from '../frame/paging.tsx';
 import { State } from '../frame/state.tsx';
-import { Fault, FormAlert, TextField, type Trouble } from '../frame/trouble.tsx';
 import { count, dayOf, moment } from '../in-words.ts';
-import { FormToken, type Visit } from '../sign-in/visit.tsx';
+import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 
 type Listed = z.output<typeof listKeys.output>;
@@ -28,18 +30,16 @@ interface KeysPageProps {
   listed: Listed;
   page: number;
   made?: MadeKey | undefined;
-  trouble?: Trouble | undefined;
   done?: string | undefined;
 }
 
-export const KeysPage = ({ visit, listed, page, made, trouble, done }: KeysPageProps) => (
+export const KeysPage = ({ visit, listed, page, made, done }: KeysPageProps) => (
   <AccountPage
     visit={visit}
     title="API keys"
     here="/account/keys"
     lead="A key lets an agent or a program work for this account. No key can order or pay."
     done={done}
-    hasTrouble={trouble !== undefined}
   >
     {made === undefined ? null : <NewKey made={made} />}
     {listed.keys.length === 0 ? null : (
@@ -47,13 +47,13 @@ export const KeysPage = ({ visit, listed, page, made, trouble, done }: KeysPageP
         <h2 id="keys">Keys</h2>
         <ul class="records">
           {listed.keys.map((key) => (
-            <Row key_={key} visit={visit} />
+            <Row key_={key} />
           ))}
         </ul>
       </section>
     )}
     <Pager path="/account/keys" page={page} hasMore={listed.has_more} />
-    <MakeKey visit={visit} most={listed.most_previews_per_day} trouble={trouble} />
+    <MakeKey most={listed.most_previews_per_day} />
   </AccountPage>
 );
 
@@ -71,14 +71,14 @@ const NewKey = ({ made }: { made: MadeKey }) => (
       client.
     </p>
     <p>
-      <a class="button plain" href="/account/keys">
+      <a class="button secondary" href="/account/keys">
         I have copied it
       </a>
     </p>
   </section>
 );
 
-const Row = ({ key_: key, visit }: { key_: Key; visit: Visit }) => (
+const Row = ({ key_: key }: { key_: Key }) => (
   <li class="record pictureless">
     <div class="record-words">
       <p class="record-name">
@@ -100,19 +100,19 @@ const Row = ({ key_: key, visit }: { key_: Key; visit: Visit }) => (
     </div>
     <div class="record-figure">
       {key.revoked_at === null ? (
-        <details class="confirm">
-          <summary>
-            Revoke<span class="unseen"> {key.name}</span>
-          </summary>
-          <form method="post" action="/account/keys/revoke">
-            <FormToken visit={visit} />
-            <input type="hidden" name="id" value={key.id} />
-            <p class="quiet">Whoever uses it is locked out at once.</p>
-            <button type="submit" class="button danger">
-              Revoke for good
-            </button>
-          </form>
-        </details>
+        <Confirm
+          name={`revoke-${key.id}`}
+          action="/account/keys/revoke"
+          hidden={{ id: key.id }}
+          summary={
+            <>
+              Revoke<span class="unseen"> {key.name}</span>
+            </>
+          }
+          button="Revoke for good"
+        >
+          Programs that use it are locked out at once.
+        </Confirm>
       ) : (
         <State look="over" words="Revoked" />
       )}
@@ -120,52 +120,38 @@ const Row = ({ key_: key, visit }: { key_: Key; visit: Visit }) => (
   </li>
 );
 
-const MakeKey = ({ visit, most, trouble }: { visit: Visit; most: number; trouble: Trouble | undefined }) => {
-  const chosen = trouble?.typed['scopes']?.split(',') ?? ['read', 'write'];
-  return (
-    <section class="panel" id="make" aria-labelledby="make-heading">
-      <h2 id="make-heading">Create a key</h2>
-      <form method="post" action="/account/keys" class="account-form">
-        <FormAlert trouble={trouble} />
-        <FormToken visit={visit} />
-        <TextField
-          name="name"
-          label="What it is for"
-          trouble={trouble}
-          maxlength={80}
-          hint="A name to recognise it by, such as “Swag agent”."
-          autocomplete="off"
-        />
-        <fieldset>
-          <legend>What it may do</legend>
-          {SCOPES.map((scope) => (
-            <label class="choice">
-              <input type="checkbox" name="scope" value={scope} checked={chosen.includes(scope)} />
-              <span>
-                <code>{scope}</code>
-                <small>{MAY[scope]}</small>
-              </span>
-            </label>
-          ))}
-          <Fault trouble={trouble} field="scopes" id="scopes" />
-        </fieldset>
-        <TextField
-          name="previews_per_day"
-          label="Photo previews a day"
-          trouble={trouble}
-          type="number"
-          min={0}
-          max={most}
-          value={String(most)}
-          inputmode="numeric"
-          hint={`At most ${count(most)}.`}
-        />
-        <p>
-          <button type="submit" class="button">
-            Create the key
-          </button>
-        </p>
-      </form>
-    </section>
-  );
-};
+const MakeKey = ({ most }: { most: number }) => (
+  <section class="panel" id="make" aria-labelledby="make-heading">
+    <h2 id="make-heading">Create a key</h2>
+    <Form name="create" action="/account/keys">
+      <TextField
+        name="name"
+        label="What it is for"
+        maxlength={80}
+        hint="A name to recognize it by, such as “Swag agent”."
+        autocomplete="off"
+      />
+      <ChoiceList
+        type="checkbox"
+        name="scopes"
+        legend="What it may do"
+        choices={SCOPES.map((scope) => ({ value: scope, label: <code>{scope}</code>, hint: MAY[scope] }))}
+        chosen={['read', 'write']}
+        framed
+      />
+      <TextField
+        name="previews_per_day"
+        label="Photo previews a day"
+        type="number"
+        min={0}
+        max={most}
+        value={String(most)}
+        inputmode="numeric"
+        hint={`At most ${count(most)}.`}
+      />
+      <p>
+        <Submit>Create the key</Submit>
+      </p>
+    </Form>
+  </section>
+);

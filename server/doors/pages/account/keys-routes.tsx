@@ -4,29 +4,34 @@ import { createKey } from '../../../../tools/account/create-key.ts';
 import { listKeys } from '../../../../tools/account/list-keys.ts';
 import { revokeKey } from '../../../../tools/account/revoke-key.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { optionalText, textOf } from '../forms/read-form.ts';
+import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
-import { page } from '../frame/respond.ts';
-import { troubleOf } from '../frame/trouble.tsx';
+import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { goTo, refusalOf, signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { KeysPage, MadeKey } from './keys-page.tsx';
 
-const WORDS = {
+const MESSAGES = {
   name: 'Give it a name, in at most 80 characters.',
   scopes: 'Choose at least one thing it may do.',
   previews_per_day: 'Give a whole number within the limit.',
 };
 
-type Shown = Partial<Pick<Parameters<typeof KeysPage>[0], 'made' | 'trouble' | 'done'>>;
+interface Shown {
+  made?: MadeKey | undefined;
+  done?: string | undefined;
+  rejected?: RejectedForm;
+}
 
 export function keysRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
-  const keysPage = async (c: Context, visit: Visit, shown: Shown, status = 200) => {
+  const keysPage = async (c: Context, visit: Visit, { rejected, ...shown }: Shown) => {
     const number = pageNumber(c);
     const listed = await invoke(listKeys, visit.ctx, pageInput(number));
     return page(c, <KeysPage visit={visit} listed={listed} page={number} {...shown} />, {
-      status,
+      rejected,
       secrecy: 'secret',
     });
   };
@@ -40,41 +45,41 @@ export function keysRoutes(parts: PagesDoorParts): Hono {
     ),
   );
 
-  app.get('/account/keys/revoke', (c) => goTo(c, '/account/keys'));
+  app.get('/account/keys/revoke', (c) => seeOther(c, '/account/keys'));
 
   app.post('/account/keys', (c) =>
-    signedInForm(c, parts, 'account', async (visit, form) => {
-      const typed = {
-        name: form.get('name') ?? '',
-        scopes: form.getAll('scope').join(','),
-        previews_per_day: form.get('previews_per_day') ?? '',
-      };
-      const previews = typed.previews_per_day.trim();
-      try {
-        const { name, key } = await invoke(createKey, visit.ctx, {
-          name: typed.name,
-          scopes: form.getAll('scope'),
-          ...(previews === '' ? {} : { previews_per_day: Number(previews) }),
-        });
-        parts.signIn.setFlash(c, subjectOf(visit), JSON.stringify({ name, key }));
-        return goTo(c, '/account/keys');
-      } catch (thrown) {
-        const error = refusalOf(thrown);
-        return keysPage(c, visit, { trouble: troubleOf('make', error, typed, WORDS) }, error.status);
-      }
-    }),
+    signedInForm(c, parts, 'account', (visit, form) =>
+      submitForm({
+        name: 'create',
+        values: form,
+        messages: MESSAGES,
+        async run() {
+          const previews = optionalText(form, 'previews_per_day');
+          const { name, key } = await invoke(createKey, visit.ctx, {
+            name: form.get('name') ?? '',
+            scopes: form.getAll('scopes'),
+            ...(previews === undefined ? {} : { previews_per_day: Number(previews) }),
+          });
+          parts.signIn.setFlash(c, subjectOf(visit), JSON.stringify({ name, key }));
+          return seeOther(c, '/account/keys');
+        },
+        showAgain: (rejected) => keysPage(c, visit, { rejected }),
+      }),
+    ),
   );
 
   app.post('/account/keys/revoke', (c) =>
-    signedInForm(c, parts, 'account', async (visit, form) => {
-      try {
-        await invoke(revokeKey, visit.ctx, { id: form.get('id') ?? '' });
-        return goTo(c, '/account/keys?done=key-revoked');
-      } catch (thrown) {
-        const error = refusalOf(thrown);
-        return keysPage(c, visit, { trouble: troubleOf('revoke', error, {}) }, error.status);
-      }
-    }),
+    signedInForm(c, parts, 'account', (visit, form) =>
+      submitForm({
+        name: `revoke-${textOf(form, 'id')}`,
+        values: form,
+        async run() {
+          await invoke(revokeKey, visit.ctx, { id: form.get('id') ?? '' });
+          return seeOther(c, '/account/keys?done=key-revoked');
+        },
+        showAgain: (rejected) => keysPage(c, visit, { rejected }),
+      }),
+    ),
   );
 
   return app;

@@ -49,7 +49,7 @@ export const LeftOutPage = ({ visit, left: { quotePath, lines, more } }: LeftOut
         ))}
         {more === 0 ? null : <li>And {count(more)} more lines.</li>}
       </ul>
-      <p class="moves">
+      <p class="button-row">
         <a class="button" href={quotePath}>
           Open the quote of the rest
         </a>

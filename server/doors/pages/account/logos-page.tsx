@@ -1,11 +1,14 @@
 /** The brand kit: each logo as it was found to be, and a form for another. */
 import type { z } from 'zod';
 import type { listLogos } from '../../../../tools/artwork/list-logos.ts';
+import { Checkbox } from '../forms/choices.tsx';
+import { FileField, TextField } from '../forms/field.tsx';
+import { Confirm, Form, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
 import { Pager } from '../frame/paging.tsx';
 import { State } from '../frame/state.tsx';
-import { Fault, FormAlert, faultAttributes, TextField, type Trouble } from '../frame/trouble.tsx';
 import { Picture } from '../picture.tsx';
-import { FormToken, type Visit } from '../sign-in/visit.tsx';
+import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-list.tsx';
 
@@ -18,20 +21,17 @@ interface LogosPageProps {
   visit: Visit;
   listed: Listed;
   page: number;
-  trouble?: Trouble | undefined;
   done?: string | undefined;
 }
 
-export const LogosPage = ({ visit, listed, page, trouble, done }: LogosPageProps) => (
+export const LogosPage = ({ visit, listed, page, done }: LogosPageProps) => (
   <AccountPage
     visit={visit}
     title="Logos"
     here="/account/logos"
     lead="The brand kit: what goes on the goods. The default is used where no logo is named."
     done={done}
-    hasTrouble={trouble !== undefined}
   >
-    {trouble && trouble.form !== 'upload' ? <FormAlert trouble={{ ...trouble, field: undefined }} /> : null}
     {listed.artwork.length === 0 ? (
       <div class="nothing">
         <p>
@@ -43,16 +43,16 @@ export const LogosPage = ({ visit, listed, page, trouble, done }: LogosPageProps
     ) : (
       <ul class="logos">
         {listed.artwork.map((logo) => (
-          <LogoCard logo={logo} visit={visit} />
+          <LogoCard logo={logo} />
         ))}
       </ul>
     )}
     <Pager path="/account/logos" page={page} hasMore={listed.has_more} />
-    <Upload visit={visit} trouble={trouble?.form === 'upload' ? trouble : undefined} />
+    <Upload />
   </AccountPage>
 );
 
-const LogoCard = ({ logo, visit }: { logo: Logo; visit: Visit }) => (
+const LogoCard = ({ logo }: { logo: Logo }) => (
   <li class="panel logo">
     <div class="logo-picture">
       <Picture url={logo.preview_url} alt={`The logo ${logo.name}`} size={320} />
@@ -82,57 +82,48 @@ const LogoCard = ({ logo, visit }: { logo: Logo; visit: Visit }) => (
         <code>{logo.artwork_id}</code> · <a href={pathOf(logo.url)}>Download</a>
       </p>
     </div>
-    <div class="logo-moves">
-      {logo.is_default ? null : (
-        <form method="post" action="/account/logos/default">
-          <Named visit={visit} logo={logo} />
-          <button type="submit" class="button plain small">
-            Make it the default<span class="unseen">: {logo.name}</span>
-          </button>
-        </form>
-      )}
-      <details class="confirm">
-        <summary>
-          Rename<span class="unseen"> {logo.name}</span>
-        </summary>
-        <form method="post" action="/account/logos/rename" class="account-form">
-          <Named visit={visit} logo={logo} />
-          <TextField
-            name="name"
-            label="Name"
-            id={`name-${logo.artwork_id}`}
-            trouble={undefined}
-            value={logo.name}
-            maxlength={200}
-            autocomplete="off"
-          />
-          <button type="submit" class="button">
-            Save the name
-          </button>
-        </form>
-      </details>
-      <details class="confirm">
-        <summary>
-          Remove<span class="unseen"> {logo.name}</span>
-        </summary>
-        <form method="post" action="/account/logos/remove">
-          <Named visit={visit} logo={logo} />
-          <p class="quiet">Quotes and orders that name it keep it.</p>
-          <button type="submit" class="button danger">
-            Remove from the brand kit
-          </button>
-        </form>
-      </details>
-    </div>
+    <LogoActions logo={logo} />
   </li>
 );
 
-const Named = ({ visit, logo }: { visit: Visit; logo: Logo }) => (
-  <>
-    <FormToken visit={visit} />
-    <input type="hidden" name="artwork_id" value={logo.artwork_id} />
-  </>
-);
+const LogoActions = ({ logo }: { logo: Logo }) => {
+  const { artwork_id, name } = logo;
+  const hidden = { artwork_id };
+  const rename = `rename-${artwork_id}`;
+  return (
+    <div class="logo-actions">
+      {logo.is_default ? null : (
+        <Form name={`default-${artwork_id}`} action="/account/logos/default" hidden={hidden}>
+          <Submit kind="secondary" size="small">
+            Make it the default<span class="unseen">: {name}</span>
+          </Submit>
+        </Form>
+      )}
+      <details class="confirm" open={useRejected(rename) !== undefined}>
+        <summary>
+          Rename<span class="unseen"> {name}</span>
+        </summary>
+        <Form name={rename} action="/account/logos/rename" hidden={hidden}>
+          <TextField name="name" label="Name" value={name} maxlength={200} autocomplete="off" />
+          <Submit>Save the name</Submit>
+        </Form>
+      </details>
+      <Confirm
+        name={`remove-${artwork_id}`}
+        action="/account/logos/remove"
+        hidden={hidden}
+        summary={
+          <>
+            Remove<span class="unseen"> {name}</span>
+          </>
+        }
+        button="Remove from the brand kit"
+      >
+        Quotes and orders that use it keep it.
+      </Confirm>
+    </div>
+  );
+};
 
 function madeOf({ format, is_vector, width, height, largest_imprint }: Logo): string {
   const size = is_vector || width === null || height === null ? '' : `, ${width} × ${height} pixels`;
@@ -158,46 +149,33 @@ const Colors = ({ logo: { colors } }: { logo: Logo }) =>
     </ul>
   );
 
-const Upload = ({ visit, trouble }: { visit: Visit; trouble: Trouble | undefined }) => (
+const Upload = () => (
   <section class="panel" id="upload" aria-labelledby="upload-heading">
     <h2 id="upload-heading">Add a logo</h2>
-    <form method="post" action="/account/logos" enctype="multipart/form-data" class="account-form">
-      <FormAlert trouble={trouble} />
-      <FormToken visit={visit} />
-      <div class="field">
-        <label for="file">File</label>
-        <input
-          type="file"
-          id="file"
-          name="file"
-          required
-          accept=".png,.jpg,.jpeg,.svg,.pdf,.ai"
-          {...faultAttributes(trouble, 'file', 'file')}
-        />
-        <p class="hint">PNG, JPG, SVG, PDF or AI, at most 20 MB. Vector files print best.</p>
-        <Fault trouble={trouble} field="file" id="file" />
-      </div>
+    <Form name="upload" action="/account/logos" upload>
+      <FileField
+        name="file"
+        label="File"
+        accept=".png,.jpg,.jpeg,.svg,.pdf,.ai"
+        hint="PNG, JPG, SVG, PDF or AI, at most 20 MB. Vector files print best."
+      />
       <TextField
         name="name"
         label="Name"
-        id="logo-name"
         optional
-        trouble={trouble}
         maxlength={200}
         autocomplete="off"
-        hint="The name of the file where left out."
+        hint="Left empty: the name of the file."
       />
-      <label class="choice">
-        <input type="checkbox" name="make_default" value="yes" />
-        <span>
-          Make it the default<small>used where no logo is named</small>
-        </span>
-      </label>
+      <Checkbox
+        name="make_default"
+        label="Make it the default"
+        hint="It is used where no logo is chosen."
+        framed
+      />
       <p>
-        <button type="submit" class="button">
-          Add the logo
-        </button>
+        <Submit>Add the logo</Submit>
       </p>
-    </form>
+    </Form>
   </section>
 );

@@ -1,31 +1,20 @@
 /** One order of the account: what moved, what waits for somebody, how far it is, and what was bought. */
 import type { z } from 'zod';
 import type { orderStatus } from '../../../../tools/tracking/order-status.ts';
+import { Form, Submit } from '../forms/form.tsx';
 import { State } from '../frame/state.tsx';
-import { FormAlert, type Trouble } from '../frame/trouble.tsx';
 import { count, dayOf } from '../in-words.ts';
 import { ChargesTable } from '../quote/charges-table.tsx';
 import { LineList } from '../quote/line-list.tsx';
 import { OrderProgress } from '../quote/order-progress.tsx';
-import { FormToken, type Visit } from '../sign-in/visit.tsx';
+import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { goodsOf, pathOf } from './record-list.tsx';
 
 type Order = z.output<typeof orderStatus.output>;
 
-interface OrderPageProps {
-  visit: Visit;
-  order: Order;
-  trouble?: Trouble | undefined;
-}
-
-export const OrderPage = ({ visit, order, trouble }: OrderPageProps) => (
-  <AccountPage
-    visit={visit}
-    title={goodsOf(order.items)}
-    here="/account/orders"
-    hasTrouble={trouble !== undefined}
-  >
+export const OrderPage = ({ visit, order }: { visit: Visit; order: Order }) => (
+  <AccountPage visit={visit} title={goodsOf(order.items)} here="/account/orders">
     <p class="quiet">
       <a href="/account/orders">Orders</a> <span aria-hidden="true">/</span> Placed on{' '}
       <time datetime={order.created_at}>{dayOf(order.created_at)}</time>, from the{' '}
@@ -36,7 +25,6 @@ export const OrderPage = ({ visit, order, trouble }: OrderPageProps) => (
         </>
       ) : null}
     </p>
-    <FormAlert trouble={trouble} />
     <Proofs order={order} />
     <OrderProgress order={order} proofs={order.proofs} />
     <LineList lines={order.items} heading="What was bought" />
@@ -50,12 +38,11 @@ export const OrderPage = ({ visit, order, trouble }: OrderPageProps) => (
     <section class="panel" aria-labelledby="again">
       <h2 id="again">Order it again</h2>
       <p>Saves a quote at today’s prices; an exact repeat pays less setup. Nothing is ordered by it.</p>
-      <form method="post" action={`/account/orders/${encodeURIComponent(order.id)}/reorder`} class="moves">
-        <FormToken visit={visit} />
-        <button type="submit" class="button plain">
-          Make the quote
-        </button>
-      </form>
+      <Form name="reorder" action={`/account/orders/${encodeURIComponent(order.id)}/reorder`}>
+        <p>
+          <Submit kind="secondary">Make the quote</Submit>
+        </p>
+      </Form>
     </section>
   </AccountPage>
 );

@@ -25,7 +25,7 @@ export const QuotesPage = ({ visit, records, page, hasMore }: ListProps<Quote>) 
           No quotes yet. Your agent saves one with <code>create_quote</code>, or a client approves a proposal.
         </p>
         <p>
-          <a class="button plain" href="/account/keys">
+          <a class="button secondary" href="/account/keys">
             Create an API key
           </a>
         </p>
@@ -54,7 +54,7 @@ export const OrdersPage = ({ visit, records, page, hasMore }: ListProps<Order>) 
       <Nothing isFirstPage={page === 1}>
         <p>No orders yet. Open a quote and pay it, by card or on terms: it becomes an order.</p>
         <p>
-          <a class="button plain" href="/account/quotes">
+          <a class="button secondary" href="/account/quotes">
             See the quotes
           </a>
         </p>

@@ -1,5 +1,5 @@
 /** The overview, and what the account has: quotes, orders, approvals. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { accountOverview } from '../../../../tools/account/account-overview.ts';
 import { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
 import { invoke } from '../../../../tools/invoke.ts';
@@ -7,11 +7,11 @@ import { listOrders } from '../../../../tools/orders/list-orders.ts';
 import { reorder } from '../../../../tools/orders/reorder.ts';
 import { listQuotes } from '../../../../tools/quotes/list-quotes.ts';
 import { orderStatus } from '../../../../tools/tracking/order-status.ts';
+import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
-import { page } from '../frame/respond.ts';
-import { troubleOf } from '../frame/trouble.tsx';
+import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { goTo, refusalOf, signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { ApprovalsPage } from './approvals-page.tsx';
 import { Left, LeftOutPage, leftOf } from './left-out-page.tsx';
 import { orNothing } from './or-nothing.ts';
@@ -50,11 +50,7 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
   );
 
   app.get('/account/orders/:id', (c) =>
-    signedIn(c, parts, 'account', async (visit) => {
-      const order = await invoke(orderStatus, visit.ctx, { id: c.req.param('id') }).catch(orNothing);
-      if (!order) return page(c, <UnknownRecordPage visit={visit} />, { ...SECRET, status: 404 });
-      return page(c, <OrderPage visit={visit} order={order} />, SECRET);
-    }),
+    signedIn(c, parts, 'account', (visit) => orderPage(c, visit, c.req.param('id'))),
   );
 
   // The quote’s page says what it comes to; what is gone is said here, once, before anybody looks for it there.
@@ -62,29 +58,25 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
     signedIn(c, parts, 'account', (visit) => {
       const id = c.req.param('id');
       const carried = parts.signIn.takeFlash(c, againOf(visit, id));
-      if (carried === undefined) return goTo(c, orderPath(id));
+      if (carried === undefined) return seeOther(c, orderPath(id));
       return page(c, <LeftOutPage visit={visit} left={Left.parse(JSON.parse(carried))} />, SECRET);
     }),
   );
 
   app.post('/account/orders/:id/reorder', (c) =>
-    signedInForm(c, parts, 'account', async (visit) => {
+    signedInForm(c, parts, 'account', (visit, form) => {
       const id = c.req.param('id');
-      try {
-        const quote = await invoke(reorder, visit.ctx, { id });
-        if (quote.left_out.length === 0) return goTo(c, pathOf(quote.url));
-        parts.signIn.setFlash(c, againOf(visit, id), JSON.stringify(leftOf(quote)));
-        return goTo(c, `${orderPath(id)}/reorder`);
-      } catch (thrown) {
-        const error = refusalOf(thrown);
-        const order = await invoke(orderStatus, visit.ctx, { id }).catch(orNothing);
-        if (!order) return page(c, <UnknownRecordPage visit={visit} />, { ...SECRET, status: 404 });
-        const trouble = troubleOf('reorder', error, {});
-        return page(c, <OrderPage visit={visit} order={order} trouble={trouble} />, {
-          ...SECRET,
-          status: error.status,
-        });
-      }
+      return submitForm({
+        name: 'reorder',
+        values: form,
+        async run() {
+          const quote = await invoke(reorder, visit.ctx, { id });
+          if (quote.left_out.length === 0) return seeOther(c, pathOf(quote.url));
+          parts.signIn.setFlash(c, againOf(visit, id), JSON.stringify(leftOf(quote)));
+          return seeOther(c, `${orderPath(id)}/reorder`);
+        },
+        showAgain: (rejected) => orderPage(c, visit, id, rejected),
+      });
     }),
   );
 
@@ -101,6 +93,12 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
   );
 
   return app;
+}
+
+async function orderPage(c: Context, visit: Visit, id: string, rejected?: RejectedForm): Promise<Response> {
+  const order = await invoke(orderStatus, visit.ctx, { id }).catch(orNothing);
+  if (!order) return page(c, <UnknownRecordPage visit={visit} />, { ...SECRET, status: 404 });
+  return page(c, <OrderPage visit={visit} order={order} />, { ...SECRET, rejected });
 }
 
 const orderPath = (id: string): string => `/account/orders/${encodeURIComponent(id)}`;

@@ -1,9 +1,11 @@
 /** The people of the account, and what the account is called. */
 import type { z } from 'zod';
 import type { listMembers } from '../../../../tools/account/list-members.ts';
-import { FormAlert, TextField, type Trouble } from '../frame/trouble.tsx';
+import { ChoiceList } from '../forms/choices.tsx';
+import { TextField } from '../forms/field.tsx';
+import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { dayOf } from '../in-words.ts';
-import { FormToken, type Visit } from '../sign-in/visit.tsx';
+import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 
 type Team = z.output<typeof listMembers.output>;
@@ -12,36 +14,29 @@ interface TeamPageProps {
   visit: Visit;
   team: Team;
   account: { name: string; email: string; shipPostal: string | null };
-  trouble?: Trouble | undefined;
   done?: string | undefined;
 }
 
-export const TeamPage = ({ visit, team, account, trouble, done }: TeamPageProps) => (
+export const TeamPage = ({ visit, team, account, done }: TeamPageProps) => (
   <AccountPage
     visit={visit}
     title="Team"
     here="/account/team"
     lead="Everybody here sees the account’s quotes, orders, logos and keys."
     done={done}
-    hasTrouble={trouble !== undefined}
   >
     <section class="panel" aria-labelledby="people">
       <h2 id="people">People</h2>
-      {trouble?.form === 'remove' ? <FormAlert trouble={trouble} /> : null}
       <ul class="records">
         {team.members.map((member) => (
-          <Row member={member} visit={visit} />
+          <Row member={member} />
         ))}
       </ul>
     </section>
     {team.can_invite ? (
       <>
-        <Invite visit={visit} trouble={trouble?.form === 'invite' ? trouble : undefined} />
-        <Company
-          visit={visit}
-          account={account}
-          trouble={trouble?.form === 'company' ? trouble : undefined}
-        />
+        <Invite />
+        <Company account={account} />
       </>
     ) : (
       <p class="quiet">The owners of the account add and remove people.</p>
@@ -49,7 +44,7 @@ export const TeamPage = ({ visit, team, account, trouble, done }: TeamPageProps)
   </AccountPage>
 );
 
-const Row = ({ member, visit }: { member: Team['members'][number]; visit: Visit }) => (
+const Row = ({ member }: { member: Team['members'][number] }) => (
   <li class="record pictureless">
     <div class="record-words">
       <p class="record-name">
@@ -73,80 +68,59 @@ const Row = ({ member, visit }: { member: Team['members'][number]; visit: Visit 
     </div>
     <div class="record-figure">
       {member.can_remove ? (
-        <details class="confirm">
-          <summary>
-            Remove<span class="unseen"> {member.name}</span>
-          </summary>
-          <form method="post" action="/account/team/remove">
-            <FormToken visit={visit} />
-            <input type="hidden" name="email" value={member.email} />
-            <p class="quiet">
-              {member.is_you ? 'You are signed out at once.' : 'They are signed out at once.'} Keys go on;
-              revoke those apart.
-            </p>
-            <button type="submit" class="button danger">
-              Remove from the team
-            </button>
-          </form>
-        </details>
+        <Confirm
+          name={`remove-${member.email}`}
+          action="/account/team/remove"
+          hidden={{ email: member.email }}
+          summary={
+            <>
+              Remove<span class="unseen"> {member.name}</span>
+            </>
+          }
+          button="Remove from the team"
+        >
+          {member.is_you ? 'You are signed out at once.' : 'They are signed out at once.'} API keys keep
+          working; revoke them separately.
+        </Confirm>
       ) : null}
     </div>
   </li>
 );
 
-const Invite = ({ visit, trouble }: { visit: Visit; trouble: Trouble | undefined }) => (
+const Invite = () => (
   <section class="panel" aria-labelledby="invite">
-    <h2 id="invite">Invite somebody</h2>
-    <form method="post" action="/account/team/invite" class="account-form">
-      <FormAlert trouble={trouble} />
-      <FormToken visit={visit} />
+    <h2 id="invite">Invite a person</h2>
+    <Form name="invite" action="/account/team/invite">
       <div class="fields">
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          trouble={trouble}
-          maxlength={254}
-          autocomplete="off"
-        />
-        <TextField name="name" label="Name" id="member-name" optional trouble={trouble} maxlength={80} />
+        <TextField name="email" label="Email" type="email" maxlength={254} autocomplete="off" />
+        <TextField name="name" label="Name" optional maxlength={80} autocomplete="off" />
       </div>
-      <fieldset>
-        <legend>Role</legend>
-        <label class="choice">
-          <input type="radio" name="role" value="member" checked={trouble?.typed['role'] !== 'owner'} />
-          <span>
-            Member<small>works with everything in the account</small>
-          </span>
-        </label>
-        <label class="choice">
-          <input type="radio" name="role" value="owner" checked={trouble?.typed['role'] === 'owner'} />
-          <span>
-            Owner<small>looks after the people and the company details too</small>
-          </span>
-        </label>
-      </fieldset>
+      <ChoiceList
+        type="radio"
+        name="role"
+        legend="Role"
+        choices={[
+          { value: 'member', label: 'Member', hint: 'Works with everything in the account.' },
+          { value: 'owner', label: 'Owner', hint: 'Also manages people and the company details.' },
+        ]}
+        chosen={['member']}
+        framed
+      />
       <p>
-        <button type="submit" class="button">
-          Invite
-        </button>
+        <Submit>Invite</Submit>
       </p>
-    </form>
+    </Form>
   </section>
 );
 
-const Company = ({ visit, account, trouble }: Pick<TeamPageProps, 'visit' | 'account' | 'trouble'>) => (
+const Company = ({ account }: Pick<TeamPageProps, 'account'>) => (
   <section class="panel" aria-labelledby="company">
     <h2 id="company">Company details</h2>
-    <form method="post" action="/account/team/company" class="account-form">
-      <FormAlert trouble={trouble} />
-      <FormToken visit={visit} />
+    <Form name="company" action="/account/team/company">
       <div class="fields">
         <TextField
           name="name"
           label="Company name"
-          id="company-name"
-          trouble={trouble}
           value={account.name}
           maxlength={120}
           autocomplete="organization"
@@ -155,22 +129,19 @@ const Company = ({ visit, account, trouble }: Pick<TeamPageProps, 'visit' | 'acc
           name="ship_postal"
           label="Usual ZIP code"
           optional
-          trouble={trouble}
-          value={account.shipPostal ?? ''}
+          value={account.shipPostal}
           maxlength={5}
           inputmode="numeric"
           autocomplete="postal-code"
-          hint="Freight and dates are worked out to here unless a quote says otherwise."
+          hint="Freight and dates are estimated to here unless a quote names another."
         />
       </div>
       <p class="quiet">
         The account’s own address is <bdi>{account.email}</bdi>.
       </p>
       <p>
-        <button type="submit" class="button">
-          Save
-        </button>
+        <Submit>Save</Submit>
       </p>
-    </form>
+    </Form>
   </section>
 );

@@ -6,14 +6,15 @@ import { removeMember } from '../../../../tools/account/remove-member.ts';
 import { updateAccount } from '../../../../tools/account/update-account.ts';
 import { customerOf } from '../../../../tools/identity/customer.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { page } from '../frame/respond.ts';
-import { type Trouble, troubleOf } from '../frame/trouble.tsx';
+import { optionalText, textOf } from '../forms/read-form.ts';
+import { type FieldMessages, type RejectedForm, submitForm } from '../forms/rejected-form.ts';
+import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { goTo, refusalOf, signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import type { DoneWord } from './done.tsx';
 import { TeamPage } from './team-page.tsx';
 
-const WORDS: Record<'invite' | 'remove' | 'company', Record<string, string>> = {
+const MESSAGES: Record<'invite' | 'remove' | 'company', FieldMessages> = {
   invite: {
     email: 'Give an email address, such as ada@example.com.',
     name: 'The name is too long; 80 characters fit.',
@@ -28,58 +29,70 @@ const WORDS: Record<'invite' | 'remove' | 'company', Record<string, string>> = {
 export function teamRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
-  const teamPage = async (c: Context, visit: Visit, trouble?: Trouble, status = 200) => {
+  const teamPage = async (c: Context, visit: Visit, rejected?: RejectedForm) => {
     const team = await invoke(listMembers, visit.ctx, {});
     const { account } = customerOf(visit.ctx);
     const done = c.req.query('done');
-    return page(c, <TeamPage visit={visit} team={team} account={account} trouble={trouble} done={done} />, {
-      status,
+    return page(c, <TeamPage visit={visit} team={team} account={account} done={done} />, {
+      rejected,
       secrecy: 'secret',
     });
   };
 
-  const form = (
-    name: keyof typeof WORDS,
+  const formRoutes = (
+    action: keyof typeof MESSAGES,
     done: DoneWord,
+    nameOf: (form: URLSearchParams) => string,
     change: (visit: Visit, form: URLSearchParams) => Promise<unknown>,
   ) => {
-    app.get(`/account/team/${name}`, (c) => goTo(c, '/account/team'));
-    app.post(`/account/team/${name}`, (c) =>
-      signedInForm(c, parts, 'account', async (visit, sent) => {
-        try {
-          await change(visit, sent);
-          return goTo(c, `/account/team?done=${done}`);
-        } catch (thrown) {
-          const error = refusalOf(thrown);
-          const trouble = troubleOf(name, error, sent, WORDS[name]);
-          return teamPage(c, visit, trouble, error.status);
-        }
-      }),
+    app.get(`/account/team/${action}`, (c) => seeOther(c, '/account/team'));
+    app.post(`/account/team/${action}`, (c) =>
+      signedInForm(c, parts, 'account', (visit, form) =>
+        submitForm({
+          name: nameOf(form),
+          values: form,
+          messages: MESSAGES[action],
+          async run() {
+            await change(visit, form);
+            return seeOther(c, `/account/team?done=${done}`);
+          },
+          showAgain: (rejected) => teamPage(c, visit, rejected),
+        }),
+      ),
     );
   };
 
   app.get('/account/team', (c) => signedIn(c, parts, 'account', (visit) => teamPage(c, visit)));
 
-  form('invite', 'member-invited', ({ ctx }, sent) => {
-    const name = (sent.get('name') ?? '').trim();
-    return invoke(inviteMember, ctx, {
-      email: (sent.get('email') ?? '').trim(),
-      role: sent.get('role') ?? 'member',
-      ...(name === '' ? {} : { name }),
-    });
-  });
-
-  form('remove', 'member-removed', ({ ctx }, sent) =>
-    invoke(removeMember, ctx, { email: sent.get('email') ?? '' }),
+  formRoutes(
+    'invite',
+    'member-invited',
+    () => 'invite',
+    ({ ctx }, form) =>
+      invoke(inviteMember, ctx, {
+        email: textOf(form, 'email'),
+        role: form.get('role') ?? 'member',
+        name: optionalText(form, 'name'),
+      }),
   );
 
-  form('company', 'account-changed', ({ ctx }, sent) => {
-    const postal = (sent.get('ship_postal') ?? '').trim();
-    return invoke(updateAccount, ctx, {
-      name: sent.get('name') ?? '',
-      ship_postal: postal === '' ? null : postal,
-    });
-  });
+  formRoutes(
+    'remove',
+    'member-removed',
+    (form) => `remove-${form.get('email')}`,
+    ({ ctx }, form) => invoke(removeMember, ctx, { email: form.get('email') ?? '' }),
+  );
+
+  formRoutes(
+    'company',
+    'account-changed',
+    () => 'company',
+    ({ ctx }, form) =>
+      invoke(updateAccount, ctx, {
+        name: form.get('name') ?? '',
+        ship_postal: optionalText(form, 'ship_postal') ?? null,
+      }),
+  );
 
   return app;
 }

@@ -7,7 +7,7 @@ export const UnknownRecordPage = ({ visit }: { visit: Visit }) => (
     <div class="nothing">
       <p>This account has nothing at this address. Is it in another account of yours?</p>
       <p>
-        <a class="button plain" href="/account">
+        <a class="button secondary" href="/account">
           Back to the overview
         </a>
       </p>

@@ -2,9 +2,11 @@
 import type { z } from 'zod';
 import type { getWebhook } from '../../../../tools/webhooks/get-webhook.ts';
 import type { listWebhooks } from '../../../../tools/webhooks/list-webhooks.ts';
-import { FormAlert, TextField, type Trouble } from '../frame/trouble.tsx';
+import { TextField } from '../forms/field.tsx';
+import { Confirm, Form, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
 import { dayOf, moment } from '../in-words.ts';
-import { FormToken, type Visit } from '../sign-in/visit.tsx';
+import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { EventChoices, WebhookState } from './webhooks-page.tsx';
@@ -17,25 +19,17 @@ interface WebhookPageProps {
   catalog: z.output<typeof listWebhooks.output>['event_catalog'];
   /** Shown once, right after it was made. */
   secret?: string | undefined;
-  trouble?: Trouble | undefined;
   done?: string | undefined;
 }
 
 export const webhookPath = (id: string): string => `/account/webhooks/${encodeURIComponent(id)}`;
 
-export const WebhookPage = ({ visit, webhook, catalog, secret, trouble, done }: WebhookPageProps) => (
-  <AccountPage
-    visit={visit}
-    title={webhook.name ?? 'Webhook'}
-    here="/account/webhooks"
-    done={done}
-    hasTrouble={trouble !== undefined}
-  >
+export const WebhookPage = ({ visit, webhook, catalog, secret, done }: WebhookPageProps) => (
+  <AccountPage visit={visit} title={webhook.name ?? 'Webhook'} here="/account/webhooks" done={done}>
     {secret === undefined ? null : <NewSecret secret={secret} webhook={webhook} />}
-    {trouble && trouble.form !== 'update' ? <FormAlert trouble={{ ...trouble, field: undefined }} /> : null}
     <section class="panel" aria-labelledby="standing">
       <div class="panel-head">
-        <h2 id="standing">How it stands</h2>
+        <h2 id="standing">Status</h2>
         <p>
           <WebhookState webhook={webhook} />
         </p>
@@ -54,19 +48,17 @@ export const WebhookPage = ({ visit, webhook, catalog, secret, trouble, done }: 
           <time datetime={webhook.failing_since}>{moment(webhook.failing_since)}</time>.
         </p>
       )}
-      <div class="moves">
+      <div class="button-row">
+        {webhook.status === 'active' ? <Action webhook={webhook} action="test" label="Send a test" /> : null}
         {webhook.status === 'active' ? (
-          <Move visit={visit} webhook={webhook} move="test" words="Send a test" />
-        ) : null}
-        {webhook.status === 'active' ? (
-          <Move visit={visit} webhook={webhook} move="pause" words="Pause" />
+          <Action webhook={webhook} action="pause" label="Pause" />
         ) : (
-          <Move visit={visit} webhook={webhook} move="resume" words="Resume" />
+          <Action webhook={webhook} action="resume" label="Resume" />
         )}
       </div>
     </section>
-    <DeliveryList visit={visit} webhook={webhook} />
-    <Change visit={visit} webhook={webhook} catalog={catalog} trouble={trouble} />
+    <DeliveryList webhook={webhook} />
+    <Change webhook={webhook} catalog={catalog} />
     <section class="panel" aria-labelledby="secret">
       <h2 id="secret">Signing secret and removal</h2>
       {webhook.previous_secret_until === null ? null : (
@@ -75,26 +67,23 @@ export const WebhookPage = ({ visit, webhook, catalog, secret, trouble, done }: 
           <time datetime={webhook.previous_secret_until}>{moment(webhook.previous_secret_until)}</time>.
         </p>
       )}
-      <details class="confirm">
-        <summary>Make a new signing secret</summary>
-        <form method="post" action={`${webhookPath(webhook.id)}/rotate`}>
-          <FormToken visit={visit} />
-          <p class="quiet">The one in use signs beside it for 24 hours.</p>
-          <button type="submit" class="button">
-            Make a new secret
-          </button>
-        </form>
-      </details>
-      <details class="confirm">
-        <summary>Remove this webhook</summary>
-        <form method="post" action={`${webhookPath(webhook.id)}/delete`}>
-          <FormToken visit={visit} />
-          <p class="quiet">Its deliveries go with it, those that still wait as well.</p>
-          <button type="submit" class="button danger">
-            Remove for good
-          </button>
-        </form>
-      </details>
+      <Confirm
+        name="rotate"
+        action={`${webhookPath(webhook.id)}/rotate`}
+        summary="Make a new signing secret"
+        kind="primary"
+        button="Make a new secret"
+      >
+        The current secret signs beside it for 24 hours.
+      </Confirm>
+      <Confirm
+        name="delete"
+        action={`${webhookPath(webhook.id)}/delete`}
+        summary="Remove this webhook"
+        button="Remove for good"
+      >
+        Its deliveries are deleted, waiting ones as well.
+      </Confirm>
     </section>
   </AccountPage>
 );
@@ -107,68 +96,42 @@ const NewSecret = ({ secret, webhook }: { secret: string; webhook: Webhook }) =>
       <code>{secret}</code>
     </pre>
     <p>
-      <a class="button plain" href={webhookPath(webhook.id)}>
+      <a class="button secondary" href={webhookPath(webhook.id)}>
         I have copied it
       </a>
     </p>
   </section>
 );
 
-interface MoveProps {
-  visit: Visit;
+interface ActionProps {
   webhook: Webhook;
-  move: 'test' | 'pause' | 'resume';
-  words: string;
+  action: 'test' | 'pause' | 'resume';
+  label: string;
 }
 
-const Move = ({ visit, webhook, move, words }: MoveProps) => (
-  <form method="post" action={`${webhookPath(webhook.id)}/${move}`}>
-    <FormToken visit={visit} />
-    <button type="submit" class="button plain small">
-      {words}
-    </button>
-  </form>
+const Action = ({ webhook, action, label }: ActionProps) => (
+  <Form name={action} action={`${webhookPath(webhook.id)}/${action}`}>
+    <Submit kind="secondary" size="small">
+      {label}
+    </Submit>
+  </Form>
 );
 
-type ChangeProps = Pick<WebhookPageProps, 'visit' | 'webhook' | 'catalog' | 'trouble'>;
-
-const Change = ({ visit, webhook, catalog, trouble: told }: ChangeProps) => {
-  const trouble = told?.form === 'update' ? told : undefined;
-  const chosen = trouble?.typed['events']?.split(',') ?? webhook.events;
-  return (
-    <section class="panel" aria-labelledby="change">
-      <h2 id="change">Change it</h2>
-      <details open={trouble !== undefined}>
-        <summary>
-          Hears of {webhook.events.length} {webhook.events.length === 1 ? 'event' : 'events'}
-        </summary>
-        <form method="post" action={`${webhookPath(webhook.id)}/update`} class="account-form">
-          <FormAlert trouble={trouble} />
-          <FormToken visit={visit} />
-          <TextField
-            name="url"
-            label="Address"
-            type="url"
-            trouble={trouble}
-            value={webhook.url}
-            maxlength={2_000}
-          />
-          <TextField
-            name="name"
-            label="Name"
-            optional
-            trouble={trouble}
-            value={webhook.name ?? ''}
-            maxlength={200}
-          />
-          <EventChoices catalog={catalog} chosen={chosen} trouble={trouble} />
-          <p>
-            <button type="submit" class="button">
-              Save
-            </button>
-          </p>
-        </form>
-      </details>
-    </section>
-  );
-};
+const Change = ({ webhook, catalog }: Pick<WebhookPageProps, 'webhook' | 'catalog'>) => (
+  <section class="panel" aria-labelledby="change">
+    <h2 id="change">Settings</h2>
+    <details open={useRejected('update') !== undefined}>
+      <summary>
+        Subscribed to {webhook.events.length} {webhook.events.length === 1 ? 'event' : 'events'}
+      </summary>
+      <Form name="update" action={`${webhookPath(webhook.id)}/update`}>
+        <TextField name="url" label="Address" type="url" value={webhook.url} maxlength={2_000} />
+        <TextField name="name" label="Name" optional value={webhook.name} maxlength={200} />
+        <EventChoices catalog={catalog} chosen={webhook.events} />
+        <p>
+          <Submit>Save</Submit>
+        </p>
+      </Form>
+    </details>
+  </section>
+);

@@ -1,11 +1,13 @@
 /** Webhooks: those there are, and a form for another. */
 import type { z } from 'zod';
 import type { listWebhooks } from '../../../../tools/webhooks/list-webhooks.ts';
+import { Choices, Fieldset } from '../forms/choices.tsx';
+import { TextField } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
 import { Pager } from '../frame/paging.tsx';
 import { State } from '../frame/state.tsx';
-import { Fault, FormAlert, TextField, type Trouble } from '../frame/trouble.tsx';
 import { count, dayOf } from '../in-words.ts';
-import { FormToken, type Visit } from '../sign-in/visit.tsx';
+import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 
 type Listed = z.output<typeof listWebhooks.output>;
@@ -14,18 +16,16 @@ interface WebhooksPageProps {
   visit: Visit;
   listed: Listed;
   page: number;
-  trouble?: Trouble | undefined;
   done?: string | undefined;
 }
 
-export const WebhooksPage = ({ visit, listed, page, trouble, done }: WebhooksPageProps) => (
+export const WebhooksPage = ({ visit, listed, page, done }: WebhooksPageProps) => (
   <AccountPage
     visit={visit}
     title="Webhooks"
     here="/account/webhooks"
     lead="Your system hears of every step as it happens, in signed messages."
     done={done}
-    hasTrouble={trouble !== undefined}
   >
     {listed.webhooks.length === 0 ? null : (
       <section class="panel" aria-label="Webhooks">
@@ -59,26 +59,21 @@ export const WebhooksPage = ({ visit, listed, page, trouble, done }: WebhooksPag
     <Pager path="/account/webhooks" page={page} hasMore={listed.has_more} />
     <section class="panel" aria-labelledby="subscribe">
       <h2 id="subscribe">{listed.webhooks.length === 0 ? 'Add the first webhook' : 'Add a webhook'}</h2>
-      <form method="post" action="/account/webhooks" class="account-form">
-        <FormAlert trouble={trouble} />
-        <FormToken visit={visit} />
+      <Form name="subscribe" action="/account/webhooks">
         <TextField
           name="url"
           label="Address"
           type="url"
-          trouble={trouble}
           maxlength={2_000}
           hint="An https address that answers POST with a 2xx status."
           autocomplete="off"
         />
-        <TextField name="name" label="Name" optional trouble={trouble} maxlength={200} autocomplete="off" />
-        <EventChoices catalog={listed.event_catalog} chosen={chosenIn(trouble)} trouble={trouble} />
+        <TextField name="name" label="Name" optional maxlength={200} autocomplete="off" />
+        <EventChoices catalog={listed.event_catalog} chosen={[]} />
         <p>
-          <button type="submit" class="button">
-            Add the webhook
-          </button>
+          <Submit>Add the webhook</Submit>
         </p>
-      </form>
+      </Form>
     </section>
   </AccountPage>
 );
@@ -92,41 +87,32 @@ export const WebhookState = ({ webhook }: { webhook: Listed['webhooks'][number] 
   );
 };
 
-export const chosenIn = (trouble: Trouble | undefined): string[] =>
-  (trouble?.typed['events'] ?? '').split(',').filter((name) => name !== '');
-
 interface EventChoicesProps {
   catalog: Listed['event_catalog'];
   chosen: readonly string[];
-  trouble: Trouble | undefined;
 }
 
-/** One box an event, gathered by what they tell of: `quote.saved` stands under Quote. */
-export const EventChoices = ({ catalog, chosen, trouble }: EventChoicesProps) => {
+/** One box an event, grouped by subject: `quote.saved` stands under Quote. */
+export const EventChoices = ({ catalog, chosen }: EventChoicesProps) => {
   const subjects = [...new Set(catalog.map(({ name }) => subjectOf(name)))];
   return (
-    <fieldset class="events" aria-describedby={trouble?.field === 'events' ? 'events-fault' : undefined}>
-      <legend>Events</legend>
-      <Fault trouble={trouble} field="events" id="events" />
+    <Fieldset name="events" legend="Events">
       <div class="event-subjects">
         {subjects.map((subject) => (
           <div class="event-subject">
             <p class="label">{subject}</p>
-            {catalog
-              .filter(({ name }) => subjectOf(name) === subject)
-              .map(({ name, when }) => (
-                <label class="tick">
-                  <input type="checkbox" name="event" value={name} checked={chosen.includes(name)} />
-                  <span>
-                    <code>{name}</code>
-                    <small>{when}</small>
-                  </span>
-                </label>
-              ))}
+            <Choices
+              type="checkbox"
+              name="events"
+              choices={catalog
+                .filter(({ name }) => subjectOf(name) === subject)
+                .map(({ name, when }) => ({ value: name, label: <code>{name}</code>, hint: when }))}
+              chosen={chosen}
+            />
           </div>
         ))}
       </div>
-    </fieldset>
+    </Fieldset>
   );
 };
 

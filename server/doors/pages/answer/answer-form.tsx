@@ -1,57 +1,35 @@
-/** Where whoever holds the link says who they are and what they make of it; each page brings its own buttons. */
+/** The form on which the person with a link answers: who they are, a comment, and the buttons of each page. */
 import type { PropsWithChildren } from 'hono/jsx';
-import { Fault, FormAlert, faultAttributes, TextField, type Trouble } from '../frame/trouble.tsx';
+import { TextArea, TextField } from '../forms/field.tsx';
+import { Form } from '../forms/form.tsx';
+
+/** Name of the form; fields elsewhere on the page belong to it as well. */
+export const ANSWER = 'answer';
 
 interface AnswerFormProps {
   path: string;
-  trouble: Trouble | undefined;
   /** Who is expected to answer, where that is known. */
   knownName?: string | null;
   comment: { label: string; remark: string };
-  /** By which fields elsewhere on the page belong to the form. */
-  id?: string;
 }
 
-export const AnswerForm = ({
-  path,
-  trouble,
-  knownName,
-  comment,
-  id,
-  children,
-}: PropsWithChildren<AnswerFormProps>) => (
+export const AnswerForm = ({ path, knownName, comment, children }: PropsWithChildren<AnswerFormProps>) => (
   <section class="panel no-print" id="answer" aria-labelledby="answer-heading">
     <h2 id="answer-heading">Your answer</h2>
-    <form method="post" action={`${path}/answer#answer`} class="answer-form" id={id}>
-      {/* Enter in a field presses the first button: this one, which does nothing, and not a yes by accident. */}
-      <button type="submit" hidden disabled />
-      <FormAlert trouble={trouble} />
-      <TextField
-        name="name"
-        label="Your name"
-        trouble={trouble}
-        value={knownName ?? ''}
-        maxlength={200}
-        autocomplete="name"
+    <Form name={ANSWER} action={`${path}/answer`} ignoresEnter>
+      <TextField name="name" label="Your name" value={knownName} maxlength={200} autocomplete="name" />
+      <TextArea
+        name="comment"
+        label={
+          <>
+            {comment.label} <span class="optional">({comment.remark})</span>
+          </>
+        }
+        required={false}
+        maxlength={2_000}
       />
-      <div class="field">
-        <label for="comment">
-          {comment.label} <span class="optional">({comment.remark})</span>
-        </label>
-        <textarea
-          id="comment"
-          name="comment"
-          rows={3}
-          maxlength={2_000}
-          dir="auto"
-          {...faultAttributes(trouble, 'comment', 'comment')}
-        >
-          {trouble?.typed['comment'] ?? ''}
-        </textarea>
-        <Fault trouble={trouble} field="comment" id="comment" />
-      </div>
       {children}
-    </form>
+    </Form>
   </section>
 );
 

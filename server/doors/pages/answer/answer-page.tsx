@@ -1,43 +1,26 @@
-/** The frame of a page on which a person answers: what is asked, and word of an answer that came too late. */
+/** The frame of a page on which a person answers. */
 import type { Child, PropsWithChildren } from 'hono/jsx';
 import { Layout } from '../frame/layout.tsx';
-import type { Trouble } from '../frame/trouble.tsx';
 
 interface AnswerPageProps {
   heading: string;
   /** What stands under the heading. */
   about: Child;
-  /** Whether it can be answered: an answer’s trouble is then said at the form. */
-  isOpen: boolean;
-  trouble: Trouble | undefined;
 }
 
-export const AnswerPage = ({
-  heading,
-  about,
-  isOpen,
-  trouble,
-  children,
-}: PropsWithChildren<AnswerPageProps>) => (
-  <Layout title={`${trouble ? 'Please check: ' : ''}${heading}`}>
+export const AnswerPage = ({ heading, about, children }: PropsWithChildren<AnswerPageProps>) => (
+  <Layout title={heading}>
     <header class="page-head">
       <h1>
         <bdi>{heading}</bdi>
       </h1>
       {about}
-      {isOpen || !trouble ? null : (
-        <div class="alert" role="alert">
-          <p>
-            <strong>{trouble.message}</strong> Nothing was changed by your answer.
-          </p>
-        </div>
-      )}
     </header>
     {children}
   </Layout>
 );
 
-/** Why nobody can answer any more. */
+/** Why it can no longer be answered. */
 export const Closed = ({ why, children }: PropsWithChildren<{ why: string }>) => (
   <div class="alert" role="status">
     <p>
@@ -46,7 +29,7 @@ export const Closed = ({ why, children }: PropsWithChildren<{ why: string }>) =>
   </div>
 );
 
-/** What somebody wrote, as it was written. */
+/** A text a person wrote, as it was written. */
 export const Words = ({ id, heading, text }: { id: string; heading: Child; text: string | null }) =>
   text === null || text.trim() === '' ? null : (
     <section class="panel" aria-labelledby={id}>

@@ -1,30 +1,27 @@
 /** Yes or no, one click each. */
 import { AnswerForm } from '../answer/answer-form.tsx';
-import { Fault, type Trouble } from '../frame/trouble.tsx';
+import { Submit } from '../forms/form.tsx';
 import type { OpenedApproval } from './opened-approval.ts';
 
 interface ApprovalAnswerProps {
   path: string;
   opened: OpenedApproval;
-  trouble: Trouble | undefined;
 }
 
-export const ApprovalAnswer = ({ path, opened, trouble }: ApprovalAnswerProps) => (
+export const ApprovalAnswer = ({ path, opened }: ApprovalAnswerProps) => (
   <AnswerForm
     path={path}
-    trouble={trouble}
     knownName={opened.approval.approver.name}
     comment={{ label: 'Comment', remark: 'optional' }}
   >
-    <p class="answers">
-      <button type="submit" name="decision" value="approve" class="button">
+    <p class="button-pair">
+      <Submit name="decision" value="approve">
         Approve
-      </button>
-      <button type="submit" name="decision" value="decline" class="button plain">
+      </Submit>
+      <Submit kind="secondary" name="decision" value="decline">
         Decline
-      </button>
+      </Submit>
     </p>
-    <Fault trouble={trouble} field="decision" id="decision" />
     <p class="hint">
       Your answer is final. Approving orders nothing and charges nobody: <bdi>{opened.asked_by}</bdi> is told
       and goes on from there.

@@ -17,7 +17,7 @@ const HEADINGS: Record<OpenedApproval['approval']['status'], string> = {
   expired: 'This can no longer be answered',
 };
 
-export const ApprovalPage = ({ path, opened, trouble }: Shown<OpenedApproval>) => {
+export const ApprovalPage = ({ path, opened }: Shown<OpenedApproval>) => {
   const { approval, quote } = opened;
   const isPending = approval.status === 'pending';
   return (
@@ -35,14 +35,12 @@ export const ApprovalPage = ({ path, opened, trouble }: Shown<OpenedApproval>) =
           </p>
         </>
       }
-      isOpen={isPending}
-      trouble={trouble}
     >
       {isPending ? (
         <div class="asked">
           <Summary opened={opened} />
           <Goods opened={opened} />
-          <ApprovalAnswer path={path} opened={opened} trouble={trouble} />
+          <ApprovalAnswer path={path} opened={opened} />
           <Charges quote={quote} />
         </div>
       ) : (

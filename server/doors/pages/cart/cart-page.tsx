@@ -2,52 +2,52 @@
 import type { Child } from 'hono/jsx';
 import type { CartLine } from '../../../../tools/quotes/cart-line.ts';
 import type { CartGroupWire, PricedCart } from '../../../../tools/quotes/price-cart.ts';
+import { TextField } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
 import { count, dollars } from '../in-words.ts';
 import { Picture } from '../picture.tsx';
 import { ShopLayout } from '../shop/shop-layout.tsx';
 import type { Visitor } from '../shop/visitor.ts';
 import { lineId } from './cart-lines.ts';
 
-export interface CartTrouble {
-  /** What stands in the fields that hold no quantity, by the id of their line. */
-  typed: ReadonlyMap<string, string>;
-}
+/** Name of the form. */
+export const CART = 'cart';
+
+export const quantityField = (lineId: string): string => `n.${lineId}`;
 
 interface CartPageProps {
   visitor: Visitor;
   priced: PricedCart | undefined;
   /** The cart held too many lines already, and nothing was added. */
   isFull: boolean;
-  trouble?: CartTrouble | undefined;
   /** What can be done with it. */
   ending: Child;
 }
 
-export const CartPage = ({ visitor, priced, isFull, trouble, ending }: CartPageProps) => (
-  <ShopLayout visitor={visitor} title={`${trouble ? 'Please check: ' : ''}Cart`}>
+export const CartPage = ({ visitor, priced, isFull, ending }: CartPageProps) => (
+  <ShopLayout visitor={visitor} title="Cart">
     <h1 class="cart-title">Your cart</h1>
     {isFull ? (
       <div class="alert" role="alert">
-        <p>
-          The cart is full, so nothing was added. Save it as a quote and begin the next, or remove something.
-        </p>
+        <p>The cart is full, so nothing was added. Save it as a quote, or remove something first.</p>
       </div>
     ) : null}
     {priced === undefined ? (
       <Empty />
     ) : (
       <div class="cart">
-        <form method="post" action="/cart" class="cart-lines stack">
+        <Form name={CART} action="/cart" class="cart-lines">
+          {/* Enter in a field presses the first button, which must not be one that removes a line. */}
           <button type="submit" hidden>
             Update quantities
           </button>
           {priced.groups.map((group) => (
-            <Group group={group} lines={visitor.cart} trouble={trouble} />
+            <Group group={group} lines={visitor.cart} />
           ))}
-          <button type="submit" class="button plain cart-update">
-            Update quantities
-          </button>
-        </form>
+          <p>
+            <Submit kind="secondary">Update quantities</Submit>
+          </p>
+        </Form>
         <div class="cart-end stack">
           <Totals priced={priced} />
           {ending}
@@ -59,7 +59,7 @@ export const CartPage = ({ visitor, priced, isFull, trouble, ending }: CartPageP
 
 const Empty = () => (
   <div class="nothing">
-    <p>There is nothing in it yet.</p>
+    <p>Your cart is empty.</p>
     <p>
       <a class="button" href="/">
         See all products
@@ -71,10 +71,9 @@ const Empty = () => (
 interface GroupProps {
   group: CartGroupWire;
   lines: readonly CartLine[];
-  trouble: CartTrouble | undefined;
 }
 
-const Group = ({ group, lines, trouble }: GroupProps) => (
+const Group = ({ group, lines }: GroupProps) => (
   <section class="panel cart-group" aria-label={group.name}>
     <div class="cart-goods">
       <Picture url={group.image} alt="" size={96} />
@@ -88,7 +87,7 @@ const Group = ({ group, lines, trouble }: GroupProps) => (
       </div>
     </div>
     {group.problem === null ? null : (
-      <p class="fault" role="alert">
+      <p class="field-error" role="alert">
         {group.problem}
       </p>
     )}
@@ -107,7 +106,7 @@ const Group = ({ group, lines, trouble }: GroupProps) => (
       <tbody>
         {group.rows.map((row) => {
           const line = lines[row.at];
-          return line ? <Row row={row} id={lineId(line)} group={group} trouble={trouble} /> : null;
+          return line ? <Row row={row} id={lineId(line)} group={group} /> : null;
         })}
         {group.charges.map((charge) => (
           <tr class="cart-charge">
@@ -143,33 +142,26 @@ interface RowProps {
   row: CartGroupWire['rows'][number];
   id: string;
   group: CartGroupWire;
-  trouble: CartTrouble | undefined;
 }
 
-const Row = ({ row, id, group, trouble }: RowProps) => {
+const Row = ({ row, id, group }: RowProps) => {
   const goods = row.color === null ? row.part_id : `${row.color}${row.size === null ? '' : `, ${row.size}`}`;
-  const typed = trouble?.typed.get(id);
   return (
     <tr>
       <th scope="row">
         <bdi>{goods}</bdi>
       </th>
       <td>
-        <input
-          name={`n.${id}`}
+        <TextField
+          name={quantityField(id)}
+          label={`Pieces of ${group.name}, ${goods}`}
+          hidesLabel
+          required={false}
           inputmode="numeric"
           autocomplete="off"
           maxlength={9}
-          value={typed ?? String(row.quantity)}
-          aria-label={`Pieces of ${group.name}, ${goods}`}
-          aria-invalid={typed === undefined ? undefined : 'true'}
-          aria-describedby={typed === undefined ? undefined : `fault-${id}`}
+          value={String(row.quantity)}
         />
-        {typed === undefined ? null : (
-          <p class="fault" id={`fault-${id}`}>
-            A whole number, up to 1,000,000; 0 removes it.
-          </p>
-        )}
       </td>
       <td>{row.unit_price === null ? '' : dollars(row.unit_price)}</td>
       <td>{row.goods_total === null ? '' : dollars(row.goods_total)}</td>
@@ -228,9 +220,7 @@ const Totals = ({ priced }: { priced: PricedCart }) => (
         <dd>{dollars(priced.subtotal)}</dd>
       </div>
     </dl>
-    {priced.is_ready ? null : (
-      <p class="fault">Some lines have no price yet; what is wrong stands with them.</p>
-    )}
+    {priced.is_ready ? null : <p class="field-error">Some lines have no price yet; each says why.</p>}
   </section>
 );
 

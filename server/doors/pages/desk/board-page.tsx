@@ -4,7 +4,6 @@ import type { showDeskBoard } from '../../../../tools/desk/show-desk-board.ts';
 import { dayAndMonth, dollars } from '../in-words.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
-import type { MoveTrouble } from './desk-order.ts';
 import { type DeskRow, goodsWords, riskWords, statusWords } from './order-words.ts';
 import { PaymentIssueForm } from './payment-issue-form.tsx';
 
@@ -15,10 +14,9 @@ const orderPath = (id: string): string => `/desk/orders/${encodeURIComponent(id)
 interface BoardPageProps {
   visit: Visit;
   board: Board;
-  trouble?: MoveTrouble;
 }
 
-export const BoardPage = ({ visit, board, trouble }: BoardPageProps) => {
+export const BoardPage = ({ visit, board }: BoardPageProps) => {
   const total = board.columns.reduce((sum, column) => sum + column.total, 0);
   const atRisk = board.columns.reduce((sum, column) => sum + column.at_risk, 0);
   return (
@@ -30,7 +28,7 @@ export const BoardPage = ({ visit, board, trouble }: BoardPageProps) => {
           {atRisk > 0 ? `, ${atRisk} ${atRisk === 1 ? 'needs' : 'need'} a look` : ''}
         </p>
       </header>
-      <PaymentIssues visit={visit} board={board} trouble={trouble} />
+      <PaymentIssues board={board} />
       {board.refunds_due.length === 0 ? null : (
         <section class="panel warnings" aria-labelledby="refunds-due">
           <h2 id="refunds-due">Refunds due</h2>
@@ -81,34 +79,17 @@ export const BoardPage = ({ visit, board, trouble }: BoardPageProps) => {
 };
 
 /** Payments that went another way than asked, whether or not there is an order to open. */
-const PaymentIssues = ({
-  visit,
-  board,
-  trouble,
-}: {
-  visit: Visit;
-  board: Board;
-  trouble: MoveTrouble | undefined;
-}) =>
-  board.payment_issues.length === 0 && !trouble ? null : (
+const PaymentIssues = ({ board }: { board: Board }) =>
+  board.payment_issues.length === 0 ? null : (
     <section class="panel warnings" aria-labelledby="payment-issues">
       <h2 id="payment-issues">Payments to look into</h2>
-      {trouble ? (
-        <p class="alert" role="alert">
-          <strong>Not done.</strong> {trouble.message}
-        </p>
-      ) : null}
       <ul class="story">
         {board.payment_issues.map((issue) => (
           <li>
             <a href={issue.order_id === null ? issue.quote_url : orderPath(issue.order_id)}>
               <bdi>{issue.account}</bdi>
             </a>
-            {issue.order_id === null ? (
-              <PaymentIssueForm visit={visit} issue={issue} orderId={null} trouble={undefined} />
-            ) : (
-              <>: {issue.why}</>
-            )}
+            {issue.order_id === null ? <PaymentIssueForm issue={issue} orderId={null} /> : <>: {issue.why}</>}
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
 /** The frame of the desk: where staff are, and the ways to the other rooms. */
 import type { PropsWithChildren } from 'hono/jsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { FormTokenContext } from '../forms/form-context.ts';
 import { Layout } from '../frame/layout.tsx';
-import { FormToken, type Visit } from '../sign-in/visit.tsx';
+import type { Visit } from '../sign-in/visit.tsx';
 
 const ROOMS = [
   { path: '/desk', name: 'Board' },
@@ -27,42 +29,39 @@ export const DeskLayout = ({
   children,
 }: PropsWithChildren<DeskLayoutProps>) => (
   <Layout title={`${title} · Order desk`}>
-    <div class="desk-bar">
-      <nav aria-label="Order desk">
-        {ROOMS.map(({ path, name }) => (
-          <a href={path} aria-current={path === at ? 'page' : undefined}>
-            {name}
-          </a>
-        ))}
-      </nav>
-      <search class="desk-search">
-        <form method="get" action="/desk/orders">
-          <label class="unseen" for="desk-words">
-            Search orders
-          </label>
-          <input
-            type="search"
-            id="desk-words"
-            name="words"
-            value={words}
-            maxlength={200}
-            placeholder="Order, customer, PO, goods"
-          />
-          <button type="submit" class="button plain">
-            Search
-          </button>
-        </form>
-      </search>
-      <form class="desk-out" method="post" action="/desk/sign-out">
-        <FormToken visit={visit} />
-        <span class="quiet">
-          <bdi>{visit.email}</bdi>
-        </span>
-        <button type="submit" class="button plain">
-          Sign out
-        </button>
-      </form>
-    </div>
-    {children}
+    <FormTokenContext.Provider value={visit.formToken}>
+      <div class="desk-bar">
+        <nav aria-label="Order desk">
+          {ROOMS.map(({ path, name }) => (
+            <a href={path} aria-current={path === at ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        <search class="desk-search">
+          <form method="get" action="/desk/orders">
+            <label class="unseen" for="desk-words">
+              Search orders
+            </label>
+            <input
+              type="search"
+              id="desk-words"
+              name="words"
+              value={words}
+              maxlength={200}
+              placeholder="Order, customer, PO, goods"
+            />
+            <Submit kind="secondary">Search</Submit>
+          </form>
+        </search>
+        <Form name="sign-out" action="/desk/sign-out" class="desk-sign-out">
+          <span class="quiet">
+            <bdi>{visit.email}</bdi>
+          </span>
+          <Submit kind="secondary">Sign out</Submit>
+        </Form>
+      </div>
+      {children}
+    </FormTokenContext.Provider>
   </Layout>
 );

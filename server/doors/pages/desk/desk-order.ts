@@ -6,10 +6,3 @@ import type { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 export type DeskOrder = z.output<typeof openDeskOrder.output>;
 
 export type DeskMoveName = z.output<typeof MoveWire>['name'];
-
-/** A move that was refused, with what was typed. */
-export interface MoveTrouble {
-  move: DeskMoveName | 'proof' | 'refunds' | 'payment';
-  message: string;
-  typed: Record<string, string>;
-}

@@ -3,18 +3,19 @@ import { type Context, Hono } from 'hono';
 import { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { showDeskBoard } from '../../../../tools/desk/show-desk-board.ts';
-import { ERRORS, type ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
 import { finishRefund } from '../../../../tools/payments/finish-refund.ts';
 import { settlePaymentIssue } from '../../../../tools/payments/settle-payment-issue.ts';
+import { optionalText, textOf } from '../forms/read-form.ts';
+import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
-import { page } from '../frame/respond.ts';
+import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { goTo, refusalOf, signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { BoardPage } from './board-page.tsx';
 import { DESK_MOVES, type DeskField } from './desk-moves.ts';
-import type { DeskMoveName, MoveTrouble } from './desk-order.ts';
+import type { DeskMoveName } from './desk-order.ts';
 import { OrderPage } from './order-page.tsx';
 import { type OrdersAsked, OrdersPage } from './orders-page.tsx';
 import { proofRoutes } from './proof-routes.ts';
@@ -53,35 +54,39 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
   app.route('/', supplierRoutes(parts));
 
   app.post('/desk/orders/:id/refunds/:refund', (c) =>
-    signedInForm(c, parts, 'desk', async (visit) => {
-      const id = c.req.param('id');
-      try {
-        await invoke(finishRefund, visit.ctx, { id: c.req.param('refund') });
-        return goTo(c, `/desk/orders/${encodeURIComponent(id)}`);
-      } catch (thrown) {
-        const refusal = refusalOf(thrown);
-        return orderPage(c, visit, id, { move: 'refunds', message: refusal.message, typed: {} }, refusal);
-      }
+    signedInForm(c, parts, 'desk', (visit, form) => {
+      const { id, refund } = c.req.param();
+      return submitForm({
+        name: `refund-${refund}`,
+        values: form,
+        async run() {
+          await invoke(finishRefund, visit.ctx, { id: refund });
+          return seeOther(c, orderPath(id));
+        },
+        showAgain: (rejected) => orderPage(c, visit, id, rejected),
+      });
     }),
   );
 
   app.post('/desk/payments/:issue', (c) =>
-    signedInForm(c, parts, 'desk', async (visit, form) => {
+    signedInForm(c, parts, 'desk', (visit, form) => {
       const id = c.req.param('issue');
       const order = form.get('order') ?? '';
-      const reference = form.get('reference') ?? '';
-      try {
-        const given_back = form.get('given_back') === 'yes';
-        await invoke(settlePaymentIssue, visit.ctx, { id, given_back, ...(reference ? { reference } : {}) });
-        return goTo(c, order === '' ? '/desk' : `/desk/orders/${encodeURIComponent(order)}`);
-      } catch (thrown) {
-        const refusal = refusalOf(thrown);
-        const typed = { id, reference };
-        const trouble = { move: 'payment' as const, message: sentence(refusal), typed };
-        return order === ''
-          ? boardPage(c, visit, trouble, refusal)
-          : orderPage(c, visit, order, trouble, refusal);
-      }
+      return submitForm({
+        name: `payment-${id}`,
+        values: form,
+        messages: { reference: 'The number is too long; 80 characters fit.' },
+        async run() {
+          await invoke(settlePaymentIssue, visit.ctx, {
+            id,
+            given_back: form.get('given_back') === 'yes',
+            reference: optionalText(form, 'reference'),
+          });
+          return seeOther(c, order === '' ? '/desk' : orderPath(order));
+        },
+        showAgain: (rejected) =>
+          order === '' ? boardPage(c, visit, rejected) : orderPage(c, visit, order, rejected),
+      });
     }),
   );
 
@@ -91,15 +96,16 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
       const name = c.req.param('move') as DeskMoveName;
       const move = Object.hasOwn(DESK_MOVES, name) ? DESK_MOVES[name] : undefined;
       if (!move) return unknown(c);
-      const typed = Object.fromEntries(move.fields.map((field) => [field.name, form.get(field.name) ?? '']));
-      try {
-        await invoke(move.tool, visit.ctx, { id, ...versionOf(form, move), ...sentOf(move.fields, typed) });
-        return goTo(c, `/desk/orders/${encodeURIComponent(id)}`);
-      } catch (thrown) {
-        const refusal = refusalOf(thrown);
-        if (refusal.code === 'not_found') return unknown(c);
-        return orderPage(c, visit, id, { move: name, message: sentence(refusal), typed }, refusal);
-      }
+      return submitForm({
+        name,
+        values: form,
+        messages: MOVE_MESSAGES,
+        async run() {
+          await invoke(move.tool, visit.ctx, { id, ...versionIn(form, move), ...inputOf(move.fields, form) });
+          return seeOther(c, orderPath(id));
+        },
+        showAgain: (rejected) => orderPage(c, visit, id, rejected),
+      });
     }),
   );
 
@@ -108,69 +114,52 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
 
 const unknown = (c: Context) => page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
 
-async function boardPage(
-  c: Context,
-  visit: Visit,
-  trouble?: MoveTrouble,
-  refusal?: ServiceError,
-): Promise<Response> {
+const orderPath = (id: string): string => `/desk/orders/${encodeURIComponent(id)}`;
+
+async function boardPage(c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> {
   const board = await invoke(showDeskBoard, visit.ctx, {});
-  return page(c, <BoardPage visit={visit} board={board} {...(trouble ? { trouble } : {})} />, {
-    status: refusal ? ERRORS[refusal.code].status : 200,
-    secrecy: 'secret',
-  });
+  return page(c, <BoardPage visit={visit} board={board} />, { rejected, secrecy: 'secret' });
 }
 
 export async function orderPage(
   c: Context,
   visit: Visit,
   id: string,
-  trouble?: MoveTrouble,
-  refusal?: ServiceError,
+  rejected?: RejectedForm,
 ): Promise<Response> {
   try {
     const desk = await invoke(openDeskOrder, visit.ctx, { id });
-    return page(c, <OrderPage visit={visit} desk={desk} {...(trouble ? { trouble } : {})} />, {
-      status: refusal ? ERRORS[refusal.code].status : 200,
-      secrecy: 'secret',
-    });
+    return page(c, <OrderPage visit={visit} desk={desk} />, { rejected, secrecy: 'secret' });
   } catch (thrown) {
     if (['not_found', 'validation_failed'].includes(refusalOf(thrown).code)) return unknown(c);
     throw thrown;
   }
 }
 
-/** Where a schema speaks its words are for programs; the page says which field it is. */
-const sentence = (refusal: ServiceError): string =>
-  refusal.issues.length === 0 ? refusal.message : fieldSentence(refusal.param ?? '');
+const MOVE_MESSAGES = {
+  reason: 'Give a reason, in 3 to 500 characters.',
+  amount: 'Give an amount in dollars, such as 25 or 25.50.',
+  proof_waiver: 'Say why no proof is needed, in 3 to 500 characters, or leave it empty.',
+  reference: 'The number is too long; 80 characters fit.',
+};
 
-function fieldSentence(param: string): string {
-  if (param === 'reason') return 'Say why, in 3 to 500 characters.';
-  if (param === 'amount') return 'Give an amount in dollars, such as 25 or 25.50.';
-  if (param === 'proof_waiver')
-    return 'Say why no proof is needed, in 3 to 500 characters, or leave it empty.';
-  return 'Something in the form does not fit; look at it again.';
+/** A move that depends on the state of the order names the version that was shown. */
+function versionIn(form: URLSearchParams, { tool }: { tool: { input: { shape: object } } }) {
+  return 'version' in tool.input.shape ? { version: Number(form.get('version')) } : {};
 }
 
-/** Moves that need no look at the order take no version; for the others a form without one is none of ours. */
-function versionOf(form: URLSearchParams, { tool }: { tool: { input: { shape: object } } }) {
-  if (!('version' in tool.input.shape)) return {};
-  return { version: Number(form.get('version')) };
-}
-
-/** Empty optional fields are left out; dollars become a number, a ticked box a yes. */
-function sentOf(
+/** Empty optional fields are left out; dollars become a number, a ticked box `true`. */
+function inputOf(
   fields: readonly DeskField[],
-  typed: Record<string, string>,
+  form: URLSearchParams,
 ): Record<string, string | number | boolean> {
-  const sent: Record<string, string | number | boolean> = {};
+  const input: Record<string, string | number | boolean> = {};
   for (const { name, kind, required } of fields) {
-    const text = (typed[name] ?? '').trim();
+    const text = textOf(form, name);
     if (text === '' && !required) continue;
-    sent[name] =
-      kind === 'yes' ? text === 'yes' : kind === 'words' ? text.replaceAll('\r\n', '\n') : amountIn(text);
+    input[name] = kind === 'yes' ? text === 'yes' : kind === 'words' ? text : amountIn(text);
   }
-  return sent;
+  return input;
 }
 
 /** `$1,250.50` and `1250.5` are amounts; anything else is none, and the tool says so. */

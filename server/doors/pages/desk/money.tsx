@@ -1,25 +1,19 @@
-/** What moved, what is owed, and refunds whose answer was never heard. */
+/** Payments, the invoice, and refunds the payment provider has not confirmed. */
+import { Form, Submit } from '../forms/form.tsx';
 import { dollars, moment, shortDay } from '../in-words.ts';
-import { FormToken, type Visit } from '../sign-in/visit.tsx';
-import type { DeskOrder, MoveTrouble } from './desk-order.ts';
+import type { DeskOrder } from './desk-order.ts';
 import { actorWords } from './order-words.ts';
 import { PaymentIssueForm } from './payment-issue-form.tsx';
-
-interface MoneyProps {
-  visit: Visit;
-  desk: DeskOrder;
-  trouble: MoveTrouble | undefined;
-}
 
 const KIND_WORDS: Record<DeskOrder['money']['entries'][number]['kind'], string> = {
   charge: 'Paid by card',
   invoice_payment: 'Paid on the invoice',
-  refund: 'Went back',
-  refund_failed: 'Came back to us',
+  refund: 'Refunded',
+  refund_failed: 'Refund failed',
   credit: 'Credited on the invoice',
 };
 
-export const Money = ({ visit, desk, trouble }: MoneyProps) => {
+export const Money = ({ desk }: { desk: DeskOrder }) => {
   const { entries, invoice, open_refunds: open } = desk.money;
   return (
     <section class="panel" aria-labelledby="money">
@@ -35,11 +29,11 @@ export const Money = ({ visit, desk, trouble }: MoneyProps) => {
         <p class="quiet">
           {desk.order.payment.method === 'terms'
             ? 'The invoice is issued when the order ships.'
-            : 'Nothing moved yet.'}
+            : 'No payments yet.'}
         </p>
       ) : null}
       {desk.order.payment_issues.map((issue) => (
-        <PaymentIssueForm visit={visit} issue={issue} orderId={desk.order.id} trouble={trouble} />
+        <PaymentIssueForm issue={issue} orderId={desk.order.id} />
       ))}
       <ul class="story">
         {entries.map((entry) => (
@@ -61,20 +55,18 @@ export const Money = ({ visit, desk, trouble }: MoneyProps) => {
         ))}
       </ul>
       {open.map((refund) => (
-        <form
-          method="post"
+        <Form
+          name={`refund-${refund.id}`}
           action={`/desk/orders/${encodeURIComponent(desk.order.id)}/refunds/${encodeURIComponent(refund.id)}`}
-          class="move-form"
         >
-          <FormToken visit={visit} />
           <p>
-            A refund of {dollars(refund.amount)} was asked for on {moment(refund.created_at)}; the payment
+            A refund of {dollars(refund.amount)} was requested on {moment(refund.created_at)}; the payment
             provider has not answered.
           </p>
-          <button type="submit" class="button plain">
-            Ask again
-          </button>
-        </form>
+          <p>
+            <Submit kind="secondary">Ask again</Submit>
+          </p>
+        </Form>
       ))}
     </section>
   );

@@ -1,31 +1,21 @@
 /** The moves that may be made with an order, one form each; what is not allowed is not there. */
-import type { Visit } from '../sign-in/visit.tsx';
-import { FormToken } from '../sign-in/visit.tsx';
+import { Checkbox } from '../forms/choices.tsx';
+import { TextArea, TextField } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
 import { DESK_MOVES, type DeskField } from './desk-moves.ts';
-import type { DeskMoveName, DeskOrder, MoveTrouble } from './desk-order.ts';
+import type { DeskMoveName, DeskOrder } from './desk-order.ts';
 import { Credit } from './received-order.tsx';
 
-interface MoveFormsProps {
-  visit: Visit;
-  desk: DeskOrder;
-  trouble: MoveTrouble | undefined;
-}
-
-export const MoveForms = ({ visit, desk, trouble }: MoveFormsProps) => {
+export const MoveForms = ({ desk }: { desk: DeskOrder }) => {
   const offered = desk.moves.filter(({ name }) => DESK_MOVES[name]);
   return (
-    <section class="panel moves" aria-labelledby="moves">
-      <h2 id="moves">What to do</h2>
+    <section class="panel actions" aria-labelledby="actions">
+      <h2 id="actions">Actions</h2>
       {offered.length === 0 ? <p class="quiet">Nothing is left to do with this order.</p> : null}
       {offered.map((move) =>
         move.waits_for === null ? (
-          <MoveForm
-            visit={visit}
-            desk={desk}
-            name={move.name}
-            words={move.label}
-            trouble={trouble?.move === move.name ? trouble : undefined}
-          />
+          <MoveForm desk={desk} name={move.name} label={move.label} />
         ) : (
           <p class="move-waits">
             <strong>{move.label}</strong> waits for: {move.waits_for}
@@ -37,77 +27,47 @@ export const MoveForms = ({ visit, desk, trouble }: MoveFormsProps) => {
 };
 
 interface MoveFormProps {
-  visit: Visit;
   desk: DeskOrder;
   name: DeskMoveName;
-  words: string;
-  trouble: MoveTrouble | undefined;
+  label: string;
 }
 
-/** One press where nothing is asked; what needs words, or cannot be taken back, opens first. */
-const MoveForm = ({ visit, desk, name, words, trouble }: MoveFormProps) => {
+/** One press where nothing is asked; a form that needs text, or cannot be undone, opens first. */
+const MoveForm = ({ desk, name, label }: MoveFormProps) => {
+  const isRejected = useRejected(name) !== undefined;
   const move = DESK_MOVES[name];
   if (!move) return null;
   const fields = move.fields.filter(({ isAsked }) => isAsked?.(desk) ?? true);
   const form = (
-    <form
-      method="post"
+    <Form
+      name={name}
       action={`/desk/orders/${encodeURIComponent(desk.order.id)}/${name}`}
-      class="move-form"
+      hidden={{ version: String(desk.order.version) }}
     >
-      <FormToken visit={visit} />
-      <input type="hidden" name="version" value={String(desk.order.version)} />
-      {trouble ? (
-        <p class="alert" role="alert">
-          {trouble.message}
-        </p>
-      ) : null}
       {name === 'accept' ? <Credit desk={desk} /> : null}
       {fields.map((field) => (
-        <MoveField move={name} field={field} typed={trouble?.typed[field.name] ?? ''} />
+        <MoveField field={field} />
       ))}
-      <button type="submit" class={move.isGrave ? 'button grave' : 'button'}>
-        {words}
-      </button>
-    </form>
+      <p>
+        <Submit kind={move.isGrave ? 'danger' : 'primary'}>{label}</Submit>
+      </p>
+    </Form>
   );
   if (fields.length === 0 && !move.isGrave) return form;
   return (
-    <details class="move" open={trouble !== undefined || name === 'release' || name === 'accept'}>
-      <summary>{words}</summary>
+    <details class="move" open={isRejected || name === 'release' || name === 'accept'}>
+      <summary>{label}</summary>
       {form}
     </details>
   );
 };
 
-const MoveField = ({ move, field, typed }: { move: DeskMoveName; field: DeskField; typed: string }) => {
-  const id = `${move}-${field.name}`;
-  if (field.kind === 'yes')
-    return (
-      <div class="choices">
-        <label>
-          <input type="checkbox" name={field.name} value="yes" checked={typed === 'yes'} /> {field.label}
-        </label>
-      </div>
-    );
-  return (
-    <div class="field">
-      <label for={id}>{field.label}</label>
-      {field.kind === 'dollars' ? (
-        <input
-          type="text"
-          inputmode="decimal"
-          id={id}
-          name={field.name}
-          required={field.required}
-          maxlength={20}
-          value={typed}
-        />
-      ) : (
-        <textarea id={id} name={field.name} rows={2} maxlength={500} required={field.required}>
-          {typed}
-        </textarea>
-      )}
-    </div>
+const MoveField = ({ field: { kind, name, label, required } }: { field: DeskField }) => {
+  if (kind === 'yes') return <Checkbox name={name} label={label} />;
+  const shared = { name, label, required };
+  return kind === 'dollars' ? (
+    <TextField {...shared} inputmode="decimal" maxlength={20} />
+  ) : (
+    <TextArea {...shared} rows={2} maxlength={500} />
   );
 };

@@ -1,18 +1,14 @@
 /** The lines of an order with their proofs: what will be made, and whether the customer said yes. */
+import { FileField, TextArea } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
 import { count, dollars, moment, unitsInWords } from '../in-words.ts';
 import { LineLooks, lookOf } from '../line-look.tsx';
 import { Picture } from '../picture.tsx';
-import { FormToken, type Visit } from '../sign-in/visit.tsx';
-import type { DeskOrder, MoveTrouble } from './desk-order.ts';
+import type { DeskOrder } from './desk-order.ts';
 
 type Line = DeskOrder['order']['items'][number];
 type Proof = DeskOrder['proofs'][number];
-
-interface OrderLinesProps {
-  visit: Visit;
-  desk: DeskOrder;
-  trouble: MoveTrouble | undefined;
-}
 
 const PROOF_WORDS: Record<Proof['status'], string> = {
   preparing: 'is being prepared',
@@ -21,7 +17,7 @@ const PROOF_WORDS: Record<Proof['status'], string> = {
   approved: 'approved',
 };
 
-export const OrderLines = ({ visit, desk, trouble }: OrderLinesProps) => (
+export const OrderLines = ({ desk }: { desk: DeskOrder }) => (
   <section class="panel" aria-labelledby="lines">
     <h2 id="lines">Lines and proofs</h2>
     <ul class="lines">
@@ -54,14 +50,14 @@ export const OrderLines = ({ visit, desk, trouble }: OrderLinesProps) => (
               {count(line.quantity)} × {dollars(line.unit_price)}
             </p>
           </div>
-          <LineProofs visit={visit} desk={desk} line={line} trouble={trouble} />
+          <LineProofs desk={desk} line={line} />
         </li>
       ))}
     </ul>
   </section>
 );
 
-const LineProofs = ({ visit, desk, line, trouble }: OrderLinesProps & { line: Line }) => {
+const LineProofs = ({ desk, line }: { desk: DeskOrder; line: Line }) => {
   const proofs = desk.proofs.filter((proof) => proof.lines.includes(line.line)).reverse();
   return (
     <div class="line-proofs">
@@ -78,54 +74,47 @@ const LineProofs = ({ visit, desk, line, trouble }: OrderLinesProps & { line: Li
         </p>
       ))}
       {line.repeat ? <p class="quiet">An exact repeat: it needs no proof.</p> : null}
-      {desk.can_send_proofs ? (
-        <ProofForms visit={visit} desk={desk} line={line} isFirst={proofs.length === 0} trouble={trouble} />
-      ) : null}
+      {desk.can_send_proofs ? <ProofForms desk={desk} line={line} isFirst={proofs.length === 0} /> : null}
     </div>
   );
 };
 
-const ProofForms = ({
-  visit,
-  desk,
-  line,
-  isFirst,
-  trouble,
-}: OrderLinesProps & { line: Line; isFirst: boolean }) => {
-  const path = `/desk/orders/${encodeURIComponent(desk.order.id)}/proofs/${line.line}`;
+interface ProofFormsProps {
+  desk: DeskOrder;
+  line: Line;
+  isFirst: boolean;
+}
+
+const ProofForms = ({ desk, line: { line }, isFirst }: ProofFormsProps) => {
+  const path = `/desk/orders/${encodeURIComponent(desk.order.id)}/proofs/${line}`;
+  const [draw, upload] = [`draw-${line}`, `upload-${line}`];
+  const isRejected = [useRejected(draw), useRejected(upload)].some((one) => one !== undefined);
+  const note = (
+    <TextArea name="note" label="Note to the customer" required={false} rows={2} maxlength={500} />
+  );
   return (
-    <details class="move" open={trouble?.move === 'proof' && trouble.typed['line'] === String(line.line)}>
+    <details class="move" open={isRejected}>
       <summary>{isFirst ? 'Send a proof' : 'Send another proof'}</summary>
-      <form method="post" action={`${path}/draw`} class="move-form">
-        <FormToken visit={visit} />
-        <div class="field">
-          <label for={`draw-note-${line.line}`}>Note to the customer</label>
-          <textarea id={`draw-note-${line.line}`} name="note" rows={2} maxlength={500} />
-        </div>
-        <button type="submit" class="button">
-          Draw it from the line
-        </button>
-      </form>
-      <form method="post" action={`${path}/upload`} enctype="multipart/form-data" class="move-form">
-        <FormToken visit={visit} />
-        <div class="field">
-          <label for={`file-${line.line}`}>Or your own: PNG, JPG or PDF, at most 20 MB</label>
-          <input
-            type="file"
-            id={`file-${line.line}`}
+      <div class="stack">
+        <Form name={draw} action={`${path}/draw`}>
+          {note}
+          <p>
+            <Submit>Draw it from the line</Submit>
+          </p>
+        </Form>
+        <Form name={upload} action={`${path}/upload`} upload>
+          <FileField
             name="file"
+            label="Or a file of your own"
             accept="image/png,image/jpeg,application/pdf"
-            required
+            hint="PNG, JPG or PDF, at most 20 MB."
           />
-        </div>
-        <div class="field">
-          <label for={`upload-note-${line.line}`}>Note to the customer</label>
-          <textarea id={`upload-note-${line.line}`} name="note" rows={2} maxlength={500} />
-        </div>
-        <button type="submit" class="button plain">
-          Send this file
-        </button>
-      </form>
+          {note}
+          <p>
+            <Submit kind="secondary">Send this file</Submit>
+          </p>
+        </Form>
+      </div>
     </details>
   );
 };

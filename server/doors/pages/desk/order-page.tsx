@@ -4,7 +4,7 @@ import type { Visit } from '../sign-in/visit.tsx';
 import { Marks } from './board-page.tsx';
 import { BuyerDocuments } from './buyer-documents.tsx';
 import { DeskLayout } from './desk-layout.tsx';
-import type { DeskOrder, MoveTrouble } from './desk-order.ts';
+import type { DeskOrder } from './desk-order.ts';
 import { Money } from './money.tsx';
 import { MoveForms } from './move-forms.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -12,13 +12,7 @@ import { Events, Mails, PurchaseOrders } from './order-story.tsx';
 import { type DeskRow, paymentWords, statusWords } from './order-words.ts';
 import { ReceivedOrder } from './received-order.tsx';
 
-interface OrderPageProps {
-  visit: Visit;
-  desk: DeskOrder;
-  trouble?: MoveTrouble;
-}
-
-export const OrderPage = ({ visit, desk, trouble }: OrderPageProps) => {
+export const OrderPage = ({ visit, desk }: { visit: Visit; desk: DeskOrder }) => {
   const { order } = desk;
   const isToAccept = order.status === 'received';
   return (
@@ -40,27 +34,20 @@ export const OrderPage = ({ visit, desk, trouble }: OrderPageProps) => {
         </p>
       </header>
       <Steps order={order} />
-      {trouble ? (
-        <div class="alert" role="alert">
-          <p>
-            <strong>Not done.</strong> {trouble.message}
-          </p>
-        </div>
-      ) : null}
       <Warnings order={order} />
       <div class="desk-order">
         <div class="stack">
           {isToAccept ? <ReceivedOrder desk={desk} /> : null}
-          <OrderLines visit={visit} desk={desk} trouble={trouble} />
+          <OrderLines desk={desk} />
           {isToAccept ? null : <ReceivedOrder desk={desk} />}
           <BuyerDocuments desk={desk} />
           <PurchaseOrders desk={desk} />
-          <Money visit={visit} desk={desk} trouble={trouble} />
+          <Money desk={desk} />
           <Events desk={desk} />
           <Mails desk={desk} />
         </div>
         <div class="stack desk-side">
-          <MoveForms visit={visit} desk={desk} trouble={trouble} />
+          <MoveForms desk={desk} />
           <Facts order={order} note={desk.customer_note} waiver={desk.proof_waiver} />
         </div>
       </div>
@@ -106,7 +93,7 @@ const Warnings = ({ order }: { order: DeskRow }) =>
       ) : null}
       {order.payment_issues.map(({ why }) => (
         <p>
-          {why} <a href="#money">To the money</a>
+          {why} <a href="#money">See payments</a>
         </p>
       ))}
       {order.risks.map(({ why }) => (
@@ -181,7 +168,7 @@ const Facts = ({ order, note, waiver }: FactsProps) => (
       <dd>
         {dollars(order.total)} <span class="quiet">({paymentWords(order.payment.status)})</span>
         {order.payment.refunded > 0 ? (
-          <span class="row-note">{dollars(order.payment.refunded)} went back</span>
+          <span class="row-note">{dollars(order.payment.refunded)} refunded</span>
         ) : null}
         {order.payment.po_number ? (
           <span class="row-note">

@@ -102,13 +102,13 @@ export const OrdersPage = ({ visit, asked, found }: OrdersPageProps) => (
     {asked.page > 1 || found.has_more ? (
       <nav class="pages" aria-label="Pages">
         {asked.page > 1 ? (
-          <a class="button plain" rel="prev" href={addressOf({ ...asked, page: asked.page - 1 })}>
+          <a class="button secondary" rel="prev" href={addressOf({ ...asked, page: asked.page - 1 })}>
             Newer
           </a>
         ) : null}
         <span>Page {asked.page}</span>
         {found.has_more ? (
-          <a class="button plain" rel="next" href={addressOf({ ...asked, page: asked.page + 1 })}>
+          <a class="button secondary" rel="next" href={addressOf({ ...asked, page: asked.page + 1 })}>
             Older
           </a>
         ) : null}

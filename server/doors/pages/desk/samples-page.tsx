@@ -1,11 +1,13 @@
-/** What people asked to hold in their hands, the waiting first. */
+/** Requests for blank samples, the waiting ones first. */
 import type { z } from 'zod';
 import type { listSamples } from '../../../../tools/samples/list-samples.ts';
+import { TextArea, TextField } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
 import { Pager } from '../frame/paging.tsx';
-import { Fault, FormAlert, faultAttributes, TextField, type Trouble } from '../frame/trouble.tsx';
 import { dollars, moment } from '../in-words.ts';
 import { ShipToAddress } from '../quote/delivery-form.tsx';
-import { FormToken, type Visit } from '../sign-in/visit.tsx';
+import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 
 type Found = z.output<typeof listSamples.output>;
@@ -16,13 +18,11 @@ interface SamplesPageProps {
   found: Found;
   waiting: number;
   page: number;
-  trouble: Trouble | undefined;
 }
 
-export const SamplesPage = ({ visit, found, waiting, page, trouble }: SamplesPageProps) => {
+export const SamplesPage = ({ visit, found, waiting, page }: SamplesPageProps) => {
   const open = found.samples.filter(({ status }) => status === 'waiting');
   const done = found.samples.filter(({ status }) => status !== 'waiting');
-  const isAnswered = trouble !== undefined && !open.some(({ id }) => trouble.form.endsWith(`-${id}`));
   return (
     <DeskLayout title="Samples" visit={visit} at="/desk/samples">
       <header class="page-head">
@@ -31,17 +31,16 @@ export const SamplesPage = ({ visit, found, waiting, page, trouble }: SamplesPag
           {waiting === 0 ? 'Nothing waits.' : `${waiting} to send, the longest waiting first`}
         </p>
       </header>
-      {isAnswered ? <FormAlert trouble={{ ...trouble, field: undefined }} /> : null}
       {found.samples.length === 0 ? (
         <p class="panel">
-          What visitors and customers ask to hold in their hands appears here. A sample is one piece, not
-          decorated and not for resale; it is billed by mail when it ships.
+          Samples that visitors and customers request appear here. A sample is one blank piece, not for
+          resale; it is billed by mail when it ships.
         </p>
       ) : null}
       <ul class="stack plain-list">
         {open.map((sample) => (
           <li class="panel">
-            <Waiting visit={visit} sample={sample} trouble={trouble} />
+            <Waiting sample={sample} />
           </li>
         ))}
       </ul>
@@ -62,16 +61,9 @@ export const SamplesPage = ({ visit, found, waiting, page, trouble }: SamplesPag
   );
 };
 
-interface WaitingProps {
-  visit: Visit;
-  sample: Sample;
-  trouble: Trouble | undefined;
-}
-
-const Waiting = ({ visit, sample, trouble }: WaitingProps) => {
+const Waiting = ({ sample }: { sample: Sample }) => {
   const path = `/desk/samples/${encodeURIComponent(sample.id)}`;
-  const sending = trouble?.form === `sent-${sample.id}` ? trouble : undefined;
-  const declining = trouble?.form === `declined-${sample.id}` ? trouble : undefined;
+  const decline = `declined-${sample.id}`;
   return (
     <div class="sample-card">
       <div>
@@ -93,57 +85,25 @@ const Waiting = ({ visit, sample, trouble }: WaitingProps) => {
         <ShipToAddress shipTo={sample.ship_to} />
       </div>
       <div class="stack">
-        <form method="post" action={`${path}/sent`} class="move-form">
-          <FormToken visit={visit} />
-          <FormAlert trouble={sending} />
-          <TextField
-            name="tracking"
-            id={`tracking-${sample.id}`}
-            label="Carrier and tracking number"
-            trouble={sending}
-            optional
-            maxlength={100}
-          />
-          <p class="button-row">
-            <button type="submit" class="button">
-              Mark as sent
-            </button>
+        <Form name={`sent-${sample.id}`} action={`${path}/sent`}>
+          <TextField name="tracking" label="Carrier and tracking number" optional maxlength={100} />
+          <p>
+            <Submit>Mark as sent</Submit>
           </p>
-        </form>
-        <details open={declining !== undefined}>
+        </Form>
+        <details open={useRejected(decline) !== undefined}>
           <summary>Decline it</summary>
-          <form method="post" action={`${path}/declined`} class="move-form">
-            <FormToken visit={visit} />
-            <FormAlert trouble={declining} />
-            <Reason id={`reason-${sample.id}`} trouble={declining} />
-            <p class="button-row">
-              <button type="submit" class="button grave">
-                Decline
-              </button>
+          <Form name={decline} action={`${path}/declined`}>
+            <TextArea name="reason" label="Reason, for the person who asked" rows={2} maxlength={500} />
+            <p>
+              <Submit kind="danger">Decline</Submit>
             </p>
-          </form>
+          </Form>
         </details>
       </div>
     </div>
   );
 };
-
-const Reason = ({ id, trouble }: { id: string; trouble: Trouble | undefined }) => (
-  <div class="field">
-    <label for={id}>Why, for whoever asked</label>
-    <textarea
-      id={id}
-      name="reason"
-      rows={2}
-      maxlength={500}
-      required
-      {...faultAttributes(trouble, 'reason', id)}
-    >
-      {trouble?.typed['reason'] ?? ''}
-    </textarea>
-    <Fault trouble={trouble} field="reason" id={id} />
-  </div>
-);
 
 const Answered = ({ sample }: { sample: Sample }) => (
   <>

@@ -1,9 +1,11 @@
-/** `/desk/stores/requests`: what people asked of company stores and nobody answered yet. */
+/** `/desk/stores/requests`: requests to company stores that wait for an answer. */
 import type { z } from 'zod';
 import type { allStoreRequests } from '../../../../tools/stores/all-store-requests.ts';
+import { TextArea } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
 import { Pager } from '../frame/paging.tsx';
 import { moment } from '../in-words.ts';
-import { FormToken, type Visit } from '../sign-in/visit.tsx';
+import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { StoresNav } from './stores-nav.tsx';
 
@@ -13,10 +15,9 @@ interface StoreRequestsPageProps {
   visit: Visit;
   found: Found;
   page: number;
-  trouble?: { id: string; message: string };
 }
 
-export const StoreRequestsPage = ({ visit, found, page, trouble }: StoreRequestsPageProps) => (
+export const StoreRequestsPage = ({ visit, found, page }: StoreRequestsPageProps) => (
   <DeskLayout title="Store requests" visit={visit} at="/desk/stores">
     <header class="page-head">
       <h1>Store requests</h1>
@@ -27,26 +28,15 @@ export const StoreRequestsPage = ({ visit, found, page, trouble }: StoreRequests
       </p>
     </header>
     <StoresNav at="/desk/stores/requests" waiting={found.total} />
-    {/* Somebody else answered it meanwhile, so that it waits no more. */}
-    {trouble === undefined || found.requests.some(({ id }) => id === trouble.id) ? null : (
-      <p class="alert" role="alert">
-        {trouble.message}
-      </p>
-    )}
     {found.requests.length === 0 ? (
       <p class="panel">
-        What people ask of a company store appears here until its manager answers, or you do where the manager
-        asks for it.
+        Requests to company stores appear here until the manager answers. You may answer them for the manager.
       </p>
     ) : (
       <ul class="stack plain-list">
         {found.requests.map((request) => (
           <li class="panel">
-            <RequestCard
-              visit={visit}
-              request={request}
-              trouble={trouble?.id === request.id ? trouble.message : undefined}
-            />
+            <RequestCard request={request} />
           </li>
         ))}
       </ul>
@@ -55,13 +45,7 @@ export const StoreRequestsPage = ({ visit, found, page, trouble }: StoreRequests
   </DeskLayout>
 );
 
-interface RequestCardProps {
-  visit: Visit;
-  request: Found['requests'][number];
-  trouble: string | undefined;
-}
-
-const RequestCard = ({ visit, request, trouble }: RequestCardProps) => (
+const RequestCard = ({ request }: { request: Found['requests'][number] }) => (
   <>
     <h2>
       <bdi>{request.name}</bdi> asks <bdi>{request.store_name}</bdi>
@@ -82,27 +66,16 @@ const RequestCard = ({ visit, request, trouble }: RequestCardProps) => (
         {request.note}
       </p>
     )}
-    {trouble === undefined ? null : (
-      <p class="alert" role="alert">
-        {trouble}
-      </p>
-    )}
-    <form method="post" action={`/desk/stores/requests/${encodeURIComponent(request.id)}`} class="move-form">
-      <FormToken visit={visit} />
-      <div class="field">
-        <label for={`comment-${request.id}`}>
-          A word to them <span class="optional">(optional)</span>
-        </label>
-        <textarea id={`comment-${request.id}`} name="comment" rows={2} maxlength={1000} />
-      </div>
+    <Form name={`answer-${request.id}`} action={`/desk/stores/requests/${encodeURIComponent(request.id)}`}>
+      <TextArea name="comment" label="Comment to the person" optional rows={2} maxlength={1000} />
       <p class="button-row">
-        <button type="submit" class="button" name="decision" value="approve">
+        <Submit name="decision" value="approve">
           Approve
-        </button>{' '}
-        <button type="submit" class="button grave" name="decision" value="decline">
+        </Submit>
+        <Submit kind="danger" name="decision" value="decline">
           Decline
-        </button>
+        </Submit>
       </p>
-    </form>
+    </Form>
   </>
 );

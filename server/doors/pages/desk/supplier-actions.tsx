@@ -1,78 +1,62 @@
-/** What can be done with a supplier from its page, and what came of trying its services. */
+/** Actions on a supplier, and the result of checking its services. */
 import type { z } from 'zod';
 import type { checkSupplier } from '../../../../tools/catalog/check-supplier.ts';
 import type { SupplierWire } from '../../../../tools/catalog/supplier-wire.ts';
+import { Checkbox } from '../forms/choices.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
 import { count } from '../in-words.ts';
-import { FormToken, type Visit } from '../sign-in/visit.tsx';
 
 type Supplier = z.output<typeof SupplierWire>;
 export type Checked = z.output<typeof checkSupplier.output>['services'];
 
-interface ActionsProps {
-  visit: Visit;
-  supplier: Supplier;
-  /** Why the last press did nothing. */
-  refused?: string | undefined;
-}
-
-export const SupplierActions = ({ visit, supplier, refused }: ActionsProps) => {
+export const SupplierActions = ({ supplier }: { supplier: Supplier }) => {
   const { code, status, copy, last_sync: last } = supplier;
   const path = `/desk/suppliers/${code}`;
   const isPaused = status === 'paused';
   return (
     <section class="panel" aria-labelledby="actions">
-      <h2 id="actions">What to do</h2>
+      <h2 id="actions">Actions</h2>
       <div class="stack">
-        {refused === undefined ? null : (
-          <p class="alert" role="alert">
-            Not done. {refused}
-          </p>
-        )}
         <div class="button-row">
-          <Press visit={visit} path={`${path}/check`} words="Check its services" />
+          <Action supplier={supplier} action="check" label="Check its services" />
           {!isPaused && copy.state === 'idle' ? (
-            <Press visit={visit} path={`${path}/sync`} words="Sync now" />
+            <Action supplier={supplier} action="sync" label="Sync now" />
           ) : null}
           {isPaused ? (
-            <Press visit={visit} path={`${path}/resume`} words="Resume" seen={supplier.updated_at} />
+            <Action supplier={supplier} action="resume" label="Resume" />
           ) : (
-            <Press visit={visit} path={`${path}/pause`} words="Pause" seen={supplier.updated_at} />
+            <Action supplier={supplier} action="pause" label="Pause" />
           )}
-          <a class="button plain" href={`${path}/settings`}>
+          <a class="button secondary" href={`${path}/settings`}>
             Settings
           </a>
-          <a class="button grave" href={`${path}/remove`}>
+          <a class="button danger" href={`${path}/remove`}>
             Remove…
           </a>
         </div>
         <p class="quiet">
           {isPaused
-            ? 'While it is paused nothing is asked of it or copied, its goods are found but not sold, and purchase orders wait.'
-            : `${copy.state === 'idle' ? 'Sync now copies what changed. ' : ''}Pausing stops questions, copies, sales and purchase orders until you resume.`}
+            ? 'While it is paused, its catalog is not synced, its products are listed but not sold, and purchase orders wait.'
+            : `${copy.state === 'idle' ? 'Sync now copies what changed. ' : ''}Pausing stops requests, syncs, sales and purchase orders until you resume.`}
         </p>
         {isPaused || copy.state !== 'idle' ? null : (
-          <details class="move">
+          <details class="move" open={useRejected('sync-all') !== undefined}>
             <summary>Sync everything</summary>
-            <form method="post" action={`${path}/sync`} class="move-form">
-              <FormToken visit={visit} />
-              <input type="hidden" name="full" value="yes" />
+            <Form name="sync-all" action={`${path}/sync`} hidden={{ full: 'yes' }}>
               <p>
-                Every product is read anew
+                Every product is read again
                 {last === null ? '' : `; ${count(supplier.products)} are in the catalog`}. That may take hours
-                where the supplier has many.
+                for a large catalog.
               </p>
-              <div class="choices">
-                <label>
-                  <input type="checkbox" name="accept_shrink" value="yes" />
-                  <span>
-                    Let go of all products that are missing from its list, even if that is most of them
-                  </span>
-                </label>
-              </div>
-              <button type="submit" class="button">
-                Sync everything
-              </button>
-            </form>
+              <Checkbox
+                name="accept_shrink"
+                label="Remove all products that are missing from its list, even if that is most of them"
+              />
+              <p>
+                <Submit>Sync everything</Submit>
+              </p>
+            </Form>
           </details>
         )}
       </div>
@@ -80,21 +64,16 @@ export const SupplierActions = ({ visit, supplier, refused }: ActionsProps) => {
   );
 };
 
-interface PressProps {
-  visit: Visit;
-  path: string;
-  words: string;
-  seen?: string | null;
+interface ActionProps {
+  supplier: Supplier;
+  action: 'check' | 'sync' | 'pause' | 'resume';
+  label: string;
 }
 
-const Press = ({ visit, path, words, seen }: PressProps) => (
-  <form method="post" action={path}>
-    <FormToken visit={visit} />
-    {seen === undefined || seen === null ? null : <input type="hidden" name="updated_at" value={seen} />}
-    <button type="submit" class="button plain">
-      {words}
-    </button>
-  </form>
+const Action = ({ supplier: { code, updated_at }, action, label }: ActionProps) => (
+  <Form name={action} action={`/desk/suppliers/${code}/${action}`} hidden={{ updated_at }}>
+    <Submit kind="secondary">{label}</Submit>
+  </Form>
 );
 
 /** How far the copy of its catalog is. */
@@ -116,9 +95,9 @@ export const CopyProgress = ({ supplier }: { supplier: Supplier }) => {
 
 export const CheckTable = ({ checked }: { checked: Checked }) => (
   <section class="panel" aria-labelledby="checked">
-    <h2 id="checked">What its services said</h2>
+    <h2 id="checked">Result of the check</h2>
     {checked.length === 0 ? (
-      <p>Nobody told us where its services are; give their addresses in the settings.</p>
+      <p>The addresses of its services are not known; enter them in the settings.</p>
     ) : (
       <table class="check-table">
         <thead>
@@ -127,7 +106,7 @@ export const CheckTable = ({ checked }: { checked: Checked }) => (
             <th scope="col">Version</th>
             <th scope="col">Outcome</th>
             <th scope="col">Time</th>
-            <th scope="col">What it said</th>
+            <th scope="col">Answer</th>
           </tr>
         </thead>
         <tbody>

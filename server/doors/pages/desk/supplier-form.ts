@@ -1,13 +1,13 @@
-/** The form a supplier is configured with: what stands in it, what is sent of it, and where what is wrong belongs. */
+/** The settings form of a supplier: its first values, what it sends, and its messages. */
 import type { z } from 'zod';
 import type { openSupplier } from '../../../../tools/catalog/open-supplier.ts';
 import type { saveSupplier } from '../../../../tools/catalog/save-supplier.ts';
-import type { ServiceError } from '../../../../tools/errors.ts';
-import { type Trouble, troubleOf } from '../frame/trouble.tsx';
+import { textOf } from '../forms/read-form.ts';
+import type { FieldMessages } from '../forms/rejected-form.ts';
 
 export type Opened = z.output<typeof openSupplier.output>;
 export type Values = Record<string, string>;
-type Sent = Record<keyof z.input<typeof saveSupplier.input>, unknown>;
+type Settings = Record<keyof z.input<typeof saveSupplier.input>, unknown>;
 type Endpoint = Opened['endpoints'][number];
 
 /** The field that holds where a service is. */
@@ -24,7 +24,6 @@ export function addressRows({ services, endpoints }: Opened): { service: string;
 export function valuesOf(opened: Opened): Values {
   const text = (value: number | string | null): string => (value === null ? '' : String(value));
   return {
-    updated_at: opened.updated_at ?? '',
     code: opened.code ?? '',
     name: opened.name,
     reach: opened.code === null ? 'directory' : 'hand',
@@ -52,9 +51,9 @@ export function valuesOf(opened: Opened): Values {
   };
 }
 
-/** What was typed, as the tool takes it: an account that was left empty stays as it is. */
-export function sentOf(form: URLSearchParams, opened: Opened): Partial<Sent> {
-  const text = (name: string): string => (form.get(name) ?? '').trim();
+/** What was typed, as the tool takes it: an account left empty stays as it is. */
+export function settingsIn(form: URLSearchParams, opened: Opened): Partial<Settings> {
+  const text = (name: string): string => textOf(form, name);
   const number = (name: string): number => (text(name) === '' ? Number.NaN : Number(text(name)));
   const orNull = (name: string): number | null => (text(name) === '' ? null : number(name));
   const soldAt = text('sold_at');
@@ -106,25 +105,23 @@ function shutdownIn(line: string): { from: string; to: string; reason: string } 
   return { from, to: to ?? from, reason: reason === '' ? 'Shutdown' : reason };
 }
 
-function reachIn(form: URLSearchParams, opened: Opened): Partial<Sent> {
-  const text = (name: string): string => (form.get(name) ?? '').trim();
-  const reach = text('reach');
-  if (reach === 'directory') return { company: text('company') };
-  if (reach === 'merchkit') return { merchkit: text('merchkit') };
+function reachIn(form: URLSearchParams, opened: Opened): Partial<Settings> {
+  const reach = textOf(form, 'reach');
+  if (reach === 'directory') return { company: textOf(form, 'company') };
+  if (reach === 'merchkit') return { merchkit: textOf(form, 'merchkit') };
   return { endpoints: addressesIn(form, opened) };
 }
 
 const addressesIn = (form: URLSearchParams, opened: Opened): Endpoint[] =>
   addressRows(opened).flatMap((row) => {
-    const url = (form.get(urlField(row)) ?? '').trim();
+    const url = textOf(form, urlField(row));
     return url === '' ? [] : [{ ...row, url }];
   });
 
 const NUMBER = 'Give a whole number within the bounds.';
 const ADDRESS = 'Give an address that begins with https://, without a name or password in it.';
 
-/** Where a schema speaks its words are for programs; these are for people. */
-const WORDS: Values = {
+const MESSAGES: FieldMessages = {
   code: 'Give a code of small letters, digits and -, at most 32 of them.',
   name: 'Give the supplier a name, in at most 80 characters.',
   account_id: 'Give the account the supplier knows us by, in at most 200 characters.',
@@ -147,19 +144,21 @@ const WORDS: Values = {
   price_allowed_hours: NUMBER,
   stock_allowed_minutes: NUMBER,
   pictures: NUMBER,
-  tolerance: 'Choose what is taken.',
+  tolerance: 'Choose which quantities are accepted.',
   tolerance_percent: 'Give a whole number from 1 to 25, or leave it empty.',
   carrier: 'Name a carrier, in at most 64 characters.',
   ship_service: 'Name a service of the carrier, in at most 64 characters.',
 };
 
-/** What was typed is kept, but never a password. */
-export function troubleIn(refusal: ServiceError, form: URLSearchParams, opened: Opened): Trouble {
-  const typed = Object.fromEntries(form);
-  delete typed['password'];
-  const [field, index] = refusal.param?.split('.') ?? [];
-  if (field !== 'endpoints') return troubleOf('supplier', refusal, typed, WORDS);
+export const messagesFor = (opened: Opened): FieldMessages => ({
+  ...MESSAGES,
+  ...Object.fromEntries(addressRows(opened).map((row) => [urlField(row), ADDRESS])),
+});
+
+/** The address of a service is named by its place among those that were sent. */
+export function fieldOf(param: string, form: URLSearchParams, opened: Opened): string | undefined {
+  const [field, index] = param.split('.');
+  if (field !== 'endpoints') return field;
   const wrong = addressesIn(form, opened)[Number(index)];
-  const message = refusal.issues.length === 0 ? refusal.message : ADDRESS;
-  return { form: 'supplier', message, field: wrong && urlField(wrong), typed };
+  return wrong && urlField(wrong);
 }

@@ -1,11 +1,12 @@
 /** The groups of a supplier's form. */
 import type { PropsWithChildren } from 'hono/jsx';
 import { PRICE_TYPES, SUPPLIER_FIELDS } from '../../../../tools/catalog/supplier-fields.ts';
-import { Choice, Count, type Filled, Line, Lines, Password, Ways } from './supplier-fields.tsx';
-import { addressRows, type Opened, urlField } from './supplier-form.ts';
+import { Checkbox, ChoiceList } from '../forms/choices.tsx';
+import { Select, TextArea, TextField } from '../forms/field.tsx';
+import { addressRows, type Opened, urlField, type Values } from './supplier-form.ts';
 
 interface GroupProps {
-  filled: Filled;
+  values: Values;
 }
 
 const Group = ({ id, title, children }: PropsWithChildren<{ id: string; title: string }>) => (
@@ -15,25 +16,29 @@ const Group = ({ id, title, children }: PropsWithChildren<{ id: string; title: s
   </section>
 );
 
-/** `ProductData` as `Product Data`. */
-const inWords = (service: string): string => service.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+/** A whole number within the bounds of what is kept. */
+const countOf = ({ minValue, maxValue }: { minValue: number | null; maxValue: number | null }) =>
+  ({ type: 'number', min: minValue ?? undefined, max: maxValue ?? undefined }) as const;
 
-export const Who = ({ filled, opened }: GroupProps & { opened: Opened }) => {
+/** `ProductData` as `Product Data`. */
+const spaced = (service: string): string => service.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+
+export const Identity = ({ values, opened }: GroupProps & { opened: Opened }) => {
   const isNew = opened.code === null;
   const names = [...new Set(opened.services.map(({ service }) => service))];
   return (
     <Group id="who" title="Who it is">
       <div class="fields">
-        <Line
-          filled={filled}
+        <TextField
+          value={values['name']}
           name="name"
           label="Name"
           maxlength={80}
           hint="As customers and the desk read it."
         />
         {isNew ? (
-          <Line
-            filled={filled}
+          <TextField
+            value={values['code']}
             name="code"
             label="Code"
             maxlength={32}
@@ -48,8 +53,8 @@ export const Who = ({ filled, opened }: GroupProps & { opened: Opened }) => {
             </p>
           </div>
         )}
-        <Line
-          filled={filled}
+        <TextField
+          value={values['account_id']}
           name="account_id"
           label="Account"
           optional={!isNew}
@@ -60,8 +65,8 @@ export const Who = ({ filled, opened }: GroupProps & { opened: Opened }) => {
               : 'Empty: unchanged.'
           }
         />
-        <Password
-          filled={filled}
+        <TextField
+          type="password"
           name="password"
           label="Password"
           optional={!isNew}
@@ -70,20 +75,18 @@ export const Who = ({ filled, opened }: GroupProps & { opened: Opened }) => {
               ? 'Kept encrypted and never shown again; at another merchkit an API key of ours.'
               : 'Kept encrypted and never shown. Empty: unchanged.'
           }
+          maxlength={500}
         />
         {isNew ? null : (
-          <Choice
-            filled={filled}
+          <Select
+            value={values['account_service']}
             name="account_service"
             label="That account is for"
-            options={[
-              ['', 'All services'],
-              ...names.map((name) => [name, `${inWords(name)} alone`] as const),
-            ]}
+            options={[['', 'All services'], ...names.map((name) => [name, `${spaced(name)} alone`] as const)]}
             hint={
               opened.own_accounts.length === 0
                 ? 'Some suppliers give out another account for one service.'
-                : `An account of their own have: ${opened.own_accounts.map(inWords).join(', ')}.`
+                : `An account of their own have: ${opened.own_accounts.map(spaced).join(', ')}.`
             }
           />
         )}
@@ -92,45 +95,47 @@ export const Who = ({ filled, opened }: GroupProps & { opened: Opened }) => {
   );
 };
 
-export const Reach = ({ filled, opened }: GroupProps & { opened: Opened }) => (
+export const Connection = ({ values, opened }: GroupProps & { opened: Opened }) => (
   <Group id="reach" title="How it is reached">
     <div class="reach stack">
-      <Ways
-        filled={filled}
+      <ChoiceList
+        type="radio"
         name="reach"
-        label="Where its services are"
-        options={[
-          ['directory', 'As the PromoStandards directory has them'],
-          ['merchkit', 'At another shop that runs merchkit'],
-          ['hand', 'At these addresses'],
+        legend="Where its services are"
+        choices={[
+          { value: 'directory', label: 'As the PromoStandards directory has them' },
+          { value: 'merchkit', label: 'At another shop that runs merchkit' },
+          { value: 'hand', label: 'At these addresses' },
         ]}
+        chosen={[values['reach'] ?? '']}
+        framed
       />
       <div class="reach-directory">
-        <Line
-          filled={filled}
+        <TextField
+          value={values['company']}
           name="company"
           label="Company code in the directory"
-          optional="sometimes"
+          required={false}
           maxlength={100}
           hint="The addresses are looked up when you save."
         />
       </div>
       <div class="reach-merchkit">
-        <Line
-          filled={filled}
+        <TextField
+          value={values['merchkit']}
           name="merchkit"
           label="Address of the other shop"
-          optional="sometimes"
+          required={false}
           maxlength={500}
           hint="Such as https://shop.example.com; its services are below it."
         />
       </div>
       <div class="reach-hand fields">
         {addressRows(opened).map((row) => (
-          <Line
-            filled={filled}
+          <TextField
+            value={values[urlField(row)]}
             name={urlField(row)}
-            label={`${inWords(row.service)} ${row.version}`}
+            label={`${spaced(row.service)} ${row.version}`}
             type="url"
             optional
             maxlength={1_000}
@@ -141,30 +146,32 @@ export const Reach = ({ filled, opened }: GroupProps & { opened: Opened }) => (
   </Group>
 );
 
-export const Selling = ({ filled }: GroupProps) => (
+export const Selling = ({ values }: GroupProps) => (
   <Group id="selling" title="What we charge">
     <div class="stack">
-      <Ways
-        filled={filled}
+      <ChoiceList
+        type="radio"
         name="sold_at"
-        label="Its goods are sold"
-        options={[
-          ['list', 'At list price, as it publishes it'],
-          ['net', 'At our cost and a margin'],
+        legend="Its goods are sold"
+        choices={[
+          { value: 'list', label: 'At list price, as it publishes it' },
+          { value: 'net', label: 'At our cost and a margin' },
         ]}
+        chosen={[values['sold_at'] ?? '']}
+        framed
       />
       <div class="fields">
-        <Line
-          filled={filled}
+        <TextField
+          value={values['margin_percent']}
           name="margin_percent"
           label="Margin on cost, percent"
-          optional="sometimes"
+          required={false}
           inputmode="decimal"
           maxlength={8}
           hint="Where sold at cost: 35 makes $13.50 of $10. Prices move as soon as it is saved."
         />
-        <Choice
-          filled={filled}
+        <Select
+          value={values['price_type']}
           name="price_type"
           label="Price that is asked for"
           options={[
@@ -180,11 +187,11 @@ export const Selling = ({ filled }: GroupProps) => (
 
 const ZONES = ['New_York', 'Chicago', 'Denver', 'Phoenix', 'Los_Angeles', 'Anchorage'];
 
-export const Calendar = ({ filled }: GroupProps) => (
+export const Calendar = ({ values }: GroupProps) => (
   <Group id="calendar" title="When it works">
     <div class="fields">
-      <Line
-        filled={filled}
+      <TextField
+        value={values['time_zone']}
         name="time_zone"
         label="Time zone"
         maxlength={60}
@@ -197,22 +204,22 @@ export const Calendar = ({ filled }: GroupProps) => (
         ))}
         <option value="Pacific/Honolulu" />
       </datalist>
-      <Line
-        filled={filled}
+      <TextField
+        value={values['cut_off']}
         name="cut_off"
         label="Cut-off"
         type="time"
         hint="What comes later starts the next working day."
       />
-      <Count
-        filled={filled}
+      <TextField
+        value={values['lead_days']}
         name="lead_days"
         label="Working days in production"
-        of={SUPPLIER_FIELDS.lead_days}
+        {...countOf(SUPPLIER_FIELDS.lead_days)}
         hint="Where it publishes none."
       />
-      <Line
-        filled={filled}
+      <TextField
+        value={values['fob_postals']}
         name="fob_postals"
         label="ZIP codes it ships from"
         optional
@@ -220,49 +227,67 @@ export const Calendar = ({ filled }: GroupProps) => (
         hint="With commas between, where it publishes none."
       />
       <div class="full">
-        <Lines
-          filled={filled}
+        <TextArea
+          value={values['shutdowns']}
           name="shutdowns"
           label="Shutdowns"
           hint="Beyond holidays, one a line: 2026-12-24 to 2027-01-01 Year end"
+          rows={3}
+          maxlength={8_000}
+          optional
         />
       </div>
     </div>
   </Group>
 );
 
-export const Limits = ({ filled }: GroupProps) => {
+export const Limits = ({ values }: GroupProps) => {
   const field = SUPPLIER_FIELDS;
   return (
     <Group id="limits" title="How it is asked">
       <div class="fields">
-        <Count filled={filled} name="concurrency" label="Questions at a time" of={field.concurrency} />
-        <Count filled={filled} name="per_minute" label="Questions a minute" of={field.per_minute} />
-        <Count
-          filled={filled}
+        <TextField
+          value={values['concurrency']}
+          name="concurrency"
+          label="Questions at a time"
+          {...countOf(field.concurrency)}
+        />
+        <TextField
+          value={values['per_minute']}
+          name="per_minute"
+          label="Questions a minute"
+          {...countOf(field.per_minute)}
+        />
+        <TextField
+          value={values['sync_hours']}
           name="sync_hours"
           label="Copy what changed every, hours"
-          of={field.sync_hours}
+          {...countOf(field.sync_hours)}
         />
-        <Count filled={filled} name="pictures" label="Pictures of a product" of={field.pictures} />
-        <Count
-          filled={filled}
+        <TextField
+          value={values['pictures']}
+          name="pictures"
+          label="Pictures of a product"
+          {...countOf(field.pictures)}
+        />
+        <TextField
+          value={values['price_max_age_hours']}
           name="price_max_age_hours"
           label="Read prices again after, hours"
-          of={field.price_max_age_hours}
+          {...countOf(field.price_max_age_hours)}
         />
-        <Count
-          filled={filled}
+        <TextField
+          value={values['price_allowed_hours']}
           name="price_allowed_hours"
           label="Use no price older than, hours"
-          of={field.price_allowed_hours}
+          {...countOf(field.price_allowed_hours)}
           hint="While it does not answer."
         />
-        <Count
-          filled={filled}
+        <TextField
+          value={values['stock_allowed_minutes']}
           name="stock_allowed_minutes"
           label="Show no stock older than, minutes"
-          of={field.stock_allowed_minutes}
+          {...countOf(field.stock_allowed_minutes)}
           hint="While it does not answer."
         />
       </div>
@@ -270,11 +295,11 @@ export const Limits = ({ filled }: GroupProps) => {
   );
 };
 
-export const OrderRules = ({ filled }: GroupProps) => (
+export const OrderRules = ({ values }: GroupProps) => (
   <Group id="orders" title="How we order">
     <div class="fields">
-      <Choice
-        filled={filled}
+      <Select
+        value={values['tolerance']}
         name="tolerance"
         label="Pieces beside those ordered"
         options={[
@@ -284,26 +309,27 @@ export const OrderRules = ({ filled }: GroupProps) => (
           ['AllowOverrunOrUnderrun', 'More or fewer are taken'],
         ]}
       />
-      <Count
-        filled={filled}
+      <TextField
+        value={values['tolerance_percent']}
         name="tolerance_percent"
         label="At most, percent"
         optional
-        of={SUPPLIER_FIELDS.tolerance_percent.unwrap()}
+        {...countOf(SUPPLIER_FIELDS.tolerance_percent.unwrap())}
         hint="Empty for what is usual."
       />
-      <Line filled={filled} name="carrier" label="Carrier" maxlength={64} />
-      <Line filled={filled} name="ship_service" label="Service of the carrier" maxlength={64} />
-      <div class="choices full">
-        <label>
-          <input
-            type="checkbox"
-            name="blind_ship"
-            value="yes"
-            checked={filled.values['blind_ship'] === 'yes'}
-          />
-          <span>Ship blind: no word of the supplier on the parcel</span>
-        </label>
+      <TextField value={values['carrier']} name="carrier" label="Carrier" maxlength={64} />
+      <TextField
+        value={values['ship_service']}
+        name="ship_service"
+        label="Service of the carrier"
+        maxlength={64}
+      />
+      <div class="full">
+        <Checkbox
+          name="blind_ship"
+          label="Ship blind: no word of the supplier on the parcel"
+          checked={values['blind_ship'] === 'yes'}
+        />
       </div>
     </div>
   </Group>

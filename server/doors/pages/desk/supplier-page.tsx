@@ -15,8 +15,6 @@ interface SupplierPageProps {
   flag: string | undefined;
   /** What its services said just now. */
   checked?: Checked | undefined;
-  /** Why the last press did nothing. */
-  refused?: string | undefined;
 }
 
 const EFFECT_WORDS: Record<Report['flags'][number]['effect'], string> = {
@@ -26,7 +24,7 @@ const EFFECT_WORDS: Record<Report['flags'][number]['effect'], string> = {
   corrected: 'Put right',
 };
 
-export const SupplierPage = ({ visit, report, flag, checked, refused }: SupplierPageProps) => {
+export const SupplierPage = ({ visit, report, flag, checked }: SupplierPageProps) => {
   const { supplier, flags, products, next } = report;
   const path = `/desk/suppliers/${supplier.code}`;
   return (
@@ -51,7 +49,7 @@ export const SupplierPage = ({ visit, report, flag, checked, refused }: Supplier
         </section>
         {checked && <CheckTable checked={checked} />}
         {supplier.is_built_in || supplier.status === 'removed' ? null : (
-          <SupplierActions visit={visit} supplier={supplier} refused={refused} />
+          <SupplierActions supplier={supplier} />
         )}
         <section class="panel" aria-labelledby="quality-heading">
           <h2 id="quality-heading">Data quality</h2>

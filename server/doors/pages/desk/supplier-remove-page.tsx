@@ -1,17 +1,12 @@
 /** `/desk/suppliers/<code>/remove`: what goes with a supplier, before it does. */
-
+import { Checkbox } from '../forms/choices.tsx';
+import { Form, Submit } from '../forms/form.tsx';
 import { count } from '../in-words.ts';
-import { FormToken, type Visit } from '../sign-in/visit.tsx';
+import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import type { Opened } from './supplier-form.ts';
 
-interface SupplierRemovePageProps {
-  visit: Visit;
-  opened: Opened;
-  refused?: string;
-}
-
-export const SupplierRemovePage = ({ visit, opened, refused }: SupplierRemovePageProps) => {
+export const SupplierRemovePage = ({ visit, opened }: { visit: Visit; opened: Opened }) => {
   const { code, name, open_orders: open } = opened;
   const home = `/desk/suppliers/${code}`;
   return (
@@ -28,14 +23,12 @@ export const SupplierRemovePage = ({ visit, opened, refused }: SupplierRemovePag
           Remove <bdi>{name}</bdi>?
         </h1>
       </header>
-      <form method="post" action={`${home}/remove`} class="panel stack desk-form">
-        <FormToken visit={visit} />
-        <input type="hidden" name="updated_at" value={opened.updated_at ?? ''} />
-        {refused === undefined ? null : (
-          <p class="alert" role="alert">
-            Not done. {refused}
-          </p>
-        )}
+      <Form
+        name="remove"
+        action={`${home}/remove`}
+        hidden={{ updated_at: opened.updated_at ?? '' }}
+        class="panel"
+      >
         <ul class="consequences">
           <li>Its products leave the catalog in a moment: they are no longer found, priced or sold.</li>
           <li>Its account and password are forgotten, and its settings with them.</li>
@@ -47,23 +40,20 @@ export const SupplierRemovePage = ({ visit, opened, refused }: SupplierRemovePag
           </li>
         </ul>
         {open === 0 ? null : (
-          <div class="choices">
-            <label>
-              <input type="checkbox" name="with_open_orders" value="yes" required />
-              <span>I take care of {open === 1 ? 'the open order' : 'the open orders'} by hand</span>
-            </label>
-          </div>
+          <Checkbox
+            name="with_open_orders"
+            required
+            label={`I will handle ${open === 1 ? 'the open order' : 'the open orders'} by hand`}
+          />
         )}
         <p class="quiet">To stop for a while, pause it instead: everything is kept.</p>
         <p class="button-row">
-          <button type="submit" class="button grave">
-            Remove the supplier
-          </button>
-          <a class="button plain" href={home}>
+          <Submit kind="danger">Remove the supplier</Submit>
+          <a class="button secondary" href={home}>
             Keep it
           </a>
         </p>
-      </form>
+      </Form>
     </DeskLayout>
   );
 };

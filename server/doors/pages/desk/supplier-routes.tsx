@@ -6,12 +6,12 @@ import { saveSupplier } from '../../../../tools/catalog/save-supplier.ts';
 import { supplierReport } from '../../../../tools/catalog/supplier-report.ts';
 import { QUALITY_NAMES } from '../../../../tools/catalog/supplier-wire.ts';
 import { syncSupplier } from '../../../../tools/catalog/sync-supplier.ts';
-import type { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
-import { page } from '../frame/respond.ts';
+import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { goTo, refusalOf, signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import type { Checked } from './supplier-actions.tsx';
 import { SupplierPage } from './supplier-page.tsx';
 import { supplierSettingRoutes } from './supplier-setting-routes.tsx';
@@ -37,40 +37,55 @@ export function supplierRoutes(parts: PagesDoorParts): Hono {
     signedIn(c, parts, 'desk', (visit) => supplierPage(c, visit, c.req.param('code'))),
   );
 
-  app.post('/desk/suppliers/:code/check', (c) =>
-    signedInForm(c, parts, 'desk', async (visit) => {
-      const code = c.req.param('code');
-      try {
-        const { services } = await invoke(checkSupplier, visit.ctx, { code });
-        return await supplierPage(c, visit, code, { checked: services });
-      } catch (thrown) {
-        return await supplierPage(c, visit, code, { refusal: refusalOf(thrown) });
-      }
-    }),
+  const action = (
+    path: string,
+    nameOf: (form: URLSearchParams) => string,
+    run: (visit: Visit, code: string, form: URLSearchParams) => Promise<Checked | undefined>,
+  ) =>
+    app.post(`/desk/suppliers/:code/${path}`, (c) =>
+      signedInForm(c, parts, 'desk', (visit, form) => {
+        const code = c.req.param('code') ?? '';
+        return submitForm({
+          name: nameOf(form),
+          values: form,
+          async run() {
+            const checked = await run(visit, code, form);
+            return checked
+              ? supplierPage(c, visit, code, { checked })
+              : seeOther(c, `/desk/suppliers/${encodeURIComponent(code)}`);
+          },
+          showAgain: (rejected) => supplierPage(c, visit, code, { rejected }),
+        });
+      }),
+    );
+
+  action(
+    'check',
+    () => 'check',
+    async ({ ctx }, code) => (await invoke(checkSupplier, ctx, { code })).services,
   );
 
-  app.post('/desk/suppliers/:code/sync', (c) =>
-    signedInForm(c, parts, 'desk', (visit, form) =>
-      pressed(c, visit, c.req.param('code'), (code) =>
-        invoke(syncSupplier, visit.ctx, {
-          code,
-          full: form.get('full') === 'yes',
-          accept_shrink: form.get('accept_shrink') === 'yes',
-        }),
-      ),
-    ),
+  action(
+    'sync',
+    (form) => (form.get('full') === 'yes' ? 'sync-all' : 'sync'),
+    async ({ ctx }, code, form) => {
+      const full = form.get('full') === 'yes';
+      await invoke(syncSupplier, ctx, { code, full, accept_shrink: form.get('accept_shrink') === 'yes' });
+      return undefined;
+    },
   );
 
-  for (const [press, status] of [
+  for (const [name, status] of [
     ['pause', 'paused'],
     ['resume', 'active'],
   ] as const)
-    app.post(`/desk/suppliers/:code/${press}`, (c) =>
-      signedInForm(c, parts, 'desk', (visit, form) =>
-        pressed(c, visit, c.req.param('code') ?? '', (code) =>
-          invoke(saveSupplier, visit.ctx, { code, status, updated_at: form.get('updated_at') ?? '' }),
-        ),
-      ),
+    action(
+      name,
+      () => name,
+      async ({ ctx }, code, form) => {
+        await invoke(saveSupplier, ctx, { code, status, updated_at: form.get('updated_at') ?? '' });
+        return undefined;
+      },
     );
 
   return app;
@@ -78,26 +93,11 @@ export function supplierRoutes(parts: PagesDoorParts): Hono {
 
 const unknown = (c: Context) => page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
 
-/** Done, and back to the page; or the page with why not. */
-async function pressed(
-  c: Context,
-  visit: Visit,
-  code: string,
-  press: (code: string) => Promise<unknown>,
-): Promise<Response> {
-  try {
-    await press(code);
-    return goTo(c, `/desk/suppliers/${encodeURIComponent(code)}`);
-  } catch (thrown) {
-    return supplierPage(c, visit, code, { refusal: refusalOf(thrown) });
-  }
-}
-
 async function supplierPage(
   c: Context,
   visit: Visit,
   code: string,
-  { checked, refusal }: { checked?: Checked; refusal?: ServiceError } = {},
+  { checked, rejected }: { checked?: Checked; rejected?: RejectedForm } = {},
 ): Promise<Response> {
   const flag = QUALITY_NAMES.find((name) => name === c.req.query('flag'));
   const after = (c.req.query('after') ?? '').slice(0, LONGEST_KEY);
@@ -108,9 +108,8 @@ async function supplierPage(
       ...(flag ? { flag } : {}),
       ...(after === '' ? {} : { after }),
     });
-    const said = { checked, refused: refusal?.message };
-    return await page(c, <SupplierPage visit={visit} report={report} flag={flag} {...said} />, {
-      status: refusal?.status ?? 200,
+    return await page(c, <SupplierPage visit={visit} report={report} flag={flag} checked={checked} />, {
+      rejected,
       secrecy: 'secret',
     });
   } catch (thrown) {

@@ -4,13 +4,14 @@ import { openSupplier } from '../../../../tools/catalog/open-supplier.ts';
 import { removeSupplier } from '../../../../tools/catalog/remove-supplier.ts';
 import { saveSupplier } from '../../../../tools/catalog/save-supplier.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
-import { page } from '../frame/respond.ts';
+import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { goTo, refusalOf, signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
-import { type Opened, sentOf, troubleIn } from './supplier-form.ts';
+import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { fieldOf, messagesFor, type Opened, settingsIn } from './supplier-form.ts';
 import { SupplierRemovePage } from './supplier-remove-page.tsx';
-import { SupplierSettingsPage } from './supplier-settings-page.tsx';
+import { SUPPLIER, SupplierSettingsPage } from './supplier-settings-page.tsx';
 
 export function supplierSettingRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
@@ -49,21 +50,21 @@ export function supplierSettingRoutes(parts: PagesDoorParts): Hono {
 
   app.post('/desk/suppliers/:code/remove', (c) =>
     signedInForm(c, parts, 'desk', (visit, form) =>
-      opened(c, visit, c.req.param('code'), async (found) => {
-        try {
-          await invoke(removeSupplier, visit.ctx, {
-            code: c.req.param('code'),
-            updated_at: form.get('updated_at') ?? '',
-            with_open_orders: form.get('with_open_orders') === 'yes',
-          });
-          return goTo(c, '/desk/suppliers');
-        } catch (thrown) {
-          const { message: refused, status } = refusalOf(thrown);
-          return page(c, <SupplierRemovePage visit={visit} opened={found} refused={refused} />, {
-            status,
-            secrecy: 'secret',
-          });
-        }
+      opened(c, visit, c.req.param('code'), (found) => {
+        return submitForm({
+          name: 'remove',
+          values: form,
+          async run() {
+            await invoke(removeSupplier, visit.ctx, {
+              code: c.req.param('code'),
+              updated_at: form.get('updated_at') ?? '',
+              with_open_orders: form.get('with_open_orders') === 'yes',
+            });
+            return seeOther(c, '/desk/suppliers');
+          },
+          showAgain: (rejected) =>
+            page(c, <SupplierRemovePage visit={visit} opened={found} />, { rejected, secrecy: 'secret' }),
+        });
       }),
     ),
   );
@@ -88,25 +89,24 @@ async function opened(
   return show(found);
 }
 
-const settingsPage = (c: Context, visit: Visit, found: Opened): Promise<Response> =>
-  page(c, <SupplierSettingsPage visit={visit} opened={found} />, { secrecy: 'secret' });
+const settingsPage = (c: Context, visit: Visit, found: Opened, rejected?: RejectedForm): Promise<Response> =>
+  page(c, <SupplierSettingsPage visit={visit} opened={found} />, { rejected, secrecy: 'secret' });
 
-async function save(
+const save = (
   c: Context,
   visit: Visit,
   form: URLSearchParams,
   found: Opened,
   code: string,
-): Promise<Response> {
-  try {
-    await invoke(saveSupplier, visit.ctx, { ...sentOf(form, found), code });
-    return goTo(c, `/desk/suppliers/${encodeURIComponent(code)}`);
-  } catch (thrown) {
-    const refusal = refusalOf(thrown);
-    const trouble = troubleIn(refusal, form, found);
-    return page(c, <SupplierSettingsPage visit={visit} opened={found} trouble={trouble} />, {
-      status: refusal.status,
-      secrecy: 'secret',
-    });
-  }
-}
+): Promise<Response> =>
+  submitForm({
+    name: SUPPLIER,
+    values: form,
+    messages: messagesFor(found),
+    fieldOf: (param) => fieldOf(param, form, found),
+    async run() {
+      await invoke(saveSupplier, visit.ctx, { ...settingsIn(form, found), code });
+      return seeOther(c, `/desk/suppliers/${encodeURIComponent(code)}`);
+    },
+    showAgain: (rejected) => settingsPage(c, visit, found, rejected),
+  });

@@ -1,23 +1,21 @@
 /** `/desk/suppliers/new` and `/desk/suppliers/<code>/settings`: how a supplier is reached, sold and asked. */
-import { FormAlert, type Trouble } from '../frame/trouble.tsx';
-import { FormToken, type Visit } from '../sign-in/visit.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
+import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
-import type { Filled } from './supplier-fields.tsx';
 import { type Opened, valuesOf } from './supplier-form.ts';
-import { Calendar, Limits, OrderRules, Reach, Selling, Who } from './supplier-groups.tsx';
+import { Calendar, Connection, Identity, Limits, OrderRules, Selling } from './supplier-groups.tsx';
 
-interface SupplierSettingsPageProps {
-  visit: Visit;
-  opened: Opened;
-  trouble?: Trouble | undefined;
-}
+/** Name of the form. */
+export const SUPPLIER = 'supplier';
 
-export const SupplierSettingsPage = ({ visit, opened, trouble }: SupplierSettingsPageProps) => {
+export const SupplierSettingsPage = ({ visit, opened }: { visit: Visit; opened: Opened }) => {
+  const rejected = useRejected(SUPPLIER);
   const { code, name } = opened;
   const isNew = code === null;
   const title = isNew ? 'Add a supplier' : `Settings of ${name}`;
   const home = `/desk/suppliers/${code ?? ''}`;
-  const filled: Filled = { values: trouble?.typed ?? valuesOf(opened), trouble };
+  const values = valuesOf(opened);
   return (
     <DeskLayout title={title} visit={visit} at="/desk/suppliers">
       <nav class="crumbs" aria-label="Breadcrumb">
@@ -45,40 +43,35 @@ export const SupplierSettingsPage = ({ visit, opened, trouble }: SupplierSetting
         </h1>
         <p class="quiet">
           {isNew
-            ? 'A supplier that speaks PromoStandards, or another shop that runs merchkit. What stands here already suits most; check its services and copy its catalog afterwards.'
-            : 'What you change holds at once: for the next question, price and order.'}
+            ? 'A supplier with PromoStandards services, or another shop that runs merchkit. The values below suit most suppliers. After saving, check its services and sync its catalog.'
+            : 'Changes apply at once, to the next request, price and order.'}
         </p>
       </header>
-      <form
-        method="post"
+      <Form
+        name={SUPPLIER}
         action={isNew ? '/desk/suppliers/new' : `${home}/settings`}
-        class="stack supplier-form"
+        hidden={{ updated_at: rejected?.values.get('updated_at') ?? opened.updated_at ?? '' }}
+        class="supplier-form"
         autocomplete="off"
       >
-        <FormToken visit={visit} />
-        <input type="hidden" name="updated_at" value={filled.values['updated_at'] ?? ''} />
-        <FormAlert trouble={trouble} />
-        {trouble && !isNew ? (
+        {rejected && !isNew ? (
           <p class="quiet">
-            Nothing was changed. <a href={`${home}/settings`}>Open the settings as they are now</a> to begin
-            anew.
+            Nothing was changed. <a href={`${home}/settings`}>Open the current settings</a> to start over.
           </p>
         ) : null}
-        <Who filled={filled} opened={opened} />
-        <Reach filled={filled} opened={opened} />
-        <Selling filled={filled} />
-        <Calendar filled={filled} />
-        <Limits filled={filled} />
-        <OrderRules filled={filled} />
+        <Identity values={values} opened={opened} />
+        <Connection values={values} opened={opened} />
+        <Selling values={values} />
+        <Calendar values={values} />
+        <Limits values={values} />
+        <OrderRules values={values} />
         <p class="button-row">
-          <button type="submit" class="button">
-            {isNew ? 'Add the supplier' : 'Save the settings'}
-          </button>
-          <a class="button plain" href={isNew ? '/desk/suppliers' : home}>
-            Leave it
+          <Submit>{isNew ? 'Add the supplier' : 'Save the settings'}</Submit>
+          <a class="button secondary" href={isNew ? '/desk/suppliers' : home}>
+            Cancel
           </a>
         </p>
-      </form>
+      </Form>
     </DeskLayout>
   );
 };

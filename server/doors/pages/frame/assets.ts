@@ -18,6 +18,7 @@ function asset(text: string, extension: string, type: string): Asset {
 const SHEETS = [
   'base',
   'controls',
+  'forms',
   'quote',
   'shop',
   'shop-shelf',

@@ -1,6 +1,8 @@
 /** The frame of every page: header, main landmark, footer. */
 import { raw } from 'hono/html';
 import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
+import { OrphanedErrors } from '../forms/error-summary.tsx';
+import { RejectionContext } from '../forms/form-context.ts';
 import { ICON, SHOP_SCRIPT, STYLES } from './assets.ts';
 import { ShopName } from './shop-name.ts';
 
@@ -25,13 +27,14 @@ export const Layout = ({
   children,
 }: PropsWithChildren<LayoutProps>) => {
   const name = useContext(ShopName);
+  const isRejected = useContext(RejectionContext).form !== undefined;
   return (
     <>
       {raw('<!DOCTYPE html>')}
       <html lang="en">
         <head>
           <meta charset="utf-8" />
-          <title>{`${title} · ${name}`}</title>
+          <title>{`${isRejected ? 'Please check: ' : ''}${title} · ${name}`}</title>
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="color-scheme" content="light dark" />
           {description === undefined ? null : <meta name="description" content={description} />}
@@ -62,6 +65,7 @@ export const Layout = ({
             </div>
           </header>
           <main id="main" class="wide" tabindex={-1}>
+            <OrphanedErrors />
             {children}
           </main>
           <footer class="site-footer">

@@ -2,7 +2,12 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import { Layout } from './layout.tsx';
 
-const Notice = ({ title, nav, children }: PropsWithChildren<{ title: string; nav: boolean }>) => (
+/** A page that only says something. */
+export const Notice = ({
+  title,
+  nav = false,
+  children,
+}: PropsWithChildren<{ title: string; nav?: boolean }>) => (
   <Layout title={title} nav={nav}>
     <div class="notice-page">
       <h1>{title}</h1>
@@ -35,7 +40,7 @@ export const UnknownProductPage = () => (
 
 /** The same for a wrong link and a malformed one: it does not say which links there are. `noun`: what it leads to none of. */
 export const UnknownLinkPage = ({ noun }: { noun: string }) => (
-  <Notice title={`This link leads to no ${noun}`} nav={false}>
+  <Notice title={`This link leads to no ${noun}`}>
     <p>
       Check that the whole address was copied; it ends in a long row of letters and digits. If it still leads
       here, ask whoever sent it for a new one.
@@ -43,15 +48,9 @@ export const UnknownLinkPage = ({ noun }: { noun: string }) => (
   </Notice>
 );
 
-export const RefusedFormPage = () => (
-  <Notice title="This form came from another site" nav={false}>
-    <p>Nothing was changed. Open your link again and send the form from there.</p>
-  </Notice>
-);
-
 /** For what the sender can mend, or what mends itself, where no page of its own says so. */
 export const RefusalPage = ({ message, isForm }: { message: string; isForm: boolean }) => (
-  <Notice title={isForm ? 'This form was not taken' : 'This cannot be shown'} nav={false}>
+  <Notice title={isForm ? 'This form was not taken' : 'This cannot be shown'}>
     <p>{inWords(message)}</p>
     {isForm ? (
       <p>
@@ -68,7 +67,7 @@ const inWords = (message: string) =>
 
 /** For what is ours to mend: the number finds it in the log. */
 export const FailurePage = ({ requestId }: { requestId: string }) => (
-  <Notice title="Something went wrong on our side" nav={false}>
+  <Notice title="Something went wrong on our side">
     <p>
       Please try again in a minute. If you were paying, open your link first: it shows whether the order was
       placed, and a quote is never paid twice.

@@ -22,13 +22,13 @@ export const Pager = ({ path, page, hasMore }: PagerProps) =>
   page === 1 && !hasMore ? null : (
     <nav class="pages" aria-label="Pages">
       {page > 1 ? (
-        <a class="button plain" rel="prev" href={`${path}?page=${page - 1}`}>
+        <a class="button secondary" rel="prev" href={`${path}?page=${page - 1}`}>
           Newer
         </a>
       ) : null}
       <span>Page {page}</span>
       {hasMore ? (
-        <a class="button plain" rel="next" href={`${path}?page=${page + 1}`}>
+        <a class="button secondary" rel="next" href={`${path}?page=${page + 1}`}>
           Older
         </a>
       ) : null}

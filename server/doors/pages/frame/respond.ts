@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { type Child, jsx } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { RejectionContext } from '../forms/form-context.ts';
+import type { RejectedForm } from '../forms/rejected-form.ts';
 import { ShopName, shopNameOf } from './shop-name.ts';
 
 /** Nothing from elsewhere, forms only to us (and where one of ours leads on), nobody's frame, and no script but ours where a page has one. */
@@ -42,13 +44,21 @@ export function setPageHeaders(
   if (secrecy === 'secret') c.header('X-Robots-Tag', 'noindex, nofollow');
 }
 
+interface PageOptions extends PageHeaders {
+  secrecy: Secrecy;
+  status?: number;
+  /** The form this page answers, where the service refused it: its status is that of the page. */
+  rejected?: RejectedForm | undefined;
+}
+
 export async function page(
   c: Context,
   content: Child,
-  { status = 200, secrecy, ...headers }: { status?: number; secrecy: Secrecy } & PageHeaders,
+  { secrecy, rejected, status = rejected?.status ?? 200, ...headers }: PageOptions,
 ): Promise<Response> {
   setPageHeaders(c, secrecy, headers);
-  const text = await String(jsx(ShopName.Provider, { value: shopNameOf(c) }, content));
+  if (rejected?.retryAfterSeconds !== undefined) c.header('Retry-After', String(rejected.retryAfterSeconds));
+  const text = await htmlOf(c, content, rejected);
   if (secrecy === 'visitor' && status === 200) {
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     c.header('ETag', tag);
@@ -56,4 +66,21 @@ export async function page(
   }
   // Every status used here carries a body.
   return c.html(text, status as ContentfulStatusCode);
+}
+
+/** Where the page turns out not to offer the refused form any more, it is rendered again with the reason at its top. */
+async function htmlOf(c: Context, content: Child, form: RejectedForm | undefined): Promise<string> {
+  const rejection = { form, isOrphaned: false, isShown: false };
+  const render = (value: typeof rejection): Promise<string> => {
+    const provided = jsx(RejectionContext.Provider, { value }, content);
+    return Promise.resolve(String(jsx(ShopName.Provider, { value: shopNameOf(c) }, provided)));
+  };
+  const text = await render(rejection);
+  return form === undefined || rejection.isShown ? text : render({ ...rejection, isOrphaned: true });
+}
+
+/** After a form a GET: a reload then sends nothing twice. */
+export function seeOther(c: Context, path: string): Response {
+  setPageHeaders(c, 'secret');
+  return c.redirect(path, 303);
 }

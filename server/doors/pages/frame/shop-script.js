@@ -37,7 +37,8 @@
           continue;
         }
         const typed = [...part.querySelectorAll('input[id], select[id]')].filter(
-          (field) => field.type !== 'file' && field.value !== (sent.get(field.name) ?? ''),
+          (field) =>
+            field.form === form && field.type !== 'file' && field.value !== (sent.get(field.name) ?? ''),
         );
         const { id, selectionStart, selectionEnd } = inside ?? {};
         part.replaceWith(other);

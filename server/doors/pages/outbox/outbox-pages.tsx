@@ -65,13 +65,13 @@ const Pages = ({ page, hasMore }: { page: number; hasMore: boolean }) =>
   page === 1 && !hasMore ? null : (
     <nav class="pages" aria-label="Pages">
       {page > 1 ? (
-        <a class="button plain" rel="prev" href={`/outbox?page=${page - 1}`}>
+        <a class="button secondary" rel="prev" href={`/outbox?page=${page - 1}`}>
           Newer
         </a>
       ) : null}
       <span>Page {page}</span>
       {hasMore ? (
-        <a class="button plain" rel="next" href={`/outbox?page=${page + 1}`}>
+        <a class="button secondary" rel="next" href={`/outbox?page=${page + 1}`}>
           Older
         </a>
       ) : null}

@@ -9,7 +9,7 @@ import type { OpenedProof } from './opened-proof.ts';
 import { ProofAnswer } from './proof-answer.tsx';
 import { Sheet } from './sheet.tsx';
 
-export const ProofPage = ({ path, opened, trouble }: Shown<OpenedProof>) => {
+export const ProofPage = ({ path, opened }: Shown<OpenedProof>) => {
   const { proof, closed_reason: closedReason, account } = opened;
   const isOpen = closedReason === null;
   return (
@@ -28,8 +28,6 @@ export const ProofPage = ({ path, opened, trouble }: Shown<OpenedProof>) => {
           {isOpen ? <ToAnswer /> : null}
         </>
       }
-      isOpen={isOpen}
-      trouble={trouble}
     >
       <div class="stack">
         <Overtaken opened={opened} />
@@ -40,7 +38,7 @@ export const ProofPage = ({ path, opened, trouble }: Shown<OpenedProof>) => {
           <div class="stack">
             <Facts proof={proof} />
           </div>
-          {isOpen ? <ProofAnswer path={path} trouble={trouble} /> : null}
+          {isOpen ? <ProofAnswer path={path} /> : null}
         </div>
       </div>
     </AnswerPage>

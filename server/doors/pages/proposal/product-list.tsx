@@ -1,17 +1,15 @@
 /** What is proposed, each product with its figures, a box to choose it and a place to comment on it. */
+import { ANSWER } from '../answer/answer-form.tsx';
+import { Checkbox } from '../forms/choices.tsx';
+import { TextArea } from '../forms/field.tsx';
+import { FieldsOf, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
 import { count, dollars, shortDay } from '../in-words.ts';
 import { Picture } from '../picture.tsx';
 import { CommentList } from './comment-list.tsx';
 import type { OpenedProposal, ProposedProduct } from './opened-proposal.ts';
-import { FORM_ID } from './proposal-answer.tsx';
 
-interface ProductListProps {
-  opened: OpenedProposal;
-  /** As it was sent, where it came back. */
-  form: URLSearchParams | undefined;
-}
-
-export const ProductList = ({ opened, form }: ProductListProps) => {
+export const ProductList = ({ opened }: { opened: OpenedProposal }) => {
   const { proposal, can_answer: canAnswer } = opened;
   return (
     <section class="panel" aria-labelledby="products">
@@ -46,14 +44,12 @@ export const ProductList = ({ opened, form }: ProductListProps) => {
             <Figures product={product} />
             <div class="line-parts">
               {canAnswer ? (
-                <Choice proposal={proposal} product={product} form={form} />
+                <Choice proposal={proposal} product={product} />
               ) : (
                 <Outcome proposal={proposal} product={product} />
               )}
               <CommentList comments={proposal.comments.filter(({ key }) => key === product.key)} />
-              {canAnswer ? (
-                <CommentBox product={product} index={index} text={form?.get(`comment-${index}`)} />
-              ) : null}
+              {canAnswer ? <CommentBox product={product} index={index} /> : null}
             </div>
           </li>
         ))}
@@ -82,20 +78,22 @@ interface ChoiceProps {
   product: ProposedProduct;
 }
 
-/** Ticked beforehand only where all of them together are what the budget was for. */
-const Choice = ({ proposal, product, form }: ChoiceProps & Pick<ProductListProps, 'form'>) => (
-  <label class="choose no-print">
-    <input
-      type="checkbox"
-      name="choose"
-      value={product.key}
-      form={FORM_ID}
-      checked={form ? form.has('choose', product.key) : proposal.budget_fit === 'together'}
-    />{' '}
-    <span>
-      Choose this<span class="unseen">: {product.name}</span>
-    </span>
-  </label>
+/** Ticked at first only where all products together fit the budget. */
+const Choice = ({ proposal, product }: ChoiceProps) => (
+  <div class="no-print">
+    <FieldsOf form={ANSWER}>
+      <Checkbox
+        name="keys"
+        value={product.key}
+        label={
+          <strong>
+            Choose this<span class="unseen">: {product.name}</span>
+          </strong>
+        }
+        checked={proposal.budget_fit === 'together'}
+      />
+    </FieldsOf>
+  </div>
 );
 
 const Outcome = ({ proposal, product }: ChoiceProps) =>
@@ -103,39 +101,31 @@ const Outcome = ({ proposal, product }: ChoiceProps) =>
     <p class="outcome">{proposal.decision.keys.includes(product.key) ? '✓ Chosen' : 'Not chosen'}</p>
   );
 
-const CommentBox = ({
-  product,
-  index,
-  text,
-}: {
-  product: ProposedProduct;
-  index: number;
-  text: string | null | undefined;
-}) => (
-  <details class="comment-box no-print" open={text ? true : undefined}>
-    <summary>
-      Comment on this<span class="unseen">: {product.name}</span>
-    </summary>
-    <label class="unseen" for={`comment-${index}`}>
-      Comment on {product.name}
-    </label>
-    <textarea
-      id={`comment-${index}`}
-      name={`comment-${index}`}
-      form={FORM_ID}
-      rows={2}
-      maxlength={2_000}
-      dir="auto"
-    >
-      {text ?? ''}
-    </textarea>
-    <p>
-      <button type="submit" name="do" value="comment" form={FORM_ID} class="button plain">
-        Send comment
-      </button>
-    </p>
-  </details>
-);
+const CommentBox = ({ product, index }: { product: ProposedProduct; index: number }) => {
+  const name = `comment-${index}`;
+  return (
+    <details class="comment-box no-print" open={Boolean(useRejected(ANSWER)?.values.get(name))}>
+      <summary>
+        Comment on this<span class="unseen">: {product.name}</span>
+      </summary>
+      <FieldsOf form={ANSWER}>
+        <TextArea
+          name={name}
+          label={`Comment on ${product.name}`}
+          hidesLabel
+          required={false}
+          rows={2}
+          maxlength={2_000}
+        />
+        <p>
+          <Submit kind="secondary" name="do" value="comment">
+            Send comment
+          </Submit>
+        </p>
+      </FieldsOf>
+    </details>
+  );
+};
 
 const MOST_COLORS = 3;
 

@@ -1,48 +1,38 @@
-/** What the client makes of the proposal. The boxes beside the products belong to this form too. */
+/** How the client answers the proposal. The boxes beside the products belong to this form too. */
 import { AnswerForm } from '../answer/answer-form.tsx';
-import type { Trouble } from '../frame/trouble.tsx';
+import { Submit } from '../forms/form.tsx';
 import type { OpenedProposal } from './opened-proposal.ts';
-import { StoreWish } from './store-wish.tsx';
+import { StoreRequest } from './store-request.tsx';
 
-export const FORM_ID = 'proposal-answer';
-
-interface ProposalAnswerProps {
-  path: string;
-  opened: OpenedProposal;
-  trouble: Trouble | undefined;
-}
-
-export const ProposalAnswer = ({ path, opened, trouble }: ProposalAnswerProps) => (
+export const ProposalAnswer = ({ path, opened }: { path: string; opened: OpenedProposal }) => (
   <AnswerForm
     path={path}
-    id={FORM_ID}
-    trouble={trouble}
     knownName={opened.proposal.client.name}
-    comment={{ label: 'Comment on the whole', remark: 'optional' }}
+    comment={{ label: 'Comment on the whole proposal', remark: 'optional' }}
   >
-    <StoreWish opened={opened} trouble={trouble} />
+    <StoreRequest opened={opened} />
     <div class="field">
-      <button type="submit" name="do" value="approve" class="button wide-button">
+      <Submit size="full-width" name="do" value="approve">
         Approve chosen products
-      </button>
+      </Submit>
       <p class="hint">
-        Saves a quote of what is ticked. Nothing is ordered or charged by it. An approval is final.
+        Saves a quote of the ticked products. Nothing is ordered or charged. An approval is final.
       </p>
     </div>
-    <p class="answers">
-      <button type="submit" name="do" value="comment" class="button plain">
+    <p class="button-pair">
+      <Submit kind="secondary" name="do" value="comment">
         Send comments
-      </button>
-      <button type="submit" name="do" value="changes" class="button plain">
+      </Submit>
+      <Submit kind="secondary" name="do" value="changes">
         Ask for changes
-      </button>
+      </Submit>
     </p>
     <div class="field">
-      <button type="submit" name="do" value="decline" class="button plain wide-button">
+      <Submit kind="secondary" size="full-width" name="do" value="decline">
         Decline
-      </button>
+      </Submit>
       <p class="hint">
-        Every button sends your comments too; <bdi>{opened.prepared_by}</bdi> reads them. To decline is final.
+        Every button also sends your comments to <bdi>{opened.prepared_by}</bdi>. Declining is final.
       </p>
     </div>
   </AnswerForm>

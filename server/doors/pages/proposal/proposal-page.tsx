@@ -7,9 +7,9 @@ import { CommentList } from './comment-list.tsx';
 import type { OpenedProposal } from './opened-proposal.ts';
 import { ProductList } from './product-list.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
-import { StoreNotice } from './store-wish.tsx';
+import { StoreNotice } from './store-request.tsx';
 
-export const ProposalPage = ({ path, opened, form, trouble }: Shown<OpenedProposal>) => {
+export const ProposalPage = ({ path, opened }: Shown<OpenedProposal>) => {
   const { proposal, can_answer: canAnswer } = opened;
   return (
     <AnswerPage
@@ -25,16 +25,14 @@ export const ProposalPage = ({ path, opened, form, trouble }: Shown<OpenedPropos
           </p>
         </>
       }
-      isOpen={canAnswer}
-      trouble={trouble}
     >
       <div class="asked">
         <Standing opened={opened} />
         <div class="stack asked-goods">
-          <ProductList opened={opened} form={form} />
+          <ProductList opened={opened} />
           <OnTheWhole opened={opened} />
         </div>
-        {canAnswer ? <ProposalAnswer path={path} opened={opened} trouble={trouble} /> : null}
+        {canAnswer ? <ProposalAnswer path={path} opened={opened} /> : null}
       </div>
     </AnswerPage>
   );

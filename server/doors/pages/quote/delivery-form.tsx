@@ -1,31 +1,32 @@
 /** Step 1: where it ships. */
-import { US_STATE_CODES, US_STATES } from '../../../../tools/values/us-states.ts';
-import { FIELDS, type Field, type Typed } from './delivery-fields.ts';
-import type { DeliveryProblem } from './delivery-problem.ts';
-import type { Delivery } from './opened-quote.ts';
+import { AddressFields } from '../forms/address-fields.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
+import type { Delivery, OpenedQuote } from './opened-quote.ts';
+
+/** Name of the form. */
+export const DELIVERY = 'delivery';
 
 interface DeliveryStepProps {
   path: string;
-  typed: Typed;
-  delivery: Delivery | null;
-  problem: DeliveryProblem | null;
+  opened: OpenedQuote;
 }
 
-export const DeliveryStep = ({ path, typed, delivery, problem }: DeliveryStepProps) => (
+export const DeliveryStep = ({ path, opened }: DeliveryStepProps) => (
   <section class="panel step no-print" id="delivery" aria-labelledby="delivery-heading">
     <h2 id="delivery-heading">
       <span class="step-number">Step 1 of 2</span> Where it ships
     </h2>
-    {delivery && !problem ? (
+    {opened.delivery && !useRejected(DELIVERY) ? (
       <>
-        <ShipToAddress shipTo={delivery.ship_to} />
+        <ShipToAddress shipTo={opened.delivery.ship_to} />
         <details class="change">
           <summary>Change the address</summary>
-          <DeliveryForm path={path} typed={typed} problem={null} />
+          <DeliveryForm path={path} opened={opened} />
         </details>
       </>
     ) : (
-      <DeliveryForm path={path} typed={typed} problem={problem} />
+      <DeliveryForm path={path} opened={opened} />
     )}
   </section>
 );
@@ -47,89 +48,21 @@ export const ShipToAddress = ({ shipTo }: { shipTo: Delivery['ship_to'] }) => (
   </address>
 );
 
-const DeliveryForm = ({ path, typed, problem }: Omit<DeliveryStepProps, 'delivery'>) => (
-  <form method="post" action={`${path}/delivery#delivery`} class="fields">
-    {problem ? <Problems problem={problem} /> : null}
-    {FIELDS.map((field) => (
-      <FieldRow field={field} value={typed[field.name]} fault={problem?.fields[field.name]} />
-    ))}
-    <p class="full">
-      <button type="submit" class="button">
-        Continue to payment
-      </button>
-    </p>
-  </form>
-);
-
-export const Problems = ({ problem }: { problem: DeliveryProblem }) => (
-  <div class="alert full" role="alert">
+const DeliveryForm = ({ path, opened }: DeliveryStepProps) => (
+  <Form name={DELIVERY} action={`${path}/delivery`}>
+    <AddressFields known={knownAddress(opened)} />
     <p>
-      <strong>{problem.general ?? 'Please look at these again:'}</strong>
+      <Submit>Continue to payment</Submit>
     </p>
-    {problem.general === null ? (
-      <ul>
-        {FIELDS.flatMap(({ name }) => {
-          const fault = problem.fields[name];
-          return fault === undefined
-            ? []
-            : [
-                <li>
-                  <a href={`#field-${name}`}>{fault}</a>
-                </li>,
-              ];
-        })}
-      </ul>
-    ) : null}
-  </div>
+  </Form>
 );
 
-export const FieldRow = ({
-  field,
-  value,
-  fault,
-}: {
-  field: Field;
-  value: string;
-  fault: string | undefined;
-}) => {
-  const id = `field-${field.name}`;
-  const faultId = `fault-${field.name}`;
-  const shared = {
-    id,
-    name: field.name,
-    autocomplete: field.autocomplete,
-    required: field.required,
-    ...(fault === undefined ? {} : { 'aria-invalid': 'true' as const, 'aria-describedby': faultId }),
+/** The address given before, otherwise what the quote already knows. */
+const knownAddress = ({ quote, delivery }: OpenedQuote) =>
+  delivery?.ship_to ?? {
+    name: quote.name,
+    company: quote.company,
+    email: quote.email,
+    state: quote.ship_region,
+    postal: quote.ship_postal,
   };
-  return (
-    <div class={`field ${field.width}`}>
-      <label for={id}>
-        {field.label}
-        {field.required ? null : <span class="optional"> (optional)</span>}
-      </label>
-      {field.name === 'state' ? (
-        <select {...shared}>
-          <option value="">Choose a state</option>
-          {US_STATE_CODES.map((code) => (
-            <option value={code} selected={code === value}>
-              {US_STATES[code]}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          {...shared}
-          type={field.type}
-          value={value}
-          maxlength={field.maxLength}
-          inputmode={field.inputMode}
-        />
-      )}
-      {fault === undefined ? null : (
-        <p class="fault" id={faultId}>
-          {fault}
-        </p>
-      )}
-    </div>
-  );
-};

@@ -10,4 +10,3 @@ export type Dates = OpenedQuote['quote']['in_hands'];
 export type Order = NonNullable<OpenedQuote['order']>;
 export type ProofLine = OpenedQuote['proofs'][number];
 export type Delivery = NonNullable<OpenedQuote['delivery']>;
-export type ShipTo = Delivery['ship_to'];

@@ -1,38 +1,29 @@
-/** The page behind a quote's link: reviewed, delivered to, paid, and then the order. */
-
+/** The page behind a quote's link: review, delivery, payment, and then the order. */
 import { Layout } from '../frame/layout.tsx';
 import { dayOf } from '../in-words.ts';
 import { ChargesTable } from './charges-table.tsx';
-import { startingValues, type Typed } from './delivery-fields.ts';
 import { DeliveryStep } from './delivery-form.tsx';
-import type { DeliveryProblem } from './delivery-problem.ts';
 import { LineList } from './line-list.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { PaperLinks } from './paper-links.tsx';
-import { type PaymentProblem, PaymentStep } from './payment-form.tsx';
+import { PaymentStep } from './payment-form.tsx';
 import { QuoteSummary } from './summary.tsx';
 import { WaitingProofs } from './waiting-proofs.tsx';
-
-/** What a form came back with, to be shown where it was sent from. */
-export type FormTrouble =
-  | { form: 'delivery'; typed: Typed; problem: DeliveryProblem }
-  | { form: 'payment'; problem: PaymentProblem };
 
 interface QuotePageProps {
   /** `/q/<token>` */
   path: string;
   opened: OpenedQuote;
-  trouble?: FormTrouble;
   /** As of `PaymentStep`. */
   awaited?: boolean;
 }
 
-export const QuotePage = ({ path, opened, trouble, awaited = false }: QuotePageProps) => {
+export const QuotePage = ({ path, opened, awaited = false }: QuotePageProps) => {
   const { quote, order, can_order } = opened;
   const heading = order ? 'Your order' : 'Your quote';
   return (
-    <Layout title={`${trouble ? 'Please check: ' : ''}${heading}`}>
+    <Layout title={heading}>
       <header class="page-head">
         <h1>{heading}</h1>
         <PreparedFor quote={quote} />
@@ -68,9 +59,7 @@ export const QuotePage = ({ path, opened, trouble, awaited = false }: QuotePageP
             />
             <Note note={quote.note} />
             <QuoteCharges opened={opened} />
-            {can_order || awaited ? (
-              <CheckoutSteps path={path} opened={opened} trouble={trouble} awaited={awaited} />
-            ) : null}
+            {can_order || awaited ? <CheckoutSteps path={path} opened={opened} awaited={awaited} /> : null}
           </div>
         </div>
       )}
@@ -130,26 +119,9 @@ const QuoteCharges = ({ opened: { quote, delivery, can_order } }: { opened: Open
   />
 );
 
-const CheckoutSteps = ({
-  path,
-  opened,
-  trouble,
-  awaited,
-}: Omit<QuotePageProps, 'trouble' | 'awaited'> & { trouble: FormTrouble | undefined; awaited: boolean }) => (
+const CheckoutSteps = ({ path, opened, awaited }: Required<QuotePageProps>) => (
   <>
-    {awaited ? null : (
-      <DeliveryStep
-        path={path}
-        typed={trouble?.form === 'delivery' ? trouble.typed : startingValues(opened)}
-        delivery={opened.delivery}
-        problem={trouble?.form === 'delivery' ? trouble.problem : null}
-      />
-    )}
-    <PaymentStep
-      path={path}
-      opened={opened}
-      problem={trouble?.form === 'payment' ? trouble.problem : null}
-      awaited={awaited}
-    />
+    {awaited ? null : <DeliveryStep path={path} opened={opened} />}
+    <PaymentStep path={path} opened={opened} awaited={awaited} />
   </>
 );

@@ -1,5 +1,6 @@
 /** Where the logo goes, how it is made, and how large it may be. */
 import type { DecorationMethod } from '../../../../tools/catalog/product.ts';
+import { Select, TextField } from '../forms/field.tsx';
 import { count } from '../in-words.ts';
 import { areaInWords, ImprintDrawing } from './imprint-drawing.tsx';
 import type { ProductView } from './product-view.ts';
@@ -20,29 +21,27 @@ export const DecorationChooser = ({ view }: { view: ProductView }) => {
       <legend>Decoration</legend>
       <div class="decoration">
         <div class="decoration-fields">
-          <div class="field">
-            <label for="place">Where your logo goes</label>
-            <select id="place" name="place">
-              {product.locations.map(({ locationId, name, imprintArea }) => (
-                <option value={locationId} selected={locationId === location.locationId}>
-                  {name}, {areaInWords(imprintArea)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div class="field">
-            <label for="method">How it is made</label>
-            <select id="method" name="method">
-              {methods.map(({ methodId, name, leadDays }) => (
-                <option value={methodId} selected={methodId === method.methodId}>
-                  {name}, {leadDays} working {leadDays === 1 ? 'day' : 'days'}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Select
+            name="place"
+            label="Where your logo goes"
+            value={location.locationId}
+            options={product.locations.map(({ locationId, name, imprintArea }): [string, string] => [
+              locationId,
+              `${name}, ${areaInWords(imprintArea)}`,
+            ])}
+          />
+          <Select
+            name="method"
+            label="How it is made"
+            value={method.methodId}
+            options={methods.map(({ methodId, name, leadDays }): [string, string] => [
+              methodId,
+              `${name}, ${leadDays} working ${leadDays === 1 ? 'day' : 'days'}`,
+            ])}
+          />
           <Units method={method} units={selection.imprint.units} logoColors={view.logo?.colors.length} />
           {selection.notes.map((note) => (
-            <p class="fault">{note}</p>
+            <p class="field-error">{note}</p>
           ))}
         </div>
         <ImprintDrawing area={location.imprintArea} location={location.name} logo={view.logo} />
@@ -66,40 +65,36 @@ const Units = ({ method, units, logoColors }: UnitsProps) => {
   }
   if (method.unit === 'colors' && most <= MOST_LISTED) {
     return (
-      <div class="field">
-        <label for={field}>Ink colors of your logo</label>
-        <select id={field} name={field}>
-          {Array.from({ length: most }, (_, at) => at + 1).map((number) => (
-            <option value={String(number)} selected={number === units}>
-              {number} {number === 1 ? 'color' : 'colors'}
-              {number <= method.includedUnits ? ', included' : ''}
-            </option>
-          ))}
-        </select>
-        {logoColors !== undefined && logoColors > units ? (
-          <p class="hint">This logo has {logoColors} colors; each one printed is an ink color.</p>
-        ) : null}
-      </div>
+      <Select
+        name={field}
+        label="Ink colors of your logo"
+        value={String(units)}
+        options={Array.from({ length: most }, (_, at): [string, string] => [
+          String(at + 1),
+          `${at + 1} ${at === 0 ? 'color' : 'colors'}${at < method.includedUnits ? ', included' : ''}`,
+        ])}
+        hint={
+          logoColors !== undefined && logoColors > units
+            ? `This logo has ${logoColors} colors; each printed color is an ink color.`
+            : undefined
+        }
+      />
     );
   }
-  const words =
+  const unit =
     method.unit === 'stitches' ? 'Stitches' : method.unit === 'colors' ? 'Ink colors' : 'Square inches';
   return (
-    <div class="field">
-      <label for={field}>{words} of your logo</label>
-      <input
-        id={field}
-        name={field}
-        inputmode="numeric"
-        autocomplete="off"
-        maxlength={7}
-        value={String(units)}
-        aria-describedby="units-note"
-      />
-      <p class="hint" id="units-note">
-        {count(method.includedUnits)} included, at most {count(most)}
-        {method.unit === 'stitches' ? '; a usual left chest logo has 8,000' : ''}
-      </p>
-    </div>
+    <TextField
+      name={field}
+      label={`${unit} of your logo`}
+      required={false}
+      inputmode="numeric"
+      autocomplete="off"
+      maxlength={7}
+      value={String(units)}
+      hint={`${count(method.includedUnits)} included, at most ${count(most)}${
+        method.unit === 'stitches' ? '; a usual left chest logo has 8,000' : ''
+      }`}
+    />
   );
 };

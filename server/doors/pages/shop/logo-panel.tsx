@@ -1,19 +1,14 @@
 /** The customer’s logo on the goods: one of theirs, a new one, and a picture of it. Visitors are told how to get there. */
-
-import { FORM_TOKEN } from '../sign-in/visit.tsx';
+import { FileField, Select } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
 import type { ProductView } from './product-view.ts';
 import { selectionParams } from './selection.ts';
 import type { Visitor } from './visitor.ts';
-
-export interface LogoTrouble {
-  message: string;
-}
 
 interface LogoPanelProps {
   visitor: Visitor;
   view: ProductView;
   path: string;
-  trouble: LogoTrouble | undefined;
   hasPreview: boolean;
 }
 
@@ -21,31 +16,25 @@ interface LogoPanelProps {
 export const LogoChooser = ({ visitor, view }: Pick<LogoPanelProps, 'visitor' | 'view'>) => {
   if (visitor.customer === undefined) return null;
   return (
-    <div class="choose-part field" id="logo-choice" data-live>
-      <label for="logo">Your logo</label>
-      <select id="logo" name="logo">
-        <option value="">I send it later</option>
-        {view.logos.map(({ artwork_id: id, name }) => (
-          <option value={id} selected={id === view.logo?.artwork_id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <p class="hint">
-        <a href="#logo-panel">Upload another, or see it on the product</a>
-      </p>
+    <div class="choose-part" id="logo-choice" data-live>
+      <Select
+        name="logo"
+        label="Your logo"
+        required={false}
+        value={view.logo?.artwork_id}
+        options={[
+          ['', 'I send it later'],
+          ...view.logos.map(({ artwork_id: id, name }): [string, string] => [id, name]),
+        ]}
+        hint={<a href="#logo-panel">Upload another, or see it on the product</a>}
+      />
     </div>
   );
 };
 
-export const LogoPanel = ({ visitor, view, path, trouble, hasPreview }: LogoPanelProps) => (
+export const LogoPanel = ({ visitor, view, path, hasPreview }: LogoPanelProps) => (
   <section class="panel" id="logo-panel" data-live aria-labelledby="logo-heading">
     <h2 id="logo-heading">Your logo</h2>
-    {trouble === undefined ? null : (
-      <div class="alert" role="alert">
-        <p>{trouble.message}</p>
-      </div>
-    )}
     {visitor.customer === undefined ? (
       <>
         <p>
@@ -58,22 +47,14 @@ export const LogoPanel = ({ visitor, view, path, trouble, hasPreview }: LogoPane
         </p>
       </>
     ) : (
-      <Own token={visitor.customer.formToken} view={view} path={path} hasPreview={hasPreview} />
+      <CustomersLogo view={view} path={path} hasPreview={hasPreview} />
     )}
   </section>
 );
 
-const Own = ({
-  token,
-  view,
-  path,
-  hasPreview,
-}: {
-  token: string;
-  view: ProductView;
-  path: string;
-  hasPreview: boolean;
-}) => {
+type CustomersLogoProps = Pick<LogoPanelProps, 'view' | 'path' | 'hasPreview'>;
+
+const CustomersLogo = ({ view, path, hasPreview }: CustomersLogoProps) => {
   const back = selectionParams(view.selection).toString();
   return (
     <>
@@ -95,33 +76,24 @@ const Own = ({
         </div>
       )}
       {view.logo === undefined || hasPreview || view.pieces === 0 ? null : (
-        <form method="post" action={`${path}/preview`}>
-          <input type="hidden" name={FORM_TOKEN} value={token} />
-          <input type="hidden" name="back" value={back} />
-          <button type="submit" class="button plain">
-            See it on this product
-          </button>
-          <p class="hint">It takes up to 30 seconds and counts against your previews of the day.</p>
-        </form>
+        <Form name="preview" action={`${path}/preview`} hidden={{ back }}>
+          <div class="field">
+            <Submit kind="secondary">See it on this product</Submit>
+            <p class="hint">It takes up to 30 seconds and counts against your previews of the day.</p>
+          </div>
+        </Form>
       )}
-      <form method="post" action={`${path}/logo`} enctype="multipart/form-data" class="logo-form">
-        <input type="hidden" name={FORM_TOKEN} value={token} />
-        <input type="hidden" name="back" value={back} />
-        <div class="field">
-          <label for="file">Upload a logo</label>
-          <input
-            type="file"
-            id="file"
-            name="file"
-            required
-            accept=".png,.jpg,.jpeg,.svg,.pdf,.ai,image/png,image/jpeg,image/svg+xml,application/pdf"
-          />
-          <p class="hint">PNG, JPG, SVG, PDF or AI, at most 20 MB. Best is a vector file.</p>
-        </div>
-        <button type="submit" class="button plain">
-          Upload
-        </button>
-      </form>
+      <Form name="logo" action={`${path}/logo`} hidden={{ back }} upload>
+        <FileField
+          name="file"
+          label="Upload a logo"
+          accept=".png,.jpg,.jpeg,.svg,.pdf,.ai,image/png,image/jpeg,image/svg+xml,application/pdf"
+          hint="PNG, JPG, SVG, PDF or AI, at most 20 MB. Vector files print best."
+        />
+        <p>
+          <Submit kind="secondary">Upload</Submit>
+        </p>
+      </Form>
     </>
   );
 };

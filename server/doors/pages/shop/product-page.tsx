@@ -1,11 +1,12 @@
 /** One product for people: choose color, sizes and decoration, and see at once what it costs and when it is there. */
 import type { RenderWire } from '../../../../tools/artwork/render-wire.ts';
+import { TextField } from '../forms/field.tsx';
 import { count, dollars } from '../in-words.ts';
 import { ColorChooser } from './color-chooser.tsx';
 import { DatePanel } from './date-panel.tsx';
 import { DecorationChooser } from './decoration-chooser.tsx';
 import { Gallery } from './gallery.tsx';
-import { LogoChooser, LogoPanel, type LogoTrouble } from './logo-panel.tsx';
+import { LogoChooser, LogoPanel } from './logo-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import type { ProductView } from './product-view.ts';
@@ -19,10 +20,9 @@ interface ProductPageProps {
   view: ProductView;
   restUrl: string;
   preview: RenderWire | undefined;
-  trouble?: LogoTrouble | undefined;
 }
 
-export const ProductPage = ({ visitor, view, restUrl, preview, trouble }: ProductPageProps) => {
+export const ProductPage = ({ visitor, view, restUrl, preview }: ProductPageProps) => {
   const { product } = view;
   const path = `/p/${encodeURIComponent(product.key)}`;
   return (
@@ -60,13 +60,7 @@ export const ProductPage = ({ visitor, view, restUrl, preview, trouble }: Produc
       <div class="product-more">
         <PricePanel view={view} />
         <DatePanel view={view} />
-        <LogoPanel
-          visitor={visitor}
-          view={view}
-          path={path}
-          trouble={trouble}
-          hasPreview={preview !== undefined}
-        />
+        <LogoPanel visitor={visitor} view={view} path={path} hasPreview={preview !== undefined} />
         {visitor.nav === undefined ? <SamplePanel view={view} /> : null}
         <ProductFacts product={product} restUrl={visitor.nav === undefined ? restUrl : undefined} />
       </div>
@@ -78,18 +72,15 @@ const Delivery = ({ view: { selection } }: { view: ProductView }) => (
   <fieldset class="choose-part">
     <legend>Delivery</legend>
     <div class="fields">
-      <div class="field">
-        <label for="zip">
-          ZIP code <span class="optional">(optional)</span>
-        </label>
-        <input id="zip" name="zip" inputmode="numeric" maxlength={10} value={selection.postal} />
-      </div>
-      <div class="field">
-        <label for="need_by">
-          Needed by <span class="optional">(optional)</span>
-        </label>
-        <input type="date" id="need_by" name="need_by" value={selection.needBy} />
-      </div>
+      <TextField
+        name="zip"
+        label="ZIP code"
+        optional
+        inputmode="numeric"
+        maxlength={10}
+        value={selection.postal}
+      />
+      <TextField name="need_by" label="Needed by" optional type="date" value={selection.needBy} />
     </div>
   </fieldset>
 );
@@ -101,7 +92,7 @@ const Bar = ({ view, path }: { view: ProductView; path: string }) => (
       <PriceInALine view={view} />
     </p>
     <div class="buy-buttons">
-      <button type="submit" class="button plain update-button">
+      <button type="submit" class="button secondary update-button">
         Update price
       </button>
       {view.selection.imprint === undefined || view.pieces === 0 ? null : (

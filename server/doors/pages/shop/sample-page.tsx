@@ -3,10 +3,8 @@ import type { PropsWithChildren } from 'hono/jsx';
 import type { CatalogProduct, Part } from '../../../../tools/catalog/product.ts';
 import type { SampleOffer } from '../../../../tools/samples/sample-offer.ts';
 import { formatCents } from '../../../../tools/values/money.ts';
-import { FIELDS, type Typed } from '../quote/delivery-fields.ts';
-import { FieldRow, Problems } from '../quote/delivery-form.tsx';
-import type { DeliveryProblem } from '../quote/delivery-problem.ts';
-import { FORM_TOKEN } from '../sign-in/visit.tsx';
+import { AddressFields } from '../forms/address-fields.tsx';
+import { Form, Submit } from '../forms/form.tsx';
 import type { Answer } from './product-view.ts';
 import { partInWords, samplePath } from './sample-offers.ts';
 import { ShopLayout } from './shop-layout.tsx';
@@ -20,8 +18,8 @@ interface SamplePageProps {
 
 interface SampleFormPageProps extends SamplePageProps {
   offer: Answer<SampleOffer>;
-  typed: Typed;
-  problem: DeliveryProblem | null;
+  /** What is known of the address. */
+  known: { company?: string; postal?: string };
 }
 
 const Frame = ({
@@ -41,7 +39,7 @@ const Frame = ({
   </ShopLayout>
 );
 
-export const SampleFormPage = ({ visitor, product, part, offer, typed, problem }: SampleFormPageProps) => (
+export const SampleFormPage = ({ visitor, product, part, offer, known }: SampleFormPageProps) => (
   <Frame visitor={visitor} product={product} title="A blank sample">
     <h1 class="sample-title">One blank piece to look at</h1>
     <div class="sample-columns">
@@ -52,38 +50,24 @@ export const SampleFormPage = ({ visitor, product, part, offer, typed, problem }
       {offer.is === 'there' ? (
         <section class="panel" aria-labelledby="sample-to">
           <h2 id="sample-to">Where it goes</h2>
-          <form method="post" action={samplePath(product)} class="fields" data-once>
-            {problem ? <Problems problem={problem} /> : null}
-            <input type="hidden" name="part" value={part.partId} />
-            <Sender visitor={visitor} />
-            {FIELDS.filter(({ name }) => name !== 'email' || !visitor.customer).map((field) => (
-              <FieldRow field={field} value={typed[field.name]} fault={problem?.fields[field.name]} />
-            ))}
-            <p class="full">
-              <button type="submit" class="button wide-button">
-                Ask the order desk for it
-              </button>
-            </p>
-            <p class="full quiet">
-              This is a request and no order: the order desk looks at it and writes to you. An address gets
+          <Form name="sample" action={samplePath(product)} hidden={{ part: part.partId }} once>
+            {visitor.customer === undefined ? null : (
+              <p>
+                News of it goes to <bdi>{visitor.customer.email}</bdi>.
+              </p>
+            )}
+            <AddressFields known={known} without={visitor.customer ? 'email' : undefined} />
+            <Submit size="full-width">Request the sample</Submit>
+            <p class="quiet">
+              This is a request, not an order: the order desk reads it and writes to you. Each address gets
               one blank piece of a product in 30 days.
             </p>
-          </form>
+          </Form>
         </section>
       ) : null}
     </div>
   </Frame>
 );
-
-const Sender = ({ visitor: { customer } }: Pick<SamplePageProps, 'visitor'>) =>
-  customer === undefined ? null : (
-    <>
-      <input type="hidden" name={FORM_TOKEN} value={customer.formToken} />
-      <p class="full">
-        News of it goes to <bdi>{customer.email}</bdi>.
-      </p>
-    </>
-  );
 
 const Goods = ({ product, part }: Omit<SamplePageProps, 'visitor'>) => {
   const picture = product.pictures.find(({ color }) => color === part.color) ?? product.pictures[0];

@@ -1,6 +1,8 @@
 /** One blank piece before the order: what it costs, and the way to ask for it. */
 import type { Part } from '../../../../tools/catalog/product.ts';
 import { formatCents } from '../../../../tools/values/money.ts';
+import { Select } from '../forms/field.tsx';
+import { Submit } from '../forms/form.tsx';
 import type { ProductView } from './product-view.ts';
 import { knownPostal, offerOf, samplePath } from './sample-offers.ts';
 
@@ -41,23 +43,18 @@ const Offered = ({ view, parts, part }: { view: ProductView; parts: Part[]; part
         {parts.length === 1 ? (
           <input type="hidden" name="part" value={part.partId} />
         ) : (
-          // Without an id: what the script keeps across an update is the choice of another color's sizes.
-          <label class="field">
-            <span>Size</span>
-            <select name="part">
-              {parts.map(({ partId, size }) => (
-                <option value={partId} selected={partId === part.partId}>
-                  {size ?? partId}
-                  {differ ? `, ${prices.get(partId)}` : ''}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            name="part"
+            label="Size"
+            value={part.partId}
+            options={parts.map(({ partId, size }): [string, string] => [
+              partId,
+              `${size ?? partId}${differ ? `, ${prices.get(partId)}` : ''}`,
+            ])}
+          />
         )}
         {postal === null ? null : <input type="hidden" name="zip" value={postal} />}
-        <button type="submit" class="button plain">
-          Ask for a blank sample
-        </button>
+        <Submit kind="secondary">Request a blank sample</Submit>
       </form>
     </>
   );

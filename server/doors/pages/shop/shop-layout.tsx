@@ -1,5 +1,6 @@
 /** The frame of the shop’s pages: search, cart and account in reach. */
 import type { PropsWithChildren } from 'hono/jsx';
+import { FormTokenContext } from '../forms/form-context.ts';
 import { Layout } from '../frame/layout.tsx';
 import { count } from '../in-words.ts';
 import { piecesIn, type Visitor } from './visitor.ts';
@@ -25,7 +26,7 @@ export const ShopLayout = ({
     runsScript
     bar={<Bar visitor={visitor} text={search?.text ?? ''} kept={search?.kept ?? []} />}
   >
-    {children}
+    <FormTokenContext.Provider value={visitor.customer?.formToken}>{children}</FormTokenContext.Provider>
   </Layout>
 );
 

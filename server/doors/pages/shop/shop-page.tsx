@@ -1,4 +1,6 @@
+/** The shop front: shelves of what can be bought, narrowed by words and filters. */
 import { USUAL_QUANTITY } from '../../../../tools/shop/browse-products.ts';
+import { Select, TextField } from '../forms/field.tsx';
 import { count } from '../in-words.ts';
 import { Chips } from './chips.tsx';
 import { FacetList } from './facet-list.tsx';
@@ -95,32 +97,21 @@ const Tools = ({ query }: { query: ShelfQuery }) => (
     {keptFields(query, ['quantity', 'sort', 'page']).map(([name, value]) => (
       <input type="hidden" name={name} value={value} />
     ))}
-    <a class="button plain facets-open" href="#filters">
+    <a class="button secondary facets-open" href="#filters">
       Filters
     </a>
-    <div class="field">
-      <label for="quantity">Your quantity</label>
-      <input
-        id="quantity"
-        name="quantity"
-        inputmode="numeric"
-        pattern="[0-9]{1,7}"
-        maxlength={7}
-        value={query.quantity === undefined ? '' : String(query.quantity)}
-        placeholder={String(USUAL_QUANTITY)}
-      />
-    </div>
-    <div class="field">
-      <label for="sort">Sort by</label>
-      <select id="sort" name="sort">
-        {ORDERS.map(([value, words]) => (
-          <option value={value} selected={value === query.sort}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
-    <button type="submit" class="button plain">
+    <TextField
+      name="quantity"
+      label="Your quantity"
+      required={false}
+      inputmode="numeric"
+      pattern="[0-9]{1,7}"
+      maxlength={7}
+      value={query.quantity === undefined ? '' : String(query.quantity)}
+      placeholder={String(USUAL_QUANTITY)}
+    />
+    <Select name="sort" label="Sort by" value={query.sort} options={ORDERS} />
+    <button type="submit" class="button secondary">
       Apply
     </button>
   </form>
@@ -187,13 +178,13 @@ const Pages = ({ query, hasMore }: { query: ShelfQuery; hasMore: boolean }) =>
   query.page === 1 && !hasMore ? null : (
     <nav class="pages" aria-label="Pages">
       {query.page > 1 ? (
-        <a class="button plain" rel="prev" href={shelfPath(query, { page: query.page - 1 })}>
+        <a class="button secondary" rel="prev" href={shelfPath(query, { page: query.page - 1 })}>
           Previous
         </a>
       ) : null}
       <span>Page {query.page}</span>
       {hasMore ? (
-        <a class="button plain" rel="next" href={shelfPath(query, { page: query.page + 1 })}>
+        <a class="button secondary" rel="next" href={shelfPath(query, { page: query.page + 1 })}>
           Next
         </a>
       ) : null}

@@ -2,6 +2,7 @@
 import type { CatalogProduct, Part } from '../../../../tools/catalog/product.ts';
 import { customerRate } from '../../../../tools/catalog/selling-price.ts';
 import { rateToDollars } from '../../../../tools/values/money.ts';
+import { TextField } from '../forms/field.tsx';
 import { count, dollars, shortDay } from '../in-words.ts';
 import type { ProductView } from './product-view.ts';
 import { pieceField, type Selection, usualField } from './selection.ts';
@@ -55,37 +56,33 @@ const Size = ({ part, view }: { part: Part; view: ProductView }) => {
   const { product, selection } = view;
   const field = pieceField(part.partId);
   const stock = stockOf(part, view);
-  const isFaulty = selection.faulty.has(part.partId);
   return (
-    <div class="size">
-      <label for={field}>
-        {part.size === null ? (
-          <>
-            <span class="unseen">{part.color}: </span>Pieces
-          </>
-        ) : (
-          <>
-            <span class="unseen">{part.color} </span>
-            {part.size}
-          </>
-        )}
-        {upcharge(product, part)}
-      </label>
-      <input
-        id={field}
-        name={field}
-        inputmode="numeric"
-        autocomplete="off"
-        maxlength={9}
-        placeholder="0"
-        value={selection.typed.get(part.partId) ?? ''}
-        aria-invalid={isFaulty ? 'true' : undefined}
-        aria-describedby={`${field}-stock`}
-      />
-      <p class={stock.isShort ? 'size-stock short' : 'size-stock'} id={`${field}-stock`}>
-        {isFaulty ? 'Whole numbers only' : stock.words}
-      </p>
-    </div>
+    <TextField
+      name={field}
+      label={
+        <>
+          {part.size === null ? (
+            <>
+              <span class="unseen">{part.color}: </span>Pieces
+            </>
+          ) : (
+            <>
+              <span class="unseen">{part.color} </span>
+              {part.size}
+            </>
+          )}
+          {upcharge(product, part)}
+        </>
+      }
+      required={false}
+      inputmode="numeric"
+      autocomplete="off"
+      maxlength={9}
+      placeholder="0"
+      value={selection.typed.get(part.partId)}
+      error={selection.faulty.has(part.partId) ? 'Whole numbers only' : undefined}
+      hint={stock.isShort ? <span class="short">{stock.words}</span> : stock.words}
+    />
   );
 };
 

@@ -1,31 +1,6 @@
 /** Pages of the sign-in that only say something. */
-import type { PropsWithChildren } from 'hono/jsx';
 import type { Realm } from '../../../../tools/account/sign-in-port.ts';
-import { Layout } from '../frame/layout.tsx';
-
-const Notice = ({ title, children }: PropsWithChildren<{ title: string }>) => (
-  <Layout title={title}>
-    <div class="notice-page">
-      <h1>{title}</h1>
-      {children}
-    </div>
-  </Layout>
-);
-
-export const StrangeFormPage = () => (
-  <Notice title="This form came from another site">
-    <p>Nothing was changed. Open the page here and send the form from there.</p>
-  </Notice>
-);
-
-export const StaleFormPage = () => (
-  <Notice title="This form is out of date">
-    <p>
-      Nothing was changed. You signed in again, or as somebody else, since the form was opened. Go back,
-      reload the page and send it again.
-    </p>
-  </Notice>
-);
+import { Notice } from '../frame/notice-pages.tsx';
 
 /** The same for a link that was used, one that is too old and one that never was. */
 export const DeadLinkPage = ({ realm }: { realm: Realm }) => (
@@ -54,7 +29,7 @@ export const LinkSentPage = ({ realm, email, isDemo }: { realm: Realm; email: st
       </p>
     ) : null}
     <p>
-      <a class="button plain" href={`/${realm}/sign-in`}>
+      <a class="button secondary" href={`/${realm}/sign-in`}>
         Use another address
       </a>
     </p>

@@ -1,7 +1,8 @@
 /** Signing in: an address, a mailed link, one button. */
 import type { Choosing, Realm } from '../../../../tools/account/sign-in-port.ts';
+import { TextField } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
-import { FormToken } from './visit.tsx';
 
 const HEADINGS: Record<Realm, string> = { account: 'Sign in to your account', desk: 'Order desk: sign in' };
 const DEMO_ADDRESSES: Record<Realm, string> = { account: 'demo@example.com', desk: 'desk@example.com' };
@@ -10,46 +11,17 @@ interface SignInPageProps {
   realm: Realm;
   next: string;
   isDemo: boolean;
-  trouble?: { message: string; typed: string; isField: boolean };
 }
 
-export const SignInPage = ({ realm, next, isDemo, trouble }: SignInPageProps) => (
-  <Layout title={`${trouble ? 'Please check: ' : ''}${HEADINGS[realm]}`}>
+export const SignInPage = ({ realm, next, isDemo }: SignInPageProps) => (
+  <Layout title={HEADINGS[realm]}>
     <div class="sign-in">
       <h1>{HEADINGS[realm]}</h1>
       <p>There is no password: we mail you a link that signs you in.</p>
-      <form method="post" action={`/${realm}/sign-in`} class="panel sign-in-form">
-        {trouble && !trouble.isField ? (
-          <div class="alert" role="alert">
-            <p>
-              <strong>{trouble.message}</strong>
-            </p>
-          </div>
-        ) : null}
-        <input type="hidden" name="next" value={next} />
-        <div class="field">
-          <label for="email">Email</label>
-          <input
-            type="email"
-            id="email"
-            name="email"
-            required
-            maxlength={254}
-            autocomplete="email"
-            value={trouble?.typed ?? ''}
-            aria-invalid={trouble?.isField ? 'true' : undefined}
-            aria-describedby={trouble?.isField ? 'email-fault' : undefined}
-          />
-          {trouble?.isField ? (
-            <p class="fault" id="email-fault" role="alert">
-              {trouble.message}
-            </p>
-          ) : null}
-        </div>
-        <button type="submit" class="button wide-button">
-          Mail me a link
-        </button>
-      </form>
+      <Form name="sign-in" action={`/${realm}/sign-in`} hidden={{ next }} class="panel">
+        <TextField name="email" label="Email" type="email" maxlength={254} autocomplete="email" />
+        <Submit size="full-width">Mail me a link</Submit>
+      </Form>
       {isDemo ? (
         <p class="demo-note">
           In this demo shop use <code>{DEMO_ADDRESSES[realm]}</code>; the mail appears in the{' '}
@@ -58,27 +30,25 @@ export const SignInPage = ({ realm, next, isDemo, trouble }: SignInPageProps) =>
       ) : null}
       <p class="quiet">
         {realm === 'account'
-          ? 'New here? The order desk opens accounts, and an account’s owners add people to it.'
+          ? 'New here? The order desk opens accounts, and the owners of an account add people to it.'
           : 'For the staff of the order desk. Customers sign in to their account.'}
       </p>
     </div>
   </Layout>
 );
 
-/** A button and not the link itself signs in: programs that look into mails open links, but press no buttons. */
+/** A button signs in, not the link itself: programs that scan mails open links, but press no buttons. */
 export const EnterPage = ({ path, email }: { path: string; email: string }) => (
   <Layout title="Sign in">
     <div class="sign-in">
       <h1>Sign in</h1>
-      <form method="post" action={path} class="panel sign-in-form">
+      <Form name="enter" action={path} class="panel">
         <p>
           You are about to sign in as <strong class="address">{email}</strong>.
         </p>
-        <button type="submit" class="button wide-button">
-          Sign in
-        </button>
-        <p class="quiet">Not your address? Then close this page; somebody sent you a link of theirs.</p>
-      </form>
+        <Submit size="full-width">Sign in</Submit>
+        <p class="quiet">Not your address? Close this page: the link was meant for another person.</p>
+      </Form>
     </div>
   </Layout>
 );
@@ -88,10 +58,9 @@ export const ChoosePage = ({ who }: { who: Choosing }) => (
     <div class="sign-in">
       <h1>Choose an account</h1>
       <p>
-        <bdi>{who.email}</bdi> belongs to several. You can change over at any time.
+        <bdi>{who.email}</bdi> belongs to several accounts. You can change at any time.
       </p>
-      <form method="post" action="/account/choose" class="stack">
-        <FormToken visit={who} />
+      <Form name="choose" action="/account/choose" token={who.formToken}>
         {who.accounts.map(({ id, name, email }) => (
           <button type="submit" name="account" value={id} class="panel account-choice">
             <strong>
@@ -104,7 +73,7 @@ export const ChoosePage = ({ who }: { who: Choosing }) => (
             )}
           </button>
         ))}
-      </form>
+      </Form>
     </div>
   </Layout>
 );

@@ -1,57 +1,54 @@
 /** `/account/sign-in` and `/desk/sign-in`. A GET changes nothing, and no answer says whose address is known. */
 import { type Context, Hono } from 'hono';
 import type { Realm } from '../../../../tools/account/sign-in-port.ts';
+import { ServiceError } from '../../../../tools/errors.ts';
 import { isEmailAddress } from '../../../../tools/values/email-address.ts';
-import { formFields } from '../frame/form-fields.ts';
-import { page } from '../frame/respond.ts';
-import { isSameSite } from '../frame/same-site.ts';
+import { FORM_TOKEN, hasFormToken } from '../forms/form-token.ts';
+import { readForm, textOf } from '../forms/read-form.ts';
+import { foreignForm, outdatedForm } from '../forms/refused-forms.tsx';
+import { submitForm } from '../forms/rejected-form.ts';
+import { isSameSite } from '../forms/same-site.ts';
+import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { requestIdOf } from '../request-id.ts';
 import { nextPath } from './next-path.ts';
 import { DeadLinkPage, LinkSentPage } from './notices.tsx';
 import { ChoosePage, EnterPage, SignInPage } from './sign-in-pages.tsx';
-import { FORM_TOKEN, goTo, isOurs, staleForm, strangeForm } from './visit.tsx';
-
-const LARGEST_FORM_BYTES = 10_000;
 
 export function signInRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
   const isDemo = parts.outbox !== undefined;
-  const isFromHere = (c: Context) => isSameSite(c, parts.shopCtx(requestIdOf(c)).links.to('/'));
-  const formOf = (c: Context) => formFields(c, LARGEST_FORM_BYTES);
+  const isFromOurPage = (c: Context) => isSameSite(c, parts.shopCtx(requestIdOf(c)).links.to('/'));
 
   app.get('/:realm{account|desk}/sign-in', async (c) => {
     const realm = realmOf(c);
     const next = nextPath(realm, c.req.query('next'));
-    if (await parts.sessionCaller(c, realm)) return goTo(c, next);
+    if (await parts.sessionCaller(c, realm)) return seeOther(c, next);
     return page(c, <SignInPage realm={realm} next={next} isDemo={isDemo} />, { secrecy: 'secret' });
   });
 
   app.post('/:realm{account|desk}/sign-in', async (c) => {
     const realm = realmOf(c);
-    if (!isFromHere(c)) return strangeForm(c);
-    const form = await formOf(c);
+    if (!isFromOurPage(c)) return foreignForm(c);
+    const form = await readForm(c);
     const next = nextPath(realm, form.get('next') ?? undefined);
-    const typed = (form.get('email') ?? '').trim();
-    const again = (message: string, isField: boolean, status: number) =>
-      page(
-        c,
-        <SignInPage
-          realm={realm}
-          next={next}
-          isDemo={isDemo}
-          trouble={{ message, typed: typed.slice(0, 254), isField }}
-        />,
-        { status, secrecy: 'secret' },
-      );
-    const email = typed.toLowerCase();
-    if (!isEmailAddress(email)) return again('Give an email address, such as ada@example.com.', true, 422);
-    const wait = await parts.signIn.requestLink(c, { realm, email, next });
-    if (wait > 0) {
-      c.header('Retry-After', String(wait));
-      return again(`${tooMany(wait)} A link that was mailed already may still work.`, false, 429);
-    }
-    return page(c, <LinkSentPage realm={realm} email={email} isDemo={isDemo} />, { secrecy: 'secret' });
+    return submitForm({
+      name: 'sign-in',
+      values: form,
+      messages: { email: 'Give an email address, such as ada@example.com.' },
+      async run() {
+        const email = textOf(form, 'email').toLowerCase();
+        if (!isEmailAddress(email))
+          throw new ServiceError('validation_failed', 'Give an email address, such as ada@example.com.', {
+            param: 'email',
+          });
+        const wait = await parts.signIn.requestLink(c, { realm, email, next });
+        if (wait > 0) throw tooManyLinks(wait);
+        return page(c, <LinkSentPage realm={realm} email={email} isDemo={isDemo} />, { secrecy: 'secret' });
+      },
+      showAgain: (rejected) =>
+        page(c, <SignInPage realm={realm} next={next} isDemo={isDemo} />, { rejected, secrecy: 'secret' }),
+    });
   });
 
   app.get('/:realm{account|desk}/sign-in/:token', async (c) => {
@@ -65,35 +62,35 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
 
   app.post('/:realm{account|desk}/sign-in/:token', async (c) => {
     const realm = realmOf(c);
-    if (!isFromHere(c)) return strangeForm(c);
+    if (!isFromOurPage(c)) return foreignForm(c);
     const isIn = await parts.signIn.useLink(c, c.req.param('token'), realm);
-    return isIn ? goTo(c, nextPath(realm, c.req.query('next'))) : deadLink(c, realm);
+    return isIn ? seeOther(c, nextPath(realm, c.req.query('next'))) : deadLink(c, realm);
   });
 
   app.post('/:realm{account|desk}/sign-out', async (c) => {
     const realm = realmOf(c);
-    if (!isFromHere(c)) return strangeForm(c);
+    if (!isFromOurPage(c)) return foreignForm(c);
     const who = await parts.sessionCaller(c, realm);
-    if (who && !isOurs(who, (await formOf(c)).get(FORM_TOKEN))) return staleForm(c);
+    if (who && !hasFormToken(who, (await readForm(c)).get(FORM_TOKEN))) return outdatedForm(c);
     await parts.signIn.signOut(c, realm);
-    return goTo(c, `/${realm}/sign-in`);
+    return seeOther(c, `/${realm}/sign-in`);
   });
 
   app.get('/account/choose', async (c) => {
     const who = await parts.sessionCaller(c, 'account');
-    if (!who) return goTo(c, '/account/sign-in');
+    if (!who) return seeOther(c, '/account/sign-in');
     const choosing = 'caller' in who ? { ...who, accounts: allOf(who) } : who;
     return page(c, <ChoosePage who={choosing} />, { secrecy: 'secret' });
   });
 
   app.post('/account/choose', async (c) => {
-    if (!isFromHere(c)) return strangeForm(c);
+    if (!isFromOurPage(c)) return foreignForm(c);
     const who = await parts.sessionCaller(c, 'account');
-    if (!who) return goTo(c, '/account/sign-in');
-    const form = await formOf(c);
-    if (!isOurs(who, form.get(FORM_TOKEN))) return staleForm(c);
+    if (!who) return seeOther(c, '/account/sign-in');
+    const form = await readForm(c);
+    if (!hasFormToken(who, form.get(FORM_TOKEN))) return outdatedForm(c);
     const isTheirs = await parts.signIn.chooseAccount(c, form.get('account') ?? '');
-    return goTo(c, isTheirs ? '/account' : '/account/choose');
+    return seeOther(c, isTheirs ? '/account' : '/account/choose');
   });
 
   return app;
@@ -104,9 +101,13 @@ const realmOf = (c: Context): Realm => (c.req.param('realm') === 'desk' ? 'desk'
 const deadLink = (c: Context, realm: Realm) =>
   page(c, <DeadLinkPage realm={realm} />, { status: 404, secrecy: 'secret' });
 
-function tooMany(waitSeconds: number): string {
+function tooManyLinks(waitSeconds: number): ServiceError {
   const minutes = Math.ceil(waitSeconds / 60);
-  return `Many links were asked for in the last hour; ask again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return new ServiceError(
+    'rate_limited',
+    `Many links were requested in the last hour; try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. A link that was mailed already may still work.`,
+    { retryAfterSeconds: waitSeconds },
+  );
 }
 
 type Signed = Extract<Awaited<ReturnType<PagesDoorParts['sessionCaller']>>, { caller: unknown }>;

@@ -1,20 +1,20 @@
 /** The page of a store's manager: what people ask for, what reaches its minimum, and the quotes made of it. */
+import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
 import { count, dayOf, dollars } from '../in-words.ts';
-import type { DecisionTrouble, ManagedStore } from './opened-store.ts';
+import type { ManagedStore } from './opened-store.ts';
 import { ApprovedRequests, WaitingRequests } from './request-list.tsx';
 
 interface ManagePageProps {
   /** `/stores/manage/<token>` */
   path: string;
   managed: ManagedStore;
-  trouble?: DecisionTrouble;
 }
 
-export const ManagePage = ({ path, managed, trouble }: ManagePageProps) => {
+export const ManagePage = ({ path, managed }: ManagePageProps) => {
   const { store } = managed;
   return (
-    <Layout title={`${trouble ? 'Please check: ' : ''}Requests to ${store.name}`}>
+    <Layout title={`Requests to ${store.name}`}>
       <header class="page-head">
         <h1>
           Requests to <bdi>{store.name}</bdi>
@@ -23,23 +23,10 @@ export const ManagePage = ({ path, managed, trouble }: ManagePageProps) => {
           Company store, provided by <bdi>{managed.company}</bdi>
           {store.status === 'closed' ? ', closed to new requests' : ''}
         </p>
-        {trouble ? (
-          <div class="alert" role="alert">
-            <p>
-              <strong>
-                {trouble.field === null ? (
-                  trouble.message
-                ) : (
-                  <a href={`#${trouble.field}`}>{trouble.message}</a>
-                )}
-              </strong>
-            </p>
-          </div>
-        ) : null}
       </header>
       <div class="store-columns">
         <div class="stack">
-          <WaitingRequests path={path} managed={managed} trouble={trouble} />
+          <WaitingRequests path={path} managed={managed} />
           <ApprovedRequests managed={managed} />
         </div>
         <div class="stack">
@@ -90,14 +77,14 @@ const Gathering = ({ path, managed: { gathering } }: PartProps & { path: string 
         </ul>
       )}
       {isReady ? (
-        <form method="post" action={`${path}/gather`}>
-          <button type="submit" class="button wide-button">
-            Gather into a quote
-          </button>
-          <p class="hint">
-            A quote of what reaches its minimum, at today’s prices. Nothing is ordered or charged by it.
-          </p>
-        </form>
+        <Form name="gather" action={`${path}/gather`}>
+          <div class="field">
+            <Submit size="full-width">Make a quote</Submit>
+            <p class="hint">
+              A quote of the items that reach their minimum, at today’s prices. Nothing is ordered or charged.
+            </p>
+          </div>
+        </Form>
       ) : gathering.length > 0 ? (
         <p class="hint">A quote can be made once something reaches its minimum.</p>
       ) : null}
@@ -144,7 +131,7 @@ const Quotes = ({ managed: { quotes } }: PartProps) =>
             </p>
             {OPEN.includes(status) ? (
               <p>
-                <a class="button wide-button" href={new URL(url).pathname}>
+                <a class="button full-width" href={new URL(url).pathname}>
                   See the quote
                 </a>
               </p>

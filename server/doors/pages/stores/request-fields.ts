@@ -2,9 +2,11 @@
 import type { z } from 'zod';
 import { ServiceError } from '../../../../tools/errors.ts';
 import type { submitStoreRequest } from '../../../../tools/stores/submit-store-request.ts';
-import type { OfferedItem, OpenedStore, TypedRequest } from './opened-store.ts';
+import { textOf } from '../forms/read-form.ts';
+import type { FieldMessages } from '../forms/rejected-form.ts';
+import type { OfferedItem, OpenedStore } from './opened-store.ts';
 
-type Wish = z.input<typeof submitStoreRequest.input>['items'][number];
+type RequestedItem = z.input<typeof submitStoreRequest.input>['items'][number];
 
 /** One color and size of an item; more of them are folded away. */
 export const MOST_ROWS = 3;
@@ -16,42 +18,23 @@ export const rowsOf = ({ parts }: OfferedItem): number[] =>
 export const partField = ({ item }: OfferedItem, row: number): string => `part-${item}-${row}`;
 export const quantityField = ({ item }: OfferedItem, row: number): string => `quantity-${item}-${row}`;
 
-/** Browsers send two characters for the one a text area counts. */
-const lineEnds = (text: string | null): string => (text ?? '').replaceAll('\r\n', '\n');
-
-export const typedIn = (form: URLSearchParams, { items }: OpenedStore): TypedRequest => ({
-  name: form.get('name') ?? '',
-  email: form.get('email') ?? '',
-  note: lineEnds(form.get('note')),
-  sending: form.get('sending') ?? '',
-  choices: new Map(
-    items.flatMap((item) =>
-      rowsOf(item).flatMap((row) =>
-        [partField(item, row), quantityField(item, row)].map(
-          (field) => [field, form.get(field) ?? ''] as const,
-        ),
-      ),
-    ),
-  ),
-});
-
-/** What is asked for, with the quantity field each wish comes from. */
-export interface Wishes {
-  items: Wish[];
+/** What is requested, and beside it the quantity field each item comes from. */
+export interface RequestedItems {
+  items: RequestedItem[];
   fields: string[];
 }
 
 /**
- * Rows with a quantity; an empty one, and a zero, ask for nothing.
+ * Rows with a quantity; an empty one and a zero request nothing.
  *
  * @throws ServiceError `validation_failed` naming the field that holds no whole number
  */
-export function wishesOf({ choices }: TypedRequest, { items }: OpenedStore): Wishes {
-  const wishes: Wishes = { items: [], fields: [] };
+export function requestedItems(form: URLSearchParams, { items }: OpenedStore): RequestedItems {
+  const requested: RequestedItems = { items: [], fields: [] };
   for (const item of items) {
     for (const row of rowsOf(item)) {
       const field = quantityField(item, row);
-      const typed = (choices.get(field) ?? '').trim();
+      const typed = textOf(form, field);
       if (/^0*$/.test(typed)) continue;
       if (!/^\d{1,6}$/.test(typed)) {
         throw new ServiceError('validation_failed', 'Give a whole number, such as 1.', { param: field });
@@ -64,33 +47,26 @@ export function wishesOf({ choices }: TypedRequest, { items }: OpenedStore): Wis
           { param: field },
         );
       }
-      wishes.items.push({ item: item.item, part_id: choices.get(partField(item, row)) ?? '', quantity });
-      wishes.fields.push(field);
+      requested.items.push({ item: item.item, part_id: form.get(partField(item, row)) ?? '', quantity });
+      requested.fields.push(field);
     }
   }
-  return wishes;
+  return requested;
 }
 
-/** The field a fault is about, and its sentence for a person: a schema's own words are for programs. */
-export function faultOf(
-  { param = '', issues, message }: ServiceError,
-  fields: readonly string[],
-): { message: string; field: string | null } {
-  const isOfSchema = issues.length > 0;
+export const REQUEST_MESSAGES: FieldMessages = {
+  name: 'Give your name, in at most 200 characters.',
+  email: 'Give your work email, such as ada@example.com.',
+  note: 'The note is too long; 1,000 characters fit.',
+  items: 'Give a quantity for at least one item.',
+  part: 'Choose a color and size for this.',
+  quantity: 'Give a whole number, such as 1.',
+};
+
+/** The field of a parameter; those of the items by the row they came from. */
+export function requestField(param: string, fields: readonly string[]): string | undefined {
   const [, index, of] = /^items\.(\d+)\.(\w+)$/.exec(param) ?? [];
-  if (index !== undefined) {
-    const quantity = fields[Number(index)] ?? null;
-    const part = quantity?.replace('quantity-', 'part-') ?? null;
-    return of === 'part_id'
-      ? { message: isOfSchema ? 'Choose a color and size for this.' : message, field: part }
-      : { message, field: quantity };
-  }
-  if (param === 'name') return { message: 'Give your name, in at most 200 characters.', field: 'name' };
-  if (param === 'email' && isOfSchema)
-    return { message: 'Give your work email, such as ada@example.com.', field: 'email' };
-  if (param === 'note') return { message: 'The note is too long; 1,000 characters fit.', field: 'note' };
-  if (param === 'items' && isOfSchema)
-    return { message: 'Say how many of something you ask for.', field: null };
-  if (isOfSchema) return { message: 'Something in the form was not understood; open it again.', field: null };
-  return { message, field: param === '' ? null : param };
+  if (index === undefined) return param === 'items' ? undefined : param;
+  const quantity = fields[Number(index)];
+  return of === 'part_id' ? quantity?.replace('quantity-', 'part-') : quantity;
 }

@@ -1,15 +1,15 @@
 /** What people ask for: those that wait with the manager's answer beside them, and those approved. */
+import { TextField } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
 import { count, moment } from '../in-words.ts';
-import { FieldFault, faultProps } from './field-fault.tsx';
-import { colorAndSize, type DecisionTrouble, type ManagedStore, type ShownRequest } from './opened-store.ts';
+import { colorAndSize, type ManagedStore, type ShownRequest } from './opened-store.ts';
 
 interface WaitingProps {
   path: string;
   managed: ManagedStore;
-  trouble: DecisionTrouble | undefined;
 }
 
-export const WaitingRequests = ({ path, managed, trouble }: WaitingProps) => {
+export const WaitingRequests = ({ path, managed }: WaitingProps) => {
   const { waiting, waiting_total: total, store } = managed;
   return (
     <section class="panel" id="waiting" aria-labelledby="waiting-heading">
@@ -17,72 +17,55 @@ export const WaitingRequests = ({ path, managed, trouble }: WaitingProps) => {
       {waiting.length === 0 ? (
         <p>No request waits for your answer.</p>
       ) : (
-        <form method="post" action={`${path}/decide`} class="decide-form">
-          {/* Enter in a field presses the first button: this one, which does nothing, and not a yes by accident. */}
-          <button type="submit" hidden disabled />
-          <div class="field">
-            <label for="name">Your name</label>
-            <input
-              type="text"
-              id="name"
-              name="name"
-              required
-              maxlength={200}
-              autocomplete="name"
-              value={trouble?.typed.name || store.manager.name}
-              {...faultProps('name', trouble)}
-            />
-            <FieldFault field="name" trouble={trouble} />
-            <p class="hint">Stands beside every answer. An answer is final; whoever asked is mailed.</p>
-          </div>
+        <Form name="decide" action={`${path}/decide`} ignoresEnter>
+          <TextField
+            name="name"
+            label="Your name"
+            value={store.manager.name}
+            maxlength={200}
+            autocomplete="name"
+            hint="Shown with every answer. An answer is final and is mailed to the person who asked."
+          />
           <ul class="requests">
             {waiting.map((request) => (
               <li id={request.id}>
                 <Asked request={request} />
-                <Answer request={request} trouble={trouble} />
+                <Answer request={request} />
               </li>
             ))}
           </ul>
           {total > waiting.length ? (
             <p class="hint">{count(total - waiting.length)} more follow as you decide these.</p>
           ) : null}
-        </form>
+        </Form>
       )}
     </section>
   );
 };
 
-const Answer = ({ request, trouble }: { request: ShownRequest; trouble: DecisionTrouble | undefined }) => {
-  const field = `comment-${request.id}`;
-  return (
-    <>
-      <div class="field">
-        <label for={field}>
-          Comment <span class="unseen">for {request.name} </span>
-          <span class="optional">(optional)</span>
-        </label>
-        <input
-          type="text"
-          id={field}
-          name={field}
-          maxlength={1_000}
-          dir="auto"
-          value={trouble?.typed.comments.get(request.id) ?? ''}
-          {...faultProps(field, trouble)}
-        />
-        <FieldFault field={field} trouble={trouble} />
-      </div>
-      <p class="answers">
-        <button type="submit" name="do" value={`approve:${request.id}`} class="button">
-          Approve<span class="unseen"> the request of {request.name}</span>
-        </button>
-        <button type="submit" name="do" value={`decline:${request.id}`} class="button plain">
-          Decline<span class="unseen"> the request of {request.name}</span>
-        </button>
-      </p>
-    </>
-  );
-};
+const Answer = ({ request }: { request: ShownRequest }) => (
+  <>
+    <TextField
+      name={`comment-${request.id}`}
+      label={
+        <>
+          Comment<span class="unseen"> for {request.name}</span>
+        </>
+      }
+      optional
+      maxlength={1_000}
+      dir="auto"
+    />
+    <p class="button-pair">
+      <Submit name="do" value={`approve:${request.id}`}>
+        Approve<span class="unseen"> the request of {request.name}</span>
+      </Submit>
+      <Submit kind="secondary" name="do" value={`decline:${request.id}`}>
+        Decline<span class="unseen"> the request of {request.name}</span>
+      </Submit>
+    </p>
+  </>
+);
 
 const Asked = ({ request }: { request: ShownRequest }) => (
   <>

@@ -1,24 +1,22 @@
-/** `/stores/<slug>`: the slug ends in the token that is the credential. A GET asks for nothing. */
+/** `/stores/<slug>`: the slug ends in the token that is the credential. A GET changes nothing. */
 import { type Context, Hono } from 'hono';
 import type { Ctx } from '../../../../tools/context.ts';
-import { ERRORS, ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { openStore } from '../../../../tools/stores/open-store.ts';
 import { submitStoreRequest } from '../../../../tools/stores/submit-store-request.ts';
-import { formFields } from '../frame/form-fields.ts';
-import { RefusedFormPage } from '../frame/notice-pages.tsx';
-import { page } from '../frame/respond.ts';
-import { isSameSite } from '../frame/same-site.ts';
+import { optionalText, textOf } from '../forms/read-form.ts';
+import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
+import { page, seeOther } from '../frame/respond.ts';
+import { linkCtx, linkForm, unknownLink } from '../link-forms.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { requestIdOf } from '../request-id.ts';
 import { manageRoutes } from './manage-routes.tsx';
-import type { OpenedStore, RequestTrouble } from './opened-store.ts';
-import { faultOf, typedIn, wishesOf } from './request-fields.ts';
+import type { OpenedStore } from './opened-store.ts';
+import { REQUEST_MESSAGES, requestedItems, requestField } from './request-fields.ts';
 import { SentPage } from './sent-page.tsx';
-import { seeOther, unknownStore } from './store-answers.tsx';
 import { StorePage } from './store-page.tsx';
 
-/** Room for a note far beyond what is taken, so that its writer is told and not cut off. */
+/** Room for a note far longer than allowed, so that its writer gets a message and keeps the text. */
 const LARGEST_FORM_BYTES = 200_000;
 
 /** The readable part before the token may be anything: a store that is renamed keeps its address. */
@@ -28,54 +26,51 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
   app.route('/', manageRoutes(parts));
 
-  const holder = async (c: Context): Promise<Ctx | undefined> => {
+  const storeCtx = async (c: Context): Promise<Ctx | undefined> => {
     const token = TOKEN_AT_END.exec(c.req.param('slug') ?? '')?.[1];
-    const caller = token === undefined ? undefined : await parts.linkHolder(token, 'store');
-    return caller && parts.ctxFor(caller, requestIdOf(c));
+    return token === undefined ? undefined : linkCtx(c, parts, 'store', token);
   };
 
   app.get('/stores/:slug', async (c) => {
-    const ctx = await holder(c);
-    if (!ctx) return unknownStore(c);
-    return storePage(c, await invoke(openStore, ctx, {}));
+    const ctx = await storeCtx(c);
+    return ctx ? storePage(c, await invoke(openStore, ctx, {})) : unknownLink(c, 'store');
   });
 
   // Where the form's answer stood when it was reloaded or its address copied.
   app.get('/stores/:slug/request', (c) => seeOther(c, pathOf(c)));
 
   app.get('/stores/:slug/sent', async (c) => {
-    const ctx = await holder(c);
-    if (!ctx) return unknownStore(c);
+    const ctx = await storeCtx(c);
+    if (!ctx) return unknownLink(c, 'store');
     const opened = await invoke(openStore, ctx, {});
     return page(c, <SentPage path={pathOf(c)} opened={opened} />, { secrecy: 'secret' });
   });
 
   app.post('/stores/:slug/request', async (c) => {
-    const ctx = await holder(c);
-    if (!ctx) return unknownStore(c);
-    if (!isSameSite(c, ctx.links.to('/')))
-      return page(c, <RefusedFormPage />, { status: 403, secrecy: 'secret' });
-    const form = await formFields(c, LARGEST_FORM_BYTES);
-    const opened = await invoke(openStore, ctx, {});
-    const typed = typedIn(form, opened);
-    const fields: string[] = [];
-    try {
-      const wishes = wishesOf(typed, opened);
-      fields.push(...wishes.fields);
-      const { name, email, note, sending } = typed;
-      await invoke(submitStoreRequest, ctx, {
-        name,
-        email: email.trim(),
-        note,
-        items: wishes.items,
-        ...(sending === '' ? {} : { sending }),
+    const link = { ctx: await storeCtx(c), noun: 'store', largestBytes: LARGEST_FORM_BYTES };
+    return linkForm(c, link, async (ctx, form) => {
+      const opened = await invoke(openStore, ctx, {});
+      const fields: string[] = [];
+      return submitForm({
+        name: 'request',
+        values: form,
+        messages: REQUEST_MESSAGES,
+        fieldOf: (param) => requestField(param, fields),
+        async run() {
+          const requested = requestedItems(form, opened);
+          fields.push(...requested.fields);
+          await invoke(submitStoreRequest, ctx, {
+            name: form.get('name') ?? '',
+            email: textOf(form, 'email'),
+            note: form.get('note') ?? '',
+            items: requested.items,
+            sending: optionalText(form, 'sending'),
+          });
+          return seeOther(c, `${pathOf(c)}/sent`);
+        },
+        showAgain: (rejected) => storePage(c, opened, rejected),
       });
-    } catch (thrown) {
-      if (!(thrown instanceof ServiceError) || thrown.code === 'internal') throw thrown;
-      const trouble = { ...faultOf(thrown, fields), typed };
-      return storePage(c, opened, { trouble, status: ERRORS[thrown.code].status });
-    }
-    return seeOther(c, `${pathOf(c)}/sent`);
+    });
   });
 
   return app;
@@ -83,19 +78,13 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
 
 const pathOf = (c: Context): string => `/stores/${encodeURIComponent(c.req.param('slug') ?? '')}`;
 
-function storePage(
-  c: Context,
-  opened: OpenedStore,
-  refused?: { trouble: RequestTrouble; status: number },
-): Promise<Response> {
-  return page(
+const storePage = (c: Context, opened: OpenedStore, rejected?: RejectedForm): Promise<Response> =>
+  page(
     c,
     <StorePage
       path={pathOf(c)}
       opened={opened}
-      sending={refused?.trouble.typed.sending || requestIdOf(c)}
-      {...(refused ? { trouble: refused.trouble } : {})}
+      sending={rejected?.values.get('sending') || requestIdOf(c)}
     />,
-    { status: refused?.status ?? 200, secrecy: 'secret' },
+    { rejected, secrecy: 'secret' },
   );
-}

@@ -4,22 +4,9 @@ import { count, dollars } from '../../pages/in-words.ts';
 import { LeaveForm, ReturnForm, SessionNav } from './shop-parts.tsx';
 import type { Visit } from './visit.ts';
 
-export const Ending = ({
-  visit,
-  isReady,
-  trouble,
-}: {
-  visit: Visit;
-  isReady: boolean;
-  trouble: string | undefined;
-}) => (
+export const Ending = ({ visit, isReady }: { visit: Visit; isReady: boolean }) => (
   <section class="panel" id="return" aria-labelledby="return-heading">
     <h2 id="return-heading">Return to your procurement system</h2>
-    {trouble === undefined ? null : (
-      <div class="alert" role="alert">
-        <p>{trouble}</p>
-      </div>
-    )}
     <p class="quiet">
       The cart goes back with these prices, which hold for 30 days, each one-time setup as a line of its own.
       Nothing is ordered before it is approved there.
@@ -27,7 +14,7 @@ export const Ending = ({
     {isReady ? (
       <ReturnForm visit={visit} words="Return cart" />
     ) : (
-      <p>First put something in the cart, and mend what is marked.</p>
+      <p>First add something to the cart, and correct what is marked.</p>
     )}
     <LeaveForm visit={visit} words="Cancel and go back" isWide />
   </section>

@@ -1,14 +1,4 @@
-import type { PropsWithChildren } from 'hono/jsx';
-import { Layout } from '../../pages/frame/layout.tsx';
-
-export const Notice = ({ title, children }: PropsWithChildren<{ title: string }>) => (
-  <Layout title={title}>
-    <div class="notice-page">
-      <h1>{title}</h1>
-      {children}
-    </div>
-  </Layout>
-);
+import { Notice } from '../../pages/frame/notice-pages.tsx';
 
 /** The same for a link that never was, one of long ago, and another browser’s session. */
 export const NoSessionPage = () => (

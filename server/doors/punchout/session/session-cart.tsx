@@ -3,24 +3,21 @@ import type { Context } from 'hono';
 import { invoke } from '../../../../tools/invoke.ts';
 import { priceCart } from '../../../../tools/quotes/price-cart.ts';
 import { CartPage } from '../../pages/cart/cart-page.tsx';
+import type { RejectedForm } from '../../pages/forms/rejected-form.ts';
 import { page } from '../../pages/frame/respond.ts';
 import { Ending } from './ending.tsx';
 import { SessionNav } from './shop-parts.tsx';
 import type { Visit } from './visit.ts';
 
-export async function cartPageOf(
-  c: Context,
-  visit: Visit,
-  { status = 200, trouble }: { status?: number; trouble?: string },
-): Promise<Response> {
+export async function cartPageOf(c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> {
   const { ctx, session } = visit;
   const priced =
     session.cart.length === 0 ? undefined : await invoke(priceCart, ctx, { lines: session.cart });
   const visitor = { ctx, customer: undefined, cart: session.cart, nav: <SessionNav visit={visit} /> };
-  const ending = <Ending visit={visit} isReady={priced?.is_ready ?? false} trouble={trouble} />;
+  const ending = <Ending visit={visit} isReady={priced?.is_ready ?? false} />;
   return page(
     c,
     <CartPage visitor={visitor} priced={priced} isFull={c.req.query('full') === '1'} ending={ending} />,
-    { status, secrecy: 'secret', runsScript: true },
+    { rejected, secrecy: 'secret', runsScript: true },
   );
 }

@@ -1,6 +1,6 @@
 /** `/punchout/start/<token>` and `/punchout/s/<id>/…`: the shop for one person of a buyer’s system, and the way back. */
 import { type Context, Hono } from 'hono';
-import { ERRORS, type ServiceError, toServiceError } from '../../../../tools/errors.ts';
+import { type ServiceError, toServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { cancelPunchout } from '../../../../tools/punchout/cancel-punchout.ts';
 import { openPunchout } from '../../../../tools/punchout/open-punchout.ts';
@@ -8,13 +8,15 @@ import { partMeant, splitPartName } from '../../../../tools/punchout/part-names.
 import { returnPunchoutCart } from '../../../../tools/punchout/return-punchout-cart.ts';
 import { showPunchout } from '../../../../tools/punchout/show-punchout.ts';
 import { cartRoutes } from '../../pages/cart/cart-routes.tsx';
+import { FORM_TOKEN, hasFormToken } from '../../pages/forms/form-token.ts';
+import { readForm } from '../../pages/forms/read-form.ts';
+import { foreignForm, outdatedForm } from '../../pages/forms/refused-forms.tsx';
+import { refusalOf, rejectForm } from '../../pages/forms/rejected-form.ts';
+import { isSameSite } from '../../pages/forms/same-site.ts';
 import { errorPage } from '../../pages/frame/error-page.tsx';
-import { formFields } from '../../pages/frame/form-fields.ts';
 import { page } from '../../pages/frame/respond.ts';
-import { isSameSite } from '../../pages/frame/same-site.ts';
 import { requestIdOf } from '../../pages/request-id.ts';
 import { shopRoutes } from '../../pages/shop/shop-routes.tsx';
-import { FORM_TOKEN, isOurs, staleForm, strangeForm } from '../../pages/sign-in/visit.tsx';
 import type { PunchoutDoorParts } from '../parts.ts';
 import { EndedPage, InspectPage } from './ending.tsx';
 import { goingBack } from './going-back.ts';
@@ -25,7 +27,6 @@ import { cartPageOf } from './session-cart.tsx';
 import { sessionCart, sessionPages } from './shop-parts.tsx';
 import { basePath, giveCookie, newCookie, type Visit, visitOf } from './visit.ts';
 
-const LARGEST_FORM_BYTES = 10_000;
 const MISSING = 'The item your system asked for is not offered here any more; look for another.';
 const TOKEN = /^[\w-]{20,100}$/;
 /** As a source of a policy. */
@@ -117,9 +118,9 @@ async function fromForm(
   handle: () => Promise<Response>,
 ): Promise<Response> {
   const { base } = visit;
-  if (!isSameSite(c, publicUrl)) return inOwn(await strangeForm(c), base, publicUrl);
-  const form = await formFields(c, LARGEST_FORM_BYTES);
-  return isOurs(visit, form.get(FORM_TOKEN)) ? handle() : inOwn(await staleForm(c), base, publicUrl);
+  if (!isSameSite(c, publicUrl)) return inOwn(await foreignForm(c), base, publicUrl);
+  const form = await readForm(c);
+  return hasFormToken(visit, form.get(FORM_TOKEN)) ? handle() : inOwn(await outdatedForm(c), base, publicUrl);
 }
 
 async function returned(c: Context, parts: PunchoutDoorParts, visit: Visit): Promise<Response> {
@@ -127,9 +128,7 @@ async function returned(c: Context, parts: PunchoutDoorParts, visit: Visit): Pro
     const cart = await invoke(returnPunchoutCart, visit.ctx, {});
     return await returnPage(c, goingBack(visit.session, cart, parts));
   } catch (thrown) {
-    const error = toServiceError(thrown);
-    if (error.code === 'internal') throw error;
-    return refusedReturn(c, parts, visit, error);
+    return refusedReturn(c, parts, visit, refusalOf(thrown));
   }
 }
 
@@ -141,7 +140,7 @@ async function refusedReturn(
 ): Promise<Response> {
   const { session, base } = visit;
   const shown = session.is_open
-    ? await cartPageOf(c, visit, { status: ERRORS[error.code].status, trouble: error.message })
+    ? await cartPageOf(c, visit, rejectForm(error, { name: 'return', values: new URLSearchParams() }))
     : await overOrEnded(c, visit);
   return inOwn(shown, base, publicUrl);
 }
@@ -173,7 +172,7 @@ async function pageOf(c: Context, parts: PunchoutDoorParts, visit: Visit): Promi
     return page(c, <InspectPage visit={visit} />, { secrecy: 'secret' });
   }
   if (!belongsIn(path)) return c.redirect(`${base}/`, 303);
-  if (path === '/cart' && c.req.method === 'GET') return cartPageOf(c, visit, {});
+  if (path === '/cart' && c.req.method === 'GET') return cartPageOf(c, visit);
   const pages = sessionPages(parts, visit, url.searchParams.has('missing') ? MISSING : undefined);
   const keeping = sessionCart(visit);
   const shop = new Hono();

@@ -4,9 +4,9 @@ import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { keepPunchoutCart } from '../../../../tools/punchout/keep-punchout-cart.ts';
 import type { CartKeeping } from '../../pages/cart/cart-keeping.ts';
+import { Form, Submit } from '../../pages/forms/form.tsx';
 import type { PagesDoorParts } from '../../pages/parts.ts';
 import { CartLink } from '../../pages/shop/shop-layout.tsx';
-import { FORM_TOKEN } from '../../pages/sign-in/visit.tsx';
 import type { PunchoutDoorParts } from '../parts.ts';
 import type { Visit } from './visit.ts';
 
@@ -49,7 +49,7 @@ export const SessionNav = ({ visit, notice }: { visit: Visit; notice?: string | 
     <nav aria-label="Session" class="bar-nav punchout-nav">
       {visit.session.mode === 'test' ? <strong class="punchout-test">Test</strong> : null}
       <CartLink cart={visit.session.cart} />
-      <LeaveForm visit={visit} words="Cancel" />
+      <LeaveForm visit={visit} words="Cancel" name="cancel" />
     </nav>
     {notice === undefined ? null : (
       <p class="punchout-notice" role="status">
@@ -60,27 +60,23 @@ export const SessionNav = ({ visit, notice }: { visit: Visit; notice?: string | 
 );
 
 export const ReturnForm = ({ visit, words }: { visit: Visit; words: string }) => (
-  <form method="post" action={`${visit.base}/return`} data-once>
-    <input type="hidden" name={FORM_TOKEN} value={visit.formToken} />
-    <button type="submit" class="button wide-button">
-      {words}
-    </button>
-  </form>
+  <Form name="return" action={`${visit.base}/return`} token={visit.formToken} once>
+    <Submit size="full-width">{words}</Submit>
+  </Form>
 );
 
-export const LeaveForm = ({
-  visit,
-  words,
-  isWide = false,
-}: {
+interface LeaveFormProps {
   visit: Visit;
   words: string;
+  /** In the bar of the page and in its content there may be one each. */
+  name?: string;
   isWide?: boolean;
-}) => (
-  <form method="post" action={`${visit.base}/cancel`} class="punchout-leave" data-once>
-    <input type="hidden" name={FORM_TOKEN} value={visit.formToken} />
-    <button type="submit" class={isWide ? 'button plain wide-button' : 'button plain'}>
+}
+
+export const LeaveForm = ({ visit, words, name = 'leave', isWide = false }: LeaveFormProps) => (
+  <Form name={name} action={`${visit.base}/cancel`} token={visit.formToken} class="punchout-leave" once>
+    <Submit kind="secondary" {...(isWide ? { size: 'full-width' } : {})}>
       {words}
-    </button>
-  </form>
+    </Submit>
+  </Form>
 );

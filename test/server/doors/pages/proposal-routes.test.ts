@@ -92,8 +92,8 @@ test('an approval leads to the quote’s link; a second press changes nothing', 
   const { proposal, path, key } = await drafted();
   const fields: [string, string][] = [
     ['name', 'Grace'],
-    ['choose', key],
-    ['choose', 'demo:NOT-HERE'],
+    ['keys', key],
+    ['keys', 'demo:NOT-HERE'],
     ['do', 'approve'],
   ];
   expect((await answer(path, fields)).status).toBe(303);
@@ -125,7 +125,7 @@ test('what cannot be taken is said at the form, with what was typed and ticked',
   expect(none.html).toContain('Kept.</textarea>');
   const noName = await answer(path, [
     ['name', ' '],
-    ['choose', key],
+    ['keys', key],
     ['do', 'approve'],
   ]);
   expect([noName.status, noName.html.includes('Give your name')]).toEqual([422, true]);
@@ -140,7 +140,7 @@ test('what cannot be taken is said at the form, with what was typed and ticked',
     ['name', 'Grace'],
     ['do', 'comment'],
   ]);
-  expect([nothing.status, nothing.html.includes('Write what you wish to say first.')]).toEqual([422, true]);
+  expect([nothing.status, nothing.html.includes('Write a comment first.')]).toEqual([422, true]);
   expect(await read(proposal.id)).toEqual(proposal);
 });
 
@@ -153,7 +153,7 @@ test.each([
     path,
     [
       ['name', 'Grace'],
-      ['choose', key],
+      ['keys', key],
       ['do', 'approve'],
     ],
     headers,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorSummary, fieldErrors } from '../../../support/forms.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { ADDRESS, doorOf, formOf, quotePath } from './door.ts';
 
@@ -78,7 +79,7 @@ describe('a form of the page', () => {
     const answer = await door.request(`${path}/delivery`, formOf(ADDRESS, headers));
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain('Nothing was changed.');
-    expect(await (await door.request(path)).text()).toContain('First say where it ships');
+    expect(await (await door.request(path)).text()).toContain('First enter the address');
   });
 
   test('with empty fields says of each what to enter and keeps the others', async () => {
@@ -89,12 +90,13 @@ describe('a form of the page', () => {
     );
     const html = await answer.text();
     expect(answer.status).toBe(422);
-    expect([...html.matchAll(/id="fault-(\w+)">([^<]*)</g)].map(([, name, words]) => [name, words])).toEqual([
-      ['name', 'Enter the name of whoever receives it.'],
-      ['email', 'Enter an email address such as ada@example.com.'],
-      ['state', 'Choose the state.'],
-      ['postal', 'Enter a ZIP code of five or nine digits, such as 94105.'],
-    ]);
+    expect(fieldErrors(html)).toEqual({
+      'delivery-name': 'Enter the name of the person who receives it.',
+      'delivery-email': 'Enter an email address such as ada@example.com.',
+      'delivery-state': 'Choose the state.',
+      'delivery-postal': 'Enter a ZIP code of five or nine digits, such as 94105.',
+    });
+    expect(errorSummary(html)).toMatch(/^Please correct this: Enter the name of the person/);
     expect(html).toContain('value="1 Market Street"');
   });
 
@@ -105,7 +107,7 @@ describe('a form of the page', () => {
     [
       'a smaller amount',
       { method: 'terms', amount: '0.01' },
-      'The total is now $4,889.40; look at it again before you pay.',
+      'The total is now $4,889.40; check it before you pay.',
     ],
     [
       'an endless purchase order number',
@@ -117,7 +119,7 @@ describe('a form of the page', () => {
     await door.request(`${path}/delivery`, formOf(ADDRESS));
     const answer = await door.request(`${path}/pay`, formOf(fields));
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain(`<strong>${words}</strong>`);
+    expect(errorSummary(await answer.text())).toBe(words);
     expect(await (await door.request(path)).text()).toContain('Step 2 of 2');
   });
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { isSameSite } from '../../../../server/doors/pages/frame/same-site.ts';
+import { isSameSite } from '../../../../server/doors/pages/forms/same-site.ts';
 
 const app = new Hono().post('/', (c) => c.text(String(isSameSite(c, 'https://shop.example/'))));
 const verdict = async (headers: Record<string, string>) =>

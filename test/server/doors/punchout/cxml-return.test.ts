@@ -169,7 +169,7 @@ describe('a returned cart', () => {
   test('is not made of nothing, and not of what is below the minimum', async () => {
     const { browser, base } = await opened(setupRequest());
     const empty = await browser.send(`${base}/cart`, `${base}/return`, {});
-    expect([empty.status, empty.html.includes('There is nothing in it yet.')]).toEqual([422, true]);
+    expect([empty.status, empty.html.includes('Your cart is empty.')]).toEqual([422, true]);
     await putInCart(browser, base, { 'n.TUMBLER-20-BLACK': '5' });
     const few = await browser.send(`${base}/cart`, `${base}/return`, {});
     expect(few.status).toBe(422);

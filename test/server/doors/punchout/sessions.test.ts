@@ -124,7 +124,7 @@ describe('a session', () => {
     expect((await returnCart(browser, two.base)).lines[0]?.quantity).toBe('96');
     expect((await returnCart(browser, one.base)).lines[0]?.quantity).toBe('48');
     // The shop outside of it has a cart of its own.
-    expect((await browser.get('/cart')).html).toContain('There is nothing in it yet.');
+    expect((await browser.get('/cart')).html).toContain('Your cart is empty.');
   });
 
   test('shows only what belongs there: every way of its pages stays in it', async () => {

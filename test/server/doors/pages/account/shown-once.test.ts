@@ -37,7 +37,7 @@ const keys = async (person: Person) =>
 test('a key is shown once, and a reload neither shows it nor makes another', async () => {
   const ada = await signedIn(shop);
   const before = await keys(ada);
-  const { to, page } = await made(ada, '/account/keys', '/account/keys', { name: 'Swag', scope: 'read' });
+  const { to, page } = await made(ada, '/account/keys', '/account/keys', { name: 'Swag', scopes: 'read' });
   const [key = ''] = KEY.exec(page.html) ?? [];
   expect((await shop.rest('GET', '/me', undefined, key)).status).toBe(200);
   const again = await ada.get(to);
@@ -51,7 +51,7 @@ test('a key is shown once, and a reload neither shows it nor makes another', asy
 
 test('a signing secret is shown once, where the webhook is made and where it gets a new one', async () => {
   const ada = await signedIn(shop);
-  const hook = { url: 'https://hooks.example/here', event: 'quote.saved' };
+  const hook = { url: 'https://hooks.example/here', events: 'quote.saved' };
   const { to, page } = await made(ada, '/account/webhooks', '/account/webhooks', hook);
   const [first] = SECRET.exec(page.html) ?? [];
   expect([first === undefined, SECRET.exec((await ada.get(to)).html)]).toEqual([false, null]);
@@ -64,7 +64,7 @@ test('a signing secret is shown once, where the webhook is made and where it get
 test('what waits to be shown is not to be read in the browser, and opens in no other session and not later', async () => {
   const [ada, other] = [await signedIn(shop), await signedIn(shop)];
   const make = async () => {
-    const sent = await ada.send('/account/keys', '/account/keys', { name: 'Swag', scope: 'read' });
+    const sent = await ada.send('/account/keys', '/account/keys', { name: 'Swag', scopes: 'read' });
     const cookie = sent.headers.getSetCookie().find((line) => line.startsWith('merchkit-flash=')) ?? '';
     expect(cookie).toMatch(/; Path=\/account; HttpOnly; SameSite=Lax$/);
     expect(cookie).not.toContain('mk_');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { browsing, mailsTo, signedIn } from '../../../../support/browsing.ts';
+import { fieldErrors } from '../../../../support/forms.ts';
 import { openShop, type Shop } from '../../../../support/open-shop.ts';
 
 const COOKIE = 'merchkit-cart';
@@ -42,7 +43,7 @@ async function withTees() {
 describe('the cart', () => {
   test('is empty for a newcomer', async () => {
     const { status, html } = await browsing(shop).get('/cart');
-    expect([status, html.includes('There is nothing in it yet.')]).toEqual([200, true]);
+    expect([status, html.includes('Your cart is empty.')]).toEqual([200, true]);
   });
 
   test('takes what was chosen and shows every price of it', async () => {
@@ -95,7 +96,7 @@ describe('the cart', () => {
     await visitor.post('/cart', { [large]: '24', [extra]: '0' });
     expect(fieldsIn((await visitor.get('/cart')).html)).toEqual([[large, '24']]);
     await visitor.post('/cart', { remove: large.slice(2) });
-    expect((await visitor.get('/cart')).html).toContain('There is nothing in it yet.');
+    expect((await visitor.get('/cart')).html).toContain('Your cart is empty.');
     expect(visitor.cookies.has(COOKIE)).toBe(false);
   });
 
@@ -108,7 +109,9 @@ describe('the cart', () => {
     const refused = await visitor.post('/cart', { [large]: '<b>', [extra]: '30' });
     expect(refused.status).toBe(422);
     expect(refused.html).toContain('value="&lt;b&gt;"');
-    expect(words(refused.html)).toContain('A whole number, up to 1,000,000; 0 removes it.');
+    expect(fieldErrors(refused.html)).toEqual({
+      [`cart-${large}`]: 'Give a whole number up to 1,000,000; 0 removes the line.',
+    });
     expect(fieldsIn((await visitor.get('/cart')).html).map(([, value]) => value)).toEqual(['130', '30']);
   });
 
@@ -121,7 +124,7 @@ describe('the cart', () => {
     const forced = await visitor.post('/cart/quote', {
       email: 'pens@example.com',
       name: 'Ada',
-      postal: '94105',
+      ship_postal: '94105',
     });
     expect(forced.status).toBe(422);
     expect(await mailsTo(shop, 'pens@example.com')).toEqual([]);
@@ -170,7 +173,7 @@ describe('the cart', () => {
     const visitor = browsing(shop);
     visitor.cookies.set(COOKIE, value);
     const { status, html } = await visitor.get('/cart');
-    expect([status, html.includes('There is nothing in it yet.')]).toEqual([200, true]);
+    expect([status, html.includes('Your cart is empty.')]).toEqual([200, true]);
   });
 
   test('shows a forged key or part as words, with no price', async () => {
@@ -192,7 +195,7 @@ describe('the cart', () => {
 });
 
 describe('a cart saved as a quote', () => {
-  const CONTACT = { name: 'Ada Byron', email: 'ada.cart@example.com', postal: '94105' };
+  const CONTACT = { name: 'Ada Byron', email: 'ada.cart@example.com', ship_postal: '94105' };
 
   test('leads a visitor to the quote, mails them its link and leaves the cart empty', async () => {
     const visitor = await withTees();
@@ -214,8 +217,8 @@ describe('a cart saved as a quote', () => {
     expect(words(html)).toContain('In the account of Demo Company .');
     expect(html).not.toContain('type="email"');
     const before = (await shop.rest('GET', '/quotes')).body.total;
-    expect((await customer.post('/cart/quote', { name: '', postal: '' })).status).toBe(403);
-    const saved = await customer.send('/cart', '/cart/quote', { name: '', postal: '94105' });
+    expect((await customer.post('/cart/quote', { name: '', ship_postal: '' })).status).toBe(403);
+    const saved = await customer.send('/cart', '/cart/quote', { name: '', ship_postal: '94105' });
     expect(saved.status).toBe(303);
     const { total, quotes } = (await shop.rest('GET', '/quotes')).body;
     expect(total).toBe(before + 1);
@@ -225,12 +228,12 @@ describe('a cart saved as a quote', () => {
   test.each([
     ['email', { email: 'no address' }, 'Give an email address, such as ada@example.com.'],
     ['email', { email: '' }, 'Give an email address, such as ada@example.com.'],
-    ['postal', { postal: 'SW1A 1AA' }, 'Give a US ZIP code of five or nine digits.'],
+    ['ship_postal', { ship_postal: 'SW1A 1AA' }, 'Give a US ZIP code of five or nine digits.'],
   ])('says beside the field what is wrong with %s', async (field, wrong, sentence) => {
     const visitor = await withTees();
     const refused = await visitor.post('/cart/quote', { ...CONTACT, email: 'fields@example.com', ...wrong });
     expect(refused.status).toBe(422);
-    expect(refused.html).toMatch(new RegExp(`id="${field}-fault"[^>]*>${sentence}`));
+    expect(fieldErrors(refused.html)).toEqual({ [`save-${field}`]: sentence });
     expect(refused.html).toContain('value="Ada Byron"');
     expect(visitor.cookies.has(COOKIE)).toBe(true);
     expect(await mailsTo(shop, 'fields@example.com')).toEqual([]);

@@ -3,6 +3,7 @@ import { callerOf } from '../../../../../server/auth/keys.ts';
 import { invoke } from '../../../../../tools/invoke.ts';
 import { receivePurchaseOrder } from '../../../../../tools/received-orders/receive-purchase-order.ts';
 import { browsing } from '../../../../support/browsing.ts';
+import { errorSummary } from '../../../../support/forms.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../../../support/open-shop.ts';
 import { payByCard } from '../../../../support/people.ts';
 import { TUMBLER_LINE } from '../../../../support/proofs.ts';
@@ -97,7 +98,7 @@ test('an order beyond the credit is accepted with the box ticked, and with no ot
   for (const said of [{}, { beyond_credit: '' }, { beyond_credit: 'true' }, { beyond_credit: 'no' }]) {
     const answer = await staff.post(`${path}/accept`, { ...fields, ...said });
     expect(answer.status).toBe(422);
-    expect(answer.html).toContain('Not done.');
+    expect(errorSummary(answer.html)).toMatch(/credit/);
   }
   expect((await staff.post(`${path}/accept`, { ...fields, beyond_credit: 'yes' })).status).toBe(303);
   expect((await staff.get(path)).html).not.toContain('Accept it beyond');
@@ -112,7 +113,7 @@ test('a payment that is not there, or that was looked into, is said so where it 
   expect(onBoard.html).toContain('There is no payment issue with this id.');
   const onOrder = await staff.post('/desk/payments/rfd_none', { ...fields, order: 'ord_demo' });
   expect(onOrder.status).toBe(404);
-  expect(onOrder.html).toContain('Not done.');
+  expect(errorSummary(onOrder.html)).toBe('There is no payment issue with this id. Nothing was changed.');
   expect((await staff.post('/desk/payments/rfd_none', { ...fields, order: '../../x' })).heading).toBe(
     'Page not found',
   );
@@ -124,7 +125,7 @@ test('a form without the version it was made for changes nothing', async () => {
   for (const version of [{}, { version: '' }, { version: 'latest' }, { version: '0' }]) {
     const { status, html } = await staff.post('/desk/orders/ord_demo/hold', { ...fields, ...version });
     expect(status).toBe(422);
-    expect(html).toContain('Something in the form does not fit; look at it again.');
+    expect(html).toContain('Please check what you entered.');
   }
   expect((await shop.rest('GET', '/orders/ord_demo')).body.hold).toBeNull();
 });

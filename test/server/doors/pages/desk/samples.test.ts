@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browsing, mailsTo, signedIn } from '../../../../support/browsing.ts';
+import { fieldErrors } from '../../../../support/forms.ts';
 import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { askFor, samplesOf } from '../../../../support/samples.ts';
 
@@ -62,8 +63,9 @@ describe('the samples at the desk', () => {
     const path = `/desk/samples/${id}/declined`;
     const refused = await staff.send('/desk/samples', path, { reason: '  ' });
     expect(refused.status).toBe(422);
-    expect(refused.html).toContain(`id="reason-${id}-fault"`);
-    expect(words(refused.html)).toContain('Say why, in 3 to 500 characters.');
+    expect(fieldErrors(refused.html)).toEqual({
+      [`declined-${id}-reason`]: 'Say why, in 3 to 500 characters.',
+    });
     expect((await staff.send('/desk/samples', path, { reason: 'Sold out.\r\nTry Red.' })).status).toBe(303);
     expect((await samplesOf(shop, 'declined@example.com'))[0]?.reason).toBe('Sold out.\nTry Red.');
   });

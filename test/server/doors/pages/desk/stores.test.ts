@@ -1,6 +1,7 @@
 /** Company stores at the desk: the list of them, and making one. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../../../support/browsing.ts';
+import { fieldErrors, isMarked } from '../../../../support/forms.ts';
 import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { storeRoom } from '../../../../support/stores.ts';
 
@@ -36,7 +37,7 @@ test('a store made from an order is said to be made, with its link, once for all
     manager_name: 'Ada <b>Byron',
     manager_email: 'ada@acme.example',
     most_per_request: '2',
-    line: '1',
+    items: '1',
   });
   expect([made.status, made.location]).toEqual([303, expect.stringMatching(/^\/desk\/stores\?made=st_/)]);
   for (const _ of ['shown', 'loaded again']) {
@@ -60,14 +61,14 @@ test('what is wrong with a new store is said at its field, and what was ticked s
     most_per_request: '2',
   };
   const none = await staff.send(path, path, good);
-  expect([none.status, none.html.includes('id="items-fault"'), none.html.includes(' checked')]).toEqual([
+  expect([none.status, fieldErrors(none.html), none.html.includes(' checked')]).toEqual([
     422,
-    true,
+    { 'store-items': 'Choose at least one item.' },
     false,
   ]);
-  const badEmail = await staff.send(path, path, { ...good, line: '1', manager_email: 'ada' });
-  expect([badEmail.status, badEmail.html.includes('id="manager_email-fault"')]).toEqual([422, true]);
-  expect(badEmail.html).toMatch(/name="line" value="1" checked/);
+  const badEmail = await staff.send(path, path, { ...good, items: '1', manager_email: 'ada' });
+  expect([badEmail.status, isMarked(badEmail.html, 'store-manager_email')]).toEqual([422, true]);
+  expect(badEmail.html).toMatch(/name="items" value="1" checked/);
 });
 
 test('the list says whose each store is, who decides, how it stands and what waits, the newest first', async () => {

@@ -238,7 +238,7 @@ describe('a logo', () => {
     expect(refused.status).toBe(422);
     expect(refused.html).toContain('role="alert"');
     const empty = await upload(customer, { form_token: formToken, back: '' }, '', '');
-    expect([empty.status, empty.html.includes('Choose a file of a logo')]).toEqual([422, true]);
+    expect([empty.status, empty.html.includes('Choose a file.')]).toEqual([422, true]);
     expect((await upload(customer, { form_token: 'forged', back: '' }, DOT)).status).toBe(403);
   });
 

@@ -1,12 +1,17 @@
 /** A `multipart/form-data` body: small text fields and one file. Strict, bounded, and linear in the length of the body. */
+import type { Context } from 'hono';
+import { LARGEST_UPLOAD_BYTES } from '../tools/artwork/port.ts';
 import { ServiceError } from '../tools/errors.ts';
+import { readBytes } from './read-body.ts';
 
-export interface Form {
+export interface Upload {
   /** Text fields by name. */
   fields: Record<string, string>;
   file: { name: string; bytes: Buffer } | undefined;
 }
 
+/** The largest file, and the text fields around it. */
+const LARGEST_BODY_BYTES = LARGEST_UPLOAD_BYTES + 100_000;
 const MOST_PARTS = 20;
 const LONGEST_HEADER_BYTES = 8_000;
 const LONGEST_FIELD_BYTES = 10_000;
@@ -15,7 +20,7 @@ const BLANK_LINE = '\r\n\r\n';
 
 const malformed = (what: string) => new ServiceError('validation_failed', `The form is malformed: ${what}.`);
 
-/** The boundary a `Content-Type` names; `undefined` where it is no form. */
+/** The boundary a `Content-Type` names; `undefined` where it is no form with files. */
 export function boundaryOf(contentType: string | undefined): string | undefined {
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType ?? '')) return undefined;
   const [, quoted, bare] =
@@ -26,13 +31,24 @@ export function boundaryOf(contentType: string | undefined): string | undefined 
 }
 
 /**
- * The fields and the one file of a form.
+ * The upload a request holds; `undefined` where its body is of another kind.
+ *
+ * @throws ServiceError as `parseUpload` does
+ */
+export async function readUpload(c: Context, fileField: string): Promise<Upload | undefined> {
+  const boundary = boundaryOf(c.req.header('Content-Type'));
+  if (boundary === undefined) return undefined;
+  return parseUpload(await readBytes(c, LARGEST_BODY_BYTES), boundary, fileField);
+}
+
+/**
+ * The fields and the one file of a body.
  *
  * @param fileField the name of the file's part; any other part is text
  * @throws ServiceError `validation_failed` for a form that breaks off, holds a field twice, or a file elsewhere
  */
-export function readForm(body: Buffer, boundary: string, fileField: string): Form {
-  const form: Form = { fields: {}, file: undefined };
+export function parseUpload(body: Buffer, boundary: string, fileField: string): Upload {
+  const form: Upload = { fields: {}, file: undefined };
   const delimiter = Buffer.from(`--${boundary}`, 'latin1');
   const between = Buffer.concat([Buffer.from('\r\n'), delimiter]);
   let at = startOf(body, delimiter);
@@ -80,7 +96,7 @@ function parameter(line: string, name: string): string | undefined {
   return (quoted ?? bare)?.replaceAll('\\"', '"').replaceAll('%22', '"').slice(0, LONGEST_FILE_NAME);
 }
 
-function take(form: Form, { name, fileName }: Disposition, bytes: Buffer, fileField: string): void {
+function take(form: Upload, { name, fileName }: Disposition, bytes: Buffer, fileField: string): void {
   const param = name.slice(0, 60);
   if (name === fileField) {
     if (form.file)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { boundaryOf, readForm } from '../../rest-shim/read-form.ts';
+import { boundaryOf, parseUpload } from '../../rest-shim/read-upload.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { badFiles } from '../support/bad-input.ts';
 import { needs } from '../support/reference.ts';
 
 const part = (headers: string, body: string) =>
   `--B\r\nContent-Disposition: form-data; ${headers}\r\n\r\n${body}\r\n`;
-const read = (text: string) => readForm(Buffer.from(text, 'latin1'), 'B', 'file');
+const read = (text: string) => parseUpload(Buffer.from(text, 'latin1'), 'B', 'file');
 const refusal = (text: string) => {
   try {
     return read(text);
@@ -43,7 +43,7 @@ test.each([
 
 test('a file name in UTF-8 is read as such', () => {
   const form = Buffer.from(`${part('name="file"; filename="🦊.png"', 'x')}--B--`);
-  expect(readForm(form, 'B', 'file').file?.name).toBe('🦊.png');
+  expect(parseUpload(form, 'B', 'file').file?.name).toBe('🦊.png');
 });
 
 test.each([
@@ -110,7 +110,7 @@ test('every form of the public collection is read or refused', needs('badinput')
     const boundary = /^(?:\r\n)?--([^\r\n]{1,70})/.exec(bytes.toString('latin1'))?.[1] ?? 'B';
     for (const fileField of ['file', 'a', 'b']) {
       try {
-        readForm(bytes, boundary, fileField);
+        parseUpload(bytes, boundary, fileField);
       } catch (cause) {
         expect(cause).toMatchObject({ name: 'ServiceError', code: 'validation_failed' });
       }

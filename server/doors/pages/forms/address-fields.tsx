@@ -1,0 +1,99 @@
+/** The fields of an address in the United States, with a name and how to reach the person. */
+import { US_STATE_CODES, US_STATES } from '../../../../tools/values/us-states.ts';
+import { Select, TextField } from './field.tsx';
+import type { FieldMessages } from './rejected-form.ts';
+
+const NAMES = ['name', 'company', 'email', 'phone', 'street1', 'street2', 'city', 'state', 'postal'] as const;
+
+export type AddressField = (typeof NAMES)[number];
+
+interface Field {
+  label: string;
+  /** What a browser fills in. */
+  autocomplete: string;
+  maxlength: number;
+  optional: boolean;
+  /** `email` and `tel` bring their own keyboards on a phone. */
+  type: 'text' | 'email' | 'tel';
+  inputmode?: 'numeric';
+  wide: boolean;
+  messages: { missing: string; invalid: string };
+}
+
+type More = Partial<Omit<Field, 'messages'> & Field['messages']>;
+
+function field(label: string, autocomplete: string, { missing, invalid, ...more }: More): Field {
+  const maxlength = more.maxlength ?? 100;
+  return {
+    label,
+    autocomplete,
+    optional: false,
+    type: 'text',
+    wide: false,
+    ...more,
+    maxlength,
+    messages: {
+      missing: missing ?? `${label}: please fill this in.`,
+      invalid: invalid ?? `${label}: please shorten this to ${maxlength} characters.`,
+    },
+  };
+}
+
+const FIELDS: Record<AddressField, Field> = {
+  name: field('Full name', 'shipping name', { missing: 'Enter the name of the person who receives it.' }),
+  company: field('Company', 'shipping organization', { optional: true }),
+  email: field('Email', 'email', {
+    type: 'email',
+    maxlength: 254,
+    missing: 'Enter an email address for questions about the order.',
+    invalid: 'Enter an email address such as ada@example.com.',
+  }),
+  phone: field('Phone', 'tel', { type: 'tel', maxlength: 40, optional: true }),
+  street1: field('Street address', 'shipping address-line1', {
+    missing: 'Enter the street and number.',
+    wide: true,
+  }),
+  street2: field('Suite, floor', 'shipping address-line2', { optional: true, wide: true }),
+  city: field('City', 'shipping address-level2', { maxlength: 80, missing: 'Enter the city.' }),
+  state: field('State', 'shipping address-level1', {
+    missing: 'Choose the state.',
+    invalid: 'Choose the state from the list.',
+  }),
+  postal: field('ZIP code', 'shipping postal-code', {
+    maxlength: 10,
+    inputmode: 'numeric',
+    missing: 'Enter the ZIP code.',
+    invalid: 'Enter a ZIP code of five or nine digits, such as 94105.',
+  }),
+};
+
+export const ADDRESS_MESSAGES: FieldMessages = Object.fromEntries(
+  NAMES.map((name) => [name, FIELDS[name].messages]),
+);
+
+/** All fields as they were typed. */
+export const addressIn = (form: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(NAMES.map((name) => [name, form.get(name) ?? '']));
+
+interface AddressFieldsProps {
+  /** What is known before anything was typed. */
+  known: Partial<Record<AddressField, string | null>>;
+  /** A field that is not asked for. */
+  without?: AddressField | undefined;
+}
+
+const STATES = US_STATE_CODES.map((code): [string, string] => [code, US_STATES[code]]);
+
+export const AddressFields = ({ known, without }: AddressFieldsProps) => (
+  <div class="fields">
+    {NAMES.filter((name) => name !== without).map((name) => {
+      const { messages, label, autocomplete, ...more } = FIELDS[name];
+      const shared = { name, label, autocomplete, value: known[name] };
+      return name === 'state' ? (
+        <Select {...shared} required options={[['', 'Choose a state'], ...STATES]} />
+      ) : (
+        <TextField {...shared} {...more} />
+      );
+    })}
+  </div>
+);

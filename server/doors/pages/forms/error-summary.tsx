@@ -1,0 +1,46 @@
+/** What was wrong with a form, at its top: each message leads to its field. */
+import { useContext } from 'hono/jsx';
+import { fieldId, RejectionContext } from './form-context.ts';
+import type { RejectedForm } from './rejected-form.ts';
+
+/** Of the form that was refused; nothing for any other. */
+export const ErrorSummary = ({ form }: { form: string }) => {
+  const rejection = useContext(RejectionContext);
+  if (rejection.form?.name !== form) return null;
+  rejection.isShown = true;
+  return <Summary rejected={rejection.form} linksToFields />;
+};
+
+/** Where the page no longer offers the form, so that nobody takes silence for success. */
+export const OrphanedErrors = () => {
+  const { form, isOrphaned } = useContext(RejectionContext);
+  return form && isOrphaned ? <Summary rejected={form} linksToFields={false} /> : null;
+};
+
+interface SummaryProps {
+  rejected: RejectedForm;
+  linksToFields: boolean;
+}
+
+/** Focused as the page opens, which also scrolls it into sight. */
+const Summary = ({ rejected: { name, errors, message }, linksToFields }: SummaryProps) => {
+  const items = [...errors].map(([field, text]) =>
+    linksToFields ? <a href={`#${fieldId(name, field)}`}>{text}</a> : text,
+  );
+  const isOne = message === undefined && items.length === 1;
+  return (
+    <div class="alert" role="alert" tabindex={-1} autofocus>
+      <p>
+        <strong>{isOne ? items : (message ?? 'Please correct this:')}</strong>
+        {linksToFields ? null : ' Nothing was changed.'}
+      </p>
+      {isOne || items.length === 0 ? null : (
+        <ul>
+          {items.map((item) => (
+            <li>{item}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,162 @@
+/** Fields with one value: label, hint and error, tied to the field for those who hear the page. */
+import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
+import { FieldsContext, fieldId, useRejected } from './form-context.ts';
+
+export interface FieldProps {
+  name: string;
+  label: Child;
+  hint?: Child;
+  /** Marked as optional; every other field is required. */
+  optional?: boolean;
+  /** `false` where the service decides, by what else was chosen. */
+  required?: boolean;
+  /** What stands in it, until something was typed. */
+  value?: string | null | undefined;
+  /** Two fields stand beside each other; this one takes the whole width. */
+  wide?: boolean;
+  /** The label is heard and not seen. */
+  hidesLabel?: boolean;
+  /** Where the page itself finds a field wrong. */
+  error?: string | undefined;
+}
+
+/** What the element of a field needs. */
+function useField({ name, hint, optional = false, required = !optional, value, error: own }: FieldProps) {
+  const { form, formId } = useContext(FieldsContext);
+  const rejected = useRejected(form);
+  const id = fieldId(form, name);
+  const error = rejected?.errors.get(name) ?? own;
+  const describedBy = [...(hint ? [`${id}-hint`] : []), ...(error === undefined ? [] : [`${id}-error`])];
+  return {
+    id,
+    error,
+    value: rejected?.values.get(name) ?? value ?? '',
+    attributes: {
+      id,
+      name,
+      required,
+      form: formId,
+      ...(error === undefined ? {} : ({ 'aria-invalid': 'true' } as const)),
+      ...(describedBy.length === 0 ? {} : { 'aria-describedby': describedBy.join(' ') }),
+    },
+  };
+}
+
+type LabelledProps = Pick<FieldProps, 'label' | 'hint' | 'optional' | 'wide' | 'hidesLabel' | 'error'> & {
+  id: string;
+};
+
+const Labelled = ({
+  id,
+  label,
+  hint,
+  error,
+  optional = false,
+  wide = false,
+  hidesLabel = false,
+  children,
+}: PropsWithChildren<LabelledProps>) => (
+  <div class={wide ? 'field full' : 'field'}>
+    <label for={id} class={hidesLabel ? 'unseen' : undefined}>
+      {label} {optional ? <span class="optional">(optional)</span> : null}
+    </label>
+    {children}
+    <FieldError id={id} error={error} />
+    {hint ? (
+      <p class="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    ) : null}
+  </div>
+);
+
+export const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
+  error === undefined ? null : (
+    <p class="field-error" id={`${id}-error`}>
+      {error}
+    </p>
+  );
+
+interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'number' | 'url' | 'time' | 'date' | 'password';
+  maxlength?: number;
+  min?: number | undefined;
+  max?: number | undefined;
+  step?: number;
+  pattern?: string;
+  list?: string;
+  inputmode?: 'numeric' | 'decimal' | 'email';
+  autocomplete?: string;
+  placeholder?: string;
+  dir?: 'auto';
+}
+
+/** A password that was typed is never sent back. */
+export const TextField = (props: TextFieldProps) => {
+  const {
+    name,
+    label,
+    hint,
+    optional,
+    required,
+    value,
+    wide,
+    hidesLabel,
+    error,
+    type = 'text',
+    ...more
+  } = props;
+  const field = useField(props);
+  return (
+    <Labelled {...props} id={field.id} error={field.error}>
+      <input {...field.attributes} type={type} value={type === 'password' ? '' : field.value} {...more} />
+    </Labelled>
+  );
+};
+
+interface TextAreaProps extends FieldProps {
+  rows?: number;
+  maxlength: number;
+}
+
+export const TextArea = (props: TextAreaProps) => {
+  const { rows = 3, maxlength } = props;
+  const field = useField(props);
+  return (
+    <Labelled {...props} id={field.id} error={field.error}>
+      <textarea {...field.attributes} rows={rows} maxlength={maxlength} dir="auto">
+        {field.value}
+      </textarea>
+    </Labelled>
+  );
+};
+
+/** Required only where it says so: most lists have a sensible first choice. */
+interface SelectProps extends FieldProps {
+  autocomplete?: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+export const Select = (props: SelectProps) => {
+  const field = useField({ ...props, required: props.required ?? false });
+  return (
+    <Labelled {...props} id={field.id} error={field.error}>
+      <select {...field.attributes} autocomplete={props.autocomplete}>
+        {props.options.map(([value, label]) => (
+          <option value={value} selected={value === field.value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+};
+
+export const FileField = (props: FieldProps & { accept: string }) => {
+  const field = useField(props);
+  return (
+    <Labelled {...props} id={field.id} error={field.error}>
+      <input {...field.attributes} type="file" accept={props.accept} />
+    </Labelled>
+  );
+};

@@ -1,0 +1,111 @@
+/** A form of our own pages. */
+import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FieldsContext, FormTokenContext, formId, useRejected } from './form-context.ts';
+import { FORM_TOKEN } from './form-token.ts';
+
+interface FormProps {
+  /** Unique on its page; the ids of its fields begin with it. */
+  name: string;
+  action: string;
+  /** Fields nobody sees. */
+  hidden?: Record<string, string | null | undefined>;
+  /** Whether it sends a file. */
+  upload?: boolean;
+  class?: string;
+  /** Several buttons decide different things: Enter in a field then sends nothing. */
+  ignoresEnter?: boolean;
+  /** A second press sends nothing, where the script runs. */
+  once?: boolean;
+  autocomplete?: 'off';
+  /** Instead of the token of the page. */
+  token?: string;
+}
+
+export const Form = ({
+  name,
+  action,
+  hidden = {},
+  upload = false,
+  class: extraClass,
+  ignoresEnter = false,
+  once = false,
+  autocomplete,
+  token,
+  children,
+}: PropsWithChildren<FormProps>) => {
+  const pageToken = useContext(FormTokenContext);
+  const fields = Object.entries({ ...hidden, [FORM_TOKEN]: token ?? pageToken });
+  return (
+    <form
+      id={formId(name)}
+      method="post"
+      action={action}
+      class={extraClass === undefined ? 'form' : `form ${extraClass}`}
+      enctype={upload ? 'multipart/form-data' : undefined}
+      autocomplete={autocomplete}
+      data-once={once ? '' : undefined}
+    >
+      {ignoresEnter ? <button type="submit" hidden disabled /> : null}
+      {fields.map(([field, value]) =>
+        value === undefined || value === null ? null : <input type="hidden" name={field} value={value} />,
+      )}
+      <FieldsContext.Provider value={{ form: name, formId: undefined }}>
+        <ErrorSummary form={name} />
+        {children}
+      </FieldsContext.Provider>
+    </form>
+  );
+};
+
+/** Fields of a form that stand elsewhere on its page. */
+export const FieldsOf = ({ form, children }: PropsWithChildren<{ form: string }>) => (
+  <FieldsContext.Provider value={{ form, formId: formId(form) }}>{children}</FieldsContext.Provider>
+);
+
+interface SubmitProps {
+  /** `secondary`: one way of several. `danger`: cannot be undone. */
+  kind?: 'primary' | 'secondary' | 'danger' | 'link';
+  size?: 'small' | 'full-width';
+  name?: string;
+  value?: string;
+}
+
+export const Submit = ({ kind = 'primary', size, name, value, children }: PropsWithChildren<SubmitProps>) => {
+  const { formId: form } = useContext(FieldsContext);
+  const classes = kind === 'link' ? 'link-button' : kind === 'primary' ? 'button' : `button ${kind}`;
+  return (
+    <button
+      type="submit"
+      class={size === undefined ? classes : `${classes} ${size}`}
+      name={name}
+      value={value}
+      form={form}
+    >
+      {children}
+    </button>
+  );
+};
+
+interface ConfirmProps extends Pick<FormProps, 'name' | 'action' | 'hidden'> {
+  summary: Child;
+  kind?: 'primary' | 'danger';
+  button: string;
+}
+
+/** One step before a change: the button shows once the summary is opened, with what it does. */
+export const Confirm = ({
+  summary,
+  kind = 'danger',
+  button,
+  children,
+  ...form
+}: PropsWithChildren<ConfirmProps>) => (
+  <details class="confirm" open={useRejected(form.name) !== undefined}>
+    <summary>{summary}</summary>
+    <Form {...form}>
+      <p class="quiet">{children}</p>
+      <Submit kind={kind}>{button}</Submit>
+    </Form>
+  </details>
+);

@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+import { readBytes } from '../../../../rest-shim/read-body.ts';
+import { readUpload, type Upload } from '../../../../rest-shim/read-upload.ts';
+import { ServiceError } from '../../../../tools/errors.ts';
+
+/** Room for a few long texts, each letter written as three escaped bytes. */
+const LARGEST_FORM_BYTES = 40_000;
+
+/**
+ * The fields of a form. One that cannot be read to the letter is refused: its fields would otherwise count as empty, or
+ * unreadable letters would be stored. Line breaks are `\n`: browsers send two characters for the one a text area counts.
+ *
+ * @throws ServiceError `validation_failed` for another kind of body, one that is too large or breaks off, and text that is
+ * not UTF-8
+ */
+export async function readForm(c: Context, limitBytes = LARGEST_FORM_BYTES): Promise<URLSearchParams> {
+  const type = c.req.header('Content-Type');
+  if (type !== undefined && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
+    throw new ServiceError(
+      'validation_failed',
+      'The page’s own form is sent as `application/x-www-form-urlencoded`; this was something else.',
+    );
+  }
+  return readFields(await readBytes(c, limitBytes));
+}
+
+function readFields(body: Buffer): URLSearchParams {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    // URLSearchParams leaves a broken escape as it stands and puts a question mark for a broken letter.
+    decodeURIComponent(text.replaceAll('+', ' '));
+    return new URLSearchParams(text.replaceAll(/%0D%0A|\r\n/gi, '%0A'));
+  } catch (cause) {
+    throw new ServiceError(
+      'validation_failed',
+      'Some letters of the form arrived broken: a `%` stands before two hexadecimal digits, and together they are UTF-8.',
+      { cause },
+    );
+  }
+}
+
+export interface UploadForm {
+  fields: URLSearchParams;
+  file: NonNullable<Upload['file']>;
+}
+
+/**
+ * The fields and the file of a form whose file field is `file`.
+ *
+ * @throws ServiceError `validation_failed` for another kind of body, and a malformed one
+ */
+export async function readUploadForm(c: Context): Promise<UploadForm> {
+  const upload = await readUpload(c, 'file');
+  if (!upload) throw new ServiceError('validation_failed', 'Choose a file and send the form from its page.');
+  const { fields, file = { name: '', bytes: Buffer.alloc(0) } } = upload;
+  const lines = Object.entries(fields).map(([name, text]): [string, string] => [
+    name,
+    text.replaceAll('\r\n', '\n'),
+  ]);
+  return { fields: new URLSearchParams(lines), file };
+}
+
+/** What was typed, without the spaces around it; empty where the field is missing. */
+export const textOf = (form: URLSearchParams, name: string): string => (form.get(name) ?? '').trim();
+
+/** The same; `undefined` where nothing was typed. */
+export const optionalText = (form: URLSearchParams, name: string): string | undefined =>
+  textOf(form, name) || undefined;

@@ -1,0 +1,28 @@
+/** Forms that are refused before they are read: none of our pages sent them, or for another session. */
+import type { Context } from 'hono';
+import { audit } from '../../../../rest-shim/env.ts';
+import { Notice } from '../frame/notice-pages.tsx';
+import { page } from '../frame/respond.ts';
+
+export const foreignForm = (c: Context): Promise<Response> =>
+  page(
+    c,
+    <Notice title="This form came from another site">
+      <p>Nothing was changed. Open the page here and send the form from there.</p>
+    </Notice>,
+    { status: 403, secrecy: 'secret' },
+  );
+
+export function outdatedForm(c: Context): Promise<Response> {
+  audit(c, { event: 'security.form_refused', facts: { reason: 'other_session' } });
+  return page(
+    c,
+    <Notice title="This form is out of date">
+      <p>
+        Nothing was changed. You signed in again, or with another address, after the form was opened. Go back,
+        reload the page and send the form again.
+      </p>
+    </Notice>,
+    { status: 403, secrecy: 'secret' },
+  );
+}

@@ -1,0 +1,47 @@
+/** Pages behind a link: its token is the credential, so every answer is kept by nobody. */
+import type { Context } from 'hono';
+import type { Ctx } from '../../../tools/context.ts';
+import type { LinkRecord } from '../../../tools/identity/links.ts';
+import { readForm } from './forms/read-form.ts';
+import { foreignForm } from './forms/refused-forms.tsx';
+import { isSameSite } from './forms/same-site.ts';
+import { UnknownLinkPage } from './frame/notice-pages.tsx';
+import { page } from './frame/respond.ts';
+import type { PagesDoorParts } from './parts.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** The token in a link's address. */
+export const tokenOf = (c: Context): string => c.req.param('token') ?? '';
+
+/** The context of the person with the link of this request, or `undefined` where it leads nowhere. */
+export async function linkCtx(
+  c: Context,
+  parts: PagesDoorParts,
+  record: LinkRecord,
+  token = tokenOf(c),
+): Promise<Ctx | undefined> {
+  const caller = await parts.linkHolder(token, record);
+  return caller && parts.ctxFor(caller, requestIdOf(c));
+}
+
+/** `noun`: what the link leads to none of. */
+export const unknownLink = (c: Context, noun: string): Promise<Response> =>
+  page(c, <UnknownLinkPage noun={noun} />, { status: 404, secrecy: 'secret' });
+
+interface LinkForm {
+  /** What the link gives access to; `undefined` where it leads nowhere. */
+  ctx: Ctx | undefined;
+  noun: string;
+  largestBytes?: number;
+}
+
+/** A form of the page behind a link, from that page: anything else is refused before it is read. */
+export async function linkForm(
+  c: Context,
+  { ctx, noun, largestBytes }: LinkForm,
+  handle: (ctx: Ctx, form: URLSearchParams) => Promise<Response>,
+): Promise<Response> {
+  if (!ctx) return unknownLink(c, noun);
+  if (!isSameSite(c, ctx.links.to('/'))) return foreignForm(c);
+  return handle(ctx, await readForm(c, largestBytes));
+}

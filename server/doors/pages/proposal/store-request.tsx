@@ -1,0 +1,54 @@
+/** A company store with an approval: the request for one, and where it is afterwards. */
+import { Checkbox } from '../forms/choices.tsx';
+import { TextField } from '../forms/field.tsx';
+import type { OpenedProposal } from './opened-proposal.ts';
+
+/** Its fields show once the box is ticked, where the browser can tell; elsewhere they always do. */
+export const StoreRequest = ({ opened }: { opened: OpenedProposal }) => {
+  const { name, email } = opened.proposal.client;
+  return (
+    <div class="store-request">
+      <Checkbox name="store" label={<strong>Also open a company store with these items</strong>} />
+      {/* The fields are needed only where the box is ticked, so the browser must not insist on them. */}
+      <div class="store-request-fields">
+        <p class="hint">
+          Your people ask for single pieces at its address; you decide, and order the approved pieces
+          together.
+        </p>
+        <TextField
+          name="store-name"
+          label="Name of the store"
+          required={false}
+          value={name === null ? '' : `${name} store`}
+          maxlength={120}
+        />
+        {/* Not of type email: while hidden, an error in it would block every button. */}
+        <TextField
+          name="store-email"
+          label="Your email"
+          required={false}
+          value={email}
+          maxlength={254}
+          inputmode="email"
+          autocomplete="email"
+          hint="Requests, and the link to decide on them, are mailed there."
+        />
+      </div>
+    </div>
+  );
+};
+
+export const StoreNotice = ({ store }: { store: OpenedProposal['store'] }) =>
+  store === null ? null : (
+    <>
+      <p>
+        The company store <bdi>{store.name}</bdi> is open. The link to decide on requests was mailed to its
+        manager.
+      </p>
+      <p class="no-print">
+        <a class="button secondary" href={new URL(store.url).pathname}>
+          See the store
+        </a>
+      </p>
+    </>
+  );
