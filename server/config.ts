@@ -103,6 +103,18 @@ const Environment = z.object({
     .stringbool()
     .optional()
     .describe('Whether each request has a line in the log; in a live shop it has where unset.'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'has at least 16 characters and no spaces')
+    .optional()
+    .describe('Who reads `/metrics` sends it as `Authorization: Bearer`; a live shop shows none without it.'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65_535)
+    .optional()
+    .describe('Serves `/metrics` on a port of its own, and no longer on `PORT`.'),
   PREVIEWS_PER_DAY: z.coerce
     .number()
     .int()

@@ -1,11 +1,12 @@
 /** Starts the service as the environment says, and prints how to reach it. */
+import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { banner } from './banner.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { seedDemoShop } from './demo/seed.ts';
 import { demoSuppliers } from './demo/suppliers.ts';
 import { listen } from './http/listen.ts';
-import { metricsOver } from './http/metrics.ts';
+import { metricsApp, metricsRoute } from './http/metrics-route.ts';
 import { deleteExpired } from './jobs/delete-expired.ts';
 import { noteKeyUses } from './jobs/note-key-uses.ts';
 import { orderJobs } from './jobs/orders.ts';
@@ -15,11 +16,14 @@ import { sendMail } from './jobs/send-mail.ts';
 import { clearInProcess, syncInProcess } from './jobs/sync-process.ts';
 import { syncSuppliers } from './jobs/sync-suppliers.ts';
 import { outgoingWebhooks } from './jobs/webhooks/outgoing.ts';
-import { openLog } from './logging/log.ts';
+import { type Log, openLog } from './logging/log.ts';
+import { metricsOver } from './metrics/metrics.ts';
 import { mailerOf } from './outside/mail/mailer.ts';
 import { paymentsOf } from './outside/payments/payments.ts';
 import { openService } from './service.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 import { suppliersByCode } from './suppliers/by-code.ts';
+import { VERSION } from './version.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -28,6 +32,16 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.LOG_LEVEL);
+  process.on('uncaughtExceptionMonitor', (failure) => log.fatal(failure));
+  try {
+    await serve(config, log);
+  } catch (failure) {
+    log.fatal(failure instanceof Error ? failure : new Error(String(failure)));
+    process.exit(1);
+  }
+}
+
+async function serve(config: Config, log: Log): Promise<void> {
   const isDemo = config.SHOP === 'demo';
   const service = openService(config, {
     now: () => new Date(),
@@ -35,12 +49,36 @@ async function start(): Promise<void> {
     payments: paymentsOf(config, () => new Date()),
     log,
   });
-  await service.idempotency.forgetUnfinished();
+  const { ledger } = service;
+  log.info('start', {
+    version: VERSION,
+    node: process.version,
+    data_dir: resolve(config.DATA_DIR),
+    schema: ledger.schema,
+    mode: config.SHOP,
+    public_url: config.PUBLIC_URL,
+  });
+  const unfinished_claims = await service.idempotency.forgetUnfinished();
+  if (unfinished_claims > 0) log.info('recovered', { unfinished_claims });
   const demoKey = isDemo ? await seedDemoShop(service) : undefined;
-  const metrics = metricsOver(service.waiting);
-  const app = createApp(service).route('/', metrics.routes());
-  const { PORT: port, HOST: host } = config;
-  const server = await listen(app.fetch, { port, host, observe: metrics.observe, report: log.failure });
+  const metrics = metricsOver({
+    version: VERSION,
+    now: service.now,
+    backlog: service.waiting,
+    waitingWriters: ledger.waitingWriters,
+    databaseBytes: service.databaseBytes,
+  });
+  ledger.onCommit(metrics.committed);
+  const app = createApp(service, metrics.requestEnded);
+  const { PORT, HOST: host, METRICS_PORT, METRICS_TOKEN } = config;
+  const route = metricsRoute(metrics, METRICS_TOKEN);
+  if (METRICS_PORT === undefined && (isDemo || METRICS_TOKEN !== undefined)) app.route('/', route);
+  const report = log.failure;
+  const servers = [await listen(app.fetch, { port: PORT, host, report })];
+  if (METRICS_PORT !== undefined) {
+    const { fetch } = metricsApp(route, report);
+    servers.push(await listen(fetch, { port: METRICS_PORT, host, report }));
+  }
   const mailer = mailerOf(config);
   const jobs = jobRunner(
     [
@@ -53,23 +91,13 @@ async function start(): Promise<void> {
       ...(mailer ? [sendMail({ ...service, mailer })] : []),
     ],
     log,
+    metrics.jobs,
   );
   jobs.start();
   print(banner(config, demoKey));
   print(`ready ${config.PUBLIC_URL}`);
-
-  const stop = () => {
-    const jobsEnded = jobs.stop();
-    server.close(() => {
-      void jobsEnded.then(() => {
-        service.close();
-        process.exit(0);
-      });
-    });
-    server.closeIdleConnections();
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  log.info('ready', { ms: Math.round(performance.now()) });
+  stopOnSignal({ log, servers, jobs, close: service.close });
 }
 
 start().catch((failure: unknown) => {

@@ -228,6 +228,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     transaction: db.transaction,
     deleteExpired: db.deleteExpired,
     waiting: db.waiting,
+    databaseBytes: db.bytes,
     /** The keys of callers. */
     keys,
     /** Who sends this Authorization header; anonymous where there is none. */

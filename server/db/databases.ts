@@ -1,4 +1,5 @@
 /** The databases of an installation: the stores to read with, and one way to write. */
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LinkRecord } from '../../tools/identity/links.ts';
 import type { Store } from '../../tools/stores/store.ts';
@@ -55,8 +56,9 @@ export type Writers = ReturnType<typeof writersOn>;
 
 /** Opens the databases in this folder; they are made where there are none. */
 export function openDatabases(folder: string, parts: DatabaseParts) {
-  const ledger = openLedger(join(folder, 'merch.db'));
-  const catalogDb = openCatalog(join(folder, 'catalog.db'));
+  const [ledgerPath, catalogPath] = [join(folder, 'merch.db'), join(folder, 'catalog.db')];
+  const ledger = openLedger(ledgerPath);
+  const catalogDb = openCatalog(catalogPath);
   const { reader } = ledger;
   let hasQueued = false;
   const onQueued = () => {
@@ -92,6 +94,8 @@ export function openDatabases(folder: string, parts: DatabaseParts) {
       return value;
     },
     deleteExpired: (before: string) => ledger.transaction(async (db) => deleteExpired(db, before)),
+    /** Size of each database with its write-ahead log. */
+    bytes: () => ({ ledger: bytesOf(ledgerPath), catalog: bytesOf(catalogPath) }),
     isOpen: () => ledger.isOpen() && catalogDb.open,
     close() {
       ledger.close();
@@ -99,6 +103,12 @@ export function openDatabases(folder: string, parts: DatabaseParts) {
     },
   };
 }
+
+const bytesOf = (path: string): number =>
+  [path, `${path}-wal`].reduce(
+    (bytes, file) => bytes + (statSync(file, { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
 
 const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing }: DatabaseParts) => ({
   accounts: accountsStore(db),

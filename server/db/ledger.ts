@@ -16,6 +16,12 @@ export interface Ledger {
   reader: Connection;
   /** Runs the work on the writer and resolves when its changes are on disk; a throw undoes them. */
   transaction<T>(work: (writer: Connection) => Promise<T>): Promise<T>;
+  /** How many migrations its schema has. */
+  readonly schema: number;
+  /** Transactions that wait for their turn. */
+  waitingWriters(): number;
+  /** From now on the listener hears how long each commit took. */
+  onCommit(listener: (seconds: number) => void): void;
   /** A number that differs after every commit, whoever made it. */
   changes(): number;
   isOpen(): boolean;
@@ -39,7 +45,10 @@ export function openLedger(path: string): Ledger {
   const writer = drizzle(writing, { schema: tables });
   const dataVersion = reading.prepare<[], number>('PRAGMA data_version').pluck();
   const queue: Job[] = [];
+  const migrations = writing.prepare<[], number>('SELECT count(*) FROM __drizzle_migrations').pluck();
+  const schema = migrations.get() ?? 0;
   let draining = false;
+  let committed = (_seconds: number): void => {};
 
   async function drain(): Promise<void> {
     for (
@@ -47,7 +56,7 @@ export function openLedger(path: string): Ledger {
       batch.length > 0;
       batch = queue.splice(0, MOST_PER_COMMIT)
     ) {
-      await commitTogether(writing, batch);
+      await commitTogether(writing, batch, committed);
     }
     draining = false;
   }
@@ -75,6 +84,11 @@ export function openLedger(path: string): Ledger {
         // Requests that came in together are read first, so that they share the commit.
         setImmediate(() => void drain());
       }),
+    schema,
+    waitingWriters: () => queue.length,
+    onCommit(listener) {
+      committed = listener;
+    },
     changes: () => dataVersion.get() ?? 0,
     isOpen: () => reading.open && writing.open,
     close() {
@@ -84,12 +98,18 @@ export function openLedger(path: string): Ledger {
   };
 }
 
-async function commitTogether(writing: Database.Database, batch: Job[]): Promise<void> {
+async function commitTogether(
+  writing: Database.Database,
+  batch: Job[],
+  committed: (seconds: number) => void,
+): Promise<void> {
   try {
     writing.exec('BEGIN IMMEDIATE');
     const answers: (() => void)[] = [];
     for (const job of batch) answers.push(await job.run());
+    const startedAt = performance.now();
     writing.exec('COMMIT');
+    committed((performance.now() - startedAt) / 1000);
     for (const answer of answers) answer();
   } catch (cause) {
     if (writing.inTransaction) writing.exec('ROLLBACK');

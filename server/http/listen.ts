@@ -1,5 +1,5 @@
 /** The HTTP server under the app: what Node would answer on its own is answered in our form as well. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { ServiceError, toServiceError } from '../../tools/errors.ts';
@@ -12,14 +12,12 @@ const REQUEST_TIMEOUT_MS = 120_000;
 interface Listening {
   port: number;
   host: string;
-  /** Hears of each request as it comes in. */
-  observe?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Where failures of our own go. */
   report?: (failure: Error) => void;
 }
 
 /** Listens and resolves when connections are taken. */
-export function listen(fetch: Fetch, { port, host, observe, report = () => {} }: Listening): Promise<Server> {
+export function listen(fetch: Fetch, { port, host, report = () => {} }: Listening): Promise<Server> {
   // A missing Host header is answered by the app, not with Node's bare 400.
   const listener = getRequestListener(fetch, {
     hostname: 'localhost',
@@ -27,10 +25,7 @@ export function listen(fetch: Fetch, { port, host, observe, report = () => {} }:
   });
   const server = createServer(
     { requireHostHeader: false, headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-    (request, response) => {
-      observe?.(request, response);
-      void listener(request, response);
-    },
+    (request, response) => void listener(request, response),
   );
   server.on('clientError', (_cause, socket: Socket) => refuse(socket));
   server.on('checkExpectation', (request, response) => void listener(request, response));

@@ -1,7 +1,7 @@
 /** The requests under way by their ids: what a door learns of one, for its line in the log and the metrics. */
 import type { EndedCall } from '../../tools/ended-call.ts';
 
-/** The first call of a tool that was to change something, or else the first. */
+/** Of the calls of tools the first that was to change something, or else the first to end. */
 export type MainCall = Pick<EndedCall, 'operation' | 'isRead' | 'caller' | 'error'>;
 
 export type RequestsUnderWay = ReturnType<typeof requestsUnderWay>;

@@ -23,12 +23,13 @@ export interface Runner {
 
 /** Hears of the runs, for the figures. */
 export interface RunObserver {
+  began(job: string): void;
   /** A failure is a run that threw, and each thing that went wrong in one that goes on. */
   failed(job: string): void;
   ended(job: string, seconds: number): void;
 }
 
-const NOBODY: RunObserver = { failed: () => {}, ended: () => {} };
+const NOBODY: RunObserver = { began: () => {}, failed: () => {}, ended: () => {} };
 
 /** A run that fails is reported, and the job goes on after its rest. */
 export function jobRunner(jobs: readonly Job[], log: Log, observer: RunObserver = NOBODY): Runner {
@@ -48,6 +49,7 @@ export function jobRunner(jobs: readonly Job[], log: Log, observer: RunObserver 
   async function attempt(job: Job): Promise<void> {
     const jobLog = logOf(job);
     const startedAt = performance.now();
+    observer.began(job.name);
     try {
       await job.run(stopping.signal, jobLog);
     } catch (cause) {

@@ -34,6 +34,7 @@ export const AREAS: Area[] = [
   { in: 'server/logging/', may: [] },
 
   { in: 'server/http/', may: ['tools/', 'rest-shim/', ...LIBRARIES] },
+  { in: 'server/metrics/', may: ['server/http/'] },
   { in: 'server/doors/mcp/', may: DOOR },
   { in: 'server/doors/pages/', may: DOOR },
   { in: 'server/doors/payments/', may: DOOR },
@@ -98,7 +99,7 @@ export const HOMES: Record<string, string[]> = {
   saxes: ['server/xml/'],
   marked: ['server/doors/pages/docs/'],
   pino: ['server/logging/'],
-  'prom-client': ['server/http/metrics.ts'],
+  'prom-client': ['server/metrics/'],
 };
 
 export const LONGEST_FILE = 400;

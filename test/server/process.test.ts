@@ -39,9 +39,11 @@ test('what was acknowledged survives a kill, and a clean stop ends with 0', {
   expect(running.banner).toContain(KEY);
   await fetch(`${running.url}/api/v1/`);
   const figures = await (await fetch(`${running.url}/metrics`)).text();
-  expect(figures).toMatch(/^merchkit_requests_total\{door="rest",status="2xx"\} 1$/m);
-  expect(figures).toMatch(/^merchkit_mails_waiting \d+$/m);
-  expect(figures).not.toContain('example.com');
+  expect(figures).toMatch(
+    /^merchkit_requests_total\{door="rest",operation="discover",status="2xx",error=""\} 1$/m,
+  );
+  expect(figures).toMatch(/^merchkit_ledger_commit_seconds_count [1-9]/m);
+  expect(figures).toMatch(/^merchkit_job_runs_total\{job="deliver-webhooks"\} 1$/m);
   const configuration = JSON.parse(/^\{[\s\S]*?^\}/m.exec(running.banner)?.[0] ?? '');
   expect(configuration.mcpServers.merchkit).toEqual({
     type: 'http',

@@ -60,8 +60,8 @@ export interface DeliveryQueue {
    * the delivery was taken with: where that was lost, somebody else answers for it, and nothing is changed.
    */
   settle(settled: Settled, next: Wanted): Promise<Leased[]>;
-  /** Ends the leases of processes that died, so that their deliveries do not wait until the leases expire. */
-  endAbandonedLeases(): Promise<void>;
+  /** Ends the leases of processes that died, so that their deliveries do not wait until the leases expire; how many. */
+  endAbandonedLeases(): Promise<number>;
 }
 
 /** An attempt that waits to be written down. */
@@ -167,8 +167,11 @@ export function deliveryQueue(ledger: Ledger, newId: (prefix: string) => string)
     endAbandonedLeases: () =>
       ledger.transaction(async (db) => {
         const { leases, endLease } = on(db);
-        for (const { id, leaseToken } of leases.all())
-          if (leaseToken !== null && isHolderDead(leaseToken)) endLease.run({ id, leaseToken });
+        const abandoned = leases
+          .all()
+          .filter(({ leaseToken }) => leaseToken !== null && isHolderDead(leaseToken));
+        for (const lease of abandoned) endLease.run(lease);
+        return abandoned.length;
       }),
   };
 }

@@ -7,8 +7,8 @@ import { idempotency } from '../tables.ts';
 const DAY_MS = 86_400_000;
 
 export interface IdempotencyStore extends IdempotencyPort {
-  /** Frees what a stopped process left under way; called before the first request. */
-  forgetUnfinished(): Promise<void>;
+  /** Frees what a stopped process left under way; called before the first request. How much that was. */
+  forgetUnfinished(): Promise<number>;
 }
 
 /** The answers to POSTs with an Idempotency-Key, kept for 24 hours; sealed, as one may hold a new key or secret. */
@@ -44,9 +44,7 @@ export function idempotencyStore(ledger: Ledger, { seal, open }: Sealing): Idemp
           .run();
       }),
     forgetUnfinished: () =>
-      ledger.transaction(async (db) => {
-        db.delete(idempotency).where(isNull(idempotency.body)).run();
-      }),
+      ledger.transaction(async (db) => db.delete(idempotency).where(isNull(idempotency.body)).run().changes),
   };
 }
 

@@ -7,7 +7,7 @@ import { mails } from '../tables.ts';
 type Row = typeof mails.$inferSelect;
 
 /** Never due again; also how a mail that was given up is told from one that waits. */
-const NEVER = '9999-12-31T23:59:59.999Z';
+export const NEVER = '9999-12-31T23:59:59.999Z';
 
 export const mailsWriter = (db: Connection): MailsWriter => ({
   async queue(mail) {

@@ -1,10 +1,23 @@
-import { count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, lt, min } from 'drizzle-orm';
 import type { Connection } from '../ledger.ts';
-import { deliveries, mails } from '../tables.ts';
+import { deliveries, mails, webhooks } from '../tables.ts';
+import { NEVER } from './mails.ts';
 
-/** How much is still to be sent. */
+/** How much is still to be sent, and since when the oldest waits. What is paused or given up does not wait. */
 export const waitingIn = (db: Connection) => ({
   deliveries: () =>
-    db.select({ many: count() }).from(deliveries).where(eq(deliveries.status, 'pending')).get()?.many ?? 0,
-  mails: () => db.select({ many: count() }).from(mails).where(isNull(mails.sentAt)).get()?.many ?? 0,
+    db
+      .select({ count: count(), oldestAt: min(deliveries.createdAt) })
+      .from(deliveries)
+      .innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
+      .where(and(eq(deliveries.status, 'pending'), eq(webhooks.status, 'active')))
+      .get() ?? NOTHING,
+  mails: () =>
+    db
+      .select({ count: count(), oldestAt: min(mails.createdAt) })
+      .from(mails)
+      .where(and(isNull(mails.sentAt), lt(mails.dueAt, NEVER)))
+      .get() ?? NOTHING,
 });
+
+const NOTHING = { count: 0, oldestAt: null };

@@ -80,7 +80,8 @@ export const deliverWebhooks = (parts: DeliverWebhooksParts): Job => ({
       return asked.length > 0 ? deliveries.take(asked) : [];
     }
 
-    await deliveries.endAbandonedLeases();
+    const leases = await deliveries.endAbandonedLeases();
+    if (leases > 0) log.info('recovered', { leases });
     try {
       while (!stopping.aborted) {
         for (const leased of await takeDue()) {

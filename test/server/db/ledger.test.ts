@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -26,6 +26,11 @@ const account = (id: string) => ({
 const add = (db: Connection, id: string) => accountsStore(db).ensureAccount(account(id));
 const names = async (ids: string[]) =>
   (await Promise.all(ids.map((id) => accountsStore(ledger.reader).byId(id)))).map((found) => found?.name);
+
+test('its schema is the migrations that were applied', () => {
+  const { entries } = JSON.parse(readFileSync('server/db/migrations/meta/_journal.json', 'utf8'));
+  expect(ledger.schema).toBe(entries.length);
+});
 
 test('a transaction is there for readers once it is acknowledged', async () => {
   await ledger.transaction((db) => add(db, 'a'));

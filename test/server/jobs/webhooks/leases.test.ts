@@ -128,13 +128,13 @@ test('a holder is dead where its process of this machine is gone; of other machi
 test('the lease of a process that died ends at once, and its token reports nothing', async () => {
   await tellOfProof(shop.service);
   const leased = await taken(0);
-  await shop.service.deliveries.endAbandonedLeases();
+  expect(await shop.service.deliveries.endAbandonedLeases()).toBe(0);
   expect(await take(1)).toEqual([]);
   const leaseToken = `${deadProcess()}/earlier/1`;
   await shop.service.ledger.transaction(async (db) => {
     db.update(deliveries).set({ leaseToken }).where(eq(deliveries.id, leased.id)).run();
   });
-  await shop.service.deliveries.endAbandonedLeases();
+  expect(await shop.service.deliveries.endAbandonedLeases()).toBe(1);
   await shop.service.deliveries.settle(settled({ ...leased, leaseToken }, { kind: 'failed' }, 1), NO_MORE);
   expect(deliveriesTo(shop.service, webhookId)).toMatchObject([{ status: 'pending', attempts: 0 }]);
   expect((await taken(1)).id).toBe(leased.id);

@@ -1,0 +1,144 @@
+/** What the process does, for Prometheus. Counts and times alone: no account, no address, no amount. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { EndedRequest } from '../http/observe.ts';
+
+/** Where a request came in, by the first part of its route; pages are everything else. */
+const DOORS: Record<string, string> = {
+  api: 'rest',
+  mcp: 'mcp',
+  soap: 'soap',
+  punchout: 'punchout',
+  payments: 'payments',
+  assets: 'files',
+  pictures: 'files',
+  files: 'files',
+  healthz: 'probes',
+  readyz: 'probes',
+  metrics: 'probes',
+};
+const REQUEST_SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10, 30];
+const COMMIT_SECONDS = [0.000_5, 0.002, 0.01, 0.05, 0.2, 1, 5];
+const JOB_SECONDS = [0.01, 0.1, 1, 10, 60, 600, 3_600];
+
+/** What waits to be sent, and since when the oldest of it waits. */
+export interface Backlog {
+  count: number;
+  oldestAt: string | null;
+}
+
+/** What is asked when somebody reads the metrics, never in between. */
+export interface MetricsParts {
+  version: string;
+  now(): Date;
+  backlog: { deliveries(): Backlog; mails(): Backlog };
+  waitingWriters(): number;
+  databaseBytes(): Record<string, number>;
+}
+
+export type Metrics = ReturnType<typeof metricsOver>;
+
+export function metricsOver({ version, now, backlog, waitingWriters, databaseBytes }: MetricsParts) {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+
+  const requests = new Counter({
+    name: 'merchkit_requests_total',
+    help: 'Requests answered, by door, tool, class of status and error code.',
+    labelNames: ['door', 'operation', 'status', 'error'],
+    registers,
+  });
+  const requestSeconds = new Histogram({
+    name: 'merchkit_request_seconds',
+    help: 'How long a request took until its answer was out.',
+    labelNames: ['door', 'operation'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  const commitSeconds = new Histogram({
+    name: 'merchkit_ledger_commit_seconds',
+    help: 'How long it took to bring a commit to the disk; several writers may share one.',
+    buckets: COMMIT_SECONDS,
+    registers,
+  });
+  const jobRuns = new Counter({
+    name: 'merchkit_job_runs_total',
+    help: 'Runs of a job that began.',
+    labelNames: ['job'],
+    registers,
+  });
+  const jobFailures = new Counter({
+    name: 'merchkit_job_failures_total',
+    help: 'What failed in a job: whole runs, and single things in runs that went on.',
+    labelNames: ['job'],
+    registers,
+  });
+  const jobSeconds = new Histogram({
+    name: 'merchkit_job_seconds',
+    help: 'How long a run of a job took.',
+    labelNames: ['job'],
+    buckets: JOB_SECONDS,
+    registers,
+  });
+  const build = new Gauge({
+    name: 'merchkit_build_info',
+    help: 'Always 1; the labels say what runs.',
+    labelNames: ['version', 'node'],
+    registers,
+  });
+  build.set({ version, node: process.version }, 1);
+
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  const secondsSince = (at: string | null) => (at === null ? 0 : (now().getTime() - Date.parse(at)) / 1000);
+  const waiting = (name: string, what: string, read: () => Backlog) => {
+    gauge(`merchkit_${name}_waiting`, `${what} that wait to be sent.`, () => read().count);
+    gauge(`merchkit_${name}_oldest_waiting_seconds`, 'For how long the oldest of them waits.', () =>
+      secondsSince(read().oldestAt),
+    );
+  };
+  waiting('deliveries', 'Webhook deliveries', backlog.deliveries);
+  waiting('mails', 'Mails', backlog.mails);
+  gauge('merchkit_ledger_waiting_writers', 'Transactions that wait for their turn.', waitingWriters);
+  new Gauge({
+    name: 'merchkit_database_bytes',
+    help: 'Size of each database with its write-ahead log.',
+    labelNames: ['database'],
+    registers,
+    collect() {
+      for (const [database, bytes] of Object.entries(databaseBytes())) this.set({ database }, bytes);
+    },
+  });
+
+  return {
+    contentType: register.contentType,
+    read: () => register.metrics(),
+    requestEnded({ route, operation = '', status, error = '', seconds }: EndedRequest): void {
+      const door = doorOf(route);
+      requests.inc({ door, operation, status: `${Math.floor(status / 100)}xx`, error });
+      requestSeconds.observe({ door, operation }, seconds);
+    },
+    committed: (seconds: number): void => commitSeconds.observe(seconds),
+    jobs: {
+      began(job: string): void {
+        jobRuns.inc({ job });
+        // Where nothing failed yet that is a figure too.
+        jobFailures.inc({ job }, 0);
+      },
+      ended: (job: string, seconds: number): void => jobSeconds.observe({ job }, seconds),
+      failed: (job: string): void => jobFailures.inc({ job }),
+    },
+  };
+}
+
+function doorOf(route: string): string {
+  const first = /^\/([\w-]*)/.exec(route)?.[1] ?? '';
+  return Object.hasOwn(DOORS, first) ? (DOORS[first] ?? 'pages') : 'pages';
+}

@@ -1,0 +1,31 @@
+import type { Server } from 'node:http';
+import type { Log } from './logging/log.ts';
+
+interface Running {
+  log: Log;
+  servers: readonly Server[];
+  jobs: { stop(): Promise<void> };
+  close(): void;
+}
+
+/** Ends the process in order: no request and no job begins, what is under way ends, then the databases are closed. */
+export function stopOnSignal({ log, servers, jobs, close }: Running): void {
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    const startedAt = performance.now();
+    const ms = () => Math.round(performance.now() - startedAt);
+    log.info('stop', { signal });
+    const jobsEnded = jobs.stop().then(() => log.info('jobs_ended', { ms: ms() }));
+    await Promise.all([...servers.map(closed), jobsEnded]);
+    close();
+    log.info('stopped', { ms: ms() });
+    process.exit(0);
+  }
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
