@@ -121,8 +121,13 @@ function formContent(
 const bodyExample = (tool: AnyTool, pathNames: string[]): JsonSchema =>
   Object.fromEntries(Object.entries(tool.example).filter(([name]) => !pathNames.includes(name)));
 
+/** A list or an object in the query is JSON. */
 function described({ description, ...schema }: JsonSchema): JsonSchema {
-  return { ...(description === undefined ? {} : { description }), schema };
+  const isJson = schema['type'] === 'array' || schema['type'] === 'object';
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(isJson ? { content: { 'application/json': { schema } } } : { schema }),
+  };
 }
 
 const success = (tool: AnyTool): JsonSchema => ({

@@ -130,11 +130,21 @@ function readQuery(reader: InputReader, c: Context): Record<string, unknown> {
 
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
-/** What does not look like the wanted type stays text, for the schema to refuse with its own words. */
+function parsedOr(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A list or an object is JSON. What does not look like the wanted type stays text, for the schema to refuse with its own words. */
 function typed(text: string, schema: JsonSchema): unknown {
   const type = schema['type'];
   if ((type === 'integer' || type === 'number') && NUMBER.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  if ((type === 'array' && text.startsWith('[')) || (type === 'object' && text.startsWith('{')))
+    return parsedOr(text);
   return text;
 }
 

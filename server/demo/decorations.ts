@@ -27,7 +27,10 @@ const setup = (
   perUnits,
 });
 
-/** A method with nothing to count but the imprint itself, unless the rest says otherwise. */
+/**
+ * A method with nothing to count but the imprint itself, unless the rest says otherwise. `runAdditional` is what a second
+ * location costs a piece where the goods' price includes the first.
+ */
 const method = (
   methodId: string,
   name: string,
@@ -60,6 +63,7 @@ const inked = (methodId: string, name: string, speed: Pace, ink: InkCharges): De
   method(methodId, name, speed, {
     unit: 'colors',
     maxUnits: ink.maxColors,
+    runAdditional: rates(ink.step),
     runStep: rates(ink.step),
     setups: [setup('Screen setup', ...ink.setupCents, 1)],
   });
@@ -121,6 +125,7 @@ export const capEmbroidery = (speed: Pace): DecorationMethod =>
     includedUnits: 7_000,
     maxUnits: 40_000,
     stepUnits: 1_000,
+    runAdditional: rates('24:3.20 144:2.90 600:2.60'),
     runStep: rates('1:0.28'),
     setups: [setup('Digitizing tape', 2800, 0, 7_000)],
   });
@@ -132,6 +137,7 @@ export const bagEmbroidery = (speed: Pace): DecorationMethod =>
     includedUnits: 5_000,
     maxUnits: 20_000,
     stepUnits: 1_000,
+    runAdditional: rates('12:4.50 48:3.90 96:3.40'),
     runStep: rates('1:0.35'),
     setups: [setup('Digitizing', 1875, 0, 1_000)],
   });
@@ -148,12 +154,16 @@ export const transfer = (speed: Pace): DecorationMethod =>
   method('transfer', 'Heat transfer', speed, {
     unit: 'colors',
     maxUnits: 6,
+    runAdditional: rates('1:1.20'),
     runStep: rates('1:0.40'),
     setups: [setup('Transfer setup', 4000, 2000)],
   });
 
 export const laser = (speed: Pace): DecorationMethod =>
-  method('laser', 'Laser engraving', speed, { setups: [setup('Laser setup', 5000, 0)] });
+  method('laser', 'Laser engraving', speed, {
+    runAdditional: rates('1:2.50'),
+    setups: [setup('Laser setup', 5000, 0)],
+  });
 
 /** Full color, paid by the square inch beyond what the ladder's price includes. */
 export const uv = (
@@ -164,13 +174,17 @@ export const uv = (
     unit: 'square_inches',
     includedUnits: included,
     maxUnits: max,
+    runAdditional: rates('1:1.90'),
     // A face no larger than what is included has nothing further to charge.
     runStep: max > included ? rates(`1:${step}`) : [],
     setups: [setup('UV setup', 6000, 0)],
   });
 
 export const deboss = (speed: Pace): DecorationMethod =>
-  method('deboss', 'Deboss', speed, { setups: [setup('Deboss die', 5000, 0)] });
+  method('deboss', 'Deboss', speed, {
+    runAdditional: rates('1:0.85'),
+    setups: [setup('Deboss die', 5000, 0)],
+  });
 
 export const foil = (speed: Pace): DecorationMethod =>
   method('foil', 'Foil stamp', speed, { runBase: rates('1:0.35'), setups: [setup('Foil die', 5000, 0)] });

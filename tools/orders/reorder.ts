@@ -1,21 +1,55 @@
 import { z } from 'zod';
+import { id, PartsInput } from '../catalog/parts-input.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
+import { centsToDollars } from '../values/money.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
 import { describeUnavailable, repeatQuote } from './repeat-quote.ts';
 
 export const reorder = defineTool({
   name: 'reorder',
   title: 'Quote an earlier order again',
   description:
-    'Saves a quote that repeats an order at today’s prices with repeat setup; `left_out` names what is no longer available, and the nearest product. A person pays at its `url`.',
+    'Saves a quote that repeats an order at today’s prices with repeat setup, in the same quantities or others; `price_changes` says what a piece costs more or less, `left_out` what is no longer available and the nearest product. A person pays at its `url`.',
   access: ['orders', 'write'],
   effect: 'add',
   openWorld: true,
-  input: z.strictObject({ id: z.string().min(1).max(120).describe('Order id, `ord_…`') }),
+  input: z.strictObject({
+    id: id('Order id, `ord_…`'),
+    percent: z
+      .int()
+      .min(1)
+      .max(10_000)
+      .optional()
+      .describe('Pieces of each line, as percent of the earlier order, such as 120'),
+    lines: z
+      .array(
+        z.strictObject({
+          line: z.int().min(1).max(200).describe('Line of the earlier order'),
+          parts: PartsInput.describe('Its pieces now, such as another size run'),
+        }),
+      )
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('Lines with other sizes or quantities'),
+    need_by: z.iso.date().optional().describe('The day it must be there, `YYYY-MM-DD`'),
+    rush: z.boolean().optional().describe('Rush production, at its charge'),
+  }),
   output: QuoteWire.extend({
+    price_changes: z
+      .array(
+        z.object({
+          line: z.int().min(1).max(200).describe('Line of this quote'),
+          earlier_unit_price: z.number().min(0).describe('Dollars a piece in the earlier order'),
+          unit_price: z.number().min(0).describe('Dollars a piece now'),
+          earlier_quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces in the earlier order'),
+        }),
+      )
+      .describe('Lines whose price a piece differs from the earlier order'),
     left_out: z
       .array(
         z.object({
@@ -47,18 +81,48 @@ export const reorder = defineTool({
   http: { method: 'POST', path: '/orders/{id}/reorder' },
   mcp: 'listed',
   example: { id: 'ord_demo' },
-  async handler(ctx, { id }) {
-    const order = await ctx.orders.byId(accountOf(ctx).id, id);
+  async handler(ctx, { id: orderId, percent, lines, need_by, rush }) {
+    const order = await ctx.orders.byId(accountOf(ctx).id, orderId);
     if (!order)
       throw new ServiceError(
         'not_found',
         'No order of this account has this id; list them with `list_orders`.',
         { param: 'id' },
       );
-    const { quote, unavailable } = await repeatQuote(ctx, order);
+    const stray = lines?.find(({ line }) => !order.items.some((item) => item.line === line));
+    if (stray) {
+      throw new ServiceError(
+        'validation_failed',
+        `The order has no line ${stray.line}: it has lines ${order.items.map(({ line }) => line).join(', ')}.`,
+        { param: 'lines' },
+      );
+    }
+    const { quote, unavailable, earlier } = await repeatQuote(ctx, order, {
+      percent,
+      parts: new Map(
+        lines?.map(({ line, parts }) => [
+          line,
+          parts.map(({ part_id, quantity }) => ({ partId: part_id, quantity })),
+        ]),
+      ),
+      needBy: need_by,
+      rush,
+    });
     await ctx.transaction((tx) => saveQuote(ctx, tx, quote));
     return {
       ...toQuoteWire(quote, ctx.links, ctx.now()),
+      price_changes: earlier.flatMap(({ line, number }) => {
+        const now = quote.lines.find((one) => one.line === number);
+        if (!now || now.unitPriceCents === line.unitPriceCents) return [];
+        return [
+          {
+            line: number,
+            earlier_unit_price: centsToDollars(line.unitPriceCents),
+            unit_price: centsToDollars(now.unitPriceCents),
+            earlier_quantity: line.quantity,
+          },
+        ];
+      }),
       left_out: unavailable.map((one) => ({
         line: one.line.line,
         key: one.line.key,

@@ -2,10 +2,12 @@
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import type { PartQuantity } from '../pricing/price.ts';
 import { newQuote } from '../quotes/new-quote.ts';
 import { type LineRequest, priceLines, requestOf } from '../quotes/price-lines.ts';
 import type { Quote, QuoteLine } from '../quotes/quote.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
+import type { PlainDate } from '../values/calendar.ts';
 import type { Order } from './order.ts';
 
 export interface Substitute {
@@ -25,6 +27,18 @@ export interface UnavailableLine {
 export interface RepeatQuote {
   quote: Quote;
   unavailable: UnavailableLine[];
+  /** What a piece of each line cost then; the lines of the quote say what it costs now. */
+  earlier: { line: QuoteLine; number: number }[];
+}
+
+/** What is to differ from the earlier order. */
+export interface RepeatChanges {
+  /** Pieces of each line, of a hundred of the earlier order, rounded up. */
+  percent?: number | undefined;
+  /** The size run of a line of the earlier order, in place of its own part and quantity. */
+  parts?: ReadonlyMap<number, readonly PartQuantity[]>;
+  rush?: boolean | undefined;
+  needBy?: PlainDate | null | undefined;
 }
 
 /**
@@ -33,15 +47,20 @@ export interface RepeatQuote {
  * @throws ServiceError `not_available` where no line is available, or a part is out of stock with none on its way;
  * `below_minimum`, `price_unavailable`, `supplier_unavailable`, `timeout`
  */
-export async function repeatQuote(ctx: Ctx, order: Order): Promise<RepeatQuote> {
+export async function repeatQuote(ctx: Ctx, order: Order, changes: RepeatChanges = {}): Promise<RepeatQuote> {
   const now = ctx.now();
   const requests: LineRequest[] = [];
+  const earlier: RepeatQuote['earlier'] = [];
   const unavailable: UnavailableLine[] = [];
   for (const line of order.items) {
     const product = await ctx.catalog.product(line.key);
-    const lost = unavailableReason(product, line);
-    if (product && lost === undefined) requests.push(repeatOf(product, line));
-    else unavailable.push({ line, why: lost ?? '', substitute: await substituteFor(ctx, product, line) });
+    const why = unavailableReason(product, line);
+    if (product && why === undefined) {
+      for (const request of changed(repeatOf(product, line), line, changes)) {
+        requests.push(request);
+        earlier.push({ line, number: requests.length });
+      }
+    } else unavailable.push({ line, why: why ?? '', substitute: await substituteFor(ctx, product, line) });
   }
   if (requests.length === 0) {
     const [first] = unavailable;
@@ -60,6 +79,7 @@ export async function repeatQuote(ctx: Ctx, order: Order): Promise<RepeatQuote> 
       ...request,
       product: products.get(request.product.key) ?? request.product,
     })),
+    { rush: changes.rush ?? false },
   );
   const quote = newQuote({
     id: ctx.newId('qt'),
@@ -74,8 +94,11 @@ export async function repeatQuote(ctx: Ctx, order: Order): Promise<RepeatQuote> 
     },
     priced,
     sourcing,
+    rush: changes.rush ?? false,
+    needBy: changes.needBy ?? null,
+    repeatOf: order.id,
   });
-  return { quote, unavailable };
+  return { quote, unavailable, earlier };
 }
 
 /** The reason, and the nearest product. */
@@ -93,6 +116,21 @@ function unavailableReason(product: CatalogProduct | undefined, line: QuoteLine)
       !product.locations.find((one) => one.locationId === locationId)?.methodIds.includes(methodId),
   );
   return lost && `${line.name} is no longer decorated by ${lost.methodName} at ${lost.locationName}.`;
+}
+
+/** The request with the pieces that are wanted now; a part that is not the line's own color needs no new setup. */
+function changed(
+  request: LineRequest,
+  { line, quantity }: QuoteLine,
+  { percent = 100, parts }: RepeatChanges,
+): LineRequest[] {
+  const run = parts?.get(line);
+  if (run === undefined) return [{ ...request, quantity: Math.ceil((quantity * percent) / 100) }];
+  return run.map(({ partId, quantity: pieces }) => ({
+    ...request,
+    partId: partId ?? request.partId,
+    quantity: pieces,
+  }));
 }
 
 /** Every imprint again, as an exact repeat. */

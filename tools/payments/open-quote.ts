@@ -25,6 +25,7 @@ export const openQuote = defineTool({
   output: z.object({
     quote: QuoteWire.describe('The quote'),
     seller_account: z.string().describe('Name of the account the quote was made for'),
+    newer_url: Address.nullable().describe('The quote that took its place; null where there is none'),
     can_order: z.boolean().describe('Whether it may still be ordered'),
     delivery: z
       .object({
@@ -79,6 +80,7 @@ export const openQuote = defineTool({
     return {
       quote: toQuoteWire(quote, ctx.links, now),
       seller_account: account.name,
+      newer_url: quote.replacedBy === null ? null : ctx.links.quote(quote.replacedBy),
       can_order: isOpen(quote, now) && !order,
       delivery: checkout
         ? { ship_to: toShipToWire(checkout.shipTo), totals: toTotalsWire(checkout.totals, true) }

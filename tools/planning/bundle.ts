@@ -48,6 +48,6 @@ export function bundleOf(
       };
     }),
     totals: quoteTotals(lines, charges, products, terms.destination),
-    dates: quoteDates(lines, sourcing, terms.destination, terms.now),
+    dates: quoteDates(lines, sourcing, terms.destination, terms),
   };
 }

@@ -159,5 +159,5 @@ function isLate(
   if (needBy === null) return false;
   const stock = reading ?? { key: product.key, parts: [], asOf: now.toISOString(), source: 'not asked' };
   const sourcing = new Map([[product.key, { product, supplier, stock }]]);
-  return quoteDates(lines, sourcing, destination, now).inHandsDate > needBy;
+  return quoteDates(lines, sourcing, destination, { now }).inHandsDate > needBy;
 }

@@ -58,7 +58,7 @@ function refuseGone(
   now: Date,
 ): void {
   try {
-    quoteDates(product.lines, sourcing, destination, now);
+    quoteDates(product.lines, sourcing, destination, { now });
   } catch (cause) {
     if (cause instanceof ServiceError && cause.code === 'not_available') throw gone(product, cause);
     throw cause;

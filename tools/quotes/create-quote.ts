@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findArtwork } from '../artwork/find-artwork.ts';
+import { id } from '../catalog/parts-input.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
@@ -8,6 +9,8 @@ import { destinationOf } from './destination.ts';
 import { draftQuote } from './draft-quote.ts';
 import { idsOf, LineInput, requestsOf } from './line-input.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
+import { repeatedRequests } from './repeat-of.ts';
+import { replacedQuote, replaceQuote } from './replace-quote.ts';
 import { saveQuote } from './save-quote.ts';
 
 const MOST_LINES = 200;
@@ -18,7 +21,7 @@ export const createQuote = defineTool({
   name: 'create_quote',
   title: 'Save a quote',
   description:
-    'A saved quote at today’s prices, good for 30 days, with setup, freight and tax estimates, the in-hands date and a `url`: give it to a person, only a person can pay. Lines of one product that share location, method and artwork count together for the break and carry one setup. A quote is never edited: save a new one.',
+    'A saved quote at today’s prices, good for 30 days, with setup, freight and tax estimates, the in-hands date and a `url`: give it to a person, only a person can pay. Lines of one product that share location, method and artwork count together for the break and carry one setup. A quote is never edited: save a new one with `replaces`.',
   access: 'write',
   effect: 'add',
   openWorld: true,
@@ -30,11 +33,19 @@ export const createQuote = defineTool({
     note: words(2_000, 'A note on the quote'),
     ship_region: words(60, 'State it ships to, such as `CA`: for freight and tax'),
     ship_postal: words(10, 'ZIP code it ships to: narrower than the state'),
+    need_by: z.iso
+      .date()
+      .optional()
+      .describe('The day it must be there, `YYYY-MM-DD`; for an event, the day before'),
+    rush: z.boolean().optional().describe('Rush production, at its charge'),
+    repeat_of: id('Order whose imprints it repeats, at repeat setup').optional(),
+    replaces: id('Quote it takes the place of: that one takes no money any more').optional(),
   }),
   output: QuoteWire,
   raises: ['quote.saved'],
   errors: [
     'not_found',
+    'invalid_state',
     'below_minimum',
     'not_available',
     'price_unavailable',
@@ -48,7 +59,7 @@ export const createQuote = defineTool({
     name: 'Ada Byron',
     ship_postal: '94105',
   },
-  async handler(ctx, { lines, ship_region, ship_postal, ...contact }) {
+  async handler(ctx, { lines, ship_region, ship_postal, ...asked }) {
     const now = ctx.now();
     const account = accountOf(ctx);
     const open = ship_region === undefined && ship_postal === undefined;
@@ -56,18 +67,27 @@ export const createQuote = defineTool({
     const destination = destinationOf({ shipRegion: ship_region ?? null, shipPostal });
     await checkArtwork(ctx, lines);
     await checkRenders(ctx, lines);
-    const quote = await draftQuote(ctx, requestsOf(lines), {
+    const replaced = await replacedQuote(ctx, asked.replaces);
+    const { requests, warnings } = await repeatedRequests(ctx, requestsOf(lines), asked.repeat_of);
+    const quote = await draftQuote(ctx, requests, {
       accountId: account.id,
       contact: {
-        name: contact.name ?? null,
-        company: contact.company ?? null,
-        email: contact.email ?? null,
-        note: contact.note ?? null,
+        name: asked.name ?? null,
+        company: asked.company ?? null,
+        email: asked.email ?? null,
+        note: asked.note ?? null,
         shipPostal,
       },
       destination,
+      rush: asked.rush ?? false,
+      needBy: asked.need_by ?? null,
+      repeatOf: asked.repeat_of ?? null,
+      warnings,
     });
-    await ctx.transaction((tx) => saveQuote(ctx, tx, quote));
+    await ctx.transaction(async (tx) => {
+      if (replaced) await replaceQuote(ctx, tx, replaced, quote.id);
+      await saveQuote(ctx, tx, quote);
+    });
     return toQuoteWire(quote, ctx.links, now);
   },
 });

@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import type { PlainDate } from '../values/calendar.ts';
 import type { Destination } from './destination.ts';
 import { type KeyedLineRequest, ofSentLine } from './line-input.ts';
 import { newQuote } from './new-quote.ts';
@@ -11,6 +12,10 @@ interface QuoteTerms {
   accountId: string;
   contact: Omit<QuoteContact, 'shipRegion'>;
   destination: Destination;
+  rush?: boolean;
+  needBy?: PlainDate | null;
+  repeatOf?: string | null;
+  warnings?: readonly string[];
 }
 
 /**
@@ -21,7 +26,7 @@ interface QuoteTerms {
 export async function draftQuote(
   ctx: Ctx,
   requests: readonly KeyedLineRequest[],
-  { accountId, contact, destination }: QuoteTerms,
+  terms: QuoteTerms,
 ): Promise<Quote> {
   try {
     const sourcing = await sourceLines(
@@ -34,16 +39,9 @@ export async function draftQuote(
         const product = products.get(key);
         return product ? [{ product, ...request }] : [];
       }),
+      { rush: terms.rush ?? false },
     );
-    return newQuote({
-      id: ctx.newId('qt'),
-      accountId,
-      now: ctx.now(),
-      contact,
-      priced,
-      sourcing,
-      destination,
-    });
+    return newQuote({ ...terms, id: ctx.newId('qt'), now: ctx.now(), priced, sourcing });
   } catch (cause) {
     throw cause instanceof ServiceError ? ofSentLine(cause, requests) : cause;
   }

@@ -1,9 +1,11 @@
 /** A quote as it is about to be saved: lines and charges as priced; freight, tax and the date for where the goods go. */
+import type { PlainDate } from '../values/calendar.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import type { PricedLines } from './price-lines.ts';
 import { QUOTE_DAYS, type Quote, type QuoteContact } from './quote.ts';
 import { quoteDates, type Sourcing } from './quote-dates.ts';
 import { quoteTotals } from './quote-totals.ts';
+import { quoteWarnings } from './quote-warnings.ts';
 import { productsOf } from './source-lines.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,12 +19,19 @@ export interface QuoteDraft {
   sourcing: ReadonlyMap<string, Sourcing>;
   /** Where `contact.shipPostal` leads; a state where only that is known. */
   destination?: Destination;
+  rush?: boolean;
+  needBy?: PlainDate | null;
+  repeatOf?: string | null;
+  /** What is to be looked at besides what the lines and dates show. */
+  warnings?: readonly string[];
 }
 
 /** @throws ServiceError `not_available` where a part is neither in stock nor on its way */
 export function newQuote({ id, accountId, now, contact, priced, sourcing, ...draft }: QuoteDraft): Quote {
   const { lines, charges } = priced;
   const destination = draft.destination ?? destinationOf({ shipPostal: contact.shipPostal });
+  const { rush = false, needBy = null, repeatOf = null } = draft;
+  const dates = quoteDates(lines, sourcing, destination, { now, rush, needBy });
   return {
     id,
     accountId,
@@ -33,7 +42,11 @@ export function newQuote({ id, accountId, now, contact, priced, sourcing, ...dra
     lines,
     charges,
     totals: quoteTotals(lines, charges, productsOf(sourcing), destination),
-    dates: quoteDates(lines, sourcing, destination, now),
+    dates,
+    rush,
+    repeatOf,
+    warnings: [...(draft.warnings ?? []), ...quoteWarnings(lines, dates)],
     orderId: null,
+    replacedBy: null,
   };
 }

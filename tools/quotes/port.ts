@@ -18,5 +18,7 @@ export interface QuotesWriter extends QuotesPort {
   markOrdered(quoteId: string, orderId: string): Promise<void>;
   /** What its approvers’ answers make of it. */
   markApproval(quoteId: string, status: ApprovedQuoteStatus): Promise<void>;
+  /** The quote takes no money any more: `by` took its place. */
+  markReplaced(quoteId: string, by: string): Promise<void>;
   saveCheckout(checkout: Checkout): Promise<void>;
 }

@@ -2,11 +2,14 @@
 
 import { decorationOf } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
+import { customerFeeCents } from '../catalog/selling-price.ts';
 import type { StockReading, Supplier } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
 import { estimateInHands, type InHands } from '../inhands/in-hands.ts';
-import { combinedPace } from '../inhands/lead-time.ts';
+import { combinedPace, hasRush } from '../inhands/lead-time.ts';
+import type { PlainDate } from '../values/calendar.ts';
 import { type Destination, routeTo } from './destination.ts';
+import { imprintKey } from './price-lines.ts';
 import { isRepeat, type QuoteDates, type QuoteLine } from './quote.ts';
 
 /** What a product's date rests on. */
@@ -14,6 +17,12 @@ export interface Sourcing {
   product: CatalogProduct;
   supplier: Supplier;
   stock: StockReading;
+}
+
+export interface DateTerms {
+  now: Date;
+  rush?: boolean;
+  needBy?: PlainDate | null;
 }
 
 /**
@@ -25,20 +34,44 @@ export function quoteDates(
   lines: readonly QuoteLine[],
   sourcing: ReadonlyMap<string, Sourcing>,
   destination: Destination,
-  now: Date,
+  terms: DateTerms,
 ): QuoteDates {
   const estimates = lines.flatMap((line) => {
     const source = sourcing.get(line.key);
-    return source ? [lineDate(line, lines, source, destination, now)] : [];
+    return source ? [lineDate(line, lines, source, destination, terms)] : [];
   });
   const last = estimates.sort((a, b) => b.inHandsDate.localeCompare(a.inHandsDate))[0];
   if (!last) throw new ServiceError('not_available', 'A quote needs at least one line.', { param: 'lines' });
   return {
     inHandsDate: last.inHandsDate,
+    needBy: last.needBy,
+    met: last.met,
+    rushOption: rushOptionOf(estimates, last.inHandsDate),
     latestProofApproval: last.latestProofApproval,
     assumptions: [...new Set(estimates.flatMap((estimate) => estimate.assumptions))],
-    asOf: now.toISOString(),
+    asOf: terms.now.toISOString(),
   };
+}
+
+/** A line's date, and what rush of the pieces it is made with would cost. */
+interface LineEstimate extends InHands {
+  madeWith: string;
+  rushFeeCents: number | null;
+}
+
+/** Rush of all goods: the last to arrive decides, and pieces that are made together pay one fee. */
+function rushOptionOf(estimates: readonly LineEstimate[], standard: PlainDate): QuoteDates['rushOption'] {
+  const fees = new Map<string, number>();
+  for (const { madeWith, rushFeeCents } of estimates) {
+    if (rushFeeCents === null) return null;
+    fees.set(madeWith, rushFeeCents);
+  }
+  const inHandsDate = estimates
+    .map((estimate) => estimate.rushOption?.inHandsDate ?? estimate.inHandsDate)
+    .reduce((one, other) => (other > one ? other : one));
+  return inHandsDate < standard
+    ? { inHandsDate, feeCents: [...fees.values()].reduce((sum, fee) => sum + fee, 0) }
+    : null;
 }
 
 /** Stock must cover every line of the part; production time goes by all pieces that share the imprint. */
@@ -47,8 +80,8 @@ function lineDate(
   lines: readonly QuoteLine[],
   { product, supplier, stock }: Sourcing,
   destination: Destination,
-  now: Date,
-): InHands {
+  { now, rush = false, needBy = null }: DateTerms,
+): LineEstimate {
   const method = combinedPace(line.imprints.map((imprint) => decorationOf(product, imprint).method));
   const wanted = lines.reduce((sum, other) => sum + (other.partId === line.partId ? other.quantity : 0), 0);
   const held = stock.parts.find(({ partId }) => partId === line.partId) ?? null;
@@ -63,11 +96,19 @@ function lineDate(
       madeTogether: line.countedTogether,
       now,
       destinationPostal: route.toPostal,
-      needBy: null,
-      rush: false,
+      needBy,
+      rush,
       repeat: isRepeat(line),
     });
-    return { ...estimate, assumptions: [...new Set([...estimate.assumptions, ...route.assumptions])] };
+    return {
+      ...estimate,
+      assumptions: [...new Set([...estimate.assumptions, ...route.assumptions])],
+      madeWith: imprintKey(line.key, line.imprints),
+      rushFeeCents:
+        !rush && hasRush(method, line.countedTogether)
+          ? customerFeeCents(product, method.rushFeeCents)
+          : null,
+    };
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;
     throw new ServiceError(cause.code, `Line ${line.line}: ${cause.message}`, {

@@ -96,6 +96,15 @@ export const DatesWire = z.object({
     .date()
     .nullable()
     .describe('The day the proof is taken to be approved; null where none is needed'),
+  need_by: z.iso.date().nullable().describe('The day asked for; null where none was'),
+  met: z.boolean().nullable().describe('Whether it is met; null where no day was asked for'),
+  rush_option: z
+    .object({
+      in_hands_date: z.iso.date().describe('In-hands date on rush'),
+      fee: dollars.describe('What rush costs in all, dollars'),
+    })
+    .nullable()
+    .describe('Where rush was not chosen, is offered and is earlier: send `rush` to buy it'),
   assumptions: z.array(z.string()).describe('What the date takes for granted'),
   as_of: z.iso.datetime().describe('When it was worked out'),
 });
@@ -118,7 +127,11 @@ export const QuoteWire = z.object({
   total: dollars.describe('The same as `totals.total`'),
   currency: z.literal('USD').describe('Always US dollars'),
   in_hands: DatesWire.describe('When it arrives'),
+  rush: z.boolean().describe('Whether it is made on rush, at its charge'),
+  repeat_of: text('The order whose imprints it repeats'),
+  warnings: z.array(z.string()).describe('What a person should look at before paying'),
   order_id: text('The order it became'),
+  replaced_by: text('The quote that took its place: this one takes no money'),
 });
 export type QuoteWire = z.input<typeof QuoteWire>;
 
@@ -179,6 +192,12 @@ export const toTotalsWire = (totals: QuoteTotals, final: boolean): z.input<typeo
 export const toDatesWire = (dates: QuoteDates): z.input<typeof DatesWire> => ({
   in_hands_date: dates.inHandsDate,
   latest_proof_approval: dates.latestProofApproval,
+  need_by: dates.needBy,
+  met: dates.met,
+  rush_option: dates.rushOption && {
+    in_hands_date: dates.rushOption.inHandsDate,
+    fee: centsToDollars(dates.rushOption.feeCents),
+  },
   assumptions: dates.assumptions,
   as_of: dates.asOf,
 });
@@ -201,5 +220,9 @@ export const toQuoteWire = (quote: Quote, links: Links, now: Date): QuoteWire =>
   total: centsToDollars(quote.totals.totalCents),
   currency: 'USD',
   in_hands: toDatesWire(quote.dates),
+  rush: quote.rush,
+  repeat_of: quote.repeatOf,
+  warnings: quote.warnings,
   order_id: quote.orderId,
+  replaced_by: quote.replacedBy,
 });

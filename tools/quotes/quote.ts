@@ -10,6 +10,7 @@ export const QUOTE_STATUSES = [
   'declined',
   'ordered',
   'expired',
+  'replaced',
 ] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
@@ -75,6 +76,11 @@ export interface QuoteTotals {
 /** The day all of it arrives, as it looked at `asOf`. */
 export interface QuoteDates {
   inHandsDate: string;
+  /** The day asked for, and whether it is met. */
+  needBy: string | null;
+  met: boolean | null;
+  /** Where rush was not chosen, exists and is earlier. */
+  rushOption: { inHandsDate: string; feeCents: number } | null;
   latestProofApproval: string | null;
   assumptions: string[];
   asOf: string;
@@ -100,8 +106,16 @@ export interface Quote {
   charges: QuoteCharge[];
   totals: QuoteTotals;
   dates: QuoteDates;
+  /** Rush production, at its charge. */
+  rush: boolean;
+  /** The order whose imprints it repeats. */
+  repeatOf: string | null;
+  /** What a person should look at before paying. */
+  warnings: string[];
   /** The order it became. */
   orderId: string | null;
+  /** The quote that took its place: this one takes no money. */
+  replacedBy: string | null;
 }
 
 /** Those a person may still order, before their last day. */

@@ -106,7 +106,7 @@ export function pricedGathering(
         imprints: [{ locationId, methodId, units, artworkId: artworkId ?? undefined }],
       })),
     );
-    quoteDates(priced.lines, sourcing, destination, now);
+    quoteDates(priced.lines, sourcing, destination, { now });
     return priced;
   } catch (cause) {
     if (cause instanceof ServiceError && UNMAKEABLE.includes(cause.code)) return undefined;

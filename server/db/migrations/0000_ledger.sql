@@ -386,6 +386,7 @@ CREATE TABLE `quotes` (
 	`created_at` text NOT NULL,
 	`expires_at` text NOT NULL,
 	`order_id` text,
+	`replaced_by` text,
 	`body` text NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );

@@ -49,13 +49,10 @@ export function quotesStore(db: Connection, tokenHashOf: (quoteId: string) => st
     },
     checkout: async (quoteId) => checkoutOf.get({ quoteId }),
     async add(quote) {
-      const { contact, lines, charges, totals, dates, ...columns } = quote;
+      const { id, accountId, status, createdAt, expiresAt, orderId, replacedBy, ...body } = quote;
+      const columns = { id, accountId, status, createdAt, expiresAt, orderId, replacedBy };
       db.insert(quotes)
-        .values({
-          ...columns,
-          tokenHash: tokenHashOf(quote.id),
-          body: { contact, lines, charges, totals, dates },
-        })
+        .values({ ...columns, tokenHash: tokenHashOf(id), body })
         .run();
     },
     async markOrdered(quoteId, orderId) {
@@ -63,6 +60,9 @@ export function quotesStore(db: Connection, tokenHashOf: (quoteId: string) => st
     },
     async markApproval(quoteId, status) {
       db.update(quotes).set({ status }).where(eq(quotes.id, quoteId)).run();
+    },
+    async markReplaced(quoteId, by) {
+      db.update(quotes).set({ status: 'replaced', replacedBy: by }).where(eq(quotes.id, quoteId)).run();
     },
     async saveCheckout(checkout) {
       db.insert(checkouts)

@@ -3,6 +3,12 @@ import type { Checkout } from '../../../tools/quotes/checkout.ts';
 import type { Quote } from '../../../tools/quotes/quote.ts';
 import { accounts } from './accounts.ts';
 
+/** What is frozen: everything but where the quote stands. */
+type QuoteBody = Omit<
+  Quote,
+  'id' | 'accountId' | 'status' | 'createdAt' | 'expiresAt' | 'orderId' | 'replacedBy'
+>;
+
 export const quotes = sqliteTable(
   'quotes',
   {
@@ -16,10 +22,10 @@ export const quotes = sqliteTable(
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
     orderId: text('order_id'),
+    /** The quote that took its place. */
+    replacedBy: text('replaced_by'),
     /** What was offered, frozen. */
-    body: text({ mode: 'json' })
-      .$type<Pick<Quote, 'contact' | 'lines' | 'charges' | 'totals' | 'dates'>>()
-      .notNull(),
+    body: text({ mode: 'json' }).$type<QuoteBody>().notNull(),
   },
   (table) => [index('quotes_by_account').on(table.accountId, table.createdAt, table.id)],
 );

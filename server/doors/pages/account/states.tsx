@@ -12,6 +12,7 @@ const QUOTES: Record<QuoteStatus, [Look, string]> = {
   declined: ['over', 'Declined'],
   ordered: ['done', 'Ordered'],
   expired: ['over', 'Expired'],
+  replaced: ['over', 'Replaced by a newer one'],
 };
 
 const ORDERS: Record<OrderStatus, [Look, string]> = {

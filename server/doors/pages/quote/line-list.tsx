@@ -24,16 +24,18 @@ export const LineList = ({ lines, heading, looks = [] }: LineListProps) => (
               </a>
             </h3>
             <p>{line.size === null ? line.color : `${line.color}, size ${line.size}`}</p>
-            <p>{decorationOf(line)}</p>
-            {line.defaulted ? (
-              <p class="quiet">What the quote left open is the product’s standard decoration.</p>
-            ) : null}
+            {line.imprints.map((imprint) => (
+              <p>{decorationOf(imprint)}</p>
+            ))}
+            {line.defaulted ? <p class="quiet">This is the product’s standard decoration.</p> : null}
             {line.repeat ? <p class="quiet">An exact repeat of an earlier order.</p> : null}
             <LineLooks look={lookOf(looks, line.line)} of={line.name} />
-            {line.instructions === null ? null : (
-              <p class="instructions" dir="auto">
-                {line.instructions}
-              </p>
+            {line.imprints.map(({ instructions }) =>
+              instructions === null ? null : (
+                <p class="instructions" dir="auto">
+                  {instructions}
+                </p>
+              ),
             )}
           </div>
           <div class="line-price">
@@ -71,7 +73,7 @@ const UnitPriceParts = ({ line }: { line: Line }) => (
   </details>
 );
 
-function decorationOf({ method_name, location_name, unit, units }: Line): string {
+function decorationOf({ method_name, location_name, unit, units }: Line['imprints'][number]): string {
   const counted = unitsInWords(unit, units);
   return `${method_name}${counted === '' ? '' : `, ${counted}`}, on ${location_name.toLowerCase()}`;
 }

@@ -32,7 +32,8 @@ export const QuotePage = ({ path, opened, awaited = false }: QuotePageProps) => 
           <time datetime={quote.created_at}>{dayOf(quote.created_at)}</time>
         </p>
         <PaperLinks path={path} opened={opened} />
-        {can_order || order ? null : <Closed quote={quote} />}
+        {can_order || order ? null : <Closed quote={quote} newerUrl={opened.newer_url} />}
+        {order ? null : <Warnings warnings={quote.warnings} />}
       </header>
       {order ? (
         <div class="stack">
@@ -83,18 +84,37 @@ const PreparedFor = ({ quote: { name, company } }: { quote: OpenedQuote['quote']
 };
 
 /** Why it can no longer be ordered. */
-const Closed = ({ quote }: { quote: OpenedQuote['quote'] }) => (
+const Closed = ({ quote, newerUrl }: { quote: OpenedQuote['quote']; newerUrl: string | null }) => (
   <div class="alert" role="status">
     <p>
-      <strong>
-        {quote.status === 'declined'
-          ? 'This quote was declined.'
-          : `This quote expired on ${dayOf(quote.expires_at)}.`}
-      </strong>{' '}
-      It can no longer be ordered. Ask whoever sent it for a new one at today’s prices.
+      <strong>{whyClosed(quote)}</strong>{' '}
+      {newerUrl === null ? (
+        'It can no longer be ordered. Ask for a new one at today’s prices.'
+      ) : (
+        <a href={newerUrl}>Open the newer quote</a>
+      )}
     </p>
   </div>
 );
+
+function whyClosed({ status, expires_at }: OpenedQuote['quote']): string {
+  if (status === 'declined') return 'This quote was declined.';
+  if (status === 'replaced') return 'A newer quote has replaced this one.';
+  return `This quote expired on ${dayOf(expires_at)}.`;
+}
+
+/** What to look at before paying. */
+const Warnings = ({ warnings }: { warnings: readonly string[] }) =>
+  warnings.length === 0 ? null : (
+    <div class="alert" role="status">
+      <h2>Please check before you order</h2>
+      <ul>
+        {warnings.map((warning) => (
+          <li>{warning}</li>
+        ))}
+      </ul>
+    </div>
+  );
 
 const Note = ({ note }: { note: string | null }) =>
   note === null || note.trim() === '' ? null : (

@@ -102,6 +102,7 @@ const QUOTE_WORDS: Record<ManagedStore['quotes'][number]['status'], string> = {
   declined: 'declined; its requests came back',
   ordered: 'ordered',
   expired: 'expired; its requests came back',
+  replaced: 'replaced by a newer quote',
 };
 
 /** Those somebody may still order: they lead on. */

@@ -33,6 +33,7 @@ const stock = ownMessage('Inventory/2.0.0', 'getInventoryLevels', 'response');
 const oldStock = ownMessage('Inventory/1.2.1', 'getInventoryLevels', 'response');
 const sellable = ownMessage('ProductData/2.0.0', 'getProductSellable', 'response');
 const changed = ownMessage('ProductData/2.0.0', 'getProductDateModified', 'response');
+const product = ownMessage('ProductData/2.0.0', 'getProduct', 'response');
 const noStock = ownMessage('Inventory/2.0.0', 'getInventoryLevels', 'response', 'nothing');
 const noProduct = ownMessage('ProductData/1.0.0', 'getProduct', 'response', 'nothing');
 const prices = ownMessage('PricingAndConfiguration/1.0.0', 'getConfigurationAndPricing', 'response');
@@ -257,7 +258,6 @@ describe('what suppliers say beside their data, and instead', () => {
       swap(/<m:ProductVar.*<\/m:CustomMessageArray>/, ''),
       'nothing',
     ],
-    ['a status in words', status, swap('>confirmed<', '>Order Confirmed<'), 'data'],
     [
       'an acceptance with words of success',
       sent,
@@ -273,6 +273,27 @@ describe('what suppliers say beside their data, and instead', () => {
   ])('%s', async (_, own, edit, outcome) => {
     expect(await outcomeAs(own, message(edit(own.xml)))).toBe(outcome);
   });
+});
+
+test.each<[string, OwnMessage, string, string]>([
+  ['a status', status, '>confirmed<', '>Order Confirmed<'],
+  ['a status in capitals', status, '>confirmed<', '>CONFIRMED<'],
+  ['what holds an order', status, '>artHold<', '>Art Hold<'],
+  ['pieces', prices, 'priceUom>EA<', 'priceUom>Each<'],
+  ['pieces that are counted', stock, '<s:uom>EA<', '<s:uom>PCS<'],
+  ['dozens', stock, '<s:uom>DZ<', '<s:uom>dozen<'],
+  ['colors', prices, 'decorationUom>Colors<', 'decorationUom>Colour<'],
+  ['a kind of charge', prices, '>Setup<', '>Set-Up<'],
+  ['an amount with a dollar sign', prices, '>14.25<', '>$14.25<'],
+  ['yes', prices, 'defaultPart>true<', 'defaultPart>Y<'],
+  ['no', stock, 'manufacturedItem>false<', 'manufacturedItem>No<'],
+  ['inches', product, 'dimensionUom>IN<', 'dimensionUom>Inches<'],
+  ['pounds', product, 'weightUom>LB<', 'weightUom>lbs<'],
+])('%s in other words is the same', async (_, own, right, wrong) => {
+  const { service, operation, xml: text } = own;
+  const plain = await answerOf(service, operation, message(text));
+  const other = await answerOf(service, operation, message(swap(right, wrong)(text)));
+  expect([other.value, other.faults]).toEqual([plain.value, []]);
 });
 
 describe('what suppliers write for figures and places', () => {

@@ -1,0 +1,87 @@
+/** Lines that repeat an earlier order of the account: their setups were made before. */
+import { findPart } from '../catalog/find-part.ts';
+import { findProduct } from '../catalog/find-product.ts';
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
+import type { KeyedLineRequest } from './line-input.ts';
+import { imprintKey, lineImprints } from './price-lines.ts';
+import type { LineImprints, QuoteLine } from './quote.ts';
+
+const NOT_MADE: readonly string[] = ['received', 'cancelled'];
+
+/**
+ * The requests with `repeat` where the order has the same product and color with the same imprints; artwork left open is
+ * that of the order. A line that differs is priced as new, and a warning says so.
+ *
+ * @throws ServiceError `not_found` for an order the account does not have, `invalid_state` for one that was never made
+ */
+export async function repeatedRequests(
+  ctx: Ctx,
+  requests: KeyedLineRequest[],
+  orderId: string | undefined,
+): Promise<{ requests: KeyedLineRequest[]; warnings: string[] }> {
+  if (orderId === undefined) return { requests, warnings: [] };
+  const order = await ctx.orders.byId(accountOf(ctx).id, orderId);
+  if (!order) {
+    throw new ServiceError(
+      'not_found',
+      'No order of this account has this id; list them with `list_orders`.',
+      { param: 'repeat_of' },
+    );
+  }
+  if (NOT_MADE.includes(order.status)) {
+    throw new ServiceError(
+      'invalid_state',
+      'That order was never made, so there is no setup to repeat. Leave `repeat_of` out.',
+      { param: 'repeat_of' },
+    );
+  }
+  const warnings: string[] = [];
+  const repeated: KeyedLineRequest[] = [];
+  for (const [index, request] of requests.entries()) {
+    const same = await sameIn(ctx, order.items, request);
+    if (same === undefined) {
+      warnings.push(
+        `Line ${index + 1} is not in the order it repeats with the same color, imprints and logo: its setup is priced as new.`,
+      );
+    }
+    repeated.push(same === undefined ? request : { ...request, imprints: asRepeat(same) });
+  }
+  return { requests: repeated, warnings };
+}
+
+async function sameIn(
+  ctx: Ctx,
+  items: readonly QuoteLine[],
+  { key, partId, quantity, imprints, sentAt }: KeyedLineRequest,
+): Promise<QuoteLine | undefined> {
+  if (!items.some((item) => item.key === key)) return undefined;
+  const product = await findProduct(ctx, key, `lines.${sentAt}.key`);
+  const { color } = findPart(product, partId);
+  const asked = lineImprints({ product, partId, quantity, imprints });
+  return items.find(
+    (item) =>
+      item.key === key &&
+      item.color === color &&
+      withoutArtwork(key, item.imprints) === withoutArtwork(key, asked) &&
+      asked.every(({ artworkId }, at) => artworkId === null || artworkId === item.imprints[at]?.artworkId),
+  );
+}
+
+const withoutArtwork = (key: string, imprints: LineImprints): string =>
+  imprintKey(
+    key,
+    imprints.map((imprint) => ({ ...imprint, artworkId: null, repeat: false })),
+  );
+
+const asRepeat = ({ imprints }: QuoteLine): KeyedLineRequest['imprints'] =>
+  imprints.map(({ locationId, methodId, units, artworkId, renderId, instructions }) => ({
+    locationId,
+    methodId,
+    units,
+    repeat: true,
+    artworkId: artworkId ?? undefined,
+    renderId: renderId ?? undefined,
+    instructions: instructions ?? undefined,
+  }));

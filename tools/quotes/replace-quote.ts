@@ -1,0 +1,41 @@
+/** A quote takes the place of another: the older one takes no money any more, and its page leads to the newer one. */
+import type { Ctx, Tx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
+import type { QuotesPort } from './port.ts';
+import { isOpen, type Quote } from './quote.ts';
+
+/**
+ * The quote to be replaced; `undefined` where none is named.
+ *
+ * @throws ServiceError `not_found`; `invalid_state` for one that was ordered, declined, replaced or has expired
+ */
+export async function replacedQuote(
+  ctx: Ctx,
+  quoteId: string | undefined,
+  quotes: QuotesPort = ctx.quotes,
+): Promise<Quote | undefined> {
+  if (quoteId === undefined) return undefined;
+  const quote = await quotes.byId(accountOf(ctx).id, quoteId);
+  if (!quote) {
+    throw new ServiceError(
+      'not_found',
+      'No quote of this account has this id; list them with `list_quotes`.',
+      { param: 'replaces' },
+    );
+  }
+  if (isOpen(quote, ctx.now())) return quote;
+  throw new ServiceError(
+    'invalid_state',
+    quote.orderId === null
+      ? 'That quote can no longer be ordered, so nothing has to take its place. Leave `replaces` out.'
+      : 'That quote was ordered. To change the order, ask with `request_change`; to buy more, leave `replaces` out.',
+    { param: 'replaces' },
+  );
+}
+
+/** @throws ServiceError `invalid_state` where it was ordered or replaced meanwhile */
+export async function replaceQuote(ctx: Ctx, tx: Tx, quote: Quote, by: string): Promise<void> {
+  await replacedQuote(ctx, quote.id, tx.quotes);
+  await tx.quotes.markReplaced(quote.id, by);
+}
