@@ -123,7 +123,7 @@ describeInBrowser('A person with the link of a quote', () => {
 
     await payWith(first, 'Demo card, approved');
     expect(await wordsOf(first.getByRole('alert'))).toBe(
-      'The total is now $4,512.50; look at it again before you pay.',
+      'The total is now $4,512.50; check it before you pay.',
     );
     expect(await wordsOf(first.locator('.due strong'))).toBe('$4,512.50');
     expect(await ordersOf(shop, link)).toEqual([]);
