@@ -16,7 +16,6 @@ import { wsdlOf } from '../../promostandards/wsdl.ts';
 import { parseXml } from '../../xml/parse.ts';
 import { XmlError } from '../../xml/xml-error.ts';
 import { page } from '../pages/frame/respond.ts';
-import { answerCall } from './answer.ts';
 import {
   bodyChild,
   CONTENT_TYPES,
@@ -26,8 +25,9 @@ import {
   versionOf,
 } from './envelope.ts';
 import { SoapFault } from './fault.ts';
-import type { Offer } from './offer.ts';
-import { offers } from './offers.ts';
+import { answerCall } from './handle-call.ts';
+import type { Offer } from './service-binding.ts';
+import { offers } from './service-bindings.ts';
 import { ServicesPage } from './services-page.tsx';
 
 /** A purchase order of two hundred lines, with everything in it, is half of this. */

@@ -4,7 +4,7 @@ import { Form, Submit } from '../forms/form.tsx';
 import { FormTokenContext } from '../forms/form-context.ts';
 import { Layout } from '../frame/layout.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
-import { Done } from './done.tsx';
+import { Done } from './confirmation.tsx';
 
 const PLACES = [
   { path: '/account', name: 'Overview' },

@@ -1,12 +1,12 @@
 /** Who was asked about which quote, and what they said. */
 import type { z } from 'zod';
 import type { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
+import { dayOf, dollars } from '../format.ts';
 import { Pager } from '../frame/paging.tsx';
-import { dayOf, dollars } from '../in-words.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
-import { pathOf } from './record-list.tsx';
-import { ApprovalState } from './states.tsx';
+import { pathOf } from './record-rows.tsx';
+import { ApprovalState } from './status-badges.tsx';
 
 type Approval = z.output<typeof listApprovals.output>['approvals'][number];
 

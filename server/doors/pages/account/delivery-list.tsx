@@ -1,9 +1,9 @@
 /** What was sent to a webhook, with every attempt and a button to send it again. */
 import type { z } from 'zod';
 import type { getWebhook } from '../../../../tools/webhooks/get-webhook.ts';
+import { count, moment } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
-import { State } from '../frame/state.tsx';
-import { count, moment } from '../in-words.ts';
+import { State } from '../frame/status-badge.tsx';
 
 type Webhook = z.output<typeof getWebhook.output>;
 type Delivery = Webhook['deliveries'][number];

@@ -1,11 +1,11 @@
 /** What is owed and what was paid, each invoice as a PDF. */
 import type { z } from 'zod';
 import type { listInvoices } from '../../../../tools/payments/list-invoices.ts';
+import { dollars, shortDay } from '../format.ts';
 import { Pager } from '../frame/paging.tsx';
-import { dollars, shortDay } from '../in-words.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
-import { InvoiceState } from './states.tsx';
+import { InvoiceState } from './status-badges.tsx';
 
 type Listed = z.output<typeof listInvoices.output>;
 type Invoice = Listed['invoices'][number];

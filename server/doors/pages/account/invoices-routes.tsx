@@ -7,8 +7,8 @@ import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, setPageHeaders } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn } from '../sign-in/visit.tsx';
+import { orNothing } from './find-or-undefined.ts';
 import { InvoicesPage } from './invoices-page.tsx';
-import { orNothing } from './or-nothing.ts';
 import { UnknownRecordPage } from './unknown-record-page.tsx';
 
 export function invoicesRoutes(parts: PagesDoorParts): Hono {

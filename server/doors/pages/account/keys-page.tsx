@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { createKey } from '../../../../tools/account/create-key.ts';
 import type { listKeys } from '../../../../tools/account/list-keys.ts';
 import { SCOPES, type Scope } from '../../../../tools/identity/key-identity.ts';
+import { count, dayOf, moment } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { Pager } from '../frame/paging.tsx';
-import { State } from '../frame/state.tsx';
-import { count, dayOf, moment } from '../in-words.ts';
+import { State } from '../frame/status-badge.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 

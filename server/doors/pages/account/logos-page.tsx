@@ -6,11 +6,11 @@ import { FileField, TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { Pager } from '../frame/paging.tsx';
-import { State } from '../frame/state.tsx';
+import { State } from '../frame/status-badge.tsx';
 import { Picture } from '../picture.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
-import { pathOf } from './record-list.tsx';
+import { pathOf } from './record-rows.tsx';
 
 type Listed = z.output<typeof listLogos.output>;
 type Logo = Listed['artwork'][number];

@@ -11,7 +11,7 @@ import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, signedInUpload, type Visit } from '../sign-in/visit.tsx';
-import type { DoneWord } from './done.tsx';
+import type { DoneWord } from './confirmation.tsx';
 import { LogosPage } from './logos-page.tsx';
 
 export function logosRoutes(parts: PagesDoorParts): Hono {

@@ -1,15 +1,15 @@
 /** One order of the account: what moved, what waits for somebody, how far it is, and what was bought. */
 import type { z } from 'zod';
 import type { orderStatus } from '../../../../tools/tracking/order-status.ts';
+import { count, dayOf } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
-import { State } from '../frame/state.tsx';
-import { count, dayOf } from '../in-words.ts';
+import { State } from '../frame/status-badge.tsx';
 import { ChargesTable } from '../quote/charges-table.tsx';
 import { LineList } from '../quote/line-list.tsx';
 import { OrderProgress } from '../quote/order-progress.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
-import { goodsOf, pathOf } from './record-list.tsx';
+import { goodsOf, pathOf } from './record-rows.tsx';
 
 type Order = z.output<typeof orderStatus.output>;
 

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { accountOverview } from '../../../../tools/account/account-overview.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
-import { OrderRow, QuoteRow } from './record-list.tsx';
-import { Waiting, waitsForNobody } from './waiting.tsx';
+import { Waiting, waitsForNobody } from './pending-items.tsx';
+import { OrderRow, QuoteRow } from './record-rows.tsx';
 
 type Overview = z.output<typeof accountOverview.output>;
 

@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx';
 import { Pager } from '../frame/paging.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
-import { type Order, OrderRow, type Quote, QuoteRow } from './record-list.tsx';
+import { type Order, OrderRow, type Quote, QuoteRow } from './record-rows.tsx';
 
 interface ListProps<R> {
   visit: Visit;

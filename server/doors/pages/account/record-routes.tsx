@@ -13,12 +13,12 @@ import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { ApprovalsPage } from './approvals-page.tsx';
-import { Left, LeftOutPage, leftOf } from './left-out-page.tsx';
-import { orNothing } from './or-nothing.ts';
+import { orNothing } from './find-or-undefined.ts';
 import { OrderPage } from './order-page.tsx';
 import { OverviewPage } from './overview-page.tsx';
-import { pathOf } from './record-list.tsx';
 import { OrdersPage, QuotesPage } from './record-pages.tsx';
+import { pathOf } from './record-rows.tsx';
+import { Left, LeftOutPage, leftOf } from './skipped-lines-page.tsx';
 import { UnknownRecordPage } from './unknown-record-page.tsx';
 
 const SECRET = { secrecy: 'secret' } as const;

@@ -1,10 +1,10 @@
 /** The people of the account, and what the account is called. */
 import type { z } from 'zod';
 import type { listMembers } from '../../../../tools/account/list-members.ts';
+import { dayOf } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
-import { dayOf } from '../in-words.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 

@@ -11,7 +11,7 @@ import { type FieldMessages, type RejectedForm, submitForm } from '../forms/reje
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
-import type { DoneWord } from './done.tsx';
+import type { DoneWord } from './confirmation.tsx';
 import { TeamPage } from './team-page.tsx';
 
 const MESSAGES: Record<'invite' | 'remove' | 'company', FieldMessages> = {

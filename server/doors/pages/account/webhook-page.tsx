@@ -2,10 +2,10 @@
 import type { z } from 'zod';
 import type { getWebhook } from '../../../../tools/webhooks/get-webhook.ts';
 import type { listWebhooks } from '../../../../tools/webhooks/list-webhooks.ts';
+import { dayOf, moment } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
-import { dayOf, moment } from '../in-words.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { DeliveryList } from './delivery-list.tsx';

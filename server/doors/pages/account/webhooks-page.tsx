@@ -1,12 +1,12 @@
 /** Webhooks: those there are, and a form for another. */
 import type { z } from 'zod';
 import type { listWebhooks } from '../../../../tools/webhooks/list-webhooks.ts';
+import { count, dayOf } from '../format.ts';
 import { Choices, Fieldset } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Pager } from '../frame/paging.tsx';
-import { State } from '../frame/state.tsx';
-import { count, dayOf } from '../in-words.ts';
+import { State } from '../frame/status-badge.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 

@@ -1,6 +1,6 @@
 /** The answer as it was given, with what it was given on, and what happens next. */
 import type { Child } from 'hono/jsx';
-import { moment } from '../in-words.ts';
+import { moment } from '../format.ts';
 
 interface DecisionProps {
   /** Such as `Approved`. */

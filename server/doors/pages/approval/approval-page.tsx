@@ -2,12 +2,12 @@
 import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, Closed, Words } from '../answer/answer-page.tsx';
 import type { Shown } from '../answer/answer-routes.tsx';
-import { dayOf, dollars, moment } from '../in-words.ts';
+import { dayOf, dollars, moment } from '../format.ts';
 import { ChargesTable } from '../quote/charges-table.tsx';
-import { InHands } from '../quote/in-hands.tsx';
+import { InHands } from '../quote/in-hands-date.tsx';
 import { LineList } from '../quote/line-list.tsx';
 import { ApprovalAnswer } from './approval-answer.tsx';
-import { ApprovalDecision } from './decision.tsx';
+import { ApprovalDecision } from './approval-decision.tsx';
 import type { OpenedApproval } from './opened-approval.ts';
 
 const HEADINGS: Record<OpenedApproval['approval']['status'], string> = {

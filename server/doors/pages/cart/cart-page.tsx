@@ -2,9 +2,9 @@
 import type { Child } from 'hono/jsx';
 import type { CartLine } from '../../../../tools/quotes/cart-line.ts';
 import type { CartGroupWire, PricedCart } from '../../../../tools/quotes/price-cart.ts';
+import { count, dollars } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
-import { count, dollars } from '../in-words.ts';
 import { Picture } from '../picture.tsx';
 import { ShopLayout } from '../shop/shop-layout.tsx';
 import type { Visitor } from '../shop/visitor.ts';

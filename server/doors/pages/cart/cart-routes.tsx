@@ -14,9 +14,9 @@ import { isSameSite } from '../forms/same-site.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { type Visitor, visitorOf } from '../shop/visitor.ts';
-import type { CartKeeping } from './cart-keeping.ts';
 import { lineId, typedQuantity } from './cart-lines.ts';
 import { CART, CartPage, quantityField } from './cart-page.tsx';
+import type { CartKeeping } from './cart-storage.ts';
 import { SaveForm } from './save-form.tsx';
 
 const MESSAGES = {

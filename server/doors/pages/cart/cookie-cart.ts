@@ -7,7 +7,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { askedDecoration, CartLine, CartLines } from '../../../../tools/quotes/cart-line.ts';
 import { groupedBy } from '../../../../tools/quotes/price-lines.ts';
-import type { CartKeeping } from './cart-keeping.ts';
+import type { CartKeeping } from './cart-storage.ts';
 
 const NAME = 'merchkit-cart';
 /** Browsers keep 4,096 bytes of a cookie with its name and attributes. */

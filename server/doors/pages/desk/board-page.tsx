@@ -1,10 +1,10 @@
 /** `/desk`: every open order by status, what is at risk first. */
 import type { z } from 'zod';
 import type { showDeskBoard } from '../../../../tools/desk/show-desk-board.ts';
-import { dayAndMonth, dollars } from '../in-words.ts';
+import { dayAndMonth, dollars } from '../format.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
-import { type DeskRow, goodsWords, riskWords, statusWords } from './order-words.ts';
+import { type DeskRow, goodsWords, riskWords, statusWords } from './order-labels.ts';
 import { PaymentIssueForm } from './payment-issue-form.tsx';
 
 type Board = z.output<typeof showDeskBoard.output>;

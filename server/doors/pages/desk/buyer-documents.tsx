@@ -1,5 +1,5 @@
 /** What a buyer’s procurement system sent with an order: nobody read it before the order went on. */
-import { moment } from '../in-words.ts';
+import { moment } from '../format.ts';
 import type { DeskOrder } from './desk-order.ts';
 
 const WORDS = { new: 'Order', update: 'Replacement', delete: 'End of the order' } as const;

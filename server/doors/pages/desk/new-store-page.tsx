@@ -4,7 +4,7 @@ import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
-import type { DeskRow } from './order-words.ts';
+import type { DeskRow } from './order-labels.ts';
 
 /** Each product once, as it was decorated. */
 export const itemsOf = ({ items }: Pick<DeskRow, 'items'>): DeskRow['items'] =>

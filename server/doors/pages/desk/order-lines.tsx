@@ -1,9 +1,10 @@
 /** The lines of an order with their proofs: what will be made, and whether the customer said yes. */
+
+import { count, dollars, moment, unitsInWords } from '../format.ts';
 import { FileField, TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
-import { count, dollars, moment, unitsInWords } from '../in-words.ts';
-import { LineLooks, lookOf } from '../line-look.tsx';
+import { LineLooks, lookOf } from '../line-artwork.tsx';
 import { Picture } from '../picture.tsx';
 import type { DeskOrder } from './desk-order.ts';
 

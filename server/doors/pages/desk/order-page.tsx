@@ -1,15 +1,15 @@
 /** `/desk/orders/<id>`: one order's whole story, and the moves that may be made with it. */
-import { dollars, longDay, moment } from '../in-words.ts';
+import { dollars, longDay, moment } from '../format.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { Marks } from './board-page.tsx';
 import { BuyerDocuments } from './buyer-documents.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import type { DeskOrder } from './desk-order.ts';
-import { Money } from './money.tsx';
-import { MoveForms } from './move-forms.tsx';
+import { MoveForms } from './order-action-forms.tsx';
+import { Events, Mails, PurchaseOrders } from './order-history.tsx';
+import { type DeskRow, paymentWords, statusWords } from './order-labels.ts';
 import { OrderLines } from './order-lines.tsx';
-import { Events, Mails, PurchaseOrders } from './order-story.tsx';
-import { type DeskRow, paymentWords, statusWords } from './order-words.ts';
+import { Money } from './payments-panel.tsx';
 import { ReceivedOrder } from './received-order.tsx';
 
 export const OrderPage = ({ visit, desk }: { visit: Visit; desk: DeskOrder }) => {

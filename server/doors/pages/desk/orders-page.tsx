@@ -2,11 +2,11 @@
 import type { z } from 'zod';
 import type { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
-import { dollars, shortDay } from '../in-words.ts';
+import { dollars, shortDay } from '../format.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { Marks } from './board-page.tsx';
 import { DeskLayout } from './desk-layout.tsx';
-import { goodsWords, paymentWords, statusWords } from './order-words.ts';
+import { goodsWords, paymentWords, statusWords } from './order-labels.ts';
 
 export interface OrdersAsked {
   words: string;

@@ -1,9 +1,9 @@
 /** A payment that a person must check, and how it is closed. */
 import type { z } from 'zod';
 import type { PaymentIssueWire } from '../../../../tools/payments/payment-issues.ts';
+import { dollars, moment } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
-import { dollars, moment } from '../in-words.ts';
 
 interface PaymentIssueFormProps {
   issue: z.output<typeof PaymentIssueWire>;

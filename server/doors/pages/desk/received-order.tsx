@@ -1,5 +1,5 @@
 /** What came with a purchase order that was sent by machine, for whoever decides about it. */
-import { dollars, moment, shortDay } from '../in-words.ts';
+import { dollars, moment, shortDay } from '../format.ts';
 import type { DeskOrder } from './desk-order.ts';
 
 export const ReceivedOrder = ({ desk }: { desk: DeskOrder }) => {

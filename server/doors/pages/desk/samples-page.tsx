@@ -1,11 +1,11 @@
 /** Requests for blank samples, the waiting ones first. */
 import type { z } from 'zod';
 import type { listSamples } from '../../../../tools/samples/list-samples.ts';
+import { dollars, moment } from '../format.ts';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { Pager } from '../frame/paging.tsx';
-import { dollars, moment } from '../in-words.ts';
 import { ShipToAddress } from '../quote/delivery-form.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';

@@ -1,10 +1,10 @@
 /** `/desk/stores/requests`: requests to company stores that wait for an answer. */
 import type { z } from 'zod';
 import type { allStoreRequests } from '../../../../tools/stores/all-store-requests.ts';
+import { moment } from '../format.ts';
 import { TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Pager } from '../frame/paging.tsx';
-import { moment } from '../in-words.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { StoresNav } from './stores-nav.tsx';

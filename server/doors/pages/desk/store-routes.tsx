@@ -14,7 +14,7 @@ import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { itemsOf, NewStorePage } from './new-store-page.tsx';
-import type { DeskRow } from './order-words.ts';
+import type { DeskRow } from './order-labels.ts';
 import { StoreRequestsPage } from './store-requests-page.tsx';
 import { StoresPage } from './stores-page.tsx';
 

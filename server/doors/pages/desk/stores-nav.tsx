@@ -1,4 +1,4 @@
-import { count } from '../in-words.ts';
+import { count } from '../format.ts';
 
 const PLACES = [
   { path: '/desk/stores', name: 'Stores' },

@@ -1,9 +1,9 @@
 /** `/desk/stores`: the company stores of all accounts, and the one that was just made. */
 import type { z } from 'zod';
 import type { allStores } from '../../../../tools/stores/all-stores.ts';
+import { count, dayOf } from '../format.ts';
 import { Pager } from '../frame/paging.tsx';
-import { State } from '../frame/state.tsx';
-import { count, dayOf } from '../in-words.ts';
+import { State } from '../frame/status-badge.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { StoresNav } from './stores-nav.tsx';

@@ -2,10 +2,10 @@
 import type { z } from 'zod';
 import type { checkSupplier } from '../../../../tools/catalog/check-supplier.ts';
 import type { SupplierWire } from '../../../../tools/catalog/supplier-wire.ts';
+import { count } from '../format.ts';
 import { Checkbox } from '../forms/choices.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
-import { count } from '../in-words.ts';
 
 type Supplier = z.output<typeof SupplierWire>;
 export type Checked = z.output<typeof checkSupplier.output>['services'];

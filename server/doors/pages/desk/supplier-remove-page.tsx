@@ -1,7 +1,8 @@
 /** `/desk/suppliers/<code>/remove`: what goes with a supplier, before it does. */
+
+import { count } from '../format.ts';
 import { Checkbox } from '../forms/choices.tsx';
 import { Form, Submit } from '../forms/form.tsx';
-import { count } from '../in-words.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import type { Opened } from './supplier-form.ts';

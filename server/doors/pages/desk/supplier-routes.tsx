@@ -14,7 +14,7 @@ import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import type { Checked } from './supplier-actions.tsx';
 import { SupplierPage } from './supplier-page.tsx';
-import { supplierSettingRoutes } from './supplier-setting-routes.tsx';
+import { supplierSettingRoutes } from './supplier-settings-routes.tsx';
 import { SuppliersPage } from './suppliers-page.tsx';
 
 const PAGE_SIZE = 50;

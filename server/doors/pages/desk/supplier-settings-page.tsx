@@ -3,8 +3,8 @@ import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
+import { Calendar, Connection, Identity, Limits, OrderRules, Selling } from './supplier-field-groups.tsx';
 import { type Opened, valuesOf } from './supplier-form.ts';
-import { Calendar, Connection, Identity, Limits, OrderRules, Selling } from './supplier-groups.tsx';
 
 /** Name of the form. */
 export const SUPPLIER = 'supplier';

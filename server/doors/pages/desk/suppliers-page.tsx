@@ -1,7 +1,7 @@
 /** `/desk/suppliers`: one card a supplier. */
 import type { z } from 'zod';
 import type { listSuppliers } from '../../../../tools/catalog/list-suppliers.ts';
-import { count, moment } from '../in-words.ts';
+import { count, moment } from '../format.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { CopyProgress } from './supplier-actions.tsx';

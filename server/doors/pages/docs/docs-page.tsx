@@ -4,8 +4,8 @@ import type { AnyTool } from '../../../../tools/define.ts';
 import { ERRORS } from '../../../../tools/errors.ts';
 import { propertiesOf, schemasOf } from '../../../../tools/json-schema.ts';
 import { Layout } from '../frame/layout.tsx';
-import type { Addresses } from '../shop/ways-in.tsx';
-import { ForAgents, ForDevelopers } from '../shop/ways-in.tsx';
+import type { Addresses } from '../shop/connect-panels.tsx';
+import { ForAgents, ForDevelopers } from '../shop/connect-panels.tsx';
 
 export const DocsPage = ({ tools, addresses }: { tools: readonly AnyTool[]; addresses: Addresses }) => (
   <Layout title="Reference" nav description="Every operation of merchkit over MCP and REST.">

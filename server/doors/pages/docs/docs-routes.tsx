@@ -5,7 +5,7 @@ import { tools } from '../../../../tools/registry.ts';
 import { page, setPageHeaders } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { requestIdOf } from '../request-id.ts';
-import { addressesOf } from '../shop/ways-in.tsx';
+import { addressesOf } from '../shop/connect-panels.tsx';
 import { DocsPage } from './docs-page.tsx';
 import { documentPage } from './document.tsx';
 

@@ -21,7 +21,7 @@ const SHEETS = [
   'forms',
   'quote',
   'shop',
-  'shop-shelf',
+  'product-list',
   'shop-product',
   'shop-panels',
   'shop-cart',

@@ -1,7 +1,7 @@
 /** The mails of the demo shop: a list, and one of them with its links. */
 import type { KeptMail } from '../../../../tools/mail/port.ts';
+import { count, moment } from '../format.ts';
 import { Layout } from '../frame/layout.tsx';
-import { count, moment } from '../in-words.ts';
 import { LinkedText } from './linked-text.tsx';
 
 export const OUTBOX_PAGE_SIZE = 50;

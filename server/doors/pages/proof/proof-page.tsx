@@ -2,12 +2,12 @@
 import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, Closed, Words } from '../answer/answer-page.tsx';
 import type { Shown } from '../answer/answer-routes.tsx';
-import { dayOf } from '../in-words.ts';
-import { ProofDecision } from './decision.tsx';
-import { Facts } from './facts.tsx';
+import { dayOf } from '../format.ts';
 import type { OpenedProof } from './opened-proof.ts';
 import { ProofAnswer } from './proof-answer.tsx';
-import { Sheet } from './sheet.tsx';
+import { ProofDecision } from './proof-decision.tsx';
+import { Facts } from './proof-details.tsx';
+import { Sheet } from './proof-image.tsx';
 
 export const ProofPage = ({ path, opened }: Shown<OpenedProof>) => {
   const { proof, closed_reason: closedReason, account } = opened;

@@ -1,5 +1,5 @@
 /** What was said, as it was written. */
-import { moment } from '../in-words.ts';
+import { moment } from '../format.ts';
 import type { OpenedProposal } from './opened-proposal.ts';
 
 type Comment = OpenedProposal['proposal']['comments'][number];

@@ -1,10 +1,10 @@
 /** What is proposed, each product with its figures, a box to choose it and a place to comment on it. */
 import { ANSWER } from '../answer/answer-form.tsx';
+import { count, dollars, shortDay } from '../format.ts';
 import { Checkbox } from '../forms/choices.tsx';
 import { TextArea } from '../forms/field.tsx';
 import { FieldsOf, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
-import { count, dollars, shortDay } from '../in-words.ts';
 import { Picture } from '../picture.tsx';
 import { CommentList } from './comment-list.tsx';
 import type { OpenedProposal, ProposedProduct } from './opened-proposal.ts';

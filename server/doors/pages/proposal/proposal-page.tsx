@@ -2,7 +2,7 @@
 import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, Closed } from '../answer/answer-page.tsx';
 import type { Shown } from '../answer/answer-routes.tsx';
-import { count, dayOf, dollars, moment } from '../in-words.ts';
+import { count, dayOf, dollars, moment } from '../format.ts';
 import { CommentList } from './comment-list.tsx';
 import type { OpenedProposal } from './opened-proposal.ts';
 import { ProductList } from './product-list.tsx';

@@ -10,7 +10,7 @@ import { requestProposalChanges } from '../../../../tools/proposals/request-prop
 import { ANSWER_MESSAGES, answerRoutes } from '../answer/answer-routes.tsx';
 import { optionalText } from '../forms/read-form.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { isByPerson } from './by-person.ts';
+import { isByPerson } from './human-visit.ts';
 import type { OpenedProposal } from './opened-proposal.ts';
 import { ProposalPage } from './proposal-page.tsx';
 

@@ -1,5 +1,5 @@
 /** Every charge, the estimates with what they rest on, and the total. */
-import { count, dollars } from '../in-words.ts';
+import { count, dollars } from '../format.ts';
 import type { Charge, Line, Totals } from './opened-quote.ts';
 
 interface ChargesProps {

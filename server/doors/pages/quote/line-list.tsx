@@ -1,6 +1,6 @@
 /** What is bought: a picture, the decoration in words, and what the price is made of. */
-import { count, dollars, unitsInWords } from '../in-words.ts';
-import { LineLooks, type Look, lookOf } from '../line-look.tsx';
+import { count, dollars, unitsInWords } from '../format.ts';
+import { LineLooks, type Look, lookOf } from '../line-artwork.tsx';
 import { Picture } from '../picture.tsx';
 import type { Line } from './opened-quote.ts';
 

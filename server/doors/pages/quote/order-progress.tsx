@@ -1,7 +1,7 @@
 /** The order a quote became: how far it is, how it was paid, where it goes and what happens next. */
-import { dollars, longDay, moment } from '../in-words.ts';
+import { dollars, longDay, moment } from '../format.ts';
 import { ShipToAddress } from './delivery-form.tsx';
-import { InHands } from './in-hands.tsx';
+import { InHands } from './in-hands-date.tsx';
 import type { Order, ProofLine } from './opened-quote.ts';
 
 const STEPS: readonly { status: Order['status']; words: string }[] = [

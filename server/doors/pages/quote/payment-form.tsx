@@ -1,10 +1,11 @@
 /** Step 2: pay by card or on terms. */
+
+import { dollars } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
-import { dollars } from '../in-words.ts';
-import { AwaitedPayment } from './awaited-payment.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
+import { AwaitedPayment } from './pending-payment.tsx';
 
 /** The cards of the demo: no real number is ever typed here. */
 const DEMO_CARDS = [

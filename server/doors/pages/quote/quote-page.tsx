@@ -1,15 +1,16 @@
 /** The page behind a quote's link: review, delivery, payment, and then the order. */
+
+import { dayOf } from '../format.ts';
 import { Layout } from '../frame/layout.tsx';
-import { dayOf } from '../in-words.ts';
 import { ChargesTable } from './charges-table.tsx';
 import { DeliveryStep } from './delivery-form.tsx';
+import { PaperLinks } from './document-links.tsx';
 import { LineList } from './line-list.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 import { OrderProgress } from './order-progress.tsx';
-import { PaperLinks } from './paper-links.tsx';
 import { PaymentStep } from './payment-form.tsx';
-import { QuoteSummary } from './summary.tsx';
-import { WaitingProofs } from './waiting-proofs.tsx';
+import { WaitingProofs } from './pending-proofs.tsx';
+import { QuoteSummary } from './quote-summary.tsx';
 
 interface QuotePageProps {
   /** `/q/<token>` */

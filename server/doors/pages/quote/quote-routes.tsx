@@ -14,9 +14,9 @@ import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther, setPageHeaders } from '../frame/respond.ts';
 import { linkCtx, linkForm, tokenOf, unknownLink } from '../link-forms.tsx';
 import type { PagesDoorParts } from '../parts.ts';
-import { LOOK_AGAIN_SECONDS } from './awaited-payment.tsx';
 import { DELIVERY } from './delivery-form.tsx';
 import { CARD_PAGE, PAYMENT, TERMS } from './payment-form.tsx';
+import { LOOK_AGAIN_SECONDS } from './pending-payment.tsx';
 import { QuotePage } from './quote-page.tsx';
 
 const PAYMENT_MESSAGES = {

@@ -1,7 +1,7 @@
 /** When it is in hand, step by step. */
 import type { InHands } from '../../../../tools/inhands/in-hands-wire.ts';
 import { daysBetween } from '../../../../tools/values/calendar.ts';
-import { dollars, longDay, shortDay } from '../in-words.ts';
+import { dollars, longDay, shortDay } from '../format.ts';
 import type { ProductView } from './product-view.ts';
 
 const STEP_WORDS: Record<InHands['steps'][number]['name'], string> = {

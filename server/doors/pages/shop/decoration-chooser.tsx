@@ -1,7 +1,7 @@
 /** Where the logo goes, how it is made, and how large it may be. */
 import type { DecorationMethod } from '../../../../tools/catalog/product.ts';
+import { count } from '../format.ts';
 import { Select, TextField } from '../forms/field.tsx';
-import { count } from '../in-words.ts';
 import { areaInWords, ImprintDrawing } from './imprint-drawing.tsx';
 import type { ProductView } from './product-view.ts';
 import { unitsField } from './selection.ts';

@@ -3,9 +3,9 @@ import type { PropsWithChildren } from 'hono/jsx';
 import { COLOR_FAMILIES } from '../../../../tools/catalog/color-family.ts';
 import { USE_CASES } from '../../../../tools/catalog/product.ts';
 import { USUAL_QUANTITY } from '../../../../tools/shop/browse-products.ts';
-import { count } from '../in-words.ts';
-import { type Shelf, type ShelfQuery, shelfPath } from './shelf-query.ts';
-import { COLOR_HEX, COLOR_WORDS, leadWords, minimumWords, priceWords, USE_WORDS } from './shelf-words.ts';
+import { count } from '../format.ts';
+import { COLOR_HEX, COLOR_WORDS, leadWords, minimumWords, priceWords, USE_WORDS } from './filter-labels.ts';
+import { type Shelf, type ShelfQuery, shelfPath } from './product-query.ts';
 import { Swatch } from './swatch.tsx';
 
 /** More of one kind are folded away. */

@@ -1,5 +1,5 @@
 /** What the choice costs: each charge, the ladder, and what a few more pieces would save. */
-import { count, dollars } from '../in-words.ts';
+import { count, dollars } from '../format.ts';
 import type { Priced, ProductView } from './product-view.ts';
 
 export const PricePanel = ({ view: { price } }: { view: ProductView }) => (

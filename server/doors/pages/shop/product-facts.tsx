@@ -1,6 +1,6 @@
 /** What a product is made of, where it can be decorated, and how an agent asks for it. */
 import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
-import { count, shortDay, unitsInWords } from '../in-words.ts';
+import { count, shortDay, unitsInWords } from '../format.ts';
 import { areaInWords } from './imprint-drawing.tsx';
 
 interface ProductFactsProps {

@@ -1,7 +1,7 @@
 /** One product for people: choose color, sizes and decoration, and see at once what it costs and when it is there. */
 import type { RenderWire } from '../../../../tools/artwork/render-wire.ts';
+import { count, dollars } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
-import { count, dollars } from '../in-words.ts';
 import { ColorChooser } from './color-chooser.tsx';
 import { DatePanel } from './date-panel.tsx';
 import { DecorationChooser } from './decoration-chooser.tsx';

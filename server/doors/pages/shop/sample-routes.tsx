@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { CatalogProduct, Part } from '../../../../tools/catalog/product.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { requestSample } from '../../../../tools/samples/request-sample.ts';
-import type { CartKeeping } from '../cart/cart-keeping.ts';
+import type { CartKeeping } from '../cart/cart-storage.ts';
 import { ADDRESS_MESSAGES, addressIn } from '../forms/address-fields.tsx';
 import { FORM_TOKEN, hasFormToken } from '../forms/form-token.ts';
 import { readForm } from '../forms/read-form.ts';

@@ -1,8 +1,8 @@
 /** The frame of the shop’s pages: search, cart and account in reach. */
 import type { PropsWithChildren } from 'hono/jsx';
+import { count } from '../format.ts';
 import { FormTokenContext } from '../forms/form-context.ts';
 import { Layout } from '../frame/layout.tsx';
-import { count } from '../in-words.ts';
 import { piecesIn, type Visitor } from './visitor.ts';
 
 interface ShopLayoutProps {

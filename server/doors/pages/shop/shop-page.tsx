@@ -1,15 +1,15 @@
 /** The shop front: shelves of what can be bought, narrowed by words and filters. */
 import { USUAL_QUANTITY } from '../../../../tools/shop/browse-products.ts';
+import { count } from '../format.ts';
 import { Select, TextField } from '../forms/field.tsx';
-import { count } from '../in-words.ts';
-import { Chips } from './chips.tsx';
+import { Chips } from './active-filters.tsx';
+import { type Addresses, ForAgents, ForDevelopers } from './connect-panels.tsx';
 import { FacetList } from './facet-list.tsx';
-import { Intro } from './intro.tsx';
-import { ShelfGrid } from './shelf-grid.tsx';
-import { isNarrowed, keptFields, type Shelf, type ShelfQuery, shelfPath } from './shelf-query.ts';
+import { ShelfGrid } from './product-grid.tsx';
+import { isNarrowed, keptFields, type Shelf, type ShelfQuery, shelfPath } from './product-query.ts';
+import { Intro } from './shop-intro.tsx';
 import { ShopLayout } from './shop-layout.tsx';
 import type { Visitor } from './visitor.ts';
-import { type Addresses, ForAgents, ForDevelopers } from './ways-in.tsx';
 
 /** What there is elsewhere, where nothing matches. */
 export interface Elsewhere {

@@ -3,14 +3,14 @@ import { type Context, Hono } from 'hono';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { browseProducts } from '../../../../tools/shop/browse-products.ts';
-import type { CartKeeping } from '../cart/cart-keeping.ts';
+import type { CartKeeping } from '../cart/cart-storage.ts';
 import { page } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
+import { addressesOf } from './connect-panels.tsx';
+import { isNarrowed, readShelfQuery, type ShelfQuery, toBrowseInput } from './product-query.ts';
 import { productRoutes } from './product-routes.tsx';
-import { isNarrowed, readShelfQuery, type ShelfQuery, toBrowseInput } from './shelf-query.ts';
 import { type Elsewhere, ShopPage } from './shop-page.tsx';
 import { visitorOf } from './visitor.ts';
-import { addressesOf } from './ways-in.tsx';
 
 export function shopRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono {
   const app = new Hono();

@@ -2,8 +2,8 @@
 import type { CatalogProduct, Part } from '../../../../tools/catalog/product.ts';
 import { customerRate } from '../../../../tools/catalog/selling-price.ts';
 import { rateToDollars } from '../../../../tools/values/money.ts';
+import { count, dollars, shortDay } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
-import { count, dollars, shortDay } from '../in-words.ts';
 import type { ProductView } from './product-view.ts';
 import { pieceField, type Selection, usualField } from './selection.ts';
 import { Swatch } from './swatch.tsx';

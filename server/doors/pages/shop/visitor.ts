@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { Ctx } from '../../../../tools/context.ts';
 import type { CartLine } from '../../../../tools/quotes/cart-line.ts';
-import type { CartKeeping } from '../cart/cart-keeping.ts';
+import type { CartKeeping } from '../cart/cart-storage.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { requestIdOf } from '../request-id.ts';
 

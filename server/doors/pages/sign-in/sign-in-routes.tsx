@@ -11,8 +11,8 @@ import { isSameSite } from '../forms/same-site.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { requestIdOf } from '../request-id.ts';
+import { DeadLinkPage, LinkSentPage } from './link-pages.tsx';
 import { nextPath } from './next-path.ts';
-import { DeadLinkPage, LinkSentPage } from './notices.tsx';
 import { ChoosePage, EnterPage, SignInPage } from './sign-in-pages.tsx';
 
 export function signInRoutes(parts: PagesDoorParts): Hono {

@@ -1,7 +1,8 @@
 /** The page of a store's manager: what people ask for, what reaches its minimum, and the quotes made of it. */
+
+import { count, dayOf, dollars } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
-import { count, dayOf, dollars } from '../in-words.ts';
 import type { ManagedStore } from './opened-store.ts';
 import { ApprovedRequests, WaitingRequests } from './request-list.tsx';
 

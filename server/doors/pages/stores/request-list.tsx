@@ -1,7 +1,8 @@
 /** What people ask for: those that wait with the manager's answer beside them, and those approved. */
+
+import { count, moment } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
-import { count, moment } from '../in-words.ts';
 import { colorAndSize, type ManagedStore, type ShownRequest } from './opened-store.ts';
 
 interface WaitingProps {

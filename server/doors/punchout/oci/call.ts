@@ -1,6 +1,7 @@
 /** An entry call of OCI: fields by names in any case, from the address and from a form alike. */
-import type { OciCarried } from './carried.ts';
+
 import { readFields } from './read-fields.ts';
+import type { OciCarried } from './return-details.ts';
 
 export interface OciCall {
   hookUrl: string;

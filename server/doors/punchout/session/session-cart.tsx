@@ -5,9 +5,9 @@ import { priceCart } from '../../../../tools/quotes/price-cart.ts';
 import { CartPage } from '../../pages/cart/cart-page.tsx';
 import type { RejectedForm } from '../../pages/forms/rejected-form.ts';
 import { page } from '../../pages/frame/respond.ts';
-import { Ending } from './ending.tsx';
-import { SessionNav } from './shop-parts.tsx';
-import type { Visit } from './visit.ts';
+import { Ending } from './return-panel.tsx';
+import { SessionNav } from './session-shop.tsx';
+import type { Visit } from './session-visit.ts';
 
 export async function cartPageOf(c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> {
   const { ctx, session } = visit;

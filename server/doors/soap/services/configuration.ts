@@ -1,5 +1,5 @@
 /** The parts and locations of a configuration, with their prices and charges. */
-import { decimalText, shortened } from '../values.ts';
+import { decimalText, shortened } from '../wire-values.ts';
 import type { ListedCharge, ListedLocation, ListedMethod, PriceList } from './price-list.ts';
 
 const UNITS = {

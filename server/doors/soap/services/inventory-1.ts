@@ -1,9 +1,9 @@
 /** Inventory 1.2.1: stock by part, in words. */
 import { inventory1 } from '../../../promostandards/messages/inventory-1.ts';
-import { offer } from '../offer.ts';
-import { COMMON, Problem } from '../problem.ts';
-import { sameWord, shortened } from '../values.ts';
+import { COMMON, Problem } from '../coded-error.ts';
+import { offer } from '../service-binding.ts';
 import { LONGEST_ID } from '../wire-ids.ts';
+import { sameWord, shortened } from '../wire-values.ts';
 import { distinct, type StockPart, stockOf } from './stock.ts';
 
 const CODES = { productID: 200, color: 205, size: 210 } as const;

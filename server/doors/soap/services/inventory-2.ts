@@ -1,8 +1,8 @@
 /** Inventory 2.0.0: stock by part, and what is on the way. */
 import { inventory2 } from '../../../promostandards/messages/inventory-2.ts';
-import { offer } from '../offer.ts';
-import { Problem } from '../problem.ts';
-import { labelSizeOf, sameWord, shortened } from '../values.ts';
+import { Problem } from '../coded-error.ts';
+import { offer } from '../service-binding.ts';
+import { labelSizeOf, sameWord, shortened } from '../wire-values.ts';
 import { distinct, type StockPart, stockOf } from './stock.ts';
 
 const CODES = { productId: 600, invalid: 610, partId: 630 } as const;

@@ -2,9 +2,9 @@
 import type { z } from 'zod';
 import type { readProductRecord } from '../../../../tools/catalog/read-product-record.ts';
 import { mediaContent } from '../../../promostandards/messages/media-content.ts';
-import { offer } from '../offer.ts';
-import { COMMON } from '../problem.ts';
-import { shortened } from '../values.ts';
+import { COMMON } from '../coded-error.ts';
+import { offer } from '../service-binding.ts';
+import { shortened } from '../wire-values.ts';
 import { changedParts } from './product-lists.ts';
 import { recordOf } from './product-record.ts';
 

@@ -1,9 +1,9 @@
 /** Order Status 1.0.0: the same in numbers; what holds an order takes the place of its status. */
 import { orderStatus1 } from '../../../promostandards/messages/order-status-1.ts';
 import { STATUS_ROWS, statusRowOf } from '../../../promostandards/order-statuses.ts';
-import { offer } from '../offer.ts';
-import { COMMON, Problem } from '../problem.ts';
-import { shortened } from '../values.ts';
+import { COMMON, Problem } from '../coded-error.ts';
+import { offer } from '../service-binding.ts';
+import { shortened } from '../wire-values.ts';
 import {
   byNumber,
   categoryOf,
@@ -14,7 +14,7 @@ import {
   ordersChangedAfter,
   ordersOf,
   statusOf,
-} from './followed-orders.ts';
+} from './order-lookup.ts';
 
 /** Statuses nothing comes after. */
 const FINAL: readonly number[] = [80, 99];

@@ -1,10 +1,10 @@
 /** Order Status 2.0.0: how far orders are, and what they wait for. */
 import { orderOfIssue } from '../../../../tools/tracking/order-issues.ts';
 import { orderStatus2 } from '../../../promostandards/messages/order-status-2.ts';
+import { COMMON, Problem } from '../coded-error.ts';
 import { NO_RESULTS } from '../no-results.ts';
-import { offer } from '../offer.ts';
-import { COMMON, Problem } from '../problem.ts';
-import { shortened } from '../values.ts';
+import { offer } from '../service-binding.ts';
+import { shortened } from '../wire-values.ts';
 import {
   buyersLine,
   byNumber,
@@ -17,7 +17,7 @@ import {
   ordersChangedAfter,
   ordersOf,
   statusOf,
-} from './followed-orders.ts';
+} from './order-lookup.ts';
 
 type IssueDetail = 'noIssues' | 'openIssues' | 'allIssues';
 

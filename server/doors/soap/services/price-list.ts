@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { priceConfiguration } from '../../../../tools/pricing/price-configuration.ts';
-import { shortened } from '../values.ts';
 import { keyOf, numbersOf } from '../wire-ids.ts';
+import { shortened } from '../wire-values.ts';
 
 type Listed = z.infer<(typeof priceConfiguration)['output']>;
 type Method = Listed['methods'][number];

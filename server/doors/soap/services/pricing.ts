@@ -5,9 +5,9 @@
  * charge that applies there, once. A row is the whole charge: `chargesPerColor` is nil.
  */
 import { pricingAndConfiguration } from '../../../promostandards/messages/pricing-and-configuration.ts';
-import { offer } from '../offer.ts';
-import { COMMON, Problem } from '../problem.ts';
-import { LOCALIZED_IN } from '../values.ts';
+import { COMMON, Problem } from '../coded-error.ts';
+import { offer } from '../service-binding.ts';
+import { LOCALIZED_IN } from '../wire-values.ts';
 import { locationsOf, partsOf } from './configuration.ts';
 import { fobPointOf, hasFob, NOWHERE } from './fob.ts';
 import { type ListedCharge, type PriceList, priceListOf } from './price-list.ts';

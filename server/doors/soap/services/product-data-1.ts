@@ -1,8 +1,8 @@
 /** Product Data 1.0.0. A list with nothing in it is left out: every message of this version is a failure. */
 import { productData1 } from '../../../promostandards/messages/product-data-1.ts';
-import { offer } from '../offer.ts';
-import { COMMON } from '../problem.ts';
-import { shortened } from '../values.ts';
+import { COMMON } from '../coded-error.ts';
+import { offer } from '../service-binding.ts';
+import { shortened } from '../wire-values.ts';
 import { changedProducts, closeOutRows, sellableRows } from './product-lists.ts';
 import { CODES, FIELD_CODES, partFields, productFields, recordOf } from './product-record.ts';
 

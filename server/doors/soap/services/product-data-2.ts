@@ -1,9 +1,9 @@
 /** Product Data 2.0.0. A list with nothing in it is left out, with a message that says so. */
 import { productData2 } from '../../../promostandards/messages/product-data-2.ts';
+import { COMMON, Problem } from '../coded-error.ts';
 import { NO_RESULTS } from '../no-results.ts';
-import { offer } from '../offer.ts';
-import { COMMON, Problem } from '../problem.ts';
-import { decimalText, shortened } from '../values.ts';
+import { offer } from '../service-binding.ts';
+import { decimalText, shortened } from '../wire-values.ts';
 import { fobPointOf, NOWHERE } from './fob.ts';
 import { changedProducts, closeOutRows, sellableRows } from './product-lists.ts';
 import {

@@ -4,7 +4,7 @@ import { listCloseouts } from '../../../../tools/catalog/list-closeouts.ts';
 import { listSellable } from '../../../../tools/catalog/list-sellable.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { allParts, type PartRow } from '../listing.ts';
+import { allParts, type PartRow } from '../all-parts.ts';
 import { recordOf } from './product-record.ts';
 
 interface Row {

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { readProductRecord } from '../../../../tools/catalog/read-product-record.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { Problem } from '../problem.ts';
-import { decimalText, inPieces, labelSizeOf, sameWord, shortened } from '../values.ts';
+import { Problem } from '../coded-error.ts';
 import { keyOf } from '../wire-ids.ts';
+import { decimalText, inPieces, labelSizeOf, sameWord, shortened } from '../wire-values.ts';
 
 export type ProductRecord = z.infer<(typeof readProductRecord)['output']>;
 export type RecordPart = ProductRecord['parts'][number] & ProductRecord['part_details'][number];

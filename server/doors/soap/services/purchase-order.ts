@@ -13,15 +13,15 @@ import { findOrders } from '../../../../tools/tracking/find-orders.ts';
 import { type ServiceMessage, serviceMessage } from '../../../promostandards/failure.ts';
 import type { WirePurchaseOrder } from '../../../promostandards/messages/purchase-order.ts';
 import { purchaseOrder } from '../../../promostandards/messages/purchase-order.ts';
-import { offer } from '../offer.ts';
-import { deliveryOf } from './purchase-order/delivery.ts';
-import { CODES, Findings } from './purchase-order/findings.ts';
-import { type AskedLine, askedLine, findLostLinks, freightOf } from './purchase-order/lines.ts';
-import { findMissing } from './purchase-order/missing.ts';
-import { findWrongSums } from './purchase-order/sums.ts';
-import { findUnsupported, ORDER_TYPES } from './purchase-order/unsupported.ts';
+import { offer } from '../service-binding.ts';
+import { findWrongSums } from './purchase-order/check-amounts.ts';
+import { findMissing } from './purchase-order/check-required.ts';
+import { findUnsupported, ORDER_TYPES } from './purchase-order/check-supported.ts';
+import { CODES, Findings } from './purchase-order/order-errors.ts';
+import { forPeople, orderWords, shippingWords } from './purchase-order/order-text.ts';
+import { deliveryOf } from './purchase-order/parse-delivery.ts';
+import { type AskedLine, askedLine, findLostLinks, freightOf } from './purchase-order/parse-lines.ts';
 import { amountOf, withSharedConfigurations } from './purchase-order/wire-order.ts';
-import { forPeople, orderWords, shippingWords } from './purchase-order/words.ts';
 
 export const purchaseOrderOffer = offer(
   purchaseOrder,

@@ -1,8 +1,8 @@
 /** Order Shipment Notification 1.0.0: parcels by order and address. */
 import { shipment1 } from '../../../promostandards/messages/shipment-1.ts';
-import { offer } from '../offer.ts';
-import { COMMON } from '../problem.ts';
-import { byNumber, type FollowedOrder } from './followed-orders.ts';
+import { COMMON } from '../coded-error.ts';
+import { offer } from '../service-binding.ts';
+import { byNumber, type FollowedOrder } from './order-lookup.ts';
 import { fitted, isWhole, parcelsOf, SHIPMENT_CODES, shipFromOf, shippedOrders } from './shipped-orders.ts';
 
 export const shipment1Offer = offer(

@@ -1,9 +1,9 @@
 /** Order Shipment Notification 2.0.0: parcels by order and shipment. */
 import { shipment2 } from '../../../promostandards/messages/shipment-2.ts';
+import { COMMON } from '../coded-error.ts';
 import { NO_RESULTS } from '../no-results.ts';
-import { offer } from '../offer.ts';
-import { COMMON } from '../problem.ts';
-import { byNumber, type FollowedOrder } from './followed-orders.ts';
+import { offer } from '../service-binding.ts';
+import { byNumber, type FollowedOrder } from './order-lookup.ts';
 import { fitted, isWhole, parcelsOf, SHIPMENT_CODES, shipFromOf, shippedOrders } from './shipped-orders.ts';
 
 export const shipment2Offer = offer(

@@ -1,8 +1,8 @@
 /** Parcels as both versions of shipment notification tell of them. */
 import type { Ctx } from '../../../../tools/context.ts';
-import { COMMON, Problem } from '../problem.ts';
+import { COMMON, Problem } from '../coded-error.ts';
 import { LONGEST_ID } from '../wire-ids.ts';
-import { buyersLine, type FollowedOrder, ordersByNumber, ordersOf } from './followed-orders.ts';
+import { buyersLine, type FollowedOrder, ordersByNumber, ordersOf } from './order-lookup.ts';
 
 export const SHIPMENT_CODES = { queryType: 300, referenceNumber: 301, date: 302 } as const;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { controlFields, readCall, returnAction } from '../../../../server/doors/punchout/oci/call.ts';
 import { inAscii, inLatin1 } from '../../../../server/doors/punchout/oci/charset.ts';
 import { itemFields, priceOf } from '../../../../server/doors/punchout/oci/fields.ts';
-import { inSession, pageInSession } from '../../../../server/doors/punchout/session/in-session.ts';
+import { inSession, pageInSession } from '../../../../server/doors/punchout/session/session-links.ts';
 
 describe('OCI', () => {
   test('tells a price of four decimals as that of ten pieces', () => {

@@ -3,7 +3,7 @@ import type { ApprovalStatus } from '../../../../tools/approvals/approval.ts';
 import type { OrderStatus } from '../../../../tools/orders/order.ts';
 import type { InvoiceStatus } from '../../../../tools/payments/invoice.ts';
 import type { QuoteStatus } from '../../../../tools/quotes/quote.ts';
-import { type Look, State } from '../frame/state.tsx';
+import { type Look, State } from '../frame/status-badge.tsx';
 
 const QUOTES: Record<QuoteStatus, [Look, string]> = {
   saved: ['waits', 'Open'],

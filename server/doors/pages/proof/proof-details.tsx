@@ -1,6 +1,6 @@
 /** What will be made, in words and figures. */
 import type { PropsWithChildren } from 'hono/jsx';
-import { count } from '../in-words.ts';
+import { count } from '../format.ts';
 import type { OpenedProof } from './opened-proof.ts';
 
 export const Facts = ({ proof }: Pick<OpenedProof, 'proof'>) => {

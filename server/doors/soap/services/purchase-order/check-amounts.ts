@@ -5,7 +5,7 @@ import type {
   WirePart,
   WirePurchaseOrder,
 } from '../../../../promostandards/messages/purchase-order.ts';
-import { CODES, type Findings } from './findings.ts';
+import { CODES, type Findings } from './order-errors.ts';
 import { amountOf, chargeAmount, chargesOf, piecesOf } from './wire-order.ts';
 
 /** To half a cent: a buyer rounds what comes of a unit price. */

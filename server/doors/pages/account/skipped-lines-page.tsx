@@ -1,10 +1,10 @@
 /** A repeat that is not the whole order: what is gone, and the quote of the rest. */
 import { z } from 'zod';
 import { reorder } from '../../../../tools/orders/reorder.ts';
-import { count } from '../in-words.ts';
+import { count } from '../format.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
-import { pathOf } from './record-list.tsx';
+import { pathOf } from './record-rows.tsx';
 
 /** What fits where it is carried to its page; whoever looks at the quote sees the rest. */
 const LONGEST_LIST = 2_000;

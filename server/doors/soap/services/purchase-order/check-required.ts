@@ -1,8 +1,8 @@
 /** What the schema lets a buyer leave out and an order cannot do without. */
 
 import type { WireLine, WirePurchaseOrder } from '../../../../promostandards/messages/purchase-order.ts';
-import { COMMON } from '../../problem.ts';
-import { CODES, type Findings } from './findings.ts';
+import { COMMON } from '../../coded-error.ts';
+import { CODES, type Findings } from './order-errors.ts';
 import { chargeAmount, chargesOf, locationsOf } from './wire-order.ts';
 
 export function findMissing(order: WirePurchaseOrder, found: Findings): void {

@@ -3,8 +3,8 @@ import { Checkbox } from '../forms/choices.tsx';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
-import { DESK_MOVES, type DeskField } from './desk-moves.ts';
 import type { DeskMoveName, DeskOrder } from './desk-order.ts';
+import { DESK_MOVES, type DeskField } from './order-actions.ts';
 import { Credit } from './received-order.tsx';
 
 export const MoveForms = ({ desk }: { desk: DeskOrder }) => {

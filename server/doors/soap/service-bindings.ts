@@ -1,5 +1,5 @@
 /** The services that are offered, each with its answers. */
-import type { Offer } from './offer.ts';
+import type { Offer } from './service-binding.ts';
 import { inventory1Offer } from './services/inventory-1.ts';
 import { inventory2Offer } from './services/inventory-2.ts';
 import { mediaOffer } from './services/media.ts';

@@ -1,8 +1,9 @@
 /** What a session’s cart ends in: going back, or leaving it. */
+
+import { count, dollars } from '../../pages/format.ts';
 import { Layout } from '../../pages/frame/layout.tsx';
-import { count, dollars } from '../../pages/in-words.ts';
-import { LeaveForm, ReturnForm, SessionNav } from './shop-parts.tsx';
-import type { Visit } from './visit.ts';
+import { LeaveForm, ReturnForm, SessionNav } from './session-shop.tsx';
+import type { Visit } from './session-visit.ts';
 
 export const Ending = ({ visit, isReady }: { visit: Visit; isReady: boolean }) => (
   <section class="panel" id="return" aria-labelledby="return-heading">

@@ -1,6 +1,6 @@
 /** The answer as it was given, with the total it was given on. */
 import { Decision } from '../answer/decision.tsx';
-import { dollars } from '../in-words.ts';
+import { dollars } from '../format.ts';
 import type { OpenedApproval } from './opened-approval.ts';
 
 export const ApprovalDecision = ({ opened }: { opened: OpenedApproval }) => {

@@ -6,9 +6,9 @@ import type { Fault } from '../../promostandards/read.ts';
 import type { Operation } from '../../promostandards/service.ts';
 import { write } from '../../promostandards/write.ts';
 import type { XmlElement } from '../../xml/element.ts';
+import { COMMON, Problem } from './coded-error.ts';
 import { SoapFault } from './fault.ts';
-import type { Asked, Codes, Offer } from './offer.ts';
-import { COMMON, Problem } from './problem.ts';
+import type { Asked, Codes, Offer } from './service-binding.ts';
 
 export interface Desk {
   /** Counts the call and says whose it is. */

@@ -1,5 +1,5 @@
-import { type ShelfQuery, shelfPath } from './shelf-query.ts';
-import { setFilters } from './shelf-words.ts';
+import { setFilters } from './filter-labels.ts';
+import { type ShelfQuery, shelfPath } from './product-query.ts';
 
 /** The words and filters that narrow the shelf, each to be taken away. */
 export const Chips = ({ query }: { query: ShelfQuery }) => {

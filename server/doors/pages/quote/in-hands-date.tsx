@@ -1,5 +1,5 @@
 /** The day it arrives, and what that rests on. */
-import { dayOf, longDay } from '../in-words.ts';
+import { dayOf, longDay } from '../format.ts';
 import type { Dates } from './opened-quote.ts';
 
 interface InHandsProps {

@@ -1,7 +1,7 @@
 /** What happened to an order: purchase orders with the suppliers' words, events, mails. */
-import { dollars, moment } from '../in-words.ts';
+import { dollars, moment } from '../format.ts';
 import type { DeskOrder } from './desk-order.ts';
-import { actorWords, eventWords, supplierStatusWords } from './order-words.ts';
+import { actorWords, eventWords, supplierStatusWords } from './order-labels.ts';
 
 export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
   <section class="panel" aria-labelledby="purchase-orders">

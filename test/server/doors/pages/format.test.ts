@@ -7,7 +7,7 @@ import {
   moment,
   shortDay,
   unitsInWords,
-} from '../../../../server/doors/pages/in-words.ts';
+} from '../../../../server/doors/pages/format.ts';
 
 test('amounts have cents, and prices a piece as many decimals as they need up to four', () => {
   expect([dollars(0), dollars(1678.5), dollars(1_000_000)]).toEqual(['$0.00', '$1,678.50', '$1,000,000.00']);

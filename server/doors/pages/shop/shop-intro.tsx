@@ -1,8 +1,8 @@
 /** The front of the shop: what it is, and ways to begin. */
 import { USE_CASES } from '../../../../tools/catalog/product.ts';
 import { Picture } from '../picture.tsx';
-import type { Shelf } from './shelf-query.ts';
-import { USE_WORDS } from './shelf-words.ts';
+import { USE_WORDS } from './filter-labels.ts';
+import type { Shelf } from './product-query.ts';
 
 const SHOWN = 4;
 

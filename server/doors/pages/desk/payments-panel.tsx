@@ -1,8 +1,9 @@
 /** Payments, the invoice, and refunds the payment provider has not confirmed. */
+
+import { dollars, moment, shortDay } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
-import { dollars, moment, shortDay } from '../in-words.ts';
 import type { DeskOrder } from './desk-order.ts';
-import { actorWords } from './order-words.ts';
+import { actorWords } from './order-labels.ts';
 import { PaymentIssueForm } from './payment-issue-form.tsx';
 
 const KIND_WORDS: Record<DeskOrder['money']['entries'][number]['kind'], string> = {

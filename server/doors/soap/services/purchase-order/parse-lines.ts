@@ -13,9 +13,9 @@ import type {
 } from '../../../../promostandards/messages/purchase-order.ts';
 import { hasFob } from '../fob.ts';
 import { type ListedLocation, type ListedMethod, type PriceList, priceListOf } from '../price-list.ts';
-import { CODES, type Findings } from './findings.ts';
+import { CODES, type Findings } from './order-errors.ts';
+import { lineWords } from './order-text.ts';
 import { amountOf, chargeAmount, chargesOf, locationsOf, piecesOf } from './wire-order.ts';
-import { lineWords } from './words.ts';
 
 type Asked = z.input<(typeof receivePurchaseOrder)['input']>;
 export type AskedLine = Asked['lines'][number];

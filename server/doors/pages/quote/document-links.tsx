@@ -1,5 +1,5 @@
 /** The quote, the order or its invoice for the files. */
-import { dollars, shortDay } from '../in-words.ts';
+import { dollars, shortDay } from '../format.ts';
 import type { OpenedQuote } from './opened-quote.ts';
 
 export const PaperLinks = ({ path, opened }: { path: string; opened: OpenedQuote }) => {

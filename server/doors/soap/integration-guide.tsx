@@ -1,5 +1,5 @@
 /** What people who connect a system need beside the descriptions: who they are, what can be ordered, and what is answered. */
-import { ORDER_TYPES } from './services/purchase-order/unsupported.ts';
+import { ORDER_TYPES } from './services/purchase-order/check-supported.ts';
 
 export const Guide = () => (
   <section class="panel" aria-labelledby="guide-heading">

@@ -2,11 +2,11 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import type { z } from 'zod';
 import type { accountOverview } from '../../../../tools/account/account-overview.ts';
-import { State } from '../frame/state.tsx';
-import { count, dayOf, dollars, shortDay } from '../in-words.ts';
+import { count, dayOf, dollars, shortDay } from '../format.ts';
+import { State } from '../frame/status-badge.tsx';
 import { InvoiceRow } from './invoices-page.tsx';
-import { pathOf } from './record-list.tsx';
-import { ApprovalState } from './states.tsx';
+import { pathOf } from './record-rows.tsx';
+import { ApprovalState } from './status-badges.tsx';
 
 type Overview = z.output<typeof accountOverview.output>;
 

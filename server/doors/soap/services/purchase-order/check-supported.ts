@@ -1,8 +1,8 @@
 /** What the standard has and orders here do not: refused by name, so that nothing of an order is dropped in silence. */
 
 import type { WireLine, WirePurchaseOrder } from '../../../../promostandards/messages/purchase-order.ts';
-import { COMMON } from '../../problem.ts';
-import { CODES, type Findings } from './findings.ts';
+import { COMMON } from '../../coded-error.ts';
+import { CODES, type Findings } from './order-errors.ts';
 import { isCounted, locationsOf } from './wire-order.ts';
 
 export const ORDER_TYPES = ['Simple', 'Configured'] as const;

@@ -1,8 +1,8 @@
 /** Filters as a person reads them. */
 import type { ColorFamily } from '../../../../tools/catalog/color-family.ts';
 import type { UseCase } from '../../../../tools/catalog/product.ts';
-import { count, dollars } from '../in-words.ts';
-import type { FilterName, ShelfQuery } from './shelf-query.ts';
+import { count, dollars } from '../format.ts';
+import type { FilterName, ShelfQuery } from './product-query.ts';
 
 export const USE_WORDS: Record<UseCase, string> = {
   'event-swag': 'Event giveaways',

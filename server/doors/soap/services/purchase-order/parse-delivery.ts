@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { stateNamed } from '../../../../../tools/values/us-states.ts';
 import type { WirePurchaseOrder } from '../../../../promostandards/messages/purchase-order.ts';
-import { CODES, type Findings } from './findings.ts';
+import { CODES, type Findings } from './order-errors.ts';
 
 const Email = z.email().max(254);
 const isEmail = (text: string | undefined): text is string => Email.safeParse(text).success;

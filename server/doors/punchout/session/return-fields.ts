@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { cartMessage, nothingMessage, type ReturnedCart } from '../cxml/order-message.ts';
 import { controlFields, returnAction } from '../oci/call.ts';
-import { OciCarried } from '../oci/carried.ts';
 import { itemFields } from '../oci/fields.ts';
+import { OciCarried } from '../oci/return-details.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
 import type { ReturnForm } from './return-page.tsx';
-import type { ShownSession } from './visit.ts';
+import type { ShownSession } from './session-visit.ts';
 
 const Credentials = z.array(z.object({ domain: z.string(), identity: z.string() }));
 const CxmlCarried = z.object({ cookie: z.string(), from: Credentials, to: Credentials });

@@ -1,6 +1,6 @@
 /** The quote at a glance: the date, the total, until when, and where to go on. */
-import { dollars, moment } from '../in-words.ts';
-import { InHands } from './in-hands.tsx';
+import { dollars, moment } from '../format.ts';
+import { InHands } from './in-hands-date.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 
 export const QuoteSummary = ({ opened }: { opened: OpenedQuote }) => {

@@ -2,9 +2,9 @@
 import type { z } from 'zod';
 import type { OrderWire } from '../../../../tools/orders/order-wire.ts';
 import type { QuoteWire } from '../../../../tools/quotes/quote-wire.ts';
-import { count, dayOf, dollars, shortDay } from '../in-words.ts';
+import { count, dayOf, dollars, shortDay } from '../format.ts';
 import { Picture } from '../picture.tsx';
-import { OrderState, QuoteState } from './states.tsx';
+import { OrderState, QuoteState } from './status-badges.tsx';
 
 export type Quote = z.output<typeof QuoteWire>;
 export type Order = z.output<typeof OrderWire>;

@@ -1,5 +1,5 @@
 import type { ShelfProduct } from '../../../../tools/shop/browse-products.ts';
-import { count, dollars } from '../in-words.ts';
+import { count, dollars } from '../format.ts';
 import { Picture } from '../picture.tsx';
 import { Swatch } from './swatch.tsx';
 

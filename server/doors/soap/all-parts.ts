@@ -1,6 +1,6 @@
 /** Lists of the whole catalog in one answer, as the standard has them: it knows no pages. */
 import { setImmediate } from 'node:timers/promises';
-import { COMMON, Problem } from './problem.ts';
+import { COMMON, Problem } from './coded-error.ts';
 import { LONGEST_ID } from './wire-ids.ts';
 
 interface Page {

@@ -9,7 +9,7 @@ import {
   issueCategoryOf,
   STATUS_OF_ORDER,
 } from '../../../promostandards/order-statuses.ts';
-import { COMMON, Problem } from '../problem.ts';
+import { COMMON, Problem } from '../coded-error.ts';
 import { LONGEST_ID } from '../wire-ids.ts';
 
 export type FollowedOrder = z.output<(typeof findOrders)['output']>['orders'][number];

@@ -3,12 +3,12 @@
 import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { keepPunchoutCart } from '../../../../tools/punchout/keep-punchout-cart.ts';
-import type { CartKeeping } from '../../pages/cart/cart-keeping.ts';
+import type { CartKeeping } from '../../pages/cart/cart-storage.ts';
 import { Form, Submit } from '../../pages/forms/form.tsx';
 import type { PagesDoorParts } from '../../pages/parts.ts';
 import { CartLink } from '../../pages/shop/shop-layout.tsx';
 import type { PunchoutDoorParts } from '../parts.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './session-visit.ts';
 
 /** The cart is the session’s: no other of this browser sees it. */
 export const sessionCart = ({ ctx, session }: Visit): CartKeeping => ({
