@@ -1,0 +1,34 @@
+ARG NODE=20
+
+FROM node:${NODE}-slim AS packages
+WORKDIR /app
+# better-sqlite3 is compiled where no prebuilt binary fits.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends g++ make python3 \
+  && rm -rf /var/lib/apt/lists/*
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+
+FROM node:${NODE}-slim
+# Logos with live text are drawn in a font of the system.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends fontconfig fonts-liberation \
+  && rm -rf /var/lib/apt/lists/* \
+  && mkdir /data \
+  && chown node:node /data
+WORKDIR /app
+COPY --from=packages /app/node_modules ./node_modules
+COPY package.json tsconfig.json ./
+COPY bin ./bin
+COPY docs ./docs
+COPY receiver ./receiver
+COPY rest-shim ./rest-shim
+COPY server ./server
+COPY tools ./tools
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "tsx", "server/main.ts"]
