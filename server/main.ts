@@ -4,7 +4,6 @@ import { createApp } from './app.ts';
 import { banner } from './banner.ts';
 import { type Config, readConfig } from './config.ts';
 import { seedDemoShop } from './demo/seed.ts';
-import { demoSuppliers } from './demo/suppliers.ts';
 import { listen } from './http/listen.ts';
 import { metricsApp, metricsRoute } from './http/metrics-route.ts';
 import { deleteExpired } from './jobs/delete-expired.ts';
@@ -18,11 +17,9 @@ import { syncSuppliers } from './jobs/sync-suppliers.ts';
 import { outgoingWebhooks } from './jobs/webhooks/outgoing.ts';
 import { type Log, openLog } from './logging/log.ts';
 import { metricsOver } from './metrics/metrics.ts';
-import { mailerOf } from './outside/mail/mailer.ts';
-import { paymentsOf } from './outside/payments/payments.ts';
+import { mailerOf, paymentsOf } from './providers.ts';
 import { openService } from './service.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
-import { suppliersByCode } from './suppliers/by-code.ts';
 import { VERSION } from './version.ts';
 
 const DAY_SECONDS = 86_400;
@@ -45,7 +42,6 @@ async function serve(config: Config, log: Log): Promise<void> {
   const isDemo = config.SHOP === 'demo';
   const service = openService(config, {
     now: () => new Date(),
-    suppliers: suppliersByCode(isDemo ? { demo: demoSuppliers(() => new Date()) } : {}),
     payments: paymentsOf(config, () => new Date()),
     log,
   });

@@ -26,6 +26,7 @@ import { openDatabases } from './db/databases.ts';
 import { demoSupplierOrders } from './demo/orders.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
 import { demoSupplier } from './demo/supplier.ts';
+import { demoSuppliers } from './demo/suppliers.ts';
 import type { Resolve } from './fetch/public-addresses.ts';
 import { clientAddress } from './http/client-address.ts';
 import { logCall } from './http/request-log.ts';
@@ -36,28 +37,28 @@ import { artworkReader } from './outside/artwork/reader.ts';
 import { fileFetcher } from './outside/files/fetch-file.ts';
 import { filesInFolder } from './outside/files/folder.ts';
 import { fileLinks } from './outside/files/links.ts';
-import { copiedPicture, copiedPicturesIn, withCopiedPictures } from './outside/images/copied-pictures.ts';
-import { imagesOf } from './outside/images/images.ts';
+import {
+  copiedPicture,
+  copiedPicturesIn,
+  pictureCopies,
+  withCopiedPictures,
+} from './outside/images/copied-pictures.ts';
 import { productPicturesIn } from './outside/images/product-pictures.ts';
-import { documentsOf } from './outside/pdf/documents.ts';
 import { proofPress } from './outside/proofs/press.ts';
 import { deliveryAddresses } from './outside/webhooks/delivery-addresses.ts';
-import { wordsOf } from './outside/words/words.ts';
+import { documentsOf, imagesOf, supplierOrdersOf, wordsOf } from './providers.ts';
 import { derivedToken, installationSecret } from './secrets/installation-secret.ts';
 import { sealing } from './secrets/sealing.ts';
 import { sha256 } from './secrets/sha256.ts';
-import { pricesOfBoth, suppliersOfBoth } from './suppliers/by-code.ts';
+import { pricesOfBoth, suppliersByCode, suppliersOfBoth } from './suppliers/by-code.ts';
 import { cachedSuppliers } from './suppliers/cache.ts';
-import { supplierOrdersOf } from './suppliers/orders.ts';
-import { connectedSuppliers } from './suppliers/promostandards/connected.ts';
-import { wallClock } from './suppliers/promostandards/throttle.ts';
-import { supplierRecords } from './suppliers/supplier-records.ts';
-import { supplierSetups } from './suppliers/supplier-setups.ts';
+import { openSuppliers } from './suppliers/suppliers.ts';
 
 /** What differs between a real day and a test: the clock and who is outside. */
 export interface Surroundings {
   now(): Date;
-  suppliers: SuppliersPort;
+  /** The suppliers beside those of the ledger; the built-in one where left out. */
+  suppliers?: SuppliersPort;
   payments: PaymentsPort | undefined;
   /** Who takes purchase orders; as the configuration says where left out. */
   supplierOrders?: SupplierOrdersPort;
@@ -76,7 +77,9 @@ export type Service = ReturnType<typeof openService>;
 
 /** Opens the databases below `config.DATA_DIR`, made where there are none. */
 export function openService(config: Config, surroundings: Surroundings) {
-  const { now, suppliers, payments, log } = surroundings;
+  const { now, payments, log } = surroundings;
+  const isDemo = config.SHOP === 'demo';
+  const others = surroundings.suppliers ?? suppliersByCode(isDemo ? { demo: demoSuppliers(now) } : {});
   mkdirSync(config.DATA_DIR, { recursive: true });
   const secret = installationSecret(config.DATA_DIR);
   const token = (record: LinkRecord, id: string) => derivedToken(secret, record, id);
@@ -123,17 +126,22 @@ export function openService(config: Config, surroundings: Surroundings) {
     to: (path) => `${config.PUBLIC_URL}${path}`,
   };
 
-  const connected = connectedSuppliers({
-    ledger,
+  const suppliers = openSuppliers({
+    ...db,
+    pictures: pictureCopies(copiedPictures, { allowLocal: config.ALLOW_LOCAL_URLS }),
     sealing: sealing(secret, 'suppliers'),
+    directoryUrl: config.PROMOSTANDARDS_DIRECTORY,
     allowLocal: config.ALLOW_LOCAL_URLS,
-    clock: wallClock(now),
+    now,
+    report: log.failure,
+    builtIn: isDemo ? demoSupplier : undefined,
+    onChange: copyBell.ring,
   });
+  const { connected } = suppliers;
 
-  const isDemo = config.SHOP === 'demo';
   const demoOrdersAt = (clock: () => Date): SupplierOrdersPort =>
     demoSupplierOrders({
-      books: db.demoBooks,
+      store: db.demoOrders,
       now: clock,
       daySeconds: config.DEMO_DAY_SECONDS,
       parcelUrl: (number) => links.to(`/demo/parcels/${number}`),
@@ -152,18 +160,12 @@ export function openService(config: Config, surroundings: Surroundings) {
     members: db.members,
     agents: db.agents,
     catalog: db.catalog,
-    suppliers: cachedSuppliers(suppliersOfBoth(suppliers, connected), now, ({ supplier }) =>
+    suppliers: cachedSuppliers(suppliersOfBoth(others, connected), now, ({ supplier }) =>
       connected.stockRule(supplier),
     ),
     prices: pricesOfBoth(connected),
-    supplierRecords: supplierRecords({
-      ledger,
-      catalogDb,
-      connected,
-      now,
-      builtIn: isDemo ? demoSupplier : undefined,
-    }),
-    supplierSetups: supplierSetups({ ledger, catalogDb, secret, now, config, copyBell }),
+    supplierRecords: suppliers.records,
+    supplierSetups: suppliers.setups,
     quotes: db.quotes,
     orders: db.orders,
     proofs: db.proofs,
@@ -175,7 +177,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     documents: documentsOf(config),
     supplierOrders:
       surroundings.supplierOrders ??
-      supplierOrdersOf(config, now, isDemo ? { demo: demoOrdersAt(now) } : {}, connected),
+      supplierOrdersOf(config, { connected, demoOrders: demoOrdersAt(now), now }),
     orderHistory: db.orderHistory,
     risks: db.risks,
     reorderNotes: db.reorderNotes,
@@ -247,8 +249,9 @@ export function openService(config: Config, surroundings: Surroundings) {
     files,
     /** The picture of this name copied from this supplier. */
     supplierPicture: (supplier: string, name: string) => copiedPicture(copiedPictures, supplier, name),
-    /** The suppliers of the ledger, asked live. */
-    connected,
+    suppliers,
+    supplierStore: db.suppliers,
+    catalogWriter: db.catalogWriter,
     /** The name of the file at this path below `/files/`, where the path is one of ours. */
     fileNameAt: fileAddresses.nameAt,
     /** The order desk of the built-in supplier, as it is at another time. */

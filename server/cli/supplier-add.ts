@@ -6,8 +6,6 @@ import type {
   SupplierEndpoint,
 } from '../../tools/catalog/supplier-change.ts';
 import { PRICE_TYPES, TOLERANCES } from '../../tools/catalog/supplier-fields.ts';
-import { suppliersStore } from '../db/stores/suppliers.ts';
-import { configureSupplier } from '../suppliers/configuration.ts';
 import { codeOption } from './supplier-code.ts';
 import { asUsage } from './supplier-fault.ts';
 import { UsageError } from './usage-error.ts';
@@ -58,9 +56,9 @@ export async function addSupplier(argv: string[]): Promise<string> {
   const values = given(argv);
   const code = codeOption(values.code);
   const change = changeIn(values);
-  return withService(async (service) => {
-    const before = await suppliersStore(service.ledger.reader).byCode(code);
-    const { name, settings } = await asUsage(() => configureSupplier(service, code, change));
+  return withService(async ({ suppliers }) => {
+    const before = await suppliers.byCode(code);
+    const { name, settings } = await asUsage(() => suppliers.configure(code, change));
     const { endpoints } = settings;
     const named = endpoints.map((one) => `  ${one.service} ${one.version}  ${one.url}`).join('\n');
     return `${name} is ${before ? 'changed' : 'added'} with ${endpoints.length} endpoints\n${named}\nNext: merchkit supplier check --code ${code}`;

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { checkNow } from '../suppliers/checking.ts';
 import { codeOption } from './supplier-code.ts';
 import { asUsage } from './supplier-fault.ts';
 import { textTable } from './text-table.ts';
@@ -12,8 +11,8 @@ export async function checkSupplierNow(argv: string[]): Promise<string> {
     options: { code: { type: 'string' }, product: { type: 'string' } },
   });
   const code = codeOption(values.code);
-  return withService(async (service) => {
-    const { name, checked } = await asUsage(() => checkNow(service, code, values.product));
+  return withService(async ({ suppliers }) => {
+    const { name, checked } = await asUsage(() => suppliers.check(code, values.product));
     if (checked.length === 0) return `${name} has no endpoints; give some with \`supplier add\``;
     const rows = checked.map(({ service, version, works, ms, what }) => [
       service,

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
-import { type SupplierRecord, suppliersStore } from '../db/stores/suppliers.ts';
+import type { SupplierRecord } from '../../tools/catalog/supplier-store-port.ts';
 import { textTable } from './text-table.ts';
 import { withService } from './with-service.ts';
 
 /** One line a supplier: how it is sold and ordered of, what the catalog has of it, when it was last copied. */
 export async function listSuppliers(argv: string[]): Promise<string> {
   parseArgs({ args: argv, options: {} });
-  return withService(async ({ ledger }) => {
-    const suppliers = await suppliersStore(ledger.reader).list();
-    if (suppliers.length === 0) return 'There are no suppliers yet; add one with `supplier add`.';
-    return textTable(HEAD, suppliers.map(rowOf));
+  return withService(async ({ suppliers }) => {
+    const records = await suppliers.list();
+    if (records.length === 0) return 'There are no suppliers yet; add one with `supplier add`.';
+    return textTable(HEAD, records.map(rowOf));
   });
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ServiceError } from '../../tools/errors.ts';
-import { clearAway, letGo } from '../suppliers/removal.ts';
 import { codeOption } from './supplier-code.ts';
 import { asUsage } from './supplier-fault.ts';
 import { withService } from './with-service.ts';
@@ -17,12 +16,12 @@ export async function removeSupplier(argv: string[]): Promise<string> {
     options: { code: { type: 'string' }, 'with-open-orders': { type: 'boolean', default: false } },
   });
   const code = codeOption(values.code);
-  return withService((service) =>
+  return withService(({ suppliers }) =>
     asUsage(async () => {
-      const { name } = await letGo(service, code, { withOpenOrders: values['with-open-orders'] });
+      const { name } = await suppliers.remove(code, { withOpenOrders: values['with-open-orders'] });
       for (let waits = 0; ; waits++) {
         try {
-          await clearAway(service, code);
+          await suppliers.deleteRemoved(code);
           return `${name} and its products are gone from the catalog`;
         } catch (failure) {
           const isBusy = failure instanceof ServiceError && failure.code === 'invalid_state';

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runSync } from '../suppliers/promostandards/sync/run-sync.ts';
-import type { SyncNote } from '../suppliers/sync-note.ts';
+import type { SyncResult } from '../../tools/catalog/supplier-store-port.ts';
 import { codeOption } from './supplier-code.ts';
 import { syncBar } from './sync-bar.ts';
 import { withService } from './with-service.ts';
@@ -20,10 +19,10 @@ export async function syncSupplierNow(argv: string[]): Promise<string> {
   const stopping = new AbortController();
   const stop = () => stopping.abort(new Error('stopped; the next sync goes on from here'));
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  return withService(async (service) => {
+  return withService(async ({ suppliers }) => {
     const bar = syncBar(process.stderr);
     try {
-      const note = await runSync(service, code, {
+      const result = await suppliers.sync(code, {
         isFull: values.full,
         acceptShrink: values['accept-shrink'],
         withoutPictures: values['without-pictures'],
@@ -31,15 +30,15 @@ export async function syncSupplierNow(argv: string[]): Promise<string> {
         signal: stopping.signal,
       });
       bar.end();
-      if (note.outcome === 'failed') throw new Error(`${code} ${note.why}`);
-      return sentence(code, note);
+      if (result.outcome === 'failed') throw new Error(`${code} ${result.why}`);
+      return sentence(code, result);
     } finally {
       process.off('SIGINT', stop).off('SIGTERM', stop);
     }
   });
 }
 
-function sentence(code: string, { kind, counts, catalog, flags, why }: SyncNote): string {
+function sentence(code: string, { kind, counts, catalog, flags, why }: SyncResult): string {
   const wrong = Object.entries(flags).map(([flag, many]) => `${flag} ${many}`);
   return [
     `${code}: ${kind === 'full' ? 'the whole catalog' : 'what changed'}, ${counts.read} read, ${counts.failed} failed, ${counts.gone} gone`,

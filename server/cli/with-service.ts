@@ -1,7 +1,6 @@
 import { readConfig } from '../config.ts';
 import { openLog } from '../logging/log.ts';
 import { openService, type Service } from '../service.ts';
-import { suppliersByCode } from '../suppliers/by-code.ts';
 
 /**
  * Runs a command on the installation that the environment names, whether or not its service runs beside it. On a terminal
@@ -11,7 +10,6 @@ export async function withService<T>(command: (service: Service) => Promise<T>):
   const config = readConfig(process.env);
   const service = openService(config, {
     now: () => new Date(),
-    suppliers: suppliersByCode({}),
     payments: undefined,
     log: openLog(process.stderr.isTTY ? 'error' : config.LOG_LEVEL, { command: commandLine() }),
   });

@@ -5,7 +5,10 @@ import type { LinkRecord } from '../../tools/identity/links.ts';
 import type { Store } from '../../tools/stores/store.ts';
 import type { Sealing } from '../secrets/sealing.ts';
 import { catalogPort } from './catalog/catalog.ts';
+import { catalogWriter } from './catalog/catalog-writer.ts';
+import { flaggedProducts } from './catalog/flagged-products.ts';
 import { openCatalog } from './catalog/open.ts';
+import { syncProgress } from './catalog/sync-progress.ts';
 import { deleteExpired } from './expired.ts';
 import { type Connection, openLedger } from './ledger.ts';
 import { accountsStore } from './stores/accounts.ts';
@@ -14,7 +17,7 @@ import { approvalsStore } from './stores/approvals.ts';
 import { artworkStore } from './stores/artwork.ts';
 import { companyStores } from './stores/company-stores.ts';
 import { deliveryQueue } from './stores/deliveries.ts';
-import { demoBooks } from './stores/demo-books.ts';
+import { demoOrdersStore } from './stores/demo-orders.ts';
 import { eventsStore } from './stores/events.ts';
 import { idempotencyStore } from './stores/idempotency.ts';
 import { invoicesStore } from './stores/invoices.ts';
@@ -74,10 +77,13 @@ export function openDatabases(folder: string, parts: DatabaseParts) {
     agents: agentsStore(reader),
     orderHistory: orderHistoryStore(reader),
     catalog: catalogPort(catalogDb),
+    catalogWriter: catalogWriter(catalogDb),
+    syncProgress: syncProgress(catalogDb),
+    flaggedProducts: flaggedProducts(catalogDb),
     idempotency: idempotencyStore(ledger, parts.sealing.idempotency),
     mails: mailQueue(ledger),
     deliveries: deliveryQueue(ledger, parts.newId),
-    demoBooks: demoBooks(ledger),
+    demoOrders: demoOrdersStore(ledger),
     waiting: waitingIn(reader),
     /** Runs the work in one transaction and resolves when its changes are on disk; a throw undoes them. */
     async transaction<T>(work: (tx: Writers) => Promise<T>): Promise<T> {
@@ -93,6 +99,8 @@ export function openDatabases(folder: string, parts: DatabaseParts) {
       if (queuedHere) parts.onDeliveriesQueued();
       return value;
     },
+    /** A number that differs after every commit to the ledger, by whichever process. */
+    changes: ledger.changes,
     deleteExpired: (before: string) => ledger.transaction(async (db) => deleteExpired(db, before)),
     /** Size of each database with its write-ahead log. */
     bytes: () => ({ ledger: bytesOf(ledgerPath), catalog: bytesOf(catalogPath) }),

@@ -1,10 +1,10 @@
 import type { KeyLookup } from '../../tools/account/keys-port.ts';
 import type { StaffPort, StaffWriter } from '../../tools/account/staff-port.ts';
+import type { CatalogWriter } from '../../tools/catalog/sync-port.ts';
 import type { Ctx } from '../../tools/context.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import type { Scope } from '../../tools/identity/key-identity.ts';
 import type { SupplierOrdersPort } from '../../tools/purchasing/supplier-orders-port.ts';
-import type { CatalogDb } from '../db/catalog/open.ts';
 import type { DeliveryQueue } from '../db/stores/deliveries.ts';
 
 export interface DemoKey {
@@ -21,7 +21,7 @@ export interface DemoShop {
   config: { DEMO_KEY?: string | undefined; DEMO_DAY_SECONDS: number };
   /** The installation's secret. */
   secret: Buffer;
-  catalogDb: CatalogDb;
+  catalogWriter: Pick<CatalogWriter, 'replaceProducts'>;
   keys: KeyLookup;
   staff: StaffPort;
   deliveries: Pick<DeliveryQueue, 'take' | 'settle'>;

@@ -14,15 +14,15 @@ export interface DemoOrder {
   body: PurchaseOrder['body'];
 }
 
-export interface DemoBooks {
+export interface DemoOrderStore {
   byNumber(number: string): Promise<DemoOrder | undefined>;
   /** Kept once per number. */
   add(order: DemoOrder): Promise<void>;
-  strike(number: string): Promise<void>;
+  delete(number: string): Promise<void>;
 }
 
 interface DemoOrdersParts {
-  books: DemoBooks;
+  store: DemoOrderStore;
   now(): Date;
   /** How long its working day takes. */
   daySeconds: number;
@@ -37,25 +37,25 @@ const IN_PRODUCTION = 1;
 const TRANSIT_DAYS = 3;
 
 export const demoSupplierOrders = ({
-  books,
+  store,
   now,
   daySeconds,
   parcelUrl,
 }: DemoOrdersParts): SupplierOrdersPort => ({
   async send({ number, body }) {
-    await books.add({ number, receivedAt: now().toISOString(), body });
+    await store.add({ number, receivedAt: now().toISOString(), body });
     const transactionId = `DEMO-${sha256(number).slice(0, 10).toUpperCase()}`;
     return { kind: 'accepted', transactionId, note: null };
   },
   async status({ number }) {
-    const order = await books.byNumber(number);
+    const order = await store.byNumber(number);
     return order && progressOf(order, now(), daySeconds, parcelUrl);
   },
   async cancel({ number }) {
-    const order = await books.byNumber(number);
+    const order = await store.byNumber(number);
     if (!order) return true;
     if (!NOT_BEGUN.includes(progressOf(order, now(), daySeconds, parcelUrl).status)) return false;
-    await books.strike(number);
+    await store.delete(number);
     return true;
   },
 });

@@ -6,7 +6,6 @@ import { acceptQuote } from '../../tools/payments/accept-quote.ts';
 import { draftProposal } from '../../tools/proposals/draft-proposal.ts';
 import { createQuote } from '../../tools/quotes/create-quote.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
-import { replaceSupplierProducts } from '../db/catalog/write.ts';
 import { derivedToken } from '../secrets/installation-secret.ts';
 import { sha256 } from '../secrets/sha256.ts';
 import type { DemoKey, DemoShop } from './demo-shop.ts';
@@ -33,7 +32,7 @@ const DEMO_STAFF = { id: 'stf_demo', email: 'desk@example.com', name: 'Demo desk
  * @param withPast whether the account has ordered before
  */
 export async function seedDemoShop(shop: DemoShop, { withPast = true } = {}): Promise<string> {
-  replaceSupplierProducts(shop.catalogDb, demoSupplier.code, demoProducts(), demoSupplier, shop.now());
+  shop.catalogWriter.replaceProducts(demoSupplier, demoProducts(), shop.now());
   const key = shop.config.DEMO_KEY ?? `mk_demo_${derivedToken(shop.secret, 'demo-key', DEMO_EMAIL)}`;
   if (!(await shop.keys.byHash(sha256(key)))) await shop.addKey({ ...DEMO_ACCOUNT, key });
   await seatDemoStaff(shop);

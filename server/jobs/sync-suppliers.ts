@@ -2,9 +2,8 @@
  * Keeps the copies of suppliers' catalogs up to date: each supplier as often as its settings say, at once where somebody
  * asked for it, and cleared away where it was removed.
  */
-import type { Ledger } from '../db/ledger.ts';
-import { type SupplierRecord, suppliersStore } from '../db/stores/suppliers.ts';
-import { pendingCopy } from '../suppliers/copy-wanted.ts';
+import type { SupplierRecord, SupplierStore } from '../../tools/catalog/supplier-store-port.ts';
+import { openSyncRequest } from '../../tools/catalog/sync-request.ts';
 import type { Bell } from './bell.ts';
 import type { Job, JobLog } from './runner.ts';
 
@@ -19,7 +18,7 @@ const FIRST_COPY_MS = 10 * 60_000;
 const MOST_AT_ONCE = 2;
 
 interface SyncSuppliersParts {
-  ledger: Ledger;
+  supplierStore: Pick<SupplierStore, 'list' | 'isLeased'>;
   now(): Date;
   /** Rings where a copy or a removal is wanted in this process. */
   copyBell: Bell;
@@ -32,24 +31,23 @@ interface SyncSuppliersParts {
 }
 
 export function syncSuppliers(parts: SyncSuppliersParts): Job {
-  const { ledger, now, copyBell, copy, clear, whenIdle = 'listen' } = parts;
+  const { supplierStore, now, copyBell, copy, clear, whenIdle = 'listen' } = parts;
   /** When each was tried last: what failed without a note in the ledger is not tried again at once. */
   const tried = new Map<string, Date>();
 
-  function restsAfterTry({ code, settings: { copyWanted }, updatedAt }: SupplierRecord): boolean {
+  function restsAfterTry({ code, settings: { syncRequest }, updatedAt }: SupplierRecord): boolean {
     const last = tried.get(code);
     if (!last || now().getTime() - last.getTime() >= RETRY_MS) return false;
-    const asked = [updatedAt, copyWanted?.at ?? ''].sort().at(-1) ?? '';
+    const asked = [updatedAt, syncRequest?.at ?? ''].sort().at(-1) ?? '';
     return asked <= last.toISOString();
   }
 
   async function due(underWay: ReadonlyMap<string, unknown>): Promise<SupplierRecord[]> {
-    const store = suppliersStore(ledger.reader);
     const found: SupplierRecord[] = [];
-    for (const supplier of await store.list()) {
+    for (const supplier of await supplierStore.list()) {
       const { code } = supplier;
       if (underWay.has(code) || !isDue(supplier, now()) || restsAfterTry(supplier)) continue;
-      if (!(await store.isLeased(code, now()))) found.push(supplier);
+      if (!(await supplierStore.isLeased(code, now()))) found.push(supplier);
     }
     return found;
   }
@@ -101,7 +99,7 @@ function isDue(supplier: SupplierRecord, now: Date): boolean {
   if (status === 'removed') return true;
   if (status !== 'active' || settings.endpoints.length === 0) return false;
   const since = (at: string): number => now.getTime() - Date.parse(at);
-  const wanted = pendingCopy(supplier);
+  const wanted = openSyncRequest(supplier);
   if (wanted && (lastSync === null || wanted.at > lastSync.startedAt)) return true;
   if (lastSync === null) return since(createdAt) >= FIRST_COPY_MS;
   if (lastSync.outcome === 'failed')

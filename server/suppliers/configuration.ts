@@ -1,28 +1,16 @@
 /** The one way a supplier's configuration changes, whoever asks for it: the command line or the desk. */
 import type { SetupChange, SupplierChange, SupplierEndpoint } from '../../tools/catalog/supplier-change.ts';
 import { SUPPLIER_CODE } from '../../tools/catalog/supplier-fields.ts';
+import { priceTypeOf, SupplierSettings } from '../../tools/catalog/supplier-settings.ts';
+import type { SupplierRecord } from '../../tools/catalog/supplier-store-port.ts';
+import { withOpenRequest } from '../../tools/catalog/sync-request.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { oneLine } from '../../tools/values/text.ts';
-import { describeSupplier } from '../db/catalog/known-supplier.ts';
-import type { CatalogDb } from '../db/catalog/open.ts';
-import type { Ledger } from '../db/ledger.ts';
-import { type SupplierRecord, suppliersStore } from '../db/stores/suppliers.ts';
-import { sealing } from '../secrets/sealing.ts';
 import { sealedAccount } from './account.ts';
-import { wanted } from './copy-wanted.ts';
-import { type DirectoryConfig, endpointsOf } from './endpoints.ts';
-import { priceTypeOf } from './price-type.ts';
+import { endpointsOf } from './endpoints.ts';
+import type { SupplierParts } from './parts.ts';
 import { supplierOf } from './promostandards/connect.ts';
 import { toSettingFault } from './setting-faults.ts';
-import { SupplierSettings } from './settings.ts';
-
-export interface ConfigurationParts {
-  ledger: Ledger;
-  catalogDb: CatalogDb;
-  secret: Buffer;
-  now(): Date;
-  config: DirectoryConfig;
-}
 
 /** Codes that are somebody's already: the built-in supplier, and an address of the desk. */
 const TAKEN = ['demo', 'new'];
@@ -39,7 +27,7 @@ const LONGEST_NAME = 80;
  * `invalid_state` where somebody else changed it meanwhile
  */
 export async function configureSupplier(
-  { ledger, catalogDb, secret, now, config }: ConfigurationParts,
+  parts: SupplierParts,
   code: string,
   change: SupplierChange,
   seen?: string | null,
@@ -50,35 +38,29 @@ export async function configureSupplier(
       `The code takes up to 32 small letters, digits and -, and is not ${TAKEN.join(' or ')}.`,
       { param: 'code' },
     );
-  // Refused before anybody outside is asked, and once more where it counts.
-  refuseUnlessSeen(await suppliersStore(ledger.reader).byCode(code), seen);
-  const endpoints = change.reached && (await endpointsOf(change.reached, config));
-  const record = await ledger.transaction(async (db) => {
-    const store = suppliersStore(db);
-    const before = await store.byCode(code);
+  // Checked before the directory is asked, and again in the transaction.
+  refuseUnlessSeen(await parts.suppliers.byCode(code), seen);
+  const endpoints = change.reached && (await endpointsOf(change.reached, parts));
+  const record = await parts.transaction(async ({ suppliers }) => {
+    const before = await suppliers.byCode(code);
     refuseUnlessSeen(before, seen);
-    const at = now();
+    const at = parts.now();
     const updatedAt = after(at, before);
     const changed: SupplierRecord = {
       code,
       name: nameOf(change.name ?? before?.name ?? code),
       status: change.status ?? before?.status ?? 'active',
       settings: settingsAfter(before, change.setup ?? {}, endpoints, at.toISOString()),
-      credentials: sealedAccount(
-        sealing(secret, 'suppliers'),
-        code,
-        change.account ?? {},
-        before?.credentials,
-      ),
+      credentials: sealedAccount(parts.sealing, code, change.account ?? {}, before?.credentials),
       createdAt: before?.createdAt ?? updatedAt,
       updatedAt,
       lastSync: before?.lastSync ?? null,
     };
     const { lastSync: _history, ...row } = changed;
-    await store.put(row);
+    await suppliers.put(row);
     return changed;
   });
-  describeSupplier(catalogDb, supplierOf(record));
+  parts.catalogWriter.describeSupplier(supplierOf(record));
   return record;
 }
 
@@ -141,7 +123,7 @@ function settingsAfter(
   return {
     ...settings,
     ...(isOfOneKind ? {} : { pricesFrom: at }),
-    copyWanted: wanted(before, at, { isFull: isReadOtherwise }),
+    syncRequest: withOpenRequest(before, at, { isFull: isReadOtherwise }),
   };
 }
 

@@ -1,18 +1,18 @@
 /** Where a supplier's services are: as somebody wrote them down, at another shop of merchkit, or as the directory has them. */
 import type { Reached, SupplierEndpoint } from '../../tools/catalog/supplier-change.ts';
 import { ServiceError } from '../../tools/errors.ts';
-import type { Config } from '../config.ts';
 import { services } from '../promostandards/services.ts';
+import type { SupplierParts } from './parts.ts';
 import { endpointsInDirectory } from './promostandards/directory.ts';
 import { inWords, SupplierFailure } from './promostandards/failure.ts';
 
-export type DirectoryConfig = Pick<Config, 'PROMOSTANDARDS_DIRECTORY' | 'ALLOW_LOCAL_URLS'>;
+type Directory = Pick<SupplierParts, 'directoryUrl' | 'allowLocal'>;
 
 /** @throws ServiceError `validation_failed`; `supplier_unavailable` where the directory does not answer */
-export async function endpointsOf(reached: Reached, config: DirectoryConfig): Promise<SupplierEndpoint[]> {
+export async function endpointsOf(reached: Reached, directory: Directory): Promise<SupplierEndpoint[]> {
   if (reached.by === 'hand') return reached.endpoints.map(spoken);
   if (reached.by === 'merchkit') return endpointsAt(reached.address);
-  const found = await listed(reached.company.trim(), config);
+  const found = await listed(reached.company.trim(), directory);
   if (found.length > 0) return found;
   throw new ServiceError(
     'validation_failed',
@@ -53,11 +53,9 @@ function endpointsAt(address: string): SupplierEndpoint[] {
   }));
 }
 
-async function listed(company: string, config: DirectoryConfig): Promise<SupplierEndpoint[]> {
+async function listed(company: string, { directoryUrl, allowLocal }: Directory): Promise<SupplierEndpoint[]> {
   try {
-    return await endpointsInDirectory(config.PROMOSTANDARDS_DIRECTORY, company, {
-      allowLocal: config.ALLOW_LOCAL_URLS,
-    });
+    return await endpointsInDirectory(directoryUrl, company, { allowLocal });
   } catch (failure) {
     if (!(failure instanceof SupplierFailure)) throw failure;
     throw new ServiceError(

@@ -2,23 +2,17 @@
 import { ServiceError } from '../../tools/errors.ts';
 import { FINAL_STATUSES } from '../../tools/orders/moves.ts';
 import { ORDER_STATUSES } from '../../tools/orders/order.ts';
-import { syncProgress } from '../db/catalog/sync-progress.ts';
-import { replaceSupplierProducts } from '../db/catalog/write.ts';
-import type { Connection } from '../db/ledger.ts';
-import { ordersStore } from '../db/stores/orders.ts';
-import { type SupplierRecord, suppliersStore } from '../db/stores/suppliers.ts';
-import { type ConfigurationParts, refuseUnlessSeen } from './configuration.ts';
+import { refuseUnlessSeen } from './configuration.ts';
+import type { SupplierParts } from './parts.ts';
 import { supplierOf } from './promostandards/connect.ts';
-
-type Parts = Pick<ConfigurationParts, 'ledger' | 'catalogDb' | 'now'>;
 
 const OPEN = ORDER_STATUSES.filter((status) => !FINAL_STATUSES.includes(status));
 /** Longer than any catalog takes to be cleared away. */
 const LEASE_MS = 10 * 60_000;
 
 /** How many orders with goods of this supplier have not come to their end. */
-export async function openOrdersOf(db: Connection, code: string): Promise<number> {
-  const open = await ordersStore(db).inStatus(OPEN);
+export async function openOrdersOf(orders: SupplierParts['orders'], code: string): Promise<number> {
+  const open = await orders.inStatus(OPEN);
   return open.filter(({ items }) => items.some(({ key }) => key.startsWith(`${code}:`))).length;
 }
 
@@ -28,21 +22,20 @@ export async function openOrdersOf(db: Connection, code: string): Promise<number
  * @throws ServiceError `not_found`; `invalid_state` where orders of its goods are open and that was not known, or somebody
  * else changed it meanwhile
  */
-export async function letGo(
-  { ledger, now }: Parts,
+export async function removeSupplier(
+  { transaction, now }: SupplierParts,
   code: string,
   { seen, withOpenOrders = false }: { seen?: string | undefined; withOpenOrders?: boolean },
-): Promise<SupplierRecord> {
-  return ledger.transaction(async (db) => {
-    const store = suppliersStore(db);
-    const record = await store.byCode(code);
+): Promise<{ name: string }> {
+  return transaction(async ({ suppliers, orders }) => {
+    const record = await suppliers.byCode(code);
     if (!record) throw new ServiceError('not_found', 'There is no supplier of this code.', { param: 'code' });
     if (record.status === 'removed') return record;
     refuseUnlessSeen(record, seen);
-    const open = await openOrdersOf(db, code);
+    const open = await openOrdersOf(orders, code);
     if (open > 0 && !withOpenOrders) throw ordersAreOpen(open);
     const { lastSync: _history, ...row } = record;
-    await store.put({ ...row, status: 'removed', updatedAt: now().toISOString() });
+    await suppliers.put({ ...row, status: 'removed', updatedAt: now().toISOString() });
     return record;
   });
 }
@@ -60,19 +53,19 @@ const ordersAreOpen = (many: number): ServiceError =>
  *
  * @throws ServiceError `invalid_state` while somebody copies its catalog
  */
-export async function clearAway({ ledger, catalogDb, now }: Parts, code: string): Promise<void> {
-  const record = await suppliersStore(ledger.reader).byCode(code);
+export async function deleteRemoved(parts: SupplierParts, code: string): Promise<void> {
+  const record = await parts.suppliers.byCode(code);
   if (record?.status !== 'removed') return;
-  const at = now();
-  const lease = await ledger.transaction((db) =>
-    suppliersStore(db).lease(code, { now: at, until: new Date(at.getTime() + LEASE_MS) }),
+  const at = parts.now();
+  const lease = await parts.transaction(({ suppliers }) =>
+    suppliers.lease(code, { now: at, until: new Date(at.getTime() + LEASE_MS) }),
   );
   if (lease === undefined)
     throw new ServiceError(
       'invalid_state',
       'Its catalog is being copied; the copy ends in a moment, then the products go.',
     );
-  syncProgress(catalogDb).drop(code);
-  replaceSupplierProducts(catalogDb, code, [], supplierOf(record), at);
-  await ledger.transaction((db) => suppliersStore(db).remove(code));
+  parts.syncProgress.drop(code);
+  parts.catalogWriter.replaceProducts(supplierOf(record), [], at);
+  await parts.transaction(({ suppliers }) => suppliers.remove(code));
 }

@@ -4,36 +4,29 @@ import type {
   SupplierRecordsPort,
   SupplierSummary,
 } from '../../tools/catalog/supplier-records-port.ts';
-import { flaggedProducts } from '../db/catalog/flagged-products.ts';
-import { productsOf } from '../db/catalog/known-supplier.ts';
-import type { CatalogDb } from '../db/catalog/open.ts';
-import { syncProgress } from '../db/catalog/sync-progress.ts';
-import type { Ledger } from '../db/ledger.ts';
-import { type SupplierRecord, suppliersStore } from '../db/stores/suppliers.ts';
-import { pendingCopy } from './copy-wanted.ts';
+import type { SupplierRecord } from '../../tools/catalog/supplier-store-port.ts';
+import { openSyncRequest } from '../../tools/catalog/sync-request.ts';
+import type { SupplierParts } from './parts.ts';
 import type { ConnectedSuppliers } from './promostandards/connected.ts';
 
-interface Parts {
-  ledger: Ledger;
-  catalogDb: CatalogDb;
+interface RecordsParts
+  extends Pick<SupplierParts, 'suppliers' | 'catalogWriter' | 'syncProgress' | 'flaggedProducts' | 'now'> {
   connected: ConnectedSuppliers;
-  now(): Date;
-  /** The supplier that is part of the service, where its goods are sold. */
+  /** The built-in supplier, where its goods are sold. */
   builtIn: Pick<Supplier, 'code' | 'name'> | undefined;
 }
 
 const NO_COPY: CopyUnderWay = { state: 'idle', isFull: false, done: 0, of: 0 };
 const NOTHING = { products: 0, sold: 0 };
 
-/** The suppliers for the desk: the ledger's rows without a word of their credentials, and the built-in one. */
-export function supplierRecords({ ledger, catalogDb, connected, now, builtIn }: Parts): SupplierRecordsPort {
-  const store = suppliersStore(ledger.reader);
-  const progress = syncProgress(catalogDb);
+/** The suppliers for the desk, without their credentials, and the built-in one. */
+export function supplierRecords(parts: RecordsParts): SupplierRecordsPort {
+  const { suppliers, catalogWriter, syncProgress, flaggedProducts, connected, builtIn, now } = parts;
 
   async function copyOf(record: SupplierRecord): Promise<CopyUnderWay> {
-    if (await store.isLeased(record.code, now())) {
-      const { asked, waiting } = progress.counts(record.code);
-      const run = progress.run(record.code);
+    if (await suppliers.isLeased(record.code, now())) {
+      const { asked, waiting } = syncProgress.counts(record.code);
+      const run = syncProgress.run(record.code);
       return {
         state: 'running',
         isFull: run?.kind === 'full',
@@ -41,9 +34,9 @@ export function supplierRecords({ ledger, catalogDb, connected, now, builtIn }: 
         of: run ? asked : 0,
       };
     }
-    const wanted = pendingCopy(record);
-    return wanted
-      ? { ...NO_COPY, state: 'waiting', isFull: wanted.isFull || record.lastSync === null }
+    const request = openSyncRequest(record);
+    return request
+      ? { ...NO_COPY, state: 'waiting', isFull: request.isFull || record.lastSync === null }
       : NO_COPY;
   }
 
@@ -74,21 +67,21 @@ export function supplierRecords({ ledger, catalogDb, connected, now, builtIn }: 
     selling: { kind: 'list' },
     services: [],
     lastSync: null,
-    catalog: productsOf(catalogDb, code),
+    catalog: catalogWriter.countOf(code),
     copy: NO_COPY,
     restsUntil: null,
   });
 
   return {
     async list() {
-      const ours = await Promise.all((await store.list()).map(summaryOf));
+      const ours = await Promise.all((await suppliers.list()).map(summaryOf));
       return builtIn ? [builtInSummary(builtIn), ...ours] : ours;
     },
     async byCode(code) {
       if (code === builtIn?.code) return builtInSummary(builtIn);
-      const record = await store.byCode(code);
+      const record = await suppliers.byCode(code);
       return record && summaryOf(record);
     },
-    flagged: flaggedProducts(catalogDb),
+    flagged: flaggedProducts,
   };
 }

@@ -1,20 +1,17 @@
+import { SupplierSettings } from '../../tools/catalog/supplier-settings.ts';
 import type { SupplierSetupsPort } from '../../tools/catalog/supplier-setups-port.ts';
+import { withOpenRequest } from '../../tools/catalog/sync-request.ts';
 import { ServiceError } from '../../tools/errors.ts';
-import { suppliersStore } from '../db/stores/suppliers.ts';
-import type { Bell } from '../jobs/bell.ts';
 import { services } from '../promostandards/services.ts';
-import { sealing } from '../secrets/sealing.ts';
 import { servicesWithOwnAccount } from './account.ts';
 import { checkNow } from './checking.ts';
-import { type ConfigurationParts, configureSupplier } from './configuration.ts';
-import { wanted } from './copy-wanted.ts';
-import { letGo, openOrdersOf } from './removal.ts';
-import { SupplierSettings } from './settings.ts';
+import { configureSupplier } from './configuration.ts';
+import type { SupplierParts } from './parts.ts';
+import { openOrdersOf, removeSupplier } from './removal.ts';
 
-/** The desk's hand on the suppliers: what the command line does, and the rest of the service hears of it by the bell. */
-export function supplierSetups(parts: ConfigurationParts & { copyBell: Bell }): SupplierSetupsPort {
-  const { ledger, secret, now, copyBell } = parts;
-  const { reader } = ledger;
+/** How the desk configures suppliers; `onChange` is called after each change that makes work for a job. */
+export function supplierSetups(parts: SupplierParts & { onChange(): void }): SupplierSetupsPort {
+  const { suppliers, orders, transaction, sealing, now, onChange } = parts;
   return {
     services: services.map(({ name, version }) => ({ service: name, version })),
     async open(code) {
@@ -27,7 +24,7 @@ export function supplierSetups(parts: ConfigurationParts & { copyBell: Bell }): 
           ownAccounts: [],
           openOrders: 0,
         };
-      const record = await suppliersStore(reader).byCode(code);
+      const record = await suppliers.byCode(code);
       if (!record || record.status === 'removed') return undefined;
       const { name, status, updatedAt, settings, credentials } = record;
       return {
@@ -36,19 +33,18 @@ export function supplierSetups(parts: ConfigurationParts & { copyBell: Bell }): 
         updatedAt,
         // What was kept before a setting was there has what a new one begins with.
         setup: SupplierSettings.parse(settings),
-        ownAccounts: servicesWithOwnAccount(sealing(secret, 'suppliers'), code, credentials),
-        openOrders: await openOrdersOf(reader, code),
+        ownAccounts: servicesWithOwnAccount(sealing, code, credentials),
+        openOrders: await openOrdersOf(orders, code),
       };
     },
     async save(code, change, seen) {
       await configureSupplier(parts, code, change, seen);
-      copyBell.ring();
+      onChange();
     },
     check: async (code, productId) => (await checkNow(parts, code, productId)).checked,
-    async wantCopy(code, how) {
-      await ledger.transaction(async (db) => {
-        const store = suppliersStore(db);
-        const record = await store.byCode(code);
+    async requestSync(code, how) {
+      await transaction(async (tx) => {
+        const record = await tx.suppliers.byCode(code);
         if (!record || record.status === 'removed')
           throw new ServiceError('not_found', 'There is no supplier of this code.', { param: 'code' });
         if (record.status === 'paused')
@@ -59,13 +55,13 @@ export function supplierSetups(parts: ConfigurationParts & { copyBell: Bell }): 
             'Nobody told us where its product data is; give the address in its settings first.',
             { param: 'code' },
           );
-        await store.wantCopy(code, wanted(record, now().toISOString(), how));
+        await tx.suppliers.requestSync(code, withOpenRequest(record, now().toISOString(), how));
       });
-      copyBell.ring();
+      onChange();
     },
     async remove(code, { seen, withOpenOrders }) {
-      await letGo(parts, code, { seen, withOpenOrders });
-      copyBell.ring();
+      await removeSupplier(parts, code, { seen, withOpenOrders });
+      onChange();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { paymentsOf } from '../../server/outside/payments/payments.ts';
+import { paymentsOf } from '../../server/providers.ts';
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const now = () => new Date('2026-11-04T15:00:00Z');

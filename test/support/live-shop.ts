@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { suppliersStore } from '../../server/db/stores/suppliers.ts';
 import { listen } from '../../server/http/listen.ts';
 import { services } from '../../server/promostandards/services.ts';
 import { sealing } from '../../server/secrets/sealing.ts';
 import { openService } from '../../server/service.ts';
 import { suppliersByCode } from '../../server/suppliers/by-code.ts';
-import { SupplierSettings } from '../../server/suppliers/settings.ts';
+import { SupplierSettings } from '../../tools/catalog/supplier-settings.ts';
 import { DEMO_KEY } from './open-shop.ts';
 import { readableLog } from './readable-log.ts';
 
@@ -75,8 +74,8 @@ export async function openLiveShop({
       credentials = { id: 'demo@example.com', password: DEMO_KEY },
     ) {
       const at = clock.at.toISOString();
-      await service.ledger.transaction((db) =>
-        suppliersStore(db).put({
+      await service.transaction(({ suppliers }) =>
+        suppliers.put({
           code,
           name: `${code} supplier`,
           status: 'active',

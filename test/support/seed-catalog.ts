@@ -1,5 +1,4 @@
 /** A small supplier whose goods the collected messages of the standard ask for: a bottle, a tee, a cap, a pen, a bag. */
-import { replaceSupplierProducts } from '../../server/db/catalog/write.ts';
 import { demoSuppliers } from '../../server/demo/suppliers.ts';
 import { suppliersByCode } from '../../server/suppliers/by-code.ts';
 import type { SuppliersPort } from '../../tools/catalog/port.ts';
@@ -91,4 +90,4 @@ export const seedSuppliers = (now: () => Date): SuppliersPort =>
   });
 
 export const seedCatalog = (shop: Shop): void =>
-  void replaceSupplierProducts(shop.service.catalogDb, 'acme', SEED_CATALOG, acme, shop.clock.at);
+  void shop.service.catalogWriter.replaceProducts(acme, SEED_CATALOG, shop.clock.at);

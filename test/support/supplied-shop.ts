@@ -1,11 +1,9 @@
 /** A supplier in the ledger whose catalog was copied with all that was wrong with it. */
 
-import { replaceSupplierProducts } from '../../server/db/catalog/write.ts';
-import { suppliersStore } from '../../server/db/stores/suppliers.ts';
 import { sealing } from '../../server/secrets/sealing.ts';
 import { supplierOf } from '../../server/suppliers/promostandards/connect.ts';
-import { SupplierSettings } from '../../server/suppliers/settings.ts';
-import type { SyncNote } from '../../server/suppliers/sync-note.ts';
+import { SupplierSettings } from '../../tools/catalog/supplier-settings.ts';
+import type { SyncResult } from '../../tools/catalog/supplier-store-port.ts';
 import { mapped, price } from '../server/suppliers/promostandards/answers.ts';
 import type { Shop } from './open-shop.ts';
 
@@ -19,7 +17,7 @@ export async function addFlaggedSupplier({ service, clock }: Shop): Promise<void
     const sku = ['TB-CASE', 'TB-ODD', 'TB-PLAIN'][index] ?? '';
     return { ...product, sku, key: `hit:${sku}`, name: `Bottle ${sku}` };
   });
-  const lastSync: SyncNote = {
+  const lastSync: SyncResult = {
     kind: 'full',
     startedAt: at,
     finishedAt: at,
@@ -47,6 +45,6 @@ export async function addFlaggedSupplier({ service, clock }: Shop): Promise<void
     updatedAt: at,
     lastSync,
   };
-  await service.ledger.transaction((db) => suppliersStore(db).put(record));
-  replaceSupplierProducts(service.catalogDb, 'hit', products, supplierOf(record), clock.at);
+  await service.transaction(({ suppliers }) => suppliers.put(record));
+  service.catalogWriter.replaceProducts(supplierOf(record), products, clock.at);
 }

@@ -3,8 +3,6 @@ import { replaceSupplierProducts } from '../../server/db/catalog/write.ts';
 import { demoProducts } from '../../server/demo/products.ts';
 import { demoSupplier } from '../../server/demo/supplier.ts';
 import { syncSuppliers } from '../../server/jobs/sync-suppliers.ts';
-import { runSync } from '../../server/suppliers/promostandards/sync/run-sync.ts';
-import { clearAway } from '../../server/suppliers/removal.ts';
 import type { Ctx } from '../../tools/context.ts';
 import { DEMO_KEY, openShop, type Shop } from './open-shop.ts';
 
@@ -16,7 +14,7 @@ export type SupplyingShops = Awaited<ReturnType<typeof openSupplyingShops>>;
 export async function openSupplyingShops() {
   const first = await openShop({ env: { DEMO_KEY: PASSWORD } });
   const { catalogDb } = first.service;
-  replaceSupplierProducts(catalogDb, 'demo', demoProducts().slice(0, 3), demoSupplier, first.clock.at);
+  replaceSupplierProducts(catalogDb, demoSupplier, demoProducts().slice(0, 3), first.clock.at);
   const second = await openShop({ env: { ALLOW_LOCAL_URLS: 'true' } });
   return {
     first,
@@ -38,8 +36,8 @@ export async function openSupplyingShops() {
       syncSuppliers({
         ...second.service,
         whenIdle: 'end',
-        copy: async (code) => void (await runSync(second.service, code, { withoutPictures: true })),
-        clear: (code) => clearAway(second.service, code),
+        copy: async (code) => void (await second.service.suppliers.sync(code, { withoutPictures: true })),
+        clear: (code) => second.service.suppliers.deleteRemoved(code),
       }).run(new AbortController().signal, second.service.log),
     async close() {
       await second.close();

@@ -1,6 +1,5 @@
 /** A change to a supplier's configuration, whoever asks for it; what is left out stays as it is. */
-import type { Selling } from './product.ts';
-import type { PRICE_TYPES, TOLERANCES } from './supplier-fields.ts';
+import type { SupplierSettings } from './supplier-settings.ts';
 
 export interface SupplierEndpoint {
   service: string;
@@ -8,30 +7,8 @@ export interface SupplierEndpoint {
   url: string;
 }
 
-/** How a supplier is sold, when it works and what it takes, as it is kept. */
-export interface SupplierSetup {
-  endpoints: SupplierEndpoint[];
-  selling: Selling;
-  priceType?: (typeof PRICE_TYPES)[number] | undefined;
-  timeZone: string;
-  cutOff: string;
-  shutdowns: { from: string; to: string; reason: string }[];
-  fobPostals: string[];
-  leadDays: number;
-  throttle: { concurrency: number; perMinute: number };
-  orders: {
-    tolerance: (typeof TOLERANCES)[number];
-    tolerancePercent?: number | undefined;
-    carrier: string;
-    service: string;
-    blindShip: boolean;
-  };
-  syncHours: number;
-  priceMaxAgeHours: number;
-  priceAllowedHours: number;
-  stockAllowedMinutes: number;
-  pictures: number;
-}
+/** What can be set of a supplier. */
+export type SupplierSetup = Omit<SupplierSettings, 'pricesFrom' | 'syncRequest'>;
 
 type Some<T> = { [K in keyof T]?: T[K] | undefined };
 

@@ -39,11 +39,11 @@ export interface SupplierSetupsPort {
    */
   check(code: string, productId?: string): Promise<CheckedService[]>;
   /**
-   * Has its catalog copied as soon as nobody else does.
+   * Has its catalog synced as soon as no other process syncs it.
    *
    * @throws ServiceError `not_found`, `invalid_state` where it cannot be
    */
-  wantCopy(code: string, how: { isFull: boolean; acceptShrink: boolean }): Promise<void>;
+  requestSync(code: string, how: { isFull: boolean; acceptShrink: boolean }): Promise<void>;
   /** @throws ServiceError `not_found`, `invalid_state` */
   remove(code: string, how: { seen?: string | undefined; withOpenOrders: boolean }): Promise<void>;
 }

@@ -23,7 +23,7 @@ export const syncSupplier = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { code: 'acme' },
   async handler(ctx, { code, full, accept_shrink: acceptShrink }) {
-    await ctx.supplierSetups.wantCopy(code, { isFull: full, acceptShrink });
+    await ctx.supplierSetups.requestSync(code, { isFull: full, acceptShrink });
     return toSupplierWire(await supplierNow(ctx, code));
   },
 });

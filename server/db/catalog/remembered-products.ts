@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { soldAs } from '../../../tools/catalog/sold-as.ts';
-import type { KnownSupplier } from './known-supplier.ts';
+import type { CatalogSupplier } from '../../../tools/catalog/sync-port.ts';
 
 /**
  * The products read last, parsed once and shared. Nobody may change one: it and its lists are frozen, so that an
@@ -31,7 +31,7 @@ export class RememberedProducts {
     const row = this.#row.get(key);
     if (row === undefined) return undefined;
     const copied: CatalogProduct = JSON.parse(row.body);
-    const supplier: KnownSupplier = JSON.parse(row.supplier);
+    const supplier: CatalogSupplier = JSON.parse(row.supplier);
     const product = soldAs(copied, supplier);
     for (const value of Object.values(product)) Object.freeze(value);
     this.#remembered.set(key, Object.freeze(product));

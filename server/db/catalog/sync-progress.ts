@@ -1,6 +1,6 @@
-/** How far a copy of a supplier's catalog is: what was read stays read, whoever is killed meanwhile. */
 import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import type { SyncCounts, SyncProgress } from '../../../tools/catalog/sync-port.ts';
 
 export const SYNC_TABLES = `
   CREATE TABLE sync_runs (supplier TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -12,32 +12,9 @@ export const SYNC_TABLES = `
   CREATE UNIQUE INDEX sync_items_id ON sync_items (supplier, id);
 `;
 
-/** A sync under way. */
-export interface SyncRun {
-  kind: 'full' | 'changes';
-  startedAt: string;
-  /** The whole list was compared: what is not in it is no longer sold. */
-  isListed: boolean;
-  /** Products that were in the catalog and are not in the list. */
-  dropped: string[];
-}
-
-export type SyncedItem =
-  | { state: 'read'; product: CatalogProduct }
-  | { state: 'gone' }
-  | { state: 'failed'; why: string };
-
-export interface SyncCounts {
-  asked: number;
-  waiting: number;
-  read: number;
-  gone: number;
-  failed: number;
-}
-
 const PAGE = 200;
 
-export function syncProgress(db: Database.Database) {
+export function syncProgress(db: Database.Database): SyncProgress {
   const addItem = db.prepare<[string, string]>(
     `INSERT OR IGNORE INTO sync_items (supplier, id, state) VALUES (?, ?, 'waiting')`,
   );
@@ -53,30 +30,30 @@ export function syncProgress(db: Database.Database) {
   const inRange = `key >= ? || ':' AND key < ? || ';'`;
 
   return {
-    run(supplier: string): SyncRun | undefined {
+    run(supplier) {
       const body = runOf.get(supplier);
       return body === undefined ? undefined : JSON.parse(body);
     },
-    begin(supplier: string, run: SyncRun, ids: readonly string[]): void {
+    begin(supplier, run, ids) {
       db.transaction(() => {
         db.prepare('DELETE FROM sync_items WHERE supplier = ?').run(supplier);
         db.prepare('INSERT OR REPLACE INTO sync_runs VALUES (?, ?)').run(supplier, JSON.stringify(run));
         for (const id of ids) addItem.run(supplier, id);
       }).immediate();
     },
-    waiting: (supplier: string): string[] =>
+    waiting: (supplier) =>
       db
         .prepare<[string], string>(
           `SELECT id FROM sync_items WHERE supplier = ? AND state = 'waiting' ORDER BY rowid`,
         )
         .pluck()
         .all(supplier),
-    failedIds: (supplier: string): string[] =>
+    failedIds: (supplier) =>
       db
         .prepare<[string], string>(`SELECT id FROM sync_items WHERE supplier = ? AND state = 'failed'`)
         .pluck()
         .all(supplier),
-    keep(supplier: string, id: string, item: SyncedItem): void {
+    keep(supplier, id, item) {
       saveItem.run(
         item.state,
         item.state === 'read' ? JSON.stringify(item.product) : null,
@@ -85,7 +62,7 @@ export function syncProgress(db: Database.Database) {
         id,
       );
     },
-    counts(supplier: string): SyncCounts {
+    counts(supplier) {
       const rows = db
         .prepare<[string], { state: Exclude<keyof SyncCounts, 'asked'>; many: number }>(
           'SELECT state, count(*) AS many FROM sync_items WHERE supplier = ? GROUP BY state',
@@ -98,31 +75,25 @@ export function syncProgress(db: Database.Database) {
       }
       return counts;
     },
-    /** What could not be read stays noted, for the next run. */
-    end(supplier: string): void {
+    end(supplier) {
       db.transaction(() => {
         db.prepare(`DELETE FROM sync_items WHERE supplier = ? AND state <> 'failed'`).run(supplier);
         db.prepare('DELETE FROM sync_runs WHERE supplier = ?').run(supplier);
       }).immediate();
     },
-    /** Nothing of a copy is left, nor of what could not be read. */
-    drop(supplier: string): void {
+    drop(supplier) {
       db.transaction(() => {
         db.prepare('DELETE FROM sync_items WHERE supplier = ?').run(supplier);
         db.prepare('DELETE FROM sync_runs WHERE supplier = ?').run(supplier);
       }).immediate();
     },
-    /** Item numbers the catalog has of the supplier. */
-    knownIds: (supplier: string): string[] =>
+    knownIds: (supplier) =>
       db
         .prepare<[string, string], string>(`SELECT key FROM products WHERE ${inRange} ORDER BY key`)
         .pluck()
         .all(supplier, supplier)
         .map((key) => key.slice(supplier.length + 1)),
-    /**
-     * The supplier's products as they are after the run: what was read, and of the others what the catalog has, but for
-     * what is gone. Read page by page, so that the same connection may write in between.
-     */
+    // Read page by page, so that the same connection may write in between.
     *outcome(supplier: string, dropped: ReadonlySet<string>): Generator<CatalogProduct> {
       const before = db.prepare<[string, string, string], { key: string; body: string }>(
         `SELECT key, body FROM products WHERE ${inRange} AND key > ? ORDER BY key LIMIT ${PAGE}`,
@@ -160,5 +131,3 @@ export function syncProgress(db: Database.Database) {
     },
   };
 }
-
-export type SyncProgress = ReturnType<typeof syncProgress>;

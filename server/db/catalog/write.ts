@@ -2,8 +2,8 @@ import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import type { SearchField } from '../../../tools/catalog/search-query.ts';
 import { stem } from '../../../tools/catalog/stem.ts';
+import type { CatalogCount, CatalogSupplier } from '../../../tools/catalog/sync-port.ts';
 import { factsOf } from './facts.ts';
-import type { KnownSupplier } from './known-supplier.ts';
 import { drawnLot, isQuotable, merit } from './merit.ts';
 import { indexedWords, productWords } from './product-words.ts';
 import { tellingWords } from './relevance.ts';
@@ -26,35 +26,31 @@ const REWRITTEN_FROM_SHARE = 4;
  * It runs to the end without a pause: call it where nothing else waits.
  *
  * @param at when: what differs from the last time, more than in its date, has changed then
- * @returns how many products the supplier has now
  * @throws RangeError for a product of another supplier, or one supplier more than the catalog can hold
  */
 export function replaceSupplierProducts(
   db: Database.Database,
-  supplierCode: string,
+  supplier: CatalogSupplier,
   products: Iterable<CatalogProduct>,
-  supplier: KnownSupplier,
-  at: Date = new Date(),
-): number {
-  if (supplier.code !== supplierCode)
-    throw new RangeError(`supplier ${supplier.code} is not ${supplierCode}`);
+  at: Date,
+): CatalogCount {
   const replaceAll = db.transaction(() => {
     const number = saveSupplier(db, supplier);
     db.exec(`CREATE TEMP TABLE staged (
       number INTEGER PRIMARY KEY, back INTEGER, category TEXT, merit INTEGER, lot INTEGER, telling TEXT, facts TEXT,
       words TEXT
     )`);
-    const words = stage(db, number, supplierCode, products, at.toISOString());
+    const words = stage(db, number, supplier.code, products, at.toISOString());
     dropGone(db, number);
-    const count = place(db, number);
+    place(db, number);
     saveVocabulary(db, number, words);
     db.exec('DROP TABLE temp.staged; UPDATE changes SET counted = counted + 1');
-    return count;
+    return countOf(db, supplier.code);
   });
   return replaceAll.immediate();
 }
 
-function saveSupplier(db: Database.Database, supplier: KnownSupplier): number {
+function saveSupplier(db: Database.Database, supplier: CatalogSupplier): number {
   const known = db
     .prepare<[string], number>('SELECT number FROM suppliers WHERE code = ?')
     .pluck()
@@ -149,7 +145,7 @@ function dropGone(db: Database.Database, supplier: number): void {
 }
 
 /** Deals out the places and writes the words in their order, which is the order a capped search reads them in. */
-function place(db: Database.Database, supplier: number): number {
+function place(db: Database.Database, supplier: number): void {
   const placed = db
     .prepare<{ supplier: number; back: number; turns: number }>(
       `WITH slots AS (
@@ -180,7 +176,6 @@ function place(db: Database.Database, supplier: number): number {
   if (placed.changes * REWRITTEN_FROM_SHARE >= products) {
     db.exec(`INSERT INTO product_words (product_words) VALUES ('optimize')`);
   }
-  return placed.changes;
 }
 
 function saveVocabulary(db: Database.Database, supplier: number, words: WordCounts): void {
@@ -203,4 +198,15 @@ class WordCounts {
     if (sofar === undefined && (word.length > LONGEST_KNOWN_WORD || !/^\p{L}{3,}$/u.test(word))) return;
     if (products > 0 || sofar === undefined) this.counted.set(word, (sofar ?? 0) + products);
   }
+}
+
+/** How many products the catalog has of a supplier, and how many of them can be sold. */
+export function countOf(db: Database.Database, code: string): CatalogCount {
+  const counted = db
+    .prepare<[string, string], CatalogCount>(
+      `SELECT count(*) AS products, coalesce(sum(sold), 0) AS sold FROM products
+       WHERE key >= ? || ':' AND key < ? || ';'`,
+    )
+    .get(code, code);
+  return counted ?? { products: 0, sold: 0 };
 }

@@ -340,7 +340,7 @@ CREATE TABLE `punchout_documents` (
 	`number` text NOT NULL,
 	`order_id` text NOT NULL,
 	`received_at` text NOT NULL,
-	`said` text NOT NULL,
+	`details` text NOT NULL,
 	`attachments` text NOT NULL,
 	PRIMARY KEY(`account_id`, `payload_id`),
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,

@@ -1,22 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { SupplierSettings } from '../../suppliers/settings.ts';
-import type { SyncNote } from '../../suppliers/sync-note.ts';
+import type { SupplierStoreWriter } from '../../../tools/catalog/supplier-store-port.ts';
 import { isHolderDead, newLeaseToken, RELEASED } from '../leases.ts';
 import type { Connection } from '../ledger.ts';
 import { suppliers } from '../tables.ts';
-
-export interface SupplierRecord {
-  code: string;
-  name: string;
-  /** `removed`: nothing is left of it but what a job clears away. */
-  status: 'active' | 'paused' | 'removed';
-  settings: SupplierSettings;
-  /** Encrypted. */
-  credentials: string;
-  createdAt: string;
-  updatedAt: string;
-  lastSync: SyncNote | null;
-}
 
 const COLUMNS = {
   code: suppliers.code,
@@ -29,7 +15,7 @@ const COLUMNS = {
   lastSync: suppliers.lastSync,
 };
 
-export function suppliersStore(db: Connection) {
+export function suppliersStore(db: Connection): SupplierStoreWriter {
   const leaseOf = (code: string) =>
     db
       .select({ token: suppliers.leaseToken, until: suppliers.leaseUntil })
@@ -38,45 +24,34 @@ export function suppliersStore(db: Connection) {
       .get();
 
   return {
-    async byCode(code: string): Promise<SupplierRecord | undefined> {
+    async byCode(code) {
       return db.select(COLUMNS).from(suppliers).where(eq(suppliers.code, code)).get();
     },
-    async list(): Promise<SupplierRecord[]> {
+    async list() {
       return db.select(COLUMNS).from(suppliers).orderBy(asc(suppliers.code)).all();
     },
-    /** New, or with everything but its history as it is sent. */
-    async put(record: Omit<SupplierRecord, 'lastSync'>): Promise<void> {
+    async put(record) {
       const { code: _code, createdAt: _createdAt, ...changed } = record;
       db.insert(suppliers).values(record).onConflictDoUpdate({ target: suppliers.code, set: changed }).run();
     },
-    /** Notes that a copy is wanted. How the supplier is reached stays: its connections are kept. */
-    async wantCopy(code: string, copyWanted: SupplierSettings['copyWanted']): Promise<void> {
+    async requestSync(code, syncRequest) {
       const found = db
         .select({ settings: suppliers.settings })
         .from(suppliers)
         .where(eq(suppliers.code, code))
         .get();
       if (!found) return;
-      const settings = { ...found.settings, copyWanted };
+      const settings = { ...found.settings, syncRequest };
       db.update(suppliers).set({ settings }).where(eq(suppliers.code, code)).run();
     },
-    /** Whether a process that is alive holds its catalog. */
-    async isLeased(code: string, now: Date): Promise<boolean> {
+    async isLeased(code, now) {
       const row = leaseOf(code);
       return row !== undefined && isHeld(row, now);
     },
-    async remove(code: string): Promise<boolean> {
-      return db.delete(suppliers).where(eq(suppliers.code, code)).run().changes === 1;
+    async remove(code) {
+      db.delete(suppliers).where(eq(suppliers.code, code)).run();
     },
-    /**
-     * Leases its catalog, or prolongs the lease `held` already.
-     *
-     * @returns the lease's token; `undefined` where another process holds it, or there is no such supplier
-     */
-    async lease(
-      code: string,
-      { now, until, held }: { now: Date; until: Date; held?: string },
-    ): Promise<string | undefined> {
+    async lease(code, { now, until, held }) {
       const row = leaseOf(code);
       if (row === undefined || (row.token !== held && isHeld(row, now))) return undefined;
       const token = held ?? newLeaseToken();
@@ -86,8 +61,7 @@ export function suppliersStore(db: Connection) {
         .run();
       return token;
     },
-    /** Gives it back, with what came of it; a note of whoever lost the lease counts for nothing. */
-    async release(code: string, token: string, lastSync?: SyncNote): Promise<void> {
+    async release(code, token, lastSync) {
       db.update(suppliers)
         .set({ ...RELEASED, ...(lastSync ? { lastSync } : {}) })
         .where(and(eq(suppliers.code, code), eq(suppliers.leaseToken, token)))
@@ -95,8 +69,6 @@ export function suppliersStore(db: Connection) {
     },
   };
 }
-
-export type SuppliersStore = ReturnType<typeof suppliersStore>;
 
 type Lease = { token: string | null; until: string | null };
 

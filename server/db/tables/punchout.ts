@@ -44,7 +44,7 @@ export const punchoutDocuments = sqliteTable(
       .notNull()
       .references(() => orders.id),
     receivedAt: text('received_at').notNull(),
-    details: text('said').notNull(),
+    details: text().notNull(),
     attachments: text({ mode: 'json' }).$type<BuyerDocument['attachments']>().notNull(),
   },
   (table) => [

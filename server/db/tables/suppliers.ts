@@ -1,7 +1,7 @@
 /** The suppliers of a shop: how each is reached, what it takes, and how far the copy of its catalog is. */
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { SupplierSettings } from '../../suppliers/settings.ts';
-import type { SyncNote } from '../../suppliers/sync-note.ts';
+import type { SupplierSettings } from '../../../tools/catalog/supplier-settings.ts';
+import type { SyncResult } from '../../../tools/catalog/supplier-store-port.ts';
 import { leaseColumns } from '../leases.ts';
 
 export const suppliers = sqliteTable('suppliers', {
@@ -15,7 +15,7 @@ export const suppliers = sqliteTable('suppliers', {
   createdAt: text('created_at').notNull(),
   updatedAt: text('updated_at').notNull(),
   /** The last sync that ended, however it did. */
-  lastSync: text('last_sync', { mode: 'json' }).$type<SyncNote>(),
+  lastSync: text('last_sync', { mode: 'json' }).$type<SyncResult>(),
   /** Held by the process that copies its catalog. */
   ...leaseColumns,
 });

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
 import type { ProductPicturesPort } from '../../../tools/artwork/images-port.ts';
+import type { PictureCopies } from '../../../tools/catalog/sync-port.ts';
 import { GuardedFetchError, guardedFetch } from '../../fetch/guarded-fetch.ts';
 import { sha256 } from '../../secrets/sha256.ts';
-import type { PictureShelf } from '../../suppliers/promostandards/sync/pictures.ts';
 
 /** Where they are kept, below the folder of the databases. */
 export const copiedPicturesIn = (dataFolder: string): string => join(dataFolder, 'supplier-pictures');
@@ -29,7 +29,7 @@ const FORMATS: readonly RegExp[] = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[\s\S
 const copiedPicturePath = (root: string, supplier: string, name: string): string =>
   join(root, supplier, name.slice(0, 2), name);
 
-export function copiedPictureShelf(root: string, { allowLocal }: { allowLocal: boolean }): PictureShelf {
+export function pictureCopies(root: string, { allowLocal }: { allowLocal: boolean }): PictureCopies {
   const fetch = guardedFetch({ allowLocal, keepAliveMs: KEPT_MS });
 
   async function fetched(url: string): Promise<Buffer | undefined> {

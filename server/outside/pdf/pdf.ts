@@ -1,6 +1,5 @@
 /** A printed document as a PDF of letter size: the same document is the same bytes. */
 import type { Printed } from '../../../tools/documents/port.ts';
-import type { Seller } from '../seller.ts';
 import { BOLD, PLAIN } from './fonts.ts';
 import { newPaper, type Paper } from './paper.ts';
 import { losesLetters, printable } from './printable.ts';
@@ -9,6 +8,13 @@ import { BODY, FOOT_Y, INK, MARGIN, PAGE, QUIET, RIGHT, RULE, WIDTH } from './sh
 
 /** Width of the column that names a fact. */
 const NAMES = 78;
+
+/** Who sells, as papers name them. */
+export interface Seller {
+  name: string;
+  address: string[];
+  taxId: string | null;
+}
 
 /** `mark`: stands across every page, where nothing of it counts. */
 export async function pdfOf(document: Printed, seller: Seller, mark: 'DEMO' | null): Promise<Uint8Array> {

@@ -1,14 +1,13 @@
 /** A supplier of the ledger as somebody who can be asked. */
 import { z } from 'zod';
-import type { KnownSupplier } from '../../db/catalog/known-supplier.ts';
-import type { SupplierRecord } from '../../db/stores/suppliers.ts';
-import type { Sealing } from '../../secrets/sealing.ts';
-import { priceTypeOf } from '../price-type.ts';
-import type { SupplierSettings } from '../settings.ts';
+import { priceTypeOf, type SupplierSettings } from '../../../tools/catalog/supplier-settings.ts';
+import type { SupplierRecord } from '../../../tools/catalog/supplier-store-port.ts';
+import type { CatalogSupplier } from '../../../tools/catalog/sync-port.ts';
+import type { SupplierParts } from '../parts.ts';
 import { type Connection, connection } from './connection.ts';
 import type { SupplierRules } from './mapping/product.ts';
 import { type Post, poster } from './post.ts';
-import type { Clock, ThrottleRule } from './throttle.ts';
+import { type Clock, type ThrottleRule, wallClock } from './throttle.ts';
 
 const Credentials = z.strictObject({ id: z.string(), password: z.string() });
 /** One pair for all services, and others for those that have their own. */
@@ -24,10 +23,9 @@ export interface Connected {
   rules: SupplierRules;
 }
 
-export interface ConnectParts {
-  sealing: Sealing;
-  allowLocal: boolean;
-  clock: Clock;
+export interface ConnectParts extends Pick<SupplierParts, 'sealing' | 'allowLocal' | 'now'> {
+  /** The system's where left out. */
+  clock?: Clock;
   /** How questions travel; over the network where left out. */
   post?: Post;
 }
@@ -40,7 +38,7 @@ const SHARES = { copying: 0.75, serving: 0.25, alone: 1 } as const;
 
 export function connectTo(
   record: SupplierRecord,
-  { sealing, allowLocal, clock, post }: ConnectParts,
+  { sealing, allowLocal, now, clock = wallClock(now), post }: ConnectParts,
   part: keyof typeof SHARES,
 ): Connected {
   const { code, settings } = record;
@@ -77,7 +75,7 @@ export const supplierOf = ({
   code,
   name,
   settings,
-}: Pick<SupplierRecord, 'code' | 'name' | 'settings'>): KnownSupplier => ({
+}: Pick<SupplierRecord, 'code' | 'name' | 'settings'>): CatalogSupplier => ({
   code,
   name,
   timeZone: settings.timeZone,

@@ -3,9 +3,8 @@ import type { PricesPort, SuppliersPort } from '../../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { soldAs } from '../../../tools/catalog/sold-as.ts';
 import { ServiceError } from '../../../tools/errors.ts';
-import type { Ledger } from '../../db/ledger.ts';
-import { suppliersStore } from '../../db/stores/suppliers.ts';
 import type { StockRule } from '../cache.ts';
+import type { SupplierParts } from '../parts.ts';
 import { stockOf } from './calls/stock-calls.ts';
 import { type Connected, type ConnectParts, connectTo } from './connect.ts';
 import { SupplierFailure, toCustomerError } from './failure.ts';
@@ -32,25 +31,23 @@ const LIVE_LIMIT_MS = 10_000;
 const PRICES_LIMIT_MS = 15_000;
 const MOST_REPRICED = 5_000;
 
-export function connectedSuppliers({
-  ledger,
-  ...parts
-}: ConnectParts & { ledger: Ledger }): ConnectedSuppliers {
-  const store = suppliersStore(ledger.reader);
+export function connectedSuppliers(
+  parts: ConnectParts & Pick<SupplierParts, 'suppliers' | 'changes'>,
+): ConnectedSuppliers {
+  const { suppliers, now } = parts;
   const connected = new Map<string, Connected>();
-  const { clock } = parts;
-  let seen = ledger.changes();
+  let seen = parts.changes();
   const looked = new Set<string>();
   const heldBack = new Set<string>();
 
   /** A supplier that did not change keeps its connections, and what is known of its health. */
   async function find(code: string): Promise<Connected | undefined> {
-    const changes = ledger.changes();
+    const changes = parts.changes();
     if (changes !== seen) looked.clear();
     seen = changes;
     const known = connected.get(code);
     if (looked.has(code)) return known;
-    const record = await store.byCode(code);
+    const record = await suppliers.byCode(code);
     looked.add(code);
     heldBack.delete(code);
     if (record?.status !== 'active') {
@@ -91,11 +88,11 @@ export function connectedSuppliers({
             ? []
             : [{ partId, quantity: part.quantity, incoming: part.incoming }];
         }),
-        asOf: clock.now().toISOString(),
+        asOf: now().toISOString(),
         source: `${supplier.record.name} inventory`,
       };
     },
-    prices: livePrices(found, clock.now),
+    prices: livePrices(found, now),
     stockRule(code) {
       const supplier = connected.get(code);
       return (

@@ -47,7 +47,7 @@ const figuresOf = (ms: readonly number[]): SearchFigures => ({
 
 function fill(db: Database.Database, products: number): Promise<number> {
   const generated = { ...demoSupplier, code: 'gen', name: 'Generated supplier' };
-  return cpuMs(() => replaceSupplierProducts(db, 'gen', generatedProducts(products), generated));
+  return cpuMs(() => replaceSupplierProducts(db, generated, generatedProducts(products), new Date()));
 }
 
 /**

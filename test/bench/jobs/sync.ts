@@ -2,14 +2,12 @@
 import { join } from 'node:path';
 import { readConfig } from '../../../server/config.ts';
 import { syncProgress } from '../../../server/db/catalog/sync-progress.ts';
-import { suppliersStore } from '../../../server/db/stores/suppliers.ts';
 import { openLog } from '../../../server/logging/log.ts';
 import { services } from '../../../server/promostandards/services.ts';
 import { sealing } from '../../../server/secrets/sealing.ts';
 import { openService } from '../../../server/service.ts';
 import { suppliersByCode } from '../../../server/suppliers/by-code.ts';
-import { runSync } from '../../../server/suppliers/promostandards/sync/run-sync.ts';
-import { SupplierSettings } from '../../../server/suppliers/settings.ts';
+import { SupplierSettings } from '../../../tools/catalog/supplier-settings.ts';
 import { cpuMicros } from '../cpu.ts';
 import { BENCH_KEY } from '../requests.ts';
 import { startServer } from '../server-process.ts';
@@ -45,8 +43,8 @@ async function measured(folder: string, products: number, ms: number): Promise<S
   });
   try {
     const at = now().toISOString();
-    await service.ledger.transaction((db) =>
-      suppliersStore(db).put({
+    await service.transaction(({ suppliers }) =>
+      suppliers.put({
         code: 'bench',
         name: 'Bench supplier',
         status: 'active',
@@ -69,19 +67,21 @@ async function measured(folder: string, products: number, ms: number): Promise<S
     const ending = new AbortController();
     const begun = performance.now();
     const first = { ms: 0, cpu: 0 };
-    await runSync(service, 'bench', {
-      withoutPictures: true,
-      signal: ending.signal,
-      onProgress(done) {
-        if (done === 1) {
-          first.ms = performance.now();
-          first.cpu = cpuMicros();
-        }
-        if (performance.now() - first.ms > ms) ending.abort(new Error('measured'));
-      },
-    }).catch((failure: unknown) => {
-      if (!ending.signal.aborted) throw failure;
-    });
+    await service.suppliers
+      .sync('bench', {
+        withoutPictures: true,
+        signal: ending.signal,
+        onProgress(done) {
+          if (done === 1) {
+            first.ms = performance.now();
+            first.cpu = cpuMicros();
+          }
+          if (performance.now() - first.ms > ms) ending.abort(new Error('measured'));
+        },
+      })
+      .catch((failure: unknown) => {
+        if (!ending.signal.aborted) throw failure;
+      });
     const tookMs = performance.now() - first.ms;
     const { read } = syncProgress(service.catalogDb).counts('bench');
     return {

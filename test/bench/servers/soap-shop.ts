@@ -1,7 +1,6 @@
 /** The service itself with the goods of the SOAP rows: it checks the key, counts the limit and asks for the stock. */
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
-import { replaceSupplierProducts } from '../../../server/db/catalog/write.ts';
 import { demoProducts } from '../../../server/demo/products.ts';
 import { seedDemoShop } from '../../../server/demo/seed.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
@@ -23,5 +22,5 @@ const service = openService(readConfig(process.env), {
 });
 await seedDemoShop(service, { withPast: false });
 const all = [...demoProducts(), ...SOAP_GOODS];
-replaceSupplierProducts(service.catalogDb, demoSupplier.code, all, demoSupplier, now());
+service.catalogWriter.replaceProducts(demoSupplier, all, now());
 sayReady(await listen(createApp(service).fetch, { port: 0, host: '127.0.0.1' }));

@@ -1,7 +1,6 @@
 /** A supplier with a large catalog: the service itself, its goods generated. */
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
-import { replaceSupplierProducts } from '../../../server/db/catalog/write.ts';
 import { generatedProducts } from '../../../server/demo/generated.ts';
 import { seedDemoShop } from '../../../server/demo/seed.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
@@ -23,5 +22,5 @@ const service = openService(readConfig(process.env), {
 await seedDemoShop(service, { withPast: false });
 const products = Number(process.env['SUPPLIER_PRODUCTS'] ?? '10000');
 const generated = { ...demoSupplier, code: 'gen', name: 'Generated supplier' };
-replaceSupplierProducts(service.catalogDb, 'gen', generatedProducts(products), generated, now());
+service.catalogWriter.replaceProducts(generated, generatedProducts(products), now());
 sayReady(await listen(createApp(service).fetch, { port: 0, host: '127.0.0.1' }));

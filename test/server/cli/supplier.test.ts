@@ -8,7 +8,6 @@ import { checkSupplierNow } from '../../../server/cli/supplier-check.ts';
 import { listSuppliers } from '../../../server/cli/supplier-list.ts';
 import { removeSupplier } from '../../../server/cli/supplier-remove.ts';
 import { syncSupplierNow } from '../../../server/cli/supplier-sync.ts';
-import { replaceSupplierProducts } from '../../../server/db/catalog/write.ts';
 import { demoProducts } from '../../../server/demo/products.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
@@ -17,13 +16,7 @@ let first: Shop;
 let folder: string;
 beforeAll(async () => {
   first = await openShop();
-  replaceSupplierProducts(
-    first.service.catalogDb,
-    'demo',
-    demoProducts().slice(0, 3),
-    demoSupplier,
-    first.clock.at,
-  );
+  first.service.catalogWriter.replaceProducts(demoSupplier, demoProducts().slice(0, 3), first.clock.at);
   folder = mkdtempSync(join(tmpdir(), 'merchkit-'));
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 /** When the job looks after a supplier's catalog. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { suppliersStore } from '../../../server/db/stores/suppliers.ts';
 import { syncSuppliers } from '../../../server/jobs/sync-suppliers.ts';
 import { syncSupplier } from '../../../tools/catalog/sync-supplier.ts';
 import { invoke } from '../../../tools/invoke.ts';
@@ -63,13 +62,11 @@ test('one that fails is told once, and tried again when somebody asks or an hour
 });
 
 test('a supplier that was removed is cleared away, and not while somebody copies it', async () => {
-  const { ledger } = shop.service;
-  const store = suppliersStore(ledger.reader);
-  const record = await store.byCode('acme');
+  const { suppliers, transaction } = shop.service;
+  const record = await suppliers.byCode('acme');
   if (!record) throw new Error('a supplier was expected');
   const until = new Date(shop.clock.at.getTime() + 60_000);
-  await ledger.transaction(async (db) => {
-    const writer = suppliersStore(db);
+  await transaction(async ({ suppliers: writer }) => {
     await writer.put({ ...record, status: 'removed', updatedAt: shop.clock.at.toISOString() });
     await writer.lease('acme', { now: shop.clock.at, until });
   });
@@ -80,7 +77,7 @@ test('a supplier that was removed is cleared away, and not while somebody copies
     copy: () => Promise.reject(new Error('nobody is copied')),
     async clear(code) {
       cleared.push(code);
-      await ledger.transaction((db) => suppliersStore(db).remove(code));
+      await transaction((tx) => tx.suppliers.remove(code));
     },
   });
   await job.run(new AbortController().signal, shop.service.log);

@@ -37,7 +37,7 @@ afterAll(() => shop.close());
 /** The catalog as the supplier publishes it from now on. */
 function publish(change: (products: CatalogProduct[]) => CatalogProduct[]): void {
   const { catalogDb, now } = shop.service;
-  replaceSupplierProducts(catalogDb, demoSupplier.code, change(demoProducts()), demoSupplier, now());
+  replaceSupplierProducts(catalogDb, demoSupplier, change(demoProducts()), now());
 }
 
 test('a reorder charges setup at the repeat rate, at today’s prices', async () => {

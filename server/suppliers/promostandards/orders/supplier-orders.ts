@@ -7,11 +7,10 @@ import { orderStatus2 } from '../../../promostandards/messages/order-status-2.ts
 import type { Connected } from '../connect.ts';
 import type { CallOptions } from '../connection.ts';
 import { SupplierFailure, toCustomerError } from '../failure.ts';
-import type { Buyer } from './buyer.ts';
 import { parcelsOf } from './parcels.ts';
 import { type SaidOrder, saidStatuses } from './said-status.ts';
 import { sendPO } from './send.ts';
-import { wireOrder } from './wire-order.ts';
+import { type Buyer, wireOrder } from './wire-order.ts';
 
 interface Parts {
   /** `undefined` for a supplier that is not connected. */

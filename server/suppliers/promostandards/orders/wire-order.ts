@@ -1,5 +1,6 @@
 /** A purchase order as the standard has it: one shipment, a line for goods with the same imprints, every charge by its number. */
 import { skuOf } from '../../../../tools/catalog/product-key.ts';
+import type { SupplierSettings } from '../../../../tools/catalog/supplier-settings.ts';
 import type {
   PurchaseCharge,
   PurchaseItem,
@@ -10,10 +11,17 @@ import type {
   WireLine,
   WirePurchaseOrder,
 } from '../../../promostandards/messages/purchase-order.ts';
-import type { SupplierSettings } from '../../settings.ts';
 import { artworkOf } from './artwork.ts';
-import type { Buyer } from './buyer.ts';
 import { decimalOf, fitted, inLines } from './wire-text.ts';
+
+/** Who orders, and whom suppliers ask about an order. */
+export interface Buyer {
+  company: string | undefined;
+  addressLines: readonly string[];
+  /** Answers questions about orders, artwork and dates. */
+  contact: { name: string | undefined; email: string } | undefined;
+  phone: string | undefined;
+}
 
 type OrderRules = SupplierSettings['orders'];
 

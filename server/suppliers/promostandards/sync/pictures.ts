@@ -1,14 +1,7 @@
 /** A product's pictures, copied: fetched once, looked at, and kept below our own address. */
 import type { CatalogProduct, Picture } from '../../../../tools/catalog/product.ts';
+import type { PictureCopies } from '../../../../tools/catalog/sync-port.ts';
 import type { WirePicture } from '../calls/media-calls.ts';
-
-export interface PictureShelf {
-  /** The path the picture is served at, `undefined` where it cannot be had: no public address, too large, no picture. */
-  keep(
-    supplier: string,
-    picture: { url: string; changedAt: string | undefined },
-  ): Promise<string | undefined>;
-}
 
 const PRIMARY = 1006;
 const DECORATED = 1002;
@@ -16,7 +9,7 @@ const SWATCH = 1004;
 
 /** The main picture first, then one of each color; swatches are none. */
 export async function copiedPictures(
-  shelf: PictureShelf,
+  copies: PictureCopies,
   product: CatalogProduct & { quality: NonNullable<CatalogProduct['quality']> },
   pictures: readonly WirePicture[],
   most: number,
@@ -25,7 +18,7 @@ export async function copiedPictures(
   const quality = [...product.quality];
   const kept: Picture[] = [];
   for (const { picture, color } of chosen) {
-    const path = await shelf.keep(product.supplier, picture);
+    const path = await copies.keep(product.supplier, picture);
     if (path !== undefined) kept.push({ path, color });
     else if (!quality.some(({ code }) => code === 'picture'))
       quality.push({ code: 'picture', where: color ?? 'product', raw: picture.url.slice(0, 200) });

@@ -4,27 +4,24 @@
  */
 import { QUALITY_CODES, type QualityCode } from '../../../../tools/catalog/quality.ts';
 import { soldAs } from '../../../../tools/catalog/sold-as.ts';
+import type { SupplierRecord, SyncResult } from '../../../../tools/catalog/supplier-store-port.ts';
+import type { PictureCopies, SyncProgress, SyncRun } from '../../../../tools/catalog/sync-port.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
-import { isQuotable } from '../../../db/catalog/merit.ts';
-import type { CatalogDb } from '../../../db/catalog/open.ts';
-import { type SyncProgress, type SyncRun, syncProgress } from '../../../db/catalog/sync-progress.ts';
-import { replaceSupplierProducts } from '../../../db/catalog/write.ts';
-import type { SupplierRecord } from '../../../db/stores/suppliers.ts';
-import type { SyncNote } from '../../sync-note.ts';
+import type { SupplierParts } from '../../parts.ts';
 import { type CloseOuts, changedIds, sellableIds } from '../calls/product-calls.ts';
 import { type Connected, supplierOf } from '../connect.ts';
 import type { CallOptions, Connection } from '../connection.ts';
 import { inWords, SupplierFailure } from '../failure.ts';
 import type { Clock } from '../throttle.ts';
 import { closedOutBy, closeOutsToldBy } from './close-outs.ts';
-import { copiedPictures, type PictureShelf } from './pictures.ts';
+import { copiedPictures } from './pictures.ts';
 import { readProduct } from './read-product.ts';
 import { sickSpell } from './sick-spell.ts';
 
-export interface SyncParts {
-  catalogDb: CatalogDb;
+export interface SyncParts extends Pick<SupplierParts, 'catalogWriter' | 'syncProgress' | 'report'> {
   clock: Clock;
-  shelf: PictureShelf | undefined;
+  /** None are copied where left out. */
+  pictures: PictureCopies | undefined;
   /** Told after each product, and now and then more of the time is asked for. */
   onProgress(done: number, of: number): Promise<void> | void;
   /**
@@ -33,8 +30,6 @@ export interface SyncParts {
    * @throws ServiceError where what was read so far is no longer what is wanted: the copy ends
    */
   current(): Promise<SupplierRecord>;
-  /** Mistakes of our own: the product they are about is left as it was. */
-  report(failure: Error): void;
   signal?: AbortSignal;
 }
 
@@ -55,9 +50,9 @@ export async function syncSupplier(
   supplier: Connected,
   parts: SyncParts,
   wish: SyncWish = {},
-): Promise<SyncNote> {
+): Promise<SyncResult> {
   const { code } = supplier.record;
-  const progress = syncProgress(parts.catalogDb);
+  const progress = parts.syncProgress;
   const remarks: string[] = [];
   const cutOff = progress.run(code);
   const isOfThisKind = cutOff && cutOff.startedAt >= (supplier.record.settings.pricesFrom ?? '');
@@ -176,7 +171,8 @@ async function readAll(
     await parts.current();
     if (!read) return progress.keep(code, id, { state: 'gone' });
     const { product, pictures } = read;
-    const copied = parts.shelf && (await copiedPictures(parts.shelf, product, pictures, settings.pictures));
+    const copied =
+      parts.pictures && (await copiedPictures(parts.pictures, product, pictures, settings.pictures));
     progress.keep(code, id, { state: 'read', product: { ...product, ...copied } });
   }
 
@@ -226,23 +222,20 @@ function publish(
   record: SupplierRecord,
   run: SyncRun,
   closedOut: CloseOuts,
-  { catalogDb, clock }: SyncParts,
+  { catalogWriter, clock }: SyncParts,
   progress: SyncProgress,
-): Pick<SyncNote, 'catalog' | 'flags'> {
+): Pick<SyncResult, 'catalog' | 'flags'> {
   const flags = new Map<string, number>();
-  const catalog = { products: 0, sold: 0 };
   function* counted() {
     for (const copied of progress.outcome(record.code, new Set(run.dropped))) {
       // What did not change is sold at today's margin as well.
       const product = closedOutBy(closedOut, soldAs(copied, record.settings));
-      catalog.products += 1;
-      if (isQuotable(product)) catalog.sold += 1;
       for (const code of new Set(product.quality?.map((flag) => flag.code)))
         flags.set(code, (flags.get(code) ?? 0) + 1);
       yield product;
     }
   }
-  replaceSupplierProducts(catalogDb, record.code, counted(), supplierOf(record), clock.now());
+  const catalog = catalogWriter.replaceProducts(supplierOf(record), counted(), clock.now());
   const isCode = (code: string): code is QualityCode => Object.hasOwn(QUALITY_CODES, code);
   return { catalog, flags: Object.fromEntries([...flags].filter(([code]) => isCode(code))) };
 }

@@ -42,14 +42,14 @@ beforeAll(() => {
   const db = openCatalog(':memory:');
   replaceSupplierProducts(
     db,
-    'acme',
+    acme,
     [
       told('CUP-A', 'Cups', { cents: 900, lead: 3, minimum: 24, hex: RED }),
       told('CUP-B', 'Cups', { cents: 400, lead: 10, minimum: 100, hex: BLUE, eco: ['recycled'] }),
       told('BAG-A', 'Bags', { cents: 1_500, lead: 5, minimum: 12, hex: BLUE, method: 'Embroidery' }),
       told('BAG-B', 'Bags', { cents: 2_500, lead: 25, minimum: 12, hex: RED, method: 'Embroidery' }),
     ],
-    acme,
+    new Date(),
   );
   shelf = catalogPort(db);
 });
@@ -164,7 +164,7 @@ describe('the counts', () => {
 
   test('agree with what choosing them brings, over the whole demo shop', async () => {
     const db = openCatalog(':memory:');
-    replaceSupplierProducts(db, 'demo', demoProducts(), demoSupplier);
+    replaceSupplierProducts(db, demoSupplier, demoProducts(), new Date());
     const demo = catalogPort(db);
     const all = { text: '', limit: 50, offset: 0, quantity: 250, order: 'relevance' } as const;
     const { facets } = await demo.browse(all);
@@ -184,9 +184,9 @@ test('a product whose figures cannot be read is on the shelf without a price, an
   const unreadable = { ...odd, ladder: [{ minQuantity: 24, rate: Number.MAX_SAFE_INTEGER }] };
   replaceSupplierProducts(
     db,
-    'acme',
-    [unreadable, told('CUP', 'Cups', { cents: 900, lead: 3, minimum: 24, hex: RED })],
     acme,
+    [unreadable, told('CUP', 'Cups', { cents: 900, lead: 3, minimum: 24, hex: RED })],
+    new Date(),
   );
   const found = await catalogPort(db).browse({ text: '', limit: 9, offset: 0, quantity: 24, order: 'price' });
   expect(found.hits.map((hit) => hit.product.sku)).toEqual(['CUP', 'ODD']);

@@ -22,7 +22,7 @@ beforeEach(() => {
   const db = openCatalog(':memory:');
   catalog = catalogPort(db);
   sync = (products, at, supplier = acme) =>
-    void replaceSupplierProducts(db, supplier.code, products, supplier, new Date(at));
+    void replaceSupplierProducts(db, supplier, products, new Date(at));
 });
 
 /** All keys of a list, in pages of two. */

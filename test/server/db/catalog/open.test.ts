@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('a catalog is there when it is opened again', async () => {
   const path = join(folder, 'catalog.db');
   const first = openCatalog(path);
-  replaceSupplierProducts(first, 'acme', [mug], acme);
+  replaceSupplierProducts(first, acme, [mug], new Date());
   first.close();
   const again = openCatalog(path);
   expect(await catalogPort(again).product('acme:MUG')).toEqual(mug);
@@ -29,14 +29,14 @@ test('a catalog is there when it is opened again', async () => {
 test('one written by another version starts empty and can be filled', async () => {
   const path = join(folder, 'catalog.db');
   const old = openCatalog(path);
-  replaceSupplierProducts(old, 'acme', [mug], acme);
+  replaceSupplierProducts(old, acme, [mug], new Date());
   old.exec('CREATE TABLE "left ""over" (one)');
   old.pragma('user_version = 999');
   old.close();
   const db = openCatalog(path);
   expect((await catalogPort(db).search({ text: '', limit: 5, offset: 0 })).hits).toEqual([]);
   expect(db.prepare(`SELECT count(*) FROM sqlite_schema WHERE name LIKE 'left%'`).pluck().get()).toBe(0);
-  replaceSupplierProducts(db, 'acme', [mug], acme);
+  replaceSupplierProducts(db, acme, [mug], new Date());
   expect(await catalogPort(db).product('acme:MUG')).toEqual(mug);
   db.close();
 });
@@ -46,11 +46,11 @@ test('a sync of another process is seen at once: products, searches, spellings',
   const [reading, syncing] = [openCatalog(path), openCatalog(path)];
   const catalog = catalogPort(reading);
   const search = (text: string) => catalog.search({ text, limit: 5, offset: 0 });
-  replaceSupplierProducts(syncing, 'acme', [mug], acme);
+  replaceSupplierProducts(syncing, acme, [mug], new Date());
   expect((await catalog.product('acme:MUG'))?.name).toBe('Mug');
   expect((await search('drinkwear')).total).toBe(1);
   expect((await search('shirts')).total).toBe(0);
-  replaceSupplierProducts(syncing, 'acme', [{ ...mug, name: 'Cup', category: 'Kitchen' }, tee], acme);
+  replaceSupplierProducts(syncing, acme, [{ ...mug, name: 'Cup', category: 'Kitchen' }, tee], new Date());
   expect((await catalog.product('acme:MUG'))?.name).toBe('Cup');
   expect((await search('drinkwear')).total).toBe(0);
   expect((await search('kitchn')).total).toBe(1);
@@ -61,7 +61,7 @@ test('a sync of another process is seen at once: products, searches, spellings',
 
 test('a product handed out is shared, and nobody can change it', async () => {
   const db = openCatalog(':memory:');
-  replaceSupplierProducts(db, 'acme', [mug], acme);
+  replaceSupplierProducts(db, acme, [mug], new Date());
   const catalog = catalogPort(db);
   const [one, other] = [await catalog.product('acme:MUG'), await catalog.product('acme:MUG')];
   expect(one).toBe(other);
@@ -73,7 +73,7 @@ test.each(['', 'acme', 'acme:', 'ACME:MUG', "acme:MUG'; --", 'acme:MUG\u0000', '
   'there is no product %j',
   async (key) => {
     const db = openCatalog(':memory:');
-    replaceSupplierProducts(db, 'acme', [mug], acme);
+    replaceSupplierProducts(db, acme, [mug], new Date());
     expect(await catalogPort(db).product(key)).toBeUndefined();
   },
 );

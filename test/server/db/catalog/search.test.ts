@@ -11,7 +11,7 @@ import { acme, product } from './fixtures.ts';
 
 function catalogOf(code: string, products: CatalogProduct[]): CatalogPort {
   const db = openCatalog(':memory:');
-  replaceSupplierProducts(db, code, products, code === 'demo' ? demoSupplier : { ...acme, code });
+  replaceSupplierProducts(db, code === 'demo' ? demoSupplier : { ...acme, code }, products, new Date());
   return catalogPort(db);
 }
 

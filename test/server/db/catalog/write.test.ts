@@ -27,9 +27,12 @@ const sorted = async (text = ''): Promise<string[]> => (await keys(text)).sort()
 
 describe('replacing what a supplier publishes', () => {
   test('takes away what is gone and leaves the others alone', async () => {
-    expect(replaceSupplierProducts(db, 'acme', [mug, tee], acme)).toBe(2);
-    expect(replaceSupplierProducts(db, 'bolt', [boltTee], bolt)).toBe(1);
-    expect(replaceSupplierProducts(db, 'acme', [{ ...mug, name: 'Camp Mug' }], acme)).toBe(1);
+    expect(replaceSupplierProducts(db, acme, [mug, tee], new Date())).toEqual({ products: 2, sold: 2 });
+    expect(replaceSupplierProducts(db, bolt, [boltTee], new Date())).toEqual({ products: 1, sold: 1 });
+    expect(replaceSupplierProducts(db, acme, [{ ...mug, name: 'Camp Mug' }], new Date())).toEqual({
+      products: 1,
+      sold: 1,
+    });
     const catalog = catalogPort(db);
     expect(await sorted()).toEqual(['acme:MUG', 'bolt:TEE']);
     expect(await keys('tee')).toEqual(['bolt:TEE']);
@@ -40,37 +43,40 @@ describe('replacing what a supplier publishes', () => {
   });
 
   test('with nothing empties it', async () => {
-    replaceSupplierProducts(db, 'acme', [mug], acme);
-    expect(replaceSupplierProducts(db, 'acme', [], acme)).toBe(0);
+    replaceSupplierProducts(db, acme, [mug], new Date());
+    expect(replaceSupplierProducts(db, acme, [], new Date())).toEqual({ products: 0, sold: 0 });
     expect(await keys()).toEqual([]);
     expect(await catalogPort(db).categories()).toEqual([]);
   });
 
   test('a key sent twice counts once, as it was sent last', async () => {
-    expect(replaceSupplierProducts(db, 'acme', [mug, tee, { ...mug, name: 'Cup' }], acme)).toBe(2);
+    expect(replaceSupplierProducts(db, acme, [mug, tee, { ...mug, name: 'Cup' }], new Date())).toEqual({
+      products: 2,
+      sold: 2,
+    });
     expect((await catalogPort(db).product('acme:MUG'))?.name).toBe('Cup');
     expect(await sorted('drinkware')).toEqual(['acme:MUG']);
   });
 
   test('what breaks off halfway changes nothing', async () => {
-    replaceSupplierProducts(db, 'acme', [mug], acme);
+    replaceSupplierProducts(db, acme, [mug], new Date());
     function* breaksOff(): Iterable<CatalogProduct> {
       yield tee;
       throw new Error('connection lost');
     }
-    expect(() => replaceSupplierProducts(db, 'acme', breaksOff(), acme)).toThrow('connection lost');
+    expect(() => replaceSupplierProducts(db, acme, breaksOff(), new Date())).toThrow('connection lost');
     expect(await keys()).toEqual(['acme:MUG']);
-    expect(replaceSupplierProducts(db, 'acme', [tee], acme)).toBe(1);
+    expect(replaceSupplierProducts(db, acme, [tee], new Date())).toEqual({ products: 1, sold: 1 });
   });
 
   test('products of another supplier are refused', () => {
-    expect(() => replaceSupplierProducts(db, 'acme', [boltTee], acme)).toThrow(RangeError);
-    expect(() => replaceSupplierProducts(db, 'acme', [mug], bolt)).toThrow(RangeError);
+    expect(() => replaceSupplierProducts(db, acme, [boltTee], new Date())).toThrow(RangeError);
+    expect(() => replaceSupplierProducts(db, bolt, [mug], new Date())).toThrow(RangeError);
   });
 
   test('the supplier itself is kept up to date', async () => {
-    replaceSupplierProducts(db, 'acme', [mug], acme);
-    replaceSupplierProducts(db, 'acme', [mug], { ...acme, cutOff: '15:00' });
+    replaceSupplierProducts(db, acme, [mug], new Date());
+    replaceSupplierProducts(db, { ...acme, cutOff: '15:00' }, [mug], new Date());
     expect(await catalogPort(db).supplier('acme')).toEqual({ ...acme, cutOff: '15:00' });
     expect(await catalogPort(db).supplier('bolt')).toBeUndefined();
   });
@@ -80,14 +86,14 @@ describe('the order of browsing', () => {
   test('puts more merit first within a category', async () => {
     const plain = many(2, { name: 'Pen', category: 'Writing' });
     const rich = product({ sku: 'ECO', name: 'Pen', category: 'Writing', eco: ['bamboo'], breaks: 5 });
-    replaceSupplierProducts(db, 'acme', [...plain, rich], acme);
+    replaceSupplierProducts(db, acme, [...plain, rich], new Date());
     expect((await keys())[0]).toBe('acme:ECO');
   });
 
   test('lets the categories take turns, so that none fills the front', async () => {
     const shirts = many(30, { name: 'Tee', category: 'T-Shirts', breaks: 5, eco: ['organic'] });
     const pens = many(3, { name: 'Pen', category: 'Writing' });
-    replaceSupplierProducts(db, 'acme', [...shirts, ...pens], acme);
+    replaceSupplierProducts(db, acme, [...shirts, ...pens], new Date());
     const first = (await keys()).slice(0, 6).map((key) => key.replace(/\d+$/, ''));
     expect(first).toEqual(['acme:TEE', 'acme:PEN', 'acme:TEE', 'acme:PEN', 'acme:TEE', 'acme:PEN']);
   });
@@ -100,8 +106,8 @@ describe('the order of browsing', () => {
       eco: ['bamboo'],
       breaks: 5,
     });
-    replaceSupplierProducts(db, 'acme', [...unsold, mug], acme);
-    replaceSupplierProducts(db, 'bolt', [boltTee], bolt);
+    replaceSupplierProducts(db, acme, [...unsold, mug], new Date());
+    replaceSupplierProducts(db, bolt, [boltTee], new Date());
     expect((await keys()).slice(0, 2).sort()).toEqual(['acme:MUG', 'bolt:TEE']);
   });
 
@@ -110,17 +116,17 @@ describe('the order of browsing', () => {
       many(20, { supplier, name: 'Tee', category: 'T-Shirts' });
     const suppliersOf = async (): Promise<string[]> =>
       (await keys('tee')).map((key) => key.split(':')[0] ?? '');
-    replaceSupplierProducts(db, 'bolt', goods('bolt'), bolt);
-    replaceSupplierProducts(db, 'acme', goods('acme'), acme);
+    replaceSupplierProducts(db, bolt, goods('bolt'), new Date());
+    replaceSupplierProducts(db, acme, goods('acme'), new Date());
     const order = await suppliersOf();
     for (let at = 0; at < 40; at += 2) expect(order.slice(at, at + 2).sort()).toEqual(['acme', 'bolt']);
   });
 
   test('depends on nothing but the products', async () => {
     const goods = [...many(5, { name: 'Pen', category: 'Writing' }), mug, tee];
-    replaceSupplierProducts(db, 'acme', goods, acme);
+    replaceSupplierProducts(db, acme, goods, new Date());
     const order = await keys();
-    replaceSupplierProducts(db, 'acme', [...goods].reverse(), acme);
+    replaceSupplierProducts(db, acme, [...goods].reverse(), new Date());
     expect(await keys()).toEqual(order);
   });
 });

@@ -1,6 +1,5 @@
 /** Whoever has the configuration of a product over SOAP computes what `price_quote` answers over REST. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
 import { numbersOf } from '../../../../server/doors/soap/wire-ids.ts';
 import { pricingAndConfiguration } from '../../../../server/promostandards/messages/pricing-and-configuration.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
@@ -13,14 +12,12 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
   const atMargin = { supplier: 'acme', selling: { kind: 'net', marginBasisPoints: 4_333 } } as const;
-  replaceSupplierProducts(
-    shop.service.catalogDb,
-    'acme',
+  shop.service.catalogWriter.replaceProducts(
+    acme,
     [
       { ...RINGSPUN_TEE, ...atMargin, key: 'acme:TEE-NET', sku: 'TEE-NET' },
       { ...fixtureProduct(), ...atMargin, key: 'acme:TUMBLER-NET', sku: 'TUMBLER-NET' },
     ],
-    acme,
     shop.clock.at,
   );
 });

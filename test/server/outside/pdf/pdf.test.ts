@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { documentsOf } from '../../../../server/outside/pdf/documents.ts';
 import { lettersOf } from '../../../../server/outside/pdf/font-file.ts';
 import { FONTS } from '../../../../server/outside/pdf/fonts.ts';
 import { printable } from '../../../../server/outside/pdf/printable.ts';
+import { documentsOf } from '../../../../server/providers.ts';
 import type { Printed } from '../../../../tools/documents/port.ts';
 import { pdfPages } from '../../../support/pdf-pages.ts';
 

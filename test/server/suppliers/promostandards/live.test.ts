@@ -1,6 +1,5 @@
 /** Stock and prices asked of a supplier while customers wait, and what is answered when it does not. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
 import { demoProducts } from '../../../../server/demo/products.ts';
 import { demoSupplier } from '../../../../server/demo/supplier.ts';
 import { supplierOf } from '../../../../server/suppliers/promostandards/connect.ts';
@@ -38,14 +37,12 @@ afterEach(async () => {
 
 /** A catalog of these products alone. */
 async function copied(code: string, ids: string[]): Promise<void> {
-  const supplier = await second.service.connected.find(code);
+  const supplier = await second.service.suppliers.connected.find(code);
   if (!supplier) throw new Error(`${code} is not connected`);
   const read = await Promise.all(ids.map((id) => readProduct(supplier, id, new Map(), second.clock.at)));
-  replaceSupplierProducts(
-    second.service.catalogDb,
-    code,
-    read.flatMap((one) => (one ? [one.product] : [])),
+  second.service.catalogWriter.replaceProducts(
     supplierOf(supplier.record),
+    read.flatMap((one) => (one ? [one.product] : [])),
     second.clock.at,
   );
 }
@@ -60,7 +57,7 @@ function dearer(): void {
     ...product,
     ladder: product.ladder.map((row) => ({ ...row, rate: row.rate + 10_000 })),
   }));
-  replaceSupplierProducts(first.service.catalogDb, 'demo', products, demoSupplier, first.clock.at);
+  first.service.catalogWriter.replaceProducts(demoSupplier, products, first.clock.at);
 }
 
 const stock = () => second.rest('GET', `/products/${TUMBLER}/stock`);
@@ -136,17 +133,15 @@ test('prices older than a week are read again before they are quoted', async () 
 });
 
 test('prices that end before are read again when they do, and are not used beyond', async () => {
-  const supplier = await second.service.connected.find('first');
+  const supplier = await second.service.suppliers.connected.find('first');
   const { catalog } = second.service.ctxFor({ kind: 'anonymous' }, 'req_test');
   const product = await catalog.product('first:TUMBLER-20');
   if (!supplier || !product) throw new Error('a product was expected');
   const pricesUntil = new Date(second.clock.at.getTime() + DAY_MS).toISOString();
   const before = await price();
-  replaceSupplierProducts(
-    second.service.catalogDb,
-    'first',
-    [{ ...product, pricesUntil }],
+  second.service.catalogWriter.replaceProducts(
     supplierOf(supplier.record),
+    [{ ...product, pricesUntil }],
     second.clock.at,
   );
   dearer();

@@ -1,9 +1,10 @@
 /** A supplier that falls ill while its catalog is copied: waited for while that is worth it, and left where it is not. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { syncProgress } from '../../../../server/db/catalog/sync-progress.ts';
 import { connection } from '../../../../server/suppliers/promostandards/connection.ts';
 import { SupplierFailure } from '../../../../server/suppliers/promostandards/failure.ts';
 import { syncSupplier } from '../../../../server/suppliers/promostandards/sync/sync.ts';
-import { SupplierSettings } from '../../../../server/suppliers/settings.ts';
+import { SupplierSettings } from '../../../../tools/catalog/supplier-settings.ts';
 import { type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
 import { message, movingClock } from './stand-in.ts';
 
@@ -67,9 +68,10 @@ async function copied(answerOf: (count: number) => 'ill' | 'slow' | 'well') {
       rules: { code, selling: { kind: 'list' }, priceType: 'List', leadDays: 5, fobPostals: [] },
     },
     {
-      catalogDb: shop.service.catalogDb,
+      catalogWriter: shop.service.catalogWriter,
+      syncProgress: syncProgress(shop.service.catalogDb),
       clock,
-      shelf: undefined,
+      pictures: undefined,
       onProgress: () => undefined,
       current: async () => record,
       report: (failure) => {

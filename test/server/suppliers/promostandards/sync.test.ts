@@ -5,14 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { syncProgress } from '../../../../server/db/catalog/sync-progress.ts';
-import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
-import { suppliersStore } from '../../../../server/db/stores/suppliers.ts';
 import { demoProducts } from '../../../../server/demo/products.ts';
 import { demoSupplier } from '../../../../server/demo/supplier.ts';
 import { syncSuppliers } from '../../../../server/jobs/sync-suppliers.ts';
 import { inEnvelope } from '../../../../server/suppliers/promostandards/envelope.ts';
 import { type Posted, poster } from '../../../../server/suppliers/promostandards/post.ts';
-import { type RunSyncOptions, runSync } from '../../../../server/suppliers/promostandards/sync/run-sync.ts';
+import type { RunSyncOptions } from '../../../../server/suppliers/promostandards/sync/run-sync.ts';
 import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
 import { endpointsAt, type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
@@ -36,7 +34,7 @@ afterEach(async () => {
 
 /** What the first shop sells from now on. */
 function sell(products: readonly CatalogProduct[]): void {
-  replaceSupplierProducts(first.service.catalogDb, 'demo', products, demoSupplier, first.clock.at);
+  first.service.catalogWriter.replaceProducts(demoSupplier, products, first.clock.at);
 }
 
 const pass = (ms: number): void => {
@@ -44,7 +42,7 @@ const pass = (ms: number): void => {
 };
 
 const sync = (options: RunSyncOptions = {}) =>
-  runSync(second.service, 'first', { withoutPictures: true, ...options });
+  second.service.suppliers.sync('first', { withoutPictures: true, ...options });
 
 /** The network, every question noted by its operation; some answered otherwise. */
 function listening(otherwise: (posted: Posted) => string | undefined = () => undefined) {
@@ -221,7 +219,7 @@ test.each([
 
 test('pictures are copied and served here', async () => {
   sell(LINE.slice(0, 1));
-  await runSync(second.service, 'first');
+  await second.service.suppliers.sync('first');
   const [key = ''] = await keysHere();
   const { body } = await second.rest('GET', `/products/${encodeURIComponent(key)}`);
   expect(body.images.length).toBeGreaterThan(0);
@@ -286,11 +284,9 @@ test('a sync that was killed goes on where it was', async () => {
 test('the job copies whoever is due, and one that fails holds up no other', async () => {
   await second.supplier('broken', { endpoints: endpointsAt('http://localhost:9') });
   await second.supplier('paused', { endpoints: endpointsAt(first.url) });
-  const [paused] = (await suppliersStore(second.service.ledger.reader).list()).filter(
-    ({ code }) => code === 'paused',
-  );
+  const [paused] = (await second.service.suppliers.list()).filter(({ code }) => code === 'paused');
   if (!paused) throw new Error('a supplier was expected');
-  await second.service.ledger.transaction((db) => suppliersStore(db).put({ ...paused, status: 'paused' }));
+  await second.service.transaction(({ suppliers }) => suppliers.put({ ...paused, status: 'paused' }));
   const copied: string[] = [];
   const job = syncSuppliers({
     ...second.service,
@@ -299,7 +295,7 @@ test('the job copies whoever is due, and one that fails holds up no other', asyn
     async copy(code) {
       copied.push(code);
       if (code === 'broken') throw new Error('no answer');
-      await runSync(second.service, code, { withoutPictures: true });
+      await second.service.suppliers.sync(code, { withoutPictures: true });
     },
   });
   await job.run(new AbortController().signal, second.service.log);

@@ -1,6 +1,5 @@
 /** One shop sells what another supplies: the copy of the catalog and every price come over the wire. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runSync } from '../../../../server/suppliers/promostandards/sync/run-sync.ts';
 import { decorationOf } from '../../../../tools/catalog/decoration.ts';
 import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
 import { customerUnitCents } from '../../../../tools/catalog/selling-price.ts';
@@ -17,7 +16,7 @@ beforeAll(async () => {
   first = await openShop();
   second = await openLiveShop();
   await second.supplier('first', { endpoints: endpointsAt(first.url) });
-  await runSync(second.service, 'first', { withoutPictures: true });
+  await second.service.suppliers.sync('first', { withoutPictures: true });
 });
 afterAll(async () => {
   await first.close();

@@ -1,6 +1,5 @@
 /** What a form makes is shown on the page it leads to, once: reloading makes nothing again and shows no secret again. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { replaceSupplierProducts } from '../../../../../server/db/catalog/write.ts';
 import { demoProducts } from '../../../../../server/demo/products.ts';
 import { demoSupplier } from '../../../../../server/demo/supplier.ts';
 import { mailsTo, signedIn } from '../../../../support/browsing.ts';
@@ -97,7 +96,7 @@ test('what is gone of an order is said once, and loading it again saves no secon
     ...product,
     parts: product.parts.filter(({ partId }) => partId !== 'TEE-RINGSPUN-BLACK-2XL'),
   }));
-  replaceSupplierProducts(shop.service.catalogDb, demoSupplier.code, left, demoSupplier, shop.clock.at);
+  shop.service.catalogWriter.replaceProducts(demoSupplier, left, shop.clock.at);
   const quotes = async () => (await shop.rest('GET', '/quotes')).body.total;
   const before = await quotes();
   const { to, page } = await made(ada, `/account/orders/${id}`, `/account/orders/${id}/reorder`, {});

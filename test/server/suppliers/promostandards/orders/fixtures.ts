@@ -5,7 +5,7 @@ import { connection } from '../../../../../server/suppliers/promostandards/conne
 import type { HttpAnswer } from '../../../../../server/suppliers/promostandards/envelope.ts';
 import { promostandardsOrders } from '../../../../../server/suppliers/promostandards/orders/supplier-orders.ts';
 import type { Posted } from '../../../../../server/suppliers/promostandards/post.ts';
-import { SupplierSettings } from '../../../../../server/suppliers/settings.ts';
+import { SupplierSettings } from '../../../../../tools/catalog/supplier-settings.ts';
 import type { PurchaseOrder } from '../../../../../tools/purchasing/purchase-order.ts';
 import { movingClock } from '../stand-in.ts';
 

@@ -1,14 +1,11 @@
-/** How a supplier is reached and sold, as the desk sets it. */
+/** How a supplier is reached, asked, sold and ordered of, as it is kept. */
 import { z } from 'zod';
-import { PRICE_TYPES, SUPPLIER_FIELDS } from '../../tools/catalog/supplier-fields.ts';
-import { services } from '../promostandards/services.ts';
+import { PRICE_TYPES, SUPPLIER_FIELDS } from './supplier-fields.ts';
 
-const SERVICE_NAMES = [...new Set(services.map(({ name }) => name))];
 const field = SUPPLIER_FIELDS;
-const endpoint = field.endpoints.element.extend({ service: z.enum(SERVICE_NAMES) });
 
 export const SupplierSettings = z.strictObject({
-  endpoints: z.array(endpoint).max(40).default([]),
+  endpoints: field.endpoints.default([]),
   /** `list`: sold as published. `net`: at cost and a margin. */
   selling: z
     .discriminatedUnion('kind', [
@@ -16,7 +13,7 @@ export const SupplierSettings = z.strictObject({
       z.strictObject({ kind: z.literal('net'), marginBasisPoints: z.int().min(0).max(1_000_000) }),
     ])
     .default({ kind: 'list' }),
-  /** Which price is asked for; as it is sold where left out. */
+  /** Which price is asked for; the one that goes with `selling` where left out. */
   priceType: z.enum(PRICE_TYPES).optional(),
   timeZone: field.time_zone.default('America/New_York'),
   cutOff: field.cut_off.default('11:00'),
@@ -49,12 +46,21 @@ export const SupplierSettings = z.strictObject({
   stockAllowedMinutes: field.stock_allowed_minutes.default(10),
   /** Pictures copied of one product. */
   pictures: field.pictures.default(12),
-  /** Prices read before this were of another kind and are not used. */
+  /** Prices read before this were of another price type and are not used. */
   pricesFrom: z.iso.datetime().optional(),
-  /** Somebody asked for a copy of its catalog; done where one began later. */
-  copyWanted: z
+  /** A sync that was requested; done once a later one began. */
+  syncRequest: z
     .strictObject({ at: z.iso.datetime(), isFull: z.boolean(), acceptShrink: z.boolean() })
     .optional(),
 });
 
 export type SupplierSettings = z.output<typeof SupplierSettings>;
+
+export type SyncRequest = NonNullable<SupplierSettings['syncRequest']>;
+
+/** The price type that is asked for. */
+export const priceTypeOf = ({
+  priceType,
+  selling,
+}: Pick<SupplierSettings, 'priceType' | 'selling'>): (typeof PRICE_TYPES)[number] =>
+  priceType ?? (selling.kind === 'list' ? 'List' : 'Net');

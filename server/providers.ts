@@ -1,0 +1,109 @@
+/** Which providers the configuration asks for: payments, mail, pictures, words, papers, and who takes purchase orders. */
+import type { ImagesPort } from '../tools/artwork/images-port.ts';
+import type { DocumentsPort } from '../tools/documents/port.ts';
+import type { MailPort } from '../tools/mail/port.ts';
+import type { PaymentsPort } from '../tools/payments/port.ts';
+import type { WordsPort } from '../tools/proposals/words-port.ts';
+import type { SupplierOrdersPort } from '../tools/purchasing/supplier-orders-port.ts';
+import type { Config } from './config.ts';
+import { compositeImages } from './outside/images/composite/composite.ts';
+import { openAiImages } from './outside/images/openai/openai-images.ts';
+import { outboxMailer } from './outside/mail/outbox.ts';
+import { smtpMailer } from './outside/mail/smtp.ts';
+import { demoPayments } from './outside/payments/demo.ts';
+import { stripePayments } from './outside/payments/stripe/stripe-payments.ts';
+import { pdfOf, type Seller } from './outside/pdf/pdf.ts';
+import { modelWords } from './outside/words/model-words.ts';
+import { supplierOrdersByCode } from './suppliers/orders-by-code.ts';
+import type { ConnectedSuppliers } from './suppliers/promostandards/connected.ts';
+import { promostandardsOrders } from './suppliers/promostandards/orders/supplier-orders.ts';
+import type { Buyer } from './suppliers/promostandards/orders/wire-order.ts';
+import { rememberedStatus } from './suppliers/remembered-status.ts';
+
+type Report = (failure: Error) => void;
+
+/** `undefined` where no card can be taken. */
+export function paymentsOf(config: Config, now: () => Date): PaymentsPort | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+  if (secretKey === undefined || webhookSecret === undefined)
+    return config.SHOP === 'demo' ? demoPayments : undefined;
+  const { STRIPE_API_BASE: apiBase, STRIPE_PAGES_AT: pagesAt } = config;
+  return stripePayments({ secretKey, webhookSecret, apiBase, pagesAt, now });
+}
+
+/** `undefined` where mails wait for a mail server. */
+export function mailerOf(config: Config): MailPort | undefined {
+  const { SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config;
+  if (url !== undefined && from !== undefined)
+    return smtpMailer({ url, from, publicUrl, signature: sellerOf(config) });
+  return config.SHOP === 'demo' ? outboxMailer : undefined;
+}
+
+/** An image model where one is configured, else composites. */
+export function imagesOf(config: Config, report: Report): ImagesPort & { close?(): void } {
+  const { IMAGES_BASE_URL: baseUrl, IMAGES_API_KEY: apiKey, IMAGES_MODEL: model } = config;
+  if (baseUrl === undefined || apiKey === undefined || model === undefined) return compositeImages();
+  return openAiImages({ baseUrl, apiKey, model, report });
+}
+
+/** `undefined` where the planner words proposals itself. */
+export function wordsOf(config: Config, report: Report): WordsPort | undefined {
+  const { WORDS_BASE_URL: baseUrl, WORDS_API_KEY: apiKey, WORDS_MODEL: model } = config;
+  if (baseUrl === undefined || apiKey === undefined || model === undefined) return undefined;
+  return modelWords({ baseUrl, apiKey, model, report });
+}
+
+const DEMO_SELLER: Seller = {
+  name: 'merchkit demo shop',
+  address: ['This shop sells nothing: set SELLER_NAME and SELLER_ADDRESS'],
+  taxId: null,
+};
+
+type SellerConfig = Pick<Config, 'SELLER_NAME' | 'SELLER_ADDRESS' | 'SELLER_TAX_ID'>;
+
+/** `undefined` in a live shop without a seller: it prints nothing. */
+export function documentsOf(config: SellerConfig & Pick<Config, 'SHOP'>): DocumentsPort | undefined {
+  const isDemo = config.SHOP === 'demo';
+  const seller = sellerOf(config) ?? (isDemo ? DEMO_SELLER : undefined);
+  return seller && { print: (document) => pdfOf(document, seller, isDemo ? 'DEMO' : null) };
+}
+
+function sellerOf({ SELLER_NAME: name, SELLER_ADDRESS, SELLER_TAX_ID: taxId }: SellerConfig) {
+  if (name === undefined || SELLER_ADDRESS === undefined) return undefined;
+  return { name, address: linesOf(SELLER_ADDRESS), taxId: taxId ?? null } satisfies Seller;
+}
+
+const linesOf = (address: string): string[] =>
+  address
+    .split('|')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+interface SupplierOrdersParts {
+  connected: Pick<ConnectedSuppliers, 'find'>;
+  demoOrders: SupplierOrdersPort;
+  now(): Date;
+}
+
+/** The demo shop's purchase orders go to the built-in supplier, all others to the suppliers of the ledger. */
+export function supplierOrdersOf(config: Config, parts: SupplierOrdersParts): SupplierOrdersPort {
+  const { connected, demoOrders, now } = parts;
+  const doubtMs = config.SUPPLIER_DOUBT_SECONDS * 1_000;
+  const live = rememberedStatus(
+    promostandardsOrders({ find: connected.find, buyer: buyerOf(config), now, doubtMs }),
+    now,
+  );
+  return config.SHOP === 'demo' ? supplierOrdersByCode({ demo: demoOrders }, live) : live;
+}
+
+/** Who orders, as suppliers are told. */
+function buyerOf({ SELLER_NAME, SELLER_ADDRESS, ORDERS_CONTACT, ORDERS_PHONE }: Config): Buyer {
+  const [, name, named] = /^(.+?) <(.+)>$/.exec(ORDERS_CONTACT ?? '') ?? [];
+  const email = named ?? ORDERS_CONTACT;
+  return {
+    company: SELLER_NAME,
+    addressLines: linesOf(SELLER_ADDRESS ?? ''),
+    contact: email === undefined ? undefined : { name, email },
+    phone: ORDERS_PHONE,
+  };
+}

@@ -1,0 +1,29 @@
+import type { SupplierRecordsPort } from '../../tools/catalog/supplier-records-port.ts';
+import type { SupplierStore, SupplierStoreWriter } from '../../tools/catalog/supplier-store-port.ts';
+import type { CatalogWriter, PictureCopies, SyncProgress } from '../../tools/catalog/sync-port.ts';
+import type { OrdersPort } from '../../tools/orders/port.ts';
+import type { Sealing } from '../secrets/sealing.ts';
+
+type Orders = Pick<OrdersPort, 'inStatus'>;
+
+/** What the suppliers need of the rest of the service. */
+export interface SupplierParts {
+  suppliers: SupplierStore;
+  orders: Orders;
+  transaction<T>(work: (tx: { suppliers: SupplierStoreWriter; orders: Orders }) => Promise<T>): Promise<T>;
+  /** A number that differs after every commit to the ledger. */
+  changes(): number;
+  catalogWriter: CatalogWriter;
+  syncProgress: SyncProgress;
+  flaggedProducts: SupplierRecordsPort['flagged'];
+  pictures: PictureCopies;
+  /** Seals the credentials of suppliers. */
+  sealing: Sealing;
+  /** Where suppliers publish their endpoints. */
+  directoryUrl: string;
+  /** Allows http and loopback addresses: for tests. */
+  allowLocal: boolean;
+  now(): Date;
+  /** Failures of our own. */
+  report(failure: Error): void;
+}

@@ -1,0 +1,34 @@
+/** The suppliers of the ledger: configured, asked live and synced. */
+import type { SupplierChange } from '../../tools/catalog/supplier-change.ts';
+import { checkNow } from './checking.ts';
+import { configureSupplier } from './configuration.ts';
+import type { SupplierParts } from './parts.ts';
+import { connectedSuppliers } from './promostandards/connected.ts';
+import { type RunSyncOptions, runSync } from './promostandards/sync/run-sync.ts';
+import { deleteRemoved, removeSupplier } from './removal.ts';
+import { supplierRecords } from './supplier-records.ts';
+import { supplierSetups } from './supplier-setups.ts';
+
+interface SuppliersParts extends SupplierParts {
+  builtIn: { code: string; name: string } | undefined;
+  /** Called after each change at the desk that makes work for a job. */
+  onChange(): void;
+}
+
+export function openSuppliers(parts: SuppliersParts) {
+  const connected = connectedSuppliers(parts);
+  return {
+    connected,
+    records: supplierRecords({ ...parts, connected }),
+    setups: supplierSetups(parts),
+    list: () => parts.suppliers.list(),
+    byCode: (code: string) => parts.suppliers.byCode(code),
+    configure: (code: string, change: SupplierChange, seen?: string | null) =>
+      configureSupplier(parts, code, change, seen),
+    check: (code: string, productId?: string) => checkNow(parts, code, productId),
+    sync: (code: string, options?: RunSyncOptions) => runSync(parts, code, options),
+    remove: (code: string, how: { seen?: string; withOpenOrders?: boolean }) =>
+      removeSupplier(parts, code, how),
+    deleteRemoved: (code: string) => deleteRemoved(parts, code),
+  };
+}

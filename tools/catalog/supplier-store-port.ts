@@ -1,0 +1,47 @@
+import type { SupplierSync } from './supplier-records-port.ts';
+import type { SupplierSettings, SyncRequest } from './supplier-settings.ts';
+
+/** What the last sync of a supplier came to. */
+export interface SyncResult extends SupplierSync {
+  /** The next sync asks for changes since this. */
+  askedUpTo: string | null;
+  /** When the whole list was last compared. */
+  listedAt: string | null;
+}
+
+/** A supplier as it is kept. */
+export interface SupplierRecord {
+  code: string;
+  name: string;
+  /** `removed`: a job still has to delete its products. */
+  status: 'active' | 'paused' | 'removed';
+  settings: SupplierSettings;
+  /** Encrypted. */
+  credentials: string;
+  createdAt: string;
+  updatedAt: string;
+  lastSync: SyncResult | null;
+}
+
+export interface SupplierStore {
+  byCode(code: string): Promise<SupplierRecord | undefined>;
+  list(): Promise<SupplierRecord[]>;
+  /** Whether a process that is alive holds its catalog. */
+  isLeased(code: string, now: Date): Promise<boolean>;
+}
+
+export interface SupplierStoreWriter extends SupplierStore {
+  /** Adds the supplier, or replaces everything but its last sync. */
+  put(record: Omit<SupplierRecord, 'lastSync'>): Promise<void>;
+  /** Leaves `updatedAt` as it is, so that the connections to the supplier are kept. */
+  requestSync(code: string, request: SyncRequest): Promise<void>;
+  remove(code: string): Promise<void>;
+  /**
+   * Leases its catalog, or prolongs the lease `held` already.
+   *
+   * @returns the lease's token; `undefined` where another process holds it, or there is no such supplier
+   */
+  lease(code: string, lease: { now: Date; until: Date; held?: string }): Promise<string | undefined>;
+  /** Ends the lease and keeps the result; nothing is kept where the lease was lost. */
+  release(code: string, token: string, result?: SyncResult): Promise<void>;
+}
