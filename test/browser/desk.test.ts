@@ -70,7 +70,7 @@ describeInBrowser('The staff of the desk', () => {
       shop.clock.at = new Date(shop.clock.at.getTime() + days * DAY_MS);
       // Sessions of the desk end within the day.
       await signInThroughOutbox(desk, shop, `/desk/orders/${order.id}`, 'desk@example.com');
-      await send(desk, 'Ask the supplier how far it is');
+      await send(desk, 'Ask the supplier for its status');
       seen.push(await steps(desk));
     }
     expect(seen).toEqual(['In production', 'Shipped', 'Complete']);

@@ -16,7 +16,7 @@ export const agentsReport = defineTool({
   name: 'agents_report',
   title: 'What the agents did this week',
   description:
-    'What the service’s own agents did in seven days: proposals, logos cleaned, previews, reorder reminders, orders found at risk. Counts over the whole service, nothing of any customer.',
+    'What the service’s own agents did in seven days: proposals, logos cleaned, previews, reorder reminders, orders found at risk. Counts of the whole service, with no data of any customer.',
   access: 'read',
   effect: 'read',
   openWorld: false,
@@ -32,7 +32,7 @@ export const agentsReport = defineTool({
           count: z.int().min(0).describe('How many in the seven days'),
         }),
       )
-      .describe('Every agent, those with nothing to report included'),
+      .describe('Every agent, also those with a count of 0'),
   }),
   errors: [],
   http: { method: 'GET', path: '/agents' },

@@ -1,4 +1,4 @@
-/** What may cost an order its date, seen from what is known of it now. */
+/** Risks to the date of an order. */
 
 import { expectedOn, type Order } from '../orders/order.ts';
 import type { Proof } from '../proofs/proof.ts';
@@ -35,13 +35,13 @@ export function orderRisks(
   if (waiting.length > 0)
     risks.push({
       kind: 'proof_waiting',
-      why: `The proof of line ${waiting.join(', ')} waits for the customer.`,
+      why: `The proof of line ${waiting.join(', ')} needs the customer’s answer.`,
     });
   const silent = purchaseOrders.find((one) => isSilent(one, age));
   if (silent && order.status !== 'shipped')
     risks.push({
       kind: 'supplier_silent',
-      why: `The supplier says nothing of purchase order ${silent.number}.`,
+      why: `The supplier has not answered about purchase order ${silent.number}.`,
     });
   if (order.hold && age(order.hold.since) > HOLD_PATIENCE_MS)
     risks.push({ kind: 'hold', why: `On hold since ${order.hold.since.slice(0, 10)}: ${order.hold.reason}` });

@@ -1,4 +1,4 @@
-/** What the service's own agents did in a span of time, over all accounts: counts alone. */
+/** How often the service's own agents did their work in a period, over all accounts. */
 export interface AgentCounts {
   proposals: number;
   logosCleaned: number;
@@ -8,13 +8,13 @@ export interface AgentCounts {
 }
 
 export interface AgentsPort {
-  /** Counted from what was recorded from `since` up to `now`. */
+  /** From `since` up to `now`. */
   counts(span: { since: string; now: string }): Promise<AgentCounts>;
 }
 
 export const RISK_KINDS = ['late', 'proof_waiting', 'supplier_silent', 'hold', 'price_moved'] as const;
 
-/** Something that may cost an order its date, or the shop its margin. */
+/** A risk to the date of an order, or to the shop's margin. */
 export interface Risk {
   kind: (typeof RISK_KINDS)[number];
   why: string;
@@ -26,21 +26,21 @@ export interface RecordedRisk extends Risk {
 }
 
 export interface RisksPort {
-  /** Those that still stand, of one order or of all. */
+  /** Open risks of one order, or of all. */
   open(orderId?: string): Promise<RecordedRisk[]>;
 }
 
 export interface RisksWriter extends RisksPort {
-  /** The risks of an order are these from now on: new ones are noted, others are cleared, the rest keep their time. */
+  /** Replaces the open risks of the order; a risk that stays open keeps the time it was found. */
   replace(orderId: string, risks: readonly Risk[], at: string): Promise<void>;
 }
 
 export interface ReorderNotesPort {
-  /** Ids of complete orders nobody was reminded of, oldest first. */
+  /** Ids of complete orders without a reorder note, oldest first. */
   withoutNote(placedBefore: string): Promise<string[]>;
 }
 
 export interface ReorderNotesWriter {
-  /** Whether this call was the first for the order. */
+  /** `true` for the first call with this order. */
   markOnce(orderId: string, at: string): Promise<boolean>;
 }

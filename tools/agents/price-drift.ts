@@ -1,4 +1,4 @@
-/** Whether a supplier’s prices moved after an order was placed: the customer’s stay as they are, and the desk decides. */
+/** Whether a supplier changed its prices after an order was placed. The customer's prices stay; the desk decides. */
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import type { Order } from '../orders/order.ts';
@@ -6,8 +6,7 @@ import { priceLines, requestOf } from '../quotes/price-lines.ts';
 import { formatCents } from '../values/money.ts';
 
 /**
- * One sentence about what the goods and their one-time charges would cost at today’s prices, `undefined` where that is what
- * the order says.
+ * One sentence with the cost of goods and one-time charges at today's prices; `undefined` where it is the cost of the order.
  */
 export function priceDrift(
   { items, charges }: Pick<Order, 'items' | 'charges'>,
@@ -32,7 +31,7 @@ export function priceDrift(
     return 'The supplier no longer publishes a price for a line of this order.';
   }
   if (now === then) return undefined;
-  return `Ordered at ${formatCents(then)} before freight and tax; at today’s prices it would be ${formatCents(now)}.`;
+  return `Ordered at ${formatCents(then)} before freight and tax; at today’s prices it is ${formatCents(now)}.`;
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

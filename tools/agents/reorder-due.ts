@@ -2,16 +2,16 @@
 import type { Order } from '../orders/order.ts';
 
 const DAY_MS = 86_400_000;
-/** Most programs come round once a year; a note goes out a month before. */
+/** Most programs repeat once a year; the note is sent a month before. */
 const USUAL_DAYS = 365;
 const EARLY_DAYS = 30;
-/** Nobody is reminded of what they bought a moment ago, or of what they have long forgotten. */
+/** A note comes neither right after an order nor years later. */
 const SOONEST_DAYS = 45;
 const LATEST_DAYS = 540;
 
 /**
- * The instant from which a note is due: a month before the order comes round again, by the customer's own rhythm where
- * the same product was ordered before, else after a year. `undefined` where a newer order has it already.
+ * The instant from which a note is due: a month before the next order is expected. The interval is that of the customer's
+ * last two orders of the product, else a year. `undefined` where a newer order has the product already.
  */
 export function reorderDueAt(order: Order, ofAccount: readonly Order[]): Date | undefined {
   const keys = new Set(order.items.map(({ key }) => key));

@@ -6,7 +6,7 @@ import type { Quote } from '../quotes/quote.ts';
 import { formatCents } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
 
-/** To whoever received the order: it may be due again, and here is its quote. */
+/** To the recipient of the goods: the quote of a reorder that may be due. */
 export const reorderNoteMail = (
   order: Order,
   quote: Quote,
@@ -18,7 +18,7 @@ export const reorderNoteMail = (
   subject: 'Time to order again?',
   text: letter(
     nameOf(order.shipTo.name, 'there'),
-    `On ${dayOf(order.createdAt)} you ordered decorated merchandise from us. If you need it again, here it is at today's prices, with the lower setup of a repeat:`,
+    `On ${dayOf(order.createdAt)} you ordered decorated merchandise from us. Here it is again at today's prices, with the lower setup of a repeat:`,
     goodsOf(quote.lines, `Estimated total ${formatCents(quote.totals.totalCents)}`),
     unavailable.length === 0 ? null : unavailable.map((sentence) => oneLine(sentence, 300)).join('\n'),
     `See it, change where it ships, and order it here until ${dayOf(quote.expiresAt)}:\n${links.quote(quote.id)}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
+import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import { describeUnavailable, repeatQuote } from '../orders/repeat-quote.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { reorderDueAt } from './reorder-due.ts';
@@ -9,16 +9,16 @@ import { reorderNoteMail } from './reorder-mail.ts';
 
 export const sendReorderNote = defineTool({
   name: 'send_reorder_note',
-  title: 'Remind a customer of an order that is due again',
+  title: 'Remind a customer of a reorder',
   description:
-    'Saves a quote that repeats a complete order and mails it to whoever received the order, once ever, when the order is likely due again; otherwise nothing happens.',
+    'Saves a quote that repeats a complete order and mails it to the recipient of the goods, once per order, when a reorder is likely due. Otherwise it does nothing.',
   access: 'desk',
   effect: 'add',
   openWorld: true,
-  input: z.strictObject({ id: z.string().min(1).max(120).describe('Order id, `ord_…`') }),
+  input: z.strictObject({ id: ORDER_ID }),
   output: z.object({
     id: z.string().describe('Order id'),
-    sent: z.boolean().describe('Whether a note went out this time'),
+    sent: z.boolean().describe('Whether this call sent a note'),
     quote_id: z.string().nullable().describe('The quote that repeats it'),
   }),
   raises: ['reorder.note_sent', 'quote.saved'],
@@ -32,8 +32,7 @@ export const sendReorderNote = defineTool({
   ],
   example: { id: 'ord_demo' },
   async handler(ctx, { id }) {
-    const order = await ctx.orders.anyById(id);
-    if (!order) throw new ServiceError('not_found', 'There is no order with this id.', { param: 'id' });
+    const order = await loadOrder(ctx, { id });
     const dueAt = reorderDueAt(order, await ctx.orders.ofAccount(order.accountId));
     if (order.status !== 'complete' || !dueAt || dueAt > ctx.now())
       return { id, sent: false, quote_id: null };

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
-import { ServiceError, toServiceError } from '../errors.ts';
+import { toServiceError } from '../errors.ts';
 import { changeOrder } from '../orders/change-order.ts';
+import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
+import { hasEnded } from '../orders/moves.ts';
 import { expectedOn, type Order } from '../orders/order.ts';
 import { expectedFrom, type Progress } from '../orders/order-forecast.ts';
 import type { Proof } from '../proofs/proof.ts';
@@ -18,50 +20,49 @@ import { priceDrift } from './price-drift.ts';
 
 export const watchOrder = defineTool({
   name: 'watch_order',
-  title: 'Look after the date of an order',
+  title: 'Watch the date of an order',
   description:
-    'Forecasts the in-hands date of an open order from how far it is, and notes what may cost it that date for the order desk.',
+    'Forecasts the in-hands date of an open order from its progress, and records the risks to that date for the order desk.',
   access: 'desk',
   effect: 'change',
   openWorld: true,
-  input: z.strictObject({ id: z.string().min(1).max(120).describe('Order id, `ord_…`') }),
+  input: z.strictObject({ id: ORDER_ID }),
   output: z.object({
     id: z.string().describe('Order id'),
     expected_in_hands: z.iso.date().describe('The day all of it is expected'),
     risks: z
       .array(
         z.object({
-          kind: z.enum(RISK_KINDS).describe('What kind of risk'),
-          why: z.string().describe('What was seen'),
+          kind: z.enum(RISK_KINDS).describe('Kind of risk'),
+          why: z.string().describe('What was found'),
         }),
       )
-      .describe('What may cost it its date'),
+      .describe('Risks to its date or its margin'),
   }),
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo' },
   async handler(ctx, { id }) {
-    const looked = await ctx.orders.anyById(id);
-    if (!looked) throw new ServiceError('not_found', 'There is no order with this id.', { param: 'id' });
+    const before = await loadOrder(ctx, { id });
     const [proofs, purchaseOrders] = await Promise.all([
       ctx.proofs.ofOrder(id),
       ctx.purchaseOrders.ofOrder(id),
     ]);
-    const forecast = isOpen(looked) ? await forecastOf(ctx, looked, proofs, purchaseOrders) : looked.forecast;
-    const order = { ...looked, forecast };
-    const risks = isOpen(order)
+    const forecast = !hasEnded(before)
+      ? await forecastOf(ctx, before, proofs, purchaseOrders)
+      : before.forecast;
+    const order = { ...before, forecast };
+    const risks = !hasEnded(order)
       ? [...orderRisks(order, proofs, purchaseOrders, ctx.now()), ...(await priceRisks(ctx, order))]
       : [];
     await ctx.transaction(async (tx) => {
-      if (forecast?.inHandsDate !== looked.forecast?.inHandsDate) await changeOrder(ctx, tx, order);
+      if (forecast?.inHandsDate !== before.forecast?.inHandsDate) await changeOrder(ctx, tx, order);
       await tx.risks.replace(id, risks, ctx.now().toISOString());
     });
     return { id, expected_in_hands: expectedOn(order), risks };
   },
 });
 
-const isOpen = ({ status }: Order): boolean => status !== 'complete' && status !== 'cancelled';
-
-/** `null` where the promise stands. A supplier that cannot be asked leaves the forecast as it was. */
+/** `null` where the promised date holds. Where the supplier cannot be asked, the forecast stays as it was. */
 async function forecastOf(
   ctx: Ctx,
   order: Order,
@@ -85,12 +86,11 @@ async function forecastOf(
 }
 
 /**
- * Prices as they are after the order was placed, while nothing is ordered of the supplier yet. A supplier that cannot be
- * asked leaves what was found before.
+ * Only before the purchase order is sent. Where the supplier cannot be asked, the risk found before stays.
  */
 async function priceRisks(ctx: Ctx, order: Order): Promise<Risk[]> {
   if (order.status !== 'paid' && order.status !== 'released') return [];
-  const standing = await ctx.risks.open(order.id);
+  const open = await ctx.risks.open(order.id);
   try {
     const products = new Map<string, CatalogProduct>();
     for (const key of new Set(order.items.map((item) => item.key))) {
@@ -102,7 +102,7 @@ async function priceRisks(ctx: Ctx, order: Order): Promise<Risk[]> {
     return why === undefined ? [] : [{ kind: 'price_moved', why }];
   } catch (cause) {
     if (toServiceError(cause).code === 'internal') throw cause;
-    return standing.filter(({ kind }) => kind === 'price_moved').map(({ kind, why }) => ({ kind, why }));
+    return open.filter(({ kind }) => kind === 'price_moved').map(({ kind, why }) => ({ kind, why }));
   }
 }
 
@@ -111,9 +111,9 @@ function progressOf(
   proofs: readonly Proof[],
   purchaseOrders: readonly PurchaseOrder[],
 ): Progress {
-  // What was heard when it was followed last: that is asked for often enough.
-  const said = purchaseOrders.filter(({ status }) => status === 'sent').map((one) => one.reports.at(-1));
-  const dates = said.flatMap((one) => one?.expectedDeliveryDate ?? []);
+  // The last reports: purchase orders are followed often enough.
+  const last = purchaseOrders.filter(({ status }) => status === 'sent').map((one) => one.reports.at(-1));
+  const dates = last.flatMap((one) => one?.expectedDeliveryDate ?? []);
   const reports = purchaseOrders.flatMap((one) => one.reports);
   const began = reports.find(({ status }) => status === 'inProduction');
   const shipped = reports.find(({ status }) => status === 'shipped');
@@ -128,6 +128,6 @@ function progressOf(
     approvedOn: (began?.at ?? approvedAt)?.slice(0, 10) ?? null,
     producing: order.status === 'in_production' || order.status === 'shipped',
     shippedOn: shipped?.at.slice(0, 10) ?? null,
-    expectedDelivery: dates.length === said.length && dates.length > 0 ? (dates.sort().at(-1) ?? null) : null,
+    expectedDelivery: dates.length === last.length && dates.length > 0 ? (dates.sort().at(-1) ?? null) : null,
   };
 }

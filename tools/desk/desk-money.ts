@@ -1,4 +1,4 @@
-/** The money of one order as the desk reads it. */
+/** The payments of an order as the desk reads them. */
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Order } from '../orders/order.ts';
@@ -17,21 +17,24 @@ const ENTRY_KINDS = [
 const dollars = (what: string) => z.number().min(0).describe(what);
 
 export const DeskMoneyWire = z.object({
-  refundable: dollars('Dollars that may still go back'),
+  refundable: dollars('Dollars that may still be refunded'),
   entries: z
     .array(
       z.object({
-        kind: z.enum(ENTRY_KINDS).describe('What moved'),
+        kind: z.enum(ENTRY_KINDS).describe('Kind of the entry'),
         amount: dollars('Dollars'),
-        provider: z.string().nullable().describe('Who moved it'),
-        reference: z.string().nullable().describe('Their name for it, or the number of a check'),
+        provider: z.string().nullable().describe('Payment provider; null for a check or transfer'),
+        reference: z
+          .string()
+          .nullable()
+          .describe('The provider’s id, or the number of the check or transfer'),
         note: z.string().nullable().describe('Why'),
         actor: z.string().describe('Who entered it'),
         at: z.iso.datetime().describe('When'),
       }),
     )
-    .describe('Every movement, oldest first'),
-  invoice: InvoiceWire.nullable().describe('Its invoice; null before it ships and where a card paid'),
+    .describe('Every entry, oldest first'),
+  invoice: InvoiceWire.nullable().describe('Its invoice; null before it ships and for a card payment'),
   open_refunds: z
     .array(
       z.object({

@@ -1,11 +1,11 @@
-/** What the desk needs to know of a purchase order that came in by machine, before it accepts it and after. */
+/** What the desk reads of a received purchase order. */
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Order } from '../orders/order.ts';
 import { creditFor } from '../payments/credit.ts';
 import { centsToDollars } from '../values/money.ts';
 
-/** What was kept of it, as far as people read it; a cXML order's own words are in its documents. */
+/** The stored input of `receive_purchase_order`, as far as the desk reads it. */
 const Sent = z.object({
   ordered_at: z.string(),
   lines: z.array(z.object({ number: z.number(), need_by: z.string().optional() })),
@@ -16,18 +16,18 @@ const Sent = z.object({
 
 export const DeskReceivedWire = z.object({
   ordered_at: z.iso.datetime().describe('When the buyer says it was ordered'),
-  for_people: z.array(z.string().describe('One reason')).describe('Why somebody has to read it'),
+  for_people: z.array(z.string().describe('One reason')).describe('Why a person must read it'),
   wanted: z
     .array(
       z.object({
         line: z.int().min(0).describe('The buyer’s line'),
         by: z.iso.date().describe('The day the buyer wants it'),
-        is_late: z.boolean().describe('Whether the promised day is later'),
+        is_late: z.boolean().describe('Whether the promised date is later'),
       }),
     )
-    .describe('Lines with a day of their own'),
-  note: z.string().nullable().describe('Contacts, terms and remarks on the whole order, one a line'),
-  terms: z.string().nullable().describe('Terms the buyer sent along'),
+    .describe('Lines with a wanted date'),
+  note: z.string().nullable().describe('Contacts, terms and remarks on the whole order, one per line'),
+  terms: z.string().nullable().describe('The buyer’s own terms'),
 });
 
 export async function deskReceived(
@@ -51,11 +51,11 @@ export async function deskReceived(
 
 export const DeskCreditWire = z.object({
   limit: z.number().min(0).describe('The most the account may owe, dollars'),
-  left: z.number().min(0).describe('What is left of it without this order'),
-  beyond: z.number().min(0).describe('By how much this order goes beyond; 0 where it does not'),
+  left: z.number().min(0).describe('What is left without this order'),
+  beyond: z.number().min(0).describe('By how much this order exceeds it; 0 where it does not'),
 });
 
-/** The credit a purchase order finds that waits to be accepted; `null` where nothing limits it, or nothing waits. */
+/** The account's credit for a purchase order to accept; `null` without a limit, or where nothing is to be accepted. */
 export async function deskCredit(
   ctx: Pick<Ctx, 'accounts' | 'invoices'>,
   { status, accountId, payment }: Order,

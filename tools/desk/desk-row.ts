@@ -6,7 +6,7 @@ import { toOrderWire } from '../orders/order-wire.ts';
 import { type PaymentIssue, toPaymentIssueWire } from '../payments/payment-issues.ts';
 import type { DeskRowWire } from './desk-wire.ts';
 
-/** What may need somebody's look, of one order or of many. */
+/** Risks and payment issues, of one order or of many. */
 export interface OpenIssues {
   risks: readonly (Risk & { orderId: string })[];
   paymentIssues: readonly PaymentIssue[];

@@ -1,4 +1,4 @@
-/** An order as the desk reads it: with its version, what may be done with it, and its whole story. */
+/** An order as the desk reads it: version, possible moves, purchase orders and history. */
 import { z } from 'zod';
 import { RISK_KINDS } from '../agents/port.ts';
 import { MOVES, type MoveName } from '../orders/moves.ts';
@@ -10,12 +10,15 @@ import { PURCHASE_ORDER_STATUSES, SUPPLIER_STATUSES } from '../purchasing/purcha
 const instant = z.iso.datetime();
 
 export const RiskWire = z.object({
-  kind: z.enum(RISK_KINDS).describe('What kind of risk'),
-  why: z.string().describe('What was seen'),
+  kind: z.enum(RISK_KINDS).describe('Kind of risk'),
+  why: z.string().describe('What was found'),
 });
 
 export const DeskRowWire = OrderWire.extend({
-  version: z.int().min(1).describe('Sent back with a move, so that nobody is overwritten'),
+  version: z
+    .int()
+    .min(1)
+    .describe('Send it back with a move: the move is refused where the order changed since'),
   account: z
     .object({
       id: z.string().describe('Account id'),
@@ -25,28 +28,28 @@ export const DeskRowWire = OrderWire.extend({
     .describe('Whose order it is'),
   source: z.enum(ORDER_SOURCES).describe('Where it came from'),
   updated_at: instant.describe('When it last changed'),
-  risks: z.array(RiskWire).describe('What may cost it its date'),
-  payment_issues: z.array(PaymentIssueWire).describe('Payments of it people have to look into'),
+  risks: z.array(RiskWire).describe('Risks to its date or its margin'),
+  payment_issues: z.array(PaymentIssueWire).describe('Payments of it that staff must check'),
 });
 
 export const PurchaseOrderWire = z.object({
   number: z.string().describe('Its number'),
   supplier: z.string().describe('To whom'),
-  status: z.enum(PURCHASE_ORDER_STATUSES).describe('How it stands'),
+  status: z.enum(PURCHASE_ORDER_STATUSES).describe('Its status'),
   created_at: instant.describe('When it was made'),
-  sent_at: instant.nullable().describe('When the supplier took it'),
+  sent_at: instant.nullable().describe('When the supplier accepted it'),
   transaction_id: z.string().nullable().describe('The supplier’s own number'),
   refusal: z.string().nullable().describe('Why the supplier refused it'),
-  lines: z.array(z.int().min(1).describe('Line')).describe('Lines of the order it asks for'),
+  lines: z.array(z.int().min(1).describe('Line')).describe('Lines of the order on it'),
   reports: z
     .array(
       z.object({
-        status: z.enum(SUPPLIER_STATUSES).describe('What the supplier said'),
+        status: z.enum(SUPPLIER_STATUSES).describe('Reported status'),
         at: instant.describe('When'),
-        note: z.string().nullable().describe('What it waits for'),
+        note: z.string().nullable().describe('Why it is on hold'),
       }),
     )
-    .describe('What the supplier said since, oldest first'),
+    .describe('Reports of the supplier, oldest first'),
 });
 
 export const HISTORY_WIRE = {
@@ -60,7 +63,7 @@ export const HISTORY_WIRE = {
         data: z.record(z.string(), z.unknown().describe('A field')).describe('Its fields'),
       }),
     )
-    .describe('Everything that happened to it, oldest first'),
+    .describe('Every event, oldest first'),
   mails: z
     .array(
       z.object({
@@ -68,7 +71,7 @@ export const HISTORY_WIRE = {
         recipient: z.string().describe('To whom'),
         subject: z.string().describe('Subject'),
         created_at: instant.describe('When it was written'),
-        sent_at: instant.nullable().describe('When it went out'),
+        sent_at: instant.nullable().describe('When it was sent'),
       }),
     )
     .describe('Mails about it, oldest first'),

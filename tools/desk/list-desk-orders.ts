@@ -15,28 +15,31 @@ export const listDeskOrders = defineTool({
   openWorld: false,
   input: z.strictObject({
     status: z.enum(ORDER_STATUSES).optional().describe('Only orders in this status'),
-    open: z.boolean().optional().describe('Only those under way, or only those that have ended'),
-    words: z
+    open: z
+      .boolean()
+      .optional()
+      .describe('True: only those that have not ended. False: only those that have'),
+    search: z
       .string()
       .trim()
       .max(200)
       .optional()
-      .describe('Words of the id, the customer, the purchase order number or the goods'),
+      .describe('Searched in the id, the customer, the purchase order number and the goods'),
     ...PAGE_INPUT,
   }),
   output: z.object({ orders: z.array(DeskRowWire).describe('Newest first'), ...PAGE_OUTPUT }),
   errors: [],
   example: { open: true, limit: 5 },
-  async handler(ctx, { status, open, words, limit, offset }) {
+  async handler(ctx, { status, open, search, limit, offset }) {
     const { orders, total } = await ctx.orders.listForDesk({
       ...(status ? { status } : {}),
       ...(open === undefined ? {} : { open }),
-      ...(words ? { text: words } : {}),
+      ...(search ? { text: search } : {}),
       limit,
       offset,
     });
-    const looks = { risks: await ctx.risks.open(), paymentIssues: await paymentIssues(ctx) };
-    const rows = await Promise.all(orders.map((order) => toDeskRow(ctx, order, looks)));
+    const issues = { risks: await ctx.risks.open(), paymentIssues: await paymentIssues(ctx) };
+    const rows = await Promise.all(orders.map((order) => toDeskRow(ctx, order, issues)));
     return { orders: rows, ...pageOf(total, rows.length, { limit, offset }) };
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LineLookWire, lineLooks } from '../artwork/line-looks.ts';
 import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
-import { deskMoves, FINAL_STATUSES, MOVES } from '../orders/moves.ts';
+import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
+import { deskMoves, hasEnded, MOVES } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { isNothingOwed } from '../payments/payment-balance.ts';
 import { paymentIssues } from '../payments/payment-issues.ts';
@@ -22,41 +22,40 @@ export const openDeskOrder = defineTool({
   name: 'open_desk_order',
   title: 'One order on the desk',
   description:
-    'The whole story of one order for the staff of the desk: lines, proofs, purchase orders, what the suppliers said, money, events and mails, and the moves that may be made with it.',
+    'Everything about one order for the staff of the desk: lines, proofs, purchase orders, supplier reports, payments, events and mails, and the moves that are possible now.',
   access: 'desk',
   effect: 'read',
   openWorld: false,
-  input: z.strictObject({ id: z.string().min(1).max(120).describe('Order id, `ord_…`') }),
+  input: z.strictObject({ id: ORDER_ID }),
   output: z.object({
     order: DeskRowWire.describe('The order'),
-    moves: z.array(MoveWire).describe('What may be done with it now'),
+    moves: z.array(MoveWire).describe('The moves that are possible now'),
     looks: z.array(LineLookWire).describe('Logo and preview of the lines that name one'),
     customer_note: z
       .string()
       .nullable()
-      .describe('What the customer wrote with the quote; null where a purchase order says it'),
-    proof_waiver: z.string().nullable().describe('Why production waits for no proof'),
+      .describe('The customer’s note on the quote; null for a received purchase order, which has its own'),
+    proof_waiver: z.string().nullable().describe('Why production needs no proof'),
     lines_without_proof: z
       .array(z.int().min(1).describe('Line'))
-      .describe('Lines production still waits for a proof of'),
-    can_send_proofs: z.boolean().describe('Whether its goods are not made yet'),
+      .describe('Lines that still need an approved proof'),
+    can_send_proofs: z.boolean().describe('Whether it is before production'),
     proofs: z.array(ProofWire).describe('Every proof, oldest first'),
     purchase_orders: z.array(PurchaseOrderWire).describe('Oldest first'),
-    money: DeskMoneyWire.describe('What moved, what is owed'),
+    money: DeskMoneyWire.describe('Payments, refunds and what is owed'),
     received: DeskReceivedWire.nullable().describe(
-      'What came with a SOAP purchase order; null for any other order',
+      'Facts of a SOAP purchase order; null for any other order',
     ),
     credit: DeskCreditWire.nullable().describe(
-      'The credit a purchase order to accept finds; null where nothing limits it, or nothing is to be accepted',
+      'The account’s credit for a purchase order to accept; null without a limit, or where nothing is to be accepted',
     ),
-    buyer_documents: z.array(DocumentWire).describe('What the buyer’s system sent, oldest first'),
+    buyer_documents: z.array(DocumentWire).describe('Order documents of the buyer’s system, oldest first'),
     ...HISTORY_WIRE,
   }),
   errors: ['not_found'],
   example: { id: 'ord_demo' },
   async handler(ctx, { id }) {
-    const order = await ctx.orders.anyById(id);
-    if (!order) throw new ServiceError('not_found', 'There is no order with this id.', { param: 'id' });
+    const order = await loadOrder(ctx, { id });
     const [risks, issues, proofs, purchaseOrders, money, received, credit] = await Promise.all([
       ctx.risks.open(id),
       paymentIssues(ctx),
@@ -98,7 +97,7 @@ export const openDeskOrder = defineTool({
   },
 });
 
-/** What the table allows, and what goes with every order that is not over. */
+/** The moves of the table, and those that depend on purchase orders, the hold and the payment. */
 function movesOnDesk(
   order: Order,
   proofs: readonly Proof[],
@@ -119,10 +118,10 @@ function movesOnDesk(
   }));
   const add = (name: z.input<typeof MoveWire>['name'], label: string) =>
     moves.push({ name, label, waits_for: null });
-  if (purchaseOrders.some(({ status }) => status === 'sent') && !FINAL_STATUSES.includes(order.status))
-    add('follow', 'Ask the supplier how far it is');
+  if (purchaseOrders.some(({ status }) => status === 'sent') && !hasEnded(order))
+    add('follow', 'Ask the supplier for its status');
   if (order.hold) add('clear_hold', 'Clear the hold');
-  else if (!FINAL_STATUSES.includes(order.status)) add('hold', 'Put on hold');
+  else if (!hasEnded(order)) add('hold', 'Put on hold');
   if (refundable > 0 && !isNothingOwed(order))
     add('refund', order.payment.method === 'card' ? 'Refund' : 'Credit or refund');
   if (invoice && invoice.owed > 0) add('record_invoice_payment', 'Record a payment of the invoice');

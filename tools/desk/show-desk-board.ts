@@ -12,7 +12,7 @@ import { Address } from '../values/address.ts';
 import { toDeskRow } from './desk-row.ts';
 import { DeskRowWire } from './desk-wire.ts';
 
-/** What a column shows at most; the rest is a search away. */
+/** A column shows no more; the rest is found by search. */
 const MOST_IN_COLUMN = 50;
 
 const COLUMNS: readonly OrderStatus[] = [
@@ -28,7 +28,7 @@ export const showDeskBoard = defineTool({
   name: 'show_desk_board',
   title: 'The board of the desk',
   description:
-    'Every open order by status, those at risk first, then by the day they are expected: what the staff of the desk look at all day.',
+    'The board of the staff: every open order by status, those at risk first, then by expected date, with payment issues and refunds due.',
   access: 'desk',
   effect: 'read',
   openWorld: false,
@@ -43,19 +43,19 @@ export const showDeskBoard = defineTool({
           orders: z.array(DeskRowWire).describe('Those at risk first, then the soonest expected'),
         }),
       )
-      .describe('One column a status, in the order of an order’s life'),
+      .describe('One column for each status, in the order an order passes them'),
     payment_issues: z
       .array(
         PaymentIssueWire.extend({
           order_id: z.string().nullable().describe('Its order; null where it paid for none'),
           quote_url: Address.describe('The page of its quote'),
-          account: z.string().describe('Whose payment it is'),
+          account: z.string().describe('Name of the account'),
         }),
       )
-      .describe('Payments people have to look into, the longest waiting first'),
+      .describe('Payments that staff must check, oldest first'),
     refunds_due: z
       .array(DeskRowWire)
-      .describe('Cancelled orders whose card payment has not gone back, the longest first'),
+      .describe('Cancelled orders whose card payment is not refunded, oldest first'),
   }),
   errors: [],
   example: {},
@@ -65,29 +65,31 @@ export const showDeskBoard = defineTool({
       ctx.risks.open(),
       paymentIssues(ctx),
     ]);
-    const looks = { risks, paymentIssues: issues };
-    const needsLook = new Set([...risks, ...issues].map(({ orderId }) => orderId));
-    const isUrgent = (order: Order): boolean => order.hold !== null || needsLook.has(order.id);
+    const openIssues = { risks, paymentIssues: issues };
+    const needsCheck = new Set([...risks, ...issues].map(({ orderId }) => orderId));
+    const isUrgent = (order: Order): boolean => order.hold !== null || needsCheck.has(order.id);
     const columns = COLUMNS.map(async (status) => {
-      const held = orders.filter((order) => order.status === status).sort(byUrgency(isUrgent));
-      const shown = held.slice(0, MOST_IN_COLUMN).map((order) => toDeskRow(ctx, order, looks));
+      const inStatus = orders.filter((order) => order.status === status).sort(byUrgency(isUrgent));
+      const shown = inStatus.slice(0, MOST_IN_COLUMN).map((order) => toDeskRow(ctx, order, openIssues));
       return {
         status,
-        total: held.length,
-        at_risk: held.filter(isUrgent).length,
+        total: inStatus.length,
+        at_risk: inStatus.filter(isUrgent).length,
         orders: await Promise.all(shown),
       };
     });
-    const owed = (await ctx.orders.inStatus(['cancelled'])).filter(isOwedBack).slice(0, MOST_IN_COLUMN);
+    const refundsDue = (await ctx.orders.inStatus(['cancelled']))
+      .filter(isRefundDue)
+      .slice(0, MOST_IN_COLUMN);
     return {
       columns: await Promise.all(columns),
       payment_issues: await Promise.all(issues.map((issue) => toBoardIssue(ctx, issue))),
-      refunds_due: await Promise.all(owed.map((order) => toDeskRow(ctx, order, looks))),
+      refunds_due: await Promise.all(refundsDue.map((order) => toDeskRow(ctx, order, openIssues))),
     };
   },
 });
 
-const isOwedBack = ({ payment }: Order): boolean =>
+const isRefundDue = ({ payment }: Order): boolean =>
   payment.method === 'card' && payment.refundedCents < payment.amountCents;
 
 const byUrgency =

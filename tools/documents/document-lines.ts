@@ -1,4 +1,4 @@
-/** Lines, charges and sums of a quote or an order, as documents show them. */
+/** Lines, charges and sums as documents print them. */
 import type { ShipTo } from '../quotes/checkout.ts';
 import { isRepeat, type QuoteCharge, type QuoteLine, type QuoteTotals } from '../quotes/quote.ts';
 import { formatCents } from '../values/money.ts';
@@ -22,7 +22,7 @@ export function printedRows(lines: readonly QuoteLine[], charges: readonly Quote
     })),
     ...charges.map((charge) => ({
       part: '',
-      name: several ? `${charge.name}, ${linesInWords(charge.lines)}` : charge.name,
+      name: several ? `${charge.name}, ${lineList(charge.lines)}` : charge.name,
       details: [charge.explanation],
       quantity: count(charge.quantity),
       each: formatCents(charge.unitCents),
@@ -31,19 +31,19 @@ export function printedRows(lines: readonly QuoteLine[], charges: readonly Quote
   ];
 }
 
-const linesInWords = (lines: readonly number[]): string =>
+const lineList = (lines: readonly number[]): string =>
   lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.join(', ')}`;
 
-/** `settled`: freight and tax are those of the exact address. */
-export const printedSums = (totals: QuoteTotals, settled: boolean): PrintedSum[] => [
+/** `isExact`: freight and tax are those of the exact address, not an estimate. */
+export const printedSums = (totals: QuoteTotals, isExact: boolean): PrintedSum[] => [
   { name: 'Subtotal', amount: formatCents(totals.subtotalCents) },
   {
-    name: settled ? 'Freight' : 'Freight, estimated',
+    name: isExact ? 'Freight' : 'Freight, estimated',
     about: totals.freight.basis,
     amount: formatCents(totals.freight.amountCents),
   },
   {
-    name: settled ? 'Sales tax' : 'Sales tax, estimated',
+    name: isExact ? 'Sales tax' : 'Sales tax, estimated',
     about: totals.tax.basis,
     amount: formatCents(totals.tax.amountCents),
   },

@@ -7,7 +7,7 @@ import { formatCents } from '../values/money.ts';
 import { printedRows, printedSums, shipToParty } from './document-lines.ts';
 import type { Printed, PrintedSum } from './port.ts';
 
-/** The invoice on paper as it stands: what was paid and credited is taken off, and what is owed is the last figure. */
+/** The invoice as of now: payments and credits are deducted, and the amount due is the total. */
 export function invoiceDocument(
   invoice: InvoiceWithBalance,
   order: Order,
@@ -32,25 +32,25 @@ export function invoiceDocument(
     sums: [
       ...printedSums(order.totals, true),
       { name: 'Invoice total', amount: formatCents(invoice.totalCents) },
-      ...entries.flatMap(takenOff),
+      ...entries.flatMap(deduction),
     ],
     total: { name: 'Amount due', amount: formatCents(owed) },
     notes: [
       owed > 0
-        ? `Please pay ${formatCents(owed)} by ${longDay(invoice.dueOn)} and name ${name}.`
+        ? `Please pay ${formatCents(owed)} by ${longDay(invoice.dueOn)} and quote ${name}.`
         : 'Nothing is due on this invoice.',
       'All amounts are in US dollars.',
     ],
   };
 }
 
-function takenOff({ kind, amountCents, at, reference, note }: PaymentEntry): PrintedSum[] {
+function deduction({ kind, amountCents, at, reference, note }: PaymentEntry): PrintedSum[] {
   if (kind !== 'invoice_payment' && kind !== 'credit') return [];
-  const words = kind === 'credit' ? 'Credit' : 'Payment';
+  const label = kind === 'credit' ? 'Credit' : 'Payment';
   const about = kind === 'credit' ? note : reference;
   return [
     {
-      name: `${words}, ${longDay(deskDay(new Date(at)))}`,
+      name: `${label}, ${longDay(deskDay(new Date(at)))}`,
       ...(about === null ? {} : { about }),
       amount: `-${formatCents(amountCents)}`,
     },

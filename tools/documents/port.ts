@@ -1,4 +1,4 @@
-/** A document for the bookkeeper as words and figures in their order; how it looks is left to whoever prints it. */
+/** A document as text and figures in order; the printer decides how it looks. */
 
 export interface PrintedRow {
   /** The supplier’s part, or empty for a charge. */
@@ -12,7 +12,7 @@ export interface PrintedRow {
 
 export interface PrintedSum {
   name: string;
-  /** What an amount rests on. */
+  /** What the amount is based on. */
   about?: string;
   amount: string;
 }
@@ -21,19 +21,19 @@ export interface Printed {
   title: 'Quote' | 'Order confirmation' | 'Invoice';
   /** `INV-1001`, or the id of the quote or order. */
   number: string;
-  /** When it was made, ISO 8601: the same document is the same bytes. */
+  /** When the record was made, ISO 8601. The same document always prints to the same bytes. */
   madeAt: string;
   /** Dates, terms and numbers. */
   facts: { name: string; value: string }[];
   parties: { name: string; lines: string[] }[];
   rows: PrintedRow[];
   sums: PrintedSum[];
-  /** The figure that counts. */
+  /** Printed last and largest. */
   total: PrintedSum;
   notes: string[];
 }
 
-/** Whoever prints: with the seller’s name and address, and the demo’s warning where the shop is one. */
+/** Prints documents with the seller’s name and address, and a warning in a demo shop. */
 export interface DocumentsPort {
   /** A PDF of letter size. */
   print(document: Printed): Promise<Uint8Array>;

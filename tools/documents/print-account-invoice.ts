@@ -7,7 +7,7 @@ export const printAccountInvoice = defineTool({
   name: 'print_account_invoice',
   title: 'Print an invoice of the account',
   description:
-    'One invoice of the account as a PDF, for a customer who is signed in: as it stands today, payments and credits taken off. Find its id with `list_invoices`.',
+    'One invoice of the account as a PDF, for a signed-in customer, with payments and credits deducted as of today. Find its id with `list_invoices`.',
   access: 'customer',
   effect: 'read',
   openWorld: false,

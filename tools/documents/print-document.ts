@@ -1,4 +1,4 @@
-/** A printed document as a tool answers it: a door makes the file. */
+/** A printed document as a tool answers it; the door makes the file. */
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -16,11 +16,11 @@ export async function onPaper(ctx: Ctx, printed: Printed): Promise<z.input<typeo
   if (!ctx.documents)
     throw new ServiceError(
       'not_available',
-      'Nothing can be printed here yet: the shop has to say who sells.',
+      'This shop cannot print yet: the name and address of the seller are not configured.',
     );
   const bytes = await ctx.documents.print(printed);
   const kind = printed.title.toLowerCase().replace(' ', '-');
-  return { file_name: `${kind}-${printed.number}.pdf`, pdf: base64(bytes) };
+  return { file_name: `${kind}-${printed.number}.pdf`, pdf: Buffer.from(bytes).toString('base64') };
 }
 
 /** @throws ServiceError `not_found`, `not_available` */
@@ -29,19 +29,7 @@ export async function invoiceOnPaper(ctx: Ctx, invoice: InvoiceWithBalance | und
     ? await Promise.all([ctx.orders.anyById(invoice.orderId), ctx.accounts.byId(invoice.accountId)])
     : [];
   if (!invoice || !order || !account)
-    throw new ServiceError(
-      'not_found',
-      'There is no invoice here: an order on terms gets one when it ships.',
-    );
+    throw new ServiceError('not_found', 'There is no invoice: an order on terms is invoiced when it ships.');
   const entries = await ctx.paymentRecords.entriesOf(order.id);
   return onPaper(ctx, invoiceDocument(invoice, order, entries, account));
-}
-
-const PER_STEP = 8_192;
-
-function base64(bytes: Uint8Array): string {
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += PER_STEP)
-    binary += String.fromCharCode(...bytes.subarray(at, at + PER_STEP));
-  return btoa(binary);
 }

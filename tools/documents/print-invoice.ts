@@ -7,7 +7,7 @@ export const printInvoice = defineTool({
   name: 'print_invoice',
   title: 'Print the invoice of a quote',
   description:
-    'The invoice of the order a quote became, as a PDF, for whoever holds the quote’s link: as it stands today, payments and credits taken off.',
+    'The invoice of a quote’s order as a PDF, for the holder of the quote’s link, with payments and credits deducted as of today.',
   access: 'link',
   effect: 'read',
   openWorld: false,

@@ -8,8 +8,7 @@ import { orderDocument, quoteDocument } from './quote-document.ts';
 export const printQuote = defineTool({
   name: 'print_quote',
   title: 'Print a quote',
-  description:
-    'The quote whose link the person holds as a PDF for the files; once it is ordered, the confirmation of the order with how it was paid.',
+  description: 'The quote of the link as a PDF; once it is ordered, the order confirmation with its payment.',
   access: 'link',
   effect: 'read',
   openWorld: false,

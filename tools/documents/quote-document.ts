@@ -9,7 +9,7 @@ import type { Printed } from './port.ts';
 
 const dayOf = (instant: string): string => longDay(deskDay(new Date(instant)));
 
-/** The offer on paper; `delivery` is where somebody said it ships, if anybody did. */
+/** Without a `delivery`, freight and tax are estimates. */
 export function quoteDocument(quote: Quote, delivery: Checkout | undefined, account: Account): Printed {
   const totals = delivery?.totals ?? quote.totals;
   const { name, company, email } = quote.contact;
@@ -38,13 +38,13 @@ export function quoteDocument(quote: Quote, delivery: Checkout | undefined, acco
       ...(quote.contact.note ? [`Note: ${quote.contact.note}`] : []),
       ...quote.dates.assumptions,
       'The in-hands date is for an order placed on the date above; ordering later moves it.',
-      ...(delivery ? [] : ['Freight and sales tax are settled for the exact address before anybody pays.']),
+      ...(delivery ? [] : ['Freight and sales tax are calculated for the exact address before you pay.']),
       'All amounts are in US dollars.',
     ],
   };
 }
 
-/** The order a quote became, with how it was paid: a receipt where a card paid. */
+/** The order confirmation; it is the receipt of a card payment. */
 export function orderDocument(order: Order, account: Account): Printed {
   const { payment } = order;
   return {
@@ -66,7 +66,7 @@ export function orderDocument(order: Order, account: Account): Printed {
         ? `Paid by card on ${dayOf(payment.at)}: ${formatCents(payment.amountCents)}.`
         : 'The invoice is issued when the goods ship.',
       ...(payment.refundedCents > 0
-        ? [`Given back or credited since: ${formatCents(payment.refundedCents)}.`]
+        ? [`Refunded or credited since: ${formatCents(payment.refundedCents)}.`]
         : []),
       'All amounts are in US dollars.',
     ],

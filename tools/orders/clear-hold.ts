@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { changeOrder, loadOrder, ORDER_REF_INPUT } from './change-order.ts';
+import { changeOrder } from './change-order.ts';
+import { loadOrder, ORDER_REF_INPUT } from './find-order.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
 
 export const clearHold = defineTool({

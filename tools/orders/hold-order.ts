@@ -3,8 +3,9 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { REASON } from '../values/reason.ts';
-import { changeOrder, loadOrder, ORDER_REF_INPUT } from './change-order.ts';
-import { FINAL_STATUSES } from './moves.ts';
+import { changeOrder } from './change-order.ts';
+import { loadOrder, ORDER_REF_INPUT } from './find-order.ts';
+import { hasEnded } from './moves.ts';
 import { orderHeldMail } from './order-mails.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
 
@@ -24,7 +25,7 @@ export const holdOrder = defineTool({
   handler: (ctx, { reason, ...seen }) =>
     ctx.transaction(async (tx) => {
       const order = await loadOrder(tx, seen);
-      if (FINAL_STATUSES.includes(order.status))
+      if (hasEnded(order))
         throw new ServiceError('invalid_state', `The order is ${order.status}; it cannot be put on hold.`);
       if (order.hold)
         throw new ServiceError('invalid_state', 'The order is already on hold; clear that hold first.');

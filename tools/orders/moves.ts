@@ -95,6 +95,8 @@ const isBlockedByHold = (name: MoveName): boolean =>
 const isAllowedFrom = (name: MoveName, status: OrderStatus): boolean =>
   (MOVES[name].from as readonly OrderStatus[]).includes(status);
 
+export const hasEnded = ({ status }: Pick<Order, 'status'>): boolean => FINAL_STATUSES.includes(status);
+
 /** The moves the desk may make now. */
 export const deskMoves = (order: Pick<Order, 'status' | 'hold'>): MoveName[] =>
   (Object.keys(MOVES) as MoveName[]).filter(

@@ -1,4 +1,4 @@
-/** The day an order is expected, told anew from how far it is. */
+/** Forecasts the day an order arrives from its progress. */
 
 import { decorationOf } from '../catalog/decoration.ts';
 import type { Supplier } from '../catalog/supplier.ts';
@@ -10,18 +10,18 @@ import type { Sourcing } from '../quotes/quote-dates.ts';
 import { addWorkingDays, laterOf, onOrAfter, type PlainDate, plainDateIn } from '../values/calendar.ts';
 import type { Order } from './order.ts';
 
-/** How far it is, in the dates that decide what is left. */
+/** The dates that decide how much work is left. */
 export interface Progress {
-  /** The day production may begin or began; `null` while it waits for something. */
+  /** The day production began or may begin; `null` while proofs are open. */
   approvedOn: PlainDate | null;
   producing: boolean;
-  /** The day it was picked up; `null` before. */
+  /** The day it shipped; `null` before. */
   shippedOn: PlainDate | null;
-  /** The supplier's own word, where it gave one. */
+  /** The day the supplier reports; `null` where it reports none. */
   expectedDelivery: PlainDate | null;
 }
 
-/** Working days a proof that is still open is given. */
+/** Working days counted for a proof that is still open. */
 const PROOF_DAYS = 2;
 
 export interface Expectation {
@@ -30,8 +30,8 @@ export interface Expectation {
 }
 
 /**
- * The day the last line arrives: the supplier's word where it gave one, else production and transit from where the
- * order is. What should have happened by now and has not is taken to happen today.
+ * The day the last line arrives: the supplier's own date, else what is left of production and transit. A step that is
+ * overdue is assumed to happen today.
  */
 export function expectedFrom(
   order: Pick<Order, 'items'>,
@@ -41,7 +41,7 @@ export function expectedFrom(
   now: Date,
 ): Expectation | undefined {
   if (progress.expectedDelivery !== null)
-    return { inHandsDate: progress.expectedDelivery, why: 'The supplier names this day.' };
+    return { inHandsDate: progress.expectedDelivery, why: 'The supplier reports this date.' };
   const lines = order.items.flatMap((line) => {
     const source = sourcing.get(line.key);
     if (!source) return [];
@@ -75,17 +75,17 @@ function lineExpectation(
           inHandsDate: milestonesFrom(today, { ...passage(0), transitDays: 0 }).delivered,
           why: 'It should have arrived by now.',
         }
-      : { inHandsDate: delivered, why: `It shipped on ${shippedOn} and is ${transitDays} days under way.` };
+      : { inHandsDate: delivered, why: `It shipped on ${shippedOn} and takes ${transitDays} days.` };
   }
   const started = approvedOn ?? addWorkingDays(today, PROOF_DAYS, calendars.supplier);
-  // Production that has not begun begins today at the earliest.
+  // Production that has not begun can begin today at the earliest.
   const from = producing ? started : laterOf(started, today);
   const planned = milestonesFrom(from, passage(leadDays));
   if (planned.produced >= today)
     return { inHandsDate: planned.delivered, why: whyFrom(approvedOn, producing) };
   return {
     inHandsDate: milestonesFrom(today, passage(0)).delivered,
-    why: 'Production takes longer than planned; it is taken to ship today.',
+    why: 'Production takes longer than planned; shipping today is assumed.',
   };
 }
 
@@ -93,5 +93,5 @@ function whyFrom(approvedOn: PlainDate | null, producing: boolean): string {
   if (producing) return `Production began on ${approvedOn}.`;
   return approvedOn === null
     ? `The proof is still open; ${PROOF_DAYS} working days are counted for it.`
-    : 'Production is taken to begin today.';
+    : 'Production is assumed to begin today.';
 }

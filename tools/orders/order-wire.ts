@@ -18,30 +18,30 @@ import { expectedOn, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from './orde
 
 export const OrderWire = z.object({
   id: z.string().describe('Order id'),
-  status: z.enum(ORDER_STATUSES).describe('How far it is'),
+  status: z.enum(ORDER_STATUSES).describe('Status of the order'),
   created_at: z.iso.datetime().describe('When it was placed'),
   quote_id: z.string().describe('The quote it came from'),
   url: Address.describe('The page for people'),
   items: z.array(LineWire).describe('What was bought'),
   charges: z.array(ChargeWire).describe('One-time charges'),
-  totals: TotalsWire.describe('What it came to'),
-  total: z.number().min(0).describe('Dollars in all'),
+  totals: TotalsWire.describe('Totals of the order'),
+  total: z.number().min(0).describe('Total in dollars'),
   currency: z.literal('USD').describe('Always US dollars'),
   ship_to: ShipToWire.describe('Where it goes'),
-  in_hands: DatesWire.describe('When it was promised'),
+  in_hands: DatesWire.describe('The promised date'),
   expected: z
     .object({
       in_hands_date: z.iso.date().describe('The day all of it is expected now'),
-      why: z.string().nullable().describe('What moved it; null where the promise stands'),
+      why: z.string().nullable().describe('Why the date changed; null while the promise holds'),
     })
-    .describe('When it arrives, as far as anybody knows today'),
+    .describe('When it arrives, as forecast today'),
   payment: z
     .object({
-      status: z.enum(PAYMENT_STATUSES).describe('How it stands with the money'),
+      status: z.enum(PAYMENT_STATUSES).describe('Status of the payment'),
       method: z.enum(['card', 'terms']).describe('How it was paid'),
       provider: z.string().nullable().describe('Who took the card; `demo` takes no money'),
       amount: z.number().min(0).describe('Dollars'),
-      refunded: z.number().min(0).describe('Dollars that went back so far'),
+      refunded: z.number().min(0).describe('Dollars refunded or credited so far'),
       terms_days: z.int().min(0).max(365).nullable().describe('Days until the invoice is due'),
       po_number: z.string().nullable().describe('The customer’s purchase order number'),
       at: z.iso.datetime().describe('When'),
@@ -59,7 +59,7 @@ export const OrderWire = z.object({
   hold: z
     .object({ reason: z.string().describe('Why'), since: z.iso.datetime().describe('Since when') })
     .nullable()
-    .describe('Set while the order waits for something'),
+    .describe('Set while the order is on hold'),
 });
 
 export const toOrderWire = (order: Order, links: Links): z.input<typeof OrderWire> => ({

@@ -94,6 +94,9 @@ export interface Order {
 /** The forecast day, else the promised one. */
 export const expectedOn = ({ forecast, dates }: Order): string => forecast?.inHandsDate ?? dates.inHandsDate;
 
+/** An order in one of these statuses never reached production, so nothing can repeat it. */
+export const NEVER_PRODUCED: readonly OrderStatus[] = ['received', 'cancelled'];
+
 /** Line numbers that need an approved proof before production: none of an exact repeat, none of a waived order. */
 export const linesNeedingProof = ({ items, proofWaiver }: Pick<Order, 'items' | 'proofWaiver'>): number[] =>
   proofWaiver === null ? items.filter((item) => !isRepeat(item)).map(({ line }) => line) : [];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { id, PartsInput } from '../catalog/parts-input.ts';
+import { PartsInput } from '../catalog/parts-input.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { accountOf } from '../identity/account-of.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { centsToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { loadOwnOrder, ORDER_ID } from './find-order.ts';
 import { describeUnavailable, repeatQuote } from './repeat-quote.ts';
 
 export const reorder = defineTool({
@@ -18,7 +18,7 @@ export const reorder = defineTool({
   effect: 'add',
   openWorld: true,
   input: z.strictObject({
-    id: id('Order id, `ord_…`'),
+    id: ORDER_ID,
     percent: z
       .int()
       .min(1)
@@ -81,14 +81,8 @@ export const reorder = defineTool({
   http: { method: 'POST', path: '/orders/{id}/reorder' },
   mcp: 'listed',
   example: { id: 'ord_demo' },
-  async handler(ctx, { id: orderId, percent, lines, need_by, rush }) {
-    const order = await ctx.orders.byId(accountOf(ctx).id, orderId);
-    if (!order)
-      throw new ServiceError(
-        'not_found',
-        'No order of this account has this id; list them with `list_orders`.',
-        { param: 'id' },
-      );
+  async handler(ctx, { id, percent, lines, need_by, rush }) {
+    const order = await loadOwnOrder(ctx, id);
     const stray = lines?.find(({ line }) => !order.items.some((item) => item.line === line));
     if (stray) {
       throw new ServiceError(

@@ -1,7 +1,8 @@
 /** A refund to a card: first recorded as open, then asked of the provider, then entered. A crash neither loses nor repeats it. */
 import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { changeOrder, loadOrder, type NewOrderEvent } from '../orders/change-order.ts';
+import { changeOrder, type NewOrderEvent } from '../orders/change-order.ts';
+import { loadOrder } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
 import { centsToDollars } from '../values/money.ts';
 import { paymentStatus } from './payment-balance.ts';

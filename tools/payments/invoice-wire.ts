@@ -19,7 +19,7 @@ export const InvoiceWire = z.object({
   number: z.string().describe('Its number, `INV-1001`'),
   order_id: z.string().describe('The order it bills'),
   po_number: z.string().nullable().describe('The customer’s purchase order number'),
-  status: z.enum(INVOICE_STATUSES).describe('How it stands today'),
+  status: z.enum(INVOICE_STATUSES).describe('Status today'),
   issued_on: z.iso.date().describe('When it was issued'),
   due_on: z.iso.date().describe('When it is due'),
   terms_days: z.int().min(0).max(365).describe('Days from one to the other'),

@@ -33,7 +33,7 @@ export const openQuote = defineTool({
         totals: TotalsWire.describe('What it comes to there'),
       })
       .nullable()
-      .describe('Null until the person has said where it ships'),
+      .describe('Null until the delivery address is known'),
     card: z
       .object({
         provider: z.string().describe('Who takes the card'),

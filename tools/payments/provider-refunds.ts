@@ -5,7 +5,8 @@
 
 import type { Ctx, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
-import { changeOrder, loadOrder } from '../orders/change-order.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { loadOrder } from '../orders/find-order.ts';
 import { recordRefund } from './carry-out-refund.ts';
 import { paymentStatus } from './payment-balance.ts';
 import type { PaymentEntry, Refund } from './payment-records.ts';

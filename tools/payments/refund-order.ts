@@ -3,13 +3,8 @@ import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
-import {
-  changeOrder,
-  loadOrder,
-  type NewOrderEvent,
-  ORDER_REF_INPUT,
-  ORDER_VERSION,
-} from '../orders/change-order.ts';
+import { changeOrder, type NewOrderEvent } from '../orders/change-order.ts';
+import { loadOrder, ORDER_REF_INPUT, ORDER_VERSION } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';

@@ -3,7 +3,7 @@ import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
-import { loadOrder } from '../orders/change-order.ts';
+import { loadOrder } from '../orders/find-order.ts';
 import { formatCents } from '../values/money.ts';
 import { applyRefund } from './carry-out-refund.ts';
 import { refundableCents } from './payment-balance.ts';

@@ -1,6 +1,6 @@
 /** The input that drawing and uploading a proof share. */
 import { z } from 'zod';
-import { ORDER_REF_INPUT } from '../orders/change-order.ts';
+import { ORDER_REF_INPUT } from '../orders/find-order.ts';
 
 export const PROOF_INPUT = {
   ...ORDER_REF_INPUT,

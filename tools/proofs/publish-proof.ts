@@ -3,7 +3,7 @@
 import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
-import { loadOrder, type OrderRef } from '../orders/change-order.ts';
+import { loadOrder, type OrderRef } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import { linesOfProof } from './lines-of-proof.ts';

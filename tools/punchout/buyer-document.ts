@@ -1,13 +1,13 @@
-/** A purchase order as a buyer's system sent it and it was taken in: what a repeat is known by, and what the invoice needs. */
+/** An order document that a buyer's system sent: it identifies a repeat, and bookkeeping may need it. */
 import type { Mode } from './punchout-session.ts';
 
 export const DOCUMENT_TYPES = ['new', 'update', 'delete'] as const;
 
 export interface BuyerDocument {
   accountId: string;
-  /** Of the buyer's making, and the same on every retry. */
+  /** Made by the buyer's system; the same on every retry. */
   payloadId: string;
-  /** SHA-256 of what it asks for. */
+  /** SHA-256 of the order in it. */
   fingerprint: string;
   type: (typeof DOCUMENT_TYPES)[number];
   mode: Mode;
@@ -15,8 +15,8 @@ export interface BuyerDocument {
   number: string;
   orderId: string;
   receivedAt: string;
-  /** Everything else it said that bookkeeping may ask for: accounting, comments, contacts, line numbers. JSON. */
+  /** The rest of the document for bookkeeping, as JSON: accounting, comments, contacts, line numbers. */
   details: string;
-  /** Files that came with it, by their names in the files port. */
+  /** Attached files; `file` is the name in the files port. */
   attachments: { name: string; type: string; file: string }[];
 }

@@ -6,7 +6,7 @@ export const cancelPunchout = defineTool({
   name: 'cancel_punchout',
   title: 'Leave a punch-out session',
   description:
-    'Ends a punch-out session without a cart: nothing is saved, and the buyer’s requisition stays as it was. Called again it stays cancelled; a cart that was returned stays returned.',
+    'Ends a punch-out session without a cart: nothing is saved, and the buyer’s requisition stays as it was. A second call changes nothing, and a returned cart stays returned.',
   access: 'link',
   effect: 'change',
   openWorld: false,

@@ -6,7 +6,7 @@ import type { QuoteLine } from '../quotes/quote.ts';
 import { describe, type ReturnedItem } from './returned-items.ts';
 
 /**
- * A part as a line that stands in no quote, in the product’s default decoration.
+ * A part as an item without a quote, in the product’s default decoration.
  *
  * @throws ServiceError as `priceLines` does
  */

@@ -3,7 +3,8 @@ import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
-import { changeOrder, holdClearedEvents, loadOrder } from '../orders/change-order.ts';
+import { changeOrder, holdClearedEvents } from '../orders/change-order.ts';
+import { loadOrder } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { orderCancelledMail } from '../orders/order-mails.ts';
@@ -20,19 +21,19 @@ import { orderedQuote, refuseClosed } from './orderable-quote.ts';
 
 export const changeCxmlOrder = defineTool({
   name: 'change_cxml_order',
-  title: 'Replace or end a cXML order',
+  title: 'Replace or cancel a cXML order',
   description:
-    'Replaces an order that came by cXML with what the buyer’s system sends now, priced by the quote it names, or ends it. Both only until production; a purchase order that was sent is taken back first, and where the manufacturer takes none back it is too late. It never makes a second order. New orders come by `place_cxml_order`.',
+    'Replaces an order that came by cXML with a new version, priced by the quote it names, or cancels it. Both are possible until production. A sent purchase order is cancelled at the supplier first; where the supplier cannot cancel it, it is too late. It never makes a second order; `place_cxml_order` does that.',
   access: 'write',
   effect: 'commit',
   openWorld: true,
   input: z.strictObject({
     ...ORDER_INPUT,
-    type: z.enum(['update', 'delete']).describe('Replace it, or end it'),
+    type: z.enum(['update', 'delete']).describe('`update`: replace it. `delete`: cancel it'),
   }),
   output: z.object({
-    order: OrderWire.describe('The order as it is now'),
-    is_repeat: z.boolean().describe('Whether this document had been taken in before'),
+    order: OrderWire.describe('The order after the change'),
+    is_repeat: z.boolean().describe('Whether this document was processed before'),
   }),
   raises: ['quote.ordered', 'order.released', 'order.cancelled', 'order.hold_cleared'],
   errors: [
@@ -60,8 +61,8 @@ export const changeCxmlOrder = defineTool({
     const replacement = isRepeat || change.type === 'delete' ? undefined : await replacementOf(ctx, change);
     if (!isRepeat) {
       const order = await orderToChange(ctx, ctx, change);
-      const isToStand = replacement !== undefined && isUnchanged(order, replacement);
-      if (!isToStand && !(await cancelAtSupplier(ctx, order))) throw tooLate(order);
+      const isNoChange = replacement !== undefined && isUnchanged(order, replacement);
+      if (!isNoChange && !(await cancelAtSupplier(ctx, order))) throw tooLate(order);
     }
     return withAttachments(ctx, isRepeat ? [] : change.attachments, (files) =>
       ctx.transaction(async (tx) => {
@@ -94,7 +95,7 @@ async function replacementOf(ctx: Ctx, change: BuyersOrder): Promise<Replacement
 /**
  * The order whose last version the document names.
  *
- * @throws ServiceError `not_found`, with one text for what never was, what is another account's, and an older version
+ * @throws ServiceError `not_found`, with the same text for an unknown order, another account's, and an older version
  */
 async function orderToChange(
   ctx: Ctx,
@@ -104,14 +105,18 @@ async function orderToChange(
   const documents = await from.punchout.documentsOf(accountOf(ctx).id, number);
   const named = documents.find(({ payloadId }) => payloadId === replaces);
   if (named && named.mode !== mode)
-    throw new ServiceError('invalid_state', 'A test changes no real order, and a real one no test.', {
-      param: 'mode',
-    });
+    throw new ServiceError(
+      'invalid_state',
+      'A test document changes test orders only, and a production document real ones only.',
+      {
+        param: 'mode',
+      },
+    );
   const last = documents.filter((one) => one.mode === mode).at(-1);
   if (!last || last !== named)
     throw new ServiceError(
       'not_found',
-      'The document reference does not name the last version of this order that was taken in.',
+      'The document reference does not name the last version of this order.',
       { param: 'replaces' },
     );
   return loadOrder(from, { id: last.orderId });
@@ -120,20 +125,20 @@ async function orderToChange(
 const isUnchanged = (order: Order, { quote, delivery }: Replacement): boolean =>
   quote.id === order.quoteId && JSON.stringify(delivery.shipTo) === JSON.stringify(order.shipTo);
 
-/** Before its goods are made; a purchase order that stood until now was taken back. */
+/** Possible before production; the supplier has cancelled the purchase order already. */
 async function replaceOrder(ctx: Ctx, tx: Tx, before: Order, replacement: Replacement): Promise<Order> {
   const { quote, delivery } = replacement;
-  const isWanted = ['released', 'po_sent'].includes(before.status);
-  if (isWanted && isUnchanged(before, replacement)) return before;
-  if (!isWanted || (await isBeingSent(tx, before))) throw tooLate(before);
-  const isRecalled = before.status === 'po_sent';
-  if (isRecalled) await markCancelled(tx, before);
-  const order = isRecalled ? applyMove(before, 'cancel_purchase_order') : before;
+  const isChangeable = ['released', 'po_sent'].includes(before.status);
+  if (isChangeable && isUnchanged(before, replacement)) return before;
+  if (!isChangeable || (await isBeingSent(tx, before))) throw tooLate(before);
+  const wasSent = before.status === 'po_sent';
+  if (wasSent) await markCancelled(tx, before);
+  const order = wasSent ? applyMove(before, 'cancel_purchase_order') : before;
   const amountCents = delivery.totals.totalCents;
   const more = amountCents - order.payment.amountCents;
   if (more > 0) await refuseBeyondCredit(accountOf(ctx), more, tx.invoices);
-  const isOther = quote.id !== order.quoteId;
-  if (isOther) {
+  const isNewQuote = quote.id !== order.quoteId;
+  if (isNewQuote) {
     const current = await tx.quotes.byId(quote.accountId, quote.id);
     refuseClosed(current ?? quote, ctx.now());
     await tx.quotes.markOrdered(quote.id, order.id);
@@ -154,10 +159,10 @@ async function replaceOrder(ctx: Ctx, tx: Tx, before: Order, replacement: Replac
     charges: quote.charges,
     totals: delivery.totals,
     shipTo: delivery.shipTo,
-    dates: isOther ? quote.dates : order.dates,
+    dates: isNewQuote ? quote.dates : order.dates,
     payment: { ...order.payment, amountCents },
   };
-  return changeOrder(ctx, tx, next, ...(isRecalled ? [{ name: 'order.released', data: {} } as const] : []));
+  return changeOrder(ctx, tx, next, ...(wasSent ? [{ name: 'order.released', data: {} } as const] : []));
 }
 
 async function cancelOrder(ctx: Ctx, tx: Tx, order: Order): Promise<Order> {
@@ -166,12 +171,12 @@ async function cancelOrder(ctx: Ctx, tx: Tx, order: Order): Promise<Order> {
     throw tooLate(order);
   await markCancelled(tx, order);
   const next = applyMove(order, 'cancel');
-  const told = {
+  const event = {
     name: 'order.cancelled',
-    data: { reason: 'The buyer’s procurement system ended the order.' },
+    data: { reason: 'The buyer’s procurement system cancelled the order.' },
   } as const;
-  const cancelled = await changeOrder(ctx, tx, next, ...holdClearedEvents(order, next), told);
-  await tx.mails.queue(orderCancelledMail(cancelled, 'Your procurement system ended the order.', ctx));
+  const cancelled = await changeOrder(ctx, tx, next, ...holdClearedEvents(order, next), event);
+  await tx.mails.queue(orderCancelledMail(cancelled, 'Your procurement system cancelled the order.', ctx));
   return cancelled;
 }
 

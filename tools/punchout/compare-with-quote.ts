@@ -1,18 +1,18 @@
-/** A buyer's order beside the quote it was made from: nothing about money is taken from the buyer. */
+/** Compares a buyer's order with the quote it was made from; the buyer's prices are checked and never used. */
 import { ServiceError } from '../errors.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { formatCents } from '../values/money.ts';
 import type { BuyersOrder, OrderedLine } from './order-input.ts';
 import { parsedAuxiliaryId, type ReturnedItem, returnedItems } from './returned-items.ts';
 
-/** What our lines are counted in, and what systems make of it. */
+/** Our unit is the piece; buyers' systems use one of these codes for it. */
 const UNITS: readonly string[] = ['EA', 'PCE', 'C62'];
 const CENTS = 100n;
 
 /**
- * The quote all lines name.
+ * The id of the one quote that all lines name.
  *
- * @throws ServiceError `not_found`, with one text for what never was and what is another account's
+ * @throws ServiceError `not_found`, with the same text for an unknown quote and another account's
  */
 export function quoteIdOf({ lines }: BuyersOrder): string {
   const ids = new Set<string>();
@@ -30,12 +30,12 @@ export function quoteIdOf({ lines }: BuyersOrder): string {
 }
 
 export const unknownLine = ({ place }: Pick<OrderedLine, 'place'>): ServiceError =>
-  new ServiceError('not_found', `Line ${place}: it is of no cart that was returned to this account.`, {
+  new ServiceError('not_found', `Line ${place}: it belongs to no cart that was returned to this account.`, {
     param: `lines.${place - 1}`,
   });
 
 /**
- * Goes through when the order is the quote: every line of it, once, at its quantity and price.
+ * The order must have every line of the quote, once, at its quantity and price.
  *
  * @throws ServiceError `not_found`, `not_available`, naming the first line that differs
  */
@@ -72,13 +72,13 @@ function compare(line: OrderedLine, item: ReturnedItem): void {
     throw differs(line, `the unit price is not the ${formatCents(item.unitPriceCents)} of the quote line`);
 }
 
-/** The sum of the lines; freight and tax may be in it where the order tells them apart. */
-function compareTotal({ total, currency, beside }: BuyersOrder, quote: Quote): void {
+/** The total is the sum of the lines, with or without the freight and tax that the order lists. */
+function compareTotal({ total, currency, extras }: BuyersOrder, quote: Quote): void {
   if (total === null) return;
-  const said = tenThousandthsOf(total);
+  const sent = tenThousandthsOf(total);
   const lines = BigInt(quote.totals.subtotalCents) * CENTS;
-  const more = beside.reduce((sum, one) => sum + (tenThousandthsOf(one) ?? 0n), 0n);
-  if (isDollars(currency) && (said === lines || said === lines + more)) return;
+  const more = extras.reduce((sum, one) => sum + (tenThousandthsOf(one) ?? 0n), 0n);
+  if (isDollars(currency) && (sent === lines || sent === lines + more)) return;
   throw new ServiceError(
     'not_available',
     `The total is not the ${formatCents(quote.totals.subtotalCents)} of the returned cart.`,
@@ -91,7 +91,7 @@ const isDollars = (currency: string | null): boolean => currency?.trim().toUpper
 const differs = ({ place }: OrderedLine, what: string): ServiceError =>
   new ServiceError('not_available', `Line ${place}: ${what}.`, { param: `lines.${place - 1}` });
 
-/** A plain decimal in ten-thousandths; `undefined` for anything else, and for digits that count beyond them. */
+/** A plain decimal in ten-thousandths; `undefined` for anything else, and for more than four decimals. */
 export function tenThousandthsOf(decimal: string): bigint | undefined {
   const [, sign, whole, fraction = ''] = /^([+]?)(\d{1,12})(?:\.(\d{0,10}))?$/.exec(decimal.trim()) ?? [];
   if (sign === undefined || whole === undefined || /[1-9]/.test(fraction.slice(4))) return undefined;

@@ -4,9 +4,9 @@ import { Address } from '../values/address.ts';
 import { type BuyerDocument, DOCUMENT_TYPES } from './buyer-document.ts';
 import { MODES } from './punchout-session.ts';
 
-/** An order document of a buyer’s system as the desk reads it. */
+/** An order document of a buyer’s system, as the desk reads it. */
 export const DocumentWire = z.object({
-  type: z.enum(DOCUMENT_TYPES).describe('A new order, a replacement, or its end'),
+  type: z.enum(DOCUMENT_TYPES).describe('A new order, a replacement, or a cancellation'),
   mode: z.enum(MODES).describe('Whether it was a test'),
   number: z.string().describe('The buyer’s number of the order'),
   received_at: z.iso.datetime().describe('When it came in'),
@@ -25,25 +25,25 @@ export const toDocumentWire = (document: BuyerDocument, links: Links): z.input<t
   attachments: document.attachments.map(({ name, file }) => ({ name, url: links.file(file) })),
 });
 
-const Said = z.object({
+const Node = z.object({
   name: z.string().optional(),
   text: z.string().optional(),
   get header() {
-    return Said.optional();
+    return Node.optional();
   },
   get lines() {
-    return z.array(Said).optional();
+    return z.array(Node).optional();
   },
   get children() {
-    return z.array(Said).optional();
+    return z.array(Node).optional();
   },
 });
-type Said = z.output<typeof Said>;
+type Node = z.output<typeof Node>;
 
-function commentsIn(said: string): string[] {
-  const inside = ({ name, text, header, lines = [], children = [] }: Said): string[] => [
+function commentsIn(details: string): string[] {
+  const inside = ({ name, text, header, lines = [], children = [] }: Node): string[] => [
     ...(name === 'Comments' && text !== undefined ? [text] : []),
     ...[...(header ? [header] : []), ...lines, ...children].flatMap(inside),
   ];
-  return said === '' ? [] : inside(Said.parse(JSON.parse(said)));
+  return details === '' ? [] : inside(Node.parse(JSON.parse(details)));
 }

@@ -1,4 +1,4 @@
-/** What a buyer's system names to look at or check: a part, or an item of a cart that was returned to it. */
+/** Finds the part or the returned item that a buyer's system names. */
 
 import type { Ctx } from '../context.ts';
 import { accountOf } from '../identity/account-of.ts';
@@ -8,11 +8,11 @@ import { chargeOf, parsedAuxiliaryId, type ReturnedItem, returnedItems } from '.
 export interface FoundItem {
   quote: Quote;
   item: ReturnedItem;
-  /** The goods; of a charge, the first it was for. */
+  /** The goods; for a charge, the first line it belongs to. */
   line: QuoteLine;
 }
 
-/** The item with this auxiliary id, `undefined` where the account was returned none. */
+/** The returned item with this auxiliary id; `undefined` where none was returned to the account. */
 export async function findItem(ctx: Ctx, named: string): Promise<FoundItem | undefined> {
   const parsed = parsedAuxiliaryId(named);
   const quote = parsed && (await ctx.quotes.byId(accountOf(ctx).id, parsed.quoteId));
@@ -23,7 +23,7 @@ export async function findItem(ctx: Ctx, named: string): Promise<FoundItem | und
   return line && { quote, item, line };
 }
 
-/** `<product>|<part>` of what is named. */
+/** `<product>|<part>` of a returned item or a part. */
 export async function findPartName(ctx: Ctx, named: string): Promise<string> {
   const found = await findItem(ctx, named);
   return found ? `${found.line.key}|${found.line.partId}` : named;

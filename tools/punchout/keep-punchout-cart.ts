@@ -8,19 +8,20 @@ export const keepPunchoutCart = defineTool({
   name: 'keep_punchout_cart',
   title: 'Keep the cart of a session',
   description:
-    'Puts these lines into the cart of a punch-out session instead of what was in it. Nothing is priced or saved by it before `return_punchout_cart`.',
+    'Replaces the cart of a punch-out session. Nothing is priced or saved before `return_punchout_cart`.',
   access: 'link',
   effect: 'change',
   openWorld: false,
-  input: z.strictObject({ lines: z.array(CartLine).max(MOST_CART_LINES).describe('What is in it now') }),
-  output: z.object({ lines: z.int().min(0).max(MOST_CART_LINES).describe('How many lines it holds') }),
+  input: z.strictObject({
+    lines: z.array(CartLine).max(MOST_CART_LINES).describe('The new lines of the cart'),
+  }),
+  output: z.object({ lines: z.int().min(0).max(MOST_CART_LINES).describe('Number of lines') }),
   errors: ['not_found', 'invalid_state'],
   example: { lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }] },
   handler: (ctx, { lines }) =>
     ctx.transaction(async (tx) => {
       const session = await activeSession(ctx, tx.punchout);
-      if (session.operation === 'inspect')
-        throw new ServiceError('invalid_state', 'This cart is only shown, and cannot be changed.');
+      if (session.operation === 'inspect') throw new ServiceError('invalid_state', 'This cart is read-only.');
       await tx.punchout.keepCart(session.id, lines);
       return { lines: lines.length };
     }),

@@ -5,7 +5,7 @@ import type { PunchoutPort } from './port.ts';
 import { isActive, type PunchoutSession } from './punchout-session.ts';
 
 /**
- * The session the caller is in, whatever became of it.
+ * The session of the caller's link, also one that has ended.
  *
  * @throws ServiceError `not_found`
  */
@@ -19,16 +19,16 @@ export async function linkedSession(
       ? await punchout.session(accountOf(ctx).id, caller.recordId)
       : undefined;
   if (session) return session;
-  throw new ServiceError('not_found', 'This link leads to no session; start anew from your own system.');
+  throw new ServiceError('not_found', 'This link leads to no session; start again from your own system.');
 }
 
 /**
- * The session the caller is in, if it goes on.
+ * The session of the caller's link, while it is active.
  *
  * @throws ServiceError `not_found`, `invalid_state`
  */
 export async function activeSession(ctx: Ctx, punchout?: PunchoutPort): Promise<PunchoutSession> {
   const session = await linkedSession(ctx, punchout);
   if (isActive(session, ctx.now())) return session;
-  throw new ServiceError('invalid_state', 'This session has ended; start anew from your own system.');
+  throw new ServiceError('invalid_state', 'This session has ended; start again from your own system.');
 }

@@ -8,7 +8,7 @@ export const openPunchout = defineTool({
   name: 'open_punchout',
   title: 'Open a punch-out session',
   description:
-    'Seats the browser that opened the link of a punch-out session: it alone may shop in it, and whoever opened the link before is out.',
+    'Gives a punch-out session to the browser that opened its link. Only the last browser that opened it may use the session.',
   access: 'link',
   effect: 'change',
   openWorld: false,
@@ -16,7 +16,7 @@ export const openPunchout = defineTool({
     visit_hash: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
-      .describe('SHA-256 of the word the browser is given'),
+      .describe('SHA-256 of the cookie of the browser'),
   }),
   output: z.object({
     id: z.string().describe('Session id'),

@@ -1,4 +1,4 @@
-/** Where a buyer's order goes, and what freight and tax come to there. */
+/** The address of a buyer's order, and its freight and tax. */
 
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -17,7 +17,7 @@ const LONGEST_CITY = 80;
 const LONGEST_PHONE = 40;
 
 /**
- * The one address of the order: what a line says wins over the head.
+ * The one address of the order: the address of a line wins over that of the header.
  *
  * @throws ServiceError `validation_failed` where there is none, more than one, or one outside of the United States
  */
@@ -39,7 +39,7 @@ const placeOf = ({ streets, city, postal }: OrderAddress): string =>
 function oneShipTo(address: OrderAddress, otherEmails: readonly (string | null)[]): ShipTo {
   const { name, company, city, postal, state, country, streets } = address;
   if (country !== null && country !== '' && !/^(us|usa|united states)$/i.test(country))
-    throw refused('Goods ship within the United States alone.');
+    throw refused('Goods ship within the United States only.');
   const [street1, ...rest] = streets.filter((street) => street !== '');
   if (name === '' || street1 === undefined || city === '' || postal === '')
     throw refused('The `ShipTo` address needs a name, a street, a city and a ZIP code.');
@@ -64,7 +64,7 @@ function oneShipTo(address: OrderAddress, otherEmails: readonly (string | null)[
 const refused = (sentence: string): ServiceError =>
   new ServiceError('validation_failed', sentence, { param: 'ship_to' });
 
-/** The delivery of the quote to the order's address, its freight and tax settled. */
+/** The quote's delivery to the address of the order, with exact freight and tax. */
 export async function deliveryOf(
   ctx: Ctx,
   quote: Quote,

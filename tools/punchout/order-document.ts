@@ -1,4 +1,4 @@
-/** What is the same for every order document: whose it is, whether it was here before, and what is kept of it. */
+/** Stores the order documents of buyers' systems and recognizes repeats. */
 
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -8,9 +8,9 @@ import type { BuyersOrder } from './order-input.ts';
 import type { PunchoutPort } from './port.ts';
 
 /**
- * The document taken in under this id before, if it asked for the same.
+ * The earlier document with the same id and content.
  *
- * @throws ServiceError `invalid_state` where it asked for something else
+ * @throws ServiceError `invalid_state` where the earlier document with this id has other content
  */
 export async function earlierDocument(
   ctx: Ctx,
@@ -21,33 +21,33 @@ export async function earlierDocument(
   if (earlier && earlier.fingerprint !== fingerprint)
     throw new ServiceError(
       'invalid_state',
-      'Another document was taken in under this payloadID; send each document under its own.',
+      'Another document has this payloadID; send each document under its own.',
       { param: 'payload_id' },
     );
   return earlier;
 }
 
-/** By their endings files of these kinds open; any other is only kept. */
+/** Files of these types get an ending that opens them; any other is only stored. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'image/png': 'png',
   'image/jpeg': 'jpg',
 };
 
-/** Files first: a document that is taken in has all of them on disk. Those of one that is not are forgotten. */
+/** Stores the files before the document, and removes them where the document is not stored. */
 export async function withAttachments<T extends { is_repeat: boolean }>(
   ctx: Ctx,
   attachments: BuyersOrder['attachments'],
-  take: (files: BuyerDocument['attachments']) => Promise<T>,
+  store: (files: BuyerDocument['attachments']) => Promise<T>,
 ): Promise<T> {
   const files = await storeAttachments(ctx, attachments);
-  let isTaken = false;
+  let isStored = false;
   try {
-    const taken = await take(files);
-    isTaken = !taken.is_repeat;
-    return taken;
+    const answer = await store(files);
+    isStored = !answer.is_repeat;
+    return answer;
   } finally {
-    if (!isTaken) await Promise.all(files.map(({ file }) => ctx.files.remove(file)));
+    if (!isStored) await Promise.all(files.map(({ file }) => ctx.files.remove(file)));
   }
 }
 
@@ -55,16 +55,16 @@ async function storeAttachments(
   ctx: Ctx,
   attachments: BuyersOrder['attachments'],
 ): Promise<BuyerDocument['attachments']> {
-  const kept: BuyerDocument['attachments'] = [];
+  const stored: BuyerDocument['attachments'] = [];
   for (const { name, type, base64 } of attachments) {
     const file = `${ctx.newId('doc')}-original.${ENDINGS[type.toLowerCase()] ?? 'bin'}`;
     await ctx.files.put(file, bytesOf(base64));
-    kept.push({ name, type, file });
+    stored.push({ name, type, file });
   }
-  return kept;
+  return stored;
 }
 
-const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+const bytesOf = (base64: string): Uint8Array => Buffer.from(base64, 'base64');
 
 export const toDocument = (
   ctx: Ctx,
@@ -80,6 +80,6 @@ export const toDocument = (
   number: order.number,
   orderId,
   receivedAt: ctx.now().toISOString(),
-  details: order.said,
+  details: order.details,
   attachments,
 });

@@ -1,4 +1,4 @@
-/** An order as a buyer's procurement system sends it. Amounts stay the text they were sent as until they are compared. */
+/** The input of a cXML order. Amounts are the text the buyer sent, until they are compared. */
 import { z } from 'zod';
 import { DOCUMENT_TYPES } from './buyer-document.ts';
 import { MODES } from './punchout-session.ts';
@@ -18,14 +18,14 @@ const Address = z.strictObject({
   phone: maybe(60, 'Phone'),
   streets: z.array(text(200, 'Street, suite, dock')).max(8).describe('Lines of the street address'),
   city: text(100, 'City'),
-  state: maybe(60, 'State, where it is told'),
+  state: maybe(60, 'State'),
   postal: text(20, 'ZIP code'),
-  country: maybe(60, 'Country code, where it is told'),
+  country: maybe(60, 'Country code'),
 });
 export type OrderAddress = z.output<typeof Address>;
 
 const Line = z.strictObject({
-  place: z.int().min(1).max(MOST_LINES).describe('Where it stands in the document, from 1'),
+  place: z.int().min(1).max(MOST_LINES).describe('Position in the document, from 1'),
   line_number: maybe(20, 'The buyer’s number of the line'),
   supplier_part_id: text(300, '`<product>|<part>`'),
   auxiliary_id: text(200, 'Saved quote and line'),
@@ -33,7 +33,7 @@ const Line = z.strictObject({
   unit_price: amount('Price of a piece'),
   currency: maybe(10, 'Its currency'),
   unit: maybe(20, 'Unit of measure'),
-  ship_to: Address.nullable().describe('Where this line goes, if the line says so'),
+  ship_to: Address.nullable().describe('Address of this line, where it has its own'),
 });
 export type OrderedLine = z.output<typeof Line>;
 
@@ -42,25 +42,25 @@ export const ORDER_INPUT = {
   fingerprint: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
-    .describe('SHA-256 of what it asks for'),
-  mode: z.enum(MODES).describe('`test`: nothing is made of it'),
-  type: z.enum(DOCUMENT_TYPES).describe('A new order, a replacement of one, or its end'),
+    .describe('SHA-256 of the order in it'),
+  mode: z.enum(MODES).describe('`test`: it is checked and never produced'),
+  type: z.enum(DOCUMENT_TYPES).describe('A new order, a replacement, or a cancellation'),
   number: text(100, 'The buyer’s number of the order').min(1),
   total: amount('Sum of the lines'),
   currency: maybe(10, 'Its currency'),
-  beside: z
+  extras: z
     .array(text(30, 'Amount, as it was sent'))
     .max(4)
     .default([])
-    .describe('Freight and tax the buyer counts with: some put them into the total'),
-  ship_to: Address.nullable().describe('Where all of it goes'),
-  email: maybe(254, 'Who to write to, where the address names nobody').default(null),
+    .describe('Freight and tax of the buyer, which some systems add to the total'),
+  ship_to: Address.nullable().describe('Address of the order'),
+  email: maybe(254, 'Email of a contact, where the address has none').default(null),
   lines: z.array(Line).max(MOST_LINES).describe('What is ordered'),
-  said: text(400_000, 'Everything else it says, for the books').default(''),
+  details: text(400_000, 'The rest of the document for bookkeeping, as JSON').default(''),
   attachments: z
     .array(
       z.strictObject({
-        name: text(200, 'What it is called'),
+        name: text(200, 'File name'),
         type: text(100, 'Its media type'),
         base64: z.string().max(LONGEST_FILE).describe('The file'),
       }),

@@ -1,4 +1,4 @@
-/** The quote a buyer's order is of, once everything the order says of it holds. */
+/** The quote of a buyer's order, checked against the order. */
 
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -18,7 +18,7 @@ export async function orderedQuote(ctx: Ctx, order: BuyersOrder): Promise<Quote>
 /** @throws ServiceError `invalid_state` where it was ordered, `not_available` where it is no longer open */
 export function refuseClosed(quote: Quote, now: Date): void {
   if (quote.status === 'ordered')
-    throw new ServiceError('invalid_state', 'This cart was ordered before; a cart is ordered once.', {
+    throw new ServiceError('invalid_state', 'This cart is already ordered; a cart is ordered once.', {
       param: 'lines',
     });
   if (!isOpen(quote, now))

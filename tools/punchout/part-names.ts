@@ -1,10 +1,10 @@
-/** How buyers' systems name a part: `<product>|<part>`, shortened where a field is too short for it. */
+/** Buyers' systems name a part `<product>|<part>`, shortened where their field is too short. */
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 
 const MARK = '~';
 const DIGITS = 8;
 
-/** Names a part among those of its product in nine characters; two parts of one product never share it in practice. */
+/** A nine-character hash of the part id; a collision within one product is practically impossible. */
 export function shortPart(partId: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const sign of partId) {
@@ -14,7 +14,7 @@ export function shortPart(partId: string): string {
   return `${MARK}${hash.toString(36).padStart(DIGITS, '0').slice(-DIGITS)}`;
 }
 
-/** The name in at most `most` characters; `undefined` where even its short form has no room. */
+/** The name in at most `most` characters; `undefined` where even the short form is longer. */
 export function partNameWithin(supplierPartId: string, most: number): string | undefined {
   if (supplierPartId.length <= most) return supplierPartId;
   const at = supplierPartId.lastIndexOf('|');
@@ -22,13 +22,13 @@ export function partNameWithin(supplierPartId: string, most: number): string | u
   return at > 0 && short.length <= most ? short : undefined;
 }
 
-/** Product key and part of a name; the part is empty where the product alone is named. */
+/** Product key and part of a name; the part is empty where only the product is named. */
 export function splitPartName(name: string): { key: string; part: string } {
   const [key = '', part = ''] = name.trim().split('|', 2);
   return { key, part };
 }
 
-/** The part a name means, the first of the product where it names none. */
+/** The part with this name; the first part of the product for an empty name. */
 export const partMeant = ({ parts }: CatalogProduct, part: string): Part | undefined =>
   part === ''
     ? parts[0]

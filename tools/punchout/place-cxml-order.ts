@@ -18,24 +18,24 @@ import { earlierDocument, toDocument, withAttachments } from './order-document.t
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
 import { orderedQuote, refuseClosed } from './orderable-quote.ts';
 
-/** Why nobody waits for a proof: the requisition was approved, decoration and all. */
+/** The buyer approved the requisition with its decoration, so no proof is needed. */
 const WAIVER =
   'Ordered by cXML: the buyer’s own approval of the cart stands for the proof, and the order goes straight to production.';
-const TEST_REASON = 'A test order (deploymentMode test): it was checked, and nothing is made or owed.';
+const TEST_REASON = 'A test order (deploymentMode test): it was checked; nothing is produced or owed.';
 
-/** It has no MCP or REST door: only a buyer's procurement system comes here, for somebody who approved a requisition. */
+/** For buyers' procurement systems by cXML, with an approved requisition: it has no MCP or REST door. */
 export const placeCxmlOrder = defineTool({
   name: 'place_cxml_order',
-  title: 'Take in a cXML order',
+  title: 'Place a cXML order',
   description:
-    'Makes an order of a returned cart at the prices of its quote, on the account’s terms, and releases it to production. What the buyer’s figures say is compared and never taken. Sent again it is the same order; a test is checked, entered, and cancelled at once.',
+    'Places the order of a returned cart at the prices of its quote, on the account’s terms, and releases it to production. The buyer’s amounts are checked and never used. The same document again returns the same order; a test is checked, recorded, and cancelled at once.',
   access: 'write',
   effect: 'commit',
   openWorld: true,
   input: z.strictObject({ ...ORDER_INPUT, type: z.literal('new').describe('A new order') }),
   output: z.object({
     order: OrderWire.describe('The order'),
-    is_repeat: z.boolean().describe('Whether this document had been taken in before'),
+    is_repeat: z.boolean().describe('Whether this document was processed before'),
   }),
   raises: ['quote.ordered', 'order.paid', 'order.released', 'order.po_received', 'order.cancelled'],
   errors: [
@@ -64,38 +64,38 @@ export const placeCxmlOrder = defineTool({
     if (termsDays === 0)
       throw new ServiceError(
         'not_available',
-        'This account is not on net terms, which orders by cXML need; ask the order desk.',
+        'This account has no net terms, which cXML orders need; ask the order desk.',
         { param: 'payment' },
       );
     const quote = await orderedQuote(ctx, order);
     const delivery = await deliveryOf(ctx, quote, order);
-    const taking = { quote, delivery, termsDays };
+    const quoted = { quote, delivery, termsDays };
     return withAttachments(ctx, order.attachments, (files) =>
-      ctx.transaction((tx) => placeOnce(ctx, tx, order, taking, files)),
+      ctx.transaction((tx) => placeOnce(ctx, tx, order, quoted, files)),
     );
   },
 });
 
-/** Everything once more, in the transaction that finds its number free. */
+/** Checks everything again, in the transaction that finds the number unused. */
 async function placeOnce(
   ctx: Ctx,
   tx: Tx,
   order: BuyersOrder,
-  placing: QuotedOrder,
+  quoted: QuotedOrder,
   files: BuyerDocument['attachments'],
 ) {
   const again = await earlierAnswer(ctx, order, tx);
   if (again) return again;
   await refuseUsedNumber(ctx, tx, order);
-  const { quote, delivery } = placing;
+  const { quote, delivery } = quoted;
   const current = await tx.quotes.byId(quote.accountId, quote.id);
   refuseClosed(current ?? quote, ctx.now());
-  // A test is told what the real order would be told.
+  // A test gets the same refusals as the real order.
   await refuseBeyondCredit(accountOf(ctx), delivery.totals.totalCents, tx.invoices);
   const placed =
     order.mode === 'test'
-      ? await placeTest(ctx, tx, order, placing)
-      : await placeReleased(ctx, tx, order, placing);
+      ? await placeTest(ctx, tx, order, quoted)
+      : await placeReleased(ctx, tx, order, quoted);
   await recordDocument(ctx, tx, order, placed, files);
   return { order: toOrderWire(placed, ctx.links), is_repeat: false };
 }
@@ -106,23 +106,23 @@ interface QuotedOrder {
   termsDays: number;
 }
 
-/** The answer of the first time, where the same document comes again. */
+/** The first answer, where the same document comes again. */
 async function earlierAnswer(ctx: Ctx, order: BuyersOrder, from: Pick<Ctx, 'punchout' | 'orders'>) {
   const earlier = await earlierDocument(ctx, order, from.punchout);
   const known = earlier && (await from.orders.byId(earlier.accountId, earlier.orderId));
   return known && { order: toOrderWire(known, ctx.links), is_repeat: true };
 }
 
-/** A buyer tries its system out with the numbers it will use. */
+/** A test may use the number of a later real order. */
 const enteredNumber = ({ mode, number }: Pick<BuyersOrder, 'mode' | 'number'>): string =>
   mode === 'test' ? `TEST ${number}` : number;
 
-/** Inside, so that two documents at the same moment still make one order. */
+/** Checked inside the transaction, so that two documents at once make one order. */
 async function refuseUsedNumber(ctx: Ctx, tx: Tx, order: BuyersOrder): Promise<void> {
   if (await tx.receivedPurchaseOrders.byNumber(accountOf(ctx).id, enteredNumber(order)))
     throw new ServiceError(
       'invalid_state',
-      'An order of this number was taken in before; a number is used once.',
+      'There is an order with this number already; a number is used once.',
       { param: 'number' },
     );
 }
@@ -139,7 +139,7 @@ async function placeReleased(
   return changeOrder(ctx, tx, applyMove(placed, 'release'), { name: 'order.released', data: {} });
 }
 
-/** Ended as soon as it is there: nothing leads out of `cancelled`, so that nobody makes it by mistake. */
+/** Cancelled at once, because a cancelled order can never reach production. */
 async function placeTest(
   ctx: Ctx,
   tx: Tx,
@@ -184,7 +184,7 @@ async function recordDocument(
           ]
         : [];
     }),
-    sent: { payloadId: order.payload_id, mode: order.mode, said: order.said },
+    sent: { payloadId: order.payload_id, mode: order.mode, details: order.details },
   });
   await tx.punchout.addDocument(document);
 }

@@ -3,13 +3,13 @@ import type { BuyerDocument } from './buyer-document.ts';
 import type { PunchoutSession } from './punchout-session.ts';
 
 export interface PunchoutPort {
-  /** The account's session; another account's is as absent as an unknown one. */
+  /** `undefined` for an unknown session and for another account's alike. */
   session(accountId: string, sessionId: string): Promise<PunchoutSession | undefined>;
-  /** What was taken in under this `payloadID`. */
+  /** The document with this `payloadID`. */
   document(accountId: string, payloadId: string): Promise<BuyerDocument | undefined>;
-  /** Everything taken in about the order of this number, oldest first. */
+  /** The documents about the buyer's order with this number, oldest first. */
   documentsOf(accountId: string, number: string): Promise<BuyerDocument[]>;
-  /** Everything taken in about this order, oldest first: for the desk. */
+  /** The documents about this order, oldest first. */
   documentsOfOrder(orderId: string): Promise<BuyerDocument[]>;
 }
 
@@ -21,8 +21,8 @@ export interface PunchoutWriter extends PunchoutPort {
   addDocument(document: BuyerDocument): Promise<void>;
 }
 
-/** What the configuration says of addresses a cart goes back to. */
+/** The configured rules for return addresses. */
 export interface ReturnAddressRules {
-  /** Whether http is taken beside https: for tests. */
+  /** Whether http is allowed beside https, for tests. */
   allowsHttp: boolean;
 }

@@ -1,12 +1,12 @@
-/** A visit of the shop out of a buyer's procurement system: what it was opened with, what is in its cart, how it ended. */
+/** A punch-out session: a person shops from within a buyer's procurement system and returns the cart to it. */
 import type { CartLine } from '../quotes/cart-line.ts';
 
-/** Hours a session may be used. */
+/** A session expires after so many hours. */
 export const SESSION_HOURS = 6;
 
 export const PROTOCOLS = ['cxml', 'oci'] as const;
 export const OPERATIONS = ['create', 'edit', 'inspect'] as const;
-/** `test`: whatever comes of it is never made. */
+/** `test`: an order from it is never produced. */
 export const MODES = ['production', 'test'] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -14,28 +14,27 @@ export interface PunchoutSession {
   id: string;
   accountId: string;
   protocol: (typeof PROTOCOLS)[number];
-  /** `inspect` shows what was returned before and changes nothing. */
+  /** `edit` reopens a returned cart, `inspect` shows one and changes nothing. */
   operation: (typeof OPERATIONS)[number];
   mode: Mode;
   createdAt: string;
   expiresAt: string;
-  /** SHA-256 of the word the browser was given when the link was opened; the last one that opened it has it. */
+  /** SHA-256 of the cookie of the last browser that opened the link. */
   visitHash: string | null;
   cart: CartLine[];
-  /** What it opens at, as the buyer's system names it; `null` for the whole shop. */
+  /** The item it opens at, as the buyer's system names it; `null` for the whole shop. */
   selected: string | null;
-  /** The quote an edit or an inspection is of, where it is of one alone. */
+  /** The quote of an edit or inspection; `null` where its lines come from several. */
   basisQuoteId: string | null;
-  /** Where the browser carries the cart to. */
+  /** The address the browser posts the cart to. */
   returnUrl: string;
-  /** What the buyer's system wants back as it was, in the words of the door that took it. */
+  /** What the buyer's system wants back unchanged; only the door that received it reads it. */
   passthrough: string;
   user: { name: string | null; email: string | null };
   shipPostal: string | null;
-  /** How it ended; `null` while it goes on. */
+  /** How it ended; `null` until then. */
   ending: { how: 'returned' | 'cancelled'; quoteId: string | null; at: string } | null;
 }
 
-/** Whether it may still be shopped in. */
 export const isActive = ({ ending, expiresAt }: PunchoutSession, now: Date): boolean =>
   ending === null && Date.parse(expiresAt) > now.getTime();

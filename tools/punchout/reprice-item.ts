@@ -1,4 +1,4 @@
-/** An item of a returned cart, as it would be returned today. */
+/** Prices an item of a returned cart at today's prices. */
 
 import type { CatalogProduct } from '../catalog/product.ts';
 import { imprintKey, priceLines, requestOf } from '../quotes/price-lines.ts';
@@ -7,8 +7,8 @@ import type { FoundItem } from './find-item.ts';
 import { chargeOf, type ReturnedItem } from './returned-items.ts';
 
 /**
- * In the decoration it was bought in, and counted together with whatever shared its imprint, but for what has left the
- * catalog since. It stands in no quote; `undefined` where it has left the catalog itself, or a charge is due no more.
+ * Priced with its decoration, and counted together with the lines that share its imprint, except parts that left the
+ * catalog. The item belongs to no quote. `undefined` where its own part left the catalog, or its charge is no longer due.
  *
  * @throws ServiceError as `priceLines` does
  */

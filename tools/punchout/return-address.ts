@@ -4,10 +4,10 @@ import type { ReturnAddressRules } from './port.ts';
 const LONGEST = 4_000;
 
 /**
- * The address a cart goes back to, as it was given.
+ * The address a cart is posted to, as it was given.
  *
- * Only the browser goes there, so a host of the buyer's own network is as good as any. What a browser would run, open from
- * disk, or send a password with is refused.
+ * Only the browser calls it, so a host of the buyer's own network is allowed. Schemes that run code or open files, and
+ * addresses with a password, are refused.
  *
  * @throws ServiceError `validation_failed`
  */
@@ -22,10 +22,10 @@ export function returnAddress(given: string, { allowsHttp }: ReturnAddressRules)
   return address;
 }
 
-/** The host stands in the policy of the session's pages, where other signs mean something: `*` is everybody. */
+/** The host is written into the pages' content security policy, where other characters have a meaning: `*` allows any host. */
 const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])$/;
 
-/** White space and control characters, which browsers drop in silence. */
+/** White space and control characters, which browsers drop silently. */
 const hasGaps = (text: string): boolean => /[\s\p{Cc}\p{Cf}]/u.test(text);
 
 const refused = (why: string): ServiceError =>

@@ -19,7 +19,7 @@ export const returnPunchoutCart = defineTool({
   name: 'return_punchout_cart',
   title: 'Return a punch-out cart',
   description:
-    'Saves the cart of a punch-out session as a quote, ends the session, and gives the lines the buyer’s system takes in. A session returns one cart: called again it gives the same lines. A cart taken up again and left as it was stays the quote it is.',
+    'Saves the cart of a punch-out session as a quote, ends the session, and returns the lines for the buyer’s system. A session returns one cart: a second call returns the same lines. An edited cart without changes keeps its quote.',
   access: 'link',
   effect: 'add',
   openWorld: true,
@@ -27,8 +27,8 @@ export const returnPunchoutCart = defineTool({
   output: z.object({
     quote_id: z.string().describe('The saved quote'),
     items: z.array(ItemWire).describe('Goods, then one-time charges'),
-    totals: TotalsWire.describe('What it comes to; `subtotal` is that of the lines'),
-    ship_state: z.string().nullable().describe('Where freight and tax are estimated for'),
+    totals: TotalsWire.describe('Totals of the quote; `subtotal` is the sum of the lines'),
+    ship_state: z.string().nullable().describe('State that freight and tax are estimated for'),
   }),
   raises: ['quote.saved'],
   errors: [
@@ -60,7 +60,7 @@ async function returnedQuote(
   return ending?.quoteId ? quotes.byId(accountId, ending.quoteId) : undefined;
 }
 
-/** Priced first, then saved: whoever presses twice at once gets what the first of the two saved. */
+/** Priced first, then saved: of two calls at once, both get the quote of the first. */
 async function quoteOfCart(ctx: Ctx): Promise<Quote> {
   const session = await activeSession(ctx);
   const unchanged = await unchangedQuote(ctx, session);
@@ -76,7 +76,7 @@ async function quoteOfCart(ctx: Ctx): Promise<Quote> {
   });
 }
 
-/** The quote that was edited, where nothing was changed and it may still be ordered. */
+/** The edited quote, where nothing changed and it may still be ordered. */
 async function unchangedQuote(ctx: Ctx, session: PunchoutSession): Promise<Quote | undefined> {
   if (session.operation !== 'edit' || session.basisQuoteId === null) return undefined;
   const quote = await ctx.quotes.byId(session.accountId, session.basisQuoteId);
@@ -86,9 +86,12 @@ async function unchangedQuote(ctx: Ctx, session: PunchoutSession): Promise<Quote
 async function newQuoteOf(ctx: Ctx, session: PunchoutSession): Promise<Quote> {
   const { cart, operation, user, shipPostal } = session;
   if (operation === 'inspect')
-    throw new ServiceError('invalid_state', 'This cart is only shown; leave it without a change.');
+    throw new ServiceError(
+      'invalid_state',
+      'This cart is read-only; leave the session without returning it.',
+    );
   if (cart.length === 0)
-    throw new ServiceError('invalid_state', 'The cart is empty: put something in it, or cancel.');
+    throw new ServiceError('invalid_state', 'The cart is empty: add something to it, or cancel.');
   const { id, name } = accountOf(ctx);
   return draftQuote(ctx, requestsOf(cart), {
     accountId: id,

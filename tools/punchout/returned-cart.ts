@@ -1,4 +1,4 @@
-/** Lines a buyer's system names to change or look at again, found in the quotes they were returned from. */
+/** Rebuilds a cart from the lines of an earlier one that a buyer's system names. */
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { type CartLine, isSameGoods, MOST_CART_LINES } from '../quotes/cart-line.ts';
@@ -13,14 +13,14 @@ export interface NamedLine {
 
 export interface ReturnedCart {
   cart: CartLine[];
-  /** The quotes they stand in, each once. */
+  /** The quotes of the lines, each once. */
   quotes: Quote[];
 }
 
 /**
- * The cart as it was, with the quantities named now. One-time charges are left out: they follow from the goods.
+ * The named lines with the named quantities. One-time charges are left out, because they follow from the goods.
  *
- * @throws ServiceError `not_found`, with one text for a line that never was and one of another account
+ * @throws ServiceError `not_found`, with the same text for an unknown line and another account's
  */
 export async function returnedCart(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function returnedCart(
 export const unknownLines = (): ServiceError =>
   new ServiceError(
     'not_found',
-    'The lines are not those of a cart that was returned to this account; start a new cart.',
+    'The lines belong to no cart that was returned to this account; start a new cart.',
     { param: 'lines' },
   );
 
@@ -67,7 +67,7 @@ const toCartImprint = ({ locationId, methodId, unit, units, artworkId }: LineImp
   ...(artworkId === null ? {} : { artwork_id: artworkId }),
 });
 
-/** Whether the cart is what the quote already says, so that it need not be saved once more. */
+/** Whether the cart equals the lines of the quote, so that it need not be saved again. */
 export const isCartOf = (cart: readonly CartLine[], quote: Quote): boolean =>
   cart.length === quote.lines.length &&
   quote.lines.every((line, index) => {

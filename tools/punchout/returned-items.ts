@@ -5,11 +5,11 @@ import { daysBetween, deskDay } from '../values/calendar.ts';
 export interface ReturnedItem {
   /** 1, 2, 3 … */
   lineNumber: number;
-  /** `<product>|<part>`; of a charge, what it is for instead of the part. */
+  /** `<product>|<part>`; for a charge, its kind instead of the part. */
   supplierPartId: string;
   /** The line within its quote: `1`, or `c1` for a charge. */
   quoteItem: string;
-  /** Quote and line: by it the order finds its way back. */
+  /** Quote and line, by which an order names the item. */
   auxiliaryId: string;
   quantity: number;
   unitPriceCents: number;
@@ -19,7 +19,7 @@ export interface ReturnedItem {
   leadDays: number | null;
 }
 
-/** Charges of nothing are left out: a line without a price is refused by some systems. */
+/** Charges of $0 are left out, because some systems refuse a line without a price. */
 export function returnedItems(quote: Quote): ReturnedItem[] {
   const leadDays = Math.max(0, daysBetween(deskDay(new Date(quote.createdAt)), quote.dates.inHandsDate));
   const goods = quote.lines.map((line) => ({
@@ -47,7 +47,7 @@ const PARTS: Readonly<Record<QuoteCharge['kind'], string>> = {
   order: 'order-charge',
 };
 
-/** Whatever it is counted by, it is one line of one piece. */
+/** A charge is always one line of one piece. */
 function toItem(charge: QuoteCharge, quoteItem: string, { lines }: Quote) {
   const first = lines.find(({ line }) => line === charge.lines[0]);
   const forWhat = first === undefined ? '' : `: ${first.name}`;
@@ -75,7 +75,7 @@ export function describe({ name, color, size, imprints }: QuoteLine): string {
   return `${name}, ${color}${size === null ? '' : `, size ${size}`}; ${decorations.join(' and ')}`;
 }
 
-/** What an auxiliary id names; `undefined` where it is none of ours. */
+/** The quote and item of an auxiliary id; `undefined` for any other text. */
 export function parsedAuxiliaryId(text: string): { quoteId: string; quoteItem: string } | undefined {
   const [, quoteId, quoteItem] = /^(qt_[0-9a-z_]{1,60})-(c?[1-9]\d{0,3})$/.exec(text.trim()) ?? [];
   return quoteId !== undefined && quoteItem !== undefined ? { quoteId, quoteItem } : undefined;

@@ -6,23 +6,23 @@ import { catalogItem } from './catalog-item.ts';
 import { ItemWire, toItemWire } from './item-wire.ts';
 import type { ReturnedItem } from './returned-items.ts';
 
-/** Systems that read the answer take about a thousand fields. */
+/** Systems that read the answer accept about a thousand fields. */
 const MOST_HITS = 50;
 
 export const searchPunchoutItems = defineTool({
   name: 'search_punchout_items',
   title: 'Search for a buyer’s system',
   description:
-    'The products for some words as lines of a procurement system’s own search: the first color and size of each, at the price of its smallest quantity. Agents use `search_products`.',
+    'Search results for a procurement system’s own search: the first color and size of each product, at the price of its minimum. Agents use `search_products`.',
   access: 'write',
   effect: 'read',
   openWorld: false,
-  input: z.strictObject({ words: z.string().max(500).describe('What is looked for') }),
+  input: z.strictObject({ query: z.string().max(500).describe('What to search for') }),
   output: z.object({ items: z.array(ItemWire).describe('Best first') }),
   errors: [],
-  example: { words: 'mug' },
-  async handler(ctx, { words }) {
-    const text = words.trim();
+  example: { query: 'mug' },
+  async handler(ctx, { query }) {
+    const text = query.trim();
     if (text === '') return { items: [] };
     const { hits } = await ctx.catalog.search({ text, limit: MOST_HITS, offset: 0 });
     const items = hits.flatMap(({ product }) => itemOf(product) ?? []);
@@ -30,7 +30,7 @@ export const searchPunchoutItems = defineTool({
   },
 });
 
-/** What cannot be priced today is no hit. */
+/** A product without a price is left out. */
 function itemOf(product: CatalogProduct): ReturnedItem | undefined {
   const [part] = product.parts;
   try {

@@ -20,16 +20,16 @@ export const startPunchout = defineTool({
   name: 'start_punchout',
   title: 'Start a punch-out session',
   description:
-    'Opens the shop to one person of a buyer’s procurement system for six hours and gives the link their browser goes to. `edit` takes up a cart that was returned before, `inspect` shows one. Procurement systems come here by cXML and OCI; an agent uses `create_quote`.',
+    'Opens a punch-out session of six hours for one person of a buyer’s procurement system and returns its link. `edit` reopens a returned cart, `inspect` shows one. Procurement systems use it by cXML and OCI; agents use `create_quote`.',
   access: 'write',
   effect: 'add',
   openWorld: false,
   input: z.strictObject({
-    protocol: z.enum(PROTOCOLS).describe('What the buyer’s system speaks'),
+    protocol: z.enum(PROTOCOLS).describe('Protocol of the buyer’s system'),
     operation: z.enum(OPERATIONS).default('create').describe('A new cart, or one returned before'),
-    mode: z.enum(MODES).default('production').describe('`test`: whatever comes of it is never made'),
-    return_url: text(5_000, 'Where the browser carries the cart to: absolute, https'),
-    carried: text(400_000, 'What the buyer’s system wants back as it was').default(''),
+    mode: z.enum(MODES).default('production').describe('`test`: an order from it is never produced'),
+    return_url: text(5_000, 'The address the browser posts the cart to: absolute, https'),
+    passthrough: text(400_000, 'What the buyer’s system gets back unchanged').default(''),
     user_name: text(200, 'Who shops').optional(),
     user_email: text(254, 'Their email').optional(),
     ship_postal: text(20, 'ZIP code it ships to').optional(),
@@ -48,18 +48,18 @@ export const startPunchout = defineTool({
   }),
   output: z.object({
     id: z.string().describe('Session id'),
-    url: Address.describe('Where the person’s browser goes; whoever holds it can shop in this session'),
+    url: Address.describe('The link for the person’s browser; anybody who holds it can use the session'),
     expires_at: z.iso.datetime().describe('When it ends'),
   }),
   errors: ['not_found', 'invalid_state'],
   example: { protocol: 'cxml', return_url: 'https://buyer.example/return' },
-  async handler(ctx, { protocol, operation, mode, return_url, carried, selected, lines, ...input }) {
+  async handler(ctx, { protocol, operation, mode, return_url, passthrough, selected, lines, ...input }) {
     const account = accountOf(ctx);
     const now = ctx.now();
     const returnUrl = returnAddress(return_url, ctx.returnAddressRules);
     const before =
       operation === 'create' ? { cart: [], basisQuoteId: null } : await reopened(ctx, operation, lines);
-    const asked = input.ship_postal?.trim();
+    const shipPostal = input.ship_postal?.trim();
     const session: PunchoutSession = {
       id: ctx.newId('pos'),
       accountId: account.id,
@@ -72,9 +72,9 @@ export const startPunchout = defineTool({
       ...before,
       selected: selected?.trim() ? await findPartName(ctx, selected.trim()) : null,
       returnUrl,
-      passthrough: carried,
+      passthrough,
       user: { name: input.user_name?.trim() || null, email: emailOf(input.user_email) },
-      shipPostal: asked !== undefined && isUsPostal(asked) ? asked : account.shipPostal,
+      shipPostal: shipPostal !== undefined && isUsPostal(shipPostal) ? shipPostal : account.shipPostal,
       ending: null,
     };
     await ctx.transaction((tx) => tx.punchout.addSession(session));
@@ -82,12 +82,12 @@ export const startPunchout = defineTool({
   },
 });
 
-/** What is no address is left out: systems send user names there as well. */
+/** Systems also send user names here, so anything but an email address is left out. */
 const emailOf = (given: string | undefined): string | null =>
   given === undefined ? null : (z.email().safeParse(given.trim()).data ?? null);
 
 /**
- * The cart that was returned before. Only one still open for ordering may be edited; any may be looked at.
+ * The cart that was returned before. A cart that was ordered may only be inspected.
  *
  * @throws ServiceError `not_found`, `invalid_state`
  */
@@ -108,7 +108,7 @@ async function reopened(
   if (operation === 'edit' && quotes.some(({ status }) => status === 'ordered'))
     throw new ServiceError(
       'invalid_state',
-      'This cart was ordered, so that it can only be inspected; start a new cart.',
+      'This cart is already ordered and can only be inspected; start a new cart.',
       { param: 'lines' },
     );
   const [quote, second] = quotes;

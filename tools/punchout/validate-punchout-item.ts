@@ -14,7 +14,7 @@ export const validatePunchoutItem = defineTool({
   name: 'validate_punchout_item',
   title: 'Check one item for a buyer’s system',
   description:
-    'One part at the price of a quantity today, for a procurement system that checks a line it knows. Named by the line of a cart that was returned, it is priced in the decoration it was bought in, and at the quote’s own price while that holds for the quantity; named as a part, in the default decoration. Nothing is saved by it; agents use `price_quote`.',
+    'One item at today’s price for a quantity, for a procurement system that checks a line. An item of a returned cart is priced with its decoration, at the quote’s own price while the quote is open and the quantity is the same; a part is priced in the default decoration. It saves nothing; agents use `price_quote`.',
   access: 'write',
   effect: 'read',
   openWorld: false,
@@ -23,7 +23,7 @@ export const validatePunchoutItem = defineTool({
     quantity: z.int().min(1).max(1_000_000).describe('Pieces'),
   }),
   output: z.object({
-    quote_id: z.string().describe('The quote whose price holds; empty where it is today’s'),
+    quote_id: z.string().describe('The quote whose price applies; empty for today’s price'),
     item: ItemWire.describe('The line'),
   }),
   errors: ['not_found', 'below_minimum', 'not_available', 'price_unavailable'],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { changeOrder, holdClearedEvents, loadOrder, ORDER_REF_INPUT } from '../orders/change-order.ts';
+import { changeOrder, holdClearedEvents } from '../orders/change-order.ts';
+import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
 import { orderCancelledMail } from '../orders/order-mails.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
@@ -13,7 +14,7 @@ export const cancelOrder = defineTool({
   name: 'cancel_order',
   title: 'Cancel an order',
   description:
-    'Ends an order of which nothing is being made and tells the customer why. Money goes back with `refund_order`, never by itself. A purchase order that was sent is marked cancelled here; the supplier must be told as well.',
+    'Cancels an order that is not in production and mails the customer the reason. It refunds nothing: use `refund_order`. A sent purchase order is marked as cancelled here; staff must tell the supplier.',
   access: 'desk',
   effect: 'change',
   openWorld: false,
@@ -28,28 +29,28 @@ export const cancelOrder = defineTool({
       const order = applyMove(before, 'cancel');
       const purchaseOrders = await tx.purchaseOrders.ofOrder(order.id);
       refuseWhileSending(purchaseOrders, ctx.now());
-      if (isInProduction(before, purchaseOrders)) throw begun();
+      if (isInProduction(before, purchaseOrders)) throw inProduction();
       for (const one of purchaseOrders)
         if (one.status !== 'refused') await tx.purchaseOrders.change({ ...one, status: 'cancelled' });
-      const told = { name: 'order.cancelled', data: { reason } } as const;
-      const cancelled = await changeOrder(ctx, tx, order, ...holdClearedEvents(before, order), told);
+      const event = { name: 'order.cancelled', data: { reason } } as const;
+      const cancelled = await changeOrder(ctx, tx, order, ...holdClearedEvents(before, order), event);
       await tx.mails.queue(orderCancelledMail(cancelled, reason, ctx));
       return toOrderWire(cancelled, ctx.links);
     }),
 });
 
-const begun = (): ServiceError =>
+const inProduction = (): ServiceError =>
   new ServiceError(
     'invalid_state',
-    'A supplier has begun to make this order, or sent a part of it: settle it with the supplier, who says so when it is cancelled there.',
+    'A supplier has begun to make this order, or has shipped a part of it. Cancel it with the supplier first; the supplier’s report then allows it here.',
   );
 
-/** Cancelled at this moment, it would reach the supplier all the same, and nobody would follow it there. */
+/** A purchase order that is being sent would reach the supplier, but nobody would follow it any more. */
 function refuseWhileSending(purchaseOrders: readonly PurchaseOrder[], now: Date): void {
   const at = now.toISOString();
   if (!purchaseOrders.some(({ claimedUntil }) => claimedUntil !== null && claimedUntil > at)) return;
   throw new ServiceError(
     'invalid_state',
-    'A purchase order of it is being sent just now; look again in a minute.',
+    'A purchase order of this order is being sent; try again in a minute.',
   );
 }

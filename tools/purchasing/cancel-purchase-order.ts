@@ -1,13 +1,14 @@
-/** Taking back what a manufacturer was asked for, so that its order may still change or end. */
+/** Cancels purchase orders at the supplier, so that their order may still change or end. */
 import type { Ctx, Tx } from '../context.ts';
 import type { Order } from '../orders/order.ts';
 import { isAtSupplier } from './purchase-order.ts';
 
 /**
- * Takes back the purchase order of an order that is to change, before it does: from here on nobody makes it. Where the
- * order is not changed after all, the supplier says that it knows none, and the desk looks after it.
+ * Cancels the purchase order at the supplier before the order itself changes. If the change then fails, the supplier
+ * reports that it does not know the purchase order, and the desk takes over.
  *
- * @returns `false` where production may have begun, or the supplier takes none back; of several, none is taken back alone
+ * @returns `false` where production may have begun, where the supplier cancels none by machine, and where the order has
+ * several purchase orders, because one of them alone must not be cancelled
  */
 export async function cancelAtSupplier(
   { purchaseOrders, supplierOrders }: Pick<Ctx, 'purchaseOrders' | 'supplierOrders'>,
@@ -19,14 +20,14 @@ export async function cancelAtSupplier(
   return sent === undefined || ((await supplierOrders.cancel?.(sent)) ?? false);
 }
 
-/** Whether one is being handed over: nobody knows whether it has arrived. */
+/** Whether a purchase order is being sent, so that it is not known whether it arrived. */
 export const isBeingSent = async (
   { purchaseOrders }: Pick<Tx, 'purchaseOrders'>,
   { id, status }: Order,
 ): Promise<boolean> =>
   status !== 'po_sent' && (await purchaseOrders.ofOrder(id)).some((one) => isAtSupplier(one.status));
 
-/** What was taken back at the supplier is cancelled here. */
+/** Marks the purchase orders cancelled that the supplier cancelled. */
 export async function markCancelled(
   { purchaseOrders }: Pick<Tx, 'purchaseOrders'>,
   { id }: Order,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
-import { changeOrder, holdClearedEvents, loadOrder, type NewOrderEvent } from '../orders/change-order.ts';
-import { applyMove, FINAL_STATUSES, MOVES, type MoveName } from '../orders/moves.ts';
+import { changeOrder, holdClearedEvents, type NewOrderEvent } from '../orders/change-order.ts';
+import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
+import { applyMove, hasEnded, MOVES, type MoveName } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { orderShippedMail } from '../orders/order-mails.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
@@ -16,51 +16,50 @@ const LONGEST_ISSUE = 200;
 
 export const followPurchaseOrders = defineTool({
   name: 'follow_purchase_orders',
-  title: 'Ask the suppliers how far an order is',
+  title: 'Follow the purchase orders of an order',
   description:
-    'Asks each supplier about its purchase order of this order and takes in what it says: production, parcels, delivery, a hold and its end. Nothing changes where the supplier says nothing new.',
+    'Asks each supplier for the status of its purchase order and records it: production, parcels, delivery, a hold and its end. Nothing changes where a supplier reports nothing new.',
   access: 'desk',
   effect: 'change',
   openWorld: true,
-  input: z.strictObject({ id: z.string().min(1).max(120).describe('Order id, `ord_…`') }),
+  input: z.strictObject({ id: ORDER_ID }),
   output: OrderWire,
   raises: ['order.in_production', 'order.shipped', 'order.complete', 'order.hold', 'order.hold_cleared'],
   errors: ['not_found', 'invalid_state', 'supplier_unavailable', 'timeout'],
   example: { id: 'ord_demo' },
   async handler(ctx, { id }) {
-    const order = await ctx.orders.anyById(id);
-    if (!order) throw new ServiceError('not_found', 'There is no order with this id.', { param: 'id' });
+    await loadOrder(ctx, { id });
     const sent = (await ctx.purchaseOrders.ofOrder(id)).filter(({ status }) => status === 'sent');
-    return toOrderWire(await takeIn(ctx, id, sent, await hear(ctx, sent)), ctx.links);
+    return toOrderWire(await applyReports(ctx, id, sent, await askSuppliers(ctx, sent)), ctx.links);
   },
 });
 
-interface Heard {
+interface Answer {
   purchaseOrder: PurchaseOrder;
-  said: SupplierOrder;
+  report: SupplierOrder;
 }
 
 /**
- * What the suppliers say; one that does not answer keeps nobody from hearing the others.
+ * The answers of the suppliers; one that does not answer is left out.
  *
  * @throws ServiceError `supplier_unavailable`, `timeout` where none of them answers
  */
-async function hear(ctx: Ctx, sent: readonly PurchaseOrder[]): Promise<Heard[]> {
+async function askSuppliers(ctx: Ctx, sent: readonly PurchaseOrder[]): Promise<Answer[]> {
   const asked = await Promise.allSettled(
     sent.map(async (purchaseOrder) => ({
       purchaseOrder,
-      said: await ctx.supplierOrders.status(purchaseOrder),
+      report: await ctx.supplierOrders.status(purchaseOrder),
     })),
   );
   const [failed] = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   if (failed !== undefined && asked.every(({ status }) => status === 'rejected')) throw failed;
   return asked.flatMap((one) => {
-    if (one.status === 'rejected' || !one.value.said) return [];
-    return [{ purchaseOrder: one.value.purchaseOrder, said: one.value.said }];
+    if (one.status === 'rejected' || !one.value.report) return [];
+    return [{ purchaseOrder: one.value.purchaseOrder, report: one.value.report }];
   });
 }
 
-/** How far a supplier's word moves the order; the slowest of several suppliers decides. */
+/** How far each status moves the order; of several suppliers the slowest decides. */
 const STEP_OF: Record<SupplierStatus, 0 | 1 | 2 | 3> = {
   received: 0,
   confirmed: 0,
@@ -74,36 +73,36 @@ const STEP_OF: Record<SupplierStatus, 0 | 1 | 2 | 3> = {
 };
 const MOVES_OF_STEP: readonly MoveName[] = ['produce', 'ship', 'complete'];
 
-function takeIn(
+function applyReports(
   ctx: Ctx,
   id: string,
   sent: readonly PurchaseOrder[],
-  heard: readonly Heard[],
+  answers: readonly Answer[],
 ): Promise<Order> {
   return ctx.transaction(async (tx) => {
     const before = await loadOrder(tx, { id });
-    for (const one of heard) await noteReport(tx, one);
-    // A supplier may speak of an order that was cancelled while it was asked: it is noted, and that is all.
-    if (heard.length === 0 || FINAL_STATUSES.includes(before.status)) return before;
-    const order = await withHold(ctx, tx, withTracking(before, heard), heard);
-    return moveOn(ctx, tx, { before, order, reached: stepReached(sent, heard) });
+    for (const one of answers) await keepReport(tx, one);
+    // The order may have ended while the suppliers were asked: the reports are kept, and nothing else changes.
+    if (answers.length === 0 || hasEnded(before)) return before;
+    const order = await withHold(ctx, tx, withTracking(before, answers), answers);
+    return moveOn(ctx, tx, { before, order, reached: stepReached(sent, answers) });
   });
 }
 
-/** A supplier that was not heard is where it last said it was; one that never said anything has not begun. */
-function stepReached(sent: readonly PurchaseOrder[], heard: readonly Heard[]): number {
+/** A supplier that did not answer counts by its last report; one without a report has not begun. */
+function stepReached(sent: readonly PurchaseOrder[], answers: readonly Answer[]): number {
   const steps = sent.map((one) => {
-    const now = heard.find(({ purchaseOrder }) => purchaseOrder.number === one.number);
-    const status = now?.said.status ?? one.reports.at(-1)?.status;
+    const answer = answers.find(({ purchaseOrder }) => purchaseOrder.number === one.number);
+    const status = answer?.report.status ?? one.reports.at(-1)?.status;
     return status === undefined ? 0 : STEP_OF[status];
   });
   return Math.min(...steps);
 }
 
-/** Kept where it differs from the last thing the supplier said. */
-async function noteReport(tx: Tx, { purchaseOrder, said }: Heard): Promise<void> {
-  const { status, expectedShipDate, expectedDeliveryDate } = said;
-  const note = said.issue && oneLine(said.issue, LONGEST_ISSUE);
+/** Adds the report where it differs from the last one. */
+async function keepReport(tx: Tx, { purchaseOrder, report }: Answer): Promise<void> {
+  const { status, expectedShipDate, expectedDeliveryDate } = report;
+  const note = report.issue && oneLine(report.issue, LONGEST_ISSUE);
   const last = purchaseOrder.reports.at(-1);
   const isSame =
     last?.status === status &&
@@ -111,36 +110,36 @@ async function noteReport(tx: Tx, { purchaseOrder, said }: Heard): Promise<void>
     last.expectedShipDate === expectedShipDate &&
     last.expectedDeliveryDate === expectedDeliveryDate;
   if (isSame) return;
-  const report = { status, at: said.asOf, note, expectedShipDate, expectedDeliveryDate };
-  await tx.purchaseOrders.change({ ...purchaseOrder, reports: [...purchaseOrder.reports, report] });
+  const added = { status, at: report.asOf, note, expectedShipDate, expectedDeliveryDate };
+  await tx.purchaseOrders.change({ ...purchaseOrder, reports: [...purchaseOrder.reports, added] });
 }
 
-function withTracking(order: Order, heard: readonly Heard[]): Order {
-  const parcels = heard.flatMap(({ said }) => said.parcels);
+function withTracking(order: Order, answers: readonly Answer[]): Order {
+  const parcels = answers.flatMap(({ report }) => report.parcels);
   const fresh = parcels.filter(({ number }) => !order.tracking.some((known) => known.number === number));
   return fresh.length === 0 ? order : { ...order, tracking: [...order.tracking, ...fresh] };
 }
 
-/** A supplier's hold is the order's, and ends on that supplier's word; a hold of the desk stays the desk's. */
-async function withHold(ctx: Ctx, tx: Tx, order: Order, heard: readonly Heard[]): Promise<Order> {
-  const isHeldBy = ({ said }: Heard): boolean => said.issue !== null || said.status === 'canceled';
+/** A supplier's hold holds the order until that supplier ends it. It never ends a hold of the desk. */
+async function withHold(ctx: Ctx, tx: Tx, order: Order, answers: readonly Answer[]): Promise<Order> {
+  const isHolding = ({ report }: Answer): boolean => report.issue !== null || report.status === 'canceled';
   if (order.hold) {
     const { by } = order.hold;
-    const word = heard.filter(({ purchaseOrder }) => by === `supplier:${purchaseOrder.supplier}`);
-    if (word.length === 0 || word.some(isHeldBy)) return order;
+    const fromHolder = answers.filter(({ purchaseOrder }) => by === `supplier:${purchaseOrder.supplier}`);
+    if (fromHolder.length === 0 || fromHolder.some(isHolding)) return order;
     return changeOrder(ctx, tx, { ...order, hold: null }, { name: 'order.hold_cleared', data: {} });
   }
-  const holding = heard.find(isHeldBy);
+  const holding = answers.find(isHolding);
   if (!holding) return order;
-  const { purchaseOrder, said } = holding;
+  const { purchaseOrder, report } = holding;
   const reason =
-    (said.issue && oneLine(said.issue, LONGEST_ISSUE)) ??
-    `The supplier cancelled purchase order ${purchaseOrder.number}; the desk looks after it.`;
+    (report.issue && oneLine(report.issue, LONGEST_ISSUE)) ??
+    `The supplier cancelled purchase order ${purchaseOrder.number}; the desk takes over.`;
   const hold = { reason, since: ctx.now().toISOString(), by: `supplier:${purchaseOrder.supplier}` };
   return changeOrder(ctx, tx, { ...order, hold }, { name: 'order.hold', data: { reason } });
 }
 
-/** Through every step up to where the slowest supplier is, so that nobody misses one that went by between two looks. */
+/** Makes every move up to the slowest supplier's status, so that each one raises its event. */
 async function moveOn(
   ctx: Ctx,
   tx: Tx,
@@ -150,16 +149,16 @@ async function moveOn(
   for (const name of MOVES_OF_STEP.slice(0, reached)) {
     if (!(MOVES[name].from as readonly string[]).includes(current.status)) continue;
     const next = applyMove(current, name);
-    current = await changeOrder(ctx, tx, next, ...holdClearedEvents(current, next), tellingOf(name, next));
+    current = await changeOrder(ctx, tx, next, ...holdClearedEvents(current, next), eventOf(name, next));
     if (name !== 'ship') continue;
     await tx.mails.queue(orderShippedMail(current, ctx));
     await issueInvoice(ctx, tx, current);
   }
-  const isKept = current.version > before.version || current.tracking.length === before.tracking.length;
-  return isKept ? current : changeOrder(ctx, tx, current);
+  const isStored = current.version > before.version || current.tracking.length === before.tracking.length;
+  return isStored ? current : changeOrder(ctx, tx, current);
 }
 
-function tellingOf(name: MoveName, { tracking }: Order): NewOrderEvent {
+function eventOf(name: MoveName, { tracking }: Order): NewOrderEvent {
   if (name === 'produce') return { name: 'order.in_production', data: {} };
   if (name === 'complete') return { name: 'order.complete', data: {} };
   const [first] = tracking;

@@ -10,17 +10,17 @@ const PRODUCING: readonly SupplierStatus[] = [
 ];
 
 /**
- * Whether some of the goods are being made or have left, however far the order itself is: with several suppliers it is
- * as far as the slowest. Goods whose suppliers all cancelled are not, even where production had begun.
+ * Whether a supplier makes or has shipped some of the goods. The status of the order alone does not say so: it follows the
+ * slowest supplier. Where every supplier cancelled, nothing is in production any more.
  */
 export function isInProduction(
   { status, tracking }: Pick<Order, 'status' | 'tracking'>,
   purchaseOrders: readonly PurchaseOrder[],
 ): boolean {
   if (tracking.length > 0) return true;
-  const words = purchaseOrders
+  const statuses = purchaseOrders
     .filter((one) => one.status === 'sent')
     .map(({ reports }) => reports.at(-1)?.status);
-  if (words.some((word) => word !== undefined && PRODUCING.includes(word))) return true;
-  return status === 'in_production' && !(words.length > 0 && words.every((word) => word === 'canceled'));
+  if (statuses.some((one) => one !== undefined && PRODUCING.includes(one))) return true;
+  return status === 'in_production' && !(statuses.length > 0 && statuses.every((one) => one === 'canceled'));
 }

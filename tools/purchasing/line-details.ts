@@ -1,8 +1,8 @@
-/** What goes with the lines of an order to their supplier: the logo, the approved proof, and which earlier order they repeat. */
+/** What the supplier gets with each line: logo files, the approved proof, and the purchase order it repeats. */
 import type { Artwork } from '../artwork/artwork.ts';
 import type { Ctx } from '../context.ts';
 import type { Links } from '../identity/links.ts';
-import type { Order } from '../orders/order.ts';
+import { NEVER_PRODUCED, type Order } from '../orders/order.ts';
 import type { Proof } from '../proofs/proof.ts';
 import { newestProof } from '../proofs/proof-rounds.ts';
 import { imprintKey } from '../quotes/price-lines.ts';
@@ -10,9 +10,8 @@ import { isRepeat, type QuoteLine } from '../quotes/quote.ts';
 import type { LineDetails } from './purchase-items.ts';
 import type { PurchaseFile } from './purchase-order.ts';
 
-/** As many earlier orders are looked at, newest first. */
+/** Only the newest earlier orders are searched. */
 const MOST_EARLIER = 200;
-const NOT_MADE: readonly Order['status'][] = ['received', 'cancelled'];
 
 interface LineSources {
   artwork: ReadonlyMap<string, Artwork>;
@@ -20,7 +19,7 @@ interface LineSources {
   repeats: ReadonlyMap<number, string>;
 }
 
-/** What is needed of other records, read before anything is written. */
+/** Read before the transaction: it is slow, and nothing of it changes the order. */
 export async function lineSources(ctx: Ctx, order: Order): Promise<LineSources> {
   const artwork = new Map<string, Artwork>();
   for (const { artworkId } of order.items.flatMap(({ imprints }) => imprints)) {
@@ -31,13 +30,13 @@ export async function lineSources(ctx: Ctx, order: Order): Promise<LineSources> 
   return { artwork, repeats: await repeatsOf(ctx, order) };
 }
 
-/** A repeat names the purchase order its goods were made on: the supplier finds screens and settings by it. */
+/** A repeat names the earlier purchase order, because the supplier finds its screens and settings by that number. */
 async function repeatsOf(ctx: Ctx, order: Order): Promise<Map<number, string>> {
   const numbers = new Map<number, string>();
   const lines = order.items.filter(isRepeat);
   if (lines.length === 0) return numbers;
   const earlier = (await ctx.orders.ofAccount(order.accountId))
-    .filter(({ id, status }) => id !== order.id && !NOT_MADE.includes(status))
+    .filter(({ id, status }) => id !== order.id && !NEVER_PRODUCED.includes(status))
     .reverse()
     .slice(0, MOST_EARLIER);
   for (const { id, items } of earlier) {

@@ -1,4 +1,4 @@
-/** An order as its suppliers are asked for it: one purchase order each, all to the one address. */
+/** Makes the purchase orders of an order: one for each supplier, all to the same address. */
 
 import { decorationOf } from '../catalog/decoration.ts';
 import { supplierOf } from '../catalog/product-key.ts';
@@ -10,7 +10,7 @@ import { productsOf } from '../quotes/source-lines.ts';
 import { type LineDetails, purchaseItems, totalRateOf } from './purchase-items.ts';
 import { isAtSupplier, type PurchaseOrder } from './purchase-order.ts';
 
-/** A number of its own for every supplier, that people can read out: from the order's id. */
+/** Short enough to be read out, and derived from the order's id. */
 const numberOf = (orderId: string, index: number): string =>
   `PO-${orderId
     .replace(/^ord_/, '')
@@ -18,23 +18,23 @@ const numberOf = (orderId: string, index: number): string =>
     .slice(-12)
     .toUpperCase()}-${index + 1}`;
 
-interface Making {
+interface PurchaseOrderParts {
   sourcing: ReadonlyMap<string, Sourcing>;
   detailsOf(line: QuoteLine): LineDetails;
   newId(): string;
   at: string;
-  /** Those made of this order before. */
+  /** The purchase orders of this order so far. */
   earlier: readonly PurchaseOrder[];
 }
 
 /**
- * A supplier that has its own gets no second, and no number is used twice.
+ * A supplier that has its purchase order gets no second one, and no number is used twice.
  *
  * @throws ServiceError `not_available`, `price_unavailable` where a supplier no longer makes or prices the goods so
  */
 export function purchaseOrdersOf(
   order: Order,
-  { sourcing, detailsOf, newId, at, earlier }: Making,
+  { sourcing, detailsOf, newId, at, earlier }: PurchaseOrderParts,
 ): PurchaseOrder[] {
   const bySupplier = new Map<string, Order['items']>();
   for (const line of order.items) {

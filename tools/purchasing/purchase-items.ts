@@ -1,4 +1,4 @@
-/** What a supplier is asked to make, counted and priced as the supplier does it: one item for the lines that share their imprints. */
+/** The items of a purchase order, counted and priced as the supplier does it: one for the lines that share their imprints. */
 
 import { decorationOf } from '../catalog/decoration.ts';
 import type { CatalogProduct, NumberedCharge } from '../catalog/product.ts';
@@ -13,16 +13,16 @@ import type { PurchaseCharge, PurchaseImprint, PurchaseItem } from './purchase-o
 
 const RATES_PER_CENT = 100;
 
-/** What goes with a line besides its goods. */
+/** What the supplier gets with a line. */
 export interface LineDetails {
   /** Of each imprint of the line, in its order. */
   imprints: Pick<PurchaseImprint, 'files' | 'colors' | 'size'>[];
-  /** The earlier purchase order it repeats exactly; a repeat of none that is known is ordered as new. */
+  /** Number of the earlier purchase order it repeats exactly; without one a repeat is ordered as new. */
   repeats: string | null;
 }
 
 /**
- * The lines as items, at the supplier's own prices: those the catalog has, without our margin.
+ * The lines as items at the supplier's own prices, that is catalog prices without our margin.
  *
  * @throws ServiceError `not_available`, `price_unavailable` where the supplier no longer makes or prices them so
  */
@@ -45,13 +45,13 @@ export function purchaseItems(
   });
 }
 
-/** A repeat is what the supplier has made before; what only the customer pays as a repeat is new to it. */
+/** Only what this supplier made before is a repeat to it; what the customer pays as a repeat may be new there. */
 const asOrdered = ([first, ...others]: LineImprints, repeat: boolean): LineImprints => [
   { ...first, repeat },
   ...others.map((imprint) => ({ ...imprint, repeat })),
 ];
 
-/** Everything the items come to, ten-thousandths of a dollar. */
+/** The sum of the items, in ten-thousandths of a dollar. */
 export const totalRateOf = (items: readonly PurchaseItem[]): number =>
   items
     .flatMap(({ pieces, charges }) => [...pieces, ...charges])
@@ -76,7 +76,7 @@ function toItem(
     name,
     fobId: fobIdFor(product, shipToPostal),
     pieces: group.map(({ partId, color, size, quantity }, index) => {
-      // The decorated price is rounded once, to the cent; what the decoration takes of it is a charge of its own.
+      // The decorated price is rounded once, to the cent; the decoration's part of it is a charge of its own.
       const unitRate = (priced.parts[index]?.unitPriceCents ?? 0) * RATES_PER_CENT - runRate;
       const description = [color, size].filter((word) => word !== null).join(', ');
       return { partId, description, quantity, unitRate, amountRate: quantity * unitRate };
@@ -105,7 +105,7 @@ function toItem(
   };
 }
 
-/** The ship point its dates and freight were counted from: the one that serves the address soonest. */
+/** The ship point that serves the address soonest, which dates and freight were calculated from. */
 function fobIdFor({ ordering }: CatalogProduct, shipToPostal: string): string | null {
   const { fobId = null, fobs = [] } = ordering ?? {};
   if (fobs.length < 2) return fobId;
@@ -132,7 +132,7 @@ const noLonger = (cause?: unknown): ServiceError =>
     { cause },
   );
 
-/** What each imprint costs a piece. The first units and the further ones are charges of their own where the supplier numbers them apart. */
+/** The run charge of each imprint; base units and further units are two charges where the supplier numbers them apart. */
 function runCharges(
   cost: CatalogProduct,
   imprints: LineImprints,
@@ -194,13 +194,13 @@ function onceCharge(
   ];
 }
 
-/** What is counted in square inches, as a rectangle of the area’s height. */
+/** A size in square inches as a rectangle of the area’s height. */
 function ofArea(squareInches: number, area: { heightInches: number }): PurchaseImprint['size'] {
   const heightInches = area.heightInches > 0 ? area.heightInches : 1;
   return { heightInches, widthInches: Math.floor((squareInches / heightInches) * 10_000) / 10_000 };
 }
 
-/** Written once where they are the same for all. */
+/** Written once where all lines have the same. */
 function instructionsOf(group: readonly QuoteLine[]): string | null {
   const written = group.map(({ partId, imprints }) => {
     const texts = imprints.flatMap(({ instructions, locationName }) => {

@@ -1,11 +1,9 @@
-/** What a supplier is asked to make: the lines of one order that come from it, shipped to one address. */
+/** A purchase order to one supplier: its lines of one order, shipped to one address. */
 import type { DecorationUnit } from '../catalog/product.ts';
 import type { ShipTo } from '../quotes/checkout.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 
-/**
- * `sending`: handed over, but no answer was noted: before it is sent again the supplier is asked whether it has it.
- */
+/** `sending`: it may have left, but no answer is recorded. Before it is sent again, the supplier is asked whether it has it. */
 export const PURCHASE_ORDER_STATUSES = ['sending', 'sent', 'refused', 'cancelled'] as const;
 export type PurchaseOrderStatus = (typeof PURCHASE_ORDER_STATUSES)[number];
 
@@ -13,7 +11,7 @@ export type PurchaseOrderStatus = (typeof PURCHASE_ORDER_STATUSES)[number];
 export const isAtSupplier = (status: PurchaseOrderStatus): boolean =>
   status === 'sending' || status === 'sent';
 
-/** How far the supplier says it is, in the words of PromoStandards Order Status 2.0.0. */
+/** The status at the supplier, named as in PromoStandards Order Status 2.0.0. */
 export const SUPPLIER_STATUSES = [
   'received',
   'confirmed',
@@ -27,32 +25,32 @@ export const SUPPLIER_STATUSES = [
 ] as const;
 export type SupplierStatus = (typeof SUPPLIER_STATUSES)[number];
 
-/** What the supplier said, and when it was heard. */
+/** A status the supplier reported, and when. */
 export interface SupplierReport {
   status: SupplierStatus;
   at: string;
   note: string | null;
-  /** Plain dates, where the supplier named them. */
+  /** Plain dates, where the supplier gives them. */
   expectedShipDate?: string | null;
   expectedDeliveryDate?: string | null;
 }
 
-/** A file the supplier may fetch. */
+/** A file for the supplier to fetch. */
 export interface PurchaseFile {
   kind: 'logo' | 'cleaned_logo' | 'proof';
-  /** A logo that can be printed as it is. */
+  /** Whether it can be printed as it is. */
   isReady: boolean;
   name: string;
   url: string;
 }
 
-/** Rates are ten-thousandths of a dollar; `amountRate` is the whole. */
+/** Rates are in ten-thousandths of a dollar; `amountRate` is the total. */
 export interface PurchaseCharge {
   kind: 'run' | 'setup' | 'order';
   /** The imprint it is for; left out where it is for the goods as a whole. */
   locationId?: string;
   name: string;
-  /** As the supplier numbers its charges; `null` where it did not. */
+  /** The supplier's number of the charge; `null` where it has none. */
   number: number | null;
   quantity: number;
   unitRate: number;
@@ -67,9 +65,9 @@ export interface PurchaseImprint {
   methodName: string;
   unit: DecorationUnit;
   units: number;
-  /** Inches, where a proof or the way it is counted says them. */
+  /** Inches, where an approved proof or the unit gives them. */
   size: { widthInches: number; heightInches: number } | null;
-  /** `#rrggbb`, as many as are known. */
+  /** `#rrggbb`; empty where they are not known. */
   colors: string[];
   files: PurchaseFile[];
 }
@@ -80,7 +78,7 @@ export interface PurchaseItem {
   number: number;
   key: string;
   name: string;
-  /** The ship point the prices are for, as the supplier names it. */
+  /** The supplier's id of the ship point the prices are for. */
   fobId: string | null;
   pieces: { partId: string; description: string; quantity: number; unitRate: number; amountRate: number }[];
   /** Every piece carries all of them. */
@@ -100,26 +98,26 @@ export interface PurchaseOrder {
   createdAt: string;
   version: number;
   sentAt: string | null;
-  /** Until when somebody is handing it over: nobody else does meanwhile. */
+  /** Until then one sender holds it, and no other may send it. */
   claimedUntil: string | null;
-  /** How often it left for the supplier without an answer that was noted: after the first time it is in doubt. */
+  /** How often it was sent without an answer; from the first time on it is in doubt. */
   attempts?: number;
-  /** What was sent, frozen. */
+  /** What is sent; it never changes. */
   body: {
     lines: Pick<QuoteLine, 'line' | 'key' | 'name' | 'partId' | 'color' | 'size' | 'quantity' | 'imprints'>[];
     /** The same goods as the supplier counts and prices them. */
     items: PurchaseItem[];
-    /** Everything the items come to, ten-thousandths of a dollar. */
+    /** The sum of the items, in ten-thousandths of a dollar. */
     totalRate: number;
     shipTo: ShipTo;
-    /** Plain date the customer expects it. */
+    /** The day the customer expects it, a plain date. */
     requestedInHands: string;
     /** Production days of the slowest decoration. */
     leadDays: number;
   };
-  /** The supplier's own number for it, or why it refused. */
+  /** The supplier's own number. */
   transactionId: string | null;
   refusal: string | null;
-  /** What the supplier said since, oldest first. */
+  /** Oldest first. */
   reports: SupplierReport[];
 }

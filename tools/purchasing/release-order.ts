@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { changeOrder, loadOrder, ORDER_REF_INPUT } from '../orders/change-order.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { refuseIfPaidBack } from '../payments/payment-balance.ts';
@@ -10,7 +11,7 @@ export const releaseOrder = defineTool({
   name: 'release_order',
   title: 'Release an order to production',
   description:
-    'Says that a paid order may be made. Its purchase orders go out once the proofs are approved, or without proofs where `proof_waiver` says why none is needed.',
+    'Releases a paid order to production. Its purchase orders are sent once the proofs are approved, or without proofs where `proof_waiver` gives the reason.',
   access: 'desk',
   effect: 'change',
   openWorld: false,

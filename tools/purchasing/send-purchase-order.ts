@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { changeOrder, loadOrder, ORDER_REF_INPUT } from '../orders/change-order.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { loadOrder, ORDER_REF_INPUT, type OrderRef } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
@@ -14,14 +15,14 @@ import { purchaseOrdersOf } from './make-purchase-orders.ts';
 import { isAtSupplier, type PurchaseOrder } from './purchase-order.ts';
 import { attemptsOf, CLAIM_MS, MOST_ATTEMPTS, submitPurchaseOrder } from './submit-purchase-order.ts';
 
-/** Nobody answers for so long: somebody has to look after it. */
+/** Without an answer for so long, the order goes on hold. */
 const PATIENCE_MS = 2 * 60 * 60_000;
 
 export const sendPurchaseOrder = defineTool({
   name: 'send_purchase_order',
   title: 'Send the purchase orders of an order',
   description:
-    'Sends one purchase order to each supplier of a released order whose proofs are approved. However often it is called, a supplier gets each one once: where an answer was lost, the supplier is asked first whether it has it. A refusal puts the order on hold with the reason, and so does a supplier from which no answer can be had.',
+    'Sends one purchase order to each supplier of a released order with approved proofs. A supplier gets each one once, however often this is called: where an answer was lost, the supplier is asked first whether it has the purchase order. A refusal, or a supplier that does not answer, puts the order on hold.',
   access: 'desk',
   effect: 'commit',
   openWorld: true,
@@ -38,13 +39,13 @@ export const sendPurchaseOrder = defineTool({
   ],
   example: { id: 'ord_demo' },
   async handler(ctx, seen) {
-    const prepared = await prepare(ctx, seen);
-    // Side by side: a supplier that does not answer keeps no other from having its part.
+    const prepared = await storeUnsent(ctx, seen);
+    // In parallel, so that a supplier that does not answer delays no other.
     const settled = await Promise.allSettled(
       prepared.map(async (one) => (one.status === 'sending' ? submitPurchaseOrder(ctx, one) : one)),
     );
     const answered = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    const order = await conclude(ctx, seen.id, answered);
+    const order = await settleOrder(ctx, seen.id, answered);
     const [failed] = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     const isHeldForIt = order.hold !== null && failed instanceof ServiceError;
     if (failed !== undefined && !isHeldForIt) throw failed;
@@ -53,21 +54,17 @@ export const sendPurchaseOrder = defineTool({
 });
 
 /**
- * The purchase orders, kept as `sending` before any of them leaves: whatever happens in between, nobody sends one
- * again without asking.
+ * The purchase orders, stored as `sending` before any of them is sent, so that none is sent again after a crash without
+ * asking the supplier first.
  */
-async function prepare(
-  ctx: Ctx,
-  seen: { id: string; version?: number | undefined },
-): Promise<PurchaseOrder[]> {
-  const looked = await ctx.orders.anyById(seen.id);
-  if (!looked) throw new ServiceError('not_found', 'There is no order with this id.', { param: 'id' });
-  applyMove(looked, 'send');
+async function storeUnsent(ctx: Ctx, seen: OrderRef): Promise<PurchaseOrder[]> {
+  const before = await loadOrder(ctx, seen);
+  applyMove(before, 'send');
   const sourcing = await sourceLines(
     ctx,
-    looked.items.map(({ key }) => key),
+    before.items.map(({ key }) => key),
   );
-  const sources = await lineSources(ctx, looked);
+  const sources = await lineSources(ctx, before);
   return ctx.transaction(async (tx) => {
     const order = await loadOrder(tx, seen);
     applyMove(order, 'send');
@@ -77,7 +74,7 @@ async function prepare(
     if (waiting.length > 0) {
       throw new ServiceError(
         'invalid_state',
-        `Production waits for an approved proof of line ${waiting.join(', ')}; send the proof, or hold the order.`,
+        `Line ${waiting.join(', ')} needs an approved proof before production; send the proof, or put the order on hold.`,
       );
     }
     const at = ctx.now().toISOString();
@@ -91,26 +88,23 @@ async function prepare(
     });
     for (const one of made) await tx.purchaseOrders.add(one);
     const current = (await tx.purchaseOrders.ofOrder(order.id)).filter(({ status }) => isAtSupplier(status));
-    return Promise.all(current.map(async (one) => (one.status === 'sending' ? claimed(ctx, tx, one) : one)));
+    return Promise.all(current.map(async (one) => (one.status === 'sending' ? claim(ctx, tx, one) : one)));
   });
 }
 
-/** One hands it over at a time; whoever died while doing so has lost the claim when its time is over. */
-async function claimed(ctx: Ctx, tx: Tx, purchaseOrder: PurchaseOrder): Promise<PurchaseOrder> {
+/** One sender at a time. A claim expires, so that a sender that crashed does not hold it for ever. */
+async function claim(ctx: Ctx, tx: Tx, purchaseOrder: PurchaseOrder): Promise<PurchaseOrder> {
   const now = ctx.now();
   if (purchaseOrder.claimedUntil !== null && purchaseOrder.claimedUntil > now.toISOString())
-    throw new ServiceError(
-      'invalid_state',
-      'This purchase order is being sent just now; look again shortly.',
-    );
+    throw new ServiceError('invalid_state', 'This purchase order is being sent; try again in a minute.');
   const claimedUntil = new Date(now.getTime() + CLAIM_MS).toISOString();
-  const held = await tx.purchaseOrders.change({ ...purchaseOrder, claimedUntil });
-  if (!held) throw new Error(`purchase order ${purchaseOrder.number} changed inside one transaction`);
-  return held;
+  const kept = await tx.purchaseOrders.change({ ...purchaseOrder, claimedUntil });
+  if (!kept) throw new Error(`purchase order ${purchaseOrder.number} changed inside one transaction`);
+  return kept;
 }
 
-/** The order moves on when every supplier has its part; it is held when one refused, or no answer can be had from it. */
-function conclude(ctx: Ctx, id: string, answered: readonly PurchaseOrder[]): Promise<Order> {
+/** The order moves on once every supplier has its purchase order. It goes on hold where one refuses or does not answer. */
+function settleOrder(ctx: Ctx, id: string, answered: readonly PurchaseOrder[]): Promise<Order> {
   return ctx.transaction(async (tx) => {
     const order = await loadOrder(tx, { id });
     if (order.status !== 'released') return order;
@@ -119,7 +113,7 @@ function conclude(ctx: Ctx, id: string, answered: readonly PurchaseOrder[]): Pro
     const refused = current.find(({ status }) => status === 'refused');
     if (refused) {
       const reason = `The supplier refused purchase order ${refused.number}: ${refused.refusal}`;
-      return held(ctx, tx, order, refused, reason);
+      return putOnHold(ctx, tx, order, refused, reason);
     }
     const open = current.filter(({ status }) => status === 'sending');
     if (open.length === 0) {
@@ -129,14 +123,14 @@ function conclude(ctx: Ctx, id: string, answered: readonly PurchaseOrder[]): Pro
     const givenUp = answered.filter(({ status }) => status === 'sending').map(({ number }) => number);
     const lost = open.find((one) => givenUp.includes(one.number) || isLate(one, ctx.now()));
     if (!lost || order.hold) return order;
-    // Whoever clears the hold has asked the supplier: it may leave once more.
+    // Staff ask the supplier before they clear the hold, so one more attempt is allowed.
     const attempts = Math.min(attemptsOf(lost), MOST_ATTEMPTS - 1);
     await tx.purchaseOrders.change({ ...lost, claimedUntil: null, attempts });
-    return held(ctx, tx, order, lost, noAnswer(lost.number));
+    return putOnHold(ctx, tx, order, lost, noAnswer(lost.number));
   });
 }
 
-/** Of each supplier the last one: what it refused before was made anew. */
+/** The last one of each supplier: it replaces one the supplier refused. */
 const latestOf = (all: readonly PurchaseOrder[]): PurchaseOrder[] => [
   ...new Map(all.map((one) => [one.supplier, one])).values(),
 ];
@@ -145,9 +139,15 @@ const isLate = ({ createdAt }: PurchaseOrder, now: Date): boolean =>
   now.getTime() - Date.parse(createdAt) >= PATIENCE_MS;
 
 const noAnswer = (number: string): string =>
-  `The supplier does not say whether it has purchase order ${number}. Ask it before you clear the hold: then it is asked again by its number, and gets the order only where it does not know it.`;
+  `It is not known whether the supplier has purchase order ${number}. Ask the supplier, then clear the hold: the purchase order is sent again only where the supplier does not know its number.`;
 
-function held(ctx: Ctx, tx: Tx, order: Order, { supplier }: PurchaseOrder, reason: string): Promise<Order> {
+function putOnHold(
+  ctx: Ctx,
+  tx: Tx,
+  order: Order,
+  { supplier }: PurchaseOrder,
+  reason: string,
+): Promise<Order> {
   const hold = { reason, since: ctx.now().toISOString(), by: `supplier:${supplier}` };
   return changeOrder(ctx, tx, { ...order, hold }, { name: 'order.hold', data: { reason } });
 }

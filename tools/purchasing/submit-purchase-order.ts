@@ -1,23 +1,23 @@
-/** One purchase order handed to its supplier: asked about first, sent once, and what came of it noted. */
+/** Sends one purchase order: asks the supplier whether it has it, sends it once, records the outcome. */
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 import type { SendOutcome } from './supplier-orders-port.ts';
 
-/** Longer than any supplier is waited for: asked first, and once more from when it is sent. */
+/** Longer than the timeout of a supplier; it starts again before the purchase order is sent. */
 export const CLAIM_MS = 120_000;
-/** Sent so often without an answer, it is not sent again before somebody has asked the supplier. */
+/** After so many attempts without an answer it is not sent again until staff have asked the supplier. */
 export const MOST_ATTEMPTS = 2;
 
-/** Of one that was kept before they were counted, whoever claimed it may have sent it. */
+/** A record without a count may have been sent by the one that claimed it. */
 export const attemptsOf = ({ attempts, claimedUntil }: PurchaseOrder): number =>
   attempts ?? (claimedUntil === null ? 0 : 1);
 
 /**
- * Sends a claimed purchase order unless the supplier has it, and notes what the supplier said. It stays `sending` where it
- * left too often already and the supplier does not know it.
+ * Sends a claimed purchase order unless the supplier has it, and records the outcome. It stays `sending` where the supplier
+ * does not know it and the attempts are used up.
  *
- * @throws ServiceError `supplier_unavailable`, `timeout` where no answer comes; `invalid_state` where somebody else claimed it
+ * @throws ServiceError `supplier_unavailable`, `timeout` where no answer comes; `invalid_state` where another sender has it
  */
 export async function submitPurchaseOrder(ctx: Ctx, claim: PurchaseOrder): Promise<PurchaseOrder> {
   const known = await keepingClaim(ctx, claim, () => ctx.supplierOrders.status(claim));
@@ -25,23 +25,26 @@ export async function submitPurchaseOrder(ctx: Ctx, claim: PurchaseOrder): Promi
     return recordOutcome(ctx, claim, { kind: 'accepted', transactionId: claim.transactionId, note: null });
   if (attemptsOf(claim) >= MOST_ATTEMPTS) return claim;
   const isInDoubt = attemptsOf(claim) > 0;
-  const leaving = await startAttempt(ctx, claim);
+  const attempt = await startAttempt(ctx, claim);
   return recordOutcome(
     ctx,
-    leaving,
-    await keepingClaim(ctx, leaving, () => ctx.supplierOrders.send(leaving, isInDoubt)),
+    attempt,
+    await keepingClaim(ctx, attempt, () => ctx.supplierOrders.send(attempt, isInDoubt)),
   );
 }
 
-/** Asking may have taken most of the claim's time: it is claimed anew, and counted, before it leaves. */
+/** Renews the claim, because asking may have used most of its time, and counts the attempt before it is made. */
 async function startAttempt(ctx: Ctx, claim: PurchaseOrder): Promise<PurchaseOrder> {
   const claimedUntil = new Date(ctx.now().getTime() + CLAIM_MS).toISOString();
   const attempts = attemptsOf(claim) + 1;
-  const leaving = await ctx.transaction((tx) =>
+  const attempt = await ctx.transaction((tx) =>
     tx.purchaseOrders.change({ ...claim, claimedUntil, attempts }),
   );
-  if (leaving) return leaving;
-  throw new ServiceError('invalid_state', 'Somebody else sends this purchase order; look again shortly.');
+  if (attempt) return attempt;
+  throw new ServiceError(
+    'invalid_state',
+    'This purchase order is already being sent; try again in a minute.',
+  );
 }
 
 function recordOutcome(ctx: Ctx, purchaseOrder: PurchaseOrder, outcome: SendOutcome): Promise<PurchaseOrder> {
@@ -59,12 +62,12 @@ function recordOutcome(ctx: Ctx, purchaseOrder: PurchaseOrder, outcome: SendOutc
       : { ...purchaseOrder, status: 'refused', refusal: outcome.reason, claimedUntil: null };
   return ctx.transaction(
     async (tx) =>
-      // Whoever was faster noted the same: the supplier has it once.
+      // Another sender may have recorded the outcome first: it is the same one.
       (await tx.purchaseOrders.change(after)) ?? (await tx.purchaseOrders.byNumber(after.number)) ?? after,
   );
 }
 
-/** What comes of the question; where it fails, it stays claimed until the supplier has had time to know of it. */
+/** Where the call fails, the claim is extended until the supplier has had time to register the purchase order. */
 async function keepingClaim<T>(ctx: Ctx, purchaseOrder: PurchaseOrder, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

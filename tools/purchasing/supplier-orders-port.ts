@@ -1,40 +1,40 @@
 import type { Tracking } from '../orders/order.ts';
 import type { PurchaseOrder, SupplierStatus } from './purchase-order.ts';
 
-/** What a supplier says of one purchase order. */
+/** The status of a purchase order at its supplier. */
 export interface SupplierOrder {
   status: SupplierStatus;
-  /** What it waits for, in the supplier's words cut to one line; `null` where nothing holds it. */
+  /** Why it is on hold, one line from the supplier; `null` where it is not. */
   issue: string | null;
-  /** Plain dates, where the supplier names them. */
+  /** Plain dates, where the supplier gives them. */
   expectedShipDate: string | null;
   expectedDeliveryDate: string | null;
   parcels: Tracking[];
-  /** When the supplier said so, ISO 8601. */
+  /** When the supplier reported it, ISO 8601. */
   asOf: string;
 }
 
 export type SendOutcome =
-  /** `note`: what the supplier remarks on it, one line. */
+  /** `note`: a remark of the supplier, one line. */
   | { kind: 'accepted'; transactionId: string | null; note: string | null }
   | { kind: 'refused'; reason: string };
 
-/** Purchase orders to the suppliers, and what becomes of them. */
+/** Sends purchase orders to the suppliers and follows them. */
 export interface SupplierOrdersPort {
-  /** How long what became of one in doubt is waited for, so that the supplier knows of it when it is asked. */
+  /** How long to wait before the supplier is asked about a purchase order in doubt, so that it has registered it by then. */
   readonly doubtMs?: number;
   /**
-   * Hands over the purchase order. A throw leaves open whether it arrived: ask `status` before it is sent again.
+   * Sends the purchase order. After a throw it is not known whether it arrived: ask `status` before sending it again.
    *
-   * @param isInDoubt it was handed over before, and what came of that is not known: a supplier that cannot be asked gets
-   * no second one, and the outcome is a refusal for a person to look after
+   * @param isInDoubt it was sent before with an unknown outcome: a supplier that cannot be asked gets no second one, and
+   * the outcome is a refusal, for staff to check
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */
   send(purchaseOrder: PurchaseOrder, isInDoubt?: boolean): Promise<SendOutcome>;
   /**
-   * What the supplier says of the purchase order; `undefined` where it knows none of this number.
+   * The status at the supplier; `undefined` where it does not know the number.
    *
-   * @param rule how old an answer may be that is given again; the supplier is asked where left out
+   * @param rule how old a remembered answer may be; without it the supplier is always asked
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */
   status(
@@ -42,15 +42,14 @@ export interface SupplierOrdersPort {
     rule?: { maxAgeMs: number },
   ): Promise<SupplierOrder | undefined>;
   /**
-   * Takes back one that was handed over; `false` where the supplier has begun to make it. One it does not know, or that
-   * was taken back before, is taken back. Left out where none can be taken back by machine.
+   * Cancels a purchase order at the supplier; `false` where production has begun. `true` also for one the supplier does not
+   * know or has cancelled before. Left out where no supplier cancels by machine.
    *
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */
   cancel?(purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number'>): Promise<boolean>;
   /**
-   * The numbers of the purchase orders about which the supplier has said anything since; `undefined` where it has to be
-   * asked for each by itself.
+   * Numbers of the purchase orders whose status changed since; `undefined` where the supplier must be asked about each.
    *
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { changeOrder, loadOrder, ORDER_REF_INPUT } from '../orders/change-order.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { orderPlacedMail } from '../orders/order-mails.ts';
@@ -14,7 +15,7 @@ export const acceptReceivedOrder = defineTool({
   name: 'accept_received_order',
   title: 'Accept a received purchase order',
   description:
-    'Takes on a purchase order that came in by SOAP, on the account’s terms. One beyond what is left of the account’s credit is taken on only where `beyond_credit` says so.',
+    'Accepts a purchase order that came by SOAP, on the account’s terms. Where it exceeds the credit that is left, it is accepted only with `beyond_credit`.',
   access: 'desk',
   effect: 'commit',
   openWorld: false,
@@ -23,7 +24,7 @@ export const acceptReceivedOrder = defineTool({
     beyond_credit: z
       .boolean()
       .default(false)
-      .describe('Accept it even where it goes beyond what is left of the account’s credit'),
+      .describe('Accept it also where it exceeds the credit that is left'),
   }),
   output: OrderWire,
   raises: ['order.paid'],
@@ -32,7 +33,7 @@ export const acceptReceivedOrder = defineTool({
   handler: (ctx, { beyond_credit, ...seen }) =>
     ctx.transaction(async (tx) => {
       const order = applyMove(await loadOrder(tx, seen), 'accept');
-      // Inside, so that two orders accepted at once do not both take what is left.
+      // Checked inside the transaction, so that two orders accepted at once cannot both use the same credit.
       if (!beyond_credit) await refuseBeyondCredit(tx, order);
       const accepted = await changeOrder(ctx, tx, order, {
         name: 'order.paid',
@@ -43,7 +44,7 @@ export const acceptReceivedOrder = defineTool({
     }),
 });
 
-/** @throws ServiceError `invalid_state`: on the desk somebody decides, so that it says how to go on all the same */
+/** @throws ServiceError `invalid_state`, which tells the desk how to accept it nevertheless */
 async function refuseBeyondCredit(tx: Tx, { accountId, payment }: Order): Promise<void> {
   const account = await tx.accounts.byId(accountId);
   const credit = account && (await creditFor(account, payment.amountCents, tx.invoices));
@@ -51,7 +52,7 @@ async function refuseBeyondCredit(tx: Tx, { accountId, payment }: Order): Promis
   const { leftCents, beyondCents } = credit;
   throw new ServiceError(
     'invalid_state',
-    `This order is ${formatCents(payment.amountCents)}, and ${formatCents(leftCents)} is left of the account’s credit: it goes ${formatCents(beyondCents)} beyond. Accept it beyond the credit with \`beyond_credit\`, or refuse it.`,
+    `This order is ${formatCents(payment.amountCents)}, and ${formatCents(leftCents)} is left of the account’s credit: it exceeds it by ${formatCents(beyondCents)}. Accept it with \`beyond_credit\`, or refuse it.`,
     { param: 'beyond_credit' },
   );
 }

@@ -1,4 +1,4 @@
-/** A received purchase order at our prices, beside those it came with: what differs is named line by line. */
+/** Prices a received purchase order and compares each amount the buyer sent with ours. */
 import { type Issue, ServiceError } from '../errors.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
 import { type LineRequest, type PricedLines, priceLines } from '../quotes/price-lines.ts';
@@ -9,7 +9,7 @@ import type { OrderedLine } from './received-order-input.ts';
 const RATES_PER_CENT = 100;
 const RATES_PER_DOLLAR = 10_000;
 
-/** A line with the goods it names, and whether they are a repeat. */
+/** A line of the buyer with what it asks for in our catalog. */
 export interface RequestedLine {
   ordered: OrderedLine;
   requests: LineRequest[];
@@ -23,10 +23,10 @@ export interface PricedOrder {
 }
 
 /**
- * Lines of a group share an imprint where product, location, method and artwork are the same; lines of different groups
- * never do, as the buyer says that they are different things.
+ * Lines of one group share an imprint where product, location, method and artwork are the same. Lines of different groups
+ * never do, because the buyer lists them as different goods.
  *
- * @throws ServiceError of the first fault, with an issue for each: what cannot be had, and each amount that is not ours
+ * @throws ServiceError of the first fault, with an issue for each: what is not available, and each amount that differs
  */
 export function priceReceivedOrder(lines: readonly RequestedLine[]): PricedOrder {
   const issues: Fault[] = [];
@@ -69,7 +69,7 @@ function pricedGroup(group: readonly RequestedLine[], faults: Fault[]): PricedOr
   }
 }
 
-/** What is said of a line of ours, said of the buyer's: `numbers` has it for each of ours. */
+/** A refusal of one of our lines, as an issue of the buyer's line; `numbers` holds the buyer's number of each of ours. */
 export function atBuyersLine(error: ServiceError, numbers: readonly number[]): Issue {
   const ours = Number(/^lines\.(\d+)/.exec(error.param ?? '')?.[1] ?? Number.NaN);
   const number = numbers[ours];
@@ -80,7 +80,7 @@ export function atBuyersLine(error: ServiceError, numbers: readonly number[]): I
 }
 
 function priceDifferences(group: readonly RequestedLine[], { priced, numbers }: PricedOrder): Fault[] {
-  // Who names no charges means the whole.
+  // Without charges, the amount of a line includes them.
   if (group.every(({ ordered }) => ordered.once === undefined))
     return goodsDifference(group, priced.lines, numbers, priced.charges);
   const byRun = group.some(({ ordered }) => ordered.run > 0);
@@ -98,30 +98,30 @@ function goodsDifference(
   charges: readonly QuoteCharge[] = [],
 ): Fault[] {
   const named = new Set(lines.map(({ ordered }) => ordered.number));
-  const meant = ours.filter((_, index) => named.has(numbers[index] ?? Number.NaN));
-  const goodsCents = sum(meant.map((line) => line.goodsCents));
+  const own = ours.filter((_, index) => named.has(numbers[index] ?? Number.NaN));
+  const goodsCents = sum(own.map((line) => line.goodsCents));
   const cents = goodsCents + sum(charges.map(({ amountCents }) => amountCents));
-  const said = sum(lines.map(({ ordered }) => rateOf(ordered.goods) + rateOf(ordered.run)));
-  if (said === cents * RATES_PER_CENT) return [];
-  const shown = meant
+  const sent = sum(lines.map(({ ordered }) => rateOf(ordered.goods) + rateOf(ordered.run)));
+  if (sent === cents * RATES_PER_CENT) return [];
+  const shown = own
     .slice(0, 3)
     .map(({ quantity, unitPriceCents }) => `${quantity} × ${formatCents(unitPriceCents)}`)
     .join(' + ');
-  const sumOf = [`${shown}${meant.length > 3 ? ' + …' : ''}`, ...namedCharges(charges)].join(', ');
+  const sumOf = [`${shown}${own.length > 3 ? ' + …' : ''}`, ...namedCharges(charges)].join(', ');
   return [
-    fault(lines, `the decorated goods come to ${formatCents(cents)} (${sumOf}), not ${dollarsOf(said)}.`),
+    fault(lines, `the decorated goods come to ${formatCents(cents)} (${sumOf}), not ${dollarsOf(sent)}.`),
   ];
 }
 
 function onceDifference(lines: readonly RequestedLine[], charges: readonly QuoteCharge[]): Fault[] {
   const cents = sum(charges.map(({ amountCents }) => amountCents));
-  const said = sum(lines.map(({ ordered }) => rateOf(ordered.once ?? 0)));
-  if (said === cents * RATES_PER_CENT) return [];
+  const sent = sum(lines.map(({ ordered }) => rateOf(ordered.once ?? 0)));
+  if (sent === cents * RATES_PER_CENT) return [];
   const shown = namedCharges(charges).join(', ');
   return [
     fault(
       lines,
-      `one-time charges come to ${formatCents(cents)}${shown === '' ? '' : ` (${shown})`}, not ${dollarsOf(said)}.`,
+      `one-time charges come to ${formatCents(cents)}${shown === '' ? '' : ` (${shown})`}, not ${dollarsOf(sent)}.`,
     ),
   ];
 }
@@ -138,7 +138,7 @@ function fault(lines: readonly RequestedLine[], sentence: string): Fault {
   return { code: 'validation_failed', issue: { param: `lines.${numbers[0] ?? 0}`, message } };
 }
 
-/** Ten-thousandths, so that what buyers reckon to four decimals is compared as it was sent. */
+/** Ten-thousandths of a dollar, because buyers calculate with up to four decimals. */
 export const rateOf = (dollars: number): number => Math.round(dollars * RATES_PER_DOLLAR);
 
 const dollarsOf = (rate: number): string =>

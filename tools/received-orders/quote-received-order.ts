@@ -1,4 +1,4 @@
-/** The quote behind a received purchase order: our prices, the amounts it came with held against them. */
+/** Quotes a received purchase order at our prices and checks the amounts it came with. */
 import { z } from 'zod';
 import { findArtwork } from '../artwork/find-artwork.ts';
 import type { Ctx } from '../context.ts';
@@ -15,16 +15,18 @@ import type { ReceivedOrder } from './received-order-input.ts';
 import type { ReceivedLine } from './received-purchase-order.ts';
 import { requestedLines } from './requested-lines.ts';
 
-/** What a buyer should know of an order that was taken. */
+/** A remark to the buyer about an accepted or received order. */
 export const NoteWire = z.object({
-  kind: z.enum(['people', 'late', 'added']).describe('A person decides, it may be late, or costs are added'),
+  kind: z
+    .enum(['people', 'late', 'added'])
+    .describe('`people`: a person decides. `late`: it may be late. `added`: freight or tax is added'),
   message: z.string().describe('One sentence'),
 });
 export type OrderNote = z.output<typeof NoteWire>;
 
-/** A received order as it is about to be taken. */
+/** A received order, priced and checked, before it is placed. */
 export interface QuotedOrder {
-  asked: ReceivedOrder;
+  received: ReceivedOrder;
   quote: Quote;
   totals: QuoteTotals;
   lines: ReceivedLine[];
@@ -32,51 +34,51 @@ export interface QuotedOrder {
 }
 
 /**
- * Everything slow, and everything that may be refused: nothing is written yet.
+ * Does everything that is slow or may be refused; it writes nothing.
  *
- * @throws ServiceError where the account has no terms, for what cannot be had, and for each amount that is not ours
+ * @throws ServiceError where the account has no terms, goods are not available, or an amount differs from ours
  */
-export async function quoteReceivedOrder(ctx: Ctx, asked: ReceivedOrder): Promise<QuotedOrder> {
+export async function quoteReceivedOrder(ctx: Ctx, received: ReceivedOrder): Promise<QuotedOrder> {
   const { id: accountId, termsDays } = accountOf(ctx);
   if (termsDays === 0)
     throw new ServiceError(
       'not_available',
-      'This account has no payment terms, and a purchase order is paid on terms; ask the desk for them.',
+      'This account has no payment terms, which a purchase order needs; ask the desk for them.',
     );
-  const { name, company, email, state, postal } = asked.ship_to;
+  const { name, company, email, state, postal } = received.ship_to;
   const destination = destinationOf({ shipPostal: postal });
   if (destination.state !== state)
     throw new ServiceError(
       'validation_failed',
-      'The ZIP code it ships to is not in this state; check both.',
+      'The ZIP code of `ship_to` is not in its state; check both.',
       {
         param: 'ship_to.postal',
       },
     );
-  await checkArtwork(ctx, asked);
+  await checkArtwork(ctx, received);
   const sourcing = await sourceLines(
     ctx,
-    asked.lines.map(({ key }) => key),
+    received.lines.map(({ key }) => key),
   );
   const products = productsOf(sourcing);
-  const { priced: lines, numbers } = priceReceivedOrder(await requestedLines(ctx, asked.lines, products));
+  const { priced: lines, numbers } = priceReceivedOrder(await requestedLines(ctx, received.lines, products));
   const contact = {
     name,
     company: company || null,
     email,
-    note: asked.note ?? null,
+    note: received.note ?? null,
     shipPostal: postal,
   };
   const draft = { id: ctx.newId('qt'), accountId, now: ctx.now(), contact, priced: lines, sourcing };
   const quote = atLines(numbers, () => newQuote({ ...draft, destination }));
   const totals = quoteTotals(quote.lines, quote.charges, products, destination, true);
-  checkExtras(asked, totals);
+  checkExtras(received, totals);
   return {
-    asked,
+    received,
     quote,
     totals,
-    lines: toReceivedLines(asked, quote, numbers),
-    notes: notesOf(asked, quote, totals),
+    lines: toReceivedLines(received, quote, numbers),
+    notes: notesOf(received, quote, totals),
   };
 }
 
@@ -101,17 +103,17 @@ function atLines<T>(numbers: readonly number[], step: () => T): T {
   }
 }
 
-/** Freight and tax are ours to reckon: a buyer may leave them open, and may not name others. */
+/** We calculate freight and tax; a buyer may leave them out, but must not send other amounts. */
 function checkExtras({ freight, tax }: ReceivedOrder, totals: QuoteTotals): void {
   const extras = [
     ['Freight', freight, totals.freight.amountCents],
     ['Sales tax', tax, totals.tax.amountCents],
   ] as const;
-  for (const [name, said, cents] of extras) {
-    if (said === undefined || rateOf(said) === cents * 100) continue;
+  for (const [name, sent, cents] of extras) {
+    if (sent === undefined || rateOf(sent) === cents * 100) continue;
     throw new ServiceError(
       'validation_failed',
-      `${name} comes to ${formatCents(cents)} for this address; send that, or leave it out and it is added.`,
+      `${name} is ${formatCents(cents)} for this address; send that amount, or leave it out and it is added.`,
       { param: name === 'Freight' ? 'freight' : 'tax' },
     );
   }
@@ -137,7 +139,7 @@ function notesOf({ lines, for_people, freight, tax }: ReceivedOrder, quote: Quot
   const added = [
     freight === undefined ? `freight ${formatCents(totals.freight.amountCents)}` : '',
     tax === undefined && totals.tax.amountCents > 0 ? `sales tax ${formatCents(totals.tax.amountCents)}` : '',
-  ].filter((words) => words !== '');
+  ].filter((text) => text !== '');
   if (added.length > 0)
     notes.push({
       kind: 'added',

@@ -13,18 +13,20 @@ import { RECEIVED_ORDER_INPUT } from './received-order-input.ts';
 const OUTCOMES = ['received', 'accepted', 'duplicate'] as const;
 
 const Taken = z.object({
-  outcome: z.enum(OUTCOMES).describe('`received`: it waits for the desk. `duplicate`: nothing was done'),
-  order: OrderWire.describe('The order it became, or became before'),
-  notes: z.array(NoteWire).describe('What the buyer should know'),
+  outcome: z
+    .enum(OUTCOMES)
+    .describe('`received`: the desk decides. `accepted`: at once. `duplicate`: nothing was done'),
+  order: OrderWire.describe('The order, also of a duplicate'),
+  notes: z.array(NoteWire).describe('Remarks for the buyer'),
 });
 type Answer = z.input<typeof Taken>;
 
-/** A way to an order, for systems of the trade: no agent comes here, and what is sent has to be our price to the cent. */
+/** For buyers' systems by SOAP: it has no MCP or REST door, and every amount must be our price to the cent. */
 export const receivePurchaseOrder = defineTool({
   name: 'receive_purchase_order',
   title: 'Receive a purchase order',
   description:
-    'Takes in a purchase order of a buyer’s system, on the account’s terms. It waits for the desk, or is accepted at once where the account may and nothing in it needs a person. Every amount it names must be ours; freight and tax are added where it leaves them open. A number the account used before is a duplicate and changes nothing.',
+    'Places a purchase order of a buyer’s system, on the account’s terms. The desk decides on it, or it is accepted at once where the account allows that and nothing needs a person. Every amount must be ours; freight and tax are added where they are left out. A number the account used before is a duplicate and changes nothing.',
   access: ['orders', 'write'],
   effect: 'commit',
   openWorld: true,
@@ -63,12 +65,12 @@ export const receivePurchaseOrder = defineTool({
       },
     ],
   },
-  async handler(ctx, asked) {
-    const earlier = await earlierOrder(ctx, ctx, asked.po_number);
+  async handler(ctx, received) {
+    const earlier = await earlierOrder(ctx, ctx, received.po_number);
     if (earlier) return earlier;
-    const taken = await quoteReceivedOrder(ctx, asked);
+    const taken = await quoteReceivedOrder(ctx, received);
     return ctx.transaction(
-      async (tx) => (await earlierOrder(ctx, tx, asked.po_number)) ?? (await take(ctx, tx, taken)),
+      async (tx) => (await earlierOrder(ctx, tx, received.po_number)) ?? (await take(ctx, tx, taken)),
     );
   },
 });
@@ -83,16 +85,20 @@ async function earlierOrder(
   return order && { outcome: 'duplicate', order: toOrderWire(order, ctx.links), notes: [] };
 }
 
-/** The order, in the transaction that found its number free. */
-async function take(ctx: Ctx, tx: Tx, { asked, quote, totals, lines, notes }: QuotedOrder): Promise<Answer> {
+/** Runs in the transaction that found the number unused. */
+async function take(
+  ctx: Ctx,
+  tx: Tx,
+  { received, quote, totals, lines, notes }: QuotedOrder,
+): Promise<Answer> {
   const account = accountOf(ctx);
   const left = await creditLeft(account, tx.invoices);
   const isWithinCredit = left === null || totals.totalCents <= left;
-  const told: Answer['notes'] = isWithinCredit
+  const allNotes: Answer['notes'] = isWithinCredit
     ? notes
-    : [...notes, { kind: 'people', message: 'It is beyond what is left of the account’s credit.' }];
-  const isAccepted = account.takesPurchaseOrdersAtOnce && told.every(({ kind }) => kind === 'added');
-  const { company, phone, street2, ...address } = asked.ship_to;
+    : [...notes, { kind: 'people', message: 'It exceeds the credit that is left of the account.' }];
+  const isAccepted = account.takesPurchaseOrdersAtOnce && allNotes.every(({ kind }) => kind === 'added');
+  const { company, phone, street2, ...address } = received.ship_to;
   const shipTo = { ...address, company: company || null, phone: phone || null, street2: street2 || null };
   await saveQuote(ctx, tx, quote);
   const order = await placeOrder(ctx, tx, {
@@ -101,19 +107,23 @@ async function take(ctx: Ctx, tx: Tx, { asked, quote, totals, lines, notes }: Qu
     payment: onTerms({
       amountCents: totals.totalCents,
       termsDays: account.termsDays,
-      poNumber: asked.po_number,
+      poNumber: received.po_number,
       at: ctx.now(),
     }),
     source: 'soap',
-    received: { poNumber: asked.po_number, isAccepted },
+    received: { poNumber: received.po_number, isAccepted },
   });
   await tx.receivedPurchaseOrders.add({
     accountId: account.id,
-    number: asked.po_number,
+    number: received.po_number,
     orderId: order.id,
     receivedAt: ctx.now().toISOString(),
     lines,
-    sent: asked,
+    sent: received,
   });
-  return { outcome: isAccepted ? 'accepted' : 'received', order: toOrderWire(order, ctx.links), notes: told };
+  return {
+    outcome: isAccepted ? 'accepted' : 'received',
+    order: toOrderWire(order, ctx.links),
+    notes: allNotes,
+  };
 }

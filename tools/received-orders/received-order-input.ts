@@ -1,4 +1,4 @@
-/** A purchase order as a buyer's system sends it, in our words: every amount beside the goods it is said of. */
+/** The input of a received purchase order; every amount is the buyer's and is compared with ours. */
 import { z } from 'zod';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { SHIP_TO_INPUT } from '../quotes/checkout-wire.ts';
@@ -26,7 +26,9 @@ const Pieces = z.strictObject({
 const Repeated = z.strictObject({
   by: z.enum(['order', 'po_number']).describe('Whose number it is: ours or the buyer’s'),
   number: z.string().min(1).max(64).describe('The number of the earlier order'),
-  is_exact: z.boolean().describe('An exact repeat, refused where it is none; else only its artwork is meant'),
+  is_exact: z
+    .boolean()
+    .describe('True: an exact repeat, refused where it is none. False: only the artwork is taken over'),
 });
 
 const OrderedLine = z.strictObject({
@@ -39,9 +41,9 @@ const OrderedLine = z.strictObject({
     .max(40)
     .describe('Lines of one group share their imprint and its one-time charges'),
   pieces: z.array(Pieces).min(1).max(MOST_LINES).describe('Colors and sizes'),
-  goods: dollars('What the buyer reckons the line comes to, one-time charges apart'),
-  run: dollars('What of the decoration the buyer counts by the piece besides'),
-  once: dollars('One-time charges the buyer counts with; left out where `goods` is the whole').optional(),
+  goods: dollars('The buyer’s amount for the line, without one-time charges'),
+  run: dollars('The buyer’s amount for decoration by the piece, where it is not in `goods`'),
+  once: dollars('The buyer’s amount for one-time charges; left out where `goods` includes them').optional(),
   repeats: Repeated.optional().describe('The earlier order it repeats'),
   need_by: z.iso.date().optional().describe('The day the buyer wants it'),
 });
@@ -52,14 +54,14 @@ export const RECEIVED_ORDER_INPUT = z.strictObject({
   ordered_at: z.iso.datetime().max(40).describe('When the buyer says it was ordered'),
   ship_to: z.strictObject(SHIP_TO_INPUT).describe('Where all of it goes'),
   lines: z.array(OrderedLine).min(1).max(MOST_LINES).describe('What is ordered'),
-  freight: dollars('Freight the buyer counts with; left out where it is open').optional(),
-  tax: dollars('Sales tax the buyer counts with; left out where it is open').optional(),
+  freight: dollars('The buyer’s amount for freight; left out where we add it').optional(),
+  tax: dollars('The buyer’s amount for sales tax; left out where we add it').optional(),
   for_people: z
     .array(z.string().min(1).max(200).describe('One reason'))
     .max(40)
     .default([])
-    .describe('Why somebody has to read it before it is accepted'),
-  note: z.string().max(LONGEST_NOTE).optional().describe('What goes with the whole order'),
-  terms: z.string().max(LONGEST_TERMS).optional().describe('Terms the buyer sent along, kept as sent'),
+    .describe('Why a person must read it before it is accepted'),
+  note: z.string().max(LONGEST_NOTE).optional().describe('Note on the whole order'),
+  terms: z.string().max(LONGEST_TERMS).optional().describe('The buyer’s own terms, stored as sent'),
 });
 export type ReceivedOrder = z.output<typeof RECEIVED_ORDER_INPUT>;

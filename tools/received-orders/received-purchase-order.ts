@@ -1,13 +1,13 @@
-/** A purchase order that came in by machine, kept beside the order it became: the buyer's number for it and for its lines. */
+/** A purchase order by SOAP or cXML: the buyer's numbers for the order and its lines. */
 export interface ReceivedPurchaseOrder {
   accountId: string;
-  /** As the buyer wrote it; an account uses a number once. */
+  /** The buyer's number; an account uses a number once. */
   number: string;
   orderId: string;
   receivedAt: string;
-  /** Which line of the buyer's each line of the order is, and what the buyer calls its product. */
+  /** The buyer's line number and product id of each line of the order. */
   lines: ReceivedLine[];
-  /** Everything that was asked for, as it was read. */
+  /** The whole input, as it was read. */
   sent: Record<string, unknown>;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { changeOrder, holdClearedEvents, loadOrder, ORDER_REF_INPUT } from '../orders/change-order.ts';
+import { changeOrder, holdClearedEvents } from '../orders/change-order.ts';
+import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
 import { orderCancelledMail } from '../orders/order-mails.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
@@ -9,7 +10,8 @@ import { REASON } from '../values/reason.ts';
 export const refuseReceivedOrder = defineTool({
   name: 'refuse_received_order',
   title: 'Refuse a received purchase order',
-  description: 'Turns down a purchase order that came in by SOAP and tells the buyer why.',
+  description:
+    'Refuses a purchase order that came by SOAP, cancels its order and mails the buyer the reason.',
   access: 'desk',
   effect: 'change',
   openWorld: false,
@@ -22,8 +24,8 @@ export const refuseReceivedOrder = defineTool({
     ctx.transaction(async (tx) => {
       const before = await loadOrder(tx, seen);
       const order = applyMove(before, 'refuse');
-      const told = { name: 'order.cancelled', data: { reason } } as const;
-      const refused = await changeOrder(ctx, tx, order, ...holdClearedEvents(before, order), told);
+      const event = { name: 'order.cancelled', data: { reason } } as const;
+      const refused = await changeOrder(ctx, tx, order, ...holdClearedEvents(before, order), event);
       await tx.mails.queue(orderCancelledMail(refused, reason, ctx));
       return toOrderWire(refused, ctx.links);
     }),

@@ -1,43 +1,41 @@
-/** Which lines of a received purchase order repeat an order of ours, so that their setups were made before. */
+/** Reads the lines of a received purchase order as requests, and finds those that repeat an earlier order. */
 
 import { findPart } from '../catalog/find-part.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import type { Order } from '../orders/order.ts';
+import { NEVER_PRODUCED } from '../orders/order.ts';
 import { lineImprintRequests } from '../quotes/line-input.ts';
 import { imprintKey, type LineRequest, lineImprints } from '../quotes/price-lines.ts';
 import type { LineImprints, QuoteLine } from '../quotes/quote.ts';
 import type { RequestedLine } from './price-received-order.ts';
 import type { OrderedLine } from './received-order-input.ts';
 
-/** As many orders of one number are looked at. */
+/** Only so many orders with one number are searched. */
 const MOST_EARLIER = 50;
-const NOT_MADE: readonly Order['status'][] = ['received', 'cancelled'];
 
 /**
- * The lines with their goods as requests. One repeats an earlier order where that has the same goods in the same color with
- * the same imprint; it takes over the logo as well.
+ * A line repeats an earlier order where that has the same product in the same color with the same imprints; the line then
+ * uses the logo of the earlier one.
  *
- * @throws ServiceError `not_found` for an order the account does not have, `not_available` for what is called an exact
- * repeat and is none, both naming the line
+ * @throws ServiceError `not_found` for an order the account does not have; `not_available` for an exact repeat that is none
  */
 export async function requestedLines(
   ctx: Ctx,
   lines: readonly OrderedLine[],
   products: ReadonlyMap<string, CatalogProduct>,
 ): Promise<RequestedLine[]> {
-  const wished: RequestedLine[] = [];
+  const requested: RequestedLine[] = [];
   for (const ordered of lines) {
     const product = products.get(ordered.key);
     if (!product) continue;
     const requests = ordered.pieces.map((pieces) => toRequest(product, pieces));
-    wished.push(
+    requested.push(
       ordered.repeats ? await withRepeat(ctx, ordered, requests) : { ordered, requests, isRepeat: false },
     );
   }
-  return wished;
+  return requested;
 }
 
 const toRequest = (product: CatalogProduct, pieces: OrderedLine['pieces'][number]): LineRequest => ({
@@ -54,7 +52,7 @@ async function withRepeat(ctx: Ctx, ordered: OrderedLine, requests: LineRequest[
   if (!isRepeat && ordered.repeats?.is_exact)
     throw new ServiceError(
       'not_available',
-      `Line ${ordered.number}: the earlier order has no such goods with this decoration, so it is no exact repeat; order it as new.`,
+      `Line ${ordered.number}: the earlier order has no such goods with this decoration; order it as new, not as an exact repeat.`,
       { param: `lines.${ordered.number}` },
     );
   const near = made.find(({ key, imprints: [{ artworkId }] }) => key === ordered.key && artworkId !== null);
@@ -75,11 +73,11 @@ async function withRepeat(ctx: Ctx, ordered: OrderedLine, requests: LineRequest[
 async function earlierLines(ctx: Ctx, { number, repeats }: OrderedLine): Promise<QuoteLine[]> {
   const wanted = repeats?.by === 'order' ? { id: repeats.number } : { poNumber: repeats?.number ?? '' };
   const found = await ctx.orders.find(accountOf(ctx).id, { ...wanted, limit: MOST_EARLIER, offset: 0 });
-  const made = found.filter(({ status }) => !NOT_MADE.includes(status));
+  const made = found.filter(({ status }) => !NEVER_PRODUCED.includes(status));
   if (made.length > 0) return made.flatMap(({ items }) => items);
   throw new ServiceError(
     'not_found',
-    `Line ${number}: the account has no earlier order of the number it repeats; order it as new.`,
+    `Line ${number}: the account has no earlier order with this number; order it as new.`,
     { param: `lines.${number}` },
   );
 }

@@ -12,11 +12,11 @@ import { IssueWire, issuesOf } from './order-issues.ts';
 import { shippedAt } from './shipped-at.ts';
 
 const MOST_AT_ONCE = 200;
-const DEEPEST = 100_000;
+const MOST_SKIPPED = 100_000;
 
-const FollowedOrder = OrderWire.extend({
+const FoundOrder = OrderWire.extend({
   updated_at: z.iso.datetime().describe('When it last changed'),
-  issues: z.array(IssueWire).describe('What it waits for, and what it waited for'),
+  issues: z.array(IssueWire).describe('Open and past issues'),
   buyer_lines: z
     .array(
       z.object({
@@ -25,7 +25,7 @@ const FollowedOrder = OrderWire.extend({
         product_id: z.string().describe('What the buyer calls the product'),
       }),
     )
-    .describe('Lines as the buyer numbers them; empty where none were sent'),
+    .describe('The buyer’s line numbers; empty where the buyer sent none'),
   shipped_at: z.iso.datetime().nullable().describe('When the first parcel left'),
   ships_from: z
     .object({
@@ -33,52 +33,52 @@ const FollowedOrder = OrderWire.extend({
       state: z.string().nullable().describe('Its state'),
     })
     .nullable()
-    .describe('Where parcels left from; null before one has, or where it is not known any more'),
+    .describe('Where parcels left from; null before one has, or where it is no longer known'),
 });
 
-/** Orders as the systems of the trade follow them. It has no MCP or REST door: agents have `list_orders` and `order_status`. */
+/** For buyers' systems by SOAP: it has no MCP or REST door, because agents have `list_orders` and `order_status`. */
 export const findOrders = defineTool({
   name: 'find_orders',
   title: 'Find orders to follow',
   description:
-    'Orders of the account by our number, by the buyer’s, those changed later than an instant, or all that are open, with what each waits for and when it left: what systems of the trade ask for. For one order with the supplier’s live word use `order_status`.',
+    'Orders of the account by our number, by the buyer’s number, by the time of the last change, or all that are open, with their issues and shipping, for a buyer’s system that follows its orders. For one order with the supplier’s live status use `order_status`.',
   access: 'orders',
   effect: 'read',
   openWorld: false,
   input: z.strictObject({
     id: z.string().min(1).max(120).optional().describe('Our number, `ord_…`'),
     po_number: z.string().min(1).max(64).optional().describe('The buyer’s number, exactly'),
-    changed_after: z.iso.datetime().max(40).optional().describe('Changed later than this, not at it'),
+    changed_after: z.iso.datetime().max(40).optional().describe('Changed after this instant, not at it'),
     open: z.literal(true).optional().describe('Only those that have not ended'),
-    shipped: z.literal(true).optional().describe('Only those of which a parcel has left'),
+    shipped: z.literal(true).optional().describe('Only those with a parcel that has left'),
     limit: z.int().min(1).max(MOST_AT_ONCE).default(MOST_AT_ONCE).describe('How many to return'),
-    offset: z.int().min(0).max(DEEPEST).default(0).describe('How many to skip'),
+    offset: z.int().min(0).max(MOST_SKIPPED).default(0).describe('How many to skip'),
   }),
   output: z.object({
-    orders: z.array(FollowedOrder).describe('Those that changed first before the others'),
-    has_more: z.boolean().describe('Whether to ask on, with `offset` plus `limit`'),
+    orders: z.array(FoundOrder).describe('By the time of the last change, oldest first'),
+    has_more: z.boolean().describe('Whether more follow at `offset` plus `limit`'),
   }),
   errors: [],
   example: { open: true },
-  async handler(ctx, asked) {
-    if (!asked.id && !asked.po_number && !asked.changed_after && !asked.open && !asked.shipped)
+  async handler(ctx, input) {
+    if (!input.id && !input.po_number && !input.changed_after && !input.open && !input.shipped)
       throw new ServiceError(
         'validation_failed',
-        'Say which: send `id`, `po_number`, `changed_after`, `open` or `shipped`.',
+        'Send `id`, `po_number`, `changed_after`, `open` or `shipped`.',
       );
     const found = await ctx.orders.find(accountOf(ctx).id, {
-      ...wantedBy(asked),
-      limit: asked.limit + 1,
-      offset: asked.offset,
+      ...toQuery(input),
+      limit: input.limit + 1,
+      offset: input.offset,
     });
     return {
-      orders: await Promise.all(found.slice(0, asked.limit).map((order) => toFollowed(ctx, order))),
-      has_more: found.length > asked.limit,
+      orders: await Promise.all(found.slice(0, input.limit).map((order) => toFoundOrder(ctx, order))),
+      has_more: found.length > input.limit,
     };
   },
 });
 
-interface Asked {
+interface Filter {
   id?: string | undefined;
   po_number?: string | undefined;
   changed_after?: string | undefined;
@@ -86,13 +86,13 @@ interface Asked {
   shipped?: true | undefined;
 }
 
-const wantedBy = ({
+const toQuery = ({
   id,
   po_number,
   changed_after,
   open,
   shipped,
-}: Asked): Omit<OrderQuery, 'limit' | 'offset'> => ({
+}: Filter): Omit<OrderQuery, 'limit' | 'offset'> => ({
   ...(id === undefined ? {} : { id }),
   ...(po_number === undefined ? {} : { poNumber: po_number }),
   ...(changed_after === undefined ? {} : { changedAfter: new Date(changed_after).toISOString() }),
@@ -100,14 +100,14 @@ const wantedBy = ({
   ...(shipped ? { hasParcels: true } : {}),
 });
 
-async function toFollowed(ctx: Ctx, order: Order): Promise<z.input<typeof FollowedOrder>> {
+async function toFoundOrder(ctx: Ctx, order: Order): Promise<z.input<typeof FoundOrder>> {
   const [events, proofs, purchaseOrders, received] = await Promise.all([
     ctx.orderHistory.events(order),
     ctx.proofs.ofOrder(order.id),
     ctx.purchaseOrders.ofOrder(order.id),
     ctx.receivedPurchaseOrders.ofOrder(order.id),
   ]);
-  const left = shippedAt(order, events, purchaseOrders);
+  const shipped = shippedAt(order, events, purchaseOrders);
   return {
     ...toOrderWire(order, ctx.links),
     updated_at: order.updatedAt,
@@ -117,12 +117,12 @@ async function toFollowed(ctx: Ctx, order: Order): Promise<z.input<typeof Follow
       number,
       product_id: productId,
     })),
-    shipped_at: left,
-    ships_from: left === null ? null : await shipsFrom(ctx, order),
+    shipped_at: shipped,
+    ships_from: shipped === null ? null : await shipsFrom(ctx, order),
   };
 }
 
-/** The warehouse that serves the address soonest, as the in-hands date reckons it. */
+/** The warehouse that serves the address soonest, as the in-hands date assumes. */
 async function shipsFrom(ctx: Ctx, { items, shipTo }: Order) {
   const product = items[0] && (await ctx.catalog.product(items[0].key));
   if (!product || product.shipping.fobPostals.length === 0) return null;

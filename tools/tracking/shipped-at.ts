@@ -2,19 +2,19 @@ import type { Order } from '../orders/order.ts';
 import type { OrderHistoryEvent } from '../orders/port.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 
-/** When the parcels of an order left, as far as anybody heard of it; `null` before the first has. */
+/** When the first parcel left, from the event or the suppliers' reports; `null` before it has. */
 export function shippedAt(
   order: Pick<Order, 'tracking' | 'updatedAt'>,
   events: readonly OrderHistoryEvent[],
   purchaseOrders: readonly PurchaseOrder[],
 ): string | null {
-  const told = events.find(({ name }) => name === 'order.shipped')?.at;
-  if (told !== undefined) return told;
+  const event = events.find(({ name }) => name === 'order.shipped')?.at;
+  if (event !== undefined) return event;
   if (order.tracking.length === 0) return null;
-  const heard = purchaseOrders
+  const reported = purchaseOrders
     .flatMap(({ reports }) => reports)
     .filter(({ status }) => status === 'partiallyShipped' || status === 'shipped')
     .map(({ at }) => at)
     .sort();
-  return heard[0] ?? order.updatedAt;
+  return reported[0] ?? order.updatedAt;
 }

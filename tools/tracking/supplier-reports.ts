@@ -1,7 +1,8 @@
-/** What the suppliers say of an order now, or last said. */
+/** The status of an order at its suppliers, live or as last reported. */
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { toServiceError } from '../errors.ts';
+import { hasEnded } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { type PurchaseOrder, SUPPLIER_STATUSES } from '../purchasing/purchase-order.ts';
 
@@ -10,32 +11,30 @@ export const SupplierReportWire = z.object({
   status: z
     .enum(SUPPLIER_STATUSES)
     .nullable()
-    .describe('How far the supplier says it is; null before it said anything'),
-  expected_ship_date: z.iso.date().nullable().describe('When it ships, as the supplier says'),
-  as_of: z.iso.datetime().nullable().describe('When the supplier said so'),
-  live: z.boolean().describe('Whether it was asked just now; else this is its last word'),
+    .describe('Status the supplier reports; null before its first report'),
+  expected_ship_date: z.iso.date().nullable().describe('When it ships, as the supplier reports'),
+  as_of: z.iso.datetime().nullable().describe('When the supplier reported it'),
+  live: z.boolean().describe('Whether the supplier was asked just now; else this is its last report'),
 });
-export type SupplierReportOut = z.input<typeof SupplierReportWire>;
+export type SupplierReport = z.input<typeof SupplierReportWire>;
 
-/** Somebody who watches an order asks again and again: that long the last answer is the answer. */
+/** An order is often read again and again, so that an answer of the supplier is reused this long. */
 const MAX_AGE_MS = 60_000;
 
-const isOver = ({ status }: Order): boolean => status === 'complete' || status === 'cancelled';
-
-/** One entry a purchase order, oldest first. A supplier that does not answer leaves its last word, with its age. */
+/** One entry for each purchase order, oldest first. Where a supplier does not answer, its last report stands with its date. */
 export async function supplierReports(
   ctx: Pick<Ctx, 'purchaseOrders' | 'supplierOrders'>,
   order: Order,
-): Promise<SupplierReportOut[]> {
+): Promise<SupplierReport[]> {
   const all = await ctx.purchaseOrders.ofOrder(order.id);
-  const purchaseOrders = isOver(order) ? all : all.filter(({ status }) => status !== 'cancelled');
+  const purchaseOrders = hasEnded(order) ? all : all.filter(({ status }) => status !== 'cancelled');
   return Promise.all(
     purchaseOrders.map(async (purchaseOrder) => {
-      if (purchaseOrder.status !== 'sent' || isOver(order)) return lastReport(purchaseOrder);
+      if (purchaseOrder.status !== 'sent' || hasEnded(order)) return lastReport(purchaseOrder);
       try {
-        const said = await ctx.supplierOrders.status(purchaseOrder, { maxAgeMs: MAX_AGE_MS });
-        if (!said) return lastReport(purchaseOrder);
-        const { status, expectedShipDate, asOf } = said;
+        const report = await ctx.supplierOrders.status(purchaseOrder, { maxAgeMs: MAX_AGE_MS });
+        if (!report) return lastReport(purchaseOrder);
+        const { status, expectedShipDate, asOf } = report;
         return {
           po_number: purchaseOrder.number,
           status,
@@ -52,7 +51,7 @@ export async function supplierReports(
   );
 }
 
-function lastReport({ number, reports }: PurchaseOrder): SupplierReportOut {
+function lastReport({ number, reports }: PurchaseOrder): SupplierReport {
   const last = reports.at(-1);
   return {
     po_number: number,

@@ -112,7 +112,7 @@ test('production waits for an approved proof', async () => {
   await invoke(releaseOrder, desk, { id });
   expect(await refusal(invoke(sendPurchaseOrder, desk, { id }))).toEqual([
     'invalid_state',
-    'Production waits for an approved proof of line 1; send the proof, or hold the order.',
+    'Line 1 needs an approved proof before production; send the proof, or put the order on hold.',
   ]);
   const { moves } = await invoke(openDeskOrder, desk, { id });
   expect(moves.find(({ name }) => name === 'send')?.waits_for).toBe('An approved proof of line 1.');

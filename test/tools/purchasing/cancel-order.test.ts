@@ -47,7 +47,7 @@ test('an order is not cancelled while its purchase order is on its way to the su
   expect(tried).toMatchObject([
     {
       code: 'invalid_state',
-      message: 'A purchase order of it is being sent just now; look again in a minute.',
+      message: 'A purchase order of this order is being sent; try again in a minute.',
     },
   ]);
   expect(await invoke(cancelOrder, desk, { id, ...CANCEL })).toMatchObject({ status: 'cancelled' });

@@ -101,7 +101,7 @@ test('it is not cancelled once one of them makes or ships its part, though the o
   await expect(cancel()).rejects.toMatchObject({
     code: 'invalid_state',
     message:
-      'A supplier has begun to make this order, or sent a part of it: settle it with the supplier, who says so when it is cancelled there.',
+      'A supplier has begun to make this order, or has shipped a part of it. Cancel it with the supplier first; the supplier’s report then allows it here.',
   });
   const { moves } = await invoke(openDeskOrder, desk, { id });
   expect(moves.map(({ name }) => name)).not.toContain('cancel');

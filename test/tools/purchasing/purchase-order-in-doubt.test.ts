@@ -72,7 +72,7 @@ test('one that arrived is found by its number and not sent again', async () => {
   expect(await codeOf(invoke(sendPurchaseOrder, ctx, { id }))).toContain('timeout');
   mend();
   expect(await codeOf(invoke(sendPurchaseOrder, ctx, { id }))).toBe(
-    'invalid_state: This purchase order is being sent just now; look again shortly.',
+    'invalid_state: This purchase order is being sent; try again in a minute.',
   );
   pass(60_001);
   expect(await invoke(sendPurchaseOrder, ctx, { id })).toMatchObject({ status: 'po_sent' });
@@ -119,7 +119,7 @@ test('one that left twice without an answer waits for the desk, and leaves again
   expect(answer).toMatchObject({
     status: 'released',
     hold: {
-      reason: `The supplier does not say whether it has purchase order ${number}. Ask it before you clear the hold: then it is asked again by its number, and gets the order only where it does not know it.`,
+      reason: `It is not known whether the supplier has purchase order ${number}. Ask the supplier, then clear the hold: the purchase order is sent again only where the supplier does not know its number.`,
     },
   });
   expect(calls).toEqual(['status', 'send', 'status', 'send in doubt', 'status']);
@@ -152,7 +152,7 @@ test('a supplier that does not answer for two hours is brought to the desk, and 
   expect(await held()).toBeNull();
   pass(60_000);
   expect(await codeOf(invoke(sendPurchaseOrder, ctx, { id }))).toBe('done');
-  expect((await held())?.reason).toContain('does not say whether it has purchase order');
+  expect((await held())?.reason).toContain('It is not known whether the supplier has purchase order');
   expect(calls).toEqual(['status', 'status', 'status']);
   await invoke(clearHold, desk, { id });
   expect(await invoke(sendPurchaseOrder, desk, { id })).toMatchObject({ status: 'po_sent' });

@@ -76,7 +76,7 @@ describe('a purchase order beyond the account’s credit', () => {
     for (const said of [{}, { beyond_credit: false }])
       expect(await refused(invoke(acceptReceivedOrder, desk, { ...seen, ...said }))).toEqual([
         'invalid_state',
-        'This order is $4,889.40, and $110.60 is left of the account’s credit: it goes $4,778.80 beyond. Accept it beyond the credit with `beyond_credit`, or refuse it.',
+        'This order is $4,889.40, and $110.60 is left of the account’s credit: it exceeds it by $4,778.80. Accept it with `beyond_credit`, or refuse it.',
       ]);
     expect((await desk.orders.anyById(second.id))?.status).toBe('received');
     expect(await invoke(acceptReceivedOrder, desk, { ...seen, beyond_credit: true })).toMatchObject({

@@ -93,7 +93,7 @@ test('an instant excludes what changed at it', async () => {
   const before = new Date(shop.clock.at.getTime() - 1).toISOString();
   expect((await invoke(findOrders, buyer, { changed_after: before })).orders.length).toBeGreaterThan(2);
   expect((await refusal(invoke(findOrders, buyer, {}))).message).toBe(
-    'Say which: send `id`, `po_number`, `changed_after`, `open` or `shipped`.',
+    'Send `id`, `po_number`, `changed_after`, `open` or `shipped`.',
   );
 });
 

@@ -35,7 +35,7 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
     signedIn(c, parts, 'desk', async (visit) => {
       const asked = askedOf(c);
       const found = await invoke(listDeskOrders, visit.ctx, {
-        words: asked.words,
+        search: asked.words,
         ...(asked.status ? { status: asked.status } : {}),
         limit: PAGE_SIZE,
         offset: (asked.page - 1) * PAGE_SIZE,

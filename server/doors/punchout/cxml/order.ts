@@ -41,13 +41,13 @@ export function readOrder(inbound: Inbound): BuyersOrder {
     number,
     total: total ? total.text.trim().slice(0, LONGEST_AMOUNT) : null,
     currency: attributeAt(total, 'currency')?.slice(0, 10) ?? null,
-    beside: [at(header, 'Shipping', 'Money'), at(header, 'Tax', 'Money')].flatMap((money) =>
+    extras: [at(header, 'Shipping', 'Money'), at(header, 'Tax', 'Money')].flatMap((money) =>
       money ? [money.text.trim().slice(0, LONGEST_AMOUNT)] : [],
     ),
     ship_to: shipTo ? addressOf(shipTo) : null,
     email: emailIn(header),
     lines: lines.map(readLine),
-    said: saidIn(inbound, header, lines),
+    details: saidIn(inbound, header, lines),
     attachments: attachmentsOf(request, files),
     replaces: attributeAt(at(header, 'DocumentReference'), 'payloadID')?.slice(0, 500) ?? null,
   };

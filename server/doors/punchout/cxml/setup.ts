@@ -43,7 +43,7 @@ export function readSetup(inbound: Inbound): Start {
     operation,
     mode,
     return_url: returnUrl,
-    carried: JSON.stringify(carriedOf(inbound)),
+    passthrough: JSON.stringify(carriedOf(inbound)),
     ...(user.name === undefined ? {} : { user_name: user.name.slice(0, LONGEST.name) }),
     ...(user.email === undefined ? {} : { user_email: user.email.slice(0, LONGEST.email) }),
     ...(postal === undefined ? {} : { ship_postal: postal.slice(0, LONGEST.postal) }),

@@ -66,7 +66,7 @@ async function shopping(c: Context, ctx: Ctx, call: OciCall): Promise<Response> 
   const { url } = await invoke(startPunchout, ctx, {
     protocol: 'oci',
     return_url: call.hookUrl,
-    carried: JSON.stringify(call.carried),
+    passthrough: JSON.stringify(call.carried),
     ...(isDetail ? { selected: call.productId.slice(0, 300) } : {}),
   });
   c.header('Cache-Control', 'no-store');
@@ -101,7 +101,7 @@ const GONE: readonly string[] = [
 /** Every hit in one form of the first page, which waits to be read. */
 async function searched(c: Context, ctx: Ctx, call: OciCall, parts: PunchoutDoorParts): Promise<Response> {
   const words = call.searchString.slice(0, LONGEST_WORDS);
-  const { items } = await invoke(searchPunchoutItems, ctx, { words });
+  const { items } = await invoke(searchPunchoutItems, ctx, { query: words });
   return machinePage(c, call, { items, quote_id: '' }, 'waits', parts);
 }
 

@@ -32,7 +32,7 @@ function cxmlForm(session: ShownSession, cart: ReturnedCart | undefined, parts: 
   const going = {
     publicUrl: parts.publicUrl,
     now: parts.now(),
-    carried: CxmlCarried.parse(JSON.parse(session.carried)),
+    carried: CxmlCarried.parse(JSON.parse(session.passthrough)),
     unspsc: parts.unspsc,
     mode: session.mode,
   };
@@ -45,7 +45,7 @@ function cxmlForm(session: ShownSession, cart: ReturnedCart | undefined, parts: 
 }
 
 function ociForm(session: ShownSession, cart: ReturnedCart | undefined, parts: PunchoutDoorParts) {
-  const carried = OciCarried.parse(JSON.parse(session.carried));
+  const carried = OciCarried.parse(JSON.parse(session.passthrough));
   const items = cart ? cart.items : [];
   return {
     action: returnAction(session.return_url),

@@ -153,7 +153,7 @@ describe('an update', () => {
     const old = await change('update', { number, lines, replaces: payloadId });
     expect([old.code, old.reason]).toEqual([
       '417',
-      'The document reference does not name the last version of this order that was taken in.',
+      'The document reference does not name the last version of this order.',
     ]);
     expect((await change('update', { number, lines, replaces: first.payloadId })).code).toBe('200');
   });
@@ -241,7 +241,7 @@ describe('a delete', () => {
 describe('a change', () => {
   test('of what never was, or is another’s, finds one text', async () => {
     const { lines, number, payloadId } = await placed();
-    const UNKNOWN = 'The document reference does not name the last version of this order that was taken in.';
+    const UNKNOWN = 'The document reference does not name the last version of this order.';
     const bodies = [
       document(orderRequest({ number, lines, type: 'delete', replaces: 'never@buyer.example' })),
       document(orderRequest({ number, lines, type: 'delete' })),

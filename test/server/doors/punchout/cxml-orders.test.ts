@@ -206,17 +206,17 @@ describe('what differs from the quote makes no order', () => {
       'a line that never was',
       () =>
         cart.lines.map((line) => ({ ...line, aux: line.aux.replace(/^qt_.{32}/, `qt_${'0'.repeat(32)}`) })),
-      'Line 1: it is of no cart that was returned to this account.',
+      'Line 1: it belongs to no cart that was returned to this account.',
     ],
     [
       'a line number cut short',
       () => changed(0, { aux: cart.lines[0]?.aux.slice(0, -3) ?? '' }),
-      'Line 1: it is of no cart that was returned to this account.',
+      'Line 1: it belongs to no cart that was returned to this account.',
     ],
     [
       'no line at all of a quote',
       () => changed(0, { aux: '' }),
-      'Line 1: it is of no cart that was returned to this account.',
+      'Line 1: it belongs to no cart that was returned to this account.',
     ],
   ];
 
@@ -250,7 +250,10 @@ describe('what differs from the quote makes no order', () => {
       email: OTHER,
     });
     const { code, reason } = await send(shop, body);
-    expect([code, reason]).toEqual(['417', 'Line 1: it is of no cart that was returned to this account.']);
+    expect([code, reason]).toEqual([
+      '417',
+      'Line 1: it belongs to no cart that was returned to this account.',
+    ]);
     expect(await ordersOf(shop, otherKey)).toEqual([]);
   });
 
@@ -278,7 +281,7 @@ describe('an account', () => {
     const { code, reason } = await send(shop, document(orderRequest({ number: '1', lines }), as));
     expect([code, reason]).toEqual([
       '403',
-      'This account is not on net terms, which orders by cXML need; ask the order desk.',
+      'This account has no net terms, which cXML orders need; ask the order desk.',
     ]);
   });
 

@@ -59,7 +59,7 @@ describe('a document that comes again', () => {
     const { code, reason } = await send(shop, body);
     expect([code, reason]).toEqual([
       '409',
-      'Another document was taken in under this payloadID; send each document under its own.',
+      'Another document has this payloadID; send each document under its own.',
     ]);
   });
 

@@ -262,7 +262,7 @@ describe('a cart taken up again', () => {
         expect([http, code, reason]).toEqual([
           200,
           '412',
-          'The lines are not those of a cart that was returned to this account; start a new cart.',
+          'The lines belong to no cart that was returned to this account; start a new cart.',
         ]);
       }
     expect((await send(shop, document(setupRequest({ operation: 'edit' })))).code).toBe('400');

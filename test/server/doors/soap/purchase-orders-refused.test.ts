@@ -87,7 +87,7 @@ const REFUSED: [what: string, change: Change, message: string][] = [
   [
     'a ZIP code of another state',
     shipment({}, { ContactDetails: { ...SHIP_TO, postalCode: '94105' } }),
-    '210 Error: The ZIP code it ships to is not in this state; check both.',
+    '210 Error: The ZIP code of `ship_to` is not in its state; check both.',
   ],
   [
     'an account of another carrier',
@@ -193,7 +193,7 @@ const REFUSED: [what: string, change: Change, message: string][] = [
         { taxJurisdiction: ['TX'], taxExempt: true, taxId: '32-1234567', taxType: 'SalesTax' },
       ],
     }),
-    '210 Error: Sales tax comes to $372.08 for this address; send that, or leave it out and it is added.',
+    '210 Error: Sales tax is $372.08 for this address; send that amount, or leave it out and it is added.',
   ],
   [
     'a proof of the goods themselves',

@@ -153,7 +153,7 @@ describe('an account whose orders are accepted at once', () => {
       'paid',
     );
     const second = await send(shop, orderOf('PO-2', [line]), poor);
-    expect(second.messages).toContain('230 Warning: It is beyond what is left of the account’s credit.');
+    expect(second.messages).toContain('230 Warning: It exceeds the credit that is left of the account.');
     expect((await onDesk(second.transactionId)).order.status).toBe('received');
   });
 
@@ -176,7 +176,7 @@ test('an account without terms orders by card', async () => {
   });
   expect(transactionId).toBeUndefined();
   expect(messages).toEqual([
-    '210 Error: This account has no payment terms, and a purchase order is paid on terms; ask the desk for them.',
+    '210 Error: This account has no payment terms, which a purchase order needs; ask the desk for them.',
   ]);
 });
 
@@ -271,7 +271,7 @@ describe('goods', () => {
     });
     // What the desk has not accepted was never made.
     expect((await send(shop, orderOf('PO-2006', [again]))).messages).toEqual([
-      '210 Error: Line 1: the account has no earlier order of the number it repeats; order it as new.',
+      '210 Error: Line 1: the account has no earlier order with this number; order it as new.',
     ]);
     const { acceptReceivedOrder } = await import(
       '../../../../tools/received-orders/accept-received-order.ts'
@@ -297,7 +297,7 @@ describe('goods', () => {
       ]),
     );
     expect(messages).toEqual([
-      '210 Error: Line 1: the earlier order has no such goods with this decoration, so it is no exact repeat; order it as new.',
+      '210 Error: Line 1: the earlier order has no such goods with this decoration; order it as new, not as an exact repeat.',
     ]);
   });
 });
@@ -312,7 +312,7 @@ test('freight may be named where it is ours, and is ours where it is left open',
     },
   });
   expect((await send(shop, orderOf('PO-3001', [with_(1)]))).messages).toEqual([
-    '210 Error: Freight comes to $137.50 for this address; send that, or leave it out and it is added.',
+    '210 Error: Freight is $137.50 for this address; send that amount, or leave it out and it is added.',
   ]);
   const { transactionId, messages } = await send(shop, orderOf('PO-3001', [with_(137.5)]));
   expect(messages).toEqual(['299 Information: Added: sales tax $372.08. The order comes to $4,909.58.']);
