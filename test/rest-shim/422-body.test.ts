@@ -1,5 +1,7 @@
 /** Bodies that cannot be read or do not fit: each is refused in our words, and the next request is served. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { JSON_TOKENS, NO_JSON, ODD_JSON } from '../fixtures/hostile/json.ts';
+import { mutantsOf } from '../fixtures/hostile/mutants.ts';
 import { badInputs } from '../support/bad-input.ts';
 import { openShop, type Shop } from '../support/open-shop.ts';
 import { needs } from '../support/reference.ts';
@@ -27,6 +29,38 @@ const LINE = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-NAVY', quantity: 250
 const quoteOf = (fields: object) => JSON.stringify({ lines: [LINE], ...fields });
 const lineOf = (fields: object) => JSON.stringify({ lines: [{ ...LINE, ...fields }] });
 
+const NOT_VALID = 'The body is not valid JSON.';
+
+test.each(NO_JSON)('%s is no JSON', async (_, bytes) => {
+  const { status, error } = await post(new Uint8Array(bytes));
+  expect([status, error.code, error.message]).toEqual([422, 'validation_failed', NOT_VALID]);
+});
+
+test.each(ODD_JSON)('%s is JSON, and refused for what it says', async (_, bytes) => {
+  const { status, error } = await post(new Uint8Array(bytes));
+  expect([status, error.code, error.message === NOT_VALID]).toEqual([422, 'validation_failed', false]);
+});
+
+function isJson(bytes: Buffer): boolean {
+  try {
+    JSON.parse(bytes.toString('utf8'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('bodies that are broken by chance are refused, as no JSON where they are none', async () => {
+  const quote = quoteOf({ name: 'caf\u00e9 "1"', discount: [1.5e3, null, true, { a: {} }] });
+  let taken = 0;
+  for (const { name, bytes } of mutantsOf([quote], { count: 300, tokens: JSON_TOKENS })) {
+    const { status, error } = await post(new Uint8Array(bytes));
+    taken += isJson(bytes) ? 1 : 0;
+    expect([status, error.message === NOT_VALID], name).toEqual([422, !isJson(bytes) && bytes.length > 0]);
+  }
+  expect(taken).toBeGreaterThan(20);
+});
+
 describe('JSON of the public parser suite', needs('badinput'), () => {
   const cases = badInputs('json/jsontestsuite.jsonl');
 
@@ -36,8 +70,7 @@ describe('JSON of the public parser suite', needs('badinput'), () => {
     for (const { name, bytes } of wrong) {
       const { status, error } = await post(new Uint8Array(bytes));
       expect([status, error.code], name).toEqual([422, 'validation_failed']);
-      if (bytes.toString('utf8').trim() !== '')
-        expect(error.message, name).toBe('The body is not valid JSON.');
+      if (bytes.toString('utf8').trim() !== '') expect(error.message, name).toBe(NOT_VALID);
     }
   });
 
