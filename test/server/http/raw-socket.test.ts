@@ -1,6 +1,8 @@
 /** What comes down a raw connection: whatever it is, it is refused in our form or dropped, and the next request is served. */
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { HTTP_TOKENS, httpRequests } from '../../fixtures/hostile/http.ts';
+import { mutantsOf } from '../../fixtures/hostile/mutants.ts';
 import { badInputs } from '../../support/bad-input.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
 import { needs } from '../../support/reference.ts';
@@ -38,19 +40,26 @@ const statusesOf = (answer: string): number[] =>
 
 const NEVER = [400, 405, 413, 414, 415, 417, 431, 500, 501, 502, 503, 505];
 
-test('requests of a fuzzer are refused or dropped', needs('badinput'), async () => {
-  const cases = badInputs('http/gofuzz-httpreq.jsonl');
-  expect(cases.length).toBeGreaterThan(100);
+async function refusedOrDropped(cases: readonly { name: string; bytes: Buffer }[]): Promise<void> {
   for (let i = 0; i < cases.length; i += 20) {
     const batch = cases.slice(i, i + 20);
     const answers = await Promise.all(batch.map(({ bytes }) => send(bytes)));
-    for (const [j, answer] of answers.entries()) {
+    for (const [j, answer] of answers.entries())
       expect(
         NEVER.filter((status) => statusesOf(answer).includes(status)),
         batch[j]?.name,
       ).toEqual([]);
-    }
   }
+}
+
+test('requests that are broken by chance are refused in our form or dropped', async () => {
+  await refusedOrDropped(mutantsOf(httpRequests(DEMO_KEY), { count: 300, tokens: HTTP_TOKENS }));
+});
+
+test('requests of a public fuzzer are refused in our form or dropped', needs('badinput'), async () => {
+  const cases = badInputs('http/gofuzz-httpreq.jsonl');
+  expect(cases.length).toBeGreaterThan(100);
+  await refusedOrDropped(cases);
 });
 
 const request = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
