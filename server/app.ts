@@ -74,6 +74,7 @@ export function createApp(
     addressOf: clientAddress,
     sessionCaller: service.sessions.sessionCaller,
     signIn: { ...service.signIns, ...service.sessions },
+    isDemo: service.payments?.isDemo ?? false,
     outbox: service.config.SHOP === 'demo' ? service.mails : undefined,
     report,
   };

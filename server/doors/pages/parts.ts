@@ -16,6 +16,8 @@ export interface PagesDoorParts {
   /** Who is signed in to this realm in this browser; `undefined` where nobody is. */
   sessionCaller(c: Context, realm: Realm): Promise<SignedIn | Choosing | undefined>;
   signIn: SignInParts;
+  /** Whether nothing is charged here: the shop says so. */
+  isDemo: boolean;
   /** The mails of the demo shop, shown to everybody who comes by; `undefined` in a live shop. */
   outbox?: OutboxPort | undefined;
   /** The context of the shop itself, for pages anybody may read. */

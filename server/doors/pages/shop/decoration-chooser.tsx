@@ -1,5 +1,5 @@
 /** Where the logo goes, how it is made, and how large it may be. */
-import type { DecorationMethod } from '../../../../tools/catalog/product.ts';
+import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { count } from '../format.ts';
 import { Select, TextField } from '../forms/field.tsx';
 import { areaInWords, ImprintDrawing } from './imprint-drawing.tsx';
@@ -10,12 +10,12 @@ import { unitsField } from './selection.ts';
 const MOST_LISTED = 12;
 
 export const DecorationChooser = ({ view }: { view: ProductView }) => {
-  const { product, decoration, selection } = view;
-  if (decoration === undefined || selection.imprint === undefined) return null;
-  const { location, method } = decoration;
-  const methods = location.methodIds.flatMap(
-    (id) => product.methods.find(({ methodId }) => methodId === id) ?? [],
-  );
+  const { product, selection } = view;
+  const { decoration_locations: locations, decoration_methods: methods, decoration } = product;
+  const location = locations.find((one) => one.location_id === decoration?.location_id);
+  const method = methods.find((one) => one.method_id === decoration?.method_id);
+  if (!decoration || !location || !method || !selection.imprint) return null;
+  const offered = location.method_ids.flatMap((id) => methods.find((one) => one.method_id === id) ?? []);
   return (
     <fieldset class="choose-part" id="decoration" data-live>
       <legend>Decoration</legend>
@@ -24,42 +24,48 @@ export const DecorationChooser = ({ view }: { view: ProductView }) => {
           <Select
             name="place"
             label="Where your logo goes"
-            value={location.locationId}
-            options={product.locations.map(({ locationId, name, imprintArea }): [string, string] => [
-              locationId,
-              `${name}, ${areaInWords(imprintArea)}`,
+            value={location.location_id}
+            options={locations.map((one): [string, string] => [
+              one.location_id,
+              `${one.name}, ${areaInWords(one.imprint_area)}`,
             ])}
           />
           <Select
             name="method"
             label="How it is made"
-            value={method.methodId}
-            options={methods.map(({ methodId, name, leadDays }): [string, string] => [
-              methodId,
-              `${name}, ${leadDays} working ${leadDays === 1 ? 'day' : 'days'}`,
+            value={method.method_id}
+            options={offered.map(({ method_id: id, name, lead_days: days }): [string, string] => [
+              id,
+              `${name}, ${days} working ${days === 1 ? 'day' : 'days'}`,
             ])}
           />
-          <Units method={method} units={selection.imprint.units} logoColors={view.logo?.colors.length} />
+          <Units
+            method={method}
+            units={selection.imprint.units}
+            most={decoration.most_units}
+            logoColors={view.logo?.colors.length}
+          />
           {selection.notes.map((note) => (
             <p class="field-error">{note}</p>
           ))}
         </div>
-        <ImprintDrawing area={location.imprintArea} location={location.name} logo={view.logo} />
+        <ImprintDrawing area={location.imprint_area} location={location.name} logo={view.logo} />
       </div>
     </fieldset>
   );
 };
 
 interface UnitsProps {
-  method: DecorationMethod;
+  method: ShownProduct['decoration_methods'][number];
   units: number;
+  /** Of such units at this place. */
+  most: number;
   /** How many the chosen logo has. */
   logoColors: number | undefined;
 }
 
-const Units = ({ method, units, logoColors }: UnitsProps) => {
-  const field = unitsField(method.methodId);
-  const most = Math.max(1, method.includedUnits, method.maxUnits);
+const Units = ({ method, units, most, logoColors }: UnitsProps) => {
+  const field = unitsField(method.method_id);
   if (method.unit === 'none' || most === 1) {
     return <p class="hint">One price, however many colors the logo has.</p>;
   }
@@ -71,7 +77,7 @@ const Units = ({ method, units, logoColors }: UnitsProps) => {
         value={String(units)}
         options={Array.from({ length: most }, (_, at): [string, string] => [
           String(at + 1),
-          `${at + 1} ${at === 0 ? 'color' : 'colors'}${at < method.includedUnits ? ', included' : ''}`,
+          `${at + 1} ${at === 0 ? 'color' : 'colors'}${at < method.included_units ? ', included' : ''}`,
         ])}
         hint={
           logoColors !== undefined && logoColors > units
@@ -92,7 +98,7 @@ const Units = ({ method, units, logoColors }: UnitsProps) => {
       autocomplete="off"
       maxlength={7}
       value={String(units)}
-      hint={`${count(method.includedUnits)} included, at most ${count(most)}${
+      hint={`${count(method.included_units)} included, at most ${count(most)}${
         method.unit === 'stitches' ? '; a usual left chest logo has 8,000' : ''
       }`}
     />

@@ -1,12 +1,16 @@
 /** The picture of the chosen color, with the place of the logo on it. */
-import type { ImprintBox } from '../../../../tools/artwork/images-port.ts';
 import type { RenderWire } from '../../../../tools/artwork/render-wire.ts';
+import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import type { ProductView } from './product-view.ts';
+
+type ImprintBox = NonNullable<NonNullable<ShownProduct['picture']>['imprint']>;
 
 const SIZE = 640;
 
 export const Gallery = ({ view, preview }: { view: ProductView; preview: RenderWire | undefined }) => {
-  const { product, selection, picture, decoration, logo } = view;
+  const { product, selection, logo } = view;
+  const { picture, decoration } = product;
+  const place = product.decoration_locations.find((one) => one.location_id === decoration?.location_id);
   const name = `${product.name} in ${selection.color}`;
   if (preview) {
     return (
@@ -30,7 +34,7 @@ export const Gallery = ({ view, preview }: { view: ProductView; preview: RenderW
       <div class="picture">
         {picture ? (
           <img
-            src={picture.path}
+            src={new URL(picture.url).pathname}
             alt={name}
             width={SIZE}
             height={SIZE}
@@ -38,15 +42,15 @@ export const Gallery = ({ view, preview }: { view: ProductView; preview: RenderW
             fetchpriority="high"
           />
         ) : null}
-        {picture?.box ? <Place box={picture.box} logo={logo?.cleaned_url ?? null} /> : null}
+        {picture?.imprint ? <Place box={picture.imprint} logo={logo?.cleaned_url ?? null} /> : null}
       </div>
       <figcaption class="quiet">
         {selection.color}
-        {decoration === undefined
+        {place === undefined
           ? null
-          : picture?.box
-            ? `; the frame is the largest imprint at ${decoration.location.name}`
-            : `; ${decoration.location.name} is not in this picture`}
+          : picture?.imprint
+            ? `; the frame is the largest imprint at ${place.name}`
+            : `; ${place.name} is not in this picture`}
       </figcaption>
     </figure>
   );

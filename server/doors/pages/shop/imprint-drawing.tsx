@@ -1,13 +1,15 @@
 /** The largest imprint, drawn in inches beside a business card, which everybody has held. */
 import type { ArtworkWire } from '../../../../tools/artwork/artwork-wire.ts';
-import type { ImprintArea } from '../../../../tools/catalog/product.ts';
+import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
+
+type ImprintArea = ShownProduct['decoration_locations'][number]['imprint_area'];
 
 const CARD = { width: 3.5, height: 2 };
 const GAP = 0.6;
 const MARGIN = 0.45;
 
-export const areaInWords = ({ shape, widthInches, heightInches }: ImprintArea): string =>
-  shape === 'circle' ? `${widthInches} in across` : `${widthInches} × ${heightInches} in`;
+export const areaInWords = ({ shape, width, height }: ImprintArea): string =>
+  shape === 'circle' ? `${width} in across` : `${width} × ${height} in`;
 
 interface DrawingProps {
   area: ImprintArea;
@@ -16,7 +18,7 @@ interface DrawingProps {
 }
 
 export const ImprintDrawing = ({ area, location, logo }: DrawingProps) => {
-  const { widthInches: width, heightInches: height } = area;
+  const { width, height } = area;
   // A strip many times longer than it is wide is drawn lying down: a lanyard is no column on a page.
   const isTall = height > 2.5 * width && height > 12;
   const [across, down] = isTall ? [height, width] : [width, height];
@@ -101,8 +103,7 @@ export const ImprintDrawing = ({ area, location, logo }: DrawingProps) => {
 /** A pixel logo that would print larger than it should. */
 const LogoNote = ({ area, logo }: { area: ImprintArea; logo: ArtworkWire }) => {
   const largest = logo.largest_imprint;
-  if (largest === null || (largest.width >= area.widthInches && largest.height >= area.heightInches))
-    return null;
+  if (largest === null || (largest.width >= area.width && largest.height >= area.height)) return null;
   return (
     <>
       {' '}

@@ -1,10 +1,10 @@
 /** What a product is made of, where it can be decorated, and how an agent asks for it. */
-import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
+import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { count, shortDay, unitsInWords } from '../format.ts';
 import { areaInWords } from './imprint-drawing.tsx';
 
 interface ProductFactsProps {
-  product: CatalogProduct;
+  product: ShownProduct;
   /** `undefined` where no agents are spoken to. */
   restUrl: string | undefined;
 }
@@ -14,11 +14,11 @@ export const ProductFacts = ({ product, restUrl }: ProductFactsProps) => (
     <h2 id="facts">The product</h2>
     <dl class="facts">
       <Fact name="Material" value={product.material} />
-      <Fact name="Colors" value={[...new Set(product.parts.map(({ color }) => color))].join(', ')} />
+      <Fact name="Colors" value={product.colors.map(({ color }) => color).join(', ')} />
       <Fact name="Minimum" value={`${count(product.minimum)} pieces of one decoration`} />
       <Fact name="Greener choice" value={product.eco.join(', ')} />
       <Fact name="Shipping" value={product.hazmat ? 'By ground only' : ''} />
-      <Fact name="Published" value={shortDay(product.asOf.slice(0, 10))} />
+      <Fact name="Published" value={shortDay(product.as_of.slice(0, 10))} />
     </dl>
     <details>
       <summary>Every place and method</summary>
@@ -31,23 +31,23 @@ export const ProductFacts = ({ product, restUrl }: ProductFactsProps) => (
           </tr>
         </thead>
         <tbody>
-          {product.locations.map(({ name, imprintArea, methodIds }) => (
+          {product.decoration_locations.map(({ name, imprint_area: area, method_ids: ids }) => (
             <tr>
               <th scope="row">{name}</th>
-              <td>{areaInWords(imprintArea)}</td>
-              <td>{methodIds.map((id) => nameOf(product, id)).join(', ')}</td>
+              <td>{areaInWords(area)}</td>
+              <td>{ids.map((id) => nameOf(product, id)).join(', ')}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <ul>
-        {product.methods.map((method) => (
+        {product.decoration_methods.map((method) => (
           <li>
-            {method.name}: {days(method.leadDays)} in production
-            {method.rushDays === null ? '' : `, ${days(method.rushDays)} on rush`}
-            {unitsInWords(method.unit, method.includedUnits) === ''
+            {method.name}: {days(method.lead_days)} in production
+            {method.rush_days === null ? '' : `, ${days(method.rush_days)} on rush`}
+            {unitsInWords(method.unit, method.included_units) === ''
               ? ''
-              : `; ${unitsInWords(method.unit, method.includedUnits)} included`}
+              : `; ${unitsInWords(method.unit, method.included_units)} included`}
           </li>
         ))}
       </ul>
@@ -56,7 +56,7 @@ export const ProductFacts = ({ product, restUrl }: ProductFactsProps) => (
   </section>
 );
 
-const ThroughAnAgent = ({ product, restUrl }: { product: CatalogProduct; restUrl: string }) => (
+const ThroughAnAgent = ({ product, restUrl }: { product: ShownProduct; restUrl: string }) => (
   <details>
     <summary>Order it through an agent</summary>
     <p>
@@ -77,7 +77,7 @@ const Fact = ({ name, value }: { name: string; value: string }) =>
     </div>
   );
 
-const nameOf = ({ methods }: CatalogProduct, id: string): string =>
-  methods.find(({ methodId }) => methodId === id)?.name ?? id;
+const nameOf = ({ decoration_methods: methods }: ShownProduct, id: string): string =>
+  methods.find((one) => one.method_id === id)?.name ?? id;
 
 const days = (number: number): string => `${number} working ${number === 1 ? 'day' : 'days'}`;

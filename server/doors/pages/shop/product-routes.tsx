@@ -1,7 +1,5 @@
 /** `/p/<key>` and what its forms do: add to the cart, upload a logo, make a picture of it. */
 import { type Context, Hono } from 'hono';
-import { isAi, type RenderWire, toRenderWire } from '../../../../tools/artwork/render-wire.ts';
-import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
 import { addLogo } from '../add-logo.ts';
 import { withAdded } from '../cart/cart-lines.ts';
 import type { CartKeeping } from '../cart/cart-storage.ts';
@@ -13,14 +11,16 @@ import { isSameSite } from '../forms/same-site.ts';
 import { UnknownProductPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
+import { answer } from './answer.ts';
 import { ProductPage } from './product-page.tsx';
-import { ownLogo, previewOf, productView } from './product-view.ts';
-import { linesOf, readSelection, selectionParams } from './selection.ts';
+import { type Chosen, chosenOf, ownLogo, ownPreview, previewOf, productView } from './product-view.ts';
+import { linesOf, selectionParams } from './selection.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 interface At {
   visitor: Visitor;
-  product: CatalogProduct;
+  /** The product as the address chooses it. */
+  chosen: Chosen;
   path: string;
 }
 
@@ -28,19 +28,23 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono
   const app = new Hono();
 
   /** Of a product that is there; a form only from our own page. */
-  const at = async (c: Context, answer: (at: At) => Promise<Response>): Promise<Response> => {
+  const at = async (c: Context, show: (at: At) => Promise<Response>): Promise<Response> => {
     const visitor = await visitorOf(c, parts, keeping);
-    const product = await visitor.ctx.catalog.product(c.req.param('key') ?? '');
-    if (!product) return page(c, <UnknownProductPage />, { status: 404, secrecy: 'shop' });
+    const key = c.req.param('key') ?? '';
+    const found = await answer(() => chosenOf(visitor.ctx, key, new URL(c.req.url).searchParams));
+    if (found.is === 'missing') return page(c, <UnknownProductPage />, { status: 404, secrecy: 'shop' });
     if (c.req.method === 'POST' && !isSameSite(c, visitor.ctx.links.to('/'))) return foreignForm(c);
-    return answer({ visitor, product, path: `/p/${encodeURIComponent(product.key)}` });
+    return show({ visitor, chosen: found.value, path: `/p/${encodeURIComponent(key)}` });
   };
 
-  app.get('/p/:key', (c) => at(c, (here) => productPage(c, here, new URL(c.req.url).searchParams)));
+  app.get('/p/:key', (c) =>
+    at(c, ({ visitor, chosen }) => productPage(c, visitor, chosen, c.req.query('preview') ?? '')),
+  );
 
   app.post('/p/:key/cart', (c) =>
-    at(c, async ({ visitor, product, path }) => {
-      const selection = readSelection(product, await readForm(c));
+    at(c, async (here) => {
+      const { visitor, path } = here;
+      const { product, selection } = await chosenBy(here, await readForm(c));
       const back = `${path}?${selectionParams(selection)}`;
       const logo = await ownLogo(visitor.ctx, selection.logo);
       const added = linesOf(product, { ...selection, logo: logo?.artwork_id ?? '' });
@@ -65,7 +69,7 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono
           back.set('logo', id);
           return seeOther(c, `${here.path}?${back}#logo-panel`);
         },
-        showAgain: (rejected) => productPage(c, here, back, rejected),
+        showAgain: async (rejected) => productPage(c, here.visitor, await chosenBy(here, back), '', rejected),
       });
     }),
   );
@@ -75,19 +79,19 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono
       const form = await readForm(c);
       if (!isFromCustomer(here, form.get(FORM_TOKEN))) return outdatedForm(c);
       const back = new URLSearchParams(form.get('back') ?? '');
-      const { visitor, product, path } = here;
-      const view = await productView(visitor, product, readSelection(product, back));
-      const part = product.parts.find(({ color }) => color === view.selection.color);
+      const { visitor, path } = here;
+      const view = await productView(visitor, await chosenBy(here, back));
+      const part = view.product.parts.find(({ color }) => color === view.selection.color);
       if (!part) return seeOther(c, `${path}?${back}`);
       return submitForm({
         name: 'preview',
         values: form,
         async run() {
-          const { render_id: id } = await previewOf(visitor, view, part.partId);
+          const { render_id: id } = await previewOf(visitor, view, part.part_id);
           back.set('preview', id);
           return seeOther(c, `${path}?${back}#see`);
         },
-        showAgain: (rejected) => productPage(c, here, back, rejected),
+        showAgain: async (rejected) => productPage(c, here.visitor, await chosenBy(here, back), '', rejected),
       });
     }),
   );
@@ -98,31 +102,24 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono
   return app;
 }
 
+/** The same product as the fields of a form choose it. */
+const chosenBy = ({ visitor, chosen }: At, fields: URLSearchParams): Promise<Chosen> =>
+  chosenOf(visitor.ctx, chosen.product.key, fields);
+
 async function productPage(
   c: Context,
-  { visitor, product }: At,
-  params: URLSearchParams,
+  visitor: Visitor,
+  chosen: Chosen,
+  previewId: string,
   rejected?: RejectedForm,
 ): Promise<Response> {
-  const view = await productView(visitor, product, readSelection(product, params));
-  const preview = rejected ? undefined : await shownPreview(visitor, product, params.get('preview'));
+  const view = await productView(visitor, chosen);
+  const preview = rejected ? undefined : await ownPreview(visitor.ctx, chosen.product.key, previewId);
   return page(
     c,
     <ProductPage visitor={visitor} view={view} restUrl={visitor.ctx.links.to('/api/v1')} preview={preview} />,
     { rejected, secrecy: 'visitor', runsScript: true },
   );
-}
-
-/** A picture of the customer’s own, of this product. */
-async function shownPreview(
-  { ctx, customer }: Visitor,
-  product: CatalogProduct,
-  id: string | null,
-): Promise<RenderWire | undefined> {
-  if (id === null || !customer || !('account' in ctx.caller)) return undefined;
-  const render = await ctx.renders.byId(ctx.caller.account.id, id);
-  if (render?.key !== product.key) return undefined;
-  return toRenderWire(render, isAi(render) ? ['Colors and details may differ.'] : [], ctx.links);
 }
 
 const isFromCustomer = ({ visitor: { customer } }: At, sent: string | null | undefined): boolean =>

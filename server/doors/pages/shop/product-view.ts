@@ -1,93 +1,112 @@
 /** Everything the page of a product shows, asked of the service once; what cannot be had is said and hides nothing else. */
 import type { z } from 'zod';
-import { type ArtworkWire, toArtworkWire } from '../../../../tools/artwork/artwork-wire.ts';
-import type { ImprintBox } from '../../../../tools/artwork/images-port.ts';
+import type { ArtworkWire } from '../../../../tools/artwork/artwork-wire.ts';
 import { listLogos } from '../../../../tools/artwork/list-logos.ts';
+import { openLogo } from '../../../../tools/artwork/open-logo.ts';
+import { openPreview } from '../../../../tools/artwork/open-preview.ts';
 import { photoPreview } from '../../../../tools/artwork/photo-preview.ts';
-import { decorationOf } from '../../../../tools/catalog/decoration.ts';
-import type {
-  CatalogProduct,
-  DecorationLocation,
-  DecorationMethod,
-} from '../../../../tools/catalog/product.ts';
-import type { StockReading } from '../../../../tools/catalog/supplier.ts';
+import type { RenderWire } from '../../../../tools/artwork/render-wire.ts';
+import type { StockWire } from '../../../../tools/catalog/stock-wire.ts';
 import type { Ctx } from '../../../../tools/context.ts';
-import { ServiceError } from '../../../../tools/errors.ts';
 import { datePieces } from '../../../../tools/inhands/date-pieces.ts';
 import type { InHands } from '../../../../tools/inhands/in-hands-wire.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { pricePieces } from '../../../../tools/pricing/price-pieces.ts';
+import { type ShownProduct, showProduct } from '../../../../tools/shop/show-product.ts';
+import { showStock } from '../../../../tools/shop/show-stock.ts';
 import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
-import type { Selection } from './selection.ts';
+import { type Answer, answer, missing } from './answer.ts';
+import { offerOf, type SampleOffer } from './sample-offers.ts';
+import { lastOf, readSelection, type Selection } from './selection.ts';
 import type { Visitor } from './visitor.ts';
 
 const LOGOS_SHOWN = 20;
+const LONGEST_CHOICE = 120;
 
-/** What was asked for, or the sentence that says why it is not there. */
-export type Answer<T> = { is: 'there'; value: T } | { is: 'missing'; why: string };
-
+export type ShownPart = ShownProduct['parts'][number];
 export type Priced = z.output<(typeof pricePieces)['output']>;
 
-export interface ProductView {
-  product: CatalogProduct;
+/** A product and what is chosen of it. */
+export interface Chosen {
+  product: ShownProduct;
   selection: Selection;
+}
+
+export interface ProductView extends Chosen {
   pieces: number;
-  decoration: { location: DecorationLocation; method: DecorationMethod } | undefined;
   price: Answer<Priced>;
   dates: Answer<InHands>;
-  stock: Answer<StockReading>;
-  /** The path of the picture of the color, and where the location is on it. */
-  picture: { path: string; box: ImprintBox | undefined } | undefined;
+  stock: Answer<StockWire>;
+  /** A blank piece of the chosen color; `undefined` where none is offered. */
+  sample: { part: ShownPart; offer: Answer<SampleOffer> } | undefined;
   logos: ArtworkWire[];
   logo: ArtworkWire | undefined;
 }
 
+/**
+ * The product of this key with the choice in the fields of its page.
+ *
+ * @throws ServiceError `not_found`, `validation_failed` for what is no key
+ */
+export async function chosenOf(ctx: Ctx, key: string, fields: URLSearchParams): Promise<Chosen> {
+  const choice = (name: string): string => lastOf(fields, name).slice(0, LONGEST_CHOICE);
+  const product = await invoke(showProduct, ctx, {
+    key,
+    color: choice('color'),
+    location_id: choice('place'),
+    method_id: choice('method'),
+  });
+  return { product, selection: readSelection(product, fields) };
+}
+
 export async function productView(
-  { ctx, customer }: Visitor,
-  product: CatalogProduct,
-  chosen: Selection,
+  { ctx, customer, nav }: Visitor,
+  { product, selection: chosen }: Chosen,
 ): Promise<ProductView> {
   const { imprint } = chosen;
   const logo = await ownLogo(ctx, chosen.logo);
   const selection = { ...chosen, logo: logo?.artwork_id ?? '' };
   const pieces = selection.pieces.reduce((sum, { quantity }) => sum + quantity, 0);
-  const wish = {
-    key: product.key,
-    pieces: selection.pieces.map(({ partId, quantity }) => ({ part_id: partId, quantity })),
-    ...(imprint === undefined ? {} : { location_id: imprint.locationId, method_id: imprint.methodId }),
-  };
+  const { units, ...decoration } = imprint ?? {};
+  const wish = { key: product.key, pieces: selection.pieces, ...decoration };
   const nothing = nothingToPrice(product, selection, pieces);
-  const [price, dates, stock, picture, logos] = await Promise.all([
-    nothing ?? answer(() => invoke(pricePieces, ctx, imprint ? { ...wish, units: imprint.units } : wish)),
+  const [price, dates, stock, sample, logos] = await Promise.all([
+    nothing ?? answer(() => invoke(pricePieces, ctx, { ...wish, units })),
     nothing ?? dated(ctx, wish, selection),
-    answer(() => ctx.suppliers.stock(product)),
-    pictureOf(ctx, product, selection),
+    answer(() => invoke(showStock, ctx, { key: product.key })),
+    nav === undefined ? sampleOf(ctx, product, selection) : undefined,
     customer ? invoke(listLogos, ctx, { limit: LOGOS_SHOWN }).then(({ artwork }) => artwork) : [],
   ]);
   return {
     product,
     selection,
     pieces,
-    decoration: imprint && decorationOf(product, imprint),
     price,
     dates,
     stock,
-    picture,
+    sample,
     logos: logo && !logos.some(({ artwork_id: id }) => id === logo.artwork_id) ? [logo, ...logos] : logos,
     logo,
   };
 }
 
-/** The customer’s logo of this id; what is somebody else’s is none, and a visitor has none. */
-export async function ownLogo({ caller, artwork, links }: Ctx, id: string): Promise<ArtworkWire | undefined> {
-  if (id === '' || caller.kind !== 'customer') return undefined;
-  const found = await artwork.byId(caller.account.id, id);
-  return found && toArtworkWire(found, links);
+/** The customer’s logo of this id; a visitor has none. */
+export async function ownLogo(ctx: Ctx, id: string): Promise<ArtworkWire | undefined> {
+  if (id === '' || ctx.caller.kind !== 'customer') return undefined;
+  const logo = await answer(() => invoke(openLogo, ctx, { artwork_id: id }));
+  return logo.is === 'there' ? logo.value : undefined;
+}
+
+/** The customer’s preview of this id, where it is of this product. */
+export async function ownPreview(ctx: Ctx, key: string, id: string): Promise<RenderWire | undefined> {
+  if (id === '' || ctx.caller.kind !== 'customer') return undefined;
+  const preview = await answer(() => invoke(openPreview, ctx, { render_id: id }));
+  return preview.is === 'there' && preview.value.key === key ? preview.value : undefined;
 }
 
 /** What the visitor still has to say before there is a price. */
 function nothingToPrice(
-  product: CatalogProduct,
+  product: ShownProduct,
   { faulty, imprint }: Selection,
   pieces: number,
 ): { is: 'missing'; why: string } | undefined {
@@ -121,11 +140,12 @@ function dated(
   );
 }
 
-async function pictureOf(ctx: Ctx, { pictures }: CatalogProduct, { color, imprint }: Selection) {
-  const path = (pictures.find((one) => one.color === color) ?? pictures[0])?.path;
-  if (path === undefined) return undefined;
-  const drawn = imprint && (await ctx.productPictures.at(path));
-  return { path, box: drawn?.imprints[imprint?.locationId ?? ''] };
+/** The first size that is wanted, or that there is. */
+async function sampleOf(ctx: Ctx, { key, parts }: ShownProduct, { color, pieces, postal }: Selection) {
+  const ofColor = parts.filter((part) => part.color === color);
+  const wanted = new Set(pieces.map(({ part_id: id }) => id));
+  const part = ofColor.find(({ part_id: id }) => wanted.has(id)) ?? ofColor[0];
+  return part && { part, offer: await offerOf(ctx, key, part.part_id, postal) };
 }
 
 /** The picture of the customer’s logo on the goods. */
@@ -133,19 +153,7 @@ export const previewOf = ({ ctx }: Visitor, { product, selection }: ProductView,
   invoke(photoPreview, ctx, {
     key: product.key,
     part_id: partId,
-    location_id: selection.imprint?.locationId ?? '',
-    method_id: selection.imprint?.methodId ?? '',
+    location_id: selection.imprint?.location_id ?? '',
+    method_id: selection.imprint?.method_id ?? '',
     artwork_id: selection.logo,
   });
-
-const missing = (why: string) => ({ is: 'missing', why }) as const;
-
-/** What a visitor can mend or must know; the rest goes on to the door’s failure page. */
-async function answer<T>(ask: () => Promise<T>): Promise<Answer<T>> {
-  try {
-    return { is: 'there', value: await ask() };
-  } catch (thrown) {
-    if (thrown instanceof ServiceError && thrown.code !== 'internal') return missing(thrown.message);
-    throw thrown;
-  }
-}

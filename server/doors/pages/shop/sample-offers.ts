@@ -1,24 +1,28 @@
 /** What a blank piece of a color or size would cost, or the sentence that says why there is none. */
-import type { CatalogProduct, Part } from '../../../../tools/catalog/product.ts';
-import { ServiceError } from '../../../../tools/errors.ts';
-import { type SampleOffer, sampleOffer } from '../../../../tools/samples/sample-offer.ts';
+import type { z } from 'zod';
+import type { Ctx } from '../../../../tools/context.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { offerSample } from '../../../../tools/samples/offer-sample.ts';
+import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { stateOfZip } from '../../../../tools/values/zip-codes.ts';
-import type { Answer } from './product-view.ts';
+import { type Answer, answer } from './answer.ts';
+
+export type SampleOffer = z.output<(typeof offerSample)['output']>;
 
 /** To the ZIP code where it is one, otherwise as far as it can be. */
-export function offerOf(product: CatalogProduct, part: Part, postal: string): Answer<SampleOffer> {
-  try {
-    return { is: 'there', value: sampleOffer(product, part, knownPostal(postal)) };
-  } catch (thrown) {
-    if (thrown instanceof ServiceError && thrown.code !== 'internal')
-      return { is: 'missing', why: thrown.message };
-    throw thrown;
-  }
-}
+export const offerOf = (
+  ctx: Ctx,
+  key: string,
+  partId: string,
+  postal: string,
+): Promise<Answer<SampleOffer>> =>
+  answer(() => invoke(offerSample, ctx, { key, part_id: partId, postal: knownPostal(postal) }));
 
-export const knownPostal = (typed: string): string | null => (stateOfZip(typed) === undefined ? null : typed);
+export const knownPostal = (typed: string): string | undefined =>
+  stateOfZip(typed) === undefined ? undefined : typed;
 
-export const partInWords = ({ color, size }: Part): string => (size === null ? color : `${color}, ${size}`);
+export const partInWords = ({ color, size }: ShownProduct['parts'][number]): string =>
+  size === null ? color : `${color}, ${size}`;
 
-/** The page where a blank piece of this part is asked for. */
-export const samplePath = (product: CatalogProduct): string => `/p/${encodeURIComponent(product.key)}/sample`;
+/** The page where a blank piece of this product is asked for. */
+export const samplePath = (key: string): string => `/p/${encodeURIComponent(key)}/sample`;

@@ -1,19 +1,19 @@
 /** `/p/<key>/sample`: where one blank piece is asked for, and what is said once it was. */
 import type { PropsWithChildren } from 'hono/jsx';
-import type { CatalogProduct, Part } from '../../../../tools/catalog/product.ts';
-import type { SampleOffer } from '../../../../tools/samples/sample-offer.ts';
-import { formatCents } from '../../../../tools/values/money.ts';
+import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
+import { dollars } from '../format.ts';
 import { AddressFields } from '../forms/address-fields.tsx';
 import { Form, Submit } from '../forms/form.tsx';
-import type { Answer } from './product-view.ts';
-import { partInWords, samplePath } from './sample-offers.ts';
+import type { Answer } from './answer.ts';
+import type { ShownPart } from './product-view.ts';
+import { partInWords, type SampleOffer, samplePath } from './sample-offers.ts';
 import { ShopLayout } from './shop-layout.tsx';
 import type { Visitor } from './visitor.ts';
 
 interface SamplePageProps {
   visitor: Visitor;
-  product: CatalogProduct;
-  part: Part;
+  product: ShownProduct;
+  part: ShownPart;
 }
 
 interface SampleFormPageProps extends SamplePageProps {
@@ -50,7 +50,7 @@ export const SampleFormPage = ({ visitor, product, part, offer, known }: SampleF
       {offer.is === 'there' ? (
         <section class="panel" aria-labelledby="sample-to">
           <h2 id="sample-to">Where it goes</h2>
-          <Form name="sample" action={samplePath(product)} hidden={{ part: part.partId }} once>
+          <Form name="sample" action={samplePath(product.key)} hidden={{ part: part.part_id }} once>
             {visitor.customer === undefined ? null : (
               <p>
                 News of it goes to <bdi>{visitor.customer.email}</bdi>.
@@ -70,11 +70,11 @@ export const SampleFormPage = ({ visitor, product, part, offer, known }: SampleF
 );
 
 const Goods = ({ product, part }: Omit<SamplePageProps, 'visitor'>) => {
-  const picture = product.pictures.find(({ color }) => color === part.color) ?? product.pictures[0];
+  const picture = product.images.find(({ color }) => color === part.color) ?? product.images[0];
   const back = new URLSearchParams({ color: part.color });
   return (
     <div class="sample-goods">
-      {picture ? <img src={picture.path} alt="" width="96" height="96" /> : null}
+      {picture ? <img src={new URL(picture.url).pathname} alt="" width="96" height="96" /> : null}
       <div>
         <h2 id="sample-of">
           <bdi>{product.name}</bdi>
@@ -90,23 +90,23 @@ const Goods = ({ product, part }: Omit<SamplePageProps, 'visitor'>) => {
   );
 };
 
-const Cost = ({ offer: { unitPriceCents, freight, totalCents } }: { offer: SampleOffer }) => (
+const Cost = ({ offer }: { offer: SampleOffer }) => (
   <>
     <dl class="totals">
       <div>
         <dt>The piece, not decorated</dt>
-        <dd>{formatCents(unitPriceCents)}</dd>
+        <dd>{dollars(offer.unit_price)}</dd>
       </div>
       <div>
         <dt>Freight, about</dt>
-        <dd>{formatCents(freight.amountCents)}</dd>
+        <dd>{dollars(offer.freight)}</dd>
       </div>
       <div class="totals-all">
         <dt>About, before sales tax</dt>
-        <dd>{formatCents(totalCents)}</dd>
+        <dd>{dollars(offer.total)}</dd>
       </div>
     </dl>
-    <p class="hint">{freight.basis}</p>
+    <p class="hint">{offer.freight_basis}</p>
     <ul class="sample-terms">
       <li>Not decorated: it shows the goods, not your logo on them.</li>
       <li>Not for resale.</li>

@@ -1,8 +1,8 @@
 /** `/p/<key>/sample?part=…`: a request to the order desk for one blank piece. Only on the site: no cart or buyer’s system has it. */
 import { type Context, Hono } from 'hono';
-import type { CatalogProduct, Part } from '../../../../tools/catalog/product.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { requestSample } from '../../../../tools/samples/request-sample.ts';
+import { type ShownProduct, showProduct } from '../../../../tools/shop/show-product.ts';
 import type { CartKeeping } from '../cart/cart-storage.ts';
 import { ADDRESS_MESSAGES, addressIn } from '../forms/address-fields.tsx';
 import { FORM_TOKEN, hasFormToken } from '../forms/form-token.ts';
@@ -13,23 +13,25 @@ import { isSameSite } from '../forms/same-site.ts';
 import { UnknownProductPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
+import { answer } from './answer.ts';
+import type { ShownPart } from './product-view.ts';
 import { knownPostal, offerOf, samplePath } from './sample-offers.ts';
 import { SampleAskedPage, SampleFormPage } from './sample-page.tsx';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 interface At {
   visitor: Visitor;
-  product: CatalogProduct;
+  product: ShownProduct;
 }
 
 export function sampleRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono {
   const app = new Hono();
 
-  const at = async (c: Context, answer: (at: At) => Promise<Response> | Response): Promise<Response> => {
+  const at = async (c: Context, show: (at: At) => Promise<Response> | Response): Promise<Response> => {
     const visitor = await visitorOf(c, parts, keeping);
-    const product = await visitor.ctx.catalog.product(c.req.param('key') ?? '');
-    if (!product) return page(c, <UnknownProductPage />, { status: 404, secrecy: 'shop' });
-    return answer({ visitor, product });
+    const found = await answer(() => invoke(showProduct, visitor.ctx, { key: c.req.param('key') ?? '' }));
+    if (found.is === 'missing') return page(c, <UnknownProductPage />, { status: 404, secrecy: 'shop' });
+    return show({ visitor, product: found.value });
   };
 
   app.get('/p/:key/sample', (c) =>
@@ -58,14 +60,14 @@ export function sampleRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono 
         async run() {
           await invoke(requestSample, visitor.ctx, {
             key: product.key,
-            part_id: part.partId,
+            part_id: part.part_id,
             ...address,
             email: visitor.customer ? undefined : email || undefined,
             from: parts.addressOf(c),
           });
           return seeOther(
             c,
-            `${samplePath(product)}?${new URLSearchParams({ part: part.partId, asked: '1' })}`,
+            `${samplePath(product.key)}?${new URLSearchParams({ part: part.part_id, asked: '1' })}`,
           );
         },
         showAgain: (rejected) => formPage(c, here, part, address['postal'] ?? '', rejected),
@@ -77,10 +79,10 @@ export function sampleRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono 
 }
 
 /** The ZIP code of the page before comes first. */
-function formPage(
+async function formPage(
   c: Context,
   { visitor, product }: At,
-  part: Part,
+  part: ShownPart,
   zip: string,
   rejected?: RejectedForm,
 ): Promise<Response> {
@@ -89,7 +91,7 @@ function formPage(
     company: customer?.accountName ?? '',
     postal: knownPostal(zip) ?? customer?.shipPostal ?? '',
   };
-  const offer = offerOf(product, part, rejected ? zip : known.postal);
+  const offer = await offerOf(visitor.ctx, product.key, part.part_id, rejected ? zip : known.postal);
   return page(
     c,
     <SampleFormPage visitor={visitor} product={product} part={part} offer={offer} known={known} />,
@@ -97,5 +99,5 @@ function formPage(
   );
 }
 
-const partNamed = ({ parts }: CatalogProduct, id: string | undefined): Part | undefined =>
-  parts.find(({ partId }) => partId === id);
+const partNamed = ({ parts }: ShownProduct, id: string | undefined): ShownPart | undefined =>
+  parts.find((part) => part.part_id === id);

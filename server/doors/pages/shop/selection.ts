@@ -1,15 +1,8 @@
 /** What a visitor has chosen of a product: read forgivingly from the fields of its page, and completed where it is open. */
-
-import {
-  decorationOf,
-  type Imprint,
-  resolveImprint,
-  unitsInWords,
-} from '../../../../tools/catalog/decoration.ts';
-import type { CatalogProduct, DecorationMethod, Part } from '../../../../tools/catalog/product.ts';
-import { ServiceError } from '../../../../tools/errors.ts';
+import { unitsInWords } from '../../../../tools/catalog/decoration.ts';
 import { spreadOverSizes } from '../../../../tools/planning/size-curve.ts';
 import { type CartLine, MOST_CART_LINES } from '../../../../tools/quotes/cart-line.ts';
+import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { typedQuantity } from '../cart/cart-lines.ts';
 
 const LONGEST_TYPED = 20;
@@ -24,7 +17,7 @@ export interface Selection {
   color: string;
   /** The colors that have fields: the one in the picture and those of which something is wanted. */
   colors: string[];
-  pieces: { partId: string; quantity: number }[];
+  pieces: { part_id: string; quantity: number }[];
   /** What stands in the fields. */
   typed: ReadonlyMap<string, string>;
   /** Parts whose field holds no quantity. */
@@ -34,7 +27,7 @@ export interface Selection {
   /** Whether the quantities came from the fields of the page. */
   isSent: boolean;
   /** `undefined` for goods that cannot be decorated. */
-  imprint: Imprint | undefined;
+  imprint: { location_id: string; method_id: string; units: number } | undefined;
   needBy: string;
   postal: string;
   logo: string;
@@ -42,19 +35,22 @@ export interface Selection {
   notes: string[];
 }
 
-export function readSelection(product: CatalogProduct, params: URLSearchParams): Selection {
-  // The last one counts: the button of a color comes behind the field that holds the one before.
-  const word = (name: string): string => (params.getAll(name).at(-1) ?? '').trim();
-  const colors = [...new Set(product.parts.map((part) => part.color))];
-  const color = colors.find((one) => one === word('color')) ?? firstColor(product, colors);
+/** The last one counts: the button of a color comes behind the field that holds the one before. */
+export const lastOf = (params: URLSearchParams, name: string): string =>
+  (params.getAll(name).at(-1) ?? '').trim();
+
+/** @param product shown with the color and the decoration of these fields */
+export function readSelection(product: ShownProduct, params: URLSearchParams): Selection {
+  const word = (name: string): string => lastOf(params, name);
+  const { color } = product;
   const notes: string[] = [];
   const quantities = readQuantities(product, params, color);
-  const wanted = product.parts.filter(({ partId }) => (quantities.typed.get(partId) ?? '') !== '');
+  const wanted = product.parts.filter(({ part_id: id }) => (quantities.typed.get(id) ?? '') !== '');
   return {
     color,
     colors: [...new Set([color, ...wanted.map((part) => part.color)])],
     ...quantities,
-    imprint: product.defaultDecoration === null ? undefined : readImprint(product, word, notes),
+    imprint: readImprint(product, word, notes),
     needBy: dayIn(word('need_by')),
     postal: word('zip').slice(0, LONGEST_TYPED),
     logo: word('logo').slice(0, 120),
@@ -63,14 +59,11 @@ export function readSelection(product: CatalogProduct, params: URLSearchParams):
 }
 
 /** The lines a cart takes of it. */
-export const linesOf = ({ key }: CatalogProduct, { pieces, imprint, logo }: Selection): CartLine[] =>
-  pieces.map(({ partId, quantity }) => ({
+export const linesOf = ({ key }: ShownProduct, { pieces, imprint, logo }: Selection): CartLine[] =>
+  pieces.map((piece) => ({
     key,
-    part_id: partId,
-    quantity,
-    ...(imprint === undefined
-      ? {}
-      : { location_id: imprint.locationId, method_id: imprint.methodId, units: imprint.units }),
+    ...piece,
+    ...imprint,
     ...(logo === '' ? {} : { artwork_id: logo }),
   }));
 
@@ -81,9 +74,9 @@ export function selectionParams(selection: Selection): URLSearchParams {
   if (usual !== undefined) params.set('usual', usualField(usual, color));
   for (const [partId, quantity] of typed) if (quantity !== '') params.set(pieceField(partId), quantity);
   if (imprint) {
-    params.set('place', imprint.locationId);
-    params.set('method', imprint.methodId);
-    params.set(unitsField(imprint.methodId), String(imprint.units));
+    params.set('place', imprint.location_id);
+    params.set('method', imprint.method_id);
+    params.set(unitsField(imprint.method_id), String(imprint.units));
   }
   if (needBy !== '') params.set('need_by', needBy);
   if (postal !== '') params.set('zip', postal);
@@ -91,97 +84,80 @@ export function selectionParams(selection: Selection): URLSearchParams {
   return params;
 }
 
-/** The color of the first picture, so that what is shown first can be bought. */
-const firstColor = ({ pictures }: CatalogProduct, colors: readonly string[]): string =>
-  colors.find((color) => color === pictures[0]?.color) ?? colors[0] ?? '';
-
-function readQuantities(product: CatalogProduct, params: URLSearchParams, color: string) {
-  const given = product.parts.filter(({ partId }) => params.has(pieceField(partId)));
+function readQuantities(product: ShownProduct, params: URLSearchParams, color: string) {
+  const given = product.parts.filter(({ part_id: id }) => params.has(pieceField(id)));
   if (given.length === 0) return { ...suggested(product, firstTotal(product, params), color), isSent: false };
   const usual = untouched(product, params);
   if (usual !== undefined) return { ...suggested(product, usual, color), isSent: true };
   const typed = new Map<string, string>();
   const faulty = new Set<string>();
   const pieces: Selection['pieces'] = [];
-  for (const { partId } of given) {
+  for (const { part_id: partId } of given) {
     const text = (params.get(pieceField(partId)) ?? '').trim().slice(0, LONGEST_TYPED);
     if (text === '') continue;
     const quantity = typedQuantity(text);
     typed.set(partId, text);
     if (quantity === undefined) faulty.add(partId);
-    else if (quantity > 0) pieces.push({ partId, quantity });
+    else if (quantity > 0) pieces.push({ part_id: partId, quantity });
   }
   return { pieces, typed, faulty, usual: undefined, isSent: true };
 }
 
 /** As many as were named on the shelf, at least what has a price; the first break where none were named. */
-function firstTotal({ minimum, ladder }: CatalogProduct, params: URLSearchParams): number {
+function firstTotal({ minimum, price_ladder: ladder }: ShownProduct, params: URLSearchParams): number {
   const named = typedQuantity(params.get('quantity') ?? '') ?? 0;
-  return Math.max(named, minimum, named > 0 ? 0 : (ladder[0]?.minQuantity ?? 0));
+  return Math.max(named, minimum, named > 0 ? 0 : (ladder[0]?.min_quantity ?? 0));
 }
 
 /** What the field `usual` says of the quantities the page began with: how many of which color. */
 export const usualField = (usual: number, color: string): string => `${usual} ${color}`;
 
 /** How many pieces the page began with where its fields still hold them: another color gets these instead, not besides. */
-function untouched(product: CatalogProduct, params: URLSearchParams): number | undefined {
+function untouched(product: ShownProduct, params: URLSearchParams): number | undefined {
   const [, total = '', color = ''] = /^(\d+) (.+)$/.exec(params.get('usual') ?? '') ?? [];
   const usual = typedQuantity(total);
   if (usual === undefined) return undefined;
   const { typed } = suggested(product, usual, color);
   const isUntouched = product.parts.every(
-    ({ partId }) => (params.get(pieceField(partId)) ?? '').trim() === (typed.get(partId) ?? ''),
+    ({ part_id: id }) => (params.get(pieceField(id)) ?? '').trim() === (typed.get(id) ?? ''),
   );
   return isUntouched ? usual : undefined;
 }
 
 /** So many pieces spread over the sizes of a color. */
-function suggested(product: CatalogProduct, total: number, color: string) {
-  const parts: Part[] = product.parts.filter((part) => part.color === color);
+function suggested(product: ShownProduct, total: number, color: string) {
+  const parts = product.parts.filter((part) => part.color === color);
   const counts = spreadOverSizes(
     total,
     parts.map(({ size }) => size),
   );
-  const pieces = parts.flatMap(({ partId }, at) => {
+  const pieces = parts.flatMap(({ part_id }, at) => {
     const quantity = counts[at] ?? 0;
-    return quantity === 0 ? [] : [{ partId, quantity }];
+    return quantity === 0 ? [] : [{ part_id, quantity }];
   });
-  const typed = new Map(pieces.map(({ partId, quantity }) => [partId, String(quantity)]));
+  const typed = new Map(pieces.map(({ part_id, quantity }) => [part_id, String(quantity)]));
   return { pieces: pieces.slice(0, MOST_CART_LINES), typed, faulty: new Set<string>(), usual: total };
 }
 
-/** The imprint asked for, each part of it as far as the product has it. */
-function readImprint(product: CatalogProduct, word: (name: string) => string, notes: string[]): Imprint {
-  const location = product.locations.find(({ locationId }) => locationId === word('place'));
-  const place = location === undefined ? {} : { locationId: location.locationId };
-  const method = product.methods.find(({ methodId }) => methodId === word('method'));
-  const isOffered = method !== undefined && (location?.methodIds.includes(method.methodId) ?? true);
-  const imprint = resolveImprint(product, {
-    ...place,
-    ...(isOffered && method ? { methodId: method.methodId } : {}),
-  });
-  const { location: at, method: by } = decorationOf(product, imprint);
-  if (method && !isOffered) notes.push(`${method.name} is not offered at ${at.name}: ${by.name} is shown.`);
-  return withUnits(product, imprint, by, word(unitsField(by.methodId)), notes);
-}
-
-function withUnits(
-  product: CatalogProduct,
-  imprint: Imprint,
-  method: DecorationMethod,
-  typed: string,
+/** The decoration the product is shown with, and as many units of its method as were typed. */
+function readImprint(
+  { decoration, decoration_locations: locations, decoration_methods: methods }: ShownProduct,
+  word: (name: string) => string,
   notes: string[],
-): Imprint {
-  const units = typed === '' ? undefined : typedQuantity(typed);
-  if (units === undefined || units === 0) return imprint;
-  try {
-    return resolveImprint(product, { ...imprint, units });
-  } catch (cause) {
-    if (!(cause instanceof ServiceError)) throw cause;
-    const most = Math.max(1, method.includedUnits, method.maxUnits);
-    notes.push(`${method.name} takes at most ${unitsInWords(method.unit, most)}.`);
-    return resolveImprint(product, { ...imprint, units: most });
+): Selection['imprint'] {
+  if (decoration === null) return undefined;
+  const { location_id, method_id, usual_units: usual, most_units: most } = decoration;
+  const method = methods.find((one) => one.method_id === method_id);
+  if (!method) return undefined;
+  const asked = methods.find((one) => one.method_id === word('method'));
+  if (asked && asked !== method) {
+    const place = locations.find((one) => one.location_id === location_id)?.name;
+    notes.push(`${asked.name} is not offered at ${place}: ${method.name} is shown.`);
   }
+  const typed = typedQuantity(word(unitsField(method_id)));
+  if (typed !== undefined && typed > most)
+    notes.push(`${method.name} takes at most ${unitsInWords(method.unit, most)}.`);
+  return { location_id, method_id, units: Math.min(typed || usual, most) };
 }
 
 /** A day as a date field sends it; anything else is none. */

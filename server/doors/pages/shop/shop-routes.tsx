@@ -29,7 +29,7 @@ export function shopRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono {
         shelf={shelf}
         elsewhere={isEmpty ? await elsewhereThan(ctx, query) : undefined}
         addresses={addressesOf(ctx.links)}
-        isDemo={ctx.payments?.isDemo ?? false}
+        isDemo={parts.isDemo}
       />,
       { secrecy: 'visitor', runsScript: true },
     );

@@ -1,10 +1,8 @@
 /** How many of each size of the chosen colors, with what the supplier has of it. */
-import type { CatalogProduct, Part } from '../../../../tools/catalog/product.ts';
-import { customerRate } from '../../../../tools/catalog/selling-price.ts';
-import { rateToDollars } from '../../../../tools/values/money.ts';
+
 import { count, dollars, shortDay } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
-import type { ProductView } from './product-view.ts';
+import type { ProductView, ShownPart } from './product-view.ts';
 import { pieceField, type Selection, usualField } from './selection.ts';
 import { Swatch } from './swatch.tsx';
 
@@ -25,7 +23,7 @@ export const SizeGrid = ({ view }: { view: ProductView }) => {
       {selection.usual !== undefined && selection.pieces.length > 1 ? (
         <p class="hint">A usual spread to begin with: change it to what you need.</p>
       ) : null}
-      {selection.colors.length < new Set(product.parts.map((part) => part.color)).size ? (
+      {selection.colors.length < product.colors.length ? (
         <p class="hint">Choose another color above to add some of it; they count together for the price.</p>
       ) : null}
       {stock.is === 'missing' ? <p class="hint">Stock is not known right now: {stock.why}</p> : null}
@@ -40,7 +38,7 @@ const ColorRow = ({ color, view }: { color: string; view: ProductView }) => {
     <div class="size-row">
       {isAlone ? null : (
         <p class="size-color">
-          <Swatch hex={parts[0]?.colorHex} size={16} /> {color}
+          <Swatch hex={view.product.colors.find((one) => one.color === color)?.hex} size={16} /> {color}
         </p>
       )}
       <div class={parts.length === 1 ? 'sizes one-size' : 'sizes'}>
@@ -52,9 +50,9 @@ const ColorRow = ({ color, view }: { color: string; view: ProductView }) => {
   );
 };
 
-const Size = ({ part, view }: { part: Part; view: ProductView }) => {
-  const { product, selection } = view;
-  const field = pieceField(part.partId);
+const Size = ({ part, view }: { part: ShownPart; view: ProductView }) => {
+  const { selection } = view;
+  const field = pieceField(part.part_id);
   const stock = stockOf(part, view);
   return (
     <TextField
@@ -71,7 +69,7 @@ const Size = ({ part, view }: { part: Part; view: ProductView }) => {
               {part.size}
             </>
           )}
-          {upcharge(product, part)}
+          {upcharge(part)}
         </>
       }
       required={false}
@@ -79,25 +77,26 @@ const Size = ({ part, view }: { part: Part; view: ProductView }) => {
       autocomplete="off"
       maxlength={9}
       placeholder="0"
-      value={selection.typed.get(part.partId)}
-      error={selection.faulty.has(part.partId) ? 'Whole numbers only' : undefined}
+      value={selection.typed.get(part.part_id)}
+      error={selection.faulty.has(part.part_id) ? 'Whole numbers only' : undefined}
       hint={stock.isShort ? <span class="short">{stock.words}</span> : stock.words}
     />
   );
 };
 
-const upcharge = (product: CatalogProduct, part: Part) =>
-  part.sizeUpchargeRate === 0 ? null : (
-    <span class="upcharge"> +{dollars(rateToDollars(customerRate(product, part.sizeUpchargeRate)), 4)}</span>
-  );
+const upcharge = ({ size_upcharge: upcharge }: ShownPart) =>
+  upcharge === 0 ? null : <span class="upcharge"> +{dollars(upcharge, 4)}</span>;
 
-function stockOf({ partId }: Part, { stock, selection }: ProductView): { words: string; isShort: boolean } {
+function stockOf(
+  { part_id: partId }: ShownPart,
+  { stock, selection }: ProductView,
+): { words: string; isShort: boolean } {
   if (stock.is === 'missing') return { words: '', isShort: false };
-  const held = stock.value.parts.find((part) => part.partId === partId);
-  if (held === undefined) return { words: 'stock unknown', isShort: false };
+  const held = stock.value.parts.find((part) => part.part_id === partId);
+  if (held === undefined || held.quantity === null) return { words: 'stock unknown', isShort: false };
   const wanted = wantedOf(selection, partId);
   const [next] = held.incoming;
-  const more = next ? `, more ${shortDay(next.availableOn)}` : '';
+  const more = next ? `, more ${shortDay(next.available_on)}` : '';
   if (held.quantity >= wanted && held.quantity > 0)
     return { words: `${count(held.quantity)} in stock`, isShort: false };
   return {
@@ -107,4 +106,4 @@ function stockOf({ partId }: Part, { stock, selection }: ProductView): { words: 
 }
 
 const wantedOf = ({ pieces }: Selection, partId: string): number =>
-  pieces.find((piece) => piece.partId === partId)?.quantity ?? 0;
+  pieces.find((piece) => piece.part_id === partId)?.quantity ?? 0;

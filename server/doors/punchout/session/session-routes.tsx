@@ -1,12 +1,11 @@
 /** `/punchout/start/<token>` and `/punchout/s/<id>/…`: the shop for one person of a buyer’s system, and the way back. */
 import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
 import { type ServiceError, toServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { cancelPunchout } from '../../../../tools/punchout/cancel-punchout.ts';
 import { openPunchout } from '../../../../tools/punchout/open-punchout.ts';
-import { partMeant, splitPartName } from '../../../../tools/punchout/part-names.ts';
 import { returnPunchoutCart } from '../../../../tools/punchout/return-punchout-cart.ts';
-import { showPunchout } from '../../../../tools/punchout/show-punchout.ts';
 import { cartRoutes } from '../../pages/cart/cart-routes.tsx';
 import { FORM_TOKEN, hasFormToken } from '../../pages/forms/form-token.ts';
 import { readForm } from '../../pages/forms/read-form.ts';
@@ -62,12 +61,11 @@ async function started(c: Context, parts: PunchoutDoorParts): Promise<Response> 
   const ctx = parts.ctxFor(caller, requestIdOf(c));
   const { cookie, visitHash } = newCookie();
   try {
-    const { id } = await invoke(openPunchout, ctx, { visit_hash: visitHash });
+    const { id, opens_at: place } = await invoke(openPunchout, ctx, { visit_hash: visitHash });
     giveCookie(c, parts.publicUrl, id, cookie);
-    const { selected } = await invoke(showPunchout, ctx, {});
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
-    return c.redirect(`${basePath(id)}${await firstPath(ctx.catalog, selected)}`, 303);
+    return c.redirect(`${basePath(id)}${firstPath(place)}`, 303);
   } catch (thrown) {
     const error = toServiceError(thrown);
     if (error.code !== 'invalid_state') throw error;
@@ -80,18 +78,11 @@ const noSession = async (c: Context): Promise<Response> =>
   framed(c, await page(c, <NoSessionPage />, { status: 404, secrecy: 'secret' }), ANYBODY);
 
 /** What the buyer’s system wants to see first; what is not there opens the whole shop, which says so. */
-async function firstPath(catalog: Parameters<typeof partOf>[0], selected: string | null): Promise<string> {
-  if (selected === null) return '/';
-  const found = await partOf(catalog, selected);
-  if (!found) return '/?missing=1';
-  const color = found.color === undefined ? '' : `?color=${encodeURIComponent(found.color)}`;
-  return `/p/${encodeURIComponent(found.key)}${color}`;
-}
-
-async function partOf(catalog: Visit['ctx']['catalog'], selected: string) {
-  const { key, part } = splitPartName(selected);
-  const product = await catalog.product(key);
-  return product && { key, color: part === '' ? undefined : partMeant(product, part)?.color };
+function firstPath(place: z.output<typeof openPunchout.output>['opens_at']): string {
+  if (place === null) return '/';
+  if (place.key === null) return '/?missing=1';
+  const color = place.color === null ? '' : `?color=${encodeURIComponent(place.color)}`;
+  return `/p/${encodeURIComponent(place.key)}${color}`;
 }
 
 /** Everything a session shows may stand in the buyer’s frame, what went wrong as well, and is kept by nobody. */

@@ -18,6 +18,7 @@ export const doorOf = ({ service }: Shop, mine: Partial<PagesDoorParts> = {}) =>
       signIn: { ...service.signIns, ...service.sessions },
       shopCtx: (requestId) => service.ctxFor({ kind: 'anonymous' }, requestId),
       addressOf: clientAddress,
+      isDemo: true,
       report: (failure) => service.log.failure(failure),
       ...mine,
     }),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { productView } from '../../../../../server/doors/pages/shop/product-view.ts';
+import { chosenOf, productView } from '../../../../../server/doors/pages/shop/product-view.ts';
 import { SamplePanel } from '../../../../../server/doors/pages/shop/sample-panel.tsx';
-import { readSelection } from '../../../../../server/doors/pages/shop/selection.ts';
 import { browsing, mailsTo, signedIn } from '../../../../support/browsing.ts';
 import { fieldErrors, isMarked } from '../../../../support/forms.ts';
 import { openShop, type Shop } from '../../../../support/open-shop.ts';
@@ -54,9 +53,9 @@ describe('the page of a product', () => {
     const ctx = visitorOf(shop);
     const tumbler = await ctx.catalog.product('demo:TUMBLER-20');
     if (!tumbler) throw new Error('no tumbler');
-    const product = { ...tumbler, ladder: [] };
-    const visitor = { ctx, customer: undefined, cart: [] };
-    const view = await productView(visitor, product, readSelection(product, new URLSearchParams()));
+    const product = async () => ({ ...tumbler, ladder: [] });
+    const visitor = { ctx: { ...ctx, catalog: { ...ctx.catalog, product } }, customer: undefined, cart: [] };
+    const view = await productView(visitor, await chosenOf(visitor.ctx, tumbler.key, new URLSearchParams()));
     const panel = String(await SamplePanel({ view }));
     expect(words(panel)).toContain(
       'The supplier publishes no price of a blank piece, so this product cannot be sampled online.',
