@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { choices } from '../values/choices.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
+import { findPart } from './find-part.ts';
 import { findProduct } from './find-product.ts';
+import { PartsInput } from './parts-input.ts';
+import type { CatalogProduct } from './product.ts';
 import { ProductKey } from './product-wire.ts';
 import { StockWire, toStockWire } from './stock-wire.ts';
 
@@ -12,14 +18,58 @@ export const checkStock = defineTool({
   access: 'read',
   effect: 'read',
   openWorld: true,
-  input: z.strictObject({ key: ProductKey }),
-  output: StockWire,
-  errors: ['not_found', 'supplier_unavailable', 'timeout'],
+  input: z.strictObject({
+    key: ProductKey,
+    color: z.string().min(1).max(60).optional().describe('Only this color'),
+    size: z.string().min(1).max(30).optional().describe('Only this size'),
+    at_least: z.int().min(1).max(MAX_QUANTITY).optional().describe('Only parts with at least so many pieces'),
+    parts: PartsInput.optional().describe('A size run: `enough` says whether each is there'),
+  }),
+  output: StockWire.extend({
+    enough: z
+      .boolean()
+      .nullable()
+      .describe('Whether every part of the size run is in stock; null where none was sent'),
+  }),
+  errors: ['not_found', 'not_available', 'supplier_unavailable', 'timeout'],
   http: { method: 'GET', path: '/products/{key}/stock' },
   mcp: 'listed',
   example: { key: 'demo:TUMBLER-20' },
-  async handler(ctx, { key }) {
+  async handler(ctx, { key, color, size, at_least: atLeast = 0, parts }) {
     const product = await findProduct(ctx, key);
-    return toStockWire(product, await ctx.suppliers.stock(product));
+    for (const { part_id } of parts ?? []) findPart(product, part_id);
+    if (color !== undefined) refuseUnknown(product, 'color', color);
+    if (size !== undefined) refuseUnknown(product, 'size', size);
+    const stock = toStockWire(product, await ctx.suppliers.stock(product));
+    const wanted = new Map(parts?.map(({ part_id, quantity }) => [part_id, quantity]));
+    const shown = stock.parts.filter(
+      (part) =>
+        (color === undefined || isSame(part.color, color)) &&
+        (size === undefined || isSame(part.size ?? '', size)) &&
+        (part.quantity ?? 0) >= atLeast &&
+        (wanted.size === 0 || wanted.has(part.part_id)),
+    );
+    return {
+      ...stock,
+      parts: shown,
+      total_quantity: shown.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
+      enough:
+        wanted.size === 0
+          ? null
+          : shown.every(({ part_id, quantity }) => (quantity ?? 0) >= (wanted.get(part_id) ?? 0)),
+    };
   },
 });
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** @throws ServiceError `not_available` naming the colors or sizes there are */
+function refuseUnknown(product: CatalogProduct, field: 'color' | 'size', value: string): void {
+  const known = [...new Set(product.parts.flatMap((part) => part[field] ?? []))];
+  if (known.some((one) => isSame(one, value))) return;
+  throw new ServiceError(
+    'not_available',
+    `${product.key} has no such ${field}. Send one of: ${choices(known)}.`,
+    { param: field },
+  );
+}

@@ -1,19 +1,28 @@
 import { z } from 'zod';
-import { decorationOf, resolveImprint } from '../catalog/decoration.ts';
+import { decorationOf, resolveImprints } from '../catalog/decoration.ts';
 import { findProduct } from '../catalog/find-product.ts';
 import { findSupplier } from '../catalog/find-supplier.ts';
 import { refuseBelowMinimum } from '../catalog/minimum.ts';
-import { partOf } from '../catalog/part-of.ts';
+import {
+  IMPRINT_FIELDS,
+  ImprintsInput,
+  id,
+  imprintRequests,
+  PartsInput,
+  partQuantities,
+} from '../catalog/parts-input.ts';
+import type { CatalogProduct } from '../catalog/product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { customerFeeCents } from '../catalog/selling-price.ts';
+import type { StockReading } from '../catalog/supplier.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { datePartsTogether } from './date-parts.ts';
 import { estimateInHands } from './in-hands.ts';
 import { InHands, toInHands } from './in-hands-wire.ts';
+import { combinedPace } from './lead-time.ts';
 import { stockOfAllParts } from './stock-wait.ts';
-
-const LONGEST_ID = 120;
 
 export const inhandsDate = defineTool({
   name: 'inhands_date',
@@ -30,19 +39,10 @@ export const inhandsDate = defineTool({
       .optional()
       .describe('The day it must be there, `YYYY-MM-DD`; for an event, the day before'),
     quantity: z.int().min(1).max(MAX_QUANTITY).optional().describe('Pieces; default the minimum'),
-    part_id: z
-      .string()
-      .min(1)
-      .max(LONGEST_ID)
-      .optional()
-      .describe('Color and size, to look at its own stock'),
-    location_id: z.string().min(1).max(LONGEST_ID).optional().describe('Where the logo goes'),
-    method_id: z
-      .string()
-      .min(1)
-      .max(LONGEST_ID)
-      .optional()
-      .describe('How it is decorated: lead times differ'),
+    part_id: id('Color and size, to look at its own stock').optional(),
+    parts: PartsInput.optional().describe('A size run: each against its own stock, all made together'),
+    ...IMPRINT_FIELDS,
+    imprints: ImprintsInput.optional().describe('Several imprints: the slowest method decides'),
     ship_postal: z
       .string()
       .min(5)
@@ -56,49 +56,59 @@ export const inhandsDate = defineTool({
   http: { method: 'GET', path: '/products/{key}/inhands' },
   mcp: 'listed',
   example: { key: 'demo:TUMBLER-20', need_by: '2030-01-15', quantity: 250, ship_postal: '94105' },
-  async handler(ctx, wish) {
-    const product = await findProduct(ctx, wish.key);
+  async handler(ctx, { key, need_by, ship_postal, rush, ...asked }) {
+    const product = await findProduct(ctx, key);
     const supplier = await findSupplier(ctx, product);
-    const imprint = resolveImprint(product, { locationId: wish.location_id, methodId: wish.method_id });
-    const { method } = decorationOf(product, imprint);
-    const part = partOf(product, wish.part_id ?? null);
-    const quantity = wish.quantity ?? product.minimum;
-    refuseBelowMinimum(product, quantity);
+    const imprints = resolveImprints(product, imprintRequests(asked));
+    const pace = combinedPace(imprints.map((imprint) => decorationOf(product, imprint).method));
     const reading = await ctx.suppliers.stock(product);
-    const stock = part
-      ? (reading.parts.find(({ partId }) => partId === part.partId) ?? null)
-      : stockOfAllParts(reading.parts);
-    const estimate = estimateInHands({
+    const input = {
       product,
-      method: { ...method, rushFeeCents: customerFeeCents(product, method.rushFeeCents) },
+      method: { ...pace, rushFeeCents: customerFeeCents(product, pace.rushFeeCents) },
       supplier,
-      stock,
-      quantity,
       now: ctx.now(),
-      destinationPostal: wish.ship_postal ?? accountOf(ctx).shipPostal,
-      needBy: wish.need_by ?? null,
-      rush: wish.rush ?? false,
+      destinationPostal: ship_postal ?? accountOf(ctx).shipPostal,
+      needBy: need_by ?? null,
+      rush: rush ?? false,
       repeat: false,
-    });
-    return toInHands(withDefaults(estimate, wish), {
-      key: product.key,
-      quantity,
-      source: reading.source,
-      asOf: reading.asOf,
-    });
+    };
+    const { estimate, quantity } = dated(input, reading, asked);
+    return toInHands(estimate, { key: product.key, quantity, source: reading.source, asOf: reading.asOf });
   },
 });
 
-/** Says what was counted with where the caller left it open. */
-function withDefaults(
-  estimate: ReturnType<typeof estimateInHands>,
-  wish: { quantity?: number | undefined; part_id?: string | undefined },
-) {
+type DateInput = Omit<Parameters<typeof estimateInHands>[0], 'product' | 'stock' | 'quantity'> & {
+  product: CatalogProduct;
+};
+type Asked = Pick<z.output<(typeof inhandsDate)['input']>, 'part_id' | 'quantity' | 'parts'>;
+
+/** The date of a size run, of one part, or of any color and size where none is named. */
+function dated(
+  input: DateInput,
+  { parts: stock }: StockReading,
+  asked: Asked,
+): { estimate: ReturnType<typeof estimateInHands>; quantity: number } {
+  const { product } = input;
+  const counted = partQuantities({ ...asked, quantity: asked.quantity ?? defaultQuantity(product, asked) });
+  const quantity = counted.reduce((sum, part) => sum + part.quantity, 0);
+  refuseBelowMinimum(product, quantity);
+  const named = counted.flatMap(({ partId, quantity: pieces }) =>
+    partId === null ? [] : [{ partId, quantity: pieces }],
+  );
+  const estimate =
+    named.length === 0
+      ? estimateInHands({ ...input, stock: stockOfAllParts(stock), quantity })
+      : datePartsTogether({ ...input, parts: named, stock });
   const open = [
-    ...(wish.quantity === undefined ? ['No quantity was given: the minimum is counted with.'] : []),
-    ...(wish.part_id === undefined
+    ...(asked.quantity === undefined && asked.parts === undefined
+      ? ['No quantity was given: the minimum is counted with.']
+      : []),
+    ...(named.length === 0
       ? ['No part was given: the stock of all colors and sizes together is counted with.']
       : []),
   ];
-  return { ...estimate, assumptions: [...estimate.assumptions, ...open] };
+  return { estimate: { ...estimate, assumptions: [...estimate.assumptions, ...open] }, quantity };
 }
+
+const defaultQuantity = ({ minimum }: CatalogProduct, { parts }: Asked): number | undefined =>
+  parts === undefined ? minimum : undefined;

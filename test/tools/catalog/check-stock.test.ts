@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const stock = (query: string) => shop.rest('GET', `/products/demo:TUMBLER-20/stock${query}`);
+const ids = ({ parts }: { parts: { part_id: string }[] }) => parts.map(({ part_id }) => part_id);
+
+test('every part is listed with its pieces, its arrivals and who says so', async () => {
+  const { status, body } = await stock('');
+  expect(status).toBe(200);
+  expect(body.parts).toHaveLength(8);
+  expect(body.parts[0]).toEqual({
+    part_id: 'TUMBLER-20-BLACK',
+    color: 'Black',
+    size: null,
+    quantity: 4023,
+    incoming: [],
+  });
+  expect(body).toMatchObject({ total_quantity: 35_009, enough: null, source: 'Demo supplier inventory' });
+});
+
+test('one color, and only parts with enough pieces', async () => {
+  expect((await stock('?color=navy')).body).toMatchObject({
+    parts: [{ part_id: 'TUMBLER-20-NAVY', quantity: 3472 }],
+    total_quantity: 3472,
+  });
+  expect(ids((await stock('?at_least=5000')).body)).toEqual(['TUMBLER-20-WHITE', 'TUMBLER-20-RED']);
+});
+
+test('a size run is answered with whether each of its parts is there', async () => {
+  const run = (pieces: number) =>
+    stock(
+      `?parts=${encodeURIComponent(
+        JSON.stringify([
+          { part_id: 'TUMBLER-20-BLACK', quantity: 10 },
+          { part_id: 'TUMBLER-20-NAVY', quantity: pieces },
+        ]),
+      )}`,
+    );
+  expect((await run(3472)).body).toMatchObject({ enough: true, total_quantity: 7495 });
+  expect((await run(3473)).body.enough).toBe(false);
+});
+
+test('a color, a part and a product that are not there are refused with those that are', async () => {
+  const { status, body } = await stock('?color=violet');
+  expect([status, body.error]).toEqual([
+    422,
+    {
+      code: 'not_available',
+      message:
+        'demo:TUMBLER-20 has no such color. Send one of: Black, White, Navy, Stainless, Royal, Forest, Red, Sage.',
+      param: 'color',
+      request_id: body.error.request_id,
+    },
+  ]);
+  const none = await shop.rest('GET', '/products/demo:NONE/stock');
+  expect([none.status, none.body.error.code]).toEqual([404, 'not_found']);
+});
