@@ -3,7 +3,7 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import type { Order } from '../orders/order.ts';
 import { priceLines, requestOf } from '../quotes/price-lines.ts';
-import { formatCents } from '../values/money.ts';
+import { formatCents, sum } from '../values/money.ts';
 
 /**
  * One sentence with the cost of goods and one-time charges at today's prices; `undefined` where it is the cost of the order.
@@ -33,5 +33,3 @@ export function priceDrift(
   if (now === then) return undefined;
   return `Ordered at ${formatCents(then)} before freight and tax; at today’s prices it is ${formatCents(now)}.`;
 }
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

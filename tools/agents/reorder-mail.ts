@@ -1,7 +1,7 @@
 import { dayOf, goodsOf, letter, nameOf } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
 import type { Order } from '../orders/order.ts';
-import type { Sender } from '../orders/order-mail.ts';
+import type { Sender } from '../orders/order-mails.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { formatCents } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';

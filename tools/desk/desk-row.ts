@@ -1,10 +1,33 @@
-import type { z } from 'zod';
-import type { Risk } from '../agents/port.ts';
+import { z } from 'zod';
+import { RISK_KINDS, type Risk } from '../agents/port.ts';
 import type { Ctx } from '../context.ts';
-import type { Order } from '../orders/order.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
-import { type PaymentIssue, toPaymentIssueWire } from '../payments/payment-issues.ts';
-import type { DeskRowWire } from './desk-wire.ts';
+import { ORDER_SOURCES, type Order } from '../orders/order.ts';
+import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { type PaymentIssue, PaymentIssueWire, toPaymentIssueWire } from '../payments/payment-issues.ts';
+
+const RiskWire = z.object({
+  kind: z.enum(RISK_KINDS).describe('Kind of risk'),
+  why: z.string().describe('What was found'),
+});
+
+/** An order in a list of the desk. */
+export const DeskRowWire = OrderWire.extend({
+  version: z
+    .int()
+    .min(1)
+    .describe('Send it back with a move: the move is refused where the order changed since'),
+  account: z
+    .object({
+      id: z.string().describe('Account id'),
+      name: z.string().describe('Name'),
+      email: z.string().describe('Email'),
+    })
+    .describe('Whose order it is'),
+  source: z.enum(ORDER_SOURCES).describe('Where it came from'),
+  updated_at: z.iso.datetime().describe('When it last changed'),
+  risks: z.array(RiskWire).describe('Risks to its date or its margin'),
+  payment_issues: z.array(PaymentIssueWire).describe('Payments of it that staff must check'),
+});
 
 /** Risks and payment issues, of one order or of many. */
 export interface OpenIssues {
@@ -12,7 +35,6 @@ export interface OpenIssues {
   paymentIssues: readonly PaymentIssue[];
 }
 
-/** An order in a list of the desk. */
 export async function toDeskRow(
   { accounts, links }: Pick<Ctx, 'accounts' | 'links'>,
   order: Order,

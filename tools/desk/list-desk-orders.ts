@@ -3,9 +3,7 @@ import { defineTool } from '../define.ts';
 import { ORDER_STATUSES } from '../orders/order.ts';
 import { paymentIssues } from '../payments/payment-issues.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
-import { toDeskRow } from './desk-row.ts';
-import { DeskRowWire } from './desk-wire.ts';
-
+import { DeskRowWire, toDeskRow } from './desk-row.ts';
 export const listDeskOrders = defineTool({
   name: 'list_desk_orders',
   title: 'The orders on the desk',

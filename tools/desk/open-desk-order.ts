@@ -14,9 +14,9 @@ import { DocumentWire, toDocumentWire } from '../punchout/document-wire.ts';
 import { isInProduction } from '../purchasing/in-production.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { DeskMoneyWire, deskMoney } from './desk-money.ts';
+import { HISTORY_WIRE, MoveWire, PurchaseOrderWire, toPurchaseOrderWire } from './desk-order-parts.ts';
 import { DeskCreditWire, DeskReceivedWire, deskCredit, deskReceived } from './desk-received-order.ts';
-import { toDeskRow } from './desk-row.ts';
-import { DeskRowWire, HISTORY_WIRE, MoveWire, PurchaseOrderWire } from './desk-wire.ts';
+import { DeskRowWire, toDeskRow } from './desk-row.ts';
 
 export const openDeskOrder = defineTool({
   name: 'open_desk_order',
@@ -127,15 +127,3 @@ function movesOnDesk(
   if (invoice && invoice.owed > 0) add('record_invoice_payment', 'Record a payment of the invoice');
   return moves;
 }
-
-const toPurchaseOrderWire = (purchaseOrder: PurchaseOrder): z.input<typeof PurchaseOrderWire> => ({
-  number: purchaseOrder.number,
-  supplier: purchaseOrder.supplier,
-  status: purchaseOrder.status,
-  created_at: purchaseOrder.createdAt,
-  sent_at: purchaseOrder.sentAt,
-  transaction_id: purchaseOrder.transactionId,
-  refusal: purchaseOrder.refusal,
-  lines: purchaseOrder.body.lines.map(({ line }) => line),
-  reports: purchaseOrder.reports,
-});

@@ -9,8 +9,7 @@ import {
   toPaymentIssueWire,
 } from '../payments/payment-issues.ts';
 import { Address } from '../values/address.ts';
-import { toDeskRow } from './desk-row.ts';
-import { DeskRowWire } from './desk-wire.ts';
+import { DeskRowWire, toDeskRow } from './desk-row.ts';
 
 /** A column shows no more; the rest is found by search. */
 const MOST_IN_COLUMN = 50;

@@ -1,10 +1,34 @@
-import { goodsOf } from '../mail/letter.ts';
+/** The mails about an order. */
+import type { Ctx } from '../context.ts';
+import { goodsOf, letter, nameOf } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
 import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { quoted } from '../values/text.ts';
 import { expectedOn, linesNeedingProof, type Order } from './order.ts';
-import { orderMail, type Sender } from './order-mail.ts';
+
+export type Sender = Pick<Ctx, 'newId' | 'now' | 'links'>;
+
+interface OrderMailContent {
+  subject: string;
+  /** Default: the recipient of the goods. */
+  recipient?: string;
+  parts: readonly (string | null)[];
+}
+
+/** Every mail about an order greets the recipient of the goods and ends with the order's link. */
+export const orderMail = (
+  order: Order,
+  { newId, now, links }: Sender,
+  { subject, recipient = order.shipTo.email, parts }: OrderMailContent,
+): Mail => ({
+  id: newId('mail'),
+  recipient,
+  subject,
+  text: letter(nameOf(order.shipTo.name, 'there'), ...parts, `Your order:\n${links.quote(order.quoteId)}`),
+  createdAt: now().toISOString(),
+  about: order.id,
+});
 
 const goods = ({ items, totals }: Order): string => goodsOf(items, `Total ${formatCents(totals.totalCents)}`);
 

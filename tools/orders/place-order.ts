@@ -55,20 +55,13 @@ export async function placeOrder(
     proofWaiver: proofWaiver ?? null,
   };
   await tx.orders.add(order);
-  await tx.quotes.markOrdered(quote.id, order.id);
   if (payment.method === 'card') {
     const { amountCents, provider, reference } = payment;
     const entry = { kind: 'charge', amountCents, provider, reference, note: null } as const;
     await tx.paymentRecords.addEntry({ id: ctx.newId('pay'), orderId: order.id, actor, at, ...entry });
   }
+  await markQuoteOrdered(ctx, tx, quote, order.id);
   const event = { accountId: quote.accountId, actor, at };
-  await tx.events.emit({
-    ...event,
-    name: 'quote.ordered',
-    recordId: quote.id,
-    data: { quote_id: quote.id, order_id: order.id },
-    quote: quoteInEvent({ ...quote, status: 'ordered', orderId: order.id }, ctx.links, ctx.now()),
-  });
   if (received) {
     await tx.events.emit({
       ...event,
@@ -88,4 +81,18 @@ export async function placeOrder(
   });
   await tx.mails.queue(orderPlacedMail(order, ctx));
   return order;
+}
+
+/** Marks the quote as ordered and raises `quote.ordered`. */
+export async function markQuoteOrdered(ctx: Ctx, tx: Tx, quote: Quote, orderId: string): Promise<void> {
+  await tx.quotes.markOrdered(quote.id, orderId);
+  await tx.events.emit({
+    name: 'quote.ordered',
+    accountId: quote.accountId,
+    actor: actorOf(ctx.caller),
+    at: ctx.now().toISOString(),
+    recordId: quote.id,
+    data: { quote_id: quote.id, order_id: orderId },
+    quote: quoteInEvent({ ...quote, status: 'ordered', orderId }, ctx.links, ctx.now()),
+  });
 }

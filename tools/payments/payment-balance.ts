@@ -1,5 +1,6 @@
 import { ServiceError } from '../errors.ts';
 import type { Order, Payment } from '../orders/order.ts';
+import { sum } from '../values/money.ts';
 import type { PaymentEntry, Refund } from './payment-records.ts';
 
 /** What is still owed on an order on terms, after payments and credits. */
@@ -49,5 +50,3 @@ export function refuseIfPaidBack({ payment }: Pick<Order, 'payment'>): void {
   if (payment.status !== 'refunded') return;
   throw new ServiceError('invalid_state', 'The whole payment of this order was refunded; cancel it instead.');
 }
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -2,7 +2,7 @@
 
 import type { Mail } from '../mail/port.ts';
 import type { Order } from '../orders/order.ts';
-import { orderMail, type Sender } from '../orders/order-mail.ts';
+import { orderMail, type Sender } from '../orders/order-mails.ts';
 import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { oneLine, quoted } from '../values/text.ts';

@@ -1,6 +1,6 @@
 import type { Mail } from '../mail/port.ts';
 import type { Order } from '../orders/order.ts';
-import { orderMail, type Sender } from '../orders/order-mail.ts';
+import { orderMail, type Sender } from '../orders/order-mails.ts';
 import { quoted } from '../values/text.ts';
 
 export const proofReadyMail = (order: Order, url: string, note: string | null, from: Sender): Mail =>

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { accountOf, actorOf } from '../identity/account-of.ts';
-import { changeOrder, holdClearedEvents } from '../orders/change-order.ts';
+import { accountOf } from '../identity/account-of.ts';
+import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
-import { orderCancelledMail } from '../orders/order-mails.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { markQuoteOrdered } from '../orders/place-order.ts';
+import { storeCancelled } from '../orders/store-cancelled.ts';
 import { refuseBeyondCredit } from '../payments/credit.ts';
 import { cancelAtSupplier, isBeingSent, markCancelled } from '../purchasing/cancel-purchase-order.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import type { Quote } from '../quotes/quote.ts';
-import { quoteInEvent } from '../quotes/quote-in-event.ts';
 import { deliveryOf } from './order-delivery.ts';
-import { earlierDocument, toDocument, withAttachments } from './order-document.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
-import { orderedQuote, refuseClosed } from './orderable-quote.ts';
+import { orderedQuote, refuseClosed } from './ordered-quote.ts';
+import { earlierDocument, toDocument, withAttachments } from './store-document.ts';
 
 export const changeCxmlOrder = defineTool({
   name: 'change_cxml_order',
@@ -141,16 +141,7 @@ async function replaceOrder(ctx: Ctx, tx: Tx, before: Order, replacement: Replac
   if (isNewQuote) {
     const current = await tx.quotes.byId(quote.accountId, quote.id);
     refuseClosed(current ?? quote, ctx.now());
-    await tx.quotes.markOrdered(quote.id, order.id);
-    await tx.events.emit({
-      name: 'quote.ordered',
-      accountId: quote.accountId,
-      actor: actorOf(ctx.caller),
-      at: ctx.now().toISOString(),
-      recordId: quote.id,
-      data: { quote_id: quote.id, order_id: order.id },
-      quote: quoteInEvent({ ...quote, status: 'ordered', orderId: order.id }, ctx.links, ctx.now()),
-    });
+    await markQuoteOrdered(ctx, tx, quote, order.id);
   }
   const next = {
     ...order,
@@ -170,14 +161,12 @@ async function cancelOrder(ctx: Ctx, tx: Tx, order: Order): Promise<Order> {
   if (!['paid', 'released', 'po_sent'].includes(order.status) || (await isBeingSent(tx, order)))
     throw tooLate(order);
   await markCancelled(tx, order);
-  const next = applyMove(order, 'cancel');
-  const event = {
-    name: 'order.cancelled',
-    data: { reason: 'The buyer’s procurement system cancelled the order.' },
-  } as const;
-  const cancelled = await changeOrder(ctx, tx, next, ...holdClearedEvents(order, next), event);
-  await tx.mails.queue(orderCancelledMail(cancelled, 'Your procurement system cancelled the order.', ctx));
-  return cancelled;
+  return storeCancelled(ctx, tx, {
+    before: order,
+    after: applyMove(order, 'cancel'),
+    reason: 'The buyer’s procurement system cancelled the order.',
+    mailReason: 'Your procurement system cancelled the order.',
+  });
 }
 
 const tooLate = ({ status }: Order): ServiceError =>

@@ -14,9 +14,9 @@ import type { Checkout } from '../quotes/checkout.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { BuyerDocument } from './buyer-document.ts';
 import { deliveryOf } from './order-delivery.ts';
-import { earlierDocument, toDocument, withAttachments } from './order-document.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
-import { orderedQuote, refuseClosed } from './orderable-quote.ts';
+import { orderedQuote, refuseClosed } from './ordered-quote.ts';
+import { earlierDocument, toDocument, withAttachments } from './store-document.ts';
 
 /** The buyer approved the requisition with its decoration, so no proof is needed. */
 const WAIVER =

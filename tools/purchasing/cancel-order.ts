@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { changeOrder, holdClearedEvents } from '../orders/change-order.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
-import { orderCancelledMail } from '../orders/order-mails.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { storeCancelled } from '../orders/store-cancelled.ts';
 import { REASON } from '../values/reason.ts';
 import { isInProduction } from './in-production.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
@@ -26,16 +25,13 @@ export const cancelOrder = defineTool({
   handler: (ctx, { reason, ...seen }) =>
     ctx.transaction(async (tx) => {
       const before = await loadOrder(tx, seen);
-      const order = applyMove(before, 'cancel');
-      const purchaseOrders = await tx.purchaseOrders.ofOrder(order.id);
+      const after = applyMove(before, 'cancel');
+      const purchaseOrders = await tx.purchaseOrders.ofOrder(before.id);
       refuseWhileSending(purchaseOrders, ctx.now());
       if (isInProduction(before, purchaseOrders)) throw inProduction();
       for (const one of purchaseOrders)
         if (one.status !== 'refused') await tx.purchaseOrders.change({ ...one, status: 'cancelled' });
-      const event = { name: 'order.cancelled', data: { reason } } as const;
-      const cancelled = await changeOrder(ctx, tx, order, ...holdClearedEvents(before, order), event);
-      await tx.mails.queue(orderCancelledMail(cancelled, reason, ctx));
-      return toOrderWire(cancelled, ctx.links);
+      return toOrderWire(await storeCancelled(ctx, tx, { before, after, reason }), ctx.links);
     }),
 });
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import type { ErrorCode, ServiceError } from '../errors.ts';
 import { Address } from '../values/address.ts';
-import { centsToDollars } from '../values/money.ts';
+import { centsToDollars, sum } from '../values/money.ts';
 import { type CartGroup, cartGroups } from './cart.ts';
 import { CartLines, MOST_CART_LINES } from './cart-line.ts';
 import type { LineImprint } from './quote.ts';
@@ -189,5 +189,3 @@ async function artworkNames(ctx: Ctx, ids: readonly string[]): Promise<Map<strin
 
 const totalOf = ({ lines, charges }: NonNullable<CartGroup['priced']>): number =>
   sum(lines.map(({ goodsCents }) => goodsCents)) + sum(charges.map(({ amountCents }) => amountCents));
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

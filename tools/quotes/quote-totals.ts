@@ -2,6 +2,7 @@
 import type { CatalogProduct } from '../catalog/product.ts';
 import { estimateFreight } from '../pricing/freight.ts';
 import { estimateTax, type TaxLine } from '../pricing/sales-tax.ts';
+import { sum } from '../values/money.ts';
 import { type Destination, routeTo } from './destination.ts';
 import type { QuoteCharge, QuoteLine, QuoteTotals } from './quote.ts';
 
@@ -78,5 +79,3 @@ function taxLines(
 }
 
 const untilCheckout = (basis: string): string => basis.replace(/\.$/, '; final at checkout.');
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

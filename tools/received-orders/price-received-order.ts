@@ -3,7 +3,7 @@ import { type Issue, ServiceError } from '../errors.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
 import { type LineRequest, type PricedLines, priceLines } from '../quotes/price-lines.ts';
 import type { QuoteCharge, QuoteLine } from '../quotes/quote.ts';
-import { formatCents } from '../values/money.ts';
+import { formatCents, sum } from '../values/money.ts';
 import type { OrderedLine } from './received-order-input.ts';
 
 const RATES_PER_CENT = 100;
@@ -145,5 +145,3 @@ const dollarsOf = (rate: number): string =>
   rate % RATES_PER_CENT === 0
     ? formatCents(rate / RATES_PER_CENT)
     : `$${(rate / RATES_PER_DOLLAR).toFixed(4)}`;
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { changeOrder, holdClearedEvents } from '../orders/change-order.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
-import { orderCancelledMail } from '../orders/order-mails.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { storeCancelled } from '../orders/store-cancelled.ts';
 import { REASON } from '../values/reason.ts';
 
 export const refuseReceivedOrder = defineTool({
@@ -23,10 +22,7 @@ export const refuseReceivedOrder = defineTool({
   handler: (ctx, { reason, ...seen }) =>
     ctx.transaction(async (tx) => {
       const before = await loadOrder(tx, seen);
-      const order = applyMove(before, 'refuse');
-      const event = { name: 'order.cancelled', data: { reason } } as const;
-      const refused = await changeOrder(ctx, tx, order, ...holdClearedEvents(before, order), event);
-      await tx.mails.queue(orderCancelledMail(refused, reason, ctx));
-      return toOrderWire(refused, ctx.links);
+      const after = applyMove(before, 'refuse');
+      return toOrderWire(await storeCancelled(ctx, tx, { before, after, reason }), ctx.links);
     }),
 });

@@ -3,13 +3,11 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { shipRoute } from '../inhands/ship-route.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import type { OrderQuery } from '../orders/port.ts';
-import { stateOfZip } from '../values/zip-codes.ts';
 import { IssueWire, issuesOf } from './order-issues.ts';
-import { shippedAt } from './shipped-at.ts';
+import { shippedAt, shipsFrom } from './shipping.ts';
 
 const MOST_AT_ONCE = 200;
 const MOST_SKIPPED = 100_000;
@@ -120,17 +118,4 @@ async function toFoundOrder(ctx: Ctx, order: Order): Promise<z.input<typeof Foun
     shipped_at: shipped,
     ships_from: shipped === null ? null : await shipsFrom(ctx, order),
   };
-}
-
-/** The warehouse that serves the address soonest, as the in-hands date assumes. */
-async function shipsFrom(ctx: Ctx, { items, shipTo }: Order) {
-  const product = items[0] && (await ctx.catalog.product(items[0].key));
-  if (!product || product.shipping.fobPostals.length === 0) return null;
-  try {
-    const { fobPostal } = shipRoute(product.shipping.fobPostals, shipTo.postal);
-    return { postal: fobPostal, state: stateOfZip(fobPostal) ?? null };
-  } catch (cause) {
-    if (cause instanceof ServiceError) return null;
-    throw cause;
-  }
 }

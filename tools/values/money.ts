@@ -40,3 +40,6 @@ const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 /** Cents as a person reads them: `$1,678.50`. */
 export const formatCents = (cents: number): string => DOLLARS.format(cents / 100);
+
+export const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + amount, 0);

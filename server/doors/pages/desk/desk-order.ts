@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { MoveWire } from '../../../../tools/desk/desk-wire.ts';
+import type { MoveWire } from '../../../../tools/desk/desk-order-parts.ts';
 import type { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 
 /** Everything the page of one order shows. */

@@ -1,6 +1,6 @@
 /** Statuses and events of an order as staff say them. */
 import type { z } from 'zod';
-import type { DeskRowWire } from '../../../../tools/desk/desk-wire.ts';
+import type { DeskRowWire } from '../../../../tools/desk/desk-row.ts';
 
 export type DeskRow = z.output<typeof DeskRowWire>;
 

@@ -1,6 +1,11 @@
+/** When and from where an order shipped. */
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { shipRoute } from '../inhands/ship-route.ts';
 import type { Order } from '../orders/order.ts';
 import type { OrderHistoryEvent } from '../orders/port.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
+import { stateOfZip } from '../values/zip-codes.ts';
 
 /** When the first parcel left, from the event or the suppliers' reports; `null` before it has. */
 export function shippedAt(
@@ -17,4 +22,20 @@ export function shippedAt(
     .map(({ at }) => at)
     .sort();
   return reported[0] ?? order.updatedAt;
+}
+
+/** The warehouse that serves the address soonest, as the in-hands date assumes. */
+export async function shipsFrom(
+  { catalog }: Pick<Ctx, 'catalog'>,
+  { items, shipTo }: Pick<Order, 'items' | 'shipTo'>,
+) {
+  const product = items[0] && (await catalog.product(items[0].key));
+  if (!product || product.shipping.fobPostals.length === 0) return null;
+  try {
+    const { fobPostal } = shipRoute(product.shipping.fobPostals, shipTo.postal);
+    return { postal: fobPostal, state: stateOfZip(fobPostal) ?? null };
+  } catch (cause) {
+    if (cause instanceof ServiceError) return null;
+    throw cause;
+  }
 }

@@ -1,6 +1,8 @@
-/** Compares a buyer's order with the quote it was made from; the buyer's prices are checked and never used. */
+/** The quote of a buyer's order, compared with the order; the buyer's prices are checked and never used. */
+import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import type { Quote } from '../quotes/quote.ts';
+import { accountOf } from '../identity/account-of.ts';
+import { isOpen, type Quote } from '../quotes/quote.ts';
 import { formatCents } from '../values/money.ts';
 import type { BuyersOrder, OrderedLine } from './order-input.ts';
 import { parsedAuxiliaryId, type ReturnedItem, returnedItems } from './returned-items.ts';
@@ -9,12 +11,34 @@ import { parsedAuxiliaryId, type ReturnedItem, returnedItems } from './returned-
 const UNITS: readonly string[] = ['EA', 'PCE', 'C62'];
 const CENTS = 100n;
 
+/** @throws ServiceError `not_found`, `not_available`, `validation_failed` */
+export async function orderedQuote(ctx: Ctx, order: BuyersOrder): Promise<Quote> {
+  const quote = await ctx.quotes.byId(accountOf(ctx).id, quoteIdOf(order));
+  if (!quote) throw unknownLine(order.lines[0] ?? { place: 1 });
+  refuseDifferences(order, quote);
+  return quote;
+}
+
+/** @throws ServiceError `invalid_state` where it was ordered, `not_available` where it is no longer open */
+export function refuseClosed(quote: Quote, now: Date): void {
+  if (quote.status === 'ordered')
+    throw new ServiceError('invalid_state', 'This cart is already ordered; a cart is ordered once.', {
+      param: 'lines',
+    });
+  if (!isOpen(quote, now))
+    throw new ServiceError(
+      'not_available',
+      'The prices of this cart no longer hold; punch out again for a new one.',
+      { param: 'lines' },
+    );
+}
+
 /**
  * The id of the one quote that all lines name.
  *
  * @throws ServiceError `not_found`, with the same text for an unknown quote and another account's
  */
-export function quoteIdOf({ lines }: BuyersOrder): string {
+function quoteIdOf({ lines }: BuyersOrder): string {
   const ids = new Set<string>();
   for (const line of lines) {
     const parsed = parsedAuxiliaryId(line.auxiliary_id);
@@ -29,7 +53,7 @@ export function quoteIdOf({ lines }: BuyersOrder): string {
   return id;
 }
 
-export const unknownLine = ({ place }: Pick<OrderedLine, 'place'>): ServiceError =>
+const unknownLine = ({ place }: Pick<OrderedLine, 'place'>): ServiceError =>
   new ServiceError('not_found', `Line ${place}: it belongs to no cart that was returned to this account.`, {
     param: `lines.${place - 1}`,
   });
@@ -39,7 +63,7 @@ export const unknownLine = ({ place }: Pick<OrderedLine, 'place'>): ServiceError
  *
  * @throws ServiceError `not_found`, `not_available`, naming the first line that differs
  */
-export function refuseDifferences(order: BuyersOrder, quote: Quote): void {
+function refuseDifferences(order: BuyersOrder, quote: Quote): void {
   const items = new Map(returnedItems(quote).map((item) => [item.auxiliaryId, item]));
   const ordered = new Set<string>();
   for (const line of order.lines) {

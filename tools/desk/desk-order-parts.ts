@@ -1,36 +1,13 @@
-/** An order as the desk reads it: version, possible moves, purchase orders and history. */
+/** Purchase orders, history and possible moves of an order, as the desk reads them. */
 import { z } from 'zod';
-import { RISK_KINDS } from '../agents/port.ts';
 import { MOVES, type MoveName } from '../orders/moves.ts';
-import { ORDER_SOURCES } from '../orders/order.ts';
-import { OrderWire } from '../orders/order-wire.ts';
-import { PaymentIssueWire } from '../payments/payment-issues.ts';
-import { PURCHASE_ORDER_STATUSES, SUPPLIER_STATUSES } from '../purchasing/purchase-order.ts';
+import {
+  PURCHASE_ORDER_STATUSES,
+  type PurchaseOrder,
+  SUPPLIER_STATUSES,
+} from '../purchasing/purchase-order.ts';
 
 const instant = z.iso.datetime();
-
-export const RiskWire = z.object({
-  kind: z.enum(RISK_KINDS).describe('Kind of risk'),
-  why: z.string().describe('What was found'),
-});
-
-export const DeskRowWire = OrderWire.extend({
-  version: z
-    .int()
-    .min(1)
-    .describe('Send it back with a move: the move is refused where the order changed since'),
-  account: z
-    .object({
-      id: z.string().describe('Account id'),
-      name: z.string().describe('Name'),
-      email: z.string().describe('Email'),
-    })
-    .describe('Whose order it is'),
-  source: z.enum(ORDER_SOURCES).describe('Where it came from'),
-  updated_at: instant.describe('When it last changed'),
-  risks: z.array(RiskWire).describe('Risks to its date or its margin'),
-  payment_issues: z.array(PaymentIssueWire).describe('Payments of it that staff must check'),
-});
 
 export const PurchaseOrderWire = z.object({
   number: z.string().describe('Its number'),
@@ -50,6 +27,18 @@ export const PurchaseOrderWire = z.object({
       }),
     )
     .describe('Reports of the supplier, oldest first'),
+});
+
+export const toPurchaseOrderWire = (purchaseOrder: PurchaseOrder): z.input<typeof PurchaseOrderWire> => ({
+  number: purchaseOrder.number,
+  supplier: purchaseOrder.supplier,
+  status: purchaseOrder.status,
+  created_at: purchaseOrder.createdAt,
+  sent_at: purchaseOrder.sentAt,
+  transaction_id: purchaseOrder.transactionId,
+  refusal: purchaseOrder.refusal,
+  lines: purchaseOrder.body.lines.map(({ line }) => line),
+  reports: purchaseOrder.reports,
 });
 
 export const HISTORY_WIRE = {
