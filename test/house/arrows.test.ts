@@ -1,5 +1,5 @@
 /** The arrows of the house hold, and the guard that says so is seen red. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf, type SourceFile } from '../support/imports.ts';
@@ -48,6 +48,14 @@ test('every path a file imports is there', () => {
       .map((target) => `${file.path} imports ${target}`),
   );
   expect(missing).toEqual([]);
+});
+
+// A test stands at the path of what it tests, so that either is found from the other.
+test('each folder of tests has the folder that it tests', () => {
+  const folders = ['test/tools', 'test/rest-shim', 'test/server']
+    .flatMap(sourceFiles)
+    .map(({ path }) => path.slice('test/'.length, path.lastIndexOf('/')));
+  expect([...new Set(folders)].filter((folder) => !existsSync(join(ROOT, folder)))).toEqual([]);
 });
 
 test('each foreign package of production has a home', () => {
@@ -106,7 +114,7 @@ describe('the guard sees', () => {
     ],
     [
       'a tool that reads files',
-      { path: 'tools/deep/er/a.ts', text: "import { readFileSync } from 'node:fs';" },
+      { path: 'tools/deep/er/a.ts', text: "import { existsSync, readFileSync } from 'node:fs';" },
       'tools/deep/er/a.ts imports node:fs',
     ],
     [

@@ -120,7 +120,7 @@ describe('a request', () => {
     const browser = await signedIn(shop);
     const { headers } = await browser.send('/account/keys', '/account/keys', {
       name: 'Agent',
-      scope: 'read',
+      scopes: 'read',
     });
     expect(await lineOf(headers.get('X-Request-Id'))).toMatchObject({
       method: 'POST',
@@ -284,7 +284,7 @@ describe('of security are told', () => {
 
   test('keys that are made and revoked, people that come and go', async () => {
     const browser = await signedIn(shop);
-    const { html } = await browser.send('/account/keys', '/account/keys', { name: 'Agent', scope: 'read' });
+    const { html } = await browser.send('/account/keys', '/account/keys', { name: 'Agent', scopes: 'read' });
     expect(html).toBe('');
     const created = await newest('security.key_created');
     expect(created).toEqual({

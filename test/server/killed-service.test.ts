@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EventName } from '../../../tools/events/events.ts';
-import { bundleOf } from '../../support/bundled-service.ts';
-import { mixedWriters } from '../../support/mixed-writers.ts';
-import { type Receiver, receiver } from '../../support/receiver.ts';
-import { freePort, type StartedService, startService, stopService } from '../../support/started-service.ts';
+import type { EventName } from '../../tools/events/events.ts';
+import { bundleOf } from '../support/bundled-service.ts';
+import { mixedWriters } from '../support/mixed-writers.ts';
+import { type Receiver, receiver } from '../support/receiver.ts';
+import { freePort, type StartedService, startService, stopService } from '../support/started-service.ts';
 
 const KEY = 'mk_key_of_the_kill_test';
 const KILLS = Number(process.env['KILLS'] ?? 12);

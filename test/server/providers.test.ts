@@ -21,13 +21,3 @@ test('pages are Stripe’s own unless the shop has a domain there', () => {
   expect(pagesAt({})).toBe('https://checkout.stripe.com');
   expect(pagesAt({ STRIPE_PAGES_AT: 'https://pay.example.com/' })).toBe('https://pay.example.com');
 });
-
-test.each([
-  ['a key without the secret of its notifications', { STRIPE_SECRET_KEY: 'sk_test_1' }],
-  ['the secret without the key', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
-  ['a key for real money in a demo shop', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1' }],
-  ['a seller without an address', { SELLER_NAME: 'Bluebird' }],
-  ['an API that is no address', { ...STRIPE, STRIPE_API_BASE: 'ftp://example.com' }],
-])('%s is refused at the start', (_, env) => {
-  expect(() => readConfig(env)).toThrow('The configuration does not fit');
-});
