@@ -135,6 +135,8 @@ describe('the page of a product', () => {
   test('takes units up to the most the method has, and says so', async () => {
     const page = words(await html(`${TEE}?place=front&method=screen-print&units.screen-print=40`));
     expect(page).toContain('Screen print takes at most 6 colors.');
+    const tumbler = words(await html('/p/demo:TUMBLER-20?place=side-1&method=uv&units.uv=20'));
+    expect(tumbler).toContain('takes at most 6 square inches.');
   });
 
   test.each([
