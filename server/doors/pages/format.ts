@@ -41,21 +41,21 @@ const DAY_OF_MOMENT = new Intl.DateTimeFormat('en-US', {
 });
 
 /** `2026-12-08` as `Tuesday, December 8, 2026`. */
-export const longDay = (date: string): string => LONG_DAY.format(new Date(`${date}T00:00:00Z`));
+export const longDate = (date: string): string => LONG_DAY.format(new Date(`${date}T00:00:00Z`));
 
 /** `2026-12-08` as `Dec 8, 2026`. */
-export const shortDay = (date: string): string => SHORT_DAY.format(new Date(`${date}T00:00:00Z`));
+export const shortDate = (date: string): string => SHORT_DAY.format(new Date(`${date}T00:00:00Z`));
 
 const DAY_AND_MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** `2026-12-08` as `Dec 8`, where the year goes without saying. */
-export const dayAndMonth = (date: string): string => DAY_AND_MONTH.format(new Date(`${date}T00:00:00Z`));
+export const monthAndDay = (date: string): string => DAY_AND_MONTH.format(new Date(`${date}T00:00:00Z`));
 
 /** An instant as day and time in the east of the country, the zone named. */
-export const moment = (iso: string): string => MOMENT.format(new Date(iso));
+export const dateTime = (iso: string): string => MOMENT.format(new Date(iso));
 
 /** The day of an instant in the east of the country. */
-export const dayOf = (iso: string): string => DAY_OF_MOMENT.format(new Date(iso));
+export const dateOf = (iso: string): string => DAY_OF_MOMENT.format(new Date(iso));
 
 const UNIT_WORDS: Record<string, [one: string, many: string]> = {
   colors: ['ink color', 'ink colors'],
@@ -64,7 +64,7 @@ const UNIT_WORDS: Record<string, [one: string, many: string]> = {
 };
 
 /** `2 ink colors`; empty for a method that counts nothing. */
-export function unitsInWords(unit: string, units: number): string {
+export function unitsText(unit: string, units: number): string {
   const words = UNIT_WORDS[unit];
   return words ? `${count(units)} ${units === 1 ? words[0] : words[1]}` : '';
 }

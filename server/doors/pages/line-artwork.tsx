@@ -3,28 +3,28 @@ import type { PropsWithChildren } from 'hono/jsx';
 import type { z } from 'zod';
 import type { LineLookWire } from '../../../tools/artwork/line-looks.ts';
 
-export type Look = z.output<typeof LineLookWire>;
+export type LineArtwork = z.output<typeof LineLookWire>;
 
-export const lookOf = (looks: readonly Look[], line: number): Look | undefined =>
+export const artworkOfLine = (looks: readonly LineArtwork[], line: number): LineArtwork | undefined =>
   looks.find((look) => look.line === line);
 
 /** Pictures lie below our own address, so the path alone works at every host name. */
 const path = (url: string): string => new URL(url).pathname;
 
 /** Nothing where the line names neither. */
-export const LineLooks = ({ look, of }: { look: Look | undefined; of: string }) =>
+export const LineArtworkLinks = ({ look, of }: { look: LineArtwork | undefined; of: string }) =>
   look ? (
     <p class="line-look">
       {look.logo ? (
-        <Shown url={look.logo.url} small={look.logo.preview_url}>
+        <ArtworkLink url={look.logo.url} small={look.logo.preview_url}>
           Logo: <bdi>{look.logo.name}</bdi>
-        </Shown>
+        </ArtworkLink>
       ) : null}
       {look.preview ? (
-        <Shown url={look.preview.url} small={look.preview.small_url}>
+        <ArtworkLink url={look.preview.url} small={look.preview.small_url}>
           Preview of {of}
           {look.preview.is_ai ? ', made by an image model' : ''}
-        </Shown>
+        </ArtworkLink>
       ) : null}
     </p>
   ) : null;
@@ -35,7 +35,7 @@ interface ShownProps {
   small: string | null;
 }
 
-const Shown = ({ url, small, children }: PropsWithChildren<ShownProps>) => (
+const ArtworkLink = ({ url, small, children }: PropsWithChildren<ShownProps>) => (
   <a href={path(url)} class="look-logo">
     {small === null ? null : (
       <img src={path(small)} alt="" width={48} height={48} loading="lazy" decoding="async" />

@@ -1,6 +1,6 @@
 /** Lists of the whole catalog in one answer, as the standard has them: it knows no pages. */
 import { setImmediate } from 'node:timers/promises';
-import { COMMON, Problem } from './coded-error.ts';
+import { COMMON_CODES, CodedError } from './coded-error.ts';
 import { LONGEST_ID } from './wire-ids.ts';
 
 interface Page {
@@ -33,8 +33,8 @@ export async function allParts(pageAfter: (after: string | undefined) => Promise
           rows.push({ productId: key, partId: part_id, isCloseOut: is_close_out });
     }
     if (rows.length > MOST_ROWS)
-      throw new Problem(
-        COMMON.notSupported,
+      throw new CodedError(
+        COMMON_CODES.notSupported,
         'The list is too long for one answer; ask for what has changed instead',
       );
     after = page.next ?? undefined;

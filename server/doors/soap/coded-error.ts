@@ -1,5 +1,5 @@
 /** What stands in the way of a call that was understood: a code of the standard and a sentence, answered as the service does. */
-export class Problem extends Error {
+export class CodedError extends Error {
   readonly code: number;
 
   constructor(code: number, message: string) {
@@ -10,7 +10,7 @@ export class Problem extends Error {
 }
 
 /** Codes every service has. */
-export const COMMON = {
+export const COMMON_CODES = {
   notAuthorized: 104,
   badCredentials: 105,
   noCredentials: 110,

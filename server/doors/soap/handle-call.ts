@@ -6,11 +6,11 @@ import type { Fault } from '../../promostandards/read.ts';
 import type { Operation } from '../../promostandards/service.ts';
 import { write } from '../../promostandards/write.ts';
 import type { XmlElement } from '../../xml/element.ts';
-import { COMMON, Problem } from './coded-error.ts';
+import { COMMON_CODES, CodedError } from './coded-error.ts';
 import { SoapFault } from './fault.ts';
-import type { Asked, Codes, Offer } from './service-binding.ts';
+import type { ErrorCodes, ParsedRequest, ServiceBinding } from './service-binding.ts';
 
-export interface Desk {
+export interface CallContext {
   /** Counts the call and says whose it is. */
   admit(credentials: { email: string; key: string } | undefined): Promise<Ctx | undefined>;
   report(failure: ServiceError): void;
@@ -21,7 +21,11 @@ export interface Desk {
  *
  * @throws SoapFault for an operation the service does not have; ServiceError `rate_limited`
  */
-export async function answerCall(offer: Offer, element: XmlElement, desk: Desk): Promise<string> {
+export async function handleCall(
+  offer: ServiceBinding,
+  element: XmlElement,
+  desk: CallContext,
+): Promise<string> {
   const { service } = offer;
   const [name, operation] = operationOf(offer, element);
   const asked = offer.ask(name, element);
@@ -31,7 +35,7 @@ export async function answerCall(offer: Offer, element: XmlElement, desk: Desk):
     checkFields(asked, offer);
     return write(operation.response, await asked.answer(ctx), service.namespaces);
   } catch (thrown) {
-    const { code, message } = problemOf(thrown, offer, desk);
+    const { code, message } = codedErrorOf(thrown, offer, desk);
     const failure = {
       ...offer.besideFailure?.(asked.value),
       ...failureFields(service.errors, code, message),
@@ -40,71 +44,78 @@ export async function answerCall(offer: Offer, element: XmlElement, desk: Desk):
   }
 }
 
-function operationOf({ service }: Offer, element: XmlElement): [string, Operation] {
+function operationOf({ service }: ServiceBinding, element: XmlElement): [string, Operation] {
   const found = Object.entries(service.operations).find(([, { request }]) => request.root === element.name);
   if (found) return found;
   const roots = Object.values(service.operations).map(({ request }) => request.root);
   throw new SoapFault('Client', `This service has no such request. Send one of: ${roots.join(', ')}.`);
 }
 
-async function callerOf({ value }: Asked, { admit }: Desk): Promise<Ctx> {
+async function callerOf({ value }: ParsedRequest, { admit }: CallContext): Promise<Ctx> {
   const { id, password } = value;
   const isSent = typeof id === 'string' && id !== '' && typeof password === 'string' && password !== '';
   const ctx = await admit(isSent ? { email: id, key: password } : undefined);
   if (ctx) return ctx;
   throw isSent
-    ? new Problem(COMMON.badCredentials, 'Authentication Credentials failed')
-    : new Problem(
-        COMMON.noCredentials,
+    ? new CodedError(COMMON_CODES.badCredentials, 'Authentication Credentials failed')
+    : new CodedError(
+        COMMON_CODES.noCredentials,
         'Authentication Credentials required: id is the email address of the account, password one of its API keys',
       );
 }
 
-function checkVersion({ value }: Asked, { service }: Offer): void {
+function checkVersion({ value }: ParsedRequest, { service }: ServiceBinding): void {
   const { wsVersion } = value;
   if (typeof wsVersion === 'string' && !service.versions.includes(wsVersion))
-    throw new Problem(COMMON.badVersion, `wsVersion not found; send ${service.versions.join(' or ')}`);
+    throw new CodedError(
+      COMMON_CODES.badVersion,
+      `wsVersion not found; send ${service.versions.join(' or ')}`,
+    );
 }
 
 /** What is missing is named all at once; what cannot be, one at a time. */
-function checkFields({ faults, unknown }: Asked, { codes }: Offer): void {
+function checkFields({ faults, unknown }: ParsedRequest, { codes }: ServiceBinding): void {
   const missing = faults.filter(({ kind }) => kind === 'missing').map(({ path }) => path);
   if (missing.length > 0)
-    throw new Problem(COMMON.missing, `The following field(s) are required [${missing.join(', ')}]`);
+    throw new CodedError(COMMON_CODES.missing, `The following field(s) are required [${missing.join(', ')}]`);
   const [wrong] = faults.filter(({ path }) => path !== 'id' && path !== 'password');
   if (wrong) {
     const [field = ''] = wrong.path.split(/[/[]/);
     const unlisted = wrong.kind === 'unlisted' ? codes.unlisted : undefined;
-    throw new Problem(codes.fields?.[field] ?? unlisted ?? codes.invalid, sentenceOf(wrong));
+    throw new CodedError(codes.fields?.[field] ?? unlisted ?? codes.invalid, faultSentence(wrong));
   }
   const [stray] = codes.unknown === undefined ? [] : unknown;
   if (stray !== undefined && codes.unknown !== undefined)
-    throw new Problem(codes.unknown, `${named(stray)} is no field of this version; leave it out`);
+    throw new CodedError(codes.unknown, `${named(stray)} is no field of this version; leave it out`);
 }
 
 /** A name somebody sent, as far as it can be one. */
 const named = (path: string): string => path.replaceAll(/[^\w/[\].-]/g, '').slice(0, 160);
 
-const sentenceOf = ({ path, kind, is }: Fault): string =>
+const faultSentence = ({ path, kind, is }: Fault): string =>
   kind === 'repeated' ? `${path} is there more than once` : `${path} must be ${is}`;
 
-const BY_ERROR: Partial<Record<ErrorCode, keyof typeof COMMON>> = {
+const BY_ERROR: Partial<Record<ErrorCode, keyof typeof COMMON_CODES>> = {
   forbidden_scope: 'notAuthorized',
   unauthorized: 'badCredentials',
 };
 
-function problemOf(thrown: unknown, { codes }: Offer, desk: Desk): { code: number; message: string } {
-  if (thrown instanceof Problem) return thrown;
+function codedErrorOf(
+  thrown: unknown,
+  { codes }: ServiceBinding,
+  desk: CallContext,
+): { code: number; message: string } {
+  if (thrown instanceof CodedError) return thrown;
   if (thrown instanceof SoapFault) throw thrown;
   const error = toServiceError(thrown);
   if (error.code === 'rate_limited') throw error;
   if (error.code === 'internal') desk.report(error);
   const common = BY_ERROR[error.code];
-  if (common) return { code: COMMON[common], message: error.message };
+  if (common) return { code: COMMON_CODES[common], message: error.message };
   return { code: codeOf(error, codes), message: error.message };
 }
 
-function codeOf({ code, status }: ServiceError, codes: Codes): number {
+function codeOf({ code, status }: ServiceError, codes: ErrorCodes): number {
   if (code === 'not_found') return codes.notFound;
-  return status === 422 && code !== 'price_unavailable' ? codes.invalid : COMMON.general;
+  return status === 422 && code !== 'price_unavailable' ? codes.invalid : COMMON_CODES.general;
 }

@@ -1,7 +1,7 @@
 /** What people who connect a system need beside the descriptions: who they are, what can be ordered, and what is answered. */
 import { ORDER_TYPES } from './services/purchase-order/check-supported.ts';
 
-export const Guide = () => (
+export const IntegrationGuide = () => (
   <section class="panel" aria-labelledby="guide-heading">
     <h2 id="guide-heading">Calls and orders</h2>
     <dl class="inputs">

@@ -9,11 +9,11 @@ type Request<O extends Operations, K extends keyof O> = ValueOf<O[K]['request'][
 type Response<O extends Operations, K extends keyof O> = ValueOf<O[K]['response']['type']>;
 
 /** An answer to each operation. What was asked is whole when it comes here. */
-export type Answers<O extends Operations> = {
+export type Handlers<O extends Operations> = {
   [K in keyof O]: (ctx: Ctx, request: Request<O, K>) => Promise<Response<O, K>>;
 };
 
-export interface Codes {
+export interface ErrorCodes {
   /** The product, order or record that was asked for does not exist. */
   notFound: number;
   /** Something sent cannot be. */
@@ -27,7 +27,7 @@ export interface Codes {
 }
 
 /** An answer as the door calls it: what was read of the request beforehand, and what to do with it. */
-export interface Asked {
+export interface ParsedRequest {
   value: Loose<Record<string, unknown>>;
   faults: readonly Fault[];
   /** Paths of elements the description does not know. */
@@ -36,20 +36,20 @@ export interface Asked {
   answer(ctx: Ctx): Promise<object>;
 }
 
-export interface Offer {
+export interface ServiceBinding {
   service: Service;
-  codes: Codes;
+  codes: ErrorCodes;
   /** What an answer must hold beside a failure. */
-  besideFailure?: ((asked: Asked['value']) => object) | undefined;
-  ask(operation: string, element: XmlElement): Asked;
+  besideFailure?: ((asked: ParsedRequest['value']) => object) | undefined;
+  ask(operation: string, element: XmlElement): ParsedRequest;
 }
 
-export function offer<O extends Operations>(
+export function bindService<O extends Operations>(
   service: Service<O>,
-  codes: Codes,
-  answers: Answers<O>,
-  besideFailure?: Offer['besideFailure'],
-): Offer {
+  codes: ErrorCodes,
+  answers: Handlers<O>,
+  besideFailure?: ServiceBinding['besideFailure'],
+): ServiceBinding {
   return {
     service,
     codes,
@@ -60,7 +60,7 @@ export function offer<O extends Operations>(
       if (!described || !answer) throw new TypeError('an operation the service does not have');
       const reading = read(described.request.type, element);
       return {
-        value: reading.value as Asked['value'],
+        value: reading.value as ParsedRequest['value'],
         faults: reading.faults,
         unknown: reading.unknown,
         async answer(ctx) {

@@ -1,7 +1,7 @@
 /** What there is to call, for people who connect a system. */
 import type { Service } from '../../promostandards/service.ts';
 import { Layout } from '../pages/frame/layout.tsx';
-import { Guide } from './integration-guide.tsx';
+import { IntegrationGuide } from './integration-guide.tsx';
 
 interface ServicesPageProps {
   publicUrl: string;
@@ -46,7 +46,7 @@ export const ServicesPage = ({ publicUrl, services }: ServicesPageProps) => (
           })}
         </dl>
       </section>
-      <Guide />
+      <IntegrationGuide />
     </div>
   </Layout>
 );

@@ -25,9 +25,9 @@ import {
   versionOf,
 } from './envelope.ts';
 import { SoapFault } from './fault.ts';
-import { answerCall } from './handle-call.ts';
-import type { Offer } from './service-binding.ts';
-import { offers } from './service-bindings.ts';
+import { handleCall } from './handle-call.ts';
+import type { ServiceBinding } from './service-binding.ts';
+import { serviceBindings } from './service-bindings.ts';
 import { ServicesPage } from './services-page.tsx';
 
 /** A purchase order of two hundred lines, with everything in it, is half of this. */
@@ -52,11 +52,11 @@ export const pathOf = ({ name, version }: Service): string => `/soap/${name}/${v
 
 export function soapDoor(parts: SoapDoorParts): Hono {
   const app = new Hono({ strict: false });
-  const services = offers.map(({ service }) => service);
+  const services = serviceBindings.map(({ service }) => service);
   app.get('/', (c) =>
     page(c, <ServicesPage publicUrl={parts.publicUrl} services={services} />, { secrecy: 'shop' }),
   );
-  for (const offer of offers) {
+  for (const offer of serviceBindings) {
     const { service } = offer;
     const address = `${parts.publicUrl}${pathOf(service)}`;
     let wsdl: string | undefined;
@@ -99,13 +99,13 @@ const admitted = (
     headers[name] = value;
   });
 
-async function answered(c: Context, offer: Offer, parts: SoapDoorParts): Promise<Response> {
+async function answered(c: Context, offer: ServiceBinding, parts: SoapDoorParts): Promise<Response> {
   const call = newCall();
   try {
     const root = parseXml(await bytesOf(c), { contentType: c.req.header('Content-Type') });
     call.version = versionOf(root);
     const element = bodyChild(root, call.version);
-    const answer = await answerCall(offer, element, {
+    const answer = await handleCall(offer, element, {
       admit(credentials) {
         call.isCounted = true;
         return admitted(c, call, credentials, parts);

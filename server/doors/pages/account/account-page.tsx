@@ -4,7 +4,7 @@ import { Form, Submit } from '../forms/form.tsx';
 import { FormTokenContext } from '../forms/form-context.ts';
 import { Layout } from '../frame/layout.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
-import { Done } from './confirmation.tsx';
+import { Confirmation } from './confirmation.tsx';
 
 const PLACES = [
   { path: '/account', name: 'Overview' },
@@ -72,7 +72,7 @@ export const AccountPage = ({
           <header class="page-head">
             <h1>{title}</h1>
             {lead === undefined ? null : <p class="prepared">{lead}</p>}
-            <Done what={done} />
+            <Confirmation what={done} />
           </header>
           <div class="stack">{children}</div>
         </div>

@@ -1,12 +1,12 @@
 /** Who was asked about which quote, and what they said. */
 import type { z } from 'zod';
 import type { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
-import { dayOf, dollars } from '../format.ts';
+import { dateOf, dollars } from '../format.ts';
 import { Pager } from '../frame/paging.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
-import { ApprovalState } from './status-badges.tsx';
+import { ApprovalStatusBadge } from './status-badges.tsx';
 
 type Approval = z.output<typeof listApprovals.output>['approvals'][number];
 
@@ -55,7 +55,7 @@ const Row = ({ approval }: { approval: Approval }) => (
         </a>
       </p>
       <p class="quiet">
-        Asked on <time datetime={approval.created_at}>{dayOf(approval.created_at)}</time>
+        Asked on <time datetime={approval.created_at}>{dateOf(approval.created_at)}</time>
         <Until approval={approval} />
       </p>
       {approval.comment === null ? null : (
@@ -75,7 +75,7 @@ const Row = ({ approval }: { approval: Approval }) => (
     </div>
     <p class="record-figure">
       {dollars(approval.quote_total)}
-      <ApprovalState status={approval.status} />
+      <ApprovalStatusBadge status={approval.status} />
     </p>
   </li>
 );
@@ -84,13 +84,13 @@ const Until = ({ approval }: { approval: Approval }) => {
   if (approval.decided_at !== null) {
     return (
       <>
-        , answered on <time datetime={approval.decided_at}>{dayOf(approval.decided_at)}</time>
+        , answered on <time datetime={approval.decided_at}>{dateOf(approval.decided_at)}</time>
       </>
     );
   }
   return approval.status === 'pending' ? (
     <>
-      , to be answered by <time datetime={approval.expires_at}>{dayOf(approval.expires_at)}</time>
+      , to be answered by <time datetime={approval.expires_at}>{dateOf(approval.expires_at)}</time>
     </>
   ) : null;
 };

@@ -1,5 +1,5 @@
 /** What a form did, said on the page it comes back to. The address names one of these and nothing else. */
-const SENTENCES = {
+const CONFIRMATIONS = {
   'key-revoked': 'The key is revoked and works no more.',
   'logo-added': 'The logo is in the brand kit.',
   'logo-default': 'This logo is now used where none is named.',
@@ -16,13 +16,13 @@ const SENTENCES = {
   'delivery-replayed': 'The delivery is on its way again; reload in a moment to see the answer.',
 } as const;
 
-export type DoneWord = keyof typeof SENTENCES;
+export type ConfirmationName = keyof typeof CONFIRMATIONS;
 
-const isDoneWord = (word: string): word is DoneWord => Object.hasOwn(SENTENCES, word);
+const isConfirmationName = (word: string): word is ConfirmationName => Object.hasOwn(CONFIRMATIONS, word);
 
-export const Done = ({ what }: { what: string | undefined }) =>
-  what !== undefined && isDoneWord(what) ? (
+export const Confirmation = ({ what }: { what: string | undefined }) =>
+  what !== undefined && isConfirmationName(what) ? (
     <p class="done" role="status">
-      {SENTENCES[what]}
+      {CONFIRMATIONS[what]}
     </p>
   ) : null;

@@ -1,9 +1,9 @@
 /** What was sent to a webhook, with every attempt and a button to send it again. */
 import type { z } from 'zod';
 import type { getWebhook } from '../../../../tools/webhooks/get-webhook.ts';
-import { count, moment } from '../format.ts';
+import { count, dateTime } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
-import { State } from '../frame/status-badge.tsx';
+import { StatusBadge } from '../frame/status-badge.tsx';
 
 type Webhook = z.output<typeof getWebhook.output>;
 type Delivery = Webhook['deliveries'][number];
@@ -32,17 +32,18 @@ const Row = ({ delivery, webhook }: { delivery: Delivery; webhook: Webhook }) =>
         <code>{delivery.event}</code>
       </p>
       <p class="quiet">
-        Event {delivery.event_id}, <time datetime={delivery.created_at}>{moment(delivery.created_at)}</time>
+        Event {delivery.event_id}, <time datetime={delivery.created_at}>{dateTime(delivery.created_at)}</time>
         {delivery.next_attempt_at === null ? null : (
           <>
-            ; next attempt <time datetime={delivery.next_attempt_at}>{moment(delivery.next_attempt_at)}</time>
+            ; next attempt{' '}
+            <time datetime={delivery.next_attempt_at}>{dateTime(delivery.next_attempt_at)}</time>
           </>
         )}
       </p>
       <Attempts delivery={delivery} />
     </div>
     <div class="record-figure">
-      <DeliveryState status={delivery.status} />
+      <DeliveryStatusBadge status={delivery.status} />
       <Form
         name={`replay-${delivery.id}`}
         action={`/account/webhooks/${encodeURIComponent(webhook.id)}/deliveries/${encodeURIComponent(delivery.id)}/replay`}
@@ -56,13 +57,13 @@ const Row = ({ delivery, webhook }: { delivery: Delivery; webhook: Webhook }) =>
   </li>
 );
 
-const STATES = {
-  pending: <State look="goes" words="Waits" />,
-  delivered: <State look="done" words="Delivered" />,
-  failed: <State look="waits" words="Failed" />,
+const STATUS_BADGES = {
+  pending: <StatusBadge look="goes" words="Waits" />,
+  delivered: <StatusBadge look="done" words="Delivered" />,
+  failed: <StatusBadge look="waits" words="Failed" />,
 } satisfies Record<Delivery['status'], unknown>;
 
-const DeliveryState = ({ status }: Pick<Delivery, 'status'>) => STATES[status];
+const DeliveryStatusBadge = ({ status }: Pick<Delivery, 'status'>) => STATUS_BADGES[status];
 
 const Attempts = ({ delivery }: { delivery: Delivery }) =>
   delivery.attempts === 0 ? null : (
@@ -75,7 +76,7 @@ const Attempts = ({ delivery }: { delivery: Delivery }) =>
         {delivery.log.map((attempt) => (
           <li>
             <p>
-              <time datetime={attempt.at}>{moment(attempt.at)}</time>:{' '}
+              <time datetime={attempt.at}>{dateTime(attempt.at)}</time>:{' '}
               <strong>{attempt.status === null ? 'no answer' : `status ${attempt.status}`}</strong> after{' '}
               {count(attempt.took_ms)} ms
             </p>

@@ -1,11 +1,11 @@
 /** What is owed and what was paid, each invoice as a PDF. */
 import type { z } from 'zod';
 import type { listInvoices } from '../../../../tools/payments/list-invoices.ts';
-import { dollars, shortDay } from '../format.ts';
+import { dollars, shortDate } from '../format.ts';
 import { Pager } from '../frame/paging.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
-import { InvoiceState } from './status-badges.tsx';
+import { InvoiceStatusBadge } from './status-badges.tsx';
 
 type Listed = z.output<typeof listInvoices.output>;
 type Invoice = Listed['invoices'][number];
@@ -66,8 +66,8 @@ export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
         </a>
       </p>
       <p class="quiet">
-        Issued <time datetime={invoice.issued_on}>{shortDay(invoice.issued_on)}</time>, due{' '}
-        <time datetime={invoice.due_on}>{shortDay(invoice.due_on)}</time>
+        Issued <time datetime={invoice.issued_on}>{shortDate(invoice.issued_on)}</time>, due{' '}
+        <time datetime={invoice.due_on}>{shortDate(invoice.due_on)}</time>
         {invoice.po_number === null ? null : (
           <>
             , purchase order <bdi>{invoice.po_number}</bdi>
@@ -83,7 +83,7 @@ export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
     </div>
     <p class="record-figure">
       {dollars(invoice.total)}
-      <InvoiceState status={invoice.status} />
+      <InvoiceStatusBadge status={invoice.status} />
     </p>
   </li>
 );

@@ -7,7 +7,7 @@ import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, setPageHeaders } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn } from '../sign-in/visit.tsx';
-import { orNothing } from './find-or-undefined.ts';
+import { undefinedIfNotFound } from './find-or-undefined.ts';
 import { InvoicesPage } from './invoices-page.tsx';
 import { UnknownRecordPage } from './unknown-record-page.tsx';
 
@@ -24,7 +24,9 @@ export function invoicesRoutes(parts: PagesDoorParts): Hono {
 
   app.get('/account/invoices/:id/pdf', (c) =>
     signedIn(c, parts, 'account', async (visit) => {
-      const paper = await invoke(printAccountInvoice, visit.ctx, { id: c.req.param('id') }).catch(orNothing);
+      const paper = await invoke(printAccountInvoice, visit.ctx, { id: c.req.param('id') }).catch(
+        undefinedIfNotFound,
+      );
       if (!paper) return page(c, <UnknownRecordPage visit={visit} />, { status: 404, secrecy: 'secret' });
       setPageHeaders(c, 'secret');
       return c.body(Buffer.from(paper.pdf, 'base64'), 200, {

@@ -3,19 +3,19 @@ import type { z } from 'zod';
 import { createKey } from '../../../../tools/account/create-key.ts';
 import type { listKeys } from '../../../../tools/account/list-keys.ts';
 import { SCOPES, type Scope } from '../../../../tools/identity/key-identity.ts';
-import { count, dayOf, moment } from '../format.ts';
+import { count, dateOf, dateTime } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { Pager } from '../frame/paging.tsx';
-import { State } from '../frame/status-badge.tsx';
+import { StatusBadge } from '../frame/status-badge.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 
 type Listed = z.output<typeof listKeys.output>;
 type Key = Listed['keys'][number];
 
-const MAY: Record<Scope, string> = {
+const SCOPE_TEXTS: Record<Scope, string> = {
   read: 'search, prices, stock, dates, budget plans and the logos',
   write: 'quotes, previews, logos, approvals, proposals and webhooks',
   orders: 'follow orders, with addresses and tracking',
@@ -53,7 +53,7 @@ export const KeysPage = ({ visit, listed, page, made, done }: KeysPageProps) => 
       </section>
     )}
     <Pager path="/account/keys" page={page} hasMore={listed.has_more} />
-    <MakeKey most={listed.most_previews_per_day} />
+    <CreateKey most={listed.most_previews_per_day} />
   </AccountPage>
 );
 
@@ -88,12 +88,12 @@ const Row = ({ key_: key }: { key_: Key }) => (
         <code>{key.prefix}…</code> may {key.scopes.join(', ')}; {count(key.previews_per_day)} previews a day
       </p>
       <p class="quiet">
-        Made on <time datetime={key.created_at}>{dayOf(key.created_at)}</time>,{' '}
+        Made on <time datetime={key.created_at}>{dateOf(key.created_at)}</time>,{' '}
         {key.last_used_at === null ? (
           'not used yet'
         ) : (
           <>
-            last used <time datetime={key.last_used_at}>{moment(key.last_used_at)}</time>
+            last used <time datetime={key.last_used_at}>{dateTime(key.last_used_at)}</time>
           </>
         )}
       </p>
@@ -114,13 +114,13 @@ const Row = ({ key_: key }: { key_: Key }) => (
           Programs that use it are locked out at once.
         </Confirm>
       ) : (
-        <State look="over" words="Revoked" />
+        <StatusBadge look="over" words="Revoked" />
       )}
     </div>
   </li>
 );
 
-const MakeKey = ({ most }: { most: number }) => (
+const CreateKey = ({ most }: { most: number }) => (
   <section class="panel" id="make" aria-labelledby="make-heading">
     <h2 id="make-heading">Create a key</h2>
     <Form name="create" action="/account/keys">
@@ -135,7 +135,11 @@ const MakeKey = ({ most }: { most: number }) => (
         type="checkbox"
         name="scopes"
         legend="What it may do"
-        choices={SCOPES.map((scope) => ({ value: scope, label: <code>{scope}</code>, hint: MAY[scope] }))}
+        choices={SCOPES.map((scope) => ({
+          value: scope,
+          label: <code>{scope}</code>,
+          hint: SCOPE_TEXTS[scope],
+        }))}
         chosen={['read', 'write']}
         framed
       />

@@ -40,7 +40,7 @@ export function keysRoutes(parts: PagesDoorParts): Hono {
     signedIn(c, parts, 'account', (visit) =>
       keysPage(c, visit, {
         done: c.req.query('done'),
-        made: madeIn(parts.signIn.takeFlash(c, subjectOf(visit))),
+        made: newKeyIn(parts.signIn.takeFlash(c, flashSubject(visit))),
       }),
     ),
   );
@@ -60,7 +60,7 @@ export function keysRoutes(parts: PagesDoorParts): Hono {
             scopes: form.getAll('scopes'),
             ...(previews === undefined ? {} : { previews_per_day: Number(previews) }),
           });
-          parts.signIn.setFlash(c, subjectOf(visit), JSON.stringify({ name, key }));
+          parts.signIn.setFlash(c, flashSubject(visit), JSON.stringify({ name, key }));
           return seeOther(c, '/account/keys');
         },
         showAgain: (rejected) => keysPage(c, visit, { rejected }),
@@ -86,7 +86,7 @@ export function keysRoutes(parts: PagesDoorParts): Hono {
 }
 
 /** The key that was just made, of this person in this account. */
-const subjectOf = ({ formToken }: Visit): string => `key ${formToken}`;
+const flashSubject = ({ formToken }: Visit): string => `key ${formToken}`;
 
-const madeIn = (carried: string | undefined): MadeKey | undefined =>
-  carried === undefined ? undefined : MadeKey.parse(JSON.parse(carried));
+const newKeyIn = (flash: string | undefined): MadeKey | undefined =>
+  flash === undefined ? undefined : MadeKey.parse(JSON.parse(flash));

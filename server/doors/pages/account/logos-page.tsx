@@ -6,7 +6,7 @@ import { FileField, TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { Pager } from '../frame/paging.tsx';
-import { State } from '../frame/status-badge.tsx';
+import { StatusBadge } from '../frame/status-badge.tsx';
 import { Picture } from '../picture.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -63,7 +63,7 @@ const LogoCard = ({ logo }: { logo: Logo }) => (
       </h2>
       {logo.is_default ? (
         <p>
-          <State look="done" words="Default" />
+          <StatusBadge look="done" words="Default" />
         </p>
       ) : null}
       <p class="quiet">{madeOf(logo)}</p>

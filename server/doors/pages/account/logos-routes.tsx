@@ -11,7 +11,7 @@ import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, signedInUpload, type Visit } from '../sign-in/visit.tsx';
-import type { DoneWord } from './confirmation.tsx';
+import type { ConfirmationName } from './confirmation.tsx';
 import { LogosPage } from './logos-page.tsx';
 
 export function logosRoutes(parts: PagesDoorParts): Hono {
@@ -41,7 +41,7 @@ export function logosRoutes(parts: PagesDoorParts): Hono {
 
   const action = (
     name: 'default' | 'rename' | 'remove',
-    done: DoneWord,
+    done: ConfirmationName,
     change: (visit: Visit, form: URLSearchParams) => Promise<unknown>,
   ) => {
     app.get(`/account/logos/${name}`, (c) => seeOther(c, '/account/logos'));

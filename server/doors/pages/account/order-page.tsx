@@ -1,23 +1,23 @@
 /** One order of the account: what moved, what waits for somebody, how far it is, and what was bought. */
 import type { z } from 'zod';
 import type { orderStatus } from '../../../../tools/tracking/order-status.ts';
-import { count, dayOf } from '../format.ts';
+import { count, dateOf } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
-import { State } from '../frame/status-badge.tsx';
+import { StatusBadge } from '../frame/status-badge.tsx';
 import { ChargesTable } from '../quote/charges-table.tsx';
 import { LineList } from '../quote/line-list.tsx';
 import { OrderProgress } from '../quote/order-progress.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
-import { goodsOf, pathOf } from './record-rows.tsx';
+import { pathOf, summaryOf } from './record-rows.tsx';
 
 type Order = z.output<typeof orderStatus.output>;
 
 export const OrderPage = ({ visit, order }: { visit: Visit; order: Order }) => (
-  <AccountPage visit={visit} title={goodsOf(order.items)} here="/account/orders">
+  <AccountPage visit={visit} title={summaryOf(order.items)} here="/account/orders">
     <p class="quiet">
       <a href="/account/orders">Orders</a> <span aria-hidden="true">/</span> Placed on{' '}
-      <time datetime={order.created_at}>{dayOf(order.created_at)}</time>, from the{' '}
+      <time datetime={order.created_at}>{dateOf(order.created_at)}</time>, from the{' '}
       <a href={pathOf(order.url)}>quote</a>
       {order.payment.method === 'terms' ? (
         <>
@@ -47,11 +47,11 @@ export const OrderPage = ({ visit, order }: { visit: Visit; order: Order }) => (
   </AccountPage>
 );
 
-const PROOFS = {
-  preparing: <State look="goes" words="Being prepared" />,
-  ready: <State look="waits" words="Waits for your approval" />,
-  changes_requested: <State look="goes" words="Being changed" />,
-  approved: <State look="done" words="Approved" />,
+const PROOF_BADGES = {
+  preparing: <StatusBadge look="goes" words="Being prepared" />,
+  ready: <StatusBadge look="waits" words="Waits for your approval" />,
+  changes_requested: <StatusBadge look="goes" words="Being changed" />,
+  approved: <StatusBadge look="done" words="Approved" />,
 } satisfies Record<Order['proofs'][number]['status'], unknown>;
 
 const Proofs = ({ order }: { order: Order }) =>
@@ -64,12 +64,12 @@ const Proofs = ({ order }: { order: Order }) =>
             <div class="record-words">
               <p class="record-name">
                 <a href={pathOf(url)}>
-                  <bdi>{goodsOf(lines)}</bdi>
+                  <bdi>{summaryOf(lines)}</bdi>
                 </a>
               </p>
-              <p class="quiet">{lines.map(lineInWords).join('; ')}</p>
+              <p class="quiet">{lines.map(lineSummary).join('; ')}</p>
             </div>
-            <p class="record-figure">{PROOFS[status]}</p>
+            <p class="record-figure">{PROOF_BADGES[status]}</p>
           </li>
         ))}
       </ul>
@@ -86,5 +86,5 @@ function proofsOf({ proofs, items }: Order) {
   });
 }
 
-const lineInWords = ({ quantity, color, size }: Order['items'][number]): string =>
+const lineSummary = ({ quantity, color, size }: Order['items'][number]): string =>
   `${count(quantity)} in ${size === null ? color : `${color}, ${size}`}`;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { accountOverview } from '../../../../tools/account/account-overview.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
-import { Waiting, waitsForNobody } from './pending-items.tsx';
+import { hasNoPendingItems, PendingItems } from './pending-items.tsx';
 import { OrderRow, QuoteRow } from './record-rows.tsx';
 
 type Overview = z.output<typeof accountOverview.output>;
@@ -14,11 +14,11 @@ export const OverviewPage = ({ visit, overview }: { visit: Visit; overview: Over
     visit={visit}
     title="Overview"
     here="/account"
-    {...(waitsForNobody(overview) ? { lead: 'Nothing waits for you.' } : {})}
+    {...(hasNoPendingItems(overview) ? { lead: 'Nothing waits for you.' } : {})}
   >
-    <Waiting overview={overview} />
+    <PendingItems overview={overview} />
     <FirstSteps overview={overview} />
-    <Recent id="orders" title="Orders" path="/account/orders" isEmpty={overview.orders.length === 0}>
+    <RecentRecords id="orders" title="Orders" path="/account/orders" isEmpty={overview.orders.length === 0}>
       {overview.orders.length === 0 ? (
         <p>No orders yet. An order begins with a quote: open one and pay it, by card or on terms.</p>
       ) : (
@@ -28,8 +28,8 @@ export const OverviewPage = ({ visit, overview }: { visit: Visit; overview: Over
           ))}
         </ul>
       )}
-    </Recent>
-    <Recent id="quotes" title="Quotes" path="/account/quotes" isEmpty={overview.quotes.length === 0}>
+    </RecentRecords>
+    <RecentRecords id="quotes" title="Quotes" path="/account/quotes" isEmpty={overview.quotes.length === 0}>
       {overview.quotes.length === 0 ? (
         <p>
           No quotes yet. Your agent saves one with <code>create_quote</code>; see the{' '}
@@ -42,7 +42,7 @@ export const OverviewPage = ({ visit, overview }: { visit: Visit; overview: Over
           ))}
         </ul>
       )}
-    </Recent>
+    </RecentRecords>
   </AccountPage>
 );
 
@@ -53,7 +53,7 @@ interface RecentProps {
   isEmpty: boolean;
 }
 
-const Recent = ({ id, title, path, isEmpty, children }: PropsWithChildren<RecentProps>) => (
+const RecentRecords = ({ id, title, path, isEmpty, children }: PropsWithChildren<RecentProps>) => (
   <section class="panel" aria-labelledby={id}>
     <div class="panel-head">
       <h2 id={id}>{title}</h2>

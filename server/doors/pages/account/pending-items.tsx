@@ -2,18 +2,18 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import type { z } from 'zod';
 import type { accountOverview } from '../../../../tools/account/account-overview.ts';
-import { count, dayOf, dollars, shortDay } from '../format.ts';
-import { State } from '../frame/status-badge.tsx';
+import { count, dateOf, dollars, shortDate } from '../format.ts';
+import { StatusBadge } from '../frame/status-badge.tsx';
 import { InvoiceRow } from './invoices-page.tsx';
 import { pathOf } from './record-rows.tsx';
-import { ApprovalState } from './status-badges.tsx';
+import { ApprovalStatusBadge } from './status-badges.tsx';
 
 type Overview = z.output<typeof accountOverview.output>;
 
-export const waitsForNobody = (overview: Overview): boolean =>
+export const hasNoPendingItems = (overview: Overview): boolean =>
   overview.waiting_proofs_total + overview.waiting_approvals_total + overview.invoices_due_total === 0;
 
-export const Waiting = ({ overview }: { overview: Overview }) => (
+export const PendingItems = ({ overview }: { overview: Overview }) => (
   <>
     <Group
       id="proofs"
@@ -85,10 +85,10 @@ const ProofRow = ({ proof }: { proof: Overview['waiting_proofs'][number] }) => (
       </p>
       <p class="quiet">
         {proof.round > 1 ? 'The changed proof was' : 'It was'} made on{' '}
-        <time datetime={proof.since}>{dayOf(proof.since)}</time>; nothing is produced before you approve it
+        <time datetime={proof.since}>{dateOf(proof.since)}</time>; nothing is produced before you approve it
         {proof.approve_by === null ? null : (
           <>
-            . Approved by <time datetime={proof.approve_by}>{shortDay(proof.approve_by)}</time>, the promised
+            . Approved by <time datetime={proof.approve_by}>{shortDate(proof.approve_by)}</time>, the promised
             date holds
           </>
         )}
@@ -101,7 +101,7 @@ const ProofRow = ({ proof }: { proof: Overview['waiting_proofs'][number] }) => (
       </p>
     </div>
     <p class="record-figure">
-      <State look="waits" words="To approve" />
+      <StatusBadge look="waits" words="To approve" />
     </p>
   </li>
 );
@@ -113,13 +113,13 @@ const ApprovalRow = ({ approval }: { approval: Overview['waiting_approvals'][num
         <bdi>{approval.approver.name}</bdi>, about a <a href={pathOf(approval.quote_url)}>quote</a>
       </p>
       <p class="quiet">
-        Asked on <time datetime={approval.created_at}>{dayOf(approval.created_at)}</time>, to be answered by{' '}
-        <time datetime={approval.expires_at}>{dayOf(approval.expires_at)}</time>
+        Asked on <time datetime={approval.created_at}>{dateOf(approval.created_at)}</time>, to be answered by{' '}
+        <time datetime={approval.expires_at}>{dateOf(approval.expires_at)}</time>
       </p>
     </div>
     <p class="record-figure">
       {dollars(approval.quote_total)}
-      <ApprovalState status={approval.status} />
+      <ApprovalStatusBadge status={approval.status} />
     </p>
   </li>
 );

@@ -20,7 +20,7 @@ export const QuotesPage = ({ visit, records, page, hasMore }: ListProps<Quote>) 
     lead="Prices hold for 30 days; an open quote can be paid at its page."
   >
     {records.length === 0 ? (
-      <Nothing isFirstPage={page === 1}>
+      <EmptyList isFirstPage={page === 1}>
         <p>
           No quotes yet. Your agent saves one with <code>create_quote</code>, or a client approves a proposal.
         </p>
@@ -29,7 +29,7 @@ export const QuotesPage = ({ visit, records, page, hasMore }: ListProps<Quote>) 
             Create an API key
           </a>
         </p>
-      </Nothing>
+      </EmptyList>
     ) : (
       <section class="panel" aria-label="Quotes">
         <ul class="records">
@@ -51,14 +51,14 @@ export const OrdersPage = ({ visit, records, page, hasMore }: ListProps<Order>) 
     lead="What was bought, how far it is and when it arrives."
   >
     {records.length === 0 ? (
-      <Nothing isFirstPage={page === 1}>
+      <EmptyList isFirstPage={page === 1}>
         <p>No orders yet. Open a quote and pay it, by card or on terms: it becomes an order.</p>
         <p>
           <a class="button secondary" href="/account/quotes">
             See the quotes
           </a>
         </p>
-      </Nothing>
+      </EmptyList>
     ) : (
       <section class="panel" aria-label="Orders">
         <ul class="records">
@@ -72,6 +72,6 @@ export const OrdersPage = ({ visit, records, page, hasMore }: ListProps<Order>) 
   </AccountPage>
 );
 
-const Nothing = ({ isFirstPage, children }: { isFirstPage: boolean; children: Child }) => (
+const EmptyList = ({ isFirstPage, children }: { isFirstPage: boolean; children: Child }) => (
   <div class="nothing">{isFirstPage ? children : <p>There is nothing more on this page.</p>}</div>
 );

@@ -13,12 +13,12 @@ import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { ApprovalsPage } from './approvals-page.tsx';
-import { orNothing } from './find-or-undefined.ts';
+import { undefinedIfNotFound } from './find-or-undefined.ts';
 import { OrderPage } from './order-page.tsx';
 import { OverviewPage } from './overview-page.tsx';
 import { OrdersPage, QuotesPage } from './record-pages.tsx';
 import { pathOf } from './record-rows.tsx';
-import { Left, LeftOutPage, leftOf } from './skipped-lines-page.tsx';
+import { SkippedLines, SkippedLinesPage, skippedLinesOf } from './skipped-lines-page.tsx';
 import { UnknownRecordPage } from './unknown-record-page.tsx';
 
 const SECRET = { secrecy: 'secret' } as const;
@@ -57,9 +57,9 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
   app.get('/account/orders/:id/reorder', (c) =>
     signedIn(c, parts, 'account', (visit) => {
       const id = c.req.param('id');
-      const carried = parts.signIn.takeFlash(c, againOf(visit, id));
-      if (carried === undefined) return seeOther(c, orderPath(id));
-      return page(c, <LeftOutPage visit={visit} left={Left.parse(JSON.parse(carried))} />, SECRET);
+      const flash = parts.signIn.takeFlash(c, reorderFlash(visit, id));
+      if (flash === undefined) return seeOther(c, orderPath(id));
+      return page(c, <SkippedLinesPage visit={visit} left={SkippedLines.parse(JSON.parse(flash))} />, SECRET);
     }),
   );
 
@@ -72,7 +72,7 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
         async run() {
           const quote = await invoke(reorder, visit.ctx, { id });
           if (quote.left_out.length === 0) return seeOther(c, pathOf(quote.url));
-          parts.signIn.setFlash(c, againOf(visit, id), JSON.stringify(leftOf(quote)));
+          parts.signIn.setFlash(c, reorderFlash(visit, id), JSON.stringify(skippedLinesOf(quote)));
           return seeOther(c, `${orderPath(id)}/reorder`);
         },
         showAgain: (rejected) => orderPage(c, visit, id, rejected),
@@ -96,7 +96,7 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
 }
 
 async function orderPage(c: Context, visit: Visit, id: string, rejected?: RejectedForm): Promise<Response> {
-  const order = await invoke(orderStatus, visit.ctx, { id }).catch(orNothing);
+  const order = await invoke(orderStatus, visit.ctx, { id }).catch(undefinedIfNotFound);
   if (!order) return page(c, <UnknownRecordPage visit={visit} />, { ...SECRET, status: 404 });
   return page(c, <OrderPage visit={visit} order={order} />, { ...SECRET, rejected });
 }
@@ -104,4 +104,4 @@ async function orderPage(c: Context, visit: Visit, id: string, rejected?: Reject
 const orderPath = (id: string): string => `/account/orders/${encodeURIComponent(id)}`;
 
 /** The repeat that was just quoted, of this person in this account. */
-const againOf = ({ formToken }: Visit, id: string): string => `${id} ${formToken}`;
+const reorderFlash = ({ formToken }: Visit, id: string): string => `${id} ${formToken}`;

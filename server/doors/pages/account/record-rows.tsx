@@ -2,9 +2,9 @@
 import type { z } from 'zod';
 import type { OrderWire } from '../../../../tools/orders/order-wire.ts';
 import type { QuoteWire } from '../../../../tools/quotes/quote-wire.ts';
-import { count, dayOf, dollars, shortDay } from '../format.ts';
+import { count, dateOf, dollars, shortDate } from '../format.ts';
 import { Picture } from '../picture.tsx';
-import { OrderState, QuoteState } from './status-badges.tsx';
+import { OrderStatusBadge, QuoteStatusBadge } from './status-badges.tsx';
 
 export type Quote = z.output<typeof QuoteWire>;
 export type Order = z.output<typeof OrderWire>;
@@ -12,7 +12,7 @@ export type Order = z.output<typeof OrderWire>;
 type Lines = Quote['lines'];
 
 /** `250 × 20 oz vacuum tumbler and 2 more`. */
-export function goodsOf(lines: Lines): string {
+export function summaryOf(lines: Lines): string {
   const [first] = lines;
   if (!first) return 'Nothing';
   const pieces = lines
@@ -31,21 +31,21 @@ export const QuoteRow = ({ quote }: { quote: Quote }) => (
     <div class="record-words">
       <p class="record-name">
         <a href={pathOf(quote.url)}>
-          <bdi>{goodsOf(quote.lines)}</bdi>
+          <bdi>{summaryOf(quote.lines)}</bdi>
         </a>
       </p>
       <p class="quiet">
-        Saved on <time datetime={quote.created_at}>{dayOf(quote.created_at)}</time>
+        Saved on <time datetime={quote.created_at}>{dateOf(quote.created_at)}</time>
         {isOpen(quote) ? (
           <>
-            , holds until <time datetime={quote.expires_at}>{dayOf(quote.expires_at)}</time>
+            , holds until <time datetime={quote.expires_at}>{dateOf(quote.expires_at)}</time>
           </>
         ) : null}
       </p>
     </div>
     <p class="record-figure">
       {dollars(quote.total)}
-      <QuoteState status={quote.status} />
+      <QuoteStatusBadge status={quote.status} />
     </p>
   </li>
 );
@@ -59,22 +59,22 @@ export const OrderRow = ({ order }: { order: Order }) => (
     <div class="record-words">
       <p class="record-name">
         <a href={`/account/orders/${encodeURIComponent(order.id)}`}>
-          <bdi>{goodsOf(order.items)}</bdi>
+          <bdi>{summaryOf(order.items)}</bdi>
         </a>
       </p>
       <p class="quiet">
-        Placed on <time datetime={order.created_at}>{dayOf(order.created_at)}</time>
+        Placed on <time datetime={order.created_at}>{dateOf(order.created_at)}</time>
         {order.status === 'complete' || order.status === 'cancelled' ? null : (
           <>
             , expected by{' '}
-            <time datetime={order.expected.in_hands_date}>{shortDay(order.expected.in_hands_date)}</time>
+            <time datetime={order.expected.in_hands_date}>{shortDate(order.expected.in_hands_date)}</time>
           </>
         )}
       </p>
     </div>
     <p class="record-figure">
       {dollars(order.total)}
-      <OrderState
+      <OrderStatusBadge
         status={order.status}
         onHold={order.hold !== null}
         onTerms={order.payment.method === 'terms'}

@@ -7,18 +7,21 @@ import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
 
 /** What fits where it is carried to its page; whoever looks at the quote sees the rest. */
-const LONGEST_LIST = 2_000;
+const LONGEST_LIST_BYTES = 2_000;
 
-const LeftOut = reorder.output.shape.left_out.element.pick({ reason: true, substitute: true });
+const SkippedLine = reorder.output.shape.left_out.element.pick({ reason: true, substitute: true });
 
 /** What the page shows of the repeat. */
-export const Left = z.object({ quotePath: z.string(), lines: z.array(LeftOut), more: z.int() });
+export const SkippedLines = z.object({ quotePath: z.string(), lines: z.array(SkippedLine), more: z.int() });
 
-export function leftOf({ url, left_out }: z.output<typeof reorder.output>): z.output<typeof Left> {
-  const lines: z.output<typeof LeftOut>[] = [];
+export function skippedLinesOf({
+  url,
+  left_out,
+}: z.output<typeof reorder.output>): z.output<typeof SkippedLines> {
+  const lines: z.output<typeof SkippedLine>[] = [];
   for (const { reason, substitute } of left_out) {
     const bytes = Buffer.byteLength(JSON.stringify([...lines, { reason, substitute }]));
-    if (bytes > LONGEST_LIST) break;
+    if (bytes > LONGEST_LIST_BYTES) break;
     lines.push({ reason, substitute });
   }
   return { quotePath: pathOf(url), lines, more: left_out.length - lines.length };
@@ -26,10 +29,10 @@ export function leftOf({ url, left_out }: z.output<typeof reorder.output>): z.ou
 
 interface LeftOutPageProps {
   visit: Visit;
-  left: z.output<typeof Left>;
+  left: z.output<typeof SkippedLines>;
 }
 
-export const LeftOutPage = ({ visit, left: { quotePath, lines, more } }: LeftOutPageProps) => (
+export const SkippedLinesPage = ({ visit, left: { quotePath, lines, more } }: LeftOutPageProps) => (
   <AccountPage visit={visit} title="Not all of it can be had again" here="/account/orders">
     <section class="panel" aria-labelledby="gone">
       <h2 id="gone">What is gone</h2>

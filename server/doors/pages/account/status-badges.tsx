@@ -3,9 +3,9 @@ import type { ApprovalStatus } from '../../../../tools/approvals/approval.ts';
 import type { OrderStatus } from '../../../../tools/orders/order.ts';
 import type { InvoiceStatus } from '../../../../tools/payments/invoice.ts';
 import type { QuoteStatus } from '../../../../tools/quotes/quote.ts';
-import { type Look, State } from '../frame/status-badge.tsx';
+import { StatusBadge, type Tone } from '../frame/status-badge.tsx';
 
-const QUOTES: Record<QuoteStatus, [Look, string]> = {
+const QUOTES: Record<QuoteStatus, [Tone, string]> = {
   saved: ['waits', 'Open'],
   approval_requested: ['waits', 'Approval asked for'],
   approved: ['waits', 'Approved, not ordered'],
@@ -15,7 +15,7 @@ const QUOTES: Record<QuoteStatus, [Look, string]> = {
   replaced: ['over', 'Replaced by a newer one'],
 };
 
-const ORDERS: Record<OrderStatus, [Look, string]> = {
+const ORDERS: Record<OrderStatus, [Tone, string]> = {
   received: ['waits', 'Received'],
   paid: ['goes', 'Paid'],
   released: ['goes', 'Released'],
@@ -26,25 +26,25 @@ const ORDERS: Record<OrderStatus, [Look, string]> = {
   cancelled: ['over', 'Cancelled'],
 };
 
-const APPROVALS: Record<ApprovalStatus, [Look, string]> = {
+const APPROVALS: Record<ApprovalStatus, [Tone, string]> = {
   pending: ['waits', 'Waits for an answer'],
   approved: ['done', 'Approved'],
   declined: ['over', 'Declined'],
   expired: ['over', 'Expired'],
 };
 
-const INVOICES: Record<InvoiceStatus, [Look, string]> = {
+const INVOICES: Record<InvoiceStatus, [Tone, string]> = {
   open: ['waits', 'To pay'],
   overdue: ['waits', 'Overdue'],
   paid: ['done', 'Paid'],
   credited: ['over', 'Credited'],
 };
 
-const shown = ([look, words]: [Look, string]) => <State look={look} words={words} />;
+const badge = ([look, words]: [Tone, string]) => <StatusBadge look={look} words={words} />;
 
-export const QuoteState = ({ status }: { status: QuoteStatus }) => shown(QUOTES[status]);
-export const ApprovalState = ({ status }: { status: ApprovalStatus }) => shown(APPROVALS[status]);
-export const InvoiceState = ({ status }: { status: InvoiceStatus }) => shown(INVOICES[status]);
+export const QuoteStatusBadge = ({ status }: { status: QuoteStatus }) => badge(QUOTES[status]);
+export const ApprovalStatusBadge = ({ status }: { status: ApprovalStatus }) => badge(APPROVALS[status]);
+export const InvoiceStatusBadge = ({ status }: { status: InvoiceStatus }) => badge(INVOICES[status]);
 
 interface OrderStateProps {
   status: OrderStatus;
@@ -52,11 +52,11 @@ interface OrderStateProps {
   onTerms: boolean;
 }
 
-export const OrderState = ({ status, onHold, onTerms }: OrderStateProps) => {
-  if (onHold) return <State look="waits" words="On hold" />;
+export const OrderStatusBadge = ({ status, onHold, onTerms }: OrderStateProps) => {
+  if (onHold) return <StatusBadge look="waits" words="On hold" />;
   return status === 'paid' && onTerms ? (
-    <State look="goes" words="Accepted on terms" />
+    <StatusBadge look="goes" words="Accepted on terms" />
   ) : (
-    shown(ORDERS[status])
+    badge(ORDERS[status])
   );
 };

@@ -1,7 +1,7 @@
 /** The people of the account, and what the account is called. */
 import type { z } from 'zod';
 import type { listMembers } from '../../../../tools/account/list-members.ts';
-import { dayOf } from '../format.ts';
+import { dateOf } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
@@ -61,7 +61,7 @@ const Row = ({ member }: { member: Team['members'][number] }) => (
         {member.since === null ? null : (
           <>
             {' '}
-            since <time datetime={member.since}>{dayOf(member.since)}</time>
+            since <time datetime={member.since}>{dateOf(member.since)}</time>
           </>
         )}
       </p>

@@ -11,7 +11,7 @@ import { type FieldMessages, type RejectedForm, submitForm } from '../forms/reje
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
-import type { DoneWord } from './confirmation.tsx';
+import type { ConfirmationName } from './confirmation.tsx';
 import { TeamPage } from './team-page.tsx';
 
 const MESSAGES: Record<'invite' | 'remove' | 'company', FieldMessages> = {
@@ -41,7 +41,7 @@ export function teamRoutes(parts: PagesDoorParts): Hono {
 
   const formRoutes = (
     action: keyof typeof MESSAGES,
-    done: DoneWord,
+    done: ConfirmationName,
     nameOf: (form: URLSearchParams) => string,
     change: (visit: Visit, form: URLSearchParams) => Promise<unknown>,
   ) => {

@@ -2,14 +2,14 @@
 import type { z } from 'zod';
 import type { getWebhook } from '../../../../tools/webhooks/get-webhook.ts';
 import type { listWebhooks } from '../../../../tools/webhooks/list-webhooks.ts';
-import { dayOf, moment } from '../format.ts';
+import { dateOf, dateTime } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { DeliveryList } from './delivery-list.tsx';
-import { EventChoices, WebhookState } from './webhooks-page.tsx';
+import { EventChoices, WebhookStatusBadge } from './webhooks-page.tsx';
 
 type Webhook = z.output<typeof getWebhook.output>;
 
@@ -31,7 +31,7 @@ export const WebhookPage = ({ visit, webhook, catalog, secret, done }: WebhookPa
       <div class="panel-head">
         <h2 id="standing">Status</h2>
         <p>
-          <WebhookState webhook={webhook} />
+          <WebhookStatusBadge webhook={webhook} />
         </p>
       </div>
       <p>
@@ -39,13 +39,13 @@ export const WebhookPage = ({ visit, webhook, catalog, secret, done }: WebhookPa
       </p>
       <p class="quiet">
         <code>{webhook.id}</code>, since{' '}
-        <time datetime={webhook.created_at}>{dayOf(webhook.created_at)}</time>
+        <time datetime={webhook.created_at}>{dateOf(webhook.created_at)}</time>
       </p>
       {webhook.paused_why === null ? null : <p class="instructions">{webhook.paused_why}</p>}
       {webhook.failing_since === null ? null : (
         <p class="instructions">
           Every attempt has failed since{' '}
-          <time datetime={webhook.failing_since}>{moment(webhook.failing_since)}</time>.
+          <time datetime={webhook.failing_since}>{dateTime(webhook.failing_since)}</time>.
         </p>
       )}
       <div class="button-row">
@@ -64,7 +64,7 @@ export const WebhookPage = ({ visit, webhook, catalog, secret, done }: WebhookPa
       {webhook.previous_secret_until === null ? null : (
         <p>
           The secret before the last change signs too, until{' '}
-          <time datetime={webhook.previous_secret_until}>{moment(webhook.previous_secret_until)}</time>.
+          <time datetime={webhook.previous_secret_until}>{dateTime(webhook.previous_secret_until)}</time>.
         </p>
       )}
       <Confirm

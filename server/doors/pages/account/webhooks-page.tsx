@@ -1,12 +1,12 @@
 /** Webhooks: those there are, and a form for another. */
 import type { z } from 'zod';
 import type { listWebhooks } from '../../../../tools/webhooks/list-webhooks.ts';
-import { count, dayOf } from '../format.ts';
+import { count, dateOf } from '../format.ts';
 import { Choices, Fieldset } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Pager } from '../frame/paging.tsx';
-import { State } from '../frame/status-badge.tsx';
+import { StatusBadge } from '../frame/status-badge.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 
@@ -45,11 +45,11 @@ export const WebhooksPage = ({ visit, listed, page, done }: WebhooksPageProps) =
                 )}
                 <p class="quiet">
                   {count(webhook.events.length)} {webhook.events.length === 1 ? 'event' : 'events'}, since{' '}
-                  <time datetime={webhook.created_at}>{dayOf(webhook.created_at)}</time>
+                  <time datetime={webhook.created_at}>{dateOf(webhook.created_at)}</time>
                 </p>
               </div>
               <p class="record-figure">
-                <WebhookState webhook={webhook} />
+                <WebhookStatusBadge webhook={webhook} />
               </p>
             </li>
           ))}
@@ -78,12 +78,12 @@ export const WebhooksPage = ({ visit, listed, page, done }: WebhooksPageProps) =
   </AccountPage>
 );
 
-export const WebhookState = ({ webhook }: { webhook: Listed['webhooks'][number] }) => {
-  if (webhook.status === 'paused') return <State look="waits" words="Paused" />;
+export const WebhookStatusBadge = ({ webhook }: { webhook: Listed['webhooks'][number] }) => {
+  if (webhook.status === 'paused') return <StatusBadge look="waits" words="Paused" />;
   return webhook.failing_since === null ? (
-    <State look="done" words="Active" />
+    <StatusBadge look="done" words="Active" />
   ) : (
-    <State look="waits" words="Failing" />
+    <StatusBadge look="waits" words="Failing" />
   );
 };
 

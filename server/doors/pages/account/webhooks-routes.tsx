@@ -15,8 +15,8 @@ import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
-import type { DoneWord } from './confirmation.tsx';
-import { orNothing } from './find-or-undefined.ts';
+import type { ConfirmationName } from './confirmation.tsx';
+import { undefinedIfNotFound } from './find-or-undefined.ts';
 import { UnknownRecordPage } from './unknown-record-page.tsx';
 import { WebhookPage, webhookPath } from './webhook-page.tsx';
 import { WebhooksPage } from './webhooks-page.tsx';
@@ -46,7 +46,7 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
     id: string,
     { secret, rejected }: { secret?: string | undefined; rejected?: RejectedForm } = {},
   ) => {
-    const webhook = await invoke(getWebhook, visit.ctx, { id }).catch(orNothing);
+    const webhook = await invoke(getWebhook, visit.ctx, { id }).catch(undefinedIfNotFound);
     if (!webhook) return page(c, <UnknownRecordPage visit={visit} />, { status: 404, secrecy: 'secret' });
     const { event_catalog } = await invoke(listWebhooks, visit.ctx, { samples: false, limit: 1 });
     const done = c.req.query('done');
@@ -71,7 +71,7 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
             ...settings,
             ...(name === null ? {} : { name }),
           });
-          parts.signIn.setFlash(c, secretOf(visit, made.id), made.signing_secret);
+          parts.signIn.setFlash(c, flashSubject(visit, made.id), made.signing_secret);
           return seeOther(c, webhookPath(made.id));
         },
         showAgain: (rejected) => listPage(c, visit, rejected),
@@ -82,7 +82,7 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
   app.get('/account/webhooks/:id', (c) =>
     signedIn(c, parts, 'account', (visit) => {
       const id = c.req.param('id');
-      const secret = parts.signIn.takeFlash(c, secretOf(visit, id));
+      const secret = parts.signIn.takeFlash(c, flashSubject(visit, id));
       return onePage(c, visit, id, { secret });
     }),
   );
@@ -113,14 +113,14 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
     () => 'rotate',
     async (visit, id, _, c) => {
       const { signing_secret } = await invoke(rotateWebhookSecret, visit.ctx, { id });
-      parts.signIn.setFlash(c, secretOf(visit, id), signing_secret);
+      parts.signIn.setFlash(c, flashSubject(visit, id), signing_secret);
       return webhookPath(id);
     },
   );
 
   const action = (
     name: 'test' | 'pause' | 'resume' | 'update' | 'delete',
-    done: DoneWord,
+    done: ConfirmationName,
     change: (visit: Visit, id: string, form: URLSearchParams) => Promise<unknown>,
   ) =>
     formRoute(
@@ -152,7 +152,7 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
 }
 
 /** The signing secret that was just made, of this person in this account. */
-const secretOf = ({ formToken }: Visit, id: string): string => `${id} ${formToken}`;
+const flashSubject = ({ formToken }: Visit, id: string): string => `${id} ${formToken}`;
 
 const settingsIn = (form: URLSearchParams) => ({
   url: form.get('url') ?? '',

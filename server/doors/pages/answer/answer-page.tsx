@@ -30,7 +30,7 @@ export const Closed = ({ why, children }: PropsWithChildren<{ why: string }>) =>
 );
 
 /** A text a person wrote, as it was written. */
-export const Words = ({ id, heading, text }: { id: string; heading: Child; text: string | null }) =>
+export const TextPanel = ({ id, heading, text }: { id: string; heading: Child; text: string | null }) =>
   text === null || text.trim() === '' ? null : (
     <section class="panel" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>

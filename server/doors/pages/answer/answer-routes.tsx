@@ -10,12 +10,12 @@ import type { PagesDoorParts } from '../parts.ts';
 import { ANSWER } from './answer-form.tsx';
 
 /** What a page is rendered from. */
-export interface Shown<Opened> {
+export interface AnswerPageData<Opened> {
   path: string;
   opened: Opened;
 }
 
-interface Answered<Opened> {
+interface AnsweredLink<Opened> {
   /** The path of the links, without their token. */
   at: string;
   record: LinkRecord;
@@ -26,11 +26,11 @@ interface Answered<Opened> {
   answer(ctx: Ctx, form: URLSearchParams, opened: Opened, c: Context): Promise<unknown>;
   messages: FieldMessages;
   fieldOf?: (param: string) => string | undefined;
-  page(shown: Shown<Opened>): Child;
+  page(shown: AnswerPageData<Opened>): Child;
 }
 
 /** A GET decides nothing. */
-export function answerRoutes<Opened>(parts: PagesDoorParts, link: Answered<Opened>): Hono {
+export function answerRoutes<Opened>(parts: PagesDoorParts, link: AnsweredLink<Opened>): Hono {
   const app = new Hono();
   const { at, record, noun, largestBytes, messages, fieldOf } = link;
   const pathOf = (c: Context): string => `${at}/${encodeURIComponent(tokenOf(c))}`;
@@ -74,7 +74,7 @@ export function answerRoutes<Opened>(parts: PagesDoorParts, link: Answered<Opene
 const LONGEST_USER_AGENT = 300;
 
 /** A decision as the tools take it. */
-export const answerIn = (form: URLSearchParams, c: Context) => ({
+export const decisionIn = (form: URLSearchParams, c: Context) => ({
   name: form.get('name') ?? '',
   comment: form.get('comment') ?? '',
   decision: form.get('decision') ?? '',

@@ -1,6 +1,6 @@
 /** The answer as it was given, with what it was given on, and what happens next. */
 import type { Child } from 'hono/jsx';
-import { moment } from '../format.ts';
+import { dateTime } from '../format.ts';
 
 interface DecisionProps {
   /** Such as `Approved`. */
@@ -24,7 +24,7 @@ export const Decision = ({ word, by, at, basis, comment, next, shown, fingerprin
         {word} by <bdi>{by}</bdi>
       </h2>
       <p>
-        On <time datetime={at}>{moment(at)}</time>
+        On <time datetime={at}>{dateTime(at)}</time>
         {basis}. This answer is final.
       </p>
     </div>

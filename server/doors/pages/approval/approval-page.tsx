@@ -1,10 +1,10 @@
 /** The page behind an approval's link: what is asked, the answer, and then the answer for good. */
 import { ToAnswer } from '../answer/answer-form.tsx';
-import { AnswerPage, Closed, Words } from '../answer/answer-page.tsx';
-import type { Shown } from '../answer/answer-routes.tsx';
-import { dayOf, dollars, moment } from '../format.ts';
+import { AnswerPage, Closed, TextPanel } from '../answer/answer-page.tsx';
+import type { AnswerPageData } from '../answer/answer-routes.tsx';
+import { dateOf, dateTime, dollars } from '../format.ts';
 import { ChargesTable } from '../quote/charges-table.tsx';
-import { InHands } from '../quote/in-hands-date.tsx';
+import { InHandsDate } from '../quote/in-hands-date.tsx';
 import { LineList } from '../quote/line-list.tsx';
 import { ApprovalAnswer } from './approval-answer.tsx';
 import { ApprovalDecision } from './approval-decision.tsx';
@@ -17,7 +17,7 @@ const HEADINGS: Record<OpenedApproval['approval']['status'], string> = {
   expired: 'This can no longer be answered',
 };
 
-export const ApprovalPage = ({ path, opened }: Shown<OpenedApproval>) => {
+export const ApprovalPage = ({ path, opened }: AnswerPageData<OpenedApproval>) => {
   const { approval, quote } = opened;
   const isPending = approval.status === 'pending';
   return (
@@ -31,7 +31,7 @@ export const ApprovalPage = ({ path, opened }: Shown<OpenedApproval>) => {
           </p>
           <p class="quiet">
             Quote <code>{quote.id}</code>, saved on{' '}
-            <time datetime={quote.created_at}>{dayOf(quote.created_at)}</time>
+            <time datetime={quote.created_at}>{dateOf(quote.created_at)}</time>
           </p>
         </>
       }
@@ -39,18 +39,18 @@ export const ApprovalPage = ({ path, opened }: Shown<OpenedApproval>) => {
       {isPending ? (
         <div class="asked">
           <Summary opened={opened} />
-          <Goods opened={opened} />
+          <QuoteLines opened={opened} />
           <ApprovalAnswer path={path} opened={opened} />
           <Charges quote={quote} />
         </div>
       ) : (
         <div class="stack">
           {approval.status === 'expired' ? (
-            <Overtaken opened={opened} />
+            <ClosedNotice opened={opened} />
           ) : (
             <ApprovalDecision opened={opened} />
           )}
-          <Goods opened={opened} />
+          <QuoteLines opened={opened} />
           <Charges quote={quote} />
         </div>
       )}
@@ -60,27 +60,27 @@ export const ApprovalPage = ({ path, opened }: Shown<OpenedApproval>) => {
 
 const Summary = ({ opened: { approval, quote } }: { opened: OpenedApproval }) => (
   <section class="summary asked-summary" aria-label="Summary">
-    <InHands dates={quote.in_hands} ordered={false} />
+    <InHandsDate dates={quote.in_hands} ordered={false} />
     <div class="summary-total">
       <p class="label">Estimated total</p>
       <p class="total">{dollars(quote.total)}</p>
-      <p class="quiet">{whatIsIn(quote)}</p>
+      <p class="quiet">{totalBasis(quote)}</p>
     </div>
     <p>
-      Answer until <time datetime={approval.expires_at}>{moment(approval.expires_at)}</time>.
+      Answer until <time datetime={approval.expires_at}>{dateTime(approval.expires_at)}</time>.
     </p>
     <ToAnswer />
   </section>
 );
 
-const whatIsIn = ({ ship_region, ship_postal }: OpenedApproval['quote']): string =>
+const totalBasis = ({ ship_region, ship_postal }: OpenedApproval['quote']): string =>
   ship_region === null && ship_postal === null
     ? 'With freight as an estimate; sales tax is added for the address.'
     : 'With freight and sales tax as estimates.';
 
-const Goods = ({ opened: { approval, quote, asked_by, looks } }: { opened: OpenedApproval }) => (
+const QuoteLines = ({ opened: { approval, quote, asked_by, looks } }: { opened: OpenedApproval }) => (
   <div class="stack asked-goods">
-    <Words
+    <TextPanel
       id="message"
       heading={
         <>
@@ -90,7 +90,7 @@ const Goods = ({ opened: { approval, quote, asked_by, looks } }: { opened: Opene
       text={approval.message}
     />
     <LineList lines={quote.lines} heading="What it is about" looks={looks} />
-    <Words id="note" heading="Note on the quote" text={quote.note} />
+    <TextPanel id="note" heading="Note on the quote" text={quote.note} />
   </div>
 );
 
@@ -105,7 +105,7 @@ const Charges = ({ quote }: Pick<OpenedApproval, 'quote'>) => (
   />
 );
 
-const Overtaken = ({ opened: { approval, quote, asked_by } }: { opened: OpenedApproval }) => (
+const ClosedNotice = ({ opened: { approval, quote, asked_by } }: { opened: OpenedApproval }) => (
   <Closed why={whyClosed(approval, quote)}>
     Nothing is asked of you here any more; with questions turn to <bdi>{asked_by}</bdi>.
   </Closed>
@@ -117,6 +117,6 @@ function whyClosed(
 ): string {
   if (status === 'ordered') return 'The quote has been ordered in the meantime.';
   if (status === 'declined') return 'Somebody else declined the quote in the meantime.';
-  if (status === 'expired') return `The quote expired on ${dayOf(quoteExpiresAt)}.`;
-  return `The time to answer ended on ${dayOf(expires_at)}.`;
+  if (status === 'expired') return `The quote expired on ${dateOf(quoteExpiresAt)}.`;
+  return `The time to answer ended on ${dateOf(expires_at)}.`;
 }

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { decideApproval } from '../../../../tools/approvals/decide-approval.ts';
 import { openApproval } from '../../../../tools/approvals/open-approval.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { ANSWER_MESSAGES, answerIn, answerRoutes } from '../answer/answer-routes.tsx';
+import { ANSWER_MESSAGES, answerRoutes, decisionIn } from '../answer/answer-routes.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { ApprovalPage } from './approval-page.tsx';
 
@@ -15,7 +15,7 @@ export const approvalRoutes = (parts: PagesDoorParts): Hono =>
     record: 'approval',
     noun: 'request',
     open: (ctx) => invoke(openApproval, ctx, {}),
-    answer: (ctx, form, _, c) => invoke(decideApproval, ctx, answerIn(form, c)),
+    answer: (ctx, form, _, c) => invoke(decideApproval, ctx, decisionIn(form, c)),
     messages: MESSAGES,
     fieldOf: (param) => (param === 'decision' ? undefined : param),
     page: (shown) => <ApprovalPage {...shown} />,

@@ -16,7 +16,7 @@ import type { PagesDoorParts } from '../parts.ts';
 import { type Visitor, visitorOf } from '../shop/visitor.ts';
 import { lineId, typedQuantity } from './cart-lines.ts';
 import { CART, CartPage, quantityField } from './cart-page.tsx';
-import type { CartKeeping } from './cart-storage.ts';
+import type { CartStorage } from './cart-storage.ts';
 import { SaveForm } from './save-form.tsx';
 
 const MESSAGES = {
@@ -25,7 +25,7 @@ const MESSAGES = {
   ship_postal: 'Give a US ZIP code of five or nine digits.',
 };
 
-export function cartRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono {
+export function cartRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono {
   const app = new Hono();
 
   app.get('/cart', async (c) => cartPage(c, await visitorOf(c, parts, keeping)));
@@ -35,7 +35,7 @@ export function cartRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono {
 
   app.post('/cart', (c) =>
     fromForm(c, async (visitor, form) => {
-      const { lines, errors } = changed(visitor.cart, form);
+      const { lines, errors } = withChanges(visitor.cart, form);
       await keeping.keep(c, lines);
       if (errors.size === 0) return seeOther(c, '/cart');
       const rejected = { name: CART, values: form, errors, message: undefined, status: 422 };
@@ -100,7 +100,7 @@ async function cartPage(c: Context, visitor: Visitor, rejected?: RejectedForm): 
 }
 
 /** The cart as the form leaves it; fields that hold no quantity leave their line as it is. */
-function changed(cart: readonly CartLine[], form: URLSearchParams) {
+function withChanges(cart: readonly CartLine[], form: URLSearchParams) {
   const errors = new Map<string, string>();
   const removed = form.get('remove');
   const lines = cart.flatMap((line) => {

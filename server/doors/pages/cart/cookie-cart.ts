@@ -7,7 +7,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { askedDecoration, CartLine, CartLines } from '../../../../tools/quotes/cart-line.ts';
 import { groupedBy } from '../../../../tools/quotes/price-lines.ts';
-import type { CartKeeping } from './cart-storage.ts';
+import type { CartStorage } from './cart-storage.ts';
 
 const NAME = 'merchkit-cart';
 /** Browsers keep 4,096 bytes of a cookie with its name and attributes. */
@@ -27,7 +27,7 @@ const Group = z.strictObject({
   p: z.array(z.tuple([CartLine.shape.part_id, CartLine.shape.quantity])).min(1),
 });
 
-export function cookieCart(publicUrl: string): CartKeeping {
+export function cookieCart(publicUrl: string): CartStorage {
   const secure = publicUrl.startsWith('https:');
   return {
     async lines(c) {

@@ -1,10 +1,10 @@
 /** `/desk`: every open order by status, what is at risk first. */
 import type { z } from 'zod';
 import type { showDeskBoard } from '../../../../tools/desk/show-desk-board.ts';
-import { dayAndMonth, dollars } from '../format.ts';
+import { dollars, monthAndDay } from '../format.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
-import { type DeskRow, goodsWords, riskWords, statusWords } from './order-labels.ts';
+import { type DeskRow, orderSummary, riskLabel, statusLabel } from './order-labels.ts';
 import { PaymentIssueForm } from './payment-issue-form.tsx';
 
 type Board = z.output<typeof showDeskBoard.output>;
@@ -55,7 +55,7 @@ export const BoardPage = ({ visit, board }: BoardPageProps) => {
           {board.columns.map((column) => (
             <section class="board-column" aria-labelledby={`column-${column.status}`}>
               <h2 id={`column-${column.status}`}>
-                {statusWords(column.status)} <span class="board-count">{column.total}</span>
+                {statusLabel(column.status)} <span class="board-count">{column.total}</span>
               </h2>
               {column.orders.length === 0 ? <p class="quiet board-empty">None</p> : null}
               <ul>
@@ -97,33 +97,33 @@ const PaymentIssues = ({ board }: { board: Board }) =>
   );
 
 const OrderCard = ({ order }: { order: DeskRow }) => (
-  <a class={`order-card${isMarked(order) ? ' needs-a-look' : ''}`} href={orderPath(order.id)}>
+  <a class={`order-card${isFlagged(order) ? ' needs-a-look' : ''}`} href={orderPath(order.id)}>
     <strong>
       <bdi>{order.account.name || order.account.email}</bdi>
     </strong>
-    <span>{goodsWords(order)}</span>
+    <span>{orderSummary(order)}</span>
     <span class="order-card-facts">
       <span>{dollars(order.total)}</span>
       <span>
         in hands{' '}
-        <time datetime={order.expected.in_hands_date}>{dayAndMonth(order.expected.in_hands_date)}</time>
+        <time datetime={order.expected.in_hands_date}>{monthAndDay(order.expected.in_hands_date)}</time>
       </span>
     </span>
-    <Marks order={order} />
+    <OrderFlags order={order} />
   </a>
 );
 
-const isMarked = ({ hold, risks, payment_issues }: DeskRow): boolean =>
+const isFlagged = ({ hold, risks, payment_issues }: DeskRow): boolean =>
   hold !== null || risks.length > 0 || payment_issues.length > 0;
 
 /** What makes an order stand out, in words and not in color alone. */
-export const Marks = ({ order }: { order: DeskRow }) =>
-  isMarked(order) ? (
+export const OrderFlags = ({ order }: { order: DeskRow }) =>
+  isFlagged(order) ? (
     <span class="marks">
       {order.hold ? <span class="mark hold">On hold</span> : null}
       {order.payment_issues.length > 0 ? <span class="mark risk">Payment</span> : null}
       {order.risks.map(({ kind }) => (
-        <span class="mark risk">{riskWords(kind)}</span>
+        <span class="mark risk">{riskLabel(kind)}</span>
       ))}
     </span>
   ) : null;

@@ -1,8 +1,8 @@
 /** What a buyer’s procurement system sent with an order: nobody read it before the order went on. */
-import { moment } from '../format.ts';
+import { dateTime } from '../format.ts';
 import type { DeskOrder } from './desk-order.ts';
 
-const WORDS = { new: 'Order', update: 'Replacement', delete: 'End of the order' } as const;
+const DOCUMENT_LABELS = { new: 'Order', update: 'Replacement', delete: 'End of the order' } as const;
 
 export const BuyerDocuments = ({ desk }: { desk: DeskOrder }) =>
   desk.buyer_documents.length === 0 ? null : (
@@ -11,10 +11,10 @@ export const BuyerDocuments = ({ desk }: { desk: DeskOrder }) =>
       {desk.buyer_documents.map((document) => (
         <article>
           <h3>
-            {WORDS[document.type]} <bdi>{document.number}</bdi>
+            {DOCUMENT_LABELS[document.type]} <bdi>{document.number}</bdi>
             {document.mode === 'test' ? <span class="mark">test</span> : null}
           </h3>
-          <p class="quiet">{moment(document.received_at)}</p>
+          <p class="quiet">{dateTime(document.received_at)}</p>
           {document.comments.map((comment) => (
             <p>
               <bdi>{comment}</bdi>

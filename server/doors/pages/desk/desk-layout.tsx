@@ -5,14 +5,14 @@ import { FormTokenContext } from '../forms/form-context.ts';
 import { Layout } from '../frame/layout.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 
-const ROOMS = [
+const PAGES = [
   { path: '/desk', name: 'Board' },
   { path: '/desk/orders', name: 'All orders' },
   { path: '/desk/stores', name: 'Stores' },
   { path: '/desk/samples', name: 'Samples' },
   { path: '/desk/suppliers', name: 'Suppliers' },
 ] as const;
-export type DeskPath = (typeof ROOMS)[number]['path'];
+export type DeskPath = (typeof PAGES)[number]['path'];
 
 interface DeskLayoutProps {
   title: string;
@@ -32,7 +32,7 @@ export const DeskLayout = ({
     <FormTokenContext.Provider value={visit.formToken}>
       <div class="desk-bar">
         <nav aria-label="Order desk">
-          {ROOMS.map(({ path, name }) => (
+          {PAGES.map(({ path, name }) => (
             <a href={path} aria-current={path === at ? 'page' : undefined}>
               {name}
             </a>

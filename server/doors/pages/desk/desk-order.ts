@@ -5,4 +5,4 @@ import type { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 /** Everything the page of one order shows. */
 export type DeskOrder = z.output<typeof openDeskOrder.output>;
 
-export type DeskMoveName = z.output<typeof MoveWire>['name'];
+export type OrderActionName = z.output<typeof MoveWire>['name'];

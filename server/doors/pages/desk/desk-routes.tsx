@@ -14,10 +14,10 @@ import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { BoardPage } from './board-page.tsx';
-import type { DeskMoveName } from './desk-order.ts';
-import { DESK_MOVES, type DeskField } from './order-actions.ts';
+import type { OrderActionName } from './desk-order.ts';
+import { type ActionField, ORDER_ACTIONS } from './order-actions.ts';
 import { OrderPage } from './order-page.tsx';
-import { type OrdersAsked, OrdersPage } from './orders-page.tsx';
+import { type OrderSearch, OrdersPage } from './orders-page.tsx';
 import { proofRoutes } from './proof-routes.ts';
 import { sampleRoutes } from './sample-routes.tsx';
 import { storeRoutes } from './store-routes.tsx';
@@ -33,7 +33,7 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
 
   app.get('/desk/orders', (c) =>
     signedIn(c, parts, 'desk', async (visit) => {
-      const asked = askedOf(c);
+      const asked = searchIn(c);
       const found = await invoke(listDeskOrders, visit.ctx, {
         search: asked.words,
         ...(asked.status ? { status: asked.status } : {}),
@@ -93,13 +93,13 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
   app.post('/desk/orders/:id/:move', (c) =>
     signedInForm(c, parts, 'desk', async (visit, form) => {
       const id = c.req.param('id');
-      const name = c.req.param('move') as DeskMoveName;
-      const move = Object.hasOwn(DESK_MOVES, name) ? DESK_MOVES[name] : undefined;
+      const name = c.req.param('move') as OrderActionName;
+      const move = Object.hasOwn(ORDER_ACTIONS, name) ? ORDER_ACTIONS[name] : undefined;
       if (!move) return unknown(c);
       return submitForm({
         name,
         values: form,
-        messages: MOVE_MESSAGES,
+        messages: ACTION_MESSAGES,
         async run() {
           await invoke(move.tool, visit.ctx, { id, ...versionIn(form, move), ...inputOf(move.fields, form) });
           return seeOther(c, orderPath(id));
@@ -136,7 +136,7 @@ export async function orderPage(
   }
 }
 
-const MOVE_MESSAGES = {
+const ACTION_MESSAGES = {
   reason: 'Give a reason, in 3 to 500 characters.',
   amount: 'Give an amount in dollars, such as 25 or 25.50.',
   proof_waiver: 'Say why no proof is needed, in 3 to 500 characters, or leave it empty.',
@@ -150,7 +150,7 @@ function versionIn(form: URLSearchParams, { tool }: { tool: { input: { shape: ob
 
 /** Empty optional fields are left out; dollars become a number, a ticked box `true`. */
 function inputOf(
-  fields: readonly DeskField[],
+  fields: readonly ActionField[],
   form: URLSearchParams,
 ): Record<string, string | number | boolean> {
   const input: Record<string, string | number | boolean> = {};
@@ -168,7 +168,7 @@ const amountIn = (text: string): number =>
     ? Number(text.replace(/[$,]/g, ''))
     : Number.NaN;
 
-function askedOf(c: Context): OrdersAsked {
+function searchIn(c: Context): OrderSearch {
   const status = ORDER_STATUSES.find((one) => one === c.req.query('status'));
   const page = Number(c.req.query('page') ?? '1');
   return {

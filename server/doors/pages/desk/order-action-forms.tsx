@@ -3,19 +3,19 @@ import { Checkbox } from '../forms/choices.tsx';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
-import type { DeskMoveName, DeskOrder } from './desk-order.ts';
-import { DESK_MOVES, type DeskField } from './order-actions.ts';
+import type { DeskOrder, OrderActionName } from './desk-order.ts';
+import { type ActionField, ORDER_ACTIONS } from './order-actions.ts';
 import { Credit } from './received-order.tsx';
 
-export const MoveForms = ({ desk }: { desk: DeskOrder }) => {
-  const offered = desk.moves.filter(({ name }) => DESK_MOVES[name]);
+export const OrderActionForms = ({ desk }: { desk: DeskOrder }) => {
+  const offered = desk.moves.filter(({ name }) => ORDER_ACTIONS[name]);
   return (
     <section class="panel actions" aria-labelledby="actions">
       <h2 id="actions">Actions</h2>
       {offered.length === 0 ? <p class="quiet">Nothing is left to do with this order.</p> : null}
       {offered.map((move) =>
         move.waits_for === null ? (
-          <MoveForm desk={desk} name={move.name} label={move.label} />
+          <ActionForm desk={desk} name={move.name} label={move.label} />
         ) : (
           <p class="move-waits">
             <strong>{move.label}</strong> waits for: {move.waits_for}
@@ -28,14 +28,14 @@ export const MoveForms = ({ desk }: { desk: DeskOrder }) => {
 
 interface MoveFormProps {
   desk: DeskOrder;
-  name: DeskMoveName;
+  name: OrderActionName;
   label: string;
 }
 
 /** One press where nothing is asked; a form that needs text, or cannot be undone, opens first. */
-const MoveForm = ({ desk, name, label }: MoveFormProps) => {
+const ActionForm = ({ desk, name, label }: MoveFormProps) => {
   const isRejected = useRejected(name) !== undefined;
-  const move = DESK_MOVES[name];
+  const move = ORDER_ACTIONS[name];
   if (!move) return null;
   const fields = move.fields.filter(({ isAsked }) => isAsked?.(desk) ?? true);
   const form = (
@@ -46,7 +46,7 @@ const MoveForm = ({ desk, name, label }: MoveFormProps) => {
     >
       {name === 'accept' ? <Credit desk={desk} /> : null}
       {fields.map((field) => (
-        <MoveField field={field} />
+        <ActionFieldInput field={field} />
       ))}
       <p>
         <Submit kind={move.isGrave ? 'danger' : 'primary'}>{label}</Submit>
@@ -62,7 +62,7 @@ const MoveForm = ({ desk, name, label }: MoveFormProps) => {
   );
 };
 
-const MoveField = ({ field: { kind, name, label, required } }: { field: DeskField }) => {
+const ActionFieldInput = ({ field: { kind, name, label, required } }: { field: ActionField }) => {
   if (kind === 'yes') return <Checkbox name={name} label={label} />;
   const shared = { name, label, required };
   return kind === 'dollars' ? (

@@ -9,9 +9,9 @@ import { releaseOrder } from '../../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../../tools/purchasing/send-purchase-order.ts';
 import { acceptReceivedOrder } from '../../../../tools/received-orders/accept-received-order.ts';
 import { refuseReceivedOrder } from '../../../../tools/received-orders/refuse-received-order.ts';
-import type { DeskMoveName, DeskOrder } from './desk-order.ts';
+import type { DeskOrder, OrderActionName } from './desk-order.ts';
 
-export interface DeskField {
+export interface ActionField {
   name: string;
   label: string;
   /** `yes`: a box to tick. */
@@ -21,47 +21,51 @@ export interface DeskField {
   isAsked?(desk: DeskOrder): boolean;
 }
 
-export interface DeskMove {
+export interface OrderAction {
   tool: AnyTool;
-  fields: readonly DeskField[];
+  fields: readonly ActionField[];
   /** A press that cannot be taken back. */
   isGrave: boolean;
 }
 
-const reason: DeskField = {
+const reason: ActionField = {
   name: 'reason',
   label: 'Why, in a sentence the customer may read',
   kind: 'words',
   required: true,
 };
-const amount: DeskField = { name: 'amount', label: 'Amount in dollars', kind: 'dollars', required: true };
+const amount: ActionField = { name: 'amount', label: 'Amount in dollars', kind: 'dollars', required: true };
 
-const press = (tool: AnyTool, ...fields: DeskField[]): DeskMove => ({ tool, fields, isGrave: false });
-const grave = (tool: AnyTool, ...fields: DeskField[]): DeskMove => ({ tool, fields, isGrave: true });
+const action = (tool: AnyTool, ...fields: ActionField[]): OrderAction => ({ tool, fields, isGrave: false });
+const irreversible = (tool: AnyTool, ...fields: ActionField[]): OrderAction => ({
+  tool,
+  fields,
+  isGrave: true,
+});
 
 /** A move of the suppliers has no button: it comes with their word. */
-export const DESK_MOVES: Partial<Record<DeskMoveName, DeskMove>> = {
-  accept: press(acceptReceivedOrder, {
+export const ORDER_ACTIONS: Partial<Record<OrderActionName, OrderAction>> = {
+  accept: action(acceptReceivedOrder, {
     name: 'beyond_credit',
     label: 'Accept it beyond the account’s credit',
     kind: 'yes',
     required: false,
     isAsked: ({ credit }) => credit !== null && credit.beyond > 0,
   }),
-  refuse: grave(refuseReceivedOrder, reason),
-  release: press(releaseOrder, {
+  refuse: irreversible(refuseReceivedOrder, reason),
+  release: action(releaseOrder, {
     name: 'proof_waiver',
     label: 'Why no proof is needed (leave empty where one is)',
     kind: 'words',
     required: false,
   }),
-  send: press(sendPurchaseOrder),
-  follow: press(followPurchaseOrders),
-  hold: press(holdOrder, reason),
-  clear_hold: press(clearHold),
-  cancel: grave(cancelOrder, reason),
-  refund: grave(refundOrder, amount, reason),
-  record_invoice_payment: press(recordInvoicePayment, amount, {
+  send: action(sendPurchaseOrder),
+  follow: action(followPurchaseOrders),
+  hold: action(holdOrder, reason),
+  clear_hold: action(clearHold),
+  cancel: irreversible(cancelOrder, reason),
+  refund: irreversible(refundOrder, amount, reason),
+  record_invoice_payment: action(recordInvoicePayment, amount, {
     name: 'reference',
     label: 'Check or transfer number',
     kind: 'words',

@@ -1,7 +1,7 @@
 /** What happened to an order: purchase orders with the suppliers' words, events, mails. */
-import { dollars, moment } from '../format.ts';
+import { dateTime, dollars } from '../format.ts';
 import type { DeskOrder } from './desk-order.ts';
-import { actorWords, eventWords, supplierStatusWords } from './order-labels.ts';
+import { actorLabel, eventLabel, supplierStatusLabel } from './order-labels.ts';
 
 export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
   <section class="panel" aria-labelledby="purchase-orders">
@@ -16,7 +16,7 @@ export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
           </h3>
           <p class="quiet">
             To {po.supplier}, {po.lines.length === 1 ? 'line' : 'lines'} {po.lines.join(', ')}
-            {po.sent_at ? `, sent ${moment(po.sent_at)}` : ''}
+            {po.sent_at ? `, sent ${dateTime(po.sent_at)}` : ''}
             {po.transaction_id ? `, their number ${po.transaction_id}` : ''}
           </p>
           {po.refusal ? (
@@ -28,8 +28,8 @@ export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
             <ol class="reports">
               {po.reports.map((report) => (
                 <li>
-                  <strong>{supplierStatusWords(report.status)}</strong>{' '}
-                  <time datetime={report.at}>{moment(report.at)}</time>
+                  <strong>{supplierStatusLabel(report.status)}</strong>{' '}
+                  <time datetime={report.at}>{dateTime(report.at)}</time>
                   {report.note ? (
                     <span class="quiet">
                       {' '}
@@ -46,14 +46,14 @@ export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
   </section>
 );
 
-const told = (data: Record<string, unknown>): string =>
+const eventFacts = (data: Record<string, unknown>): string =>
   ['reason', 'comment', 'po_number', 'tracking', 'amount', 'line']
     .flatMap((name) =>
-      data[name] === undefined ? [] : [`${name.replaceAll('_', ' ')}: ${worded(name, data[name])}`],
+      data[name] === undefined ? [] : [`${name.replaceAll('_', ' ')}: ${factText(name, data[name])}`],
     )
     .join(' · ');
 
-const worded = (name: string, value: unknown): string =>
+const factText = (name: string, value: unknown): string =>
   name === 'amount' && typeof value === 'number' ? dollars(value) : String(value);
 
 export const Events = ({ desk }: { desk: DeskOrder }) => (
@@ -62,13 +62,13 @@ export const Events = ({ desk }: { desk: DeskOrder }) => (
     <ol class="story">
       {[...desk.events].reverse().map((event) => (
         <li>
-          <strong>{eventWords(event.name)}</strong>
+          <strong>{eventLabel(event.name)}</strong>
           <span class="quiet">
-            <time datetime={event.at}>{moment(event.at)}</time>, by <bdi>{actorWords(event.actor)}</bdi>
+            <time datetime={event.at}>{dateTime(event.at)}</time>, by <bdi>{actorLabel(event.actor)}</bdi>
           </span>
-          {told(event.data) === '' ? null : (
+          {eventFacts(event.data) === '' ? null : (
             <span>
-              <bdi>{told(event.data)}</bdi>
+              <bdi>{eventFacts(event.data)}</bdi>
             </span>
           )}
         </li>
@@ -91,7 +91,7 @@ export const Mails = ({ desk }: { desk: DeskOrder }) => (
             </strong>
             <span class="quiet">
               To <bdi>{mail.recipient}</bdi>,{' '}
-              <time datetime={mail.created_at}>{moment(mail.created_at)}</time>
+              <time datetime={mail.created_at}>{dateTime(mail.created_at)}</time>
               {mail.sent_at ? '' : ', not sent yet'}
             </span>
           </li>

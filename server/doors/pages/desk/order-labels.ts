@@ -4,7 +4,7 @@ import type { DeskRowWire } from '../../../../tools/desk/desk-row.ts';
 
 export type DeskRow = z.output<typeof DeskRowWire>;
 
-const STATUS_WORDS: Record<DeskRow['status'], string> = {
+const STATUS_LABELS: Record<DeskRow['status'], string> = {
   received: 'To accept',
   paid: 'To release',
   released: 'Released',
@@ -15,9 +15,9 @@ const STATUS_WORDS: Record<DeskRow['status'], string> = {
   cancelled: 'Cancelled',
 };
 
-export const statusWords = (status: DeskRow['status']): string => STATUS_WORDS[status];
+export const statusLabel = (status: DeskRow['status']): string => STATUS_LABELS[status];
 
-const PAYMENT_WORDS: Record<DeskRow['payment']['status'], string> = {
+const PAYMENT_LABELS: Record<DeskRow['payment']['status'], string> = {
   paid: 'Paid',
   on_terms: 'On terms',
   invoice_paid: 'Invoice paid',
@@ -25,9 +25,9 @@ const PAYMENT_WORDS: Record<DeskRow['payment']['status'], string> = {
   refunded: 'Refunded',
 };
 
-export const paymentWords = (status: DeskRow['payment']['status']): string => PAYMENT_WORDS[status];
+export const paymentLabel = (status: DeskRow['payment']['status']): string => PAYMENT_LABELS[status];
 
-const RISK_WORDS: Record<DeskRow['risks'][number]['kind'], string> = {
+const RISK_LABELS: Record<DeskRow['risks'][number]['kind'], string> = {
   late: 'Late',
   proof_waiting: 'Proof waits',
   supplier_silent: 'Supplier silent',
@@ -35,22 +35,22 @@ const RISK_WORDS: Record<DeskRow['risks'][number]['kind'], string> = {
   price_moved: 'Price moved',
 };
 
-export const riskWords = (kind: DeskRow['risks'][number]['kind']): string => RISK_WORDS[kind];
+export const riskLabel = (kind: DeskRow['risks'][number]['kind']): string => RISK_LABELS[kind];
 
 /** What a supplier says of its purchase order: `inProduction` as `In production`. */
-export function supplierStatusWords(status: string): string {
+export function supplierStatusLabel(status: string): string {
   const words = status.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /** `order.po_sent` as `Order: PO sent`. */
-export function eventWords(name: string): string {
+export function eventLabel(name: string): string {
   const [subject = '', verb = ''] = name.split('.');
   return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${verb.replaceAll('_', ' ').replace(/^po /, 'PO ')}`;
 }
 
 /** `desk:ada@example.com` as `ada@example.com at the desk`. */
-export function actorWords(actor: string): string {
+export function actorLabel(actor: string): string {
   const [kind = '', ...rest] = actor.split(':');
   const who = rest.join(':');
   switch (kind) {
@@ -72,7 +72,7 @@ export function actorWords(actor: string): string {
 }
 
 /** The first goods in few words: `250 × 20 oz tumbler and 2 more`. */
-export function goodsWords({ items }: Pick<DeskRow, 'items'>): string {
+export function orderSummary({ items }: Pick<DeskRow, 'items'>): string {
   const [first] = items;
   if (!first) return '';
   const more = items.length - 1;

@@ -1,17 +1,17 @@
 /** The lines of an order with their proofs: what will be made, and whether the customer said yes. */
 
-import { count, dollars, moment, unitsInWords } from '../format.ts';
+import { count, dateTime, dollars, unitsText } from '../format.ts';
 import { FileField, TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
-import { LineLooks, lookOf } from '../line-artwork.tsx';
+import { artworkOfLine, LineArtworkLinks } from '../line-artwork.tsx';
 import { Picture } from '../picture.tsx';
 import type { DeskOrder } from './desk-order.ts';
 
 type Line = DeskOrder['order']['items'][number];
 type Proof = DeskOrder['proofs'][number];
 
-const PROOF_WORDS: Record<Proof['status'], string> = {
+const PROOF_LABELS: Record<Proof['status'], string> = {
   preparing: 'is being prepared',
   ready: 'waits for the customer',
   changes_requested: 'needs changes',
@@ -34,11 +34,11 @@ export const OrderLines = ({ desk }: { desk: DeskOrder }) => (
             </p>
             <p>
               {line.method_name}
-              {unitsInWords(line.unit, line.units) === '' ? '' : `, ${unitsInWords(line.unit, line.units)}`},
-              on {line.location_name.toLowerCase()}
+              {unitsText(line.unit, line.units) === '' ? '' : `, ${unitsText(line.unit, line.units)}`}, on{' '}
+              {line.location_name.toLowerCase()}
             </p>
             {line.artwork_id ? null : <p class="quiet">No logo yet</p>}
-            <LineLooks look={lookOf(desk.looks, line.line)} of={line.name} />
+            <LineArtworkLinks look={artworkOfLine(desk.looks, line.line)} of={line.name} />
             {line.instructions ? (
               <p class="instructions" dir="auto">
                 {line.instructions}
@@ -65,8 +65,8 @@ const LineProofs = ({ desk, line }: { desk: DeskOrder; line: Line }) => {
       {proofs.map((proof) => (
         <p>
           <a href={proof.url}>Proof {proof.round}</a>{' '}
-          <span class={`mark proof-${proof.status}`}>{PROOF_WORDS[proof.status]}</span>{' '}
-          {proof.decided_at ? <span class="quiet">{moment(proof.decided_at)}</span> : null}
+          <span class={`mark proof-${proof.status}`}>{PROOF_LABELS[proof.status]}</span>{' '}
+          {proof.decided_at ? <span class="quiet">{dateTime(proof.decided_at)}</span> : null}
           {proof.comment ? (
             <span class="row-note">
               <bdi>{proof.comment}</bdi>

@@ -1,15 +1,15 @@
 /** `/desk/orders/<id>`: one order's whole story, and the moves that may be made with it. */
-import { dollars, longDay, moment } from '../format.ts';
+import { dateTime, dollars, longDate } from '../format.ts';
 import type { Visit } from '../sign-in/visit.tsx';
-import { Marks } from './board-page.tsx';
+import { OrderFlags } from './board-page.tsx';
 import { BuyerDocuments } from './buyer-documents.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import type { DeskOrder } from './desk-order.ts';
-import { MoveForms } from './order-action-forms.tsx';
+import { OrderActionForms } from './order-action-forms.tsx';
 import { Events, Mails, PurchaseOrders } from './order-history.tsx';
-import { type DeskRow, paymentWords, statusWords } from './order-labels.ts';
+import { type DeskRow, paymentLabel, statusLabel } from './order-labels.ts';
 import { OrderLines } from './order-lines.tsx';
-import { Money } from './payments-panel.tsx';
+import { PaymentsPanel } from './payments-panel.tsx';
 import { ReceivedOrder } from './received-order.tsx';
 
 export const OrderPage = ({ visit, desk }: { visit: Visit; desk: DeskOrder }) => {
@@ -22,14 +22,14 @@ export const OrderPage = ({ visit, desk }: { visit: Visit; desk: DeskOrder }) =>
       at="/desk/orders"
     >
       <nav class="crumbs" aria-label="Breadcrumb">
-        <a href="/desk">Board</a> <span aria-hidden="true">/</span> {statusWords(order.status)}
+        <a href="/desk">Board</a> <span aria-hidden="true">/</span> {statusLabel(order.status)}
       </nav>
       <header class="page-head">
         <h1>
           <bdi>{order.account.name || order.account.email}</bdi>
         </h1>
         <p class="quiet">
-          {order.id}, placed {moment(order.created_at)}
+          {order.id}, placed {dateTime(order.created_at)}
           {order.source === 'page' ? '' : ` by ${order.source === 'cxml' ? 'cXML' : 'SOAP'}`}
         </p>
       </header>
@@ -42,13 +42,13 @@ export const OrderPage = ({ visit, desk }: { visit: Visit; desk: DeskOrder }) =>
           {isToAccept ? null : <ReceivedOrder desk={desk} />}
           <BuyerDocuments desk={desk} />
           <PurchaseOrders desk={desk} />
-          <Money desk={desk} />
+          <PaymentsPanel desk={desk} />
           <Events desk={desk} />
           <Mails desk={desk} />
         </div>
         <div class="stack desk-side">
-          <MoveForms desk={desk} />
-          <Facts order={order} note={desk.customer_note} waiver={desk.proof_waiver} />
+          <OrderActionForms desk={desk} />
+          <OrderDetails order={order} note={desk.customer_note} waiver={desk.proof_waiver} />
         </div>
       </div>
     </DeskLayout>
@@ -67,7 +67,7 @@ const Steps = ({ order }: { order: DeskRow }) => {
           class={index < at ? 'past' : index === at ? 'now' : undefined}
           aria-current={index === at ? 'step' : undefined}
         >
-          {status === 'paid' ? 'Ordered' : statusWords(status)}
+          {status === 'paid' ? 'Ordered' : statusLabel(status)}
         </li>
       ))}
       {order.status === 'cancelled' ? <Current status={order.status} /> : null}
@@ -78,17 +78,17 @@ const Steps = ({ order }: { order: DeskRow }) => {
 /** Where an order stands that is before the first step, or beside them all. */
 const Current = ({ status }: { status: DeskRow['status'] }) => (
   <li class="now" aria-current="step">
-    {statusWords(status)}
+    {statusLabel(status)}
   </li>
 );
 
 const Warnings = ({ order }: { order: DeskRow }) =>
   order.hold || order.risks.length > 0 || order.payment_issues.length > 0 ? (
     <section class="panel warnings" aria-label="What needs a look">
-      <Marks order={order} />
+      <OrderFlags order={order} />
       {order.hold ? (
         <p>
-          <strong>On hold</strong> since {moment(order.hold.since)}: <bdi>{order.hold.reason}</bdi>
+          <strong>On hold</strong> since {dateTime(order.hold.since)}: <bdi>{order.hold.reason}</bdi>
         </p>
       ) : null}
       {order.payment_issues.map(({ why }) => (
@@ -108,7 +108,7 @@ interface FactsProps {
   waiver: string | null;
 }
 
-const Facts = ({ order, note, waiver }: FactsProps) => (
+const OrderDetails = ({ order, note, waiver }: FactsProps) => (
   <section class="panel" aria-labelledby="facts">
     <h2 id="facts">The order</h2>
     <dl class="desk-facts">
@@ -158,15 +158,15 @@ const Facts = ({ order, note, waiver }: FactsProps) => (
         </>
       )}
       <dt>Promised</dt>
-      <dd>{longDay(order.in_hands.in_hands_date)}</dd>
+      <dd>{longDate(order.in_hands.in_hands_date)}</dd>
       <dt>Expected</dt>
       <dd>
-        {longDay(order.expected.in_hands_date)}
+        {longDate(order.expected.in_hands_date)}
         {order.expected.why ? <span class="quiet row-note">{order.expected.why}</span> : null}
       </dd>
       <dt>Total</dt>
       <dd>
-        {dollars(order.total)} <span class="quiet">({paymentWords(order.payment.status)})</span>
+        {dollars(order.total)} <span class="quiet">({paymentLabel(order.payment.status)})</span>
         {order.payment.refunded > 0 ? (
           <span class="row-note">{dollars(order.payment.refunded)} refunded</span>
         ) : null}

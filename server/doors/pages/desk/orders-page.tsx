@@ -2,13 +2,13 @@
 import type { z } from 'zod';
 import type { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
-import { dollars, shortDay } from '../format.ts';
+import { dollars, shortDate } from '../format.ts';
 import type { Visit } from '../sign-in/visit.tsx';
-import { Marks } from './board-page.tsx';
+import { OrderFlags } from './board-page.tsx';
 import { DeskLayout } from './desk-layout.tsx';
-import { goodsWords, paymentWords, statusWords } from './order-labels.ts';
+import { orderSummary, paymentLabel, statusLabel } from './order-labels.ts';
 
-export interface OrdersAsked {
+export interface OrderSearch {
   words: string;
   status: (typeof ORDER_STATUSES)[number] | undefined;
   page: number;
@@ -16,11 +16,11 @@ export interface OrdersAsked {
 
 interface OrdersPageProps {
   visit: Visit;
-  asked: OrdersAsked;
+  asked: OrderSearch;
   found: z.output<typeof listDeskOrders.output>;
 }
 
-const addressOf = ({ words, status, page }: OrdersAsked): string => {
+const addressOf = ({ words, status, page }: OrderSearch): string => {
   const query = new URLSearchParams({
     ...(words ? { words } : {}),
     ...(status ? { status } : {}),
@@ -49,7 +49,7 @@ export const OrdersPage = ({ visit, asked, found }: OrdersPageProps) => (
           href={addressOf({ ...asked, status, page: 1 })}
           aria-current={asked.status === status ? 'true' : undefined}
         >
-          {statusWords(status)}
+          {statusLabel(status)}
         </a>
       ))}
     </nav>
@@ -82,16 +82,16 @@ export const OrdersPage = ({ visit, asked, found }: OrdersPageProps) => (
                   </a>
                   <span class="quiet row-note">{order.id}</span>
                 </td>
-                <td>{goodsWords(order)}</td>
+                <td>{orderSummary(order)}</td>
                 <td>
-                  {statusWords(order.status)} <Marks order={order} />
+                  {statusLabel(order.status)} <OrderFlags order={order} />
                 </td>
                 <td>
                   <time datetime={order.expected.in_hands_date}>
-                    {shortDay(order.expected.in_hands_date)}
+                    {shortDate(order.expected.in_hands_date)}
                   </time>
                 </td>
-                <td>{paymentWords(order.payment.status)}</td>
+                <td>{paymentLabel(order.payment.status)}</td>
                 <td class="figure">{dollars(order.total)}</td>
               </tr>
             ))}

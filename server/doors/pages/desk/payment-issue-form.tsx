@@ -1,7 +1,7 @@
 /** A payment that a person must check, and how it is closed. */
 import type { z } from 'zod';
 import type { PaymentIssueWire } from '../../../../tools/payments/payment-issues.ts';
-import { dollars, moment } from '../format.ts';
+import { dateTime, dollars } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 
@@ -20,7 +20,7 @@ export const PaymentIssueForm = ({ issue, orderId }: PaymentIssueFormProps) => {
       hidden={{ order: orderId }}
     >
       <p>
-        <strong>{issue.why}</strong> <span class="quiet">Since {moment(issue.since)}.</span>
+        <strong>{issue.why}</strong> <span class="quiet">Since {dateTime(issue.since)}.</span>
       </p>
       {isRefund ? (
         <TextField

@@ -1,12 +1,12 @@
 /** Payments, the invoice, and refunds the payment provider has not confirmed. */
 
-import { dollars, moment, shortDay } from '../format.ts';
+import { dateTime, dollars, shortDate } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
 import type { DeskOrder } from './desk-order.ts';
-import { actorWords } from './order-labels.ts';
+import { actorLabel } from './order-labels.ts';
 import { PaymentIssueForm } from './payment-issue-form.tsx';
 
-const KIND_WORDS: Record<DeskOrder['money']['entries'][number]['kind'], string> = {
+const KIND_LABELS: Record<DeskOrder['money']['entries'][number]['kind'], string> = {
   charge: 'Paid by card',
   invoice_payment: 'Paid on the invoice',
   refund: 'Refunded',
@@ -14,7 +14,7 @@ const KIND_WORDS: Record<DeskOrder['money']['entries'][number]['kind'], string> 
   credit: 'Credited on the invoice',
 };
 
-export const Money = ({ desk }: { desk: DeskOrder }) => {
+export const PaymentsPanel = ({ desk }: { desk: DeskOrder }) => {
   const { entries, invoice, open_refunds: open } = desk.money;
   return (
     <section class="panel" aria-labelledby="money">
@@ -22,7 +22,7 @@ export const Money = ({ desk }: { desk: DeskOrder }) => {
       {invoice ? (
         <p>
           <a href={invoice.url}>{invoice.number}</a> over {dollars(invoice.total)}, due{' '}
-          {shortDay(invoice.due_on)}: <span class={`mark invoice-${invoice.status}`}>{invoice.status}</span>
+          {shortDate(invoice.due_on)}: <span class={`mark invoice-${invoice.status}`}>{invoice.status}</span>
           {invoice.owed > 0 ? `, ${dollars(invoice.owed)} owed` : ''}
         </p>
       ) : null}
@@ -40,7 +40,7 @@ export const Money = ({ desk }: { desk: DeskOrder }) => {
         {entries.map((entry) => (
           <li>
             <span>
-              <strong>{KIND_WORDS[entry.kind]}</strong> {dollars(entry.amount)}
+              <strong>{KIND_LABELS[entry.kind]}</strong> {dollars(entry.amount)}
               {entry.reference ? (
                 <span class="quiet">
                   {' '}
@@ -49,7 +49,7 @@ export const Money = ({ desk }: { desk: DeskOrder }) => {
               ) : null}
             </span>
             <span class="quiet">
-              <time datetime={entry.at}>{moment(entry.at)}</time>, by <bdi>{actorWords(entry.actor)}</bdi>
+              <time datetime={entry.at}>{dateTime(entry.at)}</time>, by <bdi>{actorLabel(entry.actor)}</bdi>
             </span>
             {entry.note ? <bdi>{entry.note}</bdi> : null}
           </li>
@@ -61,7 +61,7 @@ export const Money = ({ desk }: { desk: DeskOrder }) => {
           action={`/desk/orders/${encodeURIComponent(desk.order.id)}/refunds/${encodeURIComponent(refund.id)}`}
         >
           <p>
-            A refund of {dollars(refund.amount)} was requested on {moment(refund.created_at)}; the payment
+            A refund of {dollars(refund.amount)} was requested on {dateTime(refund.created_at)}; the payment
             provider has not answered.
           </p>
           <p>

@@ -1,5 +1,5 @@
 /** What came with a purchase order that was sent by machine, for whoever decides about it. */
-import { dollars, moment, shortDay } from '../format.ts';
+import { dateTime, dollars, shortDate } from '../format.ts';
 import type { DeskOrder } from './desk-order.ts';
 
 export const ReceivedOrder = ({ desk }: { desk: DeskOrder }) => {
@@ -11,7 +11,7 @@ export const ReceivedOrder = ({ desk }: { desk: DeskOrder }) => {
       <h2 id="received-order">
         Their purchase order <bdi>{order.payment.po_number}</bdi>
       </h2>
-      <p class="quiet">Ordered {moment(received.ordered_at)}</p>
+      <p class="quiet">Ordered {dateTime(received.ordered_at)}</p>
       {reasons.length === 0 ? null : (
         <>
           <h3>Needs a person</h3>
@@ -28,17 +28,17 @@ export const ReceivedOrder = ({ desk }: { desk: DeskOrder }) => {
         <ul>
           {wanted.map(({ line, by, is_late }) => (
             <li>
-              Line {line} is wanted by {shortDay(by)}
+              Line {line} is wanted by {shortDate(by)}
               {is_late ? (
                 <>
-                  , <strong>promised for {shortDay(order.in_hands.in_hands_date)}</strong>
+                  , <strong>promised for {shortDate(order.in_hands.in_hands_date)}</strong>
                 </>
               ) : null}
             </li>
           ))}
         </ul>
       )}
-      {note === null ? null : <Words text={note} />}
+      {note === null ? null : <RemarkList text={note} />}
       {terms === null ? null : (
         <details class="move">
           <summary>Terms they sent along</summary>
@@ -52,7 +52,7 @@ export const ReceivedOrder = ({ desk }: { desk: DeskOrder }) => {
 };
 
 /** One line a remark, named before its colon: `Contact, Order: …`. */
-const Words = ({ text }: { text: string }) => (
+const RemarkList = ({ text }: { text: string }) => (
   <dl class="desk-facts">
     {text.split('\n').map((line) => {
       const [name, ...words] = line.split(': ');

@@ -1,7 +1,7 @@
 /** Requests for blank samples, the waiting ones first. */
 import type { z } from 'zod';
 import type { listSamples } from '../../../../tools/samples/list-samples.ts';
-import { dollars, moment } from '../format.ts';
+import { dateTime, dollars } from '../format.ts';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
@@ -40,7 +40,7 @@ export const SamplesPage = ({ visit, found, waiting, page }: SamplesPageProps) =
       <ul class="stack plain-list">
         {open.map((sample) => (
           <li class="panel">
-            <Waiting sample={sample} />
+            <WaitingSample sample={sample} />
           </li>
         ))}
       </ul>
@@ -50,7 +50,7 @@ export const SamplesPage = ({ visit, found, waiting, page }: SamplesPageProps) =
           <ul class="reports">
             {done.map((sample) => (
               <li>
-                <Answered sample={sample} />
+                <AnsweredSample sample={sample} />
               </li>
             ))}
           </ul>
@@ -61,7 +61,7 @@ export const SamplesPage = ({ visit, found, waiting, page }: SamplesPageProps) =
   );
 };
 
-const Waiting = ({ sample }: { sample: Sample }) => {
+const WaitingSample = ({ sample }: { sample: Sample }) => {
   const path = `/desk/samples/${encodeURIComponent(sample.id)}`;
   const decline = `declined-${sample.id}`;
   return (
@@ -71,11 +71,11 @@ const Waiting = ({ sample }: { sample: Sample }) => {
           <a href={`/p/${encodeURIComponent(sample.key)}`}>
             <bdi>{sample.name}</bdi>
           </a>
-          , {inWords(sample)}
+          , {colorAndSize(sample)}
         </h2>
         <p class="quiet">
           <code>{sample.part_id}</code>, asked for{' '}
-          <time datetime={sample.created_at}>{moment(sample.created_at)}</time>{' '}
+          <time datetime={sample.created_at}>{dateTime(sample.created_at)}</time>{' '}
           {sample.account_id === null ? 'by a visitor' : 'by a customer'}
         </p>
         <p>
@@ -105,12 +105,12 @@ const Waiting = ({ sample }: { sample: Sample }) => {
   );
 };
 
-const Answered = ({ sample }: { sample: Sample }) => (
+const AnsweredSample = ({ sample }: { sample: Sample }) => (
   <>
     <strong>{sample.status === 'sent' ? 'Sent' : 'Declined'}</strong> <bdi>{sample.name}</bdi>,{' '}
-    {inWords(sample)}, to <bdi>{sample.ship_to.name}</bdi> (<bdi>{sample.ship_to.email}</bdi>),{' '}
+    {colorAndSize(sample)}, to <bdi>{sample.ship_to.name}</bdi> (<bdi>{sample.ship_to.email}</bdi>),{' '}
     {sample.answered_at === null ? null : (
-      <time datetime={sample.answered_at}>{moment(sample.answered_at)}</time>
+      <time datetime={sample.answered_at}>{dateTime(sample.answered_at)}</time>
     )}
     {sample.tracking === null ? null : (
       <>
@@ -125,4 +125,4 @@ const Answered = ({ sample }: { sample: Sample }) => (
   </>
 );
 
-const inWords = ({ color, size }: Sample): string => (size === null ? color : `${color}, ${size}`);
+const colorAndSize = ({ color, size }: Sample): string => (size === null ? color : `${color}, ${size}`);

@@ -1,7 +1,7 @@
 /** `/desk/stores/requests`: requests to company stores that wait for an answer. */
 import type { z } from 'zod';
 import type { allStoreRequests } from '../../../../tools/stores/all-store-requests.ts';
-import { moment } from '../format.ts';
+import { dateTime } from '../format.ts';
 import { TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Pager } from '../frame/paging.tsx';
@@ -51,7 +51,7 @@ const RequestCard = ({ request }: { request: Found['requests'][number] }) => (
       <bdi>{request.name}</bdi> asks <bdi>{request.store_name}</bdi>
     </h2>
     <p class="quiet">
-      <bdi>{request.email}</bdi>, <time datetime={request.created_at}>{moment(request.created_at)}</time>
+      <bdi>{request.email}</bdi>, <time datetime={request.created_at}>{dateTime(request.created_at)}</time>
     </p>
     <ul class="asked-goods-list">
       {request.items.map((item) => (

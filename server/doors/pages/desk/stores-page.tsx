@@ -1,9 +1,9 @@
 /** `/desk/stores`: the company stores of all accounts, and the one that was just made. */
 import type { z } from 'zod';
 import type { allStores } from '../../../../tools/stores/all-stores.ts';
-import { count, dayOf } from '../format.ts';
+import { count, dateOf } from '../format.ts';
 import { Pager } from '../frame/paging.tsx';
-import { State } from '../frame/status-badge.tsx';
+import { StatusBadge } from '../frame/status-badge.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { StoresNav } from './stores-nav.tsx';
@@ -29,7 +29,7 @@ export const StoresPage = ({ visit, found, page, waiting, made }: StoresPageProp
         Where people of an account ask for goods, and its manager decides
         {found.total === 0 ? '' : `: ${count(found.total)} in all, the newest first`}
       </p>
-      <Made store={found.stores.find(({ id }) => id === made)} />
+      <CreatedNotice store={found.stores.find(({ id }) => id === made)} />
     </header>
     <StoresNav at="/desk/stores" waiting={waiting} />
     {found.stores.length === 0 ? (
@@ -60,7 +60,7 @@ const StoreLink = ({ store }: { store: Store }) => (
 /** The address without the token that opens it. */
 const readablePath = ({ url }: Store): string => new URL(url).pathname.replace(/-[\w-]{32}$/, '');
 
-const Made = ({ store }: { store: Store | undefined }) =>
+const CreatedNotice = ({ store }: { store: Store | undefined }) =>
   store === undefined ? null : (
     <p class="done" role="status">
       <StoreLink store={store} /> is made and open. <bdi>{store.manager.name}</bdi> was mailed its address and
@@ -76,7 +76,7 @@ const Row = ({ store }: { store: Store }) => (
       </p>
       <p class="quiet">
         <code>{readablePath(store)}</code>, since{' '}
-        <time datetime={store.created_at}>{dayOf(store.created_at)}</time>, {count(store.items.length)}{' '}
+        <time datetime={store.created_at}>{dateOf(store.created_at)}</time>, {count(store.items.length)}{' '}
         {store.items.length === 1 ? 'item' : 'items'}
       </p>
       <p class="quiet">
@@ -85,9 +85,13 @@ const Row = ({ store }: { store: Store }) => (
       </p>
     </div>
     <p class="record-figure">
-      {store.status === 'open' ? <State look="done" words="Open" /> : <State look="over" words="Closed" />}
+      {store.status === 'open' ? (
+        <StatusBadge look="done" words="Open" />
+      ) : (
+        <StatusBadge look="over" words="Closed" />
+      )}
       {store.waiting === 0 ? null : (
-        <State
+        <StatusBadge
           look="waits"
           words={`${count(store.waiting)} ${store.waiting === 1 ? 'request waits' : 'requests wait'}`}
         />

@@ -21,7 +21,7 @@ export function addressRows({ services, endpoints }: Opened): { service: string;
 }
 
 /** What the form is opened with. */
-export function valuesOf(opened: Opened): Values {
+export function initialValues(opened: Opened): Values {
   const text = (value: number | string | null): string => (value === null ? '' : String(value));
   return {
     code: opened.code ?? '',
@@ -60,11 +60,11 @@ export function settingsIn(form: URLSearchParams, opened: Opened): Partial<Setti
   return {
     updated_at: text('updated_at') === '' ? null : text('updated_at'),
     name: text('name'),
-    ...given('account_id', text('account_id')),
+    ...ifFilled('account_id', text('account_id')),
     // A password may begin or end with a space.
-    ...given('password', form.get('password') ?? ''),
-    ...given('account_service', text('account_service')),
-    ...reachIn(form, opened),
+    ...ifFilled('password', form.get('password') ?? ''),
+    ...ifFilled('account_service', text('account_service')),
+    ...connectionIn(form, opened),
     sold_at: soldAt,
     margin_percent: soldAt === 'net' ? orNull('margin_percent') : null,
     price_type: text('price_type') === '' ? null : text('price_type'),
@@ -90,7 +90,7 @@ export function settingsIn(form: URLSearchParams, opened: Opened): Partial<Setti
   };
 }
 
-const given = (name: string, value: string): Values => (value === '' ? {} : { [name]: value });
+const ifFilled = (name: string, value: string): Values => (value === '' ? {} : { [name]: value });
 
 const linesIn = (text: string): string[] =>
   text
@@ -105,7 +105,7 @@ function shutdownIn(line: string): { from: string; to: string; reason: string } 
   return { from, to: to ?? from, reason: reason === '' ? 'Shutdown' : reason };
 }
 
-function reachIn(form: URLSearchParams, opened: Opened): Partial<Settings> {
+function connectionIn(form: URLSearchParams, opened: Opened): Partial<Settings> {
   const reach = textOf(form, 'reach');
   if (reach === 'directory') return { company: textOf(form, 'company') };
   if (reach === 'merchkit') return { merchkit: textOf(form, 'merchkit') };

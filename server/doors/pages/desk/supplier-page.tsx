@@ -17,7 +17,7 @@ interface SupplierPageProps {
   checked?: Checked | undefined;
 }
 
-const EFFECT_WORDS: Record<Report['flags'][number]['effect'], string> = {
+const EFFECT_LABELS: Record<Report['flags'][number]['effect'], string> = {
   unpriced: 'Not sold',
   left_out: 'Left out',
   noted: 'Noted',
@@ -64,7 +64,7 @@ export const SupplierPage = ({ visit, report, flag, checked }: SupplierPageProps
               {flags.map((row) => (
                 <li>
                   <span class={row.effect === 'unpriced' || row.effect === 'left_out' ? 'mark hold' : 'mark'}>
-                    {EFFECT_WORDS[row.effect]}
+                    {EFFECT_LABELS[row.effect]}
                   </span>{' '}
                   <a href={`${path}?flag=${row.flag}`} aria-current={row.flag === flag ? 'true' : undefined}>
                     {row.words}
@@ -108,7 +108,7 @@ const Products = ({ report, flag, path, next }: ProductsProps) => (
           <ul class="quality-raw">
             {flags.map((row) => (
               <li>
-                {EFFECT_WORDS[row.effect]}: {row.flag.replaceAll('_', ' ')}, <bdi>{row.where}</bdi>
+                {EFFECT_LABELS[row.effect]}: {row.flag.replaceAll('_', ' ')}, <bdi>{row.where}</bdi>
                 {row.raw !== '' && (
                   <>
                     {' '}

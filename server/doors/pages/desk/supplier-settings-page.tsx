@@ -4,7 +4,7 @@ import { useRejected } from '../forms/form-context.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { Calendar, Connection, Identity, Limits, OrderRules, Selling } from './supplier-field-groups.tsx';
-import { type Opened, valuesOf } from './supplier-form.ts';
+import { initialValues, type Opened } from './supplier-form.ts';
 
 /** Name of the form. */
 export const SUPPLIER = 'supplier';
@@ -15,7 +15,7 @@ export const SupplierSettingsPage = ({ visit, opened }: { visit: Visit; opened: 
   const isNew = code === null;
   const title = isNew ? 'Add a supplier' : `Settings of ${name}`;
   const home = `/desk/suppliers/${code ?? ''}`;
-  const values = valuesOf(opened);
+  const values = initialValues(opened);
   return (
     <DeskLayout title={title} visit={visit} at="/desk/suppliers">
       <nav class="crumbs" aria-label="Breadcrumb">

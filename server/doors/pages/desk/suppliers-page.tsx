@@ -1,7 +1,7 @@
 /** `/desk/suppliers`: one card a supplier. */
 import type { z } from 'zod';
 import type { listSuppliers } from '../../../../tools/catalog/list-suppliers.ts';
-import { count, moment } from '../format.ts';
+import { count, dateTime } from '../format.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { CopyProgress } from './supplier-actions.tsx';
@@ -24,7 +24,9 @@ export const SuppliersPage = ({ visit, suppliers }: SuppliersPageProps) => (
         </a>
       </p>
     </header>
-    {suppliers.every((supplier) => supplier.is_built_in) && <NoneYet isEmpty={suppliers.length === 0} />}
+    {suppliers.every((supplier) => supplier.is_built_in) && (
+      <GettingStarted isEmpty={suppliers.length === 0} />
+    )}
     {suppliers.length > 0 && (
       <ul class="stack plain-list">
         {suppliers.map((supplier) => (
@@ -50,7 +52,7 @@ export const SuppliersPage = ({ visit, suppliers }: SuppliersPageProps) => (
 );
 
 /** What a newcomer does first. */
-const NoneYet = ({ isEmpty }: { isEmpty: boolean }) => (
+const GettingStarted = ({ isEmpty }: { isEmpty: boolean }) => (
   <section class="panel none-yet" aria-labelledby="none-yet">
     <h2 id="none-yet">{isEmpty ? 'No supplier yet' : 'No supplier of your own yet'}</h2>
     <ol>
@@ -81,7 +83,7 @@ export const SupplierFacts = ({ supplier }: { supplier: Supplier }) => {
       <CopyProgress supplier={supplier} />
       {restsUntil !== null && (
         <p class="supplier-alert">
-          It keeps failing and is left alone until <time datetime={restsUntil}>{moment(restsUntil)}</time>.
+          It keeps failing and is left alone until <time datetime={restsUntil}>{dateTime(restsUntil)}</time>.
         </p>
       )}
       {sync?.outcome === 'failed' && (
@@ -137,7 +139,7 @@ const LastSync = ({ sync }: { sync: Supplier['last_sync'] }) => {
   const what = sync.kind === 'full' ? 'all of it' : 'what changed';
   return (
     <>
-      <time datetime={sync.finished_at}>{moment(sync.finished_at)}</time>
+      <time datetime={sync.finished_at}>{dateTime(sync.finished_at)}</time>
       {sync.outcome === 'done' && `, ${what}: ${came}`}
     </>
   );

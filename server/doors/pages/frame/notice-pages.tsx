@@ -51,7 +51,7 @@ export const UnknownLinkPage = ({ noun }: { noun: string }) => (
 /** For what the sender can mend, or what mends itself, where no page of its own says so. */
 export const RefusalPage = ({ message, isForm }: { message: string; isForm: boolean }) => (
   <Notice title={isForm ? 'This form was not taken' : 'This cannot be shown'}>
-    <p>{inWords(message)}</p>
+    <p>{withCode(message)}</p>
     {isForm ? (
       <p>
         Nothing was changed. Go back, where most browsers still have what you typed, and send the form from
@@ -62,7 +62,7 @@ export const RefusalPage = ({ message, isForm }: { message: string; isForm: bool
 );
 
 /** A sentence of the service, where names of fields stand between backticks. */
-const inWords = (message: string) =>
+const withCode = (message: string) =>
   message.split('`').map((part, index) => (index % 2 === 0 ? part : <code>{part}</code>));
 
 /** For what is ours to mend: the number finds it in the log. */

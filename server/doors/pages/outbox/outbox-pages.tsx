@@ -1,6 +1,6 @@
 /** The mails of the demo shop: a list, and one of them with its links. */
 import type { KeptMail } from '../../../../tools/mail/port.ts';
-import { count, moment } from '../format.ts';
+import { count, dateTime } from '../format.ts';
 import { Layout } from '../frame/layout.tsx';
 import { LinkedText } from './linked-text.tsx';
 
@@ -44,7 +44,7 @@ export const OutboxPage = ({ mails, total, page }: OutboxPageProps) => (
                     <bdi>{mail.subject}</bdi>
                   </span>
                   <span class="quiet">
-                    <time datetime={mail.createdAt}>{moment(mail.createdAt)}</time>
+                    <time datetime={mail.createdAt}>{dateTime(mail.createdAt)}</time>
                   </span>
                   <span class="quiet">
                     To <bdi>{mail.recipient}</bdi>
@@ -98,7 +98,7 @@ export const MailPage = ({ mail, origin }: { mail: KeptMail; origin: string }) =
           </dd>
           <dt>Written</dt>
           <dd>
-            <time datetime={mail.createdAt}>{moment(mail.createdAt)}</time>
+            <time datetime={mail.createdAt}>{dateTime(mail.createdAt)}</time>
           </dd>
           <dt>State</dt>
           <dd>{stateOf(mail)}</dd>

@@ -3,32 +3,32 @@ import type { PropsWithChildren } from 'hono/jsx';
 import { count } from '../format.ts';
 import type { OpenedProof } from './opened-proof.ts';
 
-export const Facts = ({ proof }: Pick<OpenedProof, 'proof'>) => {
+export const ProofDetails = ({ proof }: Pick<OpenedProof, 'proof'>) => {
   const { facts } = proof;
   return (
     <section class="panel" aria-labelledby="facts">
       <h2 id="facts">What production will make</h2>
       <dl class="proof-facts">
-        <Fact name="Product">
+        <Detail name="Product">
           <bdi>{facts.product}</bdi>
-        </Fact>
-        <Fact name="Color of the goods">
+        </Detail>
+        <Detail name="Color of the goods">
           <bdi>{facts.color}</bdi>
-        </Fact>
-        <Fact name="Quantity">{count(facts.quantity)}</Fact>
+        </Detail>
+        <Detail name="Quantity">{count(facts.quantity)}</Detail>
         {facts.sizes.length === 0 ? null : (
-          <Fact name="Sizes">
+          <Detail name="Sizes">
             {facts.sizes.map(({ size, quantity }) => `${size} ${count(quantity)}`).join(' · ')}
-          </Fact>
+          </Detail>
         )}
-        <Fact name="Location">
+        <Detail name="Location">
           <bdi>{facts.location}</bdi>
-        </Fact>
-        <Fact name="Method">
+        </Detail>
+        <Detail name="Method">
           <bdi>{facts.method}</bdi>
-        </Fact>
-        <Fact name="Imprint">{facts.imprint_size ?? 'As the proof shows'}</Fact>
-        <Fact name="Colors">
+        </Detail>
+        <Detail name="Imprint">{facts.imprint_size ?? 'As the proof shows'}</Detail>
+        <Detail name="Colors">
           {facts.coloring}
           {facts.colors.length === 0 ? null : (
             <span class="proof-colors">
@@ -42,7 +42,7 @@ export const Facts = ({ proof }: Pick<OpenedProof, 'proof'>) => {
               ))}
             </span>
           )}
-        </Fact>
+        </Detail>
       </dl>
       {facts.instructions === null ? null : (
         <>
@@ -66,7 +66,7 @@ export const Facts = ({ proof }: Pick<OpenedProof, 'proof'>) => {
   );
 };
 
-const Fact = ({ name, children }: PropsWithChildren<{ name: string }>) => (
+const Detail = ({ name, children }: PropsWithChildren<{ name: string }>) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>

@@ -1,12 +1,12 @@
 /** The proof itself, as large as the page allows; a click shows it whole. */
 import type { OpenedProof } from './opened-proof.ts';
 
-export const Sheet = ({ proof }: Pick<OpenedProof, 'proof'>) => {
+export const ProofImage = ({ proof }: Pick<OpenedProof, 'proof'>) => {
   const picture = new URL(proof.picture_url).pathname;
   return (
     <figure class="proof-sheet panel">
       <a href={picture} target="_blank" rel="noopener" title="Open in full size">
-        <img src={picture} alt={`Proof of ${proof.facts.product}, ${whatItSays(proof)}`} />
+        <img src={picture} alt={`Proof of ${proof.facts.product}, ${altText(proof)}`} />
       </a>
       <figcaption class="no-print">
         <a href={picture} target="_blank" rel="noopener">
@@ -20,7 +20,7 @@ export const Sheet = ({ proof }: Pick<OpenedProof, 'proof'>) => {
   );
 };
 
-const whatItSays = ({ facts }: OpenedProof['proof']): string =>
+const altText = ({ facts }: OpenedProof['proof']): string =>
   facts.imprint_size === null
     ? `${facts.method} at ${facts.location}`
     : `${facts.method} at ${facts.location}, ${facts.imprint_size}`;

@@ -1,15 +1,15 @@
 /** The page behind a proof's link: what will be made, the answer, and then the answer for good. */
 import { ToAnswer } from '../answer/answer-form.tsx';
-import { AnswerPage, Closed, Words } from '../answer/answer-page.tsx';
-import type { Shown } from '../answer/answer-routes.tsx';
-import { dayOf } from '../format.ts';
+import { AnswerPage, Closed, TextPanel } from '../answer/answer-page.tsx';
+import type { AnswerPageData } from '../answer/answer-routes.tsx';
+import { dateOf } from '../format.ts';
 import type { OpenedProof } from './opened-proof.ts';
 import { ProofAnswer } from './proof-answer.tsx';
 import { ProofDecision } from './proof-decision.tsx';
-import { Facts } from './proof-details.tsx';
-import { Sheet } from './proof-image.tsx';
+import { ProofDetails } from './proof-details.tsx';
+import { ProofImage } from './proof-image.tsx';
 
-export const ProofPage = ({ path, opened }: Shown<OpenedProof>) => {
+export const ProofPage = ({ path, opened }: AnswerPageData<OpenedProof>) => {
   const { proof, closed_reason: closedReason, account } = opened;
   const isOpen = closedReason === null;
   return (
@@ -18,25 +18,25 @@ export const ProofPage = ({ path, opened }: Shown<OpenedProof>) => {
       about={
         <>
           <p class="prepared">
-            {lineWords(proof.lines)} of the order of <bdi>{account}</bdi>
+            {lineNumbers(proof.lines)} of the order of <bdi>{account}</bdi>
             {proof.round === 1 ? '' : `, round ${proof.round}`}
           </p>
           <p class="quiet">
             Order <code>{proof.order_id}</code>, proof made on{' '}
-            <time datetime={proof.created_at}>{dayOf(proof.created_at)}</time>
+            <time datetime={proof.created_at}>{dateOf(proof.created_at)}</time>
           </p>
           {isOpen ? <ToAnswer /> : null}
         </>
       }
     >
       <div class="stack">
-        <Overtaken opened={opened} />
+        <ClosedNotice opened={opened} />
         <ProofDecision opened={opened} />
-        <Words id="note" heading="We write" text={proof.note} />
-        <Sheet proof={proof} />
+        <TextPanel id="note" heading="We write" text={proof.note} />
+        <ProofImage proof={proof} />
         <div class={isOpen ? 'columns' : 'stack'}>
           <div class="stack">
-            <Facts proof={proof} />
+            <ProofDetails proof={proof} />
           </div>
           {isOpen ? <ProofAnswer path={path} /> : null}
         </div>
@@ -51,11 +51,11 @@ function headingOf({ proof, closed_reason: closedReason }: OpenedProof): string 
   return closedReason === null ? 'Please look at your proof' : 'This can no longer be answered';
 }
 
-const lineWords = (lines: readonly number[]): string =>
+const lineNumbers = (lines: readonly number[]): string =>
   lines.length === 1 ? `Line ${lines[0]}` : `Lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
 
 /** Why nobody can answer any more, where it is not for an answer. */
-const Overtaken = ({
+const ClosedNotice = ({
   opened: { closed_reason: closedReason, newer_url: newerUrl },
 }: {
   opened: OpenedProof;

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { invoke } from '../../../../tools/invoke.ts';
 import { decideProof } from '../../../../tools/proofs/decide-proof.ts';
 import { openProof } from '../../../../tools/proofs/open-proof.ts';
-import { ANSWER_MESSAGES, answerIn, answerRoutes } from '../answer/answer-routes.tsx';
+import { ANSWER_MESSAGES, answerRoutes, decisionIn } from '../answer/answer-routes.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { ProofPage } from './proof-page.tsx';
 
@@ -15,7 +15,7 @@ export const proofRoutes = (parts: PagesDoorParts): Hono =>
     record: 'proof',
     noun: 'proof',
     open: (ctx) => invoke(openProof, ctx, {}),
-    answer: (ctx, form, _, c) => invoke(decideProof, ctx, answerIn(form, c)),
+    answer: (ctx, form, _, c) => invoke(decideProof, ctx, decisionIn(form, c)),
     messages: MESSAGES,
     fieldOf: (param) => (param === 'decision' ? undefined : param),
     page: (shown) => <ProofPage {...shown} />,

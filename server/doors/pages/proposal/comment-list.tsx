@@ -1,5 +1,5 @@
 /** What was said, as it was written. */
-import { moment } from '../format.ts';
+import { dateTime } from '../format.ts';
 import type { OpenedProposal } from './opened-proposal.ts';
 
 type Comment = OpenedProposal['proposal']['comments'][number];
@@ -10,7 +10,7 @@ export const CommentList = ({ comments }: { comments: readonly Comment[] }) =>
       {comments.map(({ at, by, text }) => (
         <li>
           <p class="quiet">
-            <bdi>{by}</bdi>, <time datetime={at}>{moment(at)}</time>
+            <bdi>{by}</bdi>, <time datetime={at}>{dateTime(at)}</time>
           </p>
           <p class="note" dir="auto">
             {text}

@@ -6,7 +6,7 @@ const PROGRAMS = /bot\b|crawl|spider|preview|scan|monitor|curl|wget|python|libww
  * Whether a person seems to open the page: no `HEAD`, no prefetch, no program that says it is one. A mail scanner that
  * passes for a browser counts as a person; nothing but `viewed` depends on it.
  */
-export function isByPerson(c: Context): boolean {
+export function isHumanVisit(c: Context): boolean {
   const purpose = `${c.req.header('Sec-Purpose') ?? ''} ${c.req.header('Purpose') ?? ''}`;
   return (
     c.req.method === 'GET' &&

@@ -1,6 +1,6 @@
 /** What is proposed, each product with its figures, a box to choose it and a place to comment on it. */
 import { ANSWER } from '../answer/answer-form.tsx';
-import { count, dollars, shortDay } from '../format.ts';
+import { count, dollars, shortDate } from '../format.ts';
 import { Checkbox } from '../forms/choices.tsx';
 import { TextArea } from '../forms/field.tsx';
 import { FieldsOf, Submit } from '../forms/form.tsx';
@@ -38,15 +38,15 @@ export const ProductList = ({ opened }: { opened: OpenedProposal }) => {
               </p>
               <p>
                 In your hands by{' '}
-                <time datetime={product.in_hands_date}>{shortDay(product.in_hands_date)}</time>
+                <time datetime={product.in_hands_date}>{shortDate(product.in_hands_date)}</time>
               </p>
             </div>
-            <Figures product={product} />
+            <Prices product={product} />
             <div class="line-parts">
               {canAnswer ? (
                 <Choice proposal={proposal} product={product} />
               ) : (
-                <Outcome proposal={proposal} product={product} />
+                <ChoiceOutcome proposal={proposal} product={product} />
               )}
               <CommentList comments={proposal.comments.filter(({ key }) => key === product.key)} />
               {canAnswer ? <CommentBox product={product} index={index} /> : null}
@@ -58,7 +58,7 @@ export const ProductList = ({ opened }: { opened: OpenedProposal }) => {
   );
 };
 
-const Figures = ({ product }: { product: ProposedProduct }) => {
+const Prices = ({ product }: { product: ProposedProduct }) => {
   const isFrom = product.parts.some(({ unit_price: price }) => price > product.unit_price);
   return (
     <div class="line-price">
@@ -96,7 +96,7 @@ const Choice = ({ proposal, product }: ChoiceProps) => (
   </div>
 );
 
-const Outcome = ({ proposal, product }: ChoiceProps) =>
+const ChoiceOutcome = ({ proposal, product }: ChoiceProps) =>
   proposal.decision === null || proposal.status === 'declined' ? null : (
     <p class="outcome">{proposal.decision.keys.includes(product.key) ? '✓ Chosen' : 'Not chosen'}</p>
   );

@@ -1,15 +1,15 @@
 /** The page behind a proposal's link: what is proposed, what was said about it, and the client's answer. */
 import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, Closed } from '../answer/answer-page.tsx';
-import type { Shown } from '../answer/answer-routes.tsx';
-import { count, dayOf, dollars, moment } from '../format.ts';
+import type { AnswerPageData } from '../answer/answer-routes.tsx';
+import { count, dateOf, dateTime, dollars } from '../format.ts';
 import { CommentList } from './comment-list.tsx';
 import type { OpenedProposal } from './opened-proposal.ts';
 import { ProductList } from './product-list.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
 import { StoreNotice } from './store-request.tsx';
 
-export const ProposalPage = ({ path, opened }: Shown<OpenedProposal>) => {
+export const ProposalPage = ({ path, opened }: AnswerPageData<OpenedProposal>) => {
   const { proposal, can_answer: canAnswer } = opened;
   return (
     <AnswerPage
@@ -21,16 +21,16 @@ export const ProposalPage = ({ path, opened }: Shown<OpenedProposal>) => {
           </p>
           <p class="quiet">
             Prepared by <bdi>{opened.prepared_by}</bdi> on{' '}
-            <time datetime={proposal.created_at}>{dayOf(proposal.created_at)}</time>
+            <time datetime={proposal.created_at}>{dateOf(proposal.created_at)}</time>
           </p>
         </>
       }
     >
       <div class="asked">
-        <Standing opened={opened} />
+        <ProposalSummary opened={opened} />
         <div class="stack asked-goods">
           <ProductList opened={opened} />
-          <OnTheWhole opened={opened} />
+          <GeneralComments opened={opened} />
         </div>
         {canAnswer ? <ProposalAnswer path={path} opened={opened} /> : null}
       </div>
@@ -38,7 +38,7 @@ export const ProposalPage = ({ path, opened }: Shown<OpenedProposal>) => {
   );
 };
 
-const OnTheWhole = ({ opened: { proposal } }: { opened: OpenedProposal }) => {
+const GeneralComments = ({ opened: { proposal } }: { opened: OpenedProposal }) => {
   const comments = proposal.comments.filter(({ key }) => key === null);
   return comments.length === 0 ? null : (
     <section class="panel" id="comments" aria-labelledby="comments-heading">
@@ -49,7 +49,7 @@ const OnTheWhole = ({ opened: { proposal } }: { opened: OpenedProposal }) => {
 };
 
 /** How the proposal stands, and what it comes to. */
-const Standing = ({ opened }: { opened: OpenedProposal }) => {
+const ProposalSummary = ({ opened }: { opened: OpenedProposal }) => {
   const { proposal, can_answer: canAnswer } = opened;
   return (
     <section class="summary asked-summary" aria-label="Summary">
@@ -70,7 +70,8 @@ const Standing = ({ opened }: { opened: OpenedProposal }) => {
       {canAnswer ? (
         <>
           <p>
-            These prices hold until <time datetime={proposal.expires_at}>{moment(proposal.expires_at)}</time>.
+            These prices hold until{' '}
+            <time datetime={proposal.expires_at}>{dateTime(proposal.expires_at)}</time>.
           </p>
           <ToAnswer />
         </>
@@ -99,7 +100,7 @@ const Status = ({ opened: { proposal, prepared_by, store } }: { opened: OpenedPr
           <p>
             {decidedAt === undefined ? null : (
               <>
-                On <time datetime={decidedAt}>{moment(decidedAt)}</time>.{' '}
+                On <time datetime={decidedAt}>{dateTime(decidedAt)}</time>.{' '}
               </>
             )}
             {proposal.status === 'ordered'
@@ -125,7 +126,7 @@ const Status = ({ opened: { proposal, prepared_by, store } }: { opened: OpenedPr
       );
     case 'expired':
       return (
-        <Closed why={`The time to answer ended on ${dayOf(proposal.expires_at)}.`}>
+        <Closed why={`The time to answer ended on ${dateOf(proposal.expires_at)}.`}>
           Ask {preparer} for a new proposal.
         </Closed>
       );

@@ -10,7 +10,7 @@ import { requestProposalChanges } from '../../../../tools/proposals/request-prop
 import { ANSWER_MESSAGES, answerRoutes } from '../answer/answer-routes.tsx';
 import { optionalText } from '../forms/read-form.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { isByPerson } from './human-visit.ts';
+import { isHumanVisit } from './human-visit.ts';
 import type { OpenedProposal } from './opened-proposal.ts';
 import { ProposalPage } from './proposal-page.tsx';
 
@@ -23,7 +23,7 @@ export const proposalRoutes = (parts: PagesDoorParts): Hono =>
     record: 'proposal',
     noun: 'proposal',
     largestBytes: LARGEST_FORM_BYTES,
-    open: (ctx, c) => invoke(openProposal, ctx, { by_person: isByPerson(c) }),
+    open: (ctx, c) => invoke(openProposal, ctx, { by_person: isHumanVisit(c) }),
     answer: (ctx, form, { proposal }) => answer(ctx, form, proposal),
     messages: MESSAGES,
     fieldOf,

@@ -1,8 +1,8 @@
 /** The quote, the order or its invoice for the files. */
-import { dollars, shortDay } from '../format.ts';
+import { dollars, shortDate } from '../format.ts';
 import type { OpenedQuote } from './opened-quote.ts';
 
-export const PaperLinks = ({ path, opened }: { path: string; opened: OpenedQuote }) => {
+export const DocumentLinks = ({ path, opened }: { path: string; opened: OpenedQuote }) => {
   const { can_print, invoice, order } = opened;
   if (!can_print) return null;
   return (
@@ -12,15 +12,15 @@ export const PaperLinks = ({ path, opened }: { path: string; opened: OpenedQuote
       </li>
       {invoice === null ? null : (
         <li>
-          <a href={`${path}/invoice.pdf`}>Invoice {invoice.number} as a PDF</a>: {standing(invoice)}
+          <a href={`${path}/invoice.pdf`}>Invoice {invoice.number} as a PDF</a>: {invoiceStatusText(invoice)}
         </li>
       )}
     </ul>
   );
 };
 
-function standing({ status, owed, due_on }: NonNullable<OpenedQuote['invoice']>): string {
+function invoiceStatusText({ status, owed, due_on }: NonNullable<OpenedQuote['invoice']>): string {
   if (status === 'paid') return 'paid';
   if (status === 'credited') return 'credited, nothing to pay';
-  return `${dollars(owed)} ${status === 'overdue' ? 'was' : 'is'} due on ${shortDay(due_on)}`;
+  return `${dollars(owed)} ${status === 'overdue' ? 'was' : 'is'} due on ${shortDate(due_on)}`;
 }

@@ -1,5 +1,5 @@
 /** The day it arrives, and what that rests on. */
-import { dayOf, longDay } from '../format.ts';
+import { dateOf, longDate } from '../format.ts';
 import type { Dates } from './opened-quote.ts';
 
 interface InHandsProps {
@@ -9,11 +9,11 @@ interface InHandsProps {
   isPast?: boolean;
 }
 
-export const InHands = ({ dates, ordered, isPast = false }: InHandsProps) => (
+export const InHandsDate = ({ dates, ordered, isPast = false }: InHandsProps) => (
   <div class="in-hands">
     <p class="label">{isPast ? 'Promised for' : 'In your hands by'}</p>
     <p class="in-hands-date">
-      <time datetime={dates.in_hands_date}>{longDay(dates.in_hands_date)}</time>
+      <time datetime={dates.in_hands_date}>{longDate(dates.in_hands_date)}</time>
     </p>
     <details>
       <summary>What this date rests on</summary>
@@ -24,11 +24,11 @@ export const InHands = ({ dates, ordered, isPast = false }: InHandsProps) => (
         {dates.latest_proof_approval === null ? null : (
           <li>
             The proof is approved by{' '}
-            <time datetime={dates.latest_proof_approval}>{longDay(dates.latest_proof_approval)}</time>.
+            <time datetime={dates.latest_proof_approval}>{longDate(dates.latest_proof_approval)}</time>.
           </li>
         )}
         <li>
-          Worked out on <time datetime={dates.as_of}>{dayOf(dates.as_of)}</time>
+          Worked out on <time datetime={dates.as_of}>{dateOf(dates.as_of)}</time>
           {ordered ? '.' : '; ordering later moves the date.'}
         </li>
       </ul>

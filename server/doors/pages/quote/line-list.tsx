@@ -1,13 +1,13 @@
 /** What is bought: a picture, the decoration in words, and what the price is made of. */
-import { count, dollars, unitsInWords } from '../format.ts';
-import { LineLooks, type Look, lookOf } from '../line-artwork.tsx';
+import { count, dollars, unitsText } from '../format.ts';
+import { artworkOfLine, type LineArtwork, LineArtworkLinks } from '../line-artwork.tsx';
 import { Picture } from '../picture.tsx';
 import type { Line } from './opened-quote.ts';
 
 interface LineListProps {
   lines: Line[];
   heading: string;
-  looks?: readonly Look[];
+  looks?: readonly LineArtwork[];
 }
 
 export const LineList = ({ lines, heading, looks = [] }: LineListProps) => (
@@ -29,7 +29,7 @@ export const LineList = ({ lines, heading, looks = [] }: LineListProps) => (
             ))}
             {line.defaulted ? <p class="quiet">This is the product’s standard decoration.</p> : null}
             {line.repeat ? <p class="quiet">An exact repeat of an earlier order.</p> : null}
-            <LineLooks look={lookOf(looks, line.line)} of={line.name} />
+            <LineArtworkLinks look={artworkOfLine(looks, line.line)} of={line.name} />
             {line.imprints.map(({ instructions }) =>
               instructions === null ? null : (
                 <p class="instructions" dir="auto">
@@ -74,6 +74,6 @@ const UnitPriceParts = ({ line }: { line: Line }) => (
 );
 
 function decorationOf({ method_name, location_name, unit, units }: Line['imprints'][number]): string {
-  const counted = unitsInWords(unit, units);
+  const counted = unitsText(unit, units);
   return `${method_name}${counted === '' ? '' : `, ${counted}`}, on ${location_name.toLowerCase()}`;
 }

@@ -1,7 +1,7 @@
 /** The order a quote became: how far it is, how it was paid, where it goes and what happens next. */
-import { dollars, longDay, moment } from '../format.ts';
+import { dateTime, dollars, longDate } from '../format.ts';
 import { ShipToAddress } from './delivery-form.tsx';
-import { InHands } from './in-hands-date.tsx';
+import { InHandsDate } from './in-hands-date.tsx';
 import type { Order, ProofLine } from './opened-quote.ts';
 
 const STEPS: readonly { status: Order['status']; words: string }[] = [
@@ -26,7 +26,7 @@ export const OrderProgress = ({ order, proofs }: OrderProgressProps) => (
         Order number <code>{order.id}</code>
       </p>
       <p>
-        Placed on <time datetime={order.created_at}>{moment(order.created_at)}</time>. Keep this link: the
+        Placed on <time datetime={order.created_at}>{dateTime(order.created_at)}</time>. Keep this link: the
         page always shows how far the order is.
       </p>
       {order.hold === null ? null : (
@@ -34,18 +34,18 @@ export const OrderProgress = ({ order, proofs }: OrderProgressProps) => (
           <strong>On hold.</strong> <bdi>{order.hold.reason}</bdi>
         </p>
       )}
-      <Moved order={order} />
+      <ChangedDate order={order} />
     </div>
     {order.status === 'cancelled' ? null : <Timeline order={order} />}
     <div class="order-facts">
-      <InHands
+      <InHandsDate
         dates={order.in_hands}
         ordered
         isPast={order.expected.why !== null || order.status === 'complete'}
       />
       <div>
         <p class="label">Payment</p>
-        <PaymentWords payment={order.payment} />
+        <PaymentStatus payment={order.payment} />
       </div>
       <div>
         <p class="label">Ships to</p>
@@ -58,10 +58,10 @@ export const OrderProgress = ({ order, proofs }: OrderProgressProps) => (
 );
 
 /** A day that is no longer the one promised, and why. */
-const Moved = ({ order: { expected, status } }: { order: Order }) =>
+const ChangedDate = ({ order: { expected, status } }: { order: Order }) =>
   expected.why === null || status === 'complete' || status === 'cancelled' ? null : (
     <p class="demo-note">
-      Expected by <time datetime={expected.in_hands_date}>{longDay(expected.in_hands_date)}</time> now:{' '}
+      Expected by <time datetime={expected.in_hands_date}>{longDate(expected.in_hands_date)}</time> now:{' '}
       {expected.why}
     </p>
   );
@@ -90,7 +90,7 @@ const Timeline = ({ order }: { order: Order }) => {
   );
 };
 
-const PAYMENT_WORDS: Record<Order['payment']['status'], string> = {
+const PAYMENT_LABELS: Record<Order['payment']['status'], string> = {
   paid: 'Paid',
   on_terms: 'On terms',
   invoice_paid: 'Invoice paid',
@@ -98,11 +98,11 @@ const PAYMENT_WORDS: Record<Order['payment']['status'], string> = {
   refunded: 'Refunded',
 };
 
-const PaymentWords = ({ payment }: { payment: Order['payment'] }) => (
+const PaymentStatus = ({ payment }: { payment: Order['payment'] }) => (
   <>
     <p>
       <strong>
-        {dollars(payment.amount)}, {PAYMENT_WORDS[payment.status].toLowerCase()}
+        {dollars(payment.amount)}, {PAYMENT_LABELS[payment.status].toLowerCase()}
       </strong>
       {payment.method === 'card' ? ' by card' : null}
     </p>
@@ -142,7 +142,7 @@ const Tracking = ({ order }: { order: Order }) =>
     </div>
   );
 
-const IN_THE_MAKING: readonly Order['status'][] = ['received', 'paid', 'released', 'po_sent'];
+const BEFORE_PRODUCTION: readonly Order['status'][] = ['received', 'paid', 'released', 'po_sent'];
 
 /** Whether a line still needs a proof; an exact repeat does not, and what was sent to be made has all it needs. */
 const waitsForProof = ({ status, items }: Order, proofs: readonly ProofLine[]): boolean =>
@@ -153,7 +153,7 @@ const waitsForProof = ({ status, items }: Order, proofs: readonly ProofLine[]): 
   );
 
 const NextSteps = ({ order, proofs }: OrderProgressProps) =>
-  IN_THE_MAKING.includes(order.status) ? (
+  BEFORE_PRODUCTION.includes(order.status) ? (
     <div>
       <h3>What happens next</h3>
       <ol class="next">
@@ -164,7 +164,7 @@ const NextSteps = ({ order, proofs }: OrderProgressProps) =>
         {order.in_hands.latest_proof_approval !== null && waitsForProof(order, proofs) ? (
           <li>
             You get a proof to approve; nothing is made before. Approved by{' '}
-            {longDay(order.in_hands.latest_proof_approval)}, the date above holds.
+            {longDate(order.in_hands.latest_proof_approval)}, the date above holds.
           </li>
         ) : null}
         <li>The manufacturer decorates the goods and ships them; tracking then appears on this page.</li>

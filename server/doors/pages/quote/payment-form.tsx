@@ -5,7 +5,7 @@ import { ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
-import { AwaitedPayment } from './pending-payment.tsx';
+import { PendingPayment } from './pending-payment.tsx';
 
 /** The cards of the demo: no real number is ever typed here. */
 const DEMO_CARDS = [
@@ -34,7 +34,7 @@ export const PaymentStep = ({ path, opened, awaited }: PaymentStepProps) => (
       <span class="step-number">Step 2 of 2</span> Pay
     </h2>
     {awaited ? (
-      <AwaitedPayment path={path} />
+      <PendingPayment path={path} />
     ) : opened.amount_due === null ? (
       <p>First enter the address: freight and sales tax depend on it.</p>
     ) : (
@@ -49,7 +49,7 @@ const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'>
   if (choices.length === 0)
     return (
       <>
-        <CreditWords opened={opened} amount={amount} />
+        <CreditNotice opened={opened} amount={amount} />
         <p>No card can be taken here at the moment. Ask the person who sent you the link how to pay.</p>
       </>
     );
@@ -64,7 +64,7 @@ const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'>
           <strong>Demo payment: no card is charged.</strong> This is a demo shop; nothing is made or shipped.
         </p>
       ) : null}
-      <CreditWords opened={opened} amount={amount} />
+      <CreditNotice opened={opened} amount={amount} />
       <ChoiceList
         type="radio"
         name="method"
@@ -95,7 +95,7 @@ const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'>
 };
 
 /** What is left of the account’s credit, and whether it reaches. */
-const CreditWords = ({
+const CreditNotice = ({
   opened: { terms_days, credit_left },
   amount,
 }: {

@@ -1,14 +1,14 @@
 /** Between the payment provider's page and its word that it was paid: the page looks again by itself. */
 
 /** How long until the page is asked for again. */
-export const LOOK_AGAIN_SECONDS = 10;
+export const REFRESH_SECONDS = 10;
 
-export const AwaitedPayment = ({ path }: { path: string }) => (
+export const PendingPayment = ({ path }: { path: string }) => (
   <div role="status">
     <p>
       <strong>Your payment is being confirmed.</strong> This takes a moment; the page looks again every{' '}
-      {LOOK_AGAIN_SECONDS} seconds. You can close it as well: once the payment is confirmed you get a mail,
-      and this link shows the order.
+      {REFRESH_SECONDS} seconds. You can close it as well: once the payment is confirmed you get a mail, and
+      this link shows the order.
     </p>
     <p>
       <a class="button" href={`${path}?card=returned#pay`}>

@@ -1,7 +1,7 @@
 /** What of an order waits for its customer: production waits with it. */
 import type { Order, ProofLine } from './opened-quote.ts';
 
-export const WaitingProofs = ({ order, proofs }: { order: Order; proofs: readonly ProofLine[] }) => {
+export const PendingProofs = ({ order, proofs }: { order: Order; proofs: readonly ProofLine[] }) => {
   // One proof may show several lines.
   const waiting = proofs.filter(
     ({ status, url }, index) => status === 'ready' && proofs.findIndex((one) => one.url === url) === index,

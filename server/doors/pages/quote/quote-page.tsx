@@ -1,15 +1,15 @@
 /** The page behind a quote's link: review, delivery, payment, and then the order. */
 
-import { dayOf } from '../format.ts';
+import { dateOf } from '../format.ts';
 import { Layout } from '../frame/layout.tsx';
 import { ChargesTable } from './charges-table.tsx';
 import { DeliveryStep } from './delivery-form.tsx';
-import { PaperLinks } from './document-links.tsx';
+import { DocumentLinks } from './document-links.tsx';
 import { LineList } from './line-list.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { PaymentStep } from './payment-form.tsx';
-import { WaitingProofs } from './pending-proofs.tsx';
+import { PendingProofs } from './pending-proofs.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
 
 interface QuotePageProps {
@@ -30,15 +30,15 @@ export const QuotePage = ({ path, opened, awaited = false }: QuotePageProps) => 
         <PreparedFor quote={quote} />
         <p class="quiet">
           Quote <code>{quote.id}</code>, {order ? 'made' : 'saved'} on{' '}
-          <time datetime={quote.created_at}>{dayOf(quote.created_at)}</time>
+          <time datetime={quote.created_at}>{dateOf(quote.created_at)}</time>
         </p>
-        <PaperLinks path={path} opened={opened} />
+        <DocumentLinks path={path} opened={opened} />
         {can_order || order ? null : <Closed quote={quote} newerUrl={opened.newer_url} />}
         {order ? null : <Warnings warnings={quote.warnings} />}
       </header>
       {order ? (
         <div class="stack">
-          <WaitingProofs order={order} proofs={opened.proofs} />
+          <PendingProofs order={order} proofs={opened.proofs} />
           <OrderProgress order={order} proofs={opened.proofs} />
           <LineList lines={order.items} heading="What you bought" looks={opened.looks} />
           <ChargesTable
@@ -101,7 +101,7 @@ const Closed = ({ quote, newerUrl }: { quote: OpenedQuote['quote']; newerUrl: st
 function whyClosed({ status, expires_at }: OpenedQuote['quote']): string {
   if (status === 'declined') return 'This quote was declined.';
   if (status === 'replaced') return 'A newer quote has replaced this one.';
-  return `This quote expired on ${dayOf(expires_at)}.`;
+  return `This quote expired on ${dateOf(expires_at)}.`;
 }
 
 /** What to look at before paying. */

@@ -16,7 +16,7 @@ import { linkCtx, linkForm, tokenOf, unknownLink } from '../link-forms.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { DELIVERY } from './delivery-form.tsx';
 import { CARD_PAGE, PAYMENT, TERMS } from './payment-form.tsx';
-import { LOOK_AGAIN_SECONDS } from './pending-payment.tsx';
+import { REFRESH_SECONDS } from './pending-payment.tsx';
 import { QuotePage } from './quote-page.tsx';
 
 const PAYMENT_MESSAGES = {
@@ -39,8 +39,8 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
     return ctx ? quotePage(c, ctx) : unknownLink(c, 'quote');
   });
 
-  app.get('/q/:token/quote.pdf', (c) => paper(c, parts, printQuote));
-  app.get('/q/:token/invoice.pdf', (c) => paper(c, parts, printInvoice));
+  app.get('/q/:token/quote.pdf', (c) => documentOf(c, parts, printQuote));
+  app.get('/q/:token/invoice.pdf', (c) => documentOf(c, parts, printInvoice));
 
   // Where a form's answer stood when it was reloaded or its address copied.
   app.get('/q/:token/:form{delivery|pay}', (c) => seeOther(c, pathOf(c)));
@@ -100,7 +100,7 @@ async function quotePage(c: Context, ctx: Ctx, rejected?: RejectedForm): Promise
   if (rejected && opened.order) return seeOther(c, `${pathOf(c)}#order`);
   // Back from the provider's page: the provider's answer counts, not the way back.
   const awaited = !rejected && !opened.order && opened.card_page_open && c.req.query('card') === 'returned';
-  if (awaited) c.header('Refresh', String(LOOK_AGAIN_SECONDS));
+  if (awaited) c.header('Refresh', String(REFRESH_SECONDS));
   return page(c, <QuotePage path={pathOf(c)} opened={opened} awaited={awaited} />, {
     rejected,
     secrecy: 'secret',
@@ -109,7 +109,7 @@ async function quotePage(c: Context, ctx: Ctx, rejected?: RejectedForm): Promise
 }
 
 /** The document as a file that a browser shows; one that is not there is as unknown as the link. */
-async function paper(
+async function documentOf(
   c: Context,
   parts: PagesDoorParts,
   print: typeof printQuote | typeof printInvoice,

@@ -1,22 +1,22 @@
 /** The quote at a glance: the date, the total, until when, and where to go on. */
-import { dollars, moment } from '../format.ts';
-import { InHands } from './in-hands-date.tsx';
+import { dateTime, dollars } from '../format.ts';
+import { InHandsDate } from './in-hands-date.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 
 export const QuoteSummary = ({ opened }: { opened: OpenedQuote }) => {
   const { quote, delivery, can_order, amount_due } = opened;
   return (
     <section class="summary" aria-label="Summary">
-      {can_order ? <InHands dates={quote.in_hands} ordered={false} /> : null}
+      {can_order ? <InHandsDate dates={quote.in_hands} ordered={false} /> : null}
       <div class="summary-total">
         <p class="label">{delivery ? 'Total due' : 'Estimated total'}</p>
         <p class="total">{dollars(amount_due ?? quote.total)}</p>
-        <p class="quiet">{whatIsIn(opened)}</p>
+        <p class="quiet">{totalBasis(opened)}</p>
       </div>
       {can_order ? (
         <>
           <p>
-            Prices hold until <time datetime={quote.expires_at}>{moment(quote.expires_at)}</time>.
+            Prices hold until <time datetime={quote.expires_at}>{dateTime(quote.expires_at)}</time>.
           </p>
           <p class="no-print">
             <a class="button" href={delivery ? '#pay' : '#delivery'}>
@@ -29,7 +29,7 @@ export const QuoteSummary = ({ opened }: { opened: OpenedQuote }) => {
   );
 };
 
-function whatIsIn({ quote, delivery }: OpenedQuote): string {
+function totalBasis({ quote, delivery }: OpenedQuote): string {
   if (delivery) return `With freight and sales tax to ${delivery.ship_to.city}, ${delivery.ship_to.state}.`;
   return quote.ship_region === null && quote.ship_postal === null
     ? 'With freight as an estimate; sales tax is added for your address.'

@@ -1,14 +1,14 @@
-import { setFilters } from './filter-labels.ts';
-import { type ShelfQuery, shelfPath } from './product-query.ts';
+import { activeFilters } from './filter-labels.ts';
+import { listPath, type ProductQuery } from './product-query.ts';
 
 /** The words and filters that narrow the shelf, each to be taken away. */
-export const Chips = ({ query }: { query: ShelfQuery }) => {
-  const filters = setFilters(query);
+export const ActiveFilters = ({ query }: { query: ProductQuery }) => {
+  const filters = activeFilters(query);
   const all = [
-    ...(query.text === '' ? [] : [{ words: `“${query.text}”`, href: shelfPath(query, { text: '' }) }]),
+    ...(query.text === '' ? [] : [{ words: `“${query.text}”`, href: listPath(query, { text: '' }) }]),
     ...filters.map(({ words, names }) => ({
       words,
-      href: shelfPath(query, Object.fromEntries(names.map((name) => [name, undefined]))),
+      href: listPath(query, Object.fromEntries(names.map((name) => [name, undefined]))),
     })),
   ];
   if (all.length === 0) return null;
@@ -29,7 +29,7 @@ export const Chips = ({ query }: { query: ShelfQuery }) => {
         <li>
           <a
             class="chip-clear"
-            href={shelfPath({ text: '', quantity: query.quantity, sort: query.sort, page: 1 })}
+            href={listPath({ text: '', quantity: query.quantity, sort: query.sort, page: 1 })}
           >
             Clear all
           </a>

@@ -1,10 +1,10 @@
 /** When it is in hand, step by step. */
 import type { InHands } from '../../../../tools/inhands/in-hands-wire.ts';
 import { daysBetween } from '../../../../tools/values/calendar.ts';
-import { dollars, longDay, shortDay } from '../format.ts';
+import { dollars, longDate, shortDate } from '../format.ts';
 import type { ProductView } from './product-view.ts';
 
-const STEP_WORDS: Record<InHands['steps'][number]['name'], string> = {
+const STEP_LABELS: Record<InHands['steps'][number]['name'], string> = {
   start: 'Order placed',
   proof: 'Proof made and approved',
   stock: 'Goods on the shelf',
@@ -24,21 +24,21 @@ export const DatePanel = ({ view: { dates, selection } }: { view: ProductView })
 const Dates = ({ dates, postal }: { dates: InHands; postal: string }) => (
   <>
     <p class="way-date">
-      <strong>{longDay(dates.in_hands_date)}</strong>
+      <strong>{longDate(dates.in_hands_date)}</strong>
       <span class="quiet">
         {postal === ''
           ? ', if ordered now, to the farthest of the contiguous states'
           : `, if ordered now, to ${postal}`}
       </span>
     </p>
-    <Met dates={dates} />
+    <DeadlineNotice dates={dates} />
     <Timeline dates={dates} />
     <ol class="way-steps plain">
       {dates.steps.map((step) => (
         <li class={step.from === step.to ? 'way-step way-none' : 'way-step'}>
-          <span class="way-day">{shortDay(step.to)}</span>
+          <span class="way-day">{shortDate(step.to)}</span>
           <span>
-            {STEP_WORDS[step.name]}
+            {STEP_LABELS[step.name]}
             <small class="quiet"> {step.source}</small>
           </span>
         </li>
@@ -46,7 +46,7 @@ const Dates = ({ dates, postal }: { dates: InHands; postal: string }) => (
     </ol>
     {dates.rush_option ? (
       <p>
-        Rush production could have it there on {longDay(dates.rush_option.in_hands_date)}
+        Rush production could have it there on {longDate(dates.rush_option.in_hands_date)}
         {dates.rush_option.fee === 0 ? '' : `, for ${dollars(dates.rush_option.fee)} more`}. A quote is for
         standard production; ask us where you need the rush.
       </p>
@@ -62,21 +62,21 @@ const Dates = ({ dates, postal }: { dates: InHands; postal: string }) => (
   </>
 );
 
-const Met = ({ dates }: { dates: InHands }) => {
+const DeadlineNotice = ({ dates }: { dates: InHands }) => {
   if (dates.need_by === null || dates.met === null) return null;
   const days = Math.abs(dates.slack_days ?? 0);
   const inWords = `${days} ${days === 1 ? 'day' : 'days'}`;
   return dates.met ? (
     <p class="met">
-      In time for {shortDay(dates.need_by)}
+      In time for {shortDate(dates.need_by)}
       {days === 0 ? ', on the day itself' : `, ${inWords} to spare`}.
       {dates.latest_proof_approval === null
         ? ''
-        : ` Approve the proof by ${shortDay(dates.latest_proof_approval)} at the latest.`}
+        : ` Approve the proof by ${shortDate(dates.latest_proof_approval)} at the latest.`}
     </p>
   ) : (
     <p class="met late">
-      {inWords} too late for {shortDay(dates.need_by)}. Try another decoration, fewer pieces or a nearer ZIP
+      {inWords} too late for {shortDate(dates.need_by)}. Try another decoration, fewer pieces or a nearer ZIP
       code.
     </p>
   );
@@ -109,7 +109,7 @@ const Timeline = ({ dates: { steps } }: { dates: InHands }) => {
             height={LINE.height}
             rx="4"
           >
-            <title>{`${STEP_WORDS[step.name]}: ${shortDay(step.from)} to ${shortDay(step.to)}`}</title>
+            <title>{`${STEP_LABELS[step.name]}: ${shortDate(step.from)} to ${shortDate(step.to)}`}</title>
           </rect>
         );
       })}

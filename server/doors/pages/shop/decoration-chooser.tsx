@@ -2,7 +2,7 @@
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { count } from '../format.ts';
 import { Select, TextField } from '../forms/field.tsx';
-import { areaInWords, ImprintDrawing } from './imprint-drawing.tsx';
+import { areaText, ImprintDrawing } from './imprint-drawing.tsx';
 import type { ProductView } from './product-view.ts';
 import { unitsField } from './selection.ts';
 
@@ -27,7 +27,7 @@ export const DecorationChooser = ({ view }: { view: ProductView }) => {
             value={location.location_id}
             options={locations.map((one): [string, string] => [
               one.location_id,
-              `${one.name}, ${areaInWords(one.imprint_area)}`,
+              `${one.name}, ${areaText(one.imprint_area)}`,
             ])}
           />
           <Select

@@ -4,8 +4,8 @@ import { COLOR_FAMILIES } from '../../../../tools/catalog/color-family.ts';
 import { USE_CASES } from '../../../../tools/catalog/product.ts';
 import { USUAL_QUANTITY } from '../../../../tools/shop/browse-products.ts';
 import { count } from '../format.ts';
-import { COLOR_HEX, COLOR_WORDS, leadWords, minimumWords, priceWords, USE_WORDS } from './filter-labels.ts';
-import { type Shelf, type ShelfQuery, shelfPath } from './product-query.ts';
+import { COLOR_HEX, COLOR_LABELS, leadLabel, minimumLabel, priceLabel, USE_LABELS } from './filter-labels.ts';
+import { listPath, type ProductList, type ProductQuery } from './product-query.ts';
 import { Swatch } from './swatch.tsx';
 
 /** More of one kind are folded away. */
@@ -16,13 +16,13 @@ interface Choice {
   number: number;
   isChosen: boolean;
   /** What the address changes to; the chosen one is taken away by its own link. */
-  change: Partial<Record<keyof ShelfQuery, unknown>>;
+  change: Partial<Record<keyof ProductQuery, unknown>>;
   hex?: string;
 }
 
-export const FacetList = ({ query, shelf: { facets } }: { query: ShelfQuery; shelf: Shelf }) => {
+export const FacetList = ({ query, shelf: { facets } }: { query: ProductQuery; shelf: ProductList }) => {
   const choice = (
-    name: keyof ShelfQuery,
+    name: keyof ProductQuery,
     value: string | number | true,
     words: string,
     number: number,
@@ -47,13 +47,13 @@ export const FacetList = ({ query, shelf: { facets } }: { query: ShelfQuery; she
     [
       'Made for',
       known(USE_CASES, facets.use_case).map(({ value, count }) =>
-        choice('use', value, USE_WORDS[value], count),
+        choice('use', value, USE_LABELS[value], count),
       ),
     ],
     [
       'Color',
       known(COLOR_FAMILIES, facets.color).map(({ value, count }) =>
-        choice('color', value, COLOR_WORDS[value], count, COLOR_HEX[value]),
+        choice('color', value, COLOR_LABELS[value], count, COLOR_HEX[value]),
       ),
     ],
     [
@@ -61,16 +61,20 @@ export const FacetList = ({ query, shelf: { facets } }: { query: ShelfQuery; she
       facets.price.map(({ from, to, count: number }) => {
         const isChosen = query.from === from && query.to === (to ?? undefined);
         const change = isChosen ? { from: undefined, to: undefined } : { from, to: to ?? undefined };
-        return { words: priceWords(from, to), number, isChosen, change };
+        return { words: priceLabel(from, to), number, isChosen, change };
       }),
     ],
     [
       'Production',
-      telling(facets.lead_days).map(({ value, count }) => choice('lead', value, leadWords(value), count)),
+      distinctCounts(facets.lead_days).map(({ value, count }) =>
+        choice('lead', value, leadLabel(value), count),
+      ),
     ],
     [
       'Minimum',
-      telling(facets.minimum).map(({ value, count }) => choice('min', value, minimumWords(value), count)),
+      distinctCounts(facets.minimum).map(({ value, count }) =>
+        choice('min', value, minimumLabel(value), count),
+      ),
     ],
     ['Decoration', facets.method.map(({ value, count }) => choice('method', value, value, count))],
     ['Greener choice', [choice('eco', true, 'Organic, recycled, FSC and such', facets.eco)]],
@@ -89,10 +93,10 @@ export const FacetList = ({ query, shelf: { facets } }: { query: ShelfQuery; she
 };
 
 /** Steps that let in no more than the one before say nothing. */
-const telling = <S extends { count: number }>(steps: readonly S[]): S[] =>
+const distinctCounts = <S extends { count: number }>(steps: readonly S[]): S[] =>
   steps.filter(({ count }, at) => count !== steps[at - 1]?.count);
 
-const Facet = ({ title, choices, query }: { title: string; choices: Choice[]; query: ShelfQuery }) => {
+const Facet = ({ title, choices, query }: { title: string; choices: Choice[]; query: ProductQuery }) => {
   if (choices.length === 0) return null;
   const shown = choices.filter((one, at) => at < MOST_AT_ONCE || one.isChosen);
   const folded = choices.filter((one) => !shown.includes(one));
@@ -110,11 +114,11 @@ const Facet = ({ title, choices, query }: { title: string; choices: Choice[]; qu
   );
 };
 
-const Choices = ({ choices, query }: PropsWithChildren<{ choices: Choice[]; query: ShelfQuery }>) => (
+const Choices = ({ choices, query }: PropsWithChildren<{ choices: Choice[]; query: ProductQuery }>) => (
   <ul class="plain facet-choices">
     {choices.map(({ words, number, isChosen, change, hex }) => (
       <li>
-        <a href={shelfPath(query, change)} aria-current={isChosen ? 'true' : undefined}>
+        <a href={listPath(query, change)} aria-current={isChosen ? 'true' : undefined}>
           {hex === undefined ? null : <Swatch hex={hex} size={16} />}
           <span class="facet-words">{words}</span>
           <span class="facet-count">{count(number)}</span>

@@ -2,9 +2,9 @@
 import type { ColorFamily } from '../../../../tools/catalog/color-family.ts';
 import type { UseCase } from '../../../../tools/catalog/product.ts';
 import { count, dollars } from '../format.ts';
-import type { FilterName, ShelfQuery } from './product-query.ts';
+import type { FilterName, ProductQuery } from './product-query.ts';
 
-export const USE_WORDS: Record<UseCase, string> = {
+export const USE_LABELS: Record<UseCase, string> = {
   'event-swag': 'Event giveaways',
   'team-apparel': 'Team apparel',
   'client-gifts': 'Client gifts',
@@ -12,7 +12,7 @@ export const USE_WORDS: Record<UseCase, string> = {
   onboarding: 'Onboarding kits',
 };
 
-export const COLOR_WORDS: Record<ColorFamily, string> = {
+export const COLOR_LABELS: Record<ColorFamily, string> = {
   black: 'Black',
   grey: 'Grey and silver',
   white: 'White',
@@ -43,28 +43,28 @@ export const COLOR_HEX: Record<ColorFamily, string> = {
   clear: '#eaf3f7',
 };
 
-export const leadWords = (days: number): string => `${days} working days or fewer`;
-export const minimumWords = (pieces: number): string => `${count(pieces)} pieces or fewer`;
+export const leadLabel = (days: number): string => `${days} working days or fewer`;
+export const minimumLabel = (pieces: number): string => `${count(pieces)} pieces or fewer`;
 
 /** `$2 to $5`; an end that is open is left out. */
-export function priceWords(from: number | undefined, to: number | null | undefined): string {
+export function priceLabel(from: number | undefined, to: number | null | undefined): string {
   const plain = (amount: number): string => dollars(amount).replace(/\.00$/, '');
   if (to === null || to === undefined) return `${plain(from ?? 0)} and more`;
   return from === undefined || from === 0 ? `Up to ${plain(to)}` : `${plain(from)} to ${plain(to)}`;
 }
 
 /** The filters that are set, in words, with the fields each of them stands for. */
-export function setFilters(query: ShelfQuery): { words: string; names: FilterName[] }[] {
+export function activeFilters(query: ProductQuery): { words: string; names: FilterName[] }[] {
   const { category, use, color, method, eco, lead, min, from, to } = query;
   return [
     ...(category === undefined ? [] : [{ words: category, names: ['category' as const] }]),
-    ...(use === undefined ? [] : [{ words: USE_WORDS[use], names: ['use' as const] }]),
-    ...(color === undefined ? [] : [{ words: COLOR_WORDS[color], names: ['color' as const] }]),
+    ...(use === undefined ? [] : [{ words: USE_LABELS[use], names: ['use' as const] }]),
+    ...(color === undefined ? [] : [{ words: COLOR_LABELS[color], names: ['color' as const] }]),
     ...(from === undefined && to === undefined
       ? []
-      : [{ words: priceWords(from, to), names: ['from' as const, 'to' as const] }]),
-    ...(lead === undefined ? [] : [{ words: leadWords(lead), names: ['lead' as const] }]),
-    ...(min === undefined ? [] : [{ words: `Minimum ${minimumWords(min)}`, names: ['min' as const] }]),
+      : [{ words: priceLabel(from, to), names: ['from' as const, 'to' as const] }]),
+    ...(lead === undefined ? [] : [{ words: leadLabel(lead), names: ['lead' as const] }]),
+    ...(min === undefined ? [] : [{ words: `Minimum ${minimumLabel(min)}`, names: ['min' as const] }]),
     ...(method === undefined ? [] : [{ words: method, names: ['method' as const] }]),
     ...(eco === undefined ? [] : [{ words: 'Greener choices', names: ['eco' as const] }]),
   ];

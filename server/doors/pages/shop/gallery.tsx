@@ -42,7 +42,7 @@ export const Gallery = ({ view, preview }: { view: ProductView; preview: RenderW
             fetchpriority="high"
           />
         ) : null}
-        {picture?.imprint ? <Place box={picture.imprint} logo={logo?.cleaned_url ?? null} /> : null}
+        {picture?.imprint ? <ImprintFrame box={picture.imprint} logo={logo?.cleaned_url ?? null} /> : null}
       </div>
       <figcaption class="quiet">
         {selection.color}
@@ -56,7 +56,7 @@ export const Gallery = ({ view, preview }: { view: ProductView; preview: RenderW
   );
 };
 
-const Place = ({ box, logo }: { box: ImprintBox; logo: string | null }) => {
+const ImprintFrame = ({ box, logo }: { box: ImprintBox; logo: string | null }) => {
   const at = {
     x: percent(box.x),
     y: percent(box.y),

@@ -8,7 +8,7 @@ const CARD = { width: 3.5, height: 2 };
 const GAP = 0.6;
 const MARGIN = 0.45;
 
-export const areaInWords = ({ shape, width, height }: ImprintArea): string =>
+export const areaText = ({ shape, width, height }: ImprintArea): string =>
   shape === 'circle' ? `${width} in across` : `${width} × ${height} in`;
 
 interface DrawingProps {
@@ -38,7 +38,7 @@ export const ImprintDrawing = ({ area, location, logo }: DrawingProps) => {
       <svg
         viewBox={`0 0 ${round(all.width)} ${round(all.height)}`}
         role="img"
-        aria-label={`The imprint at ${location}, ${areaInWords(area)}, beside a business card of 3.5 × 2 in`}
+        aria-label={`The imprint at ${location}, ${areaText(area)}, beside a business card of 3.5 × 2 in`}
       >
         <InchGrid x={MARGIN} y={top} width={across} height={down} line={unit * 0.25} />
         {area.shape === 'circle' ? (
@@ -92,7 +92,7 @@ export const ImprintDrawing = ({ area, location, logo }: DrawingProps) => {
         ) : null}
       </svg>
       <figcaption>
-        At most <strong>{areaInWords(area)}</strong>
+        At most <strong>{areaText(area)}</strong>
         {isTall ? ', drawn lying down' : ''}; beside it a business card. One square of the grid is an inch.
         {logo ? <LogoNote area={area} logo={logo} /> : null}
       </figcaption>

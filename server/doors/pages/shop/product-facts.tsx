@@ -1,7 +1,7 @@
 /** What a product is made of, where it can be decorated, and how an agent asks for it. */
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
-import { count, shortDay, unitsInWords } from '../format.ts';
-import { areaInWords } from './imprint-drawing.tsx';
+import { count, shortDate, unitsText } from '../format.ts';
+import { areaText } from './imprint-drawing.tsx';
 
 interface ProductFactsProps {
   product: ShownProduct;
@@ -18,7 +18,7 @@ export const ProductFacts = ({ product, restUrl }: ProductFactsProps) => (
       <Fact name="Minimum" value={`${count(product.minimum)} pieces of one decoration`} />
       <Fact name="Greener choice" value={product.eco.join(', ')} />
       <Fact name="Shipping" value={product.hazmat ? 'By ground only' : ''} />
-      <Fact name="Published" value={shortDay(product.as_of.slice(0, 10))} />
+      <Fact name="Published" value={shortDate(product.as_of.slice(0, 10))} />
     </dl>
     <details>
       <summary>Every place and method</summary>
@@ -34,7 +34,7 @@ export const ProductFacts = ({ product, restUrl }: ProductFactsProps) => (
           {product.decoration_locations.map(({ name, imprint_area: area, method_ids: ids }) => (
             <tr>
               <th scope="row">{name}</th>
-              <td>{areaInWords(area)}</td>
+              <td>{areaText(area)}</td>
               <td>{ids.map((id) => nameOf(product, id)).join(', ')}</td>
             </tr>
           ))}
@@ -45,18 +45,18 @@ export const ProductFacts = ({ product, restUrl }: ProductFactsProps) => (
           <li>
             {method.name}: {days(method.lead_days)} in production
             {method.rush_days === null ? '' : `, ${days(method.rush_days)} on rush`}
-            {unitsInWords(method.unit, method.included_units) === ''
+            {unitsText(method.unit, method.included_units) === ''
               ? ''
-              : `; ${unitsInWords(method.unit, method.included_units)} included`}
+              : `; ${unitsText(method.unit, method.included_units)} included`}
           </li>
         ))}
       </ul>
     </details>
-    {restUrl === undefined ? null : <ThroughAnAgent product={product} restUrl={restUrl} />}
+    {restUrl === undefined ? null : <AgentInstructions product={product} restUrl={restUrl} />}
   </section>
 );
 
-const ThroughAnAgent = ({ product, restUrl }: { product: ShownProduct; restUrl: string }) => (
+const AgentInstructions = ({ product, restUrl }: { product: ShownProduct; restUrl: string }) => (
   <details>
     <summary>Order it through an agent</summary>
     <p>

@@ -6,7 +6,7 @@ import { Swatch } from './swatch.tsx';
 const SWATCHES = 6;
 
 /** The products of a shelf. `quantity` goes along to the product’s page, where somebody named one. */
-export const ShelfGrid = ({
+export const ProductGrid = ({
   products,
   quantity,
 }: {

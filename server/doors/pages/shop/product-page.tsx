@@ -55,7 +55,7 @@ export const ProductPage = ({ visitor, view, restUrl, preview }: ProductPageProp
           <LogoChooser visitor={visitor} view={view} />
           <Delivery view={view} />
         </div>
-        <Bar view={view} path={path} />
+        <BuyBar view={view} path={path} />
       </form>
       <div class="product-more">
         <PricePanel view={view} />
@@ -86,10 +86,10 @@ const Delivery = ({ view: { selection } }: { view: ProductView }) => (
 );
 
 /** The price in a line that stays in sight, and the way on. */
-const Bar = ({ view, path }: { view: ProductView; path: string }) => (
+const BuyBar = ({ view, path }: { view: ProductView; path: string }) => (
   <div class="buy-bar" id="bar" data-live>
     <p class="buy-price" role="status" id="said">
-      <PriceInALine view={view} />
+      <PriceLine view={view} />
     </p>
     <div class="buy-buttons">
       <button type="submit" class="button secondary update-button">
@@ -104,7 +104,7 @@ const Bar = ({ view, path }: { view: ProductView; path: string }) => (
   </div>
 );
 
-const PriceInALine = ({ view: { price } }: { view: ProductView }) => {
+const PriceLine = ({ view: { price } }: { view: ProductView }) => {
   if (price.is === 'missing') return <>{price.why}</>;
   const { quantity, charges, total } = price.value.price;
   const units = charges.flatMap((charge) => (charge.kind === 'goods' ? [charge.unit_price] : []));

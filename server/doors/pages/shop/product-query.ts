@@ -6,7 +6,7 @@ import { USE_CASES } from '../../../../tools/catalog/product.ts';
 import type { browseProducts } from '../../../../tools/shop/browse-products.ts';
 
 /** What answers it. */
-export type Shelf = z.output<(typeof browseProducts)['output']>;
+export type ProductList = z.output<(typeof browseProducts)['output']>;
 
 const LONGEST_TEXT = 500;
 const LONGEST_VALUE = 80;
@@ -29,7 +29,7 @@ export const FILTER_NAMES = [
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-export interface ShelfQuery {
+export interface ProductQuery {
   text: string;
   category?: string;
   use?: (typeof USE_CASES)[number];
@@ -46,7 +46,7 @@ export interface ShelfQuery {
   page: number;
 }
 
-export function readShelfQuery(params: URLSearchParams): ShelfQuery {
+export function readProductQuery(params: URLSearchParams): ProductQuery {
   const word = (name: string): string => (params.get(name) ?? '').trim();
   const among = <V extends string | number>(values: readonly V[], name: string): V | undefined =>
     values.find((value) => String(value) === word(name));
@@ -71,9 +71,9 @@ export function readShelfQuery(params: URLSearchParams): ShelfQuery {
 }
 
 /** The address of the same shelf with some of it changed; from its first page, but where the page is what changes. */
-export function shelfPath(
-  query: ShelfQuery,
-  change: Partial<Record<keyof ShelfQuery, unknown>> = {},
+export function listPath(
+  query: ProductQuery,
+  change: Partial<Record<keyof ProductQuery, unknown>> = {},
 ): string {
   const { text, page: _, ...asked } = { ...query, ...change };
   const params = new URLSearchParams();
@@ -88,11 +88,11 @@ export function shelfPath(
 }
 
 /** What a form on the page sends along, but for the fields it has itself. */
-export const keptFields = (query: ShelfQuery, own: readonly string[]): [name: string, value: string][] =>
-  [...new URL(shelfPath(query), 'http://shelf.invalid').searchParams].filter(([name]) => !own.includes(name));
+export const keptFields = (query: ProductQuery, own: readonly string[]): [name: string, value: string][] =>
+  [...new URL(listPath(query), 'http://shelf.invalid').searchParams].filter(([name]) => !own.includes(name));
 
 /** Whether anything narrows the shelf. */
-export const isNarrowed = (query: ShelfQuery): boolean =>
+export const isNarrowed = (query: ProductQuery): boolean =>
   query.text !== '' || FILTER_NAMES.some((name) => query[name] !== undefined);
 
 /** What `browse_products` takes. */
@@ -107,7 +107,7 @@ export const toBrowseInput = ({
   from,
   to,
   ...query
-}: ShelfQuery) => ({
+}: ProductQuery) => ({
   ...query,
   query: text,
   order: sort,

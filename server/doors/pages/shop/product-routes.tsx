@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { addLogo } from '../add-logo.ts';
 import { withAdded } from '../cart/cart-lines.ts';
-import type { CartKeeping } from '../cart/cart-storage.ts';
+import type { CartStorage } from '../cart/cart-storage.ts';
 import { FORM_TOKEN, hasFormToken } from '../forms/form-token.ts';
 import { readForm, readUploadForm } from '../forms/read-form.ts';
 import { foreignForm, outdatedForm } from '../forms/refused-forms.tsx';
@@ -24,7 +24,7 @@ interface At {
   path: string;
 }
 
-export function productRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono {
+export function productRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono {
   const app = new Hono();
 
   /** Of a product that is there; a form only from our own page. */

@@ -72,7 +72,7 @@ export async function productView(
   const nothing = nothingToPrice(product, selection, pieces);
   const [price, dates, stock, sample, logos] = await Promise.all([
     nothing ?? answer(() => invoke(pricePieces, ctx, { ...wish, units })),
-    nothing ?? dated(ctx, wish, selection),
+    nothing ?? datesFor(ctx, wish, selection),
     answer(() => invoke(showStock, ctx, { key: product.key })),
     nav === undefined ? sampleOf(ctx, product, selection) : undefined,
     customer ? invoke(listLogos, ctx, { limit: LOGOS_SHOWN }).then(({ artwork }) => artwork) : [],
@@ -118,16 +118,16 @@ function nothingToPrice(
   return missing(`The minimum is ${product.minimum.toLocaleString('en-US')} pieces: add ${more} more.`);
 }
 
-type Wish = {
+type PieceRequest = {
   key: string;
   pieces: { part_id: string; quantity: number }[];
   location_id?: string;
   method_id?: string;
 };
 
-function dated(
+function datesFor(
   ctx: Ctx,
-  wish: Wish,
+  wish: PieceRequest,
   { needBy, postal }: Selection,
 ): Promise<Answer<InHands>> | Answer<InHands> {
   if (postal !== '' && !isUsPostal(postal)) return missing('Give a US ZIP code of five or nine digits.');

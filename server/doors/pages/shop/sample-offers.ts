@@ -21,7 +21,7 @@ export const offerOf = (
 export const knownPostal = (typed: string): string | undefined =>
   stateOfZip(typed) === undefined ? undefined : typed;
 
-export const partInWords = ({ color, size }: ShownProduct['parts'][number]): string =>
+export const partText = ({ color, size }: ShownProduct['parts'][number]): string =>
   size === null ? color : `${color}, ${size}`;
 
 /** The page where a blank piece of this product is asked for. */

@@ -6,7 +6,7 @@ import { AddressFields } from '../forms/address-fields.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import type { Answer } from './answer.ts';
 import type { ShownPart } from './product-view.ts';
-import { partInWords, type SampleOffer, samplePath } from './sample-offers.ts';
+import { partText, type SampleOffer, samplePath } from './sample-offers.ts';
 import { ShopLayout } from './shop-layout.tsx';
 import type { Visitor } from './visitor.ts';
 
@@ -44,7 +44,7 @@ export const SampleFormPage = ({ visitor, product, part, offer, known }: SampleF
     <h1 class="sample-title">One blank piece to look at</h1>
     <div class="sample-columns">
       <section class="panel" aria-labelledby="sample-of">
-        <Goods product={product} part={part} />
+        <SampleProduct product={product} part={part} />
         {offer.is === 'there' ? <Cost offer={offer.value} /> : <p>{offer.why}</p>}
       </section>
       {offer.is === 'there' ? (
@@ -69,7 +69,7 @@ export const SampleFormPage = ({ visitor, product, part, offer, known }: SampleF
   </Frame>
 );
 
-const Goods = ({ product, part }: Omit<SamplePageProps, 'visitor'>) => {
+const SampleProduct = ({ product, part }: Omit<SamplePageProps, 'visitor'>) => {
   const picture = product.images.find(({ color }) => color === part.color) ?? product.images[0];
   const back = new URLSearchParams({ color: part.color });
   return (
@@ -80,7 +80,7 @@ const Goods = ({ product, part }: Omit<SamplePageProps, 'visitor'>) => {
           <bdi>{product.name}</bdi>
         </h2>
         <p>
-          <bdi>{partInWords(part)}</bdi>, blank
+          <bdi>{partText(part)}</bdi>, blank
         </p>
         <p>
           <a href={`/p/${encodeURIComponent(product.key)}?${back}#sample`}>Another color or size</a>
@@ -115,13 +115,13 @@ const Cost = ({ offer }: { offer: SampleOffer }) => (
   </>
 );
 
-export const SampleAskedPage = ({ visitor, product, part }: SamplePageProps) => (
+export const SampleRequestedPage = ({ visitor, product, part }: SamplePageProps) => (
   <Frame visitor={visitor} product={product} title="Asked for">
     <div class="notice-page">
       <h1>Look into your mail</h1>
       <p role="status">
-        A mail about your blank <bdi>{product.name}</bdi>, <bdi>{partInWords(part)}</bdi>, is on its way to
-        the address you gave.
+        A mail about your blank <bdi>{product.name}</bdi>, <bdi>{partText(part)}</bdi>, is on its way to the
+        address you gave.
       </p>
       <p>
         It says that your request waits for the order desk, and what the piece comes to; or, where that

@@ -9,13 +9,13 @@ import { knownPostal, samplePath } from './sample-offers.ts';
 export const SamplePanel = ({ view }: { view: ProductView }) => (
   <section class="panel sample-panel" id="sample" data-live aria-labelledby="sample-heading">
     <h2 id="sample-heading">Hold one in your hands first</h2>
-    {view.sample ? <Offered view={view} {...view.sample} /> : null}
+    {view.sample ? <SampleOffer view={view} {...view.sample} /> : null}
   </section>
 );
 
 type OfferedProps = { view: ProductView } & NonNullable<ProductView['sample']>;
 
-const Offered = ({ view: { product, selection }, part, offer }: OfferedProps) => {
+const SampleOffer = ({ view: { product, selection }, part, offer }: OfferedProps) => {
   if (offer.is === 'missing') return <p>{offer.why}</p>;
   const postal = knownPostal(selection.postal);
   const { unit_price: price, freight, sizes } = offer.value;

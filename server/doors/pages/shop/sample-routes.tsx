@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { invoke } from '../../../../tools/invoke.ts';
 import { requestSample } from '../../../../tools/samples/request-sample.ts';
 import { type ShownProduct, showProduct } from '../../../../tools/shop/show-product.ts';
-import type { CartKeeping } from '../cart/cart-storage.ts';
+import type { CartStorage } from '../cart/cart-storage.ts';
 import { ADDRESS_MESSAGES, addressIn } from '../forms/address-fields.tsx';
 import { FORM_TOKEN, hasFormToken } from '../forms/form-token.ts';
 import { readForm } from '../forms/read-form.ts';
@@ -16,7 +16,7 @@ import type { PagesDoorParts } from '../parts.ts';
 import { answer } from './answer.ts';
 import type { ShownPart } from './product-view.ts';
 import { knownPostal, offerOf, samplePath } from './sample-offers.ts';
-import { SampleAskedPage, SampleFormPage } from './sample-page.tsx';
+import { SampleFormPage, SampleRequestedPage } from './sample-page.tsx';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 interface At {
@@ -24,7 +24,7 @@ interface At {
   product: ShownProduct;
 }
 
-export function sampleRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono {
+export function sampleRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono {
   const app = new Hono();
 
   const at = async (c: Context, show: (at: At) => Promise<Response> | Response): Promise<Response> => {
@@ -39,7 +39,10 @@ export function sampleRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono 
       const part = partNamed(here.product, c.req.query('part'));
       if (!part) return seeOther(c, `/p/${encodeURIComponent(here.product.key)}#sample`);
       if (c.req.query('asked') === '1')
-        return page(c, <SampleAskedPage {...here} part={part} />, { secrecy: 'secret', runsScript: true });
+        return page(c, <SampleRequestedPage {...here} part={part} />, {
+          secrecy: 'secret',
+          runsScript: true,
+        });
       return formPage(c, here, part, c.req.query('zip') ?? '');
     }),
   );

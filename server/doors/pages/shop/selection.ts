@@ -71,7 +71,7 @@ export const linesOf = ({ key }: ShownProduct, { pieces, imprint, logo }: Select
 export function selectionParams(selection: Selection): URLSearchParams {
   const { color, typed, usual, imprint, needBy, postal, logo } = selection;
   const params = new URLSearchParams({ color });
-  if (usual !== undefined) params.set('usual', usualField(usual, color));
+  if (usual !== undefined) params.set('usual', suggestedField(usual, color));
   for (const [partId, quantity] of typed) if (quantity !== '') params.set(pieceField(partId), quantity);
   if (imprint) {
     params.set('place', imprint.location_id);
@@ -87,7 +87,7 @@ export function selectionParams(selection: Selection): URLSearchParams {
 function readQuantities(product: ShownProduct, params: URLSearchParams, color: string) {
   const given = product.parts.filter(({ part_id: id }) => params.has(pieceField(id)));
   if (given.length === 0) return { ...suggested(product, firstTotal(product, params), color), isSent: false };
-  const usual = untouched(product, params);
+  const usual = unchangedSuggestion(product, params);
   if (usual !== undefined) return { ...suggested(product, usual, color), isSent: true };
   const typed = new Map<string, string>();
   const faulty = new Set<string>();
@@ -110,10 +110,10 @@ function firstTotal({ minimum, price_ladder: ladder }: ShownProduct, params: URL
 }
 
 /** What the field `usual` says of the quantities the page began with: how many of which color. */
-export const usualField = (usual: number, color: string): string => `${usual} ${color}`;
+export const suggestedField = (usual: number, color: string): string => `${usual} ${color}`;
 
 /** How many pieces the page began with where its fields still hold them: another color gets these instead, not besides. */
-function untouched(product: ShownProduct, params: URLSearchParams): number | undefined {
+function unchangedSuggestion(product: ShownProduct, params: URLSearchParams): number | undefined {
   const [, total = '', color = ''] = /^(\d+) (.+)$/.exec(params.get('usual') ?? '') ?? [];
   const usual = typedQuantity(total);
   if (usual === undefined) return undefined;

@@ -1,12 +1,12 @@
 /** The front of the shop: what it is, and ways to begin. */
 import { USE_CASES } from '../../../../tools/catalog/product.ts';
 import { Picture } from '../picture.tsx';
-import { USE_WORDS } from './filter-labels.ts';
-import type { Shelf } from './product-query.ts';
+import { USE_LABELS } from './filter-labels.ts';
+import type { ProductList } from './product-query.ts';
 
 const SHOWN = 4;
 
-export const Intro = ({ shelf, isDemo }: { shelf: Shelf; isDemo: boolean }) => (
+export const ShopIntro = ({ shelf, isDemo }: { shelf: ProductList; isDemo: boolean }) => (
   <div class="intro">
     <div class="intro-words">
       <h1>Merchandise with your logo, priced to the piece</h1>
@@ -18,7 +18,7 @@ export const Intro = ({ shelf, isDemo }: { shelf: Shelf; isDemo: boolean }) => (
         {USE_CASES.map((use) => (
           <li>
             <a class="chip" href={`/?use=${use}`}>
-              {USE_WORDS[use]}
+              {USE_LABELS[use]}
             </a>
           </li>
         ))}

@@ -2,27 +2,27 @@
 import { USUAL_QUANTITY } from '../../../../tools/shop/browse-products.ts';
 import { count } from '../format.ts';
 import { Select, TextField } from '../forms/field.tsx';
-import { Chips } from './active-filters.tsx';
+import { ActiveFilters } from './active-filters.tsx';
 import { type Addresses, ForAgents, ForDevelopers } from './connect-panels.tsx';
 import { FacetList } from './facet-list.tsx';
-import { ShelfGrid } from './product-grid.tsx';
-import { isNarrowed, keptFields, type Shelf, type ShelfQuery, shelfPath } from './product-query.ts';
-import { Intro } from './shop-intro.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { isNarrowed, keptFields, listPath, type ProductList, type ProductQuery } from './product-query.ts';
+import { ShopIntro } from './shop-intro.tsx';
 import { ShopLayout } from './shop-layout.tsx';
 import type { Visitor } from './visitor.ts';
 
 /** What there is elsewhere, where nothing matches. */
-export interface Elsewhere {
+export interface OtherResults {
   /** How many have the words, whatever the filters; 0 where none do. */
   withoutFilters: number;
-  categories: Shelf['facets']['category'];
+  categories: ProductList['facets']['category'];
 }
 
 interface ShopPageProps {
   visitor: Visitor;
-  query: ShelfQuery;
-  shelf: Shelf;
-  elsewhere: Elsewhere | undefined;
+  query: ProductQuery;
+  shelf: ProductList;
+  elsewhere: OtherResults | undefined;
   addresses: Addresses;
   isDemo: boolean;
 }
@@ -36,7 +36,7 @@ export const ShopPage = ({ visitor, query, shelf, elsewhere, addresses, isDemo }
       description="Decorated promotional merchandise: complete prices, live stock, dates you can plan with, and a quote in a minute."
       search={{ text: query.text, kept: keptFields(query, ['q', 'page']) }}
     >
-      {isFront ? <Intro shelf={shelf} isDemo={isDemo} /> : null}
+      {isFront ? <ShopIntro shelf={shelf} isDemo={isDemo} /> : null}
       <div class="shelf">
         <aside class="facets" id="filters" aria-label="Filters">
           <div class="facets-head">
@@ -54,14 +54,14 @@ export const ShopPage = ({ visitor, query, shelf, elsewhere, addresses, isDemo }
             ) : (
               <h1 id="shelf-heading">{headingOf(query, shelf)}</h1>
             )}
-            <Tools query={query} />
+            <ListTools query={query} />
           </div>
-          <Chips query={query} />
-          <Hints shelf={shelf} />
+          <ActiveFilters query={query} />
+          <SearchHints shelf={shelf} />
           {elsewhere ? (
-            <Nothing query={query} elsewhere={elsewhere} />
+            <NoResults query={query} elsewhere={elsewhere} />
           ) : (
-            <ShelfGrid products={shelf.products} quantity={query.quantity} />
+            <ProductGrid products={shelf.products} quantity={query.quantity} />
           )}
           <Pages query={query} hasMore={shelf.has_more} />
           {shelf.is_sample &&
@@ -82,9 +82,9 @@ export const ShopPage = ({ visitor, query, shelf, elsewhere, addresses, isDemo }
   );
 };
 
-const titleOf = ({ text, category }: ShelfQuery): string => (text !== '' ? text : (category ?? 'Products'));
+const titleOf = ({ text, category }: ProductQuery): string => (text !== '' ? text : (category ?? 'Products'));
 
-function headingOf(query: ShelfQuery, { products, total, total_is_capped: isCapped }: Shelf): string {
+function headingOf(query: ProductQuery, { products, total, total_is_capped: isCapped }: ProductList): string {
   if (products.length === 0) return 'No products found';
   const number = `${count(total)}${isCapped ? '+' : ''} ${total === 1 ? 'product' : 'products'}`;
   if (query.text !== '') return `${number} for “${query.text}”`;
@@ -92,7 +92,7 @@ function headingOf(query: ShelfQuery, { products, total, total_is_capped: isCapp
 }
 
 /** How many pieces the prices are for, and what stands first. */
-const Tools = ({ query }: { query: ShelfQuery }) => (
+const ListTools = ({ query }: { query: ProductQuery }) => (
   <form method="get" action="/" class="shelf-tools" data-auto>
     {keptFields(query, ['quantity', 'sort', 'page']).map(([name, value]) => (
       <input type="hidden" name={name} value={value} />
@@ -123,7 +123,7 @@ const ORDERS = [
   ['lead', 'Fastest first'],
 ] as const;
 
-const Hints = ({ shelf }: { shelf: Shelf }) => (
+const SearchHints = ({ shelf }: { shelf: ProductList }) => (
   <>
     {shelf.read_as.map(({ word, matched }) => (
       <p class="search-hint">
@@ -137,7 +137,7 @@ const Hints = ({ shelf }: { shelf: Shelf }) => (
   </>
 );
 
-const Nothing = ({ query, elsewhere }: { query: ShelfQuery; elsewhere: Elsewhere }) => (
+const NoResults = ({ query, elsewhere }: { query: ProductQuery; elsewhere: OtherResults }) => (
   <div class="nothing">
     {elsewhere.withoutFilters > 0 ? (
       <>
@@ -148,7 +148,7 @@ const Nothing = ({ query, elsewhere }: { query: ShelfQuery; elsewhere: Elsewhere
         <p>
           <a
             class="button"
-            href={shelfPath({ text: query.text, quantity: query.quantity, sort: query.sort, page: 1 })}
+            href={listPath({ text: query.text, quantity: query.quantity, sort: query.sort, page: 1 })}
           >
             Remove all filters
           </a>
@@ -174,17 +174,17 @@ const Nothing = ({ query, elsewhere }: { query: ShelfQuery; elsewhere: Elsewhere
   </div>
 );
 
-const Pages = ({ query, hasMore }: { query: ShelfQuery; hasMore: boolean }) =>
+const Pages = ({ query, hasMore }: { query: ProductQuery; hasMore: boolean }) =>
   query.page === 1 && !hasMore ? null : (
     <nav class="pages" aria-label="Pages">
       {query.page > 1 ? (
-        <a class="button secondary" rel="prev" href={shelfPath(query, { page: query.page - 1 })}>
+        <a class="button secondary" rel="prev" href={listPath(query, { page: query.page - 1 })}>
           Previous
         </a>
       ) : null}
       <span>Page {query.page}</span>
       {hasMore ? (
-        <a class="button secondary" rel="next" href={shelfPath(query, { page: query.page + 1 })}>
+        <a class="button secondary" rel="next" href={listPath(query, { page: query.page + 1 })}>
           Next
         </a>
       ) : null}

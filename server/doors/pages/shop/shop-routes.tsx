@@ -3,22 +3,22 @@ import { type Context, Hono } from 'hono';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { browseProducts } from '../../../../tools/shop/browse-products.ts';
-import type { CartKeeping } from '../cart/cart-storage.ts';
+import type { CartStorage } from '../cart/cart-storage.ts';
 import { page } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { addressesOf } from './connect-panels.tsx';
-import { isNarrowed, readShelfQuery, type ShelfQuery, toBrowseInput } from './product-query.ts';
+import { isNarrowed, type ProductQuery, readProductQuery, toBrowseInput } from './product-query.ts';
 import { productRoutes } from './product-routes.tsx';
-import { type Elsewhere, ShopPage } from './shop-page.tsx';
+import { type OtherResults, ShopPage } from './shop-page.tsx';
 import { visitorOf } from './visitor.ts';
 
-export function shopRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono {
+export function shopRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono {
   const app = new Hono();
 
   app.get('/', async (c) => {
     const visitor = await visitorOf(c, parts, keeping);
     const { ctx } = visitor;
-    const query = readShelfQuery(paramsOf(c));
+    const query = readProductQuery(paramsOf(c));
     const shelf = await invoke(browseProducts, ctx, toBrowseInput(query));
     const isEmpty = shelf.products.length === 0;
     return page(
@@ -27,7 +27,7 @@ export function shopRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono {
         visitor={visitor}
         query={query}
         shelf={shelf}
-        elsewhere={isEmpty ? await elsewhereThan(ctx, query) : undefined}
+        elsewhere={isEmpty ? await otherResults(ctx, query) : undefined}
         addresses={addressesOf(ctx.links)}
         isDemo={parts.isDemo}
       />,
@@ -42,7 +42,7 @@ export function shopRoutes(parts: PagesDoorParts, keeping: CartKeeping): Hono {
 /** Parameters of the address, whatever it holds. */
 export const paramsOf = (c: Context): URLSearchParams => new URL(c.req.url).searchParams;
 
-async function elsewhereThan(ctx: Ctx, query: ShelfQuery): Promise<Elsewhere> {
+async function otherResults(ctx: Ctx, query: ProductQuery): Promise<OtherResults> {
   const [unfiltered, everything] = await Promise.all([
     invoke(browseProducts, ctx, { query: query.text, limit: 1 }),
     invoke(browseProducts, ctx, { limit: 1 }),

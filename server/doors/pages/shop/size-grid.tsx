@@ -1,9 +1,9 @@
 /** How many of each size of the chosen colors, with what the supplier has of it. */
 
-import { count, dollars, shortDay } from '../format.ts';
+import { count, dollars, shortDate } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import type { ProductView, ShownPart } from './product-view.ts';
-import { pieceField, type Selection, usualField } from './selection.ts';
+import { pieceField, type Selection, suggestedField } from './selection.ts';
 import { Swatch } from './swatch.tsx';
 
 export const SizeGrid = ({ view }: { view: ProductView }) => {
@@ -15,7 +15,7 @@ export const SizeGrid = ({ view }: { view: ProductView }) => {
         <span class="legend-note">minimum {count(product.minimum)} in all</span>
       </legend>
       {selection.usual === undefined ? null : (
-        <input type="hidden" name="usual" value={usualField(selection.usual, selection.color)} />
+        <input type="hidden" name="usual" value={suggestedField(selection.usual, selection.color)} />
       )}
       {selection.colors.map((color) => (
         <ColorRow color={color} view={view} />
@@ -96,7 +96,7 @@ function stockOf(
   if (held === undefined || held.quantity === null) return { words: 'stock unknown', isShort: false };
   const wanted = wantedOf(selection, partId);
   const [next] = held.incoming;
-  const more = next ? `, more ${shortDay(next.available_on)}` : '';
+  const more = next ? `, more ${shortDate(next.available_on)}` : '';
   if (held.quantity >= wanted && held.quantity > 0)
     return { words: `${count(held.quantity)} in stock`, isShort: false };
   return {

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { Ctx } from '../../../../tools/context.ts';
 import type { CartLine } from '../../../../tools/quotes/cart-line.ts';
-import type { CartKeeping } from '../cart/cart-storage.ts';
+import type { CartStorage } from '../cart/cart-storage.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { requestIdOf } from '../request-id.ts';
 
@@ -17,7 +17,7 @@ export interface Visitor {
 }
 
 /** Somebody signed in who has not chosen an account yet is a visitor like any other. */
-export async function visitorOf(c: Context, parts: PagesDoorParts, keeping: CartKeeping): Promise<Visitor> {
+export async function visitorOf(c: Context, parts: PagesDoorParts, keeping: CartStorage): Promise<Visitor> {
   const who = await parts.sessionCaller(c, 'account');
   const cart = await keeping.lines(c);
   if (!who || !('caller' in who) || who.caller.kind !== 'customer') {

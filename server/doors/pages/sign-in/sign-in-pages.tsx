@@ -38,7 +38,7 @@ export const SignInPage = ({ realm, next, isDemo }: SignInPageProps) => (
 );
 
 /** A button signs in, not the link itself: programs that scan mails open links, but press no buttons. */
-export const EnterPage = ({ path, email }: { path: string; email: string }) => (
+export const ConfirmSignInPage = ({ path, email }: { path: string; email: string }) => (
   <Layout title="Sign in">
     <div class="sign-in">
       <h1>Sign in</h1>
@@ -53,7 +53,7 @@ export const EnterPage = ({ path, email }: { path: string; email: string }) => (
   </Layout>
 );
 
-export const ChoosePage = ({ who }: { who: Choosing }) => (
+export const ChooseAccountPage = ({ who }: { who: Choosing }) => (
   <Layout title="Choose an account">
     <div class="sign-in">
       <h1>Choose an account</h1>

@@ -13,7 +13,7 @@ import type { PagesDoorParts } from '../parts.ts';
 import { requestIdOf } from '../request-id.ts';
 import { DeadLinkPage, LinkSentPage } from './link-pages.tsx';
 import { nextPath } from './next-path.ts';
-import { ChoosePage, EnterPage, SignInPage } from './sign-in-pages.tsx';
+import { ChooseAccountPage, ConfirmSignInPage, SignInPage } from './sign-in-pages.tsx';
 
 export function signInRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
@@ -57,7 +57,7 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
     if (email === undefined) return deadLink(c, realm);
     const next = nextPath(realm, c.req.query('next'));
     const path = `${c.req.path}?next=${encodeURIComponent(next)}`;
-    return page(c, <EnterPage path={path} email={email} />, { secrecy: 'secret' });
+    return page(c, <ConfirmSignInPage path={path} email={email} />, { secrecy: 'secret' });
   });
 
   app.post('/:realm{account|desk}/sign-in/:token', async (c) => {
@@ -80,7 +80,7 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
     const who = await parts.sessionCaller(c, 'account');
     if (!who) return seeOther(c, '/account/sign-in');
     const choosing = 'caller' in who ? { ...who, accounts: allOf(who) } : who;
-    return page(c, <ChoosePage who={choosing} />, { secrecy: 'secret' });
+    return page(c, <ChooseAccountPage who={choosing} />, { secrecy: 'secret' });
   });
 
   app.post('/account/choose', async (c) => {

@@ -1,6 +1,6 @@
 /** The page of a store's manager: what people ask for, what reaches its minimum, and the quotes made of it. */
 
-import { count, dayOf, dollars } from '../format.ts';
+import { count, dateOf, dollars } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
 import type { ManagedStore } from './opened-store.ts';
@@ -31,9 +31,9 @@ export const ManagePage = ({ path, managed }: ManagePageProps) => {
           <ApprovedRequests managed={managed} />
         </div>
         <div class="stack">
-          <Gathering path={path} managed={managed} />
+          <ApprovedItems path={path} managed={managed} />
           <Quotes managed={managed} />
-          <ForPeople managed={managed} />
+          <StoreAddress managed={managed} />
         </div>
       </div>
     </Layout>
@@ -44,8 +44,10 @@ interface PartProps {
   managed: ManagedStore;
 }
 
-const Gathering = ({ path, managed: { gathering } }: PartProps & { path: string }) => {
-  const isReady = gathering.some(({ more_needed: more, minimum, pieces }) => isMade(minimum, pieces, more));
+const ApprovedItems = ({ path, managed: { gathering } }: PartProps & { path: string }) => {
+  const isReady = gathering.some(({ more_needed: more, minimum, pieces }) =>
+    reachesMinimum(minimum, pieces, more),
+  );
   return (
     <section class="panel" id="gathering" aria-labelledby="gathering-heading">
       <h2 id="gathering-heading">Approved, all together</h2>
@@ -61,7 +63,7 @@ const Gathering = ({ path, managed: { gathering } }: PartProps & { path: string 
                   {count(pieces)} {pieces === 1 ? 'piece' : 'pieces'}
                 </span>
               </p>
-              {isMade(minimum, pieces, more) ? (
+              {reachesMinimum(minimum, pieces, more) ? (
                 <p class="outcome">✓ Reaches the minimum of {count(minimum ?? 0)}</p>
               ) : null}
               {more > 0 && pieces > 0 ? (
@@ -93,7 +95,7 @@ const Gathering = ({ path, managed: { gathering } }: PartProps & { path: string 
   );
 };
 
-const isMade = (minimum: number | null, pieces: number, more: number): boolean =>
+const reachesMinimum = (minimum: number | null, pieces: number, more: number): boolean =>
   minimum !== null && pieces > 0 && more === 0;
 
 const QUOTE_WORDS: Record<ManagedStore['quotes'][number]['status'], string> = {
@@ -119,11 +121,11 @@ const Quotes = ({ managed: { quotes } }: PartProps) =>
             <p class="tally">
               {OPEN.includes(status) ? (
                 <span>
-                  Quote of <time datetime={at}>{dayOf(at)}</time>
+                  Quote of <time datetime={at}>{dateOf(at)}</time>
                 </span>
               ) : (
                 <a href={new URL(url).pathname}>
-                  Quote of <time datetime={at}>{dayOf(at)}</time>
+                  Quote of <time datetime={at}>{dateOf(at)}</time>
                 </a>
               )}
               <span class="amount">{dollars(total)}</span>
@@ -144,7 +146,7 @@ const Quotes = ({ managed: { quotes } }: PartProps) =>
     </section>
   );
 
-const ForPeople = ({ managed: { store } }: PartProps) => (
+const StoreAddress = ({ managed: { store } }: PartProps) => (
   <section class="panel" aria-labelledby="for-people">
     <h2 id="for-people">For your people</h2>
     <p>

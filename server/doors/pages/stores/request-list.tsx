@@ -1,6 +1,6 @@
 /** What people ask for: those that wait with the manager's answer beside them, and those approved. */
 
-import { count, moment } from '../format.ts';
+import { count, dateTime } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { colorAndSize, type ManagedStore, type ShownRequest } from './opened-store.ts';
@@ -30,8 +30,8 @@ export const WaitingRequests = ({ path, managed }: WaitingProps) => {
           <ul class="requests">
             {waiting.map((request) => (
               <li id={request.id}>
-                <Asked request={request} />
-                <Answer request={request} />
+                <RequestDetails request={request} />
+                <AnswerFields request={request} />
               </li>
             ))}
           </ul>
@@ -44,7 +44,7 @@ export const WaitingRequests = ({ path, managed }: WaitingProps) => {
   );
 };
 
-const Answer = ({ request }: { request: ShownRequest }) => (
+const AnswerFields = ({ request }: { request: ShownRequest }) => (
   <>
     <TextField
       name={`comment-${request.id}`}
@@ -68,15 +68,15 @@ const Answer = ({ request }: { request: ShownRequest }) => (
   </>
 );
 
-const Asked = ({ request }: { request: ShownRequest }) => (
+const RequestDetails = ({ request }: { request: ShownRequest }) => (
   <>
     <h3>
       <bdi>{request.name}</bdi>
     </h3>
     <p class="quiet">
-      <bdi>{request.email}</bdi>, <time datetime={request.created_at}>{moment(request.created_at)}</time>
+      <bdi>{request.email}</bdi>, <time datetime={request.created_at}>{dateTime(request.created_at)}</time>
     </p>
-    <Goods request={request} />
+    <RequestedGoods request={request} />
     {request.note === null ? null : (
       <p class="instructions" dir="auto">
         {request.note}
@@ -85,7 +85,7 @@ const Asked = ({ request }: { request: ShownRequest }) => (
   </>
 );
 
-const Goods = ({ request }: { request: ShownRequest }) => (
+const RequestedGoods = ({ request }: { request: ShownRequest }) => (
   <ul class="asked-goods-list">
     {request.items.map((item) => (
       <li>
@@ -107,11 +107,11 @@ export const ApprovedRequests = ({ managed }: { managed: ManagedStore }) => {
         <ul class="requests bare">
           {approved.map((request) => (
             <li>
-              <Asked request={request} />
+              <RequestDetails request={request} />
               {request.decided_by === null || request.decided_at === null ? null : (
                 <p class="quiet">
                   Approved by <bdi>{request.decided_by}</bdi>,{' '}
-                  <time datetime={request.decided_at}>{moment(request.decided_at)}</time>
+                  <time datetime={request.decided_at}>{dateTime(request.decided_at)}</time>
                 </p>
               )}
             </li>

@@ -50,7 +50,7 @@ async function answered(c: Context, parts: PunchoutDoorParts, since: Date): Prom
     counted.isIt = true;
     const ctx = await parts.admit(c, credentials);
     if (!ctx) throw unknownSender();
-    return await dispatched(inboundOf(root, files), ctx, parts, since);
+    return await handleRequest(inboundOf(root, files), ctx, parts, since);
   } catch (thrown) {
     return refused(await countedRefusal(c, parts, counted.isIt, thrown));
   }
@@ -65,7 +65,7 @@ async function bodyOf(c: Context): Promise<Buffer> {
   }
 }
 
-async function dispatched(
+async function handleRequest(
   inbound: Inbound,
   ctx: Ctx,
   { publicUrl }: PunchoutDoorParts,
@@ -77,30 +77,30 @@ async function dispatched(
       return [statusOf(200), profileResponse(`${publicUrl}${PATH}`, since)];
     case 'PunchOutSetupRequest': {
       const start = readSetup(inbound);
-      const { url } = await inWords('setup', () => invoke(startPunchout, ctx, start));
+      const { url } = await withCxmlErrors('setup', () => invoke(startPunchout, ctx, start));
       return [statusOf(200), setupResponse(url)];
     }
     case 'OrderRequest':
-      return [statusOf(200, await taken(inbound, ctx))];
+      return [statusOf(200, await takeOrder(inbound, ctx))];
     default:
       throw new CxmlRefusal(450, 'This request is not taken here; the profile names those that are.');
   }
 }
 
-async function taken(inbound: Inbound, ctx: Ctx): Promise<string> {
+async function takeOrder(inbound: Inbound, ctx: Ctx): Promise<string> {
   const order = readOrder(inbound);
-  const { order: made, is_repeat } = await inWords('order', () =>
+  const { order: made, is_repeat } = await withCxmlErrors('order', () =>
     order.type === 'new' ? invoke(placeCxmlOrder, ctx, order) : invoke(changeCxmlOrder, ctx, order),
   );
-  const what = is_repeat ? 'Taken in before as' : DONE[order.type];
+  const what = is_repeat ? 'Taken in before as' : OUTCOMES[order.type];
   const test =
     inbound.mode === 'test' ? ' A test: it is cancelled at once, and nothing is made or owed.' : '';
   return `${what} order ${made.id}.${test}`;
 }
 
-const DONE = { new: 'Taken in as', update: 'Replaced', delete: 'Ended' } as const;
+const OUTCOMES = { new: 'Taken in as', update: 'Replaced', delete: 'Ended' } as const;
 
-async function inWords<T>(request: 'setup' | 'order', work: () => Promise<T>): Promise<T> {
+async function withCxmlErrors<T>(request: 'setup' | 'order', work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {

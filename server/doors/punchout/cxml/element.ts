@@ -34,19 +34,19 @@ const written = (element: XmlElement): string => {
 };
 
 /** An element as data: names stay values, so that none of them means anything to a program. */
-interface Kept {
+interface PreservedXml {
   name: string;
   attributes?: [name: string, value: string][];
   text?: string;
-  children?: Kept[];
+  children?: PreservedXml[];
 }
 
 /** The element without those of these names. */
-export function kept(element: XmlElement, without: readonly string[]): Kept {
+export function preserved(element: XmlElement, without: readonly string[]): PreservedXml {
   const text = element.text.trim();
   const children = element.children
     .filter(({ name }) => !without.includes(name))
-    .map((child) => kept(child, without));
+    .map((child) => preserved(child, without));
   return {
     name: element.name,
     ...(element.attributes.length === 0

@@ -4,13 +4,13 @@ import type { ItemWire } from '../../../../tools/punchout/item-wire.ts';
 import type { returnPunchoutCart } from '../../../../tools/punchout/return-punchout-cart.ts';
 import { escapeXml } from '../../../xml/characters.ts';
 import type { Credential } from './envelope.ts';
-import type { Carried } from './setup.ts';
+import type { Passthrough } from './setup.ts';
 import { documentOf, element, statusOf, textElement, type Writing } from './write.ts';
 
 export type ReturnedCart = z.output<(typeof returnPunchoutCart)['output']>;
 
-interface Going extends Writing {
-  carried: Carried;
+interface ReturnContext extends Writing {
+  passthrough: Passthrough;
   unspsc: string;
   mode: 'production' | 'test';
 }
@@ -18,7 +18,7 @@ interface Going extends Writing {
 const LONGEST_SHORT_NAME = 50;
 const LONGEST_DESCRIPTION = 250;
 
-export function cartMessage(going: Going, cart: ReturnedCart): string {
+export function cartMessage(going: ReturnContext, cart: ReturnedCart): string {
   const { totals, ship_state } = cart;
   const isEstimated = ship_state !== null;
   const header = element(
@@ -34,7 +34,7 @@ export function cartMessage(going: Going, cart: ReturnedCart): string {
 }
 
 /** An empty list would take the lines out of the requisition; this leaves everything as it was. */
-export function nothingMessage(going: Going): string {
+export function nothingMessage(going: ReturnContext): string {
   const header = element(
     'PunchOutOrderMessageHeader',
     { operationAllowed: 'create', quoteStatus: 'final' },
@@ -43,16 +43,16 @@ export function nothingMessage(going: Going): string {
   return messageOf(going, statusOf(204), element('PunchOutOrderMessage', {}, cookie(going), header));
 }
 
-const cookie = ({ carried }: Going): string => element('BuyerCookie', {}, carried.cookie);
+const cookie = ({ passthrough }: ReturnContext): string => element('BuyerCookie', {}, passthrough.cookie);
 
-function messageOf(going: Going, status: string, message: string): string {
-  const { carried, mode } = going;
-  const us = party(carried.to);
+function messageOf(going: ReturnContext, status: string, message: string): string {
+  const { passthrough, mode } = going;
+  const us = party(passthrough.to);
   const header = element(
     'Header',
     {},
     element('From', {}, us),
-    element('To', {}, party(carried.from)),
+    element('To', {}, party(passthrough.from)),
     element('Sender', {}, us, textElement('UserAgent', 'merchkit')),
   );
   const attributes: Record<string, string> = mode === 'test' ? { deploymentMode: 'test' } : {};

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { BuyersOrder } from '../../../../tools/punchout/order-input.ts';
 import type { XmlElement } from '../../../xml/element.ts';
 import { addressOf } from './address.ts';
-import { at, attributeAt, childrenOf, kept, textAt } from './element.ts';
+import { at, attributeAt, childrenOf, preserved, textAt } from './element.ts';
 import type { Inbound } from './envelope.ts';
 import type { MimePart } from './multipart.ts';
 import { readLine } from './order-lines.ts';
@@ -47,7 +47,7 @@ export function readOrder(inbound: Inbound): BuyersOrder {
     ship_to: shipTo ? addressOf(shipTo) : null,
     email: emailIn(header),
     lines: lines.map(readLine),
-    details: saidIn(inbound, header, lines),
+    details: documentText(inbound, header, lines),
     attachments: attachmentsOf(request, files),
     replaces: attributeAt(at(header, 'DocumentReference'), 'payloadID')?.slice(0, 500) ?? null,
   };
@@ -62,12 +62,16 @@ function typeOf(header: XmlElement): BuyersOrder['type'] {
 const emailIn = (header: XmlElement): string | null =>
   (textAt(header, 'Contact', 'Email') ?? textAt(header, 'BillTo', 'Address', 'Email'))?.slice(0, 254) ?? null;
 
-function saidIn({ from, userAgent }: Inbound, header: XmlElement, lines: readonly XmlElement[]): string {
+function documentText(
+  { from, userAgent }: Inbound,
+  header: XmlElement,
+  lines: readonly XmlElement[],
+): string {
   const said = JSON.stringify({
     from,
     userAgent: userAgent.slice(0, 200),
-    header: kept(header, NOT_KEPT),
-    lines: lines.map((line) => kept(line, NOT_KEPT)),
+    header: preserved(header, NOT_KEPT),
+    lines: lines.map((line) => preserved(line, NOT_KEPT)),
   });
   if (said.length <= LONGEST_SAID) return said;
   throw new CxmlRefusal(400, 'The order says more than is kept of one; leave out what is not needed.');
@@ -75,7 +79,7 @@ function saidIn({ from, userAgent }: Inbound, header: XmlElement, lines: readonl
 
 /** What it asks for: the same on every retry, whoever forwards it. */
 function fingerprintOf(wrapper: XmlElement, files: readonly MimePart[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(kept(wrapper, [])));
+  const hash = createHash('sha256').update(JSON.stringify(preserved(wrapper, [])));
   for (const { bytes } of files) hash.update('\n').update(createHash('sha256').update(bytes).digest());
   return hash.digest('hex');
 }

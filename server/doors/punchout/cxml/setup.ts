@@ -14,7 +14,7 @@ const LONGEST_COOKIE = 200_000;
 const LONGEST = { name: 200, email: 254, postal: 20, part: 300 };
 
 /** What goes back with the cart as it came. */
-export interface Carried {
+export interface Passthrough {
   /** The content of `BuyerCookie`, as XML. */
   cookie: string;
   from: Inbound['from'];
@@ -43,7 +43,7 @@ export function readSetup(inbound: Inbound): Start {
     operation,
     mode,
     return_url: returnUrl,
-    passthrough: JSON.stringify(carriedOf(inbound)),
+    passthrough: JSON.stringify(passthroughOf(inbound)),
     ...(user.name === undefined ? {} : { user_name: user.name.slice(0, LONGEST.name) }),
     ...(user.email === undefined ? {} : { user_email: user.email.slice(0, LONGEST.email) }),
     ...(postal === undefined ? {} : { ship_postal: postal.slice(0, LONGEST.postal) }),
@@ -54,7 +54,7 @@ export function readSetup(inbound: Inbound): Start {
 
 const shipTo = (request: XmlElement): XmlElement | undefined => at(request, 'ShipTo', 'Address');
 
-function carriedOf({ request, from, to }: Inbound): Carried {
+function passthroughOf({ request, from, to }: Inbound): Passthrough {
   const cookie = at(request, 'BuyerCookie');
   const content = cookie ? contentOf(cookie) : '';
   if (content.trim() === '') throw new CxmlRefusal(400, 'Send a `BuyerCookie`: the cart goes back with it.');

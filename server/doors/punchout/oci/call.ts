@@ -1,7 +1,7 @@
 /** An entry call of OCI: fields by names in any case, from the address and from a form alike. */
 
+import type { OciPassthrough } from './passthrough.ts';
 import { readFields } from './read-fields.ts';
-import type { OciCarried } from './return-details.ts';
 
 export interface OciCall {
   hookUrl: string;
@@ -12,7 +12,7 @@ export interface OciCall {
   productId: string;
   quantity: string;
   searchString: string;
-  carried: OciCarried;
+  passthrough: OciPassthrough;
 }
 
 /** Given back as they came, under the names they came with. */
@@ -36,7 +36,7 @@ export function readCall(sent: readonly (readonly [string, string])[]): OciCall 
     productId: field('productid'),
     quantity: field('quantity'),
     searchString: field('searchstring'),
-    carried: {
+    passthrough: {
       control: CONTROL.flatMap((name): [string, string][] => {
         const sentField = fields.get(name);
         return sentField && sentField.value.length <= LONGEST_CONTROL
@@ -53,7 +53,7 @@ export function readCall(sent: readonly (readonly [string, string])[]): OciCall 
 const frameName = (text: string): string | undefined => (/^\w{1,60}$/.test(text) ? text : undefined);
 
 /** Whoever says nothing may mean the old default or the new one. */
-function charsetOf(asked: string): Pick<OciCarried, 'charset' | 'isAsciiOnly'> {
+function charsetOf(asked: string): Pick<OciPassthrough, 'charset' | 'isAsciiOnly'> {
   if (asked === '') return { charset: 'iso-8859-1', isAsciiOnly: true };
   return { charset: /^iso-?8859-1$|^latin-?1$/i.test(asked) ? 'iso-8859-1' : 'utf-8', isAsciiOnly: false };
 }
@@ -65,7 +65,10 @@ export function returnAction(hookUrl: string): string {
 }
 
 /** The query of the address, each name once, and the control fields it does not hold; ours alone name lines. */
-export function controlFields(hookUrl: string, { control }: Pick<OciCarried, 'control'>): [string, string][] {
+export function controlFields(
+  hookUrl: string,
+  { control }: Pick<OciPassthrough, 'control'>,
+): [string, string][] {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(hookUrl) ?? [];
   const own = readFields(query).filter(([name]) => !/^new_item-/i.test(name));
   const names = new Set(own.map(([name]) => name.toLowerCase()));

@@ -26,7 +26,7 @@ export function ociRoutes(parts: PunchoutDoorParts): Hono {
   const app = new Hono();
   app.on(['GET', 'POST'], PATH, async (c) => {
     try {
-      return await entered(c, parts);
+      return await handleCall(c, parts);
     } catch (thrown) {
       return refused(c, toServiceError(thrown), parts);
     }
@@ -34,7 +34,7 @@ export function ociRoutes(parts: PunchoutDoorParts): Hono {
   return app;
 }
 
-async function entered(c: Context, parts: PunchoutDoorParts): Promise<Response> {
+async function handleCall(c: Context, parts: PunchoutDoorParts): Promise<Response> {
   const call = readCall(await fieldsOf(c));
   const isNamed = call !== undefined && call.username !== '' && call.password !== '';
   const credentials = isNamed ? { email: call.username, key: call.password } : undefined;
@@ -46,11 +46,11 @@ async function entered(c: Context, parts: PunchoutDoorParts): Promise<Response> 
   const hookUrl = returnAddress(call.hookUrl, ctx.returnAddressRules);
   switch (call.function) {
     case 'VALIDATE':
-      return validated(c, ctx, { ...call, hookUrl }, parts);
+      return validateItem(c, ctx, { ...call, hookUrl }, parts);
     case 'BACKGROUND_SEARCH':
-      return searched(c, ctx, { ...call, hookUrl }, parts);
+      return searchItems(c, ctx, { ...call, hookUrl }, parts);
     default:
-      return shopping(c, ctx, { ...call, hookUrl });
+      return startShopping(c, ctx, { ...call, hookUrl });
   }
 }
 
@@ -61,12 +61,12 @@ async function fieldsOf(c: Context): Promise<[string, string][]> {
   return [...query, ...readFields(await readText(c, LARGEST_FORM_BYTES))];
 }
 
-async function shopping(c: Context, ctx: Ctx, call: OciCall): Promise<Response> {
+async function startShopping(c: Context, ctx: Ctx, call: OciCall): Promise<Response> {
   const isDetail = call.function === 'DETAIL' && call.productId !== '';
   const { url } = await invoke(startPunchout, ctx, {
     protocol: 'oci',
     return_url: call.hookUrl,
-    passthrough: JSON.stringify(call.carried),
+    passthrough: JSON.stringify(call.passthrough),
     ...(isDetail ? { selected: call.productId.slice(0, 300) } : {}),
   });
   c.header('Cache-Control', 'no-store');
@@ -75,7 +75,12 @@ async function shopping(c: Context, ctx: Ctx, call: OciCall): Promise<Response> 
 }
 
 /** A page that sends itself, with the line at today’s price; without a field where there is none. */
-async function validated(c: Context, ctx: Ctx, call: OciCall, parts: PunchoutDoorParts): Promise<Response> {
+async function validateItem(
+  c: Context,
+  ctx: Ctx,
+  call: OciCall,
+  parts: PunchoutDoorParts,
+): Promise<Response> {
   const [, whole] = /^(\d{1,7})(?:\.0*)?$/.exec(call.quantity) ?? [];
   try {
     const { item, quote_id } = await invoke(validatePunchoutItem, ctx, {
@@ -84,13 +89,13 @@ async function validated(c: Context, ctx: Ctx, call: OciCall, parts: PunchoutDoo
     });
     return await machinePage(c, call, { items: [item], quote_id }, 'sends', parts);
   } catch (thrown) {
-    if (GONE.includes(toServiceError(thrown).code)) return emptyPage(c, call.carried.charset);
+    if (ITEM_GONE_CODES.includes(toServiceError(thrown).code)) return emptyPage(c, call.passthrough.charset);
     throw thrown;
   }
 }
 
 /** What a requisition must not be given a price for. */
-const GONE: readonly string[] = [
+const ITEM_GONE_CODES: readonly string[] = [
   'not_found',
   'below_minimum',
   'not_available',
@@ -99,7 +104,7 @@ const GONE: readonly string[] = [
 ];
 
 /** Every hit in one form of the first page, which waits to be read. */
-async function searched(c: Context, ctx: Ctx, call: OciCall, parts: PunchoutDoorParts): Promise<Response> {
+async function searchItems(c: Context, ctx: Ctx, call: OciCall, parts: PunchoutDoorParts): Promise<Response> {
   const words = call.searchString.slice(0, LONGEST_WORDS);
   const { items } = await invoke(searchPunchoutItems, ctx, { query: words });
   return machinePage(c, call, { items, quote_id: '' }, 'waits', parts);
@@ -107,7 +112,7 @@ async function searched(c: Context, ctx: Ctx, call: OciCall, parts: PunchoutDoor
 
 const machinePage = (
   c: Context,
-  { hookUrl, carried }: OciCall,
+  { hookUrl, passthrough }: OciCall,
   { items, quote_id }: { items: readonly ItemWire[]; quote_id: string },
   manner: 'sends' | 'waits',
   parts: PunchoutDoorParts,
@@ -115,11 +120,11 @@ const machinePage = (
   returnPage(c, {
     action: returnAction(hookUrl),
     fields: [
-      ...controlFields(hookUrl, carried),
-      ...items.flatMap((item) => itemFields(item, quote_id, { ...carried, ...parts })),
+      ...controlFields(hookUrl, passthrough),
+      ...items.flatMap((item) => itemFields(item, quote_id, { ...passthrough, ...parts })),
     ],
-    target: carried.target,
-    charset: carried.charset,
+    target: passthrough.target,
+    charset: passthrough.charset,
     manner,
     title: 'Return',
     ...(manner === 'waits'

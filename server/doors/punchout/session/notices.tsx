@@ -10,7 +10,7 @@ export const NoSessionPage = () => (
   </Notice>
 );
 
-export const OverPage = () => (
+export const ExpiredSessionPage = () => (
   <Notice title="This session is over">
     <p>It lasted six hours, and nothing was returned. Go back to your procurement system and start again.</p>
   </Notice>

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { cartMessage, nothingMessage, type ReturnedCart } from '../cxml/order-message.ts';
 import { controlFields, returnAction } from '../oci/call.ts';
 import { itemFields } from '../oci/fields.ts';
-import { OciCarried } from '../oci/return-details.ts';
+import { OciPassthrough } from '../oci/passthrough.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
 import type { ReturnForm } from './return-page.tsx';
 import type { ShownSession } from './session-visit.ts';
 
 const Credentials = z.array(z.object({ domain: z.string(), identity: z.string() }));
-const CxmlCarried = z.object({ cookie: z.string(), from: Credentials, to: Credentials });
+const CxmlPassthrough = z.object({ cookie: z.string(), from: Credentials, to: Credentials });
 /** `cart`: what goes back, `undefined` where nothing changes. */
-export function goingBack(
+export function returnForm(
   session: ShownSession,
   cart: ReturnedCart | undefined,
   parts: PunchoutDoorParts,
@@ -32,7 +32,7 @@ function cxmlForm(session: ShownSession, cart: ReturnedCart | undefined, parts: 
   const going = {
     publicUrl: parts.publicUrl,
     now: parts.now(),
-    carried: CxmlCarried.parse(JSON.parse(session.passthrough)),
+    passthrough: CxmlPassthrough.parse(JSON.parse(session.passthrough)),
     unspsc: parts.unspsc,
     mode: session.mode,
   };
@@ -45,15 +45,15 @@ function cxmlForm(session: ShownSession, cart: ReturnedCart | undefined, parts: 
 }
 
 function ociForm(session: ShownSession, cart: ReturnedCart | undefined, parts: PunchoutDoorParts) {
-  const carried = OciCarried.parse(JSON.parse(session.passthrough));
+  const passthrough = OciPassthrough.parse(JSON.parse(session.passthrough));
   const items = cart ? cart.items : [];
   return {
     action: returnAction(session.return_url),
     fields: [
-      ...controlFields(session.return_url, carried),
-      ...items.flatMap((item) => itemFields(item, cart?.quote_id ?? '', { ...carried, ...parts })),
+      ...controlFields(session.return_url, passthrough),
+      ...items.flatMap((item) => itemFields(item, cart?.quote_id ?? '', { ...passthrough, ...parts })),
     ],
-    target: carried.target,
-    charset: carried.charset,
+    target: passthrough.target,
+    charset: passthrough.charset,
   };
 }

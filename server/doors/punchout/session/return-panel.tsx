@@ -3,9 +3,9 @@
 import { count, dollars } from '../../pages/format.ts';
 import { Layout } from '../../pages/frame/layout.tsx';
 import { LeaveForm, ReturnForm, SessionNav } from './session-shop.tsx';
-import type { Visit } from './session-visit.ts';
+import type { SessionVisit } from './session-visit.ts';
 
-export const Ending = ({ visit, isReady }: { visit: Visit; isReady: boolean }) => (
+export const ReturnPanel = ({ visit, isReady }: { visit: SessionVisit; isReady: boolean }) => (
   <section class="panel" id="return" aria-labelledby="return-heading">
     <h2 id="return-heading">Return to your procurement system</h2>
     <p class="quiet">
@@ -22,7 +22,7 @@ export const Ending = ({ visit, isReady }: { visit: Visit; isReady: boolean }) =
 );
 
 /** A cart that was returned before, only to be looked at. */
-export const InspectPage = ({ visit }: { visit: Visit }) => {
+export const InspectPage = ({ visit }: { visit: SessionVisit }) => {
   const { quote } = visit.session;
   return (
     <Layout title="Your cart" bar={<SessionNav visit={visit} />}>
@@ -82,7 +82,7 @@ export const InspectPage = ({ visit }: { visit: Visit }) => {
   );
 };
 
-export const EndedPage = ({ visit }: { visit: Visit }) => (
+export const EndedPage = ({ visit }: { visit: SessionVisit }) => (
   <Layout title="This session has ended">
     <div class="notice-page">
       <h1>This session has ended</h1>

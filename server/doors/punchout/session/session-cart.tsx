@@ -5,16 +5,20 @@ import { priceCart } from '../../../../tools/quotes/price-cart.ts';
 import { CartPage } from '../../pages/cart/cart-page.tsx';
 import type { RejectedForm } from '../../pages/forms/rejected-form.ts';
 import { page } from '../../pages/frame/respond.ts';
-import { Ending } from './return-panel.tsx';
+import { ReturnPanel } from './return-panel.tsx';
 import { SessionNav } from './session-shop.tsx';
-import type { Visit } from './session-visit.ts';
+import type { SessionVisit } from './session-visit.ts';
 
-export async function cartPageOf(c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> {
+export async function cartPageOf(
+  c: Context,
+  visit: SessionVisit,
+  rejected?: RejectedForm,
+): Promise<Response> {
   const { ctx, session } = visit;
   const priced =
     session.cart.length === 0 ? undefined : await invoke(priceCart, ctx, { lines: session.cart });
   const visitor = { ctx, customer: undefined, cart: session.cart, nav: <SessionNav visit={visit} /> };
-  const ending = <Ending visit={visit} isReady={priced?.is_ready ?? false} />;
+  const ending = <ReturnPanel visit={visit} isReady={priced?.is_ready ?? false} />;
   return page(
     c,
     <CartPage visitor={visitor} priced={priced} isFull={c.req.query('full') === '1'} ending={ending} />,

@@ -17,44 +17,44 @@ import { page } from '../../pages/frame/respond.ts';
 import { requestIdOf } from '../../pages/request-id.ts';
 import { shopRoutes } from '../../pages/shop/shop-routes.tsx';
 import type { PunchoutDoorParts } from '../parts.ts';
-import { NoSessionPage, OverPage } from './notices.tsx';
-import { goingBack } from './return-fields.ts';
+import { ExpiredSessionPage, NoSessionPage } from './notices.tsx';
+import { returnForm } from './return-fields.ts';
 import { returnPage } from './return-page.tsx';
 import { EndedPage, InspectPage } from './return-panel.tsx';
 import { cartPageOf } from './session-cart.tsx';
-import { belongsIn, framed, inOwn } from './session-links.ts';
+import { framed, isSessionPath, withSessionLinks } from './session-links.ts';
 import { sessionCart, sessionPages } from './session-shop.tsx';
-import { basePath, giveCookie, newCookie, type Visit, visitOf } from './session-visit.ts';
+import { basePath, newCookie, type SessionVisit, sessionVisit, setSessionCookie } from './session-visit.ts';
 
-const MISSING = 'The item your system asked for is not offered here any more; look for another.';
+const MISSING_ITEM = 'The item your system asked for is not offered here any more; look for another.';
 const TOKEN = /^[\w-]{20,100}$/;
 /** As a source of a policy. */
-const ANYBODY = '*';
+const ANY_ORIGIN = '*';
 
 export function sessionRoutes(parts: PunchoutDoorParts): Hono {
   const app = new Hono();
 
-  app.get('/punchout/start/:token', (c) => started(c, parts));
+  app.get('/punchout/start/:token', (c) => startSession(c, parts));
 
-  const inside = (c: Context, show: (visit: Visit) => Promise<Response>): Promise<Response> =>
-    visited(c, parts, show);
+  const inside = (c: Context, show: (visit: SessionVisit) => Promise<Response>): Promise<Response> =>
+    inSession(c, parts, show);
 
   app.post('/punchout/s/:id/return', (c) =>
-    inside(c, (visit) => fromForm(c, parts, visit, () => returned(c, parts, visit))),
+    inside(c, (visit) => fromForm(c, parts, visit, () => returnCart(c, parts, visit))),
   );
   app.post('/punchout/s/:id/cancel', (c) =>
-    inside(c, (visit) => fromForm(c, parts, visit, () => cancelled(c, parts, visit))),
+    inside(c, (visit) => fromForm(c, parts, visit, () => cancelSession(c, parts, visit))),
   );
   app.get('/punchout/s/:id/:form{return|cancel}', (c) =>
     inside(c, async ({ base }) => c.redirect(`${base}/cart`, 303)),
   );
-  app.all('/punchout/s/:id', (c) => inside(c, (visit) => shown(c, parts, visit)));
-  app.all('/punchout/s/:id/*', (c) => inside(c, (visit) => shown(c, parts, visit)));
+  app.all('/punchout/s/:id', (c) => inside(c, (visit) => sessionPage(c, parts, visit)));
+  app.all('/punchout/s/:id/*', (c) => inside(c, (visit) => sessionPage(c, parts, visit)));
   return app;
 }
 
 /** The link leaves the address bar at once; the session goes on under the browser’s own cookie. */
-async function started(c: Context, parts: PunchoutDoorParts): Promise<Response> {
+async function startSession(c: Context, parts: PunchoutDoorParts): Promise<Response> {
   const token = c.req.param('token') ?? '';
   const caller = TOKEN.test(token) ? await parts.linkHolder(token, 'punchout') : undefined;
   if (caller?.kind !== 'link') return noSession(c);
@@ -62,20 +62,20 @@ async function started(c: Context, parts: PunchoutDoorParts): Promise<Response> 
   const { cookie, visitHash } = newCookie();
   try {
     const { id, opens_at: place } = await invoke(openPunchout, ctx, { visit_hash: visitHash });
-    giveCookie(c, parts.publicUrl, id, cookie);
+    setSessionCookie(c, parts.publicUrl, id, cookie);
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
     return c.redirect(`${basePath(id)}${firstPath(place)}`, 303);
   } catch (thrown) {
     const error = toServiceError(thrown);
     if (error.code !== 'invalid_state') throw error;
-    return framed(c, await page(c, <OverPage />, { status: 422, secrecy: 'secret' }), ANYBODY);
+    return framed(c, await page(c, <ExpiredSessionPage />, { status: 422, secrecy: 'secret' }), ANY_ORIGIN);
   }
 }
 
 /** Whose session it was is not known, nor where it may be framed; there is nothing on it to press. */
 const noSession = async (c: Context): Promise<Response> =>
-  framed(c, await page(c, <NoSessionPage />, { status: 404, secrecy: 'secret' }), ANYBODY);
+  framed(c, await page(c, <NoSessionPage />, { status: 404, secrecy: 'secret' }), ANY_ORIGIN);
 
 /** What the buyer’s system wants to see first; what is not there opens the whole shop, which says so. */
 function firstPath(place: z.output<typeof openPunchout.output>['opens_at']): string {
@@ -86,38 +86,40 @@ function firstPath(place: z.output<typeof openPunchout.output>['opens_at']): str
 }
 
 /** Everything a session shows may stand in the buyer’s frame, what went wrong as well, and is kept by nobody. */
-async function visited(
+async function inSession(
   c: Context,
   parts: PunchoutDoorParts,
-  show: (visit: Visit) => Promise<Response>,
+  show: (visit: SessionVisit) => Promise<Response>,
 ): Promise<Response> {
-  const visit = await visitOf(c, parts);
+  const visit = await sessionVisit(c, parts);
   if (!visit) return noSession(c);
   const { origin } = new URL(visit.session.return_url);
   try {
     return framed(c, await show(visit), origin);
   } catch (thrown) {
     const refusal = await errorPage(c, thrown, parts.report);
-    return framed(c, await inOwn(refusal, visit.base, parts.publicUrl), origin);
+    return framed(c, await withSessionLinks(refusal, visit.base, parts.publicUrl), origin);
   }
 }
 
 async function fromForm(
   c: Context,
   { publicUrl }: PunchoutDoorParts,
-  visit: Visit,
+  visit: SessionVisit,
   handle: () => Promise<Response>,
 ): Promise<Response> {
   const { base } = visit;
-  if (!isSameSite(c, publicUrl)) return inOwn(await foreignForm(c), base, publicUrl);
+  if (!isSameSite(c, publicUrl)) return withSessionLinks(await foreignForm(c), base, publicUrl);
   const form = await readForm(c);
-  return hasFormToken(visit, form.get(FORM_TOKEN)) ? handle() : inOwn(await outdatedForm(c), base, publicUrl);
+  return hasFormToken(visit, form.get(FORM_TOKEN))
+    ? handle()
+    : withSessionLinks(await outdatedForm(c), base, publicUrl);
 }
 
-async function returned(c: Context, parts: PunchoutDoorParts, visit: Visit): Promise<Response> {
+async function returnCart(c: Context, parts: PunchoutDoorParts, visit: SessionVisit): Promise<Response> {
   try {
     const cart = await invoke(returnPunchoutCart, visit.ctx, {});
-    return await returnPage(c, goingBack(visit.session, cart, parts));
+    return await returnPage(c, returnForm(visit.session, cart, parts));
   } catch (thrown) {
     return refusedReturn(c, parts, visit, refusalOf(thrown));
   }
@@ -126,45 +128,47 @@ async function returned(c: Context, parts: PunchoutDoorParts, visit: Visit): Pro
 async function refusedReturn(
   c: Context,
   { publicUrl }: PunchoutDoorParts,
-  visit: Visit,
+  visit: SessionVisit,
   error: ServiceError,
 ): Promise<Response> {
   const { session, base } = visit;
   const shown = session.is_open
     ? await cartPageOf(c, visit, rejectForm(error, { name: 'return', values: new URLSearchParams() }))
-    : await overOrEnded(c, visit);
-  return inOwn(shown, base, publicUrl);
+    : await endedPage(c, visit);
+  return withSessionLinks(shown, base, publicUrl);
 }
 
 /** A cart that was returned stays returned: whoever presses the button again gets it again. */
-async function cancelled(c: Context, parts: PunchoutDoorParts, visit: Visit): Promise<Response> {
+async function cancelSession(c: Context, parts: PunchoutDoorParts, visit: SessionVisit): Promise<Response> {
   if (!visit.session.is_open && visit.session.ending === null)
-    return inOwn(await overOrEnded(c, visit), visit.base, parts.publicUrl);
+    return withSessionLinks(await endedPage(c, visit), visit.base, parts.publicUrl);
   const { ending } = await invoke(cancelPunchout, visit.ctx, {});
-  if (ending === 'returned') return returned(c, parts, visit);
-  return returnPage(c, goingBack(visit.session, undefined, parts));
+  if (ending === 'returned') return returnCart(c, parts, visit);
+  return returnPage(c, returnForm(visit.session, undefined, parts));
 }
 
-const overOrEnded = (c: Context, visit: Visit): Promise<Response> =>
-  page(c, visit.session.ending === null ? <OverPage /> : <EndedPage visit={visit} />, { secrecy: 'secret' });
+const endedPage = (c: Context, visit: SessionVisit): Promise<Response> =>
+  page(c, visit.session.ending === null ? <ExpiredSessionPage /> : <EndedPage visit={visit} />, {
+    secrecy: 'secret',
+  });
 
 /** A page of the session, with every way in it and the one it leads on to within the session. */
-async function shown(c: Context, parts: PunchoutDoorParts, visit: Visit): Promise<Response> {
-  return inOwn(await pageOf(c, parts, visit), visit.base, parts.publicUrl);
+async function sessionPage(c: Context, parts: PunchoutDoorParts, visit: SessionVisit): Promise<Response> {
+  return withSessionLinks(await pageOf(c, parts, visit), visit.base, parts.publicUrl);
 }
 
-async function pageOf(c: Context, parts: PunchoutDoorParts, visit: Visit): Promise<Response> {
+async function pageOf(c: Context, parts: PunchoutDoorParts, visit: SessionVisit): Promise<Response> {
   const { session, base } = visit;
-  if (!session.is_open) return overOrEnded(c, visit);
+  if (!session.is_open) return endedPage(c, visit);
   const url = new URL(c.req.url);
   const path = url.pathname.slice(base.length) || '/';
   if (session.operation === 'inspect') {
     if (path !== '/') return c.redirect(`${base}/`, 303);
     return page(c, <InspectPage visit={visit} />, { secrecy: 'secret' });
   }
-  if (!belongsIn(path)) return c.redirect(`${base}/`, 303);
+  if (!isSessionPath(path)) return c.redirect(`${base}/`, 303);
   if (path === '/cart' && c.req.method === 'GET') return cartPageOf(c, visit);
-  const pages = sessionPages(parts, visit, url.searchParams.has('missing') ? MISSING : undefined);
+  const pages = sessionPages(parts, visit, url.searchParams.has('missing') ? MISSING_ITEM : undefined);
   const keeping = sessionCart(visit);
   const shop = new Hono();
   shop.onError((thrown) => {

@@ -3,15 +3,15 @@
 import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { keepPunchoutCart } from '../../../../tools/punchout/keep-punchout-cart.ts';
-import type { CartKeeping } from '../../pages/cart/cart-storage.ts';
+import type { CartStorage } from '../../pages/cart/cart-storage.ts';
 import { Form, Submit } from '../../pages/forms/form.tsx';
 import type { PagesDoorParts } from '../../pages/parts.ts';
 import { CartLink } from '../../pages/shop/shop-layout.tsx';
 import type { PunchoutDoorParts } from '../parts.ts';
-import type { Visit } from './session-visit.ts';
+import type { SessionVisit } from './session-visit.ts';
 
 /** The cart is the session’s: no other of this browser sees it. */
-export const sessionCart = ({ ctx, session }: Visit): CartKeeping => ({
+export const sessionCart = ({ ctx, session }: SessionVisit): CartStorage => ({
   lines: async () => session.cart,
   async keep(_, lines) {
     try {
@@ -25,7 +25,11 @@ export const sessionCart = ({ ctx, session }: Visit): CartKeeping => ({
 });
 
 /** In the account the session was opened for, as one of its people. */
-export function sessionPages({ pages }: PunchoutDoorParts, visit: Visit, notice?: string): PagesDoorParts {
+export function sessionPages(
+  { pages }: PunchoutDoorParts,
+  visit: SessionVisit,
+  notice?: string,
+): PagesDoorParts {
   const { caller, formToken, session } = visit;
   const { account } = caller;
   const email = session.user_email ?? account.email;
@@ -44,7 +48,7 @@ export function sessionPages({ pages }: PunchoutDoorParts, visit: Visit, notice?
   };
 }
 
-export const SessionNav = ({ visit, notice }: { visit: Visit; notice?: string | undefined }) => (
+export const SessionNav = ({ visit, notice }: { visit: SessionVisit; notice?: string | undefined }) => (
   <>
     <nav aria-label="Session" class="bar-nav punchout-nav">
       {visit.session.mode === 'test' ? <strong class="punchout-test">Test</strong> : null}
@@ -59,14 +63,14 @@ export const SessionNav = ({ visit, notice }: { visit: Visit; notice?: string | 
   </>
 );
 
-export const ReturnForm = ({ visit, words }: { visit: Visit; words: string }) => (
+export const ReturnForm = ({ visit, words }: { visit: SessionVisit; words: string }) => (
   <Form name="return" action={`${visit.base}/return`} token={visit.formToken} once>
     <Submit size="full-width">{words}</Submit>
   </Form>
 );
 
 interface LeaveFormProps {
-  visit: Visit;
+  visit: SessionVisit;
   words: string;
   /** In the bar of the page and in its content there may be one each. */
   name?: string;

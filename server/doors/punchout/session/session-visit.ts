@@ -13,7 +13,7 @@ import type { PunchoutDoorParts } from '../parts.ts';
 
 export type ShownSession = z.output<(typeof showPunchout)['output']>;
 
-export interface Visit {
+export interface SessionVisit {
   ctx: Ctx;
   caller: Extract<Caller, { kind: 'link' }>;
   session: ShownSession;
@@ -42,7 +42,7 @@ export function newCookie(): { cookie: string; visitHash: string } {
  * The buyer's page may show the shop in a frame, where a browser sends no cookie of another site unless it is told that
  * this is meant, and keeps it for that frame's site alone.
  */
-export function giveCookie(c: Context, publicUrl: string, sessionId: string, cookie: string): void {
+export function setSessionCookie(c: Context, publicUrl: string, sessionId: string, cookie: string): void {
   const isHttps = publicUrl.startsWith('https:');
   setCookie(c, cookieName(sessionId), cookie, {
     httpOnly: true,
@@ -55,7 +55,7 @@ export function giveCookie(c: Context, publicUrl: string, sessionId: string, coo
 }
 
 /** Who shops here, or `undefined` where the session was not opened in this browser. */
-export async function visitOf(c: Context, parts: PunchoutDoorParts): Promise<Visit | undefined> {
+export async function sessionVisit(c: Context, parts: PunchoutDoorParts): Promise<SessionVisit | undefined> {
   const id = c.req.param('id') ?? '';
   const cookie = SESSION_ID.test(id) ? getCookie(c, cookieName(id)) : undefined;
   if (cookie === undefined || cookie.length > LONGEST_COOKIE) return undefined;

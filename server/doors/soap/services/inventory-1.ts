@@ -1,16 +1,16 @@
 /** Inventory 1.2.1: stock by part, in words. */
 import { inventory1 } from '../../../promostandards/messages/inventory-1.ts';
-import { COMMON, Problem } from '../coded-error.ts';
-import { offer } from '../service-binding.ts';
+import { COMMON_CODES, CodedError } from '../coded-error.ts';
+import { bindService } from '../service-binding.ts';
 import { LONGEST_ID } from '../wire-ids.ts';
 import { sameWord, shortened } from '../wire-values.ts';
 import { distinct, type StockPart, stockOf } from './stock.ts';
 
 const CODES = { productID: 200, color: 205, size: 210 } as const;
 
-export const inventory1Offer = offer(
+export const inventory1Binding = bindService(
   inventory1,
-  { notFound: CODES.productID, invalid: COMMON.missing, fields: { productID: CODES.productID } },
+  { notFound: CODES.productID, invalid: COMMON_CODES.missing, fields: { productID: CODES.productID } },
   {
     async getInventoryLevels(ctx, { productID, FilterColorArray, FilterSizeArray }) {
       const stock = await stockOf(ctx, productID);
@@ -51,10 +51,10 @@ function filtered(
   const byColor = parts.filter(
     ({ color }) => colors.length === 0 || colors.some((wanted) => sameWord(wanted, color)),
   );
-  if (byColor.length === 0) throw new Problem(CODES.color, 'ProductColor not found');
+  if (byColor.length === 0) throw new CodedError(CODES.color, 'ProductColor not found');
   const bySize = byColor.filter(
     ({ size }) => sizes.length === 0 || (size !== null && sizes.some((wanted) => sameWord(wanted, size))),
   );
-  if (bySize.length === 0) throw new Problem(CODES.size, 'ProductSize not found');
+  if (bySize.length === 0) throw new CodedError(CODES.size, 'ProductSize not found');
   return bySize;
 }

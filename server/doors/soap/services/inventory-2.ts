@@ -1,14 +1,14 @@
 /** Inventory 2.0.0: stock by part, and what is on the way. */
 import { inventory2 } from '../../../promostandards/messages/inventory-2.ts';
-import { Problem } from '../coded-error.ts';
-import { offer } from '../service-binding.ts';
+import { CodedError } from '../coded-error.ts';
+import { bindService } from '../service-binding.ts';
 import { labelSizeOf, sameWord, shortened } from '../wire-values.ts';
 import { distinct, type StockPart, stockOf } from './stock.ts';
 
 const CODES = { productId: 600, invalid: 610, partId: 630 } as const;
 const pieces = (quantity: number) => ({ Quantity: { uom: 'EA' as const, value: String(quantity) } });
 
-export const inventory2Offer = offer(
+export const inventory2Binding = bindService(
   inventory2,
   {
     notFound: CODES.productId,
@@ -52,14 +52,14 @@ interface Filter {
 function filtered(parts: readonly StockPart[], filter: Filter): StockPart[] {
   const { partIdArray: ids = [], LabelSizeArray: sizes = [], PartColorArray: colors = [] } = filter;
   if (ids.some((id) => !parts.some(({ part_id }) => part_id === id)))
-    throw new Problem(CODES.partId, 'Part Id not found');
+    throw new CodedError(CODES.partId, 'Part Id not found');
   const left = parts.filter(
     ({ part_id, size, color }) =>
       (ids.length === 0 || ids.includes(part_id)) &&
       (sizes.length === 0 || sizes.includes(size === null ? 'OSFA' : labelSizeOf(size))) &&
       (colors.length === 0 || colors.some((wanted) => sameWord(wanted, color))),
   );
-  if (left.length === 0) throw new Problem(CODES.partId, 'No part of this product fits the filter');
+  if (left.length === 0) throw new CodedError(CODES.partId, 'No part of this product fits the filter');
   return left;
 }
 

@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import type { readProductRecord } from '../../../../tools/catalog/read-product-record.ts';
 import { mediaContent } from '../../../promostandards/messages/media-content.ts';
-import { COMMON } from '../coded-error.ts';
-import { offer } from '../service-binding.ts';
+import { COMMON_CODES } from '../coded-error.ts';
+import { bindService } from '../service-binding.ts';
 import { shortened } from '../wire-values.ts';
 import { changedParts } from './product-lists.ts';
 import { recordOf } from './product-record.ts';
@@ -17,11 +17,11 @@ const LONGEST_URL = 1_024;
 const PRIMARY = { classTypeId: 1006, classTypeName: 'Primary' };
 const ALTERNATE = { classTypeId: 1003, classTypeName: 'Alternate' };
 
-export const mediaOffer = offer(
+export const mediaBinding = bindService(
   mediaContent,
   {
     notFound: PRODUCT_NOT_FOUND,
-    invalid: COMMON.missing,
+    invalid: COMMON_CODES.missing,
     fields: { productId: PRODUCT_NOT_FOUND, partId: PART_NOT_FOUND },
   },
   {

@@ -1,13 +1,13 @@
 /** Order Status 1.0.0: the same in numbers; what holds an order takes the place of its status. */
 import { orderStatus1 } from '../../../promostandards/messages/order-status-1.ts';
 import { STATUS_ROWS, statusRowOf } from '../../../promostandards/order-statuses.ts';
-import { COMMON, Problem } from '../coded-error.ts';
-import { offer } from '../service-binding.ts';
+import { COMMON_CODES, CodedError } from '../coded-error.ts';
+import { bindService } from '../service-binding.ts';
 import { shortened } from '../wire-values.ts';
 import {
   byNumber,
   categoryOf,
-  type FollowedOrder,
+  type FoundOrder,
   NO_SUCH_REFERENCE,
   openIssueOf,
   ordersByNumber,
@@ -19,9 +19,9 @@ import {
 /** Statuses nothing comes after. */
 const FINAL: readonly number[] = [80, 99];
 
-export const orderStatus1Offer = offer(
+export const orderStatus1Binding = bindService(
   orderStatus1,
-  { notFound: NO_SUCH_REFERENCE, invalid: COMMON.missing },
+  { notFound: NO_SUCH_REFERENCE, invalid: COMMON_CODES.missing },
   {
     async getOrderStatusDetails(ctx, { queryType, referenceNumber, statusTimeStamp }) {
       const orders = await (() => {
@@ -37,7 +37,7 @@ export const orderStatus1Offer = offer(
               open.filter((order) => !FINAL.includes(rowOf(order).id)),
             );
           default:
-            throw new Problem(COMMON.notSupported, 'not supported [queryType]; send 1, 2, 3 or 4');
+            throw new CodedError(COMMON_CODES.notSupported, 'not supported [queryType]; send 1, 2, 3 or 4');
         }
       })();
       const at = ctx.now().toISOString();
@@ -52,12 +52,12 @@ export const orderStatus1Offer = offer(
   },
 );
 
-function rowOf(order: FollowedOrder) {
+function rowOf(order: FoundOrder) {
   const open = openIssueOf(order);
   return statusRowOf(statusOf(order), open ? categoryOf(open) : null);
 }
 
-function toDetail(order: FollowedOrder, at: string) {
+function toDetail(order: FoundOrder, at: string) {
   const { id, name } = rowOf(order);
   const open = openIssueOf(order);
   return {

@@ -1,15 +1,15 @@
 /** Order Status 2.0.0: how far orders are, and what they wait for. */
 import { orderOfIssue } from '../../../../tools/tracking/order-issues.ts';
 import { orderStatus2 } from '../../../promostandards/messages/order-status-2.ts';
-import { COMMON, Problem } from '../coded-error.ts';
+import { COMMON_CODES, CodedError } from '../coded-error.ts';
 import { NO_RESULTS } from '../no-results.ts';
-import { offer } from '../service-binding.ts';
+import { bindService } from '../service-binding.ts';
 import { shortened } from '../wire-values.ts';
 import {
   buyersLine,
   byNumber,
   categoryOf,
-  type FollowedOrder,
+  type FoundOrder,
   NO_SUCH_REFERENCE,
   type OrderIssue,
   openIssueOf,
@@ -21,12 +21,12 @@ import {
 
 type IssueDetail = 'noIssues' | 'openIssues' | 'allIssues';
 
-export const orderStatus2Offer = offer(
+export const orderStatus2Binding = bindService(
   orderStatus2,
   {
     notFound: NO_SUCH_REFERENCE,
-    invalid: COMMON.missing,
-    fields: { queryType: COMMON.notSupported },
+    invalid: COMMON_CODES.missing,
+    fields: { queryType: COMMON_CODES.notSupported },
   },
   {
     async getOrderStatus(ctx, asked) {
@@ -63,20 +63,20 @@ export const orderStatus2Offer = offer(
     async getIssue(ctx, { issueId }) {
       const [order] = await ordersOf(ctx, { id: orderOfIssue(issueId.trim()) || issueId });
       const issue = order?.issues.find(({ id }) => id === issueId.trim());
-      if (!order || !issue) throw new Problem(NO_SUCH_REFERENCE, 'issueId not found');
+      if (!order || !issue) throw new CodedError(NO_SUCH_REFERENCE, 'issueId not found');
       return { IssueArray: [toIssue(order, issue)] };
     },
     getServiceMethods: async () => ({ ServiceMethodArray: Object.keys(orderStatus2.operations) }),
   },
 );
 
-interface How {
+interface ReturnTypes {
   issues: IssueDetail;
   isWithProducts: boolean;
   at: string;
 }
 
-function toDetail(order: FollowedOrder, { issues, isWithProducts, at }: How) {
+function toDetail(order: FoundOrder, { issues, isWithProducts, at }: ReturnTypes) {
   const open = openIssueOf(order);
   const shown = order.issues.filter(({ is_open }) =>
     issues === 'allIssues' ? true : issues === 'openIssues' && is_open,
@@ -95,7 +95,7 @@ function toDetail(order: FollowedOrder, { issues, isWithProducts, at }: How) {
 
 const pieces = (quantity: number) => ({ value: String(quantity), uom: 'EA' as const });
 
-function toProduct(order: FollowedOrder, { line, part_id, quantity }: FollowedOrder['items'][number]) {
+function toProduct(order: FoundOrder, { line, part_id, quantity }: FoundOrder['items'][number]) {
   const { number, productId } = buyersLine(order, line);
   const status = statusOf(order);
   const hasLeft = status === 'shipped' || status === 'complete';
@@ -110,7 +110,7 @@ function toProduct(order: FollowedOrder, { line, part_id, quantity }: FollowedOr
   };
 }
 
-const toIssue = (order: FollowedOrder, issue: OrderIssue) => ({
+const toIssue = (order: FoundOrder, issue: OrderIssue) => ({
   issueId: issue.id,
   issueStatus: issue.is_open ? ('Open' as const) : ('Closed' as const),
   issueCategory: categoryOf(issue),

@@ -5,8 +5,8 @@
  * charge that applies there, once. A row is the whole charge: `chargesPerColor` is nil.
  */
 import { pricingAndConfiguration } from '../../../promostandards/messages/pricing-and-configuration.ts';
-import { COMMON, Problem } from '../coded-error.ts';
-import { offer } from '../service-binding.ts';
+import { COMMON_CODES, CodedError } from '../coded-error.ts';
+import { bindService } from '../service-binding.ts';
 import { LOCALIZED_IN } from '../wire-values.ts';
 import { locationsOf, partsOf } from './configuration.ts';
 import { fobPointOf, hasFob, NOWHERE } from './fob.ts';
@@ -27,9 +27,9 @@ interface Localized {
   localizationLanguage: string;
 }
 
-export const pricingOffer = offer(
+export const pricingBinding = bindService(
   pricingAndConfiguration,
-  { notFound: CODES.productId, invalid: COMMON.missing, fields: CODES },
+  { notFound: CODES.productId, invalid: COMMON_CODES.missing, fields: CODES },
   {
     async getAvailableLocations(ctx, asked) {
       checkLocalized(asked);
@@ -42,12 +42,12 @@ export const pricingOffer = offer(
       checkLocalized(asked);
       const { locations } = await priceListOf(ctx, asked.productId);
       const location = locations.find(({ id }) => id === asked.locationId);
-      if (!location) throw new Problem(COMMON.notSupported, 'locationId is none of this product');
+      if (!location) throw new CodedError(COMMON_CODES.notSupported, 'locationId is none of this product');
       const methods = location.methods.filter(
         ({ id }) => asked.decorationId === undefined || id === asked.decorationId,
       );
       if (methods.length === 0)
-        throw new Problem(COMMON.notSupported, 'decorationId is none of this location');
+        throw new CodedError(COMMON_CODES.notSupported, 'decorationId is none of this location');
       return {
         DecorationColors: {
           productId: asked.productId,
@@ -75,7 +75,7 @@ export const pricingOffer = offer(
     async getAvailableCharges(ctx, asked) {
       checkLocalized(asked);
       if (asked.productId === undefined)
-        throw new Problem(COMMON.missing, 'The following field(s) are required [productId]');
+        throw new CodedError(COMMON_CODES.missing, 'The following field(s) are required [productId]');
       const charges = chargesOf(await priceListOf(ctx, asked.productId));
       return {
         AvailableChargeArray: charges.map(({ id, label, type }) => ({
@@ -89,13 +89,13 @@ export const pricingOffer = offer(
     async getConfigurationAndPricing(ctx, asked) {
       checkLocalized(asked);
       if (asked.currency !== LOCALIZED_IN.currency)
-        throw new Problem(CODES.currency, 'Currency not found; prices are in USD');
+        throw new CodedError(CODES.currency, 'Currency not found; prices are in USD');
       const list = await priceListOf(ctx, asked.productId);
-      if (!hasFob(list.fob_points, asked.fobId)) throw new Problem(CODES.fobId, 'FOB Id not found');
+      if (!hasFob(list.fob_points, asked.fobId)) throw new CodedError(CODES.fobId, 'FOB Id not found');
       const parts = list.parts.filter(
         ({ part_id }) => asked.partId === undefined || part_id === asked.partId,
       );
-      if (parts.length === 0) throw new Problem(CODES.productId, 'Part Id not found');
+      if (parts.length === 0) throw new CodedError(CODES.productId, 'Part Id not found');
       const isDecorated = asked.configurationType === 'Decorated';
       return {
         Configuration: {
@@ -113,9 +113,9 @@ export const pricingOffer = offer(
 
 function checkLocalized({ localizationCountry, localizationLanguage }: Localized): void {
   if (localizationCountry.toUpperCase() !== LOCALIZED_IN.country)
-    throw new Problem(CODES.localizationCountry, 'Localization country not found; send US');
+    throw new CodedError(CODES.localizationCountry, 'Localization country not found; send US');
   if (localizationLanguage.toLowerCase() !== LOCALIZED_IN.language)
-    throw new Problem(CODES.localizationLanguage, 'Localization language not found; send en');
+    throw new CodedError(CODES.localizationLanguage, 'Localization language not found; send en');
 }
 
 const fobsOf = ({ fob_points: points }: PriceList) =>

@@ -1,14 +1,14 @@
 /** Product Data 1.0.0. A list with nothing in it is left out: every message of this version is a failure. */
 import { productData1 } from '../../../promostandards/messages/product-data-1.ts';
-import { COMMON } from '../coded-error.ts';
-import { offer } from '../service-binding.ts';
+import { COMMON_CODES } from '../coded-error.ts';
+import { bindService } from '../service-binding.ts';
 import { shortened } from '../wire-values.ts';
 import { changedProducts, closeOutRows, sellableRows } from './product-lists.ts';
 import { CODES, FIELD_CODES, partFields, productFields, recordOf } from './product-record.ts';
 
-export const productData1Offer = offer(
+export const productData1Binding = bindService(
   productData1,
-  { notFound: CODES.productId, invalid: COMMON.missing, fields: FIELD_CODES },
+  { notFound: CODES.productId, invalid: COMMON_CODES.missing, fields: FIELD_CODES },
   {
     async getProduct(ctx, asked) {
       const { record, parts } = await recordOf(ctx, asked);

@@ -1,27 +1,28 @@
 /** Product Data 2.0.0. A list with nothing in it is left out, with a message that says so. */
 import { productData2 } from '../../../promostandards/messages/product-data-2.ts';
-import { COMMON, Problem } from '../coded-error.ts';
+import { COMMON_CODES, CodedError } from '../coded-error.ts';
 import { NO_RESULTS } from '../no-results.ts';
-import { offer } from '../service-binding.ts';
+import { bindService } from '../service-binding.ts';
 import { decimalText, shortened } from '../wire-values.ts';
 import { fobPointOf, NOWHERE } from './fob.ts';
 import { changedProducts, closeOutRows, sellableRows } from './product-lists.ts';
 import {
   CODES,
   FIELD_CODES,
-  type Narrowed,
   type ProductRecord,
   partFields,
   productFields,
+  type RecordFilter,
   type RecordPart,
   recordOf,
 } from './product-record.ts';
 
-const said = (rows: readonly unknown[]) => (rows.length === 0 ? { ServiceMessageArray: NO_RESULTS } : {});
+const noResultsIfEmpty = (rows: readonly unknown[]) =>
+  rows.length === 0 ? { ServiceMessageArray: NO_RESULTS } : {};
 
-export const productData2Offer = offer(
+export const productData2Binding = bindService(
   productData2,
-  { notFound: CODES.productId, invalid: COMMON.missing, fields: FIELD_CODES },
+  { notFound: CODES.productId, invalid: COMMON_CODES.missing, fields: FIELD_CODES },
   {
     async getProduct(ctx, asked) {
       const { record, parts } = await recordOf(ctx, asked);
@@ -29,20 +30,20 @@ export const productData2Offer = offer(
     },
     async getProductSellable(ctx, asked) {
       const rows = await sellableRows(ctx, asked);
-      return { ProductSellableArray: rows, ...said(rows) };
+      return { ProductSellableArray: rows, ...noResultsIfEmpty(rows) };
     },
     async getProductCloseOut(ctx) {
       const rows = await closeOutRows(ctx);
-      return { ProductCloseOutArray: rows, ...said(rows) };
+      return { ProductCloseOutArray: rows, ...noResultsIfEmpty(rows) };
     },
     async getProductDateModified(ctx, { changeTimeStamp }) {
       const rows = await changedProducts(ctx, changeTimeStamp);
-      return { ProductDateModifiedArray: rows, ...said(rows) };
+      return { ProductDateModifiedArray: rows, ...noResultsIfEmpty(rows) };
     },
   },
 );
 
-function toProduct(record: ProductRecord, asked: Narrowed, parts: readonly RecordPart[]) {
+function toProduct(record: ProductRecord, asked: RecordFilter, parts: readonly RecordPart[]) {
   const color = ({ color, color_hex, part_id }: RecordPart) => ({
     hex: color_hex,
     colorName: shortened(color, 64) ?? part_id,
@@ -70,7 +71,7 @@ function toProduct(record: ProductRecord, asked: Narrowed, parts: readonly Recor
 
 function pricesOf({ price_ladder: ladder }: ProductRecord) {
   if (ladder.length === 0)
-    throw new Problem(COMMON.general, 'The supplier publishes no price of this product');
+    throw new CodedError(COMMON_CODES.general, 'The supplier publishes no price of this product');
   return ladder.map(({ min_quantity, unit_price }, index) => {
     const next = ladder[index + 1];
     return {

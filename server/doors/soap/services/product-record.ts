@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { readProductRecord } from '../../../../tools/catalog/read-product-record.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { Problem } from '../coded-error.ts';
+import { CodedError } from '../coded-error.ts';
 import { keyOf } from '../wire-ids.ts';
 import { decimalText, inPieces, labelSizeOf, sameWord, shortened } from '../wire-values.ts';
 
@@ -20,7 +20,7 @@ export const FIELD_CODES = {
   ApparelSizeArray: CODES.size,
 };
 
-export interface Narrowed {
+export interface RecordFilter {
   productId: string;
   partId?: string | undefined;
   colorName?: string | undefined;
@@ -34,7 +34,7 @@ export interface Narrowed {
  */
 export async function recordOf(
   ctx: Ctx,
-  asked: Narrowed,
+  asked: RecordFilter,
 ): Promise<{ record: ProductRecord; parts: RecordPart[] }> {
   const record = await invoke(readProductRecord, ctx, { key: await keyOf(ctx, asked.productId) });
   const details = new Map(record.part_details.map((detail) => [detail.part_id, detail]));
@@ -44,12 +44,12 @@ export async function recordOf(
   });
   const { partId, colorName, ApparelSizeArray: sizes = [] } = asked;
   const byId = all.filter((part) => partId === undefined || part.part_id === partId);
-  if (byId.length === 0 && partId !== undefined) throw new Problem(CODES.partId, 'Part Id not found');
+  if (byId.length === 0 && partId !== undefined) throw new CodedError(CODES.partId, 'Part Id not found');
   const byColor = byId.filter((part) => colorName === undefined || sameWord(part.color, colorName));
   if (byColor.length === 0 && colorName !== undefined)
-    throw new Problem(CODES.color, 'Product color not found');
+    throw new CodedError(CODES.color, 'Product color not found');
   const parts = byColor.filter((part) => sizes.length === 0 || sizes.some((size) => isOfSize(part, size)));
-  if (parts.length === 0 && sizes.length > 0) throw new Problem(CODES.size, 'Part size not found');
+  if (parts.length === 0 && sizes.length > 0) throw new CodedError(CODES.size, 'Part size not found');
   return { record, parts };
 }
 
@@ -63,7 +63,7 @@ function isOfSize(part: RecordPart, size: { labelSize: string; customSize?: stri
 }
 
 /** What both versions say of a product in the same words. */
-export const productFields = (record: ProductRecord, asked: Narrowed, parts: readonly RecordPart[]) => ({
+export const productFields = (record: ProductRecord, asked: RecordFilter, parts: readonly RecordPart[]) => ({
   productId: asked.productId,
   productName: shortened(record.name, 256) ?? asked.productId,
   description: descriptionOf(record),

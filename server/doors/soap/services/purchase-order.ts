@@ -13,17 +13,17 @@ import { findOrders } from '../../../../tools/tracking/find-orders.ts';
 import { type ServiceMessage, serviceMessage } from '../../../promostandards/failure.ts';
 import type { WirePurchaseOrder } from '../../../promostandards/messages/purchase-order.ts';
 import { purchaseOrder } from '../../../promostandards/messages/purchase-order.ts';
-import { offer } from '../service-binding.ts';
-import { findWrongSums } from './purchase-order/check-amounts.ts';
-import { findMissing } from './purchase-order/check-required.ts';
-import { findUnsupported, ORDER_TYPES } from './purchase-order/check-supported.ts';
-import { CODES, Findings } from './purchase-order/order-errors.ts';
-import { forPeople, orderWords, shippingWords } from './purchase-order/order-text.ts';
-import { deliveryOf } from './purchase-order/parse-delivery.ts';
-import { type AskedLine, askedLine, findLostLinks, freightOf } from './purchase-order/parse-lines.ts';
+import { bindService } from '../service-binding.ts';
+import { checkAmounts } from './purchase-order/check-amounts.ts';
+import { checkRequired } from './purchase-order/check-required.ts';
+import { checkSupported, ORDER_TYPES } from './purchase-order/check-supported.ts';
+import { CODES, OrderErrors } from './purchase-order/order-errors.ts';
+import { orderText, reviewReasons, shippingText } from './purchase-order/order-text.ts';
+import { parseDelivery } from './purchase-order/parse-delivery.ts';
+import { checkLinks, freightOf, type OrderLineInput, parseLine } from './purchase-order/parse-lines.ts';
 import { amountOf, withSharedConfigurations } from './purchase-order/wire-order.ts';
 
-export const purchaseOrderOffer = offer(
+export const purchaseOrderBinding = bindService(
   purchaseOrder,
   {
     notFound: CODES.invalid,
@@ -38,14 +38,14 @@ export const purchaseOrderOffer = offer(
       const number = PO.orderNumber.trim();
       const { orders } = await invoke(findOrders, ctx, { po_number: number });
       if (orders.some(({ buyer_lines }) => buyer_lines.length > 0)) return DUPLICATE;
-      const found = new Findings();
-      findUnsupported(PO, found);
-      findMissing(PO, found);
-      findWrongSums(PO, found);
+      const found = new OrderErrors();
+      checkSupported(PO, found);
+      checkRequired(PO, found);
+      checkAmounts(PO, found);
       if (found.areThere) return { ServiceMessageArray: found.messages };
-      const asked = await askedOrder(ctx, PO, found);
+      const asked = await parseOrder(ctx, PO, found);
       if (found.areThere || !asked) return { ServiceMessageArray: found.messages };
-      return sent(ctx, asked);
+      return submitOrder(ctx, asked);
     },
   },
 );
@@ -60,17 +60,17 @@ const DUPLICATE = {
   ],
 };
 
-async function askedOrder(ctx: Ctx, order: WirePurchaseOrder, found: Findings) {
-  const lines: AskedLine[] = [];
+async function parseOrder(ctx: Ctx, order: WirePurchaseOrder, found: OrderErrors) {
+  const lines: OrderLineInput[] = [];
   for (const line of order.LineItemArray) {
-    findLostLinks(line, order.ShipmentArray[0]?.ShipTo.shipmentId, found);
-    const asked = await askedLine(ctx, line, found);
+    checkLinks(line, order.ShipmentArray[0]?.ShipTo.shipmentId, found);
+    const asked = await parseLine(ctx, line, found);
     if (asked) lines.push(asked);
   }
-  const { state, ...address } = deliveryOf(order, accountOf(ctx).email, found);
+  const { state, ...address } = parseDelivery(order, accountOf(ctx).email, found);
   const [first] = lines[0]?.pieces ?? [];
-  if (first) first.instructions = [first.instructions, ...shippingWords(order)].join('\n');
-  const note = orderWords(order).join('\n');
+  if (first) first.instructions = [first.instructions, ...shippingText(order)].join('\n');
+  const note = orderText(order).join('\n');
   if (note.length > LONGEST_NOTE)
     found.add(
       CODES.invalid,
@@ -85,8 +85,8 @@ async function askedOrder(ctx: Ctx, order: WirePurchaseOrder, found: Findings) {
     ship_to: { ...address, state },
     lines,
     ...(freight === undefined ? {} : { freight }),
-    ...(taxes === undefined || !saysTax(taxes) ? {} : { tax: taxOf(taxes) }),
-    for_people: forPeople(order),
+    ...(taxes === undefined || !namesTax(taxes) ? {} : { tax: taxOf(taxes) }),
+    for_people: reviewReasons(order),
     ...(note === '' ? {} : { note }),
     ...(order.termsAndConditions === '' ? {} : { terms: order.termsAndConditions }),
   };
@@ -95,13 +95,13 @@ async function askedOrder(ctx: Ctx, order: WirePurchaseOrder, found: Findings) {
 type Taxes = NonNullable<WirePurchaseOrder['TaxInformationArray']>;
 
 /** One that is exempt says that there is none. */
-const saysTax = (taxes: Taxes): boolean =>
+const namesTax = (taxes: Taxes): boolean =>
   taxes.some(({ taxAmount, taxExempt }) => taxExempt || taxAmount !== undefined);
 
 const taxOf = (taxes: Taxes): number =>
   taxes.reduce((total, { taxAmount = '0' }) => total + (amountOf(taxAmount) ?? 0), 0) / 10_000;
 
-async function sent(ctx: Ctx, asked: NonNullable<Awaited<ReturnType<typeof askedOrder>>>) {
+async function submitOrder(ctx: Ctx, asked: NonNullable<Awaited<ReturnType<typeof parseOrder>>>) {
   try {
     const { outcome, order, notes } = await invoke(receivePurchaseOrder, ctx, asked);
     if (outcome === 'duplicate') return DUPLICATE;

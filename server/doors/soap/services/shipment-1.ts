@@ -1,15 +1,15 @@
 /** Order Shipment Notification 1.0.0: parcels by order and address. */
 import { shipment1 } from '../../../promostandards/messages/shipment-1.ts';
-import { COMMON } from '../coded-error.ts';
-import { offer } from '../service-binding.ts';
-import { byNumber, type FollowedOrder } from './order-lookup.ts';
+import { COMMON_CODES } from '../coded-error.ts';
+import { bindService } from '../service-binding.ts';
+import { byNumber, type FoundOrder } from './order-lookup.ts';
 import { fitted, isWhole, parcelsOf, SHIPMENT_CODES, shipFromOf, shippedOrders } from './shipped-orders.ts';
 
-export const shipment1Offer = offer(
+export const shipment1Binding = bindService(
   shipment1,
   {
     notFound: SHIPMENT_CODES.referenceNumber,
-    invalid: COMMON.missing,
+    invalid: COMMON_CODES.missing,
     fields: { queryType: SHIPMENT_CODES.queryType, shipmentDateTimeStamp: SHIPMENT_CODES.date },
   },
   {
@@ -27,7 +27,7 @@ export const shipment1Offer = offer(
   },
 );
 
-function toSalesOrder(order: FollowedOrder) {
+function toSalesOrder(order: FoundOrder) {
   const { ship_to: to } = order;
   return {
     salesOrderNumber: order.id,

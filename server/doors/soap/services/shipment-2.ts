@@ -1,16 +1,16 @@
 /** Order Shipment Notification 2.0.0: parcels by order and shipment. */
 import { shipment2 } from '../../../promostandards/messages/shipment-2.ts';
-import { COMMON } from '../coded-error.ts';
+import { COMMON_CODES } from '../coded-error.ts';
 import { NO_RESULTS } from '../no-results.ts';
-import { offer } from '../service-binding.ts';
-import { byNumber, type FollowedOrder } from './order-lookup.ts';
+import { bindService } from '../service-binding.ts';
+import { byNumber, type FoundOrder } from './order-lookup.ts';
 import { fitted, isWhole, parcelsOf, SHIPMENT_CODES, shipFromOf, shippedOrders } from './shipped-orders.ts';
 
-export const shipment2Offer = offer(
+export const shipment2Binding = bindService(
   shipment2,
   {
     notFound: SHIPMENT_CODES.referenceNumber,
-    invalid: COMMON.missing,
+    invalid: COMMON_CODES.missing,
     fields: { queryType: SHIPMENT_CODES.queryType, shipmentDateTimestamp: SHIPMENT_CODES.date },
   },
   {
@@ -30,7 +30,7 @@ export const shipment2Offer = offer(
   },
 );
 
-function toSalesOrder(order: FollowedOrder) {
+function toSalesOrder(order: FoundOrder) {
   const { ship_to: to } = order;
   return {
     salesOrderNumber: order.id,

@@ -1,8 +1,8 @@
 /** Parcels as both versions of shipment notification tell of them. */
 import type { Ctx } from '../../../../tools/context.ts';
-import { COMMON, Problem } from '../coded-error.ts';
+import { COMMON_CODES, CodedError } from '../coded-error.ts';
 import { LONGEST_ID } from '../wire-ids.ts';
-import { buyersLine, type FollowedOrder, ordersByNumber, ordersOf } from './order-lookup.ts';
+import { buyersLine, type FoundOrder, ordersByNumber, ordersOf } from './order-lookup.ts';
 
 export const SHIPMENT_CODES = { queryType: 300, referenceNumber: 301, date: 302 } as const;
 
@@ -21,13 +21,13 @@ const DAY_MS = 86_400_000;
  *
  * @throws Problem 120, 300, 301
  */
-export async function shippedOrders(ctx: Ctx, asked: Asked, isDay: boolean): Promise<FollowedOrder[]> {
+export async function shippedOrders(ctx: Ctx, asked: Asked, isDay: boolean): Promise<FoundOrder[]> {
   const { queryType, referenceNumber, timeStamp } = asked;
   if (queryType === 1 || queryType === 2)
     return (await ordersByNumber(ctx, queryType === 1 ? 'po_number' : 'id', referenceNumber)).filter(hasLeft);
-  if (queryType !== 3) throw new Problem(SHIPMENT_CODES.queryType, 'queryType not found; send 1, 2 or 3');
+  if (queryType !== 3) throw new CodedError(SHIPMENT_CODES.queryType, 'queryType not found; send 1, 2 or 3');
   if (timeStamp === undefined)
-    throw new Problem(COMMON.missing, 'The following field(s) are required [shipmentDateTimeStamp]');
+    throw new CodedError(COMMON_CODES.missing, 'The following field(s) are required [shipmentDateTimeStamp]');
   const from = Date.parse(isDay ? timeStamp.slice(0, 10) : timeStamp);
   // Whatever left since then changed since then as well.
   const after = new Date(from - 1).toISOString();
@@ -38,13 +38,13 @@ export async function shippedOrders(ctx: Ctx, asked: Asked, isDay: boolean): Pro
   });
 }
 
-const hasLeft = ({ shipped_at }: FollowedOrder): boolean => shipped_at !== null;
+const hasLeft = ({ shipped_at }: FoundOrder): boolean => shipped_at !== null;
 
 /** Whether all of it is on its way. */
-export const isWhole = ({ status }: FollowedOrder): boolean => status === 'shipped' || status === 'complete';
+export const isWhole = ({ status }: FoundOrder): boolean => status === 'shipped' || status === 'complete';
 
 /** The standard wants a street and a city, and a catalog knows the postal code of a warehouse alone. */
-export const shipFromOf = ({ ships_from: from }: FollowedOrder) => ({
+export const shipFromOf = ({ ships_from: from }: FoundOrder) => ({
   address1: 'Warehouse',
   city: from === null ? 'Unknown' : `ZIP ${from.postal}`,
   region: from?.state ?? 'US',
@@ -56,7 +56,7 @@ export const shipFromOf = ({ ships_from: from }: FollowedOrder) => ({
 export const fitted = (text: string, length: number): string => text.trim().slice(0, length);
 
 /** Parcels with what each holds: who sends several does not say what is in which. */
-export const parcelsOf = (order: FollowedOrder) =>
+export const parcelsOf = (order: FoundOrder) =>
   order.tracking.map(({ carrier, number }, index) => ({
     id: index + 1,
     trackingNumber: fitted(number, 128),
@@ -65,7 +65,7 @@ export const parcelsOf = (order: FollowedOrder) =>
     items: order.tracking.length > 1 ? [] : order.items.map((item) => itemOf(order, item)),
   }));
 
-function itemOf(order: FollowedOrder, { line, part_id, quantity }: FollowedOrder['items'][number]) {
+function itemOf(order: FoundOrder, { line, part_id, quantity }: FoundOrder['items'][number]) {
   const { number, productId } = buyersLine(order, line);
   return {
     ids: { supplierProductId: productId, supplierPartId: fitted(part_id, LONGEST_ID) },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   count,
-  dayOf,
+  dateOf,
+  dateTime,
   dollars,
-  longDay,
-  moment,
-  shortDay,
-  unitsInWords,
+  longDate,
+  shortDate,
+  unitsText,
 } from '../../../../server/doors/pages/format.ts';
 
 test('amounts have cents, and prices a piece as many decimals as they need up to four', () => {
@@ -16,25 +16,25 @@ test('amounts have cents, and prices a piece as many decimals as they need up to
 });
 
 test('a date is that day wherever it is read', () => {
-  expect([longDay('2026-12-08'), shortDay('2026-01-01')]).toEqual([
+  expect([longDate('2026-12-08'), shortDate('2026-01-01')]).toEqual([
     'Tuesday, December 8, 2026',
     'Jan 1, 2026',
   ]);
 });
 
 test('an instant names its zone, in winter and in summer', () => {
-  expect(moment('2026-12-21T08:30:16.381Z')).toBe('December 21, 2026 at 3:30 AM EST');
-  expect(moment('2026-07-01T02:00:00.000Z')).toBe('June 30, 2026 at 10:00 PM EDT');
-  expect(dayOf('2026-07-01T02:00:00.000Z')).toBe('June 30, 2026');
+  expect(dateTime('2026-12-21T08:30:16.381Z')).toBe('December 21, 2026 at 3:30 AM EST');
+  expect(dateTime('2026-07-01T02:00:00.000Z')).toBe('June 30, 2026 at 10:00 PM EDT');
+  expect(dateOf('2026-07-01T02:00:00.000Z')).toBe('June 30, 2026');
 });
 
 test('units are counted in the words of the trade', () => {
   expect([
-    unitsInWords('colors', 1),
-    unitsInWords('colors', 2),
-    unitsInWords('stitches', 9_500),
-    unitsInWords('square_inches', 6),
-    unitsInWords('none', 1),
+    unitsText('colors', 1),
+    unitsText('colors', 2),
+    unitsText('stitches', 9_500),
+    unitsText('square_inches', 6),
+    unitsText('none', 1),
   ]).toEqual(['1 ink color', '2 ink colors', '9,500 stitches', '6 square inches', '']);
   expect(count(1_000)).toBe('1,000');
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { controlFields, readCall, returnAction } from '../../../../server/doors/punchout/oci/call.ts';
 import { inAscii, inLatin1 } from '../../../../server/doors/punchout/oci/charset.ts';
 import { itemFields, priceOf } from '../../../../server/doors/punchout/oci/fields.ts';
-import { inSession, pageInSession } from '../../../../server/doors/punchout/session/session-links.ts';
+import { pageInSession, sessionAddress } from '../../../../server/doors/punchout/session/session-links.ts';
 
 describe('OCI', () => {
   test('tells a price of four decimals as that of ten pieces', () => {
@@ -65,7 +65,7 @@ describe('OCI', () => {
       ['Function', 'validate'],
       ['__proto__', 'x'],
     ]);
-    expect([call?.hookUrl, call?.function, call?.carried.target]).toEqual([
+    expect([call?.hookUrl, call?.function, call?.passthrough.target]).toEqual([
       'https://a.example/',
       'VALIDATE',
       '_top',
@@ -99,7 +99,7 @@ describe('an address of the shop in a session', () => {
     ['#main', '#main'],
     ['https://elsewhere.example/', 'https://elsewhere.example/'],
   ])('%s is %s', (address, within) => {
-    expect(inSession(address, BASE, SHOP)).toBe(within);
+    expect(sessionAddress(address, BASE, SHOP)).toBe(within);
   });
 
   test('is found where it is an address, and left alone in a text', () => {

@@ -3,7 +3,7 @@ import { createClientAsync } from 'soap';
 // @ts-expect-error the package brings no types
 import strongSoap from 'strong-soap';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { offers } from '../../../../server/doors/soap/service-bindings.ts';
+import { serviceBindings } from '../../../../server/doors/soap/service-bindings.ts';
 import type { Service } from '../../../../server/promostandards/service.ts';
 import { services } from '../../../../server/promostandards/services.ts';
 import { invoke } from '../../../../tools/invoke.ts';
@@ -165,7 +165,7 @@ const ASKED: Record<string, Record<string, [asked: object | (() => object), hold
   },
 };
 
-const calls = offers.flatMap(({ service }) =>
+const calls = serviceBindings.flatMap(({ service }) =>
   Object.keys(service.operations).map((operation) => ({
     name: `${pathOf(service)} ${operation}`,
     service,

@@ -1,6 +1,6 @@
 /** The SOAP door itself: who may call, what is a call, and in which words it is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { offers } from '../../../../server/doors/soap/service-bindings.ts';
+import { serviceBindings } from '../../../../server/doors/soap/service-bindings.ts';
 import { inventory1 } from '../../../../server/promostandards/messages/inventory-1.ts';
 import { inventory2 } from '../../../../server/promostandards/messages/inventory-2.ts';
 import { mediaContent } from '../../../../server/promostandards/messages/media-content.ts';
@@ -219,7 +219,7 @@ describe('what is offered', () => {
   });
 
   test('is every service that is described', () => {
-    expect(new Set(offers.map(({ service }) => service))).toEqual(new Set(services));
+    expect(new Set(serviceBindings.map(({ service }) => service))).toEqual(new Set(services));
   });
 
   test.each([

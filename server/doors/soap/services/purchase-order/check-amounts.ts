@@ -5,13 +5,13 @@ import type {
   WirePart,
   WirePurchaseOrder,
 } from '../../../../promostandards/messages/purchase-order.ts';
-import { CODES, type Findings } from './order-errors.ts';
+import { CODES, type OrderErrors } from './order-errors.ts';
 import { amountOf, chargeAmount, chargesOf, piecesOf } from './wire-order.ts';
 
 /** To half a cent: a buyer rounds what comes of a unit price. */
 const isClose = (one: number, other: number): boolean => Math.abs(one - other) < 50;
 
-export function findWrongSums(order: WirePurchaseOrder, found: Findings): void {
+export function checkAmounts(order: WirePurchaseOrder, found: OrderErrors): void {
   const numbers = order.LineItemArray.map(({ lineNumber }) => lineNumber);
   if (new Set(numbers).size < numbers.length || numbers.some((number) => number < 0))
     found.add(CODES.invalid, 'lineNumber: each line has a number of its own, from 0');
@@ -30,7 +30,7 @@ export function findWrongSums(order: WirePurchaseOrder, found: Findings): void {
     );
 }
 
-function findInLine(line: WireLine, found: Findings): void {
+function findInLine(line: WireLine, found: OrderErrors): void {
   const at = `Line ${line.lineNumber}`;
   const { PartArray: parts = [], Quantity, unitPrice } = line;
   const pieces = parts.map((part) => piecesOf(part.Quantity));

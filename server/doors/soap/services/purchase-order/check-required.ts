@@ -1,11 +1,11 @@
 /** What the schema lets a buyer leave out and an order cannot do without. */
 
 import type { WireLine, WirePurchaseOrder } from '../../../../promostandards/messages/purchase-order.ts';
-import { COMMON } from '../../coded-error.ts';
-import { CODES, type Findings } from './order-errors.ts';
+import { COMMON_CODES } from '../../coded-error.ts';
+import { CODES, type OrderErrors } from './order-errors.ts';
 import { chargeAmount, chargesOf, locationsOf } from './wire-order.ts';
 
-export function findMissing(order: WirePurchaseOrder, found: Findings): void {
+export function checkRequired(order: WirePurchaseOrder, found: OrderErrors): void {
   const missing = [...missingInShipTo(order)];
   for (const [index, line] of order.LineItemArray.entries()) {
     const at = `LineItem[${index + 1}]`;
@@ -16,7 +16,7 @@ export function findMissing(order: WirePurchaseOrder, found: Findings): void {
   }
   if (missing.length > 0)
     found.add(
-      COMMON.missing,
+      COMMON_CODES.missing,
       `The following field(s) are required [${[...new Set(missing)].map((name) => `PO/${name}`).join(', ')}]`,
     );
 }
@@ -43,7 +43,7 @@ function missingInLine(line: WireLine): string[] {
 /** Words alone cannot be priced, and nothing is taken without its price. */
 function findInSimple(
   { lineNumber, productId, PartArray = [], Quantity, lineType }: WireLine,
-  found: Findings,
+  found: OrderErrors,
 ): void {
   if (productId === undefined || (PartArray.length === 0 && Quantity === undefined))
     found.add(

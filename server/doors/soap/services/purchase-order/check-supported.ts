@@ -1,8 +1,8 @@
 /** What the standard has and orders here do not: refused by name, so that nothing of an order is dropped in silence. */
 
 import type { WireLine, WirePurchaseOrder } from '../../../../promostandards/messages/purchase-order.ts';
-import { COMMON } from '../../coded-error.ts';
-import { CODES, type Findings } from './order-errors.ts';
+import { COMMON_CODES } from '../../coded-error.ts';
+import { CODES, type OrderErrors } from './order-errors.ts';
 import { isCounted, locationsOf } from './wire-order.ts';
 
 export const ORDER_TYPES = ['Simple', 'Configured'] as const;
@@ -12,7 +12,7 @@ const NOT_SOLD: Partial<Record<WirePurchaseOrder['orderType'], string>> = {
   Sample: 'orderType Sample is not supported: samples are ordered on the site',
 };
 
-export function findUnsupported(order: WirePurchaseOrder, found: Findings): void {
+export function checkSupported(order: WirePurchaseOrder, found: OrderErrors): void {
   const type = NOT_SOLD[order.orderType];
   if (type !== undefined) found.add(CODES.notSupported, type);
   if (order.currency.toUpperCase() !== 'USD')
@@ -24,7 +24,7 @@ export function findUnsupported(order: WirePurchaseOrder, found: Findings): void
   for (const line of order.LineItemArray) findInLine(order, line, found);
 }
 
-function findInShipments({ ShipmentArray: shipments }: WirePurchaseOrder, found: Findings): void {
+function findInShipments({ ShipmentArray: shipments }: WirePurchaseOrder, found: OrderErrors): void {
   if (shipments.length > 1)
     found.add(
       CODES.partly,
@@ -38,7 +38,7 @@ function findInShipments({ ShipmentArray: shipments }: WirePurchaseOrder, found:
     found.add(CODES.notSupported, 'country: orders are delivered in the US alone');
 }
 
-function findInLine({ orderType }: WirePurchaseOrder, line: WireLine, found: Findings): void {
+function findInLine({ orderType }: WirePurchaseOrder, line: WireLine, found: OrderErrors): void {
   const at = `Line ${line.lineNumber}`;
   const { Configuration, PartArray: parts = [], lineType } = line;
   if (orderType === 'Simple' && Configuration !== undefined)
@@ -57,7 +57,7 @@ function findInLine({ orderType }: WirePurchaseOrder, line: WireLine, found: Fin
     found.add(CODES.notSupported, `${at}: parts of several partGroups are not supported; there is one`);
   const quantities = [line.Quantity, ...parts.map(({ Quantity }) => Quantity)];
   if (quantities.some((quantity) => quantity !== undefined && !isCounted(quantity)))
-    found.add(COMMON.notSupported, `${at}: not supported [uom]; send EA, DZ or TH`);
+    found.add(COMMON_CODES.notSupported, `${at}: not supported [uom]; send EA, DZ or TH`);
   const links = parts.flatMap(({ locationLinkId = [] }) => (new Set(locationLinkId).size > 1 ? [1] : []));
   if (links.length > 0 || locationsOf(line).some(({ DecorationArray }) => DecorationArray.length > 1))
     found.add(CODES.partly, `${at}: a piece is decorated once; send one location and one decoration for it`);

@@ -14,7 +14,7 @@ export const CODES = {
 
 const MOST_TOLD = 20;
 
-export class Findings {
+export class OrderErrors {
   readonly messages: ServiceMessage[] = [];
 
   add(code: number, sentence: string): void {

@@ -10,7 +10,7 @@ import type {
 const LONGEST_WORD = 600;
 
 /** One line of it; blanks and the question marks of templates are nothing. */
-function said(name: string, ...values: (string | undefined)[]): string[] {
+function labelled(name: string, ...values: (string | undefined)[]): string[] {
   const words = values
     .map((value) => oneLine(value ?? '', LONGEST_WORD))
     .filter((value) => value !== '' && value !== '?')
@@ -19,93 +19,95 @@ function said(name: string, ...values: (string | undefined)[]): string[] {
 }
 
 /** For whoever makes the goods of a line. */
-export function lineWords(
+export function lineText(
   line: WireLine,
   part: WirePart | undefined,
   decoration: WireDecoration | undefined,
 ): string[] {
   const { tolerance, value, uom } = line.ToleranceDetails;
   return [
-    ...said('Ordered', line.description),
-    ...said('Part', part?.description),
-    ...artworkWords(decoration),
-    ...(tolerance === 'ExactOnly' ? [] : said('Quantity', `${tolerance} ${value ?? ''} ${uom ?? ''}`)),
+    ...labelled('Ordered', line.description),
+    ...labelled('Part', part?.description),
+    ...artworkText(decoration),
+    ...(tolerance === 'ExactOnly' ? [] : labelled('Quantity', `${tolerance} ${value ?? ''} ${uom ?? ''}`)),
     ...(line.allowPartialShipments ? ['Partial shipments are allowed'] : []),
-    ...said('Ship by', line.requestedShipDate?.slice(0, 10)),
-    ...said('In hands by', line.requestedInHandsDate?.slice(0, 10)),
-    ...said('Repeats', line.Configuration?.referenceNumber),
-    ...said('Buyer’s own numbers', line.lineReferenceId, line.customerProductId, part?.customerPartId),
-    ...said('End customer’s order', line.endCustomerSalesOrder),
-    ...said('Quote', line.referenceSalesQuote),
-    ...said('Program', line.Program?.id, line.Program?.name),
+    ...labelled('Ship by', line.requestedShipDate?.slice(0, 10)),
+    ...labelled('In hands by', line.requestedInHandsDate?.slice(0, 10)),
+    ...labelled('Repeats', line.Configuration?.referenceNumber),
+    ...labelled('Buyer’s own numbers', line.lineReferenceId, line.customerProductId, part?.customerPartId),
+    ...labelled('End customer’s order', line.endCustomerSalesOrder),
+    ...labelled('Quote', line.referenceSalesQuote),
+    ...labelled('Program', line.Program?.id, line.Program?.name),
   ];
 }
 
-function artworkWords(decoration: WireDecoration | undefined): string[] {
+function artworkText(decoration: WireDecoration | undefined): string[] {
   if (!decoration) return [];
   const { Artwork } = decoration;
   const { Dimensions: size, Layers: layers } = Artwork;
   const measures = [size?.width, size?.height, size?.diameter].filter((value) => value !== undefined);
   return [
-    ...said('Artwork', Artwork.description, Artwork.instructions),
-    ...said('Artwork number', Artwork.refArtworkId),
+    ...labelled('Artwork', Artwork.description, Artwork.instructions),
+    ...labelled('Artwork number', Artwork.refArtworkId),
     ...(Artwork.ArtworkFileArray ?? []).flatMap(
       ({ artworkType, fileName, transportMechanism, fileLocation }) =>
-        said('File', fileName, artworkType, transportMechanism, fileLocation),
+        labelled('File', fileName, artworkType, transportMechanism, fileLocation),
     ),
     ...(measures.length === 0
       ? []
-      : said('Size', `${measures.join(' × ')} ${size?.uom ?? ''}`, size?.geometry)),
+      : labelled('Size', `${measures.join(' × ')} ${size?.uom ?? ''}`, size?.geometry)),
     ...(size?.useMaxLocationDimensions ? ['Size: as large as the location allows'] : []),
     ...(layers?.LayerOrStopArray ?? []).flatMap(({ nameOrNumber, color, description }) =>
-      said(`${layers?.colorSystem ?? 'Color'} ${oneLine(nameOrNumber, 64)}`, color, description),
+      labelled(`${layers?.colorSystem ?? 'Color'} ${oneLine(nameOrNumber, 64)}`, color, description),
     ),
     ...(Artwork.totalStitchCount === undefined ? [] : [`Stitches: ${Artwork.totalStitchCount}`]),
     ...(Artwork.TypesetArray ?? []).flatMap(({ value, font, fontSize }) =>
-      said('Text', value, font, fontSize),
+      labelled('Text', value, font, fontSize),
     ),
   ];
 }
 
 /** For whoever ships it. */
-export const shippingWords = ({ ShipmentArray: [shipment], rush }: WirePurchaseOrder): string[] =>
+export const shippingText = ({ ShipmentArray: [shipment], rush }: WirePurchaseOrder): string[] =>
   shipment === undefined
     ? []
     : [
         ...(rush ? ['Rush is asked for'] : []),
-        ...said('Ship by', shipment.FreightDetails.carrier, shipment.FreightDetails.service),
-        ...said('On the parcel', ...(shipment.shipReferences ?? [])),
-        ...said('Delivery', shipment.comments, shipment.ShipTo.ContactDetails.comments),
-        ...said('Deliver to the phone', shipment.ShipTo.ContactDetails.phone),
+        ...labelled('Ship by', shipment.FreightDetails.carrier, shipment.FreightDetails.service),
+        ...labelled('On the parcel', ...(shipment.shipReferences ?? [])),
+        ...labelled('Delivery', shipment.comments, shipment.ShipTo.ContactDetails.comments),
+        ...labelled('Deliver to the phone', shipment.ShipTo.ContactDetails.phone),
         ...(shipment.blindShip ? ['Ship blind: no word of us on the parcel'] : []),
         ...(shipment.packingListRequired ? ['With a packing list'] : []),
       ];
 
 /** For the desk. */
-export function orderWords(order: WirePurchaseOrder): string[] {
+export function orderText(order: WirePurchaseOrder): string[] {
   const [shipment] = order.ShipmentArray;
   return [
-    ...said('Payment terms', order.paymentTerms),
-    ...said('Sales channel', order.salesChannel),
-    ...said('Promotion', order.promoCode),
-    ...said('At the address', shipment?.ShipTo.ContactDetails.email),
-    ...(order.DigitalProof?.DigitalProofAddressArray ?? []).flatMap(({ email }) => said('Proofs to', email)),
+    ...labelled('Payment terms', order.paymentTerms),
+    ...labelled('Sales channel', order.salesChannel),
+    ...labelled('Promotion', order.promoCode),
+    ...labelled('At the address', shipment?.ShipTo.ContactDetails.email),
+    ...(order.DigitalProof?.DigitalProofAddressArray ?? []).flatMap(({ email }) =>
+      labelled('Proofs to', email),
+    ),
     ...(order.OrderContactArray ?? []).flatMap(
       ({ contactType, accountName, accountNumber, ContactDetails: who }) =>
-        said(
+        labelled(
           `Contact, ${contactType}`,
           ...[accountName, accountNumber, who.attentionTo, who.companyName, who.email, who.phone],
           ...[who.address1, who.address2, who.address3, who.city, who.region, who.postalCode, who.comments],
         ),
     ),
     ...(order.TaxInformationArray ?? []).flatMap(({ taxType, taxId, taxExempt, taxJurisdiction }) =>
-      said('Tax', taxType, taxId, taxExempt ? 'exempt' : 'not exempt', ...taxJurisdiction),
+      labelled('Tax', taxType, taxId, taxExempt ? 'exempt' : 'not exempt', ...taxJurisdiction),
     ),
   ];
 }
 
 /** Why somebody has to read the order before it is accepted. */
-export function forPeople(order: WirePurchaseOrder): string[] {
+export function reviewReasons(order: WirePurchaseOrder): string[] {
   const [shipment] = order.ShipmentArray;
   const comments = [shipment?.comments, shipment?.ShipTo.ContactDetails.comments];
   return [
@@ -114,7 +116,7 @@ export function forPeople(order: WirePurchaseOrder): string[] {
       : '',
     order.rush ? 'Rush is not priced: the desk answers whether it can be had.' : '',
     shipment?.blindShip ? 'Blind shipping is confirmed by the desk.' : '',
-    comments.some((words) => said('', words).length > 0)
+    comments.some((words) => labelled('', words).length > 0)
       ? 'Somebody reads the comments on the delivery.'
       : '',
     /ground|standard|best|economy/i.test(shipment?.FreightDetails.service ?? 'ground')

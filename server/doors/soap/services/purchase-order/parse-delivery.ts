@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { stateNamed } from '../../../../../tools/values/us-states.ts';
 import type { WirePurchaseOrder } from '../../../../promostandards/messages/purchase-order.ts';
-import { CODES, type Findings } from './order-errors.ts';
+import { CODES, type OrderErrors } from './order-errors.ts';
 
 const Email = z.email().max(254);
 const isEmail = (text: string | undefined): text is string => Email.safeParse(text).success;
@@ -22,7 +22,7 @@ export function emailOf(order: WirePurchaseOrder, accountEmail: string): string 
 }
 
 /** The address; what is missing was looked for before. */
-export function deliveryOf(order: WirePurchaseOrder, accountEmail: string, found: Findings) {
+export function parseDelivery(order: WirePurchaseOrder, accountEmail: string, found: OrderErrors) {
   const details = order.ShipmentArray[0]?.ShipTo.ContactDetails ?? {};
   const {
     attentionTo,

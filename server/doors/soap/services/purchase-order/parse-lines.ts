@@ -13,18 +13,22 @@ import type {
 } from '../../../../promostandards/messages/purchase-order.ts';
 import { hasFob } from '../fob.ts';
 import { type ListedLocation, type ListedMethod, type PriceList, priceListOf } from '../price-list.ts';
-import { CODES, type Findings } from './order-errors.ts';
-import { lineWords } from './order-text.ts';
+import { CODES, type OrderErrors } from './order-errors.ts';
+import { lineText } from './order-text.ts';
 import { amountOf, chargeAmount, chargesOf, locationsOf, piecesOf } from './wire-order.ts';
 
 type Asked = z.input<(typeof receivePurchaseOrder)['input']>;
-export type AskedLine = Asked['lines'][number];
+export type OrderLineInput = Asked['lines'][number];
 
 const RATES_PER_DOLLAR = 10_000;
 const OUR_ARTWORK = /^art_[0-9a-z]{20,60}$/;
 
 /** The line, as far as it can be read; what cannot be is found against it. */
-export async function askedLine(ctx: Ctx, line: WireLine, found: Findings): Promise<AskedLine | undefined> {
+export async function parseLine(
+  ctx: Ctx,
+  line: WireLine,
+  found: OrderErrors,
+): Promise<OrderLineInput | undefined> {
   const { productId = '', lineNumber } = line;
   const list = await listOf(ctx, line, found);
   if (!list) return undefined;
@@ -57,7 +61,7 @@ export async function askedLine(ctx: Ctx, line: WireLine, found: Findings): Prom
   };
 }
 
-async function listOf(ctx: Ctx, { productId = '', lineNumber }: WireLine, found: Findings) {
+async function listOf(ctx: Ctx, { productId = '', lineNumber }: WireLine, found: OrderErrors) {
   try {
     return await priceListOf(ctx, productId);
   } catch (failure) {
@@ -89,15 +93,15 @@ function piecesOfPart(
   line: WireLine,
   { partId, Quantity, part }: OrderedPart,
   list: PriceList,
-  found: Findings,
-): AskedLine['pieces'] {
+  found: OrderErrors,
+): OrderLineInput['pieces'] {
   const at = `Line ${line.lineNumber}`;
   const quantity = piecesOf(Quantity);
   if (!list.parts.some(({ part_id }) => part_id === partId))
     found.add(CODES.invalid, `${at}: partId is none of this product; getProduct lists its parts`);
   const imprint = imprintOf(line, part, list, found);
   if (quantity === undefined || !imprint) return [];
-  const instructions = lineWords(line, part, imprint.decoration).join('\n');
+  const instructions = lineText(line, part, imprint.decoration).join('\n');
   if (instructions.length > LONGEST_INSTRUCTIONS)
     found.add(
       CODES.invalid,
@@ -117,7 +121,7 @@ function piecesOfPart(
 
 interface Imprint {
   decoration?: WireDecoration;
-  ids: Partial<Pick<AskedLine['pieces'][number], 'location_id' | 'method_id' | 'units'>>;
+  ids: Partial<Pick<OrderLineInput['pieces'][number], 'location_id' | 'method_id' | 'units'>>;
 }
 
 /** The one location the part is linked to; where the line has one alone, that. */
@@ -125,7 +129,7 @@ function imprintOf(
   line: WireLine,
   part: WirePart | undefined,
   list: PriceList,
-  found: Findings,
+  found: OrderErrors,
 ): Imprint | undefined {
   const locations = locationsOf(line);
   if (locations.length === 0) return { ids: {} };
@@ -168,7 +172,7 @@ function unitsOf({ unit }: ListedMethod, { Artwork }: WireDecoration): number | 
   return area > 0 ? Math.ceil(area) : undefined;
 }
 
-function repeatsOf({ lineType, Configuration }: WireLine): Pick<AskedLine, 'repeats'> {
+function repeatsOf({ lineType, Configuration }: WireLine): Pick<OrderLineInput, 'repeats'> {
   const number = Configuration?.referenceNumber;
   if (lineType === 'New' || number === undefined) return {};
   const by = Configuration?.referenceNumberType === 'SalesOrder' ? 'order' : 'po_number';
@@ -185,7 +189,7 @@ export const freightOf = (lines: readonly WireLine[]): number | undefined => {
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Pieces of an order that go to a shipment it does not have. */
-export function findLostLinks(line: WireLine, shipmentId: number | undefined, found: Findings): void {
+export function checkLinks(line: WireLine, shipmentId: number | undefined, found: OrderErrors): void {
   const links = (line.PartArray ?? []).flatMap(({ ShipmentLinkArray = [] }) => ShipmentLinkArray);
   if (links.some((link) => link.shipmentId !== shipmentId))
     found.add(CODES.invalid, `Line ${line.lineNumber}: shipmentId of a ShipmentLink is none of the order`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What an entry call says of the way back. */
-export const OciCarried = z.object({
+export const OciPassthrough = z.object({
   /** Control fields, by the names they came with. */
   control: z.array(z.tuple([z.string(), z.string()])),
   target: z.string(),
@@ -11,4 +11,4 @@ export const OciCarried = z.object({
   /** The supplier’s number in the buyer’s system; empty where it was not told. */
   vendor: z.string(),
 });
-export type OciCarried = z.output<typeof OciCarried>;
+export type OciPassthrough = z.output<typeof OciPassthrough>;
