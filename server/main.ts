@@ -14,7 +14,7 @@ import { jobRunner } from './jobs/runner.ts';
 import { sendMail } from './jobs/send-mail.ts';
 import { clearInProcess, syncInProcess } from './jobs/sync-process.ts';
 import { syncSuppliers } from './jobs/sync-suppliers.ts';
-import { outgoingWebhooks } from './jobs/webhooks/outgoing.ts';
+import { deliverWebhooks } from './jobs/webhooks/deliver-webhooks.ts';
 import { type Log, openLog } from './logging/log.ts';
 import { metricsOver } from './metrics/metrics.ts';
 import { mailerOf, paymentsOf } from './providers.ts';
@@ -78,12 +78,17 @@ async function serve(config: Config, log: Log): Promise<void> {
   const mailer = mailerOf(config);
   const jobs = jobRunner(
     [
-      outgoingWebhooks(service),
+      deliverWebhooks({ ...service, retriesS: config.WEBHOOK_RETRIES_S }),
       noteKeyUses(service),
       deleteExpired(service),
       reconcilePayments(service),
       syncSuppliers({ ...service, copy: syncInProcess, clear: clearInProcess }),
-      ...orderJobs({ ...service, daySeconds: isDemo ? config.DEMO_DAY_SECONDS : DAY_SECONDS }),
+      ...orderJobs({
+        ...service,
+        ...(isDemo
+          ? { daySeconds: config.DEMO_DAY_SECONDS }
+          : { daySeconds: DAY_SECONDS, pollMs: config.SUPPLIER_POLL_MINUTES * 60_000 }),
+      }),
       ...(mailer ? [sendMail({ ...service, mailer })] : []),
     ],
     log,

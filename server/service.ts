@@ -31,7 +31,7 @@ import type { Resolve } from './fetch/public-addresses.ts';
 import { clientAddress } from './http/client-address.ts';
 import { logCall } from './http/request-log.ts';
 import { requestsUnderWay } from './http/requests.ts';
-import { bell } from './jobs/bell.ts';
+import { wakeUpSignal } from './jobs/wake-up-signal.ts';
 import type { Log } from './logging/log.ts';
 import { artworkReader } from './outside/artwork/reader.ts';
 import { fileFetcher } from './outside/files/fetch-file.ts';
@@ -46,6 +46,7 @@ import {
 import { productPicturesIn } from './outside/images/product-pictures.ts';
 import { proofPress } from './outside/proofs/press.ts';
 import { deliveryAddresses } from './outside/webhooks/delivery-addresses.ts';
+import { webhookSender } from './outside/webhooks/webhook-sender.ts';
 import { documentsOf, imagesOf, supplierOrdersOf, wordsOf } from './providers.ts';
 import { derivedToken, installationSecret } from './secrets/installation-secret.ts';
 import { sealing } from './secrets/sealing.ts';
@@ -84,14 +85,14 @@ export function openService(config: Config, surroundings: Surroundings) {
   const secret = installationSecret(config.DATA_DIR);
   const token = (record: LinkRecord, id: string) => derivedToken(secret, record, id);
   const requests = requestsUnderWay();
-  const deliveryBell = bell();
-  const copyBell = bell();
+  const deliverySignal = wakeUpSignal();
+  const syncSignal = wakeUpSignal();
   const db = openDatabases(config.DATA_DIR, {
     newId,
     tokenHash: (record, id) => sha256(token(record, id)),
     managerTokenHash: (store) => sha256(token('store_manager', managerOf(store))),
     sealing: { punchout: sealing(secret, 'punchout'), idempotency: sealing(secret, 'idempotency') },
-    onDeliveriesQueued: deliveryBell.ring,
+    onDeliveriesQueued: deliverySignal.wake,
   });
   const { ledger, catalogDb } = db;
 
@@ -104,6 +105,7 @@ export function openService(config: Config, surroundings: Surroundings) {
       }),
     now,
   );
+  const webhookSecrets = sealing(secret, 'webhooks');
   const keys = notingUses(cachedKeys(db.keys, ledger.changes), uses);
 
   const copiedPictures = copiedPicturesIn(config.DATA_DIR);
@@ -135,7 +137,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     now,
     report: log.failure,
     builtIn: isDemo ? demoSupplier : undefined,
-    onChange: copyBell.ring,
+    onChange: syncSignal.wake,
   });
   const { connected } = suppliers;
 
@@ -192,7 +194,7 @@ export function openService(config: Config, surroundings: Surroundings) {
       allowLocal: config.ALLOW_LOCAL_URLS,
       resolve: surroundings.resolve,
     }),
-    secrets: signingSecrets(sealing(secret, 'webhooks')),
+    secrets: signingSecrets(webhookSecrets),
     words: wordsOf(config, log.failure),
     artwork: db.artwork,
     artworkReader: reader,
@@ -242,10 +244,15 @@ export function openService(config: Config, surroundings: Surroundings) {
     idempotency: db.idempotency,
     mails: db.mails,
     deliveries: db.deliveries,
-    /** Rings after a commit that made deliveries. */
-    deliveryBell,
-    /** Rings where a copy of a supplier’s catalog is wanted, or its removal. */
-    copyBell,
+    /** Wakes after a commit that queued deliveries. */
+    deliverySignal,
+    webhookSender: webhookSender({
+      allowLocal: config.ALLOW_LOCAL_URLS,
+      open: webhookSecrets.open,
+      report: log.failure,
+    }),
+    /** Wakes after a sync or a removal was requested. */
+    syncSignal,
     files,
     /** The picture of this name copied from this supplier. */
     supplierPicture: (supplier: string, name: string) => copiedPicture(copiedPictures, supplier, name),

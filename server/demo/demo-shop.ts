@@ -5,7 +5,7 @@ import type { Ctx } from '../../tools/context.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import type { Scope } from '../../tools/identity/key-identity.ts';
 import type { SupplierOrdersPort } from '../../tools/purchasing/supplier-orders-port.ts';
-import type { DeliveryQueue } from '../db/stores/deliveries.ts';
+import type { DeliveryQueue } from '../../tools/webhooks/delivery-queue-port.ts';
 
 export interface DemoKey {
   email: string;

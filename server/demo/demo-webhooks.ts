@@ -57,7 +57,7 @@ async function deliverDemoTest(shop: DemoShop, caller: Caller, webhook: Webhook)
       leased,
       attempt: { at, tookMs: 84, status: 204, answer: '', failure: null },
       endedAt: now,
-      fate: { kind: 'delivered' },
+      outcome: { kind: 'delivered' },
     },
     { ...wanted, most: 0 },
   );

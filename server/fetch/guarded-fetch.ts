@@ -50,7 +50,7 @@ export interface GuardedAnswer {
   body: Buffer;
 }
 
-interface GuardedFetchOptions extends AddressOptions {
+export interface GuardedFetchOptions extends AddressOptions {
   /** For connecting alone, DNS lookup included. */
   connectMs?: number;
   /** How long an idle connection is kept for the next request; each request has its own where left out. */

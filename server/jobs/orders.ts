@@ -11,7 +11,6 @@ import type { Order, OrderStatus } from '../../tools/orders/order.ts';
 import { linesWithoutProof } from '../../tools/proofs/proof-rounds.ts';
 import { followPurchaseOrders } from '../../tools/purchasing/follow-purchase-orders.ts';
 import { sendPurchaseOrder } from '../../tools/purchasing/send-purchase-order.ts';
-import type { Config } from '../config.ts';
 import type { Job, JobLog } from './runner.ts';
 import { supplierPolls } from './supplier-polls.ts';
 
@@ -33,19 +32,19 @@ interface Run {
 interface OrderJobsParts {
   ctxFor(caller: Caller, requestId: string): Ctx;
   now(): Date;
-  config: Pick<Config, 'SHOP' | 'SUPPLIER_POLL_MINUTES'>;
+  /** How often suppliers are asked; by the working day where left out. */
+  pollMs?: number;
   /** How long a working day takes: the demo shop's may be seconds. */
   daySeconds: number;
 }
 
-export function orderJobs({ ctxFor, now, config, daySeconds }: OrderJobsParts): Job[] {
+export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): Job[] {
   const ctxOf = (agent: string): Ctx => ctxFor({ kind: 'service', agent }, `job_${agent}`);
   /** A part of a working day, between a second and that part of a real one. */
   const rest = (perDay: number): number => Math.max(1_000, (daySeconds * 1000) / perDay);
 
-  const pollMs = config.SUPPLIER_POLL_MINUTES * 60_000;
-  const followRestMs = config.SHOP === 'live' ? pollMs : rest(24);
-  const sendRestMs = config.SHOP === 'live' ? Math.min(pollMs, LONGEST_SEND_REST_MS) : rest(1_440);
+  const followRestMs = pollMs ?? rest(24);
+  const sendRestMs = pollMs === undefined ? rest(1_440) : Math.min(pollMs, LONGEST_SEND_REST_MS);
   const polls = supplierPolls();
 
   /** One order after the other; one that cannot be done holds up no other. */

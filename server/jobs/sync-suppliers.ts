@@ -4,8 +4,8 @@
  */
 import type { SupplierRecord, SupplierStore } from '../../tools/catalog/supplier-store-port.ts';
 import { openSyncRequest } from '../../tools/catalog/sync-request.ts';
-import type { Bell } from './bell.ts';
 import type { Job, JobLog } from './runner.ts';
+import type { WakeUpSignal } from './wake-up-signal.ts';
 
 /** What another process asks for is noticed after so long. */
 const LOOK_MS = 60_000;
@@ -20,8 +20,8 @@ const MOST_AT_ONCE = 2;
 interface SyncSuppliersParts {
   supplierStore: Pick<SupplierStore, 'list' | 'isLeased'>;
   now(): Date;
-  /** Rings where a copy or a removal is wanted in this process. */
-  copyBell: Bell;
+  /** Wakes when this process requests a sync or a removal. */
+  syncSignal: WakeUpSignal;
   /** Copies one supplier's catalog; ends early when `stopping` is aborted. */
   copy(code: string, stopping: AbortSignal): Promise<void>;
   /** Clears away one that was removed. */
@@ -31,7 +31,7 @@ interface SyncSuppliersParts {
 }
 
 export function syncSuppliers(parts: SyncSuppliersParts): Job {
-  const { supplierStore, now, copyBell, copy, clear, whenIdle = 'listen' } = parts;
+  const { supplierStore, now, syncSignal, copy, clear, whenIdle = 'listen' } = parts;
   /** When each was tried last: what failed without a note in the ledger is not tried again at once. */
   const tried = new Map<string, Date>();
 
@@ -80,12 +80,12 @@ export function syncSuppliers(parts: SyncSuppliersParts): Job {
             const { code } = supplier;
             const work = lookAfter(supplier, stopping, log).then(() => {
               underWay.delete(code);
-              copyBell.ring();
+              syncSignal.wake();
             });
             underWay.set(code, work);
           }
           if (whenIdle === 'end' && underWay.size === 0) return;
-          await copyBell.heard(LOOK_MS, stopping);
+          await syncSignal.wait(LOOK_MS, stopping);
         }
       } finally {
         await Promise.all(underWay.values());

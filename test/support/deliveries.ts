@@ -1,11 +1,14 @@
 /** Subscriptions and their deliveries, for tests of the sending. */
 import { asc, eq } from 'drizzle-orm';
 import { deliveries, deliveryAttempts, webhooks } from '../../server/db/tables.ts';
-import { jobRunner } from '../../server/jobs/runner.ts';
-import { outgoingWebhooks } from '../../server/jobs/webhooks/outgoing.ts';
+import type { Resolve } from '../../server/fetch/public-addresses.ts';
+import { type Job, jobRunner } from '../../server/jobs/runner.ts';
+import { deliverWebhooks } from '../../server/jobs/webhooks/deliver-webhooks.ts';
+import { webhookSender } from '../../server/outside/webhooks/webhook-sender.ts';
 import { sealing } from '../../server/secrets/sealing.ts';
 import type { Service } from '../../server/service.ts';
 import type { EventName } from '../../tools/events/events.ts';
+import type { WebhookSender } from '../../tools/webhooks/delivery-queue-port.ts';
 
 export const SIGNING_SECRET = 'whsec_c2VjcmV0IG9mIHRoZSB0ZXN0cyBvZiB3ZWJob29rcw==';
 
@@ -57,11 +60,35 @@ export async function tellOfProof(service: Service, email = 'demo@example.com'):
   );
 }
 
-type Others = Parameters<typeof outgoingWebhooks>[1];
+interface SendOptions {
+  retriesS?: readonly number[];
+  /** For a whole attempt. */
+  limitMs?: number;
+  allowLocal?: boolean;
+  resolve?: Resolve;
+}
 
-/** Sends what is due, and what comes of it. */
-export async function sendDue(service: Service, others: Others = {}): Promise<void> {
-  const job = outgoingWebhooks(service, { whenIdle: 'end', ...others });
+/** The job as the service runs it, or with other limits and another network. */
+export function deliveryJob(service: Service, options: SendOptions & { whenIdle?: 'end' } = {}): Job {
+  const { retriesS = service.config.WEBHOOK_RETRIES_S, whenIdle, ...sending } = options;
+  const webhookSenderOf = (): WebhookSender =>
+    webhookSender({
+      allowLocal: service.config.ALLOW_LOCAL_URLS,
+      open: sealing(service.secret, 'webhooks').open,
+      report: service.log.failure,
+      ...sending,
+    });
+  return deliverWebhooks({
+    ...service,
+    retriesS,
+    ...(whenIdle ? { whenIdle } : {}),
+    ...(Object.keys(sending).length > 0 ? { webhookSender: webhookSenderOf() } : {}),
+  });
+}
+
+/** Sends what is due. */
+export async function sendDue(service: Service, options: SendOptions = {}): Promise<void> {
+  const job = deliveryJob(service, { whenIdle: 'end', ...options });
   await jobRunner([job], service.log).runOnce(job.name);
 }
 

@@ -57,7 +57,7 @@ export const subscriber = (shop: Shop) => {
       const [leased] = await shop.service.deliveries.take([{ webhookId: id, ...wanted }]);
       if (!leased) throw new Error('nothing is due');
       await shop.service.deliveries.settle(
-        { leased, attempt: { at: now.toISOString(), ...attempt }, endedAt: now, fate: { kind } },
+        { leased, attempt: { at: now.toISOString(), ...attempt }, endedAt: now, outcome: { kind } },
         { ...wanted, most: 0 },
       );
       return leased.id;

@@ -37,3 +37,16 @@ export interface OutboxPort {
   list(page: { limit: number; offset: number }): Promise<{ mails: KeptMail[]; total: number }>;
   byId(mailId: string): Promise<KeptMail | undefined>;
 }
+
+/** The mails that wait to be sent. */
+export interface MailQueue extends OutboxPort {
+  /**
+   * The mail that has been due longest, leased until then. `attempts` counts this try, so that a mail which kills its sender
+   * runs out of tries too.
+   */
+  lease(now: Date, until: Date): Promise<KeptMail | undefined>;
+  /** Counts whoever reports it and however late. */
+  markSent(mailId: string, now: Date): Promise<void>;
+  /** Tried again at `dueAt`, or given up where there is none; only the try that is leased counts. */
+  markFailed(leased: KeptMail, dueAt: Date | undefined): Promise<void>;
+}

@@ -3,8 +3,8 @@ import { RELEASED } from '../leases.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, deliveries, deliveryAttempts, events, webhooks } from '../tables.ts';
 
-/** Skips from endpoint to endpoint, so that what waits behind one of them costs nothing. */
-export const waitingEndpoints = (now: string, mostPerEndpoint: number) => sql`
+/** Skips from endpoint to endpoint, so that the backlog of one costs the others nothing. */
+export const dueEndpoints = (now: string, mostPerEndpoint: number) => sql`
   WITH RECURSIVE endpoints(id) AS (
     SELECT min(webhook_id) FROM deliveries WHERE status = 'pending'
     UNION ALL
@@ -58,11 +58,11 @@ export function deliveryStatements(db: Connection) {
       .from(deliveries)
       .innerJoin(webhooks, and(eq(webhooks.id, deliveries.webhookId), eq(webhooks.status, 'active')))
       .innerJoin(events, eq(events.id, deliveries.eventId))
-      // The index of what waits is found by these very words, not by a parameter.
+      // SQLite uses the partial index only where its condition stands here literally.
       .where(sql`${deliveries.webhookId} = ${webhookId} AND ${deliveries.status} = 'pending'
         AND ${deliveries.dueAt} <= ${now} AND (${deliveries.leaseUntil} IS NULL OR ${deliveries.leaseUntil} <= ${now})`)
       .orderBy(deliveries.dueAt, deliveries.id)
-      .limit(sql.placeholder('room'))
+      .limit(sql.placeholder('slots'))
       .prepare(),
     hold: db
       .update(deliveries)
@@ -87,7 +87,7 @@ export function deliveryStatements(db: Connection) {
       })
       .where(isHeld)
       .prepare(),
-    putOff: db
+    retry: db
       .update(deliveries)
       .set({ ...released, dueAt: sql`${sql.placeholder('dueAt')}` })
       .where(isHeld)

@@ -1,6 +1,6 @@
-/** Mails wait in the ledger: written with the change they tell of, held by a sender while it sends, kept afterwards. */
+/** The mail queue: mails are written with the change they are about, leased to be sent, and kept afterwards. */
 import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
-import type { KeptMail, MailsWriter, OutboxPort } from '../../../tools/mail/port.ts';
+import type { KeptMail, MailQueue, MailsWriter } from '../../../tools/mail/port.ts';
 import type { Connection, Ledger } from '../ledger.ts';
 import { mails } from '../tables.ts';
 
@@ -17,31 +17,19 @@ export const mailsWriter = (db: Connection): MailsWriter => ({
   },
 });
 
-export interface MailQueue extends OutboxPort {
-  /**
-   * The mail that is longest due, held until `heldUntil`: nobody else gets it before. `attempts` counts this try,
-   * so that a mail which kills its sender runs out of tries too.
-   */
-  hold(now: Date, heldUntil: Date): Promise<KeptMail | undefined>;
-  /** The mail was taken: a fact, whoever reports it and however late. */
-  markSent(mailId: string, now: Date): Promise<void>;
-  /** Tried again at `dueAt`, or given up where there is none; counts only from the sender that holds the mail. */
-  markFailed(held: KeptMail, dueAt: Date | undefined): Promise<void>;
-}
-
 export function mailQueue(ledger: Ledger): MailQueue {
   const { reader } = ledger;
   return {
-    async hold(now, heldUntil) {
+    async lease(now, leaseUntil) {
       const isDue = and(isNull(mails.sentAt), lte(mails.dueAt, now.toISOString()));
-      // Most of the time nothing is due: the reader says so without a commit.
+      // Mostly nothing is due: the reader finds that out without a commit.
       if (!reader.select({ id: mails.id }).from(mails).where(isDue).limit(1).get()) return undefined;
       return ledger.transaction(async (db) => {
         const row = db.select().from(mails).where(isDue).orderBy(mails.dueAt, mails.id).limit(1).get();
         if (!row) return undefined;
-        const held = { attempts: row.attempts + 1, dueAt: heldUntil.toISOString() };
-        db.update(mails).set(held).where(eq(mails.id, row.id)).run();
-        return toMail({ ...row, ...held });
+        const leased = { attempts: row.attempts + 1, dueAt: leaseUntil.toISOString() };
+        db.update(mails).set(leased).where(eq(mails.id, row.id)).run();
+        return toMail({ ...row, ...leased });
       });
     },
     markSent: (mailId, now) =>
@@ -51,11 +39,11 @@ export function mailQueue(ledger: Ledger): MailQueue {
           .where(and(eq(mails.id, mailId), isNull(mails.sentAt)))
           .run();
       }),
-    markFailed: (held, dueAt) =>
+    markFailed: (mail, dueAt) =>
       ledger.transaction(async (db) => {
         db.update(mails)
           .set({ dueAt: dueAt?.toISOString() ?? NEVER })
-          .where(and(eq(mails.id, held.id), isNull(mails.sentAt), eq(mails.attempts, held.attempts)))
+          .where(and(eq(mails.id, mail.id), isNull(mails.sentAt), eq(mails.attempts, mail.attempts)))
           .run();
       }),
     async list({ limit, offset }) {

@@ -1,56 +1,80 @@
-/** Sends events to those who subscribed: at least once, each endpoint in lanes of its own. */
-import type { DeliveryQueue, Leased } from '../../db/stores/deliveries.ts';
-import type { Bell } from '../bell.ts';
+/** Sends events to their subscribers: at least once, several endpoints at a time. */
+import type {
+  DeliveryQueue,
+  LeasedDelivery,
+  SettledDelivery,
+  WebhookSender,
+} from '../../../tools/webhooks/delivery-queue-port.ts';
 import type { Job } from '../runner.ts';
-import { ATTEMPT_MS, type AttemptParts, attempt } from './attempt.ts';
+import type { WakeUpSignal } from '../wake-up-signal.ts';
+import { outcomeOf } from './delivery-outcome.ts';
 
-/** How long a delivery made by another process, or a wait that ends, may go unnoticed. */
+/** How long a delivery queued by another process, or one that falls due, may wait to be found. */
 const LOOK_MS = 1_000;
-/** Longer than an attempt and the writing down of it: whoever holds a delivery past this has died, wherever it ran. */
-const LEASE_MS = ATTEMPT_MS + 5_000;
-/** Attempts under way, by whether the endpoint failed the last time: those that hang leave the others room. */
+/** Time to keep the attempt: a lease that lasts longer than an attempt and this belongs to a process that died. */
+const SETTLE_MS = 5_000;
+/** Attempts under way, by whether the endpoint failed the last time, so that failing ones leave slots to the others. */
 const MOST_AT_ONCE = { healthy: 250, failing: 150 };
 
 type Health = keyof typeof MOST_AT_ONCE;
 
-interface DeliverWebhooksParts extends AttemptParts {
+interface DeliverWebhooksParts {
   deliveries: DeliveryQueue;
-  bell: Bell;
+  webhookSender: WebhookSender;
+  deliverySignal: WakeUpSignal;
+  /** The waits between attempts. */
+  retriesS: readonly number[];
+  now(): Date;
   leaseMs?: number;
   /** `end` for one run that sends what is due. */
   whenIdle?: 'listen' | 'end';
 }
 
 /**
- * Runs until it is stopped. A delivery is leased before it is sent and settled after, so one whose sender dies in
- * between is sent again once the lease is over. Each attempt settles by itself and takes the next of its endpoint in
- * the same commit: nobody waits for the slowest, and attempts that end together share a commit.
+ * Runs until it is stopped. A delivery is leased before it is sent and settled after, so one whose sender dies in between
+ * is sent again once the lease ends. Each attempt is settled by itself and leases the next of its endpoint in the same
+ * commit; attempts that end together share a commit.
  */
 export const deliverWebhooks = (parts: DeliverWebhooksParts): Job => ({
   name: 'deliver-webhooks',
   restMs: LOOK_MS,
   async run(stopping, log) {
-    const { deliveries, bell, now, leaseMs = LEASE_MS, whenIdle = 'listen' } = parts;
+    const { deliveries, webhookSender, deliverySignal, retriesS, now, whenIdle = 'listen' } = parts;
+    const leaseMs = parts.leaseMs ?? webhookSender.limitMs + SETTLE_MS;
     const lanes = new Set<Promise<void>>();
     const busy: Record<Health, number> = { healthy: 0, failing: 0 };
     const isCrowded: Record<Health, boolean> = { healthy: false, failing: false };
 
-    const wanted = (most: number) => {
+    const request = (most: number) => {
       const at = now();
       return { most, now: at, leaseUntil: new Date(at.getTime() + leaseMs) };
     };
 
-    /** Whether its endpoint may have more for somebody else to take. */
-    async function lane(first: Leased): Promise<boolean> {
+    async function attempt(leased: LeasedDelivery): Promise<SettledDelivery> {
+      const at = now();
+      const begunMs = performance.now();
+      const { retryAfter, ...result } = await webhookSender.send(leased, at);
+      const endedAt = now();
+      const ended = { tries: leased.attempts + 1, status: result.status, retryAfter, endedAt };
+      return {
+        leased,
+        attempt: { at: at.toISOString(), tookMs: Math.round(performance.now() - begunMs), ...result },
+        endedAt,
+        outcome: outcomeOf(ended, retriesS),
+      };
+    }
+
+    /** Sends the deliveries of one endpoint in turn; `true` where it may have more. */
+    async function lane(first: LeasedDelivery): Promise<boolean> {
       const health: Health = first.webhook.failingSince === null ? 'healthy' : 'failing';
       busy[health]++;
       try {
         for (let leased = first; ; ) {
-          const settled = await attempt(leased, parts, log);
-          // Its place is given up where others wait for one, and where its health now says it belongs elsewhere.
-          const isAsBefore = (settled.fate.kind === 'delivered') === (health === 'healthy');
-          const goesOn = isAsBefore && !isCrowded[health] && !stopping.aborted;
-          const [next] = await deliveries.settle(settled, wanted(goesOn ? 1 : 0));
+          const settled = await attempt(leased);
+          // The slot is given up where others wait for one, and where the endpoint's health changed.
+          const isSameHealth = (settled.outcome.kind === 'delivered') === (health === 'healthy');
+          const goesOn = isSameHealth && !isCrowded[health] && !stopping.aborted;
+          const [next] = await deliveries.settle(settled, request(goesOn ? 1 : 0));
           if (!next) return !goesOn;
           leased = next;
         }
@@ -64,20 +88,20 @@ export const deliverWebhooks = (parts: DeliverWebhooksParts): Job => ({
       }
     }
 
-    async function takeDue(): Promise<Leased[]> {
-      const places = {
+    async function takeDue(): Promise<LeasedDelivery[]> {
+      const free = {
         healthy: MOST_AT_ONCE.healthy - busy.healthy,
         failing: MOST_AT_ONCE.failing - busy.failing,
       };
       Object.assign(isCrowded, { healthy: false, failing: false });
-      const asked = (await deliveries.waiting(now())).flatMap(({ webhookId, isFailing, room }) => {
+      const requests = (await deliveries.dueEndpoints(now())).flatMap(({ webhookId, isFailing, slots }) => {
         const health: Health = isFailing ? 'failing' : 'healthy';
-        const most = Math.min(room, places[health]);
-        isCrowded[health] ||= most < room;
-        places[health] -= most;
-        return most > 0 ? [{ webhookId, ...wanted(most) }] : [];
+        const most = Math.min(slots, free[health]);
+        isCrowded[health] ||= most < slots;
+        free[health] -= most;
+        return most > 0 ? [{ webhookId, ...request(most) }] : [];
       });
-      return asked.length > 0 ? deliveries.take(asked) : [];
+      return requests.length > 0 ? deliveries.take(requests) : [];
     }
 
     const leases = await deliveries.endAbandonedLeases();
@@ -87,12 +111,12 @@ export const deliverWebhooks = (parts: DeliverWebhooksParts): Job => ({
         for (const leased of await takeDue()) {
           const begun: Promise<void> = lane(leased).then((mayHaveMore) => {
             lanes.delete(begun);
-            if (mayHaveMore || lanes.size === 0) bell.ring();
+            if (mayHaveMore || lanes.size === 0) deliverySignal.wake();
           });
           lanes.add(begun);
         }
         if (whenIdle === 'end' && lanes.size === 0) return;
-        await bell.heard(LOOK_MS, stopping);
+        await deliverySignal.wait(LOOK_MS, stopping);
       }
     } finally {
       await Promise.all(lanes);

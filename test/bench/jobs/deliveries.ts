@@ -7,7 +7,7 @@ import { readConfig } from '../../../server/config.ts';
 import { accountsStore } from '../../../server/db/stores/accounts.ts';
 import { deliveries, webhooks } from '../../../server/db/tables.ts';
 import { jobRunner, type Runner } from '../../../server/jobs/runner.ts';
-import { outgoingWebhooks } from '../../../server/jobs/webhooks/outgoing.ts';
+import { deliverWebhooks } from '../../../server/jobs/webhooks/deliver-webhooks.ts';
 import { openLog } from '../../../server/logging/log.ts';
 import { sealing } from '../../../server/secrets/sealing.ts';
 import { openService, type Service } from '../../../server/service.ts';
@@ -88,7 +88,10 @@ async function sendAll(
   await Promise.all(
     Array.from({ length: events }, (_, place) => raise(service, accounts[place % accounts.length] ?? '')),
   );
-  const sending = jobRunner([outgoingWebhooks(service)], service.log);
+  const sending = jobRunner(
+    [deliverWebhooks({ ...service, retriesS: service.config.WEBHOOK_RETRIES_S })],
+    service.log,
+  );
   const [cpuBefore, startedAt] = [cpuMicros(), performance.now()];
   sending.start();
   await untilArrived(receiver, arriving);

@@ -70,7 +70,7 @@ test('a request that is refused mails nobody', async () => {
 
 test('a mail whose sender died while sending is sent again after the hold, and not before', async () => {
   await queue('orphan');
-  const held = await shop.service.mails.hold(
+  const held = await shop.service.mails.lease(
     shop.clock.at,
     new Date(shop.clock.at.getTime() + 10 * MINUTE_MS),
   );
@@ -133,7 +133,7 @@ test('one that is refused does not keep the others waiting', async () => {
 test('a sender that was thought dead takes no failure back from the one that came after it', async () => {
   await queue('slow');
   const { mails } = shop.service;
-  const hold = () => mails.hold(shop.clock.at, new Date(shop.clock.at.getTime() + 10 * MINUTE_MS));
+  const hold = () => mails.lease(shop.clock.at, new Date(shop.clock.at.getTime() + 10 * MINUTE_MS));
   const first = await hold();
   later(10);
   const second = await hold();

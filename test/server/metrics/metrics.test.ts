@@ -124,7 +124,7 @@ test('deliveries and mails that wait are counted, with the age of the oldest; wh
   expect(await value('merchkit_mails_oldest_waiting_seconds')).toBe(
     (shop.clock.at.getTime() - Date.parse('2026-11-01T00:00:00.000Z')) / 1_000,
   );
-  const held = await mails.hold(shop.clock.at, new Date(shop.clock.at.getTime() + 1_000));
+  const held = await mails.lease(shop.clock.at, new Date(shop.clock.at.getTime() + 1_000));
   if (!held) throw new Error('no mail was due');
   await mails.markFailed(held, undefined);
   expect(await value('merchkit_mails_waiting')).toBe(waitingMails);

@@ -125,9 +125,9 @@ test('a delivery that waits is tried now, and keeps its place in the schedule', 
   const wanted = { most: 1, now, leaseUntil: new Date(now.getTime() + 60_000) };
   const [leased] = await shop.service.deliveries.take([{ webhookId: id, ...wanted }]);
   if (!leased) throw new Error('nothing is due');
-  const fate = { kind: 'again', dueAt: new Date('2026-11-05T03:00:00.000Z') } as const;
+  const outcome = { kind: 'retry', dueAt: new Date('2026-11-05T03:00:00.000Z') } as const;
   await shop.service.deliveries.settle(
-    { leased, attempt: { at: NOW, ...REFUSED }, endedAt: now, fate },
+    { leased, attempt: { at: NOW, ...REFUSED }, endedAt: now, outcome },
     { ...wanted, most: 0 },
   );
   expect((await newestOf(id)).next_attempt_at).toBe('2026-11-05T03:00:00.000Z');
@@ -184,13 +184,13 @@ test('the newest twenty-five are shown, newest first', async () => {
 });
 
 test('a sender that listens is woken by a test, a replay and a resumption', async () => {
-  const { deliveryBell } = shop.service;
-  const heard = async (work: () => Promise<unknown>) => {
+  const { deliverySignal } = shop.service;
+  const wakes = async (work: () => Promise<unknown>) => {
     const stopping = new AbortController();
-    // What rang before is not counted.
-    await deliveryBell.heard(0, stopping.signal);
+    // An earlier wake-up is not counted.
+    await deliverySignal.wait(0, stopping.signal);
     let isWoken = false;
-    const waits = deliveryBell.heard(20_000, stopping.signal).then(() => {
+    const waits = deliverySignal.wait(20_000, stopping.signal).then(() => {
       isWoken = true;
     });
     await work();
@@ -203,13 +203,13 @@ test('a sender that listens is woken by a test, a replay and a resumption', asyn
   const id = await subscribed();
   let delivery = '';
   expect(
-    await heard(async () => {
+    await wakes(async () => {
       delivery = (await at.tryOut(id)).body.delivery_id;
     }),
   ).toBe(true);
-  expect(await heard(() => at.replay(id, delivery))).toBe(true);
+  expect(await wakes(() => at.replay(id, delivery))).toBe(true);
   await at.update(id, { status: 'paused' });
-  expect(await heard(() => at.update(id, { status: 'active' }))).toBe(true);
+  expect(await wakes(() => at.update(id, { status: 'active' }))).toBe(true);
   // A rotation makes nothing due.
-  expect(await heard(() => at.rotate(id))).toBe(false);
+  expect(await wakes(() => at.rotate(id))).toBe(false);
 });

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { jobRunner } from '../../../../server/jobs/runner.ts';
-import { outgoingWebhooks } from '../../../../server/jobs/webhooks/outgoing.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { holdOrder } from '../../../../tools/orders/hold-order.ts';
 import {
   attemptsAt,
   deliveriesTo,
+  deliveryJob,
   SIGNING_SECRET,
   sendDue,
   subscribe,
@@ -144,7 +144,7 @@ test('an endpoint that says yes and never ends its answer has said yes', async (
   endpoint.answer = (_received, response) => void response.writeHead(200).write('yes');
   const id = await subscribe(shop.service, { url: endpoint.url });
   await shop.rest('POST', '/quotes', QUOTE);
-  await sendDue(shop.service, { attemptMs: 300 });
+  await sendDue(shop.service, { limitMs: 300 });
   expect(only(id)).toMatchObject({ status: 'delivered', attempts: 1 });
   expect(attemptsAt(shop.service, only(id).id)).toMatchObject([{ status: 200, answer: 'yes' }]);
 });
@@ -157,7 +157,7 @@ test('an endpoint that is not there, or does not answer, is told apart from one 
   const paths = [gone.url, `${endpoint.url}/hangs`, `${endpoint.url}/refuses`];
   const ids = await Promise.all(paths.map((url) => subscribe(shop.service, { url })));
   await shop.rest('POST', '/quotes', QUOTE);
-  await sendDue(shop.service, { attemptMs: 300 });
+  await sendDue(shop.service, { limitMs: 300 });
   expect(ids.map((id) => attemptsAt(shop.service, only(id).id)[0])).toMatchObject([
     {
       status: null,
@@ -178,7 +178,7 @@ test('a dead endpoint delays nobody else, and has four deliveries at a time', as
       subscribe(shop.service, { url: `${endpoint.url}${path}`, events: ['proof.ready'] }),
     ),
   );
-  const runner = jobRunner([outgoingWebhooks(shop.service)], shop.service.log);
+  const runner = jobRunner([deliveryJob(shop.service)], shop.service.log);
   runner.start();
   try {
     for (let event = 0; event < 30; event++) await tellOfProof(shop.service);
@@ -203,7 +203,7 @@ test('an event is sent when it is committed, and a stop waits for the attempt un
   endpoint.answer = (_received, response) => {
     answer = () => void response.writeHead(200).end();
   };
-  const runner = jobRunner([outgoingWebhooks(shop.service)], shop.service.log);
+  const runner = jobRunner([deliveryJob(shop.service)], shop.service.log);
   runner.start();
   await tellOfProof(shop.service);
   await endpoint.until(() => endpoint.received.length === 1);

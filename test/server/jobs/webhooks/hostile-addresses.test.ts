@@ -1,9 +1,7 @@
 /** What a hostile subscriber would try, at the moment of sending: nothing of ours is ever connected to. */
 import type { LookupAddress } from 'node:dns';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { guardedFetch } from '../../../../server/fetch/guarded-fetch.ts';
 import type { Resolve } from '../../../../server/fetch/public-addresses.ts';
-import { CONNECT_MS, KEEP_ALIVE_MS } from '../../../../server/jobs/webhooks/attempt.ts';
 import { deliveryAddresses } from '../../../../server/outside/webhooks/delivery-addresses.ts';
 import { attemptsAt, deliveriesTo, sendDue, subscribe, tellOfProof } from '../../../support/deliveries.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
@@ -33,11 +31,7 @@ async function sendTo(url: string, resolve?: Resolve, allowLocal = false) {
     events: ['proof.ready'],
   });
   await tellOfProof(shop.service);
-  const options = { connectMs: CONNECT_MS, keepAliveMs: KEEP_ALIVE_MS };
-  await sendDue(shop.service, {
-    attemptMs: 2_000,
-    fetch: guardedFetch({ allowLocal, ...(resolve ? { resolve } : {}), ...options }),
-  });
+  await sendDue(shop.service, { limitMs: 2_000, allowLocal, ...(resolve ? { resolve } : {}) });
   const [delivery] = deliveriesTo(shop.service, id);
   const [attempt] = attemptsAt(shop.service, delivery?.id ?? '');
   await shop.service.ctxFor({ kind: 'anonymous' }, 'req_test').transaction((tx) => tx.webhooks.remove(id));

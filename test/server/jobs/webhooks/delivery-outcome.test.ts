@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Ended, fateOf } from '../../../../server/jobs/webhooks/fate.ts';
+import { type EndedAttempt, outcomeOf } from '../../../../server/jobs/webhooks/delivery-outcome.ts';
 
 const PUBLISHED = [60, 300, 1_800, 7_200, 43_200];
 const ENDED_AT = new Date('2026-11-04T15:00:00.000Z');
 
-const fate = (ended: Partial<Ended>) =>
-  fateOf({ tries: 1, status: 500, retryAfter: undefined, endedAt: ENDED_AT, ...ended }, PUBLISHED);
+const outcome = (ended: Partial<EndedAttempt>) =>
+  outcomeOf({ tries: 1, status: 500, retryAfter: undefined, endedAt: ENDED_AT, ...ended }, PUBLISHED);
 /** Seconds from the end of the attempt to the next, or what it came to. */
-const wait = (ended: Partial<Ended>) => {
-  const what = fate(ended);
-  return what.kind === 'again' ? (what.dueAt.getTime() - ENDED_AT.getTime()) / 1_000 : what.kind;
+const wait = (ended: Partial<EndedAttempt>) => {
+  const what = outcome(ended);
+  return what.kind === 'retry' ? (what.dueAt.getTime() - ENDED_AT.getTime()) / 1_000 : what.kind;
 };
 
 test.each([200, 201, 204, 299])('an answer of %i is a delivery, after any number of tries', (status) => {

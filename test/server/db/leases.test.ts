@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isHolderDead, newLeaseToken } from '../../../../server/db/leases.ts';
-import type { Leased, Settled } from '../../../../server/db/stores/deliveries.ts';
-import { deliveries } from '../../../../server/db/tables.ts';
-import { attemptsAt, deliveriesTo, subscribe, tellOfProof, webhookRow } from '../../../support/deliveries.ts';
-import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { isHolderDead, newLeaseToken } from '../../../server/db/leases.ts';
+import { deliveries } from '../../../server/db/tables.ts';
+import type { LeasedDelivery, SettledDelivery } from '../../../tools/webhooks/delivery-queue-port.ts';
+import { attemptsAt, deliveriesTo, subscribe, tellOfProof, webhookRow } from '../../support/deliveries.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const NO_MORE = { most: 0, now: new Date(NOW), leaseUntil: new Date(NOW) };
@@ -20,26 +20,30 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const at = (seconds: number): Date => new Date(Date.parse(NOW) + seconds * 1_000);
-const take = (seconds: number, most = 4, id = webhookId): Promise<Leased[]> =>
+const take = (seconds: number, most = 4, id = webhookId): Promise<LeasedDelivery[]> =>
   shop.service.deliveries.take([{ webhookId: id, most, now: at(seconds), leaseUntil: at(seconds + 20) }]);
-const taken = async (seconds: number): Promise<Leased> => {
+const taken = async (seconds: number): Promise<LeasedDelivery> => {
   const [leased] = await take(seconds);
   if (!leased) throw new Error('nothing was due');
   return leased;
 };
-const settled = (leased: Leased, fate: Settled['fate'], seconds: number): Settled => ({
+const settled = (
+  leased: LeasedDelivery,
+  outcome: SettledDelivery['outcome'],
+  seconds: number,
+): SettledDelivery => ({
   leased,
   attempt: { at: at(seconds).toISOString(), tookMs: 5, status: 200, answer: 'ok', failure: null },
   endedAt: at(seconds),
-  fate,
+  outcome,
 });
-const waiting = async (seconds: number) => shop.service.deliveries.waiting(at(seconds));
+const dueEndpoints = async (seconds: number) => shop.service.deliveries.dueEndpoints(at(seconds));
 
 test('a delivery is sent by one at a time, and again once its sender has died', async () => {
   await tellOfProof(shop.service);
   const lost = await taken(0);
   expect(await take(19)).toEqual([]);
-  expect(await waiting(19)).toEqual([]);
+  expect(await dueEndpoints(19)).toEqual([]);
   const again = await taken(20);
   expect(again.id).toBe(lost.id);
   expect(again.leaseToken).not.toBe(lost.leaseToken);
@@ -48,13 +52,13 @@ test('a delivery is sent by one at a time, and again once its sender has died', 
 test.each([
   { kind: 'delivered' } as const,
   { kind: 'failed' } as const,
-  { kind: 'again', dueAt: at(500) } as const,
-])('a lease that was lost reports nothing: $kind', async (fate) => {
+  { kind: 'retry', dueAt: at(500) } as const,
+])('a lease that was lost reports nothing: $kind', async (outcome) => {
   await tellOfProof(shop.service);
   const lost = await taken(0);
   const holder = await taken(20);
   const before = deliveriesTo(shop.service, webhookId);
-  await shop.service.deliveries.settle(settled(lost, fate, 21), NO_MORE);
+  await shop.service.deliveries.settle(settled(lost, outcome, 21), NO_MORE);
   expect(deliveriesTo(shop.service, webhookId)).toEqual(before);
   expect(attemptsAt(shop.service, lost.id)).toEqual([]);
   expect(webhookRow(shop.service, webhookId)?.failingSince).toBeNull();
@@ -78,7 +82,7 @@ test('an endpoint has four at a time, whoever takes them, and the next as each i
   expect(rest).toHaveLength(2);
   expect(await take(0, 3)).toHaveLength(1);
   expect(await take(0, 3)).toEqual([]);
-  expect(await waiting(0)).toEqual([]);
+  expect(await dueEndpoints(0)).toEqual([]);
   if (!first) throw new Error('nothing was due');
   const next = await shop.service.deliveries.settle(settled(first, { kind: 'delivered' }, 1), {
     most: 1,
@@ -105,9 +109,9 @@ test('the longest waiting endpoint comes first, and one that is paused not at al
   });
   await tellOfProof(shop.service, 'other@example.com');
   expect((await shop.rest('PATCH', `/webhooks/${paused}`, { status: 'paused' })).status).toBe(200);
-  expect(await waiting(10)).toEqual([
-    { webhookId, isFailing: false, room: 4 },
-    { webhookId: other, isFailing: true, room: 4 },
+  expect(await dueEndpoints(10)).toEqual([
+    { webhookId, isFailing: false, slots: 4 },
+    { webhookId: other, isFailing: true, slots: 4 },
   ]);
   expect(await take(10, 4, paused)).toEqual([]);
   expect(deliveriesTo(shop.service, paused)).toMatchObject([{ status: 'pending', attempts: 0 }]);

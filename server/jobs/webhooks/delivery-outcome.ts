@@ -1,0 +1,43 @@
+/** What follows from an attempt at a delivery: the retry rules. */
+import type { DeliveryOutcome } from '../../../tools/webhooks/delivery-queue-port.ts';
+
+/** The longest an endpoint may ask us to wait. */
+const LONGEST_RETRY_AFTER_MS = 24 * 3_600_000;
+
+export interface EndedAttempt {
+  /** How often it was tried, this time included. */
+  tries: number;
+  /** The HTTP status; `null` where there was no answer. */
+  status: number | null;
+  /** The `Retry-After` header as it came. */
+  retryAfter: string | undefined;
+  endedAt: Date;
+}
+
+/**
+ * Delivered by a 2xx answer. Everything else is retried after the wait of that try, counted from the end of the attempt,
+ * and has failed after the last one. Redirects are not followed. A 410 is a failure like any other: broken deployments
+ * answer it too, and an owner who wants no more deliveries pauses or deletes the webhook.
+ *
+ * `Retry-After` lengthens a wait, to a day at most, and never shortens it.
+ *
+ * Source: interface text, "Retry rules".
+ */
+export function outcomeOf(
+  { tries, status, retryAfter, endedAt }: EndedAttempt,
+  retriesS: readonly number[],
+): DeliveryOutcome {
+  if (status !== null && status >= 200 && status < 300) return { kind: 'delivered' };
+  const waitS = retriesS[tries - 1];
+  if (waitS === undefined) return { kind: 'failed' };
+  const requestedMs = Math.min(retryAfterMs(retryAfter, endedAt), LONGEST_RETRY_AFTER_MS);
+  return { kind: 'retry', dueAt: new Date(endedAt.getTime() + Math.max(waitS * 1_000, requestedMs)) };
+}
+
+/** Seconds, or an HTTP date; 0 for anything else. */
+function retryAfterMs(retryAfter: string | undefined, endedAt: Date): number {
+  const text = retryAfter?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
+  const at = /^[A-Z][a-z]+, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? 0 : at - endedAt.getTime();
+}

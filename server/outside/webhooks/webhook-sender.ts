@@ -1,0 +1,101 @@
+/** Sends one attempt of a delivery: the body, its signature, and what the endpoint answered. */
+import { actorOutside } from '../../../tools/events/events.ts';
+import type { LeasedDelivery, WebhookSender } from '../../../tools/webhooks/delivery-queue-port.ts';
+import {
+  type FetchFailure,
+  GuardedFetchError,
+  type GuardedFetchOptions,
+  guardedFetch,
+} from '../../fetch/guarded-fetch.ts';
+import type { Sealing } from '../../secrets/sealing.ts';
+import { type SigningSecrets, signedHeaders } from './sign.ts';
+
+const CONNECT_MS = 3_000;
+/** For the whole attempt. */
+const ATTEMPT_MS = 15_000;
+/** Long enough for several deliveries in a row, shorter than servers keep idle connections. */
+const KEEP_ALIVE_MS = 1_000;
+const MOST_ANSWER_BYTES = 64_000;
+const MOST_LOGGED_CHARACTERS = 1_000;
+
+const FAILURES: Record<FetchFailure, string> = {
+  address: 'The address is not, or does not resolve to, a public https address.',
+  too_large: 'The answer was too long.',
+  slow: 'There was no answer in time.',
+  unreachable: 'The endpoint could not be reached, or broke off the connection.',
+};
+
+interface SenderParts extends Pick<GuardedFetchOptions, 'allowLocal' | 'resolve'> {
+  /** Opens signing secrets, sealed for their webhook. */
+  open: Sealing['open'];
+  limitMs?: number;
+  /** Failures of our own. */
+  report(failure: Error): void;
+}
+
+export function webhookSender({
+  allowLocal,
+  resolve,
+  open,
+  limitMs = ATTEMPT_MS,
+  report,
+}: SenderParts): WebhookSender {
+  const fetch = guardedFetch({ allowLocal, resolve, connectMs: CONNECT_MS, keepAliveMs: KEEP_ALIVE_MS });
+
+  const secretsOf = (
+    { id, secret, previousSecret, previousSecretUntil }: LeasedDelivery['webhook'],
+    at: Date,
+  ): SigningSecrets => ({
+    current: open(secret, id),
+    previous:
+      previousSecret !== null && (previousSecretUntil ?? '') > at.toISOString()
+        ? open(previousSecret, id)
+        : undefined,
+  });
+
+  return {
+    limitMs,
+    async send({ id, webhook, event }, at) {
+      try {
+        const body = bodyOf(event);
+        const answer = await fetch({
+          url: webhook.url,
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'user-agent': 'merchkit-webhooks',
+            ...signedHeaders({
+              event: event.name,
+              deliveryId: id,
+              timestampSeconds: Math.floor(at.getTime() / 1_000),
+              body,
+              secrets: secretsOf(webhook, at),
+            }),
+          },
+          body,
+          timeoutMs: limitMs,
+          maxBytes: MOST_ANSWER_BYTES,
+          whenLonger: 'cut',
+        });
+        const [retryAfter] = [answer.headers['retry-after']].flat();
+        return { status: answer.status, answer: startOf(answer.body), failure: null, retryAfter };
+      } catch (cause) {
+        if (cause instanceof GuardedFetchError)
+          return { status: null, answer: null, failure: FAILURES[cause.reason] };
+        report(new Error(`The delivery ${id} could not be sent.`, { cause }));
+        return { status: null, answer: null, failure: 'The service could not send it.' };
+      }
+    },
+  };
+}
+
+/** The same bytes at every attempt: everything in it was stored with the event. */
+const bodyOf = ({ id, name, at, actor, data, about }: LeasedDelivery['event']): string =>
+  JSON.stringify({ event: name, at, event_id: id, actor: actorOutside(actor), data, ...about });
+
+/** For the log: foreign text without characters that could act on a terminal or a page. */
+const startOf = (answer: Buffer): string =>
+  [...answer.subarray(0, 4 * MOST_LOGGED_CHARACTERS).toString('utf8')]
+    .slice(0, MOST_LOGGED_CHARACTERS)
+    .join('')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ');
