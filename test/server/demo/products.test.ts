@@ -340,6 +340,7 @@ describe('figures the trade can check by hand', () => {
         includedUnits: 3,
         maxUnits: 12,
         stepUnits: 1,
+        runAdditional: [{ minQuantity: 1, rate: 19_000 }],
         runBase: [],
         runStep: [{ minQuantity: 1, rate: 2_400 }],
         setups: [{ name: 'UV setup', priceCents: 6_000, repeatPriceCents: 0, perUnits: null }],
