@@ -67,7 +67,7 @@ describeInBrowser('Somebody with an account', () => {
         .getByRole('button', { name: 'Revoke for good' })
         .click(),
     ]);
-    expect(await wordsOf(page.getByRole('status'))).toBe('The key is revoked and works no more.');
+    expect(await wordsOf(page.getByRole('status'))).toBe('The key is revoked.');
     expect(await statusWith(key)).toBe(401);
     expect(complaints).toEqual([]);
   });
@@ -89,7 +89,9 @@ describeInBrowser('Somebody with an account', () => {
     await page.getByLabel('Email').fill('mary@example.com');
     await page.getByLabel('Name (optional)').fill('Mary Jackson');
     await send(page, 'Invite');
-    expect(await wordsOf(page.getByRole('status'))).toBe('They can sign in now; we mailed them where.');
+    expect(await wordsOf(page.getByRole('status'))).toBe(
+      'The person can sign in now and was mailed the address.',
+    );
     shop.clock.at = new Date(shop.clock.at.getTime() + 60_000);
     const other = await (await browser.newContext(PHONE)).newPage();
     await signIn(other, '/account/orders', 'mary@example.com');

@@ -39,7 +39,7 @@ describeInBrowser('An approver with the link of an approval', () => {
     const page = await (await browser.newContext(PHONE)).newPage();
     await page.goto(approval.url);
     expect(await headings(page)).toEqual([
-      'Your approval is asked for',
+      'Please approve this quote',
       'Ada Byron writes',
       'What it is about',
       'Your answer',
@@ -122,6 +122,6 @@ describeInBrowser('An approver with the link of an approval', () => {
       break;
     }
     expect(page.url()).toBe(approval.url);
-    expect((await headings(page))[0]).toBe('Your approval is asked for');
+    expect((await headings(page))[0]).toBe('Please approve this quote');
   });
 });

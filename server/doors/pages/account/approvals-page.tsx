@@ -22,12 +22,12 @@ export const ApprovalsPage = ({ visit, approvals, page, hasMore }: ApprovalsPage
     visit={visit}
     title="Approvals"
     here="/account/approvals"
-    lead="Who was asked to say yes to a quote, and what they answered."
+    lead="Quotes sent for approval, and the answers."
   >
     {approvals.length === 0 ? (
       <div class="nothing">
         <p>
-          {page === 1 ? 'Nobody was asked yet. ' : 'There is nothing more on this page. '}
+          {page === 1 ? 'No approval was requested yet. ' : 'There is nothing more on this page. '}
           Your agent asks with <code>request_approval</code>; the approver answers through a link and needs no
           account.
         </p>
@@ -66,7 +66,7 @@ const Row = ({ approval }: { approval: Approval }) => (
       {approval.status === 'pending' ? (
         <details>
           <summary>The approver’s link</summary>
-          <p class="quiet">For them alone: whoever opens it can answer in their name.</p>
+          <p class="quiet">Only for the approver: anyone who opens it can answer in their name.</p>
           <p>
             <code>{approval.url}</code>
           </p>

@@ -1,19 +1,19 @@
 /** What a form did, said on the page it comes back to. The address names one of these and nothing else. */
 const CONFIRMATIONS = {
-  'key-revoked': 'The key is revoked and works no more.',
+  'key-revoked': 'The key is revoked.',
   'logo-added': 'The logo is in the brand kit.',
-  'logo-default': 'This logo is now used where none is named.',
-  'logo-renamed': 'The logo has its new name.',
-  'logo-removed': 'The logo is out of the brand kit. Quotes and orders that name it keep it.',
-  'member-invited': 'They can sign in now; we mailed them where.',
+  'logo-default': 'This logo is now the default.',
+  'logo-renamed': 'The logo is renamed.',
+  'logo-removed': 'The logo is removed. Quotes and orders that use it keep it.',
+  'member-invited': 'The person can sign in now and was mailed the address.',
   'member-removed': 'They can no longer sign in to this account.',
   'account-changed': 'The company details are saved.',
-  'test-sent': 'A test is on its way; reload in a moment to see what the endpoint answered.',
-  'webhook-paused': 'Paused: nothing is sent, and what happens meanwhile is not kept for it.',
-  'webhook-resumed': 'It hears of events again.',
+  'test-sent': 'A test was sent; reload in a moment to see the answer.',
+  'webhook-paused': 'The webhook is paused. Events that happen meanwhile are not sent later.',
+  'webhook-resumed': 'The webhook is active again.',
   'webhook-changed': 'The webhook is changed.',
   'webhook-removed': 'The webhook is removed.',
-  'delivery-replayed': 'The delivery is on its way again; reload in a moment to see the answer.',
+  'delivery-replayed': 'The delivery was sent again; reload in a moment to see the answer.',
 } as const;
 
 export type ConfirmationName = keyof typeof CONFIRMATIONS;

@@ -58,7 +58,7 @@ const Row = ({ delivery, webhook }: { delivery: Delivery; webhook: Webhook }) =>
 );
 
 const STATUS_BADGES = {
-  pending: <StatusBadge look="goes" words="Waits" />,
+  pending: <StatusBadge look="goes" words="Waiting" />,
   delivered: <StatusBadge look="done" words="Delivered" />,
   failed: <StatusBadge look="waits" words="Failed" />,
 } satisfies Record<Delivery['status'], unknown>;

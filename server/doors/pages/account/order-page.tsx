@@ -37,7 +37,7 @@ export const OrderPage = ({ visit, order }: { visit: Visit; order: Order }) => (
     />
     <section class="panel" aria-labelledby="again">
       <h2 id="again">Order it again</h2>
-      <p>Saves a quote at today’s prices; an exact repeat pays less setup. Nothing is ordered by it.</p>
+      <p>Saves a quote at today’s prices; an exact repeat pays less setup. Nothing is ordered.</p>
       <Form name="reorder" action={`/account/orders/${encodeURIComponent(order.id)}/reorder`}>
         <p>
           <Submit kind="secondary">Make the quote</Submit>
@@ -49,7 +49,7 @@ export const OrderPage = ({ visit, order }: { visit: Visit; order: Order }) => (
 
 const PROOF_BADGES = {
   preparing: <StatusBadge look="goes" words="Being prepared" />,
-  ready: <StatusBadge look="waits" words="Waits for your approval" />,
+  ready: <StatusBadge look="waits" words="Waiting for your approval" />,
   changes_requested: <StatusBadge look="goes" words="Being changed" />,
   approved: <StatusBadge look="done" words="Approved" />,
 } satisfies Record<Order['proofs'][number]['status'], unknown>;

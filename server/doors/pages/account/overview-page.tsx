@@ -14,7 +14,7 @@ export const OverviewPage = ({ visit, overview }: { visit: Visit; overview: Over
     visit={visit}
     title="Overview"
     here="/account"
-    {...(hasNoPendingItems(overview) ? { lead: 'Nothing waits for you.' } : {})}
+    {...(hasNoPendingItems(overview) ? { lead: 'You have nothing to do.' } : {})}
   >
     <PendingItems overview={overview} />
     <FirstSteps overview={overview} />

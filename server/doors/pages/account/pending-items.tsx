@@ -39,7 +39,7 @@ export const PendingItems = ({ overview }: { overview: Overview }) => (
     </Group>
     <Group
       id="approvals"
-      title="Approvals asked for"
+      title="Pending approvals"
       all={{ path: '/account/approvals', of: 'approvals' }}
       total={overview.waiting_approvals_total}
       shown={overview.waiting_approvals.length}

@@ -33,9 +33,9 @@ interface LeftOutPageProps {
 }
 
 export const SkippedLinesPage = ({ visit, left: { quotePath, lines, more } }: LeftOutPageProps) => (
-  <AccountPage visit={visit} title="Not all of it can be had again" here="/account/orders">
+  <AccountPage visit={visit} title="Some items are no longer available" here="/account/orders">
     <section class="panel" aria-labelledby="gone">
-      <h2 id="gone">What is gone</h2>
+      <h2 id="gone">Unavailable items</h2>
       <ul class="steps">
         {lines.map(({ reason, substitute }) => (
           <li>
@@ -54,7 +54,7 @@ export const SkippedLinesPage = ({ visit, left: { quotePath, lines, more } }: Le
       </ul>
       <p class="button-row">
         <a class="button" href={quotePath}>
-          Open the quote of the rest
+          Open the quote of the other items
         </a>
       </p>
     </section>

@@ -7,7 +7,7 @@ import { StatusBadge, type Tone } from '../frame/status-badge.tsx';
 
 const QUOTES: Record<QuoteStatus, [Tone, string]> = {
   saved: ['waits', 'Open'],
-  approval_requested: ['waits', 'Approval asked for'],
+  approval_requested: ['waits', 'Approval requested'],
   approved: ['waits', 'Approved, not ordered'],
   declined: ['over', 'Declined'],
   ordered: ['done', 'Ordered'],
@@ -27,7 +27,7 @@ const ORDERS: Record<OrderStatus, [Tone, string]> = {
 };
 
 const APPROVALS: Record<ApprovalStatus, [Tone, string]> = {
-  pending: ['waits', 'Waits for an answer'],
+  pending: ['waits', 'Waiting for an answer'],
   approved: ['done', 'Approved'],
   declined: ['over', 'Declined'],
   expired: ['over', 'Expired'],

@@ -45,7 +45,7 @@ const NextStep = ({
       </>
     );
   if (quote.status === 'declined')
-    return <>Somebody else declined the quote since, so it can no longer be ordered.</>;
+    return <>Another person declined the quote since, so it can no longer be ordered.</>;
   if (quote.status === 'expired') return <>The quote was not ordered in time and has expired.</>;
   return (
     <>

@@ -11,7 +11,7 @@ import { ApprovalDecision } from './approval-decision.tsx';
 import type { OpenedApproval } from './opened-approval.ts';
 
 const HEADINGS: Record<OpenedApproval['approval']['status'], string> = {
-  pending: 'Your approval is asked for',
+  pending: 'Please approve this quote',
   approved: 'You approved this quote',
   declined: 'You declined this quote',
   expired: 'This can no longer be answered',
@@ -107,7 +107,7 @@ const Charges = ({ quote }: Pick<OpenedApproval, 'quote'>) => (
 
 const ClosedNotice = ({ opened: { approval, quote, asked_by } }: { opened: OpenedApproval }) => (
   <Closed why={whyClosed(approval, quote)}>
-    Nothing is asked of you here any more; with questions turn to <bdi>{asked_by}</bdi>.
+    You need not answer any more. For questions, contact <bdi>{asked_by}</bdi>.
   </Closed>
 );
 
@@ -116,7 +116,7 @@ function whyClosed(
   { status, expires_at: quoteExpiresAt }: OpenedApproval['quote'],
 ): string {
   if (status === 'ordered') return 'The quote has been ordered in the meantime.';
-  if (status === 'declined') return 'Somebody else declined the quote in the meantime.';
+  if (status === 'declined') return 'Another person declined the quote in the meantime.';
   if (status === 'expired') return `The quote expired on ${dateOf(quoteExpiresAt)}.`;
   return `The time to answer ended on ${dateOf(expires_at)}.`;
 }

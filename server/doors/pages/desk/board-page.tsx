@@ -32,7 +32,7 @@ export const BoardPage = ({ visit, board }: BoardPageProps) => {
       {board.refunds_due.length === 0 ? null : (
         <section class="panel warnings" aria-labelledby="refunds-due">
           <h2 id="refunds-due">Refunds due</h2>
-          <p>These orders were cancelled after a card paid for them, and the money has not gone back yet.</p>
+          <p>These orders were cancelled after a card paid for them, and the refund is not made yet.</p>
           <ul>
             {board.refunds_due.map((order) => (
               <li>
@@ -82,7 +82,7 @@ export const BoardPage = ({ visit, board }: BoardPageProps) => {
 const PaymentIssues = ({ board }: { board: Board }) =>
   board.payment_issues.length === 0 ? null : (
     <section class="panel warnings" aria-labelledby="payment-issues">
-      <h2 id="payment-issues">Payments to look into</h2>
+      <h2 id="payment-issues">Payments to check</h2>
       <ul class="story">
         {board.payment_issues.map((issue) => (
           <li>

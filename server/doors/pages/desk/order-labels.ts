@@ -61,13 +61,13 @@ export function actorLabel(actor: string): string {
     case 'key':
       return `the key “${who}”`;
     case 'link':
-      return 'whoever holds the link';
+      return 'a person with the link';
     case 'service':
       return `the ${who} agent`;
     case 'supplier':
       return `the supplier ${who}`;
     default:
-      return 'somebody';
+      return 'unknown';
   }
 }
 

@@ -28,7 +28,7 @@ export const SamplesPage = ({ visit, found, waiting, page }: SamplesPageProps) =
       <header class="page-head">
         <h1>Blank samples</h1>
         <p class="quiet">
-          {waiting === 0 ? 'Nothing waits.' : `${waiting} to send, the longest waiting first`}
+          {waiting === 0 ? 'No open requests.' : `${waiting} to send, the longest waiting first`}
         </p>
       </header>
       {found.samples.length === 0 ? (

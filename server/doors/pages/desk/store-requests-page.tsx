@@ -23,7 +23,7 @@ export const StoreRequestsPage = ({ visit, found, page }: StoreRequestsPageProps
       <h1>Store requests</h1>
       <p class="quiet">
         {found.total === 0
-          ? 'Nothing waits.'
+          ? 'No open requests.'
           : `${found.total} ${found.total === 1 ? 'waits' : 'wait'} for an answer, the longest first`}
       </p>
     </header>

@@ -8,8 +8,8 @@ export const OUTBOX_PAGE_SIZE = 50;
 
 const Label = () => (
   <p class="demo-note">
-    <strong>Outbox of the demo shop.</strong> Every mail the shop writes is shown here, to whoever comes by,
-    so that its links can be followed without a mail server. A live shop has no such page.
+    <strong>Outbox of the demo shop.</strong> Every mail of the shop is shown here to every visitor, so that
+    its links can be followed without a mail server. A live shop has no such page.
   </p>
 );
 
@@ -31,10 +31,7 @@ export const OutboxPage = ({ mails, total, page }: OutboxPageProps) => (
           {total === 0 ? 'No mail yet' : `${count(total)} ${total === 1 ? 'mail' : 'mails'}, newest first`}
         </h2>
         {total === 0 ? (
-          <p>
-            Mails are written when somebody signs in, is asked for an answer, orders, or has to hear of an
-            order.
-          </p>
+          <p>Mails are written at sign-ins, requests for approval, orders and news of an order.</p>
         ) : (
           <ul class="mails">
             {mails.map((mail) => (

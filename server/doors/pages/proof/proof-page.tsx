@@ -72,7 +72,7 @@ const ClosedNotice = ({
     <Closed
       why={closedReason === 'made' ? 'Production has begun in the meantime.' : 'The order was cancelled.'}
     >
-      Nothing is asked of you here any more.
+      You need not answer any more.
     </Closed>
   );
 };

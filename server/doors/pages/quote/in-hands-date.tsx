@@ -16,7 +16,7 @@ export const InHandsDate = ({ dates, ordered, isPast = false }: InHandsProps) =>
       <time datetime={dates.in_hands_date}>{longDate(dates.in_hands_date)}</time>
     </p>
     <details>
-      <summary>What this date rests on</summary>
+      <summary>How this date is calculated</summary>
       <ul>
         {dates.assumptions.map((assumption) => (
           <li>{assumption}</li>

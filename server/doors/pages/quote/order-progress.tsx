@@ -108,7 +108,7 @@ const PaymentStatus = ({ payment }: { payment: Order['payment'] }) => (
     </p>
     {payment.refunded > 0 ? (
       <p>
-        {dollars(payment.refunded)} {payment.method === 'card' ? 'went back' : 'was credited or went back'}.
+        {dollars(payment.refunded)} {payment.method === 'card' ? 'refunded' : 'credited or refunded'}.
       </p>
     ) : null}
     {payment.provider === 'demo' ? <p>Demo payment: no card was charged.</p> : null}

@@ -16,8 +16,8 @@ export const PendingPayment = ({ path }: { path: string }) => (
       </a>
     </p>
     <p class="quiet">
-      Did you leave without paying? <a href={`${path}#pay`}>Go back to the payment</a>. Nobody pays twice: a
-      second payment would go back by itself.
+      Did you leave without paying? <a href={`${path}#pay`}>Go back to the payment</a>. You cannot pay twice:
+      a second payment is refunded.
     </p>
   </div>
 );

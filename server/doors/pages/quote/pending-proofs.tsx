@@ -9,9 +9,11 @@ export const PendingProofs = ({ order, proofs }: { order: Order; proofs: readonl
   return waiting.length === 0 || order.status === 'cancelled' ? null : (
     <section class="panel" aria-labelledby="waiting-proofs">
       <h2 id="waiting-proofs">
-        {waiting.length === 1 ? 'A proof waits for your approval' : 'Proofs wait for your approval'}
+        {waiting.length === 1
+          ? 'A proof is waiting for your approval'
+          : 'Proofs are waiting for your approval'}
       </h2>
-      <p>Nothing is made before you have looked at it.</p>
+      <p>Production starts after you approve it.</p>
       <ul>
         {waiting.map(({ line, url }) => (
           <li>

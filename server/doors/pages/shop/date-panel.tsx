@@ -52,7 +52,7 @@ const Dates = ({ dates, postal }: { dates: InHands; postal: string }) => (
       </p>
     ) : null}
     <details>
-      <summary>What this takes for granted</summary>
+      <summary>Assumptions</summary>
       <ul>
         {dates.assumptions.map((assumption) => (
           <li>{assumption}</li>

@@ -112,7 +112,7 @@ function nothingToPrice(
 ): { is: 'missing'; why: string } | undefined {
   if (imprint === undefined) return missing('This product is not sold at the moment.');
   if (faulty.size > 0) return missing('Give each quantity as a whole number, up to 1,000,000.');
-  if (pieces === 0) return missing('Say how many pieces you would like.');
+  if (pieces === 0) return missing('Enter how many pieces you would like.');
   if (pieces >= product.minimum) return undefined;
   const more = (product.minimum - pieces).toLocaleString('en-US');
   return missing(`The minimum is ${product.minimum.toLocaleString('en-US')} pieces: add ${more} more.`);

@@ -118,7 +118,7 @@ const Cost = ({ offer }: { offer: SampleOffer }) => (
 export const SampleRequestedPage = ({ visitor, product, part }: SamplePageProps) => (
   <Frame visitor={visitor} product={product} title="Asked for">
     <div class="notice-page">
-      <h1>Look into your mail</h1>
+      <h1>Check your mail</h1>
       <p role="status">
         A mail about your blank <bdi>{product.name}</bdi>, <bdi>{partText(part)}</bdi>, is on its way to the
         address you gave.

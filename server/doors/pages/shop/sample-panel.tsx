@@ -8,7 +8,7 @@ import { knownPostal, samplePath } from './sample-offers.ts';
 
 export const SamplePanel = ({ view }: { view: ProductView }) => (
   <section class="panel sample-panel" id="sample" data-live aria-labelledby="sample-heading">
-    <h2 id="sample-heading">Hold one in your hands first</h2>
+    <h2 id="sample-heading">Order a blank sample first</h2>
     {view.sample ? <SampleOffer view={view} {...view.sample} /> : null}
   </section>
 );

@@ -52,7 +52,7 @@ const ApprovedItems = ({ path, managed: { gathering } }: PartProps & { path: str
     <section class="panel" id="gathering" aria-labelledby="gathering-heading">
       <h2 id="gathering-heading">Approved, all together</h2>
       {gathering.length === 0 ? (
-        <p>Nothing that was approved waits to be ordered.</p>
+        <p>No approved items are waiting to be ordered.</p>
       ) : (
         <ul class="gathering">
           {gathering.map(({ name, pieces, minimum, more_needed: more, problem }) => (

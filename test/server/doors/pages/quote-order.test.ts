@@ -29,11 +29,11 @@ test('leads to a proof that waits, until it is answered', async () => {
   const proof = await proofOf(shop);
   const link = `<a href="${new URL(proof.url).pathname}">`;
   const before = await pageOf(proof.order_id);
-  expect(before).toContain('A proof waits for your approval');
+  expect(before).toContain('A proof is waiting for your approval');
   expect(before).toContain(link);
   await invoke(decideProof, await proofHolderOf(shop, proof.url), { decision: 'approve', name: 'Ada' });
   const after = await pageOf(proof.order_id);
-  expect(after).not.toContain('A proof waits for your approval');
+  expect(after).not.toContain('A proof is waiting for your approval');
   expect(after).not.toContain('You get a proof to approve');
 });
 

@@ -241,7 +241,7 @@ test('the overview begins with what waits, each with its link; the order shows a
 
   const { html } = await browser.get('/account');
   const headings = [...html.matchAll(/<h2 id="[\w-]+">(.*?)<\/h2>/g)].map(([, words]) => words);
-  expect(headings.slice(0, 2)).toEqual(['Proofs to approve (1)', 'Approvals asked for (2)']);
+  expect(headings.slice(0, 2)).toEqual(['Proofs to approve (1)', 'Pending approvals (2)']);
   for (const link of [path, `/account/orders/${id}`, new URL(quote.url).pathname])
     expect(html).toContain(`href="${link}"`);
 

@@ -25,7 +25,7 @@ async function asked(email: string, more = {}) {
 describe('the samples at the desk', () => {
   test('are none at first', async () => {
     const { heading, html } = await staff.get('/desk/samples');
-    expect([heading, words(html).includes('Nothing waits.')]).toEqual(['Blank samples', true]);
+    expect([heading, words(html).includes('No open requests.')]).toEqual(['Blank samples', true]);
     expect(html).toContain('<a href="/desk/samples" aria-current="page">Samples</a>');
   });
 

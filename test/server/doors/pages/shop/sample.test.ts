@@ -104,7 +104,7 @@ describe('the page of a sample', () => {
     const asked = await visitor.post(TUMBLER, { ...ADDRESS, ...BLACK, email: 'page@example.com' });
     expect([asked.status, asked.location]).toEqual([303, `${TUMBLER}?part=TUMBLER-20-BLACK&asked=1`]);
     const done = await visitor.get(asked.location ?? '');
-    expect([done.status, done.heading]).toEqual([200, 'Look into your mail']);
+    expect([done.status, done.heading]).toEqual([200, 'Check your mail']);
     expect(done.headers.get('Cache-Control')).toBe('no-store');
     const [sample] = await samplesOf(shop, 'page@example.com');
     expect(sample).toMatchObject({ status: 'waiting', part_id: 'TUMBLER-20-BLACK', account_id: null });
