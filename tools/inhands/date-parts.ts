@@ -1,9 +1,11 @@
 /** The day the last of several colors and sizes is delivered: each against its own stock, all made together. */
 import { findPart } from '../catalog/find-part.ts';
-import type { CatalogProduct } from '../catalog/product.ts';
+import type { CatalogProduct, Part } from '../catalog/product.ts';
 import type { PartStock } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
+import { plainDateIn } from '../values/calendar.ts';
 import { estimateInHands, type InHands, type InHandsInput } from './in-hands.ts';
+import { type StockPosition, type StockWait, stockWait } from './stock-wait.ts';
 
 interface PartsInput extends Omit<InHandsInput, 'product' | 'stock' | 'quantity' | 'madeTogether'> {
   product: CatalogProduct;
@@ -11,7 +13,11 @@ interface PartsInput extends Omit<InHandsInput, 'product' | 'stock' | 'quantity'
   stock: readonly PartStock[];
 }
 
-/** @throws ServiceError as `estimateInHands`; what is short names the color and size it is short of */
+/**
+ * Production waits for the goods of every part, so the part whose goods come last gives the date.
+ *
+ * @throws ServiceError as `estimateInHands`; what is short names the color and size it is short of
+ */
 export function datePartsTogether({
   product,
   parts,
@@ -19,28 +25,40 @@ export function datePartsTogether({
   ...input
 }: PartsInput): InHands & { quantity: number } {
   const madeTogether = parts.reduce((sum, { quantity }) => sum + quantity, 0);
-  const estimates = parts.map((asked) => {
-    const { partId, color, size } = findPart(product, asked.partId);
-    return ofPart(size === null ? color : `${color} ${size}`, () =>
-      estimateInHands({
-        ...input,
-        product,
-        stock: stock.find((held) => held.partId === partId) ?? null,
-        quantity: asked.quantity,
-        madeTogether,
-      }),
-    );
+  const today = plainDateIn(input.now, input.supplier.timeZone);
+  const waiting = [...quantities(parts)].map(([partId, quantity]) => {
+    const part = findPart(product, partId);
+    const held = stock.find((one) => one.partId === partId) ?? null;
+    return { held, quantity, wait: waitOf(part, held, quantity, today) };
   });
-  const last = estimates.reduce((one, other) => (other.inHandsDate > one.inHandsDate ? other : one));
-  const assumptions = [...new Set(estimates.flatMap((estimate) => estimate.assumptions))].slice(0, 20);
-  return { ...last, assumptions, quantity: madeTogether };
+  const last = waiting.reduce((one, other) =>
+    (other.wait.from ?? '') > (one.wait.from ?? '') ? other : one,
+  );
+  const { held, quantity } = last;
+  const estimate = estimateInHands({ ...input, product, stock: held, quantity, madeTogether });
+  const waits = waiting.flatMap(({ wait }) => wait.assumptions);
+  const assumptions = [...new Set([...estimate.assumptions, ...waits])].slice(0, 20);
+  return { ...estimate, assumptions, quantity: madeTogether };
 }
 
-function ofPart<T>(name: string, estimate: () => T): T {
+/** The pieces of each part: one that is named twice needs the stock of both. */
+function quantities(parts: PartsInput['parts']): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { partId, quantity } of parts) sums.set(partId, (sums.get(partId) ?? 0) + quantity);
+  return sums;
+}
+
+function waitOf(
+  { color, size }: Part,
+  held: StockPosition | null,
+  quantity: number,
+  today: string,
+): StockWait {
   try {
-    return estimate();
+    return stockWait(held, quantity, today);
   } catch (cause) {
-    if (!(cause instanceof ServiceError) || cause.param !== 'quantity') throw cause;
+    if (!(cause instanceof ServiceError)) throw cause;
+    const name = size === null ? color : `${color} ${size}`;
     throw new ServiceError(cause.code, `${name}: ${cause.message}`, { param: 'parts', cause });
   }
 }
