@@ -34,7 +34,7 @@ const factor = (selling: Selling): number =>
 
 /** A whole, non-negative amount, small enough that a division after it is exact; throws `price_unavailable` for others. */
 export function exact(amount: number): number {
-  if (Number.isSafeInteger(4 * amount) && amount >= 0) return amount;
+  if (Number.isInteger(amount) && Number.isSafeInteger(4 * amount) && amount >= 0) return amount;
   throw new ServiceError(
     'price_unavailable',
     'The supplier publishes a price for this that cannot be read. Choose another product.',
