@@ -4,7 +4,7 @@ import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node
 import type { Report, Round } from './runner.ts';
 
 export interface Tests {
-  /** @throws Error where a test fails as it is, or when it runs again */
+  /** @throws Error where a test fails as it is, or after its mutants */
   report(round: Round): Promise<Report>;
   /** The first failure of a round. */
   failure(round: Round): Promise<string | undefined>;
@@ -40,6 +40,8 @@ export async function openTests(
       isolate: false,
       maxWorkers: 1,
       bail: 1,
+      // Each file of the tests listens for the end of all of them, and node warns at the eleventh.
+      execArgv: ['--no-warnings'],
       // A test runs once for each of its mutants.
       testTimeout: 3_600_000,
       hookTimeout: 60_000,
@@ -71,8 +73,8 @@ export async function openTests(
       if (failed !== undefined) throw new Error(`A test fails as it is. ${failed}`);
       const report: Report = JSON.parse(readFileSync(path, 'utf8'));
       durations = report.durations;
-      if (report.unrepeatable.length === 0) return report;
-      throw new Error(`These tests fail when they run again:\n${report.unrepeatable.join('\n')}`);
+      if (report.spoiled.length === 0) return report;
+      throw new Error(`These tests fail after their mutants:\n${report.spoiled.join('\n')}`);
     },
     close: () => vitest.close(),
   };

@@ -4,16 +4,12 @@
  * `npm run mutants -- pricing` takes one area, `npm run mutants -- tools/pricing/freight.ts` one file. Ends with 1 where
  * an area has less than 95 percent killed, or where an explanation is of a mutant that does not survive.
  */
-import { setMaxListeners } from 'node:events';
 import { AREAS } from './areas.ts';
 import { EXPLAINED, type Explanation } from './explained.ts';
 import { runArea } from './run-area.ts';
 import { onOneLine, type Score, scoreOf, staleOf, type Tried } from './score.ts';
 
 const LEAST_PERCENT = 95;
-
-// Each round of the tests listens for the end of all of them.
-setMaxListeners(0);
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 

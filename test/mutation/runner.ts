@@ -31,8 +31,8 @@ export interface Report {
   loaded: string[];
   /** Tests that were too slow for the quick round. */
   slow: string[];
-  /** Tests that fail when they are run a second time: nothing can be learnt from them. */
-  unrepeatable: string[];
+  /** Tests that pass twice and fail after their mutants: something of a mutant was left behind. */
+  spoiled: string[];
   /** Milliseconds of each test file without its mutants. */
   durations: Record<string, number>;
 }
@@ -43,7 +43,7 @@ interface State {
   tried: Set<string>;
   loaded: Set<string>;
   slow: Set<string>;
-  unrepeatable: Set<string>;
+  spoiled: Set<string>;
   durations: Map<string, number>;
 }
 
@@ -63,7 +63,7 @@ const state: State = globalThis.mutationState ?? {
   tried: new Set(),
   loaded: new Set(),
   slow: new Set(),
-  unrepeatable: new Set(),
+  spoiled: new Set(),
   durations: new Map(),
 };
 globalThis.mutationState = state;
@@ -103,16 +103,15 @@ export default class MutationRunner extends TestRunner {
 
   private async tryMutants(test: RunnerTestCase, passed: readonly string[]): Promise<void> {
     const mutants = passed.filter((id) => !state.killed.has(id));
-    if (mutants.length === 0) return;
-    let fails = await this.failsAgain(test);
-    for (const id of fails ? [] : mutants) {
+    // From a test that cannot run twice nothing is learnt.
+    if (mutants.length === 0 || (await this.failsAgain(test))) return;
+    for (const id of mutants) {
       const [file = '', index = ''] = id.split('#');
       state.switchboard.try(file, Number(index));
       if (await this.failsAgain(test)) state.killed.add(id);
       state.switchboard.none();
     }
-    fails ||= await this.failsAgain(test);
-    if (fails) state.unrepeatable.add(`${test.file.name}: ${test.name}`);
+    if (await this.failsAgain(test)) state.spoiled.add(`${test.file.name}: ${test.name}`);
   }
 
   override onAfterRunFiles(): void {
@@ -122,7 +121,7 @@ export default class MutationRunner extends TestRunner {
       tried: [...state.tried],
       loaded: [...state.loaded],
       slow: [...state.slow],
-      unrepeatable: [...state.unrepeatable],
+      spoiled: [...state.spoiled],
       durations: Object.fromEntries(state.durations),
     };
     writeFileSync(inject('report'), JSON.stringify(report));
