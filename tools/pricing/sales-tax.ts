@@ -30,7 +30,7 @@ export function estimateTax(
 ): TaxEstimate {
   if (state === null) return untaxed('Sales tax is added when the destination is known.');
   const code = state.trim().toUpperCase();
-  const tax = Object.hasOwn(STATE_TAXES, code) ? STATE_TAXES[code] : undefined;
+  const tax = STATE_TAXES[code];
   if (tax === undefined) return untaxed('No sales tax is estimated for this destination.');
   if (tax.rateBasisPoints === 0) return untaxed(`${code} has no state sales tax.`);
 

@@ -23,11 +23,8 @@ function ofEpochDay(day: number): PlainDate {
 }
 
 /** Whether a text is a day of the calendar: `2028-02-29` is one, `2026-02-30` is none. */
-export function isPlainDate(text: string): boolean {
-  if (!PLAIN_DATE.test(text)) return false;
-  const day = epochDay(text);
-  return !Number.isNaN(day) && ofEpochDay(day) === text;
-}
+export const isPlainDate = (text: string): boolean =>
+  PLAIN_DATE.test(text) && ofEpochDay(epochDay(text)) === text;
 
 /** The date `days` later, or earlier where negative. */
 export const addDays = (date: PlainDate, days: number): PlainDate => ofEpochDay(epochDay(date) + days);

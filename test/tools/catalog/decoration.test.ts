@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
-import { decorationOf, resolveImprint, unitsInWords } from '../../../tools/catalog/decoration.ts';
-import { CAP_AT_COST, fixtureProduct, WOOD_SPEAKER } from '../../support/products.ts';
+import {
+  decorationOf,
+  mostUnitsAt,
+  resolveImprint,
+  resolveImprints,
+  unitsInWords,
+} from '../../../tools/catalog/decoration.ts';
+import { CAP_AT_COST, fixtureProduct, RINGSPUN_TEE, WOOD_SPEAKER } from '../../support/products.ts';
+import { refusal } from '../../support/refusal.ts';
 
 const TUMBLER = fixtureProduct();
-
-const refusal = (run: () => unknown): unknown => {
-  try {
-    return run();
-  } catch (error) {
-    const { code, message, param } = Object(error);
-    return { code, message, param };
-  }
-};
 
 test('a line without location and method gets the default decoration in one color', () => {
   expect(resolveImprint(TUMBLER, {})).toEqual({
@@ -25,6 +23,13 @@ test('a line without location and method gets the default decoration in one colo
 
 test('embroidery and area methods begin with what they include', () => {
   expect([resolveImprint(CAP_AT_COST, {}).units, resolveImprint(WOOD_SPEAKER, {}).units]).toEqual([7_000, 3]);
+});
+
+test('a print that includes two colors begins with one', () => {
+  const twoColors = fixtureProduct({
+    methods: TUMBLER.methods.map((method) => ({ ...method, includedUnits: 2 })),
+  });
+  expect(resolveImprint(twoColors, {}).units).toBe(1);
 });
 
 test('a method without a count is one unit', () => {
@@ -140,4 +145,49 @@ test('units are said in the words of the trade', () => {
     unitsInWords('stitches', 9_500),
     unitsInWords('square_inches', 3),
   ]).toEqual(['1 color', '2 more colors', '9,500 stitches', '3 square inches']);
+});
+
+test('several imprints are each resolved, and none named is the default decoration', () => {
+  const front = { locationId: 'front', methodId: 'SP', units: 1, repeat: false, defaulted: true };
+  expect([
+    resolveImprints(RINGSPUN_TEE, []),
+    resolveImprints(RINGSPUN_TEE, [{}, { locationId: 'back', methodId: 'SP', units: 2, repeat: true }]),
+  ]).toEqual([
+    [front],
+    [front, { locationId: 'back', methodId: 'SP', units: 2, repeat: true, defaulted: false }],
+  ]);
+});
+
+test('two imprints at one location are refused with the locations there are', () => {
+  const requests = [{ locationId: 'back' }, { locationId: 'front' }, { locationId: 'front', units: 2 }];
+  expect(refusal(() => resolveImprints(RINGSPUN_TEE, requests))).toEqual({
+    code: 'not_available',
+    message: 'Two imprints are at front. Send each at a location of its own: front, back.',
+    param: 'imprints',
+  });
+});
+
+test('square inches end with the area of the location, begun ones counted whole, and never below what is included', () => {
+  const most = (shape: 'rectangle' | 'circle', widthInches: number, heightInches: number) =>
+    WOOD_SPEAKER.methods.map((method) =>
+      mostUnitsAt({ imprintArea: { shape, widthInches, heightInches } }, method),
+    );
+  expect([
+    most('rectangle', 2.5, 3),
+    most('circle', 3, 3),
+    most('rectangle', 4, 4),
+    most('rectangle', 1, 1),
+  ]).toEqual([[8], [8], [12], [3]]);
+});
+
+test('colors and stitches are the same wherever they are', () => {
+  const tiny = { imprintArea: { shape: 'rectangle', widthInches: 0.5, heightInches: 0.5 } } as const;
+  const units = [...TUMBLER.methods, ...CAP_AT_COST.methods].map((method) => mostUnitsAt(tiny, method));
+  expect(units).toEqual([4, 1, 40_000]);
+});
+
+test('a method nobody measured takes what it includes', () => {
+  const [stitched] = CAP_AT_COST.methods;
+  const tiny = { imprintArea: { shape: 'rectangle', widthInches: 1, heightInches: 1 } } as const;
+  expect(stitched && mostUnitsAt(tiny, { ...stitched, maxUnits: 0 })).toBe(7_000);
 });

@@ -1,38 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { transit, worstContiguousZone } from '../../../tools/inhands/zones.ts';
-import { isUsPostal, stateOfZip, ZIP_PREFIXES } from '../../../tools/values/zip-codes.ts';
-
-describe('ZIP prefixes', () => {
-  test('cover the 50 states, the District of Columbia and Puerto Rico', () => {
-    expect(ZIP_PREFIXES.size).toBe(913);
-    expect([...new Set([...ZIP_PREFIXES.values()].map((place) => place.state))].sort().join(' ')).toBe(
-      'AK AL AR AZ CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY ' +
-        'OH OK OR PA PR RI SC SD TN TX UT VA VT WA WI WV WY',
-    );
-  });
-
-  test('lie in the contiguous states unless their state does not', () => {
-    const elsewhere = [...ZIP_PREFIXES.values()].filter(
-      ({ latitude, longitudeWest }) =>
-        !(latitude > 24.5 && latitude < 49.4 && longitudeWest > 66.9 && longitudeWest < 124.8),
-    );
-    expect([...new Set(elsewhere.map((place) => place.state))].sort()).toEqual(['AK', 'HI', 'PR']);
-    expect(elsewhere.map((place) => place.prefix).sort()).toEqual(
-      '006 007 009 967 968 995 996 997 998 999'.split(' '),
-    );
-  });
-
-  test('keep three digits each', () => {
-    expect([...ZIP_PREFIXES].filter(([key, place]) => !/^\d{3}$/.test(key) || place.prefix !== key)).toEqual(
-      [],
-    );
-  });
-
-  test('a post-box prefix lies where its town does', () => {
-    const { latitude, longitudeWest } = ZIP_PREFIXES.get('787') ?? { latitude: 0, longitudeWest: 0 };
-    expect(ZIP_PREFIXES.get('733')).toEqual({ prefix: '733', state: 'TX', latitude, longitudeWest });
-  });
-});
+import { ZIP_PREFIXES } from '../../../tools/values/zip-codes.ts';
 
 describe('transit from Dallas', () => {
   test.each([
@@ -87,39 +55,6 @@ describe('transit from Dallas', () => {
   });
 });
 
-describe('the state of a ZIP code', () => {
-  test('follows the prefix', () => {
-    expect(['10001', '90210-1234', '20500', '00901', '99501', '73301', '05501'].map(stateOfZip)).toEqual([
-      'NY',
-      'CA',
-      'DC',
-      'PR',
-      'AK',
-      'TX',
-      'MA',
-    ]);
-  });
-
-  test('differs where a town lies across the line', () => {
-    expect(['06390', '06385', '83414', '83402', '73960'].map(stateOfZip)).toEqual([
-      'NY',
-      'CT',
-      'WY',
-      'ID',
-      'TX',
-    ]);
-  });
-
-  test('is unknown for what is no ZIP code of the states', () => {
-    expect(['09012', 'SW1A 1AA', '', '9021'].map(stateOfZip)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
-});
-
 describe('the worst contiguous zone', () => {
   test('is as far as any place of the contiguous states', () => {
     const worst = worstContiguousZone('75234');
@@ -137,15 +72,4 @@ describe('the worst contiguous zone', () => {
   test('is unknown from nowhere', () => {
     expect(worstContiguousZone('K1A 0B1')).toBeUndefined();
   });
-});
-
-test('a ZIP code has five or nine digits', () => {
-  expect(['10001', '10001-1234', '100011234', '10001-123', '1000', '10001 1234'].map(isUsPostal)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
 });

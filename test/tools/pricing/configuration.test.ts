@@ -5,10 +5,12 @@ import { demoProducts } from '../../../server/demo/products.ts';
 import { resolveImprint } from '../../../tools/catalog/decoration.ts';
 import type { CatalogProduct, QuantityRate } from '../../../tools/catalog/product.ts';
 import type { Ctx } from '../../../tools/context.ts';
+import { configurationOf } from '../../../tools/pricing/configuration.ts';
 import { priceParts } from '../../../tools/pricing/price.ts';
 import { priceConfiguration } from '../../../tools/pricing/price-configuration.ts';
-import { publishedRates } from '../../../tools/pricing/published-rates.ts';
+import { rate } from '../../../tools/values/money.ts';
 import { CAP_AT_COST, fixtureProduct, RINGSPUN_TEE, WOOD_SPEAKER } from '../../support/products.ts';
+import { refusal } from '../../support/refusal.ts';
 import { totalByList, type Wish } from './price-list.ts';
 
 /** The list as the tool answers it. */
@@ -144,34 +146,41 @@ test('whatever the ladders, margins and steps, the list comes to the same total'
   );
 });
 
-test('shares are published so that every sum rounds as the exact one does', () => {
-  const share = fc.integer({ min: 0, max: 300_000_000 });
-  fc.assert(
-    fc.property(
-      fc.array(share, { maxLength: 12 }),
-      fc.array(share, { maxLength: 20 }),
-      (pieces, decorations) => {
-        const published = publishedRates(pieces, [0, ...decorations]);
-        for (const [p, piece] of pieces.entries()) {
-          for (const [d, decoration] of [0, ...decorations].entries()) {
-            const exact = Math.floor((piece + decoration + 500_000) / 1_000_000);
-            const listed = Math.floor(
-              ((published.pieces[p] ?? 0) + (published.decorations[d] ?? 0) + 50) / 100,
-            );
-            expect(listed).toBe(exact);
-          }
-        }
-        expect(published.decorations[0]).toBe(0);
-      },
-    ),
-    // A piece just below a cent, with a decoration that carries it just not over the next.
-    { examples: [[[74_995_000], [273_495_001]]] },
-  );
+test('a method whose run has a gap is left out, the others are listed', () => {
+  const runBase = [
+    { minQuantity: 24, rate: rate('1.00') },
+    { minQuantity: 48, rate: Number.NaN },
+    { minQuantity: 96, rate: rate('0.80') },
+  ];
+  const { methods } = fixtureProduct();
+  const broken = methods.map((method) => (method.methodId === 'SP' ? { ...method, runBase } : method));
+  const listed = configurationOf(fixtureProduct({ methods: broken })).methods;
+  expect(listed.map(({ method }) => method.methodId)).toEqual(['LE']);
 });
 
-test('a published list stays to the fourth decimal as the supplier wrote it', () => {
-  expect(publishedRates([21_5000_0000, 269_400_000], [4_500_0000, 0])).toEqual({
-    pieces: [21_5000, 26_940],
-    decorations: [4_500, 0],
-  });
+test('a method that counts to a million is listed up to its 250th step', () => {
+  const listed = (maxUnits: number) => {
+    const methods = CAP_AT_COST.methods.map((method) => ({ ...method, includedUnits: 1_000, maxUnits }));
+    const [embroidery] = configurationOf({ ...CAP_AT_COST, methods }).methods;
+    const run = embroidery?.charges.find(({ kind }) => kind === 'run')?.rows.map(({ minUnits }) => minUnits);
+    return [embroidery?.maxUnits, run?.length, run?.at(-1)];
+  };
+  expect([listed(1_000_000), listed(249_500), listed(248_000)]).toEqual([
+    [250_000, 250, 249_001],
+    [249_500, 250, 249_001],
+    [248_000, 248, 247_001],
+  ]);
+});
+
+test('a product without a price at some quantity has no price list', () => {
+  const none = {
+    code: 'price_unavailable',
+    message: 'The supplier publishes no complete price list of demo:TUMBLER-20.',
+  };
+  const unpriced = [
+    fixtureProduct({ ladder: [] }),
+    fixtureProduct({ methods: [] }),
+    fixtureProduct({ ladder: [...fixtureProduct().ladder, { minQuantity: 500, rate: 0 }] }),
+  ];
+  expect(unpriced.map((product) => refusal(() => configurationOf(product)))).toEqual([none, none, none]);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { estimateFreight } from '../../../tools/pricing/freight.ts';
 import { fixtureProduct, RINGSPUN_TEE } from '../../support/products.ts';
+import { refusal } from '../../support/refusal.ts';
 
 const TUMBLER = fixtureProduct();
 const zone = (number: number) => () => number;
@@ -110,16 +111,77 @@ test('nothing to ship costs nothing', () => {
 });
 
 test('a product without weight or carton has no freight estimate', () => {
-  for (const missing of [{ weightLb: 0 }, { piecesPerCarton: 0 }, { weightLb: Number.NaN }]) {
+  const { cartonInches } = TUMBLER.shipping;
+  for (const missing of [
+    { weightLb: 0 },
+    { piecesPerCarton: 0 },
+    { weightLb: Number.NaN },
+    { cartonInches: { ...cartonInches, height: 0 } },
+  ]) {
     const product = fixtureProduct({ shipping: { ...TUMBLER.shipping, ...missing } });
-    expect(() => estimateFreight([{ product, quantity: 24 }], zone(5))).toThrow(
-      expect.objectContaining({ code: 'price_unavailable' }),
-    );
+    expect(refusal(() => estimateFreight([{ product, quantity: 24 }], zone(5)))).toEqual({
+      code: 'price_unavailable',
+      message: 'demo:TUMBLER-20 has no published weight or carton size, so its freight cannot be estimated.',
+    });
   }
 });
 
+test('a carton may hold a single piece, and be as small as a cubic inch', () => {
+  const single = fixtureProduct({
+    shipping: {
+      ...TUMBLER.shipping,
+      piecesPerCarton: 1,
+      cartonInches: { length: 1, width: 1, height: 1 },
+    },
+  });
+  const { cartons, weightLb } = estimateFreight([{ product: single, quantity: 3 }], zone(2));
+  expect([cartons, weightLb]).toEqual([3, 3]);
+});
+
+test('the order of the ship points parts no shipment', () => {
+  const from = (...fobPostals: string[]) => fixtureProduct({ shipping: { ...TUMBLER.shipping, fobPostals } });
+  const items = [
+    { product: from('75234', '89502'), quantity: 24 },
+    { product: from('89502', '75234'), quantity: 24 },
+  ];
+  expect(estimateFreight(items, zone(5)).basis).toBe(
+    'Ground estimate for one shipment, 2 cartons, 44 lb billable, carrier zone 5.',
+  );
+});
+
+test('a thousand pounds still go by ground, and one heavy shipment of two is named', () => {
+  const heavy = fixtureProduct({ shipping: { ...TUMBLER.shipping, weightLb: 100, piecesPerCarton: 1 } });
+  const light = fixtureProduct({ shipping: { ...TUMBLER.shipping, fobPostals: ['75234'] } });
+  const basisOf = (quantity: number) =>
+    estimateFreight(
+      [
+        { product: light, quantity: 24 },
+        { product: heavy, quantity },
+      ],
+      zone(5),
+    ).basis;
+  expect([basisOf(10), basisOf(11)]).toEqual([
+    'Ground estimate for 2 shipments, 11 cartons, 1,022 lb billable, carrier zone 5.',
+    'Ground estimate for 2 shipments, 12 cartons, 1,122 lb billable, carrier zone 5, the part over 1,000 lb by pallet.',
+  ]);
+});
+
+test('a weight counts to the thousandth of a pound', () => {
+  // In floating point 1.1 ten times is a little more than 11.
+  const weightOf = (weightLb: number, piecesPerCarton: number) => {
+    const shipping = { ...TUMBLER.shipping, weightLb, piecesPerCarton };
+    const product = fixtureProduct({
+      shipping: { ...shipping, cartonInches: { length: 1, width: 1, height: 1 } },
+    });
+    return estimateFreight([{ product, quantity: piecesPerCarton }], zone(2)).weightLb;
+  };
+  expect([weightOf(0.7, 100), weightOf(1.1, 10), weightOf(1.0009, 1)]).toEqual([70, 11, 2]);
+});
+
 test('a zone no carrier has is a mistake of ours', () => {
-  expect(() => estimateFreight([{ product: TUMBLER, quantity: 24 }], zone(9))).toThrow(RangeError);
+  expect(() => estimateFreight([{ product: TUMBLER, quantity: 24 }], zone(9))).toThrow(
+    new RangeError('a carrier zone is a whole number from 2 to 8, not 9'),
+  );
 });
 
 test('more pieces or a farther zone never ship for less', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { resolveImprint } from '../../../tools/catalog/decoration.ts';
+import { type ImprintRequest, resolveImprint, resolveImprints } from '../../../tools/catalog/decoration.ts';
+import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { priceParts } from '../../../tools/pricing/price.ts';
 import { Price, toPrice } from '../../../tools/pricing/price-wire.ts';
 import { CAP_AT_COST, fixtureProduct, RINGSPUN_TEE } from '../../support/products.ts';
@@ -97,6 +98,27 @@ test('the less-than-minimum charge is a line and a total of its own', () => {
     total: 348,
     kinds: ['goods', 'setup', 'less_than_minimum'],
   });
+});
+
+test('a line of goods says its size where there are several, and the units of each imprint that counts any', () => {
+  const goodsOf = (product: CatalogProduct, requests: ImprintRequest[], partId: string | null) => {
+    const imprints = resolveImprints(product, requests);
+    const priced = priceParts(product, { imprints, parts: [{ partId, quantity: 1_500 }] });
+    const [goods] = toPrice(product, priced, 'Demo supplier').charges;
+    return [goods?.name, goods?.explanation];
+  };
+  expect([
+    goodsOf(TUMBLER, [{ methodId: 'LE' }], 'WHT'),
+    goodsOf(RINGSPUN_TEE, [{ units: 2 }, { locationId: 'back' }], 'NVY-M'),
+    goodsOf(RINGSPUN_TEE, [], null),
+  ]).toEqual([
+    ['20 oz vacuum tumbler, decorated', '1,500 at $18.60, with Laser engraving at Side 1.'],
+    [
+      'Ringspun soft tee, size M, decorated',
+      '1,500 at $10.60, with Screen print at Full front, 2 colors and Screen print at Full back, 1 color.',
+    ],
+    ['Ringspun soft tee, decorated', '1,500 at $8.71, with Screen print at Full front, 1 color.'],
+  ]);
 });
 
 test('the supplier cost behind a margin appears nowhere in the answer', () => {

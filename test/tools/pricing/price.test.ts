@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { type ImprintRequest, resolveImprint } from '../../../tools/catalog/decoration.ts';
+import { type ImprintRequest, resolveImprint, resolveImprints } from '../../../tools/catalog/decoration.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { type PartQuantity, priceParts } from '../../../tools/pricing/price.ts';
 import { rate } from '../../../tools/values/money.ts';
 import { CAP_AT_COST, fixtureProduct, RINGSPUN_TEE, WOOD_SPEAKER } from '../../support/products.ts';
+import { refusal } from '../../support/refusal.ts';
 
 const TUMBLER = fixtureProduct();
 
@@ -12,15 +13,6 @@ const pricedPieces = (product: CatalogProduct, pieces: PartQuantity[], wish: Imp
 
 const priced = (product: CatalogProduct, quantity: number, wish: ImprintRequest = {}) =>
   pricedPieces(product, [{ partId: null, quantity }], wish);
-
-const refusal = (run: () => unknown): unknown => {
-  try {
-    return run();
-  } catch (error) {
-    const { code, message, param } = Object(error);
-    return { code, message, param };
-  }
-};
 
 const TEES: PartQuantity[] = [
   { partId: 'NVY-M', quantity: 130 },
@@ -376,4 +368,134 @@ test('below the first break the first run price holds as well', () => {
   };
   const { parts: pieces, otherCents } = priced(tee, 12);
   expect([pieces[0]?.unitPriceCents, otherCents]).toEqual([1_316, 4_000]);
+});
+
+const decorated = (product: CatalogProduct, requests: ImprintRequest[], quantity: number, rush = false) =>
+  priceParts(product, {
+    imprints: resolveImprints(product, requests),
+    parts: [{ partId: null, quantity }],
+    rush,
+  });
+
+test('tees printed on both sides pay each run, each setup at its location, and rush once', () => {
+  const back = { locationId: 'back', units: 2, repeat: true };
+  const { parts, charges, setupCents, otherCents, totalCents, priceBreak, nextBreak } = decorated(
+    RINGSPUN_TEE,
+    [{ locationId: 'front' }, back],
+    150,
+    true,
+  );
+  expect({ parts, charges, setupCents, otherCents, totalCents, priceBreak, nextBreak }).toEqual({
+    parts: [
+      {
+        partId: null,
+        quantity: 150,
+        unitPriceCents: 1_317,
+        goodsCents: 197_550,
+        unitParts: [
+          { name: 'Base price at the 144 break', rate: 76_000 },
+          { name: 'Screen print at Full front, first color', rate: 25_400 },
+          { name: 'Screen print at Full back, first color', rate: 25_400 },
+          { name: 'Screen print at Full back, 1 more color', rate: 4_900 },
+        ],
+      },
+    ],
+    charges: [
+      {
+        kind: 'setup',
+        setup: 'Screen',
+        locationId: 'front',
+        name: 'Screen, Full front',
+        quantity: 1,
+        unitCents: 2_200,
+        amountCents: 2_200,
+        explanation: 'One for every color, whatever the number of pieces; an exact repeat pays $14.00.',
+      },
+      {
+        kind: 'setup',
+        setup: 'Screen',
+        locationId: 'back',
+        name: 'Screen, Full back, repeat',
+        quantity: 2,
+        unitCents: 1_400,
+        amountCents: 2_800,
+        explanation:
+          'One for every color, whatever the number of pieces; an exact repeat pays $14.00 instead of $22.00.',
+      },
+      {
+        kind: 'order',
+        name: 'Rush production',
+        quantity: 1,
+        unitCents: 6_000,
+        amountCents: 6_000,
+        explanation:
+          'Production in 1 working day instead of 5 working days, once whatever the number of pieces.',
+      },
+    ],
+    setupCents: 5_000,
+    otherCents: 6_000,
+    totalCents: 208_550,
+    priceBreak: { minQuantity: 144, unitPriceCents: 1_317 },
+    nextBreak: {
+      minQuantity: 288,
+      unitPriceCents: 1_152,
+      morePieces: 138,
+      savesPerPieceCents: 165,
+      totalAtBreakCents: 342_776,
+      costsLessThanNow: false,
+    },
+  });
+});
+
+const FURTHER = [{ minQuantity: 24, rate: rate('1.10') }];
+const BOTH_SIDES = fixtureProduct({
+  locations: TUMBLER.locations.flatMap((side) => [side, { ...side, locationId: 'side2', name: 'Side 2' }]),
+});
+
+test('where the ladder includes one imprint, a further one pays its own run', () => {
+  const further = {
+    ...BOTH_SIDES,
+    methods: BOTH_SIDES.methods.map((method) => ({ ...method, runAdditional: FURTHER })),
+  };
+  const [piece] = decorated(further, [{ locationId: 'side1' }, { locationId: 'side2' }], 24).parts;
+  expect(piece?.unitParts).toEqual([
+    {
+      name: 'Base price at the 24 break, Screen print at Side 1 with 1 color included',
+      rate: 215_000,
+    },
+    { name: 'Screen print at Side 2, first color', rate: 11_000 },
+  ]);
+});
+
+test('a further imprint without a published price is named', () => {
+  expect(
+    refusal(() => decorated(BOTH_SIDES, [{ locationId: 'side1' }, { locationId: 'side2' }], 24)),
+  ).toEqual({
+    code: 'price_unavailable',
+    message:
+      'The supplier publishes no price for Screen print as a further imprint of demo:TUMBLER-20. Send one imprint, or another method.',
+  });
+  expect(refusal(() => priced(runsFrom24(RINGSPUN_TEE), 12))).toEqual({
+    code: 'price_unavailable',
+    message:
+      'The supplier publishes no price for this quantity and decoration of demo:TEE-RS. Send another quantity or method.',
+  });
+});
+
+test('no next break is told beyond the largest order, nor beyond what can be rushed', () => {
+  const far = (minQuantity: number) =>
+    fixtureProduct({
+      ladder: [
+        { minQuantity: 24, rate: 90_000 },
+        { minQuantity, rate: 80_000 },
+      ],
+    });
+  const next = (minQuantity: number, rush: boolean) =>
+    decorated(far(minQuantity), [], 24, rush).nextBreak?.minQuantity;
+  expect([next(1_000_000, false), next(1_000_001, false), next(2_500, true), next(2_501, true)]).toEqual([
+    1_000_000,
+    undefined,
+    2_500,
+    undefined,
+  ]);
 });

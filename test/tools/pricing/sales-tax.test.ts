@@ -45,6 +45,10 @@ test('an unknown destination is taxed later and says so', () => {
   });
 });
 
+test('a state is read in any case, with white space round it', () => {
+  expect(estimateTax(' tx ', [MUGS], 0)).toEqual(estimateTax('TX', [MUGS], 0));
+});
+
 test('a destination without a table entry is not estimated', () => {
   expect(['PR', 'ON', '', 'constructor'].map((state) => estimateTax(state, [MUGS], 0).basis)).toEqual(
     Array(4).fill('No sales tax is estimated for this destination.'),
@@ -76,9 +80,9 @@ test('New York taxes clothing from 110 dollars a piece, and then the whole of it
 
 test('Massachusetts and Rhode Island tax only what a piece costs above 175 and 250 dollars', () => {
   expect([
-    ...[17_500, 20_000].map((cents) => estimateTax('MA', [jackets(cents)], 0).amountCents),
+    ...[9_000, 17_500, 20_000].map((cents) => estimateTax('MA', [jackets(cents)], 0).amountCents),
     ...[25_000, 26_000].map((cents) => estimateTax('RI', [jackets(cents)], 0).amountCents),
-  ]).toEqual([0, 1_875, 0, 840]);
+  ]).toEqual([0, 0, 1_875, 0, 840]);
 });
 
 test('a bag or a capsule is not clothing because its category holds letters of a cap', () => {
@@ -86,6 +90,17 @@ test('a bag or a capsule is not clothing because its category holds letters of a
     (category) => estimateTax('NJ', [{ ...MUGS, category }], 0).amountCents,
   );
   expect(amounts).toEqual([6_600, 6_600, 6_600, 0, 0, 0]);
+});
+
+test('the tax is of these lines to the cent, and of nothing where there are none', () => {
+  // 8.2 % of 0.06 is 0.492 cents, of 0.07 it is 0.574.
+  const cents = (amountCents: number) => estimateTax('TX', [{ ...MUGS, amountCents }], 0).amountCents;
+  expect([cents(6), cents(7)]).toEqual([0, 1]);
+  expect(estimateTax('TX', [], 10_000)).toEqual({
+    amountCents: 0,
+    ratePercent: 8.2,
+    basis: 'Average state and local rate in TX on goods, setup and freight.',
+  });
 });
 
 test('a tax is a whole number of cents, never negative and never more than the rate of everything', () => {

@@ -7,7 +7,10 @@ import {
   compareDates,
   consigneeCalendar,
   daysBetween,
+  deskDay,
   isPlainDate,
+  laterOf,
+  longDay,
   onOrAfter,
   onOrBefore,
   plainDateIn,
@@ -16,6 +19,7 @@ import {
   weekday,
   workingDaysBetween,
 } from '../../../tools/values/calendar.ts';
+import { refusal } from '../../support/refusal.ts';
 import { plainDates } from './plain-dates.ts';
 
 const openDaysOf = (from: string, to: string, isOpen: (date: string) => boolean): string[] => {
@@ -48,6 +52,7 @@ describe('a plain date', () => {
     ' 2026-01-01',
     '2026-01-01\n',
     '+02026-01-01',
+    '12026-01-01',
     'tomorrow',
     '',
   ])('%j is no day of the calendar', (text) => {
@@ -80,6 +85,23 @@ describe('a plain date', () => {
       '2026-02-01',
       '2026-12-01',
     ]);
+    expect([
+      compareDates('2026-01-01', '2026-01-02'),
+      compareDates('2026-01-02', '2026-01-02'),
+      compareDates('2026-01-03', '2026-01-02'),
+    ]).toEqual([-1, 0, 1]);
+  });
+
+  test('the later of two dates is the second where they are the same or it is later', () => {
+    expect([
+      laterOf('2026-01-01', '2026-01-02'),
+      laterOf('2026-01-03', '2026-01-02'),
+      laterOf('2026-01-02', '2026-01-02'),
+    ]).toEqual(['2026-01-02', '2026-01-03', '2026-01-02']);
+  });
+
+  test('a date is written out as a person reads it', () => {
+    expect([longDay('2026-12-08'), longDay('2028-02-29')]).toEqual(['December 8, 2026', 'February 29, 2028']);
   });
 });
 
@@ -91,6 +113,17 @@ describe('an instant on the wall', () => {
       '23:30',
     ]);
     expect([plainDateIn(now, 'Asia/Tokyo'), timeOfDayIn(now, 'Asia/Tokyo')]).toEqual(['2026-03-03', '14:30']);
+  });
+
+  test('the desk dates its books in New York', () => {
+    expect([deskDay(new Date('2026-03-03T04:59:00Z')), deskDay(new Date('2026-03-03T05:00:00Z'))]).toEqual([
+      '2026-03-02',
+      '2026-03-03',
+    ]);
+  });
+
+  test('a year before 1000 has four digits', () => {
+    expect(plainDateIn(new Date('0987-06-05T12:00:00Z'), 'UTC')).toBe('0987-06-05');
   });
 
   test('midnight is 00:00 of the new day', () => {
@@ -217,10 +250,17 @@ describe('working days', () => {
     expect(onOrAfter('2026-11-25', supplier)).toBe('2026-11-25');
   });
 
-  test('a calendar that never opens is an error, not an endless search', () => {
-    expect(() => addWorkingDays('2026-03-02', 1, () => false)).toThrow(
-      'No working day lies within two years',
-    );
+  test('a closure of two years is searched to its end, and one without an end is refused', () => {
+    const reopens = addDays('2026-03-02', 730);
+    const closed = addDays('2026-03-02', -730);
+    expect([
+      onOrAfter('2026-03-02', (date) => date >= reopens),
+      onOrBefore('2026-03-02', (date) => date <= closed),
+    ]).toEqual([reopens, closed]);
+    expect(refusal(() => onOrAfter('2026-03-02', (date) => date > reopens))).toEqual({
+      code: 'not_available',
+      message: 'No working day lies within two years of 2026-03-02; choose another product.',
+    });
   });
 
   test('days counted lead there again', () => {

@@ -18,7 +18,7 @@ test('a supplier decimal is read as a whole number of ten-thousandths', () => {
 
 test('what is not a plain price of at most four decimals is refused', () => {
   for (const text of ['', '-1', '1.23456', '1,000', '1e3', '.5', '5.', 'NaN', 'call']) {
-    expect(() => rate(text)).toThrow(RangeError);
+    expect(() => rate(text)).toThrow(new RangeError(`not a price with at most four decimals: ${text}`));
   }
 });
 

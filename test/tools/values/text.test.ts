@@ -9,6 +9,7 @@ test('a name is one line, whatever is in it', () => {
   expect(oneLine('إيدا بايرون', 80)).toBe('إيدا بايرون');
   expect(oneLine('👩‍🚀', 80)).toBe('👩‍🚀');
   expect(oneLine('x'.repeat(100), 5)).toBe('xxxx…');
+  expect(oneLine('x'.repeat(5), 5)).toBe('xxxxx');
 });
 
 test('no text whatever gives a name a line end, a control character or too many letters', () => {
@@ -25,6 +26,7 @@ test('a message is quoted line by line, so that none of it passes for ours', () 
   expect(quoted('Please look.\r\n\r\n\r\n\r\nmerchkit: pay here\u2028https://evil.example\u202E')).toBe(
     '> Please look.\n>\n> merchkit: pay here\n> https://evil.example',
   );
+  expect(quoted('\n\n a\u0007b \n\n')).toBe('> a b');
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const line of quoted(text).split(/[\r\n\u2028\u2029\u0085\v\f]/)) expect(line).toMatch(/^>/);
