@@ -1,0 +1,137 @@
+/** Each tool has a test file of its own name at the same place below `test/`. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tools } from '../../tools/registry.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Tools whose test is still to be written under its own name. Remove a tool here once its twin is there. */
+const WITHOUT_TWIN = new Set<string>([
+  // account
+  'account_overview',
+  'create_key',
+  'discover',
+  'invite_member',
+  'list_keys',
+  'list_members',
+  'me',
+  'remove_member',
+  'revoke_key',
+  'update_account',
+  // agents
+  'send_reorder_note',
+  'watch_order',
+  // approvals
+  'approval_status',
+  'list_approvals',
+  'open_approval',
+  // artwork
+  'list_logos',
+  'remove_logo',
+  'rename_logo',
+  'set_default_logo',
+  // catalog
+  'check_supplier',
+  'get_product',
+  'list_changed_products',
+  'list_closeouts',
+  'list_sellable',
+  'list_suppliers',
+  'list_use_cases',
+  'open_supplier',
+  'read_product_record',
+  'remove_supplier',
+  'resolve_product',
+  'save_supplier',
+  'search_products',
+  'supplier_report',
+  'sync_supplier',
+  // inhands
+  'date_pieces',
+  // payments
+  'confirm_card_payment',
+  'finish_refund',
+  'import_refunds',
+  'list_invoices',
+  'open_invoice',
+  'open_quote',
+  'record_invoice_payment',
+  // pricing
+  'price_configuration',
+  'price_quote',
+  // proposals
+  'approve_proposal',
+  'comment_on_proposal',
+  'decline_proposal',
+  'draft_proposal',
+  'get_proposal',
+  'open_proposal',
+  'request_proposal_changes',
+  // punchout
+  'cancel_punchout',
+  'change_cxml_order',
+  'keep_punchout_cart',
+  'open_punchout',
+  'place_cxml_order',
+  'return_punchout_cart',
+  'search_punchout_items',
+  'show_punchout',
+  'start_punchout',
+  'validate_punchout_item',
+  // quotes
+  'get_quote',
+  'list_quotes',
+  'price_cart',
+  'save_cart',
+  'set_delivery',
+  // samples
+  'decline_sample',
+  'list_samples',
+  'mark_sample_sent',
+  // shop
+  'browse_products',
+  // stores
+  'all_store_requests',
+  'all_stores',
+  'answer_store_request',
+  'change_store',
+  'decide_store_request',
+  'gather_store_requests',
+  'list_stores',
+  'make_store',
+  'manage_store',
+  'open_store',
+  'quote_store_requests',
+  'submit_store_request',
+  'update_store',
+  // webhooks
+  'create_webhook',
+  'delete_webhook',
+  'get_webhook',
+  'list_webhooks',
+  'replay_delivery',
+  'rotate_webhook_secret',
+  'test_webhook',
+  'update_webhook',
+]);
+
+const files = readdirSync(join(ROOT, 'tools'), { recursive: true, encoding: 'utf8' });
+
+const fileOf = (name: string): string => {
+  const ending = `/${name.replaceAll('_', '-')}.ts`;
+  const found = files.filter((path) => `/${path}`.endsWith(ending));
+  if (found.length !== 1) throw new Error(`${name} is defined in ${found.length} files`);
+  return found[0] ?? '';
+};
+
+const hasTwin = (name: string): boolean =>
+  existsSync(join(ROOT, 'test/tools', fileOf(name).replace(/\.ts$/, '.test.ts')));
+
+// A reader who changes a tool looks for its test where the tool stands.
+test('each tool has its twin test', () => {
+  expect(tools.length).toBeGreaterThan(100);
+  expect(tools.map(({ name }) => name).filter((name) => !hasTwin(name) && !WITHOUT_TWIN.has(name))).toEqual(
+    [],
+  );
+});

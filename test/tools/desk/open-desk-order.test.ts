@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { customer } from '../../support/customers.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { deskOf, paidOrder } from '../../support/proofs.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('a paid order: its moves, its payment and its history', async () => {
+  const id = await paidOrder(shop);
+  const { order, looks, ...rest } = await invoke(openDeskOrder, deskOf(shop), { id });
+  expect([order.id, order.version, order.source, order.account.email]).toEqual([
+    id,
+    1,
+    'page',
+    'demo@example.com',
+  ]);
+  expect(looks.map(({ line }) => line)).toEqual([1]);
+  const amount = order.payment.amount;
+  expect(rest).toEqual({
+    moves: [
+      { name: 'release', label: 'Release to production', waits_for: null },
+      { name: 'cancel', label: 'Cancel the order', waits_for: null },
+      { name: 'hold', label: 'Put on hold', waits_for: null },
+      { name: 'refund', label: 'Refund', waits_for: null },
+    ],
+    customer_note: null,
+    proof_waiver: null,
+    lines_without_proof: [1],
+    can_send_proofs: true,
+    proofs: [],
+    purchase_orders: [],
+    money: {
+      refundable: amount,
+      entries: [expect.objectContaining({ kind: 'charge', amount, provider: 'demo' })],
+      invoice: null,
+      open_refunds: [],
+    },
+    received: null,
+    credit: null,
+    buyer_documents: [],
+    events: ['quote.saved', 'quote.ordered', 'order.paid'].map((name) => expect.objectContaining({ name })),
+    mails: [expect.objectContaining({ recipient: 'ada@example.com', subject: `Your order ${id}` })],
+  });
+});
+
+test('an unknown order is not found, and only the desk opens one', async () => {
+  expect(await refusalCode(invoke(openDeskOrder, deskOf(shop), { id: 'ord_x' }))).toBe('not_found');
+  expect(await refusalCode(invoke(openDeskOrder, await customer(shop), { id: 'ord_demo' }))).toBe(
+    'unauthorized',
+  );
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
+import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { refundOrder } from '../../../tools/payments/refund-order.ts';
+import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
+import { customer } from '../../support/customers.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { deskOf, paidOrder } from '../../support/proofs.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ withPast: true });
+});
+afterAll(() => shop.close());
+
+const board = () => invoke(showDeskBoard, deskOf(shop), {});
+
+test('open orders stand in the column of their status, those at risk first', async () => {
+  const { columns, payment_issues, refunds_due } = await board();
+  expect(
+    columns.map(({ status, total, at_risk, orders }) => [status, total, at_risk, orders.map(({ id }) => id)]),
+  ).toEqual([
+    ['received', 0, 0, []],
+    ['paid', 2, 1, ['ord_demo_hold', 'ord_demo']],
+    ['released', 0, 0, []],
+    ['po_sent', 0, 0, []],
+    ['in_production', 0, 0, []],
+    ['shipped', 1, 0, ['ord_demo_shipped']],
+  ]);
+  expect([payment_issues, refunds_due]).toEqual([[], []]);
+});
+
+test('a cancelled order is due for a refund until its card payment went back', async () => {
+  const id = await paidOrder(shop);
+  const cancelled = await invoke(cancelOrder, deskOf(shop), { id, reason: 'The event was called off' });
+  const { order } = await invoke(openDeskOrder, deskOf(shop), { id });
+  expect((await board()).refunds_due).toEqual([order]);
+  const { amount } = cancelled.payment;
+  await invoke(refundOrder, deskOf(shop), { id, version: order.version, amount, reason: 'Called off' });
+  expect((await board()).refunds_due).toEqual([]);
+});
+
+test('only the desk sees the board', async () => {
+  expect(await refusalCode(invoke(showDeskBoard, await customer(shop), {}))).toBe('unauthorized');
+});

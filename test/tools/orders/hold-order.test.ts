@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { holdOrder } from '../../../tools/orders/hold-order.ts';
+import { orderStatus } from '../../../tools/tracking/order-status.ts';
+import { customer } from '../../support/customers.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { deskOf, paidOrder } from '../../support/proofs.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+
+const REASON = { reason: 'The artwork is too small to print' };
+let shop: Shop;
+let id: string;
+beforeAll(async () => {
+  shop = await openShop();
+  id = await paidOrder(shop);
+});
+afterAll(() => shop.close());
+
+test('the order keeps its status and says why it waits; the customer is mailed once', async () => {
+  const { supplier, proofs, ...before } = await invoke(orderStatus, await customer(shop), { id });
+  expect([supplier, proofs]).toEqual([[], []]);
+  expect(await invoke(holdOrder, deskOf(shop), { id, version: 1, ...REASON })).toEqual({
+    ...before,
+    hold: { ...REASON, since: '2026-11-04T15:00:00.000Z' },
+  });
+  const mails = await deskOf(shop).orderHistory.mails(id);
+  expect(mails.map(({ recipient, subject }) => [recipient, subject]).at(-1)).toEqual([
+    'ada@example.com',
+    `Your order ${id} is on hold`,
+  ]);
+  expect(await refusalCode(invoke(holdOrder, deskOf(shop), { id, ...REASON }))).toBe('invalid_state');
+});
+
+test('an order that changed since is refused, and so is an unknown one', async () => {
+  const fresh = await paidOrder(shop);
+  expect(await refusalCode(invoke(holdOrder, deskOf(shop), { id: fresh, version: 2, ...REASON }))).toBe(
+    'invalid_state',
+  );
+  expect(await refusalCode(invoke(holdOrder, deskOf(shop), { id: 'ord_x', ...REASON }))).toBe('not_found');
+});
+
+test('only the desk holds an order', async () => {
+  expect(await refusalCode(invoke(holdOrder, await customer(shop), { id, ...REASON }))).toBe('unauthorized');
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { paidOrder } from '../../support/proofs.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ withPast: true });
+});
+afterAll(() => shop.close());
+
+const ids = ({ body }: { body: { orders: { id: string }[] } }) => body.orders.map(({ id }) => id);
+
+test('the orders of the account, newest first, a page at a time', async () => {
+  const id = await paidOrder(shop);
+  const first = await shop.rest('GET', '/orders?limit=2');
+  expect(ids(first)).toEqual(expect.arrayContaining([id]));
+  expect(first.body).toMatchObject({ total: 5, limit: 2, offset: 0, has_more: true });
+  const rest = await shop.rest('GET', '/orders?limit=3&offset=2');
+  expect(rest.body).toMatchObject({ total: 5, limit: 3, offset: 2, has_more: false });
+  expect(new Set([...ids(first), ...ids(rest)]).size).toBe(5);
+});
+
+test('only orders in the status asked for', async () => {
+  expect(ids(await shop.rest('GET', '/orders?status=complete'))).toEqual(['ord_demo_complete']);
+  expect(ids(await shop.rest('GET', '/orders?status=cancelled'))).toEqual([]);
+  expect((await shop.rest('GET', '/orders?status=lost')).body.error.code).toBe('validation_failed');
+});
+
+test('another account sees none of them, and a key without the scope nothing', async () => {
+  const other = await shop.newKey(['orders']);
+  expect((await shop.rest('GET', '/orders', undefined, other)).body).toMatchObject({ orders: [], total: 0 });
+  const blind = await shop.newKey(['read', 'write']);
+  expect((await shop.rest('GET', '/orders', undefined, blind)).body.error.code).toBe('forbidden_scope');
+});

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { decideProof } from '../../../tools/proofs/decide-proof.ts';
+import { openProof } from '../../../tools/proofs/open-proof.ts';
+import { customer } from '../../support/customers.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { holderOf } from '../../support/people.ts';
+import { proofHolderOf, proofOf, toldSheets } from '../../support/proofs.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ surroundings: { proofSheets: toldSheets() } });
+});
+afterAll(() => shop.close());
+
+test('the proof as it was drawn, open until it is answered', async () => {
+  const proof = await proofOf(shop);
+  const person = await proofHolderOf(shop, proof.url);
+  const opened = { proof, closed_reason: null, newer_url: null, account: 'Demo account' };
+  expect(await invoke(openProof, person, {})).toEqual({ ...opened, account: expect.any(String) });
+  const answered = await invoke(decideProof, person, { decision: 'approve', name: 'Grace Hopper' });
+  expect(await invoke(openProof, person, {})).toMatchObject({
+    proof: answered,
+    closed_reason: 'answered',
+    newer_url: null,
+  });
+});
+
+test('the link of a quote opens no proof, and a signed-in customer needs the link', async () => {
+  const { body } = await shop.rest('GET', '/quotes?limit=1');
+  const person = await holderOf(shop, body.quotes[0].url);
+  expect(await refusalCode(invoke(openProof, person, {}))).toBe('not_found');
+  expect(await refusalCode(invoke(openProof, await customer(shop), {}))).toBe('unauthorized');
+});

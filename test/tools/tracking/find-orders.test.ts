@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Ctx } from '../../../tools/context.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { listOrders } from '../../../tools/orders/list-orders.ts';
+import { findOrders } from '../../../tools/tracking/find-orders.ts';
+import { keyHolder } from '../../support/key-holder.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+
+let shop: Shop;
+let buyer: Ctx;
+beforeAll(async () => {
+  shop = await openShop({ withPast: true });
+  buyer = await keyHolder(shop);
+});
+afterAll(() => shop.close());
+
+const found = async (filter: object) =>
+  (await invoke(findOrders, buyer, filter)).orders.map(({ id }) => id).sort();
+
+test('an order on hold: the order as listed, and its hold as an open issue', async () => {
+  const { orders, has_more } = await invoke(findOrders, buyer, { id: 'ord_demo_hold' });
+  const listed = (await invoke(listOrders, buyer, {})).orders.find(({ id }) => id === 'ord_demo_hold');
+  expect(has_more).toBe(false);
+  expect(orders).toEqual([
+    {
+      ...listed,
+      updated_at: expect.any(String),
+      issues: [
+        {
+          id: 'ord_demo_hold-hold-1',
+          kind: 'hold',
+          is_open: true,
+          reason: listed?.hold?.reason,
+          since: listed?.hold?.since,
+          url: null,
+        },
+      ],
+      buyer_lines: [],
+      shipped_at: null,
+      ships_from: null,
+    },
+  ]);
+});
+
+test('orders are found by being open, by having shipped, by both, and never without a filter', async () => {
+  expect(await found({ open: true })).toEqual(['ord_demo', 'ord_demo_hold', 'ord_demo_shipped']);
+  expect(await found({ shipped: true })).toEqual(['ord_demo_complete', 'ord_demo_shipped']);
+  expect(await found({ open: true, shipped: true })).toEqual(['ord_demo_shipped']);
+  expect(await refusalCode(invoke(findOrders, buyer, {}))).toBe('validation_failed');
+});
+
+test('a page says whether more follow', async () => {
+  const first = await invoke(findOrders, buyer, { open: true, limit: 2 });
+  const rest = await invoke(findOrders, buyer, { open: true, limit: 2, offset: 2 });
+  expect([first.orders.length, first.has_more, rest.orders.length, rest.has_more]).toEqual([
+    2,
+    true,
+    1,
+    false,
+  ]);
+});
+
+test('another account finds none of them, and a key without the scope nothing', async () => {
+  const other = await keyHolder(shop, await shop.newKey(['orders']));
+  expect(await invoke(findOrders, other, { id: 'ord_demo' })).toEqual({ orders: [], has_more: false });
+  const blind = await keyHolder(shop, await shop.newKey(['read', 'write'], { email: 'blind@example.com' }));
+  expect(await refusalCode(invoke(findOrders, blind, { id: 'ord_demo' }))).toBe('forbidden_scope');
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ withPast: true });
+});
+afterAll(() => shop.close());
+
+test('an order on its way: the order as listed, the report of its supplier and its proofs', async () => {
+  const { body } = await shop.rest('GET', '/orders/ord_demo_shipped');
+  const { supplier, proofs, ...order } = body;
+  const listed = await shop.rest('GET', '/orders?status=shipped');
+  expect(listed.body.orders).toEqual([order]);
+  expect(proofs).toEqual([]);
+  expect(supplier).toEqual([
+    {
+      po_number: expect.stringMatching(/^PO-/),
+      status: 'shipped',
+      expected_ship_date: '2026-11-03',
+      as_of: expect.any(String),
+      live: true,
+    },
+  ]);
+});
+
+test('an order without purchase orders has no supplier report', async () => {
+  expect((await shop.rest('GET', '/orders/ord_demo')).body.supplier).toEqual([]);
+});
+
+test('an unknown order and another account’s are not found alike; a key needs the scope', async () => {
+  const unknown = await shop.rest('GET', '/orders/ord_x');
+  expect([unknown.status, unknown.body.error.code]).toEqual([404, 'not_found']);
+  const other = await shop.newKey(['orders']);
+  const foreign = await shop.rest('GET', '/orders/ord_demo', undefined, other);
+  expect([foreign.status, foreign.body.error.message]).toEqual([404, unknown.body.error.message]);
+  const blind = await shop.newKey(['read', 'write']);
+  expect((await shop.rest('GET', '/orders/ord_demo', undefined, blind)).status).toBe(403);
+});
