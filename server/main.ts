@@ -8,7 +8,7 @@ import { listen } from './http/listen.ts';
 import { metricsApp, metricsRoute } from './http/metrics-route.ts';
 import { deleteExpired } from './jobs/delete-expired.ts';
 import { noteKeyUses } from './jobs/note-key-uses.ts';
-import { orderJobs } from './jobs/orders.ts';
+import { orderJobs } from './jobs/order-jobs.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
 import { jobRunner } from './jobs/runner.ts';
 import { sendMail } from './jobs/send-mail.ts';

@@ -14,11 +14,11 @@ import { demoPayments } from './outside/payments/demo.ts';
 import { stripePayments } from './outside/payments/stripe/stripe-payments.ts';
 import { pdfOf, type Seller } from './outside/pdf/pdf.ts';
 import { modelWords } from './outside/words/model-words.ts';
-import { supplierOrdersByCode } from './suppliers/orders-by-code.ts';
-import type { ConnectedSuppliers } from './suppliers/promostandards/connected.ts';
+import { orderRouter } from './suppliers/order-router.ts';
+import { cachedOrderStatus } from './suppliers/order-status-cache.ts';
+import type { LiveSuppliers } from './suppliers/promostandards/live-suppliers.ts';
 import { promostandardsOrders } from './suppliers/promostandards/orders/supplier-orders.ts';
 import type { Buyer } from './suppliers/promostandards/orders/wire-order.ts';
-import { rememberedStatus } from './suppliers/remembered-status.ts';
 
 type Report = (failure: Error) => void;
 
@@ -80,7 +80,7 @@ const linesOf = (address: string): string[] =>
     .filter((line) => line !== '');
 
 interface SupplierOrdersParts {
-  connected: Pick<ConnectedSuppliers, 'find'>;
+  connected: Pick<LiveSuppliers, 'find'>;
   demoOrders: SupplierOrdersPort;
   now(): Date;
 }
@@ -89,11 +89,11 @@ interface SupplierOrdersParts {
 export function supplierOrdersOf(config: Config, parts: SupplierOrdersParts): SupplierOrdersPort {
   const { connected, demoOrders, now } = parts;
   const doubtMs = config.SUPPLIER_DOUBT_SECONDS * 1_000;
-  const live = rememberedStatus(
+  const live = cachedOrderStatus(
     promostandardsOrders({ find: connected.find, buyer: buyerOf(config), now, doubtMs }),
     now,
   );
-  return config.SHOP === 'demo' ? supplierOrdersByCode({ demo: demoOrders }, live) : live;
+  return config.SHOP === 'demo' ? orderRouter({ demo: demoOrders }, live) : live;
 }
 
 /** Who orders, as suppliers are told. */

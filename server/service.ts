@@ -51,8 +51,8 @@ import { documentsOf, imagesOf, supplierOrdersOf, wordsOf } from './providers.ts
 import { derivedToken, installationSecret } from './secrets/installation-secret.ts';
 import { sealing } from './secrets/sealing.ts';
 import { sha256 } from './secrets/sha256.ts';
-import { pricesOfBoth, suppliersByCode, suppliersOfBoth } from './suppliers/by-code.ts';
-import { cachedSuppliers } from './suppliers/cache.ts';
+import { cachedStock } from './suppliers/stock-cache.ts';
+import { currentPrices, stockRouter, withLiveStock } from './suppliers/stock-router.ts';
 import { openSuppliers } from './suppliers/suppliers.ts';
 
 /** What differs between a real day and a test: the clock and who is outside. */
@@ -80,7 +80,7 @@ export type Service = ReturnType<typeof openService>;
 export function openService(config: Config, surroundings: Surroundings) {
   const { now, payments, log } = surroundings;
   const isDemo = config.SHOP === 'demo';
-  const others = surroundings.suppliers ?? suppliersByCode(isDemo ? { demo: demoSuppliers(now) } : {});
+  const others = surroundings.suppliers ?? stockRouter(isDemo ? { demo: demoSuppliers(now) } : {});
   mkdirSync(config.DATA_DIR, { recursive: true });
   const secret = installationSecret(config.DATA_DIR);
   const token = (record: LinkRecord, id: string) => derivedToken(secret, record, id);
@@ -162,10 +162,10 @@ export function openService(config: Config, surroundings: Surroundings) {
     members: db.members,
     agents: db.agents,
     catalog: db.catalog,
-    suppliers: cachedSuppliers(suppliersOfBoth(others, connected), now, ({ supplier }) =>
+    suppliers: cachedStock(withLiveStock(others, connected), now, ({ supplier }) =>
       connected.stockRule(supplier),
     ),
-    prices: pricesOfBoth(connected),
+    prices: currentPrices(connected),
     supplierRecords: suppliers.records,
     supplierSetups: suppliers.setups,
     quotes: db.quotes,

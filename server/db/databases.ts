@@ -15,6 +15,7 @@ import { accountsStore } from './stores/accounts.ts';
 import { agentsStore, reorderNotesStore, risksStore } from './stores/agents.ts';
 import { approvalsStore } from './stores/approvals.ts';
 import { artworkStore } from './stores/artwork.ts';
+import { backlogOf } from './stores/backlog.ts';
 import { companyStores } from './stores/company-stores.ts';
 import { deliveryQueue } from './stores/deliveries.ts';
 import { demoOrdersStore } from './stores/demo-orders.ts';
@@ -39,7 +40,6 @@ import { samplesStore } from './stores/samples.ts';
 import { sessionsStore } from './stores/sessions.ts';
 import { staffStore } from './stores/staff.ts';
 import { suppliersStore } from './stores/suppliers.ts';
-import { waitingIn } from './stores/waiting.ts';
 import { webhooksStore } from './stores/webhooks.ts';
 
 export interface DatabaseParts {
@@ -84,7 +84,7 @@ export function openDatabases(folder: string, parts: DatabaseParts) {
     mails: mailQueue(ledger),
     deliveries: deliveryQueue(ledger, parts.newId),
     demoOrders: demoOrdersStore(ledger),
-    waiting: waitingIn(reader),
+    waiting: backlogOf(reader),
     /** Runs the work in one transaction and resolves when its changes are on disk; a throw undoes them. */
     async transaction<T>(work: (tx: Writers) => Promise<T>): Promise<T> {
       // Transactions run one after the other but commit together, so each remembers whether it queued.

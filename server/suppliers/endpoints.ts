@@ -4,7 +4,7 @@ import { ServiceError } from '../../tools/errors.ts';
 import { services } from '../promostandards/services.ts';
 import type { SupplierParts } from './parts.ts';
 import { endpointsInDirectory } from './promostandards/directory.ts';
-import { inWords, SupplierFailure } from './promostandards/failure.ts';
+import { describeFailure, SupplierFailure } from './promostandards/failure.ts';
 
 type Directory = Pick<SupplierParts, 'directoryUrl' | 'allowLocal'>;
 
@@ -60,7 +60,7 @@ async function listed(company: string, { directoryUrl, allowLocal }: Directory):
     if (!(failure instanceof SupplierFailure)) throw failure;
     throw new ServiceError(
       'supplier_unavailable',
-      `The directory ${inWords(failure)}; try again, or give the addresses by hand.`,
+      `The directory ${describeFailure(failure)}; try again, or give the addresses by hand.`,
       { param: 'company', cause: failure },
     );
   }

@@ -7,11 +7,11 @@ import type {
 import type { SupplierRecord } from '../../tools/catalog/supplier-store-port.ts';
 import { openSyncRequest } from '../../tools/catalog/sync-request.ts';
 import type { SupplierParts } from './parts.ts';
-import type { ConnectedSuppliers } from './promostandards/connected.ts';
+import type { LiveSuppliers } from './promostandards/live-suppliers.ts';
 
 interface RecordsParts
   extends Pick<SupplierParts, 'suppliers' | 'catalogWriter' | 'syncProgress' | 'flaggedProducts' | 'now'> {
-  connected: ConnectedSuppliers;
+  connected: LiveSuppliers;
   /** The built-in supplier, where its goods are sold. */
   builtIn: Pick<Supplier, 'code' | 'name'> | undefined;
 }

@@ -4,10 +4,10 @@ import { withOpenRequest } from '../../tools/catalog/sync-request.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { services } from '../promostandards/services.ts';
 import { servicesWithOwnAccount } from './account.ts';
-import { checkNow } from './checking.ts';
-import { configureSupplier } from './configuration.ts';
+import { checkSupplierNow } from './check-supplier.ts';
+import { configureSupplier } from './configure-supplier.ts';
 import type { SupplierParts } from './parts.ts';
-import { openOrdersOf, removeSupplier } from './removal.ts';
+import { openOrdersOf, removeSupplier } from './remove-supplier.ts';
 
 /** How the desk configures suppliers; `onChange` is called after each change that makes work for a job. */
 export function supplierSetups(parts: SupplierParts & { onChange(): void }): SupplierSetupsPort {
@@ -41,7 +41,7 @@ export function supplierSetups(parts: SupplierParts & { onChange(): void }): Sup
       await configureSupplier(parts, code, change, seen);
       onChange();
     },
-    check: async (code, productId) => (await checkNow(parts, code, productId)).checked,
+    check: async (code, productId) => (await checkSupplierNow(parts, code, productId)).checked,
     async requestSync(code, how) {
       await transaction(async (tx) => {
         const record = await tx.suppliers.byCode(code);

@@ -1,11 +1,11 @@
 /** The suppliers of the ledger: configured, asked live and synced. */
 import type { SupplierChange } from '../../tools/catalog/supplier-change.ts';
-import { checkNow } from './checking.ts';
-import { configureSupplier } from './configuration.ts';
+import { checkSupplierNow } from './check-supplier.ts';
+import { configureSupplier } from './configure-supplier.ts';
 import type { SupplierParts } from './parts.ts';
-import { connectedSuppliers } from './promostandards/connected.ts';
+import { liveSuppliers } from './promostandards/live-suppliers.ts';
 import { type RunSyncOptions, runSync } from './promostandards/sync/run-sync.ts';
-import { deleteRemoved, removeSupplier } from './removal.ts';
+import { deleteRemoved, removeSupplier } from './remove-supplier.ts';
 import { supplierRecords } from './supplier-records.ts';
 import { supplierSetups } from './supplier-setups.ts';
 
@@ -16,7 +16,7 @@ interface SuppliersParts extends SupplierParts {
 }
 
 export function openSuppliers(parts: SuppliersParts) {
-  const connected = connectedSuppliers(parts);
+  const connected = liveSuppliers(parts);
   return {
     connected,
     records: supplierRecords({ ...parts, connected }),
@@ -25,7 +25,7 @@ export function openSuppliers(parts: SuppliersParts) {
     byCode: (code: string) => parts.suppliers.byCode(code),
     configure: (code: string, change: SupplierChange, seen?: string | null) =>
       configureSupplier(parts, code, change, seen),
-    check: (code: string, productId?: string) => checkNow(parts, code, productId),
+    check: (code: string, productId?: string) => checkSupplierNow(parts, code, productId),
     sync: (code: string, options?: RunSyncOptions) => runSync(parts, code, options),
     remove: (code: string, how: { seen?: string; withOpenOrders?: boolean }) =>
       removeSupplier(parts, code, how),

@@ -9,7 +9,7 @@ import { listen } from '../../server/http/listen.ts';
 import { services } from '../../server/promostandards/services.ts';
 import { sealing } from '../../server/secrets/sealing.ts';
 import { openService } from '../../server/service.ts';
-import { suppliersByCode } from '../../server/suppliers/by-code.ts';
+import { stockRouter } from '../../server/suppliers/stock-router.ts';
 import { SupplierSettings } from '../../tools/catalog/supplier-settings.ts';
 import { DEMO_KEY } from './open-shop.ts';
 import { readableLog } from './readable-log.ts';
@@ -47,7 +47,7 @@ export async function openLiveShop({
   });
   const service = openService(config, {
     now: () => clock.at,
-    suppliers: suppliersByCode({}),
+    suppliers: stockRouter({}),
     payments: undefined,
     log,
   });

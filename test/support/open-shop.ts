@@ -6,7 +6,7 @@ import { seedDemoShop } from '../../server/demo/seed.ts';
 import { demoSuppliers } from '../../server/demo/suppliers.ts';
 import { demoPayments } from '../../server/outside/payments/demo.ts';
 import { openService, type Surroundings } from '../../server/service.ts';
-import { suppliersByCode } from '../../server/suppliers/by-code.ts';
+import { stockRouter } from '../../server/suppliers/stock-router.ts';
 import type { Scope } from '../../tools/identity/key-identity.ts';
 import { takePlace } from './places.ts';
 import { readableLog } from './readable-log.ts';
@@ -43,7 +43,7 @@ export async function openShop({
       readConfig({ DATA_DIR: folder, DEMO_KEY, PUBLIC_URL: url, RATE_LIMIT_PER_MINUTE: '100000', ...env }),
       {
         now: () => clock.at,
-        suppliers: suppliersByCode({ demo: demoSuppliers(() => clock.at) }),
+        suppliers: stockRouter({ demo: demoSuppliers(() => clock.at) }),
         payments: demoPayments,
         log,
         ...surroundings,

@@ -1,6 +1,6 @@
 /** A small supplier whose goods the collected messages of the standard ask for: a bottle, a tee, a cap, a pen, a bag. */
 import { demoSuppliers } from '../../server/demo/suppliers.ts';
-import { suppliersByCode } from '../../server/suppliers/by-code.ts';
+import { stockRouter } from '../../server/suppliers/stock-router.ts';
 import type { SuppliersPort } from '../../tools/catalog/port.ts';
 import type { CatalogProduct, Part } from '../../tools/catalog/product.ts';
 import type { Supplier } from '../../tools/catalog/supplier.ts';
@@ -73,7 +73,7 @@ export const SEED_CATALOG: readonly CatalogProduct[] = [
 
 /** The demo supplier, and one with a thousand of everything and more of the tees on the way. */
 export const seedSuppliers = (now: () => Date): SuppliersPort =>
-  suppliersByCode({
+  stockRouter({
     demo: demoSuppliers(now),
     acme: {
       stock: async ({ key, parts }) => ({

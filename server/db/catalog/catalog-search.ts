@@ -8,10 +8,10 @@ import {
 import { READ_CHARACTERS, type SearchTerm, searchTerms } from '../../../tools/catalog/search-words.ts';
 import { allOf, filterExpressions, itemExpression, termExpression } from './expression.ts';
 import type { IndexReader, Match } from './index-reader.ts';
+import { type PartialMatch, partialMatches } from './partial-matches.ts';
+import type { ProductCache } from './product-cache.ts';
 import { reasonsFor } from './reasons.ts';
 import { Relevance } from './relevance.ts';
-import type { RememberedProducts } from './remembered-products.ts';
-import { haveSome, type PartialMatch } from './some-words.ts';
 import type { CatalogVocabulary } from './vocabulary.ts';
 
 /** So many matches are ranked by relevance; what lies behind them follows in the static rank. */
@@ -35,10 +35,10 @@ export interface Found {
 export class CatalogSearch {
   readonly #index: IndexReader;
   readonly #vocabulary: CatalogVocabulary;
-  readonly #products: RememberedProducts;
+  readonly #products: ProductCache;
   readonly #remembered = new Map<string, Found>();
 
-  constructor(index: IndexReader, vocabulary: CatalogVocabulary, products: RememberedProducts) {
+  constructor(index: IndexReader, vocabulary: CatalogVocabulary, products: ProductCache) {
     this.#index = index;
     this.#vocabulary = vocabulary;
     this.#products = products;
@@ -95,7 +95,7 @@ export class CatalogSearch {
   }
 
   #haveSome(terms: readonly SearchTerm[], filters: readonly string[]): Found {
-    const some = haveSome(this.#index, terms, filters, (term) => this.#vocabulary.productsWith(term));
+    const some = partialMatches(this.#index, terms, filters, (term) => this.#vocabulary.productsWith(term));
     return found({ mode: 'some', ranked: this.#byRelevance(terms, some.matches), isCut: some.isCut, terms });
   }
 

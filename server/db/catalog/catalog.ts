@@ -7,7 +7,7 @@ import { CatalogBrowse } from './catalog-browse.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { IndexReader } from './index-reader.ts';
 import { catalogListing } from './listing.ts';
-import { RememberedProducts } from './remembered-products.ts';
+import { ProductCache } from './product-cache.ts';
 import { CatalogVocabulary } from './vocabulary.ts';
 
 /** Parsed products kept; one of many colors and sizes takes some 15 kB. */
@@ -27,7 +27,7 @@ export function catalogPort(db: Database.Database): CatalogPort {
     )
     .pluck();
   const index = new IndexReader(db);
-  const products = new RememberedProducts(db, REMEMBERED_PRODUCTS);
+  const products = new ProductCache(db, REMEMBERED_PRODUCTS);
   const search = (): CatalogSearch => new CatalogSearch(index, new CatalogVocabulary(db), products);
 
   const listing = catalogListing(db);

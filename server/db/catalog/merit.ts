@@ -46,7 +46,7 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /** Decides between equals: a hash of the item number, which no spelling of a name can turn to its favor. */
-export function drawnLot(product: CatalogProduct): number {
+export function tieBreaker(product: CatalogProduct): number {
   let hash = FNV_OFFSET;
   for (const letter of product.sku) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME);
   return hash >>> 0;

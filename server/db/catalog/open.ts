@@ -24,7 +24,7 @@ export function openCatalog(path: string | ':memory:'): Database.Database {
   db.pragma(`cache_size = -${CACHE_KIB}`);
   db.pragma(`mmap_size = ${MAPPED_BYTES}`);
   db.pragma(`journal_size_limit = ${JOURNAL_KEPT_BYTES}`);
-  if (versionOf(db) !== SCHEMA_VERSION) db.transaction(() => startAfresh(db)).immediate();
+  if (versionOf(db) !== SCHEMA_VERSION) db.transaction(() => recreate(db)).immediate();
   return db;
 }
 
@@ -33,7 +33,7 @@ function versionOf(db: Database.Database): unknown {
 }
 
 /** Asked again inside the write lock: another process may have done it meanwhile. */
-function startAfresh(db: Database.Database): void {
+function recreate(db: Database.Database): void {
   if (versionOf(db) === SCHEMA_VERSION) return;
   const tables = db
     .prepare<[], { name: string }>(

@@ -4,13 +4,13 @@ import type { SearchField } from '../../../tools/catalog/search-query.ts';
 import { stem } from '../../../tools/catalog/stem.ts';
 import type { CatalogCount, CatalogSupplier } from '../../../tools/catalog/sync-port.ts';
 import { factsOf } from './facts.ts';
-import { drawnLot, isQuotable, merit } from './merit.ts';
+import { isQuotable, merit, tieBreaker } from './merit.ts';
 import { indexedWords, productWords } from './product-words.ts';
 import { tellingWords } from './relevance.ts';
 import { MOST_SUPPLIERS } from './schema.ts';
 
 /** Where the products that cannot be quoted begin, behind every supplier's others. */
-const BACK_OF_THE_HOUSE = 2 ** 40;
+const UNSOLD_OFFSET = 2 ** 40;
 const LONGEST_KNOWN_WORD = 24;
 /** The index is written anew when at least one in so many of its products was replaced. */
 const REWRITTEN_FROM_SHARE = 4;
@@ -117,7 +117,7 @@ function stage(
       isSold ? 0 : 1,
       product.category,
       merit(product),
-      drawnLot(product),
+      tieBreaker(product),
       tellingWords(words),
       JSON.stringify(factsOf(product)),
       [...indexedWords(product, words)].join(' '),
@@ -161,7 +161,7 @@ function place(db: Database.Database, supplier: number): void {
        SELECT back * @back + turn * @turns + (turn + @supplier) % @turns AS id, number, @supplier, telling, facts
        FROM turns ORDER BY id`,
     )
-    .run({ supplier, back: BACK_OF_THE_HOUSE, turns: MOST_SUPPLIERS });
+    .run({ supplier, back: UNSOLD_OFFSET, turns: MOST_SUPPLIERS });
   db.prepare(
     `INSERT INTO product_words (rowid, words)
      SELECT places.id, words FROM places JOIN temp.staged USING (number)

@@ -12,7 +12,7 @@ import { changedIds, productOf, sellableIds } from './calls/product-calls.ts';
 import { stockOf } from './calls/stock-calls.ts';
 import type { Connected } from './connect.ts';
 import type { CallOptions, Connection, Endpoint } from './connection.ts';
-import { inWords, SupplierFailure } from './failure.ts';
+import { describeFailure, SupplierFailure } from './failure.ts';
 
 export interface Checked {
   service: string;
@@ -62,7 +62,7 @@ export async function checkSupplier(
       outcome = { works: true, what };
     } catch (failure) {
       if (!(failure instanceof SupplierFailure)) throw failure;
-      outcome = { works: false, what: inWords(failure) };
+      outcome = { works: false, what: describeFailure(failure) };
     }
     checked.set(endpoint, {
       service: endpoint.service,

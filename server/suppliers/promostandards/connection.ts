@@ -11,12 +11,12 @@ import { soapActionOf } from '../../promostandards/wsdl.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import type { XmlLimits } from '../../xml/limits.ts';
 import type { RowReader, Rows } from '../../xml/rows.ts';
-import { type Breaker, breaker } from './breaker.ts';
-import { type Corrected, putRight } from './drift.ts';
+import { type Breaker, breaker } from './circuit-breaker.ts';
 import { inEnvelope, messageIn } from './envelope.ts';
-import { isPassing, isSickness, SupplierFailure } from './failure.ts';
+import { isOutage, isTransient, SupplierFailure } from './failure.ts';
+import { type Corrected, normalizeWords } from './normalize-words.ts';
 import type { Post } from './post.ts';
-import { judged, messagesSaid } from './said.ts';
+import { responseKind, responseMessages } from './response-messages.ts';
 import { type Clock, type ThrottleRule, throttle } from './throttle.ts';
 
 export interface Endpoint {
@@ -131,7 +131,7 @@ export function connection(parts: ConnectionParts): Connection {
         health.succeeded();
         return { root, rowsTaken: taken?.count ?? 0 };
       } catch (failure) {
-        if (failure instanceof SupplierFailure && isSickness(failure)) health.failed();
+        if (failure instanceof SupplierFailure && isOutage(failure)) health.failed();
         else if (failure instanceof SupplierFailure && failure.kind === 'fault') health.succeeded();
         else health.left();
         throw failure;
@@ -144,7 +144,7 @@ export function connection(parts: ConnectionParts): Connection {
       try {
         return await ask();
       } catch (failure) {
-        const again = failure instanceof SupplierFailure && isPassing(failure) && tries < retries;
+        const again = failure instanceof SupplierFailure && isTransient(failure) && tries < retries;
         if (!again) throw failure;
         await clock.sleep(failure.retryAfterMs ?? FIRST_WAIT_MS * 4 ** tries, signal);
       }
@@ -167,15 +167,15 @@ export function connection(parts: ConnectionParts): Connection {
         () => once(service, name, operation, asked, options),
         options,
       ).catch((failure: unknown) => {
-        throw failure instanceof SupplierFailure ? failure.inOtherWords(hide(failure.said)) : failure;
+        throw failure instanceof SupplierFailure ? failure.withDetail(hide(failure.detail)) : failure;
       });
-      const corrected = putRight(root);
-      const messages = messagesSaid(root).map((one) => ({ ...one, description: hide(one.description) }));
+      const corrected = normalizeWords(root);
+      const messages = responseMessages(root).map((one) => ({ ...one, description: hide(one.description) }));
       const isData = rowsTaken > 0 || hasData(root);
       const type: O[K]['response']['type'] = operation.response.type;
       const { value, faults } = read(type, root);
       return {
-        kind: options.leavesErrors ? kindOf(isData) : judged(service, messages, isData),
+        kind: options.leavesErrors ? kindOf(isData) : responseKind(service, messages, isData),
         value,
         messages,
         faults,

@@ -42,7 +42,7 @@ const LONGEST_SAID = 300;
 export class SupplierFailure extends Error {
   readonly kind: FailureKind;
   readonly code: number | undefined;
-  readonly said: string;
+  readonly detail: string;
   readonly retryAfterMs: number | undefined;
 
   constructor(kind: FailureKind, { code, said = '', retryAfterMs, cause }: More = {}) {
@@ -50,12 +50,12 @@ export class SupplierFailure extends Error {
     this.name = 'SupplierFailure';
     this.kind = kind;
     this.code = code;
-    this.said = oneLine(said);
+    this.detail = oneLine(said);
     this.retryAfterMs = retryAfterMs;
   }
 
   /** The same failure, in other words. */
-  inOtherWords(said: string): SupplierFailure {
+  withDetail(said: string): SupplierFailure {
     const { kind, code, retryAfterMs, cause } = this;
     return new SupplierFailure(kind, { code, said, retryAfterMs, cause });
   }
@@ -70,11 +70,11 @@ const oneLine = (text: string): string =>
     .slice(0, LONGEST_SAID);
 
 /** The supplier itself is sick, rather than what was asked of it. */
-export const isSickness = ({ kind }: SupplierFailure): boolean =>
+export const isOutage = ({ kind }: SupplierFailure): boolean =>
   ['slow', 'unreachable', 'status', 'garbled', 'throttled'].includes(kind);
 
 /** Worth a second try of a read. */
-export const isPassing = ({ kind }: SupplierFailure): boolean =>
+export const isTransient = ({ kind }: SupplierFailure): boolean =>
   ['unreachable', 'status', 'garbled', 'throttled'].includes(kind);
 
 const IN_WORDS: Readonly<Record<FailureKind, string>> = {
@@ -94,7 +94,7 @@ const IN_WORDS: Readonly<Record<FailureKind, string>> = {
 };
 
 /** For the desk and the command line: what happened, with the supplier's own words. */
-export function inWords({ kind, code, said }: SupplierFailure): string {
+export function describeFailure({ kind, code, detail: said }: SupplierFailure): string {
   const withCode = code === undefined ? IN_WORDS[kind] : `${IN_WORDS[kind]}, code ${code}`;
   return said === '' ? withCode : `${withCode}: ${said}`;
 }

@@ -11,7 +11,7 @@ import { deliverWebhooks } from '../../../server/jobs/webhooks/deliver-webhooks.
 import { openLog } from '../../../server/logging/log.ts';
 import { sealing } from '../../../server/secrets/sealing.ts';
 import { openService, type Service } from '../../../server/service.ts';
-import { suppliersByCode } from '../../../server/suppliers/by-code.ts';
+import { stockRouter } from '../../../server/suppliers/stock-router.ts';
 import { cpuMicros } from '../cpu.ts';
 import { quantile } from '../statistics.ts';
 
@@ -147,7 +147,7 @@ async function withReceiver<T>(work: (receiver: ChildProcess, url: string) => Pr
 async function measure(folder: string, events: number, steadyMs: number): Promise<DeliveryFigures> {
   const service = openService(readConfig({ DATA_DIR: folder, ALLOW_LOCAL_URLS: '1' }), {
     now: () => new Date(),
-    suppliers: suppliersByCode({}),
+    suppliers: stockRouter({}),
     payments: undefined,
     log: openLog('info'),
   });

@@ -6,7 +6,7 @@ import { demoSuppliers } from '../../../server/demo/suppliers.ts';
 import { openLog } from '../../../server/logging/log.ts';
 import { demoPayments } from '../../../server/outside/payments/demo.ts';
 import { openService } from '../../../server/service.ts';
-import { suppliersByCode } from '../../../server/suppliers/by-code.ts';
+import { stockRouter } from '../../../server/suppliers/stock-router.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { createQuote } from '../../../tools/quotes/create-quote.ts';
 import { cpuMicros } from '../cpu.ts';
@@ -24,7 +24,7 @@ export interface LedgerFigures {
 async function measure(folder: string, ms: number): Promise<LedgerFigures[]> {
   const service = openService(readConfig({ DATA_DIR: folder, DEMO_KEY: BENCH_KEY }), {
     now: () => new Date(),
-    suppliers: suppliersByCode({ demo: demoSuppliers(() => new Date()) }),
+    suppliers: stockRouter({ demo: demoSuppliers(() => new Date()) }),
     payments: demoPayments,
     log: openLog('info'),
   });

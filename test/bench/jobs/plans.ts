@@ -6,7 +6,7 @@ import { demoSuppliers } from '../../../server/demo/suppliers.ts';
 import { openLog } from '../../../server/logging/log.ts';
 import { demoPayments } from '../../../server/outside/payments/demo.ts';
 import { openService } from '../../../server/service.ts';
-import { suppliersByCode } from '../../../server/suppliers/by-code.ts';
+import { stockRouter } from '../../../server/suppliers/stock-router.ts';
 import { USE_CASES } from '../../../tools/catalog/product.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { planBudget } from '../../../tools/planning/plan-budget.ts';
@@ -38,7 +38,7 @@ const inputs = (count: number) =>
 async function measure(folder: string, count: number): Promise<PlanFigures> {
   const service = openService(readConfig({ DATA_DIR: folder, DEMO_KEY: BENCH_KEY }), {
     now: () => new Date(),
-    suppliers: suppliersByCode({ demo: demoSuppliers(() => new Date()) }),
+    suppliers: stockRouter({ demo: demoSuppliers(() => new Date()) }),
     payments: demoPayments,
     log: openLog('info'),
   });

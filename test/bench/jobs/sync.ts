@@ -6,7 +6,7 @@ import { openLog } from '../../../server/logging/log.ts';
 import { services } from '../../../server/promostandards/services.ts';
 import { sealing } from '../../../server/secrets/sealing.ts';
 import { openService } from '../../../server/service.ts';
-import { suppliersByCode } from '../../../server/suppliers/by-code.ts';
+import { stockRouter } from '../../../server/suppliers/stock-router.ts';
 import { SupplierSettings } from '../../../tools/catalog/supplier-settings.ts';
 import { cpuMicros } from '../cpu.ts';
 import { BENCH_KEY } from '../requests.ts';
@@ -37,7 +37,7 @@ async function measured(folder: string, products: number, ms: number): Promise<S
   const config = readConfig({ DATA_DIR: join(folder, 'shop'), SHOP: 'live', ALLOW_LOCAL_URLS: 'true' });
   const service = openService(config, {
     now,
-    suppliers: suppliersByCode({}),
+    suppliers: stockRouter({}),
     payments: undefined,
     log: openLog('info'),
   });

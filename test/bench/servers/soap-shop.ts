@@ -9,14 +9,14 @@ import { listen } from '../../../server/http/listen.ts';
 import { openLog } from '../../../server/logging/log.ts';
 import { demoPayments } from '../../../server/outside/payments/demo.ts';
 import { openService } from '../../../server/service.ts';
-import { suppliersByCode } from '../../../server/suppliers/by-code.ts';
+import { stockRouter } from '../../../server/suppliers/stock-router.ts';
 import { SOAP_GOODS } from '../soap-goods.ts';
 import { sayReady } from './ready.ts';
 
 const now = (): Date => new Date();
 const service = openService(readConfig(process.env), {
   now,
-  suppliers: suppliersByCode({ demo: demoSuppliers(now) }),
+  suppliers: stockRouter({ demo: demoSuppliers(now) }),
   payments: demoPayments,
   log: openLog('info'),
 });

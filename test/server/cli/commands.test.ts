@@ -6,7 +6,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPayments } from '../../../server/outside/payments/demo.ts';
 import { openService } from '../../../server/service.ts';
-import { suppliersByCode } from '../../../server/suppliers/by-code.ts';
+import { stockRouter } from '../../../server/suppliers/stock-router.ts';
 import { runBeside } from '../../support/command-line.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
 import { readableLog } from '../../support/readable-log.ts';
@@ -35,7 +35,7 @@ test('a backup of the running service opens as it was, with its files and its li
     { ...shop.service.config, DATA_DIR: to },
     {
       now: () => shop.clock.at,
-      suppliers: suppliersByCode({}),
+      suppliers: stockRouter({}),
       payments: demoPayments,
       log: readableLog().log,
     },

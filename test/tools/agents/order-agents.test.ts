@@ -1,6 +1,6 @@
 /** The agents that look after orders: they follow, send, watch dates and remind, each through the registry. */
 import { afterEach, expect, test } from 'vitest';
-import { orderJobs } from '../../../server/jobs/orders.ts';
+import { orderJobs } from '../../../server/jobs/order-jobs.ts';
 import { jobRunner, type Runner } from '../../../server/jobs/runner.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';

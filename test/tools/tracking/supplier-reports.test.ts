@@ -1,6 +1,6 @@
 /** What `order_status` says of the suppliers: their word of a minute ago is good enough for whoever watches. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rememberedStatus } from '../../../server/suppliers/remembered-status.ts';
+import { cachedOrderStatus } from '../../../server/suppliers/order-status-cache.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
@@ -29,7 +29,7 @@ test('an order that is read again and again asks its supplier once a minute', as
       return desk.supplierOrders.status(...question);
     },
   };
-  const ctx = { ...desk, supplierOrders: rememberedStatus(counted, () => shop.clock.at) };
+  const ctx = { ...desk, supplierOrders: cachedOrderStatus(counted, () => shop.clock.at) };
   const [first] = await supplierReports(ctx, order);
   shop.clock.at = new Date(shop.clock.at.getTime() + 59_000);
   expect(await supplierReports(ctx, order)).toEqual([first]);

@@ -3,7 +3,7 @@ import { pricingAndConfiguration } from '../../../promostandards/messages/pricin
 import type { Fault } from '../../../promostandards/read.ts';
 import type { Loose, ValueOf } from '../../../promostandards/schema.ts';
 import type { CallOptions, Connection } from '../connection.ts';
-import type { Corrected } from '../drift.ts';
+import type { Corrected } from '../normalize-words.ts';
 import { CURRENCY, LOCALIZED } from './localized.ts';
 
 type Operations = (typeof pricingAndConfiguration)['operations'];

@@ -3,7 +3,7 @@ import { productData1 } from '../../../promostandards/messages/product-data-1.ts
 import { productData2 } from '../../../promostandards/messages/product-data-2.ts';
 import type { Loose, ValueOf } from '../../../promostandards/schema.ts';
 import type { CallOptions, Connection } from '../connection.ts';
-import type { Corrected } from '../drift.ts';
+import type { Corrected } from '../normalize-words.ts';
 import { LOCALIZED } from './localized.ts';
 
 type Product1 = NonNullable<

@@ -5,7 +5,7 @@ import type { Loose, ValueOf } from '../../../promostandards/schema.ts';
 import type { CallOptions, Connection } from '../connection.ts';
 import { SupplierFailure } from '../failure.ts';
 
-export interface SaidStock {
+export interface SupplierStock {
   partId: string;
   /** `null` where the supplier did not say. */
   quantity: number | null;
@@ -24,7 +24,7 @@ export async function stockOf(
   connection: Connection,
   productId: string,
   options: CallOptions = {},
-): Promise<SaidStock[]> {
+): Promise<SupplierStock[]> {
   if (connection.endpointOf(inventory2)) {
     const { value } = await connection.call(inventory2, 'getInventoryLevels', { productId }, options);
     return (value.Inventory?.PartInventoryArray ?? []).flatMap(fromPart2);
@@ -52,17 +52,17 @@ function quantityIn(text: string | undefined): number | null {
   return sign === '-' ? 0 : Math.min(quantity, MOST_PIECES);
 }
 
-type Said = NonNullable<Part2['quantityAvailable']>['Quantity'];
+type WireQuantity = NonNullable<Part2['quantityAvailable']>['Quantity'];
 
 /** Pieces, whatever the unit is that counts them; `null` for units of unknown size. */
-function piecesIn(said: Said | undefined): number | null {
+function piecesIn(said: WireQuantity | undefined): number | null {
   const quantity = quantityIn(said?.value);
   if (quantity === null || said === undefined) return null;
   if (said.uom === 'DZ') return quantity * 12;
   return said.uom === undefined || ['EA', 'PR', 'ST', 'KT', 'SL'].includes(said.uom) ? quantity : null;
 }
 
-function fromPart2(part: Part2): SaidStock[] {
+function fromPart2(part: Part2): SupplierStock[] {
   if (part.partId === undefined) return [];
   const places = part.InventoryLocationArray ?? [];
   const there = places.map(({ inventoryLocationQuantity }) => piecesIn(inventoryLocationQuantity?.Quantity));
@@ -82,7 +82,7 @@ function fromPart2(part: Part2): SaidStock[] {
 type Place = NonNullable<Part2['InventoryLocationArray']>[number];
 
 /** Figures of several dates may be running totals: of each place the most announced is what is sure to come. */
-function arrivalsIn(places: readonly Place[]): SaidStock['incoming'] {
+function arrivalsIn(places: readonly Place[]): SupplierStock['incoming'] {
   const byDay = new Map<string, number>();
   for (const { FutureAvailabilityArray } of places) {
     const rows = (FutureAvailabilityArray ?? []).flatMap(({ Quantity, availableOn }) => {

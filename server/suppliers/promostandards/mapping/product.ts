@@ -2,7 +2,7 @@
 import type { CatalogProduct, Selling } from '../../../../tools/catalog/product.ts';
 import type { ConfigurationAnswer, PriceType, WireFob } from '../calls/pricing-calls.ts';
 import type { ProductAnswer, WirePart, WireProduct } from '../calls/product-calls.ts';
-import type { Corrected } from '../drift.ts';
+import type { Corrected } from '../normalize-words.ts';
 import { Notes } from './notes.ts';
 import { plainParts, pricedParts } from './parts.ts';
 import { nextChange } from './price-dates.ts';

@@ -6,7 +6,7 @@ import type { ServiceMessage } from '../../../promostandards/failure.ts';
 import { purchaseOrder, type WirePurchaseOrder } from '../../../promostandards/messages/purchase-order.ts';
 import type { Connection } from '../connection.ts';
 import { SupplierFailure } from '../failure.ts';
-import { failureIn } from '../said.ts';
+import { failureIn } from '../response-messages.ts';
 
 /** For a supplier that enters an order while it is waited for. */
 const SEND_TIMEOUT_MS = 45_000;
@@ -53,7 +53,7 @@ export async function sendPO({ connection, order, isKnown, signal }: Sending): P
 }
 
 /** Why it was not taken, where that is sure; `undefined` where it is in doubt. */
-function refusalIn({ kind, code, said }: SupplierFailure): string | undefined {
+function refusalIn({ kind, code, detail: said }: SupplierFailure): string | undefined {
   switch (kind) {
     case 'refused':
       return said === '' ? `code ${code ?? 'unknown'}` : oneLine(said, LONGEST_NOTE);

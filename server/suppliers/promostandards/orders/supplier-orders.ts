@@ -8,7 +8,7 @@ import type { Connected } from '../connect.ts';
 import type { CallOptions } from '../connection.ts';
 import { SupplierFailure, toCustomerError } from '../failure.ts';
 import { parcelsOf } from './parcels.ts';
-import { type SaidOrder, saidStatuses } from './said-status.ts';
+import { type ReportedOrder, reportedStatuses } from './reported-status.ts';
 import { sendPO } from './send.ts';
 import { type Buyer, wireOrder } from './wire-order.ts';
 
@@ -42,8 +42,8 @@ export function promostandardsOrders({ find, buyer, now, doubtMs }: Parts): Supp
     { connection }: Connected,
     number: string,
     signal: AbortSignal,
-  ): Promise<SaidOrder[]> => {
-    const said = await saidStatuses(connection, { by: 'number', number }, { ...STATUS, signal });
+  ): Promise<ReportedOrder[]> => {
+    const said = await reportedStatuses(connection, { by: 'number', number }, { ...STATUS, signal });
     return said.filter((one) => one.number === undefined || isSame(one.number, number));
   };
 
@@ -53,7 +53,7 @@ export function promostandardsOrders({ find, buyer, now, doubtMs }: Parts): Supp
       const supplier = await found(purchaseOrder.supplier);
       if (isInDoubt && !canTell(supplier)) return { kind: 'refused', reason: NOBODY_KNOWS };
       const signal = AbortSignal.timeout(SEND_LIMIT_MS);
-      return told(
+      return customerErrorsOf(
         sendPO({
           connection: supplier.connection,
           order: wireOrder(purchaseOrder, buyer, supplier.record.settings.orders),
@@ -65,11 +65,11 @@ export function promostandardsOrders({ find, buyer, now, doubtMs }: Parts): Supp
     status: async ({ supplier: code, number, reports }) => {
       const supplier = await found(code);
       const signal = AbortSignal.timeout(STATUS_LIMIT_MS);
-      return told(
+      return customerErrorsOf(
         (async () => {
-          const said = await saidOrNothing(() => knownOf(supplier, number, signal));
+          const said = await reportedOrNone(() => knownOf(supplier, number, signal));
           if (said.length === 0) return undefined;
-          const order = joined(said, reports, now());
+          const order = mergedOrder(said, reports, now());
           const parcels = HAS_PARCELS.has(order.status)
             ? await parcelsOf(supplier.connection, number, { ...STATUS, signal })
             : [];
@@ -80,7 +80,7 @@ export function promostandardsOrders({ find, buyer, now, doubtMs }: Parts): Supp
     changedSince: async (code, since) => {
       const { connection } = await found(code);
       try {
-        const said = await saidStatuses(connection, { by: 'change', since }, CHANGES);
+        const said = await reportedStatuses(connection, { by: 'change', since }, CHANGES);
         return [...new Set(said.flatMap(({ number }) => number ?? []))];
       } catch (failure) {
         if (failure instanceof SupplierFailure && cannotTell(failure)) return undefined;
@@ -102,7 +102,7 @@ const isSame = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** A supplier without Order Status is asked nothing, and knows nothing. */
-async function saidOrNothing(ask: () => Promise<SaidOrder[]>): Promise<SaidOrder[]> {
+async function reportedOrNone(ask: () => Promise<ReportedOrder[]>): Promise<ReportedOrder[]> {
   try {
     return await ask();
   } catch (failure) {
@@ -111,11 +111,11 @@ async function saidOrNothing(ask: () => Promise<SaidOrder[]>): Promise<SaidOrder
   }
 }
 
-const isKnown = async (ask: () => Promise<SaidOrder[]>): Promise<boolean> =>
-  (await saidOrNothing(ask)).length > 0;
+const isKnown = async (ask: () => Promise<ReportedOrder[]>): Promise<boolean> =>
+  (await reportedOrNone(ask)).length > 0;
 
 /** What waits too long in the supplier’s queue has timed out like what the supplier does not answer. */
-async function told<T>(work: Promise<T>): Promise<T> {
+async function customerErrorsOf<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (failure) {
@@ -139,8 +139,8 @@ const RANK: Readonly<Record<SupplierStatus, number>> = {
 };
 
 /** Several sales orders of one purchase order as one; a hold without a status stays where the order last was. */
-function joined(
-  said: readonly SaidOrder[],
+function mergedOrder(
+  said: readonly ReportedOrder[],
   reports: PurchaseOrder['reports'],
   now: Date,
 ): Omit<SupplierOrder, 'parcels'> {

@@ -5,15 +5,15 @@ import { openSyncRequest } from '../../../../tools/catalog/sync-request.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import type { SupplierParts } from '../../parts.ts';
 import { connectTo } from '../connect.ts';
-import { inWords, SupplierFailure } from '../failure.ts';
+import { describeFailure, SupplierFailure } from '../failure.ts';
 import type { Post } from '../post.ts';
 import { wallClock } from '../throttle.ts';
-import { type SyncWish, syncSupplier } from './sync.ts';
+import { type SyncChoice, syncSupplier } from './sync.ts';
 
 const LEASE_MS = 5 * 60_000;
 const RENEWED_EVERY_MS = 60_000;
 
-export interface RunSyncOptions extends SyncWish {
+export interface RunSyncOptions extends SyncChoice {
   onProgress?(done: number, of: number): void;
   signal?: AbortSignal;
   post?: Post;
@@ -35,7 +35,7 @@ export async function runSync(
   if (!record || record.status === 'removed')
     throw new ServiceError('not_found', 'There is no supplier of this code.', { param: 'code' });
   const requested = openSyncRequest(record);
-  const wish: SyncWish = {
+  const wish: SyncChoice = {
     isFull: asked.isFull === true || requested?.isFull === true,
     acceptShrink: asked.acceptShrink === true || requested?.acceptShrink === true,
   };
@@ -94,7 +94,7 @@ const failedResult = (
   startedAt,
   finishedAt,
   outcome: 'failed',
-  why: inWords(failure),
+  why: describeFailure(failure),
   askedUpTo: last?.askedUpTo ?? null,
   listedAt: last?.listedAt ?? null,
   counts: { asked: 0, read: 0, failed: 0, gone: 0 },

@@ -11,12 +11,12 @@ import type { SupplierParts } from '../../parts.ts';
 import { type CloseOuts, changedIds, sellableIds } from '../calls/product-calls.ts';
 import { type Connected, supplierOf } from '../connect.ts';
 import type { CallOptions, Connection } from '../connection.ts';
-import { inWords, SupplierFailure } from '../failure.ts';
+import { describeFailure, SupplierFailure } from '../failure.ts';
 import type { Clock } from '../throttle.ts';
 import { closedOutBy, closeOutsToldBy } from './close-outs.ts';
-import { copiedPictures } from './pictures.ts';
+import { copiedPictures } from './copy-pictures.ts';
 import { readProduct } from './read-product.ts';
-import { sickSpell } from './sick-spell.ts';
+import { syncBackoff } from './sync-backoff.ts';
 
 export interface SyncParts extends Pick<SupplierParts, 'catalogWriter' | 'syncProgress' | 'report'> {
   clock: Clock;
@@ -33,7 +33,7 @@ export interface SyncParts extends Pick<SupplierParts, 'catalogWriter' | 'syncPr
   signal?: AbortSignal;
 }
 
-export interface SyncWish {
+export interface SyncChoice {
   /** Everything is read anew. */
   isFull?: boolean;
   /** Products that are no longer listed go, however many they are. */
@@ -49,7 +49,7 @@ const RELISTED_AFTER_MS = 7 * 24 * HOUR_MS;
 export async function syncSupplier(
   supplier: Connected,
   parts: SyncParts,
-  wish: SyncWish = {},
+  wish: SyncChoice = {},
 ): Promise<SyncResult> {
   const { code } = supplier.record;
   const progress = parts.syncProgress;
@@ -85,7 +85,7 @@ async function begun(
   { connection, record }: Connected,
   { clock, signal }: SyncParts,
   progress: SyncProgress,
-  { isFull = false, acceptShrink = false }: SyncWish,
+  { isFull = false, acceptShrink = false }: SyncChoice,
   remarks: string[],
 ): Promise<SyncRun> {
   const startedAt = clock.now();
@@ -162,7 +162,7 @@ async function readAll(
   const { code, settings } = supplier.record;
   const waiting = progress.waiting(code);
   let { asked: of, waiting: left } = progress.counts(code);
-  const spell = sickSpell(parts.clock.now);
+  const spell = syncBackoff(parts.clock.now);
   let stopped: unknown;
 
   async function readNext(id: string): Promise<void> {
@@ -200,10 +200,10 @@ async function readAll(
           stopped = failure;
           return;
         } else {
-          progress.keep(code, id, { state: 'failed', why: inWords(failure) });
+          progress.keep(code, id, { state: 'failed', why: describeFailure(failure) });
           spell.failed('asked');
         }
-        if (!spell.isTooLong()) continue;
+        if (!spell.isExhausted()) continue;
         stopped = failure;
         return;
       }

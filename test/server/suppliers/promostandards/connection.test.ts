@@ -72,7 +72,7 @@ test('what is sent but once is not sent again', async () => {
 test('a fault is told in its own words and not tried again', async () => {
   const { supplier, posted } = standIn(() => ({ ...message(fault), status: 500 }));
   const failure = await failureOf(supplier.call(inventory2, 'getInventoryLevels', asked));
-  expect([failure.kind, failure.said, posted.length]).toEqual(['fault', 'broken', 1]);
+  expect([failure.kind, failure.detail, posted.length]).toEqual(['fault', 'broken', 1]);
 });
 
 test('a supplier that asks to be called later is called later', async () => {
@@ -163,7 +163,7 @@ test('our password is in nothing that is kept of what a supplier said', async ()
   for (const answer of [refused, fault.replace('broken', said)]) {
     const { supplier } = standIn(() => message(answer));
     const failure = await failureOf(supplier.call(inventory2, 'getInventoryLevels', asked));
-    expect(failure.said).toBe('Login acct-1001 / … failed');
+    expect(failure.detail).toBe('Login acct-1001 / … failed');
   }
   const { messages } = await standIn(() => message(warned)).supplier.call(
     inventory2,

@@ -1,7 +1,7 @@
 /** What suppliers get wrong: put right where it can mean one thing only, flagged and not sold where it cannot. */
 import { describe, expect, test } from 'vitest';
 import { isQuotable } from '../../../../server/db/catalog/merit.ts';
-import { putRight } from '../../../../server/suppliers/promostandards/drift.ts';
+import { normalizeWords } from '../../../../server/suppliers/promostandards/normalize-words.ts';
 import { parseXml } from '../../../../server/xml/parse.ts';
 import { resolveImprint } from '../../../../tools/catalog/decoration.ts';
 import { priceParts } from '../../../../tools/pricing/price.ts';
@@ -109,7 +109,7 @@ describe('put right, with a word to the desk', () => {
     ['labelSize', 'XXL', '2XL'],
   ])('%s %s is read as %s', (element, sent, read) => {
     const message = parseXml(Buffer.from(`<a><${element}>${sent}</${element}></a>`));
-    expect(putRight(message)).toEqual([{ element, sent, read }]);
+    expect(normalizeWords(message)).toEqual([{ element, sent, read }]);
     expect(message.children[0]?.text).toBe(read);
   });
 
@@ -119,7 +119,7 @@ describe('put right, with a word to the desk', () => {
     ['decorationGeometry', 'Square'],
   ])('%s %s can mean several things and stays', (element, sent) => {
     const message = parseXml(Buffer.from(`<a><${element}>${sent}</${element}></a>`));
-    expect(putRight(message)).toEqual([]);
+    expect(normalizeWords(message)).toEqual([]);
   });
 });
 

@@ -47,7 +47,7 @@ export async function outcomeOf(service: string, operation: string, answer: Http
     return (await answerOf(service, operation, answer)).kind;
   } catch (thrown) {
     if (!(thrown instanceof SupplierFailure)) throw thrown;
-    if (thrown.kind === 'fault') return `fault: ${thrown.said}`;
+    if (thrown.kind === 'fault') return `fault: ${thrown.detail}`;
     return thrown.code === undefined ? thrown.kind : `${thrown.kind} ${thrown.code}`;
   }
 }

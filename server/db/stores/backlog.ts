@@ -4,7 +4,7 @@ import { deliveries, mails, webhooks } from '../tables.ts';
 import { NEVER } from './mails.ts';
 
 /** How much is still to be sent, and since when the oldest waits. What is paused or given up does not wait. */
-export const waitingIn = (db: Connection) => ({
+export const backlogOf = (db: Connection) => ({
   deliveries: () =>
     db
       .select({ count: count(), oldestAt: min(deliveries.createdAt) })

@@ -1,5 +1,5 @@
 import type { SupplierOrder, SupplierOrdersPort } from '../../tools/purchasing/supplier-orders-port.ts';
-import { answerMemory } from './answer-memory.ts';
+import { answerCache } from './answer-cache.ts';
 
 const MOST_ORDERS = 5_000;
 
@@ -7,8 +7,8 @@ const MOST_ORDERS = 5_000;
  * The same suppliers; whoever allows an answer some age shares the last one with others. Who allows none has the supplier
  * asked: nobody sends a purchase order by what was so a minute ago.
  */
-export function rememberedStatus(suppliers: SupplierOrdersPort, now: () => Date): SupplierOrdersPort {
-  const answers = answerMemory<SupplierOrder | undefined>(MOST_ORDERS, now);
+export function cachedOrderStatus(suppliers: SupplierOrdersPort, now: () => Date): SupplierOrdersPort {
+  const answers = answerCache<SupplierOrder | undefined>(MOST_ORDERS, now);
   return {
     ...suppliers,
     async status(purchaseOrder, rule) {

@@ -10,7 +10,7 @@ import { sealedAccount } from './account.ts';
 import { endpointsOf } from './endpoints.ts';
 import type { SupplierParts } from './parts.ts';
 import { supplierOf } from './promostandards/connect.ts';
-import { toSettingFault } from './setting-faults.ts';
+import { toSettingError } from './setting-errors.ts';
 
 /** Codes that are somebody's already: the built-in supplier, and an address of the desk. */
 const TAKEN = ['demo', 'new'];
@@ -114,7 +114,7 @@ function settingsAfter(
     throttle: { ...last.throttle, ...given(throttle) },
     orders: withoutNull({ ...last.orders, ...given(orders) }),
   });
-  if (!parsed.success) throw toSettingFault(parsed.error.issues);
+  if (!parsed.success) throw toSettingError(parsed.error.issues);
   const settings = parsed.data;
   const isOfOneKind = priceTypeOf(settings) === priceTypeOf(last);
   if (!before?.lastSync) return isOfOneKind || !before ? settings : { ...settings, pricesFrom: at };

@@ -16,7 +16,7 @@ export interface PartialMatch extends Match {
  * What may be shown when no product has all of these terms: what has the rarest four, all but one of them, or only
  * one. Every look is bounded; `isCut` says that one of them ended before the index did.
  */
-export function haveSome(
+export function partialMatches(
   index: IndexReader,
   terms: readonly SearchTerm[],
   filters: readonly string[],

@@ -8,7 +8,7 @@ import { connectTo } from './promostandards/connect.ts';
  *
  * @throws ServiceError `not_found`
  */
-export async function checkNow(
+export async function checkSupplierNow(
   parts: SupplierParts,
   code: string,
   productId?: string,

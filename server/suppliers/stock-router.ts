@@ -1,9 +1,9 @@
 import type { PricesPort, SuppliersPort } from '../../tools/catalog/port.ts';
 import { ServiceError } from '../../tools/errors.ts';
-import type { ConnectedSuppliers } from './promostandards/connected.ts';
+import type { LiveSuppliers } from './promostandards/live-suppliers.ts';
 
 /** All suppliers as one: each product is asked of the one its key names. */
-export const suppliersByCode = (suppliers: Record<string, SuppliersPort>): SuppliersPort => ({
+export const stockRouter = (suppliers: Record<string, SuppliersPort>): SuppliersPort => ({
   async stock(product) {
     const supplier = Object.hasOwn(suppliers, product.supplier) ? suppliers[product.supplier] : undefined;
     if (supplier) return supplier.stock(product);
@@ -15,14 +15,14 @@ export const suppliersByCode = (suppliers: Record<string, SuppliersPort>): Suppl
 });
 
 /** Suppliers the ledger knows are asked themselves; others stand in the surroundings. */
-export const suppliersOfBoth = (around: SuppliersPort, connected: ConnectedSuppliers): SuppliersPort => ({
+export const withLiveStock = (around: SuppliersPort, connected: LiveSuppliers): SuppliersPort => ({
   async stock(product) {
     return (await connected.find(product.supplier)) ? connected.stock(product) : around.stock(product);
   },
 });
 
 /** What has no supplier to be asked has the prices it was given; what has one that is paused has none. */
-export const pricesOfBoth = (connected: ConnectedSuppliers): PricesPort => ({
+export const currentPrices = (connected: LiveSuppliers): PricesPort => ({
   async current(product, rule) {
     if (await connected.find(product.supplier)) return connected.prices.current(product, rule);
     if (!connected.isHeldBack(product.supplier)) return product;

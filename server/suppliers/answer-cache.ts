@@ -5,7 +5,7 @@ interface Last<V> {
   ageMs: number;
 }
 
-export interface AnswerMemory<V> {
+export interface AnswerCache<V> {
   /**
    * The last answer while it is younger than `freshMs`, else a new one.
    *
@@ -27,7 +27,7 @@ interface Kept<V> {
 }
 
 /** @param most answers are kept; who was asked longest ago is forgotten first */
-export function answerMemory<V>(most: number, now: () => Date): AnswerMemory<V> {
+export function answerCache<V>(most: number, now: () => Date): AnswerCache<V> {
   const answers = new Map<string, Kept<V>>();
   const lastOf = ({ last }: Kept<V>): Last<V> | undefined =>
     last && { value: last.value, ageMs: now().getTime() - last.at };

@@ -11,7 +11,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** What does not fit of a supplier's settings, by the fields callers know; nothing of what was sent is in it. */
-export function toSettingFault(found: readonly z.core.$ZodIssue[]): ServiceError {
+export function toSettingError(found: readonly z.core.$ZodIssue[]): ServiceError {
   const issues = found.map(({ path, message }) => ({
     param: fieldOf(path.map(String)),
     message: message.replace(/^Invalid input: /, ''),

@@ -2,7 +2,7 @@
 import { ServiceError } from '../../tools/errors.ts';
 import { FINAL_STATUSES } from '../../tools/orders/moves.ts';
 import { ORDER_STATUSES } from '../../tools/orders/order.ts';
-import { refuseUnlessSeen } from './configuration.ts';
+import { refuseUnlessSeen } from './configure-supplier.ts';
 import type { SupplierParts } from './parts.ts';
 import { supplierOf } from './promostandards/connect.ts';
 

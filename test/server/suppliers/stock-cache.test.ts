@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cachedSuppliers } from '../../../server/suppliers/cache.ts';
+import { cachedStock } from '../../../server/suppliers/stock-cache.ts';
 import type { StockReading } from '../../../tools/catalog/supplier.ts';
 import { fixtureProduct } from '../../support/products.ts';
 
@@ -9,7 +9,7 @@ function asked() {
   const clock = { at: new Date('2026-11-04T15:00:00.000Z') };
   const calls: string[] = [];
   const supplier = { fails: false };
-  const suppliers = cachedSuppliers(
+  const suppliers = cachedStock(
     {
       async stock(product): Promise<StockReading> {
         calls.push(product.key);

@@ -1,6 +1,6 @@
 /** How far an order is, as its supplier says: asked once a minute at most by those who watch, and always before anything is sent. */
 import { expect, test } from 'vitest';
-import { rememberedStatus } from '../../../server/suppliers/remembered-status.ts';
+import { cachedOrderStatus } from '../../../server/suppliers/order-status-cache.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import type { SupplierOrder } from '../../../tools/purchasing/supplier-orders-port.ts';
 
@@ -12,7 +12,7 @@ function asked() {
   const clock = { at: new Date('2026-11-04T15:00:00.000Z') };
   const calls: string[] = [];
   const supplier = { fails: false };
-  const orders = rememberedStatus(
+  const orders = cachedOrderStatus(
     {
       send: async () => ({ kind: 'accepted', transactionId: '1', note: null }),
       async status({ number }): Promise<SupplierOrder> {

@@ -3,15 +3,15 @@ import type { PricesPort, SuppliersPort } from '../../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { soldAs } from '../../../tools/catalog/sold-as.ts';
 import { ServiceError } from '../../../tools/errors.ts';
-import type { StockRule } from '../cache.ts';
 import type { SupplierParts } from '../parts.ts';
+import type { StockRule } from '../stock-cache.ts';
 import { stockOf } from './calls/stock-calls.ts';
 import { type Connected, type ConnectParts, connectTo } from './connect.ts';
 import { SupplierFailure, toCustomerError } from './failure.ts';
 import { repriced } from './mapping/product.ts';
 import { readPrices } from './sync/read-product.ts';
 
-export interface ConnectedSuppliers {
+export interface LiveSuppliers {
   /** The supplier of this code, as the ledger has it; `undefined` where there is none or it is paused. */
   find(code: string): Promise<Connected | undefined>;
   /** It is there and paused, or about to go: what is known of its goods is not to be sold. Ask `find` before. */
@@ -31,9 +31,9 @@ const LIVE_LIMIT_MS = 10_000;
 const PRICES_LIMIT_MS = 15_000;
 const MOST_REPRICED = 5_000;
 
-export function connectedSuppliers(
+export function liveSuppliers(
   parts: ConnectParts & Pick<SupplierParts, 'suppliers' | 'changes'>,
-): ConnectedSuppliers {
+): LiveSuppliers {
   const { suppliers, now } = parts;
   const connected = new Map<string, Connected>();
   let seen = parts.changes();

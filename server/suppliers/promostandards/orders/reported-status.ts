@@ -21,7 +21,7 @@ type Detail2 = NonNullable<
 >[number];
 
 /** One sales order the supplier made of a purchase order. */
-export interface SaidOrder {
+export interface ReportedOrder {
   /** The purchase order’s number as the supplier repeats it; `undefined` where it does not. */
   number: string | undefined;
   /** `null` where only a hold is told: it stays where it was. */
@@ -35,11 +35,11 @@ export interface SaidOrder {
 type StatusQuestion = { by: 'number'; number: string } | { by: 'change'; since: Date };
 
 /** @throws SupplierFailure */
-export async function saidStatuses(
+export async function reportedStatuses(
   connection: Connection,
   question: StatusQuestion,
   options: CallOptions = {},
-): Promise<SaidOrder[]> {
+): Promise<ReportedOrder[]> {
   if (connection.endpointOf(orderStatus2)) {
     const asked =
       question.by === 'number'
@@ -95,7 +95,7 @@ function issueOf(category: IssueCategory, ...explained: (string | undefined)[]):
   );
 }
 
-function fromDetail2(number: string | undefined, detail: Detail2): SaidOrder {
+function fromDetail2(number: string | undefined, detail: Detail2): ReportedOrder {
   const open = (detail.IssueArray ?? []).find(({ issueStatus }) => issueStatus !== 'Closed');
   const category = open ? (open.issueCategory ?? 'generalHold') : detail.issueCategory;
   return {
@@ -115,7 +115,7 @@ const rowOf = ({ statusID, statusName }: Detail1) =>
   STATUS_ROWS.find(({ id }) => id === statusID) ??
   STATUS_ROWS.find(({ name }) => name.toLowerCase() === statusName?.trim().toLowerCase());
 
-function fromDetail1(number: string | undefined, detail: Detail1): SaidOrder {
+function fromDetail1(number: string | undefined, detail: Detail1): ReportedOrder {
   const row = rowOf(detail);
   return {
     number: number?.trim(),

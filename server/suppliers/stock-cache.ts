@@ -2,7 +2,7 @@ import type { SuppliersPort } from '../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../tools/catalog/product.ts';
 import type { StockReading } from '../../tools/catalog/supplier.ts';
 import { ServiceError } from '../../tools/errors.ts';
-import { answerMemory } from './answer-memory.ts';
+import { answerCache } from './answer-cache.ts';
 
 const MINUTE_MS = 60_000;
 const MOST_PRODUCTS = 5_000;
@@ -20,12 +20,12 @@ const TEN_MINUTES: StockRule = { freshMs: 10 * MINUTE_MS, allowedMs: 10 * MINUTE
  * The same suppliers, each product's stock asked anew only when the last reading is no longer fresh. While a supplier fails
  * the last reading is shown as long as its age allows, and says how old it is.
  */
-export function cachedSuppliers(
+export function cachedStock(
   suppliers: SuppliersPort,
   now: () => Date,
   ruleOf: (product: CatalogProduct) => StockRule | undefined = () => undefined,
 ): SuppliersPort {
-  const readings = answerMemory<StockReading>(MOST_PRODUCTS, now);
+  const readings = answerCache<StockReading>(MOST_PRODUCTS, now);
   const rule = (product: CatalogProduct): StockRule => ruleOf(product) ?? TEN_MINUTES;
   return {
     stock: (product) =>

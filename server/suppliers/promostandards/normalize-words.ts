@@ -98,7 +98,7 @@ export interface Corrected {
 const MOST_NOTED = 50;
 
 /** Puts the words of a message right, in place, and tells which. */
-export function putRight(message: XmlElement): Corrected[] {
+export function normalizeWords(message: XmlElement): Corrected[] {
   const corrected: Corrected[] = [];
   visit(message, corrected);
   return corrected;

@@ -7,7 +7,7 @@ import type { CatalogSupplier } from '../../../tools/catalog/sync-port.ts';
  * The products read last, parsed once and shared. Nobody may change one: it and its lists are frozen, so that an
  * attempt fails where it is made.
  */
-export class RememberedProducts {
+export class ProductCache {
   readonly #row: Database.Statement<[string], { body: string; supplier: string }>;
   readonly #most: number;
   readonly #remembered = new Map<string, CatalogProduct>();

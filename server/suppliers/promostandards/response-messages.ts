@@ -8,7 +8,7 @@ import type { XmlElement } from '../../xml/element.ts';
 import { SupplierFailure } from './failure.ts';
 
 /** Error elements stand in the answer itself. Any service's shape is known in any: some suppliers mix them up. */
-export function messagesSaid(answer: XmlElement): ServiceMessage[] {
+export function responseMessages(answer: XmlElement): ServiceMessage[] {
   return answer.children.flatMap((child) => {
     const name = child.name.toLowerCase();
     if (name === 'servicemessagearray' || name === 'servicemessage') return messagesOfList(child);
@@ -64,7 +64,7 @@ const NOTHING: Readonly<Record<string, readonly number[]>> = {
 const NOTHING_WORDS =
   /\b(?:no (?:results?|data|records?|orders?|shipments?) (?:were )?found|not found|does not exist|no changes)\b/i;
 
-export type Judged = 'data' | 'nothing';
+export type ResponseKind = 'data' | 'nothing';
 
 /**
  * Whether the answer is data or says that there is none.
@@ -72,11 +72,11 @@ export type Judged = 'data' | 'nothing';
  * @param hasData whether anything but messages is in it
  * @throws SupplierFailure `credentials`, `refused`
  */
-export function judged(
+export function responseKind(
   { name, version, errors }: Pick<Service, 'name' | 'version' | 'errors'>,
   messages: readonly ServiceMessage[],
   hasData: boolean,
-): Judged {
+): ResponseKind {
   const failures = messages.filter(isFailure);
   const [first] = failures;
   if (first === undefined) return hasData ? 'data' : 'nothing';

@@ -1,15 +1,15 @@
-/** How long a supplier is read on that answers nothing: until enough was tried in vain, or it has lasted too long. */
+/** How long a sync goes on with a supplier that does not answer: until too many failures in a row, or for too long. */
 const MOST_FAILURES_IN_A_ROW = 25;
 const LONGEST_MS = 15 * 60_000;
 
-export interface SickSpell {
+export interface SyncBackoff {
   /** A question in vain, or one that was not asked because of those before. */
   failed(kind: 'asked' | 'not asked'): void;
   succeeded(): void;
-  isTooLong(): boolean;
+  isExhausted(): boolean;
 }
 
-export function sickSpell(now: () => Date): SickSpell {
+export function syncBackoff(now: () => Date): SyncBackoff {
   let inARow = 0;
   let since: number | undefined;
   return {
@@ -22,7 +22,7 @@ export function sickSpell(now: () => Date): SickSpell {
       inARow = 0;
       since = undefined;
     },
-    isTooLong: () =>
+    isExhausted: () =>
       inARow >= MOST_FAILURES_IN_A_ROW || (since !== undefined && now().getTime() - since >= LONGEST_MS),
   };
 }

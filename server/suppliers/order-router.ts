@@ -1,7 +1,7 @@
 import type { SupplierOrdersPort } from '../../tools/purchasing/supplier-orders-port.ts';
 
 /** All suppliers as one: each purchase order goes to the one it names, and to `others` where that has no place here. */
-export function supplierOrdersByCode(
+export function orderRouter(
   suppliers: Record<string, SupplierOrdersPort>,
   others: SupplierOrdersPort,
 ): SupplierOrdersPort {
