@@ -37,7 +37,7 @@ const Environment = z.object({
     .string()
     .regex(/^mk_[\w-]{16,}$/, 'begins with mk_ and has at least 16 letters, digits, - or _ after it')
     .optional()
-    .describe('The demo account’s key; made up and kept where unset. Demo shop only.'),
+    .describe('Key of the demo account; where unset the service makes one up and keeps it. Demo shop only.'),
   SHOP: z
     .enum(['demo', 'live'])
     .default('demo')
@@ -97,24 +97,26 @@ const Environment = z.object({
     .enum(LOG_LEVELS)
     .default('info')
     .describe(
-      'The least that is worth a line in the log: `fatal`, `error`, `warn`, `info` or `debug`; `silent` for none.',
+      'Lowest level that is logged: `fatal`, `error`, `warn`, `info` or `debug`; `silent` for nothing.',
     ),
   LOG_REQUESTS: z
     .stringbool()
     .optional()
-    .describe('Whether each request has a line in the log; in a live shop it has where unset.'),
+    .describe('Whether each request gets a line in the log; where unset, only in a live shop.'),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'has at least 16 characters and no spaces')
     .optional()
-    .describe('Who reads `/metrics` sends it as `Authorization: Bearer`; a live shop shows none without it.'),
+    .describe(
+      'Token that readers of `/metrics` send as `Authorization: Bearer`; without it a live shop has no `/metrics` on `PORT`.',
+    ),
   METRICS_PORT: z.coerce
     .number()
     .int()
     .min(1)
     .max(65_535)
     .optional()
-    .describe('Serves `/metrics` on a port of its own, and no longer on `PORT`.'),
+    .describe('Port of its own for `/metrics`, which is then not on `PORT`.'),
   PREVIEWS_PER_DAY: z.coerce
     .number()
     .int()
@@ -126,11 +128,11 @@ const Environment = z.object({
     .string()
     .regex(/^\d{8}$/, 'give eight digits')
     .default('55121600')
-    .describe('How goods are classified in carts that go back to procurement systems.'),
+    .describe('Classification of goods in carts returned to procurement systems.'),
   OCI_UNIT: z
     .enum(['EA', 'PCE'])
     .default('EA')
-    .describe('What pieces are counted in where a cart goes back by OCI; buyers set up one or the other.'),
+    .describe('Unit of pieces in carts returned by OCI; buyers set up one or the other.'),
   STRIPE_SECRET_KEY: z
     .string()
     .min(1)
@@ -146,12 +148,12 @@ const Environment = z.object({
   STRIPE_API_BASE: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Where Stripe’s API is: for a stand-in.'),
+    .describe('Address of Stripe’s API, to test with a stand-in.'),
   STRIPE_PAGES_AT: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'Where Stripe’s pages are, for a domain of your own there; `https://checkout.stripe.com` where unset.',
+      'Address of Stripe’s payment pages if you use your own domain; `https://checkout.stripe.com` where unset.',
     ),
   PROMOSTANDARDS_DIRECTORY: z
     .url({ protocol: /^https?$/ })
@@ -168,27 +170,27 @@ const Environment = z.object({
     .min(0.1)
     .max(86_400)
     .default(120)
-    .describe(
-      'How long after a purchase order whose answer was lost its supplier is asked whether it has it, seconds.',
-    ),
+    .describe('Seconds until a supplier is asked about a purchase order whose answer was lost.'),
   ORDERS_CONTACT: z
     .string()
     .refine(isMailbox, 'is one address, such as orders@example.com or Orders <orders@example.com>')
     .optional()
-    .describe('Whom suppliers ask about purchase orders, artwork and dates.'),
+    .describe('Email address that suppliers write to about purchase orders, artwork and dates.'),
   ORDERS_PHONE: z.string().trim().min(1).max(32).optional().describe('Their telephone number.'),
   SELLER_NAME: z
     .string()
     .min(1)
     .max(100)
     .optional()
-    .describe('Who sells, on pages, mails, quotes and invoices; a live shop prints no paper where unset.'),
+    .describe(
+      'Name of the seller on pages, mails, quotes and invoices; a live shop prints no quotes or invoices where unset.',
+    ),
   SELLER_ADDRESS: z
     .string()
     .min(1)
     .max(400)
     .optional()
-    .describe('Their address, lines parted by `|`; goes with `SELLER_NAME`.'),
+    .describe('Their address, lines separated by `|`; goes with `SELLER_NAME`.'),
   SELLER_TAX_ID: z.string().min(1).max(60).optional().describe('Their tax number, such as `EIN 12-3456789`.'),
 });
 
