@@ -73,7 +73,7 @@ describeInBrowser('An approver with the link of an approval', () => {
     expect(await wordsOf(page.locator('.decision .note'))).toBe('Too dear. Ask for 100.');
     await send(other, 'Approve');
     expect(await wordsOf(other.getByRole('alert'))).toBe(
-      'This was declined already, and an answer is final. Nothing was changed by your answer.',
+      'This was declined already, and an answer is final. Nothing was changed.',
     );
     expect(await read(approval.id)).toMatchObject({ status: 'declined', comment: 'Too dear.\nAsk for 100.' });
     expect(complaints).toEqual([]);

@@ -92,7 +92,7 @@ describeInBrowser('A customer with the link of a proof', () => {
     await other.getByLabel('Your name').fill('Ada Byron');
     await send(other, 'Approve as shown');
     expect(await wordsOf(other.getByRole('alert'))).toBe(
-      'Changes are already requested, and an answer is final; a new proof follows. Nothing was changed by your answer.',
+      'Changes are already requested, and an answer is final; a new proof follows. Nothing was changed.',
     );
     const newer = await invoke(drawProof, deskOf(shop), { id: proof.order_id, line: 1, width_inches: 1.5 });
     await page.goto(proof.url);
