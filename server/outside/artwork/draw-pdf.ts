@@ -42,6 +42,8 @@ async function drawn(document: PDFiumDocument): Promise<DrawnPage> {
   try {
     const page = document.getPage(0);
     const { originalWidth, originalHeight } = page.getOriginalSize();
+    // A page that is not there has a size of nothing.
+    if (!(originalWidth > 0 && originalHeight > 0)) throw new RangeError('the page has no size');
     const pictures = picturesOf(page);
     const isVector = pictures.length < page.getObjectCount() || pictures.length === 0;
     const natural = isVector ? { width: originalWidth, height: originalHeight } : await sizeOf(pictures);

@@ -1,59 +1,17 @@
 /** Files that are not logos: each is refused or harmless, in time, and the next one is read. */
-import { deflateSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { artworkReader } from '../../../../server/outside/artwork/reader.ts';
-import { ServiceError } from '../../../../tools/errors.ts';
+import { grayPng } from '../../../fixtures/hostile/png.ts';
 import { badFiles } from '../../../support/bad-input.ts';
 import { needs } from '../../../support/reference.ts';
+import { fateOf, GOOD_DRAWING } from './fate-of.ts';
 import { pdfOf } from './pdf-of.ts';
 
 const reader = artworkReader();
 afterAll(() => reader.close());
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
-const GOOD = Buffer.from(`<svg ${NS} viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>`);
-
-/** `read`, or the sentence of the refusal; anything else fails the test. */
-async function fateOf(bytes: Uint8Array, fileName = 'logo.png', by = reader): Promise<string> {
-  try {
-    await by.read(bytes, fileName);
-    return 'read';
-  } catch (refusal) {
-    if (refusal instanceof ServiceError && refusal.code === 'validation_failed') return refusal.message;
-    throw refusal;
-  }
-}
-
-const crcTable = Array.from({ length: 256 }, (_, n) => {
-  let c = n;
-  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-  return c >>> 0;
-});
-const crc = (bytes: Buffer): number =>
-  (bytes.reduce((c, byte) => (crcTable[(c ^ byte) & 0xff] ?? 0) ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
-
-function chunk(type: string, body: Buffer): Buffer {
-  const typed = Buffer.concat([Buffer.from(type, 'latin1'), body]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(body.length);
-  sum.writeUInt32BE(crc(typed));
-  return Buffer.concat([length, typed, sum]);
-}
-
-/** A PNG of one gray bit a pixel, whose rows are all zero. */
-function png(width: number, height: number, rows = height): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const packed = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(width / 8))));
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', packed),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 function jpgHeader(width: number, height: number): Buffer {
   const frame = Buffer.from('ffd8ffc0001108000000000301220002110103110100', 'hex');
@@ -70,7 +28,7 @@ test.each<[string, Buffer, string]>([
   ['nothing', Buffer.alloc(0), 'The file is empty.'],
   [
     'more than 20 MB',
-    Buffer.concat([png(1, 1), Buffer.alloc(20 * 1024 * 1024)]),
+    Buffer.concat([grayPng(1, 1), Buffer.alloc(20 * 1024 * 1024)]),
     'The file is larger than 20 MB; send a smaller one.',
   ],
   ['a zip called PNG', zip, UNKNOWN],
@@ -88,7 +46,7 @@ test.each<[string, Buffer, string]>([
   ['a GIF that is a PDF further on', Buffer.concat([Buffer.from('GIF89a'), pdfOf('', 9, 9)]), UNKNOWN],
   ['a DOS EPS', Buffer.from('c5d0d3c6', 'hex'), UNKNOWN],
   ['SVG in UTF-16', Buffer.from(`\uFEFF<svg ${NS}/>`, 'utf16le'), UNKNOWN],
-  ['a packed SVG', gzipSync(GOOD), 'The file is compressed; send the SVG or picture itself.'],
+  ['a packed SVG', gzipSync(GOOD_DRAWING), 'The file is compressed; send the SVG or picture itself.'],
   [
     'a packed bomb',
     gzipSync(Buffer.alloc(10_000_000)),
@@ -96,10 +54,10 @@ test.each<[string, Buffer, string]>([
   ],
   [
     'a PNG of 900 megapixels',
-    png(30_000, 30_000, 1),
+    grayPng(30_000, 30_000, 1),
     'The picture is 30000 x 30000 pixels; send one of at most 60 megapixels.',
   ],
-  ['a PNG of no width', png(0, 5), 'The picture is damaged: its header cannot be read; export it again.'],
+  ['a PNG of no width', grayPng(0, 5), 'The picture is damaged: its header cannot be read; export it again.'],
   [
     'a JPG of four gigapixels',
     jpgHeader(65_500, 65_500),
@@ -110,20 +68,23 @@ test.each<[string, Buffer, string]>([
     Buffer.from('ffd8ffe0', 'hex'),
     'The picture is damaged: its header cannot be read; export it again.',
   ],
-  ['a PNG without its rows', png(50, 50, 1), DAMAGED],
-  ['a PNG cut short', png(500, 500).subarray(0, 40), DAMAGED],
+  ['a PNG without its rows', grayPng(50, 50, 1), DAMAGED],
+  ['a PNG cut short', grayPng(500, 500).subarray(0, 40), DAMAGED],
   [
     'half a PDF',
     Buffer.from('%PDF-1.7\n1 0 obj'),
     'The PDF is damaged or needs a password; save it again without one.',
   ],
 ])('%s is refused', async (_, bytes, sentence) => {
-  expect(await fateOf(bytes)).toBe(sentence);
+  expect(await fateOf(bytes, 'logo.png', reader)).toBe(sentence);
 });
 
 test.each<[string, Buffer]>([
-  ['a picture with a zip behind it', Buffer.concat([png(9, 9), zip])],
-  ['a picture with a page behind it', Buffer.concat([png(9, 9), Buffer.from('<script>alert(1)</script>')])],
+  ['a picture with a zip behind it', Buffer.concat([grayPng(9, 9), zip])],
+  [
+    'a picture with a page behind it',
+    Buffer.concat([grayPng(9, 9), Buffer.from('<script>alert(1)</script>')]),
+  ],
   ['a PDF larger than any sheet', pdfOf('0 0 1 rg 0 0 9 9 re f', 1_000_000, 1_000_000)],
   ['a PDF as thin as a hair', pdfOf('0 0 1 rg 0 0 9 9 re f', 14_000, 0.01)],
   [
@@ -132,7 +93,7 @@ test.each<[string, Buffer]>([
   ],
 ])('%s is read or refused', async (_, bytes) => {
   expect(['read', DAMAGED, 'The PDF has no page that can be drawn; save it again.']).toContain(
-    await fateOf(bytes),
+    await fateOf(bytes, 'logo.png', reader),
   );
 });
 
@@ -146,10 +107,10 @@ test('a drawing that never ends is killed, and the next one is read', async () =
     `<svg ${NS} viewBox="0 0 9 9"><filter id="f" x="0" y="0" width="1" height="1">${blur.join('')}</filter><path filter="url(#f)" d="M0 0h9v9z"/></svg>`,
   );
   try {
-    expect(await fateOf(GOOD, 'good.svg', impatient)).toBe('read');
+    expect(await fateOf(GOOD_DRAWING, 'good.svg', impatient)).toBe('read');
     const started = performance.now();
     const fate = fateOf(endless, 'endless.svg', impatient);
-    expect(await fateOf(GOOD, 'good.svg', reader)).toBe('read');
+    expect(await fateOf(GOOD_DRAWING, 'good.svg', reader)).toBe('read');
     expect(await fate).toBe('The file takes too long to draw; simplify the drawing or send a picture of it.');
     expect(performance.now() - started).toBeLessThan(20_000);
     expect(await fateOf(endless, 'endless.svg', impatient)).toContain('takes too long');
@@ -161,7 +122,9 @@ test('a drawing that never ends is killed, and the next one is read', async () =
 test('who comes when too many wait is asked to come again', async () => {
   const narrow = artworkReader({ mostWaiting: 1 });
   try {
-    const fates = await Promise.allSettled(Array.from({ length: 5 }, () => narrow.read(GOOD, 'good.svg')));
+    const fates = await Promise.allSettled(
+      Array.from({ length: 5 }, () => narrow.read(GOOD_DRAWING, 'good.svg')),
+    );
     expect(fates.map(({ status }) => status)).toEqual([
       'fulfilled',
       'fulfilled',
@@ -170,7 +133,7 @@ test('who comes when too many wait is asked to come again', async () => {
       'rejected',
     ]);
     expect(fates[4]).toMatchObject({ reason: { code: 'rate_limited', retryAfterSeconds: 10 } });
-    expect(await fateOf(GOOD, 'good.svg', narrow)).toBe('read');
+    expect(await fateOf(GOOD_DRAWING, 'good.svg', narrow)).toBe('read');
   } finally {
     narrow.close();
   }
@@ -186,12 +149,12 @@ describe.each(['png', 'png/pngsuite', 'jpeg', 'svg', 'pdf', 'multipart', 'xml'])
     }, async () => {
       const fates = new Map<string, number>();
       for (const { name, bytes } of files) {
-        const fate = await fateOf(bytes, name);
+        const fate = await fateOf(bytes, name, reader);
         fates.set(fate, (fates.get(fate) ?? 0) + 1);
       }
       if (kind === 'png/pngsuite') expect([...fates.keys()]).toEqual(['read']);
       for (const fate of fates.keys()) expect(fate).toMatch(/^(read|The .{10,120}[.;])$/);
-      expect(await fateOf(GOOD, 'good.svg')).toBe('read');
+      expect(await fateOf(GOOD_DRAWING, 'good.svg', reader)).toBe('read');
     });
   },
 );
