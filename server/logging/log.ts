@@ -1,6 +1,7 @@
 /** The log: one line of JSON for each thing that happened. Callers name what happened and give facts; secrets are no facts. */
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { causeOf, withoutSecrets } from './cause.ts';
+import { type LineWriter, lineWriter } from './line-writer.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -22,36 +23,51 @@ export interface Log {
   with(facts: Facts): Log;
 }
 
-/** From here on lines are dropped: a reader that hangs holds up no request and fills no memory. */
-const MOST_WAITING_BYTES = 4 * 1024 * 1024;
-
-const standardError = () => pino.destination({ dest: 2, sync: false, maxLength: MOST_WAITING_BYTES });
-
 /**
  * @param facts what stands on each line
- * @param to standard error where left out; lines are then written beside the work, the last ones at the end of the process
+ * @param to standard error where left out
  */
-export const openLog = (level: LogLevel, facts: Facts = {}, to?: DestinationStream): Log =>
-  logOver(
-    pino(
-      {
-        level,
-        base: facts,
-        timestamp: pino.stdTimeFunctions.isoTime,
-        formatters: { level: (label) => ({ level: label }) },
-      },
-      to ?? standardError(),
-    ),
+export function openLog(level: LogLevel, facts: Facts = {}, to: LineWriter = lineWriter(2)): Log {
+  const lines = pino(
+    {
+      level,
+      base: facts,
+      timestamp: isoTime(),
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    to,
   );
+  return logOver(lines, to.flushSync);
+}
 
-const logOver = (lines: Logger): Log => ({
+/** As pino's own, with the text of a second made once for all of its lines: a fifth of what a line costs. */
+function isoTime(): () => string {
+  let second = Number.NaN;
+  let text = '';
+  return () => {
+    const now = Date.now();
+    const current = Math.floor(now / 1000);
+    if (current !== second) text = new Date(now).toISOString().slice(0, -4);
+    second = current;
+    return `,"time":"${text}${String(now % 1000).padStart(3, '0')}Z"`;
+  };
+}
+
+/** A failure is written at once: the process may be about to end. */
+const logOver = (lines: Logger, flush: () => void): Log => ({
   debug: (event, facts) => lines.debug({ event, ...facts }),
   info: (event, facts) => lines.info({ event, ...facts }),
   warn: (event, facts) => lines.warn({ event, ...facts }),
-  failure: (failure, facts) => lines.error({ event: 'failure', ...facts, ...told(failure) }),
+  failure(failure, facts) {
+    lines.error({ event: 'failure', ...facts, ...told(failure) });
+    flush();
+  },
   outage: (failure, facts) => lines.warn({ event: 'outage', ...facts, ...told(failure) }),
-  fatal: (failure, facts) => lines.fatal({ event: 'fatal', ...facts, ...told(failure) }),
-  with: (facts) => logOver(lines.child(facts)),
+  fatal(failure, facts) {
+    lines.fatal({ event: 'fatal', ...facts, ...told(failure) });
+    flush();
+  },
+  with: (facts) => logOver(lines.child(facts), flush),
 });
 
 const told = (failure: Error) => ({

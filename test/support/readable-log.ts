@@ -15,5 +15,5 @@ export function readableLog(level: LogLevel = 'info') {
     with: (facts) => hearing(log.with(facts)),
   });
   const write = (line: string): void => void lines.push(JSON.parse(line));
-  return { log: hearing(openLog(level, {}, { write })), lines, failures };
+  return { log: hearing(openLog(level, {}, { write, flushSync: () => {} })), lines, failures };
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openLog } from '../../../server/logging/log.ts';
 import { readableLog } from '../../support/readable-log.ts';
 
@@ -75,6 +75,22 @@ test('the last lines of a process that ends at once are written, on standard err
     .map((line): unknown => JSON.parse(line));
   expect(lines).toHaveLength(500);
   expect(lines.at(-1)).toMatchObject({ event: 'stop', count: 500 });
+});
+
+test('the time of a line is the clock’s, to the millisecond, over the turn of a second', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-04T15:00:59.007Z') });
+  const { log, lines } = readableLog();
+  log.info('start');
+  vi.setSystemTime(Date.parse('2026-11-04T15:00:59.999Z'));
+  log.info('ready');
+  vi.setSystemTime(Date.parse('2026-11-04T15:01:00.050Z'));
+  log.info('stop');
+  vi.useRealTimers();
+  expect(lines.map(({ time }) => time)).toEqual([
+    '2026-11-04T15:00:59.007Z',
+    '2026-11-04T15:00:59.999Z',
+    '2026-11-04T15:01:00.050Z',
+  ]);
 });
 
 test('a level that is silent says nothing', () => {
