@@ -9,11 +9,9 @@ import type { SuppliersPort } from '../tools/catalog/port.ts';
 import type { Ctx } from '../tools/context.ts';
 import type { EndedCall } from '../tools/ended-call.ts';
 import type { Caller } from '../tools/identity/caller.ts';
-import type { LinkRecord, Links } from '../tools/identity/links.ts';
 import type { PaymentsPort } from '../tools/payments/port.ts';
 import type { ProofSheetsPort } from '../tools/proofs/proof-sheets-port.ts';
 import type { SupplierOrdersPort } from '../tools/purchasing/supplier-orders-port.ts';
-import type { Store } from '../tools/stores/store.ts';
 import { keyAdder } from './auth/add-key.ts';
 import { cachedKeys } from './auth/cached-keys.ts';
 import { keyUses, notingUses } from './auth/key-uses.ts';
@@ -32,6 +30,7 @@ import { clientAddress } from './http/client-address.ts';
 import { logCall } from './http/request-log.ts';
 import { requestsUnderWay } from './http/requests.ts';
 import { wakeUpSignal } from './jobs/wake-up-signal.ts';
+import { linkHolders, recordLinks } from './links.ts';
 import type { Log } from './logging/log.ts';
 import { artworkReader } from './outside/artwork/reader.ts';
 import { fileFetcher } from './outside/files/fetch-file.ts';
@@ -48,9 +47,8 @@ import { proofPress } from './outside/proofs/press.ts';
 import { deliveryAddresses } from './outside/webhooks/delivery-addresses.ts';
 import { webhookSender } from './outside/webhooks/webhook-sender.ts';
 import { documentsOf, imagesOf, supplierOrdersOf, wordsOf } from './providers.ts';
-import { derivedToken, installationSecret } from './secrets/installation-secret.ts';
+import { installationSecret } from './secrets/installation-secret.ts';
 import { sealing } from './secrets/sealing.ts';
-import { sha256 } from './secrets/sha256.ts';
 import { cachedStock } from './suppliers/stock-cache.ts';
 import { currentPrices, stockRouter, withLiveStock } from './suppliers/stock-router.ts';
 import { openSuppliers } from './suppliers/suppliers.ts';
@@ -83,14 +81,19 @@ export function openService(config: Config, surroundings: Surroundings) {
   const others = surroundings.suppliers ?? stockRouter(isDemo ? { demo: demoSuppliers(now) } : {});
   mkdirSync(config.DATA_DIR, { recursive: true });
   const secret = installationSecret(config.DATA_DIR);
-  const token = (record: LinkRecord, id: string) => derivedToken(secret, record, id);
+  const fileAddresses = fileLinks(secret);
+  const { links, tokenHash, managerTokenHash } = recordLinks({
+    secret,
+    publicUrl: config.PUBLIC_URL,
+    filePath: fileAddresses.pathOf,
+  });
   const requests = requestsUnderWay();
   const deliverySignal = wakeUpSignal();
   const syncSignal = wakeUpSignal();
   const db = openDatabases(config.DATA_DIR, {
     newId,
-    tokenHash: (record, id) => sha256(token(record, id)),
-    managerTokenHash: (store) => sha256(token('store_manager', managerOf(store))),
+    tokenHash,
+    managerTokenHash,
     sealing: { punchout: sealing(secret, 'punchout'), idempotency: sealing(secret, 'idempotency') },
     onDeliveriesQueued: deliverySignal.wake,
   });
@@ -110,23 +113,9 @@ export function openService(config: Config, surroundings: Surroundings) {
 
   const copiedPictures = copiedPicturesIn(config.DATA_DIR);
   const files = filesInFolder(join(config.DATA_DIR, 'files'));
-  const fileAddresses = fileLinks(secret);
   const reader = artworkReader();
   const images: ImagesPort & { close?(): void } = surroundings.images ?? imagesOf(config, log.failure);
   const press = proofPress();
-
-  const links: Links = {
-    quote: (quoteId) => `${config.PUBLIC_URL}/q/${token('quote', quoteId)}`,
-    approval: (approvalId) => `${config.PUBLIC_URL}/a/${token('approval', approvalId)}`,
-    proposal: (proposalId) => `${config.PUBLIC_URL}/proposals/${token('proposal', proposalId)}`,
-    proof: (proofId) => `${config.PUBLIC_URL}/proofs/${token('proof', proofId)}`,
-    store: ({ id, slug }) => `${config.PUBLIC_URL}/stores/${slug}-${token('store', id)}`,
-    storeManager: (store) => `${config.PUBLIC_URL}/stores/manage/${token('store_manager', managerOf(store))}`,
-    punchout: (sessionId) => `${config.PUBLIC_URL}/punchout/start/${token('punchout', sessionId)}`,
-    product: (key) => `${config.PUBLIC_URL}/p/${encodeURIComponent(key)}`,
-    file: (name) => `${config.PUBLIC_URL}${fileAddresses.pathOf(name)}`,
-    to: (path) => `${config.PUBLIC_URL}${path}`,
-  };
 
   const suppliers = openSuppliers({
     ...db,
@@ -265,27 +254,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     demoOrdersAt,
     /** What a handler gets for one call. */
     ctxFor: (caller: Caller, requestId: string): Ctx => ({ ...shared, caller, requestId }),
-    /** The caller who holds this link, or `undefined` where no such record has it. */
-    async linkHolder(linkToken: string, record: LinkRecord = 'quote'): Promise<Caller | undefined> {
-      const holders = {
-        quote: db.quotes,
-        approval: db.approvals,
-        proposal: db.proposals,
-        proof: db.proofs,
-        store: db.companyStores,
-        store_manager: { byTokenHash: db.companyStores.byManagerTokenHash },
-        punchout: db.punchout,
-      };
-      const found = await holders[record].byTokenHash(sha256(linkToken));
-      const account = found && (await db.accounts.byId(found.accountId));
-      return account && { kind: 'link', record, recordId: found.id, account };
-    },
-    /** Who shops in this punch-out session with this cookie, or `undefined` where it was not opened in this browser. */
-    async punchoutVisitor(sessionId: string, cookie: string): Promise<Caller | undefined> {
-      const session = await db.punchout.visited(sessionId, sha256(cookie));
-      const account = session && (await db.accounts.byId(session.accountId));
-      return account && { kind: 'link', record: 'punchout', recordId: sessionId, account };
-    },
+    ...linkHolders(db),
     close() {
       reader.close();
       images.close?.();
@@ -296,7 +265,3 @@ export function openService(config: Config, surroundings: Surroundings) {
 }
 
 const newId = (prefix: string): string => `${prefix}_${uuidv7().replaceAll('-', '')}`;
-
-/** The manager’s address goes with the manager: whoever was it before holds one that leads nowhere. */
-const managerOf = ({ id, managerEmail }: Pick<Store, 'id' | 'managerEmail'>): string =>
-  `${id}:${managerEmail}`;

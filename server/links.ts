@@ -1,0 +1,78 @@
+/** Links for people: the addresses of records, and who holds one. */
+import type { AccountsPort } from '../tools/identity/account.ts';
+import type { Caller } from '../tools/identity/caller.ts';
+import type { LinkRecord, Links } from '../tools/identity/links.ts';
+import type { Store } from '../tools/stores/store.ts';
+import { derivedToken } from './secrets/installation-secret.ts';
+import { sha256 } from './secrets/sha256.ts';
+
+type Manager = Pick<Store, 'id' | 'managerEmail'>;
+
+interface LinkParts {
+  secret: Buffer;
+  publicUrl: string;
+  /** The path a file is found at. */
+  filePath(name: string): string;
+}
+
+/** Tokens are drawn from the installation's secret, so that a link can be shown again; only their hash is stored. */
+export function recordLinks({ secret, publicUrl, filePath }: LinkParts) {
+  const token = (record: LinkRecord, id: string): string => derivedToken(secret, record, id);
+  // The manager's address goes with the manager: the link of the one before leads nowhere.
+  const managerToken = ({ id, managerEmail }: Manager): string =>
+    token('store_manager', `${id}:${managerEmail}`);
+  const links: Links = {
+    quote: (quoteId) => `${publicUrl}/q/${token('quote', quoteId)}`,
+    approval: (approvalId) => `${publicUrl}/a/${token('approval', approvalId)}`,
+    proposal: (proposalId) => `${publicUrl}/proposals/${token('proposal', proposalId)}`,
+    proof: (proofId) => `${publicUrl}/proofs/${token('proof', proofId)}`,
+    store: ({ id, slug }) => `${publicUrl}/stores/${slug}-${token('store', id)}`,
+    storeManager: (store) => `${publicUrl}/stores/manage/${managerToken(store)}`,
+    punchout: (sessionId) => `${publicUrl}/punchout/start/${token('punchout', sessionId)}`,
+    product: (key) => `${publicUrl}/p/${encodeURIComponent(key)}`,
+    file: (name) => `${publicUrl}${filePath(name)}`,
+    to: (path) => `${publicUrl}${path}`,
+  };
+  return {
+    links,
+    tokenHash: (record: LinkRecord, id: string): string => sha256(token(record, id)),
+    managerTokenHash: (store: Manager): string => sha256(managerToken(store)),
+  };
+}
+
+type Linked = { id: string; accountId: string };
+type ByToken = { byTokenHash(hash: string): Promise<Linked | undefined> };
+
+interface LinkedRecords {
+  accounts: AccountsPort;
+  quotes: ByToken;
+  approvals: ByToken;
+  proposals: ByToken;
+  proofs: ByToken;
+  companyStores: ByToken & { byManagerTokenHash(hash: string): Promise<Linked | undefined> };
+  punchout: ByToken & { visited(sessionId: string, visitHash: string): Promise<Linked | undefined> };
+}
+
+export function linkHolders(db: LinkedRecords) {
+  const records: Record<LinkRecord, ByToken> = {
+    quote: db.quotes,
+    approval: db.approvals,
+    proposal: db.proposals,
+    proof: db.proofs,
+    store: db.companyStores,
+    store_manager: { byTokenHash: db.companyStores.byManagerTokenHash },
+    punchout: db.punchout,
+  };
+  const holderOf = async (record: LinkRecord, found: Linked | undefined): Promise<Caller | undefined> => {
+    const account = found && (await db.accounts.byId(found.accountId));
+    return account && { kind: 'link', record, recordId: found.id, account };
+  };
+  return {
+    /** The caller who holds this link, or `undefined` where no such record has it. */
+    linkHolder: async (token: string, record: LinkRecord = 'quote') =>
+      holderOf(record, await records[record].byTokenHash(sha256(token))),
+    /** Who shops in this punch-out session with this cookie, or `undefined` where it was not opened in this browser. */
+    punchoutVisitor: async (sessionId: string, cookie: string) =>
+      holderOf('punchout', await db.punchout.visited(sessionId, sha256(cookie))),
+  };
+}
