@@ -59,8 +59,8 @@ test('requests are counted by door, tool, class of status and error, and timed b
 test('commits of the ledger are timed, and waiting writers counted', async () => {
   const before = await value('merchkit_ledger_commit_seconds_count');
   await shop.service.ledger.transaction(async () => {
-    shop.service.ledger.transaction(async () => {});
-    shop.service.ledger.transaction(async () => {});
+    void shop.service.ledger.transaction(async () => {});
+    void shop.service.ledger.transaction(async () => {});
     expect(await value('merchkit_ledger_waiting_writers')).toBe(2);
   });
   await shop.service.ledger.transaction(async () => {});
