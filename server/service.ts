@@ -43,7 +43,7 @@ import {
   withCopiedPictures,
 } from './outside/images/copied-pictures.ts';
 import { productPicturesIn } from './outside/images/product-pictures.ts';
-import { proofPress } from './outside/proofs/press.ts';
+import { proofWorker } from './outside/proofs/proof-worker.ts';
 import { deliveryAddresses } from './outside/webhooks/delivery-addresses.ts';
 import { webhookSender } from './outside/webhooks/webhook-sender.ts';
 import { documentsOf, imagesOf, supplierOrdersOf, wordsOf } from './providers.ts';
@@ -115,7 +115,7 @@ export function openService(config: Config, surroundings: Surroundings) {
   const files = filesInFolder(join(config.DATA_DIR, 'files'));
   const reader = artworkReader();
   const images: ImagesPort & { close?(): void } = surroundings.images ?? imagesOf(config, log.failure);
-  const press = proofPress();
+  const proofDrawing = proofWorker();
 
   const suppliers = openSuppliers({
     ...db,
@@ -160,7 +160,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     quotes: db.quotes,
     orders: db.orders,
     proofs: db.proofs,
-    proofSheets: surroundings.proofSheets ?? press,
+    proofSheets: surroundings.proofSheets ?? proofDrawing,
     purchaseOrders: db.purchaseOrders,
     receivedPurchaseOrders: db.receivedPurchaseOrders,
     paymentRecords: db.paymentRecords,
@@ -258,7 +258,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     close() {
       reader.close();
       images.close?.();
-      press.close();
+      proofDrawing.close();
       db.close();
     },
   };

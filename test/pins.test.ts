@@ -1,5 +1,5 @@
 /**
- * What the outside relies on, pinned: a red pin is a decision. `UPDATE_PINS=1` writes the pins anew; the difference goes
+ * What the outside relies on, pinned: a red pin is a decision. `UPDATE_PINS=1` writes the pins again; the difference goes
  * into the change that made it.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

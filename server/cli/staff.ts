@@ -7,7 +7,7 @@ import { withService } from './with-service.ts';
 
 const LONGEST_NAME = 80;
 
-/** Adds a person; one who is there gets the name anew, one who was removed is back. */
+/** Adds a person; one who is there gets the name again, one who was removed is back. */
 export async function addStaff(argv: string[]): Promise<string> {
   const { values } = parseArgs({
     args: argv,
@@ -29,7 +29,7 @@ export async function listStaff(argv: string[]): Promise<string> {
   parseArgs({ args: argv, options: {} });
   return withService(async ({ staff }) => {
     const people = await staff.list();
-    if (people.length === 0) return 'Nobody works at the desk yet; add somebody with `staff add`.';
+    if (people.length === 0) return 'Nobody works at the desk yet; add someone with `staff add`.';
     return people
       .map(({ email, name, createdAt }) => `${email}\t${name}\t${createdAt.slice(0, 10)}`)
       .join('\n');

@@ -79,7 +79,7 @@ async function placeDemoOrder(shop: DemoShop, caller: Caller): Promise<void> {
   await invoke(acceptQuote, as(holder), { payment: 'terms', amount, po_number: 'PO-1001' });
 }
 
-/** A quote that is still open (`qt_demo_open`), and somebody who is asked about it (`apv_demo`). */
+/** A quote that is still open (`qt_demo_open`), and someone who is asked about it (`apv_demo`). */
 async function askDemoApproval(shop: DemoShop, caller: Caller): Promise<void> {
   if (caller.kind !== 'key') return;
   const as = (ending: string) => ({

@@ -8,7 +8,7 @@ const NEAR = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i;
 
 /**
  * The address at the other end; behind a proxy of ours the last one it was told of. An IPv6 network counts as one
- * caller, as whoever has one address of it has them all. Requests made in process have none.
+ * caller, as anyone who has one address of it has them all. Requests made in process have none.
  */
 export function clientAddress(c: Context): string {
   if (!c.env || !('incoming' in c.env)) return 'in-process';

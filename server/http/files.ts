@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
   ai: 'application/postscript',
 };
-/** Nothing in a file of somebody else's may run or load, even where a browser opens it as a page. */
+/** Nothing in a file of another person's may run or load, even where a browser opens it as a page. */
 const LOCKED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** The address is the key to the file: it is not to be passed on or kept by those between. */
 const HEADERS = {

@@ -18,7 +18,7 @@ export interface GuardParts {
   ctxFor(caller: Caller, requestId: string): Ctx;
 }
 
-/** Noted as often as the limit lets somebody try, so that guessing does not fill the log. */
+/** Noted as often as the limit lets someone try, so that guessing does not fill the log. */
 export const KEY_REFUSED: AuditEntry = { event: 'security.key_refused', facts: {} };
 
 /** Puts the caller's context on the request; refuses unknown keys and callers over the limit. */

@@ -1,5 +1,5 @@
 /**
- * Keeps the copies of suppliers' catalogs up to date: each supplier as often as its settings say, at once where somebody
+ * Keeps the copies of suppliers' catalogs up to date: each supplier as often as its settings say, at once where someone
  * asked for it, and cleared away where it was removed.
  */
 import type { SupplierRecord, SupplierStore } from '../../tools/catalog/supplier-store-port.ts';

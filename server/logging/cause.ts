@@ -47,7 +47,7 @@ const SECRETS: readonly ((text: string) => string)[] = [
   (text) => text.replace(/[\w-]{22,}/g, withoutToken),
 ];
 
-/** The words of somebody else, without keys, passwords, tokens, queries and email addresses. */
+/** The words of another person, without keys, passwords, tokens, queries and email addresses. */
 export const withoutSecrets = (words: string): string =>
   SECRETS.reduce((text, cleaned) => cleaned(text), words.slice(0, MOST_READ_CHARACTERS)).slice(
     0,

@@ -26,7 +26,7 @@ export interface Backlog {
   oldestAt: string | null;
 }
 
-/** What is asked when somebody reads the metrics, never in between. */
+/** What is asked when someone reads the metrics, never in between. */
 export interface MetricsParts {
   version: string;
   now(): Date;

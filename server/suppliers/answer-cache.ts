@@ -1,4 +1,4 @@
-/** What suppliers answered, each asked anew only when its last answer is no longer fresh; askers at the same time share one question. */
+/** What suppliers answered, each asked again only when its last answer is no longer fresh; askers at the same time share one question. */
 
 interface Last<V> {
   value: V;
@@ -17,7 +17,7 @@ export interface AnswerCache<V> {
     ask: () => Promise<V>,
     instead?: (failure: unknown, last: Last<V> | undefined) => V,
   ): Promise<V>;
-  /** An answer somebody got without asking here. */
+  /** An answer someone got without asking here. */
   keep(key: string, value: V): void;
 }
 

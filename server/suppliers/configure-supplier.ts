@@ -12,7 +12,7 @@ import type { SupplierParts } from './parts.ts';
 import { supplierOf } from './promostandards/connect.ts';
 import { toSettingError } from './setting-errors.ts';
 
-/** Codes that are somebody's already: the built-in supplier, and an address of the desk. */
+/** Codes that are someone's already: the built-in supplier, and an address of the desk. */
 const TAKEN = ['demo', 'new'];
 const LONGEST_NAME = 80;
 
@@ -24,7 +24,7 @@ const LONGEST_NAME = 80;
  * @param seen `updatedAt` of the record that was looked at, `null` where there is to be none; whatever stands is changed
  * where left out
  * @throws ServiceError `validation_failed`; `supplier_unavailable` where the directory does not answer; `not_found`;
- * `invalid_state` where somebody else changed it meanwhile
+ * `invalid_state` where another person changed it meanwhile
  */
 export async function configureSupplier(
   parts: SupplierParts,
@@ -93,7 +93,7 @@ export function refuseUnlessSeen(record: SupplierRecord | undefined, seen: strin
   if (record.updatedAt !== seen)
     throw new ServiceError(
       'invalid_state',
-      'Somebody else changed this supplier meanwhile; look at it again and decide anew.',
+      'Another person changed this supplier meanwhile; look at it again and decide again.',
       { param: 'updated_at' },
     );
 }

@@ -1,4 +1,4 @@
-/** Where a supplier's services are: as somebody wrote them down, at another shop of merchkit, or as the directory has them. */
+/** Where a supplier's services are: as someone wrote them down, at another shop of merchkit, or as the directory has them. */
 import type { Reached, SupplierEndpoint } from '../../tools/catalog/supplier-change.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { services } from '../promostandards/services.ts';

@@ -19,7 +19,7 @@ export async function openOrdersOf(orders: SupplierParts['orders'], code: string
 /**
  * Marks the supplier as one that goes.
  *
- * @throws ServiceError `not_found`; `invalid_state` where orders of its goods are open and that was not known, or somebody
+ * @throws ServiceError `not_found`; `invalid_state` where orders of its goods are open and that was not known, or someone
  * else changed it meanwhile
  */
 export async function removeSupplier(
@@ -51,7 +51,7 @@ const ordersAreOpen = (many: number): ServiceError =>
  * Takes its products out of the catalog, and then the supplier itself; orders keep what they say of them. It runs to the end
  * without a pause: call it where nothing else waits.
  *
- * @throws ServiceError `invalid_state` while somebody copies its catalog
+ * @throws ServiceError `invalid_state` while someone copies its catalog
  */
 export async function deleteRemoved(parts: SupplierParts, code: string): Promise<void> {
   const record = await parts.suppliers.byCode(code);

@@ -17,7 +17,7 @@ export interface StockRule {
 const TEN_MINUTES: StockRule = { freshMs: 10 * MINUTE_MS, allowedMs: 10 * MINUTE_MS };
 
 /**
- * The same suppliers, each product's stock asked anew only when the last reading is no longer fresh. While a supplier fails
+ * The same suppliers, each product's stock asked again only when the last reading is no longer fresh. While a supplier fails
  * the last reading is shown as long as its age allows, and says how old it is.
  */
 export function cachedStock(

@@ -19,7 +19,7 @@ const PAGES = [
   ...['/account/webhooks/wh_demo', '/account/team'],
 ];
 
-describeInBrowser('Somebody with an account', () => {
+describeInBrowser('Someone with an account', () => {
   let browser: Browser;
   let shop: Shop;
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-/** What axe-core finds wrong with a page, as somebody with a screen reader or a keyboard would meet it. */
+/** What axe-core finds wrong with a page, as someone with a screen reader or a keyboard would meet it. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';

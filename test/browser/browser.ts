@@ -25,7 +25,7 @@ export function describeInBrowser(title: string, body: () => void): void {
 
 /**
  * Of two such lists Chromium takes the last, so this one repeats what matters here of Playwright's. Its own first line names
- * what drops down from the address bar: nobody sees it, and each window would load it anew.
+ * what drops down from the address bar: nobody sees it, and each window would load it again.
  */
 const DISABLED_FEATURES = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],

@@ -25,7 +25,7 @@ describeInBrowser('The staff of the desk', () => {
     return page;
   }
 
-  /** An order with a logo, paid at its quote's page by somebody with a phone. */
+  /** An order with a logo, paid at its quote's page by someone with a phone. */
   async function paidOrder(): Promise<{ id: string; url: string }> {
     const { body } = await shop.rest('POST', '/quotes', {
       lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 48, artwork_id: 'art_demo' }],

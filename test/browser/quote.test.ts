@@ -230,7 +230,7 @@ describeInBrowser('A person with the link of a quote', () => {
     const page = await (await browser.newContext(PHONE)).newPage();
     await page.goto(link);
     expect(await wordsOf(page.getByRole('status'))).toBe(
-      'This quote expired on December 4, 2026. It can no longer be ordered. Ask whoever sent it for a new one at today’s prices.',
+      'This quote expired on December 4, 2026. It can no longer be ordered. Ask the sender for a new one at today’s prices.',
     );
     expect(await page.locator('form').count()).toBe(0);
   });

@@ -19,7 +19,7 @@ const TEE = '/p/demo:TEE-RINGSPUN?color=Navy&zip=94105';
 const FORM = '/p/demo:TEE-RINGSPUN/sample?part=TEE-RINGSPUN-NAVY-L';
 const PATHS = [TEE, FORM, `${FORM}&asked=1`];
 
-describeInBrowser('Somebody who wants to hold one first', () => {
+describeInBrowser('Someone who wants to hold one first', () => {
   let browser: Browser;
   let shop: Shop;
   beforeEach(async () => {

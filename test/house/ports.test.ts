@@ -19,7 +19,7 @@ test('doors reach ports through tools alone', () => {
 
 test.each([
   ['a port asked', 'await ctx.catalog.product(key)'],
-  ['a port of the context of somebody', 'const product = visitor.ctx.catalog;'],
+  ['a port of the context of someone', 'const product = visitor.ctx.catalog;'],
   ['a port taken out of a parameter', 'function logo({ caller, catalog }: Ctx) {}'],
   ['a port taken out of a context', 'const { catalog, now } = visitor.ctx;'],
   ['the type of a port', "type Catalog = Visit['ctx']['catalog'];"],

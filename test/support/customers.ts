@@ -8,7 +8,7 @@ interface Signed {
   role?: MemberRole;
 }
 
-/** The context of somebody signed in to the account of this address. */
+/** The context of someone signed in to the account of this address. */
 export async function customer(
   shop: Shop,
   { account: address = 'demo@example.com', email, role = 'owner' }: Signed = {},

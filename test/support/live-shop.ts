@@ -67,7 +67,7 @@ export async function openLiveShop({
     failures,
     lines,
     folder,
-    /** Adds a supplier, or sets it anew. */
+    /** Adds a supplier, or sets it again. */
     async supplier(
       code: string,
       settings: Parameters<typeof SupplierSettings.parse>[0] & object,

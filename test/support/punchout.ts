@@ -1,4 +1,4 @@
-/** A buyer's procurement system, and the browser of somebody who shops out of it. */
+/** A buyer's procurement system, and the browser of someone who shops out of it. */
 import { expect } from 'vitest';
 import { at, attributeAt, childrenOf, textAt } from '../../server/doors/punchout/cxml/element.ts';
 import type { XmlElement } from '../../server/xml/element.ts';

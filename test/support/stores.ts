@@ -12,7 +12,7 @@ import type { Shop } from './open-shop.ts';
 
 export const TUMBLER = { item: 1, part_id: 'TUMBLER-20-BLACK', quantity: 1 };
 
-/** The context of whoever holds this link of a store. */
+/** The context of anyone who has this link of a store. */
 async function holderOf(shop: Shop, url: string, record: 'store' | 'store_manager'): Promise<Ctx> {
   const caller = await shop.service.linkHolder(new URL(url).pathname.slice(-32), record);
   if (!caller) throw new Error('this link leads nowhere');
@@ -39,7 +39,7 @@ export const storeRoom = (shop: Shop) => {
     },
     employee: (store: { url: string }) => holderOf(shop, store.url, 'store'),
     manager: (store: { manage_url: string }) => holderOf(shop, store.manage_url, 'store_manager'),
-    /** Somebody signed in to the account of this key. */
+    /** Someone signed in to the account of this key. */
     async customer(role: 'owner' | 'member', id?: string) {
       const account = await desk.accounts.byId(id ?? (await accountId()));
       if (!account) throw new Error('there is no such account');

@@ -47,9 +47,9 @@ export interface StripeServer {
   trouble: Trouble;
   /** What becomes of new refunds. */
   refundStatus: StripeRefund['status'];
-  /** Somebody pays on the page. */
+  /** Someone pays on the page. */
   pay(id: string, otherwise?: Partial<Pick<StripeSession, 'amount_total' | 'currency'>>): void;
-  /** Somebody gives money back in Stripe’s own dashboard. */
+  /** Someone gives money back in Stripe’s own dashboard. */
   giveBack(payment: string, amount: number): StripeRefund;
   /** The bank does not take a refund that was on its way. */
   fail(refundId: string): StripeRefund;

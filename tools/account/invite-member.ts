@@ -15,7 +15,7 @@ const LONGEST_NAME = 80;
 
 export const inviteMember = defineTool({
   name: 'invite_member',
-  title: 'Invite somebody to the team',
+  title: 'Invite a person to the team',
   description:
     'Lets a person sign in to the account with their email address, and mails them where. For owners; `remove_member` ends it.',
   access: 'customer',

@@ -12,7 +12,7 @@ export interface Member {
   removedAt: string | null;
 }
 
-/** Somebody who may sign in. */
+/** Someone who may sign in. */
 export interface Person {
   email: string;
   name: string;

@@ -1,4 +1,4 @@
-/** Somebody who may sign in to the account. */
+/** Someone who may sign in to the account. */
 import { z } from 'zod';
 import type { Person } from './member.ts';
 

@@ -7,7 +7,7 @@ import { PersonWire, toPersonWire } from './person-wire.ts';
 
 export const removeMember = defineTool({
   name: 'remove_member',
-  title: 'Remove somebody from the team',
+  title: 'Remove a person from the team',
   description:
     'Ends a person’s access to the account at once, wherever they are signed in. For owners; the last owner stays. Keys are apart from people: end those with `revoke_key`.',
   access: 'customer',
@@ -32,7 +32,7 @@ export const removeMember = defineTool({
       if (isLastOwner(people, email)) {
         throw new ServiceError(
           'invalid_state',
-          'The last owner stays; make somebody else an owner first, by inviting them as one.',
+          'The last owner stays; make another person an owner first, by inviting them as one.',
           { param: 'email' },
         );
       }

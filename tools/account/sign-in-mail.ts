@@ -8,7 +8,7 @@ type Words = Pick<Mail, 'subject' | 'text'>;
 
 const PLACES: Record<Realm, string> = { account: 'your account', desk: 'the order desk' };
 
-/** `url` holds the token: whoever has it may sign in, once. */
+/** `url` holds the token: anyone who has it may sign in, once. */
 export const signInMail = (realm: Realm, url: string): Words => ({
   subject: `Your link to sign in to ${PLACES[realm]}`,
   text: letter(

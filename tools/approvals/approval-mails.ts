@@ -20,7 +20,7 @@ export function approvalRequestMail(approval: Approval, quote: Quote, account: A
       offer(quote),
       approval.message === null ? null : `${asker} writes:\n\n${quoted(approval.message)}`,
       `See it and answer here, until ${dayOf(approval.expiresAt)}:\n${url}`,
-      'Approve or decline with one click; nothing is ordered or charged by it. The link is yours alone: whoever holds it can answer in your name.',
+      'Approve or decline with one click; nothing is ordered or charged by it. The link is yours alone: anyone who has it can answer in your name.',
     ),
   };
 }

@@ -1,4 +1,4 @@
-/** Somebody's say on a quote: one decision, then frozen with the evidence of what was shown, when and by whom. */
+/** Someone's say on a quote: one decision, then frozen with the evidence of what was shown, when and by whom. */
 import { type ApprovedQuoteStatus, isOpen, type Quote } from '../quotes/quote.ts';
 
 export const APPROVAL_STATUSES = ['pending', 'approved', 'declined', 'expired'] as const;

@@ -24,7 +24,7 @@ export const decideApproval = defineTool({
   input: z.strictObject({
     decision: z.enum(['approve', 'decline']).describe('The answer'),
     name: z.string().trim().min(1).max(200).describe('Who answers, as they name themselves'),
-    comment: z.string().trim().max(2_000).optional().describe('A word to whoever asked'),
+    comment: z.string().trim().max(2_000).optional().describe('A word to the requester'),
     user_agent: z.string().max(300).optional().describe('Of the browser, as it calls itself'),
   }),
   output: ApprovalWire,
@@ -77,7 +77,7 @@ export const decideApproval = defineTool({
   },
 });
 
-/** A second click. Anything said anew is no repeat: it must not be taken for heard. */
+/** A second click. Anything said again is no repeat: it must not be taken for heard. */
 const isRepeat = (first: Approval, answer: Approval['status'], comment: string | undefined): boolean =>
   first.status === answer && (!comment || comment === first.comment);
 
@@ -89,13 +89,13 @@ function refuseUnlessPending({ approval, quote }: Asked, now: Date): void {
     'invalid_state',
     status === 'expired'
       ? (QUOTE_IS_CLOSED[statusAt(quote, now)] ??
-          'The time to answer has passed; ask whoever sent the link to ask again.')
+          'The time to answer has passed; ask the sender to ask again.')
       : `This was ${status} already, and an answer is final.`,
   );
 }
 
 const QUOTE_IS_CLOSED: Partial<Record<QuoteStatus, string>> = {
   ordered: 'The quote was ordered in the meantime; there is nothing left to decide.',
-  declined: 'Somebody else declined the quote in the meantime; there is nothing left to decide.',
-  expired: 'The quote has expired; ask whoever sent the link for a new one.',
+  declined: 'Another person declined the quote in the meantime; there is nothing left to decide.',
+  expired: 'The quote has expired; ask the sender for a new one.',
 };

@@ -23,5 +23,5 @@ export async function linkedApproval(
     const quote = approval && (await records.quotes.byId(caller.account.id, approval.quoteId));
     if (approval && quote) return { approval, quote };
   }
-  throw new ServiceError('not_found', 'This link leads to no approval; ask whoever sent it for a new one.');
+  throw new ServiceError('not_found', 'This link leads to no approval; ask the sender for a new one.');
 }

@@ -9,7 +9,7 @@ import { approvalInEvent } from './approval-in-event.ts';
 import { approvalRequestMail } from './approval-mails.ts';
 import { ApprovalWire, toApprovalWire } from './approval-wire.ts';
 
-/** Each one may send a mail to somebody who never asked for it. */
+/** Each one may send a mail to someone who never asked for it. */
 const MOST_PER_QUOTE = 20;
 
 const name = (what: string) => z.string().trim().min(1).max(200).describe(what);
@@ -18,7 +18,7 @@ export const requestApproval = defineTool({
   name: 'request_approval',
   title: 'Ask for an approval',
   description:
-    'Asks somebody to approve or decline a saved quote at a page of its own, and returns its `url`. With `approver_email` it is mailed there; otherwise hand the `url` to the approver. Only the approver answers: never open it for them. Read the answer with `approval_status`. A quote that was declined can no longer be paid.',
+    'Asks someone to approve or decline a saved quote at a page of its own, and returns its `url`. With `approver_email` it is mailed there; otherwise hand the `url` to the approver. Only the approver answers: never open it for them. Read the answer with `approval_status`. A quote that was declined can no longer be paid.',
   access: 'write',
   effect: 'add',
   openWorld: true,

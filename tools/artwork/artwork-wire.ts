@@ -12,7 +12,7 @@ export const ArtworkWire = z.object({
   artwork_id: z.string().describe('Names the logo in quotes, previews and proposals'),
   name: z.string().describe('What the uploader called it'),
   format: z.enum(ARTWORK_FORMATS).describe('By its bytes'),
-  url: Address.describe('Download of the file; whoever holds the address can open it'),
+  url: Address.describe('Download of the file; anyone who has the address can open it'),
   preview_url: Address.nullable().describe('Small PNG; null where it cannot be drawn'),
   cleaned_url: Address.nullable().describe('Trimmed PNG on a clear background; null where there is none'),
   width: pixels('Pixels, at the natural size for vector art; null where it cannot be drawn'),

@@ -1,4 +1,4 @@
-/** How the lines of a quote or an order are to look: the logo each carries, and the preview somebody saw. */
+/** How the lines of a quote or an order are to look: the logo each carries, and the preview someone saw. */
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { Address } from '../values/address.ts';
@@ -10,7 +10,7 @@ export const LineLookWire = z.object({
   logo: z
     .object({
       name: z.string().describe('What the uploader called it'),
-      url: Address.describe('Download of the file; whoever holds the address can open it'),
+      url: Address.describe('Download of the file; anyone who has the address can open it'),
       preview_url: Address.nullable().describe('Small PNG; null where it cannot be drawn'),
     })
     .nullable()

@@ -7,7 +7,7 @@ export const openLogo = defineTool({
   name: 'open_logo',
   title: 'Open a logo on a page',
   description:
-    'One logo of the account for the pages of somebody who is signed in; agents find theirs with `list_logos`.',
+    'One logo of the account for the pages of a signed-in person; agents find theirs with `list_logos`.',
   access: 'customer',
   effect: 'read',
   openWorld: false,

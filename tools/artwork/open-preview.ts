@@ -8,7 +8,7 @@ export const openPreview = defineTool({
   name: 'open_preview',
   title: 'Open a preview on a page',
   description:
-    'A picture that `photo_preview` made before, for the pages of somebody who is signed in. Nothing is drawn and nothing is counted.',
+    'A picture that `photo_preview` made before, for the pages of a signed-in person. Nothing is drawn and nothing is counted.',
   access: 'customer',
   effect: 'read',
   openWorld: false,

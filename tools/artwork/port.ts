@@ -76,7 +76,7 @@ export interface ArtworkReader {
   read(bytes: Uint8Array, fileName: string): Promise<Reading>;
 }
 
-/** Fetches a file from an address that somebody sent. */
+/** Fetches a file from an address that someone sent. */
 export interface FileFetcher {
   /** @throws ServiceError `validation_failed` for an address that is not public or gives no file, `timeout` */
   fetch(url: string): Promise<{ bytes: Uint8Array; fileName: string }>;

@@ -8,7 +8,7 @@ const id = (what: string) => z.string().describe(what);
 
 export const RenderWire = z.object({
   render_id: id('Names the preview in quote lines'),
-  url: Address.describe('The picture, WebP, 800 × 800; whoever holds the address can open it'),
+  url: Address.describe('The picture, WebP, 800 × 800; anyone who has the address can open it'),
   small_url: Address.describe('The same at most 256 pixels wide'),
   variant: z.enum(RENDER_VARIANTS).describe('How it is shown'),
   provider: id('Who made it: `composite`, or an image model'),

@@ -21,7 +21,7 @@ export const openSupplier = defineTool({
     updated_at: z.iso.datetime().nullable().describe('Send it with a change; null for a new one'),
     endpoints: SUPPLIER_FIELDS.endpoints,
     ...SetupWire.shape,
-    own_accounts: z.array(z.string()).describe('Services that take us for somebody else than the others do'),
+    own_accounts: z.array(z.string()).describe('Services that take us for another person than the others do'),
     open_orders: z
       .int()
       .min(0)

@@ -14,7 +14,7 @@ const LONGEST_PHRASE_WORDS = 3;
 const SHORTEST_JOINED = 6;
 const ML_PER_OUNCE = 29.5735;
 
-/** Everything here is branded merchandise given to somebody, so these words tell nothing apart. */
+/** Everything here is branded merchandise given to someone, so these words tell nothing apart. */
 const TRADE_STOP_WORDS = [
   ...['swag', 'merch', 'merchandise', 'giveaway', 'giveaways', 'promo', 'promos', 'promotional', 'promotion'],
   ...['branded', 'branding', 'custom', 'customized', 'customised', 'personalized', 'personalised', 'printed'],

@@ -22,7 +22,7 @@ export interface SetupChange
   };
 }
 
-/** How its services are found: in the directory, at another shop of merchkit, or as somebody wrote them down. */
+/** How its services are found: in the directory, at another shop of merchkit, or as someone wrote them down. */
 export type Reached =
   | { by: 'directory'; company: string }
   | { by: 'merchkit'; address: string }

@@ -9,7 +9,7 @@ export const CODE = z.string().min(1).max(32).describe('The supplier');
 export const SEEN = z.iso
   .datetime()
   .max(40)
-  .describe('`updated_at` of what was looked at: refused where somebody changed it since');
+  .describe('`updated_at` of what was looked at: refused where someone changed it since');
 
 /**
  * The supplier after what was done to it.

@@ -7,7 +7,7 @@ export interface OpenedSetup {
   /** `null` for one that is to be added. */
   updatedAt: string | null;
   setup: SupplierSetup;
-  /** Services that take us for somebody else than the others do; no word of an account or password. */
+  /** Services that take us for another person than the others do; no word of an account or password. */
   ownAccounts: string[];
   /** Orders with its goods that have not come to their end. */
   openOrders: number;

@@ -13,7 +13,7 @@ export const syncSupplier = defineTool({
   openWorld: false,
   input: z.strictObject({
     code: CODE,
-    full: z.boolean().default(false).describe('Everything anew, not only what changed'),
+    full: z.boolean().default(false).describe('Everything again, not only what changed'),
     accept_shrink: z
       .boolean()
       .default(false)

@@ -1,7 +1,7 @@
 /** The records a link of its own leads to. */
 export type LinkRecord = 'quote' | 'approval' | 'proposal' | 'proof' | 'store' | 'store_manager' | 'punchout';
 
-/** Addresses people open. Those with a token are secrets: whoever holds one may use it. */
+/** Addresses people open. Those with a token are secrets: anyone who has one may use it. */
 export interface Links {
   quote(quoteId: string): string;
   approval(approvalId: string): string;
@@ -14,7 +14,7 @@ export interface Links {
   /** Where the browser of a buyer’s person enters the session that was opened for them. */
   punchout(sessionId: string): string;
   product(key: string): string;
-  /** A kept file, by its name in the files port; whoever holds the address can open it. */
+  /** A kept file, by its name in the files port; anyone who has the address can open it. */
   file(name: string): string;
   /** An absolute address of a path of the service. */
   to(path: string): string;

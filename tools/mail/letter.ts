@@ -13,7 +13,7 @@ export const letter = (to: string | null, ...parts: readonly (string | null)[]):
   `${[to === null ? 'Hello,' : `Hello ${to},`, ...parts, SIGN_OFF].filter((part) => part !== null).join('\n\n')}\n`;
 
 /** A name as it may stand in a sentence of ours. */
-export const nameOf = (name: string, otherwise = 'Somebody'): string =>
+export const nameOf = (name: string, otherwise = 'Someone'): string =>
   oneLine(name, LONGEST_NAME) || otherwise;
 
 /** Each in a row of its own, and how many more there are. */

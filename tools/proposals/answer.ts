@@ -36,7 +36,7 @@ export interface Answer {
 }
 
 /**
- * Takes the answer in the transaction, stores what became of the proposal, and mails whoever had it drafted.
+ * Takes the answer in the transaction, stores what became of the proposal, and mails the person who had it drafted.
  *
  * @param more what else it changes
  * @throws ServiceError `not_found`, `invalid_state`
@@ -64,7 +64,7 @@ export async function takeAnswer(
   if (proposal.comments.length + said.length > MOST_COMMENTS) {
     throw new ServiceError(
       'invalid_state',
-      `A proposal takes ${MOST_COMMENTS} comments, and these would be more; turn to whoever sent it.`,
+      `A proposal takes ${MOST_COMMENTS} comments, and these would be more; write to the sender.`,
       { param: 'comments' },
     );
   }
@@ -97,7 +97,7 @@ const unsaidIn = (
       !said.some((one) => one.by === answer.by && one.key === key && one.text === text),
   );
 
-/** Whether a decision that was made already is given once more. Anything said anew is no repeat: it must not be taken for heard. */
+/** Whether a decision that was made already is given once more. Anything said again is no repeat: it must not be taken for heard. */
 export const saysNothingNew = (proposal: Proposal, answer: Pick<Answer, 'by' | 'comments'>): boolean =>
   unsaidIn(proposal, answer).length === 0;
 
@@ -126,6 +126,6 @@ export function statusMovedBy(action: ProposalAction, { proposal, quote }: Held,
 const WHY_CLOSED: Partial<Record<ProposalStatus, string>> = {
   approved: 'This proposal was approved already, and its quote is saved; ask for another one for a change.',
   ordered: 'This proposal was approved and its quote ordered already; ask for another one for a change.',
-  declined: 'This proposal was declined already; ask whoever sent it for another one.',
-  expired: 'The time to answer has passed; ask whoever sent this proposal for a new one.',
+  declined: 'This proposal was declined already; ask the sender for another one.',
+  expired: 'The time to answer has passed; ask the sender for a new one.',
 };

@@ -7,7 +7,7 @@ export const commentOnProposal = defineTool({
   name: 'comment_on_proposal',
   title: 'Comment on a proposal',
   description:
-    'Takes what the client says about single products or the whole, without an answer to the proposal itself; whoever had it drafted is mailed.',
+    'Takes what the client says about single products or the whole, without an answer to the proposal itself; the person who had it drafted is mailed.',
   access: 'link',
   effect: 'change',
   openWorld: false,

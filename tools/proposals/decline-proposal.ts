@@ -8,7 +8,7 @@ export const declineProposal = defineTool({
   name: 'decline_proposal',
   title: 'Decline a proposal',
   description:
-    'Takes the client’s no, once: it is final, and whoever had it drafted is mailed. A second no returns the first.',
+    'Takes the client’s no, once: it is final, and the person who had it drafted is mailed. A second no returns the first.',
   access: 'link',
   effect: 'change',
   openWorld: false,

@@ -22,7 +22,7 @@ export async function linkedProposal(
     const held = await heldProposal(records, caller.account.id, caller.recordId);
     if (held) return held;
   }
-  throw new ServiceError('not_found', 'This link leads to no proposal; ask whoever sent it for a new one.');
+  throw new ServiceError('not_found', 'This link leads to no proposal; ask the sender for a new one.');
 }
 
 /** The account's proposal with its quote. */

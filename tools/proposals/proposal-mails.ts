@@ -1,4 +1,4 @@
-/** The mails of a proposal: to the client when it is drafted, to whoever had it drafted when the client answers. */
+/** The mails of a proposal: to the client when it is drafted, to the person who had it drafted when the client answers. */
 import type { Account } from '../identity/account.ts';
 import type { Links } from '../identity/links.ts';
 import { dayOf, letter, nameOf, rowsOf } from '../mail/letter.ts';
@@ -22,7 +22,7 @@ export function proposalMail(proposal: Proposal, account: Account, links: Links)
       `${sender} sends you a proposal for decorated merchandise:`,
       rowsOf(proposal.products.map(rowOf)),
       `See it, comment on it and answer here, until ${dayOf(proposal.expiresAt)}:\n${links.proposal(proposal.id)}`,
-      'Approving it saves a quote; nothing is ordered or charged by it. Whoever holds the link can answer in your name.',
+      'Approving it saves a quote; nothing is ordered or charged by it. Anyone who has the link can answer in your name.',
     ),
   };
 }

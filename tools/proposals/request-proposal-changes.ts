@@ -7,7 +7,7 @@ export const requestProposalChanges = defineTool({
   name: 'request_proposal_changes',
   title: 'Ask for changes to a proposal',
   description:
-    'Takes the client’s wish for another version, which the comments describe; whoever had it drafted is mailed. The proposal as it is may still be approved.',
+    'Takes the client’s wish for another version, which the comments describe; the person who had it drafted is mailed. The proposal as it is may still be approved.',
   access: 'link',
   effect: 'change',
   openWorld: false,

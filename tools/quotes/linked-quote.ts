@@ -14,5 +14,5 @@ export async function linkedQuote(ctx: Ctx): Promise<Quote> {
       ? await ctx.quotes.byId(caller.account.id, caller.recordId)
       : undefined;
   if (quote) return quote;
-  throw new ServiceError('not_found', 'This link leads to no quote; ask whoever sent it for a new one.');
+  throw new ServiceError('not_found', 'This link leads to no quote; ask the sender for a new one.');
 }

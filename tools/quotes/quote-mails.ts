@@ -1,4 +1,4 @@
-/** The mail of a quote somebody saved in the shop: to the address they gave, which may be somebody else’s. */
+/** The mail of a quote someone saved in the shop: to the address they gave, which may be another person’s. */
 
 import { dayOf, goodsOf, letter } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
@@ -15,6 +15,6 @@ export const savedQuoteMail = (quote: Quote, url: string): Words => ({
     'This quote was saved in our shop with your email address:',
     goodsOf(quote.lines, `Estimated total ${formatCents(quote.totals.totalCents)}, quote ${quote.id}`),
     `See it, say where it ships, and order it here until ${dayOf(quote.expiresAt)}:\n${url}`,
-    'The link is the key to the quote: whoever holds it can see and order it. Nothing is ordered or charged until somebody does. Was it not you? Then leave this mail alone.',
+    'The link is the key to the quote: anyone who has it can see and order it. Nothing is ordered or charged until someone does. Was it not you? Then leave this mail alone.',
   ),
 });

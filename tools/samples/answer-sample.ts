@@ -1,4 +1,4 @@
-/** The one way the desk answers a request for a sample: final, and told to whoever asked. */
+/** The one way the desk answers a request for a sample: final, and told to the requester. */
 
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';

@@ -8,7 +8,7 @@ export const declineSample = defineTool({
   name: 'decline_sample',
   title: 'Decline a blank sample',
   description:
-    'Says that a blank sample will not be sent, and mails whoever asked the reason. It is final; the address may ask for the product again at once. Where it went out use `mark_sample_sent`.',
+    'Says that a blank sample will not be sent, and mails the requester the reason. It is final; the address may ask for the product again at once. Where it went out use `mark_sample_sent`.',
   access: 'desk',
   effect: 'change',
   openWorld: false,

@@ -1,4 +1,4 @@
-/** The mails of a blank sample, to whoever asked: an address that may be somebody else’s, so nothing they wrote stands in them. */
+/** The mails of a blank sample, to the requester: an address that may be another person’s, so nothing they wrote stands in them. */
 
 import { dayOf, letter } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';

@@ -1,4 +1,4 @@
-/** What one blank piece costs on its way to somebody who wants to see it before they order. */
+/** What one blank piece costs on its way to someone who wants to see it before they order. */
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { blankUnitCents } from '../pricing/blank-price.ts';

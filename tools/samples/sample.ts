@@ -1,4 +1,4 @@
-/** One blank piece somebody asked the order desk for: no order, not decorated, not for resale. */
+/** One blank piece someone asked the order desk for: no order, not decorated, not for resale. */
 import { ServiceError } from '../errors.ts';
 import type { ShipTo } from '../quotes/checkout.ts';
 import type { SampleOffer } from './sample-offer.ts';
@@ -40,7 +40,7 @@ export function answered(sample: Sample, answer: Answer, by: string, at: string)
   if (sample.status !== 'waiting') {
     throw new ServiceError(
       'invalid_state',
-      `This sample was ${sample.status} already, and whoever asked was told.`,
+      `This sample was ${sample.status} already, and the requester was told.`,
       {
         param: 'id',
       },

@@ -8,7 +8,7 @@ export const answerStoreRequest = defineTool({
   name: 'answer_store_request',
   title: 'Answer a store request for its manager',
   description:
-    'What `decide_store_request` does for the manager of a store, the desk does here for any store, where a manager asks for it. It is final, and whoever asked is mailed.',
+    'What `decide_store_request` does for the manager of a store, the desk does here for any store, where a manager asks for it. It is final, and the requester is mailed.',
   access: 'desk',
   effect: 'change',
   openWorld: false,

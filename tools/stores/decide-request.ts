@@ -1,4 +1,4 @@
-/** The one way to an answer: final, told to whoever asked, and to the account by an event. */
+/** The one way to an answer: final, told to the requester, and to the account by an event. */
 import { z } from 'zod';
 import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -12,7 +12,7 @@ const ANSWERS = { approve: 'approved', decline: 'declined' } as const;
 export const DECISION_INPUT = {
   request_id: z.string().min(1).max(120).describe('The request, `srq_…`'),
   decision: z.enum(['approve', 'decline']).describe('The answer'),
-  comment: z.string().trim().max(1_000).optional().describe('A word to whoever asked'),
+  comment: z.string().trim().max(1_000).optional().describe('A word to the requester'),
 };
 
 interface Decision {

@@ -10,7 +10,7 @@ export const decideStoreRequest = defineTool({
   name: 'decide_store_request',
   title: 'Approve or decline a store request',
   description:
-    'Takes the manager’s answer to one request, once: it is final, and whoever asked is mailed. The same answer again returns the first; another one is refused. A yes orders nothing: approved requests are gathered into a quote.',
+    'Takes the manager’s answer to one request, once: it is final, and the requester is mailed. The same answer again returns the first; another one is refused. A yes orders nothing: approved requests are gathered into a quote.',
   access: 'link',
   effect: 'change',
   openWorld: false,

@@ -24,7 +24,7 @@ export interface Gathering {
   lines: RequestedLine[];
 }
 
-/** One for each item somebody's approved request asks for, in the order of the store. */
+/** One for each item someone's approved request asks for, in the order of the store. */
 export function gatherings(
   { items }: Pick<Store, 'items'>,
   lines: readonly RequestedLine[],

@@ -21,7 +21,7 @@ export async function linkedStore(
       ? await companyStores.byId(caller.account.id, caller.recordId)
       : undefined;
   if (store) return store;
-  throw new ServiceError('not_found', 'This link leads to no store; ask whoever sent it for a new one.');
+  throw new ServiceError('not_found', 'This link leads to no store; ask the sender for a new one.');
 }
 
 /**

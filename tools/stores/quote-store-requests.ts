@@ -8,7 +8,7 @@ export const quoteStoreRequests = defineTool({
   name: 'quote_store_requests',
   title: 'Quote what was approved in a store',
   description:
-    'What `gather_store_requests` does for the manager of a store, somebody who is signed in to the account does here: one quote of the approved pieces that reach their minimum. Nothing is ordered or charged by it.',
+    'What `gather_store_requests` does for the manager of a store, a signed-in person to the account does here: one quote of the approved pieces that reach their minimum. Nothing is ordered or charged by it.',
   access: 'customer',
   effect: 'add',
   openWorld: true,

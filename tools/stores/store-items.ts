@@ -3,7 +3,7 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { MOST_ITEM_PARTS, type StoreItem } from './store.ts';
 
-/** An item as somebody wants it in a store. */
+/** An item as someone wants it in a store. */
 export interface ItemWish {
   product: CatalogProduct;
   /** Colors and sizes; all there are where left out. */

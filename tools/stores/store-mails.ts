@@ -15,7 +15,7 @@ export function storeReadyMail(store: Store, companyName: string, links: Links):
       nameOf(store.managerName),
       `The company store “${nameOf(store.name)}”, provided by ${nameOf(companyName)}, is open. Give this address to the people who may ask for its goods; it shows no prices:\n${links.store(store)}`,
       `You decide on what they ask for. Requests wait for you here:\n${links.storeManager(store)}`,
-      'That second link is yours alone: whoever holds it can decide in your name and gather approved requests into a quote. Nothing is ordered or charged by that; a quote is paid at its own page.',
+      'That second link is yours alone: anyone who has it can decide in your name and gather approved requests into a quote. Nothing is ordered or charged by that; a quote is paid at its own page.',
     ),
   };
 }
@@ -36,7 +36,7 @@ export function storeRequestMail(request: StoreRequest, store: Store, links: Lin
   };
 }
 
-/** To whoever asked. What they wrote is left out: the address they gave may be somebody else's. */
+/** To whoever asked. What they wrote is left out: the address they gave may be another person's. */
 export function requestReceivedMail(request: StoreRequest, store: Store, companyName: string): Words {
   return {
     subject: oneLine(`Your request to “${store.name}” was sent`, 150),

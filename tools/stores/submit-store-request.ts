@@ -21,14 +21,14 @@ export const submitStoreRequest = defineTool({
   name: 'submit_store_request',
   title: 'Ask for goods of a company store',
   description:
-    'Takes what a person with the link of a company store asks for, within the rules of the store, and mails whoever decides on it. Nothing is ordered or charged by it. The same sending again returns the first.',
+    'Takes what a person with the link of a company store asks for, within the rules of the store, and mails the person who decides. Nothing is ordered or charged by it. The same sending again returns the first.',
   access: 'link',
   effect: 'add',
   openWorld: false,
   input: z.strictObject({
     name: z.string().trim().min(1).max(200).describe('Who asks, as they name themselves'),
     email: EmailAddress.describe('Their work email: the answer goes there'),
-    note: z.string().trim().max(1_000).optional().describe('A word to whoever decides'),
+    note: z.string().trim().max(1_000).optional().describe('A word to the person who decides'),
     items: z
       .array(
         z.strictObject({

@@ -73,7 +73,7 @@ export function timeOfDayIn(now: Date, timeZone: string): string {
   return `${part('hour')}:${part('minute')}`;
 }
 
-/** Whether somebody works on a date. */
+/** Whether someone works on a date. */
 export type IsOpen = (date: PlainDate) => boolean;
 
 /** Far more closed days in a row than any house has: beyond it the calendar itself is wrong. */
@@ -206,7 +206,7 @@ export const carrierCalendar =
     !isTradeHoliday(date) &&
     (dayAfterThanksgiving === 'open' || !isDayAfterThanksgiving(date));
 
-/** Days on which somebody is there to receive a parcel: weekdays but federal holidays. */
+/** Days on which someone is there to receive a parcel: weekdays but federal holidays. */
 export const consigneeCalendar: IsOpen = (date) => !isWeekend(date) && !isFederalHoliday(date);
 
 const LONG_DAY = new Intl.DateTimeFormat('en-US', {

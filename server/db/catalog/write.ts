@@ -12,7 +12,7 @@ import { MOST_SUPPLIERS } from './schema.ts';
 /** Where the products that cannot be quoted begin, behind every supplier's others. */
 const UNSOLD_OFFSET = 2 ** 40;
 const LONGEST_KNOWN_WORD = 24;
-/** The index is written anew when at least one in so many of its products was replaced. */
+/** The index is written again when at least one in so many of its products was replaced. */
 const REWRITTEN_FROM_SHARE = 4;
 
 /**

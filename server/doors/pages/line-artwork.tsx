@@ -1,4 +1,4 @@
-/** The logo of a line beside its words, and the preview somebody saw. */
+/** The logo of a line beside its words, and the preview someone saw. */
 import type { PropsWithChildren } from 'hono/jsx';
 import type { z } from 'zod';
 import type { LineLookWire } from '../../../tools/artwork/line-looks.ts';

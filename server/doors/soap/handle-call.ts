@@ -89,7 +89,7 @@ function checkFields({ faults, unknown }: ParsedRequest, { codes }: ServiceBindi
     throw new CodedError(codes.unknown, `${named(stray)} is no field of this version; leave it out`);
 }
 
-/** A name somebody sent, as far as it can be one. */
+/** A name someone sent, as far as it can be one. */
 const named = (path: string): string => path.replaceAll(/[^\w/[\].-]/g, '').slice(0, 160);
 
 const faultSentence = ({ path, kind, is }: Fault): string =>

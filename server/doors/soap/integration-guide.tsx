@@ -29,8 +29,8 @@ export const IntegrationGuide = () => (
       <dd>
         {ORDER_TYPES.join(' and ')}. A <code>Configured</code> order names its product, parts, location and
         decoration. A <code>Simple</code> one names product and parts, has the product’s default decoration,
-        carries all charges in <code>lineItemTotal</code>, and is read by somebody before it is accepted.
-        Blank goods are not sold (220).
+        carries all charges in <code>lineItemTotal</code>, and is read by someone before it is accepted. Blank
+        goods are not sold (220).
       </dd>
       <dt>Amounts</dt>
       <dd>

@@ -1,4 +1,4 @@
-/** One upload opened, from its bytes to everything known of it. Runs in a process of its own: see `easel.ts`. */
+/** One upload opened, from its bytes to everything known of it. Runs in a process of its own: see `artwork-worker.ts`. */
 import { createHash } from 'node:crypto';
 import type { Finding, Reading } from '../../../tools/artwork/port.ts';
 import { drawPdf } from './draw-pdf.ts';

@@ -1,7 +1,7 @@
-/** Opens uploads: what can be told from the first bytes at once, the rest at an easel. */
+/** Opens uploads: what can be told from the first bytes at once, the rest in a worker. */
 import { type ArtworkReader, LARGEST_UPLOAD_BYTES, type Reading } from '../../../tools/artwork/port.ts';
 import { ServiceError } from '../../../tools/errors.ts';
-import { type Easel, easel } from './easel.ts';
+import { type ArtworkWorker, artworkWorker } from './artwork-worker.ts';
 import { pictureSize } from './picture-size.ts';
 import { refused } from './refused.ts';
 import { sniff } from './sniff.ts';
@@ -10,7 +10,7 @@ const DRAW_LIMIT_MS = 10_000;
 const MOST_WAITING = 16;
 const WAIT_SECONDS = 10;
 /** One draws while another is being killed. */
-const EASELS = 2;
+const WORKERS = 2;
 
 export interface ArtworkReaderOptions {
   drawLimitMs?: number;
@@ -22,18 +22,18 @@ export function artworkReader({
   drawLimitMs = DRAW_LIMIT_MS,
   mostWaiting = MOST_WAITING,
 }: ArtworkReaderOptions = {}): ArtworkReader & { close(): void } {
-  const easels = Array.from({ length: EASELS }, easel);
+  const workers = Array.from({ length: WORKERS }, artworkWorker);
   // The first is asked first, so that a quiet service starts only one process.
-  const free: Easel[] = [...easels];
-  const waiting: ((free: Easel) => void)[] = [];
+  const free: ArtworkWorker[] = [...workers];
+  const waiting: ((free: ArtworkWorker) => void)[] = [];
 
-  const take = (): Promise<Easel> => {
+  const take = (): Promise<ArtworkWorker> => {
     const one = free.shift();
     if (one) return Promise.resolve(one);
     if (waiting.length >= mostWaiting) throw tooMany();
     return new Promise((resolve) => waiting.push(resolve));
   };
-  const giveBack = (one: Easel): void => {
+  const giveBack = (one: ArtworkWorker): void => {
     const next = waiting.shift();
     if (next) next(one);
     else free.unshift(one);
@@ -50,11 +50,11 @@ export function artworkReader({
       }
     },
     close() {
-      for (const one of easels) one.close();
+      for (const one of workers) one.close();
     },
   };
 
-  async function opened(one: Easel, bytes: Uint8Array, fileName: string): Promise<Reading> {
+  async function opened(one: ArtworkWorker, bytes: Uint8Array, fileName: string): Promise<Reading> {
     const outcome = await one.open({ bytes, fileName }, drawLimitMs);
     switch (outcome.kind) {
       case 'read':

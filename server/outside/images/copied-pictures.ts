@@ -96,7 +96,7 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** Drawn anew, without anything the file carried beside its pixels; `undefined` where it is no picture. */
+/** Drawn again, without anything the file carried beside its pixels; `undefined` where it is no picture. */
 async function inOurForm(bytes: Buffer): Promise<Buffer | undefined> {
   const start = bytes.subarray(0, 16).toString('latin1');
   if (!FORMATS.some((format) => format.test(start))) return undefined;

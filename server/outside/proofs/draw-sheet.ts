@@ -1,4 +1,4 @@
-/** A proof drawn from a line: its pictures, the sheet as a PDF, and the picture of that. Runs in a process of its own: see `press.ts`. */
+/** A proof drawn from a line: its pictures, the sheet as a PDF, and the picture of that. Runs in a process of its own: see `proof-worker.ts`. */
 import sharp from 'sharp';
 import { largestIn } from '../../../tools/proofs/imprint-size.ts';
 import type { ProofFiles, ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';

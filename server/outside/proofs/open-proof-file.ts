@@ -1,4 +1,4 @@
-/** A proof that somebody else made, drawn anew. Runs in a process of its own: see `press.ts`. */
+/** A proof that another person made, drawn again. Runs in a process of its own: see `proof-worker.ts`. */
 import sharp from 'sharp';
 import type { ProofFiles } from '../../../tools/proofs/proof-sheets-port.ts';
 import { MOST_PIXELS } from '../artwork/picture-size.ts';

@@ -4,11 +4,11 @@ import { SupplierFailure } from './failure.ts';
 const FAILURES_IN_A_ROW = 5;
 const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 5 * 60_000;
-/** While somebody tries the ground, others look again after so long. */
+/** While someone tries the ground, others look again after so long. */
 const PROBED_MS = 1_000;
 
 export interface Breaker {
-  /** @throws SupplierFailure `resting` while it is left alone, and while somebody else tries the ground */
+  /** @throws SupplierFailure `resting` while it is left alone, and while another person tries the ground */
   enter(): void;
   succeeded(): void;
   failed(): void;

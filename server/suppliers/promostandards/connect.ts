@@ -1,4 +1,4 @@
-/** A supplier of the ledger as somebody who can be asked. */
+/** A supplier of the ledger as someone who can be asked. */
 import { z } from 'zod';
 import { priceTypeOf, type SupplierSettings } from '../../../tools/catalog/supplier-settings.ts';
 import type { SupplierRecord } from '../../../tools/catalog/supplier-store-port.ts';

@@ -56,9 +56,9 @@ export function liveSuppliers(
       return undefined;
     }
     if (known && known.record.updatedAt === record.updatedAt) return known;
-    const anew = connectTo(record, parts, 'serving');
-    connected.set(code, anew);
-    return anew;
+    const again = connectTo(record, parts, 'serving');
+    connected.set(code, again);
+    return again;
   }
 
   async function found(code: string): Promise<Connected> {
@@ -105,9 +105,9 @@ export function liveSuppliers(
   };
 }
 
-/** Prices read anew are remembered until the next copy of the catalog brings newer ones. */
+/** Prices read again are remembered until the next copy of the catalog brings newer ones. */
 function livePrices(found: (code: string) => Promise<Connected>, now: () => Date): PricesPort {
-  const anew = new Map<string, CatalogProduct>();
+  const again = new Map<string, CatalogProduct>();
   const underWay = new Map<string, Promise<CatalogProduct>>();
   const ageMs = ({ asOf }: CatalogProduct): number => now().getTime() - Date.parse(asOf);
 
@@ -118,15 +118,15 @@ function livePrices(found: (code: string) => Promise<Connected>, now: () => Date
       readPrices(connection, product.sku, rules, { ...LIVE, signal }),
     );
     const fresh = repriced(product, decorated, blank, rules, at);
-    anew.delete(product.key);
-    anew.set(product.key, fresh);
-    if (anew.size > MOST_REPRICED) anew.delete(anew.keys().next().value ?? '');
+    again.delete(product.key);
+    again.set(product.key, fresh);
+    if (again.size > MOST_REPRICED) again.delete(again.keys().next().value ?? '');
     return fresh;
   }
 
   return {
     async current(copied, { notBefore } = {}) {
-      const kept = anew.get(copied.key);
+      const kept = again.get(copied.key);
       const supplier = await found(copied.supplier);
       const { settings } = supplier.record;
       const product = soldAs(kept && kept.asOf > copied.asOf ? kept : copied, settings);

@@ -55,7 +55,7 @@ describe('the cookie', () => {
   });
 });
 
-test('a word that somebody planted before is not the one one is signed in with', async () => {
+test('a word that someone planted before is not the one one is signed in with', async () => {
   const browser = browsing(shop);
   const planted = 'A'.repeat(43);
   browser.cookies.set('merchkit-account', planted);

@@ -34,7 +34,7 @@ test('a copy that is asked for begins at once, in the job that is listening', as
   expect(copied).toEqual(['acme']);
 });
 
-test('one that fails is told once, and tried again when somebody asks or an hour is over', async () => {
+test('one that fails is told once, and tried again when someone asks or an hour is over', async () => {
   const copied: string[] = [];
   const job = syncSuppliers({
     ...shop.service,
@@ -61,7 +61,7 @@ test('one that fails is told once, and tried again when somebody asks or an hour
   shop.failures.length = 0;
 });
 
-test('a supplier that was removed is cleared away, and not while somebody copies it', async () => {
+test('a supplier that was removed is cleared away, and not while someone copies it', async () => {
   const { suppliers, transaction } = shop.service;
   const record = await suppliers.byCode('acme');
   if (!record) throw new Error('a supplier was expected');

@@ -79,7 +79,7 @@ test('what is released goes to the supplier by itself, once, and is followed to 
   ).toEqual(['inProduction', 'shipped', 'complete']);
 });
 
-test('an order that slips is forecast anew, stands first on the board, and is forgotten once it is over', async () => {
+test('an order that slips is forecast again, stands first on the board, and is forgotten once it is over', async () => {
   const { shop, desk, jobs } = await openDesk();
   later(shop, 21);
   await jobs.runOnce('watch-orders');

@@ -60,7 +60,7 @@ test('the approver reads what it is about and where to answer', async () => {
     See it and answer here, until November 18, 2026:
     APPROVAL
 
-    Approve or decline with one click; nothing is ordered or charged by it. The link is yours alone: whoever holds it can answer in your name.
+    Approve or decline with one click; nothing is ordered or charged by it. The link is yours alone: anyone who has it can answer in your name.
 
     merchkit
     ",

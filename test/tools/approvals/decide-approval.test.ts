@@ -197,7 +197,7 @@ test('of several approvers the quote waits for the last, and one no is a no', as
     ),
   ).toEqual([
     'invalid_state',
-    'Somebody else declined the quote in the meantime; there is nothing left to decide.',
+    'Another person declined the quote in the meantime; there is nothing left to decide.',
   ]);
 });
 
@@ -209,7 +209,7 @@ test('an approver answers within fourteen days, and not beyond the quote', async
   expect(await at.statusOf(late.approval.id)).toBe('expired');
   expect(
     await refused(invoke(decideApproval, late.approver, { decision: 'approve', name: 'Grace' })),
-  ).toEqual(['invalid_state', 'The time to answer has passed; ask whoever sent the link to ask again.']);
+  ).toEqual(['invalid_state', 'The time to answer has passed; ask the sender to ask again.']);
 
   shop.clock.at = new Date(Date.parse(NOW) + 20 * DAY_MS);
   const { body: again } = await at.ask(late.quote.id);
@@ -219,7 +219,7 @@ test('an approver answers within fourteen days, and not beyond the quote', async
     await refused(
       invoke(decideApproval, await approverOf(shop, again.url), { decision: 'approve', name: 'Grace' }),
     ),
-  ).toEqual(['invalid_state', 'The quote has expired; ask whoever sent the link for a new one.']);
+  ).toEqual(['invalid_state', 'The quote has expired; ask the sender for a new one.']);
   expect((await at.ask(late.quote.id)).body.error.code).toBe('invalid_state');
 });
 
@@ -239,11 +239,11 @@ test('the link of an approval answers and does not pay; the link of a quote pays
   await invoke(setDelivery, payer, ADDRESS);
   expect(await refused(invoke(acceptQuote, approver, { payment: 'terms', amount: quote.total }))).toEqual([
     'not_found',
-    'This link leads to no quote; ask whoever sent it for a new one.',
+    'This link leads to no quote; ask the sender for a new one.',
   ]);
   expect(await refused(invoke(decideApproval, payer, { decision: 'approve', name: 'Ada' }))).toEqual([
     'not_found',
-    'This link leads to no approval; ask whoever sent it for a new one.',
+    'This link leads to no approval; ask the sender for a new one.',
   ]);
   const token = new URL(approval.url).pathname.replace('/a/', '');
   expect(await shop.service.linkHolder(token)).toBeUndefined();

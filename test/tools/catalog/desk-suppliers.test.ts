@@ -78,7 +78,7 @@ describe('a supplier', () => {
     expect((await priceOf()) / before).toBeCloseTo(1.7 / 1.35, 2);
   });
 
-  test('never mixes cost and list: after such a change each price is asked for anew', async () => {
+  test('never mixes cost and list: after such a change each price is asked for again', async () => {
     const { sold_at: soldAt } = await open();
     expect(soldAt).toBe('net');
     pass(1_000);
@@ -257,13 +257,13 @@ describe('422', () => {
     });
   });
 
-  test('a supplier that somebody else changed meanwhile', async () => {
+  test('a supplier that another person changed meanwhile', async () => {
     const { updated_at: seen } = await open();
     await save({ updated_at: seen, pictures: 3 });
     expect(await refusal(save({ updated_at: seen, pictures: 9 }))).toEqual({
       status: 422,
       param: 'updated_at',
-      message: 'Somebody else changed this supplier meanwhile; look at it again and decide anew.',
+      message: 'Another person changed this supplier meanwhile; look at it again and decide again.',
     });
     expect((await open()).pictures).toBe(3);
   });

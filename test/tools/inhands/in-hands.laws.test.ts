@@ -88,7 +88,7 @@ describe('for any order', () => {
     );
   });
 
-  test('every date is a day of the calendar, and delivery a day on which parcels come and somebody is there', () => {
+  test('every date is a day of the calendar, and delivery a day on which parcels come and someone is there', () => {
     fc.assert(
       fc.property(orders, (order) => {
         const { steps, inHandsDate, latestProofApproval, rushOption } = estimateInHands(order);

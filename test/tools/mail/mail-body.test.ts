@@ -26,7 +26,7 @@ test('the first link of ours is a button that says what it opens, the next ones 
   expect(html).toContain(`>${OURS}/q/token</a>`);
 });
 
-test('rows stand together, and what somebody wrote stands apart', () => {
+test('rows stand together, and what someone wrote stands apart', () => {
   const { html } = body(
     rowsOf(['250 × Tumbler, Black'], 'Total $5.00'),
     `We write:\n\n${quoted('One.\n\nTwo.')}`,

@@ -188,7 +188,7 @@ describe('a payment of an invoice', () => {
     expect((await refused(invoke(recordInvoicePayment, desk(), { id, amount: 1 })))[0]).toBe('invalid_state');
   });
 
-  test('is refused where somebody else changed the order since, and before there is an invoice', async () => {
+  test('is refused where another person changed the order since, and before there is an invoice', async () => {
     const { id } = await onTerms();
     expect((await refused(invoke(recordInvoicePayment, desk(), { id, amount: 1 })))[0]).toBe('invalid_state');
     await shipped(id);

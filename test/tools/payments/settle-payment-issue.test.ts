@@ -166,7 +166,7 @@ describe('a refund that failed after it was taken on', () => {
       await shop.tellOfRefund(refund, type);
   };
 
-  test('is money that is ours again, and waits on the desk until somebody looked into it', async () => {
+  test('is money that is ours again, and waits on the desk until someone looked into it', async () => {
     const { id, payment, cents } = await failed();
     await fail();
     expect(await entries(id)).toEqual([
@@ -240,7 +240,7 @@ describe('a refund that failed after it was taken on', () => {
 });
 
 describe('a payment that became no order', () => {
-  test('stands on the board with what was paid, until somebody looked into it', async () => {
+  test('stands on the board with what was paid, until someone looked into it', async () => {
     const { quote, person, amount, page } = await shop.atThePage();
     shop.stripe.pay(page, { amount_total: 400_000 });
     await shop.tell(page);

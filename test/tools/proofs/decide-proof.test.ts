@@ -80,7 +80,7 @@ test('changes are asked for with a word on what should change', async () => {
   ]);
 });
 
-test('an answer is final: a second click returns it, anything said anew is refused', async () => {
+test('an answer is final: a second click returns it, anything said again is refused', async () => {
   const proof = await proofOf(shop);
   const first = await decide(proof.url, GRACE);
   expect(await decide(proof.url, { ...GRACE, name: 'Mallory' })).toEqual(first);

@@ -156,7 +156,7 @@ test('the picture is of the color that was ordered, and a side it does not show 
   expect(sheets.sheets.at(-1)?.picture).toEqual({ bytes: expect.anything(), box: null });
 });
 
-test('a line without a logo, or with one nothing here can draw, needs a proof of somebody’s own', async () => {
+test('a line without a logo, or with one nothing here can draw, needs a proof of someone’s own', async () => {
   const { artwork_id: _, ...bare } = TUMBLER_LINE;
   await expect(draw(await paidOrder(shop, [bare]))).rejects.toMatchObject({
     code: 'not_available',

@@ -16,7 +16,7 @@ afterAll(async () => {
 const send = (id: string, file_base64: string, more: Record<string, unknown> = {}) =>
   invoke(uploadProof, deskOf(shop), { id, line: 1, file_base64, ...more });
 
-test('a proof of somebody’s own says of size and colors that its picture shows them', async () => {
+test('a proof of someone’s own says of size and colors that its picture shows them', async () => {
   const proof = await send(await paidOrder(shop), 'iVBORw0KGgo=', { note: '' });
   expect(proof).toMatchObject({
     origin: 'uploaded',

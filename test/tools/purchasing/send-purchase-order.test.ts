@@ -158,7 +158,7 @@ test('a supplier that does not answer for two hours is brought to the desk, and 
   expect(await invoke(sendPurchaseOrder, desk, { id })).toMatchObject({ status: 'po_sent' });
 });
 
-test('somebody else who claims it while the supplier is asked is the one who sends it', async () => {
+test('another person who claims it while the supplier is asked is the one who sends it', async () => {
   const calls: string[] = [];
   const slow: Ctx = {
     ...desk,

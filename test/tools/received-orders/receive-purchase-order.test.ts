@@ -70,7 +70,7 @@ test('each amount that is not ours is an issue of its own', async () => {
   expect(await invoke(findOrders, buyer, { po_number: 'PO-3' })).toMatchObject({ orders: [] });
 });
 
-test('what somebody has to read waits, whatever the account may', async () => {
+test('what someone has to read waits, whatever the account may', async () => {
   const caller = buyer.caller.kind === 'key' ? buyer.caller : undefined;
   if (!caller) throw new Error('a key is what calls');
   const atOnce: Ctx = {
@@ -82,7 +82,7 @@ test('what somebody has to read waits, whatever the account may', async () => {
   const read = await invoke(
     receivePurchaseOrder,
     atOnce,
-    order('PO-5', { for_people: ['Somebody reads it.'] }),
+    order('PO-5', { for_people: ['Someone reads it.'] }),
   );
   expect([read.outcome, read.order.status]).toEqual(['received', 'received']);
 });

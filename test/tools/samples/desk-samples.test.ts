@@ -117,7 +117,7 @@ test('an answer is final, and told once', async () => {
   for (const call of again)
     expect(await refused(call)).toEqual([
       'invalid_state',
-      'This sample was sent already, and whoever asked was told.',
+      'This sample was sent already, and the requester was told.',
     ]);
   expect(await mailsTo(shop, 'final@example.com')).toHaveLength(2);
   expect((await refused(invoke(markSampleSent, deskOf(shop), { id: 'smp_none' })))[0]).toBe('not_found');

@@ -113,10 +113,10 @@ describe('a request for a blank sample', () => {
 
   test('of a customer is theirs, and goes to their own address whatever else is given', async () => {
     const person = await customer(shop, { email: 'demo@example.com' });
-    await askFor(shop, { ...elsewhere(), email: 'somebody.else@example.com' }, person);
+    await askFor(shop, { ...elsewhere(), email: 'someone.else@example.com' }, person);
     const [sample] = await samplesOf(shop, 'demo@example.com');
     expect(sample?.account_id).toBe((await shop.service.accounts.byEmail('demo@example.com'))?.id);
-    expect(await mailsTo(shop, 'somebody.else@example.com')).toEqual([]);
+    expect(await mailsTo(shop, 'someone.else@example.com')).toEqual([]);
     expect(await subjectsTo('demo@example.com')).toEqual(['Your request for a blank sample']);
   });
 
@@ -152,7 +152,7 @@ describe('one piece of a product and address in 30 days', () => {
       ...elsewhere(),
       email: 'TWICE@example.com',
       part_id: 'TUMBLER-20-FOREST',
-      name: 'Somebody Else',
+      name: 'Someone Else',
     });
     expect(second).toEqual(first);
     const kept = await samplesOf(shop, email);

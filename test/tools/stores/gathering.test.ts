@@ -272,7 +272,7 @@ test('a supplier that does not answer leaves everything as it is, and the next t
   expect((await room.gather(store)).requests).toBe(1);
 });
 
-test('somebody signed in to the account gathers its stores, and no others', async () => {
+test('someone signed in to the account gathers its stores, and no others', async () => {
   const accountId = await room.accountId(await shop.newKey(['write'], { email: 'gather@example.com' }));
   const store = await room.make({ account_id: accountId });
   await room.approved(store, 24);

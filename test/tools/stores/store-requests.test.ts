@@ -47,7 +47,7 @@ test('people with the link see the goods and the rules, no price and no address 
   expect(JSON.stringify(opened)).not.toMatch(/price|total|@/);
 });
 
-test('a request is told to the manager and confirmed to whoever asked, and raises its event', async () => {
+test('a request is told to the manager and confirmed to the requester, and raises its event', async () => {
   const store = await room.make({ manager_email: 'told@acme.example' });
   const { id, status } = await room.ask(store, { email: 'Told.Grace@acme.example', note: 'For day one.' });
   expect(status).toBe('submitted');

@@ -1,4 +1,4 @@
-/** One order of the account: what moved, what waits for somebody, how far it is, and what was bought. */
+/** One order of the account: what moved, what waits for someone, how far it is, and what was bought. */
 import type { z } from 'zod';
 import type { orderStatus } from '../../../../tools/tracking/order-status.ts';
 import { count, dateOf } from '../format.ts';

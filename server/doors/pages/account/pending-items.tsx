@@ -1,4 +1,4 @@
-/** What waits for somebody, before anything else of the account: proofs, then bills, then approvals. */
+/** What waits for someone, before anything else of the account: proofs, then bills, then approvals. */
 import type { PropsWithChildren } from 'hono/jsx';
 import type { z } from 'zod';
 import type { accountOverview } from '../../../../tools/account/account-overview.ts';

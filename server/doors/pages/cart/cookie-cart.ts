@@ -1,6 +1,6 @@
 /**
  * The cart in the visitor’s own browser: ids and quantities, never a price. It is theirs to change, so nothing in it is
- * believed: it is parsed as any input, and every figure is worked out anew from the catalog.
+ * believed: it is parsed as any input, and every figure is worked out again from the catalog.
  */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';

@@ -178,7 +178,7 @@ export const Selling = ({ values }: GroupProps) => (
             ['', 'The one that goes with it: List, or Net'],
             ...PRICE_TYPES.map((type) => [type, type] as const),
           ]}
-          hint="Another kind is asked for anew: until then its goods cost what the supplier answers at that moment."
+          hint="Another kind is asked for again: until then its goods cost what the supplier answers at that moment."
         />
       </div>
     </div>

@@ -43,7 +43,7 @@ export const UnknownLinkPage = ({ noun }: { noun: string }) => (
   <Notice title={`This link leads to no ${noun}`}>
     <p>
       Check that the whole address was copied; it ends in a long row of letters and digits. If it still leads
-      here, ask whoever sent it for a new one.
+      here, ask the sender for a new one.
     </p>
   </Notice>
 );

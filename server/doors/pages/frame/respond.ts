@@ -13,7 +13,7 @@ const policy = (formsTo: string, runsScript: boolean): string =>
 
 /**
  * `shop`: anybody's page, kept a minute. `visitor`: the shop as one visitor sees it, kept by their browser and asked for
- * anew each time. `secret`: behind a link that is a credential, kept by nobody.
+ * again each time. `secret`: behind a link that is a credential, kept by nobody.
  */
 export type Secrecy = 'shop' | 'visitor' | 'secret';
 

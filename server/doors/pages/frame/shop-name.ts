@@ -3,7 +3,7 @@ import { createContext } from 'hono/jsx';
 
 const SHOP_NAME = 'merchkit';
 
-/** Whose shop the pages are of: who sells, where somebody said so. */
+/** Whose shop the pages are of: who sells, where someone said so. */
 export const ShopName = createContext(SHOP_NAME);
 
 /** For all pages answered behind it. */

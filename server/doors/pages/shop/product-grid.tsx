@@ -5,7 +5,7 @@ import { Swatch } from './swatch.tsx';
 
 const SWATCHES = 6;
 
-/** The products of a shelf. `quantity` goes along to the product’s page, where somebody named one. */
+/** The products of a shelf. `quantity` goes along to the product’s page, where someone named one. */
 export const ProductGrid = ({
   products,
   quantity,

@@ -8,7 +8,7 @@ import type { PagesDoorParts } from '../parts.ts';
 import { requestIdOf } from '../request-id.ts';
 
 export interface Visitor {
-  /** A customer’s where somebody is signed in, the shop’s own otherwise. */
+  /** A customer’s where someone is signed in, the shop’s own otherwise. */
   ctx: Ctx;
   customer: { email: string; accountName: string; shipPostal: string | null; formToken: string } | undefined;
   cart: CartLine[];
@@ -16,7 +16,7 @@ export interface Visitor {
   nav?: Child | undefined;
 }
 
-/** Somebody signed in who has not chosen an account yet is a visitor like any other. */
+/** Someone signed in who has not chosen an account yet is a visitor like any other. */
 export async function visitorOf(c: Context, parts: PagesDoorParts, keeping: CartStorage): Promise<Visitor> {
   const who = await parts.sessionCaller(c, 'account');
   const cart = await keeping.lines(c);

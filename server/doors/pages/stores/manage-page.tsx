@@ -108,7 +108,7 @@ const QUOTE_WORDS: Record<ManagedStore['quotes'][number]['status'], string> = {
   replaced: 'replaced by a newer quote',
 };
 
-/** Those somebody may still order: they lead on. */
+/** Those someone may still order: they lead on. */
 const OPEN: readonly string[] = ['saved', 'approval_requested', 'approved'];
 
 const Quotes = ({ managed: { quotes } }: PartProps) =>

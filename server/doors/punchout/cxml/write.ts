@@ -36,7 +36,7 @@ export function documentOf({ publicUrl, now }: Writing, ...content: string[]): s
 /** With a numeric offset, as the guide has it. */
 export const timestampOf = (now: Date): string => `${now.toISOString().slice(0, 19)}+00:00`;
 
-/** Whatever charset somebody takes it for, it is read right. */
+/** Whatever charset someone takes it for, it is read right. */
 const inAscii = (text: string): string =>
   text.replaceAll(/[^\n\r\t -~]/gu, (sign) => `&#${sign.codePointAt(0) ?? 0xfffd};`);
 

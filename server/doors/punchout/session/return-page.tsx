@@ -13,7 +13,7 @@ export interface ReturnForm {
   fields: readonly (readonly [name: string, value: string])[];
   target?: string | undefined;
   charset: 'utf-8' | 'iso-8859-1';
-  /** `sends`: by itself as soon as it is there; `waits`: somebody reads or sends it. */
+  /** `sends`: by itself as soon as it is there; `waits`: someone reads or sends it. */
   manner: 'sends' | 'waits';
   title: string;
   /** What a person reads; nothing where a machine does. */

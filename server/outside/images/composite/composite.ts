@@ -1,7 +1,7 @@
 /** Previews without an image model: the logo is laid on the product's own picture. */
 import type { ImagesPort } from '../../../../tools/artwork/images-port.ts';
 import type { Step } from './compose.ts';
-import { darkroom } from './darkroom.ts';
+import { renderWorker } from './render-worker.ts';
 
 /** Goes up with every change that makes another picture of the same order. */
 const EDITION = '2';
@@ -14,17 +14,17 @@ const STEPS: Record<Step, [number, string]> = {
 
 /** Two pictures are made at a time and `mostWaiting` wait. `close` ends the processes behind it. */
 export function compositeImages(mostWaiting?: number): ImagesPort & { close(): void } {
-  const room = darkroom(mostWaiting);
+  const worker = renderWorker(mostWaiting);
   return {
     provider: 'composite',
     isAi: false,
     model: EDITION,
     make({ variant, goods, picture, box, location, logo, signal, progress }) {
       const view = picture !== null && box !== null ? { picture, box } : null;
-      return room.develop({ variant, goods, view, area: location.area, logo }, signal, (step) =>
+      return worker.develop({ variant, goods, view, area: location.area, logo }, signal, (step) =>
         progress(...STEPS[step]),
       );
     },
-    close: room.close,
+    close: worker.close,
   };
 }

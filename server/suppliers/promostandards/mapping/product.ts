@@ -87,7 +87,7 @@ const untilOf = (answers: readonly (ConfigurationAnswer | undefined)[], now: Dat
   return pricesUntil === undefined ? {} : { pricesUntil };
 };
 
-/** The product with its prices read anew: what it is stays as it was copied. */
+/** The product with its prices read again: what it is stays as it was copied. */
 export function repriced(
   product: CatalogProduct,
   decorated: ConfigurationAnswer | undefined,

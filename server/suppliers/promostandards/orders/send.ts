@@ -58,7 +58,7 @@ function refusalIn({ kind, code, detail: said }: SupplierFailure): string | unde
     case 'refused':
       return said === '' ? `code ${code ?? 'unknown'}` : oneLine(said, LONGEST_NOTE);
     case 'credentials':
-      return 'it does not take our credentials; set them anew.';
+      return 'it does not take our credentials; set them again.';
     case 'no_endpoint':
       return 'it has no endpoint for purchase orders; give it one, or order by hand.';
     case 'address':

@@ -14,7 +14,7 @@ export async function closeOutsToldBy(connection: Connection, options: CallOptio
   }
 }
 
-/** The product with its parts marked that are on the list; one that is on it no more is read anew before its mark goes. */
+/** The product with its parts marked that are on the list; one that is on it no more is read again before its mark goes. */
 export function closedOutBy(list: CloseOuts, product: CatalogProduct): CatalogProduct {
   const told = list.get(product.sku.toLowerCase());
   if (told === undefined) return product;

@@ -119,7 +119,7 @@ function currentRecord(
     if (priceTypeOf(record.settings) !== priceType)
       throw new ServiceError(
         'invalid_state',
-        'Another kind of price is asked for since the copy began; the catalog is copied anew.',
+        'Another kind of price is asked for since the copy began; the catalog is copied again.',
       );
     return record;
   };

@@ -34,7 +34,7 @@ export interface SyncParts extends Pick<SupplierParts, 'catalogWriter' | 'syncPr
 }
 
 export interface SyncChoice {
-  /** Everything is read anew. */
+  /** Everything is read again. */
   isFull?: boolean;
   /** Products that are no longer listed go, however many they are. */
   acceptShrink?: boolean;
@@ -97,7 +97,7 @@ async function begun(
       ? undefined
       : new Date(Date.parse(askedUpTo) - OVERLAP_MS);
   const changed = since && (await changesToldBy(connection, since, options));
-  if (since && !changed) remarks.push('The supplier does not tell what changed; everything was read anew.');
+  if (since && !changed) remarks.push('The supplier does not tell what changed; everything was read again.');
   const kind = changed ? 'changes' : 'full';
   const isListed =
     kind === 'full' || listedAt === null || startedAt.getTime() - Date.parse(listedAt) > RELISTED_AFTER_MS;

@@ -137,7 +137,7 @@ describe('an account whose orders are accepted at once', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['orders@example.com']);
   });
 
-  test('has them wait where somebody must read them', async () => {
+  test('has them wait where someone must read them', async () => {
     const atOnce = await buyer('at-once@example.com');
     const { transactionId, messages } = await send(shop, orderOf('PO-2', [line], { rush: true }), atOnce);
     expect(messages[0]).toBe('230 Warning: Rush is not priced: the desk answers whether it can be had.');
@@ -319,7 +319,7 @@ test('freight may be named where it is ours, and is ours where it is left open',
   expect((await onDesk(transactionId)).order.total).toBe(4_909.58);
 });
 
-test('a Simple order has the default decoration, and is read by somebody', async () => {
+test('a Simple order has the default decoration, and is read by someone', async () => {
   const { Configuration, ...simple } = line;
   const setup = Number(Configuration?.ChargeArray?.[0]?.extendedPrice);
   const refused = await send(shop, orderOf('PO-4001', [simple], { orderType: 'Simple' }));
@@ -329,7 +329,7 @@ test('a Simple order has the default decoration, and is read by somebody', async
   const whole = { ...simple, lineItemTotal: String(Number(simple.lineItemTotal) + setup) };
   const { transactionId, messages } = await send(shop, orderOf('PO-4001', [whole], { orderType: 'Simple' }));
   expect(messages[0]).toBe(
-    '230 Warning: A Simple order has the product’s default decoration until somebody has read its descriptions.',
+    '230 Warning: A Simple order has the product’s default decoration until someone has read its descriptions.',
   );
   expect((await onDesk(transactionId)).order).toMatchObject({
     status: 'received',

@@ -114,7 +114,7 @@ describe('a name', () => {
     expect(inside.connections).toBe(0);
   });
 
-  test('that changes between two deliveries: each new connection is judged anew', async () => {
+  test('that changes between two deliveries: each new connection is judged again', async () => {
     const open = await receiver();
     try {
       const answers: LookupAddress[][] = [[LOOPBACK], [{ address: '10.0.0.1', family: 4 }]];

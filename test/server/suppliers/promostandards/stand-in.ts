@@ -1,4 +1,4 @@
-/** A supplier that answers whatever a test says, and a clock that moves as soon as somebody waits for it. */
+/** A supplier that answers whatever a test says, and a clock that moves as soon as someone waits for it. */
 
 import type { Service } from '../../../../server/promostandards/service.ts';
 import { services } from '../../../../server/promostandards/services.ts';

@@ -125,7 +125,7 @@ test('an empty list changes nothing', async () => {
   expect(await keysHere()).toEqual(before);
 });
 
-test('a list that is suddenly half as long is not believed until somebody says so', async () => {
+test('a list that is suddenly half as long is not believed until someone says so', async () => {
   await sync();
   sell(LINE.slice(0, 3));
   expect(await sync({ isFull: true })).toMatchObject({
@@ -212,7 +212,7 @@ test.each([
     kind: 'full',
     outcome: 'done',
     counts: { asked: 8, read: 8 },
-    why: 'The supplier does not tell what changed; everything was read anew.',
+    why: 'The supplier does not tell what changed; everything was read again.',
   });
   expect(asked).toContain('getProductSellable');
 });

@@ -106,18 +106,18 @@ export function orderText(order: WirePurchaseOrder): string[] {
   ];
 }
 
-/** Why somebody has to read the order before it is accepted. */
+/** Why someone has to read the order before it is accepted. */
 export function reviewReasons(order: WirePurchaseOrder): string[] {
   const [shipment] = order.ShipmentArray;
   const comments = [shipment?.comments, shipment?.ShipTo.ContactDetails.comments];
   return [
     order.orderType === 'Simple'
-      ? 'A Simple order has the product’s default decoration until somebody has read its descriptions.'
+      ? 'A Simple order has the product’s default decoration until someone has read its descriptions.'
       : '',
     order.rush ? 'Rush is not priced: the desk answers whether it can be had.' : '',
     shipment?.blindShip ? 'Blind shipping is confirmed by the desk.' : '',
     comments.some((words) => labelled('', words).length > 0)
-      ? 'Somebody reads the comments on the delivery.'
+      ? 'Someone reads the comments on the delivery.'
       : '',
     /ground|standard|best|economy/i.test(shipment?.FreightDetails.service ?? 'ground')
       ? ''

@@ -117,7 +117,7 @@ describe('a form', () => {
     },
   );
 
-  test.each(FORMS)('%s of somebody who is not signed in changes nothing', async (path, fields) => {
+  test.each(FORMS)('%s of someone who is not signed in changes nothing', async (path, fields) => {
     const before = await state();
     const { status, location } = await browsing(shop).post(path, { ...fields, form_token: 'x' });
     expect([status, location]).toEqual([303, '/account/sign-in']);

@@ -131,7 +131,7 @@ test('a form without the version it was made for changes nothing', async () => {
 });
 
 test.each(['1234,567', '12,34', '1,2345', ',500', '25.505', '1e3', '-5'])(
-  'an amount written %s is none, and is asked for anew',
+  'an amount written %s is none, and is asked for again',
   async (amount) => {
     const { html, formToken } = await staff.get('/desk/orders/ord_demo_complete');
     const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? '';

@@ -76,7 +76,7 @@ describe('the samples at the desk', () => {
     await staff.post(`/desk/samples/${id}/sent`, { form_token: formToken });
     const late = await staff.post(`/desk/samples/${id}/declined`, { form_token: formToken, reason: 'Late.' });
     expect(late.status).toBe(422);
-    expect(words(late.html)).toContain('This sample was sent already, and whoever asked was told.');
+    expect(words(late.html)).toContain('This sample was sent already, and the requester was told.');
   });
 
   test('that are not there are a page that is not found', async () => {

@@ -156,13 +156,13 @@ test('settings that are saved as they were change nothing but what was typed', a
   expect([...html.matchAll(/>works</g)]).toHaveLength(11);
 });
 
-test('whoever saves what somebody else changed meanwhile is told so, and keeps what was typed', async () => {
+test('whoever saves what another person changed meanwhile is told so, and keeps what was typed', async () => {
   const path = '/desk/suppliers/first/settings';
   const opened = filledIn((await desk.get(path)).html);
   await desk.post(path, { ...opened, carrier: 'FedEx' });
   const late = await desk.post(path, { ...opened, carrier: 'USPS' });
   expect(late.status).toBe(422);
-  expect(textOf(late.html)).toContain('Somebody else changed this supplier meanwhile');
+  expect(textOf(late.html)).toContain('Another person changed this supplier meanwhile');
   expect(filledIn(late.html)).toMatchObject({ carrier: 'USPS' });
   expect(filledIn((await desk.get(path)).html)).toMatchObject({ carrier: 'FedEx' });
 });
@@ -176,7 +176,7 @@ test('pausing and resuming are a press each, for who saw it as it is', async () 
   expect(html).not.toContain('Sync now</button>');
   const late = await desk.send(page, `${page}/resume`, { updated_at: '2026-01-01T00:00:00.000Z' });
   expect(late.status).toBe(422);
-  expect(textOf(late.html)).toContain('Somebody else changed this supplier meanwhile');
+  expect(textOf(late.html)).toContain('Another person changed this supplier meanwhile');
   await desk.send(page, `${page}/resume`, { updated_at: await seen() });
   expect((await desk.get(page)).html).toContain('Sync now');
 });

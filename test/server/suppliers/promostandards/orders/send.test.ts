@@ -83,7 +83,7 @@ describe('refused is', () => {
     const answer = poAnswer(undefined, [105, 'Authentication Credentials failed', 'Error']);
     expect(await sentWith(answer).outcome).toEqual({
       kind: 'refused',
-      reason: 'it does not take our credentials; set them anew.',
+      reason: 'it does not take our credentials; set them again.',
     });
   });
 

@@ -22,7 +22,7 @@ export type Answer =
 /** What became of an upload; `lost`: the process ended over it or was killed. */
 export type Outcome = Exclude<Answer, { kind: 'ready' }> | { kind: 'slow' } | { kind: 'lost' };
 
-export interface Easel {
+export interface ArtworkWorker {
   /** Resolves in any case; drawing that is not done after `limitMs` is killed. One at a time. */
   open(question: Question, limitMs: number): Promise<Outcome>;
   close(): void;
@@ -30,14 +30,17 @@ export interface Easel {
 
 const START_LIMIT_MS = 60_000;
 const IDLE_MS = 60_000;
-const ENTRY = new URL(`./easel-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
+const ENTRY = new URL(
+  `./artwork-worker-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
+  import.meta.url,
+);
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /**
  * The process is started by the first question, again after it was killed, and ended when nothing is asked for a while. It
  * does not keep the service alive.
  */
-export function easel(): Easel {
+export function artworkWorker(): ArtworkWorker {
   let running: Promise<ChildProcess | undefined> | undefined;
   let idle: NodeJS.Timeout | undefined;
 

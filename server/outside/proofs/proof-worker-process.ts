@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { ServiceError } from '../../../tools/errors.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { openProofFile } from './open-proof-file.ts';
-import type { Job, Report } from './press.ts';
+import type { Job, Report } from './proof-worker.ts';
 
 /** Calls that wait for nothing but a database go first. */
 const BEHIND_THE_DOORS = 5;

@@ -29,15 +29,20 @@ const MOST_WAITING = 12;
 const WAIT_SECONDS = 15;
 /** Proofs are few: others of the machine go first. */
 const AT_ONCE = 2;
-const ENTRY = new URL(`./press-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
+const ENTRY = new URL(
+  `./proof-worker-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
+  import.meta.url,
+);
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
-export interface PressOptions {
+export interface ProofWorkerOptions {
   limitMs?: number;
 }
 
 /** `close` ends the processes under way. */
-export function proofPress({ limitMs = LIMIT_MS }: PressOptions = {}): ProofSheetsPort & { close(): void } {
+export function proofWorker({
+  limitMs = LIMIT_MS,
+}: ProofWorkerOptions = {}): ProofSheetsPort & { close(): void } {
   const running = new Set<ChildProcess>();
   const waiting: (() => void)[] = [];
   let busy = 0;

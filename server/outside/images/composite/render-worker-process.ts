@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os';
 import { inTwoSizes } from '../sizes.ts';
 import { compose } from './compose.ts';
-import type { Report } from './darkroom.ts';
+import type { Report } from './render-worker.ts';
 
 /** Calls that wait for nothing but a database go first. */
 const BEHIND_THE_DOORS = 5;

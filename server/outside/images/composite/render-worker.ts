@@ -16,7 +16,7 @@ export type Report =
   | ({ kind: 'made' } & MadeImage)
   | { kind: 'failed'; cause: string };
 
-export interface Darkroom {
+export interface RenderWorker {
   /** @throws ServiceError `timeout`, `rate_limited` where too many wait; Error for a mistake of our own */
   develop(composition: Composition, signal: AbortSignal, tell: (step: Step) => void): Promise<MadeImage>;
   /** Ends the processes. */
@@ -29,13 +29,13 @@ const WAIT_SECONDS = 15;
 /** As many as the smallest machine has cores. */
 const LANES = 2;
 const ENTRY = new URL(
-  `./darkroom-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
+  `./render-worker-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
   import.meta.url,
 );
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** A lane starts its process with its first picture. */
-export function darkroom(mostWaiting = MOST_WAITING): Darkroom {
+export function renderWorker(mostWaiting = MOST_WAITING): RenderWorker {
   const lanes = Array.from({ length: LANES }, lane);
   const free = [...lanes];
   const waiting: ((one: Lane) => void)[] = [];

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { proofPress } from '../../../../server/outside/proofs/press.ts';
+import { proofWorker } from '../../../../server/outside/proofs/proof-worker.ts';
 import type { ProofSheet } from '../../../../tools/proofs/proof-sheets-port.ts';
 import { pdfPages } from '../../../support/pdf-pages.ts';
 
-let press: ReturnType<typeof proofPress>;
+let worker: ReturnType<typeof proofWorker>;
 beforeAll(() => {
-  press = proofPress();
+  worker = proofWorker();
 });
-afterAll(() => press.close());
+afterAll(() => worker.close());
 
 const png = (width: number, height: number, background = '#c8102e') =>
   sharp({ create: { width, height, channels: 4, background } }).png();
@@ -74,25 +74,25 @@ async function redOf(picture: Uint8Array): Promise<number> {
 }
 
 test('a drawn sheet is a PDF and its picture, with the imprint on the goods at its size', async () => {
-  const { picture, pictureType, document, hash } = await press.draw(await sheet());
+  const { picture, pictureType, document, hash } = await worker.draw(await sheet());
   expect(pictureType).toBe('png');
   expect(Buffer.from(document ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
   expect(hash).toBe(createHash('sha256').update(picture).digest('hex'));
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1_800, height: 1_391 });
   expect(await redOf(picture)).toBeCloseTo(0.25, 1);
-  const half = await press.draw(await sheet({ imprint: { widthInches: 1, heightInches: 1 } }));
+  const half = await worker.draw(await sheet({ imprint: { widthInches: 1, heightInches: 1 } }));
   expect(await redOf(half.picture)).toBeCloseTo(0.0625, 2);
 });
 
 test('where no picture shows the place, the imprint is on a panel', async () => {
-  const { picture } = await press.draw(
+  const { picture } = await worker.draw(
     await sheet({ picture: null, imprint: { widthInches: 1, heightInches: 1 } }),
   );
   expect(await redOf(picture)).toBeCloseTo(0.56 ** 2 / 4, 1);
 });
 
 test('a wrap is drawn flat as well, its whole area with its measures', async () => {
-  const { document } = await press.draw(
+  const { document } = await worker.draw(
     await sheet({
       area: { shape: 'rectangle', widthInches: 8.5, heightInches: 3 },
       goesAround: true,
@@ -106,7 +106,7 @@ test('a wrap is drawn flat as well, its whole area with its measures', async () 
 
 test('names in Latin, Greek and Cyrillic letters stand on the sheet as they are written', async () => {
   const names = 'Škoda Łódź Ελένη Олена Nguyễn';
-  const { document } = await press.draw(
+  const { document } = await worker.draw(
     await sheet({
       facts: {
         ...(await sheet()).facts,
@@ -134,7 +134,7 @@ test('words of strangers are words, whatever letters they are in', async () => {
     notes: [hostile],
     sizes: Array.from({ length: 60 }, (_, index) => ({ size: `${hostile}${index}`, quantity: 1 })),
   };
-  const { document, picture } = await press.draw(await sheet({ facts, orderId: hostile }));
+  const { document, picture } = await worker.draw(await sheet({ facts, orderId: hostile }));
   expect(Buffer.from(document ?? []).toString('latin1')).not.toMatch(/\/JavaScript|\/JS\b|\/OpenAction/);
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1_800, height: 1_391 });
 });
@@ -151,7 +151,7 @@ test('a logo of more colors than were ordered is reduced to those', async () => 
     setting: 'tabletop',
     hex: '#101010',
   } as const;
-  const drawn = await press.draw(
+  const drawn = await worker.draw(
     await sheet({
       picture: null,
       goods: onBlack,
@@ -175,19 +175,19 @@ test('a picture is kept without what it carried besides', async () => {
     .jpeg()
     .toBuffer();
   expect(photo.includes('somebody-in-particular')).toBe(true);
-  const { picture, pictureType, document } = await press.open(photo);
+  const { picture, pictureType, document } = await worker.open(photo);
   expect([pictureType, document, Buffer.from(picture).includes('somebody-in-particular')]).toEqual([
     'jpg',
     null,
     false,
   ]);
-  const clear = await press.open(await png(4_000, 1_000, '#ff000000').toBuffer());
+  const clear = await worker.open(await png(4_000, 1_000, '#ff000000').toBuffer());
   expect(await sharp(clear.picture).metadata()).toMatchObject({ width: 3_000, height: 750, hasAlpha: false });
 });
 
 test('every page of a PDF is shown', async () => {
   const file = await pdf(3);
-  const { picture, pictureType, document } = await press.open(file);
+  const { picture, pictureType, document } = await worker.open(file);
   expect(pictureType).toBe('png');
   expect(Buffer.from(document ?? []).equals(file)).toBe(true);
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1_800, height: 3 * 900 + 2 * 24 });
@@ -221,7 +221,7 @@ test.each([
   ],
   ['a picture that unpacks to gigabytes', async () => bomb(), /^The picture is 60000 x 60000 pixels/],
 ] as const)('%s is refused, and the next is taken', async (_, file, sentence) => {
-  await expect(press.open(await file())).rejects.toMatchObject({
+  await expect(worker.open(await file())).rejects.toMatchObject({
     code: 'validation_failed',
     message: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
   });
@@ -235,13 +235,13 @@ async function bomb(): Promise<Buffer> {
   return file;
 }
 
-test('a file that takes too long is given up, and the press works on', async () => {
-  const hasty = proofPress({ limitMs: 1 });
+test('a file that takes too long is given up, and the worker works on', async () => {
+  const hasty = proofWorker({ limitMs: 1 });
   await expect(hasty.open(await pdf(6))).rejects.toMatchObject({
     code: 'validation_failed',
     message: 'The file takes too long to draw; save it as a picture and send that.',
   });
   await expect(hasty.draw(await sheet())).rejects.toMatchObject({ code: 'timeout' });
   hasty.close();
-  expect((await press.open(await png(10, 10).toBuffer())).pictureType).toBe('png');
+  expect((await worker.open(await png(10, 10).toBuffer())).pictureType).toBe('png');
 });

@@ -1,7 +1,7 @@
 /** The process that opens uploads. It answers one at a time and may be killed at any moment. */
 import { ServiceError } from '../../../tools/errors.ts';
+import type { Answer, Question } from './artwork-worker.ts';
 import { openNothingElse } from './draw-picture.ts';
-import type { Answer, Question } from './easel.ts';
 import { openUpload } from './open-upload.ts';
 
 openNothingElse();
