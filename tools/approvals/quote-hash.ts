@@ -1,12 +1,11 @@
 import type { Quote } from '../quotes/quote.ts';
 
 /**
- * SHA-256, hex, of everything a quote offers and nothing that moves on later: the fields `id`, `createdAt`,
- * `expiresAt`, `contact`, `lines`, `charges`, `totals` and `dates` as JSON with sorted keys and no white space.
+ * SHA-256, hex, of everything a quote offers and nothing that changes later: the record without `accountId`, `status`,
+ * `orderId` and `replacedBy`, as JSON with sorted keys and no white space.
  */
 export async function quoteHash(quote: Quote): Promise<string> {
-  const { id, createdAt, expiresAt, contact, lines, charges, totals, dates } = quote;
-  const offer = { id, createdAt, expiresAt, contact, lines, charges, totals, dates };
+  const { accountId: _, status: __, orderId: ___, replacedBy: ____, ...offer } = quote;
   const bytes = new TextEncoder().encode(JSON.stringify(sorted(offer)));
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

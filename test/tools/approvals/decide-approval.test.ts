@@ -83,7 +83,7 @@ test('the evidence names the quote by a hash that anybody with the ledger can ta
   const { evidence } = await invoke(decideApproval, approver, { decision: 'approve', name: 'Grace' });
   const account = 'account' in approver.caller ? approver.caller.account.id : '';
   const kept = await approver.quotes.byId(account, quote.id);
-  const { status: _, accountId: __, orderId: ___, ...offer } = kept ?? {};
+  const { status: _, accountId: __, orderId: ___, replacedBy: ____, ...offer } = kept ?? {};
   const sorted = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.map(sorted)

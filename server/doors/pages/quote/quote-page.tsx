@@ -90,7 +90,7 @@ const Closed = ({ quote, newerUrl }: { quote: OpenedQuote['quote']; newerUrl: st
     <p>
       <strong>{whyClosed(quote)}</strong>{' '}
       {newerUrl === null ? (
-        'It can no longer be ordered. Ask for a new one at today’s prices.'
+        'It can no longer be ordered. Ask the sender for a new one at today’s prices.'
       ) : (
         <a href={newerUrl}>Open the newer quote</a>
       )}
