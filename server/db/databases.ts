@@ -52,8 +52,6 @@ export interface DatabaseParts {
   onDeliveriesQueued(): void;
 }
 
-export type Databases = ReturnType<typeof openDatabases>;
-export type Stores = ReturnType<typeof storesOn>;
 /** What may be written in one transaction. */
 export type Writers = ReturnType<typeof writersOn>;
 

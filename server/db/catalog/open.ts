@@ -1,9 +1,6 @@
 import Database from 'better-sqlite3';
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts';
 
-/** The catalog for those outside of this room: what to hand back to it. */
-export type CatalogDb = Database.Database;
-
 const BUSY_MS = 10_000;
 const PAGE_BYTES = 8_192;
 const CACHE_KIB = 64 * 1024;
