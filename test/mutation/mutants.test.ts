@@ -83,7 +83,7 @@ test('one mutant is tried at a time, and what a test comes past is noted', () =>
     ['a.ts#0', 'a.ts#1', 'a.ts#2', 'a.ts#3', 'a.ts#4', 'a.ts#5'],
     [],
   ]);
-  board.try('a.ts', 2);
+  board.try('a.ts', 2, 10);
   expect(run()).toBe('less');
   board.none();
   expect(run()).toBe('more');
@@ -97,7 +97,11 @@ test('what follows an optional access is still skipped with it', () => {
 test('a loop without an end is ended', () => {
   const { board, run } = load('function f() { let n = 3; while (n !== 0) { n -= 1; } return n; }');
   expect(run()).toBe(0);
-  board.try('a.ts', indexOf('function f() { let n = 3; while (n !== 0) { n -= 1; } return n; }', 'n += 1'));
+  board.try(
+    'a.ts',
+    indexOf('function f() { let n = 3; while (n !== 0) { n -= 1; } return n; }', 'n += 1'),
+    50,
+  );
   expect(run).toThrow('The mutant does not end.');
 });
 

@@ -29,6 +29,8 @@ export async function runArea(area: Area, only: readonly string[]): Promise<Trie
       quick.slow.length === 0
         ? quick
         : await tests.report({ kind: 'slow', tests: quick.slow, killed: quick.killed });
+    const alone = await tests.failure({ kind: 'one', file: '', index: -1 });
+    if (alone !== undefined) throw new Error(`A test fails alone, without a mutant. ${alone}`);
     const tried: Tried[] = [];
     for (const mutant of [...files.values()].flatMap(({ mutants }) => mutants))
       tried.push({ mutant, outcome: await outcomeOf(mutant, report, tests) });

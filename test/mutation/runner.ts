@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { inject, type RunnerTestCase, type RunnerTestSuite, TestRunner } from 'vitest';
 import { getFn, getHooks } from 'vitest/suite';
-import { Switchboard } from './switchboard.ts';
+import { Switchboard, UNCOUNTED_TURNS } from './switchboard.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -73,7 +73,7 @@ export default class MutationRunner extends TestRunner {
   private readonly round = inject('round');
 
   onBeforeCollect(): void {
-    if (this.round.kind === 'one') state.switchboard.try(this.round.file, this.round.index);
+    this.tryOne();
     if (this.round.kind === 'slow') for (const id of this.round.killed) state.killed.add(id);
   }
 
@@ -82,7 +82,10 @@ export default class MutationRunner extends TestRunner {
   }
 
   async runTask(test: RunnerTestCase): Promise<void> {
-    if (this.round.kind === 'one') return getFn(test)();
+    if (this.round.kind === 'one') {
+      this.tryOne();
+      return getFn(test)();
+    }
     state.switchboard.takePassed();
     const started = performance.now();
     await getFn(test)();
@@ -92,6 +95,11 @@ export default class MutationRunner extends TestRunner {
     const { name: file } = test.file;
     state.durations.set(file, (state.durations.get(file) ?? 0) + duration);
     if (this.isTurnOf(test, duration)) await this.tryMutants(test, passed);
+  }
+
+  /** Counts its turns from the start. */
+  private tryOne(): void {
+    if (this.round.kind === 'one') state.switchboard.try(this.round.file, this.round.index, UNCOUNTED_TURNS);
   }
 
   private isTurnOf(test: RunnerTestCase, duration: number): boolean {
@@ -104,10 +112,12 @@ export default class MutationRunner extends TestRunner {
   private async tryMutants(test: RunnerTestCase, passed: readonly string[]): Promise<void> {
     const mutants = passed.filter((id) => !state.killed.has(id));
     // From a test that cannot run twice nothing is learnt.
+    state.switchboard.none();
     if (mutants.length === 0 || (await this.failsAgain(test))) return;
+    const mostTurns = 1_000_000 + 10 * state.switchboard.none();
     for (const id of mutants) {
       const [file = '', index = ''] = id.split('#');
-      state.switchboard.try(file, Number(index));
+      state.switchboard.try(file, Number(index), mostTurns);
       if (await this.failsAgain(test)) state.killed.add(id);
       state.switchboard.none();
     }

@@ -1,8 +1,8 @@
 /** In the process of the tests: which mutant is being tried, and which places a test comes past. */
 import type { Mutant } from './instrument.ts';
 
-/** More turns than any test takes: a mutant that makes a loop endless is ended here. */
-const MOST_TURNS = 2_000_000;
+/** Turns a mutant may take where nobody counted those of the right code: seconds of a loop that never ends. */
+export const UNCOUNTED_TURNS = 100_000_000;
 const NONE = -1;
 
 export interface MutantSwitch {
@@ -22,18 +22,24 @@ interface Board {
 export class Switchboard {
   private readonly boards = new Map<string, Board>();
   private turns = 0;
+  private mostTurns = UNCOUNTED_TURNS;
   private isTrying = false;
 
-  try(file: string, index: number): void {
+  /** @param mostTurns after so many the mutant is taken for a loop without an end */
+  try(file: string, index: number, mostTurns: number): void {
     this.none();
+    this.mostTurns = mostTurns;
     this.board(file).tried = index;
     this.isTrying = true;
   }
 
-  none(): void {
+  /** @returns the turns taken since the last change of mutant */
+  none(): number {
+    const { turns } = this;
     for (const board of this.boards.values()) board.tried = NONE;
     this.turns = 0;
     this.isTrying = false;
+    return turns;
   }
 
   /** What was come past since the last time this was asked. */
@@ -49,8 +55,8 @@ export class Switchboard {
     const board = this.board(file);
     const turn = (): void => this.turn();
     const isTried = (index: number): boolean => {
-      if (this.isTrying) turn();
-      else board.passed.add(index);
+      turn();
+      if (!this.isTrying) board.passed.add(index);
       return board.tried === index;
     };
     return Object.assign(isTried, { turn });
@@ -64,6 +70,6 @@ export class Switchboard {
 
   private turn(): void {
     this.turns += 1;
-    if (this.isTrying && this.turns > MOST_TURNS) throw new Error('The mutant does not end.');
+    if (this.isTrying && this.turns > this.mostTurns) throw new Error('The mutant does not end.');
   }
 }
