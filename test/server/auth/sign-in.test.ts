@@ -116,7 +116,7 @@ test('an address gets five links an hour, known or not, and is told when to go o
     for (let asked = 0; asked < 5; asked++) expect((await browser.askForLink(email)).status).toBe(200);
     const refused = await browser.askForLink(email.toUpperCase());
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
-    expect(refused.html).toContain('ask again in 60 minutes. A link that was mailed already may still work.');
+    expect(refused.html).toContain('try again in 60 minutes. A link that was mailed already may still work.');
   }
   later(60 * MINUTE);
   expect((await browsing(shop).askForLink(DEMO)).status).toBe(200);
@@ -147,7 +147,7 @@ test('an address that would write a second header or name a second recipient is 
   ]) {
     const refused = await browsing(shop).askForLink(email);
     expect([refused.status, refused.html.includes('<script>alert')]).toEqual([422, false]);
-    expect(refused.html).toContain('aria-describedby="email-fault"');
+    expect(refused.html).toContain('aria-describedby="sign-in-email-error"');
   }
   expect((await shop.service.mails.list({ limit: 1, offset: 0 })).total).toBe(before);
 });

@@ -201,7 +201,7 @@ test('an order keeps its price when the supplier’s moved, and the desk is told
     {
       kind: 'price_moved',
       why: expect.stringMatching(
-        /^Ordered at \$[\d,.]+ before freight and tax; at today’s prices it would be \$[\d,.]+\.$/,
+        /^Ordered at \$[\d,.]+ before freight and tax; at today’s prices it is \$[\d,.]+\.$/,
       ),
     },
   ]);
