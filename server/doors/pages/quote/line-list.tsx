@@ -27,7 +27,9 @@ export const LineList = ({ lines, heading, looks = [] }: LineListProps) => (
             {line.imprints.map((imprint) => (
               <p>{decorationOf(imprint)}</p>
             ))}
-            {line.defaulted ? <p class="quiet">This is the product’s standard decoration.</p> : null}
+            {line.defaulted && line.imprints.length === 1 ? (
+              <p class="quiet">This is the product’s standard decoration.</p>
+            ) : null}
             {line.repeat ? <p class="quiet">An exact repeat of an earlier order.</p> : null}
             <LineArtworkLinks look={artworkOfLine(looks, line.line)} of={line.name} />
             {line.imprints.map(({ instructions }) =>
