@@ -163,3 +163,14 @@ test('a form that was opened in one account changes nothing in another', async (
   });
   expect([late.status, late.heading]).toEqual([403, 'This form is out of date']);
 });
+
+test('a session of the account opens no desk, though its person is of the staff', async () => {
+  const desk = 'desk@example.com';
+  await invite(desk);
+  const browser = await signedIn(shop, desk);
+  const word = browser.cookies.get('merchkit-account') ?? '';
+  expect((await signedIn(shop, desk, 'desk')).cookies.get('merchkit-desk')).toMatch(/^[\w-]{43}$/);
+  browser.cookies.set('merchkit-desk', word);
+  const opened = await browser.get('/desk');
+  expect([opened.status, opened.location]).toEqual([303, '/desk/sign-in?next=%2Fdesk']);
+});
