@@ -37,11 +37,13 @@ const toMcpTool = (tool: AnyTool) => ({
   },
 });
 
-/** How long a text may be is for the service to check; an agent that overdoes it is told so. */
+const LENGTHS = ['minLength', 'maxLength', 'minItems', 'maxItems'];
+
+/** How long a text or a list may be is for the service to check; an agent that exceeds it is told so. */
 function withoutLengths(schema: JsonSchema): JsonSchema {
   return Object.fromEntries(
     Object.entries(schema).flatMap(([keyword, value]) => {
-      if ((keyword === 'minLength' || keyword === 'maxLength') && typeof value === 'number') return [];
+      if (LENGTHS.includes(keyword) && typeof value === 'number') return [];
       return [[keyword, isSchema(value) ? withoutLengths(value) : value]];
     }),
   );
