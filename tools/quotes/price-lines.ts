@@ -126,23 +126,27 @@ export function lineImprints({ product, imprints: requests = [] }: LineRequest):
   return [first, ...others];
 }
 
+/** As `imprintKey`, whatever the logo and whether it was a repeat. */
+export const decorationKey = (productKey: string, imprints: LineImprints): string =>
+  imprintKey(
+    productKey,
+    imprints.map((imprint) => ({ ...imprint, artworkId: null, repeat: false })),
+  );
+
 /** The line as a request for the same goods with the same imprints. */
 export const requestOf = (
   product: CatalogProduct,
   { partId, quantity, imprints }: Pick<QuoteLine, 'partId' | 'quantity' | 'imprints'>,
-): LineRequest => ({
-  product,
-  partId,
-  quantity,
-  imprints: imprints.map(({ locationId, methodId, units, repeat, artworkId, renderId, instructions }) => ({
-    locationId,
-    methodId,
-    units,
-    repeat,
-    artworkId: artworkId ?? undefined,
-    renderId: renderId ?? undefined,
-    instructions: instructions ?? undefined,
-  })),
+): LineRequest => ({ product, partId, quantity, imprints: imprints.map(toImprintRequest) });
+
+export const toImprintRequest = (imprint: LineImprint): LineImprintRequest => ({
+  locationId: imprint.locationId,
+  methodId: imprint.methodId,
+  units: imprint.units,
+  repeat: imprint.repeat,
+  artworkId: imprint.artworkId ?? undefined,
+  renderId: imprint.renderId ?? undefined,
+  instructions: imprint.instructions ?? undefined,
 });
 
 function toQuoteLine(

@@ -5,8 +5,8 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { KeyedLineRequest } from './line-input.ts';
-import { imprintKey, lineImprints } from './price-lines.ts';
-import type { LineImprints, QuoteLine } from './quote.ts';
+import { decorationKey, lineImprints, toImprintRequest } from './price-lines.ts';
+import type { QuoteLine } from './quote.ts';
 
 const NOT_MADE: readonly string[] = ['received', 'cancelled'];
 
@@ -46,7 +46,14 @@ export async function repeatedRequests(
         `Line ${index + 1} is not in the order it repeats with the same color, imprints and logo: its setup is priced as new.`,
       );
     }
-    repeated.push(same === undefined ? request : { ...request, imprints: asRepeat(same) });
+    repeated.push(
+      same === undefined
+        ? request
+        : {
+            ...request,
+            imprints: same.imprints.map((imprint) => toImprintRequest({ ...imprint, repeat: true })),
+          },
+    );
   }
   return { requests: repeated, warnings };
 }
@@ -64,24 +71,7 @@ async function sameIn(
     (item) =>
       item.key === key &&
       item.color === color &&
-      withoutArtwork(key, item.imprints) === withoutArtwork(key, asked) &&
+      decorationKey(key, item.imprints) === decorationKey(key, asked) &&
       asked.every(({ artworkId }, at) => artworkId === null || artworkId === item.imprints[at]?.artworkId),
   );
 }
-
-const withoutArtwork = (key: string, imprints: LineImprints): string =>
-  imprintKey(
-    key,
-    imprints.map((imprint) => ({ ...imprint, artworkId: null, repeat: false })),
-  );
-
-const asRepeat = ({ imprints }: QuoteLine): KeyedLineRequest['imprints'] =>
-  imprints.map(({ locationId, methodId, units, artworkId, renderId, instructions }) => ({
-    locationId,
-    methodId,
-    units,
-    repeat: true,
-    artworkId: artworkId ?? undefined,
-    renderId: renderId ?? undefined,
-    instructions: instructions ?? undefined,
-  }));

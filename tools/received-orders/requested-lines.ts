@@ -7,8 +7,8 @@ import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { NEVER_PRODUCED } from '../orders/order.ts';
 import { lineImprintRequests } from '../quotes/line-input.ts';
-import { imprintKey, type LineRequest, lineImprints } from '../quotes/price-lines.ts';
-import type { LineImprints, QuoteLine } from '../quotes/quote.ts';
+import { decorationKey, type LineRequest, lineImprints } from '../quotes/price-lines.ts';
+import type { QuoteLine } from '../quotes/quote.ts';
 import type { RequestedLine } from './price-received-order.ts';
 import type { OrderedLine } from './received-order-input.ts';
 
@@ -86,10 +86,5 @@ async function earlierLines(ctx: Ctx, { number, repeats }: OrderedLine): Promise
 function isSameImprint(request: LineRequest, line: QuoteLine): boolean {
   const { product, partId } = request;
   if (product.key !== line.key || findPart(product, partId).color !== line.color) return false;
-  const bare = (imprints: LineImprints) =>
-    imprintKey(
-      product.key,
-      imprints.map((imprint) => ({ ...imprint, artworkId: null, repeat: false })),
-    );
-  return bare(lineImprints(request)) === bare(line.imprints);
+  return decorationKey(product.key, lineImprints(request)) === decorationKey(product.key, line.imprints);
 }
