@@ -1,4 +1,4 @@
-/** The service's own agents: they send what is released, follow what was sent, watch the dates, and remind of what is due again. */
+/** The service's own agents: they send released orders, follow sent ones, watch the dates and send reminders. */
 
 import { sendReorderNote } from '../../tools/agents/send-reorder-note.ts';
 import { watchOrder } from '../../tools/agents/watch-order.ts';
@@ -15,15 +15,14 @@ import type { Job, JobLog } from './runner.ts';
 import { supplierPolls } from './supplier-polls.ts';
 
 const DAY_MS = 86_400_000;
-/** No order is due again sooner. */
+/** An order is not due again earlier than this. */
 const YOUNGEST_REORDER_MS = 45 * DAY_MS;
-/** What is released leaves within this time. */
+/** A released order is sent within this time. */
 const LONGEST_SEND_REST_MS = 60_000;
 
 /** The first supplier of an order. */
 const supplierOf = ({ items: [first] }: Order): string => first?.key.split(':')[0] ?? '';
 
-/** One run of a job, as it passes it on. */
 interface Run {
   stopping: AbortSignal;
   log: JobLog;
@@ -47,7 +46,7 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
   const sendRestMs = pollMs === undefined ? rest(1_440) : Math.min(pollMs, LONGEST_SEND_REST_MS);
   const polls = supplierPolls();
 
-  /** One order after the other; one that cannot be done holds up no other. */
+  /** One order after another; a failed order does not stop the rest. */
   async function each(
     agent: string,
     tool: AnyTool,
@@ -84,7 +83,7 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
           const supplier = supplierOf(order);
           ready.set(supplier, [...(ready.get(supplier) ?? []), order.id]);
         }
-        // Side by side: the orders of one supplier do not wait for another that is slow.
+        // In parallel: the orders of one supplier do not wait for a slow one.
         await Promise.all(
           [...ready.values()].map((ids) => each('purchasing', sendPurchaseOrder, ids, { stopping, log })),
         );

@@ -10,7 +10,7 @@ import type { Job, JobLog } from './runner.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Younger ones are under way: the person is typing, the notification is coming. */
+/** Younger ones are still in progress: the person is typing, or the notification is on its way. */
 const LEFT_ALONE_MS = 5 * MINUTE_MS;
 
 interface ReconcileParts {
@@ -22,8 +22,8 @@ interface ReconcileParts {
 }
 
 /**
- * Asks the provider about every page and refund whose end nobody heard of, and which refunds it made lately: a lost
- * notification or a crash between two steps loses no payment and doubles no refund.
+ * Asks the provider about every unfinished page and refund, and for its latest refunds. A lost notification or a crash
+ * between two steps neither loses a payment nor doubles a refund.
  */
 export const reconcilePayments = (parts: ReconcileParts): Job => ({
   name: 'reconcile-payments',

@@ -1,4 +1,4 @@
-/** Work that nobody asks for: each job runs when it is due, one run at a time, until the service stops. */
+/** Background work: each job runs when it is due, one run at a time, until the service stops. */
 import type { Log } from '../logging/log.ts';
 
 /** The log under the name of the job. */
@@ -6,14 +6,13 @@ export type JobLog = Pick<Log, 'info' | 'failure'>;
 
 export interface Job {
   name: string;
-  /** How long it rests after a run. */
+  /** Wait between two runs. */
   restMs: number;
-  /** One run; it ends early, at a place of its choice, once `stopping` is aborted. What it survives it tells the log. */
+  /** One run. It ends early, where it chooses, once `stopping` is aborted. Errors it survives go to the log. */
   run(stopping: AbortSignal, log: JobLog): Promise<void>;
 }
 
 export interface Runner {
-  /** Runs each job now and again after each rest. */
   start(): void;
   /** Resolves after one run of the job; joins the run that is under way, if there is one. Never rejects. */
   runOnce(name: string): Promise<void>;
@@ -21,17 +20,17 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
-/** Hears of the runs, for the figures. */
+/** Receives the start and end of each run, for the metrics. */
 export interface RunObserver {
   began(job: string): void;
-  /** A failure is a run that threw, and each thing that went wrong in one that goes on. */
+  /** A failure is a run that threw, and each error inside a run that continued. */
   failed(job: string): void;
   ended(job: string, seconds: number): void;
 }
 
 const NOBODY: RunObserver = { began: () => {}, failed: () => {}, ended: () => {} };
 
-/** A run that fails is reported, and the job goes on after its rest. */
+/** A failed run is logged, and the job runs again after its interval. */
 export function jobRunner(jobs: readonly Job[], log: Log, observer: RunObserver = NOBODY): Runner {
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();

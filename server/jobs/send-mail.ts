@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 /** Longer than sending can take. */
 const LEASE_MS = 10 * MINUTE_MS;
 
-/** After each failure; a mail that fails once more is given up. */
+/** Waits after each failure; after the last one the mail is given up. */
 const WAITS_MINUTES = [1, 5, 15, 60, 180, 360, 720] as const;
 
 interface SendMailParts {
@@ -16,8 +16,8 @@ interface SendMailParts {
 }
 
 /**
- * Sends what is due, one mail after the other: at least once. A mail is leased before it is sent and marked after, so one
- * whose sender dies in between is sent again once the lease ends.
+ * Sends due mails one after another, at least once. A mail is leased before it is sent and marked after. If the sender
+ * dies in between, the mail is sent again when the lease ends.
  */
 export const sendMail = ({ mails, mailer, now }: SendMailParts): Job => ({
   name: 'send-mail',

@@ -1,13 +1,13 @@
 /**
- * Which orders their suppliers have to be asked about: each supplier is asked once what changed, and each order by itself
- * where the supplier cannot tell, where it was named, and once a day in case a change was missed.
+ * Which orders to ask suppliers about. Each supplier is asked once what changed. An order is asked for by itself if the
+ * supplier cannot list changes, if it was listed, and once a day in case a change was missed.
  */
 import type { Ctx } from '../../tools/context.ts';
 import { toServiceError } from '../../tools/errors.ts';
 import type { Order } from '../../tools/orders/order.ts';
 import type { PurchaseOrder } from '../../tools/purchasing/purchase-order.ts';
 
-/** Clocks differ, and changes are told late. */
+/** Clocks differ, and changes are reported late. */
 const OVERLAP_MS = 2 * 60 * 60_000;
 const DAY_MS = 86_400_000;
 
@@ -24,7 +24,7 @@ interface SupplierPolls {
 export function supplierPolls(): SupplierPolls {
   const askedUpTo = new Map<string, Date>();
   const lookedAt = new Map<string, number>();
-  /** Named and not followed yet: a supplier that fails then is asked again. */
+  /** Listed as changed and not followed yet: if the supplier fails now, it is asked again. */
   const owed = new Set<string>();
 
   async function changedAt(ctx: Asking, supplier: string): Promise<Changed> {

@@ -1,7 +1,7 @@
 /**
- * A sync in a process of its own, the operators' command: long lists are parsed, pictures drawn and the index written there,
- * and the service serves on. Killed with the service or without it, the next one goes on where it was. A removal is the same:
- * the index of a large catalog takes its time.
+ * Runs a sync in its own process (the operators' command), so that parsing long lists, drawing pictures and writing the
+ * index do not block the service. If it is killed, the next run continues where it stopped. A removal also runs there:
+ * clearing the index of a large catalog takes long.
  */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -30,7 +30,7 @@ function inProcess(command: readonly string[], stopping: AbortSignal): Promise<v
       { stdio: ['ignore', 'ignore', 'pipe'] },
     );
     let words = '';
-    // Lines of its log are lines of ours; what else it prints are its last words.
+    // Log lines are passed to our log; other output is kept as the last words.
     createInterface({ input: child.stderr }).on('line', (line) => {
       if (line.startsWith('{')) process.stderr.write(`${line}\n`);
       else words = `${words}${line}\n`.slice(-KEPT_WORDS);

@@ -1,20 +1,20 @@
 /**
- * Keeps the copies of suppliers' catalogs up to date: each supplier as often as its settings say, at once where someone
- * asked for it, and cleared away where it was removed.
+ * Keeps the copies of suppliers' catalogs up to date: each on its schedule, at once on request, and deleted after a
+ * removal.
  */
 import type { SupplierRecord, SupplierStore } from '../../tools/catalog/supplier-store-port.ts';
 import { openSyncRequest } from '../../tools/catalog/sync-request.ts';
 import type { Job, JobLog } from './runner.ts';
 import type { WakeUpSignal } from './wake-up-signal.ts';
 
-/** What another process asks for is noticed after so long. */
+/** How often requests of other processes are looked for. */
 const LOOK_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** A sync that failed is tried again after so long. */
+/** Wait after a failed sync. */
 const RETRY_MS = HOUR_MS;
-/** Who adds a supplier looks first whether it answers; then the copy begins by itself. */
+/** Time to check a new supplier before its first copy starts. */
 const FIRST_COPY_MS = 10 * 60_000;
-/** Of all suppliers together: each is a process of its own. */
+/** For all suppliers together: each sync is its own process. */
 const MOST_AT_ONCE = 2;
 
 interface SyncSuppliersParts {
@@ -24,15 +24,15 @@ interface SyncSuppliersParts {
   syncSignal: WakeUpSignal;
   /** Copies one supplier's catalog; ends early when `stopping` is aborted. */
   copy(code: string, stopping: AbortSignal): Promise<void>;
-  /** Clears away one that was removed. */
+  /** Deletes the products of a removed supplier. */
   clear(code: string, stopping: AbortSignal): Promise<void>;
-  /** `end` for one run that does what is due. */
+  /** `end` for a single pass over what is due. */
   whenIdle?: 'listen' | 'end';
 }
 
 export function syncSuppliers(parts: SyncSuppliersParts): Job {
   const { supplierStore, now, syncSignal, copy, clear, whenIdle = 'listen' } = parts;
-  /** When each was tried last: what failed without a note in the ledger is not tried again at once. */
+  /** When each was last tried: a failure that left no note in the ledger is not retried at once. */
   const tried = new Map<string, Date>();
 
   function restsAfterTry({ code, settings: { syncRequest }, updatedAt }: SupplierRecord): boolean {
@@ -62,7 +62,7 @@ export function syncSuppliers(parts: SyncSuppliersParts): Job {
       await (status === 'removed' ? clear : copy)(code, stopping);
       tried.delete(code);
     } catch (cause) {
-      // One supplier that cannot be copied holds up no other.
+      // A supplier that cannot be copied does not stop the others.
       const what = status === 'removed' ? 'cleared away' : 'copied';
       if (!stopping.aborted)
         log.failure(new Error(`The catalog of ${code} could not be ${what}.`, { cause }));

@@ -1,7 +1,10 @@
-/** Wakes a job when this process makes work for it; work of other processes is found by looking at intervals. */
+/** Wakes a job when this process makes work for it; work of other processes is found by polling. */
 export interface WakeUpSignal {
   wake(): void;
-  /** Resolves at the next wake-up, after `ms`, or when `stopping` is aborted; at once where it was woken since the last wait. */
+  /**
+   * Resolves at the next wake-up, after `ms`, or when `stopping` is aborted; at once if it was woken since the last
+   * wait.
+   */
   wait(ms: number, stopping: AbortSignal): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** A failure in the shape a service gives it: made by who answers, found by who asks. */
+/** A failure as a service reports it: written by the server, read by the client. */
 import type { ErrorShape } from './service.ts';
 
 export type Severity = 'Error' | 'Information' | 'Warning';
@@ -11,14 +11,14 @@ export interface ServiceMessage {
 
 const LONGEST = 256;
 
-/** A message as a list of them holds it, its words as long as they may be. */
+/** A message in a list of messages, cut to the longest text allowed. */
 export const serviceMessage = (code: number, description: string, severity: Severity): ServiceMessage => ({
   code,
   description: cut(description, LONGEST),
   severity,
 });
 
-/** The fields of an answer that tell of a failure. */
+/** The fields of an answer that report a failure. */
 export function failureFields(shape: ErrorShape, code: number, description: string): Record<string, unknown> {
   switch (shape) {
     case 'text':
@@ -33,7 +33,7 @@ export function failureFields(shape: ErrorShape, code: number, description: stri
 const cut = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;
 
-/** What an answer says about itself, whichever of the shapes it says it in. A number in front of a sentence is its code. */
+/** The messages of an answer, in any of the three shapes. A number in front of a sentence is its code. */
 export function messagesIn(answer: object): ServiceMessage[] {
   const list: unknown = Reflect.get(answer, 'ServiceMessageArray');
   if (Array.isArray(list)) return list.flatMap((item) => messageOf(item));

@@ -1,6 +1,6 @@
 /**
- * How far an order is, in the words of both versions of Order Status: what one calls a status by number, the other calls a
- * status and an issue. Read by whoever answers and by whoever asks.
+ * Order statuses in both versions of Order Status: version 1 has a number where version 2 has a status and an issue.
+ * Used by server and client.
  */
 import type { OrderStatus } from '../../tools/orders/order.ts';
 import type { SupplierStatus } from '../../tools/purchasing/purchase-order.ts';
@@ -17,7 +17,7 @@ export type IssueCategory = (typeof ISSUE_CATEGORIES)[number];
 interface StatusRow {
   id: StatusId;
   name: string;
-  /** `null` for a hold: the order stays where it last was. */
+  /** `null` for a hold: the order keeps its last status. */
   status: SupplierStatus | null;
   issue: IssueCategory | null;
 }
@@ -29,7 +29,7 @@ const row = (
   issue: StatusRow['issue'] = null,
 ): StatusRow => ({ id, name, status, issue });
 
-/** Every status of version 1.0.0, beside what version 2.0.0 says for it. */
+/** Every status of version 1.0.0 with its counterpart in 2.0.0. */
 export const STATUS_ROWS: readonly StatusRow[] = [
   row(10, 'Order Received', 'received'),
   row(11, 'Order Entry Hold', null, 'orderEntryHold'),
@@ -47,14 +47,14 @@ export const STATUS_ROWS: readonly StatusRow[] = [
   row(99, 'Canceled', 'canceled'),
 ];
 
-/** What version 1.0.0 has no number for. An order that has left whole is complete there. */
+/** Our statuses that have no number in version 1.0.0. A fully shipped order is complete there. */
 const NEAREST: Partial<Record<SupplierStatus | IssueCategory, StatusId>> = {
   shipped: 80,
   shippingHold: 40,
   customerSuppliedItemHold: 40,
 };
 
-/** The row of version 1.0.0 for a status and what holds it; a hold hides the status. */
+/** The row of version 1.0.0 for a status and its hold; a hold hides the status. */
 export function statusRowOf(status: SupplierStatus, issue: IssueCategory | null): StatusRow {
   const id = issue === null ? NEAREST[status] : NEAREST[issue];
   const found = STATUS_ROWS.find((candidate) =>
@@ -68,7 +68,7 @@ export function statusRowOf(status: SupplierStatus, issue: IssueCategory | null)
   return found;
 }
 
-/** Our own words in theirs. A parcel that left before the rest makes it `partiallyShipped`. */
+/** Our statuses in the standard's words. A parcel that left before the rest means `partiallyShipped`. */
 export const STATUS_OF_ORDER: Readonly<Record<OrderStatus, SupplierStatus>> = {
   received: 'received',
   paid: 'received',
@@ -80,7 +80,7 @@ export const STATUS_OF_ORDER: Readonly<Record<OrderStatus, SupplierStatus>> = {
   cancelled: 'canceled',
 };
 
-/** What a hold is about, by the words it was given: the first that fits. */
+/** The kind of a hold, by the first word that matches its text. */
 const ISSUE_WORDS: readonly [RegExp, IssueCategory][] = [
   [/\bproofs?\b/i, 'proofHold'],
   [/\b(?:art|artwork|logos?|vector|fonts?)\b/i, 'artHold'],

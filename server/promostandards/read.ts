@@ -1,40 +1,40 @@
 /**
- * An element as the value its description makes of it, as far as it goes, with everything that was wrong beside it.
- * Lenient where no doubt is left: the order, the namespace and the letter case of a name do not matter, an empty optional
- * element is one left out, rows may stand without the array around them. Nothing is dropped in silence.
+ * Reads an element as its description says, with a list of everything that was wrong. Lenient where the meaning is
+ * clear: order, namespace and letter case do not matter, an empty optional element counts as absent, and rows may come
+ * without their array. Nothing is dropped silently.
  */
 import { isNil, type XmlElement } from '../xml/element.ts';
 import type { Scalar } from './scalars.ts';
 import type { Field, Group, List, Loose, Occurs, Type, ValueOf } from './schema.ts';
 
 /**
- * `missing`: required and not there, or empty. `value`: not of its type. `unlisted`: not one of its words. `length`: too long.
- * `repeated`: there more than once.
+ * `missing`: required, but absent or empty. `value`: wrong type. `unlisted`: not in the enumeration. `length`: too
+ * long. `repeated`: present more than once.
  */
 export interface Fault {
   path: string;
   kind: 'missing' | 'value' | 'unlisted' | 'length' | 'repeated';
-  /** What it must be, for people. */
+  /** What the value must be, for people. */
   is: string;
-  /** What was sent, for a reader that can make something of it; never to be shown. */
+  /** What was sent, for readers that can interpret it. Never shown. */
   sent: string;
 }
 
 export interface Reading<V> {
   value: Loose<V>;
   faults: Fault[];
-  /** Paths of elements the description does not know. */
+  /** Paths of elements that are not in the description. */
   unknown: string[];
 }
 
 export type WholeReading<V> = Reading<V> & { value: V };
 
-/** Nothing was wrong: the value is whole. */
+/** Nothing was wrong: the value is complete. */
 export const isWhole = <V>(reading: Reading<V>): reading is WholeReading<V> => reading.faults.length === 0;
 
 const MOST_NOTED = 50;
 
-/** The value of a message, or of any element of one. */
+/** Reads a message, or any element of one. */
 export function read<G extends Group>(type: G, element: XmlElement): Reading<ValueOf<G>>;
 export function read(type: Group, element: XmlElement): Reading<unknown> {
   const reader = new Reader();
@@ -97,7 +97,7 @@ class Reader {
 
   #list({ item, type }: List, element: XmlElement, path: string): unknown[] {
     const { name } = element;
-    // Rows that stand where their array should are the array.
+    // Rows without their array are read as the array.
     if (name.toLowerCase() === item.toLowerCase()) return this.#rows(type, [element], path);
     const rows = element.children.filter((child) => child.name.toLowerCase() === item.toLowerCase());
     for (const child of element.children)
@@ -133,7 +133,7 @@ function byName(element: XmlElement): Map<string, XmlElement[]> {
   return children;
 }
 
-/** The elements of a field; what is taken is gone. */
+/** The elements of a field. They are removed from the rest. */
 function take(
   children: Map<string, XmlElement[]>,
   name: string,
@@ -151,8 +151,8 @@ function take(
 }
 
 /**
- * An element that says nothing is one left out. Text without a least length may be empty, and so may a group that has to be
- * there: whether anything in it has to be, the group says.
+ * An empty element counts as absent. Exceptions: text without a minimum length, and a required group, which itself says
+ * what it needs.
  */
 function isAbsent(type: Type, element: XmlElement, occurs: Occurs): boolean {
   if (isNil(element)) return true;
@@ -164,7 +164,7 @@ function isAbsent(type: Type, element: XmlElement, occurs: Occurs): boolean {
 const isFreeText = ({ base, facets }: Scalar): boolean =>
   base === 'string' && facets.minLength === undefined && facets.enumeration === undefined;
 
-/** Everything an element says, its children included. */
+/** The text of an element with that of its children. */
 const allText = (element: XmlElement): string =>
   [element.text, ...element.children.map(allText)]
     .map((text) => text.trim())

@@ -1,6 +1,6 @@
-/** The single values of messages: how each is read from text, written, and named in a schema. */
+/** The simple types of messages: how each is read, written, and named in a schema. */
 
-/** Where a schema narrows a built-in type. */
+/** The restrictions a schema adds to a built-in type. */
 export interface Facets {
   minLength?: number;
   maxLength?: number;
@@ -13,22 +13,22 @@ export interface Scalar<V = unknown> {
   /** Its name in XML Schema. */
   base: string;
   facets: Facets;
-  /** The value trimmed text stands for; `undefined` where it stands for none. */
+  /** The value of trimmed text; `undefined` if it is invalid. */
   read(text: string): V | undefined;
-  /** The text of a value; `undefined` for what is no value of this type. */
+  /** The text of a value; `undefined` if the value is not of this type. */
   write(value: unknown): string | undefined;
   /** What it must be, for people: `a whole number`. */
   is: string;
 }
 
-/** Text that begins or ends with a blank, or has two in a row or another kind of them. */
+/** Text with a blank at its start or end, or with repeated or unusual blanks. */
 const LOOSE = /^\s|\s$|\s\s|[^\S ]/;
 
 const collapsed = (text: string): string => (LOOSE.test(text) ? text.replaceAll(/\s+/g, ' ').trim() : text);
 
 const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Text whose white space counts as one blank. Everything is read, however long: lengths are judged beside it. */
+/** Text whose white space is collapsed. Text of any length is read; lengths are checked separately. */
 export const token = (maxLength: number, minLength = 1): Scalar<string> => ({
   kind: 'scalar',
   base: 'token',
@@ -38,7 +38,7 @@ export const token = (maxLength: number, minLength = 1): Scalar<string> => ({
   is: `text of ${minLength === maxLength ? maxLength : `${minLength} to ${maxLength}`} characters`,
 });
 
-/** Text whose lines are kept. Without a length it may be empty and of any length. */
+/** Text that keeps its lines. Without a length it may be empty or long. */
 export const text = (maxLength?: number): Scalar<string> => ({
   kind: 'scalar',
   base: 'string',
@@ -80,9 +80,9 @@ const decimalOf = (base: 'decimal' | 'double', fractionDigits?: number): Scalar<
   is: 'a decimal number',
 });
 
-/** Decimals stay the text they are, so that no binary fraction gets into a price. */
+/** Decimals stay text, so that a price never passes through a binary fraction. */
 export const decimal = decimalOf('decimal');
-/** With at most four places: every amount of the pricing service. */
+/** With at most four decimals: every amount of the pricing service. */
 export const decimal4 = decimalOf('decimal', 4);
 export const double = decimalOf('double');
 
@@ -99,7 +99,7 @@ export const boolean: Scalar<boolean> = {
 
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?)(\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
 
-/** A moment as ISO 8601 in UTC. One without a zone is in UTC already, and a date alone is its first moment. */
+/** An instant as ISO 8601 in UTC. Without a zone it is read as UTC; a date alone is its first instant. */
 export const dateTime: Scalar<string> = {
   kind: 'scalar',
   base: 'dateTime',
@@ -115,7 +115,7 @@ export const dateTime: Scalar<string> = {
   is: 'a date and time such as 2026-05-01T12:00:00Z',
 };
 
-/** A day. Where a moment was sent, the day it names. */
+/** A date; of an instant, its date. */
 export const date: Scalar<string> = {
   kind: 'scalar',
   base: 'date',
@@ -128,7 +128,7 @@ export const date: Scalar<string> = {
   is: 'a date such as 2026-05-01',
 };
 
-/** One of these words; read in any letter case, written as here. */
+/** One of these words: read in any letter case, written as given here. */
 export function oneOf<const W extends readonly string[]>(
   words: W,
   base: 'string' | 'token' = 'string',
@@ -144,7 +144,6 @@ export function oneOf<const W extends readonly string[]>(
   };
 }
 
-/** One of these numbers. */
 export function oneOfNumbers<const N extends readonly number[]>(
   numbers: N,
   base: 'int' | 'integer' = 'int',

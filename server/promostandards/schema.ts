@@ -1,16 +1,13 @@
 /**
- * The words messages are described in. A description is data: what stands in a message, in which order, of which type.
- * Reading, writing and the WSDL follow from it, for whoever answers a message and for whoever asks.
+ * How messages are described. A description is data: the fields, their order and their types. Reading, writing and the
+ * WSDL are derived from it, for servers and clients.
  */
 import type { Scalar } from './scalars.ts';
 
-/** A service has two namespaces: that of its messages and that of what they share. */
+/** A service has two namespaces: one for its messages, one for what they share. */
 export type Slot = 'M' | 'S';
 
-/**
- * `one`: always there. `opt`: may be left out. `nil`: always there, and may say that it is nothing. `some`: one or more.
- * `any`: none or more.
- */
+/** `one`: required. `opt`: may be absent. `nil`: required, but may be nil. `some`: one or more. `any`: none or more. */
 export type Occurs = 'one' | 'opt' | 'nil' | 'some' | 'any';
 
 export type Type = Scalar | Group | List;
@@ -29,7 +26,7 @@ export interface Group<F extends Fields = Fields> {
   fields: F;
 }
 
-/** An element that holds nothing but a row of others: `ProductPartArray` and its like. Its value is the row. */
+/** An element that holds only a list of others, such as `ProductPartArray`. Its value is the list. */
 export interface List<T extends Type = Type> {
   kind: 'list';
   slot: Slot;
@@ -49,12 +46,12 @@ const fieldsIn = (slot: Slot) => ({
   list: <T extends Type>(item: string, type: T): List<T> => ({ kind: 'list', slot, item, type }),
 });
 
-/** Elements of the service's own namespace. */
+/** Fields in the service's own namespace. */
 export const m = fieldsIn('M');
-/** Elements of what its messages share. */
+/** Fields in the shared namespace. */
 export const s = fieldsIn('S');
 
-/** What a value of a type is in the program. */
+/** The program's type for a value. */
 export type ValueOf<T> =
   T extends Scalar<infer V>
     ? V
@@ -76,7 +73,7 @@ type FieldValue<F extends Field> = F['occurs'] extends 'some' | 'any'
   ? ValueOf<F['type']>[]
   : ValueOf<F['type']>;
 
-/** A value of which anything may be missing: what was read before it is known to be whole. */
+/** A value of which anything may be missing: as read, before it is checked. */
 export type Loose<V> = V extends (infer I)[]
   ? Loose<I>[]
   : V extends object

@@ -1,9 +1,9 @@
-/** A service of the standard in one version: its names, its operations, and the shape its errors have. */
+/** A service of the standard in one version: its names, its operations and its form of errors. */
 import type { Group } from './schema.ts';
 
 export interface Namespaces {
   M: string;
-  /** Where the service has one of its own for what messages share. */
+  /** Set if the service has its own namespace for shared elements. */
   S?: string;
 }
 
@@ -16,23 +16,23 @@ export interface Message<G extends Group = Group> {
 export interface Operation<Q extends Group = Group, A extends Group = Group> {
   request: Message<Q>;
   response: Message<A>;
-  /** The header a caller sends; the name of the operation where left out. */
+  /** The header a caller sends; the operation's name if absent. */
   soapAction?: string;
 }
 
-/** What a failure looks like: an object with code and text, a sentence, or a list of messages with a severity. */
+/** The form of a failure: an object with code and text, a sentence, or a list of messages with a severity. */
 export type ErrorShape = 'ErrorMessage' | 'errorMessage' | 'text' | 'ServiceMessageArray';
 
 export type Operations = Readonly<Record<string, Operation>>;
 
 export interface Service<O extends Operations = Operations> {
-  /** As the standard's own folders call it: the path of the service. */
+  /** The service's path, as the standard's own folders name it. */
   name: string;
   version: string;
   /** What callers may write in `wsVersion`. */
   versions: readonly string[];
   namespaces: Namespaces;
-  /** The names the published WSDL gives them; generated clients are named after these. */
+  /** The names in the published WSDL; generated clients are named after them. */
   wsdl: { definitions: string; portType: string; binding: string; service: string; port: string };
   errors: ErrorShape;
   operations: O;

@@ -1,4 +1,4 @@
-/** Every service of the standard that is spoken here, in each version. */
+/** Every service of the standard that is supported, in each version. */
 import { inventory1 } from './messages/inventory-1.ts';
 import { inventory2 } from './messages/inventory-2.ts';
 import { mediaContent } from './messages/media-content.ts';

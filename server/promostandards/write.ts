@@ -1,6 +1,6 @@
 /**
- * A value as the XML of its description: in the order of the schema, in the right namespaces, nothing empty. Each
- * description is made into a writer once, its tags ready.
+ * Writes a value as the XML of its description: in the schema's order, in the right namespaces, without empty elements.
+ * Each description is compiled into a writer once.
  */
 import { escapeXml } from '../xml/characters.ts';
 import { XSI } from '../xml/element.ts';
@@ -18,7 +18,7 @@ const writers = new WeakMap<Message, Writer>();
 /**
  * The message as an element with its namespaces.
  *
- * @throws TypeError for a value that is not as the description says: whoever made it is wrong
+ * @throws TypeError for a value that does not match the description: a fault of our code
  */
 export function write(message: Message, value: object, namespaces: Namespaces): string {
   const { root, type } = message;

@@ -1,4 +1,4 @@
-/** The WSDL of a service, derived from its description: one schema per namespace, each namespace under one prefix, nothing to fetch. */
+/** The WSDL of a service, derived from its description: one schema and one prefix per namespace, without imports. */
 import { escapeXml } from '../xml/characters.ts';
 import type { Scalar } from './scalars.ts';
 import type { Field, Group, List, Occurs, Slot, Type } from './schema.ts';
@@ -15,7 +15,7 @@ const OCCURS: Readonly<Record<Occurs, string>> = {
 
 /**
  * @param address where the service listens
- * @throws TypeError where one name stands for two types in one namespace: the description is wrong
+ * @throws TypeError if one name stands for two types in one namespace: the description is wrong
  */
 export function wsdlOf(service: Service, address: string): string {
   const { namespaces, wsdl, operations } = service;
@@ -48,7 +48,7 @@ export function wsdlOf(service: Service, address: string): string {
   ].join('\n');
 }
 
-/** What a caller sends as `SOAPAction`, unquoted. */
+/** The `SOAPAction` a caller sends, unquoted. */
 export const soapActionOf = (name: string, operation: Operation): string => operation.soapAction ?? name;
 
 const message = (name: string, root: string): string =>
@@ -73,7 +73,7 @@ export function schemasOf({ namespaces, operations }: Service, prefixes: string)
     .join('');
 }
 
-/** The elements each namespace declares. One that is used from the other namespace is declared once and referred to. */
+/** The elements each namespace declares. One used from the other namespace is declared once and referenced. */
 class Schemas {
   readonly #globals: Record<Slot, Map<string, string>> = { M: new Map(), S: new Map() };
   readonly #refers = new Set<Slot>();

@@ -1,4 +1,4 @@
-/** Whom a supplier's services take us for: kept sealed for this supplier, opened to ask it, and never shown. */
+/** Our credentials at a supplier's services: stored sealed, opened only to ask the supplier, never shown. */
 import type { SupplierChange } from '../../tools/catalog/supplier-change.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { services } from '../promostandards/services.ts';
@@ -10,7 +10,7 @@ type Pair = SupplierCredentials['all'];
 /**
  * The sealed credentials after the change.
  *
- * @throws ServiceError `validation_failed` where an account lacks its password, or there is none at all
+ * @throws ServiceError `validation_failed` if a name lacks its password, or if there is none at all
  */
 export function sealedAccount(
   sealing: Sealing,
@@ -41,7 +41,7 @@ function pairOf(id: string, password: string, before: Pair | undefined): Pair {
   throw wrong('password', 'Give the password of that account as well.');
 }
 
-/** The services that have an account of their own. */
+/** The services with credentials of their own. */
 export function servicesWithOwnAccount(sealing: Sealing, code: string, sealed: string): string[] {
   const { services: own } = SupplierCredentials.parse(JSON.parse(sealing.open(sealed, code)));
   return Object.keys(own).sort();

@@ -1,4 +1,6 @@
-/** What suppliers answered, each asked again only when its last answer is no longer fresh; askers at the same time share one question. */
+/**
+ * Answers of suppliers, asked again only when the last answer is no longer fresh. Concurrent callers share one request.
+ */
 
 interface Last<V> {
   value: V;
@@ -7,9 +9,9 @@ interface Last<V> {
 
 export interface AnswerCache<V> {
   /**
-   * The last answer while it is younger than `freshMs`, else a new one.
+   * The last answer if it is younger than `freshMs`, else a new one.
    *
-   * @param instead what is answered where asking failed, or throws; the failure is thrown where left out
+   * @param instead replaces the answer after a failure, or throws; without it the failure is thrown
    */
   recall(
     key: string,
@@ -17,7 +19,7 @@ export interface AnswerCache<V> {
     ask: () => Promise<V>,
     instead?: (failure: unknown, last: Last<V> | undefined) => V,
   ): Promise<V>;
-  /** An answer someone got without asking here. */
+  /** Stores an answer obtained elsewhere. */
   keep(key: string, value: V): void;
 }
 
@@ -26,7 +28,7 @@ interface Kept<V> {
   underWay: Promise<V> | undefined;
 }
 
-/** @param most answers are kept; who was asked longest ago is forgotten first */
+/** @param most answers kept; the one requested longest ago is dropped first */
 export function answerCache<V>(most: number, now: () => Date): AnswerCache<V> {
   const answers = new Map<string, Kept<V>>();
   const lastOf = ({ last }: Kept<V>): Last<V> | undefined =>

@@ -4,7 +4,7 @@ import { type Checked, checkSupplier } from './promostandards/check.ts';
 import { connectTo } from './promostandards/connect.ts';
 
 /**
- * What of a supplier's services works, paused or not.
+ * Which of a supplier's services work, even while it is paused.
  *
  * @throws ServiceError `not_found`
  */

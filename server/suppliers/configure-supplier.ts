@@ -1,4 +1,4 @@
-/** The one way a supplier's configuration changes, whoever asks for it: the command line or the desk. */
+/** Changes a supplier's configuration, for the command line and the desk. */
 import type { SetupChange, SupplierChange, SupplierEndpoint } from '../../tools/catalog/supplier-change.ts';
 import { SUPPLIER_CODE } from '../../tools/catalog/supplier-fields.ts';
 import { priceTypeOf, SupplierSettings } from '../../tools/catalog/supplier-settings.ts';
@@ -12,19 +12,17 @@ import type { SupplierParts } from './parts.ts';
 import { supplierOf } from './promostandards/connect.ts';
 import { toSettingError } from './setting-errors.ts';
 
-/** Codes that are someone's already: the built-in supplier, and an address of the desk. */
+/** Reserved codes: the built-in supplier, and an address of the desk. */
 const TAKEN = ['demo', 'new'];
 const LONGEST_NAME = 80;
 
 /**
- * The supplier as it is after the change, with everything that follows from it: the running service asks it by the new
- * settings at its next question, dates and margins are those of the change at once, and where a copy of its catalog is made
- * of other figures from here on, one is due.
+ * The supplier after the change, with its consequences: the running service uses the new settings at its next request,
+ * dates and margins apply at once, and a copy of the catalog is due if it would now be different.
  *
- * @param seen `updatedAt` of the record that was looked at, `null` where there is to be none; whatever stands is changed
- * where left out
- * @throws ServiceError `validation_failed`; `supplier_unavailable` where the directory does not answer; `not_found`;
- * `invalid_state` where another person changed it meanwhile
+ * @param seen `updatedAt` of the record the caller saw, `null` if there must be none; without it any record is changed
+ * @throws ServiceError `validation_failed`; `supplier_unavailable` if the directory does not answer; `not_found`;
+ * `invalid_state` if another person changed it meanwhile
  */
 export async function configureSupplier(
   parts: SupplierParts,
@@ -70,7 +68,7 @@ function nameOf(given: string): string {
   throw new ServiceError('validation_failed', 'Give the supplier a name.', { param: 'name' });
 }
 
-/** Two changes are never of one moment: whoever looked at one must not be taken to have seen the other. */
+/** Two changes never have the same time: someone who saw the first must not pass for having seen the second. */
 function after(now: Date, before: SupplierRecord | undefined): string {
   const last = before ? Date.parse(before.updatedAt) : Number.NEGATIVE_INFINITY;
   return new Date(Math.max(now.getTime(), last + 1)).toISOString();
@@ -127,7 +125,7 @@ function settingsAfter(
   };
 }
 
-/** What a copy puts into the products. */
+/** The settings that a copied product depends on. */
 const COPIED = ['fobPostals', 'leadDays', 'pictures'] as const;
 
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);

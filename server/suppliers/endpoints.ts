@@ -1,4 +1,4 @@
-/** Where a supplier's services are: as someone wrote them down, at another shop of merchkit, or as the directory has them. */
+/** The endpoints of a supplier: as entered, as another merchkit shop offers them, or from the directory. */
 import type { Reached, SupplierEndpoint } from '../../tools/catalog/supplier-change.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { services } from '../promostandards/services.ts';
@@ -8,7 +8,7 @@ import { describeFailure, SupplierFailure } from './promostandards/failure.ts';
 
 type Directory = Pick<SupplierParts, 'directoryUrl' | 'allowLocal'>;
 
-/** @throws ServiceError `validation_failed`; `supplier_unavailable` where the directory does not answer */
+/** @throws ServiceError `validation_failed`; `supplier_unavailable` if the directory does not answer */
 export async function endpointsOf(reached: Reached, directory: Directory): Promise<SupplierEndpoint[]> {
   if (reached.by === 'hand') return reached.endpoints.map(spoken);
   if (reached.by === 'merchkit') return endpointsAt(reached.address);
@@ -21,7 +21,7 @@ export async function endpointsOf(reached: Reached, directory: Directory): Promi
   );
 }
 
-/** Two addresses of one service and version would leave open which is asked. */
+/** With two addresses for one service and version it would be unclear which one is asked. */
 function spoken(endpoint: SupplierEndpoint, at: number, all: readonly SupplierEndpoint[]): SupplierEndpoint {
   const { service, version } = endpoint;
   const isSpoken = services.some(({ name, versions }) => name === service && versions.includes(version));

@@ -1,6 +1,9 @@
 import type { SupplierOrdersPort } from '../../tools/purchasing/supplier-orders-port.ts';
 
-/** All suppliers as one: each purchase order goes to the one it names, and to `others` where that has no place here. */
+/**
+ * All suppliers as one: each purchase order goes to the supplier it names, and to `others` if that one is not
+ * configured here.
+ */
 export function orderRouter(
   suppliers: Record<string, SupplierOrdersPort>,
   others: SupplierOrdersPort,

@@ -4,8 +4,8 @@ import { answerCache } from './answer-cache.ts';
 const MOST_ORDERS = 5_000;
 
 /**
- * The same suppliers; whoever allows an answer some age shares the last one with others. Who allows none has the supplier
- * asked: nobody sends a purchase order by what was so a minute ago.
+ * The same suppliers; callers that accept a cached answer share the last one. Sending a purchase order always asks: an
+ * answer a minute old is not good enough.
  */
 export function cachedOrderStatus(suppliers: SupplierOrdersPort, now: () => Date): SupplierOrdersPort {
   const answers = answerCache<SupplierOrder | undefined>(MOST_ORDERS, now);

@@ -6,7 +6,7 @@ import type { Sealing } from '../secrets/sealing.ts';
 
 type Orders = Pick<OrdersPort, 'inStatus'>;
 
-/** What the suppliers need of the rest of the service. */
+/** What the suppliers need from the rest of the service. */
 export interface SupplierParts {
   suppliers: SupplierStore;
   orders: Orders;
@@ -21,9 +21,9 @@ export interface SupplierParts {
   sealing: Sealing;
   /** Where suppliers publish their endpoints. */
   directoryUrl: string;
-  /** Allows http and loopback addresses: for tests. */
+  /** Allows http and loopback addresses, for tests. */
   allowLocal: boolean;
   now(): Date;
-  /** Failures of our own. */
+  /** Reports failures of our own. */
   report(failure: Error): void;
 }

@@ -1,4 +1,7 @@
-/** How a supplier goes: marked first, so that nothing is sold, asked or copied from then on; its products are cleared away after. */
+/**
+ * Removes a supplier in two steps: it is marked first, so that nothing is sold, asked or copied any more; then its
+ * products are deleted.
+ */
 import { ServiceError } from '../../tools/errors.ts';
 import { FINAL_STATUSES } from '../../tools/orders/moves.ts';
 import { ORDER_STATUSES } from '../../tools/orders/order.ts';
@@ -7,20 +10,20 @@ import type { SupplierParts } from './parts.ts';
 import { supplierOf } from './promostandards/connect.ts';
 
 const OPEN = ORDER_STATUSES.filter((status) => !FINAL_STATUSES.includes(status));
-/** Longer than any catalog takes to be cleared away. */
+/** Longer than deleting any catalog takes. */
 const LEASE_MS = 10 * 60_000;
 
-/** How many orders with goods of this supplier have not come to their end. */
+/** Open orders with goods of this supplier. */
 export async function openOrdersOf(orders: SupplierParts['orders'], code: string): Promise<number> {
   const open = await orders.inStatus(OPEN);
   return open.filter(({ items }) => items.some(({ key }) => key.startsWith(`${code}:`))).length;
 }
 
 /**
- * Marks the supplier as one that goes.
+ * Marks the supplier for removal.
  *
- * @throws ServiceError `not_found`; `invalid_state` where orders of its goods are open and that was not known, or someone
- * else changed it meanwhile
+ * @throws ServiceError `not_found`; `invalid_state` if there are open orders of its goods that the caller did not know
+ * of, or if someone changed it meanwhile
  */
 export async function removeSupplier(
   { transaction, now }: SupplierParts,
@@ -48,10 +51,10 @@ const ordersAreOpen = (many: number): ServiceError =>
   );
 
 /**
- * Takes its products out of the catalog, and then the supplier itself; orders keep what they say of them. It runs to the end
- * without a pause: call it where nothing else waits.
+ * Deletes its products and then the supplier; orders keep their copy of the facts. It runs without a pause, so call it
+ * in a process where nothing else waits.
  *
- * @throws ServiceError `invalid_state` while someone copies its catalog
+ * @throws ServiceError `invalid_state` while its catalog is being copied
  */
 export async function deleteRemoved(parts: SupplierParts, code: string): Promise<void> {
   const record = await parts.suppliers.byCode(code);

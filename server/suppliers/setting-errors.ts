@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ServiceError } from '../../tools/errors.ts';
 
-/** The fields callers know settings by, where they are not the same words. */
+/** Field names of the settings where callers use another name. */
 const FIELDS: Readonly<Record<string, string>> = {
   'orders.service': 'ship_service',
   'orders.tolerancePercent': 'tolerance_percent',
@@ -10,7 +10,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   selling: 'sold_at',
 };
 
-/** What does not fit of a supplier's settings, by the fields callers know; nothing of what was sent is in it. */
+/** What is wrong with a supplier's settings, by the callers' field names. Sent values are not repeated. */
 export function toSettingError(found: readonly z.core.$ZodIssue[]): ServiceError {
   const issues = found.map(({ path, message }) => ({
     param: fieldOf(path.map(String)),

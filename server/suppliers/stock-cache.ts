@@ -8,17 +8,17 @@ const MINUTE_MS = 60_000;
 const MOST_PRODUCTS = 5_000;
 
 export interface StockRule {
-  /** How long a reading is handed out again without asking. */
+  /** How long an answer is reused. */
   freshMs: number;
-  /** How old the last reading may be that is shown while the supplier does not answer. */
+  /** The greatest age of an answer that is shown while the supplier fails. */
   allowedMs: number;
 }
 
 const TEN_MINUTES: StockRule = { freshMs: 10 * MINUTE_MS, allowedMs: 10 * MINUTE_MS };
 
 /**
- * The same suppliers, each product's stock asked again only when the last reading is no longer fresh. While a supplier fails
- * the last reading is shown as long as its age allows, and says how old it is.
+ * The same suppliers with a cache of stock: a product is asked for again when its answer is no longer fresh. While a
+ * supplier fails the last answer is used up to an age, and says how old it is.
  */
 export function cachedStock(
   suppliers: SuppliersPort,

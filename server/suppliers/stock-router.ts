@@ -2,7 +2,7 @@ import type { PricesPort, SuppliersPort } from '../../tools/catalog/port.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import type { LiveSuppliers } from './promostandards/live-suppliers.ts';
 
-/** All suppliers as one: each product is asked of the one its key names. */
+/** All suppliers as one: each product is asked of the supplier in its key. */
 export const stockRouter = (suppliers: Record<string, SuppliersPort>): SuppliersPort => ({
   async stock(product) {
     const supplier = Object.hasOwn(suppliers, product.supplier) ? suppliers[product.supplier] : undefined;
@@ -14,14 +14,14 @@ export const stockRouter = (suppliers: Record<string, SuppliersPort>): Suppliers
   },
 });
 
-/** Suppliers the ledger knows are asked themselves; others stand in the surroundings. */
+/** Suppliers in the ledger are asked live; the others are handed in. */
 export const withLiveStock = (around: SuppliersPort, connected: LiveSuppliers): SuppliersPort => ({
   async stock(product) {
     return (await connected.find(product.supplier)) ? connected.stock(product) : around.stock(product);
   },
 });
 
-/** What has no supplier to be asked has the prices it was given; what has one that is paused has none. */
+/** A product without a live supplier keeps its given prices; one whose supplier is paused has none. */
 export const currentPrices = (connected: LiveSuppliers): PricesPort => ({
   async current(product, rule) {
     if (await connected.find(product.supplier)) return connected.prices.current(product, rule);

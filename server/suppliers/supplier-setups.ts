@@ -31,7 +31,7 @@ export function supplierSetups(parts: SupplierParts & { onChange(): void }): Sup
         name,
         status,
         updatedAt,
-        // What was kept before a setting was there has what a new one begins with.
+        // A record older than a setting gets that setting's default.
         setup: SupplierSettings.parse(settings),
         ownAccounts: servicesWithOwnAccount(sealing, code, credentials),
         openOrders: await openOrdersOf(orders, code),

@@ -1,6 +1,6 @@
-/** Text as XML writes it. */
+/** Escapes text for XML. */
 
-/** Everything XML 1.0 cannot hold; a lone surrogate is half a character. */
+/** Every character XML 1.0 cannot hold; a lone surrogate is half a character. */
 const ILLEGAL = new RegExp(
   [
     '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ufffe\\uffff]',
@@ -22,10 +22,13 @@ const WRITTEN: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** Nothing in it means anything to XML: most of what is written. */
+/** Text without characters that XML reserves: the common case. */
 const PLAIN = /^[ !#-%(-;=?-~]*$/;
 
-/** Text as it stands between tags or in an attribute. What XML cannot hold is left out: a name with a stray byte is still a name. */
+/**
+ * Text escaped for an element or an attribute. Characters XML cannot hold are dropped: a name with a stray byte is
+ * still a name.
+ */
 export function escapeXml(text: string): string {
   if (PLAIN.test(text)) return text;
   return text.replaceAll(ILLEGAL, '').replaceAll(/[&<>"'\t\n\r]/g, (sign) => WRITTEN[sign] ?? '');

@@ -1,9 +1,12 @@
-/** The text a document's bytes stand for, in the encoding its sender names: in the header, by a mark, or in the declaration. */
+/**
+ * Decodes a document's bytes, in the encoding its sender names: in the header, by a byte order mark, or in the
+ * declaration.
+ */
 import { XmlError } from './xml-error.ts';
 
 type Family = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** What each name stands for. ISO 8859-1 is read as the Windows code page, as every browser does. */
+/** The encoding of each name. ISO 8859-1 is read as the Windows code page, as browsers do. */
 const LABELS: Readonly<Record<string, readonly Family[]>> = {
   'utf-8': ['utf-8'],
   utf8: ['utf-8'],
@@ -24,8 +27,8 @@ const DECLARATION_BYTES = 400;
 /**
  * The document as text, without a byte order mark.
  *
- * @param contentType the header it came with; its `charset` counts, its type does not
- * @throws XmlError for an unknown encoding, names that contradict each other, and bytes that are not text in it
+ * @param contentType its header; only the `charset` is used
+ * @throws XmlError for an unknown encoding, contradicting names, and bytes that are invalid in the encoding
  */
 export function decodeXml(bytes: Uint8Array, contentType?: string): string {
   const marked = familyByBytes(bytes);
@@ -52,7 +55,7 @@ function familyNamed(label: string | undefined): readonly Family[] | undefined {
 const charsetOf = (contentType: string | undefined): string | undefined =>
   /;\s*charset\s*=\s*"?([^";\s]{1,60})/i.exec(contentType ?? '')?.[1];
 
-/** By a byte order mark, or by the two bytes a `<` takes in UTF-16. */
+/** By a byte order mark, or by the two bytes of `<` in UTF-16. */
 function familyByBytes(bytes: Uint8Array): Family | undefined {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
@@ -63,16 +66,16 @@ function familyByBytes(bytes: Uint8Array): Family | undefined {
   return undefined;
 }
 
-/** The declaration is written in ASCII in every encoding that is not told by its bytes. */
+/** In every other encoding the declaration is ASCII. */
 const declaredIn = (bytes: Uint8Array): string | undefined =>
   DECLARATION.exec(Buffer.from(bytes.subarray(0, DECLARATION_BYTES)).toString('latin1'))?.[1];
 
 const inUtf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** What the Windows code page has where Latin 1 has control codes, from 0x80 on. */
+/** The Windows code page where Latin 1 has control codes, from 0x80 on. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** By hand: not every Node has the table of this code page. */
+/** By hand: some builds of Node lack this code page. */
 const inWindows1252 = (bytes: Uint8Array): string =>
   Buffer.from(bytes)
     .toString('latin1')

@@ -1,10 +1,10 @@
 /**
- * A document type with entities of its own can grow a kilobyte to a gigabyte and read the disk. None is ever read here: where
- * one may stand, it names a DTD, and entities stay as unknown as they are without it.
+ * Entities declared in a document type can grow a kilobyte to a gigabyte or read files. None is ever expanded: where a
+ * document type is allowed, it names a DTD only, and entities stay unknown.
  */
 import { XmlError } from './xml-error.ts';
 
-/** `external-only`: a document type that names a DTD and declares nothing is taken, and never read. */
+/** `external-only`: a document type that only names a DTD is accepted; the DTD is not read. */
 export type DoctypeRule = 'refuse' | 'external-only';
 
 const LITERAL = `(?:"[^"<>]*"|'[^'<>]*')`;
@@ -14,7 +14,7 @@ const EXTERNAL = new RegExp(
 const LONGEST = 1_000;
 
 /**
- * @param declared what stands between `<!DOCTYPE` and its `>`
+ * @param declared the text between `<!DOCTYPE` and its `>`
  * @throws XmlError
  */
 export function checkDoctype(declared: string, rule: DoctypeRule): void {

@@ -1,4 +1,4 @@
-/** A document from outside as a tree. Nothing it says is fetched, expanded or guessed at: values stay the text they are. */
+/** Parses a document from outside into a tree. Nothing is fetched or expanded; values stay text. */
 import { setImmediate } from 'node:timers/promises';
 import { decodeXml } from './decode.ts';
 import type { DoctypeRule } from './doctype.ts';
@@ -9,19 +9,19 @@ import { Tree } from './tree.ts';
 import { XmlError } from './xml-error.ts';
 
 export interface ParseOptions {
-  /** The header the bytes came with. */
+  /** The `Content-Type` of the bytes. */
   contentType?: string | undefined;
   doctype?: DoctypeRule;
   limits?: Partial<XmlLimits>;
 }
 
-/** Read in a few milliseconds; what is beyond a limit is not read much further than that. */
+/** Chosen so that a document is read in a few milliseconds; reading stops soon after a limit. */
 const PIECE_LENGTH = 65_536;
 
 /**
  * The root element of the document.
  *
- * @throws XmlError for anything that is not well-formed XML within the limits, in one encoding, without entities of its own
+ * @throws XmlError for anything but well-formed XML within the limits, in one encoding, without entity declarations
  */
 export function parseXml(bytes: Uint8Array, options: ParseOptions = {}): XmlElement {
   const { text, tree } = opened(bytes, options);
@@ -30,10 +30,10 @@ export function parseXml(bytes: Uint8Array, options: ParseOptions = {}): XmlElem
 }
 
 /**
- * The root element of a document that may hold a list as long as a catalog, without the rows of that list. Others are served
- * while it is read.
+ * The root element of a document that may list a whole catalog, without the rows of the list. Other requests are served
+ * meanwhile.
  *
- * @throws XmlError as `parseXml` does, when rows may have been handed over already
+ * @throws XmlError as `parseXml`, possibly after rows were passed on
  */
 export async function parseRows(
   bytes: Uint8Array,
@@ -58,7 +58,7 @@ function opened(bytes: Uint8Array, options: ParseOptions, rows?: Rows): { text: 
     throw new XmlError(
       `The document is larger than ${limits.bytes.toLocaleString('en-US')} bytes; send less.`,
     );
-  // Blanks in front of a declaration are forbidden and common.
+  // Blanks before a declaration are forbidden and common.
   const text = decodeXml(bytes, options.contentType).trimStart();
   return { text, tree: new Tree({ limits, doctype: options.doctype ?? 'refuse', rows }) };
 }

@@ -1,8 +1,8 @@
-/** saxes as it reads here: XML 1.0 with namespaces, and at the first fault no further. */
+/** The saxes parser as used here: XML 1.0 with namespaces, stopping at the first fault. */
 import { SaxesParser } from 'saxes';
 import { XmlError } from './xml-error.ts';
 
-/** A fault in our words: the reader's own may repeat what was sent. */
+/** A fault in our words: the parser's own may repeat what was sent. */
 const SENTENCES: readonly [said: RegExp, ours: string][] = [
   [
     /^(?:undefined|empty|malformed character|disallowed character in) entity/,
@@ -22,7 +22,7 @@ const SENTENCES: readonly [said: RegExp, ours: string][] = [
 ];
 const OTHERWISE = 'The document is not well-formed XML: tags must be closed in order and attributes quoted.';
 
-/** Whatever a document calls itself, it is read as XML 1.0. */
+/** A document of any declared version is read as XML 1.0. */
 const OPTIONS = { xmlns: true, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true } as const;
 
 export class Reader extends SaxesParser<typeof OPTIONS> {
@@ -30,7 +30,7 @@ export class Reader extends SaxesParser<typeof OPTIONS> {
     super(OPTIONS);
   }
 
-  /** Overridden and not listened to: a listener more makes V8 look up everything the reader has by name, five times slower. */
+  /** Overridden instead of listened to: one more listener makes V8 look up every method by name, five times slower. */
   override fail(said: string): never {
     const [, sentence = OTHERWISE] = SENTENCES.find(([pattern]) => pattern.test(said)) ?? [];
     throw new XmlError(`${sentence} See line ${this.line}.`);

@@ -1,11 +1,11 @@
-/** A list that may be as long as a catalog: its rows are handed over one by one as they end, and no tree holds them. */
+/** A list as long as a catalog: its rows are passed on one by one as they end, and no tree holds them. */
 import type { XmlElement } from './element.ts';
 
-/** Reads the text of an element of the row, whatever its prefix; `undefined` where it is not there or says nothing. */
+/** The text of an element of the row, whatever its prefix; `undefined` if it is absent or empty. */
 export type RowReader = (element: string) => string | undefined;
 
 export interface Rows {
-  /** The name of a row's element, whatever its prefix and letter case. One with nothing in it is no row. */
+  /** The name of a row's element, whatever its prefix and letter case. An empty one is no row. */
   element: string;
   each(read: RowReader): void;
 }

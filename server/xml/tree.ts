@@ -1,4 +1,4 @@
-/** A document as elements, built as saxes reads it: tags matched, prefixes resolved, references read, limits held. */
+/** Builds elements from saxes events: tags matched, prefixes resolved, references decoded, limits checked. */
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import { checkDoctype, type DoctypeRule } from './doctype.ts';
 import type { XmlAttribute, XmlElement } from './element.ts';
@@ -20,11 +20,11 @@ export class Tree {
   readonly #open: XmlElement[] = [];
   #root: XmlElement | undefined;
   #elements = 0;
-  /** How many there were before the row that is open. */
+  /** Rows before the open one. */
   #elementsBeforeRow = 0;
   #attributes = 0;
   #written = 0;
-  /** Where what comes before the first element, or the tag that is open, began; `undefined` between tags. */
+  /** Where the open tag, or the text before the first element, began; `undefined` between tags. */
   #markBegan: number | undefined = 0;
   readonly #reader = new Reader();
 
@@ -42,7 +42,7 @@ export class Tree {
     reader.on('closetag', () => this.#ends());
   }
 
-  /** @throws XmlError at the first thing that is not well-formed or beyond the limits */
+  /** @throws XmlError at the first fault or passed limit */
   write(piece: string): void {
     this.#reader.write(piece);
     this.#written += piece.length;
@@ -52,7 +52,7 @@ export class Tree {
   /**
    * The root element.
    *
-   * @throws XmlError where the document breaks off
+   * @throws XmlError if the document breaks off
    */
   end(): XmlElement {
     this.#reader.close();
@@ -77,7 +77,7 @@ export class Tree {
       throw new XmlError(`An element has more than ${this.#limits.attributes} attributes.`);
   }
 
-  /** Called in the middle of a tag as well: its end may be far. */
+  /** Also called inside a tag, which may be long. */
   #checkLength(at: number): void {
     if (this.#markBegan !== undefined && at - this.#markBegan > LONGEST_MARK)
       throw new XmlError(
@@ -114,7 +114,7 @@ export class Tree {
   }
 }
 
-/** Without those that declare namespaces. */
+/** Without namespace declarations. */
 const plainAttributes = (attributes: readonly SaxesAttributeNS[]): XmlAttribute[] =>
   attributes.flatMap(({ uri, prefix, local, name, value }) =>
     prefix === 'xmlns' || name === 'xmlns' ? [] : [{ namespace: uri, name: local, value }],

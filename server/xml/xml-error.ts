@@ -1,4 +1,4 @@
-/** Why a document was refused: a sentence for whoever sent it, without a word of what was sent. */
+/** Why a document was refused, for its sender; without any of the document's text. */
 export class XmlError extends Error {
   constructor(sentence: string) {
     super(sentence);

@@ -9,11 +9,11 @@ import type { Job } from '../runner.ts';
 import type { WakeUpSignal } from '../wake-up-signal.ts';
 import { outcomeOf } from './delivery-outcome.ts';
 
-/** How long a delivery queued by another process, or one that falls due, may wait to be found. */
+/** How long a delivery that is due, or was queued by another process, may wait to be found. */
 const LOOK_MS = 1_000;
-/** Time to keep the attempt: a lease that lasts longer than an attempt and this belongs to a process that died. */
+/** Time to store the attempt: a lease older than an attempt plus this belongs to a dead process. */
 const SETTLE_MS = 5_000;
-/** Attempts under way, by whether the endpoint failed the last time, so that failing ones leave slots to the others. */
+/** Attempts in progress, by whether the endpoint failed last time: failing endpoints leave slots for the others. */
 const MOST_AT_ONCE = { healthy: 250, failing: 150 };
 
 type Health = keyof typeof MOST_AT_ONCE;
@@ -26,14 +26,14 @@ interface DeliverWebhooksParts {
   retriesS: readonly number[];
   now(): Date;
   leaseMs?: number;
-  /** `end` for one run that sends what is due. */
+  /** `end` for a single pass over what is due. */
   whenIdle?: 'listen' | 'end';
 }
 
 /**
- * Runs until it is stopped. A delivery is leased before it is sent and settled after, so one whose sender dies in between
- * is sent again once the lease ends. Each attempt is settled by itself and leases the next of its endpoint in the same
- * commit; attempts that end together share a commit.
+ * Runs until it is stopped. A delivery is leased before it is sent and settled after; if the sender dies in between, it
+ * is sent again when the lease ends. Settling an attempt leases the endpoint's next delivery in the same commit;
+ * attempts that end together share a commit.
  */
 export const deliverWebhooks = (parts: DeliverWebhooksParts): Job => ({
   name: 'deliver-webhooks',
@@ -71,7 +71,7 @@ export const deliverWebhooks = (parts: DeliverWebhooksParts): Job => ({
       try {
         for (let leased = first; ; ) {
           const settled = await attempt(leased);
-          // The slot is given up where others wait for one, and where the endpoint's health changed.
+          // Gives the slot up if others wait for one, or if the endpoint's health changed.
           const isSameHealth = (settled.outcome.kind === 'delivered') === (health === 'healthy');
           const goesOn = isSameHealth && !isCrowded[health] && !stopping.aborted;
           const [next] = await deliveries.settle(settled, request(goesOn ? 1 : 0));

@@ -1,25 +1,25 @@
-/** What follows from an attempt at a delivery: the retry rules. */
+/** The retry rules: what follows from an attempt at a delivery. */
 import type { DeliveryOutcome } from '../../../tools/webhooks/delivery-queue-port.ts';
 
 /** The longest an endpoint may ask us to wait. */
 const LONGEST_RETRY_AFTER_MS = 24 * 3_600_000;
 
 export interface EndedAttempt {
-  /** How often it was tried, this time included. */
+  /** Attempts so far, including this one. */
   tries: number;
   /** The HTTP status; `null` where there was no answer. */
   status: number | null;
-  /** The `Retry-After` header as it came. */
+  /** The `Retry-After` header as received. */
   retryAfter: string | undefined;
   endedAt: Date;
 }
 
 /**
- * Delivered by a 2xx answer. Everything else is retried after the wait of that try, counted from the end of the attempt,
- * and has failed after the last one. Redirects are not followed. A 410 is a failure like any other: broken deployments
- * answer it too, and an owner who wants no more deliveries pauses or deletes the webhook.
+ * A 2xx answer means delivered. Anything else is retried after that try's wait, counted from the end of the attempt,
+ * and fails after the last try. Redirects are not followed. A 410 is a failure like any other: broken deployments
+ * answer it too, and an owner can pause or delete the webhook.
  *
- * `Retry-After` lengthens a wait, to a day at most, and never shortens it.
+ * `Retry-After` makes a wait longer, up to a day, and never shorter.
  *
  * Source: interface text, "Retry rules".
  */

@@ -1,4 +1,4 @@
-/** Inventory 1.2.1, in the one namespace InventoryService/1.0.0: quantities are text, and so is an error. */
+/** Inventory 1.2.1, all in the namespace InventoryService/1.0.0. Quantities and errors are text. */
 import { dateTime, text, token } from '../scalars.ts';
 import { group, m } from '../schema.ts';
 import { defineService, operation, soleNamespaceOf } from '../service.ts';

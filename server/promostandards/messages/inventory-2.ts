@@ -1,4 +1,4 @@
-/** Inventory 2.0.0: what is in stock of each part, where, and what is on the way. */
+/** Inventory 2.0.0: stock of each part, its location, and what is on the way. */
 import { boolean, dateTime, int, oneOf, text } from '../scalars.ts';
 import { group, m, s } from '../schema.ts';
 import { defineService, namespacesOf, operation } from '../service.ts';

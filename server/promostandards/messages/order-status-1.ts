@@ -28,8 +28,8 @@ const status = group({
   OrderStatusDetailArray: m.one(m.list('OrderStatusDetail', detail)),
 });
 
-// The published schema makes both arrays of the answers mandatory, so that no error alone would be valid; the standard's
-// own example of an error leaves them out, and so does everybody.
+// The published schema makes both arrays of an answer mandatory, so an error alone would be invalid. The standard's own
+// example of an error leaves them out, and so do all suppliers.
 const failure = { errorMessage: m.opt(text(256)) };
 
 export const orderStatus1 = defineService({

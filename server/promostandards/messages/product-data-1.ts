@@ -1,4 +1,4 @@
-/** Product Data 1.0.0: what a product is. Most of it stands in the service's own namespace. */
+/** Product Data 1.0.0: what a product is. Most elements are in the service's own namespace. */
 import { boolean, text, token } from '../scalars.ts';
 import { group, m, s } from '../schema.ts';
 import { defineService, namespacesOf, operation } from '../service.ts';

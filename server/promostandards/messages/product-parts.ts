@@ -1,4 +1,4 @@
-/** What both versions of product data say of a product and its parts, in the same words. */
+/** What both versions of product data say of a product and its parts. */
 import { boolean, dateTime, decimal, int, oneOf, text, token } from '../scalars.ts';
 import { type Fields, group, m, s } from '../schema.ts';
 import { operation } from '../service.ts';
@@ -22,8 +22,8 @@ const SPECIFICATIONS = [
 const RELATIONS = ['Substitute', 'Companion Sell', 'Common Grouping'] as const;
 
 /**
- * @param own where a version keeps what is its own: 1.0.0 with its messages, 2.0.0 with what messages share
- * @param base what it declares words as: 1.0.0 as strings, 2.0.0 as tokens
+ * @param own where a version keeps its own elements: 1.0.0 with its messages, 2.0.0 with the shared ones
+ * @param base the type of words: strings in 1.0.0, tokens in 2.0.0
  */
 export const productWords = (own: In, base: 'string' | 'token') => {
   const words = (length: number) => (base === 'token' ? token(length) : text(length));
@@ -53,7 +53,7 @@ export const productWords = (own: In, base: 'string' | 'token') => {
   });
   return {
     apparelSize,
-    /** Of a product, between its description and its parts. */
+    /** Fields of a product between its description and its parts. */
     marketing: {
       ProductMarketingPointArray: m.opt(
         own.list(
@@ -74,7 +74,7 @@ export const productWords = (own: In, base: 'string' | 'token') => {
         own.list('RelatedProduct', group({ relationType: own.one(oneOf(RELATIONS, base)), ...productRow })),
       ),
     },
-    /** Of a product, behind its parts. */
+    /** Fields of a product after its parts. */
     standing: {
       lastChangeDate: m.one(dateTime),
       creationDate: m.one(dateTime),
@@ -85,7 +85,7 @@ export const productWords = (own: In, base: 'string' | 'token') => {
       isCloseout: s.nil(boolean),
       lineName: own.opt(token(64)),
     },
-    /** Of a part, behind its colors. */
+    /** Fields of a part after its colors. */
     goods: {
       primaryMaterial: own.opt(token(64)),
       SpecificationArray: m.opt(own.list('Specification', specification)),
@@ -114,10 +114,10 @@ export const productWords = (own: In, base: 'string' | 'token') => {
   };
 };
 
-/** What a list of products or parts has in a row. */
+/** The array fields of products and parts. */
 export const productRow = { productId: s.one(token(64)), partId: s.opt(token(64)) };
 
-/** The lists that are asked for alike; `failure` is what an answer holds instead. */
+/** The list operations, which share a request; `failure` is what an answer holds on an error. */
 export const productLists = <F extends Fields>(failure: F) => ({
   getProductCloseOut: operation(
     ['GetProductCloseOutRequest', group(credentials(s))],

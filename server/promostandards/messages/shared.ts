@@ -1,17 +1,17 @@
-/** What messages of several services have in common. */
+/** What the messages of several services share. */
 import { decimal, int, oneOf, text, token } from '../scalars.ts';
 import { group, type m, s } from '../schema.ts';
 
 export type In = typeof m | typeof s;
 
-/** What every request begins with, in the namespace the service keeps it in. */
+/** The first fields of every request, in the namespace where the service keeps them. */
 export const credentials = (slot: In) => ({
   wsVersion: slot.one(token(64)),
   id: slot.one(token(64)),
   password: slot.opt(token(64)),
 });
 
-/** The same where the service declares them as plain strings. */
+/** The same fields where the service declares them as plain strings. */
 export const plainCredentials = (slot: In) => ({
   wsVersion: slot.one(text(64)),
   id: slot.one(text(64)),
@@ -32,9 +32,9 @@ export const serviceMessages = s.list(
 export const QUANTITY_UNITS = ['BX', 'CA', 'DZ', 'EA', 'KT', 'PK', 'PR', 'RL', 'SL', 'ST', 'TH'] as const;
 export const quantityUnit = oneOf(QUANTITY_UNITS);
 
-/** So much of a unit, the unit first. */
+/** A quantity with its unit first. */
 export const quantity = group({ uom: s.one(quantityUnit), value: s.one(decimal) });
-/** The same with the figure first, as order status and shipment write it. */
+/** A quantity with its value first, as order status and shipment write it. */
 export const valueQuantity = group({ value: s.one(decimal), uom: s.one(quantityUnit) });
 
 export const LABEL_SIZES = [
@@ -46,7 +46,7 @@ export const APPAREL_STYLES = [
   ...(['Unisex', 'Youth', 'Girls', 'Boys', 'Womens', 'WomensTall', 'Mens', 'MensTall'] as const),
 ] as const;
 
-/** The standard enumerates countries and currencies as they were years ago; any code of their form is taken. */
+/** The standard lists countries and currencies as they were years ago, so any code of the right form is accepted. */
 export const country = token(2, 2);
 export const currency = token(3, 3);
 

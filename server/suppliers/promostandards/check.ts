@@ -1,4 +1,4 @@
-/** Calls each service of a supplier once, in the gentlest way it has, and tells what came of it. */
+/** Calls each service of a supplier once, with its cheapest request, and reports the result. */
 
 import { orderStatus1 } from '../../promostandards/messages/order-status-1.ts';
 import { orderStatus2 } from '../../promostandards/messages/order-status-2.ts';
@@ -26,16 +26,16 @@ export interface Checked {
 const ONCE: CallOptions = { retries: 0, timeoutMs: 20_000 };
 const HOUR_MS = 3_600_000;
 const MONTH_MS = 30 * 24 * HOUR_MS;
-/** Numbers nobody has: whoever says that there is none works. */
+/** Numbers no product has: a service that answers "none" works. */
 const NO_ORDER = 'MERCHKIT-CHECK';
 const NO_PRODUCT = 'MERCHKIT-CHECK';
 
 const counted = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
 
 /**
- * In the order the endpoints are kept in, each over connections of its own: one that fails says nothing of the others.
+ * In the order the endpoints are stored, each over its own connections: a failure says nothing about the others.
  *
- * @param productId the product that is asked about; one that changed lately where left out
+ * @param productId the product to ask about; without it one that changed lately
  */
 export async function checkSupplier(
   connect: () => Connected,
@@ -72,7 +72,7 @@ export async function checkSupplier(
     });
   }
 
-  // The product data names the product the others are asked about.
+  // The product data gives the product the other services are asked about.
   for (let next = rest[0]; next && isProductData(next); next = rest[0]) {
     rest.shift();
     await check(next);
@@ -86,7 +86,7 @@ export async function checkSupplier(
 
 const isProductData = ({ service }: Endpoint): boolean => service === 'ProductData';
 
-/** The supplier as if it had this endpoint alone, so that the version asked is the one that is meant. */
+/** The supplier as if it had only this endpoint, so that this version is asked. */
 function onlyAt(
   connection: Connection,
   { service, version }: { service: string; version: string },

@@ -1,20 +1,23 @@
-/** Leaves a supplier alone that keeps failing: after a row of failures it is not asked, then one question tries the ground. */
+/**
+ * Stops asking a supplier that keeps failing: after a series of failures it is not asked for a while, then one trial
+ * request decides.
+ */
 import { SupplierFailure } from './failure.ts';
 
 const FAILURES_IN_A_ROW = 5;
 const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 5 * 60_000;
-/** While someone tries the ground, others look again after so long. */
+/** How often others look again while a trial request is open. */
 const PROBED_MS = 1_000;
 
 export interface Breaker {
-  /** @throws SupplierFailure `resting` while it is left alone, and while another person tries the ground */
+  /** @throws SupplierFailure `resting` while the supplier is not asked, and while another trial request is open */
   enter(): void;
   succeeded(): void;
   failed(): void;
-  /** The question ended without telling anything of the supplier's health. */
+  /** The request ended without saying anything about the supplier's health. */
   left(): void;
-  /** Until when it is left alone, `undefined` where it is asked as usual. */
+  /** Until when the supplier is not asked; `undefined` if it is asked as usual. */
   restsUntil(): Date | undefined;
 }
 

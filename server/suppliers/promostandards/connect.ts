@@ -1,4 +1,4 @@
-/** A supplier of the ledger as someone who can be asked. */
+/** A connection to a supplier of the ledger. */
 import { z } from 'zod';
 import { priceTypeOf, type SupplierSettings } from '../../../tools/catalog/supplier-settings.ts';
 import type { SupplierRecord } from '../../../tools/catalog/supplier-store-port.ts';
@@ -10,7 +10,7 @@ import { type Post, poster } from './post.ts';
 import { type Clock, type ThrottleRule, wallClock } from './throttle.ts';
 
 const Credentials = z.strictObject({ id: z.string(), password: z.string() });
-/** One pair for all services, and others for those that have their own. */
+/** One set of connections for all services, and separate ones for services with their own credentials. */
 export const SupplierCredentials = z.strictObject({
   all: Credentials,
   services: z.record(z.string(), Credentials).default({}),
@@ -24,15 +24,15 @@ export interface Connected {
 }
 
 export interface ConnectParts extends Pick<SupplierParts, 'sealing' | 'allowLocal' | 'now'> {
-  /** The system's where left out. */
+  /** The system's if absent. */
   clock?: Clock;
-  /** How questions travel; over the network where left out. */
+  /** How requests are sent; over the network if absent. */
   post?: Post;
 }
 
 /**
- * Copying a catalog and serving customers are two processes: each keeps to a part of what the supplier allows, so that
- * together they keep to all of it.
+ * Copying a catalog and serving customers are two processes. Each uses a share of what the supplier allows, so that
+ * together they stay within it.
  */
 const SHARES = { copying: 0.75, serving: 0.25, alone: 1 } as const;
 
@@ -70,7 +70,7 @@ const rulesOf = (code: string, settings: SupplierSettings): SupplierRules => ({
   fobPostals: settings.fobPostals,
 });
 
-/** What the catalog knows of a supplier: for dates, and at what margin its goods are sold. */
+/** What the catalog needs to know of a supplier: for dates, and the margin of its goods. */
 export const supplierOf = ({
   code,
   name,

@@ -1,6 +1,6 @@
 /**
- * One supplier, asked over its own connections: throttled, timed, left alone while it is sick. A read that fails in passing
- * is asked again; anything else is sent once.
+ * One supplier over its own connections: throttled, with timeouts and a circuit breaker. A read that fails temporarily
+ * is tried again; anything else is sent once.
  */
 import type { ServiceMessage } from '../../promostandards/failure.ts';
 import { type Fault, read } from '../../promostandards/read.ts';
@@ -35,7 +35,7 @@ export interface Credentials {
 export interface ConnectionParts {
   code: string;
   endpoints: readonly Endpoint[];
-  /** For the service of this name: some suppliers give out different ones. */
+  /** For this service; some suppliers issue separate credentials per service. */
   credentialsFor(service: string): Credentials;
   throttle: ThrottleRule;
   post: Post;
@@ -43,15 +43,15 @@ export interface ConnectionParts {
 }
 
 export interface CallOptions {
-  /** For one try. */
+  /** Per attempt. */
   timeoutMs?: number;
-  /** Further tries of a read; none where it is not safe to ask twice. */
+  /** Retries of a read; none where asking twice is not safe. */
   retries?: number;
-  /** Of a whole catalog's list. */
+  /** The timeout for the list of a whole catalog. */
   isLong?: boolean;
-  /** Rows of a list that may be as long as a catalog: handed over one by one, and not in the answer. */
+  /** Rows of a list as long as a catalog: passed on one by one, and not part of the answer. */
   rows?: Rows;
-  /** Errors that the service says are left in `messages`, for the caller to judge. */
+  /** Errors reported by the service are left in `messages`, for the caller to judge. */
   leavesErrors?: boolean;
   signal?: AbortSignal;
 }
@@ -62,11 +62,11 @@ type Asked<O extends Operations, K extends keyof O> = Omit<
 >;
 
 export interface Answer<V> {
-  /** `nothing`: the supplier said that there is none of what was asked for. */
+  /** `nothing`: the supplier has none of what was asked for. */
   kind: 'data' | 'nothing';
   value: Loose<V>;
   messages: ServiceMessage[];
-  /** What was not as the standard has it. */
+  /** Where the answer departs from the standard. */
   faults: Fault[];
   corrected: Corrected[];
 }
@@ -115,7 +115,7 @@ export function connection(parts: ConnectionParts): Connection {
     const message = { wsVersion: endpoint.version, ...parts.credentialsFor(service.name), ...asked };
     const body = inEnvelope(write(operation.request, message, service.namespaces));
     return gate.run(async () => {
-      // Looked at when it is its turn: whoever waited behind five failures is not sent after them.
+      // Checked when its turn comes: a request that waited behind five failures is not sent.
       health.enter();
       try {
         const answer = await parts.post({
@@ -189,7 +189,7 @@ const kindOf = (isData: boolean): Answer<unknown>['kind'] => (isData ? 'data' : 
 
 const SHORTEST_SECRET = 4;
 
-/** Suppliers repeat what they were sent: our password stays out of what is kept of their words. */
+/** Suppliers repeat what they were sent: our password is removed from what is stored of their text. */
 const hiding =
   (secret: string) =>
   (text: string): string =>
@@ -214,7 +214,7 @@ function counted({ element, each }: Rows): Rows & { count: number } {
 
 const BESIDE_DATA = new Set(['errormessage', 'servicemessagearray', 'servicemessage', 'productid']);
 
-/** An answer holds something beside messages. An id that only repeats the question, and an empty array, is nothing. */
+/** Whether an answer holds data. An id that only repeats the request, and an empty array, do not count. */
 const hasData = (root: XmlElement): boolean =>
   root.children.some(
     ({ name, children, text }) =>

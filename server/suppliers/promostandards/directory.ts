@@ -1,11 +1,11 @@
-/** Where suppliers publish their endpoints: the standard's own directory, or one like it. */
+/** Directories of suppliers' endpoints: the standard's own, or a similar one. */
 import { z } from 'zod';
 import { GuardedFetchError, guardedFetch } from '../../fetch/guarded-fetch.ts';
 import { services } from '../../promostandards/services.ts';
 import type { Endpoint } from './connection.ts';
 import { SupplierFailure } from './failure.ts';
 
-/** The directory's words for the services spoken here. */
+/** The directory's names of the supported services. */
 const TYPES: Readonly<Record<string, string>> = {
   product: 'ProductData',
   med: 'MediaContent',
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   osn: 'OrderShipmentNotification',
 };
 
-/** Everything may be missing: the directory is filled by hand. */
+/** Anything may be missing: the directory is filled by hand. */
 const Listed = z.array(
   z.looseObject({
     Service: z
@@ -34,11 +34,10 @@ const TIMEOUT_MS = 20_000;
 const LARGEST_BYTES = 4_000_000;
 
 /**
- * The endpoints a company has in the directory, those in production before those in trial; versions that are not spoken here
- * are left out.
+ * A company's endpoints in the directory, production before staging, without unsupported versions.
  *
  * @param base such as `https://services.promostandards.org/WebServiceRepository/WebServiceRepository.svc/json`
- * @throws SupplierFailure where the directory does not answer
+ * @throws SupplierFailure if the directory does not answer
  */
 export async function endpointsInDirectory(
   base: string,

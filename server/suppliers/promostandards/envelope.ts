@@ -1,4 +1,4 @@
-/** Messages in their envelope, as a client writes and finds them: SOAP 1.1 outward, whatever comes back inward. */
+/** The SOAP envelope on the client's side: writes SOAP 1.1, reads any version. */
 import type { XmlElement } from '../../xml/element.ts';
 import type { XmlLimits } from '../../xml/limits.ts';
 import { parseRows, parseXml } from '../../xml/parse.ts';
@@ -18,16 +18,16 @@ export interface HttpAnswer {
 
 export interface ReadOptions {
   limits?: Partial<XmlLimits>;
-  /** Handed over one by one, and not in the message. */
+  /** Passed on one by one, and not part of the message. */
   rows?: Rows | undefined;
 }
 
 const LONGEST_RETRY_AFTER_MS = 120_000;
 
 /**
- * The element a message is, wherever an answer keeps it.
+ * The element of the message, wherever an answer has it.
  *
- * @throws SupplierFailure for faults, pages for people, and what is no message
+ * @throws SupplierFailure for faults, HTML pages, and anything that is not a message
  */
 export async function messageIn(
   answer: HttpAnswer,
@@ -57,10 +57,10 @@ async function parsed(
     status >= 400
       ? new SupplierFailure('status', { code: status, cause })
       : new SupplierFailure('garbled', { cause });
-  // A page may be well-formed, and is no message all the same.
+  // A page may be well-formed XML, but it is not a message.
   if (/^\s*<(?:!doctype\s+html|html)\b/i.test(part.subarray(0, 500).toString('latin1'))) throw unreadable();
   try {
-    // The header of a part of several is not that of the whole.
+    // The header of a part does not apply to the whole.
     const read = { contentType: part === body ? contentType : undefined, limits };
     return rows ? await parseRows(part, rows, read) : parseXml(part, read);
   } catch (cause) {
@@ -69,7 +69,7 @@ async function parsed(
   }
 }
 
-/** The message of an answer that comes with attachments stands in its first part. */
+/** If an answer has attachments, its message is in the first part. */
 function partOf(contentType: string | undefined, body: Buffer): Buffer {
   const boundary = /^\s*multipart\/related\b.*?\bboundary="?([^";]{1,200})/is.exec(contentType ?? '')?.[1];
   if (boundary === undefined) return body;
@@ -86,7 +86,7 @@ const named = ({ children }: XmlElement, wanted: string): XmlElement | undefined
 
 const DEEPEST_WRAPPER = 3;
 
-/** The message by its name, below wrappers some servers put around it. One that has another name is taken for what was asked. */
+/** The message by its name, below the wrappers of some servers. A message with another name is accepted. */
 function found(body: XmlElement, root: string): XmlElement | undefined {
   let level = body.children;
   for (let depth = 0; depth < DEEPEST_WRAPPER; depth++) {

@@ -1,31 +1,31 @@
-/** Why a supplier gave no answer that can be used. What it said itself stays in `said`, for its desk and never for a customer. */
+/** Why a supplier gave no usable answer. Its own words stay in `said`, for the desk, never for a customer. */
 import { ServiceError } from '../../../tools/errors.ts';
 
 export type FailureKind =
   /** No answer in time. */
   | 'slow'
-  /** No connection, or one that broke off. */
+  /** No connection, or a broken one. */
   | 'unreachable'
-  /** The endpoint is no address that may be connected to. */
+  /** The endpoint's address may not be connected to. */
   | 'address'
   | 'too_large'
-  /** An HTTP status without an answer of the service. */
+  /** An HTTP status without a message of the service. */
   | 'status'
-  /** A page for people, or anything else that is no message. */
+  /** An HTML page, or anything else that is not a message. */
   | 'garbled'
-  /** It asks to be left alone for a while. */
+  /** The supplier asks us to wait. */
   | 'throttled'
   /** A SOAP fault. */
   | 'fault'
   /** The service's own refusal, with its code. */
   | 'refused'
-  /** Refused because of who asks. */
+  /** Refused because of our credentials. */
   | 'credentials'
-  /** Not asked: it has failed too often just now. */
+  /** Not asked: it failed too often just now. */
   | 'resting'
-  /** A list that cannot be empty is. */
+  /** A list that cannot be empty is empty. */
   | 'empty'
-  /** Nobody told us where this service is. */
+  /** The address of this service is not known. */
   | 'no_endpoint';
 
 interface More {
@@ -54,7 +54,6 @@ export class SupplierFailure extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** The same failure, in other words. */
   withDetail(said: string): SupplierFailure {
     const { kind, code, retryAfterMs, cause } = this;
     return new SupplierFailure(kind, { code, said, retryAfterMs, cause });
@@ -69,7 +68,7 @@ const oneLine = (text: string): string =>
     .trim()
     .slice(0, LONGEST_SAID);
 
-/** The supplier itself is sick, rather than what was asked of it. */
+/** The supplier itself fails, not just this request. */
 export const isOutage = ({ kind }: SupplierFailure): boolean =>
   ['slow', 'unreachable', 'status', 'garbled', 'throttled'].includes(kind);
 
@@ -93,13 +92,13 @@ const IN_WORDS: Readonly<Record<FailureKind, string>> = {
   no_endpoint: 'has no endpoint for this',
 };
 
-/** For the desk and the command line: what happened, with the supplier's own words. */
+/** For the desk and the command line: what happened, in the supplier's words. */
 export function describeFailure({ kind, code, detail: said }: SupplierFailure): string {
   const withCode = code === undefined ? IN_WORDS[kind] : `${IN_WORDS[kind]}, code ${code}`;
   return said === '' ? withCode : `${withCode}: ${said}`;
 }
 
-/** As a customer may see it; nothing the supplier said is in it. */
+/** For customers: without the supplier's words. */
 export function toCustomerError(cause: unknown): unknown {
   if (!(cause instanceof SupplierFailure)) return cause;
   if (cause.kind === 'slow')

@@ -1,4 +1,4 @@
-/** The suppliers of the ledger, asked live: their stock and their prices, each over connections of its own. */
+/** The suppliers of the ledger, asked live for stock and prices, each over its own connections. */
 import type { PricesPort, SuppliersPort } from '../../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { soldAs } from '../../../tools/catalog/sold-as.ts';
@@ -12,9 +12,12 @@ import { repriced } from './mapping/product.ts';
 import { readPrices } from './sync/read-product.ts';
 
 export interface LiveSuppliers {
-  /** The supplier of this code, as the ledger has it; `undefined` where there is none or it is paused. */
+  /** The supplier with this code; `undefined` if there is none or it is paused. */
   find(code: string): Promise<Connected | undefined>;
-  /** It is there and paused, or about to go: what is known of its goods is not to be sold. Ask `find` before. */
+  /**
+   * It exists and is paused, or about to be removed: its goods are not for sale, whatever is known of them. Ask `find`
+   * first.
+   */
   isHeldBack(code: string): boolean;
   stock: SuppliersPort['stock'];
   prices: PricesPort;
@@ -25,7 +28,7 @@ export interface LiveSuppliers {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const FRESH_STOCK_MS = 5 * MINUTE_MS;
-/** A customer waits: one try is short, and so is all of it. */
+/** A customer waits: each attempt is short, and so is the total. */
 const LIVE = { timeoutMs: 6_000, retries: 1 } as const;
 const LIVE_LIMIT_MS = 10_000;
 const PRICES_LIMIT_MS = 15_000;
@@ -40,7 +43,7 @@ export function liveSuppliers(
   const looked = new Set<string>();
   const heldBack = new Set<string>();
 
-  /** A supplier that did not change keeps its connections, and what is known of its health. */
+  /** An unchanged supplier keeps its connections and its circuit breakers. */
   async function find(code: string): Promise<Connected | undefined> {
     const changes = parts.changes();
     if (changes !== seen) looked.clear();
@@ -83,7 +86,7 @@ export function liveSuppliers(
         key: product.key,
         parts: product.parts.flatMap(({ partId }) => {
           const part = byPart.get(partId.toLowerCase());
-          // What the supplier does not say is left out: it is not nothing.
+          // A field the supplier leaves out stays absent: absent does not mean zero.
           return part === undefined || part.quantity === null
             ? []
             : [{ partId, quantity: part.quantity, incoming: part.incoming }];
@@ -105,14 +108,14 @@ export function liveSuppliers(
   };
 }
 
-/** Prices read again are remembered until the next copy of the catalog brings newer ones. */
+/** Prices read again are kept until the next copy of the catalog. */
 function livePrices(found: (code: string) => Promise<Connected>, now: () => Date): PricesPort {
   const again = new Map<string, CatalogProduct>();
   const underWay = new Map<string, Promise<CatalogProduct>>();
   const ageMs = ({ asOf }: CatalogProduct): number => now().getTime() - Date.parse(asOf);
 
   async function reread({ connection, rules }: Connected, product: CatalogProduct): Promise<CatalogProduct> {
-    // What was asked before a change of the price that is asked for is older than the change.
+    // An answer from before a change of the price type is too old.
     const at = now();
     const { decorated, blank } = await within(PRICES_LIMIT_MS, (signal) =>
       readPrices(connection, product.sku, rules, { ...LIVE, signal }),
@@ -130,7 +133,7 @@ function livePrices(found: (code: string) => Promise<Connected>, now: () => Date
       const supplier = await found(copied.supplier);
       const { settings } = supplier.record;
       const product = soldAs(kept && kept.asOf > copied.asOf ? kept : copied, settings);
-      // Of another kind, or of a day that is over: not to be had by at any age.
+      // Of another price type, or of a past day: not usable at any age.
       const isOver = product.pricesUntil !== undefined && product.pricesUntil <= now().toISOString();
       const isUsable = product.asOf >= (settings.pricesFrom ?? '') && !isOver;
       const isFresh = notBefore
@@ -144,7 +147,7 @@ function livePrices(found: (code: string) => Promise<Connected>, now: () => Date
         return soldAs(await asked, settings);
       } catch (failure) {
         const mayBeOlder = failure instanceof ServiceError && notBefore === undefined && isUsable;
-        // The last figures, whose age every price says; never where those after a moment were asked for.
+        // The last prices, each with its age; never if prices after a given time were asked for.
         if (mayBeOlder && ageMs(product) <= settings.priceAllowedHours * HOUR_MS) return product;
         throw failure;
       } finally {
@@ -155,7 +158,7 @@ function livePrices(found: (code: string) => Promise<Connected>, now: () => Date
 }
 
 /**
- * The work, given up after so long whatever it waits for.
+ * The work, stopped after this time.
  *
  * @throws ServiceError `timeout`, `supplier_unavailable`
  */

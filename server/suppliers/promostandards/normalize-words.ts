@@ -1,6 +1,6 @@
 /**
- * Words that suppliers write otherwise than the standard and that can mean one thing only, put right before a message is
- * read. What could mean several things stays as it is, and is found wanting where it is used.
+ * Corrects words that depart from the standard and can mean only one thing, before a message is read. Ambiguous words
+ * stay, and fail where they are used.
  */
 import { ISSUE_CATEGORIES } from '../../promostandards/order-statuses.ts';
 import type { XmlElement } from '../../xml/element.ts';
@@ -44,7 +44,7 @@ const DIMENSION_WORDS = { inches: 'IN', inch: 'IN', in: 'IN', feet: 'FT', centim
 const WEIGHT_WORDS = { pounds: 'LB', lbs: 'LB', ounces: 'OZ', ounce: 'OZ', kilograms: 'KG' };
 const BOOLEAN_WORDS = { y: 'true', yes: 'true', t: 'true', n: 'false', no: 'false', f: 'false' };
 
-/** By the name of the element, in lower case. */
+/** By element name, in lower case. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   priceuom: UNIT_WORDS,
   uom: UNIT_WORDS,
@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   labelsize: { xxl: '2XL', xxxl: '3XL', xxxxl: '4XL', xxs: '2XS', 'one size': 'OSFA', os: 'OSFA' },
 };
 
-/** How far an order is and what holds it, without blanks and strokes between the words. */
+/** Statuses and holds, without blanks and dashes between the words. */
 const COMPACT: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   [
     'status',
@@ -86,7 +86,7 @@ const BOOLEANS = new Set([
   ...['defaultdecoration', 'chargesappliesltm', 'singlepart'],
 ]);
 
-/** Amounts may be written with a dollar sign and commas between the thousands. */
+/** Amounts may have a dollar sign and thousands separators. */
 const AMOUNTS = new Set(['price', 'repeatprice', 'unitprice', 'extendedprice']);
 
 export interface Corrected {
@@ -97,7 +97,7 @@ export interface Corrected {
 
 const MOST_NOTED = 50;
 
-/** Puts the words of a message right, in place, and tells which. */
+/** Corrects the words of a message in place, and returns which. */
 export function normalizeWords(message: XmlElement): Corrected[] {
   const corrected: Corrected[] = [];
   visit(message, corrected);

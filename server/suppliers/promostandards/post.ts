@@ -1,4 +1,4 @@
-/** The way to a supplier's endpoint: addresses come from a public directory, so they are looked at before each connection. */
+/** Posts to a supplier's endpoint. Addresses come from a public directory, so each is checked before connecting. */
 import { GuardedFetchError, guardedFetch } from '../../fetch/guarded-fetch.ts';
 import type { HttpAnswer } from './envelope.ts';
 import { type FailureKind, SupplierFailure } from './failure.ts';
@@ -11,7 +11,7 @@ export interface Posted {
   maxBytes: number;
 }
 
-/** @throws SupplierFailure from the function it is */
+/** @throws SupplierFailure */
 export type Post = (message: Posted) => Promise<HttpAnswer>;
 
 const KINDS: Readonly<Record<GuardedFetchError['reason'], FailureKind>> = {
@@ -22,10 +22,10 @@ const KINDS: Readonly<Record<GuardedFetchError['reason'], FailureKind>> = {
 };
 
 const CONNECT_MS = 8_000;
-/** Long enough for the next question, and short enough that a command ends soon after its last. */
+/** Long enough for the next request, and short enough that a command ends soon after its last. */
 const KEPT_MS = 1_500;
 
-/** Each supplier has connections of its own. */
+/** Each supplier has its own connections. */
 export function poster({ allowLocal }: { allowLocal: boolean }): Post {
   const fetch = guardedFetch({ allowLocal, connectMs: CONNECT_MS, keepAliveMs: KEPT_MS });
   return async ({ url, soapAction, body, timeoutMs, maxBytes }) => {

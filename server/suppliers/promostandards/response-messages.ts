@@ -1,13 +1,16 @@
 /**
- * What an answer says beside its data, judged as the standard has it: only an error is a failure, words of a success are
- * not, and "nothing found" is an answer, in all the ways it is said.
+ * The messages in an answer, judged by the standard: only an error is a failure, remarks on a success are not, and
+ * "nothing found" is an answer, in every form suppliers use.
  */
 import type { ServiceMessage } from '../../promostandards/failure.ts';
 import type { Service } from '../../promostandards/service.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { SupplierFailure } from './failure.ts';
 
-/** Error elements stand in the answer itself. Any service's shape is known in any: some suppliers mix them up. */
+/**
+ * Error elements are direct children of the answer. Every service's form is recognized in any answer, because some
+ * suppliers mix them up.
+ */
 export function responseMessages(answer: XmlElement): ServiceMessage[] {
   return answer.children.flatMap((child) => {
     const name = child.name.toLowerCase();
@@ -20,7 +23,7 @@ export function responseMessages(answer: XmlElement): ServiceMessage[] {
 function messagesOfList(list: XmlElement): ServiceMessage[] {
   const rows = list.children.filter(({ name }) => name.toLowerCase() === 'servicemessage');
   if (rows.length > 0) return rows.map(messageOf);
-  // The fields of a message without the message around them.
+  // The fields of a message, without the message.
   return list.children.some(({ name }) => name.toLowerCase() === 'code') ? [messageOf(list)] : [];
 }
 
@@ -29,7 +32,7 @@ const UNKNOWN_CODE = 999;
 function messageOf(element: XmlElement): ServiceMessage {
   const text = (wanted: string): string =>
     element.children.find(({ name }) => name.toLowerCase() === wanted)?.text.trim() ?? '';
-  // An error may be a plain sentence with its number in front: `105: Authentication Credentials failed`.
+  // An error may be a sentence with its number in front: `105: Authentication Credentials failed`.
   const description = element.children.length === 0 ? element.text.trim() : text('description');
   const number =
     element.children.length === 0 ? (/^\s*(\d{1,9})\b/.exec(description)?.[1] ?? '') : text('code');
@@ -41,13 +44,13 @@ function messageOf(element: XmlElement): ServiceMessage {
   };
 }
 
-/** A success that some suppliers say as an error: `Information returned successfully`. */
+/** A success that some suppliers report as an error: `Information returned successfully`. */
 const SUCCESS_CODE = 0;
 const CREDENTIAL_CODES = new Set([100, 104, 105, 110]);
-/** Said by suppliers of any service, outside of the standard. */
+/** Codes used by suppliers of any service, outside the standard. */
 const NOTHING_ANYWHERE = new Set([155, 160, 204, 303]);
 
-/** Codes by which a service says that there is none of what was asked for. */
+/** Codes that mean "none found". */
 const NOTHING: Readonly<Record<string, readonly number[]>> = {
   'ProductData/1.0.0': [130, 140],
   'ProductData/2.0.0': [130, 140],
@@ -67,9 +70,9 @@ const NOTHING_WORDS =
 export type ResponseKind = 'data' | 'nothing';
 
 /**
- * Whether the answer is data or says that there is none.
+ * Whether the answer is data or "none found".
  *
- * @param hasData whether anything but messages is in it
+ * @param hasData whether it holds anything but messages
  * @throws SupplierFailure `credentials`, `refused`
  */
 export function responseKind(
@@ -80,9 +83,9 @@ export function responseKind(
   const failures = messages.filter(isFailure);
   const [first] = failures;
   if (first === undefined) return hasData ? 'data' : 'nothing';
-  // The older shapes know no severity: beside data they are a remark.
+  // The older forms have no severity: beside data they are remarks.
   if (hasData && errors !== 'ServiceMessageArray') return 'data';
-  // A service that looks nothing up has nothing that could not be found.
+  // A service that looks nothing up cannot answer "not found".
   const nothing = NOTHING[`${name}/${version}`];
   const isNothing = ({ code, description }: ServiceMessage): boolean =>
     nothing?.includes(code) ||
@@ -92,7 +95,7 @@ export function responseKind(
   throw failureOf(failures.find((failure) => !isNothing(failure)) ?? first);
 }
 
-/** The first error that is said, as a failure; `undefined` where none is. */
+/** The first reported error as a failure; `undefined` if there is none. */
 export function failureIn(messages: readonly ServiceMessage[]): SupplierFailure | undefined {
   const [first] = messages.filter(isFailure);
   return first && failureOf(first);

@@ -1,10 +1,13 @@
-/** How often and how many at a time one supplier is asked. Each supplier has its own: nobody waits for another's. */
+/**
+ * Limits the rate and the number of requests to one supplier. Each supplier has its own limit, so none waits for
+ * another's.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 
 const MINUTE_MS = 60_000;
 
 export interface ThrottleRule {
-  /** Questions at a time. */
+  /** Parallel requests. */
   concurrency: number;
   perMinute: number;
 }
@@ -20,7 +23,7 @@ export const wallClock = (now: () => Date = () => new Date()): Clock => ({
     try {
       await pause(ms, undefined, signal ? { signal } : {});
     } catch (cause) {
-      // Whoever ended the wait says why: the timer only says that it was ended.
+      // Whoever aborted the wait gives the reason; the timer only says that it was aborted.
       signal?.throwIfAborted();
       throw cause;
     }
@@ -28,7 +31,7 @@ export const wallClock = (now: () => Date = () => new Date()): Clock => ({
 });
 
 export interface Throttle {
-  /** Runs the work when it is its turn. Who waits when `signal` is aborted leaves the queue. */
+  /** Runs the work when its turn comes. If `signal` is aborted while waiting, it leaves the queue. */
   run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
@@ -63,7 +66,7 @@ export function throttle({ concurrency, perMinute }: ThrottleRule, clock: Clock)
     else free += 1;
   }
 
-  /** The window slides: a question may begin when the one `perMinute` before it is a minute old. */
+  /** A sliding window: a request may start when the request `perMinute` before it is a minute old. */
   async function turn(signal?: AbortSignal): Promise<void> {
     for (;;) {
       const at = clock.now().getTime();

@@ -1,3 +1,3 @@
-/** The country, language and money everything is asked for in. */
+/** The country, language and currency of every request. */
 export const LOCALIZED = { localizationCountry: 'US', localizationLanguage: 'en' } as const;
 export const CURRENCY = 'USD';

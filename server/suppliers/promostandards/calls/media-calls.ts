@@ -1,4 +1,4 @@
-/** Where a supplier's pictures of a product are. */
+/** The addresses of a supplier's pictures of a product. */
 import { mediaContent } from '../../../promostandards/messages/media-content.ts';
 import type { CallOptions, Connection } from '../connection.ts';
 
@@ -7,11 +7,11 @@ export interface WirePicture {
   color: string | undefined;
   partId: string | undefined;
   classIds: number[];
-  /** When it last changed, where the supplier says so. */
+  /** When it last changed, if the supplier says so. */
   changedAt: string | undefined;
 }
 
-/** The pictures of a product; none where the supplier publishes none or has no such service. */
+/** The pictures of a product; none if the supplier publishes none or lacks the service. */
 export async function picturesOf(
   connection: Connection,
   productId: string,

@@ -1,4 +1,4 @@
-/** What a supplier takes for a product and where it ships from. */
+/** A product's prices and ship points at a supplier. */
 import { pricingAndConfiguration } from '../../../promostandards/messages/pricing-and-configuration.ts';
 import type { Fault } from '../../../promostandards/read.ts';
 import type { Loose, ValueOf } from '../../../promostandards/schema.ts';
@@ -36,7 +36,7 @@ export async function fobPointsOf(
   return value.FobPointArray ?? [];
 }
 
-/** Prices of the product at one ship point; `undefined` where there are none. */
+/** Prices of the product at one ship point; `undefined` if there are none. */
 export async function configurationOf(
   connection: Connection,
   asked: {

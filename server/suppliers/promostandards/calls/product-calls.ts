@@ -1,4 +1,4 @@
-/** What a supplier sells and what it says of each product, in whichever version it speaks. */
+/** What a supplier sells and says of each product, in either version of the service. */
 import { productData1 } from '../../../promostandards/messages/product-data-1.ts';
 import { productData2 } from '../../../promostandards/messages/product-data-2.ts';
 import type { Loose, ValueOf } from '../../../promostandards/schema.ts';
@@ -20,7 +20,7 @@ export interface ProductAnswer {
   corrected: Corrected[];
 }
 
-/** Ids as they were sent, each once; letter case is the supplier's own and differs between its services. */
+/** Ids as received, each once; their letter case differs between a supplier's services. */
 class Ids {
   readonly #ids = new Map<string, string>();
 
@@ -43,7 +43,6 @@ class Ids {
 
 const isSecond = (connection: Connection): boolean => connection.endpointOf(productData2) !== undefined;
 
-/** Every product that is sold. */
 export async function sellableIds(connection: Connection, options: CallOptions = {}): Promise<string[]> {
   const ids = new Ids();
   const long = ids.rowsOf('ProductSellable', options);
@@ -53,7 +52,6 @@ export async function sellableIds(connection: Connection, options: CallOptions =
   return ids.all();
 }
 
-/** Every product that changed since the moment. */
 export async function changedIds(
   connection: Connection,
   since: Date,
@@ -68,10 +66,10 @@ export async function changedIds(
   return ids.all();
 }
 
-/** A product with no part named is closed out whole. */
+/** A product without a named part is closed out as a whole. */
 export type CloseOuts = ReadonlyMap<string, ReadonlySet<string> | 'all'>;
 
-/** What is sold until it is gone, by product id in lower case and part. */
+/** Closed-out parts, by product id in lower case and part. */
 export async function closeOuts(connection: Connection, options: CallOptions = {}): Promise<CloseOuts> {
   const found = new Map<string, Set<string> | 'all'>();
   const rows: CallOptions['rows'] = {
@@ -92,7 +90,7 @@ export async function closeOuts(connection: Connection, options: CallOptions = {
   return found;
 }
 
-/** One product; `undefined` where the supplier has none of this id. */
+/** One product; `undefined` if the supplier does not have it. */
 export async function productOf(
   connection: Connection,
   productId: string,

@@ -1,4 +1,4 @@
-/** What a supplier has of each part, in whichever version of inventory it speaks. */
+/** A supplier's stock of each part, in either version of inventory. */
 import { inventory1 } from '../../../promostandards/messages/inventory-1.ts';
 import { inventory2 } from '../../../promostandards/messages/inventory-2.ts';
 import type { Loose, ValueOf } from '../../../promostandards/schema.ts';
@@ -16,7 +16,7 @@ type Answer2 = Loose<ValueOf<(typeof inventory2)['operations']['getInventoryLeve
 type Part2 = NonNullable<NonNullable<Answer2['Inventory']>['PartInventoryArray']>[number];
 
 /**
- * Stock by part; none where the supplier knows nothing of the product.
+ * Stock by part; none if the supplier does not know the product.
  *
  * @throws SupplierFailure
  */
@@ -43,7 +43,7 @@ export async function stockOf(
 
 const MOST_PIECES = 1_000_000_000;
 
-/** `5000+` is at least 5,000, `1,234` is 1,234, less than nothing is nothing; words tell no number. */
+/** `5000+` is at least 5,000, `1,234` is 1,234, a negative number is 0; words give no number. */
 function quantityIn(text: string | undefined): number | null {
   const [, sign, digits] =
     /^\s*([+-]?)\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.\d*)?\s*\+?\s*$/.exec(text ?? '') ?? [];
@@ -54,7 +54,7 @@ function quantityIn(text: string | undefined): number | null {
 
 type WireQuantity = NonNullable<Part2['quantityAvailable']>['Quantity'];
 
-/** Pieces, whatever the unit is that counts them; `null` for units of unknown size. */
+/** Pieces, whatever the unit; `null` for units of unknown size. */
 function piecesIn(said: WireQuantity | undefined): number | null {
   const quantity = quantityIn(said?.value);
   if (quantity === null || said === undefined) return null;
@@ -72,7 +72,7 @@ function fromPart2(part: Part2): SupplierStock[] {
   return [
     {
       partId: part.partId.trim(),
-      // Where total and places differ, the smaller can be relied on.
+      // If the total and the sum of locations differ, the smaller is used.
       quantity: said === null ? ofPlaces : ofPlaces === null ? said : Math.min(said, ofPlaces),
       incoming: arrivalsIn(places),
     },
@@ -81,7 +81,7 @@ function fromPart2(part: Part2): SupplierStock[] {
 
 type Place = NonNullable<Part2['InventoryLocationArray']>[number];
 
-/** Figures of several dates may be running totals: of each place the most announced is what is sure to come. */
+/** Figures of several dates may be running totals. The largest figure of each location is sure to come. */
 function arrivalsIn(places: readonly Place[]): SupplierStock['incoming'] {
   const byDay = new Map<string, number>();
   for (const { FutureAvailabilityArray } of places) {
@@ -104,7 +104,7 @@ function arrivalsIn(places: readonly Place[]): SupplierStock['incoming'] {
     .sort((a, b) => a.availableOn.localeCompare(b.availableOn));
 }
 
-/** Later figures never below earlier ones look like a sum so far: counted so, nothing is promised twice. */
+/** Figures that never fall look like running totals; reading them so promises nothing twice. */
 const isRunning = (rows: readonly { quantity: number }[]): boolean =>
   rows.every(({ quantity }, index) => quantity >= (rows[index - 1]?.quantity ?? 0));
 

@@ -1,7 +1,7 @@
-/** Amounts, units and dates of the pricing service as integers and plain facts. */
+/** Amounts, units and dates of the pricing service as integers and plain values. */
 import { rate } from '../../../../tools/values/money.ts';
 
-/** Ten-thousandths of a dollar; `undefined` for what is no price with at most four decimals. */
+/** Ten-thousandths of a dollar; `undefined` if it is not a price with at most four decimals. */
 export function rateOf(decimal: string | undefined): number | undefined {
   const trimmed = decimal?.trim().replace(/^\./, '0.').replace(/\.$/, '');
   if (trimmed === undefined) return undefined;
@@ -11,20 +11,20 @@ export function rateOf(decimal: string | undefined): number | undefined {
 
 const RATES_PER_CENT = 100;
 
-/** Whole cents; `undefined` where a fee has parts of a cent. */
+/** Whole cents; `undefined` if a fee has fractions of a cent. */
 export const centsOf = (rates: number): number | undefined =>
   rates % RATES_PER_CENT === 0 ? rates / RATES_PER_CENT : undefined;
 
-/** How many pieces a unit counts; a pair, a set, a kit is the piece that is sold. `undefined` for units of unknown size. */
+/** Pieces in a unit; a pair, a set and a kit count as one piece. `undefined` for units of unknown size. */
 export function piecesPer(uom: string | undefined): number | undefined {
   if (uom === 'DZ') return 12;
   return uom !== undefined && ['EA', 'PR', 'ST', 'KT', 'SL'].includes(uom) ? 1 : undefined;
 }
 
-/** Years in which no price begins or ends: a date there stands for none. */
+/** Years that stand for "no date" in prices. */
 const isNoDate = (day: string): boolean => day < '1971' || day >= '2900';
 
-/** The moments a price begins and ends; none where it does not. */
+/** The start and end of a price; each absent if open. */
 export function boundsOf(
   from: string | undefined,
   until: string | undefined,
@@ -41,7 +41,7 @@ export interface Validity {
   hasNoDate: boolean;
 }
 
-/** A day named without an hour counts to its end. */
+/** A day without a time counts until its end. */
 export function validityOf(from: string | undefined, until: string | undefined, now: Date): Validity {
   const { begins, ends } = boundsOf(from, until);
   const at = now.getTime();

@@ -1,4 +1,4 @@
-/** One decoration at one location as a method of the catalog, with what it charges below the minimum. */
+/** One decoration at one location as a method of the catalog, with its charge below the minimum. */
 import type {
   DecorationMethod,
   DecorationUnit,
@@ -20,13 +20,13 @@ export interface BelowMinimum {
 export interface MappedDecoration {
   method: Omit<DecorationMethod, 'methodId'>;
   below: BelowMinimum | undefined;
-  /** The charges that count, as the supplier numbers them. */
+  /** The charges used, by the supplier's numbers. */
   charges: Pick<NumberedCharge, 'kind' | 'name' | 'number'>[];
 }
 
 export interface MappingRules {
   now: Date;
-  /** Working days where the supplier names none. */
+  /** Working days if the supplier names none. */
   leadDays: number;
 }
 
@@ -37,12 +37,12 @@ const RUN_WORDS = /\brun(?:ning)?\b/i;
 const RUSH_WORDS = /\brush\b/i;
 const OPTIONAL_WORDS =
   /\b(?:pms|ink change|color match|colou?r change|copy change|proof|spec sample|pre-?production|split ship|drop ship|personali[sz]ation|metallic|oversize|box(?:ing)?|packaging)\b/i;
-/** For the first units no charge by the piece is this much: it is a setup under another name, or a slip. */
+/** A charge per piece this high for the first units is a setup charge under another name, or a mistake. */
 const DEAREST_FIRST_RUN_RATE = 250_000;
-/** More units than anybody orders mean that there is no limit. */
+/** A maximum above this means that there is no limit. */
 const MOST_UNITS = 1_000_000;
 
-/** `undefined` where the supplier's charges leave the price open; why is noted. */
+/** `undefined` if the supplier's charges leave the price unclear; the reason is noted. */
 export function decorationMethod(
   location: WireLocation,
   decoration: WireDecoration,
@@ -131,7 +131,7 @@ function numbered(kind: Kind, { chargeId, chargeName = 'Setup' }: WireCharge): M
 
 const isCounted = (kind: Kind): boolean => kind === 'run' || kind === 'setup';
 
-/** What a charge is. Its type decides, but for a setup that is sent as a charge by the piece. */
+/** The kind of a charge: its type decides, except for a setup sent as a charge per piece. */
 function kindOf(charge: WireCharge, where: string, notes: Notes): Kind {
   const words = `${charge.chargeName ?? ''} ${charge.chargeDescription ?? ''}`;
   switch (charge.chargeType) {
@@ -170,7 +170,7 @@ interface Units {
   maxUnits: number;
 }
 
-/** What is counted: as the charges say, or as the decoration does where no charge depends on it. */
+/** The unit: as the charges say, or as the decoration says if no charge depends on it. */
 function unitsOf(decoration: WireDecoration, grids: readonly Grid[]): Units | undefined {
   const { decorationUnitsIncluded, decorationUnitsIncludedUom, decorationUnitsMax } = decoration;
   const declared = unitOf(decorationUnitsIncludedUom);
@@ -179,7 +179,7 @@ function unitsOf(decoration: WireDecoration, grids: readonly Grid[]): Units | un
   const [unit] = units;
   if (units.size > 1 || (depending.length > 0 && unit === undefined)) return undefined;
   const counted = unit ?? declared;
-  // Units of another kind say nothing of these.
+  // Units of another kind do not apply here.
   const isOfKind = declared === undefined || declared === counted;
   const included = isOfKind ? Math.max(0, decorationUnitsIncluded ?? 0) : 0;
   const lastLevel = Math.max(1, ...depending.flatMap(({ levels }) => levels.map(({ minUnits }) => minUnits)));
@@ -201,7 +201,7 @@ const NO_RUN: RunForm = {
   isCapped: false,
 };
 
-/** Several charges by the piece add up, where one of them alone grows with the units. */
+/** Charges per piece are added if at most one of them grows with the units. */
 function joined(forms: readonly (RunForm | undefined)[]): RunForm | undefined {
   const known = forms.filter((form) => form !== undefined);
   if (known.length < forms.length) return undefined;
@@ -236,14 +236,14 @@ function daysOf(
   };
 }
 
-/** Whole cents, where the charge is the same for any number of pieces. */
+/** Whole cents, if the charge does not depend on the quantity. */
 function onceOf(rows: readonly QuantityRate[]): number | undefined {
   const rates = new Set(rows.map(({ rate }) => rate));
   const [rate] = rates;
   return rates.size === 1 && rate !== undefined ? centsOf(rate) : undefined;
 }
 
-/** From how many pieces on, and for what charge, fewer than the first break are sold; `undefined` where they are not. */
+/** The least quantity sold below the first break, and its charge; `undefined` if there is none. */
 function belowMinimum(
   { itemPartQuantityLTM }: WireDecoration,
   charges: readonly { charge: WireCharge; grid: Grid | undefined }[],

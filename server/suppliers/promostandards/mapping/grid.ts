@@ -1,4 +1,4 @@
-/** A charge as a grid: by pieces one way, by units of decoration the other. */
+/** A charge as a grid: quantity by units of decoration. */
 import type { DecorationUnit, QuantityRate } from '../../../../tools/catalog/product.ts';
 import { breakFor } from '../../../../tools/pricing/ladder.ts';
 import type { WireCharge } from '../calls/pricing-calls.ts';
@@ -11,11 +11,11 @@ export interface Level {
 }
 
 export interface Grid {
-  /** Fewest units first; there is at least one, with at least one row. */
+  /** Fewest units first; at least one level with at least one row. */
   levels: Level[];
-  /** What the units are; `undefined` where rows disagree or the unit is none we count. */
+  /** The kind of units; `undefined` if rows disagree or the unit is not supported. */
   unit: DecorationUnit | undefined;
-  /** Charged so many times for each unit, instead of once for all of them; 0 where it is not. */
+  /** Charged once per this many units; 0 if charged once for all units. */
   timesPerUnit: number;
 }
 
@@ -28,7 +28,7 @@ const UNITS: Readonly<Record<string, DecorationUnit>> = {
 export const unitOf = (uom: string | undefined): DecorationUnit | undefined =>
   uom === undefined ? undefined : UNITS[uom];
 
-/** `undefined` where a row cannot be read, or two contradict each other. */
+/** `undefined` if a row cannot be read, or if two contradict each other. */
 export function gridOf(
   { ChargePriceArray, chargesPerColor, chargesPerLocation }: WireCharge,
   now: Date,

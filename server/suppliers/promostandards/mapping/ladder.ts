@@ -1,4 +1,4 @@
-/** The price ladder of a product from the prices of its parts, and what each part costs above the base. */
+/** A product's price ladder from the prices of its parts, and each part's amount above it. */
 import type { QuantityRate } from '../../../../tools/catalog/product.ts';
 import { breakFor } from '../../../../tools/pricing/ladder.ts';
 import type { WirePartPrice, WirePricedPart } from '../calls/pricing-calls.ts';
@@ -11,7 +11,7 @@ export interface PartLadders {
   upcharges: Map<string, number>;
 }
 
-/** What a supplier asks for its parts; an empty ladder where that is in doubt, with the reason noted. */
+/** The ladder of a supplier's parts; empty if the price is unclear, with the reason noted. */
 export function partLadders(parts: readonly WirePricedPart[], now: Date, notes: Notes): PartLadders {
   const main = mainGroup(parts);
   const ladders = new Map<string, QuantityRate[]>();
@@ -27,14 +27,14 @@ export function partLadders(parts: readonly WirePricedPart[], now: Date, notes: 
   return withBase(whole, notes);
 }
 
-/** The parts a buyer chooses one of: the first group. */
+/** The parts a buyer chooses from: the first group. */
 function mainGroup(parts: readonly WirePricedPart[]): WirePricedPart[] {
   const groups = parts.flatMap(({ partGroup }) => partGroup ?? []);
   const first = groups.length === 0 ? undefined : Math.min(...groups);
   return parts.filter(({ partGroup }) => partGroup === undefined || partGroup === first);
 }
 
-/** Parts that always come with it; one that has to be chosen among several leaves the price open. */
+/** Parts that are always included. A required choice among several leaves the price unclear. */
 function furtherParts(parts: readonly WirePricedPart[], now: Date, notes: Notes): QuantityRate[][] {
   const main = new Set(mainGroup(parts));
   const groups = new Map<number, WirePricedPart[]>();
@@ -103,7 +103,7 @@ function inOrder(rows: readonly QuantityRate[], where: string, notes: Notes): Qu
 const breaksOf = (ladders: readonly (readonly QuantityRate[])[]): number[] =>
   [...new Set(ladders.flatMap((rows) => rows.map(({ minQuantity }) => minQuantity)))].sort((a, b) => a - b);
 
-/** The price of a piece with all that comes with it; from where every one of them has a price. */
+/** The price of a piece with everything included, from the quantity at which each has a price. */
 function sumOf(rows: QuantityRate[], further: readonly QuantityRate[][]): QuantityRate[] {
   if (further.length === 0) return rows;
   const first = rows[0]?.minQuantity ?? 1;
@@ -118,7 +118,7 @@ function sumOf(rows: QuantityRate[], further: readonly QuantityRate[][]): Quanti
     });
 }
 
-/** The cheapest of the ladders most others run beside at the same distance; those that do not are left out. */
+/** The cheapest ladder that most others follow at a constant distance; those that do not are left out. */
 function withBase(ladders: ReadonlyMap<string, QuantityRate[]>, notes: Notes): PartLadders {
   const breaks = breaksOf([...ladders.values()]);
   const rated = [...ladders].map(([id, rows]) => ({
@@ -141,6 +141,5 @@ function withBase(ladders: ReadonlyMap<string, QuantityRate[]>, notes: Notes): P
   return { ladder, upcharges: new Map(chosen.map((one) => [one.id, firstOf(one) - base])) };
 }
 
-/** Rows at which the price changes. */
 export const stepsOnly = (rows: readonly QuantityRate[]): QuantityRate[] =>
   rows.filter(({ rate }, index) => index === 0 || rate !== rows[index - 1]?.rate);

@@ -3,10 +3,10 @@ import { QUALITY_CODES } from '../../../../tools/catalog/quality.ts';
 
 const LONGEST_RAW = 200;
 const LONGEST_WHERE = 100;
-/** Of one kind; a product of hundreds of parts says the same of each. */
+/** The limit for one kind; a product with hundreds of parts repeats itself. */
 const MOST_OF_A_KIND = 5;
 
-/** Gathers what is wrong with one product. */
+/** Collects what is wrong with one product. */
 export class Notes {
   readonly flags: QualityFlag[] = [];
 
@@ -15,7 +15,7 @@ export class Notes {
     this.flags.push({ code, where: where.slice(0, LONGEST_WHERE), raw: textOf(raw).slice(0, LONGEST_RAW) });
   }
 
-  /** Something is wrong that makes every price doubtful. */
+  /** A fault that makes every price doubtful. */
   get isUnpriced(): boolean {
     return this.flags.some(({ code }) => QUALITY_CODES[code].effect === 'unpriced');
   }

@@ -1,4 +1,4 @@
-/** The colors and sizes of a product: what its data and its prices both know. */
+/** The colors and sizes of a product: the parts that its data and its prices both have. */
 import type { Part } from '../../../../tools/catalog/product.ts';
 import type { WirePart } from '../calls/product-calls.ts';
 import type { Notes } from './notes.ts';
@@ -13,7 +13,7 @@ interface Color {
   hex?: string | undefined;
 }
 
-/** What of a part is known without its price. */
+/** A part without its price. */
 export type PlainPart = Omit<Part, 'sizeUpchargeRate'>;
 
 export function plainParts(
@@ -45,7 +45,7 @@ export function plainParts(
   });
 }
 
-/** Version 2.0.0 names the main color apart. */
+/** Version 2.0.0 has the main color in its own field. */
 function colorOf(part: WirePart): Color | undefined {
   const main = 'primaryColor' in part ? part.primaryColor?.Color : undefined;
   return main ?? part.ColorArray?.[0];
@@ -64,8 +64,8 @@ function sizeOf({ ApparelSize }: WirePart): string | null {
 }
 
 /**
- * Parts with what each costs above the ladder; those only one of the two knows are left out. Where nothing has a price all
- * of them stay: the product is shown, and not sold.
+ * Parts with their amounts above the ladder. A part that only one of data and prices has is left out. If nothing has a
+ * price all parts stay: the product is shown, but not sold.
  */
 export function pricedParts(
   parts: readonly PlainPart[],

@@ -1,8 +1,8 @@
-/** When a supplier's prices change next: some hold for a day, and next year's are published before this year's end. */
+/** When a supplier's prices change next: some hold for one day, and next year's are published before the year ends. */
 import type { WireConfiguration } from '../calls/pricing-calls.ts';
 import { boundsOf } from './amounts.ts';
 
-/** The first moment from here on at which any of these prices begins or ends, ISO 8601; `undefined` where none does. */
+/** The next time one of these prices starts or ends, ISO 8601; `undefined` if none does. */
 export function nextChange(configurations: readonly WireConfiguration[], now: Date): string | undefined {
   const at = now.getTime();
   const moments = configurations

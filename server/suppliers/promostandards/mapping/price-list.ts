@@ -1,4 +1,4 @@
-/** A supplier's whole answer about prices as the pricing half of a product. */
+/** A supplier's answer about prices as the pricing half of a product. */
 import type {
   CatalogProduct,
   DecorationLocation,
@@ -22,12 +22,12 @@ export interface PriceList
     CatalogProduct,
     'ladder' | 'minimum' | 'lessThanMinimumCents' | 'locations' | 'methods' | 'defaultDecoration'
   > {
-  /** Above the ladder at every break, by part id in lower case; parts that are not here have no price. */
+  /** Above the ladder at every break, by part id in lower case; other parts have no price. */
   upcharges: Map<string, number>;
   charges: NumberedCharge[];
 }
 
-/** A configuration in doubt has an empty ladder: the product stays in the catalog and is not sold. */
+/** A configuration in doubt has an empty ladder: the product stays in the catalog, but is not sold. */
 export function priceList(
   configuration: WireConfiguration,
   {
@@ -36,7 +36,7 @@ export function priceList(
     partLeadDays,
     ...rules
   }: MappingRules & {
-    /** Prices of the goods by themselves, where those of decorated goods name none. */
+    /** The prices of undecorated goods, if the prices of decorated goods have none. */
     blank: WireConfiguration | undefined;
     priceType: PriceType;
     partLeadDays: number | undefined;
@@ -65,7 +65,7 @@ export function priceList(
   };
 }
 
-/** Net and Customer are both what this account pays; a list price is something else. */
+/** Net and Customer are what this account pays; a list price is not. */
 function checkKind({ priceType, currency }: WireConfiguration, asked: PriceType, notes: Notes): void {
   const isSame = priceType === undefined || (priceType === 'List') === (asked === 'List');
   if (!isSame) notes.add('price_type', 'configuration', `${asked} asked, ${priceType} answered`);
@@ -116,7 +116,7 @@ function decorationsOf(
   };
 }
 
-/** A decoration that charges otherwise at another location is another method there. */
+/** A decoration with other charges at another location is a separate method there. */
 function named(
   id: string,
   locationId: number,
@@ -155,7 +155,7 @@ function locationsOf(placed: readonly Placed[], notes: Notes): DecorationLocatio
 
 const sizeOf = ({ widthInches, heightInches }: ImprintArea): number => widthInches * heightInches;
 
-/** Only inches are sizes here: another unit would be a guess. */
+/** Only sizes in inches are read: converting would be a guess. */
 function imprintArea(decoration: WireDecoration): ImprintArea {
   const inches = (text: string | undefined): number =>
     decoration.decorationUom === 'Inches' ? Math.min(1_000, Math.max(0, Number(text ?? '0'))) : 0;

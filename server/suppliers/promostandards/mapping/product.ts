@@ -10,14 +10,14 @@ import { type PriceList, priceList } from './price-list.ts';
 import { fobPostalsOf, fobsWithPostal, shippingOf } from './shipping.ts';
 import { greenWords, plainWords, useCasesOf } from './words.ts';
 
-/** What one supplier's products have in common. */
+/** What all products of a supplier share. */
 export interface SupplierRules {
   code: string;
   selling: Selling;
   priceType: PriceType;
-  /** Working days where none are published. */
+  /** Working days if none are published. */
   leadDays: number;
-  /** Ship points where the supplier names none. */
+  /** Ship points if the supplier names none. */
   fobPostals: readonly string[];
 }
 
@@ -25,11 +25,9 @@ export interface ProductAnswers {
   productId: string;
   product: ProductAnswer;
   decorated: ConfigurationAnswer | undefined;
-  /** Asked where decorated goods have no price. */
+  /** Used if the decorated goods have no price. */
   blank: ConfigurationAnswer | undefined;
-  /** Those the prices are for. */
   fobPoints: readonly WireFob[];
-  /** Those with other prices, or none. */
   fobPointsElsewhere?: readonly WireFob[];
   closedOut: ReadonlySet<string> | 'all' | undefined;
 }
@@ -41,7 +39,7 @@ const MOST_KEYWORDS = 60;
 
 export const keyOf = (supplier: string, productId: string): string => `${supplier}:${productId.trim()}`;
 
-/** Without pictures: those are copied apart. */
+/** Without pictures: those are copied separately. */
 export function mapProduct(
   answers: ProductAnswers,
   rules: SupplierRules,
@@ -87,7 +85,7 @@ const untilOf = (answers: readonly (ConfigurationAnswer | undefined)[], now: Dat
   return pricesUntil === undefined ? {} : { pricesUntil };
 };
 
-/** The product with its prices read again: what it is stays as it was copied. */
+/** The product with new prices; all other facts stay as copied. */
 export function repriced(
   product: CatalogProduct,
   decorated: ConfigurationAnswer | undefined,
@@ -211,7 +209,7 @@ function wordsOf(product: WireProduct, parts: readonly WirePart[], productId: st
   };
 }
 
-/** Whether the goods themselves are priced where decorated ones are not: then their prices are asked for. */
+/** Whether the goods are priced only undecorated: then those prices are asked for. */
 export const needsBlank = (decorated: ConfigurationAnswer | undefined): boolean =>
   decorated !== undefined &&
   (decorated.configuration.LocationArray ?? []).length > 0 &&

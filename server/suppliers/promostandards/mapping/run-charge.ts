@@ -1,25 +1,25 @@
 /**
- * A charge by the piece in the catalog's normal form: a base for the first units, and a step for each further so many. A grid
- * that does not grow in equal steps is taken as far as it does; one that can be read in two ways is not taken at all.
+ * A charge per piece in the catalog's normal form: a base for the first units and a step per further units. A grid that
+ * does not grow in equal steps is read as far as it does; an ambiguous grid is not read.
  */
 import type { QuantityRate } from '../../../../tools/catalog/product.ts';
 import { type Grid, quantitiesOf, rateAt } from './grid.ts';
 import { stepsOnly } from './ladder.ts';
 
 export interface RunForm {
-  /** Empty where the first units cost nothing more. */
+  /** Empty if the first units are free. */
   base: QuantityRate[];
-  /** Empty where further units cost nothing more. */
+  /** Empty if further units are free. */
   step: QuantityRate[];
   includedUnits: number;
   stepUnits: number;
-  /** The most units the grid has prices for. */
+  /** The most units with a price in the grid. */
   maxUnits: number;
   isCapped: boolean;
 }
 
 /**
- * @param included units the supplier says are in the price
+ * @param included units the supplier says the price includes
  * @param maxUnits the most units of the decoration
  * @param isInPrice the price of the piece includes the first decoration
  */
@@ -32,7 +32,7 @@ export function runForm(
     : wholeCharge(grid, maxUnits, isInPrice);
 }
 
-/** So much for each color: those that are included cost nothing. */
+/** A charge for each color; included colors are free. */
 function perUnit(
   { levels, timesPerUnit }: Grid,
   included: number,
@@ -41,7 +41,7 @@ function perUnit(
 ): RunForm | undefined {
   const [level, second] = levels;
   if (level === undefined || second !== undefined || level.minUnits > included + 1) return undefined;
-  // Units that are said to be included, in a price that includes no decoration, and charged all the same.
+  // Contradiction: units said to be included, in a price without decoration, yet charged.
   if (included > 0 && !isInPrice && level.minUnits <= included) return undefined;
   const step = stepsOnly(level.rows.map((row) => ({ ...row, rate: row.rate * timesPerUnit })));
   return { base: [], step, includedUnits: included, stepUnits: 1, maxUnits, isCapped: false };

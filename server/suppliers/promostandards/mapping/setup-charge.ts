@@ -1,15 +1,15 @@
-/** A charge paid once in the catalog's normal form: one, or one for every so many units begun. */
+/** A one-time charge in the catalog's normal form: one charge, or one per started number of units. */
 import type { SetupCharge } from '../../../../tools/catalog/product.ts';
 import { centsOf } from './amounts.ts';
 import type { Grid, Level } from './grid.ts';
 
 export interface SetupForm {
   setup: SetupCharge;
-  /** The most units the grid has prices for; `undefined` where it has no end. */
+  /** The most units with a price in the grid; `undefined` if there is no limit. */
   maxUnits: number | undefined;
 }
 
-/** `undefined` where the charge depends on the pieces, or grows in no equal steps. */
+/** `undefined` if the charge depends on the quantity, or does not grow in equal steps. */
 export function setupForm(name: string, { levels, timesPerUnit }: Grid): SetupForm | undefined {
   const rates = levels.map(onePrice);
   const [first, second] = levels;
@@ -42,7 +42,7 @@ export function setupForm(name: string, { levels, timesPerUnit }: Grid): SetupFo
   return isRegular ? form(perUnits, levels.length * perUnits) : undefined;
 }
 
-/** The charge, where it is the same for any number of pieces. */
+/** The charge, if it does not depend on the quantity. */
 function onePrice({ rows, repeats }: Level): { rate: number; repeat: number } | undefined {
   const rates = new Set(rows.map(({ rate }) => rate));
   const again = new Set(repeats.map(({ rate }) => rate));

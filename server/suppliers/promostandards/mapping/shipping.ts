@@ -1,4 +1,4 @@
-/** How a product ships, in pounds and inches; what the supplier does not say is 0, and no freight is estimated from it. */
+/** How a product ships, in pounds and inches. Unknown values are 0, and then no freight is estimated. */
 import type { Shipping } from '../../../../tools/catalog/product.ts';
 import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
 import type { WireFob } from '../calls/pricing-calls.ts';
@@ -15,7 +15,7 @@ const INCHES: Readonly<Record<string, number>> = {
   MR: 39.370_08,
 };
 
-/** A positive number of another unit, to three places; 0 where nothing is said. */
+/** A positive number in another unit, to three decimals; 0 if absent. */
 function converted(text: string | undefined, factor: number | undefined): number {
   const value = Number(text ?? '0') * (factor ?? 0);
   return Number.isFinite(value) && value > 0 ? Math.round(value * 1_000) / 1_000 : 0;
@@ -58,7 +58,7 @@ function cartonOf(box: Package) {
   };
 }
 
-/** Ship points by the ids a purchase order names them by, as far as they have a ZIP code. */
+/** Ship points by the ids used in purchase orders, if they have a ZIP code. */
 export const fobsWithPostal = (
   points: readonly Pick<WireFob, 'fobPostalCode' | 'fobId'>[],
 ): { fobId: string; postal: string }[] =>
@@ -67,7 +67,7 @@ export const fobsWithPostal = (
     return fobId !== undefined && isUsPostal(postal) ? [{ fobId, postal }] : [];
   });
 
-/** ZIP codes of the ship points; those the desk wrote down where the supplier names none. */
+/** ZIP codes of the ship points; the desk's own if the supplier names none. */
 export function fobPostalsOf(
   points: readonly Pick<WireFob, 'fobPostalCode' | 'fobId'>[],
   byHand: readonly string[],

@@ -1,4 +1,4 @@
-/** A supplier's words as plain text, and what they say a product is good for. */
+/** A supplier's texts as plain text, and the uses they suggest for a product. */
 import type { UseCase } from '../../../../tools/catalog/product.ts';
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const NAMED: Readonly<Record<string, string>> = {
   deg: '°',
 };
 
-/** Text without markup, on one line: descriptions come as HTML and in CDATA. */
+/** Text on one line without markup: descriptions come as HTML and in CDATA. */
 export function plainWords(text: string, longest: number): string {
   const plain = text
     .replaceAll(/<(?:script|style)\b[\s\S]{0,20000}?<\/(?:script|style)\s*>/gi, ' ')
@@ -61,6 +61,6 @@ const USES: readonly [UseCase, RegExp][] = [
   ],
 ];
 
-/** The standard has no such word: name, category and keywords tell. */
+/** The standard has no such field: name, category and keywords are searched. */
 export const useCasesOf = (text: string): UseCase[] =>
   USES.flatMap(([use, pattern]) => (pattern.test(text) ? [use] : []));

@@ -1,4 +1,4 @@
-/** What is put on the goods: the files, where they are, and as many colors, stitches or inches as were paid for. */
+/** What is put on the goods: the files, their addresses, and the colors, stitches or inches that were paid for. */
 import type { PurchaseFile, PurchaseImprint } from '../../../../tools/purchasing/purchase-order.ts';
 import type { WireDecoration } from '../../../promostandards/messages/purchase-order.ts';
 import { fitted } from './wire-text.ts';
@@ -28,7 +28,7 @@ export function artworkOf(
   };
 }
 
-/** A layer for each color that is paid for; suppliers count them. */
+/** One layer per paid color; suppliers count them. */
 const layersOf = (colors: readonly string[], units: number): WireArtwork['Layers'] => ({
   colorSystem: colors.length >= units ? 'Rgb' : 'Other',
   LayerOrStopArray: Array.from({ length: units }, (_, index) => ({

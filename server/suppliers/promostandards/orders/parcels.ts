@@ -1,4 +1,4 @@
-/** The parcels of a purchase order, in whichever version of shipment notification its supplier speaks. */
+/** The parcels of a purchase order, in either version of shipment notification. */
 
 import type { Tracking } from '../../../../tools/orders/order.ts';
 import { oneLine } from '../../../../tools/values/text.ts';
@@ -14,7 +14,7 @@ interface Said {
 }
 
 /**
- * Each parcel once, by its tracking number; none where the supplier tells of no shipments.
+ * Each parcel once, by tracking number; none if the supplier reports no shipments.
  *
  * @throws SupplierFailure
  */

@@ -1,4 +1,4 @@
-/** What a supplier says of its orders, both versions of Order Status in the words of the second. */
+/** What a supplier reports of its orders; both versions of Order Status in the words of the second. */
 
 import type { SupplierStatus } from '../../../../tools/purchasing/purchase-order.ts';
 import { oneLine } from '../../../../tools/values/text.ts';
@@ -20,11 +20,11 @@ type Detail2 = NonNullable<
   NonNullable<Answer2['OrderStatusArray']>[number]['OrderStatusDetailArray']
 >[number];
 
-/** One sales order the supplier made of a purchase order. */
+/** One sales order that the supplier made for a purchase order. */
 export interface ReportedOrder {
-  /** The purchase order’s number as the supplier repeats it; `undefined` where it does not. */
+  /** The purchase order’s number as the supplier repeats it, if it does. */
   number: string | undefined;
-  /** `null` where only a hold is told: it stays where it was. */
+  /** `null` if only a hold is reported: the order keeps its status. */
   status: SupplierStatus | null;
   issue: string | null;
   expectedShipDate: string | null;
@@ -70,11 +70,11 @@ export async function reportedStatuses(
   );
 }
 
-/** Some say that they know no such order by an order that is none: without a number of their own, in no status. */
+/** Some suppliers report an unknown order as an order without a number or status. */
 const isPlaceholder = (number: string | undefined, status: unknown): boolean =>
   status === undefined && /^(?:n\/?a|none|0|-)?$/i.test(number?.trim() ?? '');
 
-/** What holds an order, for people. */
+/** The reason of a hold, for people. */
 const ISSUE_WORDS: Readonly<Record<IssueCategory, string>> = {
   orderEntryHold: 'Order entry hold',
   generalHold: 'General hold',
@@ -110,7 +110,7 @@ function fromDetail2(number: string | undefined, detail: Detail2): ReportedOrder
   };
 }
 
-/** A number that is missing may be there in words. */
+/** A missing number may be in the text. */
 const rowOf = ({ statusID, statusName }: Detail1) =>
   STATUS_ROWS.find(({ id }) => id === statusID) ??
   STATUS_ROWS.find(({ name }) => name.toLowerCase() === statusName?.trim().toLowerCase());
@@ -127,7 +127,7 @@ function fromDetail1(number: string | undefined, detail: Detail1): ReportedOrder
   };
 }
 
-/** Years in which nothing is expected stand for no date. */
+/** Years that stand for "no date". */
 const isReal = (day: string): boolean => day >= '1971' && day < '2100';
 
 const dayIn = (text: string | undefined): string | null =>

@@ -1,4 +1,4 @@
-/** A purchase order handed over, once: what the supplier made of it, or a failure that leaves that open. */
+/** Sends a purchase order once, and returns what the supplier made of it; a failure leaves that open. */
 
 import type { SendOutcome } from '../../../../tools/purchasing/supplier-orders-port.ts';
 import { oneLine } from '../../../../tools/values/text.ts';
@@ -8,7 +8,7 @@ import type { Connection } from '../connection.ts';
 import { SupplierFailure } from '../failure.ts';
 import { failureIn } from '../response-messages.ts';
 
-/** For a supplier that enters an order while it is waited for. */
+/** Longer, as some suppliers enter the order before they answer. */
 const SEND_TIMEOUT_MS = 45_000;
 const LONGEST_NOTE = 200;
 const DUPLICATE = 200;
@@ -22,9 +22,9 @@ interface Sending {
 }
 
 /**
- * Accepted is what has a transaction number, whatever is said beside it, and what the supplier says it has already.
+ * An answer with a transaction number means accepted, whatever else it says; so does "already received".
  *
- * @throws SupplierFailure where nobody knows whether it arrived
+ * @throws SupplierFailure if it is unknown whether the order arrived
  */
 export async function sendPO({ connection, order, isKnown, signal }: Sending): Promise<SendOutcome> {
   try {
@@ -39,20 +39,20 @@ export async function sendPO({ connection, order, isKnown, signal }: Sending): P
       return { kind: 'accepted', transactionId: oneLine(transactionId, 64), note: remarkIn(messages) };
     const refusal = failureIn(messages);
     if (refusal) throw refusal;
-    // Neither a number nor an error: it may have been taken.
+    // Neither a number nor an error: the order may have been accepted.
     if (await isKnown()) return { kind: 'accepted', transactionId: null, note: remarkIn(messages) };
     throw new SupplierFailure('garbled');
   } catch (failure) {
     if (!(failure instanceof SupplierFailure)) throw failure;
     const reason = refusalIn(failure);
     if (reason === undefined) throw failure;
-    // An error about one that is known all the same, and a number that was used before, are no refusals.
+    // Not a refusal: an error about an order the supplier has nevertheless, and "number already used".
     const hasIt = failure.kind === 'refused' && ((await isKnown()) || failure.code === DUPLICATE);
     return hasIt ? { kind: 'accepted', transactionId: null, note: reason } : { kind: 'refused', reason };
   }
 }
 
-/** Why it was not taken, where that is sure; `undefined` where it is in doubt. */
+/** The reason of a certain refusal; `undefined` if it is in doubt. */
 function refusalIn({ kind, code, detail: said }: SupplierFailure): string | undefined {
   switch (kind) {
     case 'refused':

@@ -1,4 +1,4 @@
-/** Purchase orders to suppliers that speak PromoStandards, and what becomes of them. */
+/** Sends purchase orders to suppliers that speak PromoStandards, and reads their progress. */
 import { ServiceError } from '../../../../tools/errors.ts';
 import type { PurchaseOrder, SupplierStatus } from '../../../../tools/purchasing/purchase-order.ts';
 import type { SupplierOrder, SupplierOrdersPort } from '../../../../tools/purchasing/supplier-orders-port.ts';
@@ -23,12 +23,12 @@ interface Parts {
 const NOBODY_KNOWS =
   'no answer came, and it cannot be asked by Order Status whether it has it. Ask it before you clear the hold: then another one is sent.';
 
-/** Whoever hands over a purchase order asks first and then sends, and is waited for two minutes: each has its part of them. */
+/** Sending a purchase order asks first, then sends, within two minutes in total: each step has its share. */
 const STATUS_LIMIT_MS = 30_000;
 const SEND_LIMIT_MS = 60_000;
 const STATUS: CallOptions = { timeoutMs: 12_000, retries: 1 };
 const CHANGES: CallOptions = { isLong: true, timeoutMs: 60_000, retries: 1 };
-/** By these a supplier says that it does not tell what changed, and may tell of one order all the same. */
+/** With these codes a supplier cannot list changes, but may still answer about one order. */
 const NO_CHANGES_TOLD: ReadonlySet<number> = new Set([120, 125]);
 
 export function promostandardsOrders({ find, buyer, now, doubtMs }: Parts): SupplierOrdersPort {
@@ -101,7 +101,7 @@ const HAS_PARCELS: ReadonlySet<SupplierStatus> = new Set(['partiallyShipped', 's
 const isSame = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** A supplier without Order Status is asked nothing, and knows nothing. */
+/** A supplier without Order Status is not asked. */
 async function reportedOrNone(ask: () => Promise<ReportedOrder[]>): Promise<ReportedOrder[]> {
   try {
     return await ask();
@@ -114,7 +114,7 @@ async function reportedOrNone(ask: () => Promise<ReportedOrder[]>): Promise<Repo
 const isKnown = async (ask: () => Promise<ReportedOrder[]>): Promise<boolean> =>
   (await reportedOrNone(ask)).length > 0;
 
-/** What waits too long in the supplier’s queue has timed out like what the supplier does not answer. */
+/** Waiting too long in the supplier's queue counts as a timeout of the supplier. */
 async function customerErrorsOf<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -125,7 +125,7 @@ async function customerErrorsOf<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** How far along a status is: the slowest sales order decides, and one that was cancelled only where all were. */
+/** The order of statuses: the slowest sales order decides, and the order is cancelled only if all are. */
 const RANK: Readonly<Record<SupplierStatus, number>> = {
   received: 0,
   confirmed: 1,
@@ -138,7 +138,7 @@ const RANK: Readonly<Record<SupplierStatus, number>> = {
   canceled: 8,
 };
 
-/** Several sales orders of one purchase order as one; a hold without a status stays where the order last was. */
+/** Several sales orders of one purchase order as one. A hold without a status keeps the last status. */
 function mergedOrder(
   said: readonly ReportedOrder[],
   reports: PurchaseOrder['reports'],

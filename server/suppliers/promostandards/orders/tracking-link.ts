@@ -1,4 +1,6 @@
-/** Where people follow a parcel: the standard names carrier and number, and the carrier’s own page is known for the large ones. */
+/**
+ * The page where a parcel is tracked. The standard gives carrier and number; the pages of the large carriers are known.
+ */
 
 const PAGES: readonly [RegExp, (number: string) => string][] = [
   [/\bups\b|united parcel/i, (number) => `https://www.ups.com/track?tracknum=${number}`],
@@ -11,10 +13,10 @@ const PAGES: readonly [RegExp, (number: string) => string][] = [
   [/\bontrac\b/i, (number) => `https://www.ontrac.com/tracking/?number=${number}`],
 ];
 
-/** Numbers that tell their carrier by themselves. */
+/** Numbers whose form shows the carrier. */
 const BY_NUMBER: readonly [RegExp, string][] = [[/^1Z[0-9A-Z]{16}$/i, 'UPS']];
 
-/** Empty where nobody knows the carrier’s page. */
+/** Empty if the carrier’s page is not known. */
 export function trackingLink(carrier: string, number: string): string {
   const known = BY_NUMBER.find(([shape]) => shape.test(number))?.[1] ?? carrier;
   const page = PAGES.find(([name]) => name.test(known))?.[1];

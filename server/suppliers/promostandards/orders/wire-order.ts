@@ -1,4 +1,7 @@
-/** A purchase order as the standard has it: one shipment, a line for goods with the same imprints, every charge by its number. */
+/**
+ * A purchase order in the standard's form: one shipment, one line for goods with the same imprints, every charge by its
+ * number.
+ */
 import { skuOf } from '../../../../tools/catalog/product-key.ts';
 import type { SupplierSettings } from '../../../../tools/catalog/supplier-settings.ts';
 import type {
@@ -14,7 +17,7 @@ import type {
 import { artworkOf } from './artwork.ts';
 import { decimalOf, fitted, inLines } from './wire-text.ts';
 
-/** Who orders, and whom suppliers ask about an order. */
+/** Who orders, and the contact for suppliers. */
 export interface Buyer {
   company: string | undefined;
   addressLines: readonly string[];
@@ -157,7 +160,7 @@ const toleranceOf = ({ tolerance, tolerancePercent }: OrderRules): WireLine['Tol
     : { uom: 'Percent', value: String(tolerancePercent), tolerance };
 
 const TYPES = { run: 'Run', setup: 'Setup', order: 'Order' } as const;
-/** The standard wants a number; this one no supplier gives. */
+/** The standard requires a number, and suppliers give none. */
 const UNNUMBERED = 0;
 
 const chargeOf = ({ kind, name, number, quantity, unitRate, amountRate }: PurchaseCharge): WireCharge => ({
@@ -169,7 +172,7 @@ const chargeOf = ({ kind, name, number, quantity, unitRate, amountRate }: Purcha
   Quantity: pieces(quantity),
 });
 
-/** The supplier’s own number, with which ids of the catalog begin. */
+/** The supplier’s own number, which starts the catalog's ids. */
 function numberIn(id: string): number {
   const digits = /^\d{1,10}/.exec(id)?.[0];
   if (digits === undefined) throw new TypeError('a location or decoration without a number of its supplier');

@@ -1,17 +1,17 @@
-/** Our text and amounts in the fields of a purchase order, whose lengths are short. */
+/** Our text and amounts cut to the short fields of a purchase order. */
 
 const RATES_PER_DOLLAR = 10_000;
 
-/** Ten-thousandths of a dollar as dollars: cents always, further places where there are any. */
+/** Ten-thousandths of a dollar as dollars, with at least two decimals. */
 export function decimalOf(rate: number): string {
   const places = rate % 100 === 0 ? 2 : 4;
   return (rate / RATES_PER_DOLLAR).toFixed(places);
 }
 
-/** Text on one line, cut where its field ends; an empty one is left out. */
+/** Text on one line, cut to its field's length; an empty one is left out. */
 export const fitted = (text: string, length: number): string | undefined => inLines(text, length)[0];
 
-/** Text broken between words into lines of at most so many characters. */
+/** Text broken between words into lines of this length. */
 export function inLines(text: string, length: number): string[] {
   const lines: string[] = [];
   for (let rest = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(); rest !== ''; ) {

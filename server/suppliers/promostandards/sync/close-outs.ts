@@ -1,10 +1,10 @@
-/** What a supplier sells until it is gone: told by a list of its own, whether or not the products changed otherwise. */
+/** A supplier's closed-out parts come as a separate list, whether or not the products changed otherwise. */
 import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
 import { type CloseOuts, closeOuts } from '../calls/product-calls.ts';
 import type { CallOptions, Connection } from '../connection.ts';
 import { SupplierFailure } from '../failure.ts';
 
-/** A supplier that tells no close-outs has none. */
+/** A supplier without the close-out list has none. */
 export async function closeOutsToldBy(connection: Connection, options: CallOptions): Promise<CloseOuts> {
   try {
     return await closeOuts(connection, options);
@@ -14,7 +14,7 @@ export async function closeOutsToldBy(connection: Connection, options: CallOptio
   }
 }
 
-/** The product with its parts marked that are on the list; one that is on it no more is read again before its mark goes. */
+/** The product with its listed parts marked. A product that left the list is read again before its mark is removed. */
 export function closedOutBy(list: CloseOuts, product: CatalogProduct): CatalogProduct {
   const told = list.get(product.sku.toLowerCase());
   if (told === undefined) return product;

@@ -1,4 +1,4 @@
-/** A product's pictures, copied: fetched once, looked at, and kept below our own address. */
+/** Copies a product's pictures: fetched once, checked, and served from our own address. */
 import type { CatalogProduct, Picture } from '../../../../tools/catalog/product.ts';
 import type { PictureCopies } from '../../../../tools/catalog/sync-port.ts';
 import type { WirePicture } from '../calls/media-calls.ts';
@@ -7,7 +7,7 @@ const PRIMARY = 1006;
 const DECORATED = 1002;
 const SWATCH = 1004;
 
-/** The main picture first, then one of each color; swatches are none. */
+/** The main picture first, then one of each color; swatches are not copied. */
 export async function copiedPictures(
   copies: PictureCopies,
   product: CatalogProduct & { quality: NonNullable<CatalogProduct['quality']> },

@@ -1,4 +1,4 @@
-/** Everything a supplier says of one product, asked for and mapped. */
+/** Reads and maps everything a supplier says of one product. */
 import { pricingAndConfiguration } from '../../../promostandards/messages/pricing-and-configuration.ts';
 import { picturesOf, type WirePicture } from '../calls/media-calls.ts';
 import {
@@ -19,7 +19,7 @@ export interface ReadProduct {
 }
 
 /**
- * The product, `undefined` where the supplier sells none of this number.
+ * The product; `undefined` if the supplier does not sell this number.
  *
  * @throws SupplierFailure
  */
@@ -55,10 +55,10 @@ export interface ReadPrices {
 
 /** A supplier that names no ship point is asked for its first. */
 const FIRST_FOB = '1';
-/** The codes by which a supplier says that it has no prices of this kind, rather than that something is wrong. */
+/** Codes that mean "no prices of this kind", as opposed to a fault. */
 const NO_SUCH_PRICES = new Set([125, 402, 403, 406]);
 
-/** Prices at the supplier's first ship point; none where it publishes none. */
+/** Prices at the supplier's first ship point; none if it publishes none. */
 export async function readPrices(
   connection: Connection,
   productId: string,
@@ -91,12 +91,12 @@ async function pricesAt(
   return { decorated, blank };
 }
 
-/** Of more warehouses than this none but the first are asked: nobody has that many at prices of their own. */
+/** Only this many ship points are asked: no supplier has that many with separate prices. */
 const MOST_FOBS = 6;
 
 /**
- * The ship points whose prices are those of the first: goods are ordered of these. A configuration names the ship points it
- * is for; the others are asked one by one.
+ * The ship points with the same prices as the first: goods are ordered from these. A configuration names the ship
+ * points it applies to; the others are asked one by one.
  */
 async function atTheSamePrices(
   connection: Connection,

@@ -1,4 +1,4 @@
-/** One sync of one supplier under a lease, so that no two processes sync the same catalog. */
+/** One sync of one supplier under a lease, so that two processes never sync the same catalog. */
 import { priceTypeOf } from '../../../../tools/catalog/supplier-settings.ts';
 import type { SupplierRecord, SyncResult } from '../../../../tools/catalog/supplier-store-port.ts';
 import { openSyncRequest } from '../../../../tools/catalog/sync-request.ts';
@@ -21,9 +21,9 @@ export interface RunSyncOptions extends SyncChoice {
 }
 
 /**
- * The result of the sync; a failure of the supplier is kept and returned as a result as well.
+ * The result of the sync. A failure of the supplier is stored and is also a result.
  *
- * @throws ServiceError `not_found`, `invalid_state` where another process syncs it
+ * @throws ServiceError `not_found`, `invalid_state` if another process syncs it
  */
 export async function runSync(
   parts: SupplierParts,
@@ -102,7 +102,7 @@ const failedResult = (
   flags: last?.flags ?? {},
 });
 
-/** Reads the supplier again after each commit; prices of another type than the sync began with are of no use. */
+/** Reads the supplier again after each commit: prices of an earlier price type are useless. */
 function currentRecord(
   begun: SupplierRecord,
   { suppliers, changes }: Pick<SupplierParts, 'suppliers' | 'changes'>,

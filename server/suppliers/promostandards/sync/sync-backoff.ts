@@ -1,9 +1,11 @@
-/** How long a sync goes on with a supplier that does not answer: until too many failures in a row, or for too long. */
+/**
+ * When a sync stops asking a supplier that does not answer: after a number of failures in a row, or after some time.
+ */
 const MOST_FAILURES_IN_A_ROW = 25;
 const LONGEST_MS = 15 * 60_000;
 
 export interface SyncBackoff {
-  /** A question in vain, or one that was not asked because of those before. */
+  /** A request that failed, or was not sent because of earlier failures. */
   failed(kind: 'asked' | 'not asked'): void;
   succeeded(): void;
   isExhausted(): boolean;
@@ -14,7 +16,7 @@ export function syncBackoff(now: () => Date): SyncBackoff {
   let since: number | undefined;
   return {
     failed(kind) {
-      // Several wait for one rest: only what was asked is counted.
+      // Several requests wait for the same pause: only sent ones count.
       if (kind === 'asked') inARow += 1;
       since ??= now().getTime();
     },

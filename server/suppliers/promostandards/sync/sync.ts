@@ -1,6 +1,6 @@
 /**
- * Copies a supplier's catalog: the whole list once, then what changed. What was read is kept as it comes, so that a copy
- * goes on where it was killed; readers see the old products until the new ones are all there.
+ * Copies a supplier's catalog: first the whole list, later only changes. What was read is stored at once, so that an
+ * interrupted copy can continue. Readers see the old products until all new ones are there.
  */
 import { QUALITY_CODES, type QualityCode } from '../../../../tools/catalog/quality.ts';
 import { soldAs } from '../../../../tools/catalog/sold-as.ts';
@@ -20,32 +20,31 @@ import { syncBackoff } from './sync-backoff.ts';
 
 export interface SyncParts extends Pick<SupplierParts, 'catalogWriter' | 'syncProgress' | 'report'> {
   clock: Clock;
-  /** None are copied where left out. */
+  /** Without it no pictures are copied. */
   pictures: PictureCopies | undefined;
-  /** Told after each product, and now and then more of the time is asked for. */
+  /** Called after each product; from time to time it extends the lease. */
   onProgress(done: number, of: number): Promise<void> | void;
   /**
-   * The supplier as it is configured at this moment.
+   * The supplier as configured now.
    *
-   * @throws ServiceError where what was read so far is no longer what is wanted: the copy ends
+   * @throws ServiceError if the configuration no longer matches what was read: the copy ends
    */
   current(): Promise<SupplierRecord>;
   signal?: AbortSignal;
 }
 
 export interface SyncChoice {
-  /** Everything is read again. */
   isFull?: boolean;
-  /** Products that are no longer listed go, however many they are. */
+  /** Products no longer listed are removed, however many they are. */
   acceptShrink?: boolean;
 }
 
 const HOUR_MS = 3_600_000;
-/** Suppliers write times without a zone, and some mean their own. */
+/** Suppliers write times without a zone, and some mean local time. */
 const OVERLAP_MS = 12 * HOUR_MS;
 const RELISTED_AFTER_MS = 7 * 24 * HOUR_MS;
 
-/** @throws SupplierFailure where the supplier cannot be asked: what was read so far is kept for the next time */
+/** @throws SupplierFailure if the supplier cannot be asked: what was read is kept for the next time */
 export async function syncSupplier(
   supplier: Connected,
   parts: SyncParts,
@@ -80,7 +79,7 @@ export async function syncSupplier(
   };
 }
 
-/** Draws up what is to be read. */
+/** Plans what is read. */
 async function begun(
   { connection, record }: Connected,
   { clock, signal }: SyncParts,
@@ -110,14 +109,14 @@ async function begun(
       ? listed.map(spelled)
       : [...changed.map(spelled), ...listed.map(spelled).filter((id) => !isKnown.has(id))];
   const dropped = isListed ? droppedFrom(known, listed.map(spelled), acceptShrink, remarks) : [];
-  // What failed the last time is asked for again, whether or not it changed since.
+  // Products that failed last time are read again, changed or not.
   wanted.push(...progress.failedIds(record.code));
   const run = { kind, startedAt: startedAt.toISOString(), isListed, dropped } as const;
   progress.begin(record.code, run, [...new Set(wanted)]);
   return run;
 }
 
-/** `undefined` where the supplier does not tell, or not from so long ago. */
+/** `undefined` if the supplier cannot list changes, or not since that date. */
 async function changesToldBy(
   connection: Connection,
   since: Date,
@@ -131,13 +130,13 @@ async function changesToldBy(
   }
 }
 
-/** Letter case differs between a supplier's services: a product keeps the spelling it came with. */
+/** Letter case differs between a supplier's services: a product keeps its first spelling. */
 function spelling(known: readonly string[]): (id: string) => string {
   const spellings = new Map(known.map((id) => [id.toLowerCase(), id]));
   return (id) => spellings.get(id.trim().toLowerCase()) ?? id.trim();
 }
 
-/** A list that is suddenly half as long is a slip sooner than a decision. */
+/** A list that shrinks by half at once is more likely a mistake than a decision. */
 function droppedFrom(
   known: readonly string[],
   listed: readonly string[],
@@ -217,7 +216,7 @@ async function readAll(
   if (stopped !== undefined) throw stopped;
 }
 
-/** Puts what was read in the place of what was there, and counts what is wrong with it. */
+/** Replaces the products with those read, and counts their faults. */
 function publish(
   record: SupplierRecord,
   run: SyncRun,
@@ -228,7 +227,7 @@ function publish(
   const flags = new Map<string, number>();
   function* counted() {
     for (const copied of progress.outcome(record.code, new Set(run.dropped))) {
-      // What did not change is sold at today's margin as well.
+      // Unchanged products get the current margin too.
       const product = closedOutBy(closedOut, soldAs(copied, record.settings));
       for (const code of new Set(product.quality?.map((flag) => flag.code)))
         flags.set(code, (flags.get(code) ?? 0) + 1);
