@@ -9,9 +9,9 @@ import { deskDay } from '../values/calendar.ts';
 import { AccountWire, toAccountWire } from './account-wire.ts';
 import { WaitingProofWire, waitingProofs } from './waiting-proofs.ts';
 
-/** How many of each are shown; the lists have the rest. */
+/** How many of each are shown; the lists hold the rest. */
 const RECENT = { limit: 4, offset: 0 };
-/** No list has the rest: the orders do. */
+/** There is no list of these; the orders hold the rest. */
 const MOST_PROOFS = 10;
 
 export const accountOverview = defineTool({

@@ -1,4 +1,4 @@
-/** The account as its people see it. */
+/** The account as its members see it. */
 import { z } from 'zod';
 import type { Account } from '../identity/account.ts';
 import { centsToDollars } from '../values/money.ts';

@@ -6,7 +6,7 @@ import { SCOPES } from '../identity/key-identity.ts';
 import { oneLine } from '../values/text.ts';
 import { KeyWire, toKeyWire } from './key-wire.ts';
 
-/** Nobody needs more at once, and nobody can look after more. */
+/** More active keys than an account needs or can keep track of. */
 const MOST_KEYS = 50;
 const LONGEST_NAME = 80;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AnyTool, defineTool } from '../define.ts';
 import { guidance } from '../guidance.ts';
 
-/** The discovery answer over the given operations: what there is, where, and how to go about it. */
+/** Builds the discovery answer from the given operations. */
 export const discoverOver = (operations: readonly AnyTool[]) =>
   defineTool({
     name: 'discover',

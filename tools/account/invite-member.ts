@@ -9,7 +9,7 @@ import { PersonWire, toPersonWire } from './person-wire.ts';
 import { invitationMail } from './sign-in-mail.ts';
 
 const MOST_MEMBERS = 100;
-/** Our mail goes to whoever an owner names: not to half the world. */
+/** We mail every invited address, so their number is limited. */
 const MOST_INVITATIONS_AN_HOUR = 20;
 const LONGEST_NAME = 80;
 

@@ -1,4 +1,4 @@
-/** A key as the people of its account see it. */
+/** A key as the account's members see it. */
 import { z } from 'zod';
 import { SCOPES } from '../identity/key-identity.ts';
 import type { ApiKey } from './keys-port.ts';

@@ -7,11 +7,11 @@ export interface ApiKey extends KeyIdentity {
   accountId: string;
   createdAt: string;
   revokedAt: string | null;
-  /** Within the hour: a use is noted at most once an hour. */
+  /** Saved at most once an hour, so up to an hour old. */
   lastUsedAt: string | null;
 }
 
-/** A key as it was drawn: shown once, kept as its hash. */
+/** A new key: shown once, stored as its hash. */
 export interface DrawnKey {
   key: string;
   prefix: string;
@@ -19,13 +19,13 @@ export interface DrawnKey {
 }
 
 export interface KeysPort {
-  /** Those that work first, then the revoked; newest first within each. */
+  /** Active keys first, then revoked ones; newest first within each. */
   ofAccount(accountId: string, page: Page): Promise<{ keys: ApiKey[]; total: number }>;
-  /** How many of the account's keys work. */
+  /** How many of the account's keys are active. */
   activeCount(accountId: string): Promise<number>;
 }
 
-/** Keys as they are recognised. */
+/** Finds the keys that callers send. */
 export interface KeyLookup {
   /** The active key with this hash, and its account. */
   byHash(hash: string): Promise<{ key: ApiKey & { hash: string }; account: Account } | undefined>;
@@ -33,13 +33,13 @@ export interface KeyLookup {
 
 export interface KeysWriter extends KeysPort {
   add(key: Omit<ApiKey, 'revokedAt' | 'lastUsedAt'> & { hash: string }): Promise<void>;
-  /** The key works no more; `undefined` where the account has no such key that works. */
+  /** Revokes the key; `undefined` if the account has no such active key. */
   revoke(accountId: string, keyId: string, at: string): Promise<ApiKey | undefined>;
 }
 
-/** What a new key is made of. */
+/** How new keys are made. */
 export interface KeyMaking {
   draw(): DrawnKey;
-  /** Photo previews a day a key may have at most, and has where nobody says. */
+  /** The most photo previews a day for a key, and its default. */
   readonly mostPreviewsPerDay: number;
 }

@@ -12,7 +12,7 @@ export interface Member {
   removedAt: string | null;
 }
 
-/** Someone who may sign in. */
+/** A person who may sign in. */
 export interface Person {
   email: string;
   name: string;
@@ -21,7 +21,7 @@ export interface Person {
   since: string | null;
 }
 
-/** Everybody in the account; its own address is an owner unless `known`, its records, say otherwise. Owners first. */
+/** All members, owners first. The account's own address is an owner, unless `known` has its record. */
 export function peopleOf(account: Pick<Account, 'name' | 'email'>, known: readonly Member[]): Person[] {
   const own = account.email.toLowerCase();
   const invited = known
@@ -34,7 +34,7 @@ export function peopleOf(account: Pick<Account, 'name' | 'email'>, known: readon
 
 const rank = ({ role }: Person): number => (role === 'owner' ? 0 : 1);
 
-/** The last owner stays: an account without one can be looked after by nobody. */
+/** The last owner cannot be removed: no one could manage the account. */
 export const isLastOwner = (people: readonly Person[], email: string): boolean =>
   people.every((person) => person.role !== 'owner' || person.email === email) &&
   people.some((person) => person.email === email);

@@ -3,15 +3,18 @@ import type { MemberRole } from '../identity/caller.ts';
 import type { Member } from './member.ts';
 
 export interface MembersPort {
-  /** All there ever were, the removed as well; oldest first. */
+  /** All members, removed ones included; oldest first. */
   ofAccount(accountId: string): Promise<Member[]>;
-  /** The accounts this address may work in, oldest first: its own, unless removed there, and those it is a member of. */
+  /**
+   * The accounts this address may work in, oldest first: its own, unless it was removed there, and those it is a member
+   * of.
+   */
   accountsOf(email: string): Promise<{ account: Account; role: MemberRole }[]>;
 }
 
 export interface MembersWriter extends MembersPort {
-  /** Keeps the member; one of this account and email takes the place of the one before. */
+  /** Stores the member; a record of the same account and email is replaced. */
   put(member: Member): Promise<void>;
-  /** Ends every session of this person in this account. */
+  /** Ends all of this person's sessions in this account. */
   endSessions(accountId: string, email: string, at: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Someone who may sign in to the account. */
+/** A person who may sign in to the account. */
 import { z } from 'zod';
 import type { Person } from './member.ts';
 

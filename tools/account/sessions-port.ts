@@ -1,6 +1,6 @@
 import type { Realm } from './sign-in-port.ts';
 
-/** A mailed link: it opens one session, once. */
+/** A mailed link, which opens one session once. */
 export interface SignInLink {
   /** SHA-256 of the token in the link. */
   tokenHash: string;
@@ -24,15 +24,15 @@ export interface Session {
 }
 
 export interface SessionsPort {
-  /** The link, while it is unused and not expired. */
+  /** The link, unless it is used or expired. */
   signInLink(tokenHash: string, now: string): Promise<SignInLink | undefined>;
-  /** The session, while it is neither ended nor expired. */
+  /** The session, unless it ended or expired. */
   session(tokenHash: string, now: string): Promise<Session | undefined>;
 }
 
 export interface SessionsWriter extends SessionsPort {
   addSignInLink(link: Omit<SignInLink, 'usedAt'>): Promise<void>;
-  /** Uses the link up; `undefined` where it was used already or is expired. */
+  /** Uses the link up; `undefined` if it was used already or is expired. */
   useSignInLink(tokenHash: string, now: string): Promise<SignInLink | undefined>;
   addSession(session: Omit<Session, 'endedAt'>): Promise<void>;
   chooseAccount(tokenHash: string, accountId: string): Promise<void>;

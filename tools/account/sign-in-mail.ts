@@ -1,4 +1,4 @@
-/** The mails that let people in: the link that signs in once, and the word that they may. */
+/** The mails for signing in: the sign-in link, and the note that a person was given access. */
 import type { Account } from '../identity/account.ts';
 import { letter, nameOf } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
@@ -18,7 +18,7 @@ export const signInMail = (realm: Realm, url: string): Words => ({
   ),
 });
 
-/** `url` is where they sign in with this address. */
+/** `url` is the sign-in page. */
 export const invitationMail = (account: Pick<Account, 'name'>, inviter: string, url: string): Words => {
   const name = nameOf(account.name, 'An account');
   return {

@@ -7,13 +7,13 @@ export type Realm = 'account' | 'desk';
 export interface SignedIn {
   email: string;
   caller: Extract<Caller, { kind: 'customer' | 'desk' }>;
-  /** The word each form of this session must carry. */
+  /** The token that each form of this session must send. */
   formToken: string;
   /** The accounts this address may work in, where there are several. */
   otherAccounts: AccountChoice[];
 }
 
-/** Signed in, but the account to work in is still to be chosen. */
+/** Signed in, with the account still to be chosen. */
 export interface Choosing {
   email: string;
   formToken: string;
@@ -26,5 +26,5 @@ export interface AccountChoice {
   email: string;
 }
 
-/** Minutes a mailed link works. */
+/** Minutes until a mailed link expires. */
 export const SIGN_IN_MINUTES = 15;

@@ -11,13 +11,13 @@ export interface StaffMember {
 export interface StaffPort {
   /** The person with this address, unless removed. */
   byEmail(email: string): Promise<StaffMember | undefined>;
-  /** By address, without those who were removed. */
+  /** By address, without removed ones. */
   list(): Promise<StaffMember[]>;
 }
 
 export interface StaffWriter extends StaffPort {
-  /** Adds the person; one who was there before is back under this name. */
+  /** Adds the person; a removed person is restored with this name. */
   put(person: Omit<StaffMember, 'removedAt'>): Promise<void>;
-  /** Removes the person and ends their sessions; `false` where there is no such person. */
+  /** Removes the person and ends their sessions; `false` if there is no such person. */
   remove(email: string, at: string): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-/** The proofs the people of an account have to look at: production waits for each. */
+/** The proofs an account has to answer: production waits for each. */
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Order } from '../orders/order.ts';
@@ -20,7 +20,7 @@ export const WaitingProofWire = z.object({
     .describe('Approved by this day, the promised date holds; null for no such day'),
 });
 
-/** Longest waiting first; one that a newer round replaced, or whose goods are made, waits no more. */
+/** Longest waiting first; without proofs that a newer round replaced, and without finished goods. */
 export async function waitingProofs(
   ctx: Ctx,
   accountId: string,

@@ -9,7 +9,7 @@ import type { Approval } from './approval.ts';
 
 type Words = Pick<Mail, 'subject' | 'text'>;
 
-/** To the approver; `url` is the approval's link, and the only thing to do. */
+/** To the approver; `url` is the approval's link, and the mail's only action. */
 export function approvalRequestMail(approval: Approval, quote: Quote, account: Account, url: string): Words {
   const asker = nameOf(approval.requesterName ?? account.name);
   return {
@@ -25,7 +25,7 @@ export function approvalRequestMail(approval: Approval, quote: Quote, account: A
   };
 }
 
-/** To the requester; `url` is the quote's link, where it can be paid after a yes. */
+/** To the requester; `url` is the quote's link, where it can be paid after an approval. */
 export function approvalDecisionMail(approval: Approval, quote: Quote, account: Account, url: string): Words {
   const decider = nameOf(approval.evidence?.decidedBy ?? approval.approverName);
   const answer = approval.status === 'approved' ? 'approved' : 'declined';

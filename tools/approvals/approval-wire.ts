@@ -1,4 +1,4 @@
-/** An approval as callers read it: who was asked, for what, and what was answered on which evidence. */
+/** An approval as callers see it: who was asked, for what, the answer and its evidence. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import type { Quote } from '../quotes/quote.ts';

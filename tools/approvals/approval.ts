@@ -1,20 +1,19 @@
-/** Someone's say on a quote: one decision, then frozen with the evidence of what was shown, when and by whom. */
+/** An approver's decision on a quote: one answer, stored with the evidence of what was shown, when and by whom. */
 import { type ApprovedQuoteStatus, isOpen, type Quote } from '../quotes/quote.ts';
 
 export const APPROVAL_STATUSES = ['pending', 'approved', 'declined', 'expired'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
-/** Days an approver has. */
+/** Days an approver has to answer. */
 export const APPROVAL_DAYS = 14;
 
-/** What was shown when the decision was made. */
 export interface ApprovalEvidence {
-  /** SHA-256 of the quote as it was shown. */
+  /** SHA-256 of the quote as shown. */
   quoteHash: string;
   totalCents: number;
   shownAt: string;
   /** The name the approver gave. */
   decidedBy: string;
-  /** Of the browser, as it called itself; cut to 300 characters. */
+  /** The browser's user agent, cut to 300 characters. */
   userAgent: string | null;
 }
 
@@ -37,22 +36,22 @@ export interface Approval {
 
 const DAY_MS = 86_400_000;
 
-/** Until when the approver may answer: never longer than the quote's prices hold. */
+/** Until when the approver may answer: never longer than the quote's prices are valid. */
 export const answerableUntil = (now: Date, quoteExpiresAt: string): string => {
   const own = new Date(now.getTime() + APPROVAL_DAYS * DAY_MS).toISOString();
   return own < quoteExpiresAt ? own : quoteExpiresAt;
 };
 
 /**
- * The status at an instant. A pending approval that nobody can answer any more is `expired`, whatever is stored:
- * its time has passed, or its quote was ordered, declined or expired.
+ * The status at a given time. A pending approval that can no longer be answered is `expired`, whatever is stored: it is
+ * too old, or its quote was ordered, declined or expired.
  */
 export function approvalStatusAt(approval: Approval, quote: Quote, now: Date): ApprovalStatus {
   if (approval.status !== 'pending') return approval.status;
   return Date.parse(approval.expiresAt) > now.getTime() && isOpen(quote, now) ? 'pending' : 'expired';
 }
 
-/** What the answers of all its approvers make of an open quote: one no is a no, and it waits for whoever may still answer. */
+/** What the approvers' answers mean for an open quote: one "no" declines it; until then it waits for all answers. */
 export function quoteStatusFrom(approvals: readonly Approval[], now: Date): ApprovedQuoteStatus {
   if (approvals.some(({ status }) => status === 'declined')) return 'declined';
   const waits = ({ status, expiresAt }: Approval) =>

@@ -1,4 +1,4 @@
-/** An approval as whoever asked for it reads it: with the quote it is about. */
+/** An approval as its requester sees it, with the quote. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import type { Quote } from '../quotes/quote.ts';

@@ -12,7 +12,7 @@ import { quoteHash } from './quote-hash.ts';
 
 const ANSWERS = { approve: 'approved', decline: 'declined' } as const;
 
-/** The one way to an answer. It has no MCP or REST door: only a person at the approval's page comes here. */
+/** Answers an approval. It has no MCP or REST door: only a person at the approval's page may answer. */
 export const decideApproval = defineTool({
   name: 'decide_approval',
   title: 'Approve or decline a quote',
@@ -35,7 +35,7 @@ export const decideApproval = defineTool({
     const now = ctx.now();
     const account = accountOf(ctx);
     const answer = ANSWERS[decision];
-    // A quote never changes, so its hash may be taken before other writers have to wait.
+    // A quote never changes, so its hash is computed before the transaction.
     const shown = await quoteHash((await linkedApproval(ctx, ctx)).quote);
     return ctx.transaction(async (tx) => {
       const asked = await linkedApproval(ctx, tx);
@@ -77,11 +77,11 @@ export const decideApproval = defineTool({
   },
 });
 
-/** A second click. Anything said again is no repeat: it must not be taken for heard. */
+/** A second click. With a new comment it is not a repeat, as the comment would be lost. */
 const isRepeat = (first: Approval, answer: Approval['status'], comment: string | undefined): boolean =>
   first.status === answer && (!comment || comment === first.comment);
 
-/** Says why there is nothing to answer any more. */
+/** Why the approval can no longer be answered. */
 function refuseUnlessPending({ approval, quote }: Asked, now: Date): void {
   const status = approvalStatusAt(approval, quote, now);
   if (status === 'pending') return;

@@ -3,14 +3,14 @@ import { ServiceError } from '../errors.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { Approval } from './approval.ts';
 
-/** What is asked, and about what. */
+/** The approval and its quote. */
 export interface Asked {
   approval: Approval;
   quote: Quote;
 }
 
 /**
- * The approval whose link the caller holds, with its quote, as `records` knows them.
+ * The approval of the caller's link, with its quote.
  *
  * @throws ServiceError `not_found`
  */

@@ -6,7 +6,7 @@ import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
 import { ApprovalWire, toApprovalWire } from './approval-wire.ts';
 import { linkedApproval } from './linked-approval.ts';
 
-/** Without the quote's own link: whoever may say yes or no may not therefore pay. */
+/** Without the quote's own link: an approver may not pay. */
 const AskedQuote = QuoteWire.omit({ url: true });
 
 export const openApproval = defineTool({

@@ -3,9 +3,9 @@ import type { Page } from '../values/page.ts';
 import type { Approval } from './approval.ts';
 
 export interface ApprovalsPort {
-  /** The account's approval; another account's is as absent as an unknown one. */
+  /** The account's approval; another account's is treated as unknown. */
   byId(accountId: string, approvalId: string): Promise<Approval | undefined>;
-  /** All that were asked for on a quote, oldest first. */
+  /** All approvals of a quote, oldest first. */
   ofQuote(quoteId: string): Promise<Approval[]>;
   /** Each with its quote, newest first; `waiting`: only those that can still be answered at `now`. */
   ofAccount(
@@ -16,6 +16,6 @@ export interface ApprovalsPort {
 
 export interface ApprovalsWriter extends ApprovalsPort {
   add(approval: Approval): Promise<void>;
-  /** Stores the decision with its evidence; one that is decided already stays as it is. */
+  /** Stores the decision with its evidence, unless there is one already. */
   decide(approval: Approval): Promise<void>;
 }

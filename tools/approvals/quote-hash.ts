@@ -1,8 +1,8 @@
 import type { Quote } from '../quotes/quote.ts';
 
 /**
- * SHA-256, hex, of everything a quote offers and nothing that changes later: the record without `accountId`, `status`,
- * `orderId` and `replacedBy`, as JSON with sorted keys and no white space.
+ * SHA-256, hex, of what a quote offers, without what changes later: the record without `accountId`, `status`, `orderId`
+ * and `replacedBy`, as JSON with sorted keys and no white space.
  */
 export async function quoteHash(quote: Quote): Promise<string> {
   const { accountId: _, status: __, orderId: ___, replacedBy: ____, ...offer } = quote;

@@ -9,7 +9,7 @@ import { approvalInEvent } from './approval-in-event.ts';
 import { approvalRequestMail } from './approval-mails.ts';
 import { ApprovalWire, toApprovalWire } from './approval-wire.ts';
 
-/** Each one may send a mail to someone who never asked for it. */
+/** Each may send a mail to a person who did not ask for it, so their number is limited. */
 const MOST_PER_QUOTE = 20;
 
 const name = (what: string) => z.string().trim().min(1).max(200).describe(what);

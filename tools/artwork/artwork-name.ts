@@ -1,8 +1,8 @@
 const LONGEST_NAME = 120;
 
 /**
- * What the uploader called it, fit to be shown: the last step of a path, without control and direction characters.
- * At most 120 characters; `logo` where nothing is left.
+ * The uploader's file name made safe to show: the last path segment, without control and direction characters, at most
+ * 120 characters; `logo` if nothing is left.
  */
 export function artworkName(given: string): string {
   const file = given.split(/[/\\]/).at(-1) ?? '';

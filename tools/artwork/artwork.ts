@@ -1,4 +1,4 @@
-/** A logo of an account: what it is, how it was judged on intake, and the files kept of it. */
+/** A logo of an account: what it is, how it was judged on upload, and its files. */
 export const ARTWORK_FORMATS = ['png', 'jpg', 'svg', 'pdf', 'ai'] as const;
 export type ArtworkFormat = (typeof ARTWORK_FORMATS)[number];
 
@@ -12,26 +12,32 @@ export interface ArtworkColor {
 export interface Artwork {
   id: string;
   accountId: string;
-  /** As the uploader called it, cleaned; never a path. */
+  /** The uploader's file name, cleaned; never a path. */
   name: string;
   isDefault: boolean;
   createdAt: string;
   format: ArtworkFormat;
-  /** Bytes of the upload. */
+  /** Size of the upload. */
   size: number;
   /** SHA-256 of the upload. */
   sha256: string;
   isVector: boolean;
-  /** Pixels of the picture, or of the drawing at its natural size; `null` where nothing here can draw it. */
+  /** Pixels of the picture, or of the drawing at its natural size; `null` if the file cannot be drawn. */
   widthPx: number | null;
   heightPx: number | null;
   hasAlpha: boolean;
   colors: ArtworkColor[];
-  /** The largest good imprint at 300 dpi, inches; `null` for vector art, which has no limit, and for what cannot be drawn. */
+  /**
+   * The largest good imprint at 300 dpi, inches; `null` for vector art, which has no limit, and for files that cannot
+   * be drawn.
+   */
   largestImprintInches: { width: number; height: number } | null;
   warnings: string[];
-  /** Whether a person must look at it before production. */
+  /** Whether a person must check it before production. */
   needsReview: boolean;
-  /** Names in the files port: the upload, the cleaned copy (trimmed, plain background to alpha; PNG), a small preview PNG. */
+  /**
+   * File names in the files port: the upload, the cleaned copy (trimmed, plain background made transparent; PNG), and a
+   * small PNG preview.
+   */
   files: { original: string; cleaned: string | null; preview: string | null };
 }

@@ -8,9 +8,9 @@ import type { ArtworkWriter } from './port.ts';
 type Change = (artwork: ArtworkWriter, accountId: string) => Promise<boolean>;
 
 /**
- * Changes a logo of the brand kit and gives it back as it is afterwards.
+ * Changes a logo of the brand kit and returns it.
  *
- * @throws ServiceError `not_found`, the same for an unknown one, a removed one and another account's
+ * @throws ServiceError `not_found` if it is unknown, removed, or another account's
  */
 export async function changeLogo(ctx: Ctx, artworkId: string, change: Change): Promise<ArtworkWire> {
   const { id: accountId } = accountOf(ctx);

@@ -1,4 +1,4 @@
-/** How far apart two colors look: CIEDE2000 over CIELAB (D65). */
+/** The perceived difference of two colors: CIEDE2000 over CIELAB (D65). */
 export interface Lab {
   l: number;
   a: number;
@@ -12,7 +12,7 @@ const linear = (channel: number): number => {
 
 const curve = (t: number): number => (t > 216 / 24_389 ? Math.cbrt(t) : (24_389 / 27 / 116) * t + 16 / 116);
 
-/** The color of an sRGB triple, channels 0 to 255. */
+/** Converts an sRGB color, channels 0 to 255. */
 export function labOf(red: number, green: number, blue: number): Lab {
   const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const x = curve((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047);
@@ -27,11 +27,11 @@ const sine = (degrees: number): number => Math.sin(degrees / DEGREES);
 const hue = (a: number, b: number): number =>
   a === 0 && b === 0 ? 0 : (Math.atan2(b, a) * DEGREES + 360) % 360;
 
-/** The weight the eye gives to chroma: falls off for vivid colors. */
+/** The weight of chroma, which falls for vivid colors. */
 const chromaRatio = (chroma: number): number => Math.sqrt(chroma ** 7 / (chroma ** 7 + 25 ** 7));
 
 /**
- * The difference of two colors; about 1 is the least an eye notices.
+ * The difference of two colors; 1 is about the least an eye notices.
  *
  * Source: Sharma, Wu, Dalal, "The CIEDE2000 Color-Difference Formula" (2005), whose test pairs are the tests.
  */

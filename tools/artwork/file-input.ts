@@ -1,8 +1,8 @@
-/** A file as an input: sent in base64, or an address to fetch it from. The REST door fills the first from a form. */
+/** A file as an input: base64, or an address to fetch it from. The REST door fills in base64 from a form. */
 import { z } from 'zod';
 import { LARGEST_UPLOAD_BYTES } from './port.ts';
 
-/** A file of the largest size in base64, with a little room for line ends and a `data:` prefix. */
+/** The largest file in base64, plus line ends and a `data:` prefix. */
 const LONGEST_BASE64 = Math.ceil(LARGEST_UPLOAD_BYTES / 3) * 4 + 100;
 
 export const fileInput = {

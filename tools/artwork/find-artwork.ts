@@ -6,8 +6,8 @@ import type { Artwork } from './artwork.ts';
 /**
  * The account's logo.
  *
- * @param param which input named it
- * @throws ServiceError `not_found`, the same for an unknown one and another account's
+ * @param param the input that named it
+ * @throws ServiceError `not_found` if it is unknown or another account's
  */
 export async function findArtwork(ctx: Ctx, artworkId: string, param: string): Promise<Artwork> {
   const artwork = await ctx.artwork.byId(accountOf(ctx).id, artworkId);

@@ -10,37 +10,36 @@ export interface ImprintBox {
   height: number;
 }
 
-/** A product's picture and where its locations are on it. */
+/** A product's picture with the positions of its locations. */
 export interface ProductPicture {
   /** PNG, JPEG or WebP. */
   bytes: Uint8Array;
-  /** By location id; a location that the picture does not show has none. */
+  /** By location id, without locations the picture does not show. */
   imprints: Readonly<Record<string, ImprintBox>>;
 }
 
 /** The pictures suppliers publish of their goods. */
 export interface ProductPicturesPort {
-  /** The picture at this path of the catalog; `undefined` where there is none. */
+  /** The picture at this path of the catalog; `undefined` if there is none. */
   at(path: string): Promise<ProductPicture | undefined>;
 }
 
-/** What a picture is to show: facts, for those who draw and for those who describe. */
+/** What a picture has to show: facts for drawing it and for prompting a model. */
 export interface ImageOrder {
   variant: RenderVariant;
   product: { name: string; category: string; material: string; color: string };
   location: { name: string; area: ImprintArea };
-  /** As the trade calls it. */
+  /** The trade's name of it. */
   method: string;
   goods: Goods;
-  /** The product's picture, where there is one. */
+  /** The product's picture, if there is one. */
   picture: Uint8Array | null;
-  /** Where the location is on it; `null` where it does not show it. */
+  /** The location's position on it; `null` if the picture does not show it. */
   box: ImprintBox | null;
-  /** PNG, trimmed, on a clear ground. */
+  /** PNG, trimmed, on a transparent background. */
   logo: Uint8Array;
-  /** Ends the work early. */
   signal: AbortSignal;
-  /** Hears how far the work is, growing from 0 to 1. */
+  /** Reports progress from 0 to 1. */
   progress(done: number, what: string): void;
 }
 
@@ -51,14 +50,14 @@ export interface MadeImage {
   small: Uint8Array;
 }
 
-/** Makes pictures of logos on goods. */
+/** Makes previews of logos on goods. */
 export interface ImagesPort {
-  /** `composite` where the logo is laid on the product's picture; otherwise the provider's name. */
+  /** `composite` for a logo laid on the product's picture; otherwise the provider's name. */
   readonly provider: string;
   /** Whether an image model made it. */
   readonly isAi: boolean;
-  /** What else its pictures depend on, such as the model: another one makes another picture. */
+  /** What else the result depends on, such as the model: a different value makes a different picture. */
   readonly model: string;
-  /** @throws ServiceError `supplier_unavailable`, `timeout`, `validation_failed` where the provider refuses the content */
+  /** @throws ServiceError `supplier_unavailable`, `timeout`, `validation_failed` if the provider refuses the content */
   make(order: ImageOrder): Promise<MadeImage>;
 }

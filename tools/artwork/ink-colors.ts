@@ -1,4 +1,7 @@
-/** The colors of a logo as a printer counts them: clusters of what looks alike, edges between two colors left out. */
+/**
+ * Counts the colors of a logo as a printer does: similar colors are one, and soft edges between two colors do not
+ * count.
+ */
 import type { ArtworkColor } from './artwork.ts';
 import { ciede2000, type Lab, labOf } from './ciede2000.ts';
 
@@ -9,15 +12,15 @@ export interface Pixels {
   height: number;
 }
 
-/** Above this alpha a pixel is ink. */
+/** Pixels above this alpha are ink. */
 const INK_ALPHA = 200;
 const SAME_COLOR = 8;
 const NEAR_COLOR = 20;
 const SMALLEST_SHARE = 0.01;
-/** Shades of which the rest are noise: comparing more costs time and finds no color of a hundredth of the ink. */
+/** Shades beyond this number are noise: comparing them costs time and finds no color of 1 % of the ink. */
 const MOST_SHADES = 2_000;
 const SHADES_OF_A_GRADIENT = 4;
-/** Channel steps: neighbours closer than the first are one surface, farther than the second an edge. */
+/** Channel steps: neighbors closer than the first are one surface, farther than the second an edge. */
 const SURFACE = 12;
 const EDGE = 48;
 
@@ -30,7 +33,7 @@ interface Shade {
 }
 
 /**
- * Colors of at least 1 % of the inked area, largest share first; what looks alike (CIEDE2000 below 8) is one.
+ * Colors of at least 1 % of the inked area, largest share first. Similar colors (CIEDE2000 below 8) are one.
  * `hasGradient`: four or more of them run into each other.
  */
 export function inkColors(pixels: Pixels): { colors: ArtworkColor[]; hasGradient: boolean } {
@@ -53,7 +56,7 @@ export function inkColors(pixels: Pixels): { colors: ArtworkColor[]; hasGradient
   };
 }
 
-/** Every shade of the ink in steps of 8 a channel, most frequent first. */
+/** The shades of the ink in steps of 8 per channel, most frequent first. */
 function shadesOf({ rgba, width, height }: Pixels): { shades: Shade[]; inked: number } {
   const counts = new Uint32Array(32_768);
   const sums = new Float64Array(3 * 32_768);
@@ -84,7 +87,7 @@ function shadesOf({ rgba, width, height }: Pixels): { shades: Shade[]; inked: nu
   return { shades: shades.sort((a, b) => b.count - a.count).slice(0, MOST_SHADES), inked };
 }
 
-/** Whether the pixel lies between two different surfaces and belongs to neither: the soft edge of a drawing. */
+/** Whether the pixel is the soft edge between two surfaces, and part of neither. */
 function isBlend(rgba: Uint8Array, at: number, step: number): boolean {
   if ((rgba[at - step + 3] ?? 0) <= INK_ALPHA || (rgba[at + step + 3] ?? 0) <= INK_ALPHA) return false;
   return (
@@ -94,7 +97,7 @@ function isBlend(rgba: Uint8Array, at: number, step: number): boolean {
   );
 }
 
-/** The largest difference of a channel. */
+/** The largest difference in a channel. */
 function apart(rgba: Uint8Array, one: number, two: number): number {
   const red = Math.abs((rgba[one] ?? 0) - (rgba[two] ?? 0));
   const green = Math.abs((rgba[one + 1] ?? 0) - (rgba[two + 1] ?? 0));
@@ -102,7 +105,7 @@ function apart(rgba: Uint8Array, one: number, two: number): number {
   return Math.max(red, green, blue);
 }
 
-/** How many colors hang together in a chain of near ones. */
+/** The size of the largest chain of similar colors. */
 function largestFamily(colors: readonly Shade[]): number {
   const left = new Set(colors);
   let largest = 0;

@@ -1,23 +1,23 @@
-/** What a printer says to a logo: how large it prints well, and what to look out for. */
+/** Judges a logo for printing: the largest good size, and warnings. */
 import type { Artwork } from './artwork.ts';
 import { labOf } from './ciede2000.ts';
 import type { Drawing, Finding } from './port.ts';
 
 const GOOD_DPI = 300;
 const POOR_DPI = 150;
-/** The usual logo on a shirt or a jacket: the longer side, inches. */
+/** The longer side of a usual logo on a shirt or a jacket, inches. */
 const LEFT_CHEST_INCHES = 4;
 const TINY_PX = 100;
-/** More spot colors than a screen printer sets up. */
+/** More spot colors than screen printers usually set up. */
 const MOST_SPOT_COLORS = 6;
 const TRANSLUCENT_SHARE = 0.05;
-/** CIELAB lightness: above, ink fades on white goods; below, on black ones. */
+/** CIELAB lightness: ink above it fades on white goods, ink below it on black ones. */
 const LIGHT = 85;
 const DARK = 20;
 
 export type Judgement = Pick<Artwork, 'largestImprintInches' | 'warnings' | 'needsReview'>;
 
-/** The judgement on a drawing and what was found in its file; `null` for a file that nothing here can draw. */
+/** The judgment of a drawing and its file; `null` for a file that cannot be drawn. */
 export function judge(drawing: Drawing | null, findings: readonly Finding[]): Judgement {
   if (!drawing) {
     return {
@@ -43,7 +43,7 @@ export function judge(drawing: Drawing | null, findings: readonly Finding[]): Ju
   };
 }
 
-/** The longer side over four inches; endless for vector art. */
+/** Dots per inch with the longer side at four inches; infinite for vector art. */
 const dpiAtLeftChest = ({ isVector, inkWidthPx, inkHeightPx }: Drawing): number =>
   isVector ? Number.POSITIVE_INFINITY : Math.floor(Math.max(inkWidthPx, inkHeightPx) / LEFT_CHEST_INCHES);
 

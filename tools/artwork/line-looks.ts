@@ -1,4 +1,4 @@
-/** How the lines of a quote or an order are to look: the logo each carries, and the preview someone saw. */
+/** The looks of a quote's or an order's lines: each line's logo, and the preview someone saw. */
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { Address } from '../values/address.ts';
@@ -31,7 +31,7 @@ interface DecoratedLine {
   imprints: readonly { artworkId: string | null; renderId: string | null; locationName: string }[];
 }
 
-/** One entry an imprint that names a logo or a preview, in the order of the lines. */
+/** One entry per imprint with a logo or a preview, in the order of the lines. */
 export async function lineLooks(
   { artwork, renders, links }: Pick<Ctx, 'artwork' | 'renders' | 'links'>,
   accountId: string,
@@ -62,7 +62,7 @@ export async function lineLooks(
   );
 }
 
-/** What each id among the lines stands for, looked up once. */
+/** The logos and previews named in the lines, each looked up once. */
 async function each<T>(
   lines: readonly DecoratedLine[],
   key: 'artworkId' | 'renderId',

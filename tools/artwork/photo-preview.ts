@@ -12,7 +12,7 @@ import { goodsOf } from './render-look.ts';
 import { renderNotes } from './render-notes.ts';
 import { isAi, RenderWire, toRenderWire } from './render-wire.ts';
 
-/** Four times what a preview usually takes. */
+/** Four times the usual duration of a preview. */
 const LIMIT_MS = 120_000;
 
 const id = (what: string) => z.string().min(1).max(120).describe(what);
@@ -65,7 +65,7 @@ export const photoPreview = defineTool({
 });
 
 /**
- * The new render, on disk and counted. A caller that hangs up changes nothing: the work is finished and its repeat costs
+ * Makes, stores and counts the new render. If the caller hangs up, the work is still finished, and asking again costs
  * nothing.
  */
 async function made(ctx: Ctx, configuration: Configuration, fingerprint: string): Promise<Render> {
@@ -134,7 +134,7 @@ function renderOf(
   } satisfies Render;
 }
 
-/** Files before the record: a record never names a file that is not there. */
+/** Files before the record: a record never names a missing file. */
 async function draw(ctx: Ctx, configuration: Configuration, { files }: Render): Promise<void> {
   const { product, part, location, method, variant, picture } = configuration;
   const { picture: whole, small } = await ctx.images.make({
@@ -185,7 +185,7 @@ function notesOn(
   });
 }
 
-/** Previews are counted by key; those of a signed-in customer by their account. */
+/** Previews are counted by key, or by account for a signed-in customer. */
 function keyOf({ caller, keyMaking }: Ctx): Pick<KeyIdentity, 'id' | 'previewsPerDay'> {
   if (caller.kind === 'key') return caller.key;
   if (caller.kind === 'customer')

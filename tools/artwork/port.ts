@@ -5,79 +5,82 @@ import type { Artwork, ArtworkColor, ArtworkFormat } from './artwork.ts';
 export const LARGEST_UPLOAD_BYTES = 20 * 1024 * 1024;
 
 export interface ArtworkPort {
-  /** The account's logo, removed or not; another account's is as absent as an unknown one. */
+  /** The account's logo, removed or not; another account's is treated as unknown. */
   byId(accountId: string, artworkId: string): Promise<Artwork | undefined>;
-  /** The logo used where none is named. */
+  /** The logo used if none is named. */
   defaultOf(accountId: string): Promise<Artwork | undefined>;
-  /** The brand kit, newest first: without what was removed from it. */
+  /** The brand kit, newest first, without removed logos. */
   list(accountId: string, page: Page): Promise<{ artwork: Artwork[]; total: number }>;
 }
 
 export interface ArtworkWriter extends ArtworkPort {
-  /** One that is the default takes the place of the one before it. */
+  /** Stores a logo; a default one replaces the earlier default. */
   add(artwork: Artwork): Promise<void>;
-  /** In the place of the default before it; `false` where the brand kit has no such logo. */
+  /** Replaces the default; `false` if the brand kit has no such logo. */
   makeDefault(accountId: string, artworkId: string): Promise<boolean>;
-  /** `false` where the brand kit has no such logo. */
+  /** `false` if the brand kit has no such logo. */
   rename(accountId: string, artworkId: string, name: string): Promise<boolean>;
-  /** Out of the brand kit, and kept for the records that name it; `false` where the kit has no such logo. */
+  /** Removes it from the brand kit; records that name it keep it. `false` if the kit has no such logo. */
   remove(accountId: string, artworkId: string, at: string): Promise<boolean>;
 }
 
-/** Something in the file that whoever prints it must know. */
+/** A property of the file that a printer must know. */
 export type Finding =
-  /** Scripts, links or outside references were taken out. */
+  /** Scripts, links or outside references were removed. */
   | 'stripped'
-  /** Letters that need their font to look right. */
+  /** Text that needs its font. */
   | 'live_text'
   /** A vector file with a picture in it. */
   | 'embedded_picture'
-  /** Only the first page was looked at. */
+  /** Only the first page was examined. */
   | 'several_pages';
 
-/** A logo as it looks when drawn. */
+/** A logo as drawn. */
 export interface Drawing {
   isVector: boolean;
   /** Pixels of the picture, or of the drawing at its natural size. */
   widthPx: number;
   heightPx: number;
-  /** The part of it that holds ink, in the same pixels; 0 where it is blank. */
+  /** The size of its inked part in the same pixels; 0 if it is blank. */
   inkWidthPx: number;
   inkHeightPx: number;
   hasAlpha: boolean;
-  /** How much of what is visible is neither opaque nor clear, 0 to 1. */
+  /** The share of visible pixels that are semi-transparent, 0 to 1. */
   translucentShare: number;
   /** Colors of at least 1 % of the ink, largest share first. */
   colors: ArtworkColor[];
   hasGradient: boolean;
-  /** What lies around the ink. */
+  /** The background around the ink. */
   background: 'clear' | 'removed' | 'kept';
-  /** Trimmed, on a clear background: PNG without metadata. `null` where it is blank. */
+  /** Trimmed, on a transparent background: PNG without metadata. `null` if it is blank. */
   cleaned: { png: Uint8Array; trimmed: boolean } | null;
   /** At most 512 px, PNG. */
   preview: Uint8Array;
 }
 
-/** What a file was found to be when it was opened. */
+/** What was found in a file when it was opened. */
 export interface Reading {
   format: ArtworkFormat;
-  /** As it is kept: an SVG without scripts and outside references, anything else byte for byte. */
+  /** The stored bytes: an SVG without scripts and outside references, anything else unchanged. */
   original: Uint8Array;
   /** SHA-256 of the upload, hex. */
   sha256: string;
   findings: Finding[];
-  /** `null` for what nothing here can draw. */
+  /** `null` if the file cannot be drawn. */
   drawing: Drawing | null;
 }
 
-/** Opens uploads by their bytes. */
+/** Opens uploads; the bytes alone say what a file is. */
 export interface ArtworkReader {
-  /** @throws ServiceError `validation_failed` for what is no logo or does harm, `rate_limited` where too many wait */
+  /**
+   * @throws ServiceError `validation_failed` for harmful files and files that are not logos, `rate_limited` if too many
+   * wait
+   */
   read(bytes: Uint8Array, fileName: string): Promise<Reading>;
 }
 
-/** Fetches a file from an address that someone sent. */
+/** Fetches a file from a caller's address. */
 export interface FileFetcher {
-  /** @throws ServiceError `validation_failed` for an address that is not public or gives no file, `timeout` */
+  /** @throws ServiceError `validation_failed` for an address that is not public or has no file, `timeout` */
   fetch(url: string): Promise<{ bytes: Uint8Array; fileName: string }>;
 }

@@ -1,27 +1,27 @@
 /**
- * How many previews a key may make a day, with those that are under way.
+ * Limits the previews a key may make in a day.
  *
- * The ledger counts what was made, in the same transaction as the record. What is under way holds a place here, in the
- * memory of the process that makes it: a place is taken and let go inside transactions of the ledger, which run one after
- * the other, so two calls never share the last one. Work that fails lets its place go; the end of the process, however it
- * comes, lets go all. Nothing has to be given back in the ledger.
+ * The ledger counts finished previews, in the transaction of their record. Previews in progress hold a place in the
+ * memory of this process. Places are taken and released inside transactions of the ledger, which run one after another,
+ * so two calls never share the last place. Failed work releases its place, and so does the end of the process, so the
+ * ledger never has to give one back.
  */
 import { ServiceError } from '../errors.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import type { Render } from './render.ts';
 
-/** One key's day. */
+/** A key's previews of one day. */
 export interface Allowance {
   keyId: string;
   day: PlainDate;
 }
 
 export interface PreviewsUnderWay {
-  /** How many of the day's previews are being made. */
+  /** Previews in progress. */
   held(allowance: Allowance): number;
   hold(allowance: Allowance): void;
   letGo(allowance: Allowance): void;
-  /** What `work` makes of a configuration; whoever asks for the same one while it is being made gets that. */
+  /** The result of `work` for a configuration; concurrent callers with the same configuration share it. */
   once(configuration: string, work: () => Promise<Render>): Promise<Render>;
 }
 
@@ -49,7 +49,7 @@ export function previewsUnderWay(): PreviewsUnderWay {
   };
 }
 
-/** The UTC day at an instant. */
+/** The UTC day of a given time. */
 export const dayOf = (now: Date): PlainDate => now.toISOString().slice(0, 10);
 
 export const noneLeft = (perDay: number): ServiceError =>

@@ -1,4 +1,4 @@
-/** What a preview is made of: the same configuration is one picture. */
+/** What a preview depends on: the same configuration gives the same picture. */
 
 import { decorationOf, resolveImprint } from '../catalog/decoration.ts';
 import { findPart } from '../catalog/find-part.ts';
@@ -30,7 +30,7 @@ interface Wish {
 }
 
 /**
- * What the wish stands for today.
+ * Looks up the request's product, part, method and logo.
  *
  * @throws ServiceError `not_found` for the product or the logo, `not_available` for a part, location or method it does
  * not have
@@ -51,8 +51,8 @@ export async function configurationOf(ctx: Ctx, wish: Wish): Promise<Configurati
 }
 
 /**
- * SHA-256, hex, of all the picture depends on: what was asked for, the bytes of logo and product picture, and who makes
- * it. Two sizes of one color are two parts, and two pictures.
+ * SHA-256, hex, of all the picture depends on: the request, the bytes of logo and product picture, and the provider.
+ * Two sizes of one color are two parts, and two pictures.
  */
 export async function fingerprintOf(
   { product, part, location, method, artwork, variant, picture }: Configuration,

@@ -1,7 +1,7 @@
-/** How a decoration looks on goods: what of product and method a picture has to know. */
+/** How a decoration looks on goods: the facts of product and method that a picture needs. */
 import type { CatalogProduct, DecorationLocation, DecorationMethod, Part } from '../catalog/product.ts';
 
-/** What is left on the goods: ink, a film upon them, dye in them, thread, a hollow. */
+/** What a method leaves on the goods: ink, film, dye, thread, or an engraving. */
 export type Look =
   | 'ink'
   | 'film'
@@ -14,13 +14,13 @@ export type Look =
   | 'debossed'
   | 'enamel';
 
-/** `round`: the side of an upright cup; `barrel`: along a pen, whichever way it points. */
+/** `round`: the side of an upright cup; `barrel`: along a pen, in any direction. */
 export type Shape = 'flat' | 'round' | 'barrel';
 
-/** What the goods are made of, as light falls on them; `metal` is bare, `coated` has metal below its color. */
+/** The surface of the goods, as light falls on it; `metal` is bare, `coated` has metal below its color. */
 export type Surface = 'fabric' | 'leather' | 'wood' | 'metal' | 'coated' | 'hard';
 
-/** Where such goods are photographed: hung up, standing, lying. */
+/** How such goods are photographed: hung up, standing, lying. */
 export type Setting = 'wall' | 'desk' | 'tabletop';
 
 export interface Goods {
@@ -32,7 +32,7 @@ export interface Goods {
   hex: string;
 }
 
-/** The first that a method's or product's words fit. */
+/** The first row with a matching word of the method or the product. */
 type Rules<T> = readonly (readonly [RegExp, T])[];
 
 const LOOKS: Rules<Look> = [
@@ -59,7 +59,7 @@ const SETTINGS: Rules<Setting> = [
   [/drinkware|bag|headwear|hat|umbrella|lamp|speaker|plant|personal care/, 'desk'],
 ];
 
-/** Metal whose color is its own. */
+/** Metal with its own color. */
 const BARE = /stainless|silver|steel|chrome|alumin/;
 
 /** How this method looks on this part at this location. */

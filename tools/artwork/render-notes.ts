@@ -1,4 +1,4 @@
-/** What whoever looks at a preview should know: the same for the same configuration. */
+/** Notes for people who look at a preview: the same for the same configuration. */
 import type { DecorationLocation, Part } from '../catalog/product.ts';
 import type { Artwork } from './artwork.ts';
 import { ciede2000, type Lab, labOf } from './ciede2000.ts';
@@ -16,11 +16,11 @@ interface Shown {
   artwork: Pick<Artwork, 'colors'>;
 }
 
-/** Looks whose color is not the logo's. */
+/** Looks that do not keep the logo's color. */
 const COLORLESS: readonly Look[] = ['engraved', 'debossed', 'foil'];
-/** Colors nearer than this (CIEDE2000) hardly part at arm's length. */
+/** Colors closer than this (CIEDE2000) are hard to tell apart at arm's length. */
 const HARDLY_DIFFERENT = 12;
-/** A color below this share of the logo is a detail. */
+/** A color with less than this share of the logo is a detail. */
 const WORTH_MENTIONING = 0.2;
 
 export function renderNotes({ isAi, variant, isInPicture, look, location, part, artwork }: Shown): string[] {

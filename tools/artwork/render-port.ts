@@ -2,11 +2,11 @@ import type { PlainDate } from '../values/calendar.ts';
 import type { Render } from './render.ts';
 
 export interface RendersPort {
-  /** The account's render; another account's is as absent as an unknown one. */
+  /** The account's render; another account's is treated as unknown. */
   byId(accountId: string, renderId: string): Promise<Render | undefined>;
-  /** The render the account has of this configuration. */
+  /** The account's render of this configuration. */
   byFingerprint(accountId: string, fingerprint: string): Promise<Render | undefined>;
-  /** How many previews a key has made on a UTC day. */
+  /** How many previews a key made on a UTC day. */
   madeOn(keyId: string, day: PlainDate): Promise<number>;
 }
 

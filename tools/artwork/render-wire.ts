@@ -1,4 +1,4 @@
-/** A render as callers read it. */
+/** A render as callers see it. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
@@ -23,7 +23,7 @@ export const RenderWire = z.object({
 });
 export type RenderWire = z.input<typeof RenderWire>;
 
-/** Composites are laid together by rule; whatever else there is comes from a model. */
+/** Composites are made by rule; all others come from a model. */
 export const isAi = (render: Pick<Render, 'provider'>): boolean => render.provider !== 'composite';
 
 export const toRenderWire = (render: Render, notes: string[], links: Links): RenderWire => ({

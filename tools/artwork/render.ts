@@ -14,8 +14,8 @@ export interface Render {
   methodId: string;
   artworkId: string;
   variant: RenderVariant;
-  /** Who made it: `composite` is no AI. */
+  /** Who made it; `composite` is not AI. */
   provider: string;
-  /** Names in the files port. */
+  /** File names in the files port. */
   files: { picture: string; small: string };
 }

@@ -69,13 +69,13 @@ async function fileOf(ctx: Ctx, { data_base64, url, file_name }: FileInput) {
   return { bytes: bytesOf(data_base64 ?? ''), fileName: file_name ?? '' };
 }
 
-/** What is wrong with the file is wrong with the input it came in. */
+/** Faults of the file are reported for the input it came in. */
 function refuse(cause: unknown, param: string): never {
   if (!(cause instanceof ServiceError) || cause.code !== 'validation_failed') throw cause;
   throw new ServiceError(cause.code, cause.message, { param, cause });
 }
 
-/** A text with stray characters or a broken end is refused: decoded loosely it would give another file. */
+/** Invalid base64 is refused: decoded loosely it would give another file. */
 function bytesOf(base64: string): Uint8Array {
   const bare = base64.replace(/^data:[\w/+.-]{0,80};base64,/, '').replaceAll(/\s/g, '');
   const digits = bare.replace(/={1,2}$/, '');
@@ -111,7 +111,7 @@ function describedBy({ format, sha256, drawing, findings }: Reading, size: numbe
   };
 }
 
-/** Files first, then the record with its event: a record never names a file that is not there. */
+/** Files before the record with its event: a record never names a missing file. */
 async function keep(ctx: Ctx, artwork: Artwork, { original, drawing }: Reading): Promise<Artwork> {
   const { files } = artwork;
   const kept: [string | null, Uint8Array | undefined][] = [

@@ -1,24 +1,24 @@
-/** Several things chosen together within a budget: first one of each kind, then better ones as far as the money goes. */
+/** Chooses several things within a budget: first one of each kind, then better ones while the money lasts. */
 import type { Offer } from './offer.ts';
 
-/** Offers that compete for one place in an assortment. */
+/** Offers for one place in an assortment. */
 export interface Group {
-  /** What they are: an assortment has one of each, unless more are asked for. */
+  /** Their kind: an assortment has one of each, unless more are requested. */
   role: string;
-  /** It answers a wish, so that it may stand beside another of its role. */
+  /** It answers a request, so another of the same role may stand beside it. */
   wanted: boolean;
-  /** Cheapest first, each better than the one before. */
+  /** Cheapest first, each better than the last. */
   offers: readonly Offer[];
 }
 
 export interface AssortmentLimits {
   most: number;
   budgetCents: number;
-  /** What offers cost ordered together. */
+  /** The cost of the offers ordered together. */
   costOf: (offers: readonly Offer[]) => number;
 }
 
-/** The offers worth considering: none for which another costs no more and is worth as much. */
+/** The offers worth considering: without those that another matches in value for the same cost or less. */
 export function bestForTheMoney(offers: readonly Offer[]): Offer[] {
   const frontier: Offer[] = [];
   const sorted = [...offers].sort((a, b) => a.landedCents - b.landedCents || b.valueCents - a.valueCents);
@@ -30,13 +30,13 @@ export function bestForTheMoney(offers: readonly Offer[]): Offer[] {
 
 interface Place {
   group: Group;
-  /** Which of the group's offers is chosen. */
+  /** Index of the chosen offer in the group. */
   chosen: number;
 }
 
 /**
- * One offer of each group, in the order of the groups, as many as fit; then each in turn gives way to the next better
- * one until nothing better fits. Empty where the first group does not fit.
+ * One offer of each group, in order, as many as fit; then each in turn is replaced by the next better one until nothing
+ * better fits. Empty if the first group does not fit.
  */
 export function assort(groups: readonly Group[], limits: AssortmentLimits): Offer[] {
   const places: Place[] = [];

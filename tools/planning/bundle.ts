@@ -1,4 +1,4 @@
-/** A selection as a quote of it would be: every line priced, charges, totals and the day all of it arrives. */
+/** A selection as a quote would have it: priced lines, charges, totals and the delivery date of all of it. */
 import type { StockReading } from '../catalog/supplier.ts';
 import { priceLines } from '../quotes/price-lines.ts';
 import type { QuoteCharge, QuoteDates, QuoteLine, QuoteTotals } from '../quotes/quote.ts';
@@ -9,14 +9,14 @@ import type { BundleKind, Selection } from './plan.ts';
 
 export interface BundleItem {
   offer: Offer;
-  /** One for each color and size. */
+  /** One per color and size. */
   lines: QuoteLine[];
   charges: QuoteCharge[];
 }
 
 export interface Bundle {
   kind: BundleKind;
-  /** The leading piece first. */
+  /** The main piece first. */
   items: BundleItem[];
   totals: QuoteTotals;
   dates: QuoteDates;

@@ -1,4 +1,4 @@
-/** Which colors and sizes a plan takes of a product: one color where the shelf allows, several where it does not. */
+/** The colors and sizes a plan takes of a product: one color if stock allows, else several. */
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 import type { StockReading } from '../catalog/supplier.ts';
 import type { PlainDate } from '../values/calendar.ts';
@@ -11,21 +11,21 @@ export interface PartCount {
 
 export interface PartWish {
   quantity: number;
-  /** Words such as `navy`, lower case; a color that has one of them goes first. */
+  /** Words such as `navy`, lower case; colors with one of them go first. */
   colorWords: readonly string[];
-  /** Arrivals later than this are not planned with. */
+  /** Stock that arrives later is not used. */
   arrivalsUntil: PlainDate;
 }
 
 type Have = (part: Part) => number;
 
 /**
- * The parts for so many pieces, sizes spread over the curve. First choice is one color that is on the shelf in all sizes,
- * then several colors from the shelf, then one and several with what is on its way. A part without a figure counts as
- * there, as it does in a quote.
+ * The parts for this many pieces, sizes spread over the curve. First choice is one color in stock in all sizes, then
+ * several colors in stock, then one and several with incoming stock. A part without a figure counts as in stock, as it
+ * does in a quote.
  *
- * @param reading `undefined` while the supplier was not asked, which makes it the first color
- * @returns `undefined` where shelf and arrivals do not suffice
+ * @param reading `undefined` if the supplier was not asked, which takes the first color
+ * @returns `undefined` if stock and arrivals do not suffice
  */
 export function chooseParts(
   product: CatalogProduct,
@@ -47,7 +47,7 @@ export function chooseParts(
   );
 }
 
-/** The parts by color, each size once, the wished colors first and else as the supplier lists them. */
+/** The parts by color, each size once; requested colors first, then in the supplier's order. */
 function colorsOf(product: CatalogProduct, colorWords: readonly string[]): Part[][] {
   const byColor = new Map<string, Map<string | null, Part>>();
   for (const part of product.parts) {
@@ -84,7 +84,7 @@ const countsOf = (parts: readonly Part[], quantity: number): { part: Part; count
   return parts.map((part, index) => ({ part, count: counts[index] ?? 0 })).filter(({ count }) => count > 0);
 };
 
-/** Each size from the fullest shelf on, so that few colors are mixed. */
+/** Each size from the largest stock first, so that few colors are mixed. */
 function ofSeveralColors(parts: readonly Part[], quantity: number, have: Have): PartCount[] | undefined {
   const sizes = [...new Set(parts.map(({ size }) => size))];
   const needs = spreadOverSizes(quantity, sizes);

@@ -1,4 +1,4 @@
-/** What the catalog has for a use and for the wishes: the wished for first, then in the order of the catalog. */
+/** The catalog's products for a use and for the requests: requested ones first, then in the order of the catalog. */
 import { type CatalogProduct, USE_CASES, type UseCase } from '../catalog/product.ts';
 import type { SearchField, SearchHit, SearchPage } from '../catalog/search-query.ts';
 import type { Supplier } from '../catalog/supplier.ts';
@@ -8,11 +8,11 @@ import type { Candidate } from './offer.ts';
 import { type WantPhrase, wantPhrases } from './wants.ts';
 
 const MOST_CANDIDATES = 150;
-/** Of these, so that there is something to put beside them. */
+/** At most this many requested products, so that there is something to go with them. */
 const MOST_WISHED = 75;
-/** Where no product has all the words, only the nearest say something. */
+/** If no product has all the words, only the nearest are used. */
 const NEAREST = 10;
-/** What only some people can wear is planned with where it is asked for. */
+/** Goods only some people can wear are planned only if requested. */
 const FOR_SOME =
   /\b(?:youth|kids?|toddlers?|infants?|baby|girls?|boys?|(?:wo)?men(?:['’]?s)?|lad(?:y|ies))\b/iu;
 const TELLING_FIELDS: ReadonlySet<SearchField> = new Set(['sku', 'name', 'category']);
@@ -56,7 +56,7 @@ export async function findCandidates(
 const search = (ctx: Ctx, text: string, useCase: UseCase | undefined): Promise<SearchPage> =>
   ctx.catalog.search({ text, ...(useCase === undefined ? {} : { useCase }), limit: LONGEST_PAGE, offset: 0 });
 
-/** Within the use first; a wish it has nothing for is looked for in the whole catalog. */
+/** First within the use; a request without a hit there is searched in the whole catalog. */
 async function wantFound(
   ctx: Ctx,
   { text, kind }: WantPhrase,
@@ -64,14 +64,14 @@ async function wantFound(
 ): Promise<WantFound> {
   const within = await search(ctx, text, useCase);
   const page = within.hits.length > 0 || useCase === undefined ? within : await search(ctx, text, undefined);
-  // Words that say nothing here find everything, and a refusal must not take what it only half describes.
+  // Words unknown to the catalog would find everything, and an exclusion must not remove what it half matches.
   if (page.mode === 'none' || (page.mode === 'some' && kind === 'unwanted'))
     return { text, kind, products: [] };
   const hits = page.mode === 'all' ? page.hits : page.hits.slice(0, NEAREST);
   return { text, kind, products: tellingHits(hits).map((hit) => hit.product) };
 }
 
-/** `bottle` means bottles and not the backpack with a place for one: what is called so goes before what mentions it. */
+/** `bottle` means bottles, not the backpack with a bottle pocket: matches in the name go first. */
 function tellingHits(hits: readonly SearchHit[]): readonly SearchHit[] {
   const telling = hits.filter(({ reasons }) => reasons.some(({ field }) => TELLING_FIELDS.has(field)));
   return telling.length > 0 ? telling : hits;
@@ -80,7 +80,7 @@ function tellingHits(hits: readonly SearchHit[]): readonly SearchHit[] {
 const productKeys = (wants: readonly WantFound[], kind: WantPhrase['kind']): string[] =>
   wants.flatMap((want) => (want.kind === kind ? want.products.map(({ key }) => key) : []));
 
-/** Numbers of the wishes, refusals not counted. */
+/** Numbers of the requests, without exclusions. */
 const answeredBy = (product: CatalogProduct, wants: readonly WantFound[]): number[] =>
   wants.flatMap(({ kind, products }, index) =>
     kind === 'wanted' && products.some(({ key }) => key === product.key) ? [index] : [],
@@ -89,7 +89,7 @@ const answeredBy = (product: CatalogProduct, wants: readonly WantFound[]): numbe
 const colorWords = (phrases: readonly WantPhrase[]): string[] =>
   phrases.flatMap(({ text, kind }) => (kind === 'wanted' ? text.toLowerCase().split(/[^a-z]+/) : []));
 
-/** The first of each list, then the second of each, every product once. */
+/** The first of each list, then the second of each; every product once. */
 function inTurn(lists: readonly (readonly CatalogProduct[])[]): CatalogProduct[] {
   const found = new Map<string, CatalogProduct>();
   const longest = Math.max(0, ...lists.map((list) => list.length));

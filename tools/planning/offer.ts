@@ -1,4 +1,4 @@
-/** A product as a plan can use it: so many people's worth of it, with parts, price and what it costs delivered. */
+/** A product as a plan can use it: enough for the people, with parts, price and delivered cost. */
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { StockReading, Supplier } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
@@ -11,25 +11,25 @@ import { addDays, type PlainDate } from '../values/calendar.ts';
 import { divideHalfUp } from '../values/money.ts';
 import { chooseParts } from './choose-parts.ts';
 
-/** A later arrival is no plan. */
+/** Arrivals after this are not used. */
 const ARRIVAL_HORIZON_DAYS = 180;
 
-/** A product that may be planned with. */
+/** A product a plan may use. */
 export interface Candidate {
   product: CatalogProduct;
   supplier: Supplier;
-  /** Numbers of the wishes it answers, smallest first. */
+  /** Numbers of the requests it answers, smallest first. */
   wants: readonly number[];
-  /** Colors the wishes name, lower case. */
+  /** Colors named in the requests, lower case. */
   colorWords: readonly string[];
 }
 
-/** What every offer of a plan has in common. */
+/** What all offers of a plan share. */
 export interface PlanTerms {
   people: number;
   destination: Destination;
   now: Date;
-  /** The last day goods may arrive, where there is one. */
+  /** The latest delivery date, if there is one. */
   needBy: PlainDate | null;
   /** The carrier zone from these ship points to the destination. */
   zoneOf: (fobPostals: readonly string[]) => number;
@@ -37,20 +37,20 @@ export interface PlanTerms {
 
 export interface Offer {
   candidate: Candidate;
-  /** The people, or the minimum where that is more. */
+  /** The number of people, or the minimum if that is more. */
   quantity: number;
   requests: LineRequest[];
-  /** Of a decorated piece, the average over its sizes, rounded half up. */
+  /** Average price of a decorated piece over its sizes, rounded half up. */
   pieceCents: number;
-  /** What the people get of it, spare pieces not counted. */
+  /** Value of the pieces people get, without spare pieces. */
   valueCents: number;
   subtotalCents: number;
   taxLines: TaxLine[];
-  /** Ordered alone: goods, charges, freight and tax. */
+  /** If ordered alone: goods, charges, freight and tax. */
   landedCents: number;
 }
 
-/** Terms whose routes are looked up once. */
+/** Terms with their routes, looked up once. */
 export function planTerms(terms: Omit<PlanTerms, 'zoneOf'>): PlanTerms {
   const zones = new Map<string, number>();
   return {
@@ -65,11 +65,11 @@ export function planTerms(terms: Omit<PlanTerms, 'zoneOf'>): PlanTerms {
 }
 
 /**
- * The offer of a product, `undefined` where it cannot be planned with: no price, no way to decorate or ship it, not
- * enough stock, or later than needed.
+ * The offer of a product; `undefined` if it cannot be used: no price, no decoration or shipping, too little stock, or
+ * too late.
  *
- * @param reading `undefined` while the supplier was not asked; enough is taken to be there
- * @throws ServiceError about the destination, which no other product would mend
+ * @param reading `undefined` if the supplier was not asked; stock is then assumed
+ * @throws ServiceError about the destination, which is the same for every product
  */
 export function offerOf(
   candidate: Candidate,
@@ -132,7 +132,7 @@ function toOffer(
   return { ...offer, landedCents: landedCents([offer], terms) };
 }
 
-/** What offers cost ordered together, to the cent what a quote of them says: goods, charges, freight and tax. */
+/** The cost of offers ordered together, to the cent as a quote has it: goods, charges, freight and tax. */
 export function landedCents(
   offers: readonly Pick<Offer, 'candidate' | 'quantity' | 'subtotalCents' | 'taxLines'>[],
   { zoneOf, destination }: PlanTerms,

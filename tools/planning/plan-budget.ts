@@ -79,10 +79,10 @@ export const planBudget = defineTool({
   },
 });
 
-/** Four decimals are kept before the cut, so that 4.35, which is a little less in binary, stays 435 cents. */
+/** Rounded to four decimals before the cut, so that 4.35, which is slightly less in binary, stays 435 cents. */
 const wholeCents = (dollars: number): number => Math.floor(Math.round(dollars * 10_000) / 100);
 
-/** The suppliers' live stock; one that does not answer costs the plan its goods and not the plan. */
+/** The suppliers' live stock. If one does not answer, the plan leaves out its goods. */
 function stockOf(ctx: Ctx) {
   const asked: { ask: AskStock; failure: ServiceError | undefined } = {
     failure: undefined,
@@ -100,7 +100,7 @@ function stockOf(ctx: Ctx) {
   return asked;
 }
 
-/** The failure, where it is the supplier's silence; any other is thrown. */
+/** The failure, if the supplier did not answer; any other error is thrown. */
 function silence(cause: unknown): ServiceError {
   if (cause instanceof ServiceError && (cause.code === 'supplier_unavailable' || cause.code === 'timeout'))
     return cause;

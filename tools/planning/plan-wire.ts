@@ -1,4 +1,4 @@
-/** A budget plan as callers read it. */
+/** A budget plan as callers see it. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';

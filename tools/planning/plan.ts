@@ -1,16 +1,16 @@
-/** Bundles of different kinds from what is on offer: pure, so that the same offers and budget give the same plan. */
+/** Bundles of different kinds from the offers. Pure: the same offers and budget give the same plan. */
 import type { UseCase } from '../catalog/product.ts';
 import { assort, bestForTheMoney, type Group } from './assortment.ts';
 import { landedCents, type Offer, type PlanTerms } from './offer.ts';
 import { recipePlace, roleOf } from './role.ts';
 
 export const BUNDLE_KINDS = ['one_item', 'kit', 'giveaway'] as const;
-/** One product for everybody; things of different roles led by a main piece; many small things. */
+/** The three kinds: one product for everybody; things of different roles with a main piece; many small things. */
 export type BundleKind = (typeof BUNDLE_KINDS)[number];
 
 export interface Selection {
   kind: BundleKind;
-  /** The leading piece first. */
+  /** The main piece first. */
   offers: Offer[];
 }
 
@@ -23,7 +23,7 @@ export interface PlanInput {
 
 export interface Plan {
   selections: Selection[];
-  /** Where nothing fits: the cheapest there is, whose cost is the smallest workable budget. */
+  /** If nothing fits: the cheapest offer, whose cost is the smallest workable budget. */
   smallest: Selection | undefined;
 }
 
@@ -31,10 +31,10 @@ const MOST_IN_KIT = 5;
 const FEWEST_IN_KIT = 2;
 const MOST_IN_GIVEAWAY = 6;
 const FEWEST_IN_GIVEAWAY = 3;
-/** A small thing costs up to a quarter of what there is a person, within these bounds. */
+/** A small thing costs up to a quarter of the budget per person, within these bounds. */
 const SMALL_FROM_CENTS = 600;
 const SMALL_TO_CENTS = 1_500;
-/** A minimum may leave up to so many pieces a person in an assortment, and is gladly avoided above the second. */
+/** In an assortment a minimum may leave up to this many pieces per person; above the second it is avoided. */
 const MOST_PIECES_A_PERSON = 4;
 const GOOD_PIECES_A_PERSON = 2;
 
@@ -59,7 +59,7 @@ export function planBundles(input: PlanInput): Plan {
   };
 }
 
-/** Wished for first, then without a heap of spare pieces, then the most valuable. */
+/** Requested first, then few spare pieces, then the most valuable. */
 function oneItem({ offers, budgetCents, terms }: PlanInput): Offer | undefined {
   const wished = (offer: Offer): number => Number(offer.candidate.wants.length > 0);
   const lean = (offer: Offer): number => Number(offer.quantity <= GOOD_PIECES_A_PERSON * terms.people);
@@ -77,7 +77,7 @@ function oneItem({ offers, budgetCents, terms }: PlanInput): Offer | undefined {
 const smallLimitCents = ({ budgetCents, terms }: PlanInput): number =>
   Math.min(SMALL_TO_CENTS, Math.max(SMALL_FROM_CENTS, Math.floor(budgetCents / (4 * terms.people))));
 
-/** The first main piece, in the order of wishes and recipe, that leaves money for something beside it. */
+/** The first main piece, in the order of requests and recipe, that leaves money for something else. */
 function kit(input: PlanInput, one: Offer, smallCents: number): Offer[] {
   const { useCase } = input;
   const offers = input.offers.filter((offer) => offer !== one || offer.candidate.wants.length > 0);
@@ -114,7 +114,7 @@ const limitsOf = ({ budgetCents, terms }: PlanInput, most: number) => ({
 
 const cheapestCents = ({ offers: [cheapest] }: Group): number => cheapest?.landedCents ?? 0;
 
-/** One group for each wish, what answers it best deciding its role; then one for each role. */
+/** One group per request, its best match deciding the role; then one per role. */
 function groupsOf(
   offers: readonly Offer[],
   { people }: PlanTerms,

@@ -1,7 +1,7 @@
-/** What a thing is to the person who gets it. Things of different roles complement each other; two of one compete. */
+/** The role of a thing. Things of different roles complement each other; two of one role compete. */
 import type { UseCase } from '../catalog/product.ts';
 
-/** The first row with a word of the category says the role; a category none knows is a role of its own. */
+/** The first row with a word of the category gives the role; an unlisted category is its own role. */
 const ROLE_WORDS: readonly (readonly [role: string, words: RegExp])[] = [
   ['headwear', /headwear|\bcaps?\b|\bhats?\b|beanie/],
   ['apparel', /shirt|\btees?\b|fleece|polo|outerwear|apparel|hood|sweat|jacket|vest/],
@@ -18,7 +18,7 @@ export function roleOf(category: string): string {
   return ROLE_WORDS.find(([, words]) => words.test(name))?.[0] ?? name;
 }
 
-/** What a kit for a use begins with, the leading piece first. */
+/** The roles of a kit for each use, main piece first. */
 const RECIPES: Readonly<Record<UseCase, readonly string[]>> = {
   'event-swag': ['apparel', 'drinkware', 'bag', 'writing', 'headwear'],
   'team-apparel': ['apparel', 'headwear', 'drinkware', 'bag'],
@@ -28,7 +28,7 @@ const RECIPES: Readonly<Record<UseCase, readonly string[]>> = {
 };
 const ANY_USE = ['apparel', 'drinkware', 'notebook', 'bag', 'tech'];
 
-/** Where a role stands in the recipe of a use; those it does not name stand behind. */
+/** The position of a role in the recipe of a use; unlisted roles come last. */
 export function recipePlace(role: string, useCase: UseCase | undefined): number {
   const recipe = useCase === undefined ? ANY_USE : RECIPES[useCase];
   const place = recipe.indexOf(role);

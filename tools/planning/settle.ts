@@ -1,10 +1,10 @@
-/** A plan whose every product was asked for at its supplier: what is not there gives way to what is. */
+/** A plan with confirmed stock: products that are not in stock are replaced. */
 import type { CatalogProduct, UseCase } from '../catalog/product.ts';
 import type { StockReading } from '../catalog/supplier.ts';
 import { type Candidate, type Offer, offerOf, type PlanTerms } from './offer.ts';
 import { type Plan, planBundles } from './plan.ts';
 
-/** Suppliers are asked so often at most; after that only what they have answered for is planned with. */
+/** The most rounds of questions to suppliers; after that only confirmed products are used. */
 const MOST_ROUNDS = 12;
 
 export interface PlanWish {
@@ -14,18 +14,18 @@ export interface PlanWish {
   terms: PlanTerms;
 }
 
-/** One answer for each product; `undefined` where its supplier gives none, whose goods are then left out. */
+/** One answer per product; `undefined` if its supplier does not answer, whose goods are then left out. */
 export type AskStock = (
   products: readonly CatalogProduct[],
 ) => Promise<ReadonlyMap<string, StockReading | undefined>>;
 
 export interface SettledPlan extends Plan {
   readings: ReadonlyMap<string, StockReading>;
-  /** Suppliers that gave no answer. */
+  /** Suppliers that did not answer. */
   silent: ReadonlySet<string>;
 }
 
-/** Asks for the stock of what the plan chooses, and of nothing else, until every choice holds. */
+/** Asks for the stock of the plan's choices, and of nothing else, until every choice is confirmed. */
 export async function settlePlan(wish: PlanWish, askStock: AskStock): Promise<SettledPlan> {
   const { candidates, terms } = wish;
   const readings = new Map<string, StockReading>();

@@ -1,6 +1,6 @@
-/** How the sizes of a group of people who were not asked are spread. */
+/** The spread of sizes in a group of people who were not asked. */
 
-/** Of a hundred adults, and of a hundred children, so many wear each size. */
+/** Out of a hundred adults, and a hundred children, how many wear each size. */
 const SHARES: Readonly<Record<string, number>> = {
   XS: 3,
   S: 12,
@@ -25,7 +25,7 @@ const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
   XXXL: '3XL',
   XXXXL: '4XL',
 };
-/** A size the curve does not know takes part as one of several equals. */
+/** A size that is not in the curve gets an equal share. */
 const UNKNOWN_SHARE = 10;
 
 function shareOf(size: string | null): number {
@@ -35,8 +35,8 @@ function shareOf(size: string | null): number {
 }
 
 /**
- * So many pieces of each size, in the order of the sizes; they sum to `quantity`. What is left after whole shares goes
- * to the largest remainders, and a size may come out with none.
+ * Pieces of each size, in the order of the sizes; they sum to `quantity`. The largest remainders are rounded up, and a
+ * size may get none.
  */
 export function spreadOverSizes(quantity: number, sizes: readonly (string | null)[]): number[] {
   const shares = sizes.map(shareOf);

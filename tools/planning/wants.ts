@@ -1,17 +1,17 @@
-/** A free text of wishes as phrases to search for: `hoodie and a navy bottle, no pens`. */
+/** A free text of requests as search phrases: `hoodie and a navy bottle, no pens`. */
 const MOST_PHRASES = 6;
 const LONGEST_PHRASE = 80;
 
 export interface WantPhrase {
   text: string;
-  /** `no pens` keeps them out. */
+  /** `no pens` excludes them. */
   kind: 'wanted' | 'unwanted';
 }
 
 const BETWEEN = /[,;+&\n\r]|\band\b|\bor\b/iu;
 const REFUSAL = /^(?:but\s+)?(?:no|not|without|avoid)\s+/iu;
 
-/** At most six phrases, each cut to 80 characters; what holds no letter or digit is none. */
+/** At most six phrases, each cut to 80 characters; a phrase needs a letter or digit. */
 export const wantPhrases = (text: string): WantPhrase[] =>
   text
     .split(BETWEEN)

@@ -1,4 +1,4 @@
-/** The sentences of a plan: each says only what its figures say. */
+/** The sentences of a plan, written from its figures alone. */
 import { divideHalfUp, formatCents } from '../values/money.ts';
 import type { Bundle, BundleItem } from './bundle.ts';
 import type { BundleKind } from './plan.ts';
@@ -17,7 +17,7 @@ const persons = (people: number): string => (people === 1 ? '1 person' : `${coun
 const nameOf = ({ offer }: BundleItem): string => offer.candidate.product.name.slice(0, LONGEST_NAME);
 const perPerson = (cents: number, people: number): string => formatCents(divideHalfUp(cents, people));
 
-/** Why this bundle, in one sentence. */
+/** The reason for this bundle, in one sentence. */
 export function bundleWhy({ kind, items, totals }: Bundle, people: number): string {
   const tax = totals.tax.amountCents > 0 ? ', freight and tax' : ' and freight';
   const each = `${perPerson(totals.totalCents, people)} a person with setup${tax}`;
@@ -33,7 +33,7 @@ export function bundleWhy({ kind, items, totals }: Bundle, people: number): stri
   return `${items.length} small things of different kinds, none over ${dearest} a piece: ${listed(names)}, ${each}.`;
 }
 
-/** Why this product, and where its quantity or colors come from. */
+/** The reason for this product, and for its quantity or colors. */
 export function itemWhy(
   item: BundleItem,
   { people, wants, lead }: { people: number; wants: readonly { text: string }[]; lead: boolean },
@@ -67,7 +67,7 @@ export interface PlanOutcome {
   needBy: string | null;
 }
 
-/** What came of the plan, in one sentence. */
+/** The result of the plan, in one sentence. */
 export function planSummary({ bundles, smallest, people, budgetCents, needBy }: PlanOutcome): string {
   const budget = formatCents(budgetCents);
   if (bundles.length > 0) {

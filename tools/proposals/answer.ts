@@ -1,4 +1,4 @@
-/** What a client does at a proposal's page: say something, and with it where the proposal goes. */
+/** A client's answer at a proposal's page: comments, and the step it takes. */
 import { z } from 'zod';
 import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -9,7 +9,7 @@ import { proposalAnswerMail } from './proposal-mails.ts';
 import { type AnswerAction, type ProposalAction, proposalStatusAt, statusAfter } from './proposal-states.ts';
 
 export const LONGEST_COMMENT = 2_000;
-/** One for each product and one for the whole. */
+/** One per product and one for the whole. */
 const MOST_AT_ONCE = 9;
 const MOST_COMMENTS = 100;
 
@@ -36,9 +36,9 @@ export interface Answer {
 }
 
 /**
- * Takes the answer in the transaction, stores what became of the proposal, and mails the person who had it drafted.
+ * Applies the answer in the transaction, stores the proposal, and mails the person who requested it.
  *
- * @param more what else it changes
+ * @param more other changes
  * @throws ServiceError `not_found`, `invalid_state`
  */
 export async function takeAnswer(
@@ -87,7 +87,7 @@ export async function takeAnswer(
   return answered;
 }
 
-/** What nobody of this name has said yet: a form that is sent twice says nothing twice. */
+/** The comments this name has not made yet: a form sent twice adds nothing. */
 const unsaidIn = (
   { comments: said }: Proposal,
   answer: Pick<Answer, 'by' | 'comments'>,
@@ -97,12 +97,12 @@ const unsaidIn = (
       !said.some((one) => one.by === answer.by && one.key === key && one.text === text),
   );
 
-/** Whether a decision that was made already is given once more. Anything said again is no repeat: it must not be taken for heard. */
+/** Whether an earlier decision is repeated. With a new comment it is not a repeat, as the comment would be lost. */
 export const saysNothingNew = (proposal: Proposal, answer: Pick<Answer, 'by' | 'comments'>): boolean =>
   unsaidIn(proposal, answer).length === 0;
 
 /**
- * The key, where it is of the proposal.
+ * The key, if it is in the proposal.
  *
  * @throws ServiceError `not_found`
  */
@@ -112,9 +112,9 @@ export function keyIn({ products }: Proposal, key: string, param: string): strin
 }
 
 /**
- * Where the action leads from where the proposal stands.
+ * The status after the action.
  *
- * @throws ServiceError `invalid_state` saying why it cannot be taken any more
+ * @throws ServiceError `invalid_state` saying why it is no longer possible
  */
 export function statusMovedBy(action: ProposalAction, { proposal, quote }: Held, now: Date): ProposalStatus {
   const status = proposalStatusAt(proposal, quote, now);

@@ -12,7 +12,7 @@ import { quoteOf } from './proposal-quote.ts';
 import { storeOfProposal } from './proposal-store.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
 
-/** The one way to a yes. It has no MCP or REST door: only a person at the proposal's page comes here. */
+/** Approves a proposal. It has no MCP or REST door: only a person at the proposal's page may approve. */
 export const approveProposal = defineTool({
   name: 'approve_proposal',
   title: 'Approve products of a proposal',
@@ -76,9 +76,9 @@ export const approveProposal = defineTool({
 });
 
 /**
- * Whether it was approved with just these products: a double click, a second window.
+ * Whether it was approved with exactly these products: a double click, or a second window.
  *
- * @throws ServiceError `invalid_state` where it was approved with others
+ * @throws ServiceError `invalid_state` if it was approved with others
  */
 function isSameYes({ status, approvedKeys }: Proposal, keys: readonly string[]): boolean {
   if (status !== 'approved' || approvedKeys === null) return false;

@@ -1,22 +1,22 @@
-/** What a language model wrote, as far as it may stand: short, plain, and without a figure that is not ours. */
+/** Checks a language model's text: short, plain, and without figures that are not ours. */
 import { oneLine } from '../values/text.ts';
 
 export const LONGEST_TITLE = 90;
 export const LONGEST_INTRODUCTION = 600;
 export const LONGEST_WHY = 300;
 
-/** A figure with what makes it money or a share. */
+/** A figure with its currency or percent sign. */
 const FIGURE = /[$€£¥]?\s?\p{N}(?:[\p{N}.,:/]*\p{N})?\s?(?:%|[kKmM]\b)?/gu;
 /** Figures, prices and promises in words. */
 const FIGURE_WORDS =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|dozens?|half|percent|dollars?|cents|discount\w*|guarantee\w*|refund\w*|free of charge|for free|no cost|cheap\w*)\b/iu;
-/** Links, addresses and markup, which no sentence about a product needs. */
+/** Links, addresses and markup, which a sentence about a product does not need. */
 const NO_WORDS = /[<>{}[\]\\`@]|:\/\/|\bwww\.|\b[a-z\d-]+\.(?:com|net|org|io|co)\b/iu;
 
 /**
- * The text on one line, or `undefined` where it is empty, longer than `most`, or says what only we may say.
+ * The text on one line; `undefined` if it is empty, longer than `most`, or has a claim that only we may make.
  *
- * @param ours texts of ours about the same thing: their figures may be repeated as they stand
+ * @param ours our texts about the same thing: their figures may be repeated unchanged
  */
 export function checkedWords(text: string, most: number, ours: readonly string[]): string | undefined {
   const line = oneLine(text, most + 1);

@@ -1,4 +1,4 @@
-/** The products of a proposal: what was wished for, then one of each category, as many as the budget allows. */
+/** The products of a proposal: those requested, then one of each category, as many as the budget allows. */
 import type { UseCase } from '../catalog/product.ts';
 import { assort, bestForTheMoney, type Group } from '../planning/assortment.ts';
 import { landedCents, type Offer, type PlanTerms } from '../planning/offer.ts';
@@ -6,7 +6,7 @@ import { recipePlace, roleOf } from '../planning/role.ts';
 import { type BudgetFit, FEWEST_PRODUCTS, MOST_PRODUCTS } from './proposal.ts';
 
 export interface ChoiceInput {
-  /** In the order of the catalog, the wished for first. */
+  /** In the order of the catalog, requested ones first. */
   offers: readonly Offer[];
   budgetCents: number | null;
   useCase: UseCase | undefined;
@@ -20,8 +20,8 @@ export interface Choice {
 }
 
 /**
- * Five to eight products, fewer only where no more fit. All of them together stay within the budget where five do;
- * otherwise each by itself does, to choose among.
+ * Five to eight products, fewer only if no more fit. All of them together stay within the budget if five do; otherwise
+ * each alone does, as a choice.
  */
 export function chooseProducts(input: ChoiceInput): Choice {
   const { budgetCents } = input;
@@ -35,7 +35,7 @@ export function chooseProducts(input: ChoiceInput): Choice {
     : { offers: varied, fit: 'each' };
 }
 
-/** More that fit, the likeliest first. */
+/** More products that fit, best first. */
 export function alternativesTo({ offers: chosen }: Choice, input: ChoiceInput, most: number): Offer[] {
   const keys = new Set(chosen.map(keyOf));
   return byHeap(affordable(input), input.terms)
@@ -49,14 +49,16 @@ const affordable = ({ offers, budgetCents }: ChoiceInput): readonly Offer[] =>
 export const keyOf = (offer: Offer): string => offer.candidate.product.key;
 export const categoryOf = (offer: Offer): string => offer.candidate.product.category;
 
-/** How far a minimum goes beyond the people: hardly, gladly avoided, a heap of spare pieces. */
+/** Levels of spare pieces from a minimum: few, better avoided, too many. */
 const heapOf = ({ quantity }: Offer, { people }: PlanTerms): number =>
   quantity <= 2 * people ? 0 : quantity <= 4 * people ? 1 : 2;
 
 const byHeap = (offers: readonly Offer[], terms: PlanTerms): Offer[] =>
   [...offers].sort((a, b) => heapOf(a, terms) - heapOf(b, terms));
 
-/** One group for each wish that no other answers as well, then one for each category; in each what leaves the fewest spare pieces. */
+/**
+ * One group per request that earlier answers leave open, then one per category; in each, what leaves the fewest spare pieces.
+ */
 function groupsOf({ offers, useCase, terms }: ChoiceInput): Group[] {
   const leanest = (members: readonly Offer[]): Offer[] => {
     const sorted = byHeap(members, terms);
@@ -98,7 +100,7 @@ function inRecipeOrder(groups: Group[], useCase: UseCase | undefined, terms: Pla
     .map(({ group }) => group);
 }
 
-/** The catalog's first of each group; where that is too few, whatever else there is. */
+/** The catalog's first of each group; if those are too few, also the others. */
 function firstOfEach(groups: readonly Group[], offers: readonly Offer[], terms: PlanTerms): Offer[] {
   const chosen: Offer[] = [];
   for (const { wanted, role, offers: members } of groups) {
@@ -110,7 +112,7 @@ function firstOfEach(groups: readonly Group[], offers: readonly Offer[], terms: 
   return filled(chosen, byHeap(offers, terms), () => true);
 }
 
-/** The cheapest of each group, as many as fit, bettered as far as the money goes. */
+/** The cheapest of each group, as many as fit, improved while the money lasts. */
 function withinTogether(
   groups: readonly Group[],
   offers: readonly Offer[],
@@ -126,7 +128,7 @@ function withinTogether(
   return filled(chosen, cheapest, (tried) => costOf(tried) <= budgetCents);
 }
 
-/** The choice with more of the same categories, up to the fewest a proposal has. */
+/** The choice, filled with more of the same categories up to the least number of products. */
 function filled(
   chosen: readonly Offer[],
   more: readonly Offer[],

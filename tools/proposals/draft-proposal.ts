@@ -22,7 +22,7 @@ const MOST_DOLLARS = 10_000_000;
 const MOST_PEOPLE = 100_000;
 const LONGEST_TEXT = 500;
 const DAY_MS = 86_400_000;
-/** Besides the planner's own choice, for whoever writes the words to choose from. */
+/** Extra products the model may choose from, besides the planner's own choice. */
 const ALTERNATIVES = 8;
 
 export const draftProposal = defineTool({
@@ -136,7 +136,7 @@ export const draftProposal = defineTool({
   },
 });
 
-/** Four decimals are kept before the cut, so that 4.35, which is a little less in binary, stays 435 cents. */
+/** Rounded to four decimals before the cut, so that 4.35, which is slightly less in binary, stays 435 cents. */
 const wholeCents = (dollars: number): number => Math.floor(Math.round(dollars * 10_000) / 100);
 
 async function logoOf(ctx: Ctx, accountId: string, named: string | undefined): Promise<string | null> {
@@ -144,7 +144,7 @@ async function logoOf(ctx: Ctx, accountId: string, named: string | undefined): P
   return (await ctx.artwork.defaultOf(accountId))?.id ?? null;
 }
 
-/** @throws ServiceError where there is nothing to propose */
+/** @throws ServiceError if there is nothing to propose */
 function refuseEmpty({ offers, failure }: SettledChoice, budgetCents: number | null): void {
   if (offers.length > 0) return;
   if (failure) throw failure;

@@ -3,14 +3,14 @@ import { ServiceError } from '../errors.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { Proposal } from './proposal.ts';
 
-/** A proposal with the quote its approval made. */
+/** A proposal with the quote of its approval. */
 export interface Held {
   proposal: Proposal;
   quote: Quote | undefined;
 }
 
 /**
- * The proposal whose link the caller holds, as `records` knows it.
+ * The proposal of the caller's link.
  *
  * @throws ServiceError `not_found`
  */

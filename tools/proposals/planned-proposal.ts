@@ -1,4 +1,6 @@
-/** What a proposal says and offers, from a settled choice: figures from the price function, words from whoever writes them. */
+/**
+ * The content of a proposal, from a settled choice: figures from the price function, words from the planner or a model.
+ */
 import type { UseCase } from '../catalog/product.ts';
 import { bundleOf } from '../planning/bundle.ts';
 import type { Offer, PlanTerms } from '../planning/offer.ts';
@@ -12,7 +14,7 @@ import type { SettledChoice } from './settle-choice.ts';
 import { choiceOf } from './with-words.ts';
 import type { WordsBrief, WordsDraft, WordsPort } from './words-port.ts';
 
-/** The longest sentence of the planner, wishes in it included. */
+/** The planner's longest sentence, requests included. */
 const LONGEST_PLANNED_WHY = 500;
 
 interface Wish {
@@ -20,7 +22,7 @@ interface Wish {
   budgetCents: number | null;
   useCase: UseCase | undefined;
   wants: readonly { text: string }[];
-  /** The wishes as they were sent. */
+  /** The requests as sent. */
   wantsText: string | null;
   clientName: string | null;
   artworkId: string | null;

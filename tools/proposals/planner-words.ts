@@ -1,4 +1,4 @@
-/** The words of a proposal as the planner writes them: each says only what its figures say. */
+/** The planner's words for a proposal, written from its figures alone. */
 import type { UseCase } from '../catalog/product.ts';
 import type { BundleItem } from '../planning/bundle.ts';
 import type { QuoteTotals } from '../quotes/quote.ts';
@@ -54,7 +54,7 @@ function moneySentence({ products, people, budgetCents, fit, together }: Planner
   return `Each of them by itself stays within ${budget}: choose among them. ${sum}.`;
 }
 
-/** Why this product: the wish it answers, what it is, and where its quantity or colors come from. */
+/** The reason for this product: the request it answers, what it is, and the reason for its quantity or colors. */
 export function plannerWhy(
   { offer, lines }: BundleItem,
   people: number,
@@ -83,7 +83,7 @@ const firstSentence = (description: string): string => {
   return oneLine(first, LONGEST_SENTENCE);
 };
 
-/** Why there are fewer than five; `null` where there are not. */
+/** Why there are fewer than five products; otherwise `null`. */
 export function shortfallOf(products: number, budgetCents: number | null): string | null {
   if (products >= FEWEST_PRODUCTS) return null;
   const limit =

@@ -1,12 +1,12 @@
 import type { Proposal } from './proposal.ts';
 
 export interface ProposalsPort {
-  /** The account's proposal; another account's is as absent as an unknown one. */
+  /** The account's proposal; another account's is treated as unknown. */
   byId(accountId: string, proposalId: string): Promise<Proposal | undefined>;
 }
 
 export interface ProposalsWriter extends ProposalsPort {
   add(proposal: Proposal): Promise<void>;
-  /** What became of it: status, quote, comments, decision. */
+  /** Stores the changes: status, quote, comments, decision. */
   save(proposal: Proposal): Promise<void>;
 }

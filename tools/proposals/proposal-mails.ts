@@ -1,4 +1,4 @@
-/** The mails of a proposal: to the client when it is drafted, to the person who had it drafted when the client answers. */
+/** The mails of a proposal: to the client when it is drafted, to its requester when the client answers. */
 import type { Account } from '../identity/account.ts';
 import type { Links } from '../identity/links.ts';
 import { dayOf, letter, nameOf, rowsOf } from '../mail/letter.ts';
@@ -12,7 +12,7 @@ type Words = Pick<Mail, 'subject' | 'text'>;
 
 const LONGEST_NAME = 80;
 
-/** To the client; the proposal's link is the only thing to follow. */
+/** To the client; the proposal's link is the mail's only action. */
 export function proposalMail(proposal: Proposal, account: Account, links: Links): Words {
   const sender = nameOf(account.name);
   return {

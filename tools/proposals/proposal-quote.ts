@@ -1,4 +1,4 @@
-/** The quote of an approved proposal: the lines at the prices that were shown, freight, tax and dates as they are now. */
+/** The quote of an approved proposal: its lines at the prices shown, with freight, tax and dates of today. */
 
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -12,8 +12,8 @@ import { sourceLines } from '../quotes/source-lines.ts';
 import type { Proposal, ProposalProduct } from './proposal.ts';
 
 /**
- * @throws ServiceError `not_available` naming the product that has left the catalog or the shelf since,
- * `supplier_unavailable`, `timeout`
+ * @throws ServiceError `not_available` naming the product that is no longer sold or in stock, `supplier_unavailable`,
+ * `timeout`
  */
 export async function quoteOf(
   ctx: Ctx,
@@ -50,7 +50,7 @@ async function sourceChosen(ctx: Ctx, chosen: readonly ProposalProduct[]): Promi
   );
 }
 
-/** @throws ServiceError `not_available` where the pieces can no longer be had */
+/** @throws ServiceError `not_available` if the pieces are no longer available */
 function refuseGone(
   product: ProposalProduct,
   sourcing: ReadonlyMap<string, Sourcing>,

@@ -1,7 +1,7 @@
-/** Where a proposal may go from where it is, as data. */
+/** The moves of a proposal, as data. */
 import type { Quote } from '../quotes/quote.ts';
 import type { Proposal, ProposalStatus } from './proposal.ts';
-/** `finish` and `send` end the agent's work, `expire` and `order` follow from the clock and the quote, people do the rest. */
+/** The agent takes `finish` and `send`, clock and quote cause `expire` and `order`, people take the rest. */
 export type ProposalAction =
   | 'finish'
   | 'send'
@@ -13,7 +13,7 @@ export type ProposalAction =
   | 'expire'
   | 'order';
 
-/** What a client may answer. */
+/** The client's answers. */
 export type AnswerAction = Extract<ProposalAction, 'comment' | 'request_changes' | 'approve' | 'decline'>;
 
 type Moves = Partial<Record<ProposalAction, ProposalStatus>>;
@@ -25,7 +25,7 @@ const ANSWERS: Moves = {
   expire: 'expired',
 };
 
-/** `drafting` lasts while the agent works and is kept nowhere: what is stored has an end. */
+/** `drafting` lasts while the agent works and is never stored. */
 export const TRANSITIONS: Readonly<Record<ProposalStatus, Moves>> = {
   drafting: { finish: 'ready', send: 'sent' },
   ready: { open: 'viewed', comment: 'viewed', ...ANSWERS },
@@ -38,15 +38,15 @@ export const TRANSITIONS: Readonly<Record<ProposalStatus, Moves>> = {
   ordered: {},
 };
 
-/** Where the action leads; `undefined` where it cannot be taken. */
+/** The status after the action; `undefined` if it is not possible. */
 export const statusAfter = (status: ProposalStatus, action: ProposalAction): ProposalStatus | undefined =>
   TRANSITIONS[status][action];
 
 /**
- * The status at an instant: an unanswered proposal past its last day is `expired`, and an approved one whose quote was
- * ordered is `ordered`, whatever is stored.
+ * The status at a given time: an unanswered proposal past its last day is `expired`, and an approved one whose quote
+ * was ordered is `ordered`, whatever is stored.
  *
- * @param quote the one its approval made
+ * @param quote the quote of its approval
  */
 export function proposalStatusAt(proposal: Proposal, quote: Quote | undefined, now: Date): ProposalStatus {
   const { status } = proposal;

@@ -1,4 +1,4 @@
-/** The company store a client asks for with an approval: the chosen products, decorated as they were proposed. */
+/** The company store a client asks for with an approval: the chosen products, decorated as proposed. */
 
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -14,9 +14,9 @@ interface StoreWish {
 }
 
 /**
- * Its manager is whoever approves. People may choose among all sizes of the colors that were proposed.
+ * The approver is its manager. People may choose any size of the proposed colors.
  *
- * @throws ServiceError `validation_failed` where nobody says whom requests are mailed to
+ * @throws ServiceError `validation_failed` without an email for requests
  */
 export async function storeOfProposal(
   ctx: Ctx,
@@ -46,7 +46,7 @@ export async function storeOfProposal(
   });
 }
 
-/** None where the product has left the catalog: the quote has refused it by then. */
+/** Absent if the product has left the catalog: the quote has refused it already. */
 async function itemWish(ctx: Ctx, { key, lines }: ProposalProduct): Promise<ItemWish[]> {
   const product = await ctx.catalog.product(key);
   const [line] = lines;

@@ -1,4 +1,4 @@
-/** A proposal as callers read it: what is proposed, how it stands, and what the client said. */
+/** A proposal as callers see it: its products, its status, and the client's answers. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import type { Quote } from '../quotes/quote.ts';
@@ -93,7 +93,7 @@ export const ProposalWire = z.object({
 });
 export type ProposalWire = z.input<typeof ProposalWire>;
 
-/** @param quote the one its approval made */
+/** @param quote the quote of its approval */
 export function toProposalWire(
   proposal: Proposal,
   quote: Quote | undefined,

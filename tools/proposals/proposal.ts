@@ -1,37 +1,37 @@
-/** A page of products for a client, drafted by the proposals agent, answered by the client at its link. */
+/** A page of products for a client, drafted by the proposals agent and answered by the client at its link. */
 import type { QuoteCharge, QuoteLine } from '../quotes/quote.ts';
-/** Days a client has. */
+/** Days a client has to answer. */
 export const PROPOSAL_DAYS = 30;
 
-/** What a proposal holds, as far as the catalog has them. */
+/** The number of products in a proposal, if the catalog has them. */
 export const FEWEST_PRODUCTS = 5;
 export const MOST_PRODUCTS = 8;
 
 /**
- * How a budget is kept: `together` all products ordered at once stay within it, `each` every product by itself does.
- * Freight and tax are counted in.
+ * How the budget is kept: `together` all products ordered at once stay within it, `each` every product alone does.
+ * Freight and tax are included.
  */
 export const BUDGET_FITS = ['together', 'each'] as const;
 export type BudgetFit = (typeof BUDGET_FITS)[number];
 
-/** One product of a proposal, sized and priced when it was drafted: what is approved later is ordered at these prices. */
+/** One product of a proposal, sized and priced when it was drafted: an approval orders it at these prices. */
 export interface ProposalProduct {
   key: string;
   name: string;
   category: string;
   /** Pieces of all colors and sizes. */
   quantity: number;
-  /** One for each color and size, numbered from 1. */
+  /** One per color and size, numbered from 1. */
   lines: QuoteLine[];
   /** One-time charges; they name the lines above. */
   charges: QuoteCharge[];
   picturePath: string | null;
   renderId: string | null;
-  /** A decorated piece of the cheapest size. */
+  /** Price of a decorated piece in the cheapest size. */
   unitPriceCents: number;
-  /** Goods and one-time charges, before freight and tax. */
+  /** Goods and one-time charges, without freight and tax. */
   totalCents: number;
-  /** If ordered by itself when it was drafted. */
+  /** If ordered alone on the day of the draft. */
   inHandsDate: string;
   why: string;
 }
@@ -39,7 +39,7 @@ export interface ProposalProduct {
 export interface ProposalComment {
   at: string;
   by: string;
-  /** The product it is about; `null` for the proposal as a whole. */
+  /** The product it is about; `null` for the whole proposal. */
   key: string | null;
   text: string;
 }
@@ -50,12 +50,12 @@ export interface Proposal {
   status: ProposalStatus;
   createdAt: string;
   expiresAt: string;
-  /** The quote an approval made. */
+  /** The quote of the approval. */
   quoteId: string | null;
   storeId: string | null;
   people: number;
   budgetCents: number | null;
-  /** `null` where no budget was named. */
+  /** `null` without a budget. */
   budgetFit: BudgetFit | null;
   useCase: string | null;
   wants: string | null;
@@ -67,14 +67,14 @@ export interface Proposal {
   products: ProposalProduct[];
   /** All products ordered at once, with the estimates of freight and tax. */
   togetherCents: number;
-  /** Where fewer than five products fit, why. */
+  /** Why there are fewer than five products. */
   shortfall: string | null;
-  /** What else the drafter must know: wishes nothing was found for, suppliers that did not answer. */
+  /** Notes for the drafter: requests without a result, suppliers that did not answer. */
   notes: string[];
   comments: ProposalComment[];
   decidedAt: string | null;
   decidedBy: string | null;
-  /** The products an approval chose. */
+  /** The products chosen by the approval. */
   approvedKeys: string[] | null;
 }
 

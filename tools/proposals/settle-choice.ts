@@ -1,26 +1,26 @@
-/** A choice whose every product was asked for at its supplier: what is not there gives way to what is. */
+/** A choice with confirmed stock: products that are not in stock are replaced. */
 import type { StockReading } from '../catalog/supplier.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { type Candidate, type Offer, offerOf } from '../planning/offer.ts';
 import { alternativesTo, type Choice, type ChoiceInput, chooseProducts } from './choose-products.ts';
 
-/** Suppliers are asked so often at most; after that only what they have answered for is chosen from. */
+/** The most rounds of questions to suppliers; after that only confirmed products are chosen from. */
 const MOST_ROUNDS = 12;
 
 export interface SettledChoice extends Choice {
-  /** More that fit and are there, where they were asked for. */
+  /** As many more products that fit and are in stock as the input asks for. */
   alternatives: Offer[];
   readings: ReadonlyMap<string, StockReading>;
-  /** Names of suppliers that gave no answer. */
+  /** Names of suppliers that did not answer. */
   silent: string[];
-  /** What the first of them said. */
+  /** The first of these failures. */
   failure: ServiceError | undefined;
 }
 
 interface SettleInput extends Omit<ChoiceInput, 'offers'> {
   candidates: readonly Candidate[];
-  /** So many besides the choice. */
+  /** How many, besides the choice. */
   alternatives: number;
 }
 
@@ -64,7 +64,7 @@ export async function settleChoice(ctx: Ctx, input: SettleInput): Promise<Settle
   }
 }
 
-/** The failure, where it is the supplier's silence; any other is thrown. */
+/** The failure, if the supplier did not answer; any other error is thrown. */
 function silence(cause: unknown): ServiceError {
   if (cause instanceof ServiceError && (cause.code === 'supplier_unavailable' || cause.code === 'timeout'))
     return cause;

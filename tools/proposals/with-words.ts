@@ -1,4 +1,4 @@
-/** A choice and its words, as a language model suggests them and as far as they may stand. */
+/** A language model's choice and words, as far as they pass the checks. */
 import { landedCents, type Offer, type PlanTerms } from '../planning/offer.ts';
 import { categoryOf, keyOf } from './choose-products.ts';
 import { FEWEST_PRODUCTS, MOST_PRODUCTS } from './proposal.ts';
@@ -6,8 +6,8 @@ import type { SettledChoice } from './settle-choice.ts';
 import type { WordsDraft } from './words-port.ts';
 
 /**
- * The suggested products in the suggested order, where they keep what the planner's choice keeps: their number, the
- * budget, the wishes, one of each category. Otherwise the planner's.
+ * The suggested products in their order, if they keep the rules of the planner's choice: number, budget, requests, one
+ * of each category. Otherwise the planner's choice.
  */
 export function choiceOf(
   draft: WordsDraft | undefined,

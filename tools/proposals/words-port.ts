@@ -1,11 +1,11 @@
-/** Whoever writes the words of a proposal in the planner's place. Its answer is a suggestion: every figure stays ours. */
+/** Writes the words of a proposal in place of the planner. The answer is a suggestion: every figure stays ours. */
 
-/** A product it may choose, with figures that are final. */
+/** A product the model may choose; its figures are final. */
 export interface WordsCandidate {
   key: string;
   name: string;
   category: string;
-  /** Dollars a decorated piece, as people read it. */
+  /** Dollars per decorated piece, formatted. */
   unitPrice: string;
   total: string;
   quantity: number;
@@ -35,11 +35,11 @@ export interface WordsBrief {
 export interface WordsDraft {
   title: string;
   introduction: string;
-  /** Its choice, in its order. */
+  /** The chosen products, in order. */
   products: { key: string; why: string }[];
 }
 
 export interface WordsPort {
-  /** `undefined` where nothing usable came in time; it never throws. */
+  /** `undefined` if nothing usable came in time; it never throws. */
   write(brief: WordsBrief): Promise<WordsDraft | undefined>;
 }

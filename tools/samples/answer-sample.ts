@@ -1,4 +1,4 @@
-/** The one way the desk answers a request for a sample: final, and told to the requester. */
+/** Answers a request for a sample on behalf of the desk. The answer is final, and the requester is mailed. */
 
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -7,7 +7,7 @@ import { type Answer, answered } from './sample.ts';
 import { sampleDeclinedMail, sampleSentMail } from './sample-mails.ts';
 import { type SampleWire, toSampleWire } from './sample-wire.ts';
 
-/** @throws ServiceError `not_found`, `invalid_state` where it was answered already */
+/** @throws ServiceError `not_found`, `invalid_state` if it was answered already */
 export const answerSample = (ctx: Ctx, id: string, answer: Answer): Promise<SampleWire> =>
   ctx.transaction(async (tx) => {
     const found = await tx.samples.byId(id);

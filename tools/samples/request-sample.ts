@@ -12,11 +12,11 @@ import { sampleAgainMail, sampleAskedMail } from './sample-mails.ts';
 import { sampleOffer } from './sample-offer.ts';
 import { OFFER_FIELDS, toOfferWire } from './sample-wire.ts';
 
-/** Requests an hour: mailed to one address, so that nobody fills another's mailbox, and sent from one network address. */
+/** Requests an hour: per mailed address, so that no one can flood a mailbox, and per network address. */
 const MOST_TO_AN_EMAIL = 5;
 const MOST_FROM_AN_ADDRESS = 20;
 
-/** It has no MCP or REST door: only a person at the page of a product comes here. */
+/** It has no MCP or REST door: only a person at the product's page may ask. */
 export const requestSample = defineTool({
   name: 'request_sample',
   title: 'Ask the order desk for a blank sample',
@@ -93,7 +93,7 @@ export const requestSample = defineTool({
     };
     await ctx.transaction(async (tx) => {
       await refuseFlood(tx, email, from, now);
-      // What an address asked for before is told to it alone: the answer here is the same.
+      // Only the mail says what the address requested before: the answer here is always the same.
       const earlier = await tx.samples.latest(product.key, email, countedSince(now));
       if (!earlier) await tx.samples.add(sample);
       await tx.mails.queue({

@@ -1,4 +1,4 @@
-/** The mails of a blank sample, to the requester: an address that may be another person’s, so nothing they wrote stands in them. */
+/** The mails of a blank sample. The address may be another person’s, so they contain nothing the requester wrote. */
 
 import { dayOf, letter } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
@@ -17,7 +17,7 @@ export const sampleAskedMail = (sample: Sample): Words =>
     `The request is ${sample.id}. Was it not you? Then leave this mail alone.`,
   ]);
 
-/** To an address that had one, or is to get one. */
+/** To an address that had a sample, or is about to get one. */
 export const sampleAgainMail = (sample: Sample): Words =>
   mail('You asked for this blank sample before', [
     'A blank piece of this product was asked for once more in our shop with your email address:',

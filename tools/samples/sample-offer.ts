@@ -1,4 +1,4 @@
-/** What one blank piece costs on its way to someone who wants to see it before they order. */
+/** The cost of one blank piece, delivered. */
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { blankUnitCents } from '../pricing/blank-price.ts';
@@ -12,11 +12,11 @@ export interface SampleOffer {
 }
 
 /**
- * The undecorated piece and the freight of it alone; the less-than-minimum charge is for decorated goods.
+ * The undecorated piece and its freight; the less-than-minimum charge is for decorated goods.
  *
  * @param postal the ZIP code it ships to; `null` counts with the farthest place of the contiguous states
  * @throws ServiceError `price_unavailable` without a published blank price, weight or carton; `not_available` for goods
- * that cannot be decorated, which are not sold, and for a ZIP code ground does not reach
+ * that cannot be decorated or are not sold, and for a ZIP code that ground freight does not reach
  */
 export function sampleOffer(product: CatalogProduct, part: Part, postal: string | null): SampleOffer {
   if (product.defaultDecoration === null) {

@@ -1,4 +1,4 @@
-/** A sample as the desk reads it. */
+/** A sample as the desk sees it. */
 import { z } from 'zod';
 import { ShipToWire, toShipToWire } from '../quotes/checkout-wire.ts';
 import { centsToDollars } from '../values/money.ts';
@@ -12,7 +12,7 @@ export const SAMPLE_ID = {
   id: z.string().min(1).max(120).describe('The sample, `smp_…`'),
 };
 
-/** What one comes to; the freight is an estimate until it ships. */
+/** The total; freight is an estimate until the sample ships. */
 export const OFFER_FIELDS = {
   unit_price: dollars.describe('The blank piece, dollars'),
   freight: dollars.describe('Its freight, dollars, an estimate'),

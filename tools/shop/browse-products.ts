@@ -19,11 +19,11 @@ const LONGEST_TEXT = 500;
 const LONGEST_VALUE = 80;
 const MOST_DOLLARS = 1_000_000;
 const DEEPEST_OFFSET = 1_000_000;
-/** What prices are told for where nobody said how many pieces. */
+/** The quantity of shown prices if none is given. */
 export const USUAL_QUANTITY = 100;
 const MOST_SWATCHES = 8;
 
-/** One of a few steps; the index has marks for these and no others. */
+/** Fixed steps: the index has marks for these alone. */
 const oneOf = (steps: readonly number[]) =>
   z
     .int()
@@ -67,7 +67,7 @@ const input = z.strictObject({
   offset: z.int().min(0).max(DEEPEST_OFFSET).default(0).describe('How many to skip'),
 });
 
-/** A product on a shelf, with what tells it from its neighbours. */
+/** A product in a list, with the facts that set it apart. */
 export const ShelfProduct = ProductSummary.extend({
   swatches: z.array(z.string()).describe('Hex values of some of its colors'),
   price: z

@@ -7,7 +7,7 @@ import { storeReadyMail } from './store-mails.ts';
 
 export type StoreDraft = Omit<Store, 'id' | 'accountId' | 'slug' | 'status' | 'createdAt'>;
 
-/** The open store as it is about to be stored. */
+/** The store as it will be stored, open. */
 export function newStore(ctx: Ctx, account: Account, draft: StoreDraft): Store {
   const name = seenName(draft.name);
   return {
@@ -22,9 +22,9 @@ export function newStore(ctx: Ctx, account: Account, draft: StoreDraft): Store {
 }
 
 /**
- * The name on one line, without what nobody sees.
+ * The name on one line, without invisible characters.
  *
- * @throws ServiceError `validation_failed` where nothing is left
+ * @throws ServiceError `validation_failed` if nothing is left
  */
 export function seenName(name: string): string {
   const seen = oneLine(name, LONGEST_STORE_NAME);
@@ -32,7 +32,7 @@ export function seenName(name: string): string {
   throw new ServiceError('validation_failed', 'Give a name that can be seen.', { param: 'name' });
 }
 
-/** Stores it and mails its manager both addresses. */
+/** Stores it and mails both addresses to its manager. */
 export async function addStore(ctx: Ctx, tx: Tx, store: Store, account: Account): Promise<void> {
   await tx.companyStores.add(store);
   await mailManager(ctx, tx, store, account);

@@ -1,4 +1,4 @@
-/** What a person asks for, held against the rules of the store. */
+/** Checks a request's lines against the store's rules. */
 import { ServiceError } from '../errors.ts';
 import type { OfferedItem } from './offered-items.ts';
 import type { StoreRequestLine } from './store-request.ts';
@@ -10,10 +10,10 @@ export interface AskedWish {
 }
 
 /**
- * A line for each color and size, those named twice added up.
+ * One line per color and size; repeated ones are added up.
  *
- * @throws ServiceError `not_available` for what the store does not offer, `validation_failed` for more than one request may
- * take; `param` names the wish: `items.0.quantity`
+ * @throws ServiceError `not_available` for items the store does not offer, `validation_failed` above the limit of a
+ * request; `param` names the input: `items.0.quantity`
  */
 export function askedLines(
   wishes: readonly AskedWish[],

@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 import { changedStore, type StoreChanges } from './store-rules.ts';
 
 /**
- * Changes the account's store; a new manager is mailed a link, and that of the one before leads nowhere.
+ * Changes the account's store. A new manager is mailed a link, and the former manager's link ends.
  *
  * @throws ServiceError `not_found`, `not_available`
  */

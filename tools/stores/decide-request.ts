@@ -1,4 +1,4 @@
-/** The one way to an answer: final, told to the requester, and to the account by an event. */
+/** Decides a request. The decision is final; the requester is mailed and the account gets an event. */
 import { z } from 'zod';
 import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -21,7 +21,7 @@ interface Decision {
   comment: string | undefined;
 }
 
-/** @throws ServiceError `invalid_state` where it was decided otherwise already */
+/** @throws ServiceError `invalid_state` if it was decided differently already */
 export async function decideRequest(
   ctx: Ctx,
   tx: Tx,

@@ -5,7 +5,7 @@ import { DECISION_INPUT, decideRequest } from './decide-request.ts';
 import { linkedStore } from './linked-store.ts';
 import { StoreRequestWire, toStoreRequestWire } from './store-request-wire.ts';
 
-/** It has no MCP or REST door: only a person at the manager's page comes here. */
+/** It has no MCP or REST door: only a person at the manager's page may decide. */
 export const decideStoreRequest = defineTool({
   name: 'decide_store_request',
   title: 'Approve or decline a store request',

@@ -1,4 +1,4 @@
-/** What was approved in a store becomes one quote: priced before, frozen with its requests in one transaction. */
+/** Turns a store's approved requests into one quote: priced first, then stored with its requests in one transaction. */
 import { z } from 'zod';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
@@ -17,7 +17,6 @@ import type { RequestedLine } from './port.ts';
 import type { Store } from './store.ts';
 import { GatheringWire } from './store-wire.ts';
 
-/** The errors a tool that gathers may answer with. */
 export const GATHER_ERRORS = [
   'not_found',
   'below_minimum',
@@ -35,7 +34,7 @@ export const Gathered = z.object({
   left: z.array(GatheringWire).max(50).describe('What had to wait, and why'),
 });
 
-/** How each item stands whose approved pieces are in no quote. */
+/** Each item with approved pieces that are in no quote. */
 export async function gatheringsOf(ctx: Ctx, store: Store): Promise<Gathering[]> {
   const lines = await ctx.companyStores.ungathered(store.id, ctx.now());
   const products = new Map<string, CatalogProduct>();
@@ -47,10 +46,11 @@ export async function gatheringsOf(ctx: Ctx, store: Store): Promise<Gathering[]>
 }
 
 /**
- * Saves the quote of everything that reaches its minimum, and marks what went into it.
+ * Saves the quote of every item that reaches its minimum, and marks its requests.
  *
- * @param by who gathers, for the quote
- * @throws ServiceError `below_minimum` where nothing does, `invalid_state` where nothing waits or another window was first
+ * @param by the person, for the quote
+ * @throws ServiceError `below_minimum` if no item reaches it, `invalid_state` if nothing waits or another window was
+ * first
  */
 export async function gatherRequests(
   ctx: Ctx,
@@ -158,7 +158,7 @@ function refuseNothing(all: readonly Gathering[], ready: readonly Gathering[]): 
   );
 }
 
-/** @throws ServiceError `invalid_state` where a line went into another quote since it was priced */
+/** @throws ServiceError `invalid_state` if a line was quoted elsewhere after it was priced */
 function refuseGathered(priced: readonly RequestedLine[], ungathered: readonly RequestedLine[]): void {
   const still = new Set(ungathered.map(idOf));
   if (priced.every((line) => still.has(idOf(line)))) return;

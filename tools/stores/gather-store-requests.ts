@@ -4,7 +4,7 @@ import { accountOf } from '../identity/account-of.ts';
 import { GATHER_ERRORS, Gathered, gatherRequests } from './gather-requests.ts';
 import { linkedStore } from './linked-store.ts';
 
-/** It has no MCP or REST door: only a person at the manager's page comes here. */
+/** It has no MCP or REST door: only a person at the manager's page may do this. */
 export const gatherStoreRequests = defineTool({
   name: 'gather_store_requests',
   title: 'Gather approved requests into a quote',

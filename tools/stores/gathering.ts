@@ -1,4 +1,4 @@
-/** The approved pieces of a store against the minimum of each item: what can be quoted, and what is still missing. */
+/** A store's approved pieces against each item's minimum: what can be quoted, and what is missing. */
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import type { Destination } from '../quotes/destination.ts';
@@ -7,24 +7,24 @@ import { quoteDates, type Sourcing } from '../quotes/quote-dates.ts';
 import type { RequestedLine } from './port.ts';
 import type { Store, StoreItem, StorePart } from './store.ts';
 
-/** A quote takes no more. */
+/** The most lines of a quote. */
 const MOST_QUOTE_LINES = 200;
 
-/** What is asked for of one item, in all approved requests together. */
+/** The pieces of one item in all approved requests. */
 export interface Gathering {
   item: StoreItem;
   product: CatalogProduct | undefined;
-  /** Of parts the catalog still has. */
+  /** Only parts still in the catalog. */
   parts: { part: StorePart; quantity: number }[];
   pieces: number;
   minimum: number | null;
   moreNeeded: number;
-  /** Why it cannot be quoted, other than the minimum. */
+  /** Why it cannot be quoted, apart from the minimum. */
   problem: string | null;
   lines: RequestedLine[];
 }
 
-/** One for each item someone's approved request asks for, in the order of the store. */
+/** One per item with an approved request, in the order of the store. */
 export function gatherings(
   { items }: Pick<Store, 'items'>,
   lines: readonly RequestedLine[],
@@ -74,7 +74,7 @@ function goneInWords(product: CatalogProduct | undefined, pieces: number, gone: 
 export const isReady = ({ product, pieces, moreNeeded }: Gathering): boolean =>
   product !== undefined && pieces > 0 && moreNeeded === 0;
 
-/** As many of those that are ready as one quote has lines for; the rest waits for the next. */
+/** The items that are ready, as many as fit one quote; the rest waits for the next. */
 export function fitting(ready: readonly Gathering[]): Gathering[] {
   let room = MOST_QUOTE_LINES;
   return ready.filter(({ parts }) => {
@@ -85,9 +85,9 @@ export function fitting(ready: readonly Gathering[]): Gathering[] {
 }
 
 /**
- * The pieces priced by themselves: they share no imprint with another item.
+ * The pieces priced alone: they share no imprint with another item.
  *
- * @returns `undefined` where the supplier cannot make them today
+ * @returns `undefined` if the supplier cannot make them today
  */
 export function pricedGathering(
   { item, product, parts }: Gathering,

@@ -3,11 +3,11 @@ import { ServiceError } from '../errors.ts';
 import type { CompanyStoresPort } from './port.ts';
 import type { Store } from './store.ts';
 
-/** The ledger, or the transaction that is under way. */
+/** The ledger, or the open transaction. */
 type Records = { companyStores: CompanyStoresPort };
 
 /**
- * The store whose link the caller holds: that of the people who ask, or the manager's.
+ * The store of the caller's link: the employees' or the manager's.
  *
  * @throws ServiceError `not_found`
  */
@@ -27,7 +27,7 @@ export async function linkedStore(
 /**
  * The account's store.
  *
- * @throws ServiceError `not_found`, the same for an unknown one and another account's
+ * @throws ServiceError `not_found` if it is unknown or another account's
  */
 export async function storeOf(
   { companyStores }: Records,

@@ -1,4 +1,4 @@
-/** A page of requests as they are read, each with its store. */
+/** A page of requests as callers see them, each with its store. */
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';

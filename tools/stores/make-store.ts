@@ -94,7 +94,7 @@ export const makeStore = defineTool({
   },
 });
 
-/** The account's: another's is as absent as an unknown one. */
+/** The account's; another account's is treated as unknown. */
 async function logoOf(
   ctx: Ctx,
   account: Account,

@@ -12,7 +12,7 @@ import type { Store } from './store.ts';
 import { StoreRequestWire } from './store-request-wire.ts';
 import { GatheringWire, StoreWire, toStoreWire } from './store-wire.ts';
 
-/** More than a person decides in one sitting; the next follow as these are decided. */
+/** More than a person decides in one sitting; later ones appear as these are decided. */
 const SHOWN_WAITING = 50;
 const SHOWN_DECIDED = 20;
 const SHOWN_QUOTES = 10;

@@ -2,15 +2,15 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import type { Store, StoreItem, StorePart } from './store.ts';
 
-/** An item with what the catalog still has of it. */
+/** An item with its parts still in the catalog. */
 export interface OfferedItem {
   item: StoreItem;
-  /** `undefined` where it has left the catalog. */
+  /** `undefined` if it has left the catalog. */
   product: CatalogProduct | undefined;
   parts: StorePart[];
 }
 
-/** The items of a store, each with the colors and sizes its product still comes in. */
+/** The items of a store, each with the colors and sizes still offered. */
 export async function offeredItems(ctx: Ctx, { items }: Pick<Store, 'items'>): Promise<OfferedItem[]> {
   return Promise.all(
     items.map(async (item) => {

@@ -2,38 +2,38 @@ import type { Page } from '../values/page.ts';
 import type { Store } from './store.ts';
 import type { StoreRequest, StoreRequestLine, StoreRequestStatus } from './store-request.ts';
 
-/** A line of a request, with the request it is of. */
+/** A line of a request, with its request. */
 export type RequestedLine = StoreRequestLine & { requestId: string };
 
-/** Which requests: of one store, of one account, or of all. */
+/** Filters requests by store or account; without them all are read. */
 export interface RequestFilter extends Page {
   storeId?: string;
   accountId?: string;
   status?: StoreRequestStatus;
-  /** Whether a quote has lapsed is seen at this instant. */
+  /** The time at which expired quotes are judged. */
   now: Date;
 }
 
 export interface CompanyStoresPort {
-  /** The account's store; another account's is as absent as an unknown one. */
+  /** The account's store; another account's is treated as unknown. */
   byId(accountId: string, storeId: string): Promise<Store | undefined>;
-  /** Whosever it is: for the desk. */
+  /** Of any account: for the desk. */
   anyById(storeId: string): Promise<Store | undefined>;
   /** Newest first. */
   ofAccount(accountId: string, page: Page): Promise<{ stores: Store[]; total: number }>;
   /** Of every account, newest first. */
   all(page: Page): Promise<{ stores: Store[]; total: number }>;
-  /** Whosever it is. */
+  /** Of any account. */
   request(requestId: string, now: Date): Promise<StoreRequest | undefined>;
-  /** The request of the store its page sent under this name. */
+  /** The request with this form id in the store. */
   requestOfSending(storeId: string, sending: string, now: Date): Promise<StoreRequest | undefined>;
-  /** Those that wait for a decision oldest first, all others newest first. */
+  /** Waiting requests first, oldest first; the others newest first. */
   requests(filter: RequestFilter): Promise<{ requests: StoreRequest[]; total: number }>;
-  /** How many of the store's requests wait for a decision; of this address, where one is given. */
+  /** How many of the store's requests wait for a decision; with an address, only its own. */
   waiting(storeId: string, email?: string): Promise<number>;
-  /** What was approved and stands in no quote that may become or is an order, oldest first. */
+  /** Approved lines without a quote that is or may become an order, oldest first. */
   ungathered(storeId: string, now: Date): Promise<RequestedLine[]>;
-  /** The quotes its requests stand in, newest first. */
+  /** The quotes of its requests, newest first. */
   quoteIds(storeId: string, limit: number): Promise<string[]>;
 }
 
@@ -41,8 +41,8 @@ export interface CompanyStoresWriter extends CompanyStoresPort {
   add(store: Store): Promise<void>;
   save(store: Store): Promise<void>;
   addRequest(request: StoreRequest): Promise<void>;
-  /** Stores the decision; one that is decided already stays as it is. */
+  /** Stores the decision, unless there is one already. */
   decide(request: StoreRequest): Promise<void>;
-  /** Says which quote the lines went into. */
+  /** Stores the quote of the lines. */
   gather(lines: readonly RequestedLine[], quoteId: string): Promise<void>;
 }

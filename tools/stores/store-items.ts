@@ -3,10 +3,10 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { MOST_ITEM_PARTS, type StoreItem } from './store.ts';
 
-/** An item as someone wants it in a store. */
+/** An item as requested for a store. */
 export interface ItemWish {
   product: CatalogProduct;
-  /** Colors and sizes; all there are where left out. */
+  /** Colors and sizes; all if absent. */
   partIds?: readonly string[] | undefined;
   locationId?: string | undefined;
   methodId?: string | undefined;
@@ -16,7 +16,7 @@ export interface ItemWish {
 }
 
 /**
- * The items, numbered in the order given: each decorated, and none with the imprint of another.
+ * The items, numbered in order: each decorated, and no two with the same imprint.
  *
  * @throws ServiceError `not_available`, `validation_failed`, with `param` naming the item: `items.0.part_ids`
  */
@@ -73,7 +73,7 @@ function toItem({ product, partIds, artworkId, mostPerRequest, ...wish }: ItemWi
   };
 }
 
-/** Runs a step of one item; what it refuses names the item. */
+/** Runs a step for one item; its errors name the item. */
 function atItem<T>(index: number, step: () => T): T {
   try {
     return step();

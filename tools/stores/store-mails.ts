@@ -7,7 +7,7 @@ import { askedPieces, type StoreRequest } from './store-request.ts';
 
 type Words = Pick<Mail, 'subject' | 'text'>;
 
-/** To the manager, when the store is made or becomes theirs. */
+/** To the manager, when a store is made or they take it over. */
 export function storeReadyMail(store: Store, companyName: string, links: Links): Words {
   return {
     subject: oneLine(`The company store “${store.name}” is yours to look after`, 150),
@@ -20,7 +20,7 @@ export function storeReadyMail(store: Store, companyName: string, links: Links):
   };
 }
 
-/** To the manager, with the one link where it is decided. */
+/** To the manager, with the link for the decision. */
 export function storeRequestMail(request: StoreRequest, store: Store, links: Links): Words {
   const who = nameOf(request.name);
   return {
@@ -36,7 +36,7 @@ export function storeRequestMail(request: StoreRequest, store: Store, links: Lin
   };
 }
 
-/** To whoever asked. What they wrote is left out: the address they gave may be another person's. */
+/** To the requester. Their own text is left out: the address may be another person's. */
 export function requestReceivedMail(request: StoreRequest, store: Store, companyName: string): Words {
   return {
     subject: oneLine(`Your request to “${store.name}” was sent`, 150),
@@ -49,7 +49,7 @@ export function requestReceivedMail(request: StoreRequest, store: Store, company
   };
 }
 
-/** To whoever asked. */
+/** To the requester. */
 export function storeDecisionMail(request: StoreRequest, store: Store): Words {
   const decider = nameOf(request.decidedBy ?? store.managerName);
   const isYes = request.status === 'approved';

@@ -1,4 +1,4 @@
-/** A request as the manager, the account and the desk read it. */
+/** A request as the manager, the account and the desk see it. */
 import { z } from 'zod';
 import type { Store } from './store.ts';
 import { requestStatus, STORE_REQUEST_STATUSES, type StoreRequest } from './store-request.ts';

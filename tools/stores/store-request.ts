@@ -1,22 +1,22 @@
-/** What one person asks of a company store. */
+/** A person's request to a company store. */
 import type { Store, StoreItem, StorePart } from './store.ts';
 
 export const STORE_REQUEST_STATUSES = ['submitted', 'approved', 'declined', 'ordered'] as const;
 export type StoreRequestStatus = (typeof STORE_REQUEST_STATUSES)[number];
 
 export const MOST_REQUEST_LINES = 100;
-/** Of one person, and of all, that nobody has decided yet: each may send two mails. */
+/** Open requests of one person, and of all: limited, as each may send two mails. */
 export const MOST_WAITING_OF_A_PERSON = 5;
 export const MOST_WAITING = 500;
 
-/** So many pieces of one color and size. */
+/** Pieces of one color and size. */
 export interface StoreRequestLine {
   /** 1, 2, 3 … */
   line: number;
   item: number;
   partId: string;
   quantity: number;
-  /** The quote it was gathered into; `null` before, and again where that lapsed, was declined, or its order cancelled. */
+  /** The quote it is in; `null` before, and again if that quote expired, was declined, or its order was cancelled. */
   quoteId: string | null;
   /** Whether that quote became an order. */
   isOrdered: boolean;
@@ -32,20 +32,20 @@ export interface StoreRequest {
   /** Lower case. */
   email: string;
   note: string | null;
-  /** What its page called this sending: the same one again is the same request. */
+  /** The form's id: the same id again is the same request. */
   sending: string | null;
   lines: StoreRequestLine[];
   decidedAt: string | null;
   decidedBy: string | null;
-  /** What the manager wrote. */
+  /** The manager's note. */
   comment: string | null;
 }
 
-/** An approved request is `ordered` once every line of it is; a quote alone orders nothing. */
+/** An approved request is `ordered` once all its lines are; a quote alone orders nothing. */
 export const requestStatus = ({ status, lines }: StoreRequest): StoreRequestStatus =>
   status === 'approved' && lines.every(({ isOrdered }) => isOrdered) ? 'ordered' : status;
 
-/** What a line asks for, as the store offers it. */
+/** A line as the store offers it. */
 export interface AskedPieces {
   item: StoreItem;
   part: StorePart;

@@ -1,4 +1,4 @@
-/** The rules of a store as callers send them, and what a change makes of it. */
+/** The rules of a store as callers send them, and the store after a change. */
 import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
 import { EmailAddress } from '../values/email-address.ts';
@@ -38,7 +38,7 @@ export const EMAIL_DOMAINS = z
   .max(MOST_EMAIL_DOMAINS)
   .describe('Only people with an address at one of these may ask; empty for anybody with the link');
 
-/** What may be changed; what is left out stays. */
+/** The changeable fields; absent ones stay. */
 export const STORE_CHANGES = {
   name: STORE_NAME.optional(),
   welcome: WELCOME.nullable().optional().describe('First words of its page; null for none'),

@@ -1,4 +1,4 @@
-/** A company store as its owner reads it; what employees see is in `open-store.ts`. */
+/** A company store as its owner sees it; the employees' view is in `open-store.ts`. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
@@ -70,7 +70,7 @@ const toItemWire = (item: StoreItem, links: Links): z.input<typeof ItemWire> => 
   most_per_request: item.mostPerRequest,
 });
 
-/** How the approved pieces of an item stand against its minimum. */
+/** An item's approved pieces against its minimum. */
 export const GatheringWire = z.object({
   item: z.int().min(1).max(50).describe('Number of the item'),
   name: z.string().describe('Product name'),

@@ -1,4 +1,4 @@
-/** A company store: the goods an account’s people may ask for, within its rules. */
+/** A company store: goods that an account’s people may ask for, within its rules. */
 
 export const STORE_STATUSES = ['open', 'closed'] as const;
 
@@ -7,7 +7,7 @@ export const MOST_STORE_ITEMS = 50;
 /** Colors and sizes of one item. */
 export const MOST_ITEM_PARTS = 150;
 export const MOST_EMAIL_DOMAINS = 20;
-/** What one request may take of an item where nobody says otherwise. */
+/** The default limit of one request. */
 export const DEFAULT_MOST_PER_REQUEST = 5;
 export const MOST_PER_REQUEST = 1_000;
 
@@ -17,44 +17,43 @@ export interface StorePart {
   size: string | null;
 }
 
-/** One thing people may ask for, decorated as it was agreed. */
+/** One item of the store, decorated as agreed. */
 export interface StoreItem {
   /** 1, 2, 3 … */
   item: number;
   key: string;
   name: string;
-  /** The parts people may choose among: colors and sizes. */
+  /** The parts people may choose from: colors and sizes. */
   parts: StorePart[];
   locationId: string;
   methodId: string;
   units: number;
   artworkId: string | null;
   picturePath: string | null;
-  /** The most one request may take of it. */
+  /** The most pieces in one request. */
   mostPerRequest: number;
 }
 
 export interface Store {
   id: string;
   accountId: string;
-  /** The readable part of its address; what finds the store is the token behind it. */
+  /** The readable part of its address; the token after it finds the store. */
   slug: string;
   name: string;
   status: (typeof STORE_STATUSES)[number];
   createdAt: string;
-  /** The proposal it was made from; `null` where staff made it. */
+  /** The proposal it was made from; `null` if staff made it. */
   proposalId: string | null;
-  /** Who decides on requests. */
+  /** Decides requests. */
   managerName: string;
-  /** Where the address goes at which requests are decided; another email is another address. */
+  /** Where the manager's link is mailed; a new email gets a new link. */
   managerEmail: string;
-  /** Only people with an address at one of these may ask; empty: anybody with the link. Lower case. */
+  /** Only people with an address at one of these may ask; empty: anyone with the link. Lower case. */
   emailDomains: string[];
   welcome: string | null;
   items: StoreItem[];
 }
 
-/** Whether the store takes requests from this address. */
 export function isWelcome({ emailDomains }: Pick<Store, 'emailDomains'>, email: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return emailDomains.length === 0 || emailDomains.includes(domain);
@@ -62,7 +61,7 @@ export function isWelcome({ emailDomains }: Pick<Store, 'emailDomains'>, email: 
 
 const LONGEST_SLUG = 40;
 
-/** `Café Acme & Söhne` as `cafe-acme-sohne`; `store` where no letter is left. */
+/** `Café Acme & Söhne` as `cafe-acme-sohne`; `store` if no letter is left. */
 export function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')
@@ -74,6 +73,6 @@ export function slugOf(name: string): string {
   return words || 'store';
 }
 
-/** `Navy, M`; the color alone where there is one size. */
+/** `Navy, M`; only the color if there is one size. */
 export const partInWords = ({ color, size }: StorePart): string =>
   size === null ? color : `${color}, ${size}`;

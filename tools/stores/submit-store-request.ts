@@ -16,7 +16,7 @@ import {
   type StoreRequest,
 } from './store-request.ts';
 
-/** It has no MCP or REST door: only a person at the store's page comes here. */
+/** It has no MCP or REST door: only a person at the store's page may ask. */
 export const submitStoreRequest = defineTool({
   name: 'submit_store_request',
   title: 'Ask for goods of a company store',
@@ -68,7 +68,7 @@ export const submitStoreRequest = defineTool({
       const sent = input.sending && (await tx.companyStores.requestOfSending(store.id, input.sending, now));
       if (sent) return { id: sent.id, status: 'submitted' as const };
       refuseStranger(store, email);
-      // The limits as they are at this moment; what the catalog has was read before others had to wait.
+      // The limits of this moment; the catalog was read before the transaction.
       const items = offered.map((offer) => ({
         ...offer,
         item: store.items.find(({ item }) => item === offer.item.item) ?? offer.item,
@@ -133,7 +133,7 @@ function refuseStranger(store: Store, email: string): void {
   }
 }
 
-/** @throws ServiceError `invalid_state` where too much waits for a decision already */
+/** @throws ServiceError `invalid_state` if too many requests are open */
 async function refuseFlood(stores: CompanyStoresPort, storeId: string, email: string): Promise<void> {
   if ((await stores.waiting(storeId, email)) >= MOST_WAITING_OF_A_PERSON) {
     throw new ServiceError(
