@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
@@ -10,5 +9,12 @@ export default defineConfig({
     tags: [{ name: 'reference', description: 'judged by files of others that lie in REFERENCE_DIR' }],
     // Files share what they import: a fresh copy of the service per file costs more than all the tests together.
     isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'suite', include: ['test/**/*.test.{ts,tsx}'], exclude: ['test/browser/**'] },
+      },
+      { extends: true, test: { name: 'browser', include: ['test/browser/**/*.test.ts'] } },
+    ],
   },
 });
