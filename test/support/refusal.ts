@@ -11,3 +11,13 @@ export function refusal(run: () => unknown): { code: string; message: string; pa
   }
   return undefined;
 }
+
+/** What a call is refused with, as far as a caller sees it; `undefined` where it goes through. */
+export const refusalBy = (call: Promise<unknown>): Promise<ReturnType<typeof refusal>> =>
+  call.then(
+    () => undefined,
+    (error: unknown) =>
+      refusal(() => {
+        throw error;
+      }),
+  );

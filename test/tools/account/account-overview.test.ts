@@ -1,13 +1,15 @@
-/** What waits for the people of an account, as its overview says it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountOverview } from '../../../tools/account/account-overview.ts';
+import { issueInvoice } from '../../../tools/payments/issue-invoice.ts';
 import { decideProof } from '../../../tools/proofs/decide-proof.ts';
 import { drawProof } from '../../../tools/proofs/draw-proof.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { customer } from '../../support/customers.ts';
+import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { invoke } from '../../support/people.ts';
+import { ADDRESS, acceptQuote, holderOf, invoke, setDelivery } from '../../support/people.ts';
 import { deskOf, paidOrder, proofHolderOf, proofOf, toldSheets } from '../../support/proofs.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -36,6 +38,75 @@ const answer = async (url: string, decision: 'approve' | 'request_changes') =>
     name: 'Ada Byron',
     comment: 'Larger, please.',
   });
+
+test('an account that did nothing yet has its details and a key', async () => {
+  const other = await customer(shop, {
+    account: 'other@example.com',
+    email: 'mary@example.com',
+    role: 'member',
+  });
+  const account = await shop.service.accounts.byEmail('other@example.com');
+  expect(await invoke(accountOverview, other, {})).toEqual({
+    account: {
+      id: account?.id,
+      name: 'other@example.com',
+      email: 'other@example.com',
+      ship_postal: null,
+      terms_days: 0,
+      credit_limit: null,
+    },
+    email: 'mary@example.com',
+    role: 'member',
+    quotes: [],
+    orders: [],
+    waiting_proofs: [],
+    waiting_proofs_total: 0,
+    waiting_approvals: [],
+    waiting_approvals_total: 0,
+    invoices_due: [],
+    invoices_due_total: 0,
+    has_logo: false,
+    active_keys: 1,
+  });
+});
+
+test('the four newest quotes and orders are shown, as their lists show them', async () => {
+  for (let nth = 0; nth < 4; nth++) {
+    shop.clock.at = new Date(shop.clock.at.getTime() + 1_000);
+    await shop.rest('POST', '/quotes', { lines: [tee('S', 40 + nth)], ship_postal: '94105' });
+  }
+  const overview = await invoke(accountOverview, await customer(shop), {});
+  expect(overview.quotes).toEqual((await shop.rest('GET', '/quotes?limit=4')).body.quotes);
+  expect(overview.quotes.map(({ lines }) => lines[0]?.quantity)).toEqual([43, 42, 41, 40]);
+  expect(overview.orders.map(({ id }) => id)).toEqual(['ord_demo']);
+  expect(overview.waiting_approvals).toMatchObject([{ id: 'apv_demo', status: 'pending' }]);
+  expect(overview).toMatchObject({ waiting_approvals_total: 1, has_logo: true, active_keys: 1 });
+});
+
+test('invoices to pay stand with the overdue ones first', async () => {
+  const desk = deskOf(shop);
+  const due = async () => {
+    const overview = await invoke(accountOverview, await customer(shop), {});
+    expect(overview.invoices_due_total).toBe(overview.invoices_due.length);
+    return overview.invoices_due.map(({ number, status }) => `${number} ${status}`);
+  };
+  const ship = async (id: string) => {
+    const order = await desk.orders.anyById(id);
+    if (order) await desk.transaction((tx) => issueInvoice(desk, tx, order));
+  };
+  await ship('ord_demo');
+  expect(await due()).toEqual(['INV-1001 open']);
+  shop.clock.at = new Date('2026-12-05T15:00:00.000Z');
+  const { body: quote } = await shop.rest('POST', '/quotes', { lines: [tee('M', 48)], ship_postal: '94105' });
+  const person = await holderOf(shop, quote.url);
+  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  await ship((await invoke(acceptQuote, person, { payment: 'terms', amount })).id);
+  expect(await due()).toEqual(['INV-1001 overdue', 'INV-1002 open']);
+});
+
+test('no key sees the overview', async () => {
+  expect(await refusalCode(invoke(accountOverview, await keyHolder(shop), {}))).toBe('unauthorized');
+});
 
 test('a proof waits once for all the sizes it shows, until it is answered or its order is cancelled', async () => {
   expect(await waiting()).toEqual([]);

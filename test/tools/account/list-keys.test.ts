@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createKey } from '../../../tools/account/create-key.ts';
+import { listKeys } from '../../../tools/account/list-keys.ts';
+import { revokeKey } from '../../../tools/account/revoke-key.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { customer } from '../../support/customers.ts';
+import { keyHolder } from '../../support/key-holder.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ env: { PREVIEWS_PER_DAY: '40' } });
+  const ctx = await customer(shop);
+  for (const name of ['Swag agent', 'Gone', 'Events agent']) {
+    shop.clock.at = new Date(shop.clock.at.getTime() + 1_000);
+    const { id } = await invoke(createKey, ctx, { name, scopes: ['read'], previews_per_day: 5 });
+    if (name === 'Gone') await invoke(revokeKey, ctx, { id });
+  }
+});
+afterAll(() => shop.close());
+
+const list = async (input: object = {}) => invoke(listKeys, await customer(shop), input);
+
+test('the keys of the account, those that work first and the newest in front, none of them shown', async () => {
+  const key = (name: string, second: number, more: object = {}) => ({
+    id: expect.stringMatching(/^key_/),
+    name,
+    prefix: expect.stringMatching(/^mk_.{5}$/),
+    scopes: ['read'],
+    previews_per_day: 5,
+    created_at: `2026-11-04T15:00:0${second}.000Z`,
+    last_used_at: null,
+    revoked_at: null,
+    ...more,
+  });
+  expect(await list()).toEqual({
+    keys: [
+      key('Events agent', 3),
+      key('Swag agent', 1),
+      key('Demo key', 0, { scopes: ['read', 'write', 'orders'], previews_per_day: 40 }),
+      key('Gone', 2, { revoked_at: '2026-11-04T15:00:02.000Z' }),
+    ],
+    most_previews_per_day: 40,
+    total: 4,
+    limit: 20,
+    offset: 0,
+    has_more: false,
+  });
+});
+
+test('a page at a time', async () => {
+  const { keys, ...page } = await list({ limit: 2, offset: 1 });
+  expect(keys.map(({ name }) => name)).toEqual(['Swag agent', 'Demo key']);
+  expect(page).toMatchObject({ total: 4, limit: 2, offset: 1, has_more: true });
+});
+
+test('another account sees its own keys alone, and no key lists keys', async () => {
+  await shop.newKey(['read'], { email: 'other@example.com' });
+  const { keys, total } = await invoke(listKeys, await customer(shop, { account: 'other@example.com' }), {});
+  expect([keys.map(({ name }) => name), total]).toEqual([['test'], 1]);
+  expect(await refusalCode(invoke(listKeys, await keyHolder(shop), {}))).toBe('unauthorized');
+});

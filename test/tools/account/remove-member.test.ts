@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inviteMember } from '../../../tools/account/invite-member.ts';
+import { listMembers } from '../../../tools/account/list-members.ts';
+import { removeMember } from '../../../tools/account/remove-member.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { signedIn } from '../../support/browsing.ts';
+import { customer } from '../../support/customers.ts';
+import { keyHolder } from '../../support/key-holder.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refusalBy } from '../../support/refusal.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.newKey(['read'], { email: 'other@example.com' });
+});
+afterAll(() => shop.close());
+
+const team = async (account = 'demo@example.com') =>
+  (await invoke(listMembers, await customer(shop, { account }), {})).members.map(({ email }) => email);
+
+test('a person who was removed is signed in nowhere from that moment on', async () => {
+  const ctx = await customer(shop);
+  const invited = await invoke(inviteMember, ctx, { email: 'mary@example.com', name: 'Mary' });
+  const browser = await signedIn(shop, 'mary@example.com');
+  expect((await browser.get('/account')).status).toBe(200);
+  expect(await invoke(removeMember, ctx, { email: ' Mary@Example.com' })).toEqual(invited);
+  expect(await team()).toEqual(['demo@example.com']);
+  expect((await browser.get('/account')).location).toMatch(/^\/account\/sign-in/);
+});
+
+test('the last owner stays; with another the first may go, and its address is no way back in', async () => {
+  const ctx = await customer(shop, { account: 'other@example.com' });
+  await invoke(inviteMember, ctx, { email: 'member@example.com' });
+  expect(await refusalBy(invoke(removeMember, ctx, { email: 'other@example.com' }))).toEqual({
+    code: 'invalid_state',
+    message: 'The last owner stays; make another person an owner first, by inviting them as one.',
+    param: 'email',
+  });
+  await invoke(inviteMember, ctx, { email: 'ada@example.com', role: 'owner' });
+  await invoke(removeMember, ctx, { email: 'other@example.com' });
+  expect(await team('other@example.com')).toEqual(['ada@example.com', 'member@example.com']);
+});
+
+test('nobody is removed from another account, and no stranger from any', async () => {
+  const notFound = { code: 'not_found', message: 'Nobody in the team has this address.', param: 'email' };
+  const demo = await customer(shop);
+  expect(await refusalBy(invoke(removeMember, demo, { email: 'member@example.com' }))).toEqual(notFound);
+  expect(await refusalBy(invoke(removeMember, demo, { email: 'eve@example.com' }))).toEqual(notFound);
+  expect(await team('other@example.com')).toContain('member@example.com');
+});
+
+test('a member removes nobody, nor does a key', async () => {
+  const member = await customer(shop, { email: 'member@example.com', role: 'member' });
+  expect(await refusalBy(invoke(removeMember, member, { email: 'demo@example.com' }))).toEqual({
+    code: 'forbidden_scope',
+    message: 'Removing people is for the owners of the account; ask one of them.',
+  });
+  const byKey = invoke(removeMember, await keyHolder(shop), { email: 'demo@example.com' });
+  expect(await refusalCode(byKey)).toBe('unauthorized');
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createKey } from '../../../tools/account/create-key.ts';
+import { revokeKey } from '../../../tools/account/revoke-key.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { customer } from '../../support/customers.ts';
+import { keyHolder } from '../../support/key-holder.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refusalBy } from '../../support/refusal.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const made = async () => invoke(createKey, await customer(shop), { name: 'Short-lived', scopes: ['read'] });
+const statusOf = async (key: string) => (await shop.rest('GET', '/me', undefined, key)).status;
+const NOT_FOUND = {
+  code: 'not_found',
+  message: 'No key of this account that still works has this id.',
+  param: 'id',
+};
+
+test('a revoked key works no more from the next request on', async () => {
+  const { key, ...listed } = await made();
+  expect(await statusOf(key)).toBe(200);
+  expect(await invoke(revokeKey, await customer(shop), { id: listed.id })).toEqual({
+    ...listed,
+    revoked_at: '2026-11-04T15:00:00.000Z',
+  });
+  expect(await statusOf(key)).toBe(401);
+});
+
+test('a key is revoked once, and an unknown one is not found', async () => {
+  const ctx = await customer(shop);
+  const { id } = await made();
+  await invoke(revokeKey, ctx, { id });
+  expect(await refusalBy(invoke(revokeKey, ctx, { id }))).toEqual(NOT_FOUND);
+  expect(await refusalBy(invoke(revokeKey, ctx, { id: 'key_x' }))).toEqual(NOT_FOUND);
+});
+
+test('one account does not revoke the key of another, and no key revokes any', async () => {
+  await shop.newKey(['read'], { email: 'other@example.com' });
+  const { id, key } = await made();
+  const other = await customer(shop, { account: 'other@example.com' });
+  expect(await refusalBy(invoke(revokeKey, other, { id }))).toEqual(NOT_FOUND);
+  expect(await refusalCode(invoke(revokeKey, await keyHolder(shop), { id }))).toBe('unauthorized');
+  expect(await statusOf(key)).toBe(200);
+});

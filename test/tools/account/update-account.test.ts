@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updateAccount } from '../../../tools/account/update-account.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { customer } from '../../support/customers.ts';
+import { keyHolder } from '../../support/key-holder.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refusalBy } from '../../support/refusal.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const change = async (input: object) => invoke(updateAccount, await customer(shop), input);
+
+test('details change where they are named and stay where they are not', async () => {
+  const { id, ...described } = await change({ name: 'Demo & Co' });
+  expect(described).toEqual({
+    name: 'Demo & Co',
+    email: 'demo@example.com',
+    ship_postal: null,
+    terms_days: 30,
+    credit_limit: null,
+  });
+  expect(await change({ ship_postal: '94105' })).toEqual({ id, ...described, ship_postal: '94105' });
+  expect(await change({})).toEqual({ id, ...described, ship_postal: '94105' });
+  expect(await change({ ship_postal: null })).toEqual({ id, ...described });
+  expect(await shop.service.accounts.byId(id)).toMatchObject({ name: 'Demo & Co', shipPostal: null });
+});
+
+test('a name is one line, and one that shows nothing is refused', async () => {
+  expect((await change({ name: 'Demo\r\nCompany\u202E' })).name).toBe('Demo Company');
+  expect(await refusalBy(change({ name: '\u202E' }))).toEqual({
+    code: 'validation_failed',
+    message: 'Give a name that can be seen.',
+    param: 'name',
+  });
+});
+
+test('a ZIP code has five digits', async () => {
+  for (const ship_postal of ['9410', '94105-1', 'SW1A 1AA'])
+    expect(await refusalBy(change({ ship_postal }))).toEqual({
+      code: 'validation_failed',
+      message: '`ship_postal`: give five digits, such as 94105.',
+      param: 'ship_postal',
+    });
+});
+
+test('a member changes nothing, nor does a key', async () => {
+  const member = await customer(shop, { email: 'member@example.com', role: 'member' });
+  expect(await refusalBy(invoke(updateAccount, member, { name: 'Mine now' }))).toEqual({
+    code: 'forbidden_scope',
+    message: 'Changing the company details is for the owners of the account; ask one of them.',
+  });
+  const byKey = invoke(updateAccount, await keyHolder(shop), { name: 'Mine now' });
+  expect(await refusalCode(byKey)).toBe('unauthorized');
+});
