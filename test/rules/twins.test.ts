@@ -11,14 +11,6 @@ const WITHOUT_TWIN = new Set<string>([
   // agents
   'send_reorder_note',
   'watch_order',
-  // approvals
-  'approval_status',
-  'list_approvals',
-  'open_approval',
-  // artwork
-  'list_logos',
-  'remove_logo',
-  'rename_logo',
   // catalog
   'check_supplier',
   'get_product',

@@ -1,6 +1,5 @@
 /** What people do at a quote's page, through the registry as the page does it. */
 import { decideApproval } from '../../tools/approvals/decide-approval.ts';
-import { openApproval } from '../../tools/approvals/open-approval.ts';
 import type { Ctx } from '../../tools/context.ts';
 import { invoke } from '../../tools/invoke.ts';
 import { acceptQuote } from '../../tools/payments/accept-quote.ts';
@@ -38,4 +37,4 @@ export async function payByCard(shop: Shop, url: string, card = 'demo-approved')
   return invoke(acceptQuote, person, { payment: 'card', amount, card });
 }
 
-export { acceptQuote, decideApproval, invoke, openApproval, openQuote, setDelivery };
+export { acceptQuote, decideApproval, invoke, openQuote, setDelivery };

@@ -10,7 +10,6 @@ import {
   decideApproval,
   holderOf,
   invoke,
-  openApproval,
   payByCard,
   setDelivery,
 } from '../../support/people.ts';
@@ -27,21 +26,6 @@ beforeEach(() => {
   shop.clock.at = new Date(NOW);
 });
 afterAll(() => shop.close());
-
-test('opening the link shows the quote without its own link, and changes nothing', async () => {
-  const { quote, approval, approver } = await at.asked({ requester_name: 'Ada Byron' });
-  const { url: _, ...shown } = (await shop.rest('GET', `/quotes/${quote.id}`)).body;
-  for (let times = 0; times < 3; times += 1) {
-    expect(await invoke(openApproval, approver, {})).toEqual({
-      approval,
-      quote: shown,
-      asked_by: 'Ada Byron',
-      seller_account: 'Demo Company',
-      looks: [],
-    });
-  }
-  expect(at.eventsOf(approval.id).map(({ name }) => name)).toEqual(['approval.created']);
-});
 
 test('a yes keeps what was shown, when and by whom, and the requester is mailed', async () => {
   const { quote, approval, approver } = await at.asked({ requester_email: 'ada.told@example.com' });

@@ -1,0 +1,15 @@
+/** Logos of the demo account that nobody had to draw. */
+import { demoLogo } from '../../server/demo/logo/demo-logo.ts';
+import type { Artwork } from '../../tools/artwork/artwork.ts';
+import { customer } from './customers.ts';
+import type { Shop } from './open-shop.ts';
+
+/** Adds a logo with the files of the demo logo; its id. */
+export async function addLogo(shop: Shop, more: Partial<Artwork> = {}): Promise<string> {
+  const { caller, newId, transaction } = await customer(shop);
+  if (caller.kind !== 'customer') throw new Error('no customer');
+  const createdAt = shop.clock.at.toISOString();
+  const logo = { ...demoLogo, id: newId('art'), isDefault: false, accountId: caller.account.id, createdAt };
+  await transaction(({ artwork }) => artwork.add({ ...logo, name: 'Red dot', ...more }));
+  return more.id ?? logo.id;
+}
