@@ -4,9 +4,9 @@ import { type ServiceError, toServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 
 /**
- * The fields of a `tools/call` result as JSON text without its braces. The answer stands in it twice: structured, and as
- * the same JSON in a text block, which suffices by itself. A picture of the tool's follows it in a block of its own. A
- * failure carries the error body REST answers with.
+ * The fields of a `tools/call` result as JSON text without its braces. It holds the answer twice: as structured
+ * content, and as the same JSON in a text block, which is enough alone. A tool's picture follows in its own block. A
+ * failure has the same error body as in REST.
  */
 export async function callTool(
   tool: AnyTool,

@@ -1,7 +1,7 @@
 /**
  * MCP over Streamable HTTP at one address, for both eras: the handshake of 2025 and the self-contained requests of
- * 2026-07-28. Stateless: a POST holds one message, and the answer is JSON whatever `Accept` says; only a call of a long
- * tool whose caller asked for progress is answered as a stream of its own.
+ * 2026-07-28. Stateless: a POST holds one message, and the answer is JSON whatever `Accept` says. Only a call of a long
+ * tool whose caller asked for progress is answered as a stream.
  */
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -16,7 +16,7 @@ import { routeOf } from './route.ts';
 import { errorText, RpcError, type RpcId, resultText } from './rpc.ts';
 
 const LARGEST_MESSAGE_BYTES = 1_000_000;
-/** A file of 20 MB in base64, for a tool that takes one. */
+/** A file of 20 MB in base64, for tools that take one. */
 const LARGEST_UPLOAD_BYTES = Math.ceil((20 * 1024 * 1024) / 3) * 4 + 100_000;
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
@@ -65,7 +65,7 @@ export function mcpDoor({ tools, report }: McpDoorParts): Hono<RequestEnv> {
   return app;
 }
 
-/** What each era answers, and the tools whose progress can be followed. */
+/** The methods of each era, and the tools that report progress. */
 interface Methods {
   legacy: Answer;
   modern: Answer;
@@ -93,7 +93,7 @@ async function answer(c: Context<RequestEnv>, body: unknown, id: RpcId, methods:
   }
 }
 
-/** As JSON, or as a stream where the caller follows the work. */
+/** As JSON, or as a stream if the caller wants progress. */
 async function answered(
   c: Context<RequestEnv>,
   id: RpcId,
@@ -155,6 +155,6 @@ function idOf(body: unknown): RpcId {
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
-/** The statuses of the protocol are all ones that carry a body. */
+/** The protocol uses only statuses with a body. */
 const respond = (c: Context, body: string, status: number): Response =>
   c.body(body, status as ContentfulStatusCode, { 'Content-Type': 'application/json' });

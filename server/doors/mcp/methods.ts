@@ -1,4 +1,4 @@
-/** What each method answers, in both eras: the fields of its result as JSON text. */
+/** The methods of both eras: each returns the fields of its result as JSON text. */
 import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server';
 import type { Ctx } from '../../../tools/context.ts';
 import type { AnyTool } from '../../../tools/define.ts';
@@ -10,7 +10,7 @@ import { methodNotFound, RpcError } from './rpc.ts';
 import { toolList } from './tool-list.ts';
 
 export const MODERN_VERSION = '2026-07-28';
-/** Newest first. The two of 2024 speak over another transport. */
+/** Newest first. The two versions of 2024 use another transport. */
 export const LEGACY_VERSIONS = SUPPORTED_PROTOCOL_VERSIONS.filter(
   (version) => version >= '2025' && version < MODERN_VERSION,
 );
@@ -20,13 +20,13 @@ const INVALID_PARAMS = -32602;
 export interface RpcRequest {
   method: string;
   params: Record<string, unknown>;
-  /** Whether `?tools=all` was asked for. */
+  /** Whether `?tools=all` was requested. */
   all: boolean;
 }
 
 export type Answer = (request: RpcRequest, ctx: Ctx) => Promise<string>;
 
-/** The methods of both eras over these tools. */
+/** The methods of both eras for these tools. */
 export function methodsOver(
   tools: readonly AnyTool[],
   report: (error: ServiceError, requestId: string) => void,
@@ -74,7 +74,7 @@ export function methodsOver(
   };
 }
 
-/** The version asked for where we speak it, else our newest of that era. */
+/** The requested version if it is supported, else our newest of that era. */
 const agreed = (asked: unknown): string =>
   LEGACY_VERSIONS.find((version) => version === asked) ?? LEGACY_VERSIONS[0] ?? '';
 

@@ -1,4 +1,7 @@
-/** The headers a 2026-07-28 request repeats from its body; the SDK checks those that are there, here we check that they are. */
+/**
+ * The headers that repeat the body of a 2026-07-28 request. The SDK checks their values; this file checks that they are
+ * present.
+ */
 import { RpcError } from './rpc.ts';
 
 const HEADER_MISMATCH = -32020;
@@ -9,7 +12,7 @@ export interface StandardHeaders {
   name: string | undefined;
 }
 
-/** @throws RpcError where a header is missing or disagrees with the body */
+/** @throws RpcError if a header is missing or differs from the body */
 export function checkStandardHeaders(headers: StandardHeaders, method: string, name: unknown): void {
   if (headers.version === undefined) throw mismatch('the MCP-Protocol-Version header is missing');
   if (headers.method === undefined) throw mismatch('the Mcp-Method header is missing');
@@ -19,7 +22,7 @@ export function checkStandardHeaders(headers: StandardHeaders, method: string, n
     throw mismatch('the Mcp-Name header does not name the tool the body names');
 }
 
-/** A name outside ASCII travels as `=?base64?…?=`. */
+/** A name outside ASCII is sent as `=?base64?…?=`. */
 function decoded(value: string): string {
   const encoded = /^=\?base64\?([A-Za-z0-9+/]*={0,2})\?=$/.exec(value)?.[1];
   return encoded === undefined ? value : Buffer.from(encoded, 'base64').toString('utf8');

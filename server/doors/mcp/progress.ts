@@ -1,6 +1,6 @@
 /**
- * Progress of long work. A client that sent a token for it and reads event streams gets its one answer as a stream:
- * notifications while the work runs, then the response. Everybody else gets JSON.
+ * Progress of long work. A client that sent a progress token and accepts event streams gets its answer as a stream:
+ * notifications while the work runs, then the response. All other clients get JSON.
  */
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
@@ -10,7 +10,7 @@ import type { RpcRequest } from './methods.ts';
 
 export type ProgressToken = string | number;
 
-/** The token to tell progress under, where this is a call of a long tool whose caller can hear it. */
+/** The progress token, if this is a call of a long tool whose caller can receive progress. */
 export function progressTokenOf(
   { method, params }: RpcRequest,
   accept: string,
@@ -23,10 +23,12 @@ export function progressTokenOf(
   return typeof token === 'string' || typeof token === 'number' ? token : undefined;
 }
 
-/** Short enough for whatever stands between to see life in the stream. */
+/** Short enough to keep proxies from closing an idle stream. */
 const BREATH_MS = 15_000;
 
-/** Runs `work` with a context whose progress is told on the stream, and ends it with the message `work` gives. */
+/**
+ * Runs `work` with a context whose progress goes to the stream, then sends the message it returns and ends the stream.
+ */
 export function inStream(
   c: Context<RequestEnv>,
   token: ProgressToken,
@@ -44,7 +46,7 @@ export function inStream(
   });
 }
 
-/** The protocol wants each figure to be larger than the one before it. */
+/** The protocol requires each value to be larger than the last. */
 function teller(stream: SSEStreamingApi, token: ProgressToken): Ctx['progress'] {
   let last = -1;
   return (done, what) => {

@@ -1,14 +1,13 @@
 /**
- * Which era a message belongs to. One that is plainly as the protocol writes it is told by its marks; whatever else goes to
- * the SDK's classifier, which also has the protocol's own words for what is wrong. The classifier alone costs a tenth of a
- * call.
+ * Finds the era of a message. A message in the usual form is recognized by its fields; any other goes to the SDK's
+ * classifier, which also has the protocol's error texts. The classifier alone would cost a tenth of a call.
  */
 import { classifyInboundRequest } from '@modelcontextprotocol/server';
 import { MODERN_VERSION } from './methods.ts';
 import type { StandardHeaders } from './modern-headers.ts';
 import { RpcError } from './rpc.ts';
 
-/** `ignored`: a notification or an answer, taken and dropped. */
+/** `ignored`: a notification or a response, accepted and dropped. */
 export type Route = { era: 'legacy' | 'ignored' } | { era: 'modern'; revision: string | undefined };
 
 const LEGACY: Route = { era: 'legacy' };
@@ -22,7 +21,7 @@ const CLIENT_KEY = `${RESERVED}clientInfo`;
 const CAPABILITIES_KEY = `${RESERVED}clientCapabilities`;
 const ENVELOPE_SIZE = 3;
 
-/** @throws RpcError for what is no message of the protocol */
+/** @throws RpcError for anything that is not a message of the protocol */
 export function routeOf(body: unknown, headers: StandardHeaders): Route {
   return plainRoute(body, headers) ?? classified(body, headers);
 }
@@ -43,7 +42,7 @@ const isPlainRequest = ({ jsonrpc, id, method, params: _, ...rest }: Record<stri
   typeof method === 'string' &&
   Object.keys(rest).length === 0;
 
-/** The three entries every modern request carries, and nothing else of the protocol's own. */
+/** The three entries of every modern request; other entries of the protocol need the classifier. */
 function isPlainEnvelope(meta: Record<string, unknown>): boolean {
   const client = meta[CLIENT_KEY];
   return (

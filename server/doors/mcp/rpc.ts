@@ -1,8 +1,8 @@
-/** JSON-RPC as text: answers are put together from parts that are JSON already. */
+/** JSON-RPC as text: answers are assembled from parts that are JSON already. */
 
 export type RpcId = string | number | null;
 
-/** A failure of the protocol itself, with the HTTP status it goes out with. */
+/** A failure of the protocol itself, with its HTTP status. */
 export class RpcError extends Error {
   readonly code: number;
   readonly httpStatus: number;

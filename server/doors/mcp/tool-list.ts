@@ -1,11 +1,13 @@
-/** `tools/list`, rendered once per set of scopes: converting schemas is a thousand times dearer than sending them. */
+/**
+ * `tools/list`, rendered once per set of scopes: converting schemas is a thousand times slower than sending the text.
+ */
 
 import { keyMay } from '../../../tools/authorize.ts';
 import type { AnyTool } from '../../../tools/define.ts';
 import type { Scope } from '../../../tools/identity/key-identity.ts';
 import { type JsonSchema, propertiesOf, schemasOf } from '../../../tools/json-schema.ts';
 
-/** The tools a key with these scopes may call, as the JSON text of an array; `all` adds those which are not listed. */
+/** The tools a key with these scopes may call, as the JSON text of an array; `all` adds unlisted ones. */
 export type ToolList = (scopes: readonly Scope[], all: boolean) => string;
 
 export function toolList(tools: readonly AnyTool[]): ToolList {
@@ -39,7 +41,7 @@ const toMcpTool = (tool: AnyTool) => ({
 
 const LENGTHS = ['minLength', 'maxLength', 'minItems', 'maxItems'];
 
-/** How long a text or a list may be is for the service to check; an agent that exceeds it is told so. */
+/** Length limits are left out: the service checks them, and an agent that exceeds one gets an error that says so. */
 function withoutLengths(schema: JsonSchema): JsonSchema {
   return Object.fromEntries(
     Object.entries(schema).flatMap(([keyword, value]) => {
@@ -49,7 +51,7 @@ function withoutLengths(schema: JsonSchema): JsonSchema {
   );
 }
 
-/** A field that stands outside and inside a list is described once. */
+/** A field that occurs outside and inside a list is described once. */
 function withoutRepeats(schema: JsonSchema, outer: ReadonlySet<string> = new Set()): JsonSchema {
   const own = Object.entries(propertiesOf(schema));
   const known = new Set([...outer, ...own.map(([name, property]) => told(name, property))]);
@@ -70,8 +72,8 @@ const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The names of the answer's fields, without their types or what is inside them: an agent pays for every byte of this
- * list, and reads the answer itself. OpenAPI has it all.
+ * The names of the answer's fields, without types and nested fields: agents pay for every byte of this list, and read
+ * the answer itself. OpenAPI has the whole schema.
  */
 const outline = (schema: JsonSchema): JsonSchema => ({
   type: 'object',

@@ -1,4 +1,4 @@
-/** The upload of a logo, from the brand kit and from the page of a product. */
+/** Uploads a logo, from the brand kit or a product's page. */
 import { uploadLogo } from '../../../tools/artwork/upload-logo.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { ServiceError } from '../../../tools/errors.ts';
@@ -18,7 +18,7 @@ const MESSAGES = {
   file: 'The file is larger than 20 MB; choose a smaller one.',
 };
 
-/** What is wrong with the bytes of the file is an error of its field. */
+/** Faults of the file are errors of its field. */
 export const addLogo = (
   ctx: Ctx,
   { fields, file }: UploadForm,

@@ -1,4 +1,4 @@
-/** Figures and dates as a person in the United States reads them. */
+/** Figures and dates in the form of the United States. */
 
 /** `$1,678.50`; a price per piece keeps up to four decimals: `$0.0985`. */
 export const dollars = (amount: number, mostDecimals: 2 | 4 = 2): string =>
@@ -23,7 +23,7 @@ const SHORT_DAY = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-/** Buyers sit in several zones; the one named in the text is that of the shop's desk. */
+/** Buyers are in several time zones; times are in the desk's zone, which is named. */
 const MOMENT = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   day: 'numeric',
@@ -48,13 +48,13 @@ export const shortDate = (date: string): string => SHORT_DAY.format(new Date(`${
 
 const DAY_AND_MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** `2026-12-08` as `Dec 8`, where the year goes without saying. */
+/** `2026-12-08` as `Dec 8`, where the year is clear. */
 export const monthAndDay = (date: string): string => DAY_AND_MONTH.format(new Date(`${date}T00:00:00Z`));
 
-/** An instant as day and time in the east of the country, the zone named. */
+/** Day and time in the eastern time zone, which is named. */
 export const dateTime = (iso: string): string => MOMENT.format(new Date(iso));
 
-/** The day of an instant in the east of the country. */
+/** The day in the eastern time zone. */
 export const dateOf = (iso: string): string => DAY_OF_MOMENT.format(new Date(iso));
 
 const UNIT_WORDS: Record<string, [one: string, many: string]> = {
@@ -63,7 +63,7 @@ const UNIT_WORDS: Record<string, [one: string, many: string]> = {
   square_inches: ['square inch', 'square inches'],
 };
 
-/** `2 ink colors`; empty for a method that counts nothing. */
+/** `2 ink colors`; empty for a method without units. */
 export function unitsText(unit: string, units: number): string {
   const words = UNIT_WORDS[unit];
   return words ? `${count(units)} ${units === 1 ? words[0] : words[1]}` : '';

@@ -1,4 +1,4 @@
-/** The logo of a line beside its words, and the preview someone saw. */
+/** The logo of a line beside its text, and the preview someone saw. */
 import type { PropsWithChildren } from 'hono/jsx';
 import type { z } from 'zod';
 import type { LineLookWire } from '../../../tools/artwork/line-looks.ts';
@@ -8,10 +8,10 @@ export type LineArtwork = z.output<typeof LineLookWire>;
 export const artworkOfLine = (looks: readonly LineArtwork[], line: number): LineArtwork | undefined =>
   looks.find((look) => look.line === line);
 
-/** Pictures lie below our own address, so the path alone works at every host name. */
+/** Pictures are below our own address, so the path alone works with any host name. */
 const path = (url: string): string => new URL(url).pathname;
 
-/** Nothing where the line names neither. */
+/** Nothing if the line has neither. */
 export const LineArtworkLinks = ({ look, of }: { look: LineArtwork | undefined; of: string }) =>
   look ? (
     <p class="line-look">
@@ -31,7 +31,7 @@ export const LineArtworkLinks = ({ look, of }: { look: LineArtwork | undefined; 
 
 interface ShownProps {
   url: string;
-  /** `null` where it cannot be drawn. */
+  /** `null` if it cannot be drawn. */
   small: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Pages behind a link: its token is the credential, so every answer is kept by nobody. */
+/** Pages behind a link. Its token is the credential, so no response is cached. */
 import type { Context } from 'hono';
 import type { Ctx } from '../../../tools/context.ts';
 import type { LinkRecord } from '../../../tools/identity/links.ts';
@@ -13,7 +13,7 @@ import { requestIdOf } from './request-id.ts';
 /** The token in a link's address. */
 export const tokenOf = (c: Context): string => c.req.param('token') ?? '';
 
-/** The context of the person with the link of this request, or `undefined` where it leads nowhere. */
+/** The context of this link's holder, or `undefined` if it is unknown. */
 export async function linkCtx(
   c: Context,
   parts: PagesDoorParts,
@@ -24,18 +24,18 @@ export async function linkCtx(
   return caller && parts.ctxFor(caller, requestIdOf(c));
 }
 
-/** `noun`: what the link leads to none of. */
+/** `noun`: what the link should lead to. */
 export const unknownLink = (c: Context, noun: string): Promise<Response> =>
   page(c, <UnknownLinkPage noun={noun} />, { status: 404, secrecy: 'secret' });
 
 interface LinkForm {
-  /** What the link gives access to; `undefined` where it leads nowhere. */
+  /** The records of the link; `undefined` if it is unknown. */
   ctx: Ctx | undefined;
   noun: string;
   largestBytes?: number;
 }
 
-/** A form of the page behind a link, from that page: anything else is refused before it is read. */
+/** A form of the page behind a link: one from another site is refused before it is read. */
 export async function linkForm(
   c: Context,
   { ctx, noun, largestBytes }: LinkForm,

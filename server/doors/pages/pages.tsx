@@ -1,4 +1,7 @@
-/** The pages for people: the shop, its products, and the quote behind a link. Server-rendered; the shop’s script spares it reloads and nothing needs it. */
+/**
+ * The pages for people: the shop, its products, the account, the desk, and pages behind links. Rendered on the server;
+ * the shop’s script saves reloads, and the pages work without it.
+ */
 import { type Context, Hono } from 'hono';
 import { accountRoutes } from './account/account-routes.tsx';
 import { approvalRoutes } from './approval/approval-routes.tsx';
@@ -23,7 +26,7 @@ import { storeRoutes } from './stores/store-routes.tsx';
 
 export type { PagesDoorParts };
 
-/** To be mounted at `/`, where it answers its own paths alone. */
+/** Mount at `/`; it answers only its own paths. */
 export function pagesDoor(parts: PagesDoorParts): Hono {
   const app = new Hono();
   app.onError((thrown, c) => errorPage(c, thrown, parts.report));
@@ -51,10 +54,10 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
   return app;
 }
 
-/** For the owner's `notFound`, where `wantsPage` says so. */
+/** For the owner's `notFound`, if `wantsPage` is true. */
 export const notFoundPage = (c: Context): Promise<Response> =>
   page(c, <UnknownPage />, { status: 404, secrecy: 'shop' });
 
-/** Whether a browser asks, and not a program: below `/api` and `/mcp` the answer stays JSON. */
+/** Whether a browser asks, and not a program: errors below `/api` and `/mcp` stay JSON. */
 export const wantsPage = (c: Context): boolean =>
   !/^\/(api|mcp)(\/|$)/.test(c.req.path) && (c.req.header('Accept') ?? '').includes('text/html');

@@ -7,47 +7,47 @@ import type { Caller } from '../../../tools/identity/caller.ts';
 import type { LinkRecord } from '../../../tools/identity/links.ts';
 import type { OutboxPort } from '../../../tools/mail/port.ts';
 
-/** What the pages need of the service. */
+/** What the pages need from the service. */
 export interface PagesDoorParts {
-  /** What a tool gets for one call of this caller. */
+  /** The context of a tool for one call of this caller. */
   ctxFor(caller: Caller, requestId: string): Ctx;
-  /** Who holds the link of such a record (a quote’s) with this token, or `undefined`. */
+  /** The holder of such a link (a quote’s) with this token, or `undefined`. */
   linkHolder(token: string, record?: LinkRecord): Promise<Caller | undefined>;
-  /** Who is signed in to this realm in this browser; `undefined` where nobody is. */
+  /** Who is signed in to this realm in this browser, if anyone. */
   sessionCaller(c: Context, realm: Realm): Promise<SignedIn | Choosing | undefined>;
   signIn: SignInParts;
-  /** Whether nothing is charged here: the shop says so. */
+  /** Whether no payment is real here: the shop then says so. */
   isDemo: boolean;
-  /** The mails of the demo shop, shown to everybody who comes by; `undefined` in a live shop. */
+  /** The mails of the demo shop, open to all visitors; `undefined` in a live shop. */
   outbox?: OutboxPort | undefined;
-  /** The context of the shop itself, for pages anybody may read. */
+  /** The context of the shop itself, for public pages. */
   shopCtx(requestId: string): Ctx;
-  /** What stands in the bar of the shop instead of docs, account and cart, where the shop is shown inside of something else. */
+  /** Replaces docs, account and cart in the header, where the shop is embedded. */
   shopNav?: Child | undefined;
-  /** The network address a request comes from, for counting. */
+  /** The network address of a request, for rate limits. */
   addressOf(c: Context): string;
-  /** Where failures of our own go. */
+  /** Receives failures of our own. */
   report(failure: ServiceError, requestId: string): void;
 }
 
 /** Signing in and out with a mailed link, and flash messages. */
 export interface SignInParts {
   /**
-   * Mails a link to a known address; the answer never says whether it is one.
+   * Mails a link to a known address; the answer never says whether it is known.
    *
    * @param asked.next where to go afterwards, a path of the realm
-   * @returns seconds to wait where too many links were requested, 0 otherwise
+   * @returns seconds to wait if too many links were requested, 0 otherwise
    */
   requestLink(c: Context, asked: { realm: Realm; email: string; next: string }): Promise<number>;
-  /** The address a link was mailed to, while it works; this does not use it up. */
+  /** The address of a valid link; this does not use it up. */
   linkOwner(token: string, realm: Realm): Promise<string | undefined>;
-  /** Uses the link up and signs this browser in; `false` where it no longer works. */
+  /** Uses the link up and signs this browser in; `false` if it is no longer valid. */
   useLink(c: Context, token: string, realm: Realm): Promise<boolean>;
-  /** `false` where the account is not theirs. */
+  /** `false` if they may not use the account. */
   chooseAccount(c: Context, accountId: string): Promise<boolean>;
   signOut(c: Context, realm: Realm): Promise<void>;
-  /** Keeps what a form made for the page it leads to, such as a secret that is shown once. */
+  /** Stores a form's result for the page it redirects to, such as a secret that is shown once. */
   setFlash(c: Context, subject: string, text: string): void;
-  /** Gives the text once, in the browser that sent the form. */
+  /** Returns the text once, in the browser that sent the form. */
   takeFlash(c: Context, subject: string): string | undefined;
 }

@@ -1,4 +1,4 @@
-/** A picture on its tile; pictures lie below our own address, so the path alone works at every host name. */
+/** A picture on its tile; pictures are below our own address, so the path alone works with any host name. */
 export const Picture = ({
   url,
   alt,

@@ -1,4 +1,4 @@
-/** `POST /payments/stripe`: where the payment provider tells us how its pages end and what it gave back. */
+/** `POST /payments/stripe`: the payment provider's notifications of finished pages and refunds. */
 import { Hono } from 'hono';
 import type { RequestEnv } from '../../../rest-shim/env.ts';
 import { readBytes } from '../../../rest-shim/read-body.ts';
@@ -14,11 +14,11 @@ const LARGEST_BYTES = 500_000;
 export interface PaymentsDoorParts {
   payments: PaymentsPort | undefined;
   ctxFor(caller: Caller, requestId: string): Ctx;
-  /** Where goes what people should look into. */
+  /** Receives what people should check. */
   report(failure: Error, requestId: string): void;
 }
 
-/** To be mounted at `/`; without a provider that notifies there is nothing here. */
+/** Mount at `/`; without a notifying provider it has no routes. */
 export function paymentsDoor({ payments, ...parts }: PaymentsDoorParts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   if (payments?.kind !== 'hosted') return app;
@@ -27,7 +27,7 @@ export function paymentsDoor({ payments, ...parts }: PaymentsDoorParts): Hono<Re
     const notification = payments.readNotification(body, c.req.header('Stripe-Signature') ?? '');
     if (!notification) return c.json({ error: 'The signature is not valid for this body and time.' }, 400);
     await takeIn(notification, c.get('requestId'), parts);
-    // Only here is everything on disk: the provider repeats what it gets no answer to.
+    // Only now is everything on disk: the provider repeats a notification without an answer.
     return c.json({ received: true });
   });
   return app;

@@ -1,4 +1,4 @@
-/** Buyers’ procurement systems: cXML and OCI, and the sessions both of them open. */
+/** Buyers’ procurement systems: cXML and OCI, and the sessions both open. */
 import { Hono } from 'hono';
 import { documentPage } from '../pages/docs/document.tsx';
 import { errorPage } from '../pages/frame/error-page.tsx';
@@ -7,7 +7,7 @@ import { ociRoutes } from './oci/oci-route.ts';
 import type { PunchoutDoorParts } from './parts.ts';
 import { sessionRoutes } from './session/session-routes.tsx';
 
-/** To be mounted at `/`, where it answers below `/punchout` alone, and with `/docs/punchout`. */
+/** Mount at `/`; it answers below `/punchout`, and at `/docs/punchout`. */
 export function punchoutDoor(parts: PunchoutDoorParts): Hono {
   const app = new Hono();
   app.onError((thrown, c) => errorPage(c, thrown, parts.report));

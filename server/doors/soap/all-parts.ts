@@ -1,4 +1,4 @@
-/** Lists of the whole catalog in one answer, as the standard has them: it knows no pages. */
+/** Whole-catalog lists in one answer: the standard has no paging. */
 import { setImmediate } from 'node:timers/promises';
 import { COMMON_CODES, CodedError } from './coded-error.ts';
 import { LONGEST_ID } from './wire-ids.ts';
@@ -14,13 +14,13 @@ export interface PartRow {
   isCloseOut: boolean;
 }
 
-/** More than this is no answer anybody reads. */
+/** A longer answer is refused. */
 const MOST_ROWS = 400_000;
 
 /**
- * Every part of every product of a list, page after page; others are served in between.
+ * Every part of every product of a list, read page by page; other requests are served in between.
  *
- * @throws Problem 125 for more than one answer holds
+ * @throws Problem 125 if one answer cannot hold them
  */
 export async function allParts(pageAfter: (after: string | undefined) => Promise<Page>): Promise<PartRow[]> {
   const rows: PartRow[] = [];

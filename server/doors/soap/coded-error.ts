@@ -1,4 +1,4 @@
-/** What stands in the way of a call that was understood: a code of the standard and a sentence, answered as the service does. */
+/** A failure of an understood call: a code of the standard and a sentence, answered in the service's form. */
 export class CodedError extends Error {
   readonly code: number;
 
@@ -9,7 +9,7 @@ export class CodedError extends Error {
   }
 }
 
-/** Codes every service has. */
+/** Codes of all services. */
 export const COMMON_CODES = {
   notAuthorized: 104,
   badCredentials: 105,

@@ -1,4 +1,4 @@
-/** The envelope around a message, in both versions of SOAP. */
+/** The SOAP envelope of a message, in both versions. */
 import { escapeXml } from '../../xml/characters.ts';
 import { attributeOf, type XmlElement } from '../../xml/element.ts';
 import { SoapFault } from './fault.ts';
@@ -17,7 +17,7 @@ export const CONTENT_TYPES: Readonly<Record<SoapVersion, string>> = {
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** @throws SoapFault where the root is no envelope of a version we speak */
+/** @throws SoapFault if the root is not an envelope of a supported version */
 export function versionOf(root: XmlElement): SoapVersion {
   for (const version of ['1.1', '1.2'] as const)
     if (root.name === 'Envelope' && root.namespace === NAMESPACES[version]) return version;
@@ -27,7 +27,7 @@ export function versionOf(root: XmlElement): SoapVersion {
 /**
  * The one element of the body.
  *
- * @throws SoapFault where there is none or more, or where a header has to be understood: none is
+ * @throws SoapFault if there is none or more than one, or if a header must be understood: none is
  */
 export function bodyChild(root: XmlElement, version: SoapVersion): XmlElement {
   const namespace = NAMESPACES[version];

@@ -1,9 +1,9 @@
-/** What is not a call: it gets a fault and no answer of the service. */
+/** A request that is not a call gets a fault, not an answer of the service. */
 export type FaultCode = 'Client' | 'Server' | 'VersionMismatch' | 'MustUnderstand';
 
 export class SoapFault extends Error {
   readonly code: FaultCode;
-  /** Where HTTP has a status of its own for it. */
+  /** Set if HTTP has a specific status for it. */
   readonly status: 400 | 404 | 413 | 415 | 429 | undefined;
   readonly retryAfterSeconds: number | undefined;
 

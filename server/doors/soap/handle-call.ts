@@ -1,4 +1,6 @@
-/** One call from the request element to the answer element: who calls, which version, what is missing, and then the answer. */
+/**
+ * One call from the request element to the answer element: check the caller, the version and the fields, then answer.
+ */
 import type { Ctx } from '../../../tools/context.ts';
 import { type ErrorCode, type ServiceError, toServiceError } from '../../../tools/errors.ts';
 import { failureFields } from '../../promostandards/failure.ts';
@@ -11,13 +13,13 @@ import { SoapFault } from './fault.ts';
 import type { ErrorCodes, ParsedRequest, ServiceBinding } from './service-binding.ts';
 
 export interface CallContext {
-  /** Counts the call and says whose it is. */
+  /** Counts the call and returns the account. */
   admit(credentials: { email: string; key: string } | undefined): Promise<Ctx | undefined>;
   report(failure: ServiceError): void;
 }
 
 /**
- * The answer as XML: what was asked for, or the service's own words for why not.
+ * The answer as XML: the result, or the service's own error.
  *
  * @throws SoapFault for an operation the service does not have; ServiceError `rate_limited`
  */
@@ -73,7 +75,7 @@ function checkVersion({ value }: ParsedRequest, { service }: ServiceBinding): vo
     );
 }
 
-/** What is missing is named all at once; what cannot be, one at a time. */
+/** All missing fields are named at once; invalid ones, one at a time. */
 function checkFields({ faults, unknown }: ParsedRequest, { codes }: ServiceBinding): void {
   const missing = faults.filter(({ kind }) => kind === 'missing').map(({ path }) => path);
   if (missing.length > 0)
@@ -89,7 +91,7 @@ function checkFields({ faults, unknown }: ParsedRequest, { codes }: ServiceBindi
     throw new CodedError(codes.unknown, `${named(stray)} is no field of this version; leave it out`);
 }
 
-/** A name someone sent, as far as it can be one. */
+/** A sent name, cleaned and cut. */
 const named = (path: string): string => path.replaceAll(/[^\w/[\].-]/g, '').slice(0, 160);
 
 const faultSentence = ({ path, kind, is }: Fault): string =>

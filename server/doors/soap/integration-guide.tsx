@@ -1,4 +1,4 @@
-/** What people who connect a system need beside the descriptions: who they are, what can be ordered, and what is answered. */
+/** For people who connect a system: identification, orders, and answers, beside the WSDL. */
 import { ORDER_TYPES } from './services/purchase-order/check-supported.ts';
 
 export const IntegrationGuide = () => (

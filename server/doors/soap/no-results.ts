@@ -1,6 +1,6 @@
 import type { ServiceMessage } from '../../promostandards/failure.ts';
 
-/** There is nothing of what was asked for, and nothing is wrong: what the services with messages say to that. */
+/** "Nothing found" in services whose answers have messages. */
 export const NO_RESULTS: ServiceMessage[] = [
   { code: 160, description: 'No Results Found', severity: 'Information' },
 ];

@@ -1,4 +1,4 @@
-/** What is offered of a service: an answer to each of its operations, and the codes its failures carry. */
+/** A service as offered here: a handler per operation, and the codes of its failures. */
 import type { Ctx } from '../../../tools/context.ts';
 import { type Fault, isWhole, read } from '../../promostandards/read.ts';
 import type { Loose, ValueOf } from '../../promostandards/schema.ts';
@@ -8,38 +8,38 @@ import type { XmlElement } from '../../xml/element.ts';
 type Request<O extends Operations, K extends keyof O> = ValueOf<O[K]['request']['type']>;
 type Response<O extends Operations, K extends keyof O> = ValueOf<O[K]['response']['type']>;
 
-/** An answer to each operation. What was asked is whole when it comes here. */
+/** A handler per operation. Its request is complete. */
 export type Handlers<O extends Operations> = {
   [K in keyof O]: (ctx: Ctx, request: Request<O, K>) => Promise<Response<O, K>>;
 };
 
 export interface ErrorCodes {
-  /** The product, order or record that was asked for does not exist. */
+  /** The product, order or record does not exist. */
   notFound: number;
-  /** Something sent cannot be. */
+  /** A sent value is invalid. */
   invalid: number;
-  /** For a field that is missing or cannot be, where it has a code of its own. */
+  /** The code for a missing or invalid field, if it has its own. */
   fields?: Readonly<Record<string, number>>;
-  /** For a word that is none of its field's, where that has a code of its own. */
+  /** The code for a value outside the enumeration, if it has its own. */
   unlisted?: number;
-  /** For an element the description does not know; where left out, such are passed over. */
+  /** The code for an unknown element; without it, unknown elements are ignored. */
   unknown?: number;
 }
 
-/** An answer as the door calls it: what was read of the request beforehand, and what to do with it. */
+/** A handler as the door calls it: the request as read, and the function that answers it. */
 export interface ParsedRequest {
   value: Loose<Record<string, unknown>>;
   faults: readonly Fault[];
-  /** Paths of elements the description does not know. */
+  /** Paths of elements that are not in the description. */
   unknown: readonly string[];
-  /** Only where there are no faults. */
+  /** Only if there are no faults. */
   answer(ctx: Ctx): Promise<object>;
 }
 
 export interface ServiceBinding {
   service: Service;
   codes: ErrorCodes;
-  /** What an answer must hold beside a failure. */
+  /** The required fields of an answer that fails. */
   besideFailure?: ((asked: ParsedRequest['value']) => object) | undefined;
   ask(operation: string, element: XmlElement): ParsedRequest;
 }
@@ -65,7 +65,7 @@ export function bindService<O extends Operations>(
         unknown: reading.unknown,
         async answer(ctx) {
           if (!isWhole(reading)) throw new TypeError('a request with faults is not answered');
-          // Read by the description of this very operation, which is what its answer takes.
+          // The request was read with this operation's description, so it has the handler's type.
           return answer(ctx, reading.value as Request<O, typeof operation>) as Promise<object>;
         },
       };

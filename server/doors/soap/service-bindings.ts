@@ -1,4 +1,4 @@
-/** The services that are offered, each with its answers. */
+/** The offered services with their handlers. */
 import type { ServiceBinding } from './service-binding.ts';
 import { inventory1Binding } from './services/inventory-1.ts';
 import { inventory2Binding } from './services/inventory-2.ts';

@@ -1,4 +1,4 @@
-/** What there is to call, for people who connect a system. */
+/** The page of services, for people who connect a system. */
 import type { Service } from '../../promostandards/service.ts';
 import { Layout } from '../pages/frame/layout.tsx';
 import { IntegrationGuide } from './integration-guide.tsx';

@@ -1,10 +1,10 @@
 /**
- * The services of the trade at `/soap/<service>/<version>`: a POST is a call, `?wsdl` is the description. SOAP 1.1, and 1.2
- * where a caller speaks it. The header `SOAPAction` is not looked at: the element in the body says what is asked.
+ * The industry's services at `/soap/<service>/<version>`: a POST is a call, `?wsdl` is the description. SOAP 1.1, and
+ * 1.2 if a caller uses it. The header `SOAPAction` is ignored: the element in the body names the operation.
  *
- * A call that was understood is always answered with 200, its failure in the service's own words. What is not a call is a
- * fault: 500 as SOAP has it (1.2: 400 for the sender's), 400 for what is not XML, 404, 413 and 415 as HTTP has it, and 429 with
- * `Retry-After` above the limit of requests.
+ * An understood call is always answered with 200, a failure in the service's own words. Anything else is a fault: 500
+ * as SOAP has it (1.2: 400 for the sender's), 400 for invalid XML, 404, 413 and 415 as HTTP has it, and 429 with
+ * `Retry-After` above the rate limit.
  */
 import { type Context, Hono } from 'hono';
 import { requestIdOf } from '../../../rest-shim/env.ts';
@@ -30,15 +30,15 @@ import type { ServiceBinding } from './service-binding.ts';
 import { serviceBindings } from './service-bindings.ts';
 import { ServicesPage } from './services-page.tsx';
 
-/** A purchase order of two hundred lines, with everything in it, is half of this. */
+/** A complete purchase order of two hundred lines is half of this. */
 const LARGEST_MESSAGE_BYTES = 2_000_000;
-/** From here on an answer is made bytes at once: a socket that is handed text sets aside three times its length. */
+/** Answers above this size are encoded at once: given text, a socket reserves three times its length. */
 const LONG_ANSWER = 16_384;
 const MEDIA_TYPE = /^\s*(?:text\/xml|application\/xml|application\/soap\+xml)\s*(?:;|$)/i;
 
 export interface SoapDoorParts {
   publicUrl: string;
-  /** Counts the request and says whose it is; `undefined` where the credentials are nobody's. */
+  /** Counts the request and returns the account; `undefined` if the credentials are missing or unknown. */
   admit(
     c: Context,
     credentials: { email: string; key: string } | undefined,
@@ -47,7 +47,7 @@ export interface SoapDoorParts {
   report(failure: ServiceError, requestId: string): void;
 }
 
-/** The address of a service, below the service's own. */
+/** The address of a service, below the public address. */
 export const pathOf = ({ name, version }: Service): string => `/soap/${name}/${version}`;
 
 export function soapDoor(parts: SoapDoorParts): Hono {
@@ -80,7 +80,7 @@ export function soapDoor(parts: SoapDoorParts): Hono {
 const isWsdlAsked = (c: Context): boolean =>
   Object.keys(c.req.query()).some((name) => name.toLowerCase() === 'wsdl');
 
-/** A call as far as it was read, and the headers of its answer: sent all at once, which costs half of one by one. */
+/** A call as far as it was read, and its answer's headers: sending them at once costs half as much. */
 interface Call {
   version: SoapVersion;
   isCounted: boolean;
@@ -130,7 +130,7 @@ async function bytesOf(c: Context): Promise<Uint8Array> {
   }
 }
 
-/** Whoever sends what is no call is counted as well. */
+/** A request that is not a call is counted as well. */
 async function refused(c: Context, call: Call, thrown: unknown, parts: SoapDoorParts): Promise<Response> {
   let fault = faultOf(c, thrown, parts);
   if (!call.isCounted) {
@@ -158,7 +158,7 @@ function faultOf(c: Context, thrown: unknown, { report }: SoapDoorParts): SoapFa
   return new SoapFault('Server', 'Something went wrong on our side; nothing was changed.');
 }
 
-/** Made here and not by the context: plain headers go out as they are, without a list of them being made and read again. */
+/** Built here and not by the context: plain headers are sent as they are, without a Headers object. */
 const respond = (
   { version, headers }: Call,
   text: string,

@@ -1,15 +1,15 @@
-/** Ids as the standard has them: products and parts by words, locations, decorations and charges by number. */
+/** Ids in the standard's form: products and parts as text, locations, decorations and charges as numbers. */
 
 import { resolveProduct } from '../../../tools/catalog/resolve-product.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { invoke } from '../../../tools/invoke.ts';
 
-/** The longest product or part id a message can hold. One that is longer cannot be told of, and is left out of lists. */
+/** The longest product or part id in a message. Products with longer ids are left out of lists. */
 export const LONGEST_ID = 64;
 
 /**
- * The catalog key of a product named in a message, by its key or by its item number alone. The answer to a question names
- * the product as the question did; lists name it by its key.
+ * The catalog key of a product in a message, which has the key or the item number alone. An answer repeats the
+ * request's form; lists have the key.
  *
  * @throws ServiceError `not_found`
  */
@@ -23,8 +23,8 @@ const FNV_PRIME = 0x01000193;
 const LARGEST = 0x7fffffff;
 
 /**
- * A number for each id, the same at every call: the id itself where it is one, a hash of it elsewhere. Two of one product
- * that fall together stand side by side, in the order of the list.
+ * A stable number for each id: the id itself if it is a number, else a hash. If two of one product collide, the later
+ * one takes the next number.
  */
 export function numbersOf(ids: readonly string[]): Map<string, number> {
   const numbers = new Map<string, number>();

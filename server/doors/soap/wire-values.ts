@@ -1,12 +1,12 @@
-/** Our values in the words of the standard. */
+/** Our values in the standard's words. */
 import { LABEL_SIZES } from '../../promostandards/messages/shared.ts';
 
-/** An amount with at most four decimals, without zeros behind. */
+/** An amount with at most four decimals, without trailing zeros. */
 export const decimalText = (amount: number): string => amount.toFixed(4).replace(/\.?0+$/, '');
 
 export const LOCALIZED_IN = { country: 'US', language: 'en', currency: 'USD' } as const;
 
-/** Text in as many pieces as its field is long. */
+/** Text in pieces of its field's length. */
 export function inPieces(text: string, length: number): string[] {
   const collapsed = text.replaceAll(/\s+/g, ' ').trim();
   const pieces: string[] = [];
@@ -22,7 +22,7 @@ export function inPieces(text: string, length: number): string[] {
 /** Words with single blanks between them, as most text comes. */
 const TIDY = /^[!-~]+(?: [!-~]+)*$/;
 
-/** Text that has to fit its field; an empty one is left out. */
+/** Text cut to its field; an empty one is left out. */
 export const shortened = (text: string, length: number): string | undefined =>
   text.length <= length && TIDY.test(text) ? text : inPieces(text, length)[0];
 
@@ -39,7 +39,7 @@ const WRITTEN_OTHERWISE: Readonly<Record<string, LabelSize>> = {
   LARGE: 'L',
 };
 
-/** The standard's word for a size; its list ends somewhere, and what is beyond is `CUSTOM`. */
+/** The standard's word for a size; `CUSTOM` for a size outside its list. */
 export function labelSizeOf(size: string): LabelSize {
   const upper = size.trim().toUpperCase();
   return LABEL_SIZES.find((known) => known === upper) ?? WRITTEN_OTHERWISE[upper] ?? 'CUSTOM';

@@ -1,4 +1,4 @@
-/** The frame of every page of the account: where one is, where else there is to go, and the way out. */
+/** The layout of every account page: title, navigation, sign-out. */
 import type { PropsWithChildren } from 'hono/jsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { FormTokenContext } from '../forms/form-context.ts';
@@ -22,9 +22,9 @@ interface AccountPageProps {
   visit: Visit;
   title: string;
   here: (typeof PLACES)[number]['path'];
-  /** What the page is for, in a sentence. */
+  /** The purpose of the page, in a sentence. */
   lead?: string;
-  /** What was just done: a word of the address. */
+  /** What was just done: a key of the confirmations, from the address. */
   done?: string | undefined;
 }
 

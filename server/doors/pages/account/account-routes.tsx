@@ -1,4 +1,4 @@
-/** `/account`: what the people of an account see and do. A GET changes nothing; every form is one of our own pages. */
+/** `/account`: the pages of an account. A GET changes nothing, and every form must come from our own pages. */
 import { Hono } from 'hono';
 import type { PagesDoorParts } from '../parts.ts';
 import { invoicesRoutes } from './invoices-routes.tsx';

@@ -1,4 +1,4 @@
-/** Who was asked about which quote, and what they said. */
+/** Who was asked about which quote, and their answers. */
 import type { z } from 'zod';
 import type { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
 import { dateOf, dollars } from '../format.ts';

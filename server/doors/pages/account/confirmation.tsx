@@ -1,4 +1,4 @@
-/** What a form did, said on the page it comes back to. The address names one of these and nothing else. */
+/** The message after a form's redirect. The address holds only its key. */
 const CONFIRMATIONS = {
   'key-revoked': 'The key is revoked.',
   'logo-added': 'The logo is in the brand kit.',

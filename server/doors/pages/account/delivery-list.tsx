@@ -1,4 +1,4 @@
-/** What was sent to a webhook, with every attempt and a button to send it again. */
+/** The deliveries of a webhook, with every attempt and a button to send one again. */
 import type { z } from 'zod';
 import type { getWebhook } from '../../../../tools/webhooks/get-webhook.ts';
 import { count, dateTime } from '../format.ts';

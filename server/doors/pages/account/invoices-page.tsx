@@ -1,4 +1,4 @@
-/** What is owed and what was paid, each invoice as a PDF. */
+/** Open and paid invoices, each as a PDF. */
 import type { z } from 'zod';
 import type { listInvoices } from '../../../../tools/payments/list-invoices.ts';
 import { dollars, shortDate } from '../format.ts';

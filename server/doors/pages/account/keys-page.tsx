@@ -1,4 +1,4 @@
-/** API keys: the one that was just made, a form for another, and those there are. */
+/** API keys: the new one, a form for another, and the list. */
 import type { z } from 'zod';
 import { createKey } from '../../../../tools/account/create-key.ts';
 import type { listKeys } from '../../../../tools/account/list-keys.ts';
@@ -21,7 +21,7 @@ const SCOPE_TEXTS: Record<Scope, string> = {
   orders: 'follow orders, with addresses and tracking',
 };
 
-/** What is shown of a key once. */
+/** The part of a key that is shown once. */
 export const MadeKey = createKey.output.pick({ name: true, key: true });
 export type MadeKey = z.output<typeof MadeKey>;
 

@@ -85,7 +85,7 @@ export function keysRoutes(parts: PagesDoorParts): Hono {
   return app;
 }
 
-/** The key that was just made, of this person in this account. */
+/** The new key, for this person in this account. */
 const flashSubject = ({ formToken }: Visit): string => `key ${formToken}`;
 
 const newKeyIn = (flash: string | undefined): MadeKey | undefined =>

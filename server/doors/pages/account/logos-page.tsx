@@ -1,4 +1,4 @@
-/** The brand kit: each logo as it was found to be, and a form for another. */
+/** The brand kit: each logo with its judgment, and a form to upload another. */
 import type { z } from 'zod';
 import type { listLogos } from '../../../../tools/artwork/list-logos.ts';
 import { Checkbox } from '../forms/choices.tsx';
@@ -134,7 +134,7 @@ function madeOf({ format, is_vector, width, height, largest_imprint }: Logo): st
   return `${format.toUpperCase()}${is_vector ? ', prints at any size' : ''}${size}${print}`;
 }
 
-/** Each color as a drawn dot: the policy of the pages lets no style stand in an attribute. */
+/** Each color as a drawn dot: the content security policy forbids style attributes. */
 const Colors = ({ logo: { colors } }: { logo: Logo }) =>
   colors.length === 0 ? null : (
     <ul class="plain logo-colors" aria-label="Colors">

@@ -1,4 +1,4 @@
-/** One order of the account: what moved, what waits for someone, how far it is, and what was bought. */
+/** One order of the account: changes, open tasks, progress and goods. */
 import type { z } from 'zod';
 import type { orderStatus } from '../../../../tools/tracking/order-status.ts';
 import { count, dateOf } from '../format.ts';
@@ -76,7 +76,7 @@ const Proofs = ({ order }: { order: Order }) =>
     </section>
   );
 
-/** Each proof once, with the lines it shows. */
+/** Each proof once, with its lines. */
 function proofsOf({ proofs, items }: Order) {
   const ids = [...new Set(proofs.map(({ proof_id }) => proof_id))];
   return ids.flatMap((id) => {

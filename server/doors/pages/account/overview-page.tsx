@@ -1,4 +1,4 @@
-/** The account at a glance: what waits first, then what is new. */
+/** The account at a glance: open tasks first, then recent records. */
 import type { PropsWithChildren } from 'hono/jsx';
 import type { z } from 'zod';
 import type { accountOverview } from '../../../../tools/account/account-overview.ts';

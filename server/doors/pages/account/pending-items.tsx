@@ -1,4 +1,4 @@
-/** What waits for someone, before anything else of the account: proofs, then bills, then approvals. */
+/** Open tasks come first on the page: proofs, then invoices, then approvals. */
 import type { PropsWithChildren } from 'hono/jsx';
 import type { z } from 'zod';
 import type { accountOverview } from '../../../../tools/account/account-overview.ts';
@@ -54,7 +54,7 @@ export const PendingItems = ({ overview }: { overview: Overview }) => (
 interface GroupProps {
   id: string;
   title: string;
-  /** Where the rest is. */
+  /** The page with the rest. */
   all: { path: string; of: string };
   total: number;
   shown: number;

@@ -1,4 +1,4 @@
-/** The overview, and what the account has: quotes, orders, approvals. */
+/** The overview and the account's records: quotes, orders, approvals. */
 import { type Context, Hono } from 'hono';
 import { accountOverview } from '../../../../tools/account/account-overview.ts';
 import { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
@@ -53,7 +53,7 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
     signedIn(c, parts, 'account', (visit) => orderPage(c, visit, c.req.param('id'))),
   );
 
-  // The quote’s page says what it comes to; what is gone is said here, once, before anybody looks for it there.
+  // The quote’s page has the prices. What is no longer sold is shown here once, first.
   app.get('/account/orders/:id/reorder', (c) =>
     signedIn(c, parts, 'account', (visit) => {
       const id = c.req.param('id');
@@ -103,5 +103,5 @@ async function orderPage(c: Context, visit: Visit, id: string, rejected?: Reject
 
 const orderPath = (id: string): string => `/account/orders/${encodeURIComponent(id)}`;
 
-/** The repeat that was just quoted, of this person in this account. */
+/** The new repeat quote, for this person in this account. */
 const reorderFlash = ({ formToken }: Visit, id: string): string => `${id} ${formToken}`;

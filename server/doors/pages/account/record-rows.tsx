@@ -1,4 +1,4 @@
-/** Quotes and orders as rows: what it is, how it stands, what it comes to. */
+/** Quotes and orders as rows: contents, status, total. */
 import type { z } from 'zod';
 import type { OrderWire } from '../../../../tools/orders/order-wire.ts';
 import type { QuoteWire } from '../../../../tools/quotes/quote-wire.ts';
@@ -22,7 +22,7 @@ export function summaryOf(lines: Lines): string {
   return `${count(pieces)} × ${first.name}${others > 0 ? ` and ${others} more` : ''}`;
 }
 
-/** An address of ours as its path: the link then works at whatever host name the page was reached by. */
+/** Our own address as its path, so that the link works with any host name. */
 export const pathOf = (url: string): string => new URL(url).pathname;
 
 export const QuoteRow = ({ quote }: { quote: Quote }) => (

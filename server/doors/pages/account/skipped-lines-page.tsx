@@ -1,4 +1,4 @@
-/** A repeat that is not the whole order: what is gone, and the quote of the rest. */
+/** A repeat that is not the whole order: the lines that are gone, and the quote of the rest. */
 import { z } from 'zod';
 import { reorder } from '../../../../tools/orders/reorder.ts';
 import { count } from '../format.ts';
@@ -6,12 +6,12 @@ import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
 
-/** What fits where it is carried to its page; whoever looks at the quote sees the rest. */
+/** A short text that fits the cookie; the quote's page shows the rest. */
 const LONGEST_LIST_BYTES = 2_000;
 
 const SkippedLine = reorder.output.shape.left_out.element.pick({ reason: true, substitute: true });
 
-/** What the page shows of the repeat. */
+/** The part of the repeat that the page shows. */
 export const SkippedLines = z.object({ quotePath: z.string(), lines: z.array(SkippedLine), more: z.int() });
 
 export function skippedLinesOf({

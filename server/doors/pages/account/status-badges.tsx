@@ -1,4 +1,4 @@
-/** States of records in words, and how they look. */
+/** Statuses of records in words, with their colors. */
 import type { ApprovalStatus } from '../../../../tools/approvals/approval.ts';
 import type { OrderStatus } from '../../../../tools/orders/order.ts';
 import type { InvoiceStatus } from '../../../../tools/payments/invoice.ts';

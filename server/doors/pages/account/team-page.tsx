@@ -1,4 +1,4 @@
-/** The people of the account, and what the account is called. */
+/** The members of the account, and its name. */
 import type { z } from 'zod';
 import type { listMembers } from '../../../../tools/account/list-members.ts';
 import { dateOf } from '../format.ts';

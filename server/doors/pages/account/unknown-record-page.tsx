@@ -1,7 +1,7 @@
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 
-/** The same for what never was and what is another account’s. */
+/** The same text for an unknown record and for another account’s. */
 export const UnknownRecordPage = ({ visit }: { visit: Visit }) => (
   <AccountPage visit={visit} title="Nothing here" here="/account/orders">
     <div class="nothing">

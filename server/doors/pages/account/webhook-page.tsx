@@ -1,4 +1,4 @@
-/** One webhook: how it stands, its deliveries with every attempt, and what can be done with it. */
+/** One webhook: its status, its deliveries with every attempt, and its actions. */
 import type { z } from 'zod';
 import type { getWebhook } from '../../../../tools/webhooks/get-webhook.ts';
 import type { listWebhooks } from '../../../../tools/webhooks/list-webhooks.ts';

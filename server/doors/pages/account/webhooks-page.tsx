@@ -1,4 +1,4 @@
-/** Webhooks: those there are, and a form for another. */
+/** The list of webhooks, and a form for another. */
 import type { z } from 'zod';
 import type { listWebhooks } from '../../../../tools/webhooks/list-webhooks.ts';
 import { count, dateOf } from '../format.ts';
@@ -92,7 +92,7 @@ interface EventChoicesProps {
   chosen: readonly string[];
 }
 
-/** One box an event, grouped by subject: `quote.saved` stands under Quote. */
+/** One box per event, grouped by subject: `quote.saved` is under Quote. */
 export const EventChoices = ({ catalog, chosen }: EventChoicesProps) => {
   const subjects = [...new Set(catalog.map(({ name }) => subjectOf(name)))];
   return (

@@ -87,7 +87,7 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
     }),
   );
 
-  // Where a form's answer stood when it was reloaded or its address copied.
+  // A GET of a form's address: a reload, or a copied link.
   app.get('/account/webhooks/:id/:rest{.+}', (c) => seeOther(c, webhookPath(c.req.param('id'))));
 
   const formRoute = (
@@ -151,7 +151,7 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
   return app;
 }
 
-/** The signing secret that was just made, of this person in this account. */
+/** The new signing secret, for this person in this account. */
 const flashSubject = ({ formToken }: Visit, id: string): string => `${id} ${formToken}`;
 
 const settingsIn = (form: URLSearchParams) => ({

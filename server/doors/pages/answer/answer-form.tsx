@@ -1,14 +1,14 @@
-/** The form on which the person with a link answers: who they are, a comment, and the buttons of each page. */
+/** The form for the person with a link: name, comment, and the buttons of each page. */
 import type { PropsWithChildren } from 'hono/jsx';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 
-/** Name of the form; fields elsewhere on the page belong to it as well. */
+/** Name of the form, also for its fields elsewhere on the page. */
 export const ANSWER = 'answer';
 
 interface AnswerFormProps {
   path: string;
-  /** Who is expected to answer, where that is known. */
+  /** Who is expected to answer, if known. */
   knownName?: string | null;
   comment: { label: string; remark: string };
 }
@@ -33,7 +33,7 @@ export const AnswerForm = ({ path, knownName, comment, children }: PropsWithChil
   </section>
 );
 
-/** Leads to the form where it stands below what it is about. */
+/** Links to the form if it is below its subject. */
 export const ToAnswer = () => (
   <p class="to-answer no-print">
     <a class="button" href="#answer">

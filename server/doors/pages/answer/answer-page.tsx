@@ -1,10 +1,10 @@
-/** The frame of a page on which a person answers. */
+/** The layout of a page where a person answers. */
 import type { Child, PropsWithChildren } from 'hono/jsx';
 import { Layout } from '../frame/layout.tsx';
 
 interface AnswerPageProps {
   heading: string;
-  /** What stands under the heading. */
+  /** The text below the heading. */
   about: Child;
 }
 
@@ -29,7 +29,7 @@ export const Closed = ({ why, children }: PropsWithChildren<{ why: string }>) =>
   </div>
 );
 
-/** A text a person wrote, as it was written. */
+/** A person's text, unchanged. */
 export const TextPanel = ({ id, heading, text }: { id: string; heading: Child; text: string | null }) =>
   text === null || text.trim() === '' ? null : (
     <section class="panel" aria-labelledby={id}>

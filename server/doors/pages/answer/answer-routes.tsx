@@ -9,17 +9,17 @@ import { linkCtx, linkForm, tokenOf, unknownLink } from '../link-forms.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { ANSWER } from './answer-form.tsx';
 
-/** What a page is rendered from. */
+/** The data of a page. */
 export interface AnswerPageData<Opened> {
   path: string;
   opened: Opened;
 }
 
 interface AnsweredLink<Opened> {
-  /** The path of the links, without their token. */
+  /** The path of the links, without the token. */
   at: string;
   record: LinkRecord;
-  /** What a link that leads nowhere leads to none of. */
+  /** The noun for an unknown link: "no such …". */
   noun: string;
   largestBytes?: number;
   open(ctx: Ctx, c: Context): Promise<Opened>;
@@ -45,7 +45,7 @@ export function answerRoutes<Opened>(parts: PagesDoorParts, link: AnsweredLink<O
   // To the top of the page: browsers would stay at the form.
   const top = (c: Context): Response => seeOther(c, `${pathOf(c)}#main`);
 
-  // Where the form's answer stood when it was reloaded or its address copied.
+  // A GET of a form's address: a reload, or a copied link.
   app.get(`${at}/:token/answer`, top);
 
   app.post(`${at}/:token/answer`, async (c) => {
@@ -73,7 +73,7 @@ export function answerRoutes<Opened>(parts: PagesDoorParts, link: AnsweredLink<O
 
 const LONGEST_USER_AGENT = 300;
 
-/** A decision as the tools take it. */
+/** A decision in the tools' form. */
 export const decisionIn = (form: URLSearchParams, c: Context) => ({
   name: form.get('name') ?? '',
   comment: form.get('comment') ?? '',

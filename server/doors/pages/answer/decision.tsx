@@ -1,4 +1,4 @@
-/** The answer as it was given, with what it was given on, and what happens next. */
+/** The decision, its evidence, and what happens next. */
 import type { Child } from 'hono/jsx';
 import { dateTime } from '../format.ts';
 
@@ -7,12 +7,12 @@ interface DecisionProps {
   word: string;
   by: string | null;
   at: string;
-  /** Stands between the day and the end of its sentence. */
+  /** Text between the day and the end of its sentence. */
   basis?: Child;
   comment: string | null;
-  /** `null` where something newer counts. */
+  /** `null` if a newer record replaced it. */
   next: Child;
-  /** What is kept, before its fingerprint. */
+  /** The stored evidence, before its hash. */
   shown: string;
   fingerprint: string;
 }

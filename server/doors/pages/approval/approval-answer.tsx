@@ -1,4 +1,4 @@
-/** Yes or no, one click each. */
+/** Approve or decline, one click each. */
 import { AnswerForm } from '../answer/answer-form.tsx';
 import { Submit } from '../forms/form.tsx';
 import type { OpenedApproval } from './opened-approval.ts';

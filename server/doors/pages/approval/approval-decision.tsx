@@ -1,4 +1,4 @@
-/** The answer as it was given, with the total it was given on. */
+/** The decision, with the total it was made for. */
 import { Decision } from '../answer/decision.tsx';
 import { dollars } from '../format.ts';
 import type { OpenedApproval } from './opened-approval.ts';

@@ -1,4 +1,4 @@
-/** The page behind an approval's link: what is asked, the answer, and then the answer for good. */
+/** The page of an approval's link: the question, and then the final answer. */
 import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, Closed, TextPanel } from '../answer/answer-page.tsx';
 import type { AnswerPageData } from '../answer/answer-routes.tsx';

@@ -1,4 +1,4 @@
-/** `/a/<token>`: someone’s yes or no to a quote. */
+/** `/a/<token>`: a person approves or declines a quote. */
 import type { Hono } from 'hono';
 import { decideApproval } from '../../../../tools/approvals/decide-approval.ts';
 import { openApproval } from '../../../../tools/approvals/open-approval.ts';

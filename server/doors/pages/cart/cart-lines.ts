@@ -4,14 +4,14 @@ import { type CartLine, isSameGoods, MOST_CART_LINES } from '../../../../tools/q
 
 const MOST_PIECES = 1_000_000;
 
-/** A short name of a line that stays as long as it is the same goods: a form of another window never hits another line. */
+/** A short id of a line, stable while the goods are the same: a form in another window never changes another line. */
 export const lineId = ({ quantity: _, ...goods }: CartLine): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(goods).sort(([one], [other]) => one.localeCompare(other))))
     .digest('base64url')
     .slice(0, 10);
 
-/** The cart with these lines added; the same goods count up. `undefined` where it would hold too many lines. */
+/** The cart with these lines added; the same goods are added up. `undefined` if it would hold too many lines. */
 export function withAdded(cart: readonly CartLine[], added: readonly CartLine[]): CartLine[] | undefined {
   const lines = [...cart];
   for (const line of added) {
@@ -23,7 +23,7 @@ export function withAdded(cart: readonly CartLine[], added: readonly CartLine[])
   return lines.length > MOST_CART_LINES ? undefined : lines;
 }
 
-/** A quantity as typed: a whole number from 0 to a million, `undefined` for anything else. */
+/** A typed quantity: a whole number from 0 to a million, `undefined` for anything else. */
 export function typedQuantity(typed: string): number | undefined {
   const plain = typed.trim().replaceAll(/(?<=\d),(?=\d{3}(\D|$))/g, '');
   if (!/^\d{1,7}$/.test(plain)) return undefined;

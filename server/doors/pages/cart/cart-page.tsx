@@ -1,4 +1,4 @@
-/** The cart: every line with its price of today, what is wrong with it, and the way to a quote. */
+/** The cart: every line with today's price and its problems, and the form for a quote. */
 import type { Child } from 'hono/jsx';
 import type { CartLine } from '../../../../tools/quotes/cart-line.ts';
 import type { CartGroupWire, PricedCart } from '../../../../tools/quotes/price-cart.ts';
@@ -18,9 +18,9 @@ export const quantityField = (lineId: string): string => `n.${lineId}`;
 interface CartPageProps {
   visitor: Visitor;
   priced: PricedCart | undefined;
-  /** The cart held too many lines already, and nothing was added. */
+  /** The cart was full, and nothing was added. */
   isFull: boolean;
-  /** What can be done with it. */
+  /** The actions of a line. */
   ending: Child;
 }
 
@@ -193,7 +193,7 @@ function decorationOf({
     .join(', ');
 }
 
-/** The product’s page with this decoration chosen. */
+/** The product’s page with this decoration selected. */
 function changeQuery(
   { rows, location_id: place, method_id: method }: CartGroupWire,
   lines: readonly CartLine[],

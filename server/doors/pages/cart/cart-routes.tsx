@@ -1,4 +1,4 @@
-/** `/cart`: what is in it, changing it, and saving it as a quote. */
+/** `/cart`: its contents, its changes, and saving it as a quote. */
 import { type Context, Hono } from 'hono';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
@@ -30,7 +30,7 @@ export function cartRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono {
 
   app.get('/cart', async (c) => cartPage(c, await visitorOf(c, parts, keeping)));
 
-  // Where a form's answer stood when it was reloaded or its address copied.
+  // A GET of a form's address: a reload, or a copied link.
   app.get('/cart/quote', (c) => seeOther(c, '/cart'));
 
   app.post('/cart', (c) =>
@@ -71,7 +71,7 @@ export function cartRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono {
     }),
   );
 
-  /** A form of our own page: anything else is refused before it is read. */
+  /** A form of our own page: any other is refused before it is read. */
   async function fromForm(
     c: Context,
     handle: (visitor: Visitor, form: URLSearchParams) => Promise<Response>,
@@ -99,7 +99,7 @@ async function cartPage(c: Context, visitor: Visitor, rejected?: RejectedForm): 
   );
 }
 
-/** The cart as the form leaves it; fields that hold no quantity leave their line as it is. */
+/** The cart after the form; a field without a quantity leaves its line unchanged. */
 function withChanges(cart: readonly CartLine[], form: URLSearchParams) {
   const errors = new Map<string, string>();
   const removed = form.get('remove');

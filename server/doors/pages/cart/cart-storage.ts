@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { CartLine } from '../../../../tools/quotes/cart-line.ts';
 
-/** Where the lines of a visitor’s cart are kept from page to page. */
+/** Stores the lines of a visitor’s cart between pages. */
 export interface CartStorage {
-  /** What is in it; nothing where it cannot be read. */
+  /** Its lines; none if it cannot be read. */
   lines(c: Context): Promise<CartLine[]>;
-  /** Keeps these lines instead; `false` where they are too many for it, and nothing was kept. */
+  /** Replaces the lines; `false` if they are too many, and nothing was stored. */
   keep(c: Context, lines: readonly CartLine[]): Promise<boolean>;
 }

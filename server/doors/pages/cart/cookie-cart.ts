@@ -1,6 +1,6 @@
 /**
- * The cart in the visitor’s own browser: ids and quantities, never a price. It is theirs to change, so nothing in it is
- * believed: it is parsed as any input, and every figure is worked out again from the catalog.
+ * The cart in the visitor’s browser: ids and quantities, never a price. The visitor may change it, so it is parsed as
+ * any input, and every price is computed from the catalog.
  */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -16,7 +16,7 @@ const DAYS = 60;
 
 const { key, location_id, method_id, units, artwork_id } = CartLine.shape;
 
-/** Lines that share an imprint together, so that a cart of many sizes stays small. */
+/** Lines with the same imprint are stored together, so that a cart of many sizes stays small. */
 const Group = z.strictObject({
   k: key,
   l: location_id,
@@ -68,7 +68,7 @@ function grouped(lines: readonly CartLine[]): z.input<typeof Group>[] {
   });
 }
 
-/** The lines of a cookie; none of them where one is no line. */
+/** The lines of a cookie; none if one of them is invalid. */
 function linesOf(kept: string): CartLine[] {
   const parsed = z.array(Group).safeParse(jsonOf(kept));
   if (!parsed.success) return [];
@@ -91,7 +91,7 @@ function jsonOf(kept: string): unknown {
   try {
     return JSON.parse(Buffer.from(kept, 'base64url').toString('utf8'));
   } catch {
-    // What is no JSON was not written here.
+    // Anything but JSON was not written here.
     return undefined;
   }
 }

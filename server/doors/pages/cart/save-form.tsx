@@ -1,4 +1,4 @@
-/** The cart becomes a quote: in the account of a customer who is signed in, or for a visitor behind a link of its own. */
+/** Saves the cart as a quote: in the account of a signed-in customer, or for a visitor behind its own link. */
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import type { Visitor } from '../shop/visitor.ts';

@@ -1,4 +1,4 @@
-/** Where the tracking links of the demo supplier's parcels lead: it says that no parcel is under way. */
+/** The target of the demo supplier's tracking links: it says that no real parcel was sent. */
 import { Hono } from 'hono';
 import { Layout } from '../frame/layout.tsx';
 import { UnknownPage } from '../frame/notice-pages.tsx';

@@ -1,4 +1,4 @@
-/** `/desk`: every open order by status, what is at risk first. */
+/** `/desk`: every open order by status, those at risk first. */
 import type { z } from 'zod';
 import type { showDeskBoard } from '../../../../tools/desk/show-desk-board.ts';
 import { dollars, monthAndDay } from '../format.ts';
@@ -78,7 +78,7 @@ export const BoardPage = ({ visit, board }: BoardPageProps) => {
   );
 };
 
-/** Payments that went another way than asked, whether or not there is an order to open. */
+/** Payments that went wrong, with or without an order. */
 const PaymentIssues = ({ board }: { board: Board }) =>
   board.payment_issues.length === 0 ? null : (
     <section class="panel warnings" aria-labelledby="payment-issues">
@@ -116,7 +116,7 @@ const OrderCard = ({ order }: { order: DeskRow }) => (
 const isFlagged = ({ hold, risks, payment_issues }: DeskRow): boolean =>
   hold !== null || risks.length > 0 || payment_issues.length > 0;
 
-/** What makes an order stand out, in words and not in color alone. */
+/** Marks that make an order stand out, in words and not by color alone. */
 export const OrderFlags = ({ order }: { order: DeskRow }) =>
   isFlagged(order) ? (
     <span class="marks">

@@ -1,4 +1,4 @@
-/** What a buyer’s procurement system sent with an order: nobody read it before the order went on. */
+/** What a buyer’s procurement system sent with an order; it was not read before the order was placed. */
 import { dateTime } from '../format.ts';
 import type { DeskOrder } from './desk-order.ts';
 

@@ -1,4 +1,4 @@
-/** The frame of the desk: where staff are, and the ways to the other rooms. */
+/** The layout of the desk, with links to its pages. */
 import type { PropsWithChildren } from 'hono/jsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { FormTokenContext } from '../forms/form-context.ts';

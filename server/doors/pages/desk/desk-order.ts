@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { MoveWire } from '../../../../tools/desk/desk-order-parts.ts';
 import type { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 
-/** Everything the page of one order shows. */
+/** All data of an order's page. */
 export type DeskOrder = z.output<typeof openDeskOrder.output>;
 
 export type OrderActionName = z.output<typeof MoveWire>['name'];

@@ -1,4 +1,4 @@
-/** `/desk`: the room of the staff. Every move is a tool of the registry, called with the version that was looked at. */
+/** `/desk`: the pages of the staff. Every action is a tool of the registry, called with the version that was shown. */
 import { type Context, Hono } from 'hono';
 import { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
@@ -143,7 +143,7 @@ const ACTION_MESSAGES = {
   reference: 'The number is too long; 80 characters fit.',
 };
 
-/** A move that depends on the state of the order names the version that was shown. */
+/** An action that depends on the order's state names the version that was shown. */
 function versionIn(form: URLSearchParams, { tool }: { tool: { input: { shape: object } } }) {
   return 'version' in tool.input.shape ? { version: Number(form.get('version')) } : {};
 }
@@ -162,7 +162,7 @@ function inputOf(
   return input;
 }
 
-/** `$1,250.50` and `1250.5` are amounts; anything else is none, and the tool says so. */
+/** `$1,250.50` and `1250.5` are amounts; the tool refuses anything else. */
 const amountIn = (text: string): number =>
   /^\$?(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(text)
     ? Number(text.replace(/[$,]/g, ''))

@@ -1,4 +1,4 @@
-/** `/desk/orders/<id>/store`: a company store for the customer of an order, with the goods it ordered. */
+/** `/desk/orders/<id>/store`: a company store for the customer of an order, with the ordered goods. */
 import { ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -6,7 +6,7 @@ import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import type { DeskRow } from './order-labels.ts';
 
-/** Each product once, as it was decorated. */
+/** Each product once, with its decoration. */
 export const itemsOf = ({ items }: Pick<DeskRow, 'items'>): DeskRow['items'] =>
   items.filter((line, index) => items.findIndex(({ key }) => key === line.key) === index);
 

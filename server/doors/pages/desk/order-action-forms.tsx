@@ -1,4 +1,4 @@
-/** The moves that may be made with an order, one form each; what is not allowed is not there. */
+/** The actions possible for an order, one form each. */
 import { Checkbox } from '../forms/choices.tsx';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -32,7 +32,7 @@ interface MoveFormProps {
   label: string;
 }
 
-/** One press where nothing is asked; a form that needs text, or cannot be undone, opens first. */
+/** A single button if there are no fields; a form with text, or one that cannot be undone, has to be opened first. */
 const ActionForm = ({ desk, name, label }: MoveFormProps) => {
   const isRejected = useRejected(name) !== undefined;
   const move = ORDER_ACTIONS[name];

@@ -14,17 +14,17 @@ import type { DeskOrder, OrderActionName } from './desk-order.ts';
 export interface ActionField {
   name: string;
   label: string;
-  /** `yes`: a box to tick. */
+  /** `yes`: a checkbox. */
   kind: 'words' | 'dollars' | 'yes';
   required: boolean;
-  /** Whether this order needs the question; every order does where it is left out. */
+  /** Whether this order needs the field; absent for every order. */
   isAsked?(desk: DeskOrder): boolean;
 }
 
 export interface OrderAction {
   tool: AnyTool;
   fields: readonly ActionField[];
-  /** A press that cannot be taken back. */
+  /** An action that cannot be undone. */
   isGrave: boolean;
 }
 
@@ -43,7 +43,7 @@ const irreversible = (tool: AnyTool, ...fields: ActionField[]): OrderAction => (
   isGrave: true,
 });
 
-/** A move of the suppliers has no button: it comes with their word. */
+/** An action of the suppliers has no button: their reports cause it. */
 export const ORDER_ACTIONS: Partial<Record<OrderActionName, OrderAction>> = {
   accept: action(acceptReceivedOrder, {
     name: 'beyond_credit',

@@ -1,4 +1,4 @@
-/** What happened to an order: purchase orders with the suppliers' words, events, mails. */
+/** The history of an order: purchase orders with the suppliers' words, events, mails. */
 import { dateTime, dollars } from '../format.ts';
 import type { DeskOrder } from './desk-order.ts';
 import { actorLabel, eventLabel, supplierStatusLabel } from './order-labels.ts';

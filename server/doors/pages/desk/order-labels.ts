@@ -1,4 +1,4 @@
-/** Statuses and events of an order as staff say them. */
+/** Statuses and events of an order in the words of the staff. */
 import type { z } from 'zod';
 import type { DeskRowWire } from '../../../../tools/desk/desk-row.ts';
 
@@ -37,7 +37,7 @@ const RISK_LABELS: Record<DeskRow['risks'][number]['kind'], string> = {
 
 export const riskLabel = (kind: DeskRow['risks'][number]['kind']): string => RISK_LABELS[kind];
 
-/** What a supplier says of its purchase order: `inProduction` as `In production`. */
+/** A supplier's status of its purchase order: `inProduction` as `In production`. */
 export function supplierStatusLabel(status: string): string {
   const words = status.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -71,7 +71,7 @@ export function actorLabel(actor: string): string {
   }
 }
 
-/** The first goods in few words: `250 × 20 oz tumbler and 2 more`. */
+/** The goods in few words: `250 × 20 oz tumbler and 2 more`. */
 export function orderSummary({ items }: Pick<DeskRow, 'items'>): string {
   const [first] = items;
   if (!first) return '';

@@ -1,4 +1,4 @@
-/** The lines of an order with their proofs: what will be made, and whether the customer said yes. */
+/** The lines of an order with their proofs and the customer's answers. */
 
 import { count, dateTime, dollars, unitsText } from '../format.ts';
 import { FileField, TextArea } from '../forms/field.tsx';

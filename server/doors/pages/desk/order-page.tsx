@@ -1,4 +1,4 @@
-/** `/desk/orders/<id>`: one order's whole story, and the moves that may be made with it. */
+/** `/desk/orders/<id>`: an order's facts, history and actions. */
 import { dateTime, dollars, longDate } from '../format.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { OrderFlags } from './board-page.tsx';
@@ -75,7 +75,7 @@ const Steps = ({ order }: { order: DeskRow }) => {
   );
 };
 
-/** Where an order stands that is before the first step, or beside them all. */
+/** The position of an order before the first step, or outside of all steps. */
 const Current = ({ status }: { status: DeskRow['status'] }) => (
   <li class="now" aria-current="step">
     {statusLabel(status)}

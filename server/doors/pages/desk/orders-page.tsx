@@ -1,4 +1,4 @@
-/** `/desk/orders`: every order there ever was, searched and filtered. */
+/** `/desk/orders`: all orders, with search and filters. */
 import type { z } from 'zod';
 import type { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';

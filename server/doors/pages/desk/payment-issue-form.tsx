@@ -1,4 +1,4 @@
-/** A payment that a person must check, and how it is closed. */
+/** A payment that a person must check, and the form to close it. */
 import type { z } from 'zod';
 import type { PaymentIssueWire } from '../../../../tools/payments/payment-issues.ts';
 import { dateTime, dollars } from '../format.ts';

@@ -1,4 +1,4 @@
-/** Proofs from the desk: drawn from the line, or a file of the staff's own. */
+/** Proofs of the desk: drawn from the line, or from a file of the staff. */
 import { type Context, Hono } from 'hono';
 import { invoke } from '../../../../tools/invoke.ts';
 import { drawProof } from '../../../../tools/proofs/draw-proof.ts';
@@ -19,7 +19,7 @@ const MESSAGES = {
 export function proofRoutes(parts: PagesDoorParts, showOrder: ShowOrder): Hono {
   const app = new Hono();
 
-  /** Back to the order once the proof was sent, or to what was wrong with it. */
+  /** Back to the order after the proof was sent, or with the form's errors. */
   function send(
     c: Context,
     visit: Visit,

@@ -1,4 +1,4 @@
-/** What came with a purchase order that was sent by machine, for whoever decides about it. */
+/** The data of a purchase order received from a buyer's system, for the person who decides about it. */
 import { dateTime, dollars, shortDate } from '../format.ts';
 import type { DeskOrder } from './desk-order.ts';
 
@@ -51,7 +51,7 @@ export const ReceivedOrder = ({ desk }: { desk: DeskOrder }) => {
   );
 };
 
-/** One line a remark, named before its colon: `Contact, Order: …`. */
+/** One line per remark, named before its colon: `Contact, Order: …`. */
 const RemarkList = ({ text }: { text: string }) => (
   <dl class="desk-facts">
     {text.split('\n').map((line) => {
@@ -74,7 +74,7 @@ const RemarkList = ({ text }: { text: string }) => (
   </dl>
 );
 
-/** What accepting would leave of the account’s credit, before anybody accepts. */
+/** The account’s credit after acceptance, shown before the decision. */
 export const Credit = ({ desk: { credit } }: { desk: DeskOrder }) => {
   if (credit === null) return <p class="quiet">Nothing limits this account’s credit.</p>;
   const { limit, left, beyond } = credit;

@@ -1,4 +1,4 @@
-/** `/desk/samples`: the blank pieces people asked for, sent or declined by the staff. */
+/** `/desk/samples`: requests for blank samples, sent or declined by the staff. */
 import { type Context, Hono } from 'hono';
 import { invoke } from '../../../../tools/invoke.ts';
 import { declineSample } from '../../../../tools/samples/decline-sample.ts';
@@ -53,7 +53,7 @@ export function sampleRoutes(parts: PagesDoorParts): Hono {
     invoke(declineSample, ctx, { id, reason: textOf(form, 'reason') }),
   );
 
-  // Where a form's answer stood when it was reloaded or its address copied.
+  // A GET of a form's address: a reload, or a copied link.
   app.get('/desk/samples/:id/:form{sent|declined}', (c) => seeOther(c, '/desk/samples'));
 
   return app;

@@ -1,4 +1,4 @@
-/** Requests for blank samples, the waiting ones first. */
+/** Requests for blank samples, open ones first. */
 import type { z } from 'zod';
 import type { listSamples } from '../../../../tools/samples/list-samples.ts';
 import { dateTime, dollars } from '../format.ts';

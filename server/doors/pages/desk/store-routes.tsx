@@ -1,4 +1,4 @@
-/** The company stores at the desk: requests a manager asked the staff to answer, and a store for a customer. */
+/** The company stores at the desk: requests that staff answer for a manager, and new stores for customers. */
 import { type Context, Hono } from 'hono';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
@@ -46,7 +46,7 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
 
   app.get('/desk/stores/requests', (c) => signedIn(c, parts, 'desk', (visit) => requestsPage(c, visit)));
 
-  // Where a form's answer stood when it was reloaded or its address copied.
+  // A GET of a form's address: a reload, or a copied link.
   app.get('/desk/stores/requests/:request', (c) => seeOther(c, '/desk/stores/requests'));
 
   app.post('/desk/stores/requests/:request', (c) =>

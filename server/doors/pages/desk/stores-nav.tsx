@@ -7,11 +7,11 @@ const PLACES = [
 
 interface StoresNavProps {
   at: (typeof PLACES)[number]['path'];
-  /** Requests that wait in all stores. */
+  /** Open requests of all stores. */
   waiting: number;
 }
 
-/** The two sides of company stores: those there are, and what was asked of them. */
+/** Navigation between stores and their requests. */
 export const StoresNav = ({ at, waiting }: StoresNavProps) => (
   <nav class="filters" aria-label="Company stores">
     {PLACES.map(({ path, name }) => (

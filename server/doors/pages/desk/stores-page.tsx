@@ -1,4 +1,4 @@
-/** `/desk/stores`: the company stores of all accounts, and the one that was just made. */
+/** `/desk/stores`: the company stores of all accounts, and the new one. */
 import type { z } from 'zod';
 import type { allStores } from '../../../../tools/stores/all-stores.ts';
 import { count, dateOf } from '../format.ts';
@@ -15,9 +15,9 @@ interface StoresPageProps {
   visit: Visit;
   found: Found;
   page: number;
-  /** Requests that wait in all stores. */
+  /** Open requests of all stores. */
   waiting: number;
-  /** Id of the store that was just made. */
+  /** Id of the new store. */
   made: string | undefined;
 }
 
@@ -57,7 +57,7 @@ const StoreLink = ({ store }: { store: Store }) => (
   </a>
 );
 
-/** The address without the token that opens it. */
+/** The address without its secret token. */
 const readablePath = ({ url }: Store): string => new URL(url).pathname.replace(/-[\w-]{32}$/, '');
 
 const CreatedNotice = ({ store }: { store: Store | undefined }) =>

@@ -76,7 +76,7 @@ const Action = ({ supplier: { code, updated_at }, action, label }: ActionProps) 
   </Form>
 );
 
-/** How far the copy of its catalog is. */
+/** The progress of copying its catalog. */
 export const CopyProgress = ({ supplier }: { supplier: Supplier }) => {
   const { code, copy } = supplier;
   if (copy.state === 'idle') return null;

@@ -1,4 +1,4 @@
-/** The groups of a supplier's form. */
+/** The field groups of a supplier's form. */
 import type { PropsWithChildren } from 'hono/jsx';
 import { PRICE_TYPES, SUPPLIER_FIELDS } from '../../../../tools/catalog/supplier-fields.ts';
 import { Checkbox, ChoiceList } from '../forms/choices.tsx';
@@ -16,7 +16,7 @@ const Group = ({ id, title, children }: PropsWithChildren<{ id: string; title: s
   </section>
 );
 
-/** A whole number within the bounds of what is kept. */
+/** A whole number within the bounds of the schema. */
 const countOf = ({ minValue, maxValue }: { minValue: number | null; maxValue: number | null }) =>
   ({ type: 'number', min: minValue ?? undefined, max: maxValue ?? undefined }) as const;
 

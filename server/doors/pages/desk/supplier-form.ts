@@ -1,4 +1,4 @@
-/** The settings form of a supplier: its first values, what it sends, and its messages. */
+/** The settings form of a supplier: its first values, its input, and its errors. */
 import type { z } from 'zod';
 import type { openSupplier } from '../../../../tools/catalog/open-supplier.ts';
 import type { saveSupplier } from '../../../../tools/catalog/save-supplier.ts';
@@ -10,17 +10,17 @@ export type Values = Record<string, string>;
 type Settings = Record<keyof z.input<typeof saveSupplier.input>, unknown>;
 type Endpoint = Opened['endpoints'][number];
 
-/** The field that holds where a service is. */
+/** The field with a service's address. */
 export const urlField = ({ service, version }: Pick<Endpoint, 'service' | 'version'>): string =>
   `url:${service}/${version}`;
 
-/** Every service that may be written down: those spoken here, and any other that is configured. */
+/** Every service that can be entered: the supported ones, and any other that is configured. */
 export function addressRows({ services, endpoints }: Opened): { service: string; version: string }[] {
   const fields = new Map([...services, ...endpoints].map((one) => [urlField(one), one]));
   return [...fields.values()].map(({ service, version }) => ({ service, version }));
 }
 
-/** What the form is opened with. */
+/** The first values of the form. */
 export function initialValues(opened: Opened): Values {
   const text = (value: number | string | null): string => (value === null ? '' : String(value));
   return {
@@ -51,7 +51,7 @@ export function initialValues(opened: Opened): Values {
   };
 }
 
-/** What was typed, as the tool takes it: an account left empty stays as it is. */
+/** The form's values as the tool's input: empty credentials stay as they are. */
 export function settingsIn(form: URLSearchParams, opened: Opened): Partial<Settings> {
   const text = (name: string): string => textOf(form, name);
   const number = (name: string): number => (text(name) === '' ? Number.NaN : Number(text(name)));
@@ -98,7 +98,7 @@ const linesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** `2026-12-24 to 2027-01-01 Year end`; one day alone is its own end. Any other line is no day, and the tool says so. */
+/** `2026-12-24 to 2027-01-01 Year end`; a single day is its own end. The tool refuses any other line. */
 function shutdownIn(line: string): { from: string; to: string; reason: string } {
   const [, from = line, to, reason = ''] =
     /^(\d{4}-\d\d-\d\d)(?:\s*(?:to|\.\.|–)\s*(\d{4}-\d\d-\d\d))?[\s:,]*(.*)$/.exec(line) ?? [];
@@ -155,7 +155,7 @@ export const messagesFor = (opened: Opened): FieldMessages => ({
   ...Object.fromEntries(addressRows(opened).map((row) => [urlField(row), ADDRESS])),
 });
 
-/** The address of a service is named by its place among those that were sent. */
+/** An error names a service by its index in the input. */
 export function fieldOf(param: string, form: URLSearchParams, opened: Opened): string | undefined {
   const [field, index] = param.split('.');
   if (field !== 'endpoints') return field;

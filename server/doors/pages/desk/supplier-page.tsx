@@ -1,4 +1,4 @@
-/** `/desk/suppliers/<code>`: what is wrong with the catalog a supplier publishes, with what it sent. */
+/** `/desk/suppliers/<code>`: the faults of a supplier's published catalog, with what it sent. */
 import type { z } from 'zod';
 import type { supplierReport } from '../../../../tools/catalog/supplier-report.ts';
 import type { Visit } from '../sign-in/visit.tsx';
@@ -11,9 +11,9 @@ type Report = z.output<typeof supplierReport.output>;
 interface SupplierPageProps {
   visit: Visit;
   report: Report;
-  /** Only products with this are shown. */
+  /** Only products with this fault are shown. */
   flag: string | undefined;
-  /** What its services said just now. */
+  /** The result of the check just made. */
   checked?: Checked | undefined;
 }
 

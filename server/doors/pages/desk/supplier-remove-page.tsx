@@ -1,4 +1,4 @@
-/** `/desk/suppliers/<code>/remove`: what goes with a supplier, before it does. */
+/** `/desk/suppliers/<code>/remove`: the consequences of removing a supplier, and the form for it. */
 
 import { count } from '../format.ts';
 import { Checkbox } from '../forms/choices.tsx';

@@ -1,4 +1,4 @@
-/** `/desk/suppliers`: whose goods are sold, how fresh the copies of their catalogs are, and what is wrong with them. */
+/** `/desk/suppliers`: the suppliers, the age of their copied catalogs, and their faults. */
 import { type Context, Hono } from 'hono';
 import { checkSupplier } from '../../../../tools/catalog/check-supplier.ts';
 import { listSuppliers } from '../../../../tools/catalog/list-suppliers.ts';
@@ -30,7 +30,7 @@ export function supplierRoutes(parts: PagesDoorParts): Hono {
     }),
   );
 
-  // Before the pages of one supplier: `new` is the code of none.
+  // Before the routes of one supplier: `new` is not a supplier's code.
   app.route('/', supplierSettingRoutes(parts));
 
   app.get('/desk/suppliers/:code', (c) =>

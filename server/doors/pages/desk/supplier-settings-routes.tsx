@@ -1,4 +1,4 @@
-/** How a supplier is added, configured and let go. */
+/** Adds, configures and removes suppliers. */
 import { type Context, Hono } from 'hono';
 import { openSupplier } from '../../../../tools/catalog/open-supplier.ts';
 import { removeSupplier } from '../../../../tools/catalog/remove-supplier.ts';
@@ -72,7 +72,7 @@ export function supplierSettingRoutes(parts: PagesDoorParts): Hono {
   return app;
 }
 
-/** The page of a supplier that can be configured; the built-in one and those that are not there have none. */
+/** The settings page of a configurable supplier; the built-in supplier and unknown ones have none. */
 async function opened(
   c: Context,
   visit: Visit,

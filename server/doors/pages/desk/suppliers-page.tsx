@@ -1,4 +1,4 @@
-/** `/desk/suppliers`: one card a supplier. */
+/** `/desk/suppliers`: one card per supplier. */
 import type { z } from 'zod';
 import type { listSuppliers } from '../../../../tools/catalog/list-suppliers.ts';
 import { count, dateTime } from '../format.ts';
@@ -51,7 +51,7 @@ export const SuppliersPage = ({ visit, suppliers }: SuppliersPageProps) => (
   </DeskLayout>
 );
 
-/** What a newcomer does first. */
+/** The first step for a new shop. */
 const GettingStarted = ({ isEmpty }: { isEmpty: boolean }) => (
   <section class="panel none-yet" aria-labelledby="none-yet">
     <h2 id="none-yet">{isEmpty ? 'No supplier yet' : 'No supplier of your own yet'}</h2>
@@ -66,7 +66,7 @@ const GettingStarted = ({ isEmpty }: { isEmpty: boolean }) => (
   </section>
 );
 
-/** What is said of a supplier in its card and on its own page. */
+/** The status of a supplier, in its card and on its own page. */
 export const SupplierFacts = ({ supplier }: { supplier: Supplier }) => {
   const { last_sync: sync, rests_until: restsUntil } = supplier;
   return (

@@ -1,4 +1,4 @@
-/** `/docs`: the reference of operations, and the texts beside it. */
+/** `/docs`: the reference of operations, and the longer texts. */
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { tools } from '../../../../tools/registry.ts';
@@ -9,7 +9,7 @@ import { addressesOf } from '../shop/connect-panels.tsx';
 import { DocsPage } from './docs-page.tsx';
 import { documentPage } from './document.tsx';
 
-/** What receivers of webhooks copy. */
+/** The file that receivers of webhooks copy. */
 const VERIFY_WEBHOOK = readFileSync(
   new URL('../../../../receiver/verify-webhook.mjs', import.meta.url),
   'utf8',

@@ -6,7 +6,7 @@ import { Marked } from 'marked';
 import { Layout } from '../frame/layout.tsx';
 import { page } from '../frame/respond.ts';
 
-/** `order.paid` and `set-up`: what an address names a heading by. */
+/** The anchor of a heading: `order.paid`, `set-up`. */
 const anchorOf = (heading: string): string =>
   heading.toLowerCase().replaceAll('`', '').trim().replaceAll(' ', '-');
 
@@ -15,7 +15,7 @@ const markdown = new Marked({
     heading({ depth, text, tokens }) {
       return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
-    // Tables have two columns: words with their meaning, which a phone shows one below the other.
+    // Tables have two columns, a word and its meaning; on a phone one stands below the other.
     table({ rows }) {
       const terms = rows.map(([term, meaning]) => {
         const [left, right] = [term, meaning].map((cell) => this.parser.parseInline(cell?.tokens ?? []));
@@ -26,22 +26,22 @@ const markdown = new Marked({
   },
 });
 
-/** One part for each heading of the second degree. */
+/** One section per second-level heading. */
 function partsOf(text: string): { anchor: string; html: string }[] {
   const tokens = markdown.lexer(text);
   const starts = tokens.flatMap((token, at) => (token.type === 'heading' && token.depth === 2 ? [at] : []));
   return starts.map((start, at) => {
     const part = tokens.slice(start, starts[at + 1]);
-    // Code may be wider than the page: with a tab stop it can be scrolled without a mouse.
+    // Code may be wider than the page: with a tab stop it can be scrolled by keyboard.
     const html = markdown.parser(part).replaceAll('<pre>', '<pre tabindex="0">');
     return { anchor: anchorOf(part[0]?.raw.replace('##', '') ?? ''), html };
   });
 }
 
 /**
- * Answers with the page of `docs/<name>.md`.
+ * The page of `docs/<name>.md`.
  *
- * @param values defaults as the text names them, each with what this installation has instead
+ * @param values default values in the text, each with this installation's value
  */
 export function documentPage(name: string, values: Readonly<Record<string, string>>) {
   const source = readFileSync(new URL(`../../../../docs/${name}.md`, import.meta.url), 'utf8');

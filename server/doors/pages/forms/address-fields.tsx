@@ -1,4 +1,4 @@
-/** The fields of an address in the United States, with a name and how to reach the person. */
+/** The fields of an address in the United States, with a person's name and contact. */
 import { US_STATE_CODES, US_STATES } from '../../../../tools/values/us-states.ts';
 import { Select, TextField } from './field.tsx';
 import type { FieldMessages } from './rejected-form.ts';
@@ -9,7 +9,7 @@ export type AddressField = (typeof NAMES)[number];
 
 interface Field {
   label: string;
-  /** What a browser fills in. */
+  /** The `autocomplete` value. */
   autocomplete: string;
   maxlength: number;
   optional: boolean;
@@ -71,14 +71,14 @@ export const ADDRESS_MESSAGES: FieldMessages = Object.fromEntries(
   NAMES.map((name) => [name, FIELDS[name].messages]),
 );
 
-/** All fields as they were typed. */
+/** All typed values. */
 export const addressIn = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries(NAMES.map((name) => [name, form.get(name) ?? '']));
 
 interface AddressFieldsProps {
-  /** What is known before anything was typed. */
+  /** The first values. */
   known: Partial<Record<AddressField, string | null>>;
-  /** A field that is not asked for. */
+  /** A field to leave out. */
   without?: AddressField | undefined;
 }
 

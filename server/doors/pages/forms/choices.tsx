@@ -1,4 +1,4 @@
-/** Fields with boxes to tick or buttons to choose from. */
+/** Fields with checkboxes or radio buttons. */
 import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
 import { FieldError } from './field.tsx';
 import { FieldsContext, fieldId, useRejected } from './form-context.ts';
@@ -14,9 +14,9 @@ interface ChoiceListProps {
   name: string;
   legend: Child;
   choices: readonly Choice[];
-  /** What is chosen, until something was sent. */
+  /** The first choice. */
   chosen?: readonly string[];
-  /** A frame around each choice, where there are few. */
+  /** A border around each choice, for a few choices. */
   framed?: boolean;
 }
 
@@ -26,7 +26,7 @@ export const ChoiceList = ({ choices, ...props }: ChoiceListProps) => (
   </Fieldset>
 );
 
-/** One group of a list whose choices stand in several. */
+/** One group of a list of choices that has several. */
 export const Choices = ({
   type,
   name,
@@ -52,7 +52,7 @@ export const Choices = ({
 };
 
 interface FieldsetProps {
-  /** The field the group is for, where an error of it belongs here. */
+  /** The group's field, if its error is shown here. */
   name: string;
   legend: Child;
 }
@@ -72,7 +72,7 @@ export const Fieldset = ({ name, legend, children }: PropsWithChildren<FieldsetP
 
 interface CheckboxProps {
   name: string;
-  /** What is sent where it is ticked. */
+  /** The value sent if ticked. */
   value?: string;
   label: Child;
   hint?: Child;
@@ -81,7 +81,7 @@ interface CheckboxProps {
   framed?: boolean;
 }
 
-/** One box by itself. */
+/** A single checkbox. */
 export const Checkbox = ({
   name,
   value = 'yes',

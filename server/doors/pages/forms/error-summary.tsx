@@ -1,9 +1,9 @@
-/** What was wrong with a form, at its top: each message leads to its field. */
+/** The errors of a form, at its top: each links to its field. */
 import { useContext } from 'hono/jsx';
 import { fieldId, RejectionContext } from './form-context.ts';
 import type { RejectedForm } from './rejected-form.ts';
 
-/** Of the form that was refused; nothing for any other. */
+/** The refused form's errors; nothing for any other form. */
 export const ErrorSummary = ({ form }: { form: string }) => {
   const rejection = useContext(RejectionContext);
   if (rejection.form?.name !== form) return null;
@@ -11,7 +11,7 @@ export const ErrorSummary = ({ form }: { form: string }) => {
   return <Summary rejected={rejection.form} linksToFields />;
 };
 
-/** Where the page no longer offers the form, so that nobody takes silence for success. */
+/** Shown if the page no longer has the form, so that the error is not lost. */
 export const OrphanedErrors = () => {
   const { form, isOrphaned } = useContext(RejectionContext);
   return form && isOrphaned ? <Summary rejected={form} linksToFields={false} /> : null;
@@ -22,7 +22,7 @@ interface SummaryProps {
   linksToFields: boolean;
 }
 
-/** Focused as the page opens, which also scrolls it into sight. */
+/** Focused when the page opens, which also scrolls it into view. */
 const Summary = ({ rejected: { name, errors, message }, linksToFields }: SummaryProps) => {
   const items = [...errors].map(([field, text]) =>
     linksToFields ? <a href={`#${fieldId(name, field)}`}>{text}</a> : text,

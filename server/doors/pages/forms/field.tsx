@@ -1,4 +1,4 @@
-/** Fields with one value: label, hint and error, tied to the field for those who hear the page. */
+/** Fields with one value: label, hint and error, connected for screen readers. */
 import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
 import { FieldsContext, fieldId, useRejected } from './form-context.ts';
 
@@ -6,21 +6,21 @@ export interface FieldProps {
   name: string;
   label: Child;
   hint?: Child;
-  /** Marked as optional; every other field is required. */
+  /** Marked as optional; all other fields are required. */
   optional?: boolean;
-  /** `false` where the service decides, by what else was chosen. */
+  /** `false` if the service decides, depending on other fields. */
   required?: boolean;
-  /** What stands in it, until something was typed. */
+  /** The first value. */
   value?: string | null | undefined;
-  /** Two fields stand beside each other; this one takes the whole width. */
+  /** Spans the full width; other fields stand two in a row. */
   wide?: boolean;
-  /** The label is heard and not seen. */
+  /** The label is only for screen readers. */
   hidesLabel?: boolean;
-  /** Where the page itself finds a field wrong. */
+  /** An error found by the page itself. */
   error?: string | undefined;
 }
 
-/** What the element of a field needs. */
+/** The attributes of a field's element. */
 function useField({ name, hint, optional = false, required = !optional, value, error: own }: FieldProps) {
   const { form, formId } = useContext(FieldsContext);
   const rejected = useRejected(form);
@@ -91,7 +91,7 @@ interface TextFieldProps extends FieldProps {
   dir?: 'auto';
 }
 
-/** A password that was typed is never sent back. */
+/** A typed password is never sent back. */
 export const TextField = (props: TextFieldProps) => {
   const {
     name,
@@ -131,7 +131,7 @@ export const TextArea = (props: TextAreaProps) => {
   );
 };
 
-/** Required only where it says so: most lists have a sensible first choice. */
+/** Required only if stated: most lists have a sensible first choice. */
 interface SelectProps extends FieldProps {
   autocomplete?: string;
   options: readonly (readonly [value: string, label: string])[];

@@ -1,11 +1,11 @@
-/** What the forms of a page and their fields know without being told one by one. */
+/** The context that a page's forms and fields share. */
 import { createContext, useContext } from 'hono/jsx';
 import type { RejectedForm } from './rejected-form.ts';
 
-/** The form that was refused, and whether the page shows it. `page()` provides it. */
+/** The refused form, and whether the page shows it. `page()` provides it. */
 export interface Rejection {
   form: RejectedForm | undefined;
-  /** A refused form that the page no longer offers: the layout shows what was wrong. */
+  /** A refused form that is not on the page: the layout shows its errors. */
   isOrphaned: boolean;
   isShown: boolean;
 }
@@ -16,25 +16,25 @@ export const RejectionContext = createContext<Rejection>({
   isShown: false,
 });
 
-/** The secret of the session that each form sends along; the layouts of pages behind a sign-in provide it. */
+/** The session's form token; the layouts of signed-in pages provide it. */
 export const FormTokenContext = createContext<string | undefined>(undefined);
 
 interface Fields {
-  /** Name of the form; empty outside of one. */
+  /** Name of the form; empty outside of a form. */
   form: string;
-  /** Id of the form, for fields that stand elsewhere on the page. */
+  /** Id of the form, for fields elsewhere on the page. */
   formId: string | undefined;
 }
 
 export const FieldsContext = createContext<Fields>({ form: '', formId: undefined });
 
-/** What was typed into this form and refused. */
+/** The values of this form, if it was refused. */
 export function useRejected(form: string): RejectedForm | undefined {
   const { form: rejected } = useContext(RejectionContext);
   return rejected?.name === form ? rejected : undefined;
 }
 
-/** Id of a field; forms of one page may have fields of one name. */
+/** Id of a field; forms of one page may have fields with the same name. */
 export const fieldId = (form: string, name: string): string => (form === '' ? name : `${form}-${name}`);
 
 export const formId = (form: string): string => `${form}-form`;

@@ -1,7 +1,7 @@
-/** The secret of a session that its forms send along, so that no other site can send them. */
+/** The secret of a session in its forms: another site cannot send them (CSRF). */
 import { timingSafeEqual } from 'node:crypto';
 
-/** The hidden field of every form behind a sign-in. */
+/** The hidden field of every form on a signed-in page. */
 export const FORM_TOKEN = 'form_token';
 
 export function hasFormToken({ formToken }: { formToken: string }, sent: string | null | undefined): boolean {

@@ -8,17 +8,17 @@ interface FormProps {
   /** Unique on its page; the ids of its fields begin with it. */
   name: string;
   action: string;
-  /** Fields nobody sees. */
+  /** Hidden fields. */
   hidden?: Record<string, string | null | undefined>;
-  /** Whether it sends a file. */
+  /** Whether it has a file field. */
   upload?: boolean;
   class?: string;
-  /** Several buttons decide different things: Enter in a field then sends nothing. */
+  /** Its buttons decide different things, so Enter in a field must not send it. */
   ignoresEnter?: boolean;
-  /** A second press sends nothing, where the script runs. */
+  /** With the script, a second click sends nothing. */
   once?: boolean;
   autocomplete?: 'off';
-  /** Instead of the token of the page. */
+  /** Replaces the token of the page. */
   token?: string;
 }
 
@@ -58,13 +58,13 @@ export const Form = ({
   );
 };
 
-/** Fields of a form that stand elsewhere on its page. */
+/** Fields that stand outside their form. */
 export const FieldsOf = ({ form, children }: PropsWithChildren<{ form: string }>) => (
   <FieldsContext.Provider value={{ form, formId: formId(form) }}>{children}</FieldsContext.Provider>
 );
 
 interface SubmitProps {
-  /** `secondary`: one way of several. `danger`: cannot be undone. */
+  /** `secondary`: one of several actions. `danger`: cannot be undone. */
   kind?: 'primary' | 'secondary' | 'danger' | 'link';
   size?: 'small' | 'full-width';
   name?: string;
@@ -93,7 +93,7 @@ interface ConfirmProps extends Pick<FormProps, 'name' | 'action' | 'hidden'> {
   button: string;
 }
 
-/** One step before a change: the button shows once the summary is opened, with what it does. */
+/** A change behind a disclosure: its button shows once the summary is opened. */
 export const Confirm = ({
   summary,
   kind = 'danger',

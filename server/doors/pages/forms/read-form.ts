@@ -3,15 +3,15 @@ import { readBytes } from '../../../../rest-shim/read-body.ts';
 import { readUpload, type Upload } from '../../../../rest-shim/read-upload.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 
-/** Room for a few long texts, each letter written as three escaped bytes. */
+/** Enough for a few long texts, each letter as three escaped bytes. */
 const LARGEST_FORM_BYTES = 40_000;
 
 /**
- * The fields of a form. One that cannot be read to the letter is refused: its fields would otherwise count as empty, or
- * unreadable letters would be stored. Line breaks are `\n`: browsers send two characters for the one a text area counts.
+ * The fields of a form. A malformed form is refused: otherwise unreadable fields would count as empty, or garbled text
+ * would be stored. Line breaks become `\n`: browsers send two characters where a text area counts one.
  *
- * @throws ServiceError `validation_failed` for another kind of body, one that is too large or breaks off, and text that is
- * not UTF-8
+ * @throws ServiceError `validation_failed` for another kind of body, one that is too large or incomplete, and text that
+ * is not UTF-8
  */
 export async function readForm(c: Context, limitBytes = LARGEST_FORM_BYTES): Promise<URLSearchParams> {
   const type = c.req.header('Content-Type');
@@ -27,7 +27,7 @@ export async function readForm(c: Context, limitBytes = LARGEST_FORM_BYTES): Pro
 function readFields(body: Buffer): URLSearchParams {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    // URLSearchParams leaves a broken escape as it stands and puts a question mark for a broken letter.
+    // URLSearchParams keeps a broken escape and replaces a broken letter with a question mark.
     decodeURIComponent(text.replaceAll('+', ' '));
     return new URLSearchParams(text.replaceAll(/%0D%0A|\r\n/gi, '%0A'));
   } catch (cause) {
@@ -60,9 +60,9 @@ export async function readUploadForm(c: Context): Promise<UploadForm> {
   return { fields: new URLSearchParams(lines), file };
 }
 
-/** What was typed, without the spaces around it; empty where the field is missing. */
+/** The typed value, trimmed; empty if the field is missing. */
 export const textOf = (form: URLSearchParams, name: string): string => (form.get(name) ?? '').trim();
 
-/** The same; `undefined` where nothing was typed. */
+/** The same; `undefined` if it is empty. */
 export const optionalText = (form: URLSearchParams, name: string): string | undefined =>
   textOf(form, name) || undefined;

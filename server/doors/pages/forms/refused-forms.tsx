@@ -1,4 +1,4 @@
-/** Forms that are refused before they are read: none of our pages sent them, or for another session. */
+/** Forms refused before they are read: from another site, or for another session. */
 import type { Context } from 'hono';
 import { audit } from '../../../../rest-shim/env.ts';
 import { Notice } from '../frame/notice-pages.tsx';

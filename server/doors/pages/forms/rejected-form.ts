@@ -1,22 +1,22 @@
-/** A form that was refused: it is shown again with what was typed and what is wrong. */
+/** A refused form: shown again with its values and errors. */
 import { ServiceError } from '../../../../tools/errors.ts';
 
 export interface RejectedForm {
-  /** Which form of the page. */
+  /** The form's id on the page. */
   name: string;
-  /** What was typed. */
+  /** The typed values. */
   values: URLSearchParams;
-  /** What is wrong, by field. */
+  /** Errors by field. */
   errors: ReadonlyMap<string, string>;
-  /** What is wrong with no single field. */
+  /** The error of the whole form. */
   message: string | undefined;
   status: number;
   retryAfterSeconds?: number | undefined;
 }
 
 /**
- * What to say about a field, in words for people: a schema's own message is for programs. Fields of repeated rows, such
- * as `comment-1`, share the message of `comment`.
+ * Error texts by field, for people: a schema's own messages are for programs. Fields of repeated rows, such as
+ * `comment-1`, use the text of `comment`.
  */
 export type FieldMessages = Readonly<Record<string, string | { missing: string; invalid: string }>>;
 
@@ -24,11 +24,11 @@ interface Rejection {
   name: string;
   values: URLSearchParams;
   messages?: FieldMessages;
-  /** The field a parameter of the tool was typed into; `undefined` for none: its message is then one of the whole form. */
+  /** The field for a parameter of the tool; `undefined` for none: its error is then shown for the whole form. */
   fieldOf?: (param: string) => string | undefined;
 }
 
-/** Every field a schema refuses gets its message; a sentence of the service about one field is kept as it is. */
+/** Each field that the schema refuses gets an error; a service's own sentence about a field is kept. */
 export function rejectForm(
   error: ServiceError,
   { name, values, messages = {}, fieldOf = topLevelField }: Rejection,
@@ -69,7 +69,7 @@ interface Submission extends Rejection {
   showAgain: (rejected: RejectedForm, error: ServiceError) => Promise<Response>;
 }
 
-/** Runs what the form asks for; where the service refuses, the page is shown again with the reason. */
+/** Runs the form's action; if the service refuses, the page is shown again with the reason. */
 export async function submitForm({ run, showAgain, ...rejection }: Submission): Promise<Response> {
   try {
     return await run();
@@ -79,7 +79,7 @@ export async function submitForm({ run, showAgain, ...rejection }: Submission): 
   }
 }
 
-/** What the person can correct or must know; a failure of the service itself is thrown on. */
+/** Errors that the person can correct or must know; a failure of the service itself is thrown. */
 export function refusalOf(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError && thrown.code !== 'internal') return thrown;
   throw thrown;

@@ -2,10 +2,9 @@ import type { Context } from 'hono';
 import { audit } from '../../../../rest-shim/env.ts';
 
 /**
- * Whether a form came from our own page. Browsers say so in `Sec-Fetch-Site`; older ones and plain http name the
- * `Origin`, but write `null` under our own `no-referrer`. A request with neither comes from no browser's cross-site
- * form we could tell apart, and carries nothing a stranger could ride on: the link itself is the credential.
- * One that did not is noted for the log.
+ * Whether a form came from our own page. Browsers say so in `Sec-Fetch-Site`; older ones and plain http send `Origin`,
+ * which is `null` under our own `no-referrer`. A request with neither header is not a form of another site in a
+ * browser, and has no cookie to abuse: the link itself is the credential. A refused form is noted for the log.
  */
 export function isSameSite(c: Context, publicUrl: string): boolean {
   const isOurs = isFromOurPage(c, publicUrl);

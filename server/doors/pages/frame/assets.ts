@@ -1,4 +1,7 @@
-/** The one stylesheet, the shop’s script and the icon, served under the hash of what they hold: a browser keeps them for good. */
+/**
+ * The stylesheet, the shop’s script and the icon, served under the hash of their content, so that browsers cache them
+ * forever.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -49,7 +52,7 @@ export const STYLES = asset(
 );
 export const ICON = asset(read('./icon.svg'), 'svg', 'image/svg+xml');
 
-/** Nothing on a page needs it: it only spares reloads. */
+/** The pages work without it: it only saves reloads. */
 export const SHOP_SCRIPT = asset(read('./shop-script.js'), 'js', 'text/javascript; charset=utf-8');
 
 export const ASSETS: ReadonlyMap<string, Asset> = new Map(

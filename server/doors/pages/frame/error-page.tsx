@@ -1,4 +1,4 @@
-/** What a person sees where a page or a form threw: what was wrong with it, or that it is ours to mend. */
+/** The page for an error that a page or a form threw: the person's fault explained, or a failure of ours. */
 import type { Context } from 'hono';
 import { type ServiceError, toServiceError } from '../../../../tools/errors.ts';
 import { requestIdOf } from '../request-id.ts';
@@ -6,9 +6,9 @@ import { FailurePage, RefusalPage, UnknownPage } from './notice-pages.tsx';
 import { page } from './respond.ts';
 
 /**
- * Kept by nobody: what is wrong at this moment may be right at the next.
+ * Not cached: the error may be gone the next moment.
  *
- * @param report takes failures of our own
+ * @param report receives failures of our own
  */
 export function errorPage(
   c: Context,

@@ -1,4 +1,4 @@
-/** The frame of every page: header, main landmark, footer. */
+/** The layout of every page: header, main landmark, footer. */
 import { raw } from 'hono/html';
 import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
 import { OrphanedErrors } from '../forms/error-summary.tsx';
@@ -7,14 +7,14 @@ import { ICON, SHOP_SCRIPT, STYLES } from './assets.ts';
 import { ShopName } from './shop-name.ts';
 
 interface LayoutProps {
-  /** Of the page; the name of the shop follows it. */
+  /** Of the page; the shop's name is appended. */
   title: string;
-  /** The shop's own links; a page behind a secret link goes without. */
+  /** The shop's own navigation; a page behind a secret link has none. */
   nav?: boolean;
   description?: string;
-  /** What stands in the header beside the name, instead of `nav`. */
+  /** Replaces `nav` in the header. */
   bar?: Child;
-  /** Whether the page runs the shop’s script. */
+  /** Whether the page loads the shop’s script. */
   runsScript?: boolean;
 }
 

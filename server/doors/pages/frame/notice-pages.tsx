@@ -2,7 +2,7 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import { Layout } from './layout.tsx';
 
-/** A page that only says something. */
+/** A page with a message only. */
 export const Notice = ({
   title,
   nav = false,
@@ -38,7 +38,10 @@ export const UnknownProductPage = () => (
   </Notice>
 );
 
-/** The same for a wrong link and a malformed one: it does not say which links there are. `noun`: what it leads to none of. */
+/**
+ * The same for an unknown and a malformed link, so that it does not reveal which links exist. `noun`: what the link
+ * should lead to.
+ */
 export const UnknownLinkPage = ({ noun }: { noun: string }) => (
   <Notice title={`This link leads to no ${noun}`}>
     <p>
@@ -48,7 +51,7 @@ export const UnknownLinkPage = ({ noun }: { noun: string }) => (
   </Notice>
 );
 
-/** For what the sender can mend, or what mends itself, where no page of its own says so. */
+/** For errors the sender can correct and for temporary errors, if no other page handles them. */
 export const RefusalPage = ({ message, isForm }: { message: string; isForm: boolean }) => (
   <Notice title={isForm ? 'This form was not taken' : 'This cannot be shown'}>
     <p>{withCode(message)}</p>
@@ -61,11 +64,11 @@ export const RefusalPage = ({ message, isForm }: { message: string; isForm: bool
   </Notice>
 );
 
-/** A sentence of the service, where names of fields stand between backticks. */
+/** A sentence of the service, with field names in backticks. */
 const withCode = (message: string) =>
   message.split('`').map((part, index) => (index % 2 === 0 ? part : <code>{part}</code>));
 
-/** For what is ours to mend: the number finds it in the log. */
+/** For failures of our own: the number finds it in the log. */
 export const FailurePage = ({ requestId }: { requestId: string }) => (
   <Notice title="Something went wrong on our side">
     <p>

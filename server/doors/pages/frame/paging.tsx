@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 const PAGE_SIZE = 20;
 const LAST_PAGE = 10_000;
 
-/** A page that is none is the first. */
+/** An invalid number means the first page. */
 export function pageNumber(c: Context): number {
   const asked = Number(c.req.query('page') ?? 1);
   return Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1;

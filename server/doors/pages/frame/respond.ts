@@ -1,4 +1,4 @@
-/** A page as an answer, with the headers that keep it to itself. */
+/** A page as a response, with its security headers. */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { type Child, jsx } from 'hono/jsx';
@@ -7,13 +7,16 @@ import { RejectionContext } from '../forms/form-context.ts';
 import type { RejectedForm } from '../forms/rejected-form.ts';
 import { ShopName, shopNameOf } from './shop-name.ts';
 
-/** Nothing from elsewhere, forms only to us (and where one of ours leads on), nobody's frame, and no script but ours where a page has one. */
+/**
+ * The policy: nothing from other sites, forms only to us (and to the origin a form leads on to), no framing, and only
+ * our own script where a page has one.
+ */
 const policy = (formsTo: string, runsScript: boolean): string =>
   `default-src 'none'; ${runsScript ? "script-src 'self'; connect-src 'self'; " : ''}style-src 'self'; img-src 'self'; form-action ${formsTo}; frame-ancestors 'none'; base-uri 'none'`;
 
 /**
- * `shop`: anybody's page, kept a minute. `visitor`: the shop as one visitor sees it, kept by their browser and asked for
- * again each time. `secret`: behind a link that is a credential, kept by nobody.
+ * Caching. `shop`: the same for all visitors, for a minute. `visitor`: private, revalidated each time. `secret`: behind
+ * a secret link, not stored.
  */
 export type Secrecy = 'shop' | 'visitor' | 'secret';
 
@@ -24,9 +27,9 @@ const CACHING: Record<Secrecy, string> = {
 };
 
 interface PageHeaders {
-  /** An origin a form's answer redirects to; browsers hold the policy against redirects as well. */
+  /** An origin a form redirects to; browsers apply the policy to redirects too. */
   formsLeadTo?: string | null | undefined;
-  /** Whether the page runs our script. */
+  /** Whether the page loads our script. */
   runsScript?: boolean;
 }
 
@@ -47,7 +50,7 @@ export function setPageHeaders(
 interface PageOptions extends PageHeaders {
   secrecy: Secrecy;
   status?: number;
-  /** The form this page answers, where the service refused it: its status is that of the page. */
+  /** The refused form this page answers: the page has its status. */
   rejected?: RejectedForm | undefined;
 }
 
@@ -64,11 +67,11 @@ export async function page(
     c.header('ETag', tag);
     if (c.req.header('If-None-Match') === tag) return c.body(null, 304);
   }
-  // Every status used here carries a body.
+  // Every status used here has a body.
   return c.html(text, status as ContentfulStatusCode);
 }
 
-/** Where the page turns out not to offer the refused form any more, it is rendered again with the reason at its top. */
+/** If the page no longer has the refused form, it is rendered again with the errors at its top. */
 async function htmlOf(c: Context, content: Child, form: RejectedForm | undefined): Promise<string> {
   const rejection = { form, isOrphaned: false, isShown: false };
   const render = (value: typeof rejection): Promise<string> => {
@@ -79,7 +82,7 @@ async function htmlOf(c: Context, content: Child, form: RejectedForm | undefined
   return form === undefined || rejection.isShown ? text : render({ ...rejection, isOrphaned: true });
 }
 
-/** After a form a GET: a reload then sends nothing twice. */
+/** Redirects to a GET after a form, so that a reload sends nothing twice. */
 export function seeOther(c: Context, path: string): Response {
   setPageHeaders(c, 'secret');
   return c.redirect(path, 303);

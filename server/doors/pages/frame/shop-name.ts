@@ -3,10 +3,10 @@ import { createContext } from 'hono/jsx';
 
 const SHOP_NAME = 'merchkit';
 
-/** Whose shop the pages are of: who sells, where someone said so. */
+/** The shop's name on its pages: the seller's, if configured. */
 export const ShopName = createContext(SHOP_NAME);
 
-/** For all pages answered behind it. */
+/** For all pages served behind it. */
 export const namedShop =
   (name: string | undefined): MiddlewareHandler =>
   (c, next) => {

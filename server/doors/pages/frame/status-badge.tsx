@@ -1,6 +1,6 @@
-/** How a record stands, in a word. */
+/** A record's status as a badge. */
 
-/** `waits` for someone, `goes` on by itself, is `done`, is `over` without having come to anything. */
+/** `waits` for a person, `goes` on by itself, is `done`, is `over` without a result. */
 export type Tone = 'waits' | 'goes' | 'done' | 'over';
 
 export const StatusBadge = ({ look, words }: { look: Tone; words: string }) => (

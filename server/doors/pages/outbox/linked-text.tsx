@@ -1,4 +1,4 @@
-/** Our own addresses; another's stays text, so that no stranger's words become a link here. */
+/** Our own addresses; others stay text, so that a stranger's text cannot add a link. */
 const ADDRESS = /https?:\/\/[^\s<>"]+/g;
 
 interface Piece {
@@ -6,7 +6,7 @@ interface Piece {
   href: string | null;
 }
 
-/** The text with the addresses of this service to be clicked. */
+/** The text with the service's own addresses as links. */
 export const LinkedText = ({ text, origin }: { text: string; origin: string }) => (
   <>
     {piecesOf(text, origin).map((piece) =>
@@ -24,7 +24,7 @@ function piecesOf(text: string, origin: string): Piece[] {
     const url = new URL(address);
     if (url.origin !== origin) continue;
     pieces.push({ text: text.slice(end, match.index), href: null });
-    // The path alone: the link then works at whatever host name the page was reached by.
+    // The path alone, so that the link works with any host name.
     pieces.push({ text: address, href: `${url.pathname}${url.search}` });
     end = match.index + address.length;
   }

@@ -1,4 +1,4 @@
-/** The mails of the demo shop: a list, and one of them with its links. */
+/** The mails of the demo shop: the list, and one mail with its links. */
 import type { KeptMail } from '../../../../tools/mail/port.ts';
 import { count, dateTime } from '../format.ts';
 import { Layout } from '../frame/layout.tsx';

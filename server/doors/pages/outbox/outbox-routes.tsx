@@ -1,4 +1,4 @@
-/** `/outbox`, in the demo shop alone. Its mails carry secret links, so it is kept by nobody. */
+/** `/outbox`, in the demo shop alone. Its mails hold secret links, so it is not cached. */
 import { type Context, Hono } from 'hono';
 import { HOUSE, mailBody } from '../../../../tools/mail/mail-body.ts';
 import type { OutboxPort } from '../../../../tools/mail/port.ts';
@@ -35,7 +35,7 @@ export function outboxRoutes(outbox: OutboxPort, { shopCtx }: PagesDoorParts): H
     const mail = await outbox.byId(c.req.param('id'));
     if (!mail) return page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
     setPageHeaders(c, 'secret');
-    // A mail brings its styles with it.
+    // A mail has its own styles.
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'");
     return c.html(mailBody(mail.text, HOUSE, originOf(c)).html);
   });
@@ -43,7 +43,7 @@ export function outboxRoutes(outbox: OutboxPort, { shopCtx }: PagesDoorParts): H
   return app;
 }
 
-/** A page that is none is the first. */
+/** An invalid number means the first page. */
 function pageNumber(c: Context): number {
   const asked = Number(c.req.query('page') ?? 1);
   return Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1;

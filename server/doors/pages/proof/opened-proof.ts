@@ -1,5 +1,5 @@
 import type { z } from 'zod';
 import type { openProof } from '../../../../tools/proofs/open-proof.ts';
 
-/** What the customer with the link sees. */
+/** What the customer sees. */
 export type OpenedProof = z.output<typeof openProof.output>;

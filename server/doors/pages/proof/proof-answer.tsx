@@ -1,4 +1,4 @@
-/** As shown, or with changes. */
+/** Approve as shown, or ask for changes. */
 import { AnswerForm } from '../answer/answer-form.tsx';
 import { Submit } from '../forms/form.tsx';
 

@@ -1,4 +1,4 @@
-/** The answer as it was given, and what it sets off while no newer proof counts. */
+/** The customer's decision, and its effect unless a newer proof replaced this one. */
 import { Decision } from '../answer/decision.tsx';
 import type { OpenedProof } from './opened-proof.ts';
 

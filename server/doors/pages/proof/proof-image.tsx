@@ -1,4 +1,4 @@
-/** The proof itself, as large as the page allows; a click shows it whole. */
+/** The proof in full width; a click opens it in full size. */
 import type { OpenedProof } from './opened-proof.ts';
 
 export const ProofImage = ({ proof }: Pick<OpenedProof, 'proof'>) => {

@@ -1,4 +1,4 @@
-/** The page behind a proof's link: what will be made, the answer, and then the answer for good. */
+/** The page of a proof's link: what will be made, and then the final answer. */
 import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, Closed, TextPanel } from '../answer/answer-page.tsx';
 import type { AnswerPageData } from '../answer/answer-routes.tsx';
@@ -54,7 +54,7 @@ function headingOf({ proof, closed_reason: closedReason }: OpenedProof): string 
 const lineNumbers = (lines: readonly number[]): string =>
   lines.length === 1 ? `Line ${lines[0]}` : `Lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
 
-/** Why nobody can answer any more, where it is not for an answer. */
+/** Why it can no longer be answered, if there is no answer. */
 const ClosedNotice = ({
   opened: { closed_reason: closedReason, newer_url: newerUrl },
 }: {

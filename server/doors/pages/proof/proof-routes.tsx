@@ -1,4 +1,4 @@
-/** `/proofs/<token>`: the customer’s answer to what will be made. */
+/** `/proofs/<token>`: the customer answers a proof. */
 import type { Hono } from 'hono';
 import { invoke } from '../../../../tools/invoke.ts';
 import { decideProof } from '../../../../tools/proofs/decide-proof.ts';

@@ -1,4 +1,4 @@
-/** What was said, as it was written. */
+/** The comments, unchanged. */
 import { dateTime } from '../format.ts';
 import type { OpenedProposal } from './opened-proposal.ts';
 

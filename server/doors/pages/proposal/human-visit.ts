@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 const PROGRAMS = /bot\b|crawl|spider|preview|scan|monitor|curl|wget|python|libwww|okhttp/i;
 
 /**
- * Whether a person seems to open the page: no `HEAD`, no prefetch, no program that says it is one. A mail scanner that
- * passes for a browser counts as a person; nothing but `viewed` depends on it.
+ * Whether a person seems to open the page: no `HEAD`, no prefetch, no known bot. A mail scanner that looks like a
+ * browser counts as a person; only the status `viewed` depends on this.
  */
 export function isHumanVisit(c: Context): boolean {
   const purpose = `${c.req.header('Sec-Purpose') ?? ''} ${c.req.header('Purpose') ?? ''}`;

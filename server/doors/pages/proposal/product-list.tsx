@@ -1,4 +1,4 @@
-/** What is proposed, each product with its figures, a box to choose it and a place to comment on it. */
+/** The proposed products: each with its figures, a checkbox and a comment field. */
 import { ANSWER } from '../answer/answer-form.tsx';
 import { count, dollars, shortDate } from '../format.ts';
 import { Checkbox } from '../forms/choices.tsx';
@@ -78,7 +78,7 @@ interface ChoiceProps {
   product: ProposedProduct;
 }
 
-/** Ticked at first only where all products together fit the budget. */
+/** Ticked at first only if all products together fit the budget. */
 const Choice = ({ proposal, product }: ChoiceProps) => (
   <div class="no-print">
     <FieldsOf form={ANSWER}>

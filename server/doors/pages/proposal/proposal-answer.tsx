@@ -1,4 +1,4 @@
-/** How the client answers the proposal. The boxes beside the products belong to this form too. */
+/** The client's answer form. The checkboxes beside the products belong to it. */
 import { AnswerForm } from '../answer/answer-form.tsx';
 import { Submit } from '../forms/form.tsx';
 import type { OpenedProposal } from './opened-proposal.ts';

@@ -1,4 +1,4 @@
-/** The page behind a proposal's link: what is proposed, what was said about it, and the client's answer. */
+/** The page of a proposal's link: products, comments, and the client's answer. */
 import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, Closed } from '../answer/answer-page.tsx';
 import type { AnswerPageData } from '../answer/answer-routes.tsx';
@@ -48,7 +48,7 @@ const GeneralComments = ({ opened: { proposal } }: { opened: OpenedProposal }) =
   );
 };
 
-/** How the proposal stands, and what it comes to. */
+/** The proposal's status and total. */
 const ProposalSummary = ({ opened }: { opened: OpenedProposal }) => {
   const { proposal, can_answer: canAnswer } = opened;
   return (

@@ -1,4 +1,4 @@
-/** `/proposals/<token>`: what a client says to what is proposed. */
+/** `/proposals/<token>`: the client answers a proposal. */
 import type { Hono } from 'hono';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
@@ -14,7 +14,7 @@ import { isHumanVisit } from './human-visit.ts';
 import type { OpenedProposal } from './opened-proposal.ts';
 import { ProposalPage } from './proposal-page.tsx';
 
-/** Room for comments far longer than allowed, so that their writer gets a message and keeps the text. */
+/** Comments far over the limit are read, so that the writer gets a message and keeps the text. */
 const LARGEST_FORM_BYTES = 500_000;
 
 export const proposalRoutes = (parts: PagesDoorParts): Hono =>
@@ -69,7 +69,7 @@ const MESSAGES = {
   comments: 'A comment is too long; 2,000 characters fit.',
 };
 
-/** The name of a store is one parameter of the tool, the name of the person another. */
+/** The store's name and the person's name are separate parameters of the tool. */
 function fieldOf(param: string): string | undefined {
   if (param === 'store.manager_email') return 'store-email';
   if (param === 'store.name' || param === 'name') return 'store-name';

@@ -1,9 +1,9 @@
-/** A company store with an approval: the request for one, and where it is afterwards. */
+/** A company store with an approval: its form, and its address afterwards. */
 import { Checkbox } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import type { OpenedProposal } from './opened-proposal.ts';
 
-/** Its fields show once the box is ticked, where the browser can tell; elsewhere they always do. */
+/** Its fields show once the box is ticked, in browsers that support this; elsewhere always. */
 export const StoreRequest = ({ opened }: { opened: OpenedProposal }) => {
   const { name, email } = opened.proposal.client;
   return (

@@ -1,4 +1,4 @@
-/** Every charge, the estimates with what they rest on, and the total. */
+/** Every charge, the basis of each estimate, and the total. */
 import { count, dollars } from '../format.ts';
 import type { Charge, Line, Totals } from './opened-quote.ts';
 
@@ -6,7 +6,7 @@ interface ChargesProps {
   lines: Line[];
   charges: Charge[];
   totals: Totals;
-  /** Whether freight and tax are those of the exact address. */
+  /** Whether freight and tax are for the exact address. */
   settled: boolean;
   /** `Total due`, `Estimated total`, `Total`. */
   totalName: string;
@@ -69,7 +69,7 @@ export const ChargesTable = ({ lines, charges, totals, settled, totalName, note 
   </section>
 );
 
-/** In a quote of several products a charge says whose it is; lines are numbered from 1. */
+/** In a quote of several products a charge names its lines, numbered from 1. */
 function nameOf(charge: Charge, lines: Line[]): string {
   const first = lines.find(({ line }) => line === charge.lines[0]);
   const several = new Set(lines.map(({ key }) => key)).size > 1;

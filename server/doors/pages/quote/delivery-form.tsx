@@ -57,7 +57,7 @@ const DeliveryForm = ({ path, opened }: DeliveryStepProps) => (
   </Form>
 );
 
-/** The address given before, otherwise what the quote already knows. */
+/** The address given before, otherwise what the quote knows of it. */
 const knownAddress = ({ quote, delivery }: OpenedQuote) =>
   delivery?.ship_to ?? {
     name: quote.name,

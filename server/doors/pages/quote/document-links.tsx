@@ -1,4 +1,4 @@
-/** The quote, the order or its invoice for the files. */
+/** Links to the PDF of the quote, the order or its invoice. */
 import { dollars, shortDate } from '../format.ts';
 import type { OpenedQuote } from './opened-quote.ts';
 

@@ -1,11 +1,11 @@
-/** The day it arrives, and what that rests on. */
+/** The delivery date, and its basis. */
 import { dateOf, longDate } from '../format.ts';
 import type { Dates } from './opened-quote.ts';
 
 interface InHandsProps {
   dates: Dates;
   ordered: boolean;
-  /** Whether it arrived, or is expected on another day by now. */
+  /** Whether it was delivered, or is expected on another day. */
   isPast?: boolean;
 }
 

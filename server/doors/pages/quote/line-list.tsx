@@ -1,4 +1,4 @@
-/** What is bought: a picture, the decoration in words, and what the price is made of. */
+/** The goods: a picture, the decoration in words, and the parts of the price. */
 import { count, dollars, unitsText } from '../format.ts';
 import { artworkOfLine, type LineArtwork, LineArtworkLinks } from '../line-artwork.tsx';
 import { Picture } from '../picture.tsx';

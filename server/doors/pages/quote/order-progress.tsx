@@ -1,4 +1,4 @@
-/** The order a quote became: how far it is, how it was paid, where it goes and what happens next. */
+/** The order of a quote: its progress, payment, address and next step. */
 import { dateTime, dollars, longDate } from '../format.ts';
 import { ShipToAddress } from './delivery-form.tsx';
 import { InHandsDate } from './in-hands-date.tsx';
@@ -57,7 +57,7 @@ export const OrderProgress = ({ order, proofs }: OrderProgressProps) => (
   </section>
 );
 
-/** A day that is no longer the one promised, and why. */
+/** A delivery date that changed, and why. */
 const ChangedDate = ({ order: { expected, status } }: { order: Order }) =>
   expected.why === null || status === 'complete' || status === 'cancelled' ? null : (
     <p class="demo-note">
@@ -144,7 +144,9 @@ const Tracking = ({ order }: { order: Order }) =>
 
 const BEFORE_PRODUCTION: readonly Order['status'][] = ['received', 'paid', 'released', 'po_sent'];
 
-/** Whether a line still needs a proof; an exact repeat does not, and what was sent to be made has all it needs. */
+/**
+ * Whether a line still needs a proof. An exact repeat needs none, and neither does a line already sent to its supplier.
+ */
 const waitsForProof = ({ status, items }: Order, proofs: readonly ProofLine[]): boolean =>
   status !== 'po_sent' &&
   items.some(

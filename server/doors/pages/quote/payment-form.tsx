@@ -7,15 +7,15 @@ import { Form, Submit } from '../forms/form.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 import { PendingPayment } from './pending-payment.tsx';
 
-/** The cards of the demo: no real number is ever typed here. */
+/** The demo's test cards: no real number is ever typed here. */
 const DEMO_CARDS = [
   { value: 'demo-approved', label: 'Demo card, approved', hint: 'Places the order.' },
   { value: 'demo-declined', label: 'Demo card, declined', hint: 'Shows what a declined card looks like.' },
 ] as const;
 
-/** The choice that is no card. */
+/** The choice without a card. */
 export const TERMS = 'terms';
-/** The choice that leads to a page of the payment provider. */
+/** The choice that leads to the payment provider's page. */
 export const CARD_PAGE = 'card-page';
 
 /** Name of the form. */
@@ -24,7 +24,7 @@ export const PAYMENT = 'payment';
 interface PaymentStepProps {
   path: string;
   opened: OpenedQuote;
-  /** Whether the person came back from the page of the payment provider, and its word is not here yet. */
+  /** Whether the person returned from the payment provider before its confirmation. */
   awaited: boolean;
 }
 
@@ -94,7 +94,7 @@ const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'>
   );
 };
 
-/** What is left of the account’s credit, and whether it reaches. */
+/** The account’s remaining credit, and whether it is enough. */
 const CreditNotice = ({
   opened: { terms_days, credit_left },
   amount,

@@ -1,6 +1,6 @@
-/** Between the payment provider's page and its word that it was paid: the page looks again by itself. */
+/** Shown until the payment provider confirms: the page reloads itself. */
 
-/** How long until the page is asked for again. */
+/** How long until the page reloads. */
 export const REFRESH_SECONDS = 10;
 
 export const PendingPayment = ({ path }: { path: string }) => (

@@ -1,4 +1,4 @@
-/** What of an order waits for its customer: production waits with it. */
+/** The proofs an order's customer has to answer; production waits for them. */
 import type { Order, ProofLine } from './opened-quote.ts';
 
 export const PendingProofs = ({ order, proofs }: { order: Order; proofs: readonly ProofLine[] }) => {

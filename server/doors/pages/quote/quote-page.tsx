@@ -1,4 +1,4 @@
-/** The page behind a quote's link: review, delivery, payment, and then the order. */
+/** The page of a quote's link: review, delivery, payment, and then the order. */
 
 import { dateOf } from '../format.ts';
 import { Layout } from '../frame/layout.tsx';
@@ -104,7 +104,7 @@ function whyClosed({ status, expires_at }: OpenedQuote['quote']): string {
   return `This quote expired on ${dateOf(expires_at)}.`;
 }
 
-/** What to look at before paying. */
+/** Warnings before paying. */
 const Warnings = ({ warnings }: { warnings: readonly string[] }) =>
   warnings.length === 0 ? null : (
     <div class="alert" role="status">

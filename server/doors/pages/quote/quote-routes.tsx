@@ -1,4 +1,4 @@
-/** `/q/<token>`: the token is the credential, so every answer here is kept by nobody. */
+/** `/q/<token>`: the token is the credential, so no response is cached. */
 import { type Context, Hono } from 'hono';
 import type { Ctx } from '../../../../tools/context.ts';
 import { printInvoice } from '../../../../tools/documents/print-invoice.ts';
@@ -25,7 +25,7 @@ const PAYMENT_MESSAGES = {
   amount: 'Please look at the total again before you pay.',
 };
 
-/** The tool takes a card, or terms; the page one choice. */
+/** The tool takes a card or terms; the page has one choice. */
 function paymentField(param: string): string | undefined {
   if (param === 'card' || param === 'payment') return 'method';
   return param === 'amount' ? undefined : param;
@@ -42,7 +42,7 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
   app.get('/q/:token/quote.pdf', (c) => documentOf(c, parts, printQuote));
   app.get('/q/:token/invoice.pdf', (c) => documentOf(c, parts, printInvoice));
 
-  // Where a form's answer stood when it was reloaded or its address copied.
+  // A GET of a form's address: a reload, or a copied link.
   app.get('/q/:token/:form{delivery|pay}', (c) => seeOther(c, pathOf(c)));
 
   const quoteForm = async (c: Context, handle: (ctx: Ctx, form: URLSearchParams) => Promise<Response>) =>
@@ -81,7 +81,7 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
 
 const pathOf = (c: Context): string => `/q/${encodeURIComponent(tokenOf(c))}`;
 
-/** Where to go next: the order, or the page of the payment provider. */
+/** Where to go next: the order, or the payment provider's page. */
 async function pay(ctx: Ctx, form: URLSearchParams, path: string): Promise<string> {
   const method = form.get('method') ?? '';
   const shared = {
@@ -94,11 +94,11 @@ async function pay(ctx: Ctx, form: URLSearchParams, path: string): Promise<strin
   return `${path}#order`;
 }
 
-/** The quote as it stands; a refused form is shown again, unless the order is there already. */
+/** The quote's page. A refused form is shown again, unless the order exists already. */
 async function quotePage(c: Context, ctx: Ctx, rejected?: RejectedForm): Promise<Response> {
   const opened = await invoke(openQuote, ctx, {});
   if (rejected && opened.order) return seeOther(c, `${pathOf(c)}#order`);
-  // Back from the provider's page: the provider's answer counts, not the way back.
+  // Back from the provider's page: only the provider's answer counts, not the address of the return.
   const awaited = !rejected && !opened.order && opened.card_page_open && c.req.query('card') === 'returned';
   if (awaited) c.header('Refresh', String(REFRESH_SECONDS));
   return page(c, <QuotePage path={pathOf(c)} opened={opened} awaited={awaited} />, {
@@ -108,7 +108,7 @@ async function quotePage(c: Context, ctx: Ctx, rejected?: RejectedForm): Promise
   });
 }
 
-/** The document as a file that a browser shows; one that is not there is as unknown as the link. */
+/** The document as a file the browser shows; a missing one is answered as an unknown link. */
 async function documentOf(
   c: Context,
   parts: PagesDoorParts,

@@ -1,4 +1,4 @@
-/** The quote at a glance: the date, the total, until when, and where to go on. */
+/** The quote at a glance: date, total, validity, and the next step. */
 import { dateTime, dollars } from '../format.ts';
 import { InHandsDate } from './in-hands-date.tsx';
 import type { OpenedQuote } from './opened-quote.ts';

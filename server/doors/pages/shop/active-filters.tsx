@@ -1,7 +1,7 @@
 import { activeFilters } from './filter-labels.ts';
 import { listPath, type ProductQuery } from './product-query.ts';
 
-/** The words and filters that narrow the shelf, each to be taken away. */
+/** The search words and filters in use, each with a link to remove it. */
 export const ActiveFilters = ({ query }: { query: ProductQuery }) => {
   const filters = activeFilters(query);
   const all = [

@@ -2,7 +2,7 @@ import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import type { Selection } from './selection.ts';
 import { Swatch } from './swatch.tsx';
 
-/** The colors as buttons of the form: pressing one keeps all that was typed. */
+/** The colors as submit buttons, so that all typed values are kept. */
 export const ColorChooser = ({ product, selection }: { product: ShownProduct; selection: Selection }) => (
   <fieldset class="choose-part" id="colors" data-live>
     <legend>

@@ -1,6 +1,6 @@
 import type { Links } from '../../../../tools/identity/links.ts';
 
-/** How an agent and a program come in. */
+/** How an agent and a program connect. */
 export interface Addresses {
   mcp: string;
   rest: string;

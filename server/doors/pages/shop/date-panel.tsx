@@ -1,4 +1,4 @@
-/** When it is in hand, step by step. */
+/** The delivery date, step by step. */
 import type { InHands } from '../../../../tools/inhands/in-hands-wire.ts';
 import { daysBetween } from '../../../../tools/values/calendar.ts';
 import { dollars, longDate, shortDate } from '../format.ts';
@@ -84,7 +84,7 @@ const DeadlineNotice = ({ dates }: { dates: InHands }) => {
 
 const LINE = { width: 700, height: 26 };
 
-/** The steps as stretches of one line, as long as their calendar days. */
+/** The steps as parts of a line, as long as their calendar days. */
 const Timeline = ({ dates: { steps } }: { dates: InHands }) => {
   const first = steps[0]?.from;
   const last = steps.at(-1)?.to;

@@ -1,4 +1,4 @@
-/** Where the logo goes, how it is made, and how large it may be. */
+/** Location, method and size of the decoration. */
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { count } from '../format.ts';
 import { Select, TextField } from '../forms/field.tsx';
@@ -6,7 +6,7 @@ import { areaText, ImprintDrawing } from './imprint-drawing.tsx';
 import type { ProductView } from './product-view.ts';
 import { unitsField } from './selection.ts';
 
-/** Up to so many ink colors are a list to choose from. */
+/** Up to this many ink colors are a list to choose from. */
 const MOST_LISTED = 12;
 
 export const DecorationChooser = ({ view }: { view: ProductView }) => {
@@ -58,9 +58,9 @@ export const DecorationChooser = ({ view }: { view: ProductView }) => {
 interface UnitsProps {
   method: ShownProduct['decoration_methods'][number];
   units: number;
-  /** Of such units at this place. */
+  /** The largest number of such units at this location. */
   most: number;
-  /** How many the chosen logo has. */
+  /** The number in the chosen logo. */
   logoColors: number | undefined;
 }
 

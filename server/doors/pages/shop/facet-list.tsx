@@ -1,4 +1,4 @@
-/** The filters of a shelf as links, each with how many products there would be. */
+/** The filters as links, each with the number of products it would give. */
 import type { PropsWithChildren } from 'hono/jsx';
 import { COLOR_FAMILIES } from '../../../../tools/catalog/color-family.ts';
 import { USE_CASES } from '../../../../tools/catalog/product.ts';
@@ -8,14 +8,14 @@ import { COLOR_HEX, COLOR_LABELS, leadLabel, minimumLabel, priceLabel, USE_LABEL
 import { listPath, type ProductList, type ProductQuery } from './product-query.ts';
 import { Swatch } from './swatch.tsx';
 
-/** More of one kind are folded away. */
+/** Further values are collapsed. */
 const MOST_AT_ONCE = 8;
 
 interface Choice {
   words: string;
   number: number;
   isChosen: boolean;
-  /** What the address changes to; the chosen one is taken away by its own link. */
+  /** The changes to the address; the active one has a link that removes it. */
   change: Partial<Record<keyof ProductQuery, unknown>>;
   hex?: string;
 }
@@ -92,7 +92,7 @@ export const FacetList = ({ query, shelf: { facets } }: { query: ProductQuery; s
   );
 };
 
-/** Steps that let in no more than the one before say nothing. */
+/** Steps that add no products to the one before are left out. */
 const distinctCounts = <S extends { count: number }>(steps: readonly S[]): S[] =>
   steps.filter(({ count }, at) => count !== steps[at - 1]?.count);
 

@@ -1,4 +1,4 @@
-/** Filters as a person reads them. */
+/** Filters in words. */
 import type { ColorFamily } from '../../../../tools/catalog/color-family.ts';
 import type { UseCase } from '../../../../tools/catalog/product.ts';
 import { count, dollars } from '../format.ts';
@@ -27,7 +27,7 @@ export const COLOR_LABELS: Record<ColorFamily, string> = {
   clear: 'Clear',
 };
 
-/** What stands for a family in a list of them. */
+/** The color of the dot for a color family. */
 export const COLOR_HEX: Record<ColorFamily, string> = {
   black: '#1d1e21',
   grey: '#9aa0a6',
@@ -46,14 +46,14 @@ export const COLOR_HEX: Record<ColorFamily, string> = {
 export const leadLabel = (days: number): string => `${days} working days or fewer`;
 export const minimumLabel = (pieces: number): string => `${count(pieces)} pieces or fewer`;
 
-/** `$2 to $5`; an end that is open is left out. */
+/** `$2 to $5`; an open end is left out. */
 export function priceLabel(from: number | undefined, to: number | null | undefined): string {
   const plain = (amount: number): string => dollars(amount).replace(/\.00$/, '');
   if (to === null || to === undefined) return `${plain(from ?? 0)} and more`;
   return from === undefined || from === 0 ? `Up to ${plain(to)}` : `${plain(from)} to ${plain(to)}`;
 }
 
-/** The filters that are set, in words, with the fields each of them stands for. */
+/** The active filters in words, each with its fields. */
 export function activeFilters(query: ProductQuery): { words: string; names: FilterName[] }[] {
   const { category, use, color, method, eco, lead, min, from, to } = query;
   return [

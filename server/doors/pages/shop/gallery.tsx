@@ -1,4 +1,4 @@
-/** The picture of the chosen color, with the place of the logo on it. */
+/** The picture of the chosen color, with the logo's place on it. */
 import type { RenderWire } from '../../../../tools/artwork/render-wire.ts';
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import type { ProductView } from './product-view.ts';

@@ -1,4 +1,4 @@
-/** The largest imprint, drawn in inches beside a business card, which everybody has held. */
+/** The largest imprint, drawn in inches beside a business card, a size most people know. */
 import type { ArtworkWire } from '../../../../tools/artwork/artwork-wire.ts';
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 
@@ -19,7 +19,7 @@ interface DrawingProps {
 
 export const ImprintDrawing = ({ area, location, logo }: DrawingProps) => {
   const { width, height } = area;
-  // A strip many times longer than it is wide is drawn lying down: a lanyard is no column on a page.
+  // A long narrow strip, such as a lanyard, is drawn lying down.
   const isTall = height > 2.5 * width && height > 12;
   const [across, down] = isTall ? [height, width] : [width, height];
   const all = {
@@ -29,7 +29,7 @@ export const ImprintDrawing = ({ area, location, logo }: DrawingProps) => {
   // Lines and letters keep their size on the page, however large the area is.
   const unit = all.width / 100;
   const top = (all.height - down) / 2;
-  // Beside a large area the card is small, and words in it smaller than a person reads.
+  // Beside a large area the card is small, and its text would be too small to read.
   const isReadable = unit * 3.4 < CARD.width / 7.5;
   const cardX = MARGIN + across + GAP;
   const cardY = (all.height - CARD.height) / 2;

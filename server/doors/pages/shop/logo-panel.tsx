@@ -1,4 +1,4 @@
-/** The customer’s logo on the goods: one of theirs, a new one, and a picture of it. Visitors are told how to get there. */
+/** The customer’s logo on the goods: choose or upload one, and see a preview. Visitors are asked to sign in. */
 import { FileField, Select } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import type { ProductView } from './product-view.ts';
@@ -12,7 +12,7 @@ interface LogoPanelProps {
   hasPreview: boolean;
 }
 
-/** The choice among the logos of the account, part of the form. */
+/** The choice among the account's logos, part of the form. */
 export const LogoChooser = ({ visitor, view }: Pick<LogoPanelProps, 'visitor' | 'view'>) => {
   if (visitor.customer === undefined) return null;
   return (

@@ -1,4 +1,4 @@
-/** What the choice costs: each charge, the ladder, and what a few more pieces would save. */
+/** The price of the choice: each charge, the price ladder, and what a few more pieces would save. */
 import { count, dollars } from '../format.ts';
 import type { Priced, ProductView } from './product-view.ts';
 
@@ -75,7 +75,7 @@ const NextBreak = ({ priced: { price } }: { priced: Priced }) => {
 
 const BAR = { width: 120, height: 14 };
 
-/** Bars from nothing, so that their lengths compare as the prices do. */
+/** Bars start at zero, so that their lengths compare as the prices do. */
 const Ladder = ({ priced: { price, steps } }: { priced: Priced }) => {
   const highest = Math.max(...steps.map((step) => step.unit_price));
   const current = steps.findLast((step) => step.min_quantity <= price.quantity);

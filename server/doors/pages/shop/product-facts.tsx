@@ -1,11 +1,11 @@
-/** What a product is made of, where it can be decorated, and how an agent asks for it. */
+/** A product's material, its decoration locations, and how an agent asks for it. */
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { count, shortDate, unitsText } from '../format.ts';
 import { areaText } from './imprint-drawing.tsx';
 
 interface ProductFactsProps {
   product: ShownProduct;
-  /** `undefined` where no agents are spoken to. */
+  /** `undefined` where agents are not addressed. */
   restUrl: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Swatch } from './swatch.tsx';
 
 const SWATCHES = 6;
 
-/** The products of a shelf. `quantity` goes along to the product’s page, where someone named one. */
+/** The grid of products. A given `quantity` is passed on to the product’s page. */
 export const ProductGrid = ({
   products,
   quantity,

@@ -1,4 +1,4 @@
-/** One product for people: choose color, sizes and decoration, and see at once what it costs and when it is there. */
+/** A product's page: choose color, sizes and decoration, and see the price and the delivery date. */
 import type { RenderWire } from '../../../../tools/artwork/render-wire.ts';
 import { count, dollars } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
@@ -85,7 +85,7 @@ const Delivery = ({ view: { selection } }: { view: ProductView }) => (
   </fieldset>
 );
 
-/** The price in a line that stays in sight, and the way on. */
+/** The price in a sticky bar, with a link to the next step. */
 const BuyBar = ({ view, path }: { view: ProductView; path: string }) => (
   <div class="buy-bar" id="bar" data-live>
     <p class="buy-price" role="status" id="said">

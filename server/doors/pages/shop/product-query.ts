@@ -1,11 +1,11 @@
-/** What the address of a shelf asks for, read forgivingly: what is no filter is none. */
+/** The search and filters in a product list's address. Invalid values are ignored. */
 import type { z } from 'zod';
 import { BROWSE_ORDERS, LEAD_DAYS, MINIMUMS } from '../../../../tools/catalog/browse-query.ts';
 import { COLOR_FAMILIES } from '../../../../tools/catalog/color-family.ts';
 import { USE_CASES } from '../../../../tools/catalog/product.ts';
 import type { browseProducts } from '../../../../tools/shop/browse-products.ts';
 
-/** What answers it. */
+/** The answer of `browse_products`. */
 export type ProductList = z.output<(typeof browseProducts)['output']>;
 
 const LONGEST_TEXT = 500;
@@ -15,7 +15,7 @@ const MOST_PIECES = 1_000_000;
 const MOST_DOLLARS = 1_000_000;
 export const PAGE_SIZE = 24;
 
-/** The names of the filters in an address; each may be taken away by itself. */
+/** The filter names in an address; each can be removed alone. */
 export const FILTER_NAMES = [
   'category',
   'use',
@@ -40,7 +40,7 @@ export interface ProductQuery {
   min?: (typeof MINIMUMS)[number];
   from?: number;
   to?: number;
-  /** `undefined` where nobody said how many pieces. */
+  /** `undefined` if no quantity is given. */
   quantity: number | undefined;
   sort: (typeof BROWSE_ORDERS)[number];
   page: number;
@@ -70,7 +70,7 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
   };
 }
 
-/** The address of the same shelf with some of it changed; from its first page, but where the page is what changes. */
+/** The address of the same list with changes; back to page 1, unless the page itself changes. */
 export function listPath(
   query: ProductQuery,
   change: Partial<Record<keyof ProductQuery, unknown>> = {},
@@ -87,15 +87,15 @@ export function listPath(
   return params.size === 0 ? '/' : `/?${params}`;
 }
 
-/** What a form on the page sends along, but for the fields it has itself. */
+/** The hidden fields of a form on the page: all parameters it has no field for. */
 export const keptFields = (query: ProductQuery, own: readonly string[]): [name: string, value: string][] =>
   [...new URL(listPath(query), 'http://shelf.invalid').searchParams].filter(([name]) => !own.includes(name));
 
-/** Whether anything narrows the shelf. */
+/** Whether any filter is active. */
 export const isNarrowed = (query: ProductQuery): boolean =>
   query.text !== '' || FILTER_NAMES.some((name) => query[name] !== undefined);
 
-/** What `browse_products` takes. */
+/** The input of `browse_products`. */
 export const toBrowseInput = ({
   text,
   quantity,

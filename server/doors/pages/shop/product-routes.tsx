@@ -1,4 +1,4 @@
-/** `/p/<key>` and what its forms do: add to the cart, upload a logo, make a picture of it. */
+/** `/p/<key>` and its forms: add to the cart, upload a logo, make a preview. */
 import { type Context, Hono } from 'hono';
 import { addLogo } from '../add-logo.ts';
 import { withAdded } from '../cart/cart-lines.ts';
@@ -19,7 +19,7 @@ import { type Visitor, visitorOf } from './visitor.ts';
 
 interface At {
   visitor: Visitor;
-  /** The product as the address chooses it. */
+  /** The product with the choice in the address. */
   chosen: Chosen;
   path: string;
 }
@@ -27,7 +27,7 @@ interface At {
 export function productRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono {
   const app = new Hono();
 
-  /** Of a product that is there; a form only from our own page. */
+  /** Of a known product; a form only from our own page. */
   const at = async (c: Context, show: (at: At) => Promise<Response>): Promise<Response> => {
     const visitor = await visitorOf(c, parts, keeping);
     const key = c.req.param('key') ?? '';
@@ -58,7 +58,7 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono
 
   app.post('/p/:key/logo', (c) =>
     at(c, async (here) => {
-      // Twenty megabytes are read of customers alone.
+      // Only customers may send twenty megabytes.
       if (!here.visitor.customer) return outdatedForm(c);
       const form = await readUploadForm(c);
       if (!isFromCustomer(here, form.fields.get(FORM_TOKEN))) return outdatedForm(c);
@@ -96,13 +96,13 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono
     }),
   );
 
-  // Where a form's answer stood when it was reloaded or its address copied.
+  // A GET of a form's address: a reload, or a copied link.
   app.get('/p/:key/:form{cart|logo|preview}', (c) => at(c, async ({ path }) => seeOther(c, path)));
 
   return app;
 }
 
-/** The same product as the fields of a form choose it. */
+/** The same product with the choice in a form's fields. */
 const chosenBy = ({ visitor, chosen }: At, fields: URLSearchParams): Promise<Chosen> =>
   chosenOf(visitor.ctx, chosen.product.key, fields);
 

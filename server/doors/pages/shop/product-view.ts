@@ -1,4 +1,7 @@
-/** Everything the page of a product shows, asked of the service once; what cannot be had is said and hides nothing else. */
+/**
+ * Everything a product's page shows, asked of the service once. Whatever is missing is explained, and hides nothing
+ * else.
+ */
 import type { z } from 'zod';
 import type { ArtworkWire } from '../../../../tools/artwork/artwork-wire.ts';
 import { listLogos } from '../../../../tools/artwork/list-logos.ts';
@@ -26,7 +29,7 @@ const LONGEST_CHOICE = 120;
 export type ShownPart = ShownProduct['parts'][number];
 export type Priced = z.output<(typeof pricePieces)['output']>;
 
-/** A product and what is chosen of it. */
+/** A product and the choice on its page. */
 export interface Chosen {
   product: ShownProduct;
   selection: Selection;
@@ -37,16 +40,16 @@ export interface ProductView extends Chosen {
   price: Answer<Priced>;
   dates: Answer<InHands>;
   stock: Answer<StockWire>;
-  /** A blank piece of the chosen color; `undefined` where none is offered. */
+  /** A blank piece of the chosen color; `undefined` if none is offered. */
   sample: { part: ShownPart; offer: Answer<SampleOffer> } | undefined;
   logos: ArtworkWire[];
   logo: ArtworkWire | undefined;
 }
 
 /**
- * The product of this key with the choice in the fields of its page.
+ * The product with this key, and the choice in its page's fields.
  *
- * @throws ServiceError `not_found`, `validation_failed` for what is no key
+ * @throws ServiceError `not_found`, `validation_failed` for a malformed key
  */
 export async function chosenOf(ctx: Ctx, key: string, fields: URLSearchParams): Promise<Chosen> {
   const choice = (name: string): string => lastOf(fields, name).slice(0, LONGEST_CHOICE);
@@ -90,21 +93,21 @@ export async function productView(
   };
 }
 
-/** The customer’s logo of this id; a visitor has none. */
+/** The customer’s logo with this id; a visitor has none. */
 export async function ownLogo(ctx: Ctx, id: string): Promise<ArtworkWire | undefined> {
   if (id === '' || ctx.caller.kind !== 'customer') return undefined;
   const logo = await answer(() => invoke(openLogo, ctx, { artwork_id: id }));
   return logo.is === 'there' ? logo.value : undefined;
 }
 
-/** The customer’s preview of this id, where it is of this product. */
+/** The customer’s preview with this id, if it shows this product. */
 export async function ownPreview(ctx: Ctx, key: string, id: string): Promise<RenderWire | undefined> {
   if (id === '' || ctx.caller.kind !== 'customer') return undefined;
   const preview = await answer(() => invoke(openPreview, ctx, { render_id: id }));
   return preview.is === 'there' && preview.value.key === key ? preview.value : undefined;
 }
 
-/** What the visitor still has to say before there is a price. */
+/** What the visitor must still choose before there is a price. */
 function nothingToPrice(
   product: ShownProduct,
   { faulty, imprint }: Selection,
@@ -140,7 +143,7 @@ function datesFor(
   );
 }
 
-/** The first size that is wanted, or that there is. */
+/** The first chosen size, or the first one offered. */
 async function sampleOf(ctx: Ctx, { key, parts }: ShownProduct, { color, pieces, postal }: Selection) {
   const ofColor = parts.filter((part) => part.color === color);
   const wanted = new Set(pieces.map(({ part_id: id }) => id));
@@ -148,7 +151,7 @@ async function sampleOf(ctx: Ctx, { key, parts }: ShownProduct, { color, pieces,
   return part && { part, offer: await offerOf(ctx, key, part.part_id, postal) };
 }
 
-/** The picture of the customer’s logo on the goods. */
+/** The preview of the customer’s logo on the goods. */
 export const previewOf = ({ ctx }: Visitor, { product, selection }: ProductView, partId: string) =>
   invoke(photoPreview, ctx, {
     key: product.key,

@@ -1,4 +1,4 @@
-/** What a blank piece of a color or size would cost, or the sentence that says why there is none. */
+/** The price of a blank piece of a color or size, or the sentence that says why there is none. */
 import type { z } from 'zod';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
@@ -9,7 +9,7 @@ import { type Answer, answer } from './answer.ts';
 
 export type SampleOffer = z.output<(typeof offerSample)['output']>;
 
-/** To the ZIP code where it is one, otherwise as far as it can be. */
+/** For the ZIP code if it is valid, otherwise for the farthest place. */
 export const offerOf = (
   ctx: Ctx,
   key: string,
@@ -24,5 +24,5 @@ export const knownPostal = (typed: string): string | undefined =>
 export const partText = ({ color, size }: ShownProduct['parts'][number]): string =>
   size === null ? color : `${color}, ${size}`;
 
-/** The page where a blank piece of this product is asked for. */
+/** The page to ask for a blank piece of this product. */
 export const samplePath = (key: string): string => `/p/${encodeURIComponent(key)}/sample`;

@@ -1,4 +1,4 @@
-/** `/p/<key>/sample`: where one blank piece is asked for, and what is said once it was. */
+/** `/p/<key>/sample`: the request for one blank piece, and its confirmation. */
 import type { PropsWithChildren } from 'hono/jsx';
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { dollars } from '../format.ts';
@@ -18,7 +18,7 @@ interface SamplePageProps {
 
 interface SampleFormPageProps extends SamplePageProps {
   offer: Answer<SampleOffer>;
-  /** What is known of the address. */
+  /** The known parts of the address. */
   known: { company?: string; postal?: string };
 }
 

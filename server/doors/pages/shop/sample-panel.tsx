@@ -1,4 +1,4 @@
-/** One blank piece before the order: what it costs, and the way to ask for it. */
+/** One blank piece before the order: its price, and a link to ask for it. */
 
 import { dollars } from '../format.ts';
 import { Select } from '../forms/field.tsx';

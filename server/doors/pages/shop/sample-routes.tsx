@@ -1,4 +1,7 @@
-/** `/p/<key>/sample?part=…`: a request to the order desk for one blank piece. Only on the site: no cart or buyer’s system has it. */
+/**
+ * `/p/<key>/sample?part=…`: a request to the order desk for one blank piece. Only on the site: no cart or buyer’s
+ * system has it.
+ */
 import { type Context, Hono } from 'hono';
 import { invoke } from '../../../../tools/invoke.ts';
 import { requestSample } from '../../../../tools/samples/request-sample.ts';
@@ -81,7 +84,7 @@ export function sampleRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono 
   return app;
 }
 
-/** The ZIP code of the page before comes first. */
+/** The ZIP code from the product page comes first. */
 async function formPage(
   c: Context,
   { visitor, product }: At,

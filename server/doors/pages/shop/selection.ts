@@ -1,4 +1,4 @@
-/** What a visitor has chosen of a product: read forgivingly from the fields of its page, and completed where it is open. */
+/** A visitor's choice of a product: read leniently from its page's fields, and completed with defaults. */
 import { unitsInWords } from '../../../../tools/catalog/decoration.ts';
 import { spreadOverSizes } from '../../../../tools/planning/size-curve.ts';
 import { type CartLine, MOST_CART_LINES } from '../../../../tools/quotes/cart-line.ts';
@@ -9,20 +9,20 @@ const LONGEST_TYPED = 20;
 
 /** The field of a part’s quantity. */
 export const pieceField = (partId: string): string => `n.${partId}`;
-/** The field of a method’s units: what was typed for one method means nothing for another. */
+/** The field of a method’s units: units of one method mean nothing for another. */
 export const unitsField = (methodId: string): string => `units.${methodId}`;
 
 export interface Selection {
   /** The color in the picture. */
   color: string;
-  /** The colors that have fields: the one in the picture and those of which something is wanted. */
+  /** The colors with fields: the one in the picture and those with a quantity. */
   colors: string[];
   pieces: { part_id: string; quantity: number }[];
-  /** What stands in the fields. */
+  /** The fields' values. */
   typed: ReadonlyMap<string, string>;
-  /** Parts whose field holds no quantity. */
+  /** Parts whose field is not a quantity. */
   faulty: ReadonlySet<string>;
-  /** How many pieces were spread over the sizes, while nobody typed anything else. */
+  /** How many pieces were spread over the sizes by default; absent once the visitor typed a quantity. */
   usual: number | undefined;
   /** Whether the quantities came from the fields of the page. */
   isSent: boolean;
@@ -31,11 +31,11 @@ export interface Selection {
   needBy: string;
   postal: string;
   logo: string;
-  /** What could not be had as asked for. */
+  /** Choices that were not available. */
   notes: string[];
 }
 
-/** The last one counts: the button of a color comes behind the field that holds the one before. */
+/** The last value counts: a color button comes after the hidden field with the current color. */
 export const lastOf = (params: URLSearchParams, name: string): string =>
   (params.getAll(name).at(-1) ?? '').trim();
 
@@ -58,7 +58,7 @@ export function readSelection(product: ShownProduct, params: URLSearchParams): S
   };
 }
 
-/** The lines a cart takes of it. */
+/** The cart lines of the choice. */
 export const linesOf = ({ key }: ShownProduct, { pieces, imprint, logo }: Selection): CartLine[] =>
   pieces.map((piece) => ({
     key,
@@ -67,7 +67,7 @@ export const linesOf = ({ key }: ShownProduct, { pieces, imprint, logo }: Select
     ...(logo === '' ? {} : { artwork_id: logo }),
   }));
 
-/** The fields of a selection, to come back to the same page. */
+/** The fields of a selection, for a link back to the same page. */
 export function selectionParams(selection: Selection): URLSearchParams {
   const { color, typed, usual, imprint, needBy, postal, logo } = selection;
   const params = new URLSearchParams({ color });
@@ -103,16 +103,19 @@ function readQuantities(product: ShownProduct, params: URLSearchParams, color: s
   return { pieces, typed, faulty, usual: undefined, isSent: true };
 }
 
-/** As many as were named on the shelf, at least what has a price; the first break where none were named. */
+/** The quantity from the product list, raised to the first priced one; the first break if there was none. */
 function firstTotal({ minimum, price_ladder: ladder }: ShownProduct, params: URLSearchParams): number {
   const named = typedQuantity(params.get('quantity') ?? '') ?? 0;
   return Math.max(named, minimum, named > 0 ? 0 : (ladder[0]?.min_quantity ?? 0));
 }
 
-/** What the field `usual` says of the quantities the page began with: how many of which color. */
+/** The field `usual`: the page's default quantity for a color. */
 export const suggestedField = (usual: number, color: string): string => `${usual} ${color}`;
 
-/** How many pieces the page began with where its fields still hold them: another color gets these instead, not besides. */
+/**
+ * The page's default quantity if its fields still hold it: another color then gets these pieces instead, not in
+ * addition.
+ */
 function unchangedSuggestion(product: ShownProduct, params: URLSearchParams): number | undefined {
   const [, total = '', color = ''] = /^(\d+) (.+)$/.exec(params.get('usual') ?? '') ?? [];
   const usual = typedQuantity(total);
@@ -124,7 +127,7 @@ function unchangedSuggestion(product: ShownProduct, params: URLSearchParams): nu
   return isUntouched ? usual : undefined;
 }
 
-/** So many pieces spread over the sizes of a color. */
+/** The pieces spread over the sizes of a color. */
 function suggested(product: ShownProduct, total: number, color: string) {
   const parts = product.parts.filter((part) => part.color === color);
   const counts = spreadOverSizes(
@@ -139,7 +142,7 @@ function suggested(product: ShownProduct, total: number, color: string) {
   return { pieces: pieces.slice(0, MOST_CART_LINES), typed, faulty: new Set<string>(), usual: total };
 }
 
-/** The decoration the product is shown with, and as many units of its method as were typed. */
+/** The product's decoration, and the typed units of its method. */
 function readImprint(
   { decoration, decoration_locations: locations, decoration_methods: methods }: ShownProduct,
   word: (name: string) => string,
@@ -160,7 +163,7 @@ function readImprint(
   return { location_id, method_id, units: Math.min(typed || usual, most) };
 }
 
-/** A day as a date field sends it; anything else is none. */
+/** A date field's value; anything else is `undefined`. */
 function dayIn(typed: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? Date.parse(`${typed}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== typed ? '' : typed;

@@ -1,4 +1,4 @@
-/** The front of the shop: what it is, and ways to begin. */
+/** The top of the shop's first page: what it is, and links to begin. */
 import { USE_CASES } from '../../../../tools/catalog/product.ts';
 import { Picture } from '../picture.tsx';
 import { USE_LABELS } from './filter-labels.ts';

@@ -1,4 +1,4 @@
-/** The frame of the shop’s pages: search, cart and account in reach. */
+/** The layout of the shop’s pages, with search, cart and account. */
 import type { PropsWithChildren } from 'hono/jsx';
 import { count } from '../format.ts';
 import { FormTokenContext } from '../forms/form-context.ts';
@@ -9,7 +9,7 @@ interface ShopLayoutProps {
   visitor: Visitor;
   title: string;
   description?: string;
-  /** What was searched for, and the filters a new search keeps. */
+  /** The search words, and the filters a new search keeps. */
   search?: { text: string; kept: [name: string, value: string][] };
 }
 

@@ -1,4 +1,4 @@
-/** The shop front: shelves of what can be bought, narrowed by words and filters. */
+/** The shop's product list, with search and filters. */
 import { USUAL_QUANTITY } from '../../../../tools/shop/browse-products.ts';
 import { count } from '../format.ts';
 import { Select, TextField } from '../forms/field.tsx';
@@ -11,9 +11,9 @@ import { ShopIntro } from './shop-intro.tsx';
 import { ShopLayout } from './shop-layout.tsx';
 import type { Visitor } from './visitor.ts';
 
-/** What there is elsewhere, where nothing matches. */
+/** Other products, if nothing matches. */
 export interface OtherResults {
-  /** How many have the words, whatever the filters; 0 where none do. */
+  /** How many match the words without filters; 0 if none do. */
   withoutFilters: number;
   categories: ProductList['facets']['category'];
 }
@@ -91,7 +91,7 @@ function headingOf(query: ProductQuery, { products, total, total_is_capped: isCa
   return isNarrowed(query) ? number : 'All products';
 }
 
-/** How many pieces the prices are for, and what stands first. */
+/** The quantity for the prices, and the sort order. */
 const ListTools = ({ query }: { query: ProductQuery }) => (
   <form method="get" action="/" class="shelf-tools" data-auto>
     {keptFields(query, ['quantity', 'sort', 'page']).map(([name, value]) => (

@@ -1,4 +1,4 @@
-/** `/` and `/p/<key>`: what anybody may see. */
+/** `/` and `/p/<key>`: the public pages. */
 import { type Context, Hono } from 'hono';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
@@ -39,7 +39,7 @@ export function shopRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono {
   return app;
 }
 
-/** Parameters of the address, whatever it holds. */
+/** The parameters of the address, unchecked. */
 export const paramsOf = (c: Context): URLSearchParams => new URL(c.req.url).searchParams;
 
 async function otherResults(ctx: Ctx, query: ProductQuery): Promise<OtherResults> {

@@ -1,4 +1,4 @@
-/** How many of each size of the chosen colors, with what the supplier has of it. */
+/** Quantities by size for the chosen colors, with the supplier's stock. */
 
 import { count, dollars, shortDate } from '../format.ts';
 import { TextField } from '../forms/field.tsx';

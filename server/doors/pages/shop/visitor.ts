@@ -1,4 +1,4 @@
-/** Who looks at the shop, and what they have in their cart. */
+/** The visitor of the shop, and their cart. */
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { Ctx } from '../../../../tools/context.ts';
@@ -8,15 +8,15 @@ import type { PagesDoorParts } from '../parts.ts';
 import { requestIdOf } from '../request-id.ts';
 
 export interface Visitor {
-  /** A customer’s where someone is signed in, the shop’s own otherwise. */
+  /** The customer’s context if signed in, the shop’s own otherwise. */
   ctx: Ctx;
   customer: { email: string; accountName: string; shipPostal: string | null; formToken: string } | undefined;
   cart: CartLine[];
-  /** Instead of the shop’s own ways out of it; what it says of itself is left out as well. */
+  /** Replaces the shop’s own navigation; its text about the shop is left out as well. */
   nav?: Child | undefined;
 }
 
-/** Someone signed in who has not chosen an account yet is a visitor like any other. */
+/** A signed-in person without a chosen account counts as a visitor. */
 export async function visitorOf(c: Context, parts: PagesDoorParts, keeping: CartStorage): Promise<Visitor> {
   const who = await parts.sessionCaller(c, 'account');
   const cart = await keeping.lines(c);

@@ -1,8 +1,8 @@
-/** Pages of the sign-in that only say something. */
+/** Pages of the sign-in that only show a message. */
 import type { Realm } from '../../../../tools/account/sign-in-port.ts';
 import { Notice } from '../frame/notice-pages.tsx';
 
-/** The same for a link that was used, one that is too old and one that never was. */
+/** The same for a used, an expired and an unknown link. */
 export const DeadLinkPage = ({ realm }: { realm: Realm }) => (
   <Notice title="This link no longer works">
     <p>A link signs in once, within 15 minutes of being asked for. A new one takes a moment:</p>

@@ -3,8 +3,8 @@ import type { Realm } from '../../../../tools/account/sign-in-port.ts';
 const LONGEST = 300;
 
 /**
- * Where to go after signing in: the path that was asked for where it is a page of this realm, the realm itself otherwise.
- * Never another host, however the address is dressed up.
+ * Where to go after signing in: the requested path if it is a page of this realm, else the realm's first page. Never
+ * another host, however the address is disguised.
  */
 export function nextPath(realm: Realm, asked: string | undefined): string {
   const home = `/${realm}`;

@@ -1,4 +1,4 @@
-/** Signing in: an address, a mailed link, one button. */
+/** Signing in: an email address, a mailed link, a button. */
 import type { Choosing, Realm } from '../../../../tools/account/sign-in-port.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -37,7 +37,7 @@ export const SignInPage = ({ realm, next, isDemo }: SignInPageProps) => (
   </Layout>
 );
 
-/** A button signs in, not the link itself: programs that scan mails open links, but press no buttons. */
+/** A button signs in, not the link itself: mail scanners open links, but press no buttons. */
 export const ConfirmSignInPage = ({ path, email }: { path: string; email: string }) => (
   <Layout title="Sign in">
     <div class="sign-in">

@@ -1,4 +1,4 @@
-/** `/account/sign-in` and `/desk/sign-in`. A GET changes nothing, and no answer says whose address is known. */
+/** `/account/sign-in` and `/desk/sign-in`. A GET changes nothing, and no answer says whether an address is known. */
 import { type Context, Hono } from 'hono';
 import type { Realm } from '../../../../tools/account/sign-in-port.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
@@ -112,6 +112,6 @@ function tooManyLinks(waitSeconds: number): ServiceError {
 
 type Signed = Extract<Awaited<ReturnType<PagesDoorParts['sessionCaller']>>, { caller: unknown }>;
 
-/** The account one is in, and the others. */
+/** The current account, and the others. */
 const allOf = ({ caller, otherAccounts }: Signed) =>
   caller.kind === 'customer' ? [caller.account, ...otherAccounts] : otherAccounts;

@@ -1,4 +1,4 @@
-/** Pages behind a sign-in: who is there, and forms that only their own pages can send. */
+/** Pages behind a sign-in: they know the person, and take forms only from their own pages. */
 import type { Context } from 'hono';
 import type { AccountChoice, Realm, SignedIn } from '../../../../tools/account/sign-in-port.ts';
 import type { Ctx } from '../../../../tools/context.ts';
@@ -14,13 +14,13 @@ import { requestIdOf } from '../request-id.ts';
 export interface Visit {
   ctx: Ctx;
   email: string;
-  /** Each form carries it in the hidden field `FORM_TOKEN`. */
+  /** Each form sends it in the hidden field `FORM_TOKEN`. */
   formToken: string;
   caller: SignedIn['caller'];
   otherAccounts: AccountChoice[];
 }
 
-/** Shows the page to whoever is signed in; sends anybody else to sign in, and back here. */
+/** Shows the page to a signed-in person; sends others to sign in and back here. */
 export async function signedIn(
   c: Context,
   parts: PagesDoorParts,
@@ -37,7 +37,7 @@ export async function signedIn(
   return show({ ...who, ctx: parts.ctxFor(who.caller, requestIdOf(c)) });
 }
 
-/** A form of the person's own page; any other is refused before it does anything. */
+/** A form of the person's own page; any other is refused first. */
 export const signedInForm = (
   c: Context,
   parts: PagesDoorParts,
@@ -53,7 +53,7 @@ export const signedInForm = (
     change,
   );
 
-/** The same for a form with a file: its bytes are read for people who are signed in alone. */
+/** The same for a form with a file: it is read only for signed-in people. */
 export const signedInUpload = (
   c: Context,
   parts: PagesDoorParts,

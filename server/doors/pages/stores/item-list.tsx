@@ -1,4 +1,4 @@
-/** The goods of a store, each with its color, size and quantity. No price is shown here. */
+/** The goods of a store, each with color, size and quantity. No price is shown here. */
 import { Select, TextField } from '../forms/field.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { Picture } from '../picture.tsx';
@@ -32,7 +32,7 @@ export const ItemList = ({ opened }: { opened: OpenedStore }) => (
   </section>
 );
 
-/** The first row; the others are folded away until one of them is used. */
+/** The first row; the others are collapsed until one is used. */
 const Rows = ({ item }: { item: OfferedItem }) => {
   const [first, ...more] = rowsOf(item);
   const typed = useRejected('request')?.values;
@@ -76,7 +76,7 @@ const Row = ({ item, row }: { item: OfferedItem; row: number }) => (
   </div>
 );
 
-/** Nothing is chosen at first: a wrong size is worse than a question. */
+/** Nothing is selected at first: a wrong size is worse than an extra choice. */
 const PartChoice = ({ item, name }: { item: OfferedItem; name: string }) => {
   const [only, ...others] = item.parts;
   if (only && others.length === 0) {

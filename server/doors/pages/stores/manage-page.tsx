@@ -1,4 +1,4 @@
-/** The page of a store's manager: what people ask for, what reaches its minimum, and the quotes made of it. */
+/** The page of a store's manager: requests, minimums, and the quotes made of them. */
 
 import { count, dateOf, dollars } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
@@ -108,7 +108,7 @@ const QUOTE_WORDS: Record<ManagedStore['quotes'][number]['status'], string> = {
   replaced: 'replaced by a newer quote',
 };
 
-/** Those someone may still order: they lead on. */
+/** Quotes that can still be ordered have links. */
 const OPEN: readonly string[] = ['saved', 'approval_requested', 'approved'];
 
 const Quotes = ({ managed: { quotes } }: PartProps) =>

@@ -1,4 +1,4 @@
-/** `/stores/manage/<token>`: the manager's address. A GET decides nothing. */
+/** `/stores/manage/<token>`: the manager's page. A GET decides nothing. */
 import { type Context, Hono } from 'hono';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
@@ -11,7 +11,7 @@ import { linkCtx, linkForm, tokenOf, unknownLink } from '../link-forms.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { ManagePage } from './manage-page.tsx';
 
-/** Fifty comments of the length that is taken, and room to say that one is too long. */
+/** Fifty comments of the greatest length, with space for one that is too long. */
 const LARGEST_FORM_BYTES = 2_000_000;
 
 const MESSAGES = {
@@ -75,7 +75,7 @@ export function manageRoutes(parts: PagesDoorParts): Hono {
   return app;
 }
 
-/** The buttons of the requests are of one form. */
+/** The buttons of all requests belong to one form. */
 function pressed(form: URLSearchParams): { decision: string; id: string } {
   const [decision = '', id = ''] = (form.get('do') ?? '').split(':', 2);
   return { decision, id };

@@ -1,4 +1,4 @@
-/** The fields of the request form: what they are called, and what they say. */
+/** The fields of the request form: names and values. */
 import type { z } from 'zod';
 import { ServiceError } from '../../../../tools/errors.ts';
 import type { submitStoreRequest } from '../../../../tools/stores/submit-store-request.ts';
@@ -8,26 +8,26 @@ import type { OfferedItem, OpenedStore } from './opened-store.ts';
 
 type RequestedItem = z.input<typeof submitStoreRequest.input>['items'][number];
 
-/** One color and size of an item; more of them are folded away. */
+/** One color and size of an item; further rows are collapsed. */
 export const MOST_ROWS = 3;
 
-/** An item of one color and size has one row: nothing is chosen there. */
+/** An item with one color and size has one row without a choice. */
 export const rowsOf = ({ parts }: OfferedItem): number[] =>
   Array.from({ length: Math.min(MOST_ROWS, parts.length) }, (_, row) => row);
 
 export const partField = ({ item }: OfferedItem, row: number): string => `part-${item}-${row}`;
 export const quantityField = ({ item }: OfferedItem, row: number): string => `quantity-${item}-${row}`;
 
-/** What is requested, and beside it the quantity field each item comes from. */
+/** The requested items, each with its quantity field. */
 export interface RequestedItems {
   items: RequestedItem[];
   fields: string[];
 }
 
 /**
- * Rows with a quantity; an empty one and a zero request nothing.
+ * Rows with a quantity; empty and zero rows are ignored.
  *
- * @throws ServiceError `validation_failed` naming the field that holds no whole number
+ * @throws ServiceError `validation_failed` naming the field without a whole number
  */
 export function requestedItems(form: URLSearchParams, { items }: OpenedStore): RequestedItems {
   const requested: RequestedItems = { items: [], fields: [] };
@@ -63,7 +63,7 @@ export const REQUEST_MESSAGES: FieldMessages = {
   quantity: 'Give a whole number, such as 1.',
 };
 
-/** The field of a parameter; those of the items by the row they came from. */
+/** The field of a parameter; for an item, the field of its row. */
 export function requestField(param: string, fields: readonly string[]): string | undefined {
   const [, index, of] = /^items\.(\d+)\.(\w+)$/.exec(param) ?? [];
   if (index === undefined) return param === 'items' ? undefined : param;

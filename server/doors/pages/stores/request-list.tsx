@@ -1,4 +1,4 @@
-/** What people ask for: those that wait with the manager's answer beside them, and those approved. */
+/** Requests: open ones with the manager's answer form, and approved ones. */
 
 import { count, dateTime } from '../format.ts';
 import { TextField } from '../forms/field.tsx';

@@ -1,4 +1,4 @@
-/** The page of a company store: goods without prices, and the request for them in one form. */
+/** The page of a company store: goods without prices, and one form to request them. */
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
@@ -9,7 +9,7 @@ interface StorePageProps {
   /** `/stores/<slug>` */
   path: string;
   opened: OpenedStore;
-  /** Names this copy of the form: sent twice, it requests once. */
+  /** Id of this copy of the form: sent twice, it requests once. */
   sending: string;
 }
 

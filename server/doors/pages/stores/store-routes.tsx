@@ -16,10 +16,10 @@ import { REQUEST_MESSAGES, requestedItems, requestField } from './request-fields
 import { SentPage } from './sent-page.tsx';
 import { StorePage } from './store-page.tsx';
 
-/** Room for a note far longer than allowed, so that its writer gets a message and keeps the text. */
+/** Notes far over the limit are read, so that the writer gets a message and keeps the text. */
 const LARGEST_FORM_BYTES = 200_000;
 
-/** The readable part before the token may be anything: a store that is renamed keeps its address. */
+/** The text before the token is ignored: a renamed store keeps its address. */
 const TOKEN_AT_END = /(?:^|-)([\w-]{32})$/;
 
 export function storeRoutes(parts: PagesDoorParts): Hono {
@@ -36,7 +36,7 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
     return ctx ? storePage(c, await invoke(openStore, ctx, {})) : unknownLink(c, 'store');
   });
 
-  // Where the form's answer stood when it was reloaded or its address copied.
+  // A GET of a form's address: a reload, or a copied link.
   app.get('/stores/:slug/request', (c) => seeOther(c, pathOf(c)));
 
   app.get('/stores/:slug/sent', async (c) => {

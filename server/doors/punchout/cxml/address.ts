@@ -4,7 +4,7 @@ import { at, attributeAt, childrenOf, textAt } from './element.ts';
 
 const MOST_STREETS = 8;
 
-/** An `Address`: whoever it is delivered to first, everything else in its lines. */
+/** An `Address`: the recipient's name first, then everything else as lines. */
 export function addressOf(address: XmlElement): OrderAddress {
   const postal = at(address, 'PostalAddress');
   const company = textAt(address, 'Name') ?? null;

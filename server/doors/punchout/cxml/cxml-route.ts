@@ -1,6 +1,6 @@
 /**
- * `/punchout/cxml`: profile, setup and orders. HTTP says 200 to everything that was read, the status in the document says
- * what came of it: any other answer is taken for a fault of the line, and sent again for hours.
+ * `/punchout/cxml`: profile, setup and orders. HTTP answers 200 to everything that was read, and the document's status
+ * has the result: senders take any other HTTP status for a network fault, and repeat for hours.
  */
 import { type Context, Hono } from 'hono';
 import { requestIdOf } from '../../../../rest-shim/env.ts';
@@ -20,7 +20,7 @@ import { readSetup, setupResponse } from './setup.ts';
 import { CxmlRefusal, refusalOf, unknownSender } from './status.ts';
 import { responseOf, statusOf } from './write.ts';
 
-/** A document of four with its attachments. */
+/** A document of four megabytes with its attachments. */
 const LARGEST_BODY_BYTES = 16_000_000;
 const PATH = '/punchout/cxml';
 
@@ -41,7 +41,7 @@ export function cxmlRoutes(parts: PunchoutDoorParts): Hono {
   return app;
 }
 
-/** What stands in the response: its status, and what goes with a good one. */
+/** The content of the response: its status, and the data of a good one. */
 async function answered(c: Context, parts: PunchoutDoorParts, since: Date): Promise<string[]> {
   const counted = { isIt: false };
   try {
@@ -109,7 +109,7 @@ async function withCxmlErrors<T>(request: 'setup' | 'order', work: () => Promise
   }
 }
 
-/** Whoever sends what is no document, or no credential, is counted as well. */
+/** A request that is no document, or has no credential, is counted as well. */
 async function countedRefusal(
   c: Context,
   parts: PunchoutDoorParts,

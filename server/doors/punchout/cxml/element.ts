@@ -1,15 +1,15 @@
-/** Elements of a cXML document by their names: their order, what is unknown and what is missing are nobody's trouble here. */
+/** Elements of a cXML document by name. Order, unknown and missing elements are not checked here. */
 import { escapeXml } from '../../../xml/characters.ts';
 import { attributeOf, type XmlElement } from '../../../xml/element.ts';
 
 export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? [];
 
-/** The first element at the end of this way of names. */
+/** The first element at the end of this path of names. */
 export const at = (element: XmlElement | undefined, ...names: string[]): XmlElement | undefined =>
   names.reduce((found, name) => childrenOf(found, name)[0], element);
 
-/** The whole text at the end of the way, trimmed; `undefined` where there is none. */
+/** The whole text at the end of the path, trimmed; `undefined` if there is none. */
 export function textAt(element: XmlElement | undefined, ...names: string[]): string | undefined {
   const text = at(element, ...names)?.text.trim();
   return text === '' ? undefined : text;
@@ -22,7 +22,7 @@ export function attributeAt(element: XmlElement | undefined, name: string): stri
 
 const XML = 'http://www.w3.org/XML/1998/namespace';
 
-/** What stands between the tags of an element, to be given back as it was. */
+/** The content between an element's tags, to be returned unchanged. */
 export const contentOf = ({ text, children }: XmlElement): string =>
   `${escapeXml(text)}${children.map(written).join('')}`;
 
@@ -33,7 +33,7 @@ const written = (element: XmlElement): string => {
   return `<${element.name}${attributes.join('')}>${contentOf(element)}</${element.name}>`;
 };
 
-/** An element as data: names stay values, so that none of them means anything to a program. */
+/** An element as data: names become values, so that none can act as a key. */
 interface PreservedXml {
   name: string;
   attributes?: [name: string, value: string][];

@@ -1,4 +1,4 @@
-/** What every inbound document is around its request: its own id, who sends it, and whether it is a test. */
+/** The envelope of every inbound document: its id, its sender, and whether it is a test. */
 import type { Mode } from '../../../../tools/punchout/punchout-session.ts';
 import type { XmlElement } from '../../../xml/element.ts';
 import { parseXml } from '../../../xml/parse.ts';
@@ -29,7 +29,7 @@ export interface Inbound {
 }
 
 /**
- * The root element and the files beside it.
+ * The root element and the attached files.
  *
  * @throws CxmlRefusal 406
  */
@@ -54,7 +54,7 @@ export function parseDocument(
 const parsed = (bytes: Uint8Array, contentType: string | undefined): XmlElement =>
   parseXml(bytes, { contentType, doctype: 'external-only', limits: LIMITS });
 
-/** The credential of whoever opened the connection: the one that holds a secret, and no other. */
+/** The credential of the connecting system: only the one with the secret. */
 export function senderOf(root: XmlElement): { email: string; key: string } {
   const credentials = childrenOf(at(root, 'Header', 'Sender'), 'Credential');
   const [credential, second] = credentials.filter((one) => childrenOf(one, 'SharedSecret').length > 0);
@@ -64,7 +64,7 @@ export function senderOf(root: XmlElement): { email: string; key: string } {
   return { email, key };
 }
 
-/** @throws CxmlRefusal 400 where it is no request */
+/** @throws CxmlRefusal 400 if it is not a request */
 export function inboundOf(root: XmlElement, files: MimePart[]): Inbound {
   const wrapper = at(root, 'Request');
   const request = wrapper?.children[0];

@@ -18,7 +18,7 @@ export const isMultipart = (contentType: string | undefined): boolean =>
   /^\s*multipart\//i.test(contentType ?? '');
 
 /**
- * The document, which `start` names and is the first part otherwise, and the files beside it.
+ * The document (named by `start`, else the first part), and the other files.
  *
  * @throws CxmlRefusal 406
  */
@@ -37,7 +37,7 @@ export function readMultipart(body: Buffer, contentType: string): { document: Mi
 const unreadable = (why: string): CxmlRefusal =>
   new CxmlRefusal(406, `The multipart message cannot be read: ${why}.`);
 
-/** What stands between the boundaries; the last of them must be there. */
+/** The parts between the boundaries; the last boundary must be there. */
 function split(body: Buffer, boundary: string): Buffer[] {
   const mark = Buffer.from(`--${boundary}`, 'latin1');
   const parts: Buffer[] = [];
@@ -56,7 +56,7 @@ function split(body: Buffer, boundary: string): Buffer[] {
 const LONGEST_END = 80;
 const END_OF_MARK = /^(?:--)?[ \t]*(?:\r?\n|$)/;
 
-/** Where the mark has a line of its own: the boundary of a message within a part may begin alike. */
+/** Boundaries on a line of their own: the boundary of a nested message may begin alike. */
 function lineStart(body: Buffer, mark: Buffer, from: number): number {
   for (let at = body.indexOf(mark, from); at !== -1; at = body.indexOf(mark, at + 1)) {
     const end = at + mark.length;

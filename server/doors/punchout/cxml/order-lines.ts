@@ -1,4 +1,4 @@
-/** `ItemOut`: a line of an order, and how many pieces it says. */
+/** `ItemOut`: a line of an order and its quantity. */
 import type { BuyersOrder } from '../../../../tools/punchout/order-input.ts';
 import type { XmlElement } from '../../../xml/element.ts';
 import { addressOf } from './address.ts';

@@ -1,4 +1,7 @@
-/** `PunchOutOrderMessage`: the cart on its way back, or word that nothing changes. No secret is in it: the person reads it. */
+/**
+ * `PunchOutOrderMessage`: the returned cart, or the message that nothing changes. It holds no secret, because the
+ * person can read it.
+ */
 import type { z } from 'zod';
 import type { ItemWire } from '../../../../tools/punchout/item-wire.ts';
 import type { returnPunchoutCart } from '../../../../tools/punchout/return-punchout-cart.ts';
@@ -33,7 +36,7 @@ export function cartMessage(going: ReturnContext, cart: ReturnedCart): string {
   return messageOf(going, '', element('PunchOutOrderMessage', {}, cookie(going), header, ...items));
 }
 
-/** An empty list would take the lines out of the requisition; this leaves everything as it was. */
+/** An empty list would delete the requisition's lines; this leaves them unchanged. */
 export function nothingMessage(going: ReturnContext): string {
   const header = element(
     'PunchOutOrderMessageHeader',
@@ -59,7 +62,7 @@ function messageOf(going: ReturnContext, status: string, message: string): strin
   return documentOf(going, header, element('Message', attributes, status, message));
 }
 
-/** As the buyer calls them; where it called nobody anything, a name that says so. */
+/** The buyer's credentials as it sent them; a placeholder if it sent none. */
 const party = (credentials: readonly Credential[]): string =>
   (credentials.length > 0 ? credentials : [{ domain: 'NetworkId', identity: 'unknown' }])
     .map(({ domain, identity }) => element('Credential', { domain }, textElement('Identity', identity)))
@@ -96,7 +99,7 @@ function itemIn(item: ItemWire, unspsc: string): string {
   return element('ItemIn', attributes, id, detail);
 }
 
-/** Cut between characters, and said to be cut. */
+/** Cut between characters, and marked as cut. */
 function within(text: string, most: number): string {
   const signs = [...text];
   return signs.length <= most

@@ -1,4 +1,4 @@
-/** `OrderRequest`: what is ordered, and everything it says besides, kept for the books. */
+/** `OrderRequest`: the order, and all its other data, stored for bookkeeping. */
 import { createHash } from 'node:crypto';
 import type { BuyersOrder } from '../../../../tools/punchout/order-input.ts';
 import type { XmlElement } from '../../../xml/element.ts';
@@ -15,7 +15,7 @@ const MOST_FILES = 20;
 const LARGEST_FILE_BYTES = 10_000_000;
 const LONGEST_AMOUNT = 30;
 
-/** Money is compared and never kept, a card’s number least of all. */
+/** Amounts are compared and never stored, nor is a card’s number. */
 const NOT_KEPT = ['Payment', 'ItemDetail', 'ItemOut'];
 
 /** @throws CxmlRefusal 400, 450 */
@@ -77,7 +77,7 @@ function documentText(
   throw new CxmlRefusal(400, 'The order says more than is kept of one; leave out what is not needed.');
 }
 
-/** What it asks for: the same on every retry, whoever forwards it. */
+/** A hash of the order: the same on every retry, whichever system forwards it. */
 function fingerprintOf(wrapper: XmlElement, files: readonly MimePart[]): string {
   const hash = createHash('sha256').update(JSON.stringify(preserved(wrapper, [])));
   for (const { bytes } of files) hash.update('\n').update(createHash('sha256').update(bytes).digest());
@@ -99,7 +99,7 @@ function attachmentsOf(request: XmlElement, files: readonly MimePart[]): BuyersO
   }));
 }
 
-/** Addresses of attachments anywhere in the request; none of them is ever fetched. */
+/** Addresses of attachments in the request; none is ever fetched. */
 const attachedIn = (element: XmlElement): string[] =>
   element.name === 'Attachment'
     ? childrenOf(element, 'URL').map(({ text }) => text.trim())

@@ -1,4 +1,4 @@
-/** `ProfileResponse`: what is taken here, where, and what of it. */
+/** `ProfileResponse`: the supported requests, their addresses and options. */
 import { element, textElement, timestampOf } from './write.ts';
 
 const option = (name: string, value: string): string => element('Option', { name }, value);

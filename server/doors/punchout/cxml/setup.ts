@@ -1,4 +1,4 @@
-/** `PunchOutSetupRequest`: what a session is opened with. */
+/** `PunchOutSetupRequest`: opens a session. */
 import type { z } from 'zod';
 import type { startPunchout } from '../../../../tools/punchout/start-punchout.ts';
 import type { XmlElement } from '../../../xml/element.ts';
@@ -13,7 +13,7 @@ type Start = z.input<(typeof startPunchout)['input']>;
 const LONGEST_COOKIE = 200_000;
 const LONGEST = { name: 200, email: 254, postal: 20, part: 300 };
 
-/** What goes back with the cart as it came. */
+/** Returned unchanged with the cart. */
 export interface Passthrough {
   /** The content of `BuyerCookie`, as XML. */
   cookie: string;
@@ -63,7 +63,7 @@ function passthroughOf({ request, from, to }: Inbound): Passthrough {
   return { cookie: content, from, to };
 }
 
-/** Nothing is certain to be there, and everybody calls it something else. */
+/** Every field is optional, and systems name them differently. */
 function userOf(request: XmlElement): { name: string | undefined; email: string | undefined } {
   const extrinsics = childrenOf(request, 'Extrinsic');
   const told = (...names: string[]): string | undefined =>

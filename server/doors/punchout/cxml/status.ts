@@ -1,4 +1,4 @@
-/** Answers of cXML by number: every decision is one, and HTTP says 200 to all of them. */
+/** cXML statuses: every result has one, and HTTP says 200 to all of them. */
 import type { ErrorCode, ServiceError } from '../../../../tools/errors.ts';
 
 export const PHRASES = {
@@ -17,7 +17,7 @@ export const PHRASES = {
 } as const;
 export type StatusCode = keyof typeof PHRASES;
 
-/** A refusal; the sentence is for whoever looks after the sender, without a word of what was sent. */
+/** A refusal. Its sentence is for the sender's administrators, and repeats nothing that was sent. */
 export class CxmlRefusal extends Error {
   readonly code: StatusCode;
 
@@ -28,7 +28,7 @@ export class CxmlRefusal extends Error {
   }
 }
 
-/** One text, whatever was wrong with them. */
+/** The same text, whatever was wrong with the credentials. */
 export const unknownSender = (): CxmlRefusal =>
   new CxmlRefusal(401, 'The sender credential was not accepted.');
 
@@ -42,7 +42,9 @@ const ALWAYS: Partial<Record<ErrorCode, StatusCode>> = {
   internal: 500,
 };
 
-/** What is not there, or not as it is said to be: in a setup a cart that cannot be taken up, in an order a quote. */
+/**
+ * Something missing, or not in the state it should be: in a setup a cart that cannot be edited, in an order a quote.
+ */
 const BY_REQUEST = {
   setup: { not_found: 412, invalid_state: 412 },
   order: { not_found: 417, invalid_state: 409 },
@@ -50,7 +52,7 @@ const BY_REQUEST = {
 
 export function refusalOf(error: ServiceError, request: keyof typeof BY_REQUEST): CxmlRefusal {
   const byRequest: Partial<Record<ErrorCode, StatusCode>> = BY_REQUEST[request];
-  // Terms and credit are the account's, whatever it orders.
+  // Terms and credit belong to the account, whatever it orders.
   const isTheirs = error.code === 'not_available' && error.param === 'payment';
   const code = isTheirs ? 403 : (ALWAYS[error.code] ?? byRequest[error.code] ?? 417);
   return new CxmlRefusal(code, error.message);

@@ -1,4 +1,4 @@
-/** Documents as they leave: in the order of the DTD, in ASCII, under an id of their own. */
+/** Writes documents: in the order of the DTD, in ASCII, each with its own id. */
 import { randomBytes } from 'node:crypto';
 import { escapeXml } from '../../../xml/characters.ts';
 import { PHRASES, type StatusCode } from './status.ts';
@@ -6,7 +6,7 @@ import { PHRASES, type StatusCode } from './status.ts';
 const HEAD =
   '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.014/cXML.dtd">\n';
 
-/** An element; its content is written already. */
+/** An element; its content is escaped already. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -33,10 +33,10 @@ export function documentOf({ publicUrl, now }: Writing, ...content: string[]): s
   return inAscii(`${HEAD}${element('cXML', attributes, ...content)}\n`);
 }
 
-/** With a numeric offset, as the guide has it. */
+/** With a numeric offset, as the guide requires. */
 export const timestampOf = (now: Date): string => `${now.toISOString().slice(0, 19)}+00:00`;
 
-/** Whatever charset someone takes it for, it is read right. */
+/** ASCII reads the same in every charset. */
 const inAscii = (text: string): string =>
   text.replaceAll(/[^\n\r\t -~]/gu, (sign) => `&#${sign.codePointAt(0) ?? 0xfffd};`);
 

@@ -1,4 +1,4 @@
-/** An entry call of OCI: fields by names in any case, from the address and from a form alike. */
+/** An entry call of OCI: field names in any case, from the address and the form. */
 
 import type { OciPassthrough } from './passthrough.ts';
 import { readFields } from './read-fields.ts';
@@ -15,11 +15,11 @@ export interface OciCall {
   passthrough: OciPassthrough;
 }
 
-/** Given back as they came, under the names they came with. */
+/** Returned unchanged, under the same names. */
 const CONTROL = ['~okcode', '~target', '~caller', '~forcetarget'];
 const LONGEST_CONTROL = 200;
 
-/** @returns `undefined` where a field is there twice with two values: nobody could say which is meant */
+/** @returns `undefined` if a field occurs twice with different values */
 export function readCall(sent: readonly (readonly [string, string])[]): OciCall | undefined {
   const fields = new Map<string, { name: string; value: string }>();
   for (const [name, value] of sent) {
@@ -52,19 +52,19 @@ export function readCall(sent: readonly (readonly [string, string])[]): OciCall 
 
 const frameName = (text: string): string | undefined => (/^\w{1,60}$/.test(text) ? text : undefined);
 
-/** Whoever says nothing may mean the old default or the new one. */
+/** If it is absent, the old default or the new one may be meant. */
 function charsetOf(asked: string): Pick<OciPassthrough, 'charset' | 'isAsciiOnly'> {
   if (asked === '') return { charset: 'iso-8859-1', isAsciiOnly: true };
   return { charset: /^iso-?8859-1$|^latin-?1$/i.test(asked) ? 'iso-8859-1' : 'utf-8', isAsciiOnly: false };
 }
 
-/** The address without its query: that goes as fields. */
+/** The address without its query, which becomes fields. */
 export function returnAction(hookUrl: string): string {
   const [address = ''] = hookUrl.split(/[?#]/, 1);
   return address;
 }
 
-/** The query of the address, each name once, and the control fields it does not hold; ours alone name lines. */
+/** The query of the address and the control fields it lacks. `NEW_ITEM-` fields are left out: they are for our lines alone. */
 export function controlFields(
   hookUrl: string,
   { control }: Pick<OciPassthrough, 'control'>,

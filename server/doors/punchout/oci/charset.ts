@@ -1,4 +1,4 @@
-/** Text in the charset a buyer’s system reads: what it has no character for is written with one it has. */
+/** Text in the charset of a buyer’s system: other characters are replaced by similar ones. */
 
 const PLAIN: Readonly<Record<string, string>> = {
   '‘': "'",
@@ -20,7 +20,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 export const inLatin1 = (text: string): string =>
   text.normalize('NFC').replaceAll(/[^\t\n -~\u00a1-\u00ff]/gu, plain);
 
-/** In ASCII, for whoever did not say what it reads: both charsets have it alike. */
+/** In ASCII, if the charset is unknown: both charsets contain it. */
 export const inAscii = (text: string): string => text.normalize('NFC').replaceAll(/[^\t\n -~]/gu, plain);
 
 function plain(sign: string): string {

@@ -1,4 +1,7 @@
-/** A line as `NEW_ITEM-…` fields, each within its length: what is longer is cut by the buyer’s system, or drops the line. */
+/**
+ * A line as `NEW_ITEM-…` fields, each within its length: a longer value is cut by the buyer’s system, or loses the
+ * line.
+ */
 import type { ItemWire } from '../../../../tools/punchout/item-wire.ts';
 import { partNameWithin } from '../../../../tools/punchout/part-names.ts';
 import { inAscii, inLatin1 } from './charset.ts';
@@ -6,7 +9,7 @@ import { inAscii, inLatin1 } from './charset.ts';
 export interface FieldRules {
   charset: 'utf-8' | 'iso-8859-1';
   isAsciiOnly: boolean;
-  /** The supplier’s number in the buyer’s system, where the call gave it. */
+  /** Our supplier number in the buyer’s system, if the call gave it. */
   vendor: string;
   unspsc: string;
   ociUnit: string;
@@ -16,7 +19,7 @@ const LONGEST = { description: 40, part: 40, quoteId: 35, quoteItem: 10, matgrou
 const LONGEST_TEXT = 2_000;
 const RATE = 10_000;
 
-/** In the order of the line’s number; fields with nothing in them are left out. */
+/** In the order of the line’s number; empty fields are left out. */
 export function itemFields(item: ItemWire, quoteId: string, rules: FieldRules): [string, string][] {
   const at = item.line_number;
   const written = rules.isAsciiOnly ? inAscii : rules.charset === 'iso-8859-1' ? inLatin1 : sameText;
@@ -48,18 +51,18 @@ export function itemFields(item: ItemWire, quoteId: string, rules: FieldRules): 
   ];
 }
 
-/** The part by its name, shortened where it is too long; else by its line, which is known here as well. */
+/** The part's name, shortened if it is too long; else the line's id, which is recognized as well. */
 const partOf = (item: ItemWire): string => {
   const name = partNameWithin(item.supplier_part_id, LONGEST.part);
   if (name !== undefined) return name;
   return item.auxiliary_id.length <= LONGEST.part ? item.auxiliary_id : '';
 };
 
-/** By the line it was returned as, the decoration is known again when it is checked. */
+/** The id of the returned line finds its decoration when the line is checked. */
 const keyOf = ({ auxiliary_id: id }: ItemWire, part: string): string =>
   id !== '' && id.length <= LONGEST.part ? id : part;
 
-/** Three decimals have room; a price with four is that of ten pieces. */
+/** Prices have three decimals; a price with four is given for ten pieces. */
 export function priceOf(dollars: number): { price: string; unit: string } {
   const rate = Math.round(dollars * RATE);
   return rate % 10 === 0
@@ -67,7 +70,7 @@ export function priceOf(dollars: number): { price: string; unit: string } {
     : { price: ((rate * 10) / RATE).toFixed(3), unit: '10' };
 }
 
-/** Never inside of a character, and never more than so many units of it. */
+/** Cut between characters, within this many code units. */
 function cut(text: string, most: number): string {
   let kept = '';
   for (const sign of text) {

@@ -1,4 +1,7 @@
-/** `/punchout/oci`: the browser arrives with everything in the address or a form, and leaves it behind at once. */
+/**
+ * `/punchout/oci`: the browser arrives with all data in the address or a form, and is redirected to a clean address at
+ * once.
+ */
 import { type Context, Hono } from 'hono';
 import { requestIdOf } from '../../../../rest-shim/env.ts';
 import { readText } from '../../../../rest-shim/read-body.ts';
@@ -42,7 +45,7 @@ async function handleCall(c: Context, parts: PunchoutDoorParts): Promise<Respons
   if (!call) return plainPage(c, 400, 'A field is there twice with two values; send each once.');
   if (!ctx) return plainPage(c, 401, 'The user name or password is not right.');
   authorize('write', ctx.caller);
-  // Checked before anything else, as every answer but a refusal leads there.
+  // Checked first, because every answer except a refusal leads to this address.
   const hookUrl = returnAddress(call.hookUrl, ctx.returnAddressRules);
   switch (call.function) {
     case 'VALIDATE':
@@ -54,7 +57,7 @@ async function handleCall(c: Context, parts: PunchoutDoorParts): Promise<Respons
   }
 }
 
-/** Those of the address and those of the form, in one list. */
+/** The fields of the address and the form, in one list. */
 async function fieldsOf(c: Context): Promise<[string, string][]> {
   const query = readFields(new URL(c.req.url).search.slice(1));
   if (c.req.method !== 'POST') return query;
@@ -74,7 +77,7 @@ async function startShopping(c: Context, ctx: Ctx, call: OciCall): Promise<Respo
   return c.redirect(new URL(url).pathname, 303);
 }
 
-/** A page that sends itself, with the line at today’s price; without a field where there is none. */
+/** A page that submits itself with the line at today’s price; without fields if there is no price. */
 async function validateItem(
   c: Context,
   ctx: Ctx,
@@ -94,7 +97,7 @@ async function validateItem(
   }
 }
 
-/** What a requisition must not be given a price for. */
+/** Errors after which a requisition must not get a price. */
 const ITEM_GONE_CODES: readonly string[] = [
   'not_found',
   'below_minimum',
@@ -103,7 +106,7 @@ const ITEM_GONE_CODES: readonly string[] = [
   'validation_failed',
 ];
 
-/** Every hit in one form of the first page, which waits to be read. */
+/** All hits in one form on the first page, which a person submits. */
 async function searchItems(c: Context, ctx: Ctx, call: OciCall, parts: PunchoutDoorParts): Promise<Response> {
   const words = call.searchString.slice(0, LONGEST_WORDS);
   const { items } = await invoke(searchPunchoutItems, ctx, { query: words });

@@ -9,17 +9,17 @@ function setHeaders(c: Context): void {
   c.header('Cache-Control', 'no-store');
 }
 
-/** A refusal: OCI knows no codes, so a person reads it, and nothing of what was sent. */
+/** A refusal: OCI has no codes, so a person reads it. It repeats nothing that was sent. */
 export function plainPage(c: Context, status: number, sentence: string): Response | Promise<Response> {
   setHeaders(c);
   return c.html(
     html`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>No entry</title></head><body><h1>No entry</h1><p>${sentence}</p></body></html>`,
-    // Every status used here carries a body.
+    // Every status used here has a body.
     status as ContentfulStatusCode,
   );
 }
 
-/** Nothing to take in: by the absence of fields a system knows that an item is gone. */
+/** No fields: a system then knows that the item is gone. */
 export function emptyPage(c: Context, charset: string): Response {
   setHeaders(c);
   return c.body(

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 
 /**
- * The fields of a query or a form, in their order. Each run of escaped bytes is UTF-8 where it is that, and ISO 8859-1
- * otherwise: the old default of buyers' systems, which do not say so in an address.
+ * The fields of a query or a form, in order. Each run of escaped bytes is UTF-8 if it is valid, else ISO 8859-1: the
+ * old default of buyers' systems, which do not name a charset in an address.
  */
 export const readFields = (encoded: string): [name: string, value: string][] =>
   encoded.split('&').flatMap((pair): [string, string][] => {

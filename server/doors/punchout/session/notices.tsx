@@ -1,6 +1,6 @@
 import { Notice } from '../../pages/frame/notice-pages.tsx';
 
-/** The same for a link that never was, one of long ago, and another browser’s session. */
+/** The same for an unknown session, an expired one, and another browser’s. */
 export const NoSessionPage = () => (
   <Notice title="No session is open here">
     <p>

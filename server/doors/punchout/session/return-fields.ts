@@ -1,4 +1,4 @@
-/** The form a session ends with, in the words of the buyer’s system. */
+/** The form that ends a session, in the format of the buyer’s system. */
 import { z } from 'zod';
 import { cartMessage, nothingMessage, type ReturnedCart } from '../cxml/order-message.ts';
 import { controlFields, returnAction } from '../oci/call.ts';
@@ -10,7 +10,7 @@ import type { ShownSession } from './session-visit.ts';
 
 const Credentials = z.array(z.object({ domain: z.string(), identity: z.string() }));
 const CxmlPassthrough = z.object({ cookie: z.string(), from: Credentials, to: Credentials });
-/** `cart`: what goes back, `undefined` where nothing changes. */
+/** `cart`: the returned cart, `undefined` if nothing changes. */
 export function returnForm(
   session: ShownSession,
   cart: ReturnedCart | undefined,

@@ -1,4 +1,4 @@
-/** The page that carries the cart back: one form, sent by a script of one line, or by its button. */
+/** The page that returns the cart: one form, submitted by a one-line script or by its button. */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { raw } from 'hono/html';
@@ -13,12 +13,12 @@ export interface ReturnForm {
   fields: readonly (readonly [name: string, value: string])[];
   target?: string | undefined;
   charset: 'utf-8' | 'iso-8859-1';
-  /** `sends`: by itself as soon as it is there; `waits`: someone reads or sends it. */
+  /** `sends`: submits itself at once; `waits`: a person submits it. */
   manner: 'sends' | 'waits';
   title: string;
-  /** What a person reads; nothing where a machine does. */
+  /** The text for people; empty if only a program reads the page. */
   words?: string | undefined;
-  /** For people, beside hidden fields. */
+  /** Shown beside the hidden fields. */
   list?: readonly string[];
 }
 
@@ -33,8 +33,8 @@ export async function returnPage(c: Context, form: ReturnForm): Promise<Response
 }
 
 /**
- * The form goes wherever the buyer's system leads on to, so only its scheme is fixed: browsers hold the policy against
- * redirects as well, and a hub in between is common.
+ * The buyer's system may redirect the form through other hosts, and browsers apply the policy to redirects too, so only
+ * its scheme is fixed.
  */
 function policyOf({ action, manner }: ReturnForm): string {
   const { protocol, origin } = new URL(action);
@@ -97,6 +97,6 @@ const List = ({ form: { list = [] } }: { form: ReturnForm }) =>
     </ul>
   );
 
-/** The same bytes in either charset; the browser sends them in the form’s. */
+/** ASCII in either charset; the browser submits in the form’s charset. */
 const inAscii = (html: string): string =>
   html.replaceAll(/[^\n\r\t -~]/gu, (sign) => `&#${sign.codePointAt(0) ?? 0xfffd};`);

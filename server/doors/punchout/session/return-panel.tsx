@@ -1,4 +1,4 @@
-/** What a session’s cart ends in: going back, or leaving it. */
+/** The end of a session’s cart: return it, or leave. */
 
 import { count, dollars } from '../../pages/format.ts';
 import { Layout } from '../../pages/frame/layout.tsx';
@@ -21,7 +21,7 @@ export const ReturnPanel = ({ visit, isReady }: { visit: SessionVisit; isReady: 
   </section>
 );
 
-/** A cart that was returned before, only to be looked at. */
+/** An earlier cart that may only be viewed. */
 export const InspectPage = ({ visit }: { visit: SessionVisit }) => {
   const { quote } = visit.session;
   return (

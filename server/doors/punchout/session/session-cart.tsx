@@ -1,4 +1,4 @@
-/** The cart of a session: the shop’s own cart page, with the way back at its end. */
+/** The cart of a session: the shop’s own cart page, with the return form below. */
 import type { Context } from 'hono';
 import { invoke } from '../../../../tools/invoke.ts';
 import { priceCart } from '../../../../tools/quotes/price-cart.ts';

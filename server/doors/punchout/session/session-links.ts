@@ -1,24 +1,24 @@
-/** A page of the shop as a page of a session: every way leads to the session’s own pages, and the buyer’s page may frame it. */
+/** Rewrites a shop page for a session: links lead to the session’s own pages, and the buyer’s page may frame it. */
 import type { Context } from 'hono';
 
-/** What a session shows of the shop; anything else leads to its first page. */
+/** The shop paths a session shows; any other leads to its first page. */
 const SESSION_PATHS = /^\/(?:p\/[^/?#]+(?:\/(?:cart|logo|preview))?|cart)?(?=$|[?#])/;
 
-/** Whether a path of the shop belongs in a session. */
+/** Whether a path of the shop belongs to a session. */
 export const isSessionPath = (path: string): boolean => SESSION_PATHS.test(path);
-/** Files, which are the same for everybody. */
+/** Files are shared by all sessions. */
 const FILES = /^\/(?:assets|pictures|files)\//;
-/** Attributes as JSX writes them: a quote in a value, or in text, is never written as one. */
+/** Attributes as JSX writes them: quotes in values and text are always escaped. */
 const LINK_ATTRIBUTES = /( (?:href|action|formaction)=")([^"]*)(")/g;
 
-/** The address of a path of the shop within the session at `base`. */
+/** The session's address of a shop path; `base` is the session's root. */
 export function sessionAddress(address: string, base: string, publicUrl: string): string {
   const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
   if (!path.startsWith('/') || FILES.test(path) || path.startsWith(`${base}/`)) return path;
   return SESSION_PATHS.test(path) ? `${base}${path}` : `${base}/`;
 }
 
-/** The answer with every way in it, and the one it leads on to, within the session. */
+/** The response with its links and its redirect rewritten to the session. */
 export async function withSessionLinks(answer: Response, base: string, publicUrl: string): Promise<Response> {
   const headers = new Headers(answer.headers);
   const leadsTo = headers.get('Location');
@@ -37,10 +37,10 @@ export const pageInSession = (html: string, base: string, publicUrl: string): st
       `${before}${sessionAddress(address, base, publicUrl)}${after}`,
   );
 
-/** What a page in another’s frame must not say; a window the buyer's page opened must stay its window besides. */
+/** Headers to remove from a framed page; in a window the buyer's page opened, the opener must stay reachable. */
 const REMOVED_HEADERS = ['X-Frame-Options', 'Cross-Origin-Opener-Policy', 'ETag'];
 
-/** The answer as one that may stand in a frame of this origin, and is kept by nobody. */
+/** The response with framing allowed for this origin, and without caching. */
 export function framed(c: Context, answer: Response, origin: string): Response {
   const headers = new Headers(answer.headers);
   const policy = headers
@@ -56,7 +56,7 @@ export function framed(c: Context, answer: Response, origin: string): Response {
   for (const [name, value] of said) {
     if (value === undefined) headers.delete(name);
     else headers.set(name, value);
-    // What was said on the context before would be said again over it.
+    // Headers set on the context would override these again.
     c.header(name, value);
   }
   return new Response(answer.body, { status: answer.status, headers });

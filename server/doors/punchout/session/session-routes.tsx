@@ -1,4 +1,7 @@
-/** `/punchout/start/<token>` and `/punchout/s/<id>/…`: the shop for one person of a buyer’s system, and the way back. */
+/**
+ * `/punchout/start/<token>` and `/punchout/s/<id>/…`: the shop for one person of a buyer’s system, and the return of
+ * the cart.
+ */
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { type ServiceError, toServiceError } from '../../../../tools/errors.ts';
@@ -28,7 +31,7 @@ import { basePath, newCookie, type SessionVisit, sessionVisit, setSessionCookie 
 
 const MISSING_ITEM = 'The item your system asked for is not offered here any more; look for another.';
 const TOKEN = /^[\w-]{20,100}$/;
-/** As a source of a policy. */
+/** As a source in a content security policy. */
 const ANY_ORIGIN = '*';
 
 export function sessionRoutes(parts: PunchoutDoorParts): Hono {
@@ -53,7 +56,7 @@ export function sessionRoutes(parts: PunchoutDoorParts): Hono {
   return app;
 }
 
-/** The link leaves the address bar at once; the session goes on under the browser’s own cookie. */
+/** The link leaves the address bar at once; the session continues with the browser’s cookie. */
 async function startSession(c: Context, parts: PunchoutDoorParts): Promise<Response> {
   const token = c.req.param('token') ?? '';
   const caller = TOKEN.test(token) ? await parts.linkHolder(token, 'punchout') : undefined;
@@ -73,11 +76,11 @@ async function startSession(c: Context, parts: PunchoutDoorParts): Promise<Respo
   }
 }
 
-/** Whose session it was is not known, nor where it may be framed; there is nothing on it to press. */
+/** The session is unknown, so framing cannot be restricted; the page has no buttons. */
 const noSession = async (c: Context): Promise<Response> =>
   framed(c, await page(c, <NoSessionPage />, { status: 404, secrecy: 'secret' }), ANY_ORIGIN);
 
-/** What the buyer’s system wants to see first; what is not there opens the whole shop, which says so. */
+/** The item the buyer’s system wants to open; if it is missing, the whole shop opens and says so. */
 function firstPath(place: z.output<typeof openPunchout.output>['opens_at']): string {
   if (place === null) return '/';
   if (place.key === null) return '/?missing=1';
@@ -85,7 +88,7 @@ function firstPath(place: z.output<typeof openPunchout.output>['opens_at']): str
   return `/p/${encodeURIComponent(place.key)}${color}`;
 }
 
-/** Everything a session shows may stand in the buyer’s frame, what went wrong as well, and is kept by nobody. */
+/** All pages of a session, errors included, may be framed by the buyer’s system, and are not cached. */
 async function inSession(
   c: Context,
   parts: PunchoutDoorParts,
@@ -138,7 +141,7 @@ async function refusedReturn(
   return withSessionLinks(shown, base, publicUrl);
 }
 
-/** A cart that was returned stays returned: whoever presses the button again gets it again. */
+/** A returned cart stays returned: pressing the button again sends the same cart. */
 async function cancelSession(c: Context, parts: PunchoutDoorParts, visit: SessionVisit): Promise<Response> {
   if (!visit.session.is_open && visit.session.ending === null)
     return withSessionLinks(await endedPage(c, visit), visit.base, parts.publicUrl);
@@ -152,7 +155,7 @@ const endedPage = (c: Context, visit: SessionVisit): Promise<Response> =>
     secrecy: 'secret',
   });
 
-/** A page of the session, with every way in it and the one it leads on to within the session. */
+/** A shop page within the session, with its links and redirect rewritten. */
 async function sessionPage(c: Context, parts: PunchoutDoorParts, visit: SessionVisit): Promise<Response> {
   return withSessionLinks(await pageOf(c, parts, visit), visit.base, parts.publicUrl);
 }

@@ -1,4 +1,4 @@
-/** The shop’s own pages for a session: its cart, its person, its bar. */
+/** The shop’s own pages for a session: with its cart, its account and its header. */
 
 import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
@@ -10,7 +10,7 @@ import { CartLink } from '../../pages/shop/shop-layout.tsx';
 import type { PunchoutDoorParts } from '../parts.ts';
 import type { SessionVisit } from './session-visit.ts';
 
-/** The cart is the session’s: no other of this browser sees it. */
+/** The session has its own cart: other carts of this browser do not see it. */
 export const sessionCart = ({ ctx, session }: SessionVisit): CartStorage => ({
   lines: async () => session.cart,
   async keep(_, lines) {
@@ -24,7 +24,7 @@ export const sessionCart = ({ ctx, session }: SessionVisit): CartStorage => ({
   },
 });
 
-/** In the account the session was opened for, as one of its people. */
+/** In the session's account, as one of its members. */
 export function sessionPages(
   { pages }: PunchoutDoorParts,
   visit: SessionVisit,
@@ -72,7 +72,7 @@ export const ReturnForm = ({ visit, words }: { visit: SessionVisit; words: strin
 interface LeaveFormProps {
   visit: SessionVisit;
   words: string;
-  /** In the bar of the page and in its content there may be one each. */
+  /** The header and the content may each contain one. */
   name?: string;
   isWide?: boolean;
 }

@@ -1,4 +1,4 @@
-/** The browser a session was opened in: its cookie, the word of its forms, and the session behind both. */
+/** The browser of a session: its cookie, its form token, and its session. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -17,7 +17,7 @@ export interface SessionVisit {
   ctx: Ctx;
   caller: Extract<Caller, { kind: 'link' }>;
   session: ShownSession;
-  /** Where all of its pages are. */
+  /** The root of its pages. */
   base: string;
   formToken: string;
 }
@@ -29,18 +29,18 @@ export const basePath = (sessionId: string): string => `/punchout/s/${sessionId}
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A name of its own for each session, so that several go on beside each other. */
+/** A separate cookie name per session, so that several can run in one browser. */
 const cookieName = (sessionId: string): string => `merchkit-punchout-${sessionId.slice(-12)}`;
 
-/** A word for a browser, and what is kept of it. */
+/** A secret for a browser, and its stored hash. */
 export function newCookie(): { cookie: string; visitHash: string } {
   const cookie = randomBytes(32).toString('base64url');
   return { cookie, visitHash: sha256(cookie) };
 }
 
 /**
- * The buyer's page may show the shop in a frame, where a browser sends no cookie of another site unless it is told that
- * this is meant, and keeps it for that frame's site alone.
+ * In a frame on another site, browsers send this cookie only with these attributes, and keep it separately for that
+ * site.
  */
 export function setSessionCookie(c: Context, publicUrl: string, sessionId: string, cookie: string): void {
   const isHttps = publicUrl.startsWith('https:');
@@ -54,7 +54,7 @@ export function setSessionCookie(c: Context, publicUrl: string, sessionId: strin
   });
 }
 
-/** Who shops here, or `undefined` where the session was not opened in this browser. */
+/** The shopper, or `undefined` if the session was not opened in this browser. */
 export async function sessionVisit(c: Context, parts: PunchoutDoorParts): Promise<SessionVisit | undefined> {
   const id = c.req.param('id') ?? '';
   const cookie = SESSION_ID.test(id) ? getCookie(c, cookieName(id)) : undefined;

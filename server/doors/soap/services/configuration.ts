@@ -1,4 +1,4 @@
-/** The parts and locations of a configuration, with their prices and charges. */
+/** The parts and locations of a configuration, with prices and charges. */
 import { decimalText, shortened } from '../wire-values.ts';
 import type { ListedCharge, ListedLocation, ListedMethod, PriceList } from './price-list.ts';
 
@@ -9,7 +9,7 @@ const UNITS = {
   none: 'Other',
 } as const;
 
-/** The colors and sizes a buyer chooses one of. */
+/** The colors and sizes a buyer chooses from. */
 export const partsOf = (list: PriceList, parts: PriceList['parts'], isDecorated: boolean) =>
   parts.map(({ part_id, color, size, prices, blank_prices }, index) => ({
     partId: part_id,

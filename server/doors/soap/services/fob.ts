@@ -1,4 +1,4 @@
-/** Warehouses in the words of the standard. */
+/** Warehouses in the standard's form. */
 import type { z } from 'zod';
 import type { FobPoint } from '../../../../tools/catalog/fob-points.ts';
 
@@ -6,7 +6,7 @@ type Fob = z.infer<typeof FobPoint>;
 
 const UNKNOWN = 'Unknown';
 
-/** The standard wants a city, and a catalog knows the postal code alone. */
+/** The standard requires a city; the catalog has only the postal code. */
 export const fobPointOf = ({ fob_id, postal_code, state_name, state }: Fob) => ({
   fobId: fob_id,
   fobCity: `ZIP ${postal_code}`,
@@ -15,7 +15,7 @@ export const fobPointOf = ({ fob_id, postal_code, state_name, state }: Fob) => (
   fobCountry: 'US',
 });
 
-/** Where a supplier names no warehouse and a message cannot go without one. */
+/** Used if a supplier names no warehouse and the message requires one. */
 export const NOWHERE = {
   fobId: UNKNOWN,
   fobCity: UNKNOWN,
@@ -24,7 +24,7 @@ export const NOWHERE = {
   fobCountry: 'US',
 };
 
-/** Whether a caller means this warehouse: by its id, its place in the list, or its state. */
+/** Whether a caller's value means this warehouse: its id, its position in the list, or its state. */
 export function hasFob(points: readonly Fob[], fobId: string): boolean {
   if (points.length === 0) return fobId === UNKNOWN || fobId === '1';
   return points.some(

@@ -1,4 +1,4 @@
-/** Inventory 1.2.1: stock by part, in words. */
+/** Inventory 1.2.1: stock by part, as text. */
 import { inventory1 } from '../../../promostandards/messages/inventory-1.ts';
 import { COMMON_CODES, CodedError } from '../coded-error.ts';
 import { bindService } from '../service-binding.ts';
@@ -42,7 +42,7 @@ export const inventory1Binding = bindService(
   }),
 );
 
-/** @throws Problem 205, 210 where no part has the color or the size */
+/** @throws Problem 205, 210 if no part has the color or the size */
 function filtered(
   parts: readonly StockPart[],
   colors: readonly string[] = [],

@@ -1,4 +1,4 @@
-/** Inventory 2.0.0: stock by part, and what is on the way. */
+/** Inventory 2.0.0: stock by part, and incoming stock. */
 import { inventory2 } from '../../../promostandards/messages/inventory-2.ts';
 import { CodedError } from '../coded-error.ts';
 import { bindService } from '../service-binding.ts';
@@ -48,7 +48,7 @@ interface Filter {
   PartColorArray?: readonly string[] | undefined;
 }
 
-/** @throws Problem 630 for a part the product does not have, and where nothing is left */
+/** @throws Problem 630 for an unknown part, and if no part is left */
 function filtered(parts: readonly StockPart[], filter: Filter): StockPart[] {
   const { partIdArray: ids = [], LabelSizeArray: sizes = [], PartColorArray: colors = [] } = filter;
   if (ids.some((id) => !parts.some(({ part_id }) => part_id === id)))
@@ -73,7 +73,7 @@ function toInventory({ part_id, color, size, quantity, incoming }: StockPart, as
     quantityAvailable: quantity === null ? undefined : pieces(quantity),
     manufacturedItem: false,
     buyToOrder: false,
-    // Arrivals have no place of their own in a message: they stand below the one place all stock is counted at.
+    // A message has arrivals only below a location, so all stock is reported at one.
     InventoryLocationArray:
       quantity === null
         ? []

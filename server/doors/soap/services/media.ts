@@ -1,4 +1,4 @@
-/** Media Content 1.1.0: the pictures of a product. There is no other medium here. */
+/** Media Content 1.1.0: the pictures of a product. There are no other media. */
 import type { z } from 'zod';
 import type { readProductRecord } from '../../../../tools/catalog/read-product-record.ts';
 import { mediaContent } from '../../../promostandards/messages/media-content.ts';

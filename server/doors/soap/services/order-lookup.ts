@@ -1,4 +1,4 @@
-/** Orders as both versions of status and shipment ask for them. */
+/** Finds orders for both versions of status and shipment. */
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Ctx } from '../../../../tools/context.ts';
@@ -16,16 +16,16 @@ export type FoundOrder = z.output<(typeof findOrders)['output']>['orders'][numbe
 export type OrderIssue = FoundOrder['issues'][number];
 type OrderFilter = Omit<z.input<(typeof findOrders)['input']>, 'limit' | 'offset'>;
 
-/** The reference number is unknown: the committee's own example has this code in every service of orders. */
+/** The reference number is unknown: the standard's own example uses this code in every service of orders. */
 export const NO_SUCH_REFERENCE = 301;
 
-/** More than this is no answer anybody reads. */
+/** A longer answer is refused. */
 const MOST_ORDERS = 5_000;
 
 /**
- * All orders that are wanted, page after page; others are served in between.
+ * All requested orders, page by page; other requests are served in between.
  *
- * @throws Problem 125 for more than one answer holds
+ * @throws Problem 125 if one answer cannot hold them
  */
 export async function ordersOf(ctx: Ctx, wanted: OrderFilter): Promise<FoundOrder[]> {
   const all: FoundOrder[] = [];
@@ -43,9 +43,9 @@ export async function ordersOf(ctx: Ctx, wanted: OrderFilter): Promise<FoundOrde
 }
 
 /**
- * The orders a number names: the buyer's own, or ours.
+ * The orders with this number: the buyer's, or ours.
  *
- * @throws Problem 120 without a number, 301 for one the account has no order of
+ * @throws Problem 120 without a number, 301 if the account has no such order
  */
 export async function ordersByNumber(
   ctx: Ctx,
@@ -66,7 +66,7 @@ export async function ordersChangedAfter(ctx: Ctx, timeStamp: string | undefined
   return ordersOf(ctx, { changed_after: timeStamp });
 }
 
-/** How far it is; a parcel that left before the rest makes it `partiallyShipped`. */
+/** Its status; a parcel that left before the rest means `partiallyShipped`. */
 export const statusOf = ({ status, tracking }: FoundOrder) =>
   tracking.length > 0 && (status === 'po_sent' || status === 'in_production')
     ? 'partiallyShipped'
@@ -75,23 +75,23 @@ export const statusOf = ({ status, tracking }: FoundOrder) =>
 export const categoryOf = ({ kind, reason }: OrderIssue): IssueCategory =>
   kind === 'proof' ? 'proofHold' : issueCategoryOf(reason);
 
-/** What it waits for now: a hold before a proof. */
+/** What it waits for: a hold goes before a proof. */
 export const openIssueOf = ({ issues }: FoundOrder): OrderIssue | undefined =>
   issues.findLast(({ is_open, kind }) => is_open && kind === 'hold') ??
   issues.findLast(({ is_open }) => is_open);
 
-/** The number buyers know an order by; one that never had any is known by ours. */
+/** The buyer's number of the order, or ours if it has none. */
 export const numberOf = ({ id, payment }: FoundOrder): string =>
   (payment.po_number ?? id).slice(0, LONGEST_ID);
 
-/** Orders of one purchase order side by side, in the order they came. */
+/** Orders grouped by purchase order number, in the given order. */
 export function byNumber(orders: readonly FoundOrder[]): [number: string, orders: FoundOrder[]][] {
   const groups = new Map<string, FoundOrder[]>();
   for (const order of orders) groups.set(numberOf(order), [...(groups.get(numberOf(order)) ?? []), order]);
   return [...groups];
 }
 
-/** A line as the buyer names it: their number and product, where they told. */
+/** A line in the buyer's words: their line number and product, if given. */
 export function buyersLine(
   order: FoundOrder,
   line: number,

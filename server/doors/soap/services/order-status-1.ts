@@ -1,4 +1,4 @@
-/** Order Status 1.0.0: the same in numbers; what holds an order takes the place of its status. */
+/** Order Status 1.0.0: statuses as numbers; a hold replaces the status. */
 import { orderStatus1 } from '../../../promostandards/messages/order-status-1.ts';
 import { STATUS_ROWS, statusRowOf } from '../../../promostandards/order-statuses.ts';
 import { COMMON_CODES, CodedError } from '../coded-error.ts';
@@ -16,7 +16,7 @@ import {
   statusOf,
 } from './order-lookup.ts';
 
-/** Statuses nothing comes after. */
+/** Final statuses. */
 const FINAL: readonly number[] = [80, 99];
 
 export const orderStatus1Binding = bindService(

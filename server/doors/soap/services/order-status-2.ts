@@ -1,4 +1,4 @@
-/** Order Status 2.0.0: how far orders are, and what they wait for. */
+/** Order Status 2.0.0: the orders' statuses, and what they wait for. */
 import { orderOfIssue } from '../../../../tools/tracking/order-issues.ts';
 import { orderStatus2 } from '../../../promostandards/messages/order-status-2.ts';
 import { COMMON_CODES, CodedError } from '../coded-error.ts';
@@ -115,7 +115,7 @@ const toIssue = (order: FoundOrder, issue: OrderIssue) => ({
   issueStatus: issue.is_open ? ('Open' as const) : ('Closed' as const),
   issueCategory: categoryOf(issue),
   issueName: issue.kind === 'proof' ? 'Proof to approve' : 'Order on hold',
-  // A proof is answered by the buyer; what else holds an order is for the desk.
+  // The buyer answers a proof; the desk resolves any other hold.
   urgentResponseRequired: issue.is_open && issue.kind === 'proof',
   issueDescription: shortened(issue.reason, 1_024),
   ...(issue.url === null || !issue.is_open ? {} : { issueResolutionURL: issue.url }),

@@ -1,4 +1,4 @@
-/** The price list of a product in the numbers and words of the standard. */
+/** The price list of a product in the standard's numbers and words. */
 import type { z } from 'zod';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<Method['charges'][number]['kind'], ChargeType>> = {
   less_than_minimum: 'Order',
 };
 
-/** The list of a product, each location, method and charge with its number. */
+/** A product's price list, with a number for each location, method and charge. */
 export async function priceListOf(ctx: Ctx, productId: string): Promise<PriceList> {
   const { methods, locations, ...rest } = await invoke(priceConfiguration, ctx, {
     key: await keyOf(ctx, productId),

@@ -1,8 +1,8 @@
 /**
- * Pricing and Configuration 1.0.0. Every kind of price is the price this account pays: there is no other. An amount is
- * computed as the list says: the piece at its quantity, plus the run charge whose row has the most units and then the most
- * pieces not above yours, rounded half up to the cent, times the pieces; plus each setup, and below the first break the
- * charge that applies there, once. A row is the whole charge: `chargesPerColor` is nil.
+ * Pricing and Configuration 1.0.0. Every price type gives the price this account pays, as there is no other. To compute
+ * a line: the piece price at its quantity, plus the run charge whose row has the most units and then the most pieces
+ * not above yours, rounded half up to the cent, times the pieces; plus each setup; plus, once, the charge below the
+ * first break. A row is the whole charge: `chargesPerColor` is nil.
  */
 import { pricingAndConfiguration } from '../../../promostandards/messages/pricing-and-configuration.ts';
 import { COMMON_CODES, CodedError } from '../coded-error.ts';
@@ -123,7 +123,7 @@ const fobsOf = ({ fob_points: points }: PriceList) =>
     ? [{ fobId: NOWHERE.fobId }]
     : points.map(({ fob_id, postal_code }) => ({ fobId: fob_id, fobPostalCode: postal_code }));
 
-/** Every charge once, however many locations raise it. */
+/** Every charge once, however many locations have it. */
 function chargesOf({ locations }: PriceList): ListedCharge[] {
   const all = locations.flatMap(({ methods }) => methods.flatMap(({ charges }) => charges));
   return [...new Map(all.map((charge) => [charge.id, charge])).values()];

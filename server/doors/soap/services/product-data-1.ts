@@ -1,4 +1,4 @@
-/** Product Data 1.0.0. A list with nothing in it is left out: every message of this version is a failure. */
+/** Product Data 1.0.0. An empty list is left out: in this version every message means a failure. */
 import { productData1 } from '../../../promostandards/messages/product-data-1.ts';
 import { COMMON_CODES } from '../coded-error.ts';
 import { bindService } from '../service-binding.ts';

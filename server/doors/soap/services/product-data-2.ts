@@ -1,4 +1,4 @@
-/** Product Data 2.0.0. A list with nothing in it is left out, with a message that says so. */
+/** Product Data 2.0.0. An empty list is left out, with a message that says so. */
 import { productData2 } from '../../../promostandards/messages/product-data-2.ts';
 import { COMMON_CODES, CodedError } from '../coded-error.ts';
 import { NO_RESULTS } from '../no-results.ts';

@@ -1,4 +1,4 @@
-/** Rows of product data: what is sold, what is closed out, what has changed. The same in both versions. */
+/** The list operations of product data: sellable, closed out, changed. The same in both versions. */
 import { listChangedProducts } from '../../../../tools/catalog/list-changed-products.ts';
 import { listCloseouts } from '../../../../tools/catalog/list-closeouts.ts';
 import { listSellable } from '../../../../tools/catalog/list-sellable.ts';
@@ -16,7 +16,7 @@ const toRow = ({ productId, partId }: PartRow): Row => ({ productId, partId });
 const pageOf = (after: string | undefined) => (after === undefined ? {} : { after });
 
 /**
- * What is sold, or what is not: of one product, or of all.
+ * Products that are sellable, or not: one product, or all.
  *
  * @throws Problem 140; ServiceError `not_found`
  */
@@ -41,13 +41,13 @@ export async function closeOutRows(ctx: Ctx): Promise<Row[]> {
   return rows.filter(({ isCloseOut }) => isCloseOut).map(toRow);
 }
 
-/** Every part of every product that changed later than the moment. */
+/** Every part of every product changed after this time. */
 export async function changedParts(ctx: Ctx, since: string): Promise<Row[]> {
   const rows = await allParts((after) => invoke(listChangedProducts, ctx, { since, ...pageOf(after) }));
   return rows.map(toRow);
 }
 
-/** Every product that changed later than the moment, each once. */
+/** Every product changed after this time, each once. */
 export async function changedProducts(ctx: Ctx, since: string): Promise<{ productId: string }[]> {
   const rows = await changedParts(ctx, since);
   return [...new Set(rows.map(({ productId }) => productId))].map((productId) => ({ productId }));

@@ -1,4 +1,4 @@
-/** A product as both versions of product data tell it: what they have in common. */
+/** The facts of a product that both versions of product data share. */
 import type { z } from 'zod';
 import { readProductRecord } from '../../../../tools/catalog/read-product-record.ts';
 import type { Ctx } from '../../../../tools/context.ts';
@@ -10,7 +10,7 @@ import { decimalText, inPieces, labelSizeOf, sameWord, shortened } from '../wire
 export type ProductRecord = z.infer<(typeof readProductRecord)['output']>;
 export type RecordPart = ProductRecord['parts'][number] & ProductRecord['part_details'][number];
 
-/** Codes of product data beyond those every service has. */
+/** Codes of product data, besides those of all services. */
 export const CODES = { productId: 130, color: 135, partId: 140, size: 150 } as const;
 
 export const FIELD_CODES = {
@@ -28,9 +28,9 @@ export interface RecordFilter {
 }
 
 /**
- * The product asked for, and those of its parts that were.
+ * The product, with its requested parts.
  *
- * @throws Problem 140, 135, 150 where no part is left
+ * @throws Problem 140, 135, 150 if no part is left
  */
 export async function recordOf(
   ctx: Ctx,
@@ -53,7 +53,7 @@ export async function recordOf(
   return { record, parts };
 }
 
-/** A part of one size fits whoever asks for the one that fits all. */
+/** A one-size part matches requests for the standard's one-size label. */
 function isOfSize(part: RecordPart, size: { labelSize: string; customSize?: string | undefined }): boolean {
   if (part.size === null) return size.labelSize === 'OSFA';
   const label = labelSizeOf(part.size);
@@ -62,7 +62,7 @@ function isOfSize(part: RecordPart, size: { labelSize: string; customSize?: stri
   );
 }
 
-/** What both versions say of a product in the same words. */
+/** The fields of a product in both versions. */
 export const productFields = (record: ProductRecord, asked: RecordFilter, parts: readonly RecordPart[]) => ({
   productId: asked.productId,
   productName: shortened(record.name, 256) ?? asked.productId,
@@ -92,7 +92,7 @@ function categoriesOf({ category }: ProductRecord): { category: string }[] {
   return word === undefined ? [] : [{ category: word }];
 }
 
-/** What both versions say of a part in the same words. */
+/** The fields of a part in both versions. */
 export function partFields(record: ProductRecord, part: RecordPart) {
   const { default_decoration: preferred, decoration_methods: methods } = record;
   const method = methods.find(({ method_id }) => method_id === preferred?.method_id);

@@ -1,6 +1,6 @@
 /**
- * Purchase Order 1.0.0. An order is taken whole or not at all: what is missing, not supported or no sum is named all at
- * once, and every amount has to be ours to the cent. Freight and tax are added where the order leaves them open.
+ * Purchase Order 1.0.0. An order is accepted whole or not at all: all errors are named at once, and every amount has to
+ * match ours to the cent. Freight and tax are added if the order leaves them open.
  */
 
 import type { Ctx } from '../../../../tools/context.ts';
@@ -94,7 +94,7 @@ async function parseOrder(ctx: Ctx, order: WirePurchaseOrder, found: OrderErrors
 
 type Taxes = NonNullable<WirePurchaseOrder['TaxInformationArray']>;
 
-/** One that is exempt says that there is none. */
+/** Whether the order states its tax; an exempt one states that there is none. */
 const namesTax = (taxes: Taxes): boolean =>
   taxes.some(({ taxAmount, taxExempt }) => taxExempt || taxAmount !== undefined);
 
@@ -107,7 +107,7 @@ async function submitOrder(ctx: Ctx, asked: NonNullable<Awaited<ReturnType<typeo
     if (outcome === 'duplicate') return DUPLICATE;
     return { transactionId: order.id, ServiceMessageArray: notes.map(toMessage) };
   } catch (failure) {
-    // Everything that stands against it at once, as before.
+    // All errors at once, as before.
     if (!(failure instanceof ServiceError) || failure.status !== 422 || failure.issues.length === 0)
       throw failure;
     return {

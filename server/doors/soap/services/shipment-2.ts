@@ -17,7 +17,7 @@ export const shipment2Binding = bindService(
     async getOrderShipmentNotification(ctx, { queryType, referenceNumber, shipmentDateTimestamp }) {
       const asked = { queryType, referenceNumber, timeStamp: shipmentDateTimestamp };
       const orders = await shippedOrders(ctx, asked, true);
-      // One that is known and has not left yet has no place in this version.
+      // A known order without parcels cannot be expressed in this version.
       if (orders.length === 0) return { ServiceMessageArray: NO_RESULTS };
       return {
         OrderShipmentNotificationArray: byNumber(orders).map(([purchaseOrderNumber, ofIt]) => ({

@@ -1,4 +1,4 @@
-/** Parcels as both versions of shipment notification tell of them. */
+/** Parcels for both versions of shipment notification. */
 import type { Ctx } from '../../../../tools/context.ts';
 import { COMMON_CODES, CodedError } from '../coded-error.ts';
 import { LONGEST_ID } from '../wire-ids.ts';
@@ -16,8 +16,8 @@ interface Asked {
 const DAY_MS = 86_400_000;
 
 /**
- * The orders asked for that have parcels under way or delivered; `isDay` where a time stands for its day, not for
- * everything later.
+ * The requested orders with parcels on the way or delivered; with `isDay` a time means its day, otherwise everything
+ * later.
  *
  * @throws Problem 120, 300, 301
  */
@@ -29,7 +29,7 @@ export async function shippedOrders(ctx: Ctx, asked: Asked, isDay: boolean): Pro
   if (timeStamp === undefined)
     throw new CodedError(COMMON_CODES.missing, 'The following field(s) are required [shipmentDateTimeStamp]');
   const from = Date.parse(isDay ? timeStamp.slice(0, 10) : timeStamp);
-  // Whatever left since then changed since then as well.
+  // An order shipped since then has also changed since then.
   const after = new Date(from - 1).toISOString();
   const changed = await ordersOf(ctx, { shipped: true, changed_after: after });
   return changed.filter((order) => {
@@ -40,10 +40,10 @@ export async function shippedOrders(ctx: Ctx, asked: Asked, isDay: boolean): Pro
 
 const hasLeft = ({ shipped_at }: FoundOrder): boolean => shipped_at !== null;
 
-/** Whether all of it is on its way. */
+/** Whether all goods were shipped. */
 export const isWhole = ({ status }: FoundOrder): boolean => status === 'shipped' || status === 'complete';
 
-/** The standard wants a street and a city, and a catalog knows the postal code of a warehouse alone. */
+/** The standard requires a street and a city; the catalog has only the warehouse's postal code. */
 export const shipFromOf = ({ ships_from: from }: FoundOrder) => ({
   address1: 'Warehouse',
   city: from === null ? 'Unknown' : `ZIP ${from.postal}`,
@@ -52,10 +52,10 @@ export const shipFromOf = ({ ships_from: from }: FoundOrder) => ({
   country: 'US',
 });
 
-/** Text cut where a field ends: an address is one of a parcel that has left, and nobody ships by this. */
+/** Text cut to its field: the parcel has left, so this address is not used for shipping. */
 export const fitted = (text: string, length: number): string => text.trim().slice(0, length);
 
-/** Parcels with what each holds: who sends several does not say what is in which. */
+/** Parcels with their contents: with several parcels, suppliers do not say which holds what. */
 export const parcelsOf = (order: FoundOrder) =>
   order.tracking.map(({ carrier, number }, index) => ({
     id: index + 1,

@@ -1,4 +1,4 @@
-/** Stock as both versions of inventory ask for it. */
+/** Stock for both versions of inventory. */
 import type { z } from 'zod';
 import { checkStock } from '../../../../tools/catalog/check-stock.ts';
 import type { Ctx } from '../../../../tools/context.ts';
@@ -8,7 +8,7 @@ import { keyOf } from '../wire-ids.ts';
 export type Stock = z.infer<(typeof checkStock)['output']>;
 export type StockPart = Stock['parts'][number];
 
-/** What there is of a product: one reading, at most ten minutes old. */
+/** A product's stock: one answer, at most ten minutes old. */
 export const stockOf = async (ctx: Ctx, productId: string): Promise<Stock> =>
   invoke(checkStock, ctx, { key: await keyOf(ctx, productId) });
 

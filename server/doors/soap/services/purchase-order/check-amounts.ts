@@ -1,4 +1,4 @@
-/** Whether an order adds up by itself, before its amounts are held against ours. */
+/** Checks an order's own sums, before they are compared with ours. */
 
 import type {
   WireLine,
@@ -8,7 +8,7 @@ import type {
 import { CODES, type OrderErrors } from './order-errors.ts';
 import { amountOf, chargeAmount, chargesOf, piecesOf } from './wire-order.ts';
 
-/** To half a cent: a buyer rounds what comes of a unit price. */
+/** Within half a cent, because buyers round products of unit prices. */
 const isClose = (one: number, other: number): boolean => Math.abs(one - other) < 50;
 
 export function checkAmounts(order: WirePurchaseOrder, found: OrderErrors): void {

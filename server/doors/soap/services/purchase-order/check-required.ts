@@ -1,4 +1,4 @@
-/** What the schema lets a buyer leave out and an order cannot do without. */
+/** Fields that the schema makes optional and an order needs. */
 
 import type { WireLine, WirePurchaseOrder } from '../../../../promostandards/messages/purchase-order.ts';
 import { COMMON_CODES } from '../../coded-error.ts';
@@ -40,7 +40,7 @@ function missingInLine(line: WireLine): string[] {
   ].filter((name) => name !== '');
 }
 
-/** Words alone cannot be priced, and nothing is taken without its price. */
+/** Text alone cannot be priced, and nothing is accepted without a price. */
 function findInSimple(
   { lineNumber, productId, PartArray = [], Quantity, lineType }: WireLine,
   found: OrderErrors,

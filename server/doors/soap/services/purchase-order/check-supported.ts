@@ -1,4 +1,7 @@
-/** What the standard has and orders here do not: refused by name, so that nothing of an order is dropped in silence. */
+/**
+ * Refuses by name what the standard has and orders here do not support, so that no part of an order is dropped
+ * silently.
+ */
 
 import type { WireLine, WirePurchaseOrder } from '../../../../promostandards/messages/purchase-order.ts';
 import { COMMON_CODES } from '../../coded-error.ts';

@@ -1,4 +1,4 @@
-/** What stands against an order, all of it at once: a buyer corrects it in one go. */
+/** The errors of an order, collected so that a buyer can correct them all at once. */
 import { type ServiceMessage, serviceMessage } from '../../../../promostandards/failure.ts';
 
 export const CODES = {
@@ -8,7 +8,7 @@ export const CODES = {
   partly: 230,
   notInSimple: 240,
   mayBeDelayed: 250,
-  /** Not in the standard, and used for a success by others. */
+  /** Not in the standard, and others use it for a success. */
   taken: 299,
 } as const;
 

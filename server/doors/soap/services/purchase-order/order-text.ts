@@ -1,4 +1,4 @@
-/** What an order says in words, for the people who read it: nothing that was sent is left out, and nothing is fetched. */
+/** The texts of an order, for the people who read it: nothing sent is left out, and nothing is fetched. */
 import { oneLine } from '../../../../../tools/values/text.ts';
 import type {
   WireDecoration,
@@ -9,7 +9,7 @@ import type {
 
 const LONGEST_WORD = 600;
 
-/** One line of it; blanks and the question marks of templates are nothing. */
+/** One line of the text; blanks and the question marks of templates count as empty. */
 function labelled(name: string, ...values: (string | undefined)[]): string[] {
   const words = values
     .map((value) => oneLine(value ?? '', LONGEST_WORD))
@@ -18,7 +18,7 @@ function labelled(name: string, ...values: (string | undefined)[]): string[] {
   return words === '' ? [] : [`${name}: ${words}`];
 }
 
-/** For whoever makes the goods of a line. */
+/** For the producer of a line. */
 export function lineText(
   line: WireLine,
   part: WirePart | undefined,
@@ -67,7 +67,7 @@ function artworkText(decoration: WireDecoration | undefined): string[] {
   ];
 }
 
-/** For whoever ships it. */
+/** For the shipper. */
 export const shippingText = ({ ShipmentArray: [shipment], rush }: WirePurchaseOrder): string[] =>
   shipment === undefined
     ? []
@@ -106,7 +106,7 @@ export function orderText(order: WirePurchaseOrder): string[] {
   ];
 }
 
-/** Why someone has to read the order before it is accepted. */
+/** Why a person has to read the order before it is accepted. */
 export function reviewReasons(order: WirePurchaseOrder): string[] {
   const [shipment] = order.ShipmentArray;
   const comments = [shipment?.comments, shipment?.ShipTo.ContactDetails.comments];

@@ -1,4 +1,4 @@
-/** Where an order goes, and who hears of it. */
+/** The order's address and contacts. */
 import { z } from 'zod';
 import { stateNamed } from '../../../../../tools/values/us-states.ts';
 import type { WirePurchaseOrder } from '../../../../promostandards/messages/purchase-order.ts';
@@ -7,10 +7,10 @@ import { CODES, type OrderErrors } from './order-errors.ts';
 const Email = z.email().max(254);
 const isEmail = (text: string | undefined): text is string => Email.safeParse(text).success;
 
-/** Whom an order's news go to, the first that has an address: who buys, never who stands at the dock. */
+/** Contacts for news, in order: the first with an email address. Always the buying side, never the receiving dock. */
 const WHO_HEARS = ['Order', 'Expeditor', 'Sold', 'Sales', 'Bill', 'Art'] as const;
 
-/** News and proofs go to whom the order names for them; where it names nobody, to the account. */
+/** News and proofs go to the order's contact, else to the account. */
 export function emailOf(order: WirePurchaseOrder, accountEmail: string): string {
   const proofs = (order.DigitalProof?.DigitalProofAddressArray ?? []).map(({ email }) => email);
   const contacts = WHO_HEARS.flatMap((type) =>
@@ -21,7 +21,7 @@ export function emailOf(order: WirePurchaseOrder, accountEmail: string): string 
   return [...proofs, ...contacts].find(isEmail) ?? accountEmail;
 }
 
-/** The address; what is missing was looked for before. */
+/** The address; missing fields were reported before. */
 export function parseDelivery(order: WirePurchaseOrder, accountEmail: string, found: OrderErrors) {
   const details = order.ShipmentArray[0]?.ShipTo.ContactDetails ?? {};
   const {

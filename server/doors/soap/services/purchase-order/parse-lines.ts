@@ -1,4 +1,4 @@
-/** Lines of an order in our words: products, parts and decorations by our ids, amounts as they were sent. */
+/** Reads an order's lines: products, parts and decorations by our ids, amounts as sent. */
 import type { z } from 'zod';
 import type { Ctx } from '../../../../../tools/context.ts';
 import { ServiceError } from '../../../../../tools/errors.ts';
@@ -23,7 +23,7 @@ export type OrderLineInput = Asked['lines'][number];
 const RATES_PER_DOLLAR = 10_000;
 const OUR_ARTWORK = /^art_[0-9a-z]{20,60}$/;
 
-/** The line, as far as it can be read; what cannot be is found against it. */
+/** The line as far as it can be read; the rest becomes errors. */
 export async function parseLine(
   ctx: Ctx,
   line: WireLine,
@@ -54,7 +54,7 @@ export async function parseLine(
     pieces,
     goods: (amountOf(line.lineItemTotal) ?? 0) / RATES_PER_DOLLAR,
     run: amount('Run') / RATES_PER_DOLLAR,
-    // Where there is no configuration there is no place for charges: the line's total is all of it.
+    // Without a configuration there are no charges: the line's total is everything.
     ...(line.Configuration === undefined ? {} : { once: amount('Setup', 'Order') / RATES_PER_DOLLAR }),
     ...repeatsOf(line),
     ...(line.requestedInHandsDate === undefined ? {} : { need_by: line.requestedInHandsDate.slice(0, 10) }),
@@ -81,7 +81,7 @@ interface OrderedPart {
   part?: WirePart;
 }
 
-/** A product that comes in one part needs none named. */
+/** A product with one part needs no part id. */
 function partsOf({ PartArray = [], Quantity }: WireLine, { parts }: PriceList): OrderedPart[] | undefined {
   const [only] = parts;
   if (PartArray.length > 0)
@@ -124,7 +124,7 @@ interface Imprint {
   ids: Partial<Pick<OrderLineInput['pieces'][number], 'location_id' | 'method_id' | 'units'>>;
 }
 
-/** The one location the part is linked to; where the line has one alone, that. */
+/** The location the part is linked to, or the line's only one. */
 function imprintOf(
   line: WireLine,
   part: WirePart | undefined,
@@ -161,7 +161,7 @@ function idsOf(location: ListedLocation, method: ListedMethod, decoration: WireD
   };
 }
 
-/** So many colors as the artwork has layers, so many stitches as it counts, so many square inches as it measures. */
+/** Units of the artwork: its layers as colors, its stitches, or its square inches. */
 function unitsOf({ unit }: ListedMethod, { Artwork }: WireDecoration): number | undefined {
   const { Layers, totalStitchCount, Dimensions } = Artwork;
   if (unit === 'colors') return Layers?.LayerOrStopArray.length;
@@ -188,7 +188,7 @@ export const freightOf = (lines: readonly WireLine[]): number | undefined => {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Pieces of an order that go to a shipment it does not have. */
+/** Pieces of an order sent to a shipment it does not have. */
 export function checkLinks(line: WireLine, shipmentId: number | undefined, found: OrderErrors): void {
   const links = (line.PartArray ?? []).flatMap(({ ShipmentLinkArray = [] }) => ShipmentLinkArray);
   if (links.some((link) => link.shipmentId !== shipmentId))

@@ -1,4 +1,4 @@
-/** A purchase order as it is written, and its figures as numbers. */
+/** A purchase order as received, and its figures as numbers. */
 import type {
   WireCharge,
   WireLine,
@@ -7,24 +7,24 @@ import type {
   WireQuantity,
 } from '../../../../promostandards/messages/purchase-order.ts';
 
-/** Ten-thousandths of a dollar; `undefined` for what is no amount of at most four decimals. */
+/** Ten-thousandths of a dollar; `undefined` if it is not an amount with at most four decimals. */
 export function amountOf(decimal: string): number | undefined {
   const [, whole, places = ''] = /^(\d{0,9})(?:\.(\d{0,4})0*)?$/.exec(decimal) ?? [];
   return whole === undefined ? undefined : Number(`${whole || '0'}${places.padEnd(4, '0')}`);
 }
 
-/** Units that are so many pieces whatever is counted; a box or a set may hold any number. */
+/** Units with a fixed number of pieces; a box or a set may hold any number. */
 const PIECES_IN: Partial<Record<WireQuantity['uom'], number>> = { EA: 1, DZ: 12, TH: 1_000 };
 
 export const isCounted = ({ uom }: WireQuantity): boolean => PIECES_IN[uom] !== undefined;
 
-/** Whole pieces; `undefined` for none, for a fraction, and for units nobody can count. */
+/** Whole pieces; `undefined` for zero, fractions, and units without a fixed count. */
 export function piecesOf({ uom, value }: WireQuantity): number | undefined {
   const pieces = Number(value) * (PIECES_IN[uom] ?? Number.NaN);
   return Number.isSafeInteger(pieces) && pieces >= 1 ? pieces : undefined;
 }
 
-/** The whole of a charge, in ten-thousandths; `undefined` where it names no amount. */
+/** The whole charge in ten-thousandths; `undefined` if it has no amount. */
 export function chargeAmount({ extendedPrice, unitPrice, Quantity }: WireCharge): number | undefined {
   if (extendedPrice !== undefined) return amountOf(extendedPrice);
   const unit = unitPrice === undefined ? undefined : amountOf(unitPrice);
@@ -32,7 +32,7 @@ export function chargeAmount({ extendedPrice, unitPrice, Quantity }: WireCharge)
   return unit === undefined ? undefined : Math.round(unit * times);
 }
 
-/** Lines of a group have one configuration: one that has none of its own is decorated as the first that has. */
+/** Lines of a group share one configuration: a line without one is decorated as the first that has one. */
 export function withSharedConfigurations(order: WirePurchaseOrder): WirePurchaseOrder {
   const lines = order.LineItemArray;
   return {
