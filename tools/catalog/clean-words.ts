@@ -20,6 +20,7 @@ const WRITTEN_ONE_WAY: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\d])t(?:ee)?[\s-]*shirt(s?)(?![\p{L}\d])/gu, 'tshirt$1'],
   [/(?<![\p{L}\d])(tri|re|non)-(?=\p{L})/gu, '$1'],
   [/(?<![\p{L}\d])(crew|v)[\s-]neck/gu, '$1neck'],
+  [/(?<![\p{L}\d])duffle(s?)(?![\p{L}\d])/gu, 'duffel$1'],
   [/(?<![\p{L}\d])usb[\s-]*c(?![\p{L}\d])/gu, 'usbc'],
   [/(?<![\p{L}\d])tie[\s-]dye/gu, 'tiedye'],
 ];

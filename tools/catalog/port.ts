@@ -1,4 +1,4 @@
-import type { BrowsePage, BrowseQuery } from './browse-query.ts';
+import type { BrowsePage, BrowseQuery } from './facets.ts';
 import type { ListingPage, ListingQuery } from './listing.ts';
 import type { CatalogProduct } from './product.ts';
 import type { SearchPage, SearchQuery } from './search-query.ts';

@@ -2,9 +2,11 @@
  * What a search asks for: its words, those that say nothing here left out, misspelled ones read as they were meant,
  * and each with what else may stand for it.
  */
+import { BRAND_KINDS } from './brand-kinds.ts';
 import { cleanWords } from './clean-words.ts';
 import { stem } from './stem.ts';
-import { SYNONYMS } from './synonyms.ts';
+import { SOFT_WORDS, STOP_WORDS } from './stop-words.ts';
+import { GOODS_PHRASES, SYNONYMS } from './synonyms.ts';
 
 /** A search is read up to here; what stands behind adds nothing a person would notice. */
 export const READ_CHARACTERS = 1_000;
@@ -12,96 +14,9 @@ const MOST_WORDS = 12;
 const LONGEST_WORD = 40;
 const LONGEST_PHRASE_WORDS = 3;
 const SHORTEST_JOINED = 6;
+/** `softest` asks for what is soft. */
+const SUPERLATIVE = /(?<=.{3})est$/;
 const ML_PER_OUNCE = 29.5735;
-
-/** Everything here is branded merchandise given to someone, so these words tell nothing apart. */
-const TRADE_STOP_WORDS = [
-  ...['swag', 'merch', 'merchandise', 'giveaway', 'giveaways', 'promo', 'promos', 'promotional', 'promotion'],
-  ...['branded', 'branding', 'custom', 'customized', 'customised', 'personalized', 'personalised', 'printed'],
-  ...[
-    'logo',
-    'logos',
-    'logoed',
-    'item',
-    'items',
-    'product',
-    'products',
-    'stuff',
-    'thing',
-    'things',
-    'goodies',
-  ],
-  ...[
-    'idea',
-    'ideas',
-    'freebie',
-    'freebies',
-    'bulk',
-    'wholesale',
-    'cheap',
-    'affordable',
-    'best',
-    'good',
-    'great',
-  ],
-];
-const ENGLISH_STOP_WORDS = [
-  ...[
-    'a',
-    'an',
-    'and',
-    'any',
-    'are',
-    'as',
-    'at',
-    'be',
-    'but',
-    'by',
-    'can',
-    'do',
-    'for',
-    'from',
-    'get',
-    'give',
-  ],
-  ...[
-    'has',
-    'have',
-    'i',
-    'if',
-    'im',
-    'in',
-    'is',
-    'it',
-    'its',
-    'like',
-    'looking',
-    'me',
-    'my',
-    'near',
-    'need',
-    'not',
-  ],
-  ...[
-    'of',
-    'on',
-    'or',
-    'our',
-    'out',
-    'please',
-    'show',
-    'some',
-    'that',
-    'the',
-    'their',
-    'them',
-    'this',
-    'to',
-    'us',
-  ],
-  ...['want', 'we', 'what', 'which', 'will', 'with', 'you', 'your'],
-];
-const STOP_WORDS: ReadonlySet<string> = new Set([...TRADE_STOP_WORDS, ...ENGLISH_STOP_WORDS]);
 
 /** How a search reads what it was given: as it stands, as another name of the same, or as a misspelling. */
 export type Reading = 'exact' | 'synonym' | 'spelling';
@@ -120,11 +35,19 @@ export interface SearchTerm {
   /** What every product is marked with that has one of the synonyms: see `conceptsIn`. */
   concept: string | undefined;
   alternatives: Alternative[];
+  /** It names a kind of goods, and no quality of one. */
+  isKind: boolean;
+  /** A judgement: it ranks what the other terms find. */
+  isSoft: boolean;
+  /** A brand the catalog has not: read as its kind, or no more than a hint beside a kind that is named. */
+  brand?: 'read_as_kind' | 'left_out';
 }
 
 /** What the index has words for; how a search is read depends on it. */
 export interface Vocabulary {
   knows(word: string): boolean;
+  /** Whether the word names a product or says what one is, descriptions aside. */
+  tells(word: string): boolean;
   /** What an unknown word was meant to be, in one word or several; `undefined` where nothing comes near. */
   correct(word: string): string[] | undefined;
 }
@@ -148,6 +71,15 @@ const SYNONYMS_OF: ReadonlyMap<string, string[][]> = (() => {
   }
   return found;
 })();
+
+const GOODS_KEYS: ReadonlySet<string> = new Set(GOODS_PHRASES.map((phrase) => phraseKey(phrase.split(' '))));
+
+const KINDS_OF_BRAND: ReadonlyMap<string, string[][]> = new Map(
+  BRAND_KINDS.map(({ brand, kinds }) => [phraseKey(brand.split(' ')), kinds.map((kind) => kind.split(' '))]),
+);
+const IN_BRANDS: ReadonlySet<string> = new Set(
+  BRAND_KINDS.flatMap(({ brand }) => brand.split(' ').map(stem)),
+);
 
 /** The phrases each phrase is a synonym of. */
 const STANDS_FOR: ReadonlyMap<string, string[]> = (() => {
@@ -188,11 +120,18 @@ const synonymsOf = (words: readonly string[]): string[][] => [
   ...words.slice(0, words.length === 1 ? 1 : 0).flatMap(inOunces),
 ];
 
-function read(words: readonly string[], vocabulary: Vocabulary): Token[] {
+function readTokens(words: readonly string[], vocabulary: Vocabulary): Token[] {
   const asTyped = (word: string): Token => ({ typed: word, read: word, corrected: false });
+  const isUnderstood = (word: string): boolean =>
+    STOP_WORDS.has(word) ||
+    SOFT_WORDS.has(word) ||
+    [IN_SYNONYMS, IN_BRANDS].some((known) => known.has(stem(word))) ||
+    vocabulary.knows(word);
   return words.flatMap((word) => {
-    const isUnderstood = STOP_WORDS.has(word) || IN_SYNONYMS.has(stem(word)) || vocabulary.knows(word);
-    const meant = isUnderstood ? undefined : vocabulary.correct(word);
+    if (isUnderstood(word)) return [asTyped(word)];
+    const plain = word.replace(SUPERLATIVE, '');
+    if (plain !== word && vocabulary.knows(plain)) return [{ ...asTyped(word), read: plain }];
+    const meant = vocabulary.correct(word);
     return meant?.map((part): Token => ({ typed: word, read: part, corrected: true })) ?? [asTyped(word)];
   });
 }
@@ -204,6 +143,8 @@ function termOf(tokens: readonly Token[], joined: string | undefined): SearchTer
   return {
     word: [...new Set(tokens.map((token) => token.typed))].join(' '),
     concept: SYNONYMS_OF.has(phraseKey(named)) ? phraseKey(named) : undefined,
+    isKind: GOODS_KEYS.has(phraseKey(named)),
+    isSoft: words.every((word) => SOFT_WORDS.has(word)),
     alternatives: [
       { words, how: direct, adjacent: false },
       ...(joined === undefined ? [] : [{ words: [joined], how: 'spelling' as const, adjacent: false }]),
@@ -212,18 +153,37 @@ function termOf(tokens: readonly Token[], joined: string | undefined): SearchTer
   };
 }
 
-/** The longest phrase from here on that has synonyms, two words written apart that are one, or one word. */
+/** A brand the catalog does not carry, as the kind of goods people mean by it. */
+function brandTerm(tokens: readonly Token[], vocabulary: Vocabulary): SearchTerm | undefined {
+  const kinds = KINDS_OF_BRAND.get(phraseKey(tokens.map(({ typed }) => typed)));
+  const [first] = kinds ?? [];
+  if (!kinds || !first || tokens.every(({ typed }) => vocabulary.tells(typed))) return undefined;
+  return {
+    word: tokens.map(({ typed }) => typed).join(' '),
+    concept: phraseKey(first),
+    alternatives: kinds.map((words): Alternative => ({ words, how: 'synonym', adjacent: false })),
+    isKind: true,
+    isSoft: false,
+    brand: 'read_as_kind',
+  };
+}
+
+/** The longest phrase from here on that is a brand or has synonyms, two words written apart that are one, or one word. */
 function takeTerm(
   tokens: readonly Token[],
   vocabulary: Vocabulary,
 ): { term: SearchTerm | undefined; length: number } {
   for (let length = Math.min(LONGEST_PHRASE_WORDS, tokens.length); length > 1; length--) {
     const phrase = tokens.slice(0, length);
+    const brand = brandTerm(phrase, vocabulary);
+    if (brand) return { term: brand, length };
     if (SYNONYMS_OF.has(phraseKey(phrase.map((token) => token.read)))) {
       return { term: termOf(phrase, undefined), length };
     }
   }
   const [first, second] = tokens;
+  const brand = first && brandTerm([first], vocabulary);
+  if (brand) return { term: brand, length: 1 };
   if (first === undefined || STOP_WORDS.has(first.read)) return { term: undefined, length: 1 };
   if (second !== undefined && !STOP_WORDS.has(second.read)) {
     const joined = first.read + second.read;
@@ -243,13 +203,18 @@ export function searchTerms(text: string, vocabulary: Vocabulary): SearchTerm[] 
   const words = cleanWords(text.slice(0, READ_CHARACTERS))
     .map((word) => word.slice(0, LONGEST_WORD))
     .filter((word) => telling < MOST_WORDS && (STOP_WORDS.has(word) || ++telling > 0));
-  let tokens = read(words, vocabulary);
+  let tokens = readTokens(words, vocabulary);
   const terms = new Map<string, SearchTerm>();
   while (tokens.length > 0) {
     const { term, length } = takeTerm(tokens, vocabulary);
-    const key = term === undefined ? '' : phraseKey(term.alternatives[0]?.words ?? []);
+    const key =
+      term === undefined ? '' : `${term.brand ?? ''}${phraseKey(term.alternatives[0]?.words ?? [])}`;
     if (term !== undefined && !terms.has(key)) terms.set(key, term);
     tokens = tokens.slice(length);
   }
-  return [...terms.values()].slice(0, MOST_WORDS);
+  const read = [...terms.values()].slice(0, MOST_WORDS);
+  const namesKind = read.some(({ isKind, brand }) => isKind && brand === undefined);
+  return namesKind
+    ? read.map((term) => (term.brand ? { ...term, brand: 'left_out', isSoft: true } : term))
+    : read;
 }

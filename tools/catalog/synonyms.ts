@@ -3,8 +3,8 @@
  * (`tshirt`, `20oz`, `quarter zip`); singular and plural are one.
  */
 
-/** Every phrase of a row means the others. */
-const SAME: readonly (readonly string[])[] = [
+/** Kinds of goods. Every phrase of a row means the others. */
+const GOODS: readonly (readonly string[])[] = [
   // Shirts and tops
   ['tshirt', 'tee', 'shirt'],
   ['hoodie', 'hooded sweatshirt', 'hooded pullover', 'pullover', 'hoody'],
@@ -38,22 +38,31 @@ const SAME: readonly (readonly string[])[] = [
   // Writing and paper
   ['pen', 'ballpoint', 'ball point', 'biro', 'rollerball'],
   ['notebook', 'journal', 'diary', 'notepad', 'note pad', 'writing pad'],
-  ['sticky note', 'post it', 'postit', 'adhesive note'],
+  ['sticky note', 'adhesive note', 'memo pad'],
   ['sticker', 'decal'],
   ['highlighter', 'marker'],
   ['stylus', 'touch pen', 'touchscreen pen'],
   // Bags
-  ['backpack', 'rucksack', 'bookbag', 'book bag', 'knapsack'],
+  ['backpack', 'rucksack', 'bookbag', 'book bag', 'knapsack', 'daypack'],
   ['tote', 'shopper', 'tote bag', 'shopping bag', 'grocery bag', 'carrier bag'],
   ['drawstring', 'cinch bag', 'cinch pack', 'cinch sack', 'gym sack', 'drawstring bag', 'string bag'],
-  ['duffel', 'duffle', 'holdall', 'gym bag', 'weekender', 'sports bag', 'overnight bag'],
+  [
+    'duffel',
+    'duffel bag',
+    'holdall',
+    'weekender',
+    'weekender bag',
+    'sports bag',
+    'overnight bag',
+    'travel bag',
+  ],
   ['cooler', 'lunch bag', 'lunch box', 'lunchbox', 'cooler bag', 'cool bag', 'ice chest'],
-  ['pouch', 'zip case', 'organizer', 'organiser', 'dopp kit', 'toiletry bag'],
+  ['pouch', 'zip case', 'dopp kit', 'toiletry bag', 'cable organizer', 'cord organizer', 'tech organizer'],
   ['fanny pack', 'belt bag', 'waist pack', 'bum bag', 'hip pack'],
   // Tech
   ['power bank', 'portable charger', 'battery pack', 'powerbank', 'backup battery', 'phone charger'],
   ['charging pad', 'wireless charger', 'qi charger', 'charge pad', 'charging mat'],
-  ['earbud', 'earphone', 'headphone', 'headset', 'airpod', 'in ear'],
+  ['earbud', 'earphone', 'headphone', 'headset', 'in ear'],
   ['cable', 'cord', 'charging cable', 'charger cable'],
   ['speaker', 'boombox'],
   ['webcam cover', 'privacy cover', 'camera cover', 'webcam slider'],
@@ -70,10 +79,14 @@ const SAME: readonly (readonly string[])[] = [
   ['lanyard', 'neck strap', 'badge holder', 'id holder'],
   ['enamel pin', 'lapel pin', 'pin badge', 'metal pin'],
   ['sunglasses', 'shades', 'sunnies', 'eyewear'],
-  ['lip balm', 'chapstick', 'lipbalm', 'lip care'],
+  ['lip balm', 'lipbalm', 'lip care'],
   ['hand sanitizer', 'hand sanitiser', 'sanitizer', 'sanitiser', 'hand gel'],
   ['keychain', 'key chain', 'key ring', 'keyring', 'key fob', 'key tag'],
   ['gift box', 'gift set', 'box set', 'gift kit', 'care package', 'hamper'],
+];
+
+/** What goods are made of, how they are decorated, what they are for. Every phrase of a row means the others. */
+const QUALITIES: readonly (readonly string[])[] = [
   // Materials and colors
   ['stainless', 'steel', 'stainless steel'],
   ['gray', 'grey', 'heather gray', 'heather grey'],
@@ -92,6 +105,7 @@ const SAME: readonly (readonly string[])[] = [
   ['laser', 'engraved', 'laser engraving', 'etched', 'engraving', 'laser engraved'],
   ['deboss', 'embossed', 'debossing', 'embossing', 'debossed'],
   ['full color', 'full colour', 'dtf', 'digital print', 'uv print'],
+  ['magnetic', 'magsafe'],
   ['sublimation', 'sublimated', 'dye sub', 'all over print'],
   // What it is for
   ['eco', 'sustainable', 'eco friendly', 'environmentally friendly', 'earth friendly'],
@@ -102,11 +116,27 @@ const SAME: readonly (readonly string[])[] = [
   ['event', 'trade show', 'tradeshow', 'conference', 'convention', 'expo', 'booth', 'hackathon'],
 ];
 
+/** What is worn, headwear and socks with it. */
+const WORN = [
+  ...[
+    'tshirt',
+    'hoodie',
+    'sweatshirt',
+    'quarter zip',
+    'polo',
+    'jacket',
+    'vest',
+    'outerwear',
+    'headwear',
+    'cap',
+  ],
+  ...['beanie', 'sock'],
+] as const;
+
 /** One way only: who asks for the first is also shown the others, never the reverse. */
 const ALSO: readonly (readonly [string, ...string[]])[] = [
   ['top', 'tshirt', 'polo', 'hoodie'],
-  ['apparel', 'tshirt', 'hoodie', 'polo', 'jacket', 'fleece'],
-  ['clothing', 'apparel', 'tshirt', 'hoodie', 'polo', 'jacket'],
+  ...['apparel', 'clothing', 'clothes', 'wearable', 'garment'].map((word) => [word, ...WORN] as const),
   ['crewneck', 'sweatshirt'],
   ['sweatshirt', 'hoodie'],
   ['jumper', 'quarter zip'],
@@ -120,7 +150,6 @@ const ALSO: readonly (readonly [string, ...string[]])[] = [
   ['baseball cap', 'cap', 'hat'],
   ['baseball hat', 'cap', 'hat'],
   ['bucket hat', 'sun hat'],
-  ['thermos', 'bottle', 'tumbler', 'flask', 'vacuum'],
   ['hydration', 'bottle', 'tumbler'],
   ['drink', 'bottle', 'tumbler', 'mug', 'drinkware'],
   ['coffee', 'mug', 'tumbler'],
@@ -144,6 +173,10 @@ const ALSO: readonly (readonly [string, ...string[]])[] = [
   ['game', 'puzzle', 'fidget'],
   ['pin', 'enamel pin'],
   ['badge', 'enamel pin', 'lanyard'],
+  ['welcome kit', 'gift box'],
+  ['gym bag', 'duffel', 'drawstring'],
+  ['computer bag', 'laptop backpack'],
+  ['rain', 'softshell', 'umbrella'],
   ['gift', 'gift box', 'client gift', 'executive gift'],
   ['kit', 'gift box', 'gift set'],
   ['blue', 'royal', 'sky', 'azure'],
@@ -167,8 +200,13 @@ const ALSO: readonly (readonly [string, ...string[]])[] = [
   ['luxury', 'premium', 'executive gift'],
 ];
 
-const BOTH_WAYS = SAME.flatMap((row) => row.flatMap((from) => row.map((to) => [from, to] as const)));
+const BOTH_WAYS = [...GOODS, ...QUALITIES].flatMap((row) =>
+  row.flatMap((from) => row.map((to) => [from, to] as const)),
+);
 const ONE_WAY = ALSO.flatMap(([from, ...others]) => others.map((to) => [from, to] as const));
+
+/** The phrases that name a kind of goods. */
+export const GOODS_PHRASES: readonly string[] = GOODS.flat();
 
 /** Each phrase with one that may stand for it, in the order of preference. */
 export const SYNONYMS: readonly (readonly [phrase: string, synonym: string])[] = [

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  BROWSE_ORDERS,
-  type BrowseQuery,
-  LEAD_DAYS,
-  MINIMUMS,
-  PRICE_BANDS,
-} from '../catalog/browse-query.ts';
 import { COLOR_FAMILIES } from '../catalog/color-family.ts';
+import { BROWSE_ORDERS, type BrowseQuery, LEAD_DAYS, MINIMUMS, PRICE_BANDS } from '../catalog/facets.ts';
 import { type CatalogProduct, USE_CASES } from '../catalog/product.ts';
 import { ProductSummary, toSummary } from '../catalog/product-wire.ts';
 import { spellingsOf } from '../catalog/spellings.ts';

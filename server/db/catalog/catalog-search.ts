@@ -1,4 +1,4 @@
-import type { FindQuery } from '../../../tools/catalog/browse-query.ts';
+import type { FindQuery } from '../../../tools/catalog/facets.ts';
 import {
   type SearchHit,
   type SearchPage,
@@ -69,6 +69,10 @@ export class CatalogSearch {
     if (named.length > 0) return found({ mode: 'all', ranked: named, item: text.trim() });
 
     const terms = searchTerms(text, this.#vocabulary);
+    return { ...this.#match(terms, filters), terms };
+  }
+
+  #match(terms: readonly SearchTerm[], filters: readonly string[]): Found {
     if (terms.length === 0) {
       const expression = filters.length === 0 ? undefined : allOf(filters);
       const total = this.#index.places(expression, TOTAL_CAP + 1, 0).length;
@@ -88,7 +92,9 @@ export class CatalogSearch {
     filters: readonly string[],
   ): Found | undefined {
     if (terms.length === 0) return undefined;
-    const expression = allOf([...terms.map(termExpression), ...filters]);
+    const narrowing = terms.filter(({ isSoft }) => !isSoft);
+    const needed = narrowing.length === 0 ? terms : narrowing;
+    const expression = allOf([...needed.map(termExpression), ...filters]);
     const ranked = this.#byRelevance(terms, this.#index.matches(expression, RANKED));
     if (ranked.length === 0) return undefined;
     return found({ mode, ranked, goesOn: ranked.length < RANKED ? undefined : { expression }, terms });

@@ -1,9 +1,9 @@
 import type Database from 'better-sqlite3';
-import type { BrowseQuery } from '../../../tools/catalog/browse-query.ts';
+import type { BrowseQuery } from '../../../tools/catalog/facets.ts';
 import type { CatalogPort } from '../../../tools/catalog/port.ts';
 import type { SearchQuery } from '../../../tools/catalog/search-query.ts';
 import type { Supplier } from '../../../tools/catalog/supplier.ts';
-import { CatalogBrowse } from './catalog-browse.ts';
+import { CatalogBrowse } from './catalog-facets.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { IndexReader } from './index-reader.ts';
 import { catalogListing } from './listing.ts';

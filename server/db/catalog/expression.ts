@@ -2,7 +2,7 @@
  * Searches in the language of FTS5. Every word is put in quotes and holds letters and digits only, so no text a
  * caller sends can be read as syntax.
  */
-import type { FindQuery } from '../../../tools/catalog/browse-query.ts';
+import type { FindQuery } from '../../../tools/catalog/facets.ts';
 import type { SearchTerm } from '../../../tools/catalog/search-words.ts';
 import {
   categoryMark,

@@ -1,6 +1,6 @@
-import { LEAD_DAYS, MINIMUMS } from '../../../tools/catalog/browse-query.ts';
 import { cleanWords } from '../../../tools/catalog/clean-words.ts';
 import { type ColorFamily, colorFamily } from '../../../tools/catalog/color-family.ts';
+import { LEAD_DAYS, MINIMUMS } from '../../../tools/catalog/facets.ts';
 import type { CatalogProduct, UseCase } from '../../../tools/catalog/product.ts';
 import type { SearchField } from '../../../tools/catalog/search-query.ts';
 import { conceptsIn } from '../../../tools/catalog/search-words.ts';

@@ -19,7 +19,16 @@ const FIELD_WEIGHTS = [
 ] as const satisfies [SearchField, number][];
 
 /** How far a reading is trusted in comparison with the caller's own word. */
-const TRUST: Record<Reading, number> = { exact: 1, spelling: 1, synonym: 0.7 };
+const TRUST: Record<Reading, number> = { exact: 1, spelling: 0.85, synonym: 0.7 };
+
+/** What the kind of goods counts beside the qualities asked for, where a product has only some of them. */
+const KIND_WEIGHT = 3;
+/** Two words that follow each other in the search and in the product say more than each by itself. */
+const TOGETHER_WEIGHT = 0.5;
+const SOFT_WEIGHT = 0.1;
+
+/** Of the kinds a brand stands for, each is meant less than the one before. */
+const NEXT_KIND = 0.1;
 
 const BETWEEN_FIELDS = '|';
 
@@ -48,14 +57,16 @@ interface Weighed {
 /** A search made ready to be measured against many products. */
 export class Relevance {
   readonly #terms: Weighed[];
+  readonly #together: { words: string; weight: number }[];
 
   /** `productsWith` is about how many of the `products` in the catalog have a term. */
   constructor(terms: readonly SearchTerm[], products: number, productsWith: (term: SearchTerm) => number) {
     this.#terms = terms.map((term) => {
       const trust = new Map<string, number>();
-      for (const { words, how } of term.alternatives) {
+      for (const [at, { words, how }] of term.alternatives.entries()) {
         const phrase = words.map(stem).join(' ');
-        trust.set(phrase, Math.max(TRUST[how], trust.get(phrase) ?? 0));
+        const trusted = TRUST[how] - (term.brand ? at * NEXT_KIND : 0);
+        trust.set(phrase, Math.max(trusted, trust.get(phrase) ?? 0));
       }
       const own = term.alternatives[0]?.words ?? [];
       return {
@@ -70,15 +81,28 @@ export class Relevance {
         apart: own.length > 1 ? own.map((word) => ` ${stem(word)} `) : [],
       };
     });
+    this.#together = this.#terms.flatMap((one, at) => {
+      const next = this.#terms[at + 1];
+      const words = [one, next].map((weighed) => weighed?.term.alternatives[0]?.words.map(stem).join(' '));
+      return next === undefined || one.term.brand || next.term.brand
+        ? []
+        : [{ words: ` ${words.join(' ')} `, weight: TOGETHER_WEIGHT * Math.min(one.rarity, next.rarity) }];
+    });
   }
 
   /** `has` are the terms the product is known to have, wherever they stand; without it, all of them. */
   of(telling: string, has?: ReadonlySet<SearchTerm>): number {
     let sum = 0;
     for (const weighed of this.#terms) {
+      const { term, rarity } = weighed;
       const weight = weightIn(telling, weighed);
-      if (weight > 0 || has === undefined || has.has(weighed.term)) sum += weighed.rarity * (1 + weight);
+      if (term.isSoft) sum += SOFT_WEIGHT * rarity * weight;
+      else if (has === undefined) sum += rarity * (1 + weight);
+      else if (weight > 0 || has.has(term)) {
+        sum += rarity * (1 + weight) * (term.isKind && weight > 0 ? KIND_WEIGHT : 1);
+      }
     }
+    for (const { words, weight } of this.#together) if (telling.includes(words)) sum += weight;
     return sum;
   }
 }

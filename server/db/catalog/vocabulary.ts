@@ -47,6 +47,10 @@ export class CatalogVocabulary implements Vocabulary {
     return remember(this.#known, stemmed, known);
   }
 
+  tells(word: string): boolean {
+    return (this.#having.get(stem(word)) ?? 0) > 0;
+  }
+
   /**
    * One slip in words of four to seven letters, two in longer ones; the nearest word wins, then the most frequent.
    * Before a second slip is assumed, two words written as one are tried, and last the beginning of a longer word.

@@ -6,6 +6,7 @@ import { searchTerms, type Vocabulary } from '../../../tools/catalog/search-word
 const shop: Vocabulary = {
   knows: (word) =>
     ['hoodie', 'backpack', 'notebook', 'giftbox', 'gift', 'box', 'blue', 'tumbler'].includes(word),
+  tells: () => false,
   correct: (word) => ({ tumblr: ['tumbler'], powr: ['power'], lunchbagg: ['lunch', 'bag'] })[word],
 };
 const asked = (text: string): string[] => searchTerms(text, shop).map((term) => term.word);
@@ -134,9 +135,28 @@ describe('how a word is read', () => {
   });
 
   test('a one-way synonym is not read backward', () => {
-    expect(readings('thermos')).toEqual([
-      ['exact thermos', 'synonym bottle', 'synonym tumbler', 'synonym flask', 'synonym vacuum'],
+    expect(readings('gym bag')).toEqual([['exact gym bag', 'synonym duffel', 'synonym drawstring']]);
+    expect(readings('duffel').flat()).not.toContain('synonym gym bag');
+  });
+
+  test('a brand the shop has not is read as its kinds, and only hinted at beside a kind that is named', () => {
+    expect(readings('thermos')).toEqual([['synonym insulated bottle', 'synonym tumbler']]);
+    expect(
+      searchTerms('yeti style tumbler', shop).map(({ word, brand, isSoft }) => [word, brand, isSoft]),
+    ).toEqual([
+      ['yeti', 'left_out', true],
+      ['tumbler', undefined, false],
     ]);
-    expect(readings('vacuum').flat()).not.toContain('synonym thermos');
+    const carried = { ...shop, tells: (word: string) => word === 'yeti' };
+    expect(searchTerms('yeti', carried).map(({ brand }) => brand)).toEqual([undefined]);
+  });
+
+  test('a judgement narrows nothing, and the superlative of a word is the word', () => {
+    expect(searchTerms('premium hoodie', shop).map(({ word, isSoft }) => [word, isSoft])).toEqual([
+      ['premium', true],
+      ['hoodie', false],
+    ]);
+    const soft = { ...shop, knows: (word: string) => word === 'soft' };
+    expect(searchTerms('softest', soft)[0]?.alternatives[0]?.words).toEqual(['soft']);
   });
 });

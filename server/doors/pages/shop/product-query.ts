@@ -1,7 +1,7 @@
 /** The search and filters in a product list's address. Invalid values are ignored. */
 import type { z } from 'zod';
-import { BROWSE_ORDERS, LEAD_DAYS, MINIMUMS } from '../../../../tools/catalog/browse-query.ts';
 import { COLOR_FAMILIES } from '../../../../tools/catalog/color-family.ts';
+import { BROWSE_ORDERS, LEAD_DAYS, MINIMUMS } from '../../../../tools/catalog/facets.ts';
 import { USE_CASES } from '../../../../tools/catalog/product.ts';
 import type { browseProducts } from '../../../../tools/shop/browse-products.ts';
 

@@ -4,7 +4,7 @@ import { openCatalog } from '../../../../server/db/catalog/open.ts';
 import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
 import { demoProducts } from '../../../../server/demo/products.ts';
 import { demoSupplier } from '../../../../server/demo/supplier.ts';
-import type { BrowseQuery } from '../../../../tools/catalog/browse-query.ts';
+import type { BrowseQuery } from '../../../../tools/catalog/facets.ts';
 import type { CatalogPort } from '../../../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
 import { acme, product } from './fixtures.ts';

@@ -7,7 +7,7 @@ import {
   LEAD_DAYS,
   MINIMUMS,
   PRICE_BANDS,
-} from '../../../tools/catalog/browse-query.ts';
+} from '../../../tools/catalog/facets.ts';
 import { TOTAL_CAP } from '../../../tools/catalog/search-query.ts';
 import type { CatalogSearch } from './catalog-search.ts';
 import { centsAt, type Facts } from './facts.ts';

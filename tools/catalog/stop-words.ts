@@ -1,0 +1,24 @@
+/** Words that tell no product from another, and words of judgement that may rank but never narrow. */
+
+const listed = (words: string): string[] => words.trim().split(/\s+/);
+
+/** Everything here is branded merchandise given to someone, so these words tell nothing apart. */
+const TRADE_WORDS = listed(`
+  swag merch merchandise giveaway giveaways promo promos promotional promotion branded branding custom customized
+  customised customizable personalized personalised printed logo logos logoed item items product products stuff thing
+  things something anything goodies idea ideas freebie freebies bulk wholesale cheap cheapest affordable inexpensive
+  best good great style styled type types kind kinds option options version brand brands order orders`);
+
+const ENGLISH_WORDS = listed(`
+  a all an and any are as at be but by can could do does each every for from get give has have i id if im in is it its
+  just like looking me my near need needed needs not of on or our out per please really show similar some such than that
+  the their them these this those to us want we what which will with would you your`);
+
+export const STOP_WORDS: ReadonlySet<string> = new Set([...TRADE_WORDS, ...ENGLISH_WORDS]);
+
+/** Judgements no product is found by alone: beside another word they only say which of the matches stands first. */
+export const SOFT_WORDS: ReadonlySet<string> = new Set(
+  listed(`
+    premium luxury deluxe fancy nice quality high end upscale professional trendy stylish unique cool fun cute classy
+    elegant modern durable popular comfy cozy beautiful`),
+);
