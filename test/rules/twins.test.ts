@@ -62,10 +62,6 @@ const WITHOUT_TWIN = new Set<string>([
   'price_cart',
   'save_cart',
   'set_delivery',
-  // samples
-  'decline_sample',
-  'list_samples',
-  'mark_sample_sent',
   // shop
   'browse_products',
   // stores
@@ -82,15 +78,6 @@ const WITHOUT_TWIN = new Set<string>([
   'quote_store_requests',
   'submit_store_request',
   'update_store',
-  // webhooks
-  'create_webhook',
-  'delete_webhook',
-  'get_webhook',
-  'list_webhooks',
-  'replay_delivery',
-  'rotate_webhook_secret',
-  'test_webhook',
-  'update_webhook',
 ]);
 
 const files = readdirSync(join(ROOT, 'tools'), { recursive: true, encoding: 'utf8' });

@@ -23,3 +23,11 @@ export async function samplesOf(shop: Shop, email: string) {
   const { samples } = await invoke(listSamples, deskOf(shop), { limit: 50 });
   return samples.filter(({ ship_to }) => ship_to.email === email);
 }
+
+/** Asks for a black tumbler; the id of the request. */
+export async function sampleFor(shop: Shop, email: string): Promise<string> {
+  await askFor(shop, { email });
+  const [sample] = await samplesOf(shop, email);
+  if (!sample) throw new Error('no sample was asked for');
+  return sample.id;
+}

@@ -92,3 +92,6 @@ export async function refused(call: Promise<unknown>): Promise<[code: string, se
   }
   return ['accepted', ''];
 }
+
+/** What anyone hears who comes another way than a tool for people is open to. */
+export const FOR_PEOPLE = ['unauthorized', 'This is for a person who is signed in or holds the link.'];

@@ -64,3 +64,37 @@ export const subscriber = (shop: Shop) => {
     },
   };
 };
+
+/** Status, code and sentence of a refusal. */
+export const refusalIn = ({ status, body }: { status: number; body: { error: Record<string, string> } }) => [
+  status,
+  body.error['code'],
+  body.error['message'],
+];
+
+export const UNKNOWN_WEBHOOK = [
+  404,
+  'not_found',
+  'No webhook of this account has this id; list them with `list_webhooks`.',
+];
+export const LACKS_WRITE = [403, 'forbidden_scope', 'This key lacks the scope `write`.'];
+/** What a key hears that may not read orders. */
+export const needsOrders = (event: string) => [
+  403,
+  'forbidden_scope',
+  `The event \`${event}\` needs the scope \`orders\` besides \`write\`, and this key lacks it.`,
+];
+
+/** An order of this account was put on hold. */
+export const raiseHold = (shop: Shop, accountId: string): Promise<void> =>
+  shop.service.ctxFor({ kind: 'anonymous' }, 'req_hold').transaction((tx) =>
+    tx.events.emit({
+      name: 'order.hold',
+      accountId,
+      actor: 'desk:desk@example.com',
+      at: shop.clock.at.toISOString(),
+      recordId: 'ord_1',
+      data: { order_id: 'ord_1', reason: 'Artwork' },
+      order: { id: 'ord_1', status: 'paid', items: [], total: 1, url: 'https://example.com/o' },
+    }),
+  );

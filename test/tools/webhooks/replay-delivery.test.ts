@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { publicNames, subscriber } from '../../support/webhooks.ts';
+import {
+  LACKS_WRITE,
+  needsOrders,
+  publicNames,
+  raiseHold,
+  refusalIn,
+  subscriber,
+  UNKNOWN_WEBHOOK,
+} from '../../support/webhooks.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const LATER = '2026-11-04T16:00:00.000Z';
@@ -18,76 +26,6 @@ afterAll(() => shop.close());
 
 const subscribed = async (more: Record<string, unknown> = {}) => (await at.subscribe(more)).body.id;
 const newestOf = async (id: string) => (await at.read(id)).deliveries[0];
-
-test('a test goes to its own webhook alone, as an event of its own', async () => {
-  const id = await subscribed();
-  const other = await subscribed();
-  const { status, body } = await at.tryOut(id);
-  expect([status, body]).toEqual([
-    200,
-    {
-      id,
-      delivery_id: expect.stringMatching(/^dlv_/),
-      event: 'webhook.test',
-      event_id: expect.any(Number),
-    },
-  ]);
-  expect(at.eventOf(body.event_id)).toMatchObject({
-    name: 'webhook.test',
-    actor: 'key:Demo key',
-    at: NOW,
-    recordId: id,
-    data: { webhook_id: id },
-    about: {},
-  });
-  expect((await at.read(id)).deliveries).toEqual([
-    {
-      id: body.delivery_id,
-      event: 'webhook.test',
-      event_id: body.event_id,
-      status: 'pending',
-      created_at: NOW,
-      finished_at: null,
-      attempts: 0,
-      next_attempt_at: NOW,
-      log: [],
-    },
-  ]);
-  expect((await at.read(other)).deliveries).toEqual([]);
-});
-
-test('a paused webhook is not tried out', async () => {
-  const id = await subscribed();
-  await at.update(id, { status: 'paused' });
-  const { status, body } = await at.tryOut(id);
-  expect([status, body.error.code]).toEqual([422, 'invalid_state']);
-  expect(at.deliveriesOf(id)).toEqual([]);
-});
-
-test('each attempt is in the log, with what the endpoint said or why it said nothing', async () => {
-  const id = await subscribed();
-  await at.tryOut(id);
-  const failed = await at.settle(id, 'failed', REFUSED);
-  shop.clock.at = new Date(LATER);
-  await at.replay(id, failed);
-  await at.settle(id, 'failed', {
-    status: null,
-    answer: null,
-    failure: 'No answer in time.',
-    tookMs: 15_000,
-  });
-  expect(await newestOf(id)).toMatchObject({
-    id: failed,
-    status: 'failed',
-    finished_at: LATER,
-    attempts: 2,
-    next_attempt_at: null,
-    log: [
-      { at: LATER, status: null, took_ms: 15_000, answer: null, failure: 'No answer in time.' },
-      { at: NOW, status: 500, took_ms: 12, answer: 'out of order', failure: null },
-    ],
-  });
-});
 
 test.each(['failed', 'delivered'] as const)(
   'a delivery that was %s is sent again under its own id, with every retry ahead of it',
@@ -162,54 +100,35 @@ test('a replay on a paused webhook waits until that is resumed', async () => {
   expect([read, deliveries[0].next_attempt_at]).toEqual([id, NOW]);
 });
 
+const UNKNOWN_DELIVERY = [
+  404,
+  'not_found',
+  'This webhook has no delivery with this id; `get_webhook` lists the newest.',
+];
+
 test('an unknown delivery is not found, and says where to look', async () => {
   const id = await subscribed();
-  const { status, body } = await at.replay(id, 'dlv_no_such');
-  expect([status, body.error.param, body.error.message]).toEqual([
-    404,
-    'delivery_id',
-    'This webhook has no delivery with this id; `get_webhook` lists the newest.',
-  ]);
+  expect(refusalIn(await at.replay(id, 'dlv_no_such'))).toEqual(UNKNOWN_DELIVERY);
 });
 
-test('the newest twenty-five are shown, newest first', async () => {
-  const id = await subscribed();
-  const made: string[] = [];
-  for (let minute = 0; minute < 27; minute += 1) {
-    shop.clock.at = new Date(Date.parse(NOW) + minute * 60_000);
-    made.push((await at.tryOut(id)).body.delivery_id);
-  }
-  const { deliveries } = await at.read(id);
-  expect(deliveries.map((one: { id: string }) => one.id)).toEqual(made.reverse().slice(0, 25));
+test('a delivery that tells of orders is replayed only with the scope orders, and any only with write', async () => {
+  const id = await subscribed({ events: ['order.hold'] });
+  await raiseHold(shop, at.rowOf(id)?.accountId ?? '');
+  const [delivery] = at.deliveriesOf(id);
+  const writer = await shop.newKey(['read', 'write'], { email: 'demo@example.com' });
+  expect(refusalIn(await at.replay(id, delivery?.id ?? '', writer))).toEqual(needsOrders('order.hold'));
+  const reader = await shop.newKey(['read', 'orders'], { email: 'demo@example.com' });
+  expect(refusalIn(await at.replay(id, delivery?.id ?? '', reader))).toEqual(LACKS_WRITE);
+  expect((await at.replay(id, delivery?.id ?? '')).body).toMatchObject({ event: 'order.hold' });
 });
 
-test('a sender that listens is woken by a test, a replay and a resumption', async () => {
-  const { deliverySignal } = shop.service;
-  const wakes = async (work: () => Promise<unknown>) => {
-    const stopping = new AbortController();
-    // An earlier wake-up is not counted.
-    await deliverySignal.wait(0, stopping.signal);
-    let isWoken = false;
-    const waits = deliverySignal.wait(20_000, stopping.signal).then(() => {
-      isWoken = true;
-    });
-    await work();
-    await new Promise(setImmediate);
-    const answer = isWoken;
-    stopping.abort();
-    await waits;
-    return answer;
-  };
+test('another account’s delivery is unknown, through its own webhook as well', async () => {
+  const stranger = await shop.newKey(['write', 'orders'], { email: 'stranger@example.com' });
+  const mine = (await at.subscribe({}, stranger)).body.id;
   const id = await subscribed();
-  let delivery = '';
-  expect(
-    await wakes(async () => {
-      delivery = (await at.tryOut(id)).body.delivery_id;
-    }),
-  ).toBe(true);
-  expect(await wakes(() => at.replay(id, delivery))).toBe(true);
-  await at.update(id, { status: 'paused' });
-  expect(await wakes(() => at.update(id, { status: 'active' }))).toBe(true);
-  // A rotation makes nothing due.
-  expect(await wakes(() => at.rotate(id))).toBe(false);
+  const { delivery_id } = (await at.tryOut(id)).body;
+  const before = at.deliveriesOf(id);
+  expect(refusalIn(await at.replay(id, delivery_id, stranger))).toEqual(UNKNOWN_WEBHOOK);
+  expect(refusalIn(await at.replay(mine, delivery_id, stranger))).toEqual(UNKNOWN_DELIVERY);
+  expect([at.deliveriesOf(id), at.deliveriesOf(mine)]).toEqual([before, []]);
 });
