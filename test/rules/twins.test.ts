@@ -37,14 +37,6 @@ const WITHOUT_TWIN = new Set<string>([
   // pricing
   'price_configuration',
   'price_quote',
-  // proposals
-  'approve_proposal',
-  'comment_on_proposal',
-  'decline_proposal',
-  'draft_proposal',
-  'get_proposal',
-  'open_proposal',
-  'request_proposal_changes',
   // punchout
   'cancel_punchout',
   'change_cxml_order',
@@ -64,20 +56,6 @@ const WITHOUT_TWIN = new Set<string>([
   'set_delivery',
   // shop
   'browse_products',
-  // stores
-  'all_store_requests',
-  'all_stores',
-  'answer_store_request',
-  'change_store',
-  'decide_store_request',
-  'gather_store_requests',
-  'list_stores',
-  'make_store',
-  'manage_store',
-  'open_store',
-  'quote_store_requests',
-  'submit_store_request',
-  'update_store',
 ]);
 
 const files = readdirSync(join(ROOT, 'tools'), { recursive: true, encoding: 'utf8' });

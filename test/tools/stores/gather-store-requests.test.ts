@@ -3,12 +3,12 @@ import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
-import { quoteStoreRequests } from '../../../tools/stores/quote-store-requests.ts';
+import { gatherStoreRequests } from '../../../tools/stores/gather-store-requests.ts';
 import { storeRequests } from '../../../tools/stores/store-requests.ts';
 import { desk as approvals } from '../../support/approvals.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
-import { refused, storeRoom, TUMBLER } from '../../support/stores.ts';
+import { FOR_PEOPLE, refused, storeRoom, TUMBLER } from '../../support/stores.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const DAY_MS = 86_400_000;
@@ -174,7 +174,10 @@ test('requests come back when their order is cancelled, and its quote says so', 
 
 test('nothing approved is nothing to gather; what waits or was declined does not count', async () => {
   const store = await room.make();
-  expect((await refused(room.gather(store)))[0]).toBe('invalid_state');
+  expect(await refused(room.gather(store))).toEqual([
+    'invalid_state',
+    'No approved request waits to be gathered.',
+  ]);
   await room.ask(store, { items: [{ ...TUMBLER, quantity: 30 }] });
   const declined = await room.ask(store, { items: [{ ...TUMBLER, quantity: 30 }] });
   await room.decide(store, declined.id, { decision: 'decline' });
@@ -272,13 +275,11 @@ test('a supplier that does not answer leaves everything as it is, and the next t
   expect((await room.gather(store)).requests).toBe(1);
 });
 
-test('someone signed in to the account gathers its stores, and no others', async () => {
-  const accountId = await room.accountId(await shop.newKey(['write'], { email: 'gather@example.com' }));
-  const store = await room.make({ account_id: accountId });
+test('only the manager’s link gathers', async () => {
+  const store = await room.make();
   await room.approved(store, 24);
-  const stranger = await room.customer('owner');
-  const input = { store_id: store.id };
-  expect((await refused(invoke(quoteStoreRequests, stranger, input)))[0]).toBe('not_found');
-  const own = await room.customer('member', accountId);
-  expect((await invoke(quoteStoreRequests, own, input)).requests).toBe(1);
+  expect((await refused(invoke(gatherStoreRequests, await room.employee(store), {})))[0]).toBe('not_found');
+  for (const ctx of [room.desk, await room.customer('owner')])
+    expect(await refused(invoke(gatherStoreRequests, ctx, {}))).toEqual(FOR_PEOPLE);
+  expect((await room.seen(store)).quotes).toEqual([]);
 });

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ServiceError } from '../../../tools/errors.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { draftProposal } from '../../../tools/proposals/draft-proposal.ts';
+import { mailsTo } from '../../support/browsing.ts';
+import { proposing } from '../../support/clients.ts';
+import { keyHolder } from '../../support/key-holder.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refused } from '../../support/stores.ts';
+
+const NOW = '2026-11-04T15:00:00.000Z';
+const by = 'Grace Hopper';
+
+let shop: Shop;
+let at: ReturnType<typeof proposing>;
+beforeAll(async () => {
+  shop = await openShop({ now: NOW });
+  at = proposing(shop);
+});
+beforeEach(() => {
+  shop.clock.at = new Date(NOW);
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+test('a proposal for a hundred new colleagues: eight categories, wishes first, all within the budget', async () => {
+  const { status, body } = await at.draft({
+    people: 100,
+    budget_usd: 10_000,
+    wants: 'navy hoodie, bottle, no pens',
+    client_name: by,
+  });
+  expect(status).toBe(200);
+  const { products, ...rest } = body;
+  expect(rest).toEqual({
+    id: expect.stringMatching(/^prp_[0-9a-f]{32}$/),
+    url: expect.stringMatching(new RegExp(`^${shop.url}/proposals/[A-Za-z0-9_-]{32}$`)),
+    status: 'ready',
+    created_at: NOW,
+    expires_at: '2026-12-04T15:00:00.000Z',
+    title: 'Welcome gifts for Grace Hopper',
+    introduction:
+      '8 ideas for 100 people, decorated with your logo. Prices are for decorated goods with setup. All of them together come to about $9,910.00 with freight, $99.10 a person, within your budget of $10,000.00.',
+    people: 100,
+    budget_usd: 10_000,
+    budget_fit: 'together',
+    use_case: 'onboarding',
+    wants: 'navy hoodie, bottle, no pens',
+    client: { name: by, email: null },
+    artwork_id: 'art_demo',
+    total: 9_910,
+    per_person: 99.1,
+    currency: 'USD',
+    shortfall: null,
+    notes: [],
+    comments: [],
+    comments_outcome: 'none',
+    decision: null,
+    quote_id: null,
+    quote_url: null,
+    store_id: null,
+  });
+  expect(
+    products.map((product: Record<string, unknown>) => [
+      product['category'],
+      product['name'],
+      product['quantity'],
+      product['unit_price'],
+      product['setup_total'],
+      product['total'],
+      product['in_hands_date'],
+    ]),
+  ).toEqual([
+    ['Fleece', 'Full-Zip Hoodie', 100, 34.9, 22, 3_549, '2026-12-01'],
+    ['Drinkware', '24 oz Wide-Mouth Bottle', 100, 21, 50, 2_150, '2026-11-20'],
+    ['Notebooks', 'Recycled Kraft Notebook', 100, 5.9, 50, 640, '2026-11-20'],
+    ['Bags', 'Cotton Tote', 100, 4.9, 50, 540, '2026-11-24'],
+    ['Tech', '3-in-1 Charging Cable', 100, 6.4, 60, 700, '2026-11-20'],
+    ['Lanyards and Pins', '3/4 in Badge Lanyard', 100, 2.6, 50, 310, '2026-11-20'],
+    ['Umbrellas', '42 in Folding Umbrella', 100, 14.7, 55, 1_525, '2026-11-24'],
+    ['Stickers', 'Sticker Sheet', 100, 2.1, 0, 210, '2026-11-19'],
+  ]);
+  expect(products[0]).toEqual({
+    key: 'demo:HOODIE-FULLZIP',
+    name: 'Full-Zip Hoodie',
+    category: 'Fleece',
+    image: expect.stringMatching(/^http:\/\/localhost:\d+\/\S+$/),
+    render_id: null,
+    quantity: 100,
+    location: expect.any(String),
+    method: expect.any(String),
+    parts: ['S', 'M', 'L', 'XL', '2XL', '3XL'].map((size, index) => ({
+      part_id: `HOODIE-FULLZIP-NAVY-${size}`,
+      color: 'Navy',
+      size,
+      quantity: [12, 24, 28, 20, 11, 5][index],
+      unit_price: [34.9, 34.9, 34.9, 34.9, 36.9, 37.9][index],
+    })),
+    unit_price: 34.9,
+    goods_total: 3_527,
+    setup_total: 22,
+    total: 3_549,
+    per_person: 35.49,
+    in_hands_date: '2026-12-01',
+    why: 'For your wish “navy hoodie”. An 8.5 oz fleece hoodie with a metal full-length zipper and two split pockets. Sizes follow a usual size curve; change them once you know yours.',
+  });
+  expect(await at.read(body.id)).toEqual(body);
+});
+
+test('each price and date of a proposal is the one the single tools give', async () => {
+  const { proposal } = await at.drafted({ people: 100 });
+  for (const product of proposal.products.filter(({ parts }: { parts: unknown[] }) => parts.length === 1)) {
+    const path = `/products/${encodeURIComponent(product.key)}`;
+    const wish = `quantity=${product.quantity}&part_id=${product.parts[0].part_id}`;
+    const { body: price } = await shop.rest('GET', `${path}/price?${wish}`);
+    expect([product.unit_price, product.goods_total, product.total]).toEqual([
+      price.unit_price,
+      price.goods_total,
+      price.total,
+    ]);
+    const { body: dates } = await shop.rest('GET', `${path}/inhands?${wish}`);
+    expect(product.in_hands_date).toBe(dates.in_hands_date);
+  }
+});
+
+test('a budget too small for five together proposes products that fit it one by one', async () => {
+  const { body } = await at.draft({ people: 100, budget_usd: 1_500 });
+  expect([body.budget_fit, body.shortfall]).toEqual(['each', null]);
+  expect(body.products.length).toBeGreaterThanOrEqual(5);
+  for (const { total } of body.products) expect(total).toBeLessThan(1_500);
+  expect(body.introduction).toContain('Each of them by itself stays within your budget of $1,500.00');
+});
+
+test.each([
+  [10, 600],
+  [100, 2_000],
+  [100, 4_000],
+  [250, 30_000],
+  [1_000, 9_000],
+])('for %i people and $%i it keeps its rules', async (people, budget_usd) => {
+  const { body } = await at.draft({ people, budget_usd, use_case: undefined });
+  const { products, budget_fit, total, shortfall } = body;
+  expect(products.length).toBeLessThanOrEqual(8);
+  expect(products.length < 5).toBe(shortfall !== null);
+  const categories = products.map(({ category }: { category: string }) => category);
+  expect(new Set(categories).size).toBe(products.length);
+  if (budget_fit === 'together') expect(total).toBeLessThanOrEqual(budget_usd);
+  for (const product of products) {
+    expect(product.total).toBeLessThanOrEqual(budget_usd);
+    expect(product.quantity).toBeGreaterThanOrEqual(people);
+    expect(product.parts.reduce((sum: number, { quantity }: { quantity: number }) => sum + quantity, 0)).toBe(
+      product.quantity,
+    );
+  }
+});
+
+test('where fewer than five fit it says so, and where nothing does it is refused', async () => {
+  const { body } = await at.draft({ people: 100, budget_usd: 300, use_case: 'onboarding' });
+  expect(body.products.length).toBeLessThan(5);
+  expect(body.shortfall).toBe(
+    `Only ${body.products.length} of at least 5: nothing else in the catalog fits the budget of $300.00.`,
+  );
+  const { status, body: none } = await at.draft({ people: 100, budget_usd: 1 });
+  expect([status, none.error.code, none.error.param]).toEqual([422, 'not_available', 'budget_usd']);
+});
+
+test('with an email the client is mailed the link, and only then is it sent', async () => {
+  const { body } = await at.draft({ client_email: 'client@example.com', client_name: by });
+  expect(body.status).toBe('sent');
+  const [mail, ...others] = await mailsTo(shop, 'client@example.com');
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('A proposal from Demo Company: Welcome gifts for Grace Hopper');
+  expect(mail?.text).toContain(`\n${body.url}\n`);
+});
+
+test('a logo of another account, and an unknown one, are not found; without any it goes without', async () => {
+  const stranger = await shop.newKey(['read', 'write']);
+  for (const artwork_id of ['art_demo', 'art_none']) {
+    const { status, body } = await at.draft({ artwork_id }, stranger);
+    expect([status, body.error.code, body.error.param]).toEqual([404, 'not_found', 'artwork_id']);
+  }
+  const { body } = await at.draft({}, stranger);
+  expect(body.artwork_id).toBeNull();
+  expect(body.introduction).not.toContain('logo');
+});
+
+test('a wish nothing was found for is noted, and a budget keeps its cents', async () => {
+  const { body } = await at.draft({ wants: 'submarine, bottle', budget_usd: 4_000.35 });
+  expect([body.notes, body.budget_usd]).toEqual([['Nothing was found for the wish “submarine”.'], 4_000.35]);
+});
+
+test('a supplier that does not answer is left out and named; where there is no other the draft is refused', async () => {
+  const ctx = await keyHolder(shop);
+  const silent = {
+    ...ctx,
+    suppliers: {
+      ...ctx.suppliers,
+      stock: async () => {
+        throw new ServiceError('supplier_unavailable', 'It does not answer.');
+      },
+    },
+  };
+  expect(await refused(invoke(draftProposal, silent, { people: 50 }))).toEqual([
+    'supplier_unavailable',
+    'It does not answer.',
+  ]);
+});
+
+test('a key without write drafts nothing', async () => {
+  const { status, body } = await at.draft(
+    {},
+    await shop.newKey(['read', 'orders'], { email: 'r@example.com' }),
+  );
+  expect([status, body.error.code]).toEqual([403, 'forbidden_scope']);
+});

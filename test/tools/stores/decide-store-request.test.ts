@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { decideStoreRequest } from '../../../tools/stores/decide-store-request.ts';
+import { desk as approvals } from '../../support/approvals.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { FOR_PEOPLE, refused, storeRoom } from '../../support/stores.ts';
+
+const NOW = '2026-11-04T15:00:00.000Z';
+
+let shop: Shop;
+let room: ReturnType<typeof storeRoom>;
+beforeAll(async () => {
+  shop = await openShop({ now: NOW });
+  room = storeRoom(shop);
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+test('a decision is final, told once, and only a yes raises the event', async () => {
+  const store = await room.make();
+  const email = 'decided@acme.example';
+  const { id } = await room.ask(store, { email });
+  const approved = await room.decide(store, id, { comment: 'Enjoy.' });
+  expect(approved).toEqual({
+    id,
+    store_id: store.id,
+    store_name: 'Acme store',
+    status: 'approved',
+    created_at: NOW,
+    name: 'Grace Hopper',
+    email,
+    note: null,
+    items: [
+      {
+        item: 1,
+        name: '20 oz Vacuum Tumbler',
+        part_id: 'TUMBLER-20-BLACK',
+        color: 'Black',
+        size: null,
+        quantity: 1,
+        quote_id: null,
+      },
+    ],
+    decided_at: NOW,
+    decided_by: 'Ada Byron',
+    comment: 'Enjoy.',
+  });
+  expect(await room.decide(store, id, { name: 'Mallory', comment: 'Again.' })).toEqual(approved);
+  expect(await refused(room.decide(store, id, { decision: 'decline' }))).toEqual([
+    'invalid_state',
+    'This request was approved already, and an answer is final.',
+  ]);
+  const declined = await room.ask(store, { email });
+  await room.decide(store, declined.id, { decision: 'decline', comment: 'Next quarter.' });
+  expect(
+    approvals(shop)
+      .eventsOf(declined.id)
+      .map(({ name }) => name),
+  ).toEqual(['store.request']);
+  expect(
+    approvals(shop)
+      .eventsOf(id)
+      .map(({ name, actor }) => [name, actor]),
+  ).toEqual([
+    ['store.request', 'link:store'],
+    ['store.request_approved', 'link:store_manager'],
+  ]);
+  const subjects = (await room.mailsTo(email)).map(({ subject }) => subject).sort();
+  expect(subjects).toEqual([
+    'Your request to “Acme store” was approved',
+    'Your request to “Acme store” was declined',
+    'Your request to “Acme store” was sent',
+    'Your request to “Acme store” was sent',
+  ]);
+});
+
+test('of many answers at once one counts', async () => {
+  const store = await room.make();
+  const { id } = await room.ask(store);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      room.decide(store, id, { decision: index % 2 === 0 ? 'approve' : 'decline' }).then(
+        ({ status }) => status,
+        () => 'refused',
+      ),
+    ),
+  );
+  expect(new Set(answers)).toEqual(new Set(['approved', 'refused']));
+  expect(answers.filter((answer) => answer === 'approved')).toHaveLength(10);
+});
+
+test('a manager decides on requests of their own store alone, and people on none', async () => {
+  const store = await room.make();
+  const other = await room.make();
+  const { id } = await room.ask(other);
+  for (const request of [id, 'srq_none'])
+    expect(await refused(room.decide(store, request))).toEqual([
+      'not_found',
+      'This store has no such request; open the page again.',
+    ]);
+  const token = new URL(other.url).pathname.slice(-32);
+  expect(await shop.service.linkHolder(token, 'store_manager')).toBeUndefined();
+  expect((await room.seen(store)).waiting).toEqual([]);
+});
+
+test('what was asked before the store closed is still decided', async () => {
+  const store = await room.make();
+  const { id } = await room.ask(store);
+  await room.close(store);
+  expect((await room.decide(store, id)).status).toBe('approved');
+});
+
+test('nobody decides without the manager’s link', async () => {
+  const store = await room.make();
+  const { id } = await room.ask(store);
+  const yes = { request_id: id, decision: 'approve', name: 'Mallory' };
+  expect((await refused(invoke(decideStoreRequest, await room.employee(store), yes)))[0]).toBe('not_found');
+  for (const ctx of [room.desk, await room.customer('owner')])
+    expect(await refused(invoke(decideStoreRequest, ctx, yes))).toEqual(FOR_PEOPLE);
+  expect((await room.seen(store)).waiting).toMatchObject([{ id, status: 'submitted' }]);
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { openStore } from '../../../tools/stores/open-store.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { FOR_PEOPLE, refused, storeRoom } from '../../support/stores.ts';
+
+const NOW = '2026-11-04T15:00:00.000Z';
+
+let shop: Shop;
+let room: ReturnType<typeof storeRoom>;
+beforeAll(async () => {
+  shop = await openShop({ now: NOW });
+  room = storeRoom(shop);
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+test('people with the link see the goods and the rules, no price and no address of anybody', async () => {
+  const store = await room.make({ welcome: 'Help yourself.', email_domains: ['ACME.example'] });
+  const opened = await invoke(openStore, await room.employee(store), {});
+  expect({ ...opened, items: opened.items.map(({ parts: _, ...item }) => item) }).toEqual({
+    name: 'Acme store',
+    status: 'open',
+    welcome: 'Help yourself.',
+    company: 'Demo Company',
+    manager_name: 'Ada Byron',
+    email_domains: ['acme.example'],
+    items: [
+      {
+        item: 1,
+        name: '20 oz Vacuum Tumbler',
+        image: expect.stringContaining(shop.url),
+        decoration: 'Screen print, on side 1',
+        most_per_request: 30,
+      },
+    ],
+  });
+  expect(JSON.stringify(opened)).not.toMatch(/price|total|@/);
+});
+
+test('a closed store shows no goods', async () => {
+  const store = await room.make();
+  await room.close(store);
+  const { status, items } = await invoke(openStore, await room.employee(store), {});
+  expect([status, items]).toEqual(['closed', []]);
+});
+
+test('what can no longer be had is shown without a choice of colors', async () => {
+  const store = await room.make();
+  const employee = await room.employee(store);
+  const gone = { ...employee, catalog: { ...employee.catalog, product: async () => undefined } };
+  expect((await invoke(openStore, gone, {})).items).toMatchObject([
+    { item: 1, name: '20 oz Vacuum Tumbler', decoration: null, parts: [] },
+  ]);
+});
+
+test('the manager’s link, and any other, opens no store of the people who ask', async () => {
+  const store = await room.make();
+  expect(await refused(invoke(openStore, await room.manager(store), {}))).toEqual([
+    'not_found',
+    'This link leads to no store; ask the sender for a new one.',
+  ]);
+  for (const ctx of [room.desk, await room.customer('owner')])
+    expect(await refused(invoke(openStore, ctx, {}))).toEqual(FOR_PEOPLE);
+});
