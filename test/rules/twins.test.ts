@@ -48,12 +48,6 @@ const WITHOUT_TWIN = new Set<string>([
   'show_punchout',
   'start_punchout',
   'validate_punchout_item',
-  // quotes
-  'get_quote',
-  'list_quotes',
-  'price_cart',
-  'save_cart',
-  'set_delivery',
   // shop
   'browse_products',
 ]);
