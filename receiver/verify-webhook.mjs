@@ -1,5 +1,5 @@
 /**
- * For whoever receives webhooks: one file without dependencies, for Node 18 and later. Copy it, or import it as
+ * For receivers of webhooks: one file without dependencies, for Node 18 and later. Copy it, or import it as
  * `merchkit/verify-webhook`.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -7,7 +7,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const TOLERANCE_SECONDS = 5 * 60;
 const PREFIX = 'whsec_';
 
-/** The request is not ours, too old, or was changed on its way: answer 400 and do nothing. */
+/** The request is not ours, too old, or was changed: answer 400 and do nothing. */
 export class WebhookVerificationError extends Error {
   constructor(message) {
     super(message);
@@ -18,8 +18,8 @@ export class WebhookVerificationError extends Error {
 /**
  * The event in a delivery that is signed with `secret` and at most five minutes old.
  *
- * Give `body` as it came, before anything parses it. Either kind of header is enough: `X-Service-*` or those of Standard
- * Webhooks. For a day after a rotation both secrets sign, so the old one and the new one are as good.
+ * Pass `body` unparsed, exactly as received. Either set of headers is enough: `X-Service-*` or those of Standard
+ * Webhooks. For a day after a rotation both secrets sign, so the old one and the new one are both valid.
  *
  * @throws {WebhookVerificationError}
  */
@@ -42,7 +42,7 @@ export function verifyWebhook(headers, body, secret, { now = Date.now } = {}) {
     );
   }
   assertRecent(signed.timestamp, now);
-  // Every signature is compared, whether or not an earlier one fits.
+  // Every signature is compared, even after a match.
   const fits = signed.given.map((signature) => isSame(signature, signed.expected)).includes(true);
   if (!fits) {
     throw new WebhookVerificationError('The signature does not fit: the body or the secret is another one.');
@@ -54,7 +54,7 @@ export function verifyWebhook(headers, body, secret, { now = Date.now } = {}) {
   }
 }
 
-/** `X-Service-Signature`: hex, over timestamp and body, keyed with the secret as it is shown. */
+/** `X-Service-Signature`: hex, over timestamp and body, keyed with the secret as shown. */
 function ours(header, body, secret) {
   const timestamp = header('x-service-timestamp') ?? '';
   const given = [header('x-service-signature'), header('x-service-signature-previous')].filter(Boolean);
@@ -63,7 +63,7 @@ function ours(header, body, secret) {
   return { timestamp, given, expected: `sha256=${hex}` };
 }
 
-/** `webhook-signature`: base64, over id, timestamp and body, keyed with the bytes the secret stands for. */
+/** `webhook-signature`: base64, over id, timestamp and body, keyed with the decoded bytes of the secret. */
 function standard(header, body, secret) {
   const id = header('webhook-id') ?? '';
   const timestamp = header('webhook-timestamp') ?? '';
@@ -92,7 +92,7 @@ function isSame(given, expected) {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** From a `Headers` object or a plain one, whatever the case of its names. */
+/** From a `Headers` object or a plain one, in any case. */
 function headerOf(headers, name) {
   if (typeof headers?.get === 'function') return headers.get(name) ?? undefined;
   const found = Object.entries(headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1];

@@ -2,20 +2,20 @@ import type { Context } from 'hono';
 import type { Ctx } from '../tools/context.ts';
 import type { AuditEntry } from '../tools/ended-call.ts';
 
-/** What the service puts on each request before a door sees it, and what a door leaves there for the log. */
+/** What the service adds to each request before a door sees it, and what a door stores there for the log. */
 export interface RequestEnv {
   Variables: {
     ctx: Ctx;
     requestId: string;
-    /** The tool that is asked for, known before it is called. */
+    /** The requested tool, known before it is called. */
     operation?: string;
-    /** Who was let in or refused. */
+    /** Who was accepted or refused. */
     audit?: AuditEntry;
   };
 }
 
-/** The id of this request, which its answer carries in `X-Request-Id`. */
+/** The id of this request, sent back in `X-Request-Id`. */
 export const requestIdOf = (c: Context): string => c.get('requestId');
 
-/** Leaves word for the log of who was let in or refused. */
+/** Records for the log who was accepted or refused. */
 export const audit = (c: Context, entry: AuditEntry): void => c.set('audit', entry);

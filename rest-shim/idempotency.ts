@@ -1,7 +1,7 @@
-/** What a repeated POST meets. */
+/** The result of a repeated POST. */
 export type Claim =
   | { kind: 'first' }
-  /** The same key came with another request. */
+  /** The same key was sent with another request. */
   | { kind: 'conflict' }
   | { kind: 'under_way' }
   | { kind: 'repeat'; body: string };
@@ -11,12 +11,12 @@ interface Keyed {
   idempotencyKey: string;
 }
 
-/** The memory of the `Idempotency-Key` header. */
+/** Stores the `Idempotency-Key` headers and their answers. */
 export interface IdempotencyPort {
-  /** Takes the key for this request, or says what became of the first one. */
+  /** Claims the key for this request, or returns what became of the first one. */
   claim(request: Keyed & { fingerprint: string; now: Date }): Promise<Claim>;
-  /** Keeps the answer (a success: failures are given back) for the repeats. */
+  /** Stores a successful answer for repeats. */
   settle(answer: Keyed & { body: string }): Promise<void>;
-  /** Gives the key back after a failure of ours, so that a retry is a first try. */
+  /** Releases the key after a failure of ours, so that a retry counts as the first request. */
   release(request: Keyed): Promise<void>;
 }

@@ -94,7 +94,7 @@ function request(tool: AnyTool): { parameters: JsonSchema[]; requestBody?: JsonS
   return { parameters: [...inPath, ...inQuery] };
 }
 
-/** The form of a tool that takes one: its file, and the fields that the file does not fill. */
+/** The form of an upload tool: its file, and the fields that do not come from the file. */
 function formContent(
   { http }: AnyTool,
   fields: Record<string, JsonSchema>,
@@ -138,7 +138,7 @@ const success = (tool: AnyTool): JsonSchema => ({
   content: { 'application/json': { schema: schemasOf(tool).output } },
 });
 
-/** One response per status, naming the codes that come with it. */
+/** One response per status, with its error codes. */
 function failures(tool: AnyTool): Record<string, JsonSchema> {
   const common = COMMON_ERRORS.filter(
     (code) => tool.access !== 'public' || !['unauthorized', 'forbidden_scope'].includes(code),
@@ -160,10 +160,10 @@ function failures(tool: AnyTool): Record<string, JsonSchema> {
   );
 }
 
-/** `/products/{key}/price` is about `products`. */
+/** `/products/{key}/price` belongs to `products`. */
 const tagOf = (tool: AnyTool): string => tool.http?.path.split('/')[1] || 'discovery';
 
-/** Each tag with what its operations do, in their own titles. */
+/** Each tag, described by its operations' titles. */
 const tagsOf = (tools: readonly AnyTool[]): JsonSchema[] =>
   [...new Set(tools.map(tagOf))].map((name) => ({
     name,

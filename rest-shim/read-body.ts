@@ -1,14 +1,14 @@
-/** A request's body, never more than the door takes. */
+/** Reads a request's body up to the door's limit. */
 import type { Context } from 'hono';
 import { ServiceError } from '../tools/errors.ts';
 
-/** What is read and thrown away beyond the limit, so that the sender gets to read our answer instead of a broken pipe. */
+/** Bytes read and discarded beyond the limit, so that the sender gets our answer instead of a broken pipe. */
 const MOST_DRAINED_BYTES = 64 * 1024 * 1024;
 
 /**
  * The body as text.
  *
- * @throws ServiceError `validation_failed` above `limitBytes`, and where the sender stops before the end
+ * @throws ServiceError `validation_failed` above `limitBytes`, and if the sender stops before the end
  */
 export async function readText(c: Context, limitBytes: number): Promise<string> {
   return toTheEnd(async () =>
@@ -19,7 +19,7 @@ export async function readText(c: Context, limitBytes: number): Promise<string> 
 /**
  * The body as bytes.
  *
- * @throws ServiceError as `readText` does
+ * @throws ServiceError as `readText`
  */
 export async function readBytes(c: Context, limitBytes: number): Promise<Buffer> {
   return toTheEnd(async () =>

@@ -1,4 +1,4 @@
-/** A tool's input out of a REST request: path and query, typed by the tool's own schema, and the JSON body. */
+/** Reads a tool's input from a REST request: path and query, typed by the tool's schema, and the JSON body. */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { AnyTool, HttpBinding } from '../tools/define.ts';
@@ -9,7 +9,7 @@ import { readUpload, type Upload } from './read-upload.ts';
 
 export const LARGEST_JSON_BYTES = 1_000_000;
 
-/** Reads one tool's input from a request, with what must be known of its schema worked out once. */
+/** Reads one tool's input; what it needs of the schema is prepared once. */
 export interface InputReader {
   pathNames: string[];
   /** Field by published query name. */
@@ -36,7 +36,7 @@ export function inputReader(tool: AnyTool): InputReader {
 }
 
 /**
- * The input as the tool's schema will judge it, and what tells this body from another: its text, or a form's content.
+ * The input for the tool's schema, and the content that identifies this body: its text, or a form's content.
  *
  * @throws ServiceError `validation_failed` for what no schema sees: bad percent-encoding, bad JSON, another media type
  */
@@ -104,7 +104,7 @@ function fieldsOfUpload(
   };
 }
 
-/** Without the one exception of a schema's own typing: `"12"` becomes 12 where the schema wants a number. */
+/** Converts text to the schema's type: `"12"` becomes 12 where the schema wants a number. */
 function readQuery(reader: InputReader, c: Context): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [name, values] of Object.entries(c.req.queries())) {
@@ -138,7 +138,7 @@ function parsedOr(text: string): unknown {
   }
 }
 
-/** A list or an object is JSON. What does not look like the wanted type stays text, for the schema to refuse with its own words. */
+/** A list or an object is JSON. Text that does not convert stays text, for the schema to refuse in its own words. */
 function typed(text: string, schema: JsonSchema): unknown {
   const type = schema['type'];
   if ((type === 'integer' || type === 'number') && NUMBER.test(text)) return Number(text);

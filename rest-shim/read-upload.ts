@@ -20,7 +20,7 @@ const BLANK_LINE = '\r\n\r\n';
 
 const malformed = (what: string) => new ServiceError('validation_failed', `The form is malformed: ${what}.`);
 
-/** The boundary a `Content-Type` names; `undefined` where it is no form with files. */
+/** The boundary in a `Content-Type`; `undefined` if it is not a multipart form. */
 export function boundaryOf(contentType: string | undefined): string | undefined {
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType ?? '')) return undefined;
   const [, quoted, bare] =
@@ -31,9 +31,9 @@ export function boundaryOf(contentType: string | undefined): string | undefined 
 }
 
 /**
- * The upload a request holds; `undefined` where its body is of another kind.
+ * The request's upload; `undefined` for other media types.
  *
- * @throws ServiceError as `parseUpload` does
+ * @throws ServiceError as `parseUpload`
  */
 export async function readUpload(c: Context, fileField: string): Promise<Upload | undefined> {
   const boundary = boundaryOf(c.req.header('Content-Type'));
@@ -45,7 +45,7 @@ export async function readUpload(c: Context, fileField: string): Promise<Upload 
  * The fields and the one file of a body.
  *
  * @param fileField the name of the file's part; any other part is text
- * @throws ServiceError `validation_failed` for a form that breaks off, holds a field twice, or a file elsewhere
+ * @throws ServiceError `validation_failed` for an incomplete form, a repeated field, or a file in another field
  */
 export function parseUpload(body: Buffer, boundary: string, fileField: string): Upload {
   const form: Upload = { fields: {}, file: undefined };
@@ -68,7 +68,7 @@ export function parseUpload(body: Buffer, boundary: string, fileField: string): 
   }
 }
 
-/** Behind the first delimiter, which may have nothing before it but a line break. */
+/** After the first delimiter, which only a line break may precede. */
 function startOf(body: Buffer, delimiter: Buffer): number {
   const start = body.toString('latin1', 0, 2) === '\r\n' ? 2 : 0;
   if (!body.subarray(start, start + delimiter.length).equals(delimiter))
@@ -89,7 +89,7 @@ function dispositionOf(headers: string): Disposition {
   return { name, fileName: parameter(line, 'filename') };
 }
 
-/** Browsers write `%22` for a quote in a name, older senders a backslash before it. */
+/** Browsers write a quote in a name as `%22`, older senders with a backslash. */
 function parameter(line: string, name: string): string | undefined {
   const [, quoted, bare] =
     new RegExp(`;\\s*${name}=(?:"((?:\\\\"|[^"])*)"|([^\\s;"]+))`, 'i').exec(line) ?? [];

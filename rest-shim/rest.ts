@@ -40,7 +40,7 @@ async function answer(
 ): Promise<Response> {
   const ctx = c.get('ctx');
   c.set('operation', tool.name);
-  // Before anything is read: a caller without the right learns nothing of the input, and cannot make us read it.
+  // Checked before anything is read: a caller without access learns nothing of the input, and cannot make us read it.
   authorize(tool.access, ctx.caller);
   const { input, body, isForm } = await readInput(reader, c);
   const run = async () => JSON.stringify(await invokePublished(tool, ctx, input, isForm));
@@ -98,13 +98,13 @@ function idempotencyKey(c: Context): string | undefined {
   );
 }
 
-/** An error about a renamed field names it as this door publishes it. */
+/** An error about a renamed field uses its public name. */
 async function invokePublished(tool: AnyTool, ctx: Ctx, input: unknown, isForm: boolean): Promise<unknown> {
   try {
     return await invoke(tool, ctx, input);
   } catch (cause) {
     const { form, rename = {} } = tool.http ?? {};
-    // What a form sent as its file is called that, not by the field it fills.
+    // A file sent in a form is reported under the file's field, not the base64 field.
     const names = form && isForm ? { ...rename, [form.file]: form.base64To } : rename;
     const published = Object.entries(names).find(
       ([, field]) => cause instanceof ServiceError && cause.param === field,

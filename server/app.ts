@@ -1,4 +1,3 @@
-/** All doors on one address. */
 import { Hono } from 'hono';
 import type { RequestEnv } from '../rest-shim/env.ts';
 import { restDoor } from '../rest-shim/rest.ts';
@@ -24,7 +23,7 @@ import { requestLog } from './http/request-log.ts';
 import { supplierPictures } from './http/supplier-pictures.ts';
 import type { Service } from './service.ts';
 
-/** @param measured hears of each request that ended, for the metrics */
+/** @param measured receives each finished request, for the metrics */
 export function createApp(
   service: Service,
   measured: (request: EndedRequest) => void = () => {},
@@ -97,7 +96,7 @@ export function createApp(
   return app;
 }
 
-/** Failures of ours with the request they happened in. */
+/** Failures of ours, with their request. */
 const reportingOf =
   ({ log, requests }: Service) =>
   (failure: Error, requestId: string): void =>

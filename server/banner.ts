@@ -1,13 +1,13 @@
 import type { Config } from './config.ts';
 
-/** What a live shop does without, by the variable that would change it. */
+/** What a live shop lacks, by the variable that would add it. */
 const DONE_WITHOUT = [
   ['SMTP_URL', 'mails wait in the ledger, the links to sign in among them'],
   ['STRIPE_SECRET_KEY', 'no card is taken: orders are placed on terms'],
   ['SELLER_NAME', 'quotes and invoices are not printed'],
 ] as const;
 
-/** What `npm start` prints: where everything is, then the key to try a demo shop with, or what a live one still lacks. */
+/** What `npm start` prints: the addresses, then the demo shop's key, or what a live shop lacks. */
 export function banner(config: Config, demoKey: string | undefined): string {
   const { PUBLIC_URL: at } = config;
   const links = [
@@ -35,7 +35,7 @@ function lacking(config: Config): string[] {
   return ['  Not configured:', ...missing.map(([name, what]) => `  ${name.padEnd(18)} ${what}`), ''];
 }
 
-/** The key, and a client configuration to paste. */
+/** The key, and a client configuration to copy. */
 function demonstration(at: string, demoKey: string): string[] {
   const headers = { Authorization: `Bearer ${demoKey}` };
   const client = { mcpServers: { merchkit: { type: 'http', url: `${at}/mcp`, headers } } };

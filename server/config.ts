@@ -1,9 +1,9 @@
-/** The run contract: what the environment may set, with its defaults. */
+/** The environment variables of the service, with their defaults. */
 import { z } from 'zod';
 import { isEmailAddress } from '../tools/values/email-address.ts';
 import { LOG_LEVELS } from './logging/log.ts';
 
-/** `address` or `Name <address>`, nothing that could become a second one. */
+/** `address` or `Name <address>`, and nothing that could be read as a second one. */
 const MAILBOX = /^(?:[^<>@,;:"\r\n]{1,100} <([^<>\s]+)>|([^<>\s]+))$/;
 const isMailbox = (text: string): boolean => {
   const [, named, bare] = MAILBOX.exec(text) ?? [];
@@ -12,7 +12,7 @@ const isMailbox = (text: string): boolean => {
 
 const DAY_S = 86_400;
 
-/** `60,300`: seconds, in the order they are waited. */
+/** `60,300`: seconds, in order. */
 const Waits = z
   .string()
   .regex(/^\d{1,6}(,\d{1,6}){0,19}$/, 'is one to twenty numbers of seconds with commas between them')
@@ -208,9 +208,9 @@ export const CONFIG_FIELDS = Object.entries(Environment.shape).map(([name, schem
 }));
 
 /**
- * The configuration the environment asks for.
+ * The configuration from the environment.
  *
- * @throws Error that names each variable which does not fit
+ * @throws Error that names each invalid variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(env);

@@ -1,4 +1,4 @@
-/** Links for people: the addresses of records, and who holds one. */
+/** Links for people: their addresses, and the caller behind a token. */
 import type { AccountsPort } from '../tools/identity/account.ts';
 import type { Caller } from '../tools/identity/caller.ts';
 import type { LinkRecord, Links } from '../tools/identity/links.ts';
@@ -11,14 +11,14 @@ type Manager = Pick<Store, 'id' | 'managerEmail'>;
 interface LinkParts {
   secret: Buffer;
   publicUrl: string;
-  /** The path a file is found at. */
+  /** The path of a file. */
   filePath(name: string): string;
 }
 
-/** Tokens are drawn from the installation's secret, so that a link can be shown again; only their hash is stored. */
+/** Tokens are derived from the installation's secret, so that a link can be shown again; only their hash is stored. */
 export function recordLinks({ secret, publicUrl, filePath }: LinkParts) {
   const token = (record: LinkRecord, id: string): string => derivedToken(secret, record, id);
-  // The manager's address goes with the manager: the link of the one before leads nowhere.
+  // The manager's link depends on the manager: a former manager's link stops working.
   const managerToken = ({ id, managerEmail }: Manager): string =>
     token('store_manager', `${id}:${managerEmail}`);
   const links: Links = {
@@ -68,10 +68,12 @@ export function linkHolders(db: LinkedRecords) {
     return account && { kind: 'link', record, recordId: found.id, account };
   };
   return {
-    /** The caller who holds this link, or `undefined` where no such record has it. */
+    /** The caller with this link, or `undefined` if no such record has it. */
     linkHolder: async (token: string, record: LinkRecord = 'quote') =>
       holderOf(record, await records[record].byTokenHash(sha256(token))),
-    /** Who shops in this punch-out session with this cookie, or `undefined` where it was not opened in this browser. */
+    /**
+     * The shopper of this punch-out session and cookie, or `undefined` if the session was opened in another browser.
+     */
     punchoutVisitor: async (sessionId: string, cookie: string) =>
       holderOf('punchout', await db.punchout.visited(sessionId, sha256(cookie))),
   };

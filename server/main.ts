@@ -1,4 +1,4 @@
-/** Starts the service as the environment says, and prints how to reach it. */
+/** Starts the service with the environment's configuration, and prints how to reach it. */
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { banner } from './banner.ts';

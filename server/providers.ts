@@ -1,4 +1,4 @@
-/** Which providers the configuration asks for: payments, mail, pictures, words, papers, and who takes purchase orders. */
+/** The providers of the configuration: payments, mail, pictures, words, documents, and purchase orders. */
 import type { ImagesPort } from '../tools/artwork/images-port.ts';
 import type { DocumentsPort } from '../tools/documents/port.ts';
 import type { MailPort } from '../tools/mail/port.ts';
@@ -22,7 +22,7 @@ import type { Buyer } from './suppliers/promostandards/orders/wire-order.ts';
 
 type Report = (failure: Error) => void;
 
-/** `undefined` where no card can be taken. */
+/** `undefined` if no card can be charged. */
 export function paymentsOf(config: Config, now: () => Date): PaymentsPort | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
   if (secretKey === undefined || webhookSecret === undefined)
@@ -31,7 +31,7 @@ export function paymentsOf(config: Config, now: () => Date): PaymentsPort | unde
   return stripePayments({ secretKey, webhookSecret, apiBase, pagesAt, now });
 }
 
-/** `undefined` where mails wait for a mail server. */
+/** `undefined` if mails wait for a mail server. */
 export function mailerOf(config: Config): MailPort | undefined {
   const { SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config;
   if (url !== undefined && from !== undefined)
@@ -39,14 +39,14 @@ export function mailerOf(config: Config): MailPort | undefined {
   return config.SHOP === 'demo' ? outboxMailer : undefined;
 }
 
-/** An image model where one is configured, else composites. */
+/** An image model if one is configured, else composites. */
 export function imagesOf(config: Config, report: Report): ImagesPort & { close?(): void } {
   const { IMAGES_BASE_URL: baseUrl, IMAGES_API_KEY: apiKey, IMAGES_MODEL: model } = config;
   if (baseUrl === undefined || apiKey === undefined || model === undefined) return compositeImages();
   return openAiImages({ baseUrl, apiKey, model, report });
 }
 
-/** `undefined` where the planner words proposals itself. */
+/** `undefined` if the planner writes proposals itself. */
 export function wordsOf(config: Config, report: Report): WordsPort | undefined {
   const { WORDS_BASE_URL: baseUrl, WORDS_API_KEY: apiKey, WORDS_MODEL: model } = config;
   if (baseUrl === undefined || apiKey === undefined || model === undefined) return undefined;
@@ -61,7 +61,7 @@ const DEMO_SELLER: Seller = {
 
 type SellerConfig = Pick<Config, 'SELLER_NAME' | 'SELLER_ADDRESS' | 'SELLER_TAX_ID'>;
 
-/** `undefined` in a live shop without a seller: it prints nothing. */
+/** `undefined` in a live shop without a seller: it prints no documents. */
 export function documentsOf(config: SellerConfig & Pick<Config, 'SHOP'>): DocumentsPort | undefined {
   const isDemo = config.SHOP === 'demo';
   const seller = sellerOf(config) ?? (isDemo ? DEMO_SELLER : undefined);
@@ -96,7 +96,7 @@ export function supplierOrdersOf(config: Config, parts: SupplierOrdersParts): Su
   return config.SHOP === 'demo' ? orderRouter({ demo: demoOrders }, live) : live;
 }
 
-/** Who orders, as suppliers are told. */
+/** The buyer, as suppliers see it. */
 function buyerOf({ SELLER_NAME, SELLER_ADDRESS, ORDERS_CONTACT, ORDERS_PHONE }: Config): Buyer {
   const [, name, named] = /^(.+?) <(.+)>$/.exec(ORDERS_CONTACT ?? '') ?? [];
   const email = named ?? ORDERS_CONTACT;

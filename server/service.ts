@@ -1,4 +1,4 @@
-/** The running service without its doors: databases, suppliers, payments, and the context a call gets. */
+/** The running service without its doors: databases, suppliers, payments, and the context of a call. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
@@ -53,28 +53,28 @@ import { cachedStock } from './suppliers/stock-cache.ts';
 import { currentPrices, stockRouter, withLiveStock } from './suppliers/stock-router.ts';
 import { openSuppliers } from './suppliers/suppliers.ts';
 
-/** What differs between a real day and a test: the clock and who is outside. */
+/** What tests replace: the clock and the outside world. */
 export interface Surroundings {
   now(): Date;
-  /** The suppliers beside those of the ledger; the built-in one where left out. */
+  /** The suppliers beside those of the ledger; the built-in one if absent. */
   suppliers?: SuppliersPort;
   payments: PaymentsPort | undefined;
-  /** Who takes purchase orders; as the configuration says where left out. */
+  /** Takes purchase orders; from the configuration if absent. */
   supplierOrders?: SupplierOrdersPort;
-  /** Who makes previews; as the configuration says where left out. */
+  /** Makes previews; from the configuration if absent. */
   images?: ImagesPort;
-  /** The pictures goods are shown on; the demo supplier's where left out. */
+  /** The pictures of goods; the demo supplier's if absent. */
   productPictures?: ProductPicturesPort;
-  /** Who makes what is shown of proofs; processes of our own where left out. */
+  /** Makes the pictures of proofs; in our own processes if absent. */
   proofSheets?: ProofSheetsPort;
-  /** How names of webhooks are resolved when they are given; the system's way where left out. */
+  /** Resolves the host names of new webhooks; with the system's resolver if absent. */
   resolve?: Resolve;
   log: Log;
 }
 
 export type Service = ReturnType<typeof openService>;
 
-/** Opens the databases below `config.DATA_DIR`, made where there are none. */
+/** Opens the databases below `config.DATA_DIR`, and creates them if there are none. */
 export function openService(config: Config, surroundings: Surroundings) {
   const { now, payments, log } = surroundings;
   const isDemo = config.SHOP === 'demo';
@@ -139,7 +139,8 @@ export function openService(config: Config, surroundings: Surroundings) {
     });
 
   const shared = {
-    // Of each call its own. They stand here so that a context is a copy of one shape, a hundredth of making a new one.
+    // Different in each call. They are listed here so that a context is a copy of one object shape, which is a hundred
+    // times faster than building one.
     caller: { kind: 'anonymous' },
     requestId: '',
     now,
@@ -213,7 +214,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     payments,
     paymentRecords: db.paymentRecords,
     log,
-    /** What is known of the requests under way. */
+    /** The open requests. */
     requests,
     isReady: db.isOpen,
     accounts: db.accounts,
@@ -224,7 +225,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     databaseBytes: db.bytes,
     /** The keys of callers. */
     keys,
-    /** Who sends this Authorization header; anonymous where there is none. */
+    /** The caller of this Authorization header; anonymous if there is none. */
     callerOf: (authorization: string | undefined) => callerOf(authorization, keys),
     addKey: keyAdder({ ...db, newId, now, previewsPerDay: config.PREVIEWS_PER_DAY }),
     keyUses: uses,
@@ -243,16 +244,16 @@ export function openService(config: Config, surroundings: Surroundings) {
     /** Wakes after a sync or a removal was requested. */
     syncSignal,
     files,
-    /** The picture of this name copied from this supplier. */
+    /** A picture copied from this supplier, by name. */
     supplierPicture: (supplier: string, name: string) => copiedPicture(copiedPictures, supplier, name),
     suppliers,
     supplierStore: db.suppliers,
     catalogWriter: db.catalogWriter,
-    /** The name of the file at this path below `/files/`, where the path is one of ours. */
+    /** The file name in this path below `/files/`, if the path is valid. */
     fileNameAt: fileAddresses.nameAt,
-    /** The order desk of the built-in supplier, as it is at another time. */
+    /** The order desk of the built-in supplier, with another clock. */
     demoOrdersAt,
-    /** What a handler gets for one call. */
+    /** The context of a handler for one call. */
     ctxFor: (caller: Caller, requestId: string): Ctx => ({ ...shared, caller, requestId }),
     ...linkHolders(db),
     close() {

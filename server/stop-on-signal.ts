@@ -8,7 +8,7 @@ interface Running {
   close(): void;
 }
 
-/** Ends the process in order: no request and no job begins, what is under way ends, then the databases are closed. */
+/** Stops in order: new requests and jobs are refused, running ones end, then the databases are closed. */
 export function stopOnSignal({ log, servers, jobs, close }: Running): void {
   async function stop(signal: NodeJS.Signals): Promise<void> {
     const startedAt = performance.now();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const Package = z.object({ version: z.string() });
 
-/** The version of merchkit that runs. */
+/** The version of the running merchkit. */
 export const { version: VERSION } = Package.parse(
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')),
 );

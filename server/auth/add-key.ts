@@ -4,14 +4,14 @@ import type { Scope } from '../../tools/identity/key-identity.ts';
 import { drawKey } from './keys.ts';
 
 export interface AddedKey {
-  /** The account with this address gets the key; it is opened where there is none. */
+  /** The account with this address gets the key; it is created if there is none. */
   email: string;
   accountName: string;
-  /** Of an account that is opened. */
+  /** The name of a new account. */
   termsDays?: number;
   name: string;
   scopes: Scope[];
-  /** A new one where left out. */
+  /** A new key if absent. */
   key?: string;
 }
 
@@ -22,7 +22,7 @@ interface Parts {
   previewsPerDay: number;
 }
 
-/** Adds a key for an account that need not be there yet, and returns it: it cannot be read again. */
+/** Adds a key, and its account if there is none, and returns the key: it cannot be read again. */
 export const keyAdder =
   ({ transaction, newId, now, previewsPerDay }: Parts) =>
   ({ email, accountName, termsDays = 0, name, scopes, key: given }: AddedKey): Promise<string> =>

@@ -3,8 +3,7 @@ import type { KeyLookup } from '../../tools/account/keys-port.ts';
 const MOST_KEYS = 10_000;
 
 /**
- * The keys, cached until anything in the ledger changes: a key that is revoked, by this process or another, is forgotten
- * with the commit that revokes it.
+ * The keys, cached until the ledger changes: a key revoked by any process is dropped with that commit.
  *
  * @param changes a number that differs after every commit to the ledger
  */

@@ -1,4 +1,4 @@
-/** A flash message: what a form made, carried over its redirect to the next page in a sealed cookie. */
+/** A flash message: a form's result, carried over its redirect to the next page in a sealed cookie. */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { sealing } from '../secrets/sealing.ts';
@@ -18,7 +18,7 @@ export function flashCookie({ secret, publicUrl, now }: FlashParts) {
   const { seal, open } = sealing(secret, 'flash');
   const secure = publicUrl.startsWith('https:');
   return {
-    /** Keeps the text for the next page that asks for this subject in this browser; 2,500 bytes always fit. */
+    /** Stores the text for the next page with this subject in this browser; 2,500 bytes always fit. */
     setFlash(c: Context, subject: string, text: string): void {
       const until = now().getTime() + LASTS_S * 1000;
       setCookie(c, NAME, seal(JSON.stringify({ until, text }), subject), {
@@ -30,7 +30,7 @@ export function flashCookie({ secret, publicUrl, now }: FlashParts) {
       });
     },
 
-    /** Gives the text once; `undefined` where there is none for this subject, or it is too old. */
+    /** Returns the text once; `undefined` if there is none for this subject, or it is too old. */
     takeFlash(c: Context, subject: string): string | undefined {
       const sealed = getCookie(c, NAME);
       if (sealed === undefined) return undefined;

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 
 export interface KeyUses {
   note(keyId: string): void;
-  /** Writes what is due; a use within an hour of a written one waits. */
+  /** Writes what is due; a use within an hour of the last written one waits. */
   write(): Promise<void>;
 }
 
@@ -25,14 +25,14 @@ export function keyUses(save: SaveUses, now: () => Date): KeyUses {
       await save(due.map(([keyId, usedAt]) => ({ keyId, usedAt: usedAt.toISOString() })));
       for (const [keyId, lastUsed] of due) {
         written.set(keyId, at);
-        // A key that was used again meanwhile stays for the next write.
+        // A key used again meanwhile stays for the next write.
         if (used.get(keyId) === lastUsed) used.delete(keyId);
       }
     },
   };
 }
 
-/** The same keys, where each one that is found counts as used. */
+/** The same keys, with each lookup counted as a use. */
 export const notingUses = (keys: KeyLookup, uses: KeyUses): KeyLookup => ({
   async byHash(hash) {
     const found = await keys.byHash(hash);

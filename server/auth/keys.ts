@@ -1,4 +1,4 @@
-/** API keys: made, stored as a hash, and recognised at the door. */
+/** API keys: created, stored as a hash, and recognized in requests. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DrawnKey, KeyLookup } from '../../tools/account/keys-port.ts';
 import { ServiceError } from '../../tools/errors.ts';
@@ -6,18 +6,18 @@ import type { Caller } from '../../tools/identity/caller.ts';
 import { sha256 } from '../secrets/sha256.ts';
 
 const LONGEST_KEY = 200;
-/** Enough to recognise a key by, too little to guess it. */
+/** Enough to recognize a key, too little to guess it. */
 const PREFIX_LENGTH = 8;
 
-/** A new key, or the given one, with what is kept of it. */
+/** A new key, or the given one, with its stored form. */
 export function drawKey(key = `mk_${randomBytes(24).toString('base64url')}`): DrawnKey {
   return { key, prefix: key.slice(0, PREFIX_LENGTH), hash: sha256(key) };
 }
 
 /**
- * Who sends this Authorization header; anonymous where there is none.
+ * The caller of this Authorization header; anonymous if there is none.
  *
- * @throws ServiceError `unauthorized` for anything that is not an active key
+ * @throws ServiceError `unauthorized` for anything but an active key
  */
 export async function callerOf(authorization: string | undefined, keys: KeyLookup): Promise<Caller> {
   if (authorization === undefined) return { kind: 'anonymous' };

@@ -1,4 +1,4 @@
-/** Sessions of people: a random token in a cookie, of which the ledger keeps the hash. */
+/** People's sessions: a random token in a cookie, stored as a hash. */
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -16,7 +16,7 @@ import { flashCookie } from './flash-cookie.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A desk stands where others pass by; customers come back after weeks. */
+/** Desk computers may be shared, so staff sessions are short; customers return after weeks. */
 const SESSION_HOURS: Record<Realm, number> = { account: 30 * 24, desk: 12 };
 
 const LONGEST_TOKEN = 200;
@@ -24,7 +24,7 @@ const LONGEST_TOKEN = 200;
 /** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What one transaction of signing in may write. */
+/** The stores that a sign-in may write in one transaction. */
 export interface SignInTx {
   sessions: SessionsWriter;
   members: MembersWriter;
@@ -39,10 +39,10 @@ export interface SessionParts {
   staff: StaffPort;
   transaction<T>(work: (tx: SignInTx) => Promise<T>): Promise<T>;
   secret: Buffer;
-  /** With `https://…` cookies are sent encrypted only, and to this host alone. */
+  /** With `https://…` cookies are sent only encrypted, and only to this host. */
   publicUrl: string;
   now(): Date;
-  /** Leaves word for the log of who was let in or refused. */
+  /** Records for the log who was accepted or refused. */
   audit(c: Context, entry: AuditEntry): void;
 }
 
@@ -94,7 +94,10 @@ export function sessionCookies(parts: SessionParts) {
   return {
     ...flashCookie({ secret, publicUrl, now }),
 
-    /** Who is signed in to this realm. Membership is checked at each request: a removed person is out with the next one. */
+    /**
+     * Who is signed in to this realm. Membership is checked at each request: a removed person loses access with the
+     * next one.
+     */
     async sessionCaller(c: Context, realm: Realm): Promise<SignedIn | Choosing | undefined> {
       const session = await sessionOf(c, realm);
       if (!session) return undefined;
@@ -130,7 +133,7 @@ export function sessionCookies(parts: SessionParts) {
       });
     },
 
-    /** Works in this account from the next request on; `false` where it is not theirs. */
+    /** Switches to this account from the next request on; `false` if they may not use it. */
     async chooseAccount(c: Context, accountId: string): Promise<boolean> {
       const session = await sessionOf(c, 'account');
       if (!session) return false;

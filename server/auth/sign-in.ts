@@ -1,4 +1,4 @@
-/** Signing in by a mailed link: it works once, and no answer tells whether an address is known. */
+/** Signing in with a mailed link: it works once, and no answer tells whether an address is known. */
 import type { Context } from 'hono';
 import { signInMail } from '../../tools/account/sign-in-mail.ts';
 import { type Realm, SIGN_IN_MINUTES } from '../../tools/account/sign-in-port.ts';
@@ -6,7 +6,7 @@ import type { AuditEntry } from '../../tools/ended-call.ts';
 import { sha256 } from '../secrets/sha256.ts';
 import { newToken, type SessionParts, type Sessions, type SignInTx } from './sessions.ts';
 
-/** Links an hour: to one address, so that a mailbox is not filled, and asked for from one network address. */
+/** Links an hour: per address, so that a mailbox is not flooded, and per network address. */
 const MOST_TO_AN_EMAIL = 5;
 const MOST_FROM_AN_ADDRESS = 30;
 const LONGEST_TOKEN = 200;
@@ -64,14 +64,14 @@ export function signInLinks({
       });
     },
 
-    /** The address a link was mailed to, while it works; this does not use it up. */
+    /** The address of a valid link; this does not use it up. */
     async linkOwner(token: string, realm: Realm): Promise<string | undefined> {
       if (token.length > LONGEST_TOKEN) return undefined;
       const found = await sessions.signInLink(sha256(token), now().toISOString());
       return found?.realm === realm ? found.email : undefined;
     },
 
-    /** Uses the link up and signs this browser in; `false` where it no longer works. */
+    /** Uses the link up and signs this browser in; `false` if it is no longer valid. */
     async useLink(c: Context, token: string, realm: Realm): Promise<boolean> {
       audit(c, refused(realm, 'link_dead'));
       if ((await this.linkOwner(token, realm)) === undefined) return false;
@@ -97,7 +97,7 @@ const refused = (realm: Realm, reason: string): AuditEntry => ({
   facts: { realm, reason },
 });
 
-/** Who has this address in the realm, by id; `undefined` where nobody has. */
+/** The id of the person with this address in the realm, if there is one. */
 async function knownAs(
   { staff, members }: SignInTx,
   realm: Realm,
@@ -111,7 +111,10 @@ async function knownAs(
   return mine.length > 0 ? { account_ids: mine.map(({ account }) => account.id) } : undefined;
 }
 
-/** The one account of this address, `null` where there are several. Its own account records it as owner at the first sign-in. */
+/**
+ * The only account of this address, `null` if there are several. The first sign-in stores the address as owner of its
+ * own account.
+ */
 async function accountOf(
   { members }: SignInTx,
   email: string,

@@ -4,7 +4,7 @@ import { emailOption } from './email-option.ts';
 import { UsageError } from './usage-error.ts';
 import { withService } from './with-service.ts';
 
-/** Sets on what terms an account orders, and says what holds now. */
+/** Sets the terms of an account, and prints them. */
 export async function setAccount(argv: string[]): Promise<string> {
   const { values } = parseArgs({
     args: argv,
@@ -42,7 +42,7 @@ function daysOf(text: string): number {
   throw new UsageError('--terms-days takes days from 0 (pays by card) to 365');
 }
 
-/** Who accepts what its systems order. */
+/** Who accepts the purchase orders of its systems. */
 function isAtOnce(text: string): boolean {
   if (text === 'at-once' || text === 'desk') return text === 'at-once';
   throw new UsageError('--purchase-orders takes at-once, or desk');

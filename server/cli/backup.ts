@@ -4,7 +4,7 @@ import { backUp } from '../backup.ts';
 import { readConfig } from '../config.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Copies what cannot be had again into an empty folder. */
+/** Makes a backup in an empty folder. */
 export async function backup(argv: string[]): Promise<string> {
   const { values } = parseArgs({ args: argv, options: { to: { type: 'string' } } });
   if (!values.to) throw new UsageError('--to takes the folder to copy into');

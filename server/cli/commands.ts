@@ -1,4 +1,4 @@
-/** Every command of the operators' command line: how it is written, and who runs it. */
+/** Every operator command: its syntax, and the function that runs it. */
 import { setAccount } from './account-set.ts';
 import { backup } from './backup.ts';
 import { createKey } from './key-create.ts';
@@ -12,7 +12,7 @@ import { syncSupplierNow } from './supplier-sync.ts';
 
 interface Command {
   run(argv: string[]): Promise<string>;
-  /** What follows its name; lines after the first are further options. */
+  /** Its options; lines after the first hold further options. */
   options: string;
 }
 
@@ -70,7 +70,7 @@ const ABOUT = `  key create    Makes an API key for the account of that email, a
 const FIRST = 'usage: ';
 const FURTHER = ' '.repeat(FIRST.length);
 
-/** How these commands are written. */
+/** The help text of these commands. */
 export const usageOf = (...names: readonly string[]): string =>
   names
     .map((name, index) => {

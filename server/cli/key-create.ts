@@ -4,7 +4,10 @@ import { emailOption } from './email-option.ts';
 import { UsageError } from './usage-error.ts';
 import { withService } from './with-service.ts';
 
-/** The new key: of the account of that email, made where there is none. Who has the email may then sign in as its owner. */
+/**
+ * Makes a key for the account with that email, which is created if there is none. The holder of the email may then sign
+ * in as its owner.
+ */
 export async function createKey(argv: string[]): Promise<string> {
   const { values } = parseArgs({
     args: argv,

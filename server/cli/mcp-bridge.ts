@@ -1,4 +1,7 @@
-/** `merchkit mcp`: for MCP clients that start a program instead of calling an address. Lines in, requests out, answers back. */
+/**
+ * `merchkit mcp`: for MCP clients that start a program instead of calling an address. It passes lines on as requests
+ * and prints the answers.
+ */
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
@@ -8,7 +11,7 @@ interface Bridge {
   key: string;
 }
 
-/** Runs until its input ends. Each line is one JSON-RPC message; what the service answers is written a line a message. */
+/** Runs until its input ends. Each line is one JSON-RPC message; each answer is one line. */
 export async function mcpBridge(argv: string[]): Promise<string> {
   const bridge = bridgeOf(argv);
   const underWay = new Set<Promise<void>>();
@@ -50,7 +53,7 @@ async function pass({ url, key }: Bridge, line: string): Promise<void> {
   }
 }
 
-/** Clients of the stateless revision name it in each message, and over HTTP in the headers as well. */
+/** Clients of the stateless revision put these values in each message; over HTTP they are also headers. */
 function modernHeaders(line: string): Record<string, string> {
   const message: unknown = parsed(line);
   const { method, params } = (message ?? {}) as { method?: unknown; params?: Record<string, unknown> };
@@ -83,7 +86,7 @@ async function* messagesOf(response: Response): AsyncGenerator<string> {
   }
 }
 
-/** One line a message, whatever white space the answer had. */
+/** One line per message, without the answer's line breaks. */
 function say(text: string): void {
   const message = parsed(text);
   if (message !== undefined) process.stdout.write(`${JSON.stringify(message)}\n`);

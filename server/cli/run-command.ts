@@ -1,9 +1,9 @@
-/** One command line, from its words to what is printed and the exit code. */
+/** Runs one command line; returns its output and exit code. */
 import { COMMANDS, help, usageOf } from './commands.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface Ended {
-  /** 0 done, 1 it could not be done, 2 it was not written as commands are. */
+  /** 0 done, 1 failed, 2 wrong syntax. */
   exitCode: 0 | 1 | 2;
   out: string;
   err: string;
@@ -11,7 +11,7 @@ export interface Ended {
 
 const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h']);
 
-/** A command is one word or two; what follows are its options. Never rejects. */
+/** A command is one word or two; the rest are its options. Never rejects. */
 export async function runCommand(argv: readonly string[]): Promise<Ended> {
   const [first] = argv;
   if (first === undefined || HELP.has(first)) return { exitCode: 0, out: help(), err: '' };
@@ -32,7 +32,7 @@ export async function runCommand(argv: readonly string[]): Promise<Ended> {
   }
 }
 
-/** `supplier` alone, or with a verb there is none of, is shown what follows it. */
+/** `supplier` alone, or with an unknown verb, shows the commands below it. */
 function misspelled([first = '', second]: readonly string[]): Ended {
   const family = Object.keys(COMMANDS).filter((name) => name.startsWith(`${first} `));
   if (family.length === 0)
@@ -48,7 +48,7 @@ function misspelled([first = '', second]: readonly string[]): Ended {
   return { exitCode: 2, out: '', err: `${said}\n\n${usageOf(...family)}` };
 }
 
-/** What the reader of options refuses is as wrong as what a command refuses of them. */
+/** Errors of the option parser count as wrong syntax, as a command's own do. */
 const isMiswritten = (failure: unknown): boolean =>
   failure instanceof UsageError ||
   (failure instanceof TypeError &&

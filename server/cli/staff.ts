@@ -7,7 +7,7 @@ import { withService } from './with-service.ts';
 
 const LONGEST_NAME = 80;
 
-/** Adds a person; one who is there gets the name again, one who was removed is back. */
+/** Adds a person; an existing one is renamed, a removed one restored. */
 export async function addStaff(argv: string[]): Promise<string> {
   const { values } = parseArgs({
     args: argv,
@@ -24,7 +24,7 @@ export async function addStaff(argv: string[]): Promise<string> {
   });
 }
 
-/** One line a person: address, name, since when. */
+/** One line per person: address, name, since when. */
 export async function listStaff(argv: string[]): Promise<string> {
   parseArgs({ args: argv, options: {} });
   return withService(async ({ staff }) => {

@@ -49,8 +49,8 @@ type Given = ReturnType<typeof given>;
 const given = (argv: string[]) => parseArgs({ args: argv, options: OPTIONS }).values;
 
 /**
- * Adds a supplier, or changes what is given of one. The password comes from the environment (`SUPPLIER_PASSWORD`): what
- * stands in a command line can be read by everybody on the machine.
+ * Adds a supplier, or changes the given settings of one. The password comes from the environment (`SUPPLIER_PASSWORD`):
+ * every user of the machine can read a command line.
  */
 export async function addSupplier(argv: string[]): Promise<string> {
   const values = given(argv);
@@ -99,7 +99,7 @@ function setupIn(values: Given): SetupChange {
   };
 }
 
-/** How goods are ordered of it. */
+/** How goods are ordered from it. */
 function ordersIn(values: Given): NonNullable<SetupChange['orders']> {
   const percent = values['tolerance-percent'];
   return {
@@ -128,7 +128,7 @@ function statusIn({ status }: Given): SupplierChange['status'] {
   throw new UsageError('--status takes active or paused');
 }
 
-/** By hand, at another shop of merchkit, or as the directory has them. */
+/** The source of its endpoints: by hand, another merchkit shop, or the directory. */
 function reachedIn({ endpoint, merchkit, directory }: Given): Reached | undefined {
   if (endpoint !== undefined) return { by: 'hand', endpoints: endpoint.map(endpointIn) };
   if (merchkit !== undefined) return { by: 'merchkit', address: merchkit };

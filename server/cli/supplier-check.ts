@@ -4,7 +4,7 @@ import { asUsage } from './supplier-fault.ts';
 import { textTable } from './text-table.ts';
 import { withService } from './with-service.ts';
 
-/** Calls each service of a supplier once and says in a table what works. */
+/** Calls each service of a supplier once and prints the results as a table. */
 export async function checkSupplierNow(argv: string[]): Promise<string> {
   const { values } = parseArgs({
     args: argv,

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../tools/errors.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Options whose names are not those of the fields. */
+/** Options whose names differ from their fields. */
 const OPTIONS: Readonly<Record<string, string>> = {
   account_id: 'id',
   account_service: 'for',
@@ -13,12 +13,12 @@ const OPTIONS: Readonly<Record<string, string>> = {
   sold_at: 'price',
 };
 
-/** What a caller may read of a failure, with the option it is about in front. */
+/** The public text of a failure, with its option in front. */
 export async function asUsage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    // What was written is right where there is no such supplier.
+    // Correct syntax, but there is no such supplier.
     const isAboutOptions = cause instanceof ServiceError && !['internal', 'not_found'].includes(cause.code);
     if (!isAboutOptions) throw cause;
     const { code, issues, message, param } = cause;

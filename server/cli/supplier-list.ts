@@ -3,7 +3,7 @@ import type { SupplierRecord } from '../../tools/catalog/supplier-store-port.ts'
 import { textTable } from './text-table.ts';
 import { withService } from './with-service.ts';
 
-/** One line a supplier: how it is sold and ordered of, what the catalog has of it, when it was last copied. */
+/** One line per supplier: how it is sold and ordered from, its products, and its last sync. */
 export async function listSuppliers(argv: string[]): Promise<string> {
   parseArgs({ args: argv, options: {} });
   return withService(async ({ suppliers }) => {

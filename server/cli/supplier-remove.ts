@@ -5,11 +5,11 @@ import { codeOption } from './supplier-code.ts';
 import { asUsage } from './supplier-fault.ts';
 import { withService } from './with-service.ts';
 
-/** A copy under way ends after the products it is reading. */
+/** A running sync ends after its current products. */
 const WAIT_MS = 1_000;
 const LONGEST_WAITS = 60;
 
-/** Takes a supplier and its products away; orders keep what they say of them. */
+/** Removes a supplier and its products; orders keep their copy of the facts. */
 export async function removeSupplier(argv: string[]): Promise<string> {
   const { values } = parseArgs({
     args: argv,

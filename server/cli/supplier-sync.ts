@@ -4,7 +4,7 @@ import { codeOption } from './supplier-code.ts';
 import { syncBar } from './sync-bar.ts';
 import { withService } from './with-service.ts';
 
-/** Copies a supplier's catalog: all of it the first time, what changed from then on. Goes on where one was cut off. */
+/** Copies a supplier's catalog: first all of it, later the changes. An interrupted copy continues. */
 export async function syncSupplierNow(argv: string[]): Promise<string> {
   const { values } = parseArgs({
     args: argv,

@@ -1,6 +1,6 @@
-/** How far a sync is: one moving bar on a terminal, a plain line now and then elsewhere. */
+/** The progress of a sync: a bar on a terminal, otherwise a plain line from time to time. */
 const BAR = 30;
-/** Plain lines, one for this share of the work, keep a log readable. */
+/** One plain line per this share of the work keeps a log readable. */
 const LINES = 20;
 
 export function syncBar(out: NodeJS.WriteStream) {

@@ -1,4 +1,4 @@
-/** Rows in columns as wide as their widest cell, the head underlined. */
+/** Rows in columns as wide as their widest cell, with an underlined head. */
 export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

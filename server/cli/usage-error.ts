@@ -1,2 +1,2 @@
-/** What was typed is no command, or not the way one is written. */
+/** An unknown command, or wrong syntax. */
 export class UsageError extends Error {}

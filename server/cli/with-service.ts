@@ -3,8 +3,8 @@ import { openLog } from '../logging/log.ts';
 import { openService, type Service } from '../service.ts';
 
 /**
- * Runs a command on the installation that the environment names, whether or not its service runs beside it. On a terminal
- * the log says only what failed.
+ * Runs a command on the installation of the environment, whether or not its service is running. On a terminal only
+ * failures are logged.
  */
 export async function withService<T>(command: (service: Service) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
@@ -20,7 +20,7 @@ export async function withService<T>(command: (service: Service) => Promise<T>):
   }
 }
 
-/** The words of the command without its options, which name people: `staff add`. */
+/** The command's words without its options, which may name people: `staff add`. */
 function commandLine(): string {
   const words = process.argv.slice(2);
   const options = words.findIndex((word) => word.startsWith('-'));

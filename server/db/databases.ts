@@ -85,7 +85,7 @@ export function openDatabases(folder: string, parts: DatabaseParts) {
     waiting: backlogOf(reader),
     /** Runs the work in one transaction and resolves when its changes are on disk; a throw undoes them. */
     async transaction<T>(work: (tx: Writers) => Promise<T>): Promise<T> {
-      // Transactions run one after the other but commit together, so each remembers whether it queued.
+      // Transactions run one after another but commit together, so each remembers whether it queued.
       let queuedHere = false;
       const value = await ledger.transaction(async (db) => {
         writers ??= writersOn(db, parts, onQueued);
@@ -100,7 +100,7 @@ export function openDatabases(folder: string, parts: DatabaseParts) {
     /** A number that differs after every commit to the ledger, by whichever process. */
     changes: ledger.changes,
     deleteExpired: (before: string) => ledger.transaction(async (db) => deleteExpired(db, before)),
-    /** Size of each database with its write-ahead log. */
+    /** The size of each database with its write-ahead log. */
     bytes: () => ({ ledger: bytesOf(ledgerPath), catalog: bytesOf(catalogPath) }),
     isOpen: () => ledger.isOpen() && catalogDb.open,
     close() {

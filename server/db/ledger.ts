@@ -1,8 +1,8 @@
 /**
- * The ledger's two connections: one writer behind a queue, one reader beside it.
+ * The ledger's two connections: one writer with a queue, and one reader.
  *
- * Waiting transactions share one commit: each runs in a savepoint of its own, so that one which fails takes
- * nothing of the others with it, and all are acknowledged only when the commit is on disk.
+ * Waiting transactions share one commit. Each runs in its own savepoint, so that a failure does not affect the others,
+ * and all are acknowledged only when the commit is on disk.
  */
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
@@ -18,11 +18,11 @@ export interface Ledger {
   transaction<T>(work: (writer: Connection) => Promise<T>): Promise<T>;
   /** How many migrations its schema has. */
   readonly schema: number;
-  /** Transactions that wait for their turn. */
+  /** Transactions waiting in the queue. */
   waitingWriters(): number;
-  /** From now on the listener hears how long each commit took. */
+  /** The listener receives the duration of each later commit. */
   onCommit(listener: (seconds: number) => void): void;
-  /** A number that differs after every commit, whoever made it. */
+  /** A number that differs after every commit of any process. */
   changes(): number;
   isOpen(): boolean;
   close(): void;
@@ -32,12 +32,12 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const MOST_PER_COMMIT = 64;
 
 interface Job {
-  /** Does the work inside a savepoint; what it gives back tells the caller, once the commit is done. */
+  /** Runs the work inside a savepoint; the returned function reports the result after the commit. */
   run(): Promise<() => void>;
   fail(cause: unknown): void;
 }
 
-/** Opens the ledger at `path`, brought to the newest schema. */
+/** Opens the ledger at `path` and migrates it to the newest schema. */
 export function openLedger(path: string): Ledger {
   const writing = connect(path);
   migrate(drizzle(writing, { schema: tables }), { migrationsFolder: MIGRATIONS });
@@ -81,7 +81,7 @@ export function openLedger(path: string): Ledger {
         });
         if (draining) return;
         draining = true;
-        // Requests that came in together are read first, so that they share the commit.
+        // Requests that arrived together are read first, so that they share the commit.
         setImmediate(() => void drain());
       }),
     schema,

@@ -1,4 +1,7 @@
-/** The ledger's tables, one file a subject. A record that is read whole keeps its body as JSON beside the columns that are searched. */
+/**
+ * The ledger's tables, one file per subject. A record that is always read whole is JSON beside the columns for
+ * searching.
+ */
 export * from './tables/accounts.ts';
 export * from './tables/agents.ts';
 export * from './tables/approvals.ts';

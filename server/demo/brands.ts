@@ -1,4 +1,4 @@
-/** The demo supplier's house brands: invented names, each with its corner of the line. */
+/** The demo supplier's house brands: invented names, each for one kind of product. */
 export const BRANDS = {
   tees: 'Cottonwick',
   fleece: 'Fernhollow',

@@ -1,4 +1,4 @@
-/** The shop's colors by the name buyers read, as `#rrggbb`. Stock, pictures and part ids follow the name. */
+/** The shop's colors by name, as `#rrggbb`. Stock, pictures and part ids use the name. */
 export const COLORS = {
   Black: '#1d1e21',
   White: '#f7f7f4',
@@ -47,5 +47,5 @@ export const COLORS = {
 
 export type ColorName = keyof typeof COLORS;
 
-/** `Heather Grey` as it stands in a picture's path; part ids carry it in capitals. */
+/** `Heather Grey` in a picture's path; part ids have it in capitals. */
 export const colorSlug = (color: string): string => color.toLowerCase().replaceAll(' ', '-');

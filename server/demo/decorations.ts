@@ -1,14 +1,14 @@
 import type { DecorationMethod, SetupCharge } from '../../tools/catalog/product.ts';
 import { rates } from './template.ts';
 
-/** Working days in production, plain and on rush, and what the rush costs. */
+/** Working days in production, standard and rush, and the price of the rush. */
 export type Pace = Pick<DecorationMethod, 'leadDays' | 'rushDays' | 'rushFeeCents'>;
 
-/** The shorter the rush, the dearer. */
+/** A shorter rush costs more. */
 const RUSH_FEE_CENTS = { 1: 6750, 2: 6500, 3: 6000, 4: 5000, 5: 3500, 6: 2000 } as const;
 export type RushDays = keyof typeof RUSH_FEE_CENTS;
 
-/** Without `rushDays` there is no rush to be had. */
+/** Without `rushDays` there is no rush. */
 export const pace = (leadDays: number, rushDays: RushDays | null = null): Pace => ({
   leadDays,
   rushDays,
@@ -92,7 +92,7 @@ export const screenPrint = (speed: Pace, ink: InkCharges): DecorationMethod =>
 export const padPrint = (speed: Pace, ink: InkCharges): DecorationMethod =>
   inked('pad-print', 'Pad print', speed, ink);
 
-/** Ink on garments, whose ladder is the blank's: the first color is charged as well. */
+/** Ink on garments, whose ladder is for blanks: the first color is charged as well. */
 export const garmentScreenPrint = (speed: Pace): DecorationMethod =>
   method('screen-print', 'Screen print', speed, {
     unit: 'colors',
@@ -106,7 +106,7 @@ export const garmentScreenPrint = (speed: Pace): DecorationMethod =>
 export const dtf = (speed: Pace): DecorationMethod =>
   method('dtf', 'Direct to film', speed, { runBase: rates('1:6.50') });
 
-/** Thread on garments, whose ladder is the blank's: 5,000 stitches are in the base. */
+/** Thread on garments, whose ladder is for blanks: 5,000 stitches are in the base. */
 export const garmentEmbroidery = (speed: Pace): DecorationMethod =>
   method('embroidery', 'Embroidery', speed, {
     unit: 'stitches',
@@ -142,7 +142,7 @@ export const bagEmbroidery = (speed: Pace): DecorationMethod =>
     setups: [setup('Digitizing', 1875, 0, 1_000)],
   });
 
-/** A woven or faux-leather badge sewn on in place of thread, at a premium over it. */
+/** A woven or faux-leather patch sewn on instead of embroidery, at a higher price. */
 export const patch = (speed: Pace): DecorationMethod =>
   method('patch', 'Sewn patch', speed, {
     runBase: rates('24:2.10 48:1.85 144:1.60 600:1.35'),
@@ -165,7 +165,7 @@ export const laser = (speed: Pace): DecorationMethod =>
     setups: [setup('Laser setup', 5000, 0)],
   });
 
-/** Full color, paid by the square inch beyond what the ladder's price includes. */
+/** Full color, charged by the square inch above what the ladder's price includes. */
 export const uv = (
   speed: Pace,
   { included, max, step = '0.24' }: { included: number; max: number; step?: string },
@@ -175,7 +175,7 @@ export const uv = (
     includedUnits: included,
     maxUnits: max,
     runAdditional: rates('1:1.90'),
-    // A face no larger than what is included has nothing further to charge.
+    // A location no larger than the included area has no further charge.
     runStep: max > included ? rates(`1:${step}`) : [],
     setups: [setup('UV setup', 6000, 0)],
   });
@@ -189,7 +189,7 @@ export const deboss = (speed: Pace): DecorationMethod =>
 export const foil = (speed: Pace): DecorationMethod =>
   method('foil', 'Foil stamp', speed, { runBase: rates('1:0.35'), setups: [setup('Foil die', 5000, 0)] });
 
-/** Dye in the whole surface, any number of colors. */
+/** Dye over the whole surface, in any number of colors. */
 export const sublimation = (speed: Pace): DecorationMethod =>
   method('sublimation', 'Full-color sublimation', speed, { setups: [setup('Sublimation setup', 5000, 0)] });
 
@@ -197,7 +197,7 @@ export const sublimation = (speed: Pace): DecorationMethod =>
 export const digital = (speed: Pace): DecorationMethod =>
   method('digital', 'Full-color digital print', speed, { setups: [setup('Digital setup', 4500, 0)] });
 
-/** Printed and cut to the artwork's outline; the digital cutter needs no die. */
+/** Printed and cut along the artwork's outline by a digital cutter, without a die. */
 export const dieCut = (speed: Pace): DecorationMethod => method('die-cut', 'Die-cut full-color print', speed);
 
 /** The design is knit in; four yarn colors are in the ladder's price. */

@@ -16,7 +16,7 @@ export interface DemoKey {
   key: string;
 }
 
-/** The shop that is filled. */
+/** The shop to fill. */
 export interface DemoShop {
   config: { DEMO_KEY?: string | undefined; DEMO_DAY_SECONDS: number };
   /** The installation's secret. */
@@ -27,11 +27,11 @@ export interface DemoShop {
   deliveries: Pick<DeliveryQueue, 'take' | 'settle'>;
   now(): Date;
   newId(prefix: string): string;
-  /** Adds a key, and the account of this address where there is none. */
+  /** Adds a key, and the account with this address if there is none. */
   addKey(key: DemoKey): Promise<string>;
   transaction<T>(work: (tx: { staff: StaffWriter }) => Promise<T>): Promise<T>;
   callerOf(authorization: string): Promise<Caller>;
   ctxFor(caller: Caller, requestId: string): Ctx;
-  /** The order desk of the built-in supplier, as it is at another time. */
+  /** The order desk of the built-in supplier, with another clock. */
   demoOrdersAt(now: () => Date): SupplierOrdersPort;
 }

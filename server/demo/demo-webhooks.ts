@@ -4,7 +4,7 @@ import type { DemoShop } from './demo-shop.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** One that works (`wh_demo`), with a test it took (`dlv_demo`), and one that is no longer used (`wh_demo_old`). */
+/** An active one (`wh_demo`) with a delivered test (`dlv_demo`), and a paused one (`wh_demo_old`). */
 export async function addDemoWebhooks(shop: DemoShop, caller: Caller): Promise<void> {
   if (caller.kind !== 'key') return;
   const at = shop.now().toISOString();

@@ -1,6 +1,6 @@
-/** The vocabulary of generated products: what a large supplier's catalog sounds like. */
+/** The vocabulary of generated products, in the style of a large supplier's catalog. */
 
-/** A generated brand is one of each: `Alder Row`, `Marlow Works`. */
+/** A generated brand takes one word of each: `Alder Row`, `Marlow Works`. */
 export const BRAND_FIRST = [
   'Alder',
   'Birchmont',
@@ -44,7 +44,7 @@ export const ADJECTIVES = [
   'Trail',
 ];
 
-/** Materials by category; a category that is not here takes the last row. */
+/** Materials by category; a category that is not listed takes the last row. */
 export const MATERIALS: Record<string, string[]> = {
   'T-Shirts': ['Combed Cotton', 'Organic Cotton', 'Slub Cotton', 'Recycled Polyester', 'Hemp Blend', 'Modal'],
   Fleece: [
@@ -93,7 +93,7 @@ export const MATERIALS: Record<string, string[]> = {
 };
 export const OTHER_MATERIALS = ['Bamboo', 'Recycled', 'Matte', 'Natural', 'Full-Color', 'Premium'];
 
-/** What a generated product is, after its adjective and material; by the template it is made from. */
+/** The noun of a generated product, by its template. */
 export const NOUNS: Record<string, string> = {
   'TEE-CLASSIC': 'Crew Tee',
   'TEE-RINGSPUN': 'Soft T-Shirt',

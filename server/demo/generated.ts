@@ -64,8 +64,8 @@ function variant(template: CatalogProduct, templateIndex: number, nth: number): 
 }
 
 /**
- * `count` products for load and search benches, always the same ones. Parts, places, methods and pictures are the
- * template's own objects, so part ids repeat from product to product and only the words and prices cost memory.
+ * `count` products for load and search benchmarks, always the same ones. Parts, locations, methods and pictures are the
+ * template's own objects: part ids repeat from product to product, and only texts and prices take memory.
  */
 export function* generatedProducts(count: number): Iterable<CatalogProduct> {
   const templates = demoProducts();

@@ -1,13 +1,13 @@
 /**
- * The built-in supplier's order desk: it takes every purchase order once and moves it through confirmation, production
- * and shipment on a calendar of its own, in which every day is a working day of the configured length.
+ * The built-in supplier's order desk: it accepts every purchase order once and moves it through confirmation,
+ * production and shipment on its own calendar, in which every day is a working day of the configured length.
  */
 
 import type { PurchaseOrder, SupplierStatus } from '../../tools/purchasing/purchase-order.ts';
 import type { SupplierOrder, SupplierOrdersPort } from '../../tools/purchasing/supplier-orders-port.ts';
 import { sha256 } from '../secrets/sha256.ts';
 
-/** What it wrote down when a purchase order came in. */
+/** Its record of a purchase order. */
 export interface DemoOrder {
   number: string;
   receivedAt: string;
@@ -16,7 +16,7 @@ export interface DemoOrder {
 
 export interface DemoOrderStore {
   byNumber(number: string): Promise<DemoOrder | undefined>;
-  /** Kept once per number. */
+  /** Stored once per number. */
   add(order: DemoOrder): Promise<void>;
   delete(number: string): Promise<void>;
 }
@@ -24,13 +24,13 @@ export interface DemoOrderStore {
 interface DemoOrdersParts {
   store: DemoOrderStore;
   now(): Date;
-  /** How long its working day takes. */
+  /** The length of its working day. */
   daySeconds: number;
-  /** Where people follow a parcel of this number. */
+  /** The tracking address of a parcel number. */
   parcelUrl(number: string): string;
 }
 
-/** Days after the purchase order came in. */
+/** Days after the purchase order was received. */
 const CONFIRMED = 0.25;
 const PREPRODUCTION = 0.5;
 const IN_PRODUCTION = 1;

@@ -1,4 +1,4 @@
-/** What the demo account ordered before: one order complete, one on its way, one on hold, made through the same tools as any. */
+/** The demo account's earlier orders: one complete, one shipped, one on hold, all made with the ordinary tools. */
 import type { Ctx } from '../../tools/context.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import { invoke } from '../../tools/invoke.ts';
@@ -19,11 +19,11 @@ interface PastOrder {
   ending: string;
   lines: { key: string; part_id: string; quantity: number; artwork_id?: string }[];
   poNumber: string;
-  /** Working days of the demo supplier since its purchase order went out; `null` where none did. */
+  /** Working days of the demo supplier since its purchase order was sent; `null` if none was. */
   supplierDays: number | null;
-  /** How long before that it was ordered, days. */
+  /** Days between ordering and that. */
   placedDaysBefore: number;
-  /** How long after its delivery the invoice was paid, days; left out where it is open. */
+  /** Days between delivery and payment of the invoice; absent if it is unpaid. */
   paidAfterDays?: number;
   hold?: string;
 }
@@ -82,7 +82,7 @@ async function placePastOrder(
   const sentAt = new Date(shop.now().getTime() - (supplierDays ?? 0) * dayMs);
   const placedAt = new Date(sentAt.getTime() - placedDaysBefore * DAY_MS);
   const at = (when: Date, caller: Caller) => ctxAt(shop, caller, when, ending);
-  // One that a stop cut short is taken on by the agents from where it is.
+  // If a stop interrupted one, the agents continue it.
   if (await at(placedAt, customer).orders.byId(account.id, id)) return;
   const begun = await at(placedAt, customer).quotes.byId(account.id, `qt_${ending}`);
   if (!begun)
@@ -110,7 +110,7 @@ async function placePastOrder(
   }
 }
 
-/** A call as it was made back then, under ids that stay. */
+/** A call with an earlier clock and fixed ids. */
 function ctxAt(shop: DemoShop, caller: Caller, when: Date, ending: string): Ctx {
   const ctx = shop.ctxFor(caller, 'req_demo');
   const now = () => when;

@@ -28,6 +28,6 @@ const LINE: Template[] = [
   ...PERSONAL,
 ];
 
-/** The demo supplier's whole line as published at `asOf`; the order is the line's own and stable. */
+/** The demo supplier's products as published at `asOf`, in a stable order. */
 export const demoProducts = (asOf = '2026-11-02T09:00:00.000Z'): CatalogProduct[] =>
   LINE.map((template) => productOf(template, asOf));

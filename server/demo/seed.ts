@@ -1,4 +1,4 @@
-/** The demo shop: the built-in supplier's goods, one account to try everything with, and one order it placed. */
+/** The demo shop: the built-in supplier's goods, one account with everything to try, and its order. */
 import { requestApproval } from '../../tools/approvals/request-approval.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import { invoke } from '../../tools/invoke.ts';
@@ -27,9 +27,9 @@ const DEMO_ACCOUNT: Omit<DemoKey, 'key'> = {
 const DEMO_STAFF = { id: 'stf_demo', email: 'desk@example.com', name: 'Demo desk' };
 
 /**
- * Fills what is missing and returns the demo account's key: the configured one, or this installation's own.
+ * Adds what is missing and returns the demo account's key: the configured one, or this installation's own.
  *
- * @param withPast whether the account has ordered before
+ * @param withPast whether to add earlier orders
  */
 export async function seedDemoShop(shop: DemoShop, { withPast = true } = {}): Promise<string> {
   shop.catalogWriter.replaceProducts(demoSupplier, demoProducts(), shop.now());
@@ -52,7 +52,7 @@ async function seatDemoStaff({ staff, transaction, now }: DemoShop): Promise<voi
   await transaction((tx) => tx.staff.put({ ...DEMO_STAFF, createdAt }));
 }
 
-/** The logo of the brand kit (`art_demo`), as intake finds it: nothing is drawn at a start. */
+/** The logo of the brand kit (`art_demo`), with a stored intake result: nothing is drawn at a start. */
 async function placeDemoLogo(shop: DemoShop, caller: Caller): Promise<void> {
   if (caller.kind !== 'key') return;
   const ctx = shop.ctxFor(caller, 'req_demo');
@@ -63,7 +63,10 @@ async function placeDemoLogo(shop: DemoShop, caller: Caller): Promise<void> {
   await ctx.transaction((tx) => tx.artwork.add({ ...demoLogo, accountId, createdAt }));
 }
 
-/** One quote and its order under ids that stay (`qt_demo`, `ord_demo`), made the way every other is, so that each example works. */
+/**
+ * One quote and its order with fixed ids (`qt_demo`, `ord_demo`), made with the ordinary tools, so that each example
+ * works.
+ */
 async function placeDemoOrder(shop: DemoShop, caller: Caller): Promise<void> {
   if (caller.kind !== 'key') return;
   const { account } = caller;
@@ -79,7 +82,7 @@ async function placeDemoOrder(shop: DemoShop, caller: Caller): Promise<void> {
   await invoke(acceptQuote, as(holder), { payment: 'terms', amount, po_number: 'PO-1001' });
 }
 
-/** A quote that is still open (`qt_demo_open`), and someone who is asked about it (`apv_demo`). */
+/** An open quote (`qt_demo_open`), and an approval asked for on it (`apv_demo`). */
 async function askDemoApproval(shop: DemoShop, caller: Caller): Promise<void> {
   if (caller.kind !== 'key') return;
   const as = (ending: string) => ({
@@ -93,7 +96,7 @@ async function askDemoApproval(shop: DemoShop, caller: Caller): Promise<void> {
   await invoke(requestApproval, known, requestApproval.example);
 }
 
-/** A proposal the demo account had drafted (`prp_demo`), in the planner's words: nobody outside is asked at a start. */
+/** A drafted proposal of the demo account (`prp_demo`), with the planner's words: no model is called at a start. */
 async function draftDemoProposal(shop: DemoShop, caller: Caller): Promise<void> {
   if (caller.kind !== 'key') return;
   const ctx = {

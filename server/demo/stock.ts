@@ -1,6 +1,6 @@
 /**
- * A pretend warehouse at work. Every part lives through cycles of 26 days: a shipment fills its shelf, orders draw
- * it down hour by hour, the next shipment ends the cycle. All of it follows from the part and the clock alone.
+ * Simulates a warehouse. Every part has cycles of 26 days: a shipment fills the stock, orders reduce it hour by hour,
+ * and the next shipment ends the cycle. Everything is computed from the part and the clock.
  */
 import type { CatalogProduct, Part } from '../../tools/catalog/product.ts';
 import type { PartStock, StockReading } from '../../tools/catalog/supplier.ts';
@@ -9,20 +9,20 @@ import { steadyHash } from './steady-hash.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const CYCLE_DAYS = 26;
-/** A shipment is promised this much later than it is due, for receiving and counting. */
+/** A shipment is announced this much later than it arrives, for receiving and counting. */
 const RECEIVING_DAYS = 4;
 
-/** Of a hundred fills so many leave the shelf short, and so many of those leave it empty. */
+/** Out of a hundred cycles, how many begin with low stock, and how many of those with none. */
 const SCARCE_PERCENT = 9;
 const EMPTY_PERCENT = 3;
 
 type Fill = { kind: 'plenty' | 'low' | 'out'; quantity: number };
 
-/** What one part holds right after the shipment that starts a cycle. */
+/** The stock of a part right after a shipment. */
 function fillOf(seed: string, cycle: number, product: CatalogProduct): Fill {
   const luck = (which: number) => steadyHash(`${seed}/luck/${which}`) % 100;
   const hash = steadyHash(`${seed}/fill/${cycle}`);
-  // After a scarce cycle the shelf is always filled, so the shipment that was announced does arrive.
+  // After a low cycle the stock is always filled, so that the announced shipment arrives.
   const scarce = luck(cycle) < SCARCE_PERCENT && luck(cycle - 1) >= SCARCE_PERCENT;
   if (scarce && !seed.endsWith('/TUMBLER-20-BLACK')) {
     return luck(cycle) < EMPTY_PERCENT
@@ -32,7 +32,7 @@ function fillOf(seed: string, cycle: number, product: CatalogProduct): Fill {
   return { kind: 'plenty', quantity: Math.max(2_000, 12 * product.minimum) + (hash % 7_000) };
 }
 
-/** How much of a cycle's sales is behind it, 0 to 1: some days sell three times as much as others. */
+/** The share of a cycle's sales so far, 0 to 1: some days sell three times as much as others. */
 function soldShare(seed: string, cycle: number, day: number, hour: number): number {
   let behind = 0;
   let whole = 0;
@@ -71,8 +71,8 @@ function partStock(product: CatalogProduct, part: Part, now: number): PartStock 
 }
 
 /**
- * What the demo supplier has of every part at `now`: mostly plenty, a few parts low, a few at 0, both with a
- * shipment 5 to 30 days ahead. The black 20 oz tumbler never drops below 1,000, so that examples hold.
+ * The demo supplier's stock of every part at `now`: mostly high, a few parts low, a few at 0, both with a shipment 5 to
+ * 30 days ahead. The black 20 oz tumbler never falls below 1,000, so that examples stay valid.
  */
 export function demoStock(product: CatalogProduct, now: Date): StockReading {
   return {

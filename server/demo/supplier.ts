@@ -6,7 +6,7 @@ const yearEnd = (year: number) => ({
   reason: 'Year-end shutdown',
 });
 
-/** The built-in supplier: counts its days in Chicago and closes between the years. */
+/** The built-in supplier: its calendar is Chicago's, and it closes between the years. */
 export const demoSupplier: Supplier = {
   code: 'demo',
   name: 'Demo supplier',

@@ -8,7 +8,7 @@ import type {
 import { rate } from '../../tools/values/money.ts';
 import { COLORS, type ColorName, colorSlug } from './colors.ts';
 
-/** Where and how a product is decorated; the first place with its first method is the default. */
+/** Where and how a product is decorated; the first location with its first method is the default. */
 export type Decoration = Pick<CatalogProduct, 'locations' | 'methods' | 'defaultDecoration'>;
 
 /** A size and what it adds to the price of a piece, in ten-thousandths of a dollar. */
@@ -17,7 +17,7 @@ export interface Size {
   upchargeRate: number;
 }
 
-/** One row of the demo supplier's line, as short as it can be said. */
+/** One product of the demo supplier, in short form. */
 export interface Template {
   sku: string;
   name: string;
@@ -29,11 +29,11 @@ export interface Template {
   keywords: string[];
   eco?: string[];
   colors: ColorName[];
-  /** Left out where the product comes in one size. */
+  /** Absent if the product comes in one size. */
   sizes?: Size[];
   /** `quantity:price` pairs, prices in dollars: `12:9.80 24:8.90`. */
   ladder: string;
-  /** Left out where the ladder's first break is the minimum. */
+  /** Absent if the ladder's first break is the minimum. */
   lessThanMinimum?: { minimum: number; feeCents: number };
   decoration: Decoration;
   fobPostals: string[];
@@ -60,7 +60,7 @@ export const rates = (text: string): QuantityRate[] =>
     return { minQuantity: Number(quantity), rate: rate(price) };
   });
 
-/** A place on the product; `methodIds` left out means every method the product has. */
+/** A location on the product; without `methodIds` it takes all methods of the product. */
 export interface Place {
   locationId: string;
   name: string;
@@ -81,7 +81,7 @@ export const place = (
   ...(methodIds ? { methodIds } : {}),
 });
 
-/** A round place, by its diameter. */
+/** A round location, by its diameter. */
 export const roundPlace = (locationId: string, name: string, diameterInches: number): Place => ({
   locationId,
   name,
@@ -116,7 +116,7 @@ function partsOf({ sku, colors, sizes }: Template): Part[] {
   });
 }
 
-/** The template as a product of the catalog, published at `asOf`. */
+/** The template as a catalog product, published at `asOf`. */
 export function productOf(template: Template, asOf: string): CatalogProduct {
   const { sku, colors, decoration, cartonInches, lessThanMinimum } = template;
   const [length, width, height] = cartonInches;

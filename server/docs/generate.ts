@@ -1,4 +1,4 @@
-/** `npm run generate`: writes what is derived from the registry and the configuration. */
+/** `npm run generate`: writes the files derived from the registry and the configuration. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { GENERATED } from './generated.ts';
 

@@ -1,4 +1,7 @@
-/** Everything in the repository that is written from the registry and the configuration: `npm run generate` writes it, a test compares it. */
+/**
+ * Every file in the repository that is derived from the registry and the configuration: `npm run generate` writes them,
+ * a test compares them.
+ */
 import { readFileSync } from 'node:fs';
 import { type AnyTool, COMMON_ERRORS } from '../../tools/define.ts';
 import { ERRORS } from '../../tools/errors.ts';
@@ -8,10 +11,10 @@ import { tools } from '../../tools/registry.ts';
 import { eventCatalog } from '../../tools/webhooks/event-catalog.ts';
 import { CONFIG_FIELDS } from '../config.ts';
 
-/** `llms.txt` as it stands at the root. */
+/** `llms.txt` in the root folder. */
 export const generatedLlms = (): string => llmsText(tools, (path) => `http://localhost:3000${path}`);
 
-/** Each such file with what it should hold, made of what it holds: text outside of the markers stays. */
+/** Each generated file with its expected content; text outside of the markers is kept. */
 export const GENERATED: Record<string, (present: string) => string> = {
   'llms.txt': generatedLlms,
   '.env.example': generatedEnvExample,
@@ -24,11 +27,11 @@ export const GENERATED: Record<string, (present: string) => string> = {
     }),
 };
 
-/** @throws Error where a marker is missing */
+/** @throws Error if a marker is missing */
 const renewed = (present: string, sections: Record<string, string>): string =>
   Object.entries(sections).reduce((text, [name, section]) => between(text, name, section), present);
 
-/** `.env.example`: every variable with its meaning, switched off, so that a copy changes nothing. */
+/** `.env.example`: every variable with its meaning, commented out, so that a copy changes nothing. */
 export function generatedEnvExample(): string {
   const variables = CONFIG_FIELDS.map(({ name, byDefault, description }) =>
     [`# ${description}`, `#${name}=${byDefault}`, ''].join('\n'),
@@ -75,14 +78,14 @@ function errorTable(): string {
   return table(['status', 'code', 'raised by', 'what to do'], rows);
 }
 
-/** The tools that declare the code; `idempotency_conflict` is the REST door's own. */
+/** The tools that declare the code; `idempotency_conflict` belongs to the REST door. */
 function raisedBy(code: string): string {
   if (code === 'idempotency_conflict') return 'any POST with an `Idempotency-Key`';
   const names = tools.filter((tool) => tool.http && tool.errors.some((one) => one === code));
   return names.map((tool) => `\`${tool.name}\``).join(', ');
 }
 
-/** Every event with when it is raised, the scopes a subscriber needs, and a sample. */
+/** Every event with its cause, the scopes a subscriber needs, and a sample. */
 const eventList = (): string =>
   eventCatalog
     .flatMap(({ name, when, scopes, sample }) => [

@@ -1,6 +1,6 @@
 /**
- * Requests to URLs that others gave us. Only public addresses are connected to: the host as written and every address it
- * resolves to are checked, the connection goes to a checked address, and redirects are not followed.
+ * Requests to URLs from others. Only public addresses are connected to: the host and every address it resolves to are
+ * checked, the connection goes to a checked address, and redirects are not followed.
  */
 import type { LookupFunction } from 'node:net';
 import { Agent, errors, request } from 'undici';
@@ -13,10 +13,10 @@ import {
 } from './public-addresses.ts';
 
 export type FetchFailure =
-  /** Not https, with credentials in it, or not a public host. */
+  /** Not https, with credentials, or not a public host. */
   'address' | 'too_large' | 'slow' | 'unreachable';
 
-/** Why there is no answer; nothing the other side sent is in it. */
+/** Why there is no answer; it repeats nothing the other side sent. */
 export class GuardedFetchError extends Error {
   readonly reason: FetchFailure;
 
@@ -37,14 +37,13 @@ export interface GuardedRequest {
   /** Of the response body. */
   maxBytes: number;
   /**
-   * What happens with a longer body: `fail`, or `cut` to keep its start only. With `cut` a body that breaks off or does not
-   * end in time is no failure.
+   * For a longer body: `fail`, or `cut` to keep only its start. With `cut` an incomplete or late body is not a failure.
    */
   whenLonger?: 'fail' | 'cut';
 }
 
 export interface GuardedAnswer {
-  /** A redirect status as well: it is not followed. */
+  /** Also a redirect's status: redirects are not followed. */
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -53,11 +52,11 @@ export interface GuardedAnswer {
 export interface GuardedFetchOptions extends AddressOptions {
   /** For connecting alone, DNS lookup included. */
   connectMs?: number;
-  /** How long an idle connection is kept for the next request; each request has its own where left out. */
+  /** How long an idle connection is kept for the next request; if absent, each request opens its own. */
   keepAliveMs?: number;
 }
 
-/** @throws GuardedFetchError from the function it gives */
+/** The returned function throws GuardedFetchError. */
 export function guardedFetch({
   allowLocal,
   resolve: resolver = systemResolve,
@@ -106,7 +105,7 @@ export function guardedFetch({
   };
 }
 
-/** One private address among several refuses all: we do not choose which one is connected to. */
+/** A single private address refuses all: we do not choose which one is connected to. */
 function checkedLookup(resolver: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   return (host, options, done) => {
     resolver(host, (failure, addresses) => {
@@ -141,7 +140,7 @@ async function readStart(body: AsyncIterable<Buffer>, maxBytes: number): Promise
       if (room < 0) break;
     }
   } catch {
-    // What was read before it broke off is enough.
+    // The part read before the connection broke is enough.
   }
   return Buffer.concat(chunks);
 }

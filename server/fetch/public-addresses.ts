@@ -1,4 +1,4 @@
-/** Which foreign addresses may be connected to: public ones, and loopback where tests allow it. */
+/** Which foreign addresses may be connected to: public ones, and loopback if tests allow it. */
 import { type LookupAddress, lookup } from 'node:dns';
 import ipaddr from 'ipaddr.js';
 
@@ -8,9 +8,9 @@ export type Resolve = (
 ) => void;
 
 export interface AddressOptions {
-  /** Opens http and loopback addresses. */
+  /** Allows http and loopback addresses. */
   allowLocal: boolean;
-  /** How names are resolved; by the system where left out. */
+  /** How names are resolved; by the system if absent. */
   resolve?: Resolve | undefined;
 }
 
@@ -19,9 +19,9 @@ export type AddressFault =
   | 'form'
   /** Not https. */
   | 'scheme'
-  /** A user name or password in it. */
+  /** It contains a user name or password. */
   | 'credentials'
-  /** The host is not public, by its name or by its IP address. */
+  /** The host is not public, by its name or its IP address. */
   | 'host';
 
 /** Names of private networks, which are never a public host. */
@@ -52,7 +52,7 @@ export const isAllowedAddress = (address: string, allowLocal: boolean): boolean 
 
 export const systemResolve: Resolve = (host, done) => lookup(host, { all: true }, done);
 
-/** The address itself, or the IPv4 one that stands inside an IPv6 one. */
+/** The address itself, or the IPv4 address inside an IPv6 one. */
 function parsed(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
 }

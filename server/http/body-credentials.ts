@@ -1,4 +1,4 @@
-/** What a request passes whose credentials are in its body: who it is, how many a minute, and the headers that say so. */
+/** For requests with credentials in the body: who calls, the rate limit, and the rate limit's headers. */
 import type { Context } from 'hono';
 import { audit, requestIdOf } from '../../rest-shim/env.ts';
 import type { Ctx } from '../../tools/context.ts';
@@ -13,16 +13,17 @@ export interface BodyCredentials {
   key: string;
 }
 
-/** Counts the request and says whose it is; `undefined` where the credentials are nobody's, or none were sent. */
+/** Counts the request and returns its account; `undefined` if the credentials are missing or unknown. */
 export type Admit = (
   c: Context,
   credentials: BodyCredentials | undefined,
-  /** Takes the headers for a door that sends all of its own at once; they are put on the answer where left out. */
+  /** Receives the headers of a door that sends all headers at once; if absent, they are set on the response. */
   put?: (name: string, value: string) => void,
 ) => Promise<Ctx | undefined>;
 
 /**
- * One count per key over all doors. Without good credentials the address counts, so that guessing is as limited as calling.
+ * One count per key over all doors. Without valid credentials the network address is counted, so that guessing is
+ * limited too.
  *
  * @throws ServiceError `rate_limited`
  */

@@ -1,14 +1,14 @@
-/** Who a request comes from, for counting. */
+/** The network address a request is counted by. */
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** Our own machine and private networks: where a proxy of ours stands. */
+/** Our own machine and private networks: where our proxy may be. */
 const NEAR = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i;
 
 /**
- * The address at the other end; behind a proxy of ours the last one it was told of. An IPv6 network counts as one
- * caller, as anyone who has one address of it has them all. Requests made in process have none.
+ * The peer's address; behind our proxy the last address it forwarded. An IPv6 network counts as one caller, because one
+ * customer gets a whole network. Requests made in process have none.
  */
 export function clientAddress(c: Context): string {
   if (!c.env || !('incoming' in c.env)) return 'in-process';
@@ -17,7 +17,7 @@ export function clientAddress(c: Context): string {
   return networkOf(NEAR.test(remote) && isIP(told) !== 0 ? plain(told) : remote);
 }
 
-/** The network it comes from, for the log: a neighbourhood and no one's address. */
+/** The caller's network, for the log: not a single person's address. */
 export function clientNetwork(c: Context): string {
   const address = clientAddress(c);
   if (isIPv4(address)) return address.replace(/\d+$/, '0/24');
@@ -25,7 +25,7 @@ export function clientNetwork(c: Context): string {
   return groups.length === 4 ? `${groups.slice(0, 3).join(':')}::/48` : address;
 }
 
-/** An IPv4 address as it is, also where it comes written as an IPv6 one. */
+/** An IPv4 address, also if it is written as an IPv6 one. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** The first four groups of an IPv6 address. */

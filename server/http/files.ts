@@ -11,9 +11,9 @@ const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
   ai: 'application/postscript',
 };
-/** Nothing in a file of another person's may run or load, even where a browser opens it as a page. */
+/** A file of another person may neither run nor load anything, even if a browser opens it as a page. */
 const LOCKED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/** The address is the key to the file: it is not to be passed on or kept by those between. */
+/** The address gives access to the file: it must not be passed on or cached by proxies. */
 const HEADERS = {
   'Content-Security-Policy': LOCKED,
   'X-Content-Type-Options': 'nosniff',
@@ -25,11 +25,11 @@ const HEADERS = {
 
 export interface FilesParts {
   files: Pick<FilesPort, 'get'>;
-  /** The name of the file at this path below `/files/`, where the path is one of ours. */
+  /** The file name in this path below `/files/`, if the path is valid. */
   fileNameAt(token: string, name: string): string | undefined;
 }
 
-/** Logos, renders and proofs at their addresses. Uploads are downloads; only pictures of our own making are shown. */
+/** Logos, renders and proofs at their addresses. Uploads are downloaded; only pictures made by us are shown. */
 export function files({ files: kept, fileNameAt }: FilesParts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.get('/files/:token/:name', async (c) => {

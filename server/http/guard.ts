@@ -1,4 +1,4 @@
-/** What every request with a key passes before a door: who it is, how many a minute, and the headers that say so. */
+/** Every request with a key passes this before a door: who calls, the rate limit, and the rate limit's headers. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { audit, type RequestEnv, requestIdOf } from '../../rest-shim/env.ts';
 import type { Ctx } from '../../tools/context.ts';
@@ -10,7 +10,7 @@ import { overLimit, type RateLimiter } from './rate-limit.ts';
 export interface GuardParts {
   now(): Date;
   /**
-   * Who sends this Authorization header; anonymous where there is none.
+   * The caller of this Authorization header; anonymous if there is none.
    *
    * @throws ServiceError `unauthorized`
    */
@@ -18,10 +18,10 @@ export interface GuardParts {
   ctxFor(caller: Caller, requestId: string): Ctx;
 }
 
-/** Noted as often as the limit lets someone try, so that guessing does not fill the log. */
+/** Logged within a limit, so that guessing does not fill the log. */
 export const KEY_REFUSED: AuditEntry = { event: 'security.key_refused', facts: {} };
 
-/** Puts the caller's context on the request; refuses unknown keys and callers over the limit. */
+/** Adds the caller's context to the request; refuses unknown keys and callers over the limit. */
 export function guard(parts: GuardParts, limiter: RateLimiter): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const caller = await callerOrCounted(c, parts, limiter);
@@ -38,7 +38,7 @@ export function guard(parts: GuardParts, limiter: RateLimiter): MiddlewareHandle
   };
 }
 
-/** A bad key counts against its address, so that guessing is as limited as calling. */
+/** An invalid key counts against its network address, so that guessing is limited too. */
 async function callerOrCounted(c: Context, parts: GuardParts, limiter: RateLimiter): Promise<Caller> {
   try {
     return await parts.callerOf(c.req.header('Authorization'));

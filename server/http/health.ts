@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { RequestEnv } from '../../rest-shim/env.ts';
 
-/** `/healthz`: the process answers. `/readyz`: so do its databases. */
+/** `/healthz`: the process answers. `/readyz`: its databases answer as well. */
 export function health(isReady: () => boolean): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.get('/healthz', (c) => c.json({ status: 'ok' }));

@@ -1,4 +1,4 @@
-/** The HTTP server under the app: what Node would answer on its own is answered in our form as well. */
+/** The HTTP server: errors that Node answers by itself get our form as well. */
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
@@ -12,11 +12,11 @@ const REQUEST_TIMEOUT_MS = 120_000;
 interface Listening {
   port: number;
   host: string;
-  /** Where failures of our own go. */
+  /** Receives failures of our own. */
   report?: (failure: Error) => void;
 }
 
-/** Listens and resolves when connections are taken. */
+/** Listens; resolves when connections are accepted. */
 export function listen(fetch: Fetch, { port, host, report = () => {} }: Listening): Promise<Server> {
   // A missing Host header is answered by the app, not with Node's bare 400.
   const listener = getRequestListener(fetch, {
@@ -38,14 +38,14 @@ export function listen(fetch: Fetch, { port, host, report = () => {} }: Listenin
 const unreadable = (): ServiceError =>
   new ServiceError('validation_failed', 'This is not an HTTP request that can be read.');
 
-/** An address or a Host header no URL can be made of; anything else is ours to mend. */
+/** An address or a Host header that is not a valid URL; any other failure is ours. */
 function refuseRequest(thrown: unknown, report: (failure: Error) => void): Response {
   const error = thrown instanceof RequestError ? unreadable() : toServiceError(thrown);
   if (error.code === 'internal') report(error);
   return Response.json(error.toBody(), { status: error.status });
 }
 
-/** What is not HTTP, or more headers than we read. */
+/** Not HTTP, or too many headers. */
 function refuse(socket: Socket): void {
   if (socket.destroyed || !socket.writable) return;
   const body = JSON.stringify(unreadable().toBody());

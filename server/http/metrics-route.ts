@@ -10,7 +10,7 @@ export interface ReadableMetrics {
   read(): Promise<string>;
 }
 
-/** `/metrics` in the text form of Prometheus, for everybody where there is no token. */
+/** `/metrics` in the text form of Prometheus; public if there is no token. */
 export function metricsRoute(metrics: ReadableMetrics, token: string | undefined): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.get('/metrics', async (c) => {
@@ -26,14 +26,14 @@ export function metricsRoute(metrics: ReadableMetrics, token: string | undefined
   return app;
 }
 
-/** The metrics alone, for a port of their own. */
+/** The metrics alone, for their own port. */
 export const metricsApp = (route: Hono<RequestEnv>, report: (failure: Error) => void): Hono<RequestEnv> =>
   new Hono<RequestEnv>()
     .onError(refusal((failure) => report(failure)))
     .notFound(unknownPath)
     .route('/', route);
 
-/** Hashes are of one length, so that the time tells nothing of the token. */
+/** Hashes have one length, so that the comparison's time reveals nothing about the token. */
 function isBearer(authorization: string | undefined, token: string): boolean {
   const sent = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
   return timingSafeEqual(Buffer.from(sha256(sent)), Buffer.from(sha256(token)));

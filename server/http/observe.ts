@@ -1,4 +1,4 @@
-/** What every request passes first: it gets its id, and once it is answered it is told to the log and the metrics. */
+/** Every request passes this first: it gets its id, and after the answer the log and the metrics receive it. */
 import { ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -15,15 +15,15 @@ import type { RequestsUnderWay } from './requests.ts';
 export interface EndedRequest {
   requestId: string;
   method: string;
-  /** The pattern of the path: in a path itself may be a token. */
+  /** The pattern of the path: the path itself may contain a token. */
   route: string;
-  /** The tool that was called, and the code it or the door failed with. */
+  /** The tool that was called, and the error code, if any. */
   operation: string | undefined;
   error: string | undefined;
   status: number;
   seconds: number;
   caller: Caller | undefined;
-  /** Who was let in or refused, and where they came from. */
+  /** Who was accepted or refused, and their network. */
   audit: AuditEntry | undefined;
   network: string | undefined;
 }
@@ -41,7 +41,7 @@ export function observe(
     const end = (status: number) => {
       const seconds = (performance.now() - startedAt) / 1000;
       const call = requests.mainCall(requestId);
-      // Refused before they were known, requests have none.
+      // Requests refused before authentication have none.
       const ctx: Ctx | undefined = c.get('ctx');
       const audit = c.get('audit');
       requests.end(requestId);
@@ -65,7 +65,7 @@ export function observe(
   };
 }
 
-/** The answer on its way out; a request made in process has none. */
+/** The outgoing response; a request made in process has none. */
 function outgoingOf(c: Context): ServerResponse | undefined {
   const bindings: Partial<HttpBindings> | undefined = c.env;
   const { outgoing } = bindings ?? {};

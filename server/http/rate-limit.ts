@@ -1,8 +1,8 @@
-/** Requests per minute over all doors together, counted in a fixed window per caller. */
+/** Requests per minute over all doors, counted in a fixed window per caller. */
 import { ServiceError } from '../../tools/errors.ts';
 
 const WINDOW_MS = 60_000;
-/** Above this many callers in one window the oldest are forgotten, so that a flood of addresses cannot fill the memory. */
+/** Above this many callers in a window the oldest are dropped, so that many addresses cannot fill the memory. */
 const MOST_CALLERS = 100_000;
 
 export interface RateReading {
@@ -50,7 +50,7 @@ function forgetOldest(windows: Map<string, unknown>): void {
   }
 }
 
-/** What a caller over the limit is told. */
+/** The error for a caller over the limit. */
 export const overLimit = (reading: RateReading): ServiceError =>
   new ServiceError(
     'rate_limited',

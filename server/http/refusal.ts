@@ -1,4 +1,4 @@
-/** Every failure of every door as the one error body; what is ours to mend goes to the log with its cause. */
+/** The error body of every door; failures of ours are logged with their cause. */
 import type { Context, ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RequestEnv } from '../../rest-shim/env.ts';
@@ -23,7 +23,7 @@ export const refusal =
     return respond(c, error);
   };
 
-/** For Hono's `notFound`: an unknown path and an unknown method are the same. */
+/** For Hono's `notFound`: an unknown path and an unknown method get the same answer. */
 export const unknownPath = (c: Context<RequestEnv>): Response =>
   respond(
     c,

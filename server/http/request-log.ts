@@ -1,13 +1,13 @@
-/** What the log says of requests and of the calls of tools in them. */
+/** The log lines of requests and their tool calls. */
 import type { EndedCall } from '../../tools/ended-call.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import type { Facts, Log } from '../logging/log.ts';
 import type { EndedRequest } from './observe.ts';
 
-/** Asked every few seconds by machines that look after machines. */
+/** Requested every few seconds by monitoring. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** A line for each request: at `info` where they are wanted, at `debug` where not; and one for who was let in or refused. */
+/** A line per request: at `info` if configured, else at `debug`; and one for who was accepted or refused. */
 export const requestLog =
   (log: Log, isWanted: boolean) =>
   (request: EndedRequest): void => {
@@ -29,7 +29,7 @@ export const requestLog =
     log[event.endsWith('_refused') ? 'warn' : 'info'](event, facing);
   };
 
-/** Suppliers and providers that failed a call, and changes of who may do what. Our own failures are for the door to tell. */
+/** Failed calls of suppliers and providers, and changes of access. Our own failures are logged by the door. */
 export function logCall(log: Log, { operation, requestId, caller, error, audit }: EndedCall): void {
   if (error !== undefined && error.status > 500)
     log.outage(error, { request_id: requestId, operation, error: error.code });

@@ -1,7 +1,7 @@
-/** The requests under way by their ids: what a door learns of one, for its line in the log and the metrics. */
+/** The open requests by id: what is learned of one, for its log line and the metrics. */
 import type { EndedCall } from '../../tools/ended-call.ts';
 
-/** Of the calls of tools the first that was to change something, or else the first to end. */
+/** Of several tool calls, the first one that may change something, else the first to end. */
 export type MainCall = Pick<EndedCall, 'operation' | 'isRead' | 'caller' | 'error'>;
 
 export type RequestsUnderWay = ReturnType<typeof requestsUnderWay>;
@@ -12,7 +12,7 @@ export function requestsUnderWay() {
     begin(requestId: string): void {
       calls.set(requestId, undefined);
     },
-    /** Takes in a call; one of no request, as jobs make them, is nobody's. */
+    /** Records a call; a call outside a request, as jobs make them, is ignored. */
     called(call: EndedCall): void {
       if (!calls.has(call.requestId)) return;
       const known = calls.get(call.requestId);

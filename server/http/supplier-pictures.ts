@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import type { RequestEnv } from '../../rest-shim/env.ts';
 import { unknownPath } from './refusal.ts';
 
-/** A name is drawn from what the picture is: another picture has another. */
+/** A name is derived from the picture: another picture has another name. */
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** The picture of this name copied from this supplier, where there is one. */
+/** A picture copied from this supplier, by name, if it exists. */
 export type SupplierPicture = (supplier: string, name: string) => Promise<Uint8Array | undefined>;
 
 /** The pictures copied from suppliers. */

@@ -1,4 +1,4 @@
-/** What of a failure may stand in the log: its kind, its words without secrets, and where it was thrown. */
+/** What the log may say of a failure: its kind, its message without secrets, and where it was thrown. */
 
 const MOST_CAUSES = 5;
 const MOST_FRAMES = 12;
@@ -13,7 +13,7 @@ export interface Cause {
   cause?: Cause;
 }
 
-/** Errors of clients carry whole requests with their headers: nothing of them is kept but what is named here. */
+/** Errors of client libraries contain whole requests with headers: only the fields named here are logged. */
 export function causeOf(thrown: unknown, most = MOST_CAUSES): Cause {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: withoutSecrets(String(thrown)) };
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined;
@@ -27,16 +27,16 @@ export function causeOf(thrown: unknown, most = MOST_CAUSES): Cause {
   };
 }
 
-/** Ids are no secrets: `ord_` and 32 hexadecimal digits, or a UUID. */
+/** Ids are not secret: `ord_` and 32 hexadecimal digits, or a UUID. */
 const ID = /^(?:[a-z]{2,6}_)?[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/;
 
-/** What is drawn at random mixes letters and digits; words, of whatever length, do not. */
+/** Random secrets mix letters and digits; words, even long ones, do not. */
 function withoutToken(run: string): string {
   const isMixed = /[A-Z]/.test(run) ? /[a-z]/.test(run) : /^[\da-f]{32,}$/.test(run);
   return isMixed && /\d/.test(run) && !ID.test(run) ? '[token]' : run;
 }
 
-/** In this order: an address with a password in it is no email address. */
+/** The order matters: an address with a password is not an email address. */
 const SECRETS: readonly ((text: string) => string)[] = [
   (text) => text.replace(/\b(Bearer|Basic) +[\w.~+/=-]+/gi, '$1 [secret]'),
   (text) => text.replace(/:\/\/[^\s/@]{1,300}@/g, '://'),
@@ -47,7 +47,7 @@ const SECRETS: readonly ((text: string) => string)[] = [
   (text) => text.replace(/[\w-]{22,}/g, withoutToken),
 ];
 
-/** The words of another person, without keys, passwords, tokens, queries and email addresses. */
+/** A foreign text without keys, passwords, tokens, queries and email addresses. */
 export const withoutSecrets = (words: string): string =>
   SECRETS.reduce((text, cleaned) => cleaned(text), words.slice(0, MOST_READ_CHARACTERS)).slice(
     0,

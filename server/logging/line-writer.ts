@@ -1,24 +1,24 @@
-/** Lines for a file descriptor, several in one write: a write for each would cost a request a tenth of its time. */
+/** Lines for a file descriptor, several per write: a write for each line would cost a tenth of a request's time. */
 import { writeSync } from 'node:fs';
 
 const LONGEST_WAIT_MS = 100;
 const ENOUGH_BYTES = 16 * 1024;
-/** Above this lines are dropped: a reader that is too slow fills no memory. */
+/** Above this lines are dropped, so that a slow reader cannot fill the memory. */
 const MOST_BYTES = 1024 * 1024;
-/** A letter of a line in UTF-8. */
+/** The most bytes of a character in UTF-8. */
 const MOST_BYTES_PER_LETTER = 3;
 
 export interface LineWriter {
   write(line: string): void;
-  /** Writes what waits. */
+  /** Writes the waiting lines. */
   flushSync(): void;
 }
 
-/** What still waits at the end of the process is written then. */
+/** Lines still waiting at the end of the process are written then. */
 export function lineWriter(fd: number): LineWriter {
   const waiting = Buffer.alloc(MOST_BYTES);
   let bytes = 0;
-  /** The other end did not take everything the last time: it is not asked again for each line. */
+  /** The reader was full the last time: it is not tried again for each line. */
   let isSlow = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -48,7 +48,7 @@ export function lineWriter(fd: number): LineWriter {
   };
 }
 
-/** How many bytes the other end took; all of them where there is no other end any more. */
+/** How many bytes the reader took; all of them if there is no reader any more. */
 function written(fd: number, bytes: Buffer): number {
   let done = 0;
   try {

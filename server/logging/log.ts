@@ -1,4 +1,4 @@
-/** The log: one line of JSON for each thing that happened. Callers name what happened and give facts; secrets are no facts. */
+/** The log: one line of JSON per event. Callers give the event's name and facts; never secrets. */
 import { type Logger, pino } from 'pino';
 import { causeOf, withoutSecrets } from './cause.ts';
 import { type LineWriter, lineWriter } from './line-writer.ts';
@@ -6,26 +6,26 @@ import { type LineWriter, lineWriter } from './line-writer.ts';
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Beside the event on its line; what is `undefined` is left out. */
+/** Facts beside the event on its line; `undefined` ones are left out. */
 export type Facts = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
 export interface Log {
   debug(event: string, facts?: Facts): void;
   info(event: string, facts?: Facts): void;
   warn(event: string, facts?: Facts): void;
-  /** Ours to mend, with the causes no caller gets to see. */
+  /** A failure of ours, with its causes, which no caller sees. */
   failure(failure: Error, facts?: Facts): void;
   /** A supplier or a provider that does not answer as it should. */
   outage(failure: Error, facts?: Facts): void;
-  /** The last line of a process that cannot go on, written before this returns. */
+  /** The last line of a process that cannot continue, written before this returns. */
   fatal(failure: Error, facts?: Facts): void;
   /** The same log with these facts on each line. */
   with(facts: Facts): Log;
 }
 
 /**
- * @param facts what stands on each line
- * @param to standard error where left out
+ * @param facts on each line
+ * @param to standard error if absent
  */
 export function openLog(level: LogLevel, facts: Facts = {}, to: LineWriter = lineWriter(2)): Log {
   const lines = pino(
@@ -40,7 +40,7 @@ export function openLog(level: LogLevel, facts: Facts = {}, to: LineWriter = lin
   return logOver(lines, to.flushSync);
 }
 
-/** As pino's own, with the text of a second made once for all of its lines: a fifth of what a line costs. */
+/** Like pino's own, but it formats each second once: this saves a fifth of a line's cost. */
 function isoTime(): () => string {
   let second = Number.NaN;
   let text = '';

@@ -1,8 +1,8 @@
-/** What the process does, for Prometheus. Counts and times alone: no account, no address, no amount. */
+/** Metrics for Prometheus. Only counts and times: no account, no address, no amount. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { EndedRequest } from '../http/observe.ts';
 
-/** Where a request came in, by the first part of its route; pages are everything else. */
+/** The door of a request, by the first part of its route; pages are all others. */
 const DOORS: Record<string, string> = {
   api: 'rest',
   mcp: 'mcp',
@@ -20,13 +20,13 @@ const REQUEST_SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10, 30];
 const COMMIT_SECONDS = [0.000_5, 0.002, 0.01, 0.05, 0.2, 1, 5];
 const JOB_SECONDS = [0.01, 0.1, 1, 10, 60, 600, 3_600];
 
-/** What waits to be sent, and since when the oldest of it waits. */
+/** What waits to be sent, and since when. */
 export interface Backlog {
   count: number;
   oldestAt: string | null;
 }
 
-/** What is asked when someone reads the metrics, never in between. */
+/** Read when someone reads the metrics, never in between. */
 export interface MetricsParts {
   version: string;
   now(): Date;
@@ -129,7 +129,7 @@ export function metricsOver({ version, now, backlog, waitingWriters, databaseByt
     jobs: {
       began(job: string): void {
         jobRuns.inc({ job });
-        // Where nothing failed yet that is a figure too.
+        // A zero is reported before the first failure.
         jobFailures.inc({ job }, 0);
       },
       ended: (job: string, seconds: number): void => jobSeconds.observe({ job }, seconds),

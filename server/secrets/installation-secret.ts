@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The installation's own secret: created at the first start, kept beside the databases, readable by their owner alone.
+ * The installation's own secret: created at the first start, stored beside the databases, readable only by their owner.
  *
- * @throws Error where the file holds anything else: tokens derived from a weak secret could be guessed
+ * @throws Error if the file holds anything else: tokens derived from a weak secret could be guessed
  */
 export function installationSecret(folder: string): Buffer {
   const path = join(folder, 'secret');
@@ -21,6 +21,6 @@ export function installationSecret(folder: string): Buffer {
   );
 }
 
-/** 192 bits derived from the secret for one purpose and subject: the same at every call, and not guessable. */
+/** 192 bits derived from the secret for one purpose and subject: always the same, and not guessable. */
 export const derivedToken = (secret: Buffer, purpose: string, subject: string): string =>
   createHmac('sha256', secret).update(`${purpose}:${subject}`).digest().subarray(0, 24).toString('base64url');

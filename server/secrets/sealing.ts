@@ -1,10 +1,10 @@
-/** Secrets that must be used again, kept encrypted under the installation's own secret (AES-256-GCM). */
+/** Encrypts secrets that must be used again, with the installation's own secret (AES-256-GCM). */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** `subject` is what the secret belongs to: sealed for one record it opens for no other. */
+/** `subject` is the record of the secret: a secret sealed for one record cannot be opened for another. */
 export interface Sealing {
   seal(text: string, subject: string): string;
-  /** @throws Error where it was sealed for another subject or installation, or was changed since */
+  /** @throws Error if it was sealed for another subject or installation, or was changed */
   open(sealed: string, subject: string): string;
 }
 
@@ -12,7 +12,7 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** For one purpose: what is sealed for it opens for no other. */
+/** For one purpose: a secret sealed for another purpose cannot be opened. */
 export function sealing(secret: Buffer, purpose: string): Sealing {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `sealed:${purpose}`, 32));
   return {

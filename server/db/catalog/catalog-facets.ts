@@ -13,9 +13,9 @@ import type { CatalogSearch } from './catalog-search.ts';
 import { centsAt, type Facts } from './facts.ts';
 import type { IndexReader } from './index-reader.ts';
 
-/** The facets are counted over so many matches. */
+/** The facets are counted over this many matches. */
 const COUNTED = TOTAL_CAP + 1;
-/** So many are looked through for a price or an order, the best matches first. */
+/** This many of the best matches are read for a price or a sort order. */
 const LOOKED_THROUGH = 3_000;
 const REMEMBERED = 200;
 
@@ -25,11 +25,11 @@ type PriceRange = Pick<BrowseQuery, 'quantity' | 'priceFrom' | 'priceTo'>;
 interface Browsed {
   facets: Facets;
   isSample: boolean;
-  /** The places in the order asked for; `undefined` where they stand as they were found. */
+  /** The places in the requested order; `undefined` if it is their own. */
   ordered: number[] | undefined;
 }
 
-/** Searches of one state of the catalog with filters, an order and counts; after a change another one is made. */
+/** Searches with filters, sorting and counts over one state of the catalog; after a change a new one is made. */
 export class CatalogBrowse {
   readonly #search: CatalogSearch;
   readonly #index: IndexReader;
@@ -73,7 +73,7 @@ export class CatalogBrowse {
     };
   }
 
-  /** Each facet counts what there would be without its own choice. */
+  /** Each facet counts the products without its own filter. */
   #facets(query: BrowseQuery, facts: readonly Facts[], most: number): Facets {
     const priced = facts.filter((one) => isWithin(one, query));
     const without = (filter: Filter): readonly Facts[] => {
@@ -116,7 +116,7 @@ function isWithin(facts: Facts, { quantity, priceFrom, priceTo }: PriceRange): b
   return cents !== undefined && cents >= (priceFrom ?? 0) && cents <= (priceTo ?? Number.MAX_SAFE_INTEGER);
 }
 
-/** The places within the price, the cheapest or the fastest first, equals as they were found; what has no figure last. */
+/** The places within the price, cheapest or fastest first, ties in their order; those without a figure last. */
 function inOrder(places: readonly number[], facts: readonly Facts[], query: BrowseQuery): number[] {
   const measure = (one: Facts): number =>
     query.order === 'price'

@@ -14,24 +14,24 @@ import { reasonsFor } from './reasons.ts';
 import { Relevance } from './relevance.ts';
 import type { CatalogVocabulary } from './vocabulary.ts';
 
-/** So many matches are ranked by relevance; what lies behind them follows in the static rank. */
+/** This many matches are ranked by relevance; the others follow in the static rank. */
 const RANKED = TOTAL_CAP + 1;
 const REMEMBERED_SEARCHES = 200;
 
-/** What was found: the ranked places, and the expression whose matches go on behind them. */
+/** The result: the ranked places, and the expression whose other matches follow. */
 export interface Found {
   mode: SearchPage['mode'];
   ranked: readonly number[];
   goesOn: { expression: string | undefined } | undefined;
   total: number;
-  /** Whether there are more than were looked for. */
+  /** Whether there are more matches than were read. */
   isCut: boolean;
   terms: readonly SearchTerm[];
-  /** The item number, where the text was one. */
+  /** The item number, if the text was one. */
   item: string | undefined;
 }
 
-/** Searches of one state of the catalog; after a change another one is made. */
+/** Searches one state of the catalog; after a change a new one is made. */
 export class CatalogSearch {
   readonly #index: IndexReader;
   readonly #vocabulary: CatalogVocabulary;
@@ -48,7 +48,7 @@ export class CatalogSearch {
     return this.#page(this.find(query), query);
   }
 
-  /** What matches, remembered: the same words and filters are read page after page. */
+  /** Cached matches: the same words and filters are read page after page. */
   find(query: FindQuery): Found {
     const text = query.text.slice(0, READ_CHARACTERS);
     const filters = filterExpressions(query);
@@ -112,7 +112,7 @@ export class CatalogSearch {
     );
   }
 
-  /** The places of matches, the most relevant first, equals in the static rank. */
+  /** The places of matches, most relevant first, ties in the static rank. */
   #byRelevance(terms: readonly SearchTerm[], matches: readonly (Match | PartialMatch)[]): number[] {
     const relevance = new Relevance(terms, this.#index.products(), (term) =>
       this.#vocabulary.productsWith(term),
@@ -126,7 +126,7 @@ export class CatalogSearch {
       .map(({ place }) => place);
   }
 
-  /** The places of what was found, the ranked ones first. */
+  /** The places of the result, ranked ones first. */
   places({ ranked, goesOn }: Found, limit: number, offset: number): number[] {
     const places = ranked.slice(offset, offset + limit);
     if (goesOn && places.length < limit) {
@@ -136,7 +136,7 @@ export class CatalogSearch {
     return places;
   }
 
-  /** The products in these places, each with why it is among what was found. */
+  /** The products in these places, each with the reason why it matches. */
   hits({ terms, item }: Found, places: readonly number[]): SearchHit[] {
     return places.flatMap((place) => {
       const { key, telling } = this.#index.at(place);

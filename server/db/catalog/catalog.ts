@@ -10,13 +10,13 @@ import { catalogListing } from './listing.ts';
 import { ProductCache } from './product-cache.ts';
 import { CatalogVocabulary } from './vocabulary.ts';
 
-/** Parsed products kept; one of many colors and sizes takes some 15 kB. */
+/** Parsed products kept; one with many colors and sizes takes some 15 kB. */
 const REMEMBERED_PRODUCTS = 2_000;
 const REMEMBERED_NUMBERS = 10_000;
 
 /**
- * The catalog over one connection. What it remembers is dropped as soon as the catalog has changed, whoever changed
- * it: a sync of this process or of another. Products it hands out are shared and frozen.
+ * The catalog over one connection. Its caches are dropped when any process changes the catalog. The products it returns
+ * are shared and frozen.
  */
 export function catalogPort(db: Database.Database): CatalogPort {
   const changes = db.prepare<[], number>('SELECT counted FROM changes').pluck();
@@ -46,7 +46,7 @@ export function catalogPort(db: Database.Database): CatalogPort {
     browsing = new CatalogBrowse(searching, index);
   };
 
-  // In one read transaction, so that a sync committed meanwhile cannot move the places under a search.
+  // In one read transaction, so that a sync committed meanwhile cannot change the places during a search.
   const searchNow = db.transaction((query: SearchQuery) => {
     beCurrent();
     return searching.search(query);

@@ -1,6 +1,6 @@
 /**
- * Searches in the language of FTS5. Every word is put in quotes and holds letters and digits only, so no text a
- * caller sends can be read as syntax.
+ * Builds FTS5 searches. Every word is quoted and holds only letters and digits, so that no text of a caller can be read
+ * as syntax.
  */
 import type { FindQuery } from '../../../tools/catalog/facets.ts';
 import type { SearchTerm } from '../../../tools/catalog/search-words.ts';
@@ -17,7 +17,7 @@ import {
   useCaseMark,
 } from './product-words.ts';
 
-/** A text of one piece with a digit in it may be an item number or a key: `demo:TUMBLER-20`. */
+/** A single word with a digit may be an item number or a key: `demo:TUMBLER-20`. */
 const ITEM_NUMBER = /^\s*(?:[\w.-]+:)?([\w./-]*\d[\w./-]*)\s*$/;
 
 const quoted = (word: string): string => `"${word}"`;
@@ -26,13 +26,13 @@ export const allOf = (expressions: readonly string[]): string => expressions.joi
 
 /** A product that has any of the alternatives. */
 export function termExpression({ alternatives, concept }: SearchTerm): string {
-  // Synonyms of several words are found by the mark alone.
+  // Synonyms of several words are found by their mark alone.
   const words = alternatives.filter(({ adjacent }) => !adjacent || concept === undefined);
   const expressions = words.map((alternative) => `(${allOf(alternative.words.map(quoted))})`);
   return `(${[...expressions, ...(concept === undefined ? [] : [quoted(conceptMark(concept))])].join(' OR ')})`;
 }
 
-/** The filters of a search as expressions, none where it has none. */
+/** The filters of a search as expressions; none if there are no filters. */
 export function filterExpressions(query: FindQuery): string[] {
   const { useCase, category, color, method, eco, leadDays, minimum } = query;
   return [
@@ -46,7 +46,7 @@ export function filterExpressions(query: FindQuery): string[] {
   ].map(quoted);
 }
 
-/** The item the text names, where it may name one. */
+/** The item the text may name. */
 export function itemExpression(text: string): string | undefined {
   const sku = ITEM_NUMBER.exec(text)?.[1];
   return sku === undefined || skuWord(sku) === '' ? undefined : quoted(skuMark(sku));

@@ -1,9 +1,9 @@
-/** What a product is filtered, counted and ordered by, in one short line beside its place. */
+/** The facts for filtering, counting and sorting, in one short line beside the product's place. */
 import { colorFamily } from '../../../tools/catalog/color-family.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { defaultSteps } from '../../../tools/pricing/price-steps.ts';
 
-/** A list and no record: thousands of them are read for one page. */
+/** An array, not an object: thousands of them are read for one page. */
 export type Facts = [
   category: string,
   useCases: string[],
@@ -12,11 +12,11 @@ export type Facts = [
   isEco: 0 | 1,
   leadDays: number | null,
   minimum: number,
-  /** From so many pieces on, so many cents a decorated piece: `[24, 2150, 48, 1990]`. */
+  /** The price of a decorated piece from each quantity on, in cents: `[24, 2150, 48, 1990]`. */
   prices: number[],
 ];
 
-/** The facts of a product; prices are those of the one price function in the product's default decoration. */
+/** The facts of a product; prices come from the price function, in the product's default decoration. */
 export function factsOf(product: CatalogProduct): Facts {
   const { methods, parts } = product;
   const families = parts.flatMap(({ color, colorHex }) => colorFamily(color, colorHex) ?? []);
@@ -32,7 +32,7 @@ export function factsOf(product: CatalogProduct): Facts {
   ];
 }
 
-/** Cents a decorated piece at a quantity, at the minimum where that is more; `undefined` where there is no price. */
+/** Cents per decorated piece at a quantity, or at the minimum if that is more; `undefined` without a price. */
 export function centsAt([, , , , , , minimum, prices]: Facts, quantity: number): number | undefined {
   const wanted = Math.max(quantity, minimum);
   let cents: number | undefined;

@@ -7,7 +7,7 @@ interface Row {
   flags: string;
 }
 
-/** Products with something wrong, as their suppliers' answers were flagged when they were copied. */
+/** Products with faults, as noted when they were copied. */
 export function flaggedProducts(db: Database.Database): SupplierRecordsPort['flagged'] {
   const page = db.prepare<
     { from: string; to: string; after: string; flag: string | null; limit: number },

@@ -7,7 +7,7 @@ export interface Match {
   telling: string;
 }
 
-/** The word index, asked for places of the static rank. Every question is bounded by the caller. */
+/** Reads places of the static rank from the word index. The caller limits every query. */
 export class IndexReader {
   readonly #described: Database.Statement<[string, number], string | null>;
   readonly #matching: Database.Statement<[string, number, number], number>;
@@ -17,7 +17,7 @@ export class IndexReader {
   readonly #facts: Database.Statement<[string], string | null>;
 
   constructor(db: Database.Database) {
-    // One long string comes over twice as fast as its lines would as rows.
+    // One long string is read twice as fast as its lines as rows.
     this.#described = db
       .prepare<[string, number], string | null>(
         `SELECT group_concat(line, char(10)) FROM (
@@ -49,7 +49,7 @@ export class IndexReader {
     this.#products = db.prepare<[], number>('SELECT coalesce(sum(products), 0) FROM categories').pluck();
   }
 
-  /** The first `limit` matches as they stand in the static rank, with the words they are ranked by. */
+  /** The first `limit` matches in the static rank, with the words they are ranked by. */
   matches(expression: string, limit: number): Match[] {
     const lines = this.#described.get(expression, limit)?.split('\n') ?? [];
     return lines.map((line) => {
@@ -58,14 +58,14 @@ export class IndexReader {
     });
   }
 
-  /** Places of matches, or of every product where there is no expression, as they stand in the static rank. */
+  /** Places of matches, or of every product without an expression, in the static rank. */
   places(expression: string | undefined, limit: number, offset: number): number[] {
     return expression === undefined
       ? this.#every.all(limit, offset)
       : this.#matching.all(expression, limit, offset);
   }
 
-  /** Which product stands in a place, and the words it is ranked by. */
+  /** The product in a place, and the words it is ranked by. */
   at(place: number): { key: string; telling: string } {
     const found = this.#at.get(place);
     if (!found) throw new Error(`no product stands in place ${place} of the catalog`);

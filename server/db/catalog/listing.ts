@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import type { ListedProduct, Listing, ListingPage } from '../../../tools/catalog/listing.ts';
 import type { CatalogPort, ProductDates } from '../../../tools/catalog/port.ts';
 
-/** Which products a list is of. */
+/** Filters a list of products. */
 const CONDITIONS: Readonly<Record<Listing['kind'], string>> = {
   sold: 'sold = 1',
   not_sold: 'sold = 0',
@@ -25,7 +25,7 @@ const pageQuery = (condition: string): string => `
   FROM products WHERE (changed_at, number) > (?, ?) AND ${condition}
   ORDER BY changed_at, number LIMIT ?`;
 
-/** The catalog as a whole: where a product is found by its number alone, its dates, and lists of everything. */
+/** The catalog as a whole: products by number, change dates, and lists of everything. */
 export function catalogListing(
   db: Database.Database,
 ): Pick<CatalogPort, 'keysOfSku' | 'datesOf' | 'listing'> {

@@ -13,7 +13,7 @@ import type { CatalogProduct } from '../../../tools/catalog/product.ts';
  * | 5 | speed: a method that can be rushed |
  * | 5 | use: 2 for one use case, 5 for several |
  *
- * Supplier, brand, name and key count for nothing, so nobody can pay or word their way to the front.
+ * Supplier, brand, name and key do not count, so a rank cannot be bought with money or wording.
  */
 export function merit(product: CatalogProduct): number {
   const { ladder, locations, methods, parts } = product;
@@ -36,7 +36,7 @@ export function merit(product: CatalogProduct): number {
   );
 }
 
-/** Whether it can be quoted at all: priced, in stock as something, and decorated. What cannot stands behind the rest. */
+/** Whether it can be quoted: it has a price, parts and a decoration. Other products come last. */
 export function isQuotable(product: CatalogProduct): boolean {
   const isPriced = product.ladder.length > 0 && product.ladder.every((step) => step.rate > 0);
   return isPriced && product.parts.length > 0 && product.defaultDecoration !== null;
@@ -45,7 +45,7 @@ export function isQuotable(product: CatalogProduct): boolean {
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** Decides between equals: a hash of the item number, which no spelling of a name can turn to its favor. */
+/** Breaks ties: a hash of the item number, which no spelling of a name can influence. */
 export function tieBreaker(product: CatalogProduct): number {
   let hash = FNV_OFFSET;
   for (const letter of product.sku) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME);

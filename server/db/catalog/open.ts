@@ -8,15 +8,15 @@ const MAPPED_BYTES = 1024 * 1024 * 1024;
 const JOURNAL_KEPT_BYTES = 64 * 1024 * 1024;
 
 /**
- * The catalog at `path`, ready to read and write. Where it is missing or was written by another version of the
- * schema it starts empty: suppliers fill it again, nothing in it is the only copy.
+ * Opens the catalog at `path` to read and write. If it is missing or has another schema version it starts empty:
+ * suppliers fill it again, so it never holds the only copy of anything.
  */
 export function openCatalog(path: string | ':memory:'): Database.Database {
   const db = new Database(path, { timeout: BUSY_MS });
-  // Products are some kilobytes each: on larger pages less of a page is lost to its end.
+  // Products are some kilobytes each: larger pages waste less space at their end.
   db.pragma(`page_size = ${PAGE_BYTES}`);
   db.pragma('journal_mode = WAL');
-  // A power cut may take the last sync with it, never the file; the next sync brings it back.
+  // A power cut may lose the last sync, never the file; the next sync restores it.
   db.pragma('synchronous = NORMAL');
   db.pragma(`cache_size = -${CACHE_KIB}`);
   db.pragma(`mmap_size = ${MAPPED_BYTES}`);
@@ -29,7 +29,7 @@ function versionOf(db: Database.Database): unknown {
   return db.pragma('user_version', { simple: true });
 }
 
-/** Asked again inside the write lock: another process may have done it meanwhile. */
+/** Checked again inside the write lock: another process may have done it meanwhile. */
 function recreate(db: Database.Database): void {
   if (versionOf(db) === SCHEMA_VERSION) return;
   const tables = db

@@ -2,9 +2,9 @@ import type { SearchTerm } from '../../../tools/catalog/search-words.ts';
 import { allOf, termExpression } from './expression.ts';
 import type { IndexReader, Match } from './index-reader.ts';
 
-/** How far each look into the index goes. */
+/** The limit of each query of the index. */
 const LOOK = 200;
-/** How many of the rarest terms are looked for. */
+/** How many of the rarest terms are searched. */
 const TRIED = 4;
 
 /** A product that has at least those of the terms. */
@@ -13,8 +13,8 @@ export interface PartialMatch extends Match {
 }
 
 /**
- * What may be shown when no product has all of these terms: what has the rarest four, all but one of them, or only
- * one. Every look is bounded; `isCut` says that one of them ended before the index did.
+ * Partial matches, if no product has all terms: products with all of the rarest four, all but one of them, or one. Every
+ * query is limited; `isCut` says that one reached its limit.
  */
 export function partialMatches(
   index: IndexReader,

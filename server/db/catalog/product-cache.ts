@@ -4,8 +4,8 @@ import { soldAs } from '../../../tools/catalog/sold-as.ts';
 import type { CatalogSupplier } from '../../../tools/catalog/sync-port.ts';
 
 /**
- * The products read last, parsed once and shared. Nobody may change one: it and its lists are frozen, so that an
- * attempt fails where it is made.
+ * The last products read, parsed once and shared. They and their lists are frozen, so that a change fails where it is
+ * made.
  */
 export class ProductCache {
   readonly #row: Database.Statement<[string], { body: string; supplier: string }>;
@@ -23,7 +23,7 @@ export class ProductCache {
   get(key: string): CatalogProduct | undefined {
     const known = this.#remembered.get(key);
     if (known) {
-      // A map keeps the order of writing: what is written again moves behind what was not asked for since.
+      // A map keeps insertion order: an entry written again moves to the end, so the least recently used is first.
       this.#remembered.delete(key);
       this.#remembered.set(key, known);
       return known;

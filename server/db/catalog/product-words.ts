@@ -7,10 +7,10 @@ import { conceptsIn } from '../../../tools/catalog/search-words.ts';
 
 /** Longer texts are indexed up to here. */
 const DESCRIPTION_CHARACTERS = 2_000;
-/** Callers name categories too, so no more of one is kept. */
+/** Callers may name any category, so the cache is limited. */
 const CATEGORY_CHARACTERS = 200;
 
-/** Categories, colors and methods come again and again; a bounded number of them is cleaned once. */
+/** Categories, colors and methods repeat; a limited number of them is cached. */
 const REMEMBERED_TEXTS = 20_000;
 const cleaned = new Map<string, string[]>();
 
@@ -25,7 +25,7 @@ function recurring(text: string): string[] {
 
 const wordsOf = (texts: readonly string[]): string[] => [...new Set(texts)].flatMap(recurring);
 
-/** The words of a product, field by field, as they are indexed and as reasons are found in them. */
+/** The words of a product by field, for the index and for the reasons of a match. */
 export function productWords(product: CatalogProduct): Record<SearchField, string[]> {
   return {
     sku: [skuWord(product.sku)],
@@ -47,10 +47,10 @@ export const colorWords = (product: CatalogProduct): string[] =>
 export const descriptionWords = (product: CatalogProduct): string[] =>
   cleanWords(product.description.slice(0, DESCRIPTION_CHARACTERS));
 
-/** An item number as one word, however it is hyphened. */
+/** An item number as one word, however it is hyphenated. */
 export const skuWord = (sku: string): string => cleanWords(sku).join('');
 
-// Marks carry an underscore, which no word of a search can, and end in one, so that they are never stemmed.
+// Marks contain an underscore, which no search word can, and end in one, so that they are never stemmed.
 export const useCaseMark = (useCase: UseCase): string => `uc_${useCase.replaceAll('-', '_')}_`;
 export const categoryMark = (category: string): string =>
   `cat_${recurring(category.slice(0, CATEGORY_CHARACTERS)).join('_')}_`;
@@ -58,16 +58,16 @@ export const colorMark = (family: ColorFamily): string => `col_${family}_`;
 export const methodMark = (method: string): string =>
   `dm_${recurring(method.slice(0, CATEGORY_CHARACTERS)).join('_')}_`;
 export const ECO_MARK = 'eco_';
-/** So many working days in production or fewer. */
+/** At most this many working days in production. */
 export const leadMark = (days: number): string => `ld_${days}_`;
-/** A minimum of so many pieces or fewer. */
+/** A minimum of at most this many pieces. */
 export const minimumMark = (pieces: number): string => `mn_${pieces}_`;
 export const skuMark = (sku: string): string => `sku_${skuWord(sku)}_`;
 export const conceptMark = (concept: string): string => `is_${concept.replaceAll(' ', '_')}_`;
 
 /**
- * Everything a product is found by: its words, what they stand for (descriptions aside, which mention much that
- * the product is not), and what it can be filtered by.
+ * Everything a product is found by: its words, their synonyms (not of descriptions, which mention other things), and
+ * its filters.
  */
 export function indexedWords(product: CatalogProduct, fields: Record<SearchField, string[]>): Set<string> {
   const { sku: _sku, description, ...telling } = fields;
@@ -83,7 +83,7 @@ export function indexedWords(product: CatalogProduct, fields: Record<SearchField
   ]);
 }
 
-/** The marks of filters beyond category and use. */
+/** The marks of filters other than category and use. */
 function filterMarks({ parts, methods, eco, minimum }: CatalogProduct): string[] {
   const families = parts.flatMap(({ color, colorHex }) => colorFamily(color, colorHex) ?? []);
   const fastest = Math.min(...methods.map(({ leadDays }) => leadDays));

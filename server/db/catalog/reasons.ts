@@ -5,12 +5,12 @@ import { stem } from '../../../tools/catalog/stem.ts';
 import { colorWords, descriptionWords } from './product-words.ts';
 import { readTelling } from './relevance.ts';
 
-/** The stems of one field in one line, with a space on either side of each. */
+/** The stems of one field in one line, each between spaces. */
 type Line = string;
 
 /**
- * Why a product answers a search: for each term it has, the reading that led to it, the caller's own before any
- * other, and the most telling place it stands in. Terms the product lacks have no reason.
+ * Why a product matches a search: for each term it has, the reading that matched, the caller's own word first, and the
+ * most important field with it. Missing terms have no reason.
  */
 export function reasonsFor(
   terms: readonly SearchTerm[],

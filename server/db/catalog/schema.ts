@@ -1,17 +1,18 @@
-/** The tables of the catalog database. It is a rebuildable copy: whatever changes here starts it afresh. */
+/** The tables of the catalog database. It is a copy that can be rebuilt: any change here starts it empty. */
 import { SYNONYMS } from '../../../tools/catalog/synonyms.ts';
 import { SYNC_TABLES } from './sync-progress.ts';
 
-/** How many suppliers one catalog holds; places are dealt out in turns of this many. */
+/** The most suppliers in one catalog; places are assigned in rounds of this many. */
 export const MOST_SUPPLIERS = 1_024;
 
-/** Small segments of the index are gathered in memory to this many bytes before they are written. */
+/** Small segments of the index are collected in memory up to this many bytes before they are written. */
 const GATHERED_BYTES = 32 * 1024 * 1024;
 
 /**
- * `products.number` never moves; `places.id` is where a product stands in the static rank, which is the row id of
- * its words. `products.changed_at` is when a sync last brought something new of it. The index says which products have a word and nothing else, and keeps no text: `places.telling` holds
- * what matches are ranked by, `places.facts` what they are counted and ordered by. Words come to it cleaned, so every character beyond ASCII is part of one.
+ * `products.number` never changes; `places.id` is the product's position in the static rank, and the row id of its
+ * words. `products.changed_at` is when a sync last brought a change. The index stores no text, only which products have
+ * a word: `places.telling` holds the words for ranking, `places.facts` the facts for counting and sorting. Words are
+ * cleaned before, so every character beyond ASCII is part of one.
  */
 export const SCHEMA = `
   CREATE TABLE suppliers (number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, body TEXT NOT NULL) STRICT;
@@ -54,7 +55,7 @@ ${SYNC_TABLES}`;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** Another schema, or other synonyms to mark products with, is another version: a positive 31-bit hash of both. */
+/** A version of the schema and the synonyms: a positive 31-bit hash of both. */
 export const SCHEMA_VERSION = (() => {
   let hash = FNV_OFFSET;
   for (const letter of SCHEMA + JSON.stringify(SYNONYMS)) {

@@ -93,7 +93,7 @@ export function syncProgress(db: Database.Database): SyncProgress {
         .pluck()
         .all(supplier, supplier)
         .map((key) => key.slice(supplier.length + 1)),
-    // Read page by page, so that the same connection may write in between.
+    // Read page by page, so that the same connection can write in between.
     *outcome(supplier: string, dropped: ReadonlySet<string>): Generator<CatalogProduct> {
       const before = db.prepare<[string, string, string], { key: string; body: string }>(
         `SELECT key, body FROM products WHERE ${inRange} AND key > ? ORDER BY key LIMIT ${PAGE}`,

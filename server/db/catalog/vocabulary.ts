@@ -3,7 +3,7 @@ import { editDistance } from '../../../tools/catalog/edit-distance.ts';
 import { type SearchTerm, SYNONYM_WORDS, type Vocabulary } from '../../../tools/catalog/search-words.ts';
 import { stem } from '../../../tools/catalog/stem.ts';
 
-/** The most frequent words a misspelling is compared with. All words are known, only these are offered. */
+/** The most frequent words, as suggestions for misspelled ones. Every word is recognized, only these are suggested. */
 const MOST_CANDIDATES = 50_000;
 const MOST_REMEMBERED = 10_000;
 const SHORTEST_CORRECTED = 4;
@@ -14,12 +14,12 @@ interface Candidate {
   word: string;
   stem: string;
   products: number;
-  /** The letters of the word and of its stem as bits, to pass over most candidates without measuring them. */
+  /** The letters of the word and of its stem as bits, to skip most candidates quickly. */
   letters: number;
   stemLetters: number;
 }
 
-/** What the catalog has words for, as of one moment; after a change another one is made. */
+/** The words of the catalog in one state; after a change a new one is made. */
 export class CatalogVocabulary implements Vocabulary {
   readonly #isKnown: Database.Statement<[string], number>;
   readonly #frequent: Database.Statement<[number], { word: string; stem: string; products: number }>;
@@ -39,7 +39,7 @@ export class CatalogVocabulary implements Vocabulary {
     );
   }
 
-  /** Words with digits are item numbers and measures: nothing is ever read into them. */
+  /** Words with digits are item numbers and measures: they are never corrected. */
   knows(word: string): boolean {
     if (/\d/.test(word)) return true;
     const stemmed = stem(word);
@@ -52,8 +52,8 @@ export class CatalogVocabulary implements Vocabulary {
   }
 
   /**
-   * One slip in words of four to seven letters, two in longer ones; the nearest word wins, then the most frequent.
-   * Before a second slip is assumed, two words written as one are tried, and last the beginning of a longer word.
+   * One error in words of four to seven letters, two in longer ones; the nearest word wins, then the most frequent.
+   * Before a second error is assumed, two joined words are tried, and last the beginning of a longer word.
    */
   correct(word: string): string[] | undefined {
     if (word.length < SHORTEST_CORRECTED || /\d/.test(word)) return undefined;
@@ -155,7 +155,7 @@ function lettersOf(word: string): number {
   return bits;
 }
 
-/** How many letters stand in one word and not in the other; each slip accounts for at most two. */
+/** How many letters are in only one of the words; each error accounts for at most two. */
 function differing(one: number, other: number): number {
   let bits = one ^ other;
   let count = 0;

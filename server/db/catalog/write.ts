@@ -9,24 +9,24 @@ import { indexedWords, productWords } from './product-words.ts';
 import { tellingWords } from './relevance.ts';
 import { MOST_SUPPLIERS } from './schema.ts';
 
-/** Where the products that cannot be quoted begin, behind every supplier's others. */
+/** Where the products that cannot be quoted begin, after all others of every supplier. */
 const UNSOLD_OFFSET = 2 ** 40;
 const LONGEST_KNOWN_WORD = 24;
-/** The index is written again when at least one in so many of its products was replaced. */
+/** The index is rewritten if at least one in this many of its products was replaced. */
 const REWRITTEN_FROM_SHARE = 4;
 
 /**
- * Replaces everything the catalog has of one supplier, and what it knows of the supplier, in one transaction:
- * readers see the old products or the new ones. A key sent twice counts once, as it was sent last.
+ * Replaces all of a supplier's products, and the facts of the supplier, in one transaction: readers see either the old
+ * products or the new ones. Of a repeated key the last one counts.
  *
- * Products get their place in the static rank here. Within a category the one with more merit stands first; then
- * the categories take turns, so that none fills the front, and then the suppliers do, each starting some rounds.
- * A capped search looks at the lowest places only, so these are the good ones.
+ * Products get their place in the static rank here. Within a category the one with more merit is first; then categories
+ * take turns, so that none fills the front, and then suppliers do, each starting at a different round. A limited search
+ * reads only the lowest places, so these have to be the good ones.
  *
- * It runs to the end without a pause: call it where nothing else waits.
+ * It runs to the end without a pause: call it in a process where nothing else waits.
  *
- * @param at when: what differs from the last time, more than in its date, has changed then
- * @throws RangeError for a product of another supplier, or one supplier more than the catalog can hold
+ * @param at the time of change for products that differ from the last copy in more than their date
+ * @throws RangeError for a product of another supplier, or too many suppliers
  */
 export function replaceSupplierProducts(
   db: Database.Database,
@@ -76,7 +76,7 @@ interface ProductRow {
   at: string;
 }
 
-/** Stores the products and lays their words aside, to be placed once all of them are seen. */
+/** Stores the products and collects their words, to be placed once all are known. */
 function stage(
   db: Database.Database,
   supplier: number,
@@ -144,7 +144,7 @@ function dropGone(db: Database.Database, supplier: number): void {
   }
 }
 
-/** Deals out the places and writes the words in their order, which is the order a capped search reads them in. */
+/** Assigns the places and writes the words in their order, which is the order a limited search reads them in. */
 function place(db: Database.Database, supplier: number): void {
   const placed = db
     .prepare<{ supplier: number; back: number; turns: number }>(
@@ -172,7 +172,7 @@ function place(db: Database.Database, supplier: number): void {
      SELECT ?, category, count(*) FROM temp.staged GROUP BY category`,
   ).run(supplier);
   const products = db.prepare<[], number>('SELECT sum(products) FROM categories').pluck().get() ?? 0;
-  // One piece is read fastest, but for a small supplier among many it is not worth writing the whole index again.
+  // A single segment is fastest to read, but a small supplier among many is not worth rewriting the whole index.
   if (placed.changes * REWRITTEN_FROM_SHARE >= products) {
     db.exec(`INSERT INTO product_words (product_words) VALUES ('optimize')`);
   }
@@ -183,7 +183,7 @@ function saveVocabulary(db: Database.Database, supplier: number, words: WordCoun
   for (const [word, products] of words.counted) save.run(supplier, word, stem(word), products);
 }
 
-/** In how many products each plain word stands; 0 for one that only descriptions use. */
+/** In how many products each plain word occurs; 0 for one that only descriptions use. */
 class WordCounts {
   readonly counted = new Map<string, number>();
 

@@ -10,7 +10,7 @@ import { events, orderRisks, orders, proposals, reorderNotes } from '../tables.t
 
 const COUNTED = ['artwork.cleaned', 'render.created', 'reorder.note_sent'];
 
-/** Counts over every account, and nothing but counts. */
+/** Counts over all accounts, and only counts. */
 export const agentsStore = (db: Connection): AgentsPort => ({
   async counts({ since, now }) {
     const rows = db

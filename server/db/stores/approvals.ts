@@ -9,11 +9,11 @@ import { toQuote } from './quotes.ts';
 type Row = typeof approvals.$inferSelect;
 
 export interface ApprovalsStore extends ApprovalsWriter {
-  /** The approval whose address holds a token with this hash. */
+  /** The approval whose link has a token with this hash. */
   byTokenHash(tokenHash: string): Promise<Approval | undefined>;
 }
 
-/** `tokenHashOf` gives the hash an approval's address is found by. */
+/** `tokenHashOf` hashes the token of an approval's link. */
 export function approvalsStore(db: Connection, tokenHashOf: (approvalId: string) => string): ApprovalsStore {
   const byId = db
     .select()

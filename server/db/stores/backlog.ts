@@ -3,7 +3,7 @@ import type { Connection } from '../ledger.ts';
 import { deliveries, mails, webhooks } from '../tables.ts';
 import { NEVER } from './mails.ts';
 
-/** How much is still to be sent, and since when the oldest waits. What is paused or given up does not wait. */
+/** How much is waiting to be sent, and since when. Paused and given-up items do not count. */
 export const backlogOf = (db: Connection) => ({
   deliveries: () =>
     db

@@ -21,16 +21,16 @@ import type { Page } from '../../../tools/values/page.ts';
 import type { Connection } from '../ledger.ts';
 import { orders, quotes, storeRequestLines, storeRequests, stores } from '../tables.ts';
 
-/** What two addresses of a store are found by. */
+/** The hashes of a store's two links. */
 export interface StoreTokenHashes {
   store(storeId: string): string;
   manager(store: Pick<Store, 'id' | 'managerEmail'>): string;
 }
 
 export interface CompanyStores extends CompanyStoresWriter {
-  /** The store whose address for employees holds a token with this hash. */
+  /** The store whose employee link has a token with this hash. */
   byTokenHash(tokenHash: string): Promise<Store | undefined>;
-  /** The store whose manager’s address holds a token with this hash. */
+  /** The store whose manager link has a token with this hash. */
   byManagerTokenHash(tokenHash: string): Promise<Store | undefined>;
 }
 
@@ -105,7 +105,7 @@ export function companyStores(db: Connection, hashes: StoreTokenHashes): Company
         .map(({ line }) => ({ ...line, quoteId: null, isOrdered: false }));
     },
     async quoteIds(storeId, limit) {
-      // Ids of quotes sort by the time they were made.
+      // Ids of quotes sort by creation time.
       return db
         .selectDistinct({ id: storeRequestLines.quoteId })
         .from(storeRequestLines)
@@ -156,7 +156,10 @@ export function companyStores(db: Connection, hashes: StoreTokenHashes): Company
   };
 }
 
-/** A line in no quote, or in one that lapsed, was declined, or whose order was cancelled; beside the quotes and orders. */
+/**
+ * A line without a quote, or with one that expired, was declined, or whose order was cancelled; joined with quotes and
+ * orders.
+ */
 const isFree = (now: Date): SQL | undefined =>
   or(
     isNull(storeRequestLines.quoteId),
@@ -168,7 +171,7 @@ const isFree = (now: Date): SQL | undefined =>
     eq(orders.status, 'cancelled'),
   );
 
-/** A line whose quote is no order, or one that was cancelled; beside the quotes and orders. */
+/** A line whose quote is not an order, or whose order was cancelled; joined with quotes and orders. */
 const isUnordered: SQL | undefined = or(isNull(orders.id), eq(orders.status, 'cancelled'));
 
 function matching(db: Connection, { storeId, accountId, status }: RequestFilter): SQL | undefined {

@@ -1,4 +1,4 @@
-/** The delivery queue: deliveries are leased to be sent, and settled with the outcome. */
+/** The delivery queue: deliveries are leased, sent, and settled with the outcome. */
 import type {
   DeliveryQueue,
   LeasedDelivery,
@@ -11,9 +11,9 @@ import type { Connection, Ledger } from '../ledger.ts';
 import { deliveryStatements, dueEndpoints } from './delivery-statements.ts';
 import { mailsWriter } from './mails.ts';
 
-/** How many deliveries of one endpoint are sent at a time. */
+/** Parallel deliveries to one endpoint. */
 const MOST_PER_ENDPOINT = 4;
-/** An endpoint that has failed for so long is paused. */
+/** An endpoint that has failed for this long is paused. */
 const LONGEST_FAILING_MS = 5 * 24 * 3_600_000;
 
 /** A settled attempt that is not in the ledger yet. */
@@ -90,7 +90,7 @@ export function deliveryQueue(ledger: Ledger, newId: (prefix: string) => string)
       });
       for (const [index, { resolve }] of batch.entries()) resolve(leased[index] ?? []);
     } catch {
-      // One that fails must not undo the others.
+      // A failed one must not undo the others.
       for (const one of batch) ledger.transaction((db) => save(db, one)).then(one.resolve, one.reject);
     }
   }
@@ -113,7 +113,7 @@ export function deliveryQueue(ledger: Ledger, newId: (prefix: string) => string)
     settle: (settled, next) =>
       new Promise((resolve, reject) => {
         unsaved.push({ settled, next, resolve, reject });
-        // After every answer that has arrived by now, so that they share a commit.
+        // After every answer that has arrived, so that they share a commit.
         if (unsaved.length === 1) setImmediate(() => void saveTogether());
       }),
     endAbandonedLeases: () =>

@@ -1,4 +1,4 @@
-/** Deliveries as their owner reads them. Sending them is the deliveries store's. */
+/** Deliveries as their owner sees them; the store in `deliveries.ts` sends them. */
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Delivery } from '../../../tools/webhooks/delivery.ts';
 import type { WebhooksPort } from '../../../tools/webhooks/port.ts';

@@ -3,7 +3,7 @@ import { RELEASED } from '../leases.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, deliveries, deliveryAttempts, events, webhooks } from '../tables.ts';
 
-/** Skips from endpoint to endpoint, so that the backlog of one costs the others nothing. */
+/** Jumps from endpoint to endpoint, so that one endpoint's backlog does not slow the others. */
 export const dueEndpoints = (now: string, mostPerEndpoint: number) => sql`
   WITH RECURSIVE endpoints(id) AS (
     SELECT min(webhook_id) FROM deliveries WHERE status = 'pending'
@@ -58,7 +58,7 @@ export function deliveryStatements(db: Connection) {
       .from(deliveries)
       .innerJoin(webhooks, and(eq(webhooks.id, deliveries.webhookId), eq(webhooks.status, 'active')))
       .innerJoin(events, eq(events.id, deliveries.eventId))
-      // SQLite uses the partial index only where its condition stands here literally.
+      // SQLite uses the partial index only if its condition appears here literally.
       .where(sql`${deliveries.webhookId} = ${webhookId} AND ${deliveries.status} = 'pending'
         AND ${deliveries.dueAt} <= ${now} AND (${deliveries.leaseUntil} IS NULL OR ${deliveries.leaseUntil} <= ${now})`)
       .orderBy(deliveries.dueAt, deliveries.id)
@@ -125,7 +125,7 @@ export function deliveryStatements(db: Connection) {
       .innerJoin(accounts, eq(accounts.id, webhooks.accountId))
       .where(eq(webhooks.id, webhookId))
       .prepare(),
-    /** Whoever resumes it starts with a clean sheet. */
+    /** After a pause, failures are counted from zero. */
     pause: db
       .update(webhooks)
       .set({ status: 'paused', pausedWhy: sql`${sql.placeholder('pausedWhy')}`, failingSince: null })

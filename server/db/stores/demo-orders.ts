@@ -3,11 +3,11 @@ import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts'
 import type { Ledger } from '../ledger.ts';
 import { demoSupplierOrders } from '../tables.ts';
 
-/** The purchase orders the built-in supplier took; the desk never reads them. */
+/** The purchase orders that the built-in supplier received; the desk never reads them. */
 export const demoOrdersStore = ({ reader, transaction }: Ledger) => ({
   byNumber: async (number: string) =>
     reader.select().from(demoSupplierOrders).where(eq(demoSupplierOrders.number, number)).get(),
-  /** Kept once per number. */
+  /** Stored once per number. */
   add: (order: { number: string; receivedAt: string; body: PurchaseOrder['body'] }): Promise<void> =>
     transaction(async (db) => {
       db.insert(demoSupplierOrders).values(order).onConflictDoNothing().run();

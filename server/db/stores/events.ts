@@ -5,11 +5,13 @@ import { deliveries, events, webhooks } from '../tables.ts';
 
 interface EventsParts {
   newId(prefix: string): string;
-  /** Told inside the transaction: a delivery waits as soon as it is committed. */
+  /** Called inside the transaction: a delivery waits as soon as it is committed. */
   onQueued(): void;
 }
 
-/** Each event is recorded with one delivery, due at once, for every active webhook of its account that asked for it. */
+/**
+ * Each event is stored with one delivery, due at once, for every active webhook of its account that subscribes to it.
+ */
 export function eventsStore(db: Connection, { newId, onQueued }: EventsParts): EventsWriter {
   const record = db
     .insert(events)

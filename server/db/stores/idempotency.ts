@@ -7,11 +7,13 @@ import { idempotency } from '../tables.ts';
 const DAY_MS = 86_400_000;
 
 export interface IdempotencyStore extends IdempotencyPort {
-  /** Frees what a stopped process left under way; called before the first request. How much that was. */
+  /** Releases requests that a stopped process left open; called before the first request. Returns how many. */
   forgetUnfinished(): Promise<number>;
 }
 
-/** The answers to POSTs with an Idempotency-Key, kept for 24 hours; sealed, as one may hold a new key or secret. */
+/**
+ * The answers to POSTs with an Idempotency-Key, stored for 24 hours; encrypted, as one may hold a new key or secret.
+ */
 export function idempotencyStore(ledger: Ledger, { seal, open }: Sealing): IdempotencyStore {
   const subjectOf = (keyId: string, idempotencyKey: string) => `${keyId} ${idempotencyKey}`;
   return {

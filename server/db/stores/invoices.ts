@@ -9,7 +9,7 @@ import type { InvoicesWriter } from '../../../tools/payments/invoices-port.ts';
 import type { Connection } from '../ledger.ts';
 import { invoices, orders } from '../tables.ts';
 
-/** Written out: of a single table drizzle leaves the table's name away, and `id` would be the entry's. */
+/** Written out: in a query on one table drizzle leaves out the table's name, and `id` would be the entry's. */
 const sumOf = (kind: 'invoice_payment' | 'credit') =>
   sql<number>`${sql.raw(`(select coalesce(sum(payment_entries.amount_cents), 0) from payment_entries
     where payment_entries.order_id = orders.id and payment_entries.kind = '${kind}')`)}`;
@@ -43,7 +43,7 @@ export function invoicesStore(db: Connection): InvoicesWriter {
       and(
         eq(orders.accountId, sql.placeholder('accountId')),
         sql`json_extract(${orders.payment}, '$.method') = 'terms'`,
-        // Nobody owes for what was cancelled before it was billed, nor for a purchase order nobody accepted.
+        // Nothing is owed for orders cancelled before billing, nor for purchase orders that were not accepted.
         sql`(orders.status not in ('cancelled', 'received') or exists (select 1 from invoices where invoices.order_id = orders.id))`,
       ),
     )

@@ -5,7 +5,7 @@ import type { Connection } from '../ledger.ts';
 import { accounts, keys } from '../tables.ts';
 
 export interface KeysStore extends KeysWriter, KeyLookup {
-  /** Keeps the use, unless a later one is kept already. */
+  /** Stores the use, unless a later one is stored. */
   noteUse(keyId: string, at: string): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The mail queue: mails are written with the change they are about, leased to be sent, and kept afterwards. */
+/** The mail queue: mails are stored with the change they report, leased, sent, and kept afterwards. */
 import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { KeptMail, MailQueue, MailsWriter } from '../../../tools/mail/port.ts';
 import type { Connection, Ledger } from '../ledger.ts';
@@ -6,7 +6,7 @@ import { mails } from '../tables.ts';
 
 type Row = typeof mails.$inferSelect;
 
-/** Never due again; also how a mail that was given up is told from one that waits. */
+/** Never due again; it also marks a mail that was given up. */
 export const NEVER = '9999-12-31T23:59:59.999Z';
 
 export const mailsWriter = (db: Connection): MailsWriter => ({
@@ -22,7 +22,7 @@ export function mailQueue(ledger: Ledger): MailQueue {
   return {
     async lease(now, leaseUntil) {
       const isDue = and(isNull(mails.sentAt), lte(mails.dueAt, now.toISOString()));
-      // Mostly nothing is due: the reader finds that out without a commit.
+      // Usually nothing is due: the reader finds that out without a commit.
       if (!reader.select({ id: mails.id }).from(mails).where(isDue).limit(1).get()) return undefined;
       return ledger.transaction(async (db) => {
         const row = db.select().from(mails).where(isDue).orderBy(mails.dueAt, mails.id).limit(1).get();

@@ -7,11 +7,11 @@ import { orders, proofs } from '../tables.ts';
 type Row = typeof proofs.$inferSelect;
 
 export interface ProofsStore extends ProofsWriter {
-  /** The proof whose address holds a token with this hash. */
+  /** The proof whose link has a token with this hash. */
   byTokenHash(tokenHash: string): Promise<Proof | undefined>;
 }
 
-/** `tokenHashOf` gives the hash a proof's address is found by. */
+/** `tokenHashOf` hashes the token of a proof's link. */
 export function proofsStore(db: Connection, tokenHashOf: (proofId: string) => string): ProofsStore {
   const byId = db
     .select()
@@ -30,7 +30,7 @@ export function proofsStore(db: Connection, tokenHashOf: (proofId: string) => st
     .orderBy(asc(proofs.createdAt), asc(proofs.id))
     .prepare();
 
-  /** Who follows an order asks for what changed since, and a proof is what an order waits for. */
+  /** A new proof counts as a change of its order, for systems that ask for changed orders. */
   const orderChanged = (orderId: string, at: string): void => {
     db.update(orders)
       .set({ updatedAt: sql`max(${orders.updatedAt}, ${at})` })

@@ -7,11 +7,11 @@ import { proposals } from '../tables.ts';
 type Row = typeof proposals.$inferSelect;
 
 export interface ProposalsStore extends ProposalsWriter {
-  /** The proposal whose address holds a token with this hash. */
+  /** The proposal whose link has a token with this hash. */
   byTokenHash(tokenHash: string): Promise<Proposal | undefined>;
 }
 
-/** `tokenHashOf` gives the hash a proposal's address is found by. */
+/** `tokenHashOf` hashes the token of a proposal's link. */
 export function proposalsStore(db: Connection, tokenHashOf: (proposalId: string) => string): ProposalsStore {
   const byId = db
     .select()

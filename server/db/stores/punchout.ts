@@ -9,15 +9,15 @@ import { punchoutDocuments, punchoutSessions } from '../tables.ts';
 type Row = typeof punchoutSessions.$inferSelect;
 
 export interface PunchoutStore extends PunchoutWriter {
-  /** The session whose link holds a token with this hash. */
+  /** The session whose link has a token with this hash. */
   byTokenHash(tokenHash: string): Promise<PunchoutSession | undefined>;
-  /** The session of this id, where the browser with this cookie is the one that opened it. */
+  /** The session with this id, if the browser with this cookie opened it. */
   visited(sessionId: string, visitHash: string): Promise<PunchoutSession | undefined>;
 }
 
 const Buyer = z.object({ returnUrl: z.string(), passthrough: z.string() });
 
-/** `tokenHashOf` gives the hash a session's link is found by. */
+/** `tokenHashOf` hashes the token of a session's link. */
 export function punchoutStore(
   db: Connection,
   tokenHashOf: (sessionId: string) => string,

@@ -9,11 +9,11 @@ type Row = typeof quotes.$inferSelect;
 const OPEN: QuoteStatus[] = ['saved', 'approval_requested', 'approved'];
 
 export interface QuotesStore extends QuotesWriter {
-  /** The quote whose address holds a token with this hash. */
+  /** The quote whose link has a token with this hash. */
   byTokenHash(tokenHash: string): Promise<Quote | undefined>;
 }
 
-/** `tokenHashOf` gives the hash a quote's address is found by. */
+/** `tokenHashOf` hashes the token of a quote's link. */
 export function quotesStore(db: Connection, tokenHashOf: (quoteId: string) => string): QuotesStore {
   const byId = db
     .select()

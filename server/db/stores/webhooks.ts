@@ -7,7 +7,7 @@ import type { Connection } from '../ledger.ts';
 import { deliveries, events, webhooks } from '../tables.ts';
 import { deliveryLog } from './delivery-log.ts';
 
-/** Everything but the secrets: those are for whoever signs. */
+/** All columns except the secrets, which only signing reads. */
 const COLUMNS = {
   id: webhooks.id,
   accountId: webhooks.accountId,
@@ -21,7 +21,7 @@ const COLUMNS = {
   previousSecretUntil: webhooks.previousSecretUntil,
 };
 
-/** `onQueued` is told inside the transaction: a delivery may be due as soon as it is committed. */
+/** `onQueued` is called inside the transaction: a delivery may be due as soon as it is committed. */
 export function webhooksStore(db: Connection, onQueued: () => void = () => undefined): WebhooksWriter {
   const ofAccount = eq(webhooks.accountId, sql.placeholder('accountId'));
   const byId = db

@@ -5,9 +5,9 @@ export const accounts = sqliteTable('accounts', {
   name: text().notNull(),
   email: text().notNull().unique(),
   termsDays: integer('terms_days').notNull().default(0),
-  /** The most it may owe on terms; `null` where nobody set one. */
+  /** The credit limit on terms; `null` if none is set. */
   creditLimitCents: integer('credit_limit_cents'),
-  /** Whether its purchase orders become orders at once, without a look of the desk. */
+  /** Whether its purchase orders become orders at once, without the desk. */
   takesPurchaseOrdersAtOnce: integer('takes_purchase_orders_at_once', { mode: 'boolean' })
     .notNull()
     .default(false),
@@ -24,7 +24,7 @@ export const keys = sqliteTable(
       .references(() => accounts.id),
     name: text().notNull(),
     prefix: text().notNull(),
-    /** SHA-256 of the key, hex: the key itself is shown once and kept nowhere. */
+    /** SHA-256 of the key, hex: the key itself is shown once and never stored. */
     hash: text().notNull().unique(),
     scopes: text({ mode: 'json' }).$type<string[]>().notNull(),
     previewsPerDay: integer('previews_per_day').notNull(),

@@ -13,7 +13,7 @@ export const artwork = sqliteTable(
     name: text().notNull(),
     isDefault: integer('is_default', { mode: 'boolean' }).notNull().default(false),
     createdAt: text('created_at').notNull(),
-    /** Out of the brand kit since then; records that name it still find it. */
+    /** When it was removed from the brand kit; records that name it still find it. */
     removedAt: text('removed_at'),
     body: text({ mode: 'json' })
       .$type<Omit<Artwork, 'id' | 'accountId' | 'name' | 'isDefault' | 'createdAt'>>()
@@ -29,7 +29,7 @@ export const renders = sqliteTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** SHA-256 of the configuration: the same one is made once an account. */
+    /** SHA-256 of the configuration: each is made once per account. */
     fingerprint: text().notNull(),
     createdAt: text('created_at').notNull(),
     body: text({ mode: 'json' })

@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts';
 export const events = sqliteTable(
   'events',
   {
-    /** Grows by one: the `event_id` subscribers see. */
+    /** Increases: the `event_id` subscribers see. */
     id: integer().primaryKey({ autoIncrement: true }),
     accountId: text('account_id')
       .notNull()
@@ -14,7 +14,7 @@ export const events = sqliteTable(
     at: text().notNull(),
     recordId: text('record_id').notNull(),
     data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    /** The order, quote or approval it tells of, as it stood then. */
+    /** The order, quote or approval of the event, as it was then. */
     about: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
@@ -32,7 +32,7 @@ export const idempotency = sqliteTable(
     /** SHA-256 of method, path and body. */
     fingerprint: text().notNull(),
     createdAt: text('created_at').notNull(),
-    /** The answer; `null` while the first request is under way. */
+    /** The answer; `null` while the first request is in progress. */
     body: text(),
   },
   (table) => [

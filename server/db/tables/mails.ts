@@ -11,7 +11,7 @@ export const mails = sqliteTable(
     createdAt: text('created_at').notNull(),
     sentAt: text('sent_at'),
     attempts: integer().notNull().default(0),
-    /** Not before this instant, or not again before it: a sender holds a mail this way while it sends. */
+    /** Not due before this time: a sender also sets it while it sends the mail. */
     dueAt: text('due_at').notNull(),
   },
   (table) => [

@@ -23,7 +23,7 @@ export const orders = sqliteTable(
     source: text().$type<Order['source']>().notNull().default('page'),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull().default(''),
-    /** Grows with each change: who writes names the one it read. */
+    /** Increases with each change: a writer names the version it read. */
     version: integer().notNull().default(1),
     payment: text({ mode: 'json' }).$type<Order['payment']>().notNull(),
     tracking: text({ mode: 'json' }).$type<Order['tracking']>().notNull(),
@@ -38,12 +38,12 @@ export const orders = sqliteTable(
     index('orders_by_account').on(table.accountId, table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
     index('orders_by_change').on(table.accountId, table.updatedAt, table.id),
-    /** The customer's own number is asked for by every system that follows its orders. */
+    /** Searched by every system that follows its orders. */
     index('orders_by_po_number').on(table.accountId, sql`(payment ->> 'poNumber')`),
   ],
 );
 
-/** Purchase orders that came in by machine: each account uses a number once, whoever is first. */
+/** Purchase orders received by machine: an account can use a number only once. */
 export const receivedPurchaseOrders = sqliteTable(
   'received_purchase_orders',
   {
@@ -90,7 +90,7 @@ export const purchaseOrders = sqliteTable(
       .notNull()
       .references(() => orders.id),
     supplier: text().notNull(),
-    /** The number the supplier knows it by. */
+    /** The supplier's own number. */
     number: text().notNull().unique(),
     status: text().$type<PurchaseOrder['status']>().notNull(),
     createdAt: text('created_at').notNull(),
@@ -107,7 +107,7 @@ export const purchaseOrders = sqliteTable(
   ],
 );
 
-/** What the built-in supplier was sent: its own books, which the desk never reads. */
+/** The built-in supplier's records; the desk never reads them. */
 export const demoSupplierOrders = sqliteTable('demo_supplier_orders', {
   number: text().primaryKey(),
   receivedAt: text('received_at').notNull(),

@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 
-/** Every movement of money of an order, never changed. */
+/** Every payment and refund of an order, never changed. */
 export const paymentEntries = sqliteTable(
   'payment_entries',
   {
@@ -26,7 +26,7 @@ export const paymentEntries = sqliteTable(
   ],
 );
 
-/** A page of the payment provider that a person was sent to, to pay one quote. */
+/** A page of the payment provider, to pay one quote. */
 export const cardSessions = sqliteTable(
   'card_sessions',
   {
@@ -35,7 +35,7 @@ export const cardSessions = sqliteTable(
       .notNull()
       .references(() => quotes.id),
     provider: text().notNull(),
-    /** The provider's own name for it. */
+    /** The provider's id. */
     reference: text().notNull().unique(),
     amountCents: integer('amount_cents').notNull(),
     status: text().$type<CardSession['status']>().notNull(),
@@ -50,7 +50,7 @@ export const cardSessions = sqliteTable(
   ],
 );
 
-/** What is to go back to a card: written before the provider is asked, so that an answer nobody heard is asked for again. */
+/** A refund to a card: stored before the provider is asked, so that a lost answer is asked for again. */
 export const refunds = sqliteTable(
   'refunds',
   {
@@ -70,7 +70,7 @@ export const refunds = sqliteTable(
   (table) => [index('refunds_by_order').on(table.orderId), index('refunds_open').on(table.status)],
 );
 
-/** Notifications of the provider that were taken in: each counts once. */
+/** Processed notifications of the provider: each counts once. */
 export const paymentNotifications = sqliteTable('payment_notifications', {
   id: text().primaryKey(),
   at: text().notNull(),
@@ -80,7 +80,7 @@ export const invoices = sqliteTable(
   'invoices',
   {
     id: text().primaryKey(),
-    /** Grows by one without a gap. */
+    /** Increases by one without gaps. */
     number: integer().notNull().unique(),
     orderId: text('order_id')
       .notNull()

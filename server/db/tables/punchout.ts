@@ -1,4 +1,4 @@
-/** Visits out of procurement systems, and the order documents those systems send. */
+/** Sessions of procurement systems, and the order documents those systems send. */
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { BuyerDocument } from '../../../tools/punchout/buyer-document.ts';
 import type { PunchoutSession } from '../../../tools/punchout/punchout-session.ts';
@@ -21,7 +21,7 @@ export const punchoutSessions = sqliteTable('punchout_sessions', {
   expiresAt: text('expires_at').notNull(),
   selected: text(),
   basisQuoteId: text('basis_quote_id'),
-  /** Where the cart goes and what goes with it, sealed: the address alone is often the buyer’s whole session. */
+  /** The return address and its data, encrypted: the address alone often gives access to the buyer’s session. */
   buyer: text().notNull(),
   user: text({ mode: 'json' }).$type<PunchoutSession['user']>().notNull(),
   shipPostal: text('ship_postal'),

@@ -3,7 +3,7 @@ import type { Checkout } from '../../../tools/quotes/checkout.ts';
 import type { Quote } from '../../../tools/quotes/quote.ts';
 import { accounts } from './accounts.ts';
 
-/** What is frozen: everything but where the quote stands. */
+/** The offer, which never changes; status and links are columns. */
 type QuoteBody = Omit<
   Quote,
   'id' | 'accountId' | 'status' | 'createdAt' | 'expiresAt' | 'orderId' | 'replacedBy'
@@ -16,15 +16,15 @@ export const quotes = sqliteTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** SHA-256 of the token in the quote's address. */
+    /** SHA-256 of the token in the quote's link. */
     tokenHash: text('token_hash').notNull().unique(),
     status: text().$type<Quote['status']>().notNull(),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
     orderId: text('order_id'),
-    /** The quote that took its place. */
+    /** The quote that replaced it. */
     replacedBy: text('replaced_by'),
-    /** What was offered, frozen. */
+    /** The offer, which never changes. */
     body: text({ mode: 'json' }).$type<QuoteBody>().notNull(),
   },
   (table) => [index('quotes_by_account').on(table.accountId, table.createdAt, table.id)],

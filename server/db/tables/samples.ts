@@ -1,4 +1,4 @@
-/** Blank samples people asked for. */
+/** Requests for blank samples. */
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Sample } from '../../../tools/samples/sample.ts';
 import { accounts } from './accounts.ts';

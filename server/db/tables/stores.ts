@@ -11,9 +11,9 @@ export const stores = sqliteTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** SHA-256 of the token in the address employees have. */
+    /** SHA-256 of the token in the employees' link. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** SHA-256 of the token in the manager's address. */
+    /** SHA-256 of the token in the manager's link. */
     managerTokenHash: text('manager_token_hash').notNull().unique(),
     status: text().$type<Store['status']>().notNull(),
     createdAt: text('created_at').notNull(),
@@ -48,7 +48,7 @@ export const storeRequests = sqliteTable(
   ],
 );
 
-/** A row each, so that a part of a request can go into one quote and the rest into another. */
+/** One row per line, so that a part of a request can go into one quote and the rest into another. */
 export const storeRequestLines = sqliteTable(
   'store_request_lines',
   {

@@ -16,24 +16,24 @@ export const webhooks = sqliteTable(
     name: text(),
     status: text().$type<'active' | 'paused'>().notNull(),
     createdAt: text('created_at').notNull(),
-    /** Encrypted: it signs every delivery, so a hash would not do. */
+    /** Encrypted, not hashed, because it signs every delivery. */
     secret: text().notNull(),
-    /** The one before the last rotation, encrypted; it signs beside the new one until `previousSecretUntil`. */
+    /** The secret before the last rotation, encrypted; it also signs until `previousSecretUntil`. */
     previousSecret: text('previous_secret'),
     previousSecretUntil: text('previous_secret_until'),
-    /** Since when every attempt has failed; `null` after one that did not. */
+    /** Since when every attempt has failed; `null` after a success. */
     failingSince: text('failing_since'),
-    /** Why the service paused it; `null` where its owner did or nobody. */
+    /** Why the service paused it; otherwise `null`. */
     pausedWhy: text('paused_why'),
   },
   (table) => [index('webhooks_by_account').on(table.accountId, table.createdAt, table.id)],
 );
 
-/** One event on its way to one subscriber. */
+/** A delivery: one event to one subscriber. */
 export const deliveries = sqliteTable(
   'deliveries',
   {
-    /** `X-Service-Delivery`: the same over all attempts. */
+    /** `X-Service-Delivery`: the same in all attempts. */
     id: text().primaryKey(),
     webhookId: text('webhook_id')
       .notNull()
@@ -50,7 +50,8 @@ export const deliveries = sqliteTable(
     finishedAt: text('finished_at'),
   },
   (table) => [
-    // Only what waits, endpoint by endpoint: what was delivered leaves it, and no backlog is read to pass another.
+    // Only waiting deliveries, by endpoint: delivered ones leave the index, and one backlog is skipped without reading
+    // it.
     index('deliveries_waiting').on(table.webhookId, table.dueAt, table.id).where(sql`status = 'pending'`),
     index('deliveries_leased').on(table.webhookId, table.leaseUntil).where(sql`lease_until IS NOT NULL`),
     index('deliveries_by_webhook').on(table.webhookId, table.createdAt, table.id),
@@ -67,7 +68,7 @@ export const deliveryAttempts = sqliteTable(
       .references(() => deliveries.id, { onDelete: 'cascade' }),
     at: text().notNull(),
     tookMs: integer('took_ms').notNull(),
-    /** What the endpoint answered; `null` where there was no answer. */
+    /** The endpoint's HTTP status; `null` if there was no answer. */
     status: integer(),
     /** The start of its answer. */
     answer: text(),

@@ -1,4 +1,4 @@
-/** The demo account's logo, a mark of our own: what intake makes of `mark.svg`, kept so that a start draws nothing. */
+/** The demo account's logo, drawn by us, with the stored result of its intake, so that a start draws nothing. */
 import { readFileSync } from 'node:fs';
 import type { Artwork } from '../../../tools/artwork/artwork.ts';
 

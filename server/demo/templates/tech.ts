@@ -4,7 +4,7 @@ import { type Decoration, decorated, place, roundPlace, type Template } from '..
 
 const quick = pace(5, 2);
 
-/** Full color over a top of `width` by `height` inches, ink or laser besides. */
+/** Full color on a top of `width` by `height` inches, and ink or laser. */
 function topped(width: number, height: number, second: 'ink' | 'laser'): Decoration {
   const max = Math.ceil(width * height);
   return decorated(

@@ -1,4 +1,4 @@
-/** The process that opens uploads. It answers one at a time and may be killed at any moment. */
+/** The process that opens uploads, one at a time. It may be killed at any moment. */
 import { ServiceError } from '../../../tools/errors.ts';
 import type { Answer, Question } from './artwork-worker.ts';
 import { openNothingElse } from './draw-picture.ts';
@@ -6,7 +6,7 @@ import { openUpload } from './open-upload.ts';
 
 openNothingElse();
 
-// Whoever asked is gone. An orderly exit would wait for a drawing under way.
+// The parent is gone. An orderly exit would wait for a drawing in progress.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.on('message', async ({ bytes, fileName }: Question) => {

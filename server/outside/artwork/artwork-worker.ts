@@ -1,6 +1,6 @@
 /**
- * A process beside the service that opens uploads one at a time. Drawing runs foreign files through large native libraries:
- * here it can hang, fill its memory or crash, and is killed without the service missing a beat.
+ * A separate process that opens uploads one at a time. Drawing runs foreign files through large native libraries: here
+ * it can hang, fill its memory or crash, and be killed without harm to the service.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -16,14 +16,14 @@ export type Answer =
   | { kind: 'ready' }
   | { kind: 'read'; reading: Reading }
   | { kind: 'refused'; sentence: string }
-  /** A mistake of our own. */
+  /** A bug of our own. */
   | { kind: 'failed'; cause: string };
 
-/** What became of an upload; `lost`: the process ended over it or was killed. */
+/** The result of an upload; `lost`: the process ended or was killed while it worked. */
 export type Outcome = Exclude<Answer, { kind: 'ready' }> | { kind: 'slow' } | { kind: 'lost' };
 
 export interface ArtworkWorker {
-  /** Resolves in any case; drawing that is not done after `limitMs` is killed. One at a time. */
+  /** Always resolves; drawing that takes longer than `limitMs` is killed. One at a time. */
   open(question: Question, limitMs: number): Promise<Outcome>;
   close(): void;
 }
@@ -37,8 +37,8 @@ const ENTRY = new URL(
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /**
- * The process is started by the first question, again after it was killed, and ended when nothing is asked for a while. It
- * does not keep the service alive.
+ * The process starts with the first request, restarts after a kill, and ends when idle for a while. It does not keep
+ * the service alive.
  */
 export function artworkWorker(): ArtworkWorker {
   let running: Promise<ChildProcess | undefined> | undefined;
@@ -79,7 +79,7 @@ async function started(onEnd: () => void): Promise<ChildProcess | undefined> {
     execArgv: ['--import', TSX, '--max-old-space-size=512'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Nothing of the service's own is known to it.
+    // It gets none of the service's own environment.
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
   });
   child.once('exit', onEnd);

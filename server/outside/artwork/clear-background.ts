@@ -1,17 +1,17 @@
-/** Takes a plain background away: whatever the border is made of becomes clear, as far as it reaches in from the edge. */
+/** Removes a plain background: the border's color becomes transparent, as far as it extends from the edge. */
 import type { Pixels } from '../../../tools/artwork/ink-colors.ts';
 
-/** Largest difference of a channel within which the border counts as one color, and the flood goes on. */
+/** The largest channel difference at which the border counts as one color and the flood continues. */
 const PLAIN = 16;
 const FLOOD = 24;
-/** How much of the border is of one color where the background is plain. */
+/** The share of the border in one color that makes the background plain. */
 const PLAIN_SHARE = 0.98;
-/** Ink left below this share of the picture: it was a picture of one color. */
+/** With less ink than this left, it was a picture of one color. */
 const LEAST_INK = 0.0002;
 
 /**
- * What surrounds the ink: `clear` already, `kept` where it is not plain, `removed` where `rgba` was changed in place.
- * A background inside a closed shape stays: it may be meant.
+ * What surrounds the ink: already `clear`, `kept` if it is not plain, `removed` if `rgba` was changed in place.
+ * Background inside a closed shape stays: it may be intended.
  */
 export function clearBackground(pixels: Pixels): 'clear' | 'removed' | 'kept' {
   const { rgba, width, height } = pixels;
@@ -29,8 +29,8 @@ export function clearBackground(pixels: Pixels): 'clear' | 'removed' | 'kept' {
 }
 
 /**
- * Whether the border is clear here, and one pixel further in as well: a drawing whose height is no whole number of pixels
- * ends in a row that is half clear.
+ * Whether the border is clear here, or one pixel further in: a drawing whose height is not a whole number of pixels
+ * ends in a half-clear row.
  */
 function isClear({ rgba, width, height }: Pixels, at: number): boolean {
   const x = Math.min(Math.max(at % width, 1), Math.max(width - 2, 0));
@@ -47,7 +47,7 @@ function borderOf(width: number, height: number): number[] {
   return border;
 }
 
-/** The one color of the border; `undefined` where it has several. */
+/** The border's color; `undefined` if it has several. */
 function groundOf(rgba: Uint8Array, border: readonly number[]): Color | undefined {
   const median = (channel: number): number => {
     const values = border.map((at) => rgba[4 * at + channel] ?? 0).sort((a, b) => a - b);
@@ -58,7 +58,7 @@ function groundOf(rgba: Uint8Array, border: readonly number[]): Color | undefine
   return plain >= border.length * PLAIN_SHARE ? ground : undefined;
 }
 
-/** Called for every pixel several times over: plain arithmetic. */
+/** Called several times per pixel: plain arithmetic. */
 function distance(rgba: Uint8Array, at: number, ground: Color): number {
   const red = Math.abs((rgba[4 * at] ?? 0) - ground[0]);
   const green = Math.abs((rgba[4 * at + 1] ?? 0) - ground[1]);
@@ -66,7 +66,7 @@ function distance(rgba: Uint8Array, at: number, ground: Color): number {
   return Math.max(red, green, blue);
 }
 
-/** 1 for each pixel that hangs together with the border and looks like it. */
+/** 1 for each pixel connected with the border and of its color. */
 function flood({ rgba, width, height }: Pixels, border: readonly number[], ground: Color) {
   const flooded = new Uint8Array(width * height);
   const waiting = new Uint32Array(width * height);
@@ -90,8 +90,8 @@ function flood({ rgba, width, height }: Pixels, border: readonly number[], groun
 }
 
 /**
- * The soft edge of the ink is mixed with the background; this takes the background out of the mix, so that no pale rim
- * shows on dark goods. How much ink a pixel holds follows from the strongest ink beside it.
+ * The soft edge of the ink is mixed with the background. This removes the background's share, so that no pale rim shows
+ * on dark goods. The strongest ink beside a pixel tells how much ink it holds.
  */
 function softenEdge({ rgba, width, height }: Pixels, flooded: Uint8Array, ground: Color): void {
   const before = rgba.slice();
@@ -111,7 +111,7 @@ function softenEdge({ rgba, width, height }: Pixels, flooded: Uint8Array, ground
   }
 }
 
-/** Whether one of the eight pixels around is flooded. */
+/** Whether one of the eight neighbors is flooded. */
 function touches(flooded: Uint8Array, at: number, width: number, height: number): boolean {
   const x = at % width;
   for (let row = at < width ? 0 : -width; row <= (at < width * (height - 1) ? width : 0); row += width) {

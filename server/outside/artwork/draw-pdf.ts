@@ -1,4 +1,4 @@
-/** The first page of a PDF drawn by PDFium, on a clear ground. */
+/** Draws the first page of a PDF with PDFium, on a transparent background. */
 import { type PDFiumDocument, type PDFiumImageObject, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { WORKING_PX } from './draw-picture.ts';
 import type { Drawn } from './measure.ts';
@@ -9,7 +9,7 @@ export interface DrawnPage extends Drawn {
   hasPicture: boolean;
 }
 
-/** More objects than this are not counted through: the page is vector art. */
+/** Beyond this number objects are not counted: the page is vector art. */
 const MOST_COUNTED = 10_000;
 const MOST_MEASURED = 4;
 
@@ -42,7 +42,7 @@ async function drawn(document: PDFiumDocument): Promise<DrawnPage> {
   try {
     const page = document.getPage(0);
     const { originalWidth, originalHeight } = page.getOriginalSize();
-    // A page that is not there has a size of nothing.
+    // A missing page has size 0.
     if (!(originalWidth > 0 && originalHeight > 0)) throw new RangeError('the page has no size');
     const pictures = picturesOf(page);
     const isVector = pictures.length < page.getObjectCount() || pictures.length === 0;
@@ -67,7 +67,7 @@ async function drawn(document: PDFiumDocument): Promise<DrawnPage> {
   }
 }
 
-/** A page of pictures alone is a picture; anything drawn on it makes it vector art. */
+/** A page with only pictures is a picture; anything drawn makes it vector art. */
 function picturesOf(page: PDFiumPage): PDFiumImageObject[] {
   const pictures: PDFiumImageObject[] = [];
   for (let index = 0; index < Math.min(page.getObjectCount(), MOST_COUNTED); index++) {
@@ -77,7 +77,7 @@ function picturesOf(page: PDFiumPage): PDFiumImageObject[] {
   return pictures;
 }
 
-/** A scanned page is as good as its largest picture. */
+/** A scanned page is as sharp as its largest picture. */
 async function sizeOf(pictures: readonly PDFiumImageObject[]): Promise<{ width: number; height: number }> {
   let largest = { width: 1, height: 1 };
   for (const picture of pictures.slice(0, MOST_MEASURED)) {

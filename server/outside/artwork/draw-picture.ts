@@ -1,17 +1,17 @@
-/** Pictures and drawings unpacked through sharp. */
+/** Decodes pictures and drawings with sharp. */
 import sharp, { type Sharp } from 'sharp';
 import type { Drawn } from './measure.ts';
 import { MOST_PIXELS } from './picture-size.ts';
 import { refused } from './refused.ts';
 import type { CleanSvg } from './svg/sanitize.ts';
 
-/** Everything is looked at, cleaned and previewed at this size; print uses the file itself. */
+/** Everything is measured, cleaned and previewed at this size; print uses the file itself. */
 export const WORKING_PX = 1_600;
 const SVG_DPI = 72;
 const MOST_SVG_DPI = 100_000;
 const SECONDS = 8;
 
-/** Of what libvips can open, only what is asked for here: for the whole process, so only one that does nothing else asks for it. */
+/** Restricts libvips to the formats used here. It affects the whole process, so only worker processes call it. */
 export function openNothingElse(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
@@ -20,7 +20,7 @@ export function openNothingElse(): void {
   sharp.cache(false);
 }
 
-/** @throws ServiceError `validation_failed` for a picture that cannot be unpacked */
+/** @throws ServiceError `validation_failed` for a picture that cannot be decoded */
 export async function drawPicture(bytes: Uint8Array): Promise<Drawn> {
   const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   return whole(async () => {
@@ -34,14 +34,14 @@ export async function drawPicture(bytes: Uint8Array): Promise<Drawn> {
   });
 }
 
-/** Draws a sanitized SVG; its natural size is what it says of itself, at 72 dpi. */
+/** Draws a sanitized SVG; its natural size is its own declared size, at 72 dpi. */
 export async function drawSvg({ text, hasViewBox }: Pick<CleanSvg, 'text' | 'hasViewBox'>): Promise<Drawn> {
   return whole(async () => {
     const { width, height } = await sharp(Buffer.from(text), {
       density: SVG_DPI,
       limitInputPixels: false,
     }).metadata();
-    // Without a view box a larger drawing has more room, not larger shapes.
+    // Without a view box a larger drawing gets more space, not larger shapes.
     const scalable = hasViewBox ? text : text.replace('<svg', `<svg viewBox="0 0 ${width} ${height}"`);
     const density = (SVG_DPI * WORKING_PX) / Math.max(width, height);
     const drawn = sharp(Buffer.from(scalable), {
@@ -64,7 +64,7 @@ async function pixelsOf(picture: Sharp): Promise<Drawn['pixels']> {
   return { rgba: data, width: info.width, height: info.height };
 }
 
-/** What libvips says of a broken file is its own matter. */
+/** Errors of libvips are not passed on. */
 async function whole(draw: () => Promise<Drawn>): Promise<Drawn> {
   try {
     return await draw();

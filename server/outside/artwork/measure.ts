@@ -1,16 +1,16 @@
-/** From the pixels of a drawing to what a printer must know of it, with the cleaned copy and the preview. */
+/** Measures a drawing's pixels for printing, and makes the cleaned copy and the preview. */
 import sharp from 'sharp';
 import { inkColors, type Pixels } from '../../../tools/artwork/ink-colors.ts';
 import type { Drawing } from '../../../tools/artwork/port.ts';
 import { clearBackground } from './clear-background.ts';
 
 const PREVIEW_PX = 512;
-/** Below this alpha nothing shows. */
+/** Below this alpha nothing is visible. */
 const VISIBLE = 8;
 
 export interface Drawn {
   pixels: Pixels;
-  /** The whole picture, which `pixels` may be a smaller copy of. */
+  /** The whole picture; `pixels` may be a smaller copy. */
   widthPx: number;
   heightPx: number;
   isVector: boolean;
@@ -47,7 +47,7 @@ interface Box {
   height: number;
 }
 
-/** The smallest box around everything visible; `undefined` where nothing is. */
+/** The smallest box around everything visible; `undefined` if nothing is. */
 function inkBox({ rgba, width, height }: Pixels): Box | undefined {
   let [left, right, top, bottom] = [width, -1, height, -1];
   for (let y = 0; y < height; y++) {
@@ -71,13 +71,13 @@ function cropped({ rgba, width }: Pixels, box: Box): Pixels {
   return { rgba: copy, width: box.width, height: box.height };
 }
 
-/** Whether any of it is not opaque. */
+/** Whether any pixel is not opaque. */
 function letsThrough({ rgba }: Pixels): boolean {
   for (let at = 3; at < rgba.length; at += 4) if ((rgba[at] ?? 0) < 250) return true;
   return false;
 }
 
-/** Of what is visible, how much lets the goods show through. A soft edge is a few hundredths. */
+/** The share of visible pixels that are semi-transparent. A soft edge makes a few hundredths. */
 function translucentShare({ rgba }: Pixels): number {
   let [visible, translucent] = [0, 0];
   for (let at = 3; at < rgba.length; at += 4) {

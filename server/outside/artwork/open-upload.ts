@@ -1,4 +1,4 @@
-/** One upload opened, from its bytes to everything known of it. Runs in a process of its own: see `artwork-worker.ts`. */
+/** Opens one upload, from its bytes to all its facts. Runs in its own process: see `artwork-worker.ts`. */
 import { createHash } from 'node:crypto';
 import type { Finding, Reading } from '../../../tools/artwork/port.ts';
 import { drawPdf } from './draw-pdf.ts';
@@ -7,7 +7,7 @@ import { measured } from './measure.ts';
 import { type Sniffed, sniff } from './sniff.ts';
 import { sanitizeSvg } from './svg/sanitize.ts';
 
-/** @throws ServiceError `validation_failed` for what cannot be drawn */
+/** @throws ServiceError `validation_failed` for files that cannot be drawn */
 export async function openUpload(bytes: Uint8Array, fileName: string): Promise<Reading> {
   const sniffed = sniff(bytes, fileName);
   return {

@@ -1,7 +1,7 @@
-/** The size of a PNG or JPG read from its header alone: nothing is unpacked. */
+/** Reads the size of a PNG or JPG from its header, without decoding. */
 import { refused } from './refused.ts';
 
-/** More than a poster at 300 dpi; a picture of this size takes 240 MB unpacked. */
+/** More than a poster at 300 dpi; a picture of this size takes 240 MB decoded. */
 export const MOST_PIXELS = 60_000_000;
 
 export interface Size {
@@ -9,7 +9,7 @@ export interface Size {
   height: number;
 }
 
-/** @throws ServiceError `validation_failed` where there is no such header, or the picture is too large to unpack */
+/** @throws ServiceError `validation_failed` without such a header, or if the picture is too large to decode */
 export function pictureSize(bytes: Uint8Array, format: 'png' | 'jpg'): Size {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = format === 'png' ? pngSize(file) : jpgSize(file);
@@ -30,7 +30,7 @@ function pngSize(file: DataView): Size | undefined {
   return { width: file.getUint32(16), height: file.getUint32(20) };
 }
 
-/** Start-of-frame markers; C4, C8 and CC in their midst are something else. */
+/** Start-of-frame markers, except C4, C8 and CC, which mean something else. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 

@@ -1,4 +1,4 @@
-/** Opens uploads: what can be told from the first bytes at once, the rest in a worker. */
+/** Opens uploads: checks the first bytes at once, and does the rest in a worker. */
 import { type ArtworkReader, LARGEST_UPLOAD_BYTES, type Reading } from '../../../tools/artwork/port.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { type ArtworkWorker, artworkWorker } from './artwork-worker.ts';
@@ -17,13 +17,13 @@ export interface ArtworkReaderOptions {
   mostWaiting?: number;
 }
 
-/** `close` ends the processes behind it. */
+/** `close` ends its processes. */
 export function artworkReader({
   drawLimitMs = DRAW_LIMIT_MS,
   mostWaiting = MOST_WAITING,
 }: ArtworkReaderOptions = {}): ArtworkReader & { close(): void } {
   const workers = Array.from({ length: WORKERS }, artworkWorker);
-  // The first is asked first, so that a quiet service starts only one process.
+  // The first worker is tried first, so that a quiet service starts only one process.
   const free: ArtworkWorker[] = [...workers];
   const waiting: ((free: ArtworkWorker) => void)[] = [];
 
@@ -71,7 +71,7 @@ export function artworkReader({
   }
 }
 
-/** What needs no drawing to be refused. */
+/** Files that can be refused without drawing. */
 function refuseAtSight(bytes: Uint8Array, fileName: string): void {
   if (bytes.byteLength === 0) throw refused('The file is empty.');
   if (bytes.byteLength > LARGEST_UPLOAD_BYTES)

@@ -1,4 +1,4 @@
 import { ServiceError } from '../../../tools/errors.ts';
 
-/** The answer to a file that is not taken; the sentence says why and what to send instead. */
+/** The error for a refused file; its sentence says why and what to send instead. */
 export const refused = (sentence: string): ServiceError => new ServiceError('validation_failed', sentence);

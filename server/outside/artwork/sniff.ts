@@ -1,4 +1,4 @@
-/** What a file is by its bytes; its name counts only between PDF and AI. */
+/** Detects a file's type from its bytes; the name decides only between PDF and AI. */
 import type { ArtworkFormat } from '../../../tools/artwork/artwork.ts';
 import { refused } from './refused.ts';
 
@@ -8,11 +8,11 @@ const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const JPG = Buffer.from([0xff, 0xd8, 0xff]);
 const GZIP = Buffer.from([0x1f, 0x8b]);
 const AI_MARKS = ['AIPrivateData', 'Adobe Illustrator', '%AI'];
-/** Marks of Illustrator stand near the front or in the trailer. */
+/** Illustrator's marks are near the start or in the trailer. */
 const SEARCHED_BYTES = 1_000_000;
 const BEFORE_SVG_BYTES = 100_000;
 
-/** @throws ServiceError `validation_failed` for anything but the formats taken */
+/** @throws ServiceError `validation_failed` for unsupported formats */
 export function sniff(bytes: Uint8Array, fileName: string): Sniffed {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (startsWith(file, PNG)) return { format: 'png', kind: 'picture' };
@@ -35,7 +35,7 @@ function isIllustrator(file: Buffer, fileName: string): boolean {
   return parts.some((part) => AI_MARKS.some((mark) => part.includes(mark)));
 }
 
-/** Markup whose first element is `svg`, whatever prolog stands before it. */
+/** Markup whose first element is `svg`, after any prolog. */
 function looksLikeSvg(file: Buffer): boolean {
   const text = file.toString('utf8', 0, BEFORE_SVG_BYTES).replace(/^\uFEFF/, '');
   if (!/^\s*</.test(text)) return false;

@@ -1,4 +1,4 @@
-/** Files fetched from addresses that callers send. */
+/** Fetches files from callers' addresses. */
 import { type FileFetcher, LARGEST_UPLOAD_BYTES } from '../../../tools/artwork/port.ts';
 import { type ErrorCode, ServiceError } from '../../../tools/errors.ts';
 import { type FetchFailure, GuardedFetchError, guardedFetch } from '../../fetch/guarded-fetch.ts';
@@ -34,7 +34,7 @@ function refuse(cause: unknown): never {
   throw new ServiceError(code, sentence, { param: 'url', cause });
 }
 
-/** The last step of the path, without its percent signs. */
+/** The last segment of the path, percent-decoded. */
 function nameIn(url: string): string {
   const last = new URL(url).pathname.split('/').at(-1) ?? '';
   try {

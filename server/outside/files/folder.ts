@@ -7,7 +7,7 @@ import { sha256 } from '../../secrets/sha256.ts';
 
 const NAME = /^[a-z0-9][a-z0-9_-]{0,119}\.[a-z0-9]{1,8}$/;
 
-/** Keeps files below `root`. A file is written beside its place and moved there once it is on disk. */
+/** Stores files below `root`. A file is written beside its place and moved there once it is on disk. */
 export function filesInFolder(root: string): FilesPort {
   return {
     async put(name, bytes) {
@@ -35,7 +35,7 @@ export function filesInFolder(root: string): FilesPort {
   };
 }
 
-/** @throws Error for a name that is not of our making: it never leads out of the folder */
+/** @throws Error for a name not made by us: a name never leads out of the folder */
 function pathOf(root: string, name: string): string {
   if (!NAME.test(name)) throw new Error('a file name of our own was expected');
   const hash = sha256(name);
@@ -52,7 +52,7 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A rename is on disk when its folder is, and a new folder when the one above it is. */
+/** A rename is durable once its folder is synced, and a new folder once its parent is. */
 async function syncFolders(root: string, path: string): Promise<void> {
   for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder)) {
     const handle = await open(folder, 'r');

@@ -1,11 +1,11 @@
-/** Addresses of kept files: nobody can guess one, and whoever was given it needs no key. */
+/** Addresses of stored files: they cannot be guessed, and need no key. */
 import { timingSafeEqual } from 'node:crypto';
 import { derivedToken } from '../../secrets/installation-secret.ts';
 
 export interface FileLinks {
   /** `/files/<token>/<name>` */
   pathOf(name: string): string;
-  /** The name, where the token is the one drawn for it. */
+  /** The name, if the token matches it. */
   nameAt(token: string, name: string): string | undefined;
 }
 

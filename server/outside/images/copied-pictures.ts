@@ -1,4 +1,4 @@
-/** Pictures of suppliers, fetched once and kept in our own form: nobody's browser is sent to a supplier's server. */
+/** Pictures of suppliers, fetched once and stored in our format, so that browsers never contact a supplier's server. */
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -8,13 +8,13 @@ import type { PictureCopies } from '../../../tools/catalog/sync-port.ts';
 import { GuardedFetchError, guardedFetch } from '../../fetch/guarded-fetch.ts';
 import { sha256 } from '../../secrets/sha256.ts';
 
-/** Where they are kept, below the folder of the databases. */
+/** Their folder, below that of the databases. */
 export const copiedPicturesIn = (dataFolder: string): string => join(dataFolder, 'supplier-pictures');
 
 const LARGEST_BYTES = 12_000_000;
 const MOST_PIXELS = 60_000_000;
 const TIMEOUT_MS = 20_000;
-/** Long enough for the next question, and short enough that a command ends soon after its last. */
+/** Long enough for the next request, and short enough that a command ends soon after its last. */
 const KEPT_MS = 1_500;
 const SECONDS = 8;
 const KEPT_PX = 1_200;
@@ -22,7 +22,7 @@ const QUALITY = 82;
 /** Of 6: a little larger, and copied in half the time. */
 const EFFORT = 2;
 
-/** The first bytes of the formats that are taken; what a server calls a file does not matter. */
+/** The first bytes of the accepted formats; a server's content type does not matter. */
 const FORMATS: readonly RegExp[] = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[\s\S]{4}WEBP/, /^GIF8[79]a/];
 
 /** `/pictures/of/<supplier>/<hash>.webp`, in `root/<supplier>/<two letters>/`. */
@@ -63,7 +63,7 @@ export function pictureCopies(root: string, { allowLocal }: { allowLocal: boolea
 /** `/pictures/of/<supplier>/<name>` */
 const ADDRESS = /^\/pictures\/of\/([a-z0-9][a-z0-9-]{0,31})\/([0-9a-f]{40}\.webp)$/;
 
-/** Copied pictures of goods, beside those of `others`; where an imprint is on one, nobody says. */
+/** Copied pictures, combined with those of `others`. Suppliers do not say where an imprint is on a picture. */
 export const withCopiedPictures = (root: string, others: ProductPicturesPort): ProductPicturesPort => ({
   async at(path) {
     const [, supplier, name] = ADDRESS.exec(path) ?? [];
@@ -73,7 +73,7 @@ export const withCopiedPictures = (root: string, others: ProductPicturesPort): P
   },
 });
 
-/** The bytes of a copied picture, `undefined` where there is none of this name. */
+/** The bytes of a copied picture; `undefined` if there is none with this name. */
 export async function copiedPicture(
   root: string,
   supplier: string,
@@ -96,7 +96,7 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** Drawn again, without anything the file carried beside its pixels; `undefined` where it is no picture. */
+/** Decoded and encoded again, without metadata; `undefined` if it is not a picture. */
 async function inOurForm(bytes: Buffer): Promise<Buffer | undefined> {
   const start = bytes.subarray(0, 16).toString('latin1');
   if (!FORMATS.some((format) => format.test(start))) return undefined;

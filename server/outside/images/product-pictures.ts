@@ -1,4 +1,6 @@
-/** The demo supplier's pictures in a folder, with where their imprints are: as `npm run pictures` leaves them. */
+/**
+ * The demo supplier's pictures in a folder, with the positions of their imprints, as `npm run pictures` writes them.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';

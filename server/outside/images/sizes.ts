@@ -1,21 +1,21 @@
-/** The two sizes a preview is kept in. */
+/** The two sizes of a stored preview. */
 import sharp from 'sharp';
 
 /** Pixels of the whole picture, which is square. */
 export const PICTURE_SIDE = 800;
 const SMALL_SIDE = 256;
-/** What an agent gets beside the answer stays below this. */
+/** The limit for the picture in an agent's answer. */
 const MOST_SMALL_BYTES = 40_000;
 const SMALL_QUALITIES = [80, 60, 35] as const;
 
-/** An unpacked picture, three bytes a pixel. */
+/** A decoded picture, three bytes per pixel. */
 export interface Bytes {
   width: number;
   height: number;
   data: Uint8Array;
 }
 
-/** WebP without metadata: the picture as it is, and one of at most 256 pixels and 40 kB. */
+/** WebP without metadata: the full picture, and one of at most 256 pixels and 40 kB. */
 export async function inTwoSizes({
   width,
   height,

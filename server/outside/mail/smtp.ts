@@ -4,7 +4,7 @@ import type { MailPort } from '../../../tools/mail/port.ts';
 import { isEmailAddress } from '../../../tools/values/email-address.ts';
 import { oneLine } from '../../../tools/values/text.ts';
 
-/** Together far below the time a mail is held while it is sent. */
+/** Together far less than a mail's lease. */
 const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
@@ -15,23 +15,23 @@ const TIMEOUTS = {
 const LONGEST_SUBJECT = 250;
 
 interface SmtpSettings {
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   url: string;
   /** `Name <address>`, or the address alone. */
   from: string;
-  /** Whose name the message ids carry. */
+  /** The domain of the message ids. */
   publicUrl: string;
-  /** Who signs, where they said who they are. */
+  /** The seller, if configured. */
   signature?: Signature | undefined;
 }
 
-/** Hands mails to a mail server, one connection each. A mail that is sent again carries the same Message-ID. */
+/** Sends mails to a mail server, one connection each. A repeated mail has the same Message-ID. */
 export function smtpMailer({ url, from, publicUrl, signature = HOUSE }: SmtpSettings): MailPort {
   const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
   const { hostname, origin } = new URL(publicUrl);
   return {
     async send({ id, recipient, subject, text, createdAt }) {
-      // The library reads an address as a list of them where it can: nothing but one gets that far.
+      // The library may read an address as a list: only a single address is passed to it.
       if (!isEmailAddress(recipient)) throw new Error('The recipient is not one email address.');
       await transport.sendMail({
         from,

@@ -1,10 +1,13 @@
 import type { CardPayments } from '../../../tools/payments/port.ts';
 import { sha256 } from '../../secrets/sha256.ts';
 
-/** The card that is always declined, so that the sad path can be walked as well. */
+/** The card that is always declined, to try that case as well. */
 export const DECLINED_CARD = 'demo-declined';
 
-/** Demo payments: no card is charged and no money moves. The reference follows from the request, so a repeat is the same payment. */
+/**
+ * Demo payments: no card is charged and no money moves. The reference is derived from the request, so a repeat is the
+ * same payment.
+ */
 export const demoPayments: CardPayments = {
   kind: 'card',
   provider: 'demo',

@@ -1,4 +1,6 @@
-/** A TrueType font by its tables. Source: OpenType 1.9, "Organization of an OpenType Font" and "cmap", format 12. */
+/**
+ * Reads the tables of a TrueType font. Source: OpenType 1.9, "Organization of an OpenType Font" and "cmap", format 12.
+ */
 
 interface Table {
   tag: string;
@@ -45,9 +47,9 @@ const WHOLE_UNICODE = 12;
 const GROUP_BYTES = 12;
 
 /**
- * Whether the font has a letter, by its code point.
+ * Whether the font has a character, by its code point.
  *
- * @throws Error for a font that maps less than the whole of Unicode
+ * @throws Error for a font that does not map all of Unicode
  */
 export function lettersOf(font: Buffer): (code: number) => boolean {
   const cmap = tablesOf(font).find(({ tag }) => tag === 'cmap')?.bytes ?? Buffer.alloc(4);

@@ -1,9 +1,9 @@
-/** The fonts of papers: Noto Sans, for Latin, Greek and Cyrillic letters, its digits equally wide. */
+/** The fonts of documents: Noto Sans, for Latin, Greek and Cyrillic, with digits of equal width. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { withoutTables } from './font-file.ts';
 
-/** Ligatures, and rules for scripts that need shaping: reading them takes ten times as long as the whole paper. */
+/** Ligatures, and rules for complex scripts: reading them takes ten times as long as the whole document. */
 const RULES = ['GSUB', 'GPOS', 'GDEF'];
 
 const require = createRequire(import.meta.url);

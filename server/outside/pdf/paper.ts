@@ -1,15 +1,15 @@
-/** An empty paper with our fonts: each is embedded with the letters that are used, and no others. */
+/** An empty document with our fonts; only the used glyphs are embedded. */
 import PDFDocument from 'pdfkit';
 import { FONTS, PLAIN } from './fonts.ts';
 
 export type Paper = PDFKit.PDFDocument;
 
-/** The font leaves room for marks above capitals that hardly any line has, in points. */
+/** The font reserves space for marks above capitals, which few lines have; in points. */
 const CLOSER = -1;
 
-/** `bytes` are there once the paper was ended. */
+/** `bytes` resolves once the document is ended. */
 export function newPaper(options: PDFKit.PDFDocumentOptions): { pdf: Paper; bytes: Promise<Buffer> } {
-  // Without one of its own, pdfkit begins with a font that it reads from another file.
+  // Without a font of its own, pdfkit begins with one that it reads from another file.
   const pdf = new PDFDocument({ ...options, font: '' });
   for (const [name, font] of Object.entries(FONTS)) pdf.registerFont(name, font);
   pdf.font(PLAIN).lineGap(CLOSER);

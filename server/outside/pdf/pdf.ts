@@ -1,4 +1,4 @@
-/** A printed document as a PDF of letter size: the same document is the same bytes. */
+/** A printed document as a PDF of letter size: the same document gives the same bytes. */
 import type { Printed } from '../../../tools/documents/port.ts';
 import { BOLD, PLAIN } from './fonts.ts';
 import { newPaper, type Paper } from './paper.ts';
@@ -6,17 +6,17 @@ import { losesLetters, printable } from './printable.ts';
 import { drawRows } from './rows.ts';
 import { BODY, FOOT_Y, INK, MARGIN, PAGE, QUIET, RIGHT, RULE, WIDTH } from './sheet.ts';
 
-/** Width of the column that names a fact. */
+/** Width of the column with the labels. */
 const NAMES = 78;
 
-/** Who sells, as papers name them. */
+/** The seller, as printed. */
 export interface Seller {
   name: string;
   address: string[];
   taxId: string | null;
 }
 
-/** `mark`: stands across every page, where nothing of it counts. */
+/** `mark`: printed across every page of a document without legal effect. */
 export async function pdfOf(document: Printed, seller: Seller, mark: 'DEMO' | null): Promise<Uint8Array> {
   const { pdf, bytes } = newPaper({
     size: [PAGE.width, PAGE.height],
@@ -39,7 +39,7 @@ export async function pdfOf(document: Printed, seller: Seller, mark: 'DEMO' | nu
   return new Uint8Array(await bytes);
 }
 
-/** Who sells on the left, what this is on the right. */
+/** The seller on the left, the kind of document on the right. */
 function head(pdf: Paper, document: Printed, seller: Seller, mark: 'DEMO' | null): number {
   const half = WIDTH / 2 - 12;
   pdf.font(BOLD).fontSize(13).fillColor(INK);
@@ -105,7 +105,7 @@ function notes(pdf: Paper, document: Printed, mark: 'DEMO' | null, start: number
   }
 }
 
-/** Where others wrote it. */
+/** Where texts of others are printed. */
 const textsOf = ({ facts, parties, rows, sums, notes: own }: Printed): string[] => [
   ...facts.map(({ value }) => value),
   ...parties.flatMap(({ lines }) => lines),
@@ -114,12 +114,12 @@ const textsOf = ({ facts, parties, rows, sums, notes: own }: Printed): string[] 
   ...own,
 ];
 
-/** Page numbers, and the demo’s mark across: drawn last, when it is known how many pages there are. */
+/** Page numbers, and the demo’s mark: drawn last, when the number of pages is known. */
 function everyPage(pdf: Paper, document: Printed, mark: 'DEMO' | null): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     pdf.switchToPage(index);
-    // What is below the margin would open a page of its own.
+    // Text below the margin would start a new page.
     pdf.page.margins.bottom = 0;
     pdf.moveTo(MARGIN, FOOT_Y).lineTo(RIGHT, FOOT_Y).lineWidth(0.5).strokeColor(RULE).stroke();
     pdf.font(PLAIN).fontSize(8).fillColor(QUIET);

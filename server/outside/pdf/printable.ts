@@ -1,17 +1,17 @@
-/** Text as a paper can show it: a letter the font lacks would come out as an empty box. */
+/** Text as a document can print it: a character the font lacks would be an empty box. */
 import { lettersOf } from './font-file.ts';
 import { FONTS, PLAIN } from './fonts.ts';
 
 const hasLetter = lettersOf(FONTS[PLAIN]);
 
-/** Marks one above the other would reach into other lines. */
+/** Stacked marks would reach into other lines. */
 const HEAPED_MARKS = /(\p{M}{2})\p{M}+/gu;
-/** What no letter is seen of: controls, marks of direction, spaces without width. */
+/** Invisible characters: controls, direction marks, zero-width spaces. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{M}]/u;
 
 /**
- * One line, in letters the font has: one with an accent it lacks loses it, one of another script becomes `?`. To put
- * Chinese, Arabic or Hebrew names into Latin letters would be a guess at how they are spelled.
+ * One line, in characters of the font: an accented letter it lacks loses the accent, any other becomes `?`.
+ * Transliterating Chinese, Arabic or Hebrew names would be a guess.
  */
 export const printable = (text: string): string =>
   [...text.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(HEAPED_MARKS, '$1')]
@@ -19,7 +19,7 @@ export const printable = (text: string): string =>
     .join('')
     .trim();
 
-/** Whether a `?` stands for a letter in any of the texts. */
+/** Whether a `?` replaces a character in any of the texts. */
 export const losesLetters = (texts: readonly string[]): boolean =>
   texts.some((text) => printable(text).split('?').length !== text.split('?').length);
 

@@ -1,4 +1,4 @@
-/** What was bought line by line, over as many pages as it takes, and what it comes to. */
+/** The lines and totals, over as many pages as needed. */
 import type { Printed, PrintedRow, PrintedSum } from '../../../tools/documents/port.ts';
 import { BOLD, PLAIN } from './fonts.ts';
 import type { Paper } from './paper.ts';
@@ -10,7 +10,7 @@ const GAP = 6;
 const TOTAL_HEIGHT = 30;
 const END = FOOT_Y - 10;
 
-/** Digits are equally wide, so that figures flush right stand in columns. */
+/** Digits have equal width, so that right-aligned figures form columns. */
 const NAME = { field: 'name', words: 'Description', x: MARGIN + 112, width: 208, align: 'left' } as const;
 const AMOUNT = {
   field: 'amount',
@@ -30,7 +30,7 @@ const COLUMNS = [
 const SUM_X = MARGIN + 200;
 const SUM_WIDTH = AMOUNT.x - SUM_X - 12;
 
-/** Returns where the next thing may stand. */
+/** Returns the position below it. */
 export function drawRows(pdf: Paper, document: Printed, start: number): number {
   let y = heading(pdf, start);
   for (const row of document.rows) {
@@ -38,7 +38,7 @@ export function drawRows(pdf: Paper, document: Printed, start: number): number {
     y = drawRow(pdf, row, y);
   }
   y += 4;
-  // Figures that are added up are seen together, where they fit on one page.
+  // Charges and totals are kept on one page if they fit.
   if (y + document.sums.reduce((sum, one) => sum + sumHeight(pdf, one), TOTAL_HEIGHT) > END) y = newPage(pdf);
   for (const sum of document.sums) {
     if (y + sumHeight(pdf, sum) > END) y = newPage(pdf);

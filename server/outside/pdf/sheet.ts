@@ -1,10 +1,10 @@
-/** The sheet all documents are laid out on: US letter, in points. */
+/** The page of all documents: US letter, in points. */
 export const PAGE = { width: 612, height: 792 };
-/** Of every side: text begins so far from the left and from the top. */
+/** The margin of every side. */
 export const MARGIN = 50;
 export const RIGHT = PAGE.width - MARGIN;
 export const WIDTH = RIGHT - MARGIN;
-/** The rule above the page number; nothing else stands below it. */
+/** The rule above the page number; only the number is below it. */
 export const FOOT_Y = PAGE.height - 46;
 /** Size of the running text. */
 export const BODY = 9;

@@ -1,4 +1,7 @@
-/** A proof drawn from a line: its pictures, the sheet as a PDF, and the picture of that. Runs in a process of its own: see `proof-worker.ts`. */
+/**
+ * Draws a proof from a line: its pictures, the sheet as a PDF, and the sheet's picture. Runs in its own process: see
+ * `proof-worker.ts`.
+ */
 import sharp from 'sharp';
 import { largestIn } from '../../../tools/proofs/imprint-size.ts';
 import type { ProofFiles, ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
@@ -22,7 +25,7 @@ export async function drawSheet(sheet: ProofSheet): Promise<ProofFiles> {
 const asPng = (picture: Uint8Array): Promise<Buffer> =>
   sharp(picture).flatten({ background: '#ffffff' }).png().toBuffer();
 
-/** The logo on the goods at its size: on their picture, or on a plain panel where no picture shows the location. */
+/** The logo on the goods in its size: on their picture, or on a plain panel if no picture shows the location. */
 async function goodsWith({ picture, area, imprint, goods }: ProofSheet, logo: Buffer): Promise<Buffer> {
   const { width: pixels, height: rows } = await sharp(logo).metadata();
   const aspect = pixels / rows;
@@ -49,7 +52,7 @@ interface Box {
   height: number;
 }
 
-/** Around the same middle. */
+/** With the same center. */
 const shrunk = ({ x, y, width, height }: Box, share: number): Box => ({
   x: x + (width * (1 - share)) / 2,
   y: y + (height * (1 - share)) / 2,
@@ -57,10 +60,10 @@ const shrunk = ({ x, y, width, height }: Box, share: number): Box => ({
   height: height * share,
 });
 
-/** Keeps the edge of a logo that fills its picture soft where it is laid on, pixels. */
+/** Pixels around a logo that fills its picture, so that its edge stays soft when it is laid on. */
 const RIM = 2;
 
-/** The logo with so much clear room around it that it takes this share of the width. */
+/** The logo with a clear margin, so that it takes this share of the width. */
 async function framed(logo: Buffer, share: number): Promise<Buffer> {
   const { width, height } = await sharp(logo).metadata();
   const room = (side: number): number => RIM + Math.round((side / share - side) / 2);

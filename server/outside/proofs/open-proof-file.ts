@@ -1,4 +1,4 @@
-/** A proof that another person made, drawn again. Runs in a process of its own: see `proof-worker.ts`. */
+/** Draws a proof that another person made. Runs in its own process: see `proof-worker.ts`. */
 import sharp from 'sharp';
 import type { ProofFiles } from '../../../tools/proofs/proof-sheets-port.ts';
 import { MOST_PIXELS } from '../artwork/picture-size.ts';
@@ -7,12 +7,12 @@ import { fingerprint } from './fingerprint.ts';
 import { pagesOf } from './pdf-pages.ts';
 import { refuseAtSight } from './refuse-at-sight.ts';
 
-/** Sharp enough to read the small print of a page, whatever was sent. */
+/** Sharp enough to read a page's small print. */
 const LONGEST_SIDE_PX = 3_000;
 const SECONDS = 15;
 const PAPER = '#ffffff';
 
-/** @throws ServiceError `validation_failed` for what cannot be drawn */
+/** @throws ServiceError `validation_failed` for files that cannot be drawn */
 export async function openProofFile(bytes: Uint8Array): Promise<ProofFiles> {
   const kind = refuseAtSight(bytes);
   const pictureType = kind === 'jpg' ? 'jpg' : 'png';

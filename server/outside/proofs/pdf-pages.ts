@@ -1,4 +1,4 @@
-/** The pages of a PDF as one picture, one below the other: what is approved is all that was sent. */
+/** The pages of a PDF as one picture, one below the other: an approval covers everything that was sent. */
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { refused } from '../artwork/refused.ts';
@@ -64,7 +64,7 @@ async function drawnPage(page: PDFiumPage): Promise<DrawnPage> {
     width: Math.max(1, Math.round(originalWidth * scale)),
     height: Math.max(1, Math.round(originalHeight * scale)),
     transparent: false,
-    // What was filled into a form is part of what was sent.
+    // Filled form fields are drawn too.
     renderFormFields: true,
   });
   return { rgba: Buffer.from(data), width, height };

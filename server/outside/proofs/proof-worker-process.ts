@@ -1,4 +1,4 @@
-/** The process that makes one proof. Whoever asked may kill it at any moment. */
+/** The process that makes one proof. The parent may kill it at any moment. */
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { ServiceError } from '../../../tools/errors.ts';
@@ -6,11 +6,11 @@ import { drawSheet } from './draw-sheet.ts';
 import { openProofFile } from './open-proof-file.ts';
 import type { Job, Report } from './proof-worker.ts';
 
-/** Calls that wait for nothing but a database go first. */
+/** Calls that only need a database have priority. */
 const BEHIND_THE_DOORS = 5;
 setPriority(BEHIND_THE_DOORS);
 
-// Of what libvips can open, only what is asked for here.
+// Restricts libvips to the formats used here.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Png', 'Jpeg', 'Webp', 'Svg'].map((kind) => `VipsForeignLoad${kind}Buffer`),
@@ -18,7 +18,7 @@ sharp.unblock({
 
 const tell = (report: Report): void => void process.send?.(report);
 
-/** Whoever asked is gone. */
+/** The parent is gone. */
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.on('message', async (job: Job) => {

@@ -1,6 +1,6 @@
 /**
- * Makes what is shown of a proof in a process of its own for each: other people's files and large native libraries, which
- * may hang or burst without the service missing a beat.
+ * Makes each proof in its own process: other people's files and large native libraries may hang or crash there without
+ * harm to the service.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -12,22 +12,22 @@ import { refuseAtSight } from './refuse-at-sight.ts';
 
 export type Job = { kind: 'draw'; sheet: ProofSheet } | { kind: 'open'; bytes: Uint8Array };
 
-/** What the process says. */
+/** The message of the process. */
 export type Report =
   | { kind: 'ready' }
   | ({ kind: 'made' } & ProofFiles)
   | { kind: 'refused'; sentence: string }
-  /** A mistake of our own. */
+  /** A bug of our own. */
   | { kind: 'failed'; cause: string };
 
-/** What became of a job; `lost`: the process ended over it. */
+/** The result of a job; `lost`: the process ended while it worked. */
 type Outcome = Exclude<Report, { kind: 'ready' }> | { kind: 'slow' } | { kind: 'lost' };
 
 const LIMIT_MS = 25_000;
 const START_LIMIT_MS = 60_000;
 const MOST_WAITING = 12;
 const WAIT_SECONDS = 15;
-/** Proofs are few: others of the machine go first. */
+/** Proofs are rare: other processes of the machine have priority. */
 const AT_ONCE = 2;
 const ENTRY = new URL(
   `./proof-worker-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
@@ -39,7 +39,7 @@ export interface ProofWorkerOptions {
   limitMs?: number;
 }
 
-/** `close` ends the processes under way. */
+/** `close` ends the running processes. */
 export function proofWorker({
   limitMs = LIMIT_MS,
 }: ProofWorkerOptions = {}): ProofSheetsPort & { close(): void } {
@@ -106,7 +106,7 @@ function run(job: Job, limitMs: number, running: Set<ChildProcess>): Promise<Out
     execArgv: ['--import', TSX, '--max-old-space-size=512'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Nothing of the service's own is known to it.
+    // It gets none of the service's own environment.
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
   });
   running.add(child);

@@ -1,15 +1,15 @@
 /**
- * A logo in the colors that were ordered. What lay on or inside a printed color and differs from it stays open, so that it
- * is still seen; what stood alone is printed in the nearest color.
+ * A logo in the ordered ink colors. A dropped color next to or inside a printed one stays open, so that it remains
+ * visible; a separate one is printed in the nearest color.
  */
 import sharp from 'sharp';
 import { ciede2000, type Lab, labOf } from '../../../tools/artwork/ciede2000.ts';
 
 /** Below this alpha there is no ink. */
 const CLEAR = 128;
-/** Across the soft edge between two colors, pixels. */
+/** The width of the soft edge between two colors, pixels. */
 const BEYOND_EDGE = 4;
-/** Nearer than this (CIEDE2000) to the printed color, an opening would not be seen. */
+/** Closer than this (CIEDE2000) to the printed color, an opening would be invisible. */
 const LEAST_CONTRAST = 15;
 
 type Rgb = [number, number, number];
@@ -41,7 +41,7 @@ export async function reducedTo(
     .toBuffer();
 }
 
-/** For each pixel the place of the color it is nearest to; 255 where it is clear. */
+/** For each pixel the index of the nearest color; 255 if it is clear. */
 function labelled(data: Uint8Array, colors: readonly Color[]): Uint8Array {
   const labels = new Uint8Array(data.length / 4);
   const known = new Map<number, number>();
@@ -51,7 +51,7 @@ function labelled(data: Uint8Array, colors: readonly Color[]): Uint8Array {
       labels[at] = NONE;
       continue;
     }
-    // Shades in steps of 8 a channel: enough to tell colors apart, few enough to reckon each once.
+    // Shades in steps of 8 per channel: enough to distinguish colors, few enough to compute each once.
     const shade = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
     const label = known.get(shade) ?? colors.indexOf(nearestOf(labOf(red, green, blue), colors));
     known.set(shade, label);
@@ -63,8 +63,8 @@ function labelled(data: Uint8Array, colors: readonly Color[]): Uint8Array {
 const NONE = 255;
 
 /**
- * Dropped colors that border on what is printed rather than on nothing. The largest is settled first: one that is printed
- * in another color counts as printed for those after it.
+ * Dropped colors that border on printed ones rather than on the background. The largest is decided first; if it is
+ * printed in another color, it counts as printed for the later ones.
  */
 function openColors(labels: Uint8Array, width: number, inks: number, colors: readonly Color[]): Set<number> {
   const borders = bordersOf(labels, width, colors.length);
@@ -81,7 +81,7 @@ function openColors(labels: Uint8Array, width: number, inks: number, colors: rea
   return open;
 }
 
-/** How long two colors border on each other, in pixels. */
+/** The length of the border between two colors, in pixels. */
 function bordersOf(
   labels: Uint8Array,
   width: number,

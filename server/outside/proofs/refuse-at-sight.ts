@@ -4,7 +4,7 @@ import { refused } from '../artwork/refused.ts';
 import { sniff } from '../artwork/sniff.ts';
 
 /**
- * What needs no drawing to be refused, and the kind of what passes.
+ * Refuses what can be refused without drawing, and detects the file type.
  *
  * @throws ServiceError `validation_failed`
  */
@@ -20,7 +20,7 @@ export function refuseAtSight(bytes: Uint8Array): 'png' | 'jpg' | 'pdf' {
 function kindOf(bytes: Uint8Array): 'png' | 'jpg' | 'pdf' {
   const { format, kind } = sniff(bytes, '');
   if (format === 'png' || format === 'jpg') return format;
-  // Illustrator saves a PDF, with marks of its own.
+  // Illustrator saves a PDF with its own marks.
   if (kind === 'pdf') return 'pdf';
   throw refused('A proof is a PNG, JPG or PDF; export it as one of them.');
 }

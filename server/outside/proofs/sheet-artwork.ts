@@ -1,4 +1,7 @@
-/** The imprint by itself on the color of the goods, or a wrap laid flat, with measures; beside it the goods where the main picture is a panel. */
+/**
+ * The imprint alone on the color of the goods, or a wrap laid flat, with measures; beside it the goods if the main
+ * picture is a panel.
+ */
 import type { ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
 import { BOLD, PLAIN } from '../pdf/fonts.ts';
 import type { Paper } from '../pdf/paper.ts';
@@ -12,7 +15,7 @@ interface Place {
 
 const HEIGHT = 132;
 const GAP = 10;
-/** Room around what is measured for its measures. */
+/** Space for the measures. */
 const MARGIN = 26;
 const FLANK = 44;
 const TICK = 3;
@@ -47,7 +50,7 @@ export function drawArtwork(
   return top + HEIGHT;
 }
 
-/** To scale: the imprint with its measures or, where it goes around, within the whole of its area. */
+/** To scale: the imprint with its measures or, for a wrap, within its whole area. */
 function measured(pdf: Paper, sheet: ProofSheet, artwork: Buffer, { x, y, width }: Place): void {
   const { imprint, area, goods, goesAround } = sheet;
   const whole = goesAround ? area : imprint;

@@ -1,4 +1,4 @@
-/** What will be made, in rows of words and figures. */
+/** The production facts, in rows of label and value. */
 import { formatImprintSize } from '../../../tools/proofs/imprint-size.ts';
 import type { ProofFacts } from '../../../tools/proofs/proof.ts';
 import type { ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
@@ -11,7 +11,7 @@ interface Place {
   x: number;
   y: number;
   width: number;
-  /** Nothing is written below. */
+  /** The lower limit of the text. */
   bottom: number;
 }
 
@@ -31,7 +31,7 @@ export function drawFacts(pdf: Paper, { facts }: ProofSheet, { x, y, width, bott
     if (height < SIZE) return;
     pdf.font(BOLD).fillColor(QUIET).text(label, x, top, { width: LABEL, lineBreak: false });
     pdf.font(PLAIN).fillColor(INK);
-    // Words that fit are given no height: they would be cut for a hair's breadth.
+    // Text that fits gets no height: rounding would cut it.
     const cut = needed > height ? { height, ellipsis: true } : {};
     pdf.text(text, x + LABEL, top, { width: width - LABEL, ...cut });
     top += height + GAP;

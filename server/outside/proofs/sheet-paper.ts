@@ -1,4 +1,4 @@
-/** What all parts of a sheet share: its margins in points, its inks and its pictures. */
+/** What all parts of a sheet share: margins in points, colors and pictures. */
 
 export const LEFT = 34;
 export const RIGHT = 792 - 34;
@@ -11,8 +11,8 @@ export const LINE = '#c9d0ce';
 export interface SheetPictures {
   /** The goods with the imprint. */
   goods: Uint8Array;
-  /** The goods without it, where their picture does not show the location. */
+  /** The goods without the imprint, if their picture does not show the location. */
   unprinted: Uint8Array | null;
-  /** The imprint alone, on a clear ground. */
+  /** The imprint alone, on a transparent background. */
   artwork: Uint8Array;
 }

@@ -74,6 +74,6 @@ const textsOf = ({ product, color, location, method, instructions, sizes }: Proo
   ...sizes.map(({ size }) => size),
 ];
 
-/** In the east of the country, as the desk counts days. */
+/** In the eastern time zone, as the desk counts days. */
 const dayOf = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date(iso));

@@ -1,4 +1,4 @@
-/** Addresses for deliveries, judged when they are given; the connection judges them again every time. */
+/** Checks addresses of deliveries when they are entered; the connection checks them again every time. */
 import type { LookupAddress } from 'node:dns';
 import { ServiceError } from '../../../tools/errors.ts';
 import type { DeliveryAddresses } from '../../../tools/webhooks/port.ts';
@@ -11,7 +11,7 @@ import {
   systemResolve,
 } from '../../fetch/public-addresses.ts';
 
-/** A name server that is slower is not waited for: the connection resolves the name itself. */
+/** A slower name server is not waited for: the connection resolves the name itself. */
 const LOOKUP_LIMIT_MS = 3_000;
 
 const FAULTS: Record<AddressFault, string> = {
@@ -21,9 +21,7 @@ const FAULTS: Record<AddressFault, string> = {
   host: '`url` does not lead to a public host; send one that is reached from the internet.',
 };
 
-/**
- * A name that does not resolve at all is let through: its records may follow, and nothing is sent to it until they do.
- */
+/** A name that does not resolve is accepted: its records may follow, and nothing is sent until then. */
 export function deliveryAddresses({
   allowLocal,
   resolve = systemResolve,
@@ -41,7 +39,7 @@ export function deliveryAddresses({
 const refusal = (fault: AddressFault): ServiceError =>
   new ServiceError('validation_failed', FAULTS[fault], { param: 'url' });
 
-/** Every address of the host; none where it has none or nobody says so in time. */
+/** Every address of the host; none if it has none or the lookup takes too long. */
 function addressesOf(hostname: string, resolve: Resolve): Promise<LookupAddress[]> {
   const host = hostname.replace(/^\[|\]$/g, '');
   return new Promise((done) => {

@@ -1,21 +1,21 @@
-/** The headers of a delivery: ours as published, and those of Standard Webhooks beside them. */
+/** The headers of a delivery: our published ones, and those of Standard Webhooks. */
 import { createHmac } from 'node:crypto';
 
-/** As their owner was shown them: `whsec_` and base64. */
+/** As shown to the owner: `whsec_` and base64. */
 export interface SigningSecrets {
   current: string;
-  /** The one before the last rotation, for as long as it signs too. */
+  /** The secret before the last rotation, while it still signs. */
   previous?: string | undefined;
 }
 
 export interface Unsigned {
   /** The event's name. */
   event: string;
-  /** The same over all attempts; receivers know a delivery again by it. */
+  /** The same in all attempts; receivers recognize repeats by it. */
   deliveryId: string;
   /** Of this attempt: seconds since 1970. */
   timestampSeconds: number;
-  /** The very text that is sent. */
+  /** The exact text that is sent. */
   body: string;
   secrets: SigningSecrets;
 }
@@ -23,8 +23,8 @@ export interface Unsigned {
 const PREFIX = 'whsec_';
 
 /**
- * `X-Service-Signature` is keyed with the secret as it was shown, prefix and all; `webhook-signature` with the bytes its
- * base64 stands for, as Standard Webhooks has it. Both sign this attempt's timestamp, so an old request is no new one.
+ * `X-Service-Signature` is keyed with the secret as shown, prefix included; `webhook-signature` with its base64-decoded
+ * bytes, as Standard Webhooks requires. Both sign this attempt's timestamp, so an old request cannot be replayed.
  *
  * Source: interface text, "Delivery"; standardwebhooks.com, "Signature scheme".
  */

@@ -1,4 +1,4 @@
-/** Sends one attempt of a delivery: the body, its signature, and what the endpoint answered. */
+/** Sends one attempt of a delivery: the body, its signature, and the endpoint's answer. */
 import { actorOutside } from '../../../tools/events/events.ts';
 import type { LeasedDelivery, WebhookSender } from '../../../tools/webhooks/delivery-queue-port.ts';
 import {
@@ -26,10 +26,10 @@ const FAILURES: Record<FetchFailure, string> = {
 };
 
 interface SenderParts extends Pick<GuardedFetchOptions, 'allowLocal' | 'resolve'> {
-  /** Opens signing secrets, sealed for their webhook. */
+  /** Decrypts a webhook's signing secrets. */
   open: Sealing['open'];
   limitMs?: number;
-  /** Failures of our own. */
+  /** Receives failures of our own. */
   report(failure: Error): void;
 }
 
@@ -89,11 +89,11 @@ export function webhookSender({
   };
 }
 
-/** The same bytes at every attempt: everything in it was stored with the event. */
+/** The same bytes at every attempt: all of it was stored with the event. */
 const bodyOf = ({ id, name, at, actor, data, about }: LeasedDelivery['event']): string =>
   JSON.stringify({ event: name, at, event_id: id, actor: actorOutside(actor), data, ...about });
 
-/** For the log: foreign text without characters that could act on a terminal or a page. */
+/** For the log: foreign text without characters that could affect a terminal or a page. */
 const startOf = (answer: Buffer): string =>
   [...answer.subarray(0, 4 * MOST_LOGGED_CHARACTERS).toString('utf8')]
     .slice(0, MOST_LOGGED_CHARACTERS)

@@ -1,9 +1,9 @@
-/** A language model behind an OpenAI-compatible address that words a proposal and may choose among what is offered. */
+/** A language model behind an OpenAI-compatible address. It words a proposal and may choose among the offers. */
 import OpenAI from 'openai';
 import { z } from 'zod';
 import type { WordsBrief, WordsPort } from '../../../tools/proposals/words-port.ts';
 
-/** A caller waits for the proposal: later words are worth less than the planner's. */
+/** A caller waits for the proposal, so a late answer is not used. */
 const TIME_LIMIT_MS = 10_000;
 const MOST_TOKENS = 2_000;
 const LONGEST_ANSWER = 20_000;
@@ -13,11 +13,11 @@ interface ModelSettings {
   apiKey: string;
   model: string;
   timeLimitMs?: number;
-  /** Hears why the planner's words were used instead. */
+  /** Reports why the planner's words were used instead. */
   report(failure: Error): void;
 }
 
-/** Only the shape is looked at here; what may stand is for the proposal to say. */
+/** Only the structure is checked here; the proposal checks the text. */
 const Draft = z.object({
   title: z.string(),
   introduction: z.string(),
@@ -67,7 +67,7 @@ export function modelWords(settings: ModelSettings): WordsPort {
   };
 }
 
-/** Many models wrap their JSON as if for a reader. */
+/** Many models wrap their JSON in Markdown. */
 const withoutFence = (text: string): string =>
   text
     .trim()

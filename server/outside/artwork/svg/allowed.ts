@@ -1,4 +1,4 @@
-/** What a drawing may be made of: everything else of SVG moves, links, runs or fetches. */
+/** The allowed elements and attributes of a drawing: all others may move, link, run or fetch. */
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
 export const ELEMENTS = words(`
@@ -10,7 +10,7 @@ export const ELEMENTS = words(`
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
 `);
 
-/** Gone without a word: notes of drawing programs and readers, nothing that draws. */
+/** Removed without a notice: notes of drawing programs, which draw nothing. */
 export const SILENT = words('metadata view');
 
 export const ATTRIBUTES = words(`

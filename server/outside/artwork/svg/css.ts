@@ -1,4 +1,4 @@
-/** Style as far as it only paints: no at-rules, no escapes, no function that could fetch or compute. */
+/** Allowed CSS: only painting; no at-rules, no escapes, no function that could fetch or compute. */
 import { ATTRIBUTES } from './allowed.ts';
 
 const FUNCTIONS = new Set(
@@ -10,7 +10,7 @@ const OWN_FRAGMENT = /^url\(\s*(["']?)#[^\s"'()\\<>]+\1\s*\)/i;
 const CALL = /([\w-]*)\s*\(/g;
 const SELECTOR = /^[\w\s.#,:*>+~-]{1,1000}$/;
 
-/** Whether a value, of an attribute or a declaration, does nothing but paint. */
+/** Whether a value, of an attribute or a declaration, only paints. */
 export function paintsOnly(value: string): boolean {
   if (/[\\<@]/.test(value)) return false;
   for (const call of value.matchAll(CALL)) {
@@ -21,14 +21,14 @@ export function paintsOnly(value: string): boolean {
   return !/javascript:|data:/i.test(value);
 }
 
-/** The declarations of a `style` attribute or a rule that paint; `stripped` tells that one was left out. */
+/** The painting declarations of a `style` attribute or a rule; `stripped` says that others were removed. */
 export function cleanDeclarations(text: string): { css: string; stripped: boolean } {
   let stripped = false;
   const kept: string[] = [];
   for (const declaration of withoutComments(text).split(';')) {
     if (declaration.trim() === '') continue;
     const [, property = '', value = ''] = /^\s*([\w-]+)\s*:(.*)$/s.exec(declaration) ?? [];
-    // What a drawing program notes of itself (`-inkscape-…`) is no loss.
+    // Private notes of a drawing program (`-inkscape-…`) are not counted as removed.
     if (ATTRIBUTES.has(property.toLowerCase()) && paintsOnly(value))
       kept.push(`${property.toLowerCase()}:${value.trim()}`);
     else if (!paintsOnly(value)) stripped = true;
@@ -63,7 +63,7 @@ export function cleanStylesheet(text: string): { css: string; stripped: boolean 
   return { css: kept.join('\n'), stripped };
 }
 
-/** A comment that does not end takes the rest with it. */
+/** An unclosed comment removes the rest. */
 function withoutComments(text: string): string {
   let kept = '';
   for (let at = 0; ; ) {
@@ -76,7 +76,7 @@ function withoutComments(text: string): string {
   }
 }
 
-/** Where the block that opens at `from` closes; the end of the text where it does not. */
+/** Where the block opened at `from` closes; the end of the text if it does not. */
 function endOfBlock(text: string, from: number): number {
   let depth = 0;
   for (const brace of text.slice(from).matchAll(/[{}]/g)) {

@@ -1,4 +1,4 @@
-/** Pictures inside a drawing: PNG and JPG in base64, and together no more than one picture may be. */
+/** Pictures inside a drawing: PNG and JPG in base64, together at most as large as one picture may be. */
 
 import { MOST_PIXELS, pictureSize } from '../picture-size.ts';
 import { refused } from '../refused.ts';
@@ -8,11 +8,11 @@ const LARGEST_BYTES = 10 * 1024 * 1024;
 const PREFIX = /^data:image\/(?:png|jpe?g);base64,/i;
 
 export interface PictureBudget {
-  /** The picture as a data address of our own writing; `undefined` for an address of anything else. */
+  /** The picture as a data address written by us; `undefined` for any other address. */
   take(address: string): string | undefined;
 }
 
-/** One budget a drawing. */
+/** One budget per drawing. */
 export function embeddedPictures(): PictureBudget {
   let [pictures, pixels] = [0, 0];
   return {

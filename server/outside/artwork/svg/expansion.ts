@@ -1,10 +1,13 @@
-/** A drawing that refers to itself over and over unfolds to more than anyone can draw: it is counted before it is drawn. */
+/**
+ * Limits nested references: a drawing that refers to itself can expand without end, so its size is counted before it is
+ * drawn.
+ */
 import { refused } from '../refused.ts';
 import type { SvgElement } from './element.ts';
 
 const MOST_UNFOLDED = 200_000;
 
-/** @throws ServiceError `validation_failed` for a circle of references, or too much behind them */
+/** @throws ServiceError `validation_failed` for circular references, or too much expansion */
 export function refuseExpansion(root: SvgElement): void {
   const byId = new Map<string, SvgElement>();
   collect(root, byId);
@@ -37,7 +40,7 @@ function collect(element: SvgElement, byId: Map<string, SvgElement>): void {
   for (const child of element.children) if (typeof child !== 'string') collect(child, byId);
 }
 
-/** The ids it refers to, by `href` and by `url(#…)` in an attribute or in the stylesheet it is. */
+/** The ids it refers to: in `href`, in `url(#…)` of an attribute, or in its own stylesheet. */
 function referencesOf({ name, attributes, children }: SvgElement): string[] {
   const values =
     name === 'style' ? children.filter((child) => typeof child === 'string') : attributes.values();

@@ -1,4 +1,4 @@
-/** An SVG as a still picture: only what draws stays, and nothing that runs, links, moves or fetches. */
+/** Sanitizes an SVG to a still picture: only drawing elements stay, and nothing that runs, links, moves or fetches. */
 import type { Finding } from '../../../../tools/artwork/port.ts';
 import { refused } from '../refused.ts';
 import { ATTRIBUTES, ELEMENTS, SILENT } from './allowed.ts';
@@ -25,7 +25,7 @@ export function sanitizeSvg(bytes: Uint8Array): CleanSvg {
   return { text, hasViewBox: clean.attributes.has('viewBox'), findings: [...found].sort() };
 }
 
-/** UTF-8, or the Latin of older drawing programs. */
+/** UTF-8, or the Latin 1 of older drawing programs. */
 function textOf(bytes: Uint8Array): string {
   const prolog = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
   const named = /^\s*<\?xml[^>]{0,150}?encoding\s*=\s*["']([\w.-]{1,40})["']/.exec(prolog)?.[1] ?? 'utf-8';
@@ -64,7 +64,7 @@ function cleanChildren(
   }
   return element.children.flatMap((child): SvgElement['children'] => {
     if (typeof child === 'string') return [child];
-    // A link is no longer one, and what it holds stays.
+    // A link is removed, its content stays.
     if (child.name === 'a') {
       found.add('stripped');
       return [cleaned({ ...child, name: 'g', attributes: withoutHref(child) }, found, pictures)];
@@ -84,7 +84,7 @@ function cleanAttribute(name: string, value: string): string | undefined {
   return paintsOnly(value) ? value : undefined;
 }
 
-/** Whether losing it is worth a word: handlers and references are, notes of a drawing program are not. */
+/** Whether its removal is reported: handlers and references are, notes of a drawing program are not. */
 const isLoss = (name: string): boolean => name === 'href' || /^on/i.test(name);
 
 function cleanHref(

@@ -1,6 +1,6 @@
 /**
- * A strict scanner for the markup of an SVG: one root, matching tags, quoted attributes, no entities of its own. What does
- * not fit is refused, so that nothing can be read one way here and another way by whoever draws it.
+ * A strict scanner for SVG markup: one root, matching tags, quoted attributes, no entity declarations. Anything else is
+ * refused, so that the renderer cannot read it differently.
  */
 import { refused } from '../refused.ts';
 import type { SvgElement } from './element.ts';
@@ -22,7 +22,7 @@ interface Open {
   scope: Scope;
 }
 
-/** @throws ServiceError `validation_failed` for malformed markup, entity declarations, and more than anyone draws */
+/** @throws ServiceError `validation_failed` for malformed markup, entity declarations, and drawings above the limits */
 export function scanSvg(text: string): SvgElement {
   return new Scanner(text).document();
 }
@@ -171,7 +171,7 @@ function partsOf(name: string): { prefix: string; local: string } {
   return { prefix: name.slice(0, Math.max(0, colon)), local: name.slice(colon + 1) };
 }
 
-/** Markup without any namespace is taken for SVG, as people who write it by hand mean it. */
+/** Markup without any namespace is read as SVG: hand-written files leave it out. */
 function svgName(tag: string, scope: Scope): string | undefined {
   const { prefix, local } = partsOf(tag);
   const namespace = scope[prefix] ?? (prefix === '' ? SVG : undefined);
@@ -208,7 +208,7 @@ function decoded(raw: string): string {
   );
 }
 
-/** Control characters, halves of characters, and the two that are none. */
+/** Control characters, lone surrogates, and the two noncharacters. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/u;
 
 function checked(text: string): string {

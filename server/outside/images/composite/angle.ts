@@ -16,7 +16,7 @@ const FARTHEST = 0.84;
 /** How dark the far side gets. */
 const FALL_OFF = 0.1;
 
-/** A square picture of `side` pixels around the box, in perspective. Beyond the edge the backdrop goes on. */
+/** A square picture of `side` pixels around the box, in perspective. Beyond the edge the backdrop continues. */
 export function angled({ width, height, data }: Bytes, box: Box, side: number): Bytes {
   const view = width * Math.min(FARTHEST, Math.max(NEAREST, (2.1 * Math.max(box.width, box.height)) / width));
   const middleX = 0.75 * (box.x + box.width / 2) + 0.25 * (width / 2);
@@ -43,7 +43,7 @@ export function angled({ width, height, data }: Bytes, box: Box, side: number): 
 
 type Homography = readonly [number, number, number, number, number, number, number, number];
 
-/** From the unit square onto four corners. */
+/** Maps the unit square onto four corners. */
 function ontoQuad(corners: readonly [number, number][]): Homography {
   const [[x0, y0] = [0, 0], [x1, y1] = [1, 0], [x2, y2] = [1, 1], [x3, y3] = [0, 1]] = corners;
   const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3];

@@ -1,11 +1,11 @@
-/** How bright a plain backdrop is, also where goods stand before it: the smooth surface that fits what is seen of it. */
+/** The brightness of a plain backdrop, also behind the goods: a smooth surface fitted to its visible part. */
 import type { Plane } from './pixels.ts';
 
-/** Every so many pixels one is looked at. */
+/** Samples one pixel per this many. */
 const STRIDE = 6;
-/** Darker than this it lies in a shadow of the goods. */
+/** Darker pixels are in a shadow of the goods. */
 const UNSHADED = 226;
-/** A constant, two slopes, two bends and a twist. */
+/** A constant, two slopes, two curvatures and a twist. */
 const TERMS = 6;
 
 /** The brightness at each pixel; `goods` is 1 where the backdrop is hidden. */
@@ -39,7 +39,7 @@ export function backdropBehind(
   };
 }
 
-/** The unknowns of equations given as rows with their right side last; 0 for those nothing is known of. */
+/** Solves linear equations given as rows with their right side last; unknowns without information are 0. */
 function solved(rows: number[][]): number[] {
   for (const [pivot] of rows.entries()) {
     const best = rows.slice(pivot).reduce((most, row) => (size(row, pivot) > size(most, pivot) ? row : most));

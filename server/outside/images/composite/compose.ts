@@ -1,4 +1,4 @@
-/** Makes the picture of a logo on goods: laid on, lit, and shown as asked. */
+/** Composes the picture of a logo on goods: laid on, lit, and in the requested view. */
 import sharp, { type Sharp } from 'sharp';
 import type { RenderVariant } from '../../../../tools/artwork/render.ts';
 import type { Goods } from '../../../../tools/artwork/render-look.ts';
@@ -14,14 +14,14 @@ import { type Box, placeOf } from './place.ts';
 import { BACKDROPS } from './scenes.ts';
 import { staged } from './stage.ts';
 
-/** What is to be shown, in a form that can be sent to another process. */
+/** What to show, in a form that can be sent to another process. */
 export interface Composition {
   variant: RenderVariant;
   goods: Goods;
-  /** The product's picture, and where on it the imprint is; `null` where no picture shows the place. */
+  /** The product's picture with the imprint's position; `null` if no picture shows the location. */
   view: { picture: Uint8Array; box: Box } | null;
   area: ImprintArea;
-  /** PNG, trimmed, on a clear ground. */
+  /** PNG, trimmed, on a transparent background. */
   logo: Uint8Array;
 }
 
@@ -29,7 +29,7 @@ export type Step = 'placing' | 'printing' | 'finishing';
 
 const SIDE = PICTURE_SIDE;
 
-/** The finished picture, unpacked: `PICTURE_SIDE` pixels square, three bytes a pixel. */
+/** The finished picture, decoded: `PICTURE_SIDE` pixels square, three bytes per pixel. */
 export async function compose(
   { variant, goods, view, area, logo }: Composition,
   tell: (step: Step) => void,
@@ -61,13 +61,13 @@ export async function compose(
   return staged(plain, trusted(alone, box), goods.setting, await backdropOf(goods.setting));
 }
 
-/** A cut that lost the very place of the imprint ran into the goods through a gap. */
+/** A cutout that lost the imprint's own place leaked into the goods through a gap. */
 function trusted(outline: Plane, box: Box): Plane {
   const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
   return outline.values[y * outline.width + x] === 1 ? outline : filled(outline);
 }
 
-/** Whether the goods hardly stand out from a white backdrop. */
+/** Whether the goods hardly differ from a white backdrop. */
 function isPale(hex: string): boolean {
   const [red, green, blue] = rgbOf(hex);
   return Math.min(red, green, blue) > 150;
@@ -114,7 +114,7 @@ const scaled = ({ x, y, width, height }: Box): Box => ({
   height: height * SCALE,
 });
 
-/** Drawn at the size it is laid at, so that nothing flickers between pixels. */
+/** Drawn at its final size, so that no aliasing shows. */
 async function logoAt(png: Uint8Array, width: number, height: number): Promise<Logo> {
   const { data, info } = await sharp(png)
     .resize(Math.max(1, width), Math.max(1, height), { fit: 'fill' })
@@ -167,7 +167,7 @@ const toPicture = ({ width, height, data }: Bytes): Picture => ({
   rgb: new Float32Array(data),
 });
 
-/** Each pixel the mean of the working pixels it is made of. */
+/** Each pixel is the mean of its working pixels. */
 function halved({ width, height, rgb }: Picture): Picture {
   const [narrow, low] = [width / SCALE, height / SCALE];
   const small = new Float32Array(3 * narrow * low);

@@ -3,7 +3,7 @@ import type { ImagesPort } from '../../../../tools/artwork/images-port.ts';
 import type { Step } from './compose.ts';
 import { renderWorker } from './render-worker.ts';
 
-/** Goes up with every change that makes another picture of the same order. */
+/** Increases with every change that alters the pictures. */
 const EDITION = '2';
 
 const STEPS: Record<Step, [number, string]> = {
@@ -12,7 +12,7 @@ const STEPS: Record<Step, [number, string]> = {
   finishing: [0.8, 'Finishing the picture'],
 };
 
-/** Two pictures are made at a time and `mostWaiting` wait. `close` ends the processes behind it. */
+/** Two pictures are made at a time and `mostWaiting` wait. `close` ends its processes. */
 export function compositeImages(mostWaiting?: number): ImagesPort & { close(): void } {
   const worker = renderWorker(mostWaiting);
   return {

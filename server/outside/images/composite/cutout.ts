@@ -1,21 +1,21 @@
-/** Tells the goods from the plain backdrop they were photographed on. */
+/** Separates the goods from the plain backdrop of their photograph. */
 import { backdropBehind } from './backdrop.ts';
 import { boxMean, luminance, type Picture, type Plane, planeOf } from './pixels.ts';
 
-/** A change across two pixels that only an edge makes: neither the backdrop nor, where it is darker, a soft shadow has it. */
+/** A change across two pixels that only an edge makes: stronger than in the backdrop or in a soft shadow. */
 const EDGE = 4;
 const EDGE_IN_SHADOW = 8;
 const SHADOW_BELOW = 224;
-/** How goods part from a pale backdrop: where they are pale themselves, caution; where not, all of its shadow can go. */
+/** How goods differ from a pale backdrop: pale goods need caution, with others all of the shadow can go. */
 const PALE = { smooth: 6, fringe: 12, hole: { difference: 1.05, pixels: 2500 } };
 const DEEP = { smooth: 9, fringe: 20, hole: { difference: 14, pixels: 200 } };
 /** Gaps in an outline narrower than twice this are closed. */
 const GAP = 3;
-/** A backdrop is nearly neutral, its soft shadows too. */
+/** A backdrop is nearly neutral, and so are its soft shadows. */
 const MOST_CHROMA = 20;
 const DARKEST_SHADOW = 130;
 
-/** 1 where the goods are, holes in them and a narrow fringe around them included; 0 where the backdrop is. */
+/** 1 on the goods, including holes and a narrow fringe; 0 on the backdrop. */
 export function outlineIn(edges: Plane): Plane {
   const { width, height } = edges;
   const closed = spread(edges, GAP);
@@ -47,7 +47,7 @@ export function outlineIn(edges: Plane): Plane {
   return goods;
 }
 
-/** The goods alone, from their outline, which is changed; with pale goods more of the backdrop is left, to be safe. */
+/** The goods alone, from their outline, which is changed. With pale goods more of the backdrop is kept, to be safe. */
 export function cutOut(picture: Picture, edges: Plane, outline: Plane, isPale: boolean): Plane {
   const { smooth, fringe, hole } = isPale ? PALE : DEEP;
   openHoles(picture, edges, outline, hole);
@@ -56,7 +56,7 @@ export function cutOut(picture: Picture, edges: Plane, outline: Plane, isPale: b
   return alone;
 }
 
-/** 1 where an edge runs or where no backdrop can be. */
+/** 1 on an edge, or where the backdrop is impossible. */
 export function edgesOf(picture: Picture): Plane {
   const { width, height } = picture;
   const light = boxMean(luminance(picture), 1).values;
@@ -74,14 +74,14 @@ export function edgesOf(picture: Picture): Plane {
   return edges;
 }
 
-/** Ones grown by `reach` pixels along both axes. */
+/** Grows the ones by `reach` pixels along both axes. */
 function spread(plane: Plane, reach: number): Plane {
   const soft = boxMean(plane, reach);
   for (let at = 0; at < soft.values.length; at++) soft.values[at] = (soft.values[at] ?? 0) > 1e-4 ? 1 : 0;
   return soft;
 }
 
-/** Clears what shows the backdrop through the goods, such as the inside of a handle: it is as bright as the backdrop beside them. */
+/** Removes backdrop seen through the goods, such as inside a handle: it is as bright as the backdrop beside them. */
 function openHoles(picture: Picture, edges: Plane, goods: Plane, hole: typeof PALE.hole): void {
   const light = luminance(picture).values;
   const behind = backdropBehind(light, goods);
@@ -94,7 +94,7 @@ function openHoles(picture: Picture, edges: Plane, goods: Plane, hole: typeof PA
   });
 }
 
-/** Smaller than anything sold: crumbs of a shadow. */
+/** Smaller than anything sold: remains of a shadow. */
 const LARGEST_CRUMB = 500;
 
 const sweepCrumbs = (goods: Plane): void =>
@@ -104,7 +104,7 @@ const sweepCrumbs = (goods: Plane): void =>
     (piece) => piece.length < LARGEST_CRUMB,
   );
 
-/** Clears those of the connected pieces that are to go. */
+/** Clears the connected pieces to remove. */
 function clearPieces(
   { width, height, values }: Plane,
   belongs: (at: number) => boolean,
@@ -134,7 +134,7 @@ function clearPieces(
   }
 }
 
-/** The backdrop kept its distance from every edge; here it comes up to them, but no further than a fringe. */
+/** The backdrop kept a distance from every edge; here it grows back towards them, up to the fringe. */
 function withoutFringe(picture: Picture, goods: Plane, smooth: number, fringe: number): Plane {
   const { width, height, values } = goods;
   const light = luminance(picture).values;
@@ -172,7 +172,7 @@ function isBackdrop({ rgb }: Picture, light: Float32Array, at: number): boolean 
   return Math.max(red, green, blue) - Math.min(red, green, blue) <= MOST_CHROMA;
 }
 
-/** The goods without gaps: whatever lies between their outermost points of a row. */
+/** The goods without gaps: everything between their outermost points in a row. */
 export function filled({ width, height, values }: Plane): Plane {
   const whole = planeOf(width, height);
   for (let row = 0; row < values.length; row += width) {
@@ -187,7 +187,7 @@ export function filled({ width, height, values }: Plane): Plane {
   return whole;
 }
 
-/** How far the goods reach to both sides of a point, in its row; 0 where the point is not on them. */
+/** How far the goods extend to both sides of a point in its row; 0 if the point is not on them. */
 export function reachAcross({ width, values }: Plane, x: number, y: number): number {
   const row = Math.round(y) * width;
   const on = (column: number): boolean => values[row + column] === 1;
@@ -200,7 +200,10 @@ export function reachAcross({ width, values }: Plane, x: number, y: number): num
   return reach;
 }
 
-/** The direction of long goods such as a pen, in radians from the horizontal, reading from left to right; 0 where they are not long. */
+/**
+ * The direction of long goods such as a pen, in radians from the horizontal, in reading direction; 0 if they are not
+ * long.
+ */
 export function directionOf({ width, height, values }: Plane): number {
   let [count, sumX, sumY, xx, yy, xy] = [0, 0, 0, 0, 0, 0];
   for (let y = 0; y < height; y += 2) {

@@ -1,4 +1,4 @@
-/** Lays a logo on goods: where it is, how it follows their folds, and how the light falls there. */
+/** Lays a logo on goods: position, following of folds, and light. */
 import {
   blurred,
   clamp,
@@ -11,7 +11,7 @@ import {
 } from './pixels.ts';
 import type { Place } from './place.ts';
 
-/** A drawn logo: colors multiplied by their cover, both 0 to 1 apart from the colors' 0 to 255. */
+/** A drawn logo: colors (0 to 255) multiplied by their coverage (0 to 1). */
 export interface Logo {
   width: number;
   height: number;
@@ -19,18 +19,18 @@ export interface Logo {
   cover: Plane;
 }
 
-/** The logo as it lies on a piece of the picture. */
+/** The logo on a piece of the picture. */
 export interface Laid {
   /** Its own color, where it covers anything. */
   colors: Picture;
-  /** 0 where the goods show, 1 where the logo does. */
+  /** 0 shows the goods, 1 the logo. */
   cover: Plane;
 }
 
 /** The piece of the goods below it. */
 export interface Ground {
   picture: Picture;
-  /** How bright the light is, 1 on average. */
+  /** The brightness of the light, 1 on average. */
   light: Plane;
   /** The fine relief of weave or brushing, about -1 to 1. */
   relief: Plane;
@@ -55,7 +55,7 @@ export const working = ({ left, top, width, height }: Region): Region => ({
   height: height * SCALE,
 });
 
-/** A piece of the working picture, as light and relief tell of it. */
+/** A piece of the working picture, with its light and relief. */
 export function groundOf(picture: Picture): Ground {
   const light = luminance(picture);
   const folds = blurred(light, FOLD_BLUR);
@@ -73,7 +73,7 @@ export function groundOf(picture: Picture): Ground {
   return { picture, light: lit, relief, brightness, isDark };
 }
 
-/** The mean of the middle, which edges and the backdrop beside narrow goods leave alone. */
+/** The mean of the middle, away from edges and from the backdrop beside narrow goods. */
 function middleOf({ width, height, values }: Plane): number {
   let [sum, count] = [0, 0];
   for (let y = Math.floor(height * 0.25); y < Math.ceil(height * 0.75); y++) {
@@ -85,7 +85,7 @@ function middleOf({ width, height, values }: Plane): number {
   return Math.max(1, sum / Math.max(1, count));
 }
 
-/** The logo at its place in the region, shifted along the folds by `follow` (0 for what is stiff). */
+/** The logo at its place in the region, shifted along the folds by `follow` (0 for stiff goods). */
 export function layLogo(logo: Logo, place: Place, region: Region, ground: Ground, follow: number): Laid {
   const { width, height } = region;
   const colors: Picture = { width, height, rgb: new Float32Array(3 * width * height) };
@@ -120,10 +120,10 @@ function slope({ width, height, values }: Plane, x: number, y: number, dx: numbe
   return clamp((values[after] ?? 0) - (values[before] ?? 0), -MOST_SHIFT, MOST_SHIFT);
 }
 
-/** Nothing lies beyond the logo's edge. */
+/** Outside of the logo nothing is drawn. */
 function covers(plane: Plane, x: number, y: number): number {
   const across = Math.min(1, x + 1, plane.width - x);
   const down = Math.min(1, y + 1, plane.height - y);
-  // Beyond a corner both are negative: their product would count as inside.
+  // Beyond a corner both are negative, and their product would count as inside.
   return across <= 0 || down <= 0 ? 0 : across * down * sampled(plane, x, y);
 }

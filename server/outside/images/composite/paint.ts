@@ -1,4 +1,4 @@
-/** From a look to the pixels it leaves. */
+/** Paints the pixels of a look. */
 import type { Goods } from '../../../../tools/artwork/render-look.ts';
 import type { Look } from './lay-logo.ts';
 import { engraved } from './looks/engraved.ts';
@@ -31,6 +31,6 @@ export function lookOf({ look, surface }: Goods): Look {
   }
 }
 
-/** How far a logo is carried along by folds: cloth gives, all else is stiff. */
+/** How far a logo follows folds: cloth gives, all else is stiff. */
 export const followOf = ({ surface, look }: Goods): number =>
   surface !== 'fabric' ? 0 : look === 'thread' || look === 'patch' ? 1.2 : 2;

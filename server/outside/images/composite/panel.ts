@@ -1,8 +1,8 @@
-/** What is shown where no picture shows the location: a plain piece of the goods with the imprint area in proportion. */
+/** Shown if no picture shows the location: a plain piece of the goods with the imprint area in proportion. */
 import type { ImprintArea } from '../../../../tools/catalog/product.ts';
 import { rgbOf } from './pixels.ts';
 
-/** The largest side of an imprint area on the panel, as part of the picture. */
+/** The largest side of an imprint area on the panel, as a fraction of the picture. */
 const LARGEST = 0.56;
 
 export interface Panel {
@@ -11,7 +11,7 @@ export interface Panel {
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** A rounded piece of the goods' color, with the corners of the imprint area marked. */
+/** A rounded piece in the goods' color, with the corners of the imprint area marked. */
 export function panelOf(hex: string, { shape, widthInches, heightInches }: ImprintArea): Panel {
   const scale = LARGEST / Math.max(widthInches, heightInches, 0.01);
   const [width, height] = [Math.max(0.03, widthInches * scale), Math.max(0.03, heightInches * scale)];

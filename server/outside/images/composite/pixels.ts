@@ -1,13 +1,13 @@
-/** Pixels to reckon with: floats, so that a slow gradient has no steps. */
+/** Pixels for computing: floats, so that slow gradients have no steps. */
 
-/** Three values a pixel, 0 to 255. */
+/** Three values per pixel, 0 to 255. */
 export interface Picture {
   width: number;
   height: number;
   rgb: Float32Array;
 }
 
-/** One value a pixel. */
+/** One value per pixel. */
 export interface Plane {
   width: number;
   height: number;
@@ -28,7 +28,7 @@ export const planeOf = (width: number, height: number): Plane => ({
   values: new Float32Array(width * height),
 });
 
-/** Brightness as an eye weighs it, 0 to 255. */
+/** Perceived brightness, 0 to 255. */
 export function luminance({ width, height, rgb }: Picture): Plane {
   const plane = planeOf(width, height);
   for (let at = 0; at < plane.values.length; at++) {
@@ -38,7 +38,7 @@ export function luminance({ width, height, rgb }: Picture): Plane {
   return plane;
 }
 
-/** Softened over about `radius` pixels; three box passes are as good as a bell curve. */
+/** Blurred over about `radius` pixels; three box passes come close to a Gaussian. */
 export function blurred(plane: Plane, radius: number): Plane {
   const reach = Math.max(1, Math.round(radius * 0.8));
   let from = plane.values;
@@ -72,7 +72,7 @@ function meanAlong(from: Float32Array, to: Float32Array, start: number, count: n
   }
 }
 
-/** Row by row, as the pixels lie in memory, with one running sum a column. */
+/** Row by row, as pixels lie in memory, with one running sum per column. */
 function meanDown(from: Float32Array, width: number, height: number, reach: number): Float32Array {
   const to = new Float32Array(from.length);
   const share = 1 / (2 * reach + 1);
@@ -93,7 +93,7 @@ function meanDown(from: Float32Array, width: number, height: number, reach: numb
   return to;
 }
 
-/** The value between pixels; edges repeat. Called for every pixel several times over: plain arithmetic. */
+/** Interpolated between pixels; edges repeat. Called several times per pixel: plain arithmetic. */
 export function sampled({ width, height, values }: Plane, x: number, y: number): number {
   const left = Math.min(width - 1, Math.max(0, Math.floor(x)));
   const top = Math.min(height - 1, Math.max(0, Math.floor(y)));

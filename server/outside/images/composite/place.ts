@@ -1,4 +1,4 @@
-/** Where a logo comes to lie: from a point of the picture to the point of the logo that shows there. */
+/** The position of a logo: maps a point of the picture to the point of the logo shown there. */
 import type { Shape } from '../../../../tools/artwork/render-look.ts';
 import { directionOf, reachAcross } from './cutout.ts';
 import type { Plane, Region } from './pixels.ts';
@@ -17,16 +17,19 @@ export interface Place {
   height: number;
   /** The rectangle it stays within. */
   region: Region;
-  /** Fills `point` with where of the logo this shows, 0 to 1 inside it. */
+  /** Sets `point` to the logo's point shown here, 0 to 1 inside it. */
   find(x: number, y: number, point: { u: number; v: number }): void;
 }
 
-/** How much lower the nearest side of a cup appears than its flanks, as part of its radius: the camera looks down a little. */
+/**
+ * How much lower the nearest side of a cup appears than its flanks, as a fraction of its radius: the camera looks down
+ * a little.
+ */
 const BOW = 0.045;
-/** Ink hides from the camera beyond this part of the radius. */
+/** Ink is hidden from the camera beyond this fraction of the radius. */
 const MOST_TURN = 0.97;
 
-/** The largest place of these proportions inside the box, in its middle. `goods` tells the outline of what is printed on. */
+/** The largest place of these proportions in the middle of the box. `goods` is the outline of the goods. */
 export function placeOf(shape: Shape, box: Box, aspect: number, goods: Plane): Place {
   if (shape === 'round') return aroundCup(box, aspect, goods);
   return alongPlane(box, aspect, shape === 'barrel' ? directionOf(goods) : 0, goods);
@@ -50,7 +53,7 @@ function alongPlane(box: Box, aspect: number, angle: number, { width, height }: 
   };
 }
 
-/** Bent round an upright cylinder whose axis goes through the middle of the box. */
+/** Bent around an upright cylinder whose axis goes through the middle of the box. */
 function aroundCup(box: Box, aspect: number, goods: Plane): Place {
   const [axis, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
   const radius = Math.max(reachAcross(goods, axis, middleY), box.width / 2 / MOST_TURN);
@@ -81,7 +84,7 @@ function fitted(width: number, height: number, aspect: number): { width: number;
   return { width: byWidth, height: byWidth / aspect };
 }
 
-/** Room around the logo for its shadow and edges. */
+/** Space around the logo for its shadow and edges. */
 const MARGIN = 14;
 
 function regionAround(

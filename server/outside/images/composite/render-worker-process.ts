@@ -1,16 +1,16 @@
-/** The process that makes pictures, one at a time. Whoever asked may kill it at any moment. */
+/** The process that makes pictures, one at a time. The parent may kill it at any moment. */
 import { setPriority } from 'node:os';
 import { inTwoSizes } from '../sizes.ts';
 import { compose } from './compose.ts';
 import type { Report } from './render-worker.ts';
 
-/** Calls that wait for nothing but a database go first. */
+/** Calls that only need a database have priority. */
 const BEHIND_THE_DOORS = 5;
 setPriority(BEHIND_THE_DOORS);
 
 const tell = (report: Report): void => void process.send?.(report);
 
-/** Whoever asked is gone. */
+/** The parent is gone. */
 process.on('disconnect', () => process.exit(0));
 
 process.on('message', async (composition: Parameters<typeof compose>[0]) => {

@@ -1,6 +1,6 @@
 /**
- * Processes beside the service that make pictures: minutes of reckoning an hour, none of it where calls are answered.
- * One that hangs or dies is replaced.
+ * Separate processes that make pictures, so that this work does not slow down calls. One that hangs or dies is
+ * replaced.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import type { MadeImage } from '../../../../tools/artwork/images-port.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import type { Composition, Step } from './compose.ts';
 
-/** What a process says. */
+/** The message of a process. */
 export type Report =
   | { kind: 'ready' }
   | { kind: 'step'; step: Step }
@@ -17,7 +17,7 @@ export type Report =
   | { kind: 'failed'; cause: string };
 
 export interface RenderWorker {
-  /** @throws ServiceError `timeout`, `rate_limited` where too many wait; Error for a mistake of our own */
+  /** @throws ServiceError `timeout`, `rate_limited` if too many wait; Error for a bug of our own */
   develop(composition: Composition, signal: AbortSignal, tell: (step: Step) => void): Promise<MadeImage>;
   /** Ends the processes. */
   close(): void;
@@ -73,7 +73,7 @@ interface Lane {
   close(): void;
 }
 
-/** One process, kept for the next picture; it does not keep the service alive while it rests. */
+/** One process, kept for the next picture; while idle it does not keep the service alive. */
 function lane(): Lane {
   let child: ChildProcess | undefined;
   let isReady = false;

@@ -1,4 +1,4 @@
-/** Backdrops for the goods, drawn once each: a wall, a desk, a tabletop from above. */
+/** Backdrops for the goods, each drawn once: a wall, a desk, a tabletop from above. */
 import type { Setting } from '../../../../tools/artwork/render-look.ts';
 
 const svg = (defs: string, body: string): string =>
@@ -13,7 +13,7 @@ const blur = (id: string, deviation: number): string =>
 const DOWN = 'x1="0" y1="0" x2="0" y2="1"';
 const SLANT = 'x1="0" y1="0" x2="1" y2="1"';
 
-/** One leaf of a branch whose shadow falls on the wall. */
+/** A leaf of the branch whose shadow falls on the wall. */
 const leaf = (x: number, y: number, turn: number): string =>
   `<path d="M0 0C30-34 96-40 150-6C100 26 34 30 0 0Z" transform="translate(${x} ${y}) rotate(${turn})"/>`;
 
@@ -43,7 +43,7 @@ const grainLines = (top: number, bottom: number, color: string): string =>
     return `<path d="M0 ${y}C200 ${y + sway} 480 ${y - sway} 800 ${y + sway / 2}" stroke="${color}" stroke-width="${0.6 + (line % 3) * 0.5}" opacity="${0.1 + 0.07 * (line % 4)}" fill="none"/>`;
   }).join('');
 
-/** Where the desk meets the wall. */
+/** The desk's edge at the wall. */
 export const DESK_EDGE = 560;
 
 const desk = svg(

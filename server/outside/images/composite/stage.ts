@@ -1,10 +1,10 @@
-/** Sets the goods, cut out of their plain backdrop, into a scene. */
+/** Places the cut-out goods in a scene. */
 import type { Setting } from '../../../../tools/artwork/render-look.ts';
 import type { Bytes } from '../sizes.ts';
 import { blurred, boxMean, clamp, type Plane, planeOf, sampled } from './pixels.ts';
 import { DESK_EDGE } from './scenes.ts';
 
-/** How large the goods stand in the scene, how far they turn, and the shadow they throw. */
+/** The goods' size in the scene, their rotation, and their shadow. */
 const STAGING: Record<
   Setting,
   { size: number; turn: number; shadow: { x: number; y: number; soft: number; dark: number } }
@@ -13,14 +13,14 @@ const STAGING: Record<
   desk: { size: 0.86, turn: 0, shadow: { x: 26, y: 6, soft: 14, dark: 0.2 } },
   tabletop: { size: 0.84, turn: -0.09, shadow: { x: 14, y: 18, soft: 11, dark: 0.46 } },
 };
-/** How far the foot of what stands on the desk is from the desk's far edge. */
+/** The distance between goods standing on the desk and the desk's far edge. */
 const FOOT = 150;
-/** Anything brighter than this around the goods is backdrop without shadow. */
+/** Anything brighter around the goods is backdrop without shadow. */
 const PLAIN_LIGHT = 228;
-/** Less of the picture than this was cut out by mistake. */
+/** A smaller cutout is a mistake. */
 const LEAST_GOODS = 0.01;
 
-/** The picture of the goods in the scene; both are squares of one size. `goods`: 1 where the goods are. */
+/** The goods in the scene; both are squares of one size. `goods`: 1 on the goods. */
 export function staged(picture: Bytes, goods: Plane, setting: Setting, backdrop: Bytes): Bytes {
   const { width, height } = picture;
   const outline = outlineOf(goods);
@@ -44,7 +44,7 @@ export function staged(picture: Bytes, goods: Plane, setting: Setting, backdrop:
       const index = 3 * (y * width + x);
       for (let channel = 0; channel < 3; channel++) {
         const front = inside ? mixed(picture, fromX, fromY, channel) : 255;
-        // Where nothing was cut out, the plain picture darkens the scene: its own shadow, or the goods themselves.
+        // Without a cutout the plain picture darkens the scene, by its own shadow or by the goods themselves.
         const behind = (out[index + channel] ?? 0) * Math.min(dark, front / PLAIN_LIGHT);
         out[index + channel] = Math.round(behind * (1 - cover) + front * cover);
       }
@@ -53,7 +53,7 @@ export function staged(picture: Bytes, goods: Plane, setting: Setting, backdrop:
   return { width, height, data: out };
 }
 
-/** Lowest row of the goods and how much of the picture they fill. */
+/** The goods' lowest row and their share of the picture. */
 function outlineOf({ width, height, values }: Plane): { bottom: number; share: number } {
   let [bottom, count] = [0, 0];
   for (let at = 0; at < values.length; at++) {
@@ -64,7 +64,7 @@ function outlineOf({ width, height, values }: Plane): { bottom: number; share: n
   return { bottom: count === 0 ? height : bottom, share: count / values.length };
 }
 
-/** A shadow is soft: every so many pixels one is enough. */
+/** A shadow is soft, so fewer samples suffice. */
 const COARSE = 4;
 
 function coarse({ width, height, values }: Plane): Plane {
@@ -77,7 +77,7 @@ function coarse({ width, height, values }: Plane): Plane {
   return few;
 }
 
-/** A pixel narrower than the goods, so that no rim of the old backdrop comes along. */
+/** One pixel narrower than the goods, so that no rim of the old backdrop shows. */
 function softEdge(goods: Plane): Plane {
   const edge = boxMean(goods, 1);
   for (let at = 0; at < edge.values.length; at++)

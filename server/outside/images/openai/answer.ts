@@ -6,9 +6,9 @@ const MOST_PIXELS = 4_096 * 4_096;
 const SECONDS = 20;
 
 /**
- * The picture the service sent, at our size.
+ * The picture from the service, at our size.
  *
- * @throws ServiceError `supplier_unavailable` for bytes that are no picture
+ * @throws ServiceError `supplier_unavailable` for bytes that are not a picture
  */
 export async function pictureFrom(bytes: Uint8Array): Promise<Bytes> {
   try {

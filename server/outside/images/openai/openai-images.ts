@@ -9,7 +9,7 @@ import { failureFrom } from './refusal.ts';
 
 const LIMIT_MS = 110_000;
 const TICK_MS = 4_000;
-/** What a picture usually takes. */
+/** The usual duration of a picture. */
 const USUAL_MS = 30_000;
 
 export interface OpenAiSettings {
@@ -17,7 +17,7 @@ export interface OpenAiSettings {
   apiKey: string;
   model: string;
   limitMs?: number;
-  /** Hears what the operator has to put right: a key without access, a model that is not there, an answer that is none. */
+  /** Reports what the operator has to fix: a key without access, an unknown model, an invalid answer. */
   report(failure: Error): void;
 }
 
@@ -28,7 +28,7 @@ export function openAiImages({
   limitMs = LIMIT_MS,
   report,
 }: OpenAiSettings): ImagesPort {
-  // A second try costs a second time, and the first may still be under way: whoever asked decides.
+  // No automatic retry: it would cost again while the first call may still be running. The caller decides.
   const client = new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, timeout: limitMs });
 
   async function ask(order: ImageOrder, signal: AbortSignal): Promise<Uint8Array> {
@@ -64,7 +64,7 @@ export function openAiImages({
   };
 }
 
-/** The model says nothing while it works; time passing is what there is to tell. */
+/** The model reports no progress while it works, so progress is estimated from the time. */
 function ticking({ progress }: ImageOrder): () => void {
   const startedAt = performance.now();
   progress(0.1, 'Asking the image model');
@@ -75,7 +75,7 @@ function ticking({ progress }: ImageOrder): () => void {
   return () => clearInterval(timer);
 }
 
-/** @throws ServiceError `supplier_unavailable` where the answer holds no picture */
+/** @throws ServiceError `supplier_unavailable` if the answer holds no picture */
 function pictureBytes(answer: { data?: { b64_json?: string | undefined }[] | undefined }): Uint8Array {
   const base64 = answer.data?.[0]?.b64_json;
   if (typeof base64 === 'string' && base64.length > 0) return Buffer.from(base64, 'base64');

@@ -21,7 +21,7 @@ const VARIANTS: Record<RenderVariant, string> = {
   scene: 'Show it in a calm, well-lit office scene with shallow depth of field; no people, no other brands.',
 };
 
-/** What the model is told; the product comes first among the images, the logo last. */
+/** The prompt; among the images the product comes first, the logo last. */
 export function promptFor({ variant, product, location, method, goods, picture, box }: ImageOrder): string {
   const { widthInches, heightInches } = location.area;
   return [
@@ -42,7 +42,7 @@ function whereIn({ x, y, width, height }: { x: number; y: number; width: number;
   return `between ${percent(x)} and ${percent(x + width)} from the left and ${percent(y)} and ${percent(y + height)} from the top`;
 }
 
-/** A supplier's words are facts for the sentence, not sentences of their own. */
+/** A supplier's words are inserted as facts, never as instructions. */
 const plain = (words: string): string =>
   words
     .replaceAll(/[^\p{L}\p{N} ,.%/&'’()-]/gu, ' ')

@@ -1,8 +1,8 @@
-/** What the image service says when it makes no picture, in our words: none of its own reach a caller. */
+/** Why the image service made no picture, in our words: its own texts never reach a caller. */
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { ServiceError } from '../../../../tools/errors.ts';
 
-/** Codes and types by which the service refuses what is in the images or the words. */
+/** Codes and types of a refusal because of the images or the text. */
 const REFUSED = /moderation|content_policy|safety|image_generation_user_error/;
 
 export function failureFrom(cause: unknown, report: (failure: Error) => void): ServiceError {

@@ -4,10 +4,10 @@ import { ServiceError } from '../../../../tools/errors.ts';
 const { StripeAPIError, StripeConnectionError, StripeIdempotencyError, StripeRateLimitError } = Stripe.errors;
 
 /**
- * What Stripe answers. Where it does not answer, answers late or is out of order, nobody knows whether it did what it
- * was asked: the caller may ask again.
+ * Calls Stripe. If it does not answer, or answers with an error of its own, it is unknown whether it acted: the caller
+ * may ask again.
  *
- * @throws ServiceError `supplier_unavailable`; what Stripe turned down is passed on as it is
+ * @throws ServiceError `supplier_unavailable`; errors of the request are passed on unchanged
  */
 export async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -22,7 +22,7 @@ export async function asked<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** An idempotency clash is the same request under way at the same time. */
+/** An idempotency conflict means that the same request is in progress. */
 const isUnclear = (cause: unknown): boolean =>
   cause instanceof StripeConnectionError ||
   cause instanceof StripeAPIError ||

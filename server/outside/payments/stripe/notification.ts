@@ -11,7 +11,7 @@ interface Sent {
   now(): Date;
 }
 
-/** What the notification tells, or `undefined` where its signature is not Stripe’s, or stale. */
+/** The notification's content, or `undefined` if its signature is not Stripe’s, or stale. */
 export function notificationOf(stripe: Stripe, sent: Sent): ProviderNotification | undefined {
   const event = verified(stripe, sent);
   if (!event) return undefined;
@@ -35,7 +35,7 @@ export function notificationOf(stripe: Stripe, sent: Sent): ProviderNotification
   }
 }
 
-/** Payments of ours have an intent; what was charged without one is another's. */
+/** Our payments have an intent; a charge without one is not ours. */
 export const paymentOf = ({
   payment_intent: intent,
 }: Pick<Stripe.Refund, 'payment_intent'> | Pick<Stripe.Charge, 'payment_intent'>): string | undefined =>

@@ -1,10 +1,10 @@
-/** Refunds as Stripe lists them: ours, and those made in its own dashboard. */
+/** Refunds as Stripe lists them: ours, and those made in its dashboard. */
 import type Stripe from 'stripe';
 import type { ProviderRefund } from '../../../../tools/payments/port.ts';
 import { asked } from './asked.ts';
 import { paymentOf } from './notification.ts';
 
-/** More than a shop gives back in days, so that a list that has no end is no endless work. */
+/** More refunds than a shop makes in days, so that reading the list always ends. */
 const MOST_LISTED = 2_000;
 
 /** Oldest first. */
@@ -25,8 +25,8 @@ export async function refundsListed(
   });
 }
 
-/** Our own name of the refund, which goes with each that we ask for. */
+/** Our id of the refund, sent with each request. */
 export const refundKeyOf = ({ metadata }: Stripe.Refund): string | null => metadata?.['refund_id'] || null;
 
-/** One that is on its way counts as gone until Stripe says that it failed. */
+/** A pending refund counts as made until Stripe reports a failure. */
 export const wentBack = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';

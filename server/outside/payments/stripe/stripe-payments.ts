@@ -1,4 +1,4 @@
-/** Stripe: Checkout pages, refunds and signed notifications, by the official package. */
+/** Stripe: Checkout pages, refunds and signed notifications, through the official package. */
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type {
@@ -14,12 +14,12 @@ import { refundKeyOf, refundsListed, wentBack } from './refunds.ts';
 export interface StripeParts {
   secretKey: string;
   webhookSecret: string;
-  /** Where its API is, for a stand-in; Stripe’s own where left out. */
+  /** Its API, for a stand-in; Stripe’s own if absent. */
   apiBase?: string | undefined;
-  /** The origin of its pages: another than Stripe’s own where the shop has a domain of its own there. */
+  /** The origin of its pages, if the shop has a custom domain there. */
   pagesAt?: string | undefined;
   now(): Date;
-  /** How long it may take to answer, each time it is asked. */
+  /** The timeout of each call. */
   timeoutMs?: number;
   retries?: number;
 }
@@ -62,7 +62,7 @@ export function stripePayments(parts: StripeParts): HostedPayments {
       try {
         return stateOf(await asked(() => stripe.checkout.sessions.expire(reference)));
       } catch (refused) {
-        // Paid or expired between the two: only an open page can be closed.
+        // Paid or expired meanwhile: only an open page can be closed.
         const late = stateOf(await asked(() => stripe.checkout.sessions.retrieve(reference)));
         if (late.status === 'open') throw refused;
         return late;
@@ -90,7 +90,7 @@ function addressOf(apiBase: string | undefined) {
   };
 }
 
-/** One line of the exact total: Stripe adds nothing to it, in no other currency. */
+/** One line with the exact total: Stripe adds nothing to it and converts nothing. */
 const sessionOf = (request: CardPageRequest): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   allowed_payment_method_types: ['card'],
@@ -113,7 +113,7 @@ const sessionOf = (request: CardPageRequest): Stripe.Checkout.SessionCreateParam
   cancel_url: request.cancelUrl,
 });
 
-/** The same attempt at the same things is one page, however many windows ask for it. */
+/** The same attempt for the same quote is one page, in any number of windows. */
 const keyOf = (attempt: string, wanted: object): string =>
   createHash('sha256')
     .update(JSON.stringify([attempt, wanted]))
@@ -132,7 +132,7 @@ function stateOf(session: Stripe.Checkout.Session): CardSessionState {
 
 type RefundRequest = Parameters<HostedPayments['refund']>[0];
 
-/** Stripe forgets an idempotency key after a day, so that a late repeat looks first. */
+/** Stripe forgets an idempotency key after a day, so a late repeat looks for the refund first. */
 async function earlierRefund(stripe: Stripe, request: RefundRequest): Promise<RefundOutcome | undefined> {
   const { data } = await asked(() =>
     stripe.refunds.list({ payment_intent: request.paymentReference, limit: 100 }),
@@ -152,7 +152,7 @@ async function newRefund(stripe: Stripe, request: RefundRequest): Promise<Refund
     );
     return outcomeOf(made);
   } catch (cause) {
-    // A request Stripe understood and turned down: the payment went back already, or never was.
+    // Stripe understood the request and refused it: the payment was refunded already, or never existed.
     if (cause instanceof Stripe.errors.StripeInvalidRequestError) return { kind: 'refused' };
     throw cause;
   }

@@ -1,4 +1,4 @@
-/** A laser takes the surface away: no ink, one tone. */
+/** A laser removes the surface: no ink, one tone. */
 import type { Surface } from '../../../../../tools/artwork/render-look.ts';
 import type { Look } from '../lay-logo.ts';
 import { blurred, clamp, grain } from '../pixels.ts';
@@ -9,7 +9,7 @@ const BURNT = [0.5, 0.38, 0.28] as const;
 const ANNEALED = [0.5, 0.51, 0.53] as const;
 const FROSTED = 0.78;
 
-/** Bare metal below a coat, a burn in wood, a dark mark on bare metal, frost on all else. */
+/** Bare metal below a coating, a burn in wood, a dark mark on bare metal, frost on all else. */
 export const engraved =
   (surface: Surface): Look =>
   ({ picture, light, isDark }, { colors, cover }) => {

@@ -6,11 +6,11 @@ interface Finish {
   opacity: number;
   /** How much of the weave shows through. */
   weave: number;
-  /** How far the edge stands up. */
+  /** The height of the edge. */
   rim: number;
-  /** How much the goods' own color tints it, 0 to 1. */
+  /** How much the goods' color tints it, 0 to 1. */
   sink: number;
-  /** Light on the film itself. */
+  /** The highlight on the film. */
   gloss: number;
 }
 
@@ -40,7 +40,7 @@ const inked =
 export const ink: Look = inked({ opacity: 0.94, weave: 0.9, rim: 0, sink: 0, gloss: 0.2 });
 /** Transfers and cured ink: a thicker one with an edge. */
 export const film: Look = inked({ opacity: 0.985, weave: 0.45, rim: 0.32, sink: 0, gloss: 0.5 });
-/** In the surface: its texture and color stay. */
+/** In the surface, which keeps its texture and color. */
 export const dye: Look = inked({ opacity: 0.95, weave: 0.6, rim: 0, sink: 0.75, gloss: 0 });
 /** Filled cells of color, domed. */
 export const enamel: Look = inked({ opacity: 1, weave: 0.1, rim: 0.75, sink: 0, gloss: 0.9 });

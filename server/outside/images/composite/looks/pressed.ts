@@ -2,7 +2,7 @@ import type { Look } from '../lay-logo.ts';
 import { clamp, grain } from '../pixels.ts';
 import { rimLight } from './relief.ts';
 
-/** A hollow: its upper left rim in shadow, its lower right one in light, its floor a little darker and smoother. */
+/** A recess: its upper left rim in shadow, its lower right one in light, its floor a little darker and smoother. */
 export const debossed: Look = ({ picture, isDark }, { cover }) => {
   const rim = rimLight(cover, 2.2, -2.6).values;
   const fine = rimLight(cover, 1, -1).values;

@@ -1,7 +1,7 @@
 /** Raised and sunken edges under light from the upper left. */
 import { blurred, clamp, type Plane, planeOf } from '../pixels.ts';
 
-/** How much brighter (up to 1) or darker (down to -1) a rim stands out where the plane rises towards the viewer. */
+/** How much brighter (up to 1) or darker (down to -1) a rim is where the surface rises towards the viewer. */
 export function rimLight(height: Plane, softness: number, gain: number): Plane {
   const soft = blurred(height, softness);
   const rim = planeOf(height.width, height.height);
@@ -17,7 +17,7 @@ export function rimLight(height: Plane, softness: number, gain: number): Plane {
   return rim;
 }
 
-/** The plane moved right and down, softened: a shadow. */
+/** The mask moved right and down, and blurred: a shadow. */
 export function shadowOf(cover: Plane, offset: number, softness: number): Plane {
   const soft = blurred(cover, softness);
   const shadow = planeOf(cover.width, cover.height);

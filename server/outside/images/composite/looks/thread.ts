@@ -1,14 +1,14 @@
-/** Thread: sewn in stitches, on the goods or on a patch, or knit in. */
+/** Thread: embroidered on the goods or on a patch, or knit in. */
 
 import type { Laid, Look } from '../lay-logo.ts';
 import { blurred, clamp, grain, luminance, type Plane, planeOf } from '../pixels.ts';
 import { rimLight, shadowOf } from './relief.ts';
 
-/** Working pixels from thread to thread, and along one stitch. */
+/** Working pixels between threads, and along one stitch. */
 const PITCH = 4.2;
 const STITCH = 26;
 
-/** Stitches that stand on the goods, with a shadow beside them. */
+/** Raised stitches with a shadow beside them. */
 export const thread: Look = (ground, laid) => {
   const { picture } = ground;
   const sewn = frayed(laid);
@@ -24,7 +24,7 @@ export const thread: Look = (ground, laid) => {
     const y = Math.floor(at / picture.width);
     const stitch = stitchLight(x, y);
     const lit = (ground.light.values[at] ?? 1) * (0.9 + 0.2 * stitch) - 0.16 * (body[at] ?? 0);
-    // A dark thread shows its stitches by their sheen, a light one by the gaps between.
+    // Dark thread shows its stitches by their sheen, light thread by the gaps between.
     const sheen = 26 * Math.max(0, stitch) * (1 - (dark[at] ?? 0) / 400);
     for (let channel = 0; channel < 3; channel++) {
       const under = (rgb[3 * at + channel] ?? 0) * (1 - shaded);
@@ -46,7 +46,7 @@ function stitchLight(x: number, y: number): number {
   return clamp(0.8 * ridge + end + 0.24 * (grain(row, Math.floor((along + offset) / STITCH)) - 0.5), -1, 1);
 }
 
-/** The logo with edges as uneven as the stitches that make them. */
+/** The logo with edges as uneven as its stitches. */
 function frayed({ colors, cover }: Laid): Laid {
   const { width, height } = cover;
   const rough = planeOf(width, height);
@@ -72,7 +72,7 @@ function frayed({ colors, cover }: Laid): Laid {
 
 const BACKING_DARK = [38, 42, 50] as const;
 const BACKING_LIGHT = [238, 234, 224] as const;
-/** Logos darker than this stand on a light patch. */
+/** Logos darker than this get a light patch. */
 const LIGHT_PATCH_BELOW = 118;
 
 /** A sewn-on patch around the logo, with the logo in thread and an overlocked border. */
@@ -135,7 +135,7 @@ function meanLight({ colors, cover }: Laid): number {
   return sum / weight;
 }
 
-/** Knit cells: as coarse as the yarn. */
+/** Knit cells, as coarse as the yarn. */
 const CELL_WIDTH = 7;
 const CELL_HEIGHT = 6;
 
