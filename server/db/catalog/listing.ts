@@ -53,7 +53,7 @@ export function catalogListing(
     },
     async listing({ listing, after, limit }) {
       const [at, number] = startOf(listing, after);
-      return toPage(pages.get(listing.kind)?.all(at, number, limit) ?? [], limit);
+      return toPage(pages.get(listing.kind)?.all(at, number, limit + 1) ?? [], limit);
     },
   };
 }
@@ -64,8 +64,10 @@ function startOf(listing: Listing, after: string | null): [string, number] {
   return [at, Number.parseInt(number, 10) || 0];
 }
 
-function toPage(rows: Row[], limit: number): ListingPage {
-  const last = rows.length < limit ? undefined : rows.at(-1);
+/** The page of `found`, which holds one row more where another page follows. */
+function toPage(found: Row[], limit: number): ListingPage {
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
   return {
     products: rows.map(({ key, parts }): ListedProduct => {
       const listed: { partId: string; out: number | boolean }[] = JSON.parse(parts);

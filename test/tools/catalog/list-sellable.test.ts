@@ -1,15 +1,11 @@
-/** What systems that keep a copy of the catalog ask for: the examples work on the demo shop, and only with the scope. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callerOf } from '../../../server/auth/keys.ts';
-import { listChangedProducts } from '../../../tools/catalog/list-changed-products.ts';
-import { listCloseouts } from '../../../tools/catalog/list-closeouts.ts';
 import { listSellable } from '../../../tools/catalog/list-sellable.ts';
-import { readProductRecord } from '../../../tools/catalog/read-product-record.ts';
-import { resolveProduct } from '../../../tools/catalog/resolve-product.ts';
-import type { AnyTool } from '../../../tools/define.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { priceConfiguration } from '../../../tools/pricing/price-configuration.ts';
-import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
+import { keyHolder } from '../../support/key-holder.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refusalBy } from '../../support/refusal.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+import { addFlaggedSupplier } from '../../support/supplied-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -17,40 +13,43 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ctxOf = async (key: string) =>
-  shop.service.ctxFor(await callerOf(`Bearer ${key}`, shop.service.keys), 'req_test');
+const list = async (input: object = {}) => invoke(listSellable, await keyHolder(shop), input);
+const keys = async (input: object) => (await list(input)).products.map(({ key }) => key);
 
-const TOOLS: AnyTool[] = [
-  resolveProduct,
-  readProductRecord,
-  listSellable,
-  listCloseouts,
-  listChangedProducts,
-  priceConfiguration,
-];
+const part = (part_id: string) => ({ part_id, is_close_out: false });
 
-test.each(TOOLS)('$name answers its example, and a key without the scope is refused', async (tool) => {
-  const answer = await invoke(tool, await ctxOf(DEMO_KEY), tool.example);
-  expect(Object.keys(answer).sort()).toEqual(Object.keys(tool.output.shape).sort());
-  const other = await shop.newKey(['orders']);
-  await expect(invoke(tool, await ctxOf(other), tool.example)).rejects.toMatchObject({
-    code: 'forbidden_scope',
+test('a catalog without a fault has nothing that is not sold', async () => {
+  expect(await list({ sellable: false })).toEqual({ products: [], next: null });
+});
+
+test('what has a price is sold, what has none is listed apart', async () => {
+  await addFlaggedSupplier(shop);
+  expect(await list({ sellable: false })).toEqual({
+    products: [
+      { key: 'hit:TB-CASE', parts: ['TB-220-BLK', 'TB-220-RED'].map(part) },
+      { key: 'hit:TB-ODD', parts: ['TB-220-BLK'].map(part) },
+    ],
+    next: null,
   });
+  const sold = await keys({});
+  expect(sold.filter((key) => key.startsWith('hit:'))).toEqual(['hit:TB-PLAIN']);
+  expect(sold).toHaveLength(77);
 });
 
 test('a list goes on where a page ended', async () => {
-  const ctx = await ctxOf(DEMO_KEY);
-  const first = await invoke(listSellable, ctx, { limit: 2 });
-  const second = await invoke(listSellable, ctx, { limit: 2, after: first.next });
-  const keys = [...first.products, ...second.products].map(({ key }) => key);
-  expect(new Set(keys).size).toBe(4);
+  const first = await list({ limit: 2 });
+  const second = await list({ limit: 2, after: first.next });
+  const paged = [...first.products, ...second.products].map(({ key }) => key);
+  expect(paged).toEqual((await keys({})).slice(0, 4));
+  const last = await list({ limit: 77 });
+  expect([last.products.length, last.next]).toEqual([77, null]);
 });
 
-test('a product is found by its key and by its number', async () => {
-  const ctx = await ctxOf(DEMO_KEY);
-  for (const product_id of ['demo:TUMBLER-20', 'TUMBLER-20'])
-    expect(await invoke(resolveProduct, ctx, { product_id })).toEqual({ key: 'demo:TUMBLER-20' });
-  await expect(invoke(resolveProduct, ctx, { product_id: 'NOPE' })).rejects.toMatchObject({
-    code: 'not_found',
+test('a page that was never named is refused, and reading takes the scope to read', async () => {
+  expect(await refusalBy(list({ limit: 1_001 }))).toMatchObject({
+    code: 'validation_failed',
+    param: 'limit',
   });
+  const other = await keyHolder(shop, await shop.newKey(['orders']));
+  expect(await refusalCode(invoke(listSellable, other, {}))).toBe('forbidden_scope');
 });
