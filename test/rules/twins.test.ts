@@ -11,22 +11,6 @@ const WITHOUT_TWIN = new Set<string>([
   // agents
   'send_reorder_note',
   'watch_order',
-  // catalog
-  'check_supplier',
-  'get_product',
-  'list_changed_products',
-  'list_closeouts',
-  'list_suppliers',
-  'list_use_cases',
-  'open_supplier',
-  'read_product_record',
-  'remove_supplier',
-  'resolve_product',
-  'search_products',
-  'supplier_report',
-  'sync_supplier',
-  // inhands
-  'date_pieces',
   // payments
   'confirm_card_payment',
   'finish_refund',
@@ -34,9 +18,6 @@ const WITHOUT_TWIN = new Set<string>([
   'list_invoices',
   'open_invoice',
   'open_quote',
-  // pricing
-  'price_configuration',
-  'price_quote',
   // punchout
   'cancel_punchout',
   'change_cxml_order',

@@ -1,15 +1,12 @@
-/** What the desk does with a supplier: from adding one to letting it go, and what it is told where that cannot be. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSupplier } from '../../../tools/catalog/check-supplier.ts';
 import { listSuppliers } from '../../../tools/catalog/list-suppliers.ts';
 import { openSupplier } from '../../../tools/catalog/open-supplier.ts';
-import { removeSupplier } from '../../../tools/catalog/remove-supplier.ts';
 import { saveSupplier } from '../../../tools/catalog/save-supplier.ts';
 import { syncSupplier } from '../../../tools/catalog/sync-supplier.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { ADDRESS, acceptQuote, holderOf, setDelivery } from '../../support/people.ts';
 import { openSupplyingShops, PASSWORD, type SupplyingShops } from '../../support/supplying-shops.ts';
 
 let shops: SupplyingShops;
@@ -146,11 +143,6 @@ describe('a supplier', () => {
     const before = await priceOf();
     await save({ status: 'paused' });
     expect(await priceOf()).toBe('supplier_unavailable');
-    expect(await refusal(invoke(syncSupplier, shops.desk, { code: 'first' }))).toEqual({
-      status: 422,
-      param: 'code',
-      message: 'It is paused; resume it first.',
-    });
     await save({ status: 'active' });
     expect(await priceOf()).toBe(before);
   });
@@ -170,27 +162,19 @@ describe('a supplier', () => {
   });
 });
 
-test('the built-in supplier is listed as what it is, and cannot be set', async () => {
-  expect(await listed('demo')).toMatchObject({ is_built_in: true, products: 76, updated_at: null });
-  expect(await refusal(open('demo'))).toMatchObject({ status: 404 });
+test('the built-in supplier cannot be set', async () => {
   expect(await refusal(invoke(saveSupplier, shops.desk, { code: 'demo', name: 'Ours' }))).toMatchObject({
     status: 422,
     param: 'code',
   });
 });
 
-describe('404', () => {
-  test.each([
-    ['reading', () => open('nobody')],
-    ['checking', () => invoke(checkSupplier, shops.desk, { code: 'nobody' })],
-    ['copying', () => invoke(syncSupplier, shops.desk, { code: 'nobody' })],
-    ['removing', () => invoke(removeSupplier, shops.desk, { code: 'nobody' })],
-  ])('%s a supplier that is not there', async (_, work) => {
-    expect(await refusal(work())).toEqual({
-      status: 404,
-      param: 'code',
-      message: 'There is no supplier of this code.',
-    });
+test('a supplier that was looked at and is gone is not found', async () => {
+  const seen = '2026-11-04T15:00:00.000Z';
+  expect(await refusal(invoke(saveSupplier, shops.desk, { code: 'gone', updated_at: seen }))).toEqual({
+    status: 404,
+    param: 'code',
+    message: 'There is no supplier of this code.',
   });
 });
 
@@ -267,13 +251,6 @@ describe('422', () => {
     });
     expect((await open()).pictures).toBe(3);
   });
-
-  test('a copy of a catalog whose product data nobody knows', async () => {
-    await invoke(saveSupplier, shops.desk, { ...fresh, endpoints: [endpoint] });
-    expect(await refusal(invoke(syncSupplier, shops.desk, { code: 'other' }))).toMatchObject({ status: 422 });
-    await invoke(removeSupplier, shops.desk, { code: 'other' });
-    await shops.runJob();
-  });
 });
 
 test('502 where the directory does not answer', async () => {
@@ -284,42 +261,5 @@ test('502 where the directory does not answer', async () => {
     status: 502,
     param: 'company',
     message: 'The directory could not be reached; try again, or give the addresses by hand.',
-  });
-});
-
-describe('letting a supplier go', () => {
-  beforeEach(() => shops.runJob());
-
-  test('is refused while orders of its goods are open, unless that is known', async () => {
-    const { body: product } = await shops.second.rest('GET', '/products/first%3Ademo%3ATEE-CLASSIC');
-    const lines = [{ key: product.key, part_id: product.parts[0].part_id, quantity: 100 }];
-    const { body: quote } = await shops.second.rest('POST', '/quotes', { lines, ship_postal: '94105' });
-    const person = await holderOf(shops.second, quote.url);
-    const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
-    await invoke(acceptQuote, person, { payment: 'terms', amount, po_number: 'PO-77' });
-
-    expect((await open()).open_orders).toBe(1);
-    const said = await refusal(invoke(removeSupplier, shops.desk, { code: 'first' }));
-    expect(said).toMatchObject({ status: 422, param: 'with_open_orders' });
-    const { updated_at: seen } = await open();
-    await invoke(removeSupplier, shops.desk, {
-      code: 'first',
-      updated_at: seen ?? '',
-      with_open_orders: true,
-    });
-    expect(await listed()).toMatchObject({ status: 'removed' });
-    expect(await priceOf()).toBe('supplier_unavailable');
-    expect(await refusal(save(shops.added))).toMatchObject({ status: 422, param: 'code' });
-
-    await shops.runJob();
-    expect(await listed()).toBeUndefined();
-    expect(await priceOf()).toBe('not_found');
-    const { body: orders } = await shops.second.rest('GET', '/orders');
-    expect(JSON.stringify(orders)).toContain('first:demo:TEE-CLASSIC');
-  });
-
-  test('leaves its code free for another', async () => {
-    expect(await save({ ...shops.added, updated_at: null })).toMatchObject({ status: 'active', products: 0 });
-    expect(shops.second.failures).toEqual([]);
   });
 });

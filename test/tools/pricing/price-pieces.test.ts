@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { datePieces } from '../../../tools/inhands/date-pieces.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { pricePieces } from '../../../tools/pricing/price-pieces.ts';
 import { browseProducts } from '../../../tools/shop/browse-products.ts';
@@ -56,31 +55,6 @@ test('the price on a shelf is what the quantity costs in the default decoration'
     const { body } = await shop.rest('GET', `/products/${key}/price?quantity=${price?.quantity}`);
     expect([key, body.unit_price]).toEqual([key, price?.unit_price]);
   }
-});
-
-test('the last of the sizes decides the day', async () => {
-  const together = await invoke(datePieces, visitor(), {
-    ...TEES,
-    ship_postal: '94105',
-    need_by: '2026-12-01',
-  });
-  expect([together.quantity, together.in_hands_date, together.met, together.slack_days]).toEqual([
-    150,
-    '2026-11-19',
-    true,
-    12,
-  ]);
-  expect(together.steps.map(({ name }) => name)).toEqual([
-    ...['start', 'proof', 'stock', 'production', 'ship', 'transit', 'delivery'],
-  ]);
-});
-
-test('what is short names its color and size', async () => {
-  const wish = { ...TEES, pieces: [{ part_id: 'TEE-RINGSPUN-NAVY-L', quantity: 900_000 }] };
-  await expect(invoke(datePieces, visitor(), wish)).rejects.toMatchObject({
-    code: 'not_available',
-    message: expect.stringMatching(/^Navy L: Of 900,000 pieces /),
-  });
 });
 
 test.each([

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkSupplier } from '../../../tools/catalog/check-supplier.ts';
+import { saveSupplier } from '../../../tools/catalog/save-supplier.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { keyHolder } from '../../support/key-holder.ts';
+import { refusalBy } from '../../support/refusal.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+import { openSupplyingShops, PASSWORD, type SupplyingShops } from '../../support/supplying-shops.ts';
+
+let shops: SupplyingShops;
+beforeAll(async () => {
+  shops = await openSupplyingShops();
+  await invoke(saveSupplier, shops.desk, shops.added);
+});
+afterAll(() => shops.close());
+
+const check = async (more: object = {}) =>
+  (await invoke(checkSupplier, shops.desk, { code: 'first', ...more })).services;
+const save = (more: object) => invoke(saveSupplier, shops.desk, { code: 'first', ...more });
+
+test('each service is called once and says that it works, how fast and what with', async () => {
+  const services = await check();
+  expect(services).toHaveLength(11);
+  expect(services.filter(({ works }) => !works)).toEqual([]);
+  expect(services[0]).toEqual({
+    service: 'ProductData',
+    version: '2.0.0',
+    works: true,
+    ms: expect.any(Number),
+    said: expect.stringMatching(/^[^\n]+$/),
+  });
+});
+
+test('a product may be named to ask about, and one it does not have is said', async () => {
+  const inventory = async (product_id: string) =>
+    (await check({ product_id })).find(({ service }) => service === 'Inventory');
+  expect(await inventory('demo:TEE-CLASSIC')).toMatchObject({ works: true });
+  expect((await inventory('NO-SUCH-PRODUCT'))?.said).not.toBe((await inventory('demo:TEE-CLASSIC'))?.said);
+});
+
+test('a wrong password is what each of them says, and never the password', async () => {
+  await save({ password: 'not-the-key-of-it' });
+  const services = await check();
+  expect(services.filter(({ works }) => works)).toEqual([]);
+  expect(services[0]?.said).toContain('did not take our credentials');
+  expect(JSON.stringify(services)).not.toContain('not-the-key-of-it');
+  await save({ account_id: 'demo@example.com', password: PASSWORD, account_service: 'Inventory' });
+  const working = (await check()).filter(({ works }) => works);
+  expect(working.map(({ service }) => service)).toEqual(['Inventory', 'Inventory']);
+});
+
+test('a supplier that is not there is not found, and only the desk checks', async () => {
+  expect(await refusalBy(invoke(checkSupplier, shops.desk, { code: 'nobody' }))).toEqual({
+    code: 'not_found',
+    message: 'There is no supplier of this code.',
+    param: 'code',
+  });
+  const key = await keyHolder(shops.second);
+  expect(await refusalCode(invoke(checkSupplier, key, { code: 'first' }))).toBe('unauthorized');
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getProduct } from '../../../tools/catalog/get-product.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { keyHolder } from '../../support/key-holder.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refusalBy } from '../../support/refusal.ts';
+import { visitorOf } from '../../support/samples.ts';
+import { acme, SEED_CATALOG } from '../../support/seed-catalog.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  shop.service.catalogWriter.replaceProducts(acme, SEED_CATALOG, shop.clock.at);
+});
+afterAll(() => shop.close());
+
+const read = async (key: string) => invoke(getProduct, await keyHolder(shop), { key });
+
+test('a product with its parts, how it is decorated and what it costs', async () => {
+  const { url, images, ...product } = await read('acme:TEE-5');
+  expect(url).toBe(`${shop.url}/p/acme%3ATEE-5`);
+  const picture = (path: string, color: string | null) => ({ color, url: `${shop.url}/pictures/${path}` });
+  expect(images).toEqual([
+    picture('TEE-5.jpg', null),
+    picture('TEE-5/Black.jpg', 'Black'),
+    picture('TEE-5/Black.jpg', 'Black'),
+  ]);
+  expect(product).toMatchInlineSnapshot(`
+    {
+      "as_of": "2026-09-01T12:00:00Z",
+      "brand": "Northlake",
+      "category": "Drinkware",
+      "currency": "USD",
+      "decoration_locations": [
+        {
+          "imprint_area": {
+            "height": 2.5,
+            "shape": "rectangle",
+            "unit": "inches",
+            "width": 3,
+          },
+          "location_id": "8",
+          "method_ids": [
+            "101",
+            "102",
+          ],
+          "name": "Side 1",
+        },
+      ],
+      "decoration_methods": [
+        {
+          "included_units": 1,
+          "lead_days": 5,
+          "max_units": 4,
+          "method_id": "101",
+          "name": "Screen print",
+          "rush_days": 1,
+          "unit": "colors",
+        },
+        {
+          "included_units": 1,
+          "lead_days": 5,
+          "max_units": 0,
+          "method_id": "102",
+          "name": "Laser engraving",
+          "rush_days": null,
+          "unit": "none",
+        },
+      ],
+      "default_decoration": {
+        "location_id": "8",
+        "method_id": "101",
+      },
+      "description": "A double-wall steel tumbler.",
+      "eco": [],
+      "hazmat": false,
+      "key": "acme:TEE-5",
+      "material": "Stainless steel",
+      "minimum": 12,
+      "name": "Acme TEE-5",
+      "parts": [
+        {
+          "color": "Black",
+          "part_id": "TEE-5-BLK-S",
+          "size": "S",
+          "size_upcharge": 0,
+        },
+        {
+          "color": "Black",
+          "part_id": "TEE-5-BLK-M",
+          "size": "M",
+          "size_upcharge": 0,
+        },
+      ],
+      "pieces_per_carton": 24,
+      "price_ladder": [
+        {
+          "min_quantity": 24,
+          "unit_price": 21.5,
+        },
+        {
+          "min_quantity": 48,
+          "unit_price": 19.9,
+        },
+        {
+          "min_quantity": 96,
+          "unit_price": 18.6,
+        },
+      ],
+      "ships_from": [
+        "60440",
+      ],
+      "source": "acme catalog",
+      "use_cases": [
+        "event-swag",
+        "client-gifts",
+      ],
+      "weight_lb": 0.9,
+    }
+  `);
+});
+
+test('goods sold at cost are shown with the margin on it, and the cost nowhere', async () => {
+  const [tumbler] = SEED_CATALOG;
+  if (!tumbler) throw new Error('nothing is seeded');
+  const atCost = {
+    ...tumbler,
+    key: 'acme:AT-COST',
+    sku: 'AT-COST',
+    selling: { kind: 'net', marginBasisPoints: 5_000 } as const,
+  };
+  shop.service.catalogWriter.replaceProducts(acme, [...SEED_CATALOG, atCost], shop.clock.at);
+  const listed = await read('acme:TB-220');
+  const sold = await read('acme:AT-COST');
+  expect(listed.price_ladder.map(({ unit_price }) => unit_price)).toEqual([21.5, 19.9, 18.6]);
+  expect(sold.price_ladder.map(({ unit_price }) => unit_price)).toEqual([32.25, 29.85, 27.9]);
+  expect(JSON.stringify(sold)).not.toContain('21.5');
+});
+
+test('an unknown product is not found, with where to look', async () => {
+  expect(await refusalBy(read('acme:NONE'))).toEqual({
+    code: 'not_found',
+    message: 'No product has this key; find keys with `search_products` (GET /products).',
+    param: 'key',
+  });
+});
+
+test('reading takes a key with the scope to read', async () => {
+  const key = { key: 'acme:TEE-5' };
+  const other = await keyHolder(shop, await shop.newKey(['write', 'orders']));
+  expect(await refusalBy(invoke(getProduct, other, key))).toEqual({
+    code: 'forbidden_scope',
+    message: 'This key lacks the scope `read`.',
+  });
+  expect(await refusalBy(invoke(getProduct, visitorOf(shop), key))).toMatchObject({ code: 'unauthorized' });
+});

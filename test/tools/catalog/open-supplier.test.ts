@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSupplier } from '../../../tools/catalog/open-supplier.ts';
+import { saveSupplier } from '../../../tools/catalog/save-supplier.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { keyHolder } from '../../support/key-holder.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refusalBy } from '../../support/refusal.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+import { deskOf } from '../../support/samples.ts';
+import { addFlaggedSupplier } from '../../support/supplied-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await addFlaggedSupplier(shop);
+});
+afterAll(() => shop.close());
+
+const open = (code: string | null = 'hit') => invoke(openSupplier, deskOf(shop), { code });
+
+test('a new one begins with what suits most', async () => {
+  const { services, ...beginning } = await open(null);
+  expect(beginning).toMatchInlineSnapshot(`
+    {
+      "blind_ship": false,
+      "carrier": "UPS",
+      "code": null,
+      "concurrency": 4,
+      "cut_off": "11:00",
+      "endpoints": [],
+      "fob_postals": [],
+      "lead_days": 10,
+      "margin_percent": null,
+      "name": "",
+      "open_orders": 0,
+      "own_accounts": [],
+      "per_minute": 240,
+      "pictures": 12,
+      "price_allowed_hours": 336,
+      "price_max_age_hours": 168,
+      "price_type": null,
+      "ship_service": "Ground",
+      "shutdowns": [],
+      "sold_at": "list",
+      "status": "active",
+      "stock_allowed_minutes": 10,
+      "sync_hours": 24,
+      "time_zone": "America/New_York",
+      "tolerance": "ExactOnly",
+      "tolerance_percent": null,
+      "updated_at": null,
+    }
+  `);
+  expect(services).toContainEqual({ service: 'Inventory', version: '2.0.0' });
+  expect(services).toHaveLength(new Set(services.map(({ service, version }) => service + version)).size);
+});
+
+test('one that is there is read as it is configured, without its account and password', async () => {
+  const { services: _, ...beginning } = await open(null);
+  const { services: __, ...hit } = await open();
+  expect(hit).toEqual({
+    ...beginning,
+    code: 'hit',
+    name: 'Hit <Promotional> Products',
+    updated_at: '2026-11-04T15:00:00.000Z',
+    endpoints: [{ service: 'Inventory', version: '2.0.0', url: 'https://hit.example/inventory' }],
+    sold_at: 'net',
+    margin_percent: 35.5,
+  });
+  expect(JSON.stringify(await open())).not.toMatch(/acct-1001|s3cret/);
+});
+
+test('a service with an account of its own is named', async () => {
+  const own = { account_id: 'other', password: 'another', account_service: 'Inventory' };
+  await invoke(saveSupplier, deskOf(shop), { code: 'hit', ...own });
+  expect((await open()).own_accounts).toEqual(['Inventory']);
+});
+
+test('the built-in one has nothing to read, an unknown one is not found, and only the desk reads', async () => {
+  const notFound = { code: 'not_found', message: 'There is no supplier of this code.', param: 'code' };
+  expect(await refusalBy(open('demo'))).toEqual(notFound);
+  expect(await refusalBy(open('nobody'))).toEqual(notFound);
+  expect(await refusalCode(invoke(openSupplier, await keyHolder(shop), {}))).toBe('unauthorized');
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ServiceError } from '../../../tools/errors.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { priceQuote } from '../../../tools/pricing/price-quote.ts';
+import { keyHolder } from '../../support/key-holder.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { fixtureProduct } from '../../support/products.ts';
+import { refusalBy } from '../../support/refusal.ts';
+import { acme } from '../../support/seed-catalog.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  const unpriced = fixtureProduct({ key: 'acme:UNPRICED', supplier: 'acme', sku: 'UNPRICED', ladder: [] });
+  shop.service.catalogWriter.replaceProducts(acme, [unpriced], shop.clock.at);
+});
+afterAll(() => shop.close());
+
+const price = async (more: object = {}) =>
+  invoke(priceQuote, await keyHolder(shop), { key: 'demo:TUMBLER-20', ...more });
+const TEES = {
+  key: 'demo:TEE-RINGSPUN',
+  parts: [
+    { part_id: 'TEE-RINGSPUN-NAVY-L', quantity: 130 },
+    { part_id: 'TEE-RINGSPUN-NAVY-2XL', quantity: 20 },
+  ],
+};
+
+test('a quantity in the default decoration, which is shown, with every charge and the next break', async () => {
+  expect(await price({ quantity: 250 })).toMatchInlineSnapshot(`
+    {
+      "as_of": "2026-11-02T09:00:00.000Z",
+      "charges": [
+        {
+          "amount": 4350,
+          "explanation": "250 at $17.40, with Screen print at Side 1, 1 color.",
+          "kind": "goods",
+          "name": "20 oz Vacuum Tumbler, decorated",
+          "quantity": 250,
+          "unit_price": 17.4,
+        },
+        {
+          "amount": 50,
+          "explanation": "One for every color, whatever the number of pieces; an exact repeat pays nothing.",
+          "kind": "setup",
+          "name": "Screen setup",
+          "quantity": 1,
+          "unit_price": 50,
+        },
+      ],
+      "currency": "USD",
+      "decoration": {
+        "defaulted": true,
+        "location_id": "side-1",
+        "location_name": "Side 1",
+        "method_id": "screen-print",
+        "method_name": "Screen print",
+        "repeat": false,
+        "unit": "colors",
+        "units": 1,
+      },
+      "goods_total": 4350,
+      "imprints": [
+        {
+          "defaulted": true,
+          "location_id": "side-1",
+          "location_name": "Side 1",
+          "method_id": "screen-print",
+          "method_name": "Screen print",
+          "repeat": false,
+          "unit": "colors",
+          "units": 1,
+        },
+      ],
+      "key": "demo:TUMBLER-20",
+      "next_break": {
+        "costs_less_than_now": false,
+        "min_quantity": 480,
+        "more_pieces": 230,
+        "saves_per_piece": 0.8,
+        "total_at_break": 8018,
+        "unit_price": 16.6,
+      },
+      "other_total": 0,
+      "part_id": null,
+      "parts": [
+        {
+          "amount": 4350,
+          "part_id": null,
+          "quantity": 250,
+          "unit_price": 17.4,
+        },
+      ],
+      "price_break": {
+        "min_quantity": 240,
+        "unit_price": 17.4,
+      },
+      "quantity": 250,
+      "setup_total": 50,
+      "source": "Demo supplier price list",
+      "total": 4400,
+      "unit_price": 17.4,
+      "unit_price_parts": [
+        {
+          "amount": 17.4,
+          "name": "Base price at the 240 break, Screen print with 1 color included",
+        },
+      ],
+    }
+  `);
+});
+
+test('a size run counts together for its break, and each size pays its upcharge', async () => {
+  const run = await price({ ...TEES, location_id: 'front', method_id: 'screen-print', units: 2 });
+  expect([run.quantity, run.unit_price, run.goods_total, run.setup_total, run.total]).toEqual([
+    150, 10.63, 1_634.5, 44, 1_678.5,
+  ]);
+});
+
+test('several imprints pay each their own setup and run', async () => {
+  const one = await price({ ...TEES, imprints: [{ location_id: 'front' }] });
+  const both = await price({ ...TEES, imprints: [{ location_id: 'front' }, { location_id: 'back' }] });
+  expect(both.setup_total).toBe(2 * one.setup_total);
+  expect(both.unit_price).toBeGreaterThan(one.unit_price);
+});
+
+test('a repeat pays the repeat setup, and rush its charge', async () => {
+  const [first, repeat, rush] = await Promise.all([
+    price(TEES),
+    price({ ...TEES, repeat: true }),
+    price({ ...TEES, rush: true }),
+  ]);
+  expect([first.setup_total, repeat.setup_total, repeat.goods_total]).toEqual([22, 14, first.goods_total]);
+  expect(rush.total).toBeGreaterThan(first.total);
+});
+
+test.each([
+  ['a product there is not', { key: 'demo:NONE', quantity: 250 }, 'not_found', 'key'],
+  ['fewer than the minimum', { quantity: 5 }, 'below_minimum', 'quantity'],
+  ['a part there is not', { quantity: 250, part_id: 'NONE' }, 'not_available', 'part_id'],
+  ['a location there is not', { quantity: 250, location_id: 'nowhere' }, 'not_available', 'location_id'],
+  ['a product without a price', { key: 'acme:UNPRICED', quantity: 250 }, 'price_unavailable', undefined],
+  ['no quantity', {}, 'validation_failed', 'quantity'],
+  ['two ways to say the quantity', { ...TEES, quantity: 150 }, 'validation_failed', 'quantity'],
+])('no price for %s', async (_, input, code, param) => {
+  const refused = await refusalBy(price(input));
+  expect([refused?.code, refused?.param]).toEqual([code, param]);
+});
+
+test('prices that are too old and cannot be read again are not used', async () => {
+  const ctx = await keyHolder(shop);
+  for (const code of ['supplier_unavailable', 'timeout'] as const) {
+    const current = () => Promise.reject(new ServiceError(code, 'The supplier does not answer.'));
+    const asked = invoke(
+      priceQuote,
+      { ...ctx, prices: { current } },
+      { key: 'demo:TUMBLER-20', quantity: 250 },
+    );
+    expect((await refusalBy(asked))?.code).toBe(code);
+  }
+});
+
+test('reading takes a key with the scope to read', async () => {
+  const other = await keyHolder(shop, await shop.newKey(['orders', 'write']));
+  expect(await refusalBy(invoke(priceQuote, other, priceQuote.example))).toEqual({
+    code: 'forbidden_scope',
+    message: 'This key lacks the scope `read`.',
+  });
+});
