@@ -3,7 +3,7 @@ import { ServiceError } from './errors.ts';
 import type { Caller } from './identity/caller.ts';
 import type { Scope } from './identity/key-identity.ts';
 
-/** The scopes a key needs for this access; none where no key will do or any key does. */
+/** The scopes a key needs for this access; empty if no key is enough, or any key is. */
 export function scopesOf(access: Access): readonly Scope[] {
   if (typeof access !== 'string') return access;
   return access === 'read' || access === 'write' || access === 'orders' ? [access] : [];
@@ -11,12 +11,12 @@ export function scopesOf(access: Access): readonly Scope[] {
 
 const PEOPLE: readonly Access[] = ['link', 'customer', 'desk'];
 
-/** Whether a key with these scopes may call: what `tools/list` shows. */
+/** Whether a key with these scopes may call: `tools/list` shows such tools. */
 export const keyMay = (access: Access, scopes: readonly Scope[]): boolean =>
   !PEOPLE.includes(access) && scopesOf(access).every((scope) => scopes.includes(scope));
 
 /**
- * Lets the caller through or says what is missing.
+ * Passes the caller, or says what is missing.
  *
  * @throws ServiceError `unauthorized`, `forbidden_scope`
  */

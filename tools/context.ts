@@ -1,4 +1,4 @@
-/** What a handler may use: who calls, what time it is, and the ports of each subject. */
+/** What a handler may use: the caller, the time, and the ports of each subject. */
 import type { KeyMaking, KeysPort, KeysWriter } from './account/keys-port.ts';
 import type { MembersPort, MembersWriter } from './account/members-port.ts';
 import type {
@@ -46,7 +46,7 @@ import type {
   WebhooksWriter,
 } from './webhooks/port.ts';
 
-/** What may be written, all of it or none: the change and the events that tell of it. */
+/** What a transaction writes, all of it or nothing: the change and its events. */
 export interface Tx {
   accounts: AccountsWriter;
   keys: KeysWriter;
@@ -68,7 +68,7 @@ export interface Tx {
   companyStores: CompanyStoresWriter;
   samples: SamplesWriter;
   punchout: PunchoutWriter;
-  /** What is queued here is sent once the change is on disk. */
+  /** A mail queued here is sent once the change is on disk. */
   mails: MailsWriter;
   events: EventsWriter;
   webhooks: WebhooksWriter;
@@ -99,7 +99,7 @@ export interface Ctx {
   readonly receivedPurchaseOrders: ReceivedPurchaseOrdersPort;
   readonly paymentRecords: PaymentRecordsPort;
   readonly invoices: InvoicesPort;
-  /** `undefined` where nobody said who sells: nothing can be printed. */
+  /** `undefined` without a configured seller: no document can be printed. */
   readonly documents: DocumentsPort | undefined;
   readonly supplierOrders: SupplierOrdersPort;
   readonly orderHistory: OrderHistoryPort;
@@ -122,17 +122,17 @@ export interface Ctx {
   readonly samples: SamplesPort;
   readonly punchout: PunchoutPort;
   readonly returnAddressRules: ReturnAddressRules;
-  /** `undefined` where the planner words proposals itself. */
+  /** `undefined` if the planner writes proposals itself. */
   readonly words: WordsPort | undefined;
-  /** `undefined` where no card can be taken. */
+  /** `undefined` if no card can be charged. */
   readonly payments: PaymentsPort | undefined;
-  /** Hears how each call of a tool ended. */
+  /** Receives the result of each tool call. */
   called(call: EndedCall): void;
-  /** Tells whoever waits how far long work has come, growing from 0 to 1; nobody hears it where nobody asked. */
+  /** Reports the progress of long work, from 0 to 1; ignored unless the caller asked for it. */
   progress(done: number, what: string): void;
   /**
-   * Runs the work as one change of the ledger and resolves when it is on disk. Everything slow (suppliers,
-   * payments) is done before: other writers wait while the work runs.
+   * Runs the work as one change of the ledger and resolves when it is on disk. Slow calls (suppliers, payments) come
+   * before: other writers wait while the work runs.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }

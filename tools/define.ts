@@ -1,4 +1,4 @@
-/** The definition of an operation: one file says everything about it, and every door derives from it. */
+/** The definition of an operation: one file says everything about it, and every door is derived from it. */
 import type { z } from 'zod';
 import type { Ctx } from './context.ts';
 import type { AuditEntry } from './ended-call.ts';
@@ -7,13 +7,13 @@ import type { EventName } from './events/events.ts';
 import type { Scope } from './identity/key-identity.ts';
 
 /**
- * Who may call: anybody (`public`), any key (`key`), a key with a scope or with each of several, the holder of a
- * record's link, a signed-in customer, the staff of the desk. What a key may do a signed-in customer may do as well;
- * what the desk may do the service's own agents may.
+ * Who may call: everyone (`public`), any key (`key`), a key with a scope or with each of several, the holder of a
+ * record's link, a signed-in customer, the staff of the desk. A signed-in customer may do what a key may; the service's
+ * own agents may do what the desk may.
  */
 export type Access = 'public' | 'key' | Scope | readonly Scope[] | 'link' | 'customer' | 'desk';
 
-/** What a call leaves behind. `commit` places or pays for an order: no MCP or REST door. */
+/** The effect of a call. `commit` places or pays for an order: no MCP or REST door. */
 export type Effect = 'read' | 'add' | 'change' | 'commit';
 
 export interface HttpBinding {
@@ -33,29 +33,32 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject
   /** The published snake_case name. */
   name: string;
   title: string;
-  /** What it gives, when to use it, when not, and which tool to use then. */
+  /** What it returns, when to use it, when not, and which tool to use then. */
   description: string;
   access: Access;
   effect: Effect;
-  /** Whether the answer depends on a supplier outside. */
+  /** Whether the answer depends on an outside supplier. */
   openWorld: boolean;
   input: I;
   output: O;
-  /** The events its handler may raise; any other is refused where it is raised. None for a read. */
+  /** The events its handler may raise; raising any other fails. None for a read. */
   raises?: readonly EventName[];
-  /** The codes its handler may throw; `unauthorized`, `forbidden_scope`, `validation_failed`, `rate_limited` and `internal` go without saying. */
+  /**
+   * The codes its handler may throw, besides `unauthorized`, `forbidden_scope`, `validation_failed`, `rate_limited` and
+   * `internal`.
+   */
   errors: readonly ErrorCode[];
   http?: HttpBinding;
   /** `listed`: in `tools/list`. `callable`: only in `/mcp?tools=all`, but always callable. */
   mcp?: 'listed' | 'callable';
-  /** Takes seconds: a caller may follow its progress. */
+  /** It takes seconds: a caller may follow its progress. */
   isLong?: true;
-  /** An input that works on the demo shop. */
+  /** An input that works in the demo shop. */
   example: z.input<I>;
   handler(ctx: Ctx, input: z.output<I>): Promise<z.input<O>>;
-  /** Where it changes who may do what: the line it leaves in the log. */
+  /** For a change of access: its line in the log. */
   audit?(answer: z.output<O>): AuditEntry;
-  /** A small picture that goes with the answer, for a door that can show one. */
+  /** A small picture for the answer, for doors that can show one. */
   picture?(ctx: Ctx, answer: z.output<O>): Promise<Picture | undefined>;
 }
 
@@ -64,7 +67,7 @@ export interface Picture {
   type: 'image/webp' | 'image/png';
 }
 
-/** The definition as given, with its handler's types checked against its schemas. */
+/** The definition unchanged; it checks the handler's types against the schemas. */
 export const defineTool = <I extends z.ZodObject, O extends z.ZodObject>(tool: Tool<I, O>): Tool<I, O> =>
   tool;
 

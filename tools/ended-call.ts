@@ -1,8 +1,8 @@
-/** How a call of a tool ended, for the log and the metrics. */
+/** How a tool call ended, for the log and the metrics. */
 import type { ServiceError } from './errors.ts';
 import type { Caller } from './identity/caller.ts';
 
-/** A change of who may do what, as it stands in the log: ids, scopes and roles, no secret and no address. */
+/** A change of access, as logged: ids, scopes and roles, no secret and no address. */
 export interface AuditEntry {
   event: `security.${string}`;
   facts: Readonly<Record<string, string | readonly string[]>>;
@@ -13,7 +13,7 @@ export interface EndedCall {
   isRead: boolean;
   caller: Caller;
   requestId: string;
-  /** `undefined` where it succeeded. */
+  /** `undefined` on success. */
   error: ServiceError | undefined;
   audit: AuditEntry | undefined;
 }

@@ -1,4 +1,6 @@
-/** Every error a caller can meet: its code, its status, and what to do about it. The tables in the docs come from here. */
+/**
+ * Every error a caller can get: its code, its status, and what to do about it. The tables in the docs come from here.
+ */
 export const ERRORS = {
   unauthorized: { status: 401, fix: 'Send `Authorization: Bearer mk_…` with a key that is active.' },
   forbidden_scope: { status: 403, fix: 'Use a key that carries the scope the message names.' },
@@ -27,13 +29,13 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One fault of an input: where it is and what is wrong. */
+/** One fault of an input: the field and the reason. */
 export interface Issue {
   param: string;
   message: string;
 }
 
-/** What every door answers when something is wrong. */
+/** The error body of every door. */
 export interface ErrorBody {
   error: { code: ErrorCode; message: string; param?: string; issues?: Issue[]; request_id?: string };
 }
@@ -42,9 +44,9 @@ export interface ErrorBody {
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly Issue[];
-  /** Which input was at fault, where it was one. */
+  /** The input at fault, if it was one. */
   readonly param: string | undefined;
-  /** For `rate_limited`: when to come back. */
+  /** For `rate_limited`: when to try again. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -77,7 +79,10 @@ export class ServiceError extends Error {
   }
 }
 
-/** Whatever was thrown as something a caller may see; what is not ours becomes `internal` and keeps its cause for the log. */
+/**
+ * Converts anything thrown into an error for the caller; foreign errors become `internal` and keep their cause for the
+ * log.
+ */
 export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown;
   return new ServiceError('internal', 'Something went wrong on our side; nothing was changed.', {

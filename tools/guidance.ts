@@ -27,7 +27,7 @@ const STEPS: [string, string][] = [
   ['order_status', 'follow an order after a person paid'],
 ];
 
-/** Markdown; names only tools that are there. */
+/** Markdown; it names only existing tools. */
 export function guidance(tools: readonly AnyTool[]): string {
   const names = new Set(tools.map((tool) => tool.name));
   const steps = STEPS.filter(([name]) => names.has(name)).map(

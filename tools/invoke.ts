@@ -1,4 +1,4 @@
-/** The one way into a tool: authorize, parse, run, parse the answer. Every door calls this and nothing else. */
+/** Calls a tool: authorize, parse, run, parse the answer. Every door calls this and nothing else. */
 import type { z } from 'zod';
 import { authorize } from './authorize.ts';
 import type { Ctx } from './context.ts';
@@ -9,9 +9,9 @@ import { type ErrorCode, type Issue, ServiceError, toServiceError } from './erro
 const LONGEST_ISSUE_LIST = 20;
 
 /**
- * The tool's answer, in the shape its output schema publishes.
+ * The tool's answer, in the form of its output schema.
  *
- * @throws ServiceError always, whatever happens inside: a code the tool does not declare becomes `internal`
+ * @throws ServiceError for every failure: a code the tool does not declare becomes `internal`
  */
 export async function invoke<I extends z.ZodObject, O extends z.ZodObject>(
   tool: Tool<I, O>,
@@ -41,7 +41,7 @@ export async function invoke<I extends z.ZodObject, O extends z.ZodObject>(
   return answer;
 }
 
-/** The context of a tool that changes something: an event it does not declare is a fault of ours, and nothing is changed. */
+/** The context of a tool that changes something: an undeclared event is our bug, and nothing is changed. */
 function raisingOnly({ name, effect, raises = [] }: Pick<Tool, 'name' | 'effect' | 'raises'>, ctx: Ctx): Ctx {
   if (effect === 'read') return ctx;
   const allowed: readonly string[] = raises;
@@ -76,7 +76,7 @@ function parseInput<I extends z.ZodObject>(schema: I, raw: unknown): z.output<I>
   );
 }
 
-/** zod's finding in our words: no echo of what was sent, and a stray field is named where it stands. */
+/** zod's findings in our words: sent values are not repeated, and an unknown field is named with its path. */
 function toIssue(issue: z.core.$ZodIssue): Issue {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {

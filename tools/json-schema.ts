@@ -1,4 +1,4 @@
-/** Each tool's schemas as JSON Schema 2020-12, converted once: conversion is a thousand times dearer than a call. */
+/** Each tool's schemas as JSON Schema 2020-12, converted once: conversion is a thousand times slower than a call. */
 import { z } from 'zod';
 import type { AnyTool } from './define.ts';
 
@@ -7,7 +7,7 @@ export type JsonSchema = { [keyword: string]: unknown };
 
 export interface ToolSchemas {
   input: JsonSchema;
-  /** Open to additions: a reader ignores fields it does not know. */
+  /** Open to additions: clients ignore fields they do not know. */
   output: JsonSchema;
 }
 
@@ -26,7 +26,7 @@ function convert(schema: z.ZodObject, io: 'input' | 'output'): JsonSchema {
     io,
     override({ jsonSchema }) {
       if (io === 'output') delete jsonSchema.additionalProperties;
-      // The format says it; the pattern says it again in two hundred characters.
+      // The format says it; the pattern would repeat it in two hundred characters.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
     },
   });

@@ -1,4 +1,4 @@
-/** The guidance in the llmstxt.org form: a title, a summary, how to go about it, and where everything is. */
+/** The guidance in the llmstxt.org form: a title, a summary, instructions, and links. */
 import type { AnyTool } from './define.ts';
 import { guidance } from './guidance.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Brand names people say for a kind of goods. Where the catalog has no such brand they are read as the kind, and the
- * answer says so; a brand the catalog has is a word like any other. Written as `cleanWords` gives them.
+ * Brand names used for a kind of goods. If the catalog has no such brand they are read as the kind, and the answer says
+ * so; a brand in the catalog is a word like any other. Written as `cleanWords` gives them.
  */
 const KINDS: Readonly<Record<string, string>> = {
   'tumbler, cooler, bottle': 'yeti, yeti rambler, rtic, ozark trail',

@@ -1,9 +1,9 @@
 /**
- * Words cleaned of everything that is not a letter or a digit, with measures written one way. Searches and products
- * both go through here, so that they meet in `20oz`, `quarter zip` and `tshirt`.
+ * Words reduced to letters and digits, with measures written one way. Searches and products both use it, so that they
+ * match in `20oz`, `quarter zip` and `tshirt`.
  */
 
-/** Spellings that would fall apart, or hide a measure, if they were cut at every sign. */
+/** Spellings that would be split, or lose a measure, if they were cut at every sign. */
 const WRITTEN_ONE_WAY: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L})['’`](?=\p{L})/gu, ''],
   [/(?<=\d),(?=\d{3}(?!\d))/g, ''],
@@ -25,7 +25,7 @@ const WRITTEN_ONE_WAY: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\d])tie[\s-]dye/gu, 'tiedye'],
 ];
 
-/** Any text as lower-case words of letters and digits, diacritics dropped, measures and fractions in one form. */
+/** A text as lower-case words of letters and digits, without diacritics, with measures and fractions in one form. */
 export function cleanWords(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const read = WRITTEN_ONE_WAY.reduce((sofar, [pattern, form]) => sofar.replace(pattern, form), plain);

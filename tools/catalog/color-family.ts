@@ -1,4 +1,4 @@
-/** The dozen colors people look for, and which of them a supplier’s color is. */
+/** The dozen color families people search for, and the family of a supplier’s color. */
 
 export const COLOR_FAMILIES = [
   'black',
@@ -18,11 +18,11 @@ export type ColorFamily = (typeof COLOR_FAMILIES)[number];
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 
-/** Below this difference between its strongest and weakest light a color is one of the greys, or nearly. */
+/** With less difference between its strongest and weakest channel a color is grey, or nearly. */
 const GREY = 0.07;
 const NEARLY_GREY = 0.14;
 
-/** The hues in turn, each up to so many degrees: weak ones of the earth are brown, strong ones are what they are called. */
+/** The hues in order, each up to its number of degrees: weak earth tones are brown, strong ones keep their names. */
 const HUES: readonly { upTo: number; strong: ColorFamily; weak: ColorFamily }[] = [
   { upTo: 13, strong: 'red', weak: 'brown' },
   { upTo: 38, strong: 'orange', weak: 'brown' },
@@ -39,7 +39,10 @@ const DARK = 0.16;
 const LIGHT = 0.9;
 const PALE = 0.7;
 
-/** The family of a color, `undefined` where its hex value is none. What lets light through is clear, whatever its hex. */
+/**
+ * The family of a color, `undefined` for an invalid hex value. Transparent materials are clear, whatever their hex
+ * value.
+ */
 export function colorFamily(name: string, hex: string): ColorFamily | undefined {
   if (/\b(clear|transparent)\b/i.test(name)) return 'clear';
   const [, ...parts] = HEX.exec(hex) ?? [];

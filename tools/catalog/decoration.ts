@@ -1,4 +1,4 @@
-/** Where and how a piece is decorated: what the caller asks for, completed to imprints the supplier can make. */
+/** Where and how a piece is decorated: a caller's request, completed to imprints the supplier can make. */
 
 import { ServiceError } from '../errors.ts';
 import { choices } from '../values/choices.ts';
@@ -10,7 +10,7 @@ import type {
   ImprintArea,
 } from './product.ts';
 
-/** One decoration at one location. Pieces that share all their imprints count together for the break and carry one setup each. */
+/** One decoration at one location. Pieces with the same imprints count together for the break and share the setups. */
 export interface Imprint {
   locationId: string;
   methodId: string;
@@ -38,11 +38,11 @@ export interface Pairing {
 }
 
 /**
- * The imprint a request stands for. What the caller leaves open is the product's default decoration, as far as it fits what
- * the caller names; units are one color, or what the method includes.
+ * The imprint of a request. What the caller leaves open is taken from the product's default decoration, as far as it
+ * fits the rest; units are one color, or what the method includes.
  *
- * @throws ServiceError `not_available` for an unknown location or method, two that do not go together, more units than
- * the method takes, or goods that cannot be decorated; `validation_failed` for units that are not a whole number from 1
+ * @throws ServiceError `not_available` for an unknown location or method, a combination that is not offered, too many
+ * units, or goods that cannot be decorated; `validation_failed` for units that are not a whole number from 1
  */
 export function resolveImprint(product: CatalogProduct, request: ImprintRequest): Imprint {
   const { location, method } = bestPairing(product, request);
@@ -56,7 +56,7 @@ export function resolveImprint(product: CatalogProduct, request: ImprintRequest)
 }
 
 /**
- * Every imprint the requests stand for; none is the product's default decoration.
+ * The imprints of the requests; without requests the product's default decoration.
  *
  * @throws ServiceError as `resolveImprint`; `not_available` for two imprints at one location
  */
@@ -80,7 +80,7 @@ export function resolveImprints(product: CatalogProduct, requests: readonly Impr
 /**
  * The location and method of an imprint, as the product publishes them today.
  *
- * @throws ServiceError as `resolveImprint`, where the product has changed since the imprint was resolved
+ * @throws ServiceError as `resolveImprint`, if the product has changed since the imprint was resolved
  */
 export function decorationOf(product: CatalogProduct, imprint: Imprint): Pairing {
   const pairing = bestPairing(product, imprint);
@@ -95,7 +95,7 @@ const UNIT_NOUNS: Record<DecorationUnit, { one: string; many: string }> = {
   none: { one: 'decoration', many: 'decorations' },
 };
 
-/** How many units as a person says it: `1 color`, `7,000 stitches`; with `more`, `2 more colors`. */
+/** Units in words: `1 color`, `7,000 stitches`; with `more`, `2 more colors`. */
 export function unitsInWords(unit: DecorationUnit, count: number, more?: 'more'): string {
   const noun = count === 1 ? UNIT_NOUNS[unit].one : UNIT_NOUNS[unit].many;
   const number = count.toLocaleString('en-US');
@@ -159,7 +159,7 @@ function resolveUnits({ location, method }: Pairing, wished: number | undefined)
   if (!Number.isSafeInteger(wished) || wished < 1) {
     throw new ServiceError('validation_failed', 'Units are a whole number from 1.', { param: 'units' });
   }
-  // What is included is never too much, whatever the maximum says; a method that counts nothing takes 1 for "one decoration".
+  // Included units are always allowed, whatever the maximum says; a method without units takes 1 for "one decoration".
   const most = mostUnitsAt(location, method);
   if (wished <= most) return wished;
   throw new ServiceError(
@@ -171,7 +171,7 @@ function resolveUnits({ location, method }: Pairing, wished: number | undefined)
   );
 }
 
-/** The most units a method takes at a location: square inches end with the imprint area. */
+/** The most units of a method at a location: square inches are limited by the imprint area. */
 export function mostUnitsAt(
   { imprintArea }: Pick<DecorationLocation, 'imprintArea'>,
   { unit, includedUnits, maxUnits }: DecorationMethod,
@@ -180,6 +180,6 @@ export function mostUnitsAt(
   return unit === 'square_inches' ? Math.min(most, Math.max(1, includedUnits, areaOf(imprintArea))) : most;
 }
 
-/** Square inches of the largest imprint, begun ones counted whole. */
+/** Square inches of the largest imprint, rounded up. */
 const areaOf = ({ shape, widthInches, heightInches }: ImprintArea): number =>
   Math.ceil(widthInches * heightInches * (shape === 'circle' ? Math.PI / 4 : 1));

@@ -1,6 +1,6 @@
 /**
- * How many letters were added, left out, mistaken or swapped with their neighbor between two words
- * (Damerau-Levenshtein in its restricted form), or `limit + 1` as soon as it is more than `limit`.
+ * The edit distance of two words: letters added, left out, replaced or swapped with their neighbor (Damerau-Levenshtein
+ * in its restricted form), or `limit + 1` as soon as it exceeds `limit`.
  */
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;

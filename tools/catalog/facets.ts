@@ -1,12 +1,12 @@
-/** A search as the shop front asks it: filters, an order, and how many there are of each. */
+/** The search of the shop: filters, sorting, and the number of products for each filter. */
 import type { ColorFamily } from './color-family.ts';
 import type { SearchPage, SearchQuery } from './search-query.ts';
 
-/** Working days in production one may filter by: so many or fewer. */
+/** The filter steps for production time: at most this many working days. */
 export const LEAD_DAYS = [3, 5, 7, 10, 15] as const;
-/** Minimums one may filter by: so many pieces or fewer. */
+/** The filter steps for the minimum: at most this many pieces. */
 export const MINIMUMS = [12, 24, 50, 100, 250] as const;
-/** Prices a piece one may filter by, in cents, both ends included; the last goes on. */
+/** The filter steps for the price per piece, in cents, both ends included; the last has no upper end. */
 export const PRICE_BANDS = [
   { from: 0, to: 200 },
   { from: 200, to: 500 },
@@ -23,25 +23,25 @@ export interface BrowseFilters {
   /** A method of decoration as products name it; case and punctuation do not matter. */
   method?: string;
   eco?: true;
-  /** The fastest method takes at most so many working days. */
+  /** The fastest method takes at most this many working days. */
   leadDays?: (typeof LEAD_DAYS)[number];
-  /** Orders of so many pieces, or fewer, are taken. */
+  /** Orders of this many pieces, or fewer, are accepted. */
   minimum?: (typeof MINIMUMS)[number];
 }
 
-/** What decides which products are found, whatever the page and the order. */
+/** Everything that decides which products match, without page and sorting. */
 export type FindQuery = Pick<SearchQuery, 'text' | 'useCase' | 'category'> & BrowseFilters;
 
 export interface BrowseQuery extends SearchQuery, BrowseFilters {
-  /** Prices are those of so many pieces; of its minimum where a product asks for more. */
+  /** Prices are for this many pieces, or for the product's minimum if that is more. */
   quantity: number;
-  /** Cents a decorated piece, in the product's default decoration. */
+  /** Cents per decorated piece, in the product's default decoration. */
   priceFrom?: number;
   priceTo?: number;
   order: (typeof BROWSE_ORDERS)[number];
 }
 
-/** One choice of a facet: how many there would be if it alone were changed to this. */
+/** A choice of a facet: how many products there would be if only this filter changed. */
 export interface FacetValue<V extends string | number = string> {
   value: V;
   count: number;
@@ -62,6 +62,6 @@ export interface Facets {
 
 export interface BrowsePage extends SearchPage {
   facets: Facets;
-  /** Whether there were more products than were counted for the facets, or looked through for a price or an order. */
+  /** Whether there were more products than were counted for the facets, or read for a price or a sort order. */
   isSample: boolean;
 }

@@ -3,7 +3,7 @@ import { choices } from '../values/choices.ts';
 import type { CatalogProduct, Part } from './product.ts';
 
 /**
- * The part of this id.
+ * The part with this id.
  *
  * @throws ServiceError `not_available`, naming the parts there are
  */

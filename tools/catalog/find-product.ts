@@ -3,7 +3,7 @@ import { ServiceError } from '../errors.ts';
 import type { CatalogProduct } from './product.ts';
 
 /**
- * The product of this key.
+ * The product with this key.
  *
  * @throws ServiceError `not_found`
  */

@@ -4,9 +4,9 @@ import type { CatalogProduct } from './product.ts';
 import type { Supplier } from './supplier.ts';
 
 /**
- * Who makes this product.
+ * The supplier of this product.
  *
- * @throws ServiceError `supplier_unavailable` where nothing is known of its supplier
+ * @throws ServiceError `supplier_unavailable` if nothing is known of its supplier
  */
 export async function findSupplier(ctx: Ctx, product: CatalogProduct): Promise<Supplier> {
   const supplier = await ctx.catalog.supplier(product.supplier);

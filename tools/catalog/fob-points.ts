@@ -1,4 +1,4 @@
-/** Where goods leave from, as systems of the trade name it. */
+/** Ship points, as systems of the industry name them. */
 import { z } from 'zod';
 import { US_STATES } from '../values/us-states.ts';
 import { stateOfZip } from '../values/zip-codes.ts';

@@ -1,4 +1,4 @@
-/** Lists of the whole catalog as the services of the trade ask for them: page after page, each with where to go on. */
+/** Lists of the whole catalog for the industry's services: page by page, each with a cursor to the next. */
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Listing } from './listing.ts';

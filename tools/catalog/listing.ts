@@ -1,15 +1,15 @@
-/** Whole stretches of the catalog, for those who keep a copy of it: what is sold, what ends, what has changed. */
+/** Whole parts of the catalog, for systems that keep a copy of it: sellable, closed out, changed. */
 
 export type Listing =
   | { kind: 'sold' }
   | { kind: 'not_sold' }
   | { kind: 'close_out' }
-  /** Changed later than this moment, ISO 8601. */
+  /** Changed after this time, ISO 8601. */
   | { kind: 'changed'; since: string };
 
 export interface ListingQuery {
   listing: Listing;
-  /** Where the last page ended; `null` for the first. */
+  /** The end of the last page; `null` for the first. */
   after: string | null;
   limit: number;
 }
@@ -21,6 +21,6 @@ export interface ListedProduct {
 
 export interface ListingPage {
   products: ListedProduct[];
-  /** What to ask the next page with; `null` behind the last. */
+  /** The cursor of the next page; `null` after the last. */
   next: string | null;
 }

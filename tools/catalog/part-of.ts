@@ -2,7 +2,7 @@ import { findPart } from './find-part.ts';
 import type { CatalogProduct, Part } from './product.ts';
 
 /**
- * The color and size a `part_id` names; `null` names none and is the base size.
+ * The color and size of a `part_id`; `null` is the base size.
  *
  * @throws ServiceError `not_available` for a part the product does not have
  */

@@ -1,4 +1,4 @@
-/** Some colors and sizes of one product and their imprints, as callers ask for them. */
+/** Colors and sizes of one product with their imprints, as callers request them. */
 import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
@@ -21,7 +21,7 @@ export const PartsInput = z
   .min(1)
   .max(MOST_PARTS);
 
-/** Where and how a piece is decorated; what is left open is the product’s default decoration. */
+/** Where and how a piece is decorated; what is absent comes from the product’s default decoration. */
 export const IMPRINT_FIELDS = {
   location_id: id('Where the logo goes; default the product’s').optional(),
   method_id: id('How it is decorated; default the product’s').optional(),
@@ -35,7 +35,7 @@ export const IMPRINT_FIELDS = {
 
 export const ImprintsInput = z.array(z.strictObject(IMPRINT_FIELDS)).min(1).max(MOST_IMPRINTS);
 
-/** Several colors and sizes of one product in one decoration, as a page of the shop asks for them. */
+/** Several colors and sizes of one product in one decoration, as the product page requests them. */
 export const PIECES_FIELDS = {
   key: ProductKey,
   pieces: PartsInput.describe('What is wanted of it'),
@@ -55,9 +55,9 @@ export const toImprintRequest = ({ location_id, method_id, units }: ImprintField
 });
 
 /**
- * The imprints asked for: `imprints`, or the single fields, which are the short form of one.
+ * The requested imprints: `imprints`, or the single fields, which are the short form of one.
  *
- * @throws ServiceError `validation_failed` where both are sent
+ * @throws ServiceError `validation_failed` if both are sent
  */
 export function imprintRequests(
   { imprints, ...single }: ImprintFields & { imprints?: readonly ImprintFields[] | undefined },
@@ -75,9 +75,9 @@ export function imprintRequests(
 }
 
 /**
- * The colors and sizes asked for: `parts`, or `quantity` of one part or of the base size.
+ * The requested colors and sizes: `parts`, or `quantity` of one part or of the base size.
  *
- * @throws ServiceError `validation_failed` where both are sent, or neither
+ * @throws ServiceError `validation_failed` if both are sent, or neither
  */
 export function partQuantities({
   part_id,

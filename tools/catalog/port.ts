@@ -4,11 +4,11 @@ import type { CatalogProduct } from './product.ts';
 import type { SearchPage, SearchQuery } from './search-query.ts';
 import type { StockReading, Supplier } from './supplier.ts';
 
-/** The catalog: a copy of what the suppliers publish, and the index over it. */
+/** The catalog: a copy of what the suppliers publish, and its search index. */
 export interface CatalogPort {
   product(key: string): Promise<CatalogProduct | undefined>;
   search(query: SearchQuery): Promise<SearchPage>;
-  /** A search with filters, an order and counts: the shop front’s. */
+  /** A search with filters, sorting and counts, for the shop. */
   browse(query: BrowseQuery): Promise<BrowsePage>;
   supplier(code: string): Promise<Supplier | undefined>;
   categories(): Promise<string[]>;
@@ -16,7 +16,7 @@ export interface CatalogPort {
   keysOfSku(sku: string): Promise<string[]>;
   /** When a product came into the catalog and when it last changed, ISO 8601. */
   datesOf(key: string): Promise<ProductDates | undefined>;
-  /** Products by what they are, those that changed first in front. */
+  /** Lists of products, in the order in which they changed. */
   listing(query: ListingQuery): Promise<ListingPage>;
 }
 
@@ -28,8 +28,8 @@ export interface ProductDates {
 /** Prices as their suppliers publish them now. */
 export interface PricesPort {
   /**
-   * The product with its prices no older than its supplier's rule, read again where they are; with `notBefore`, read later
-   * than that moment. While the supplier does not answer they may be older, as far as the rule allows: `asOf` says so.
+   * The product with prices within its supplier's age limit, read again if necessary; with `notBefore`, read after that
+   * time. While the supplier does not answer they may be older, as far as its settings allow: `asOf` says so.
    *
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */
@@ -39,7 +39,7 @@ export interface PricesPort {
 /** The suppliers themselves, asked live. */
 export interface SuppliersPort {
   /**
-   * What the supplier has of each part, at most ten minutes old.
+   * The supplier's stock of each part, at most ten minutes old.
    *
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */

@@ -1,4 +1,4 @@
-/** A product as callers see it: what it is, its parts, how it can be decorated, what it costs by quantity. */
+/** A product as callers see it: facts, parts, decorations, and prices by quantity. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
@@ -121,7 +121,9 @@ export const Product = z.object({
   as_of: z.iso.datetime().describe('When the supplier published them'),
 });
 
-/** One picture for a shelf: which color follows from the key, so that a shelf shows many and a product always the same. */
+/**
+ * One picture for a list. The key decides its color, so that a list shows many colors and a product always the same.
+ */
 function leadPicture({ key, pictures }: CatalogProduct, links: Links): string | null {
   const sum = [...key].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   const picture = pictures[sum % Math.max(1, pictures.length)];

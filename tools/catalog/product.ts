@@ -1,6 +1,6 @@
 /**
- * A product as its supplier publishes it, in one normal form for every supplier: what it is, its parts, its
- * price ladder, where and how it can be decorated, how it ships. Rates are ten-thousandths of a dollar, fees cents.
+ * A product as its supplier publishes it, in the same form for every supplier: facts, parts, price ladder, decorations,
+ * shipping. Rates are ten-thousandths of a dollar, fees cents.
  */
 
 import type { QualityFlag } from './quality.ts';
@@ -14,25 +14,25 @@ export const USE_CASES = [
 ] as const;
 export type UseCase = (typeof USE_CASES)[number];
 
-/** What one more unit of decoration is: the method decides. */
+/** The unit of decoration; the method decides. */
 export type DecorationUnit = 'colors' | 'stitches' | 'square_inches' | 'none';
 
-/** From `minQuantity` pieces on, `rate` ten-thousandths of a dollar a piece. Rows are sorted by quantity. */
+/** From `minQuantity` pieces on, a piece costs `rate` ten-thousandths of a dollar. Rows are sorted by quantity. */
 export interface QuantityRate {
   minQuantity: number;
   rate: number;
 }
 
-/** One color and size: what is stocked, counted and shipped. */
+/** One color and size: the unit of stock, counting and shipping. */
 export interface Part {
   partId: string;
   color: string;
   colorHex: string;
-  /** `null` where the product comes in one size. */
+  /** `null` if the product comes in one size. */
   size: string | null;
   /** Added to the unit rate of this size (2XL and larger), otherwise 0. */
   sizeUpchargeRate: number;
-  /** The supplier sells what is left of it and makes no more. */
+  /** The supplier sells the rest of it and makes no more. */
   isCloseOut?: true;
 }
 
@@ -50,9 +50,8 @@ export interface DecorationLocation {
 }
 
 /**
- * A method in the normal form every charge reduces to:
- * `steps = ceil(max(0, units - includedUnits) / stepUnits)`, `run = runBase(quantity) + steps * runStep(quantity)`
- * a piece and imprint, and the setup once per imprint.
+ * A method in the form all charges reduce to: `steps = ceil(max(0, units - includedUnits) / stepUnits)`, `run =
+ * runBase(quantity) + steps * runStep(quantity)` per piece and imprint, and the setup once per imprint.
  */
 export interface DecorationMethod {
   methodId: string;
@@ -61,28 +60,28 @@ export interface DecorationMethod {
   includedUnits: number;
   maxUnits: number;
   stepUnits: number;
-  /** Per piece with the included units; empty where the ladder already includes the first imprint. */
+  /** Per piece with the included units; empty if the ladder already includes the first imprint. */
   runBase: QuantityRate[];
   /**
-   * Per piece, with the included units, of an imprint beyond the one the ladder includes. Left out where `runBase` has a
-   * price, which every imprint pays, and where the supplier publishes none.
+   * Per piece, with the included units, of an imprint beyond the one in the ladder. Absent if `runBase` has a price,
+   * which every imprint pays, or if the supplier publishes none.
    */
   runAdditional?: QuantityRate[];
-  /** Per piece for each further step; empty where there is none. */
+  /** Per piece for each further step; empty if there is none. */
   runStep: QuantityRate[];
   setups: SetupCharge[];
   /** Working days in production. */
   leadDays: number;
-  /** Working days on rush, `null` where the supplier has none. */
+  /** Working days on rush, `null` if there is no rush. */
   rushDays: number | null;
   rushFeeCents: number;
 }
 
-/** Charged `ceil(units / perUnits)` times, or once where `perUnits` is `null`. */
+/** Charged `ceil(units / perUnits)` times, or once if `perUnits` is `null`. */
 export interface SetupCharge {
   name: string;
   priceCents: number;
-  /** What an exact repeat pays. */
+  /** The price for an exact repeat. */
   repeatPriceCents: number;
   perUnits: number | null;
 }
@@ -90,12 +89,12 @@ export interface SetupCharge {
 /** A pre-rendered picture; `path` is below the service's public address. */
 export interface Picture {
   path: string;
-  /** `null` for a picture of the product as a whole. */
+  /** `null` for a picture of the whole product. */
   color: string | null;
 }
 
 export interface Shipping {
-  /** Warehouses the goods leave from. */
+  /** Warehouses the goods ship from. */
   fobPostals: string[];
   /** Weight of one piece in pounds. */
   weightLb: number;
@@ -103,10 +102,10 @@ export interface Shipping {
   cartonInches: { length: number; width: number; height: number };
 }
 
-/** How the customer's price comes from the supplier's: as published, or net cost plus a margin. */
+/** How the customer's price follows from the supplier's: as published, or net cost plus a margin. */
 export type Selling = { kind: 'list' } | { kind: 'net'; marginBasisPoints: number };
 
-/** A charge by the number its supplier knows it by. */
+/** A charge with its supplier's number. */
 export interface NumberedCharge {
   locationId: string;
   methodId: string;
@@ -127,34 +126,34 @@ export interface CatalogProduct {
   material: string;
   useCases: UseCase[];
   keywords: string[];
-  /** What makes it a greener choice (`organic`, `recycled`, `FSC`); empty where nothing does. */
+  /** What makes it a greener choice (`organic`, `recycled`, `FSC`); empty if nothing does. */
   eco: string[];
   pictures: Picture[];
   parts: Part[];
-  /** The supplier's price per piece by quantity; which price that is, `selling` says. */
+  /** The supplier's price per piece by quantity; `selling` says which price that is. */
   ladder: QuantityRate[];
   selling: Selling;
-  /** The fewest pieces an order may have. */
+  /** The smallest order. */
   minimum: number;
-  /** Charged once below the ladder's first break, from `minimum` pieces on; 0 where the two are the same. */
+  /** Charged once below the ladder's first break, from `minimum` pieces on; 0 if the two are equal. */
   lessThanMinimumCents: number;
   locations: DecorationLocation[];
   methods: DecorationMethod[];
-  /** Used where the caller names none; `null` for goods that cannot be decorated, which are not sold. */
+  /** Used if the caller names none; `null` for goods that cannot be decorated, which are not sold. */
   defaultDecoration: { locationId: string; methodId: string } | null;
   shipping: Shipping;
-  /** Lithium and the like: ground only. */
+  /** Lithium and the like: ground shipping only. */
   hazmat: boolean;
   /** When the supplier last published these figures, ISO 8601. */
   asOf: string;
-  /** When the supplier's prices change next, ISO 8601; left out where it names no day. */
+  /** When the supplier's prices change next, ISO 8601; absent if it names no day. */
   pricesUntil?: string;
-  /** What a purchase order names besides: the ship points the prices are for, the first by itself, and the charges. */
+  /** Further ids for purchase orders: the ship points with these prices, the first one preferred, and the charges. */
   ordering?: {
     fobId: string | null;
     fobs?: { fobId: string; postal: string }[];
     charges: NumberedCharge[];
   };
-  /** What was wrong with the supplier's figures; for the desk alone. */
+  /** Faults in the supplier's figures; for the desk alone. */
   quality?: QualityFlag[];
 }

@@ -1,8 +1,9 @@
-/** What was wrong with a supplier's figures when they were copied, and what was done about it. */
+/** A fault in a supplier's figures, found when they were copied, and its consequence. */
 
 /**
- * `corrected`: it could mean one thing only, and is read so. `noted`: nothing hangs on it. `left_out`: a color, a place or
- * a method is not offered because of it. `unpriced`: the product is not sold until the supplier puts it right.
+ * `corrected`: it can mean only one thing, and is read so. `noted`: without consequence. `left_out`: a color, a
+ * location or a method is not offered because of it. `unpriced`: the product is not sold until the supplier corrects
+ * it.
  */
 export type QualityEffect = 'corrected' | 'noted' | 'left_out' | 'unpriced';
 
@@ -65,7 +66,7 @@ export type QualityCode = keyof typeof QUALITY_CODES;
 
 export interface QualityFlag {
   code: QualityCode;
-  /** Which part, place, method or charge. */
+  /** The part, location, method or charge concerned. */
   where: string;
   /** What the supplier sent, cut to one line. */
   raw: string;

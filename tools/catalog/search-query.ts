@@ -1,6 +1,6 @@
 import type { CatalogProduct, UseCase } from './product.ts';
 
-/** Where a word of a search can stand, the most telling place first. */
+/** Where a word of a search can occur, the most important field first. */
 export const SEARCH_FIELDS = [
   'sku',
   'name',
@@ -18,9 +18,9 @@ export type SearchField = (typeof SEARCH_FIELDS)[number];
 /** Totals are counted no further. */
 export const TOTAL_CAP = 1_000;
 
-/** A search as it was asked for: filters apart from words. */
+/** A search: words and filters. */
 export interface SearchQuery {
-  /** The caller's text, any characters at all; the index takes words out of it and never syntax. */
+  /** The caller's text, with any characters; the index takes only words from it, never syntax. */
   text: string;
   useCase?: UseCase;
   /** A category as `categories()` names it; case and punctuation do not matter. */
@@ -29,9 +29,9 @@ export interface SearchQuery {
   offset: number;
 }
 
-/** Why one product is among the hits. */
+/** Why one product is among the results. */
 export interface MatchReason {
-  /** The caller's word, or words where they mean one thing (`power bank`). */
+  /** The caller's word, or several words with one meaning (`power bank`). */
   word: string;
   /** What it was read as: itself, a synonym or a corrected spelling. */
   matched: string;
@@ -46,11 +46,14 @@ export interface SearchHit {
 
 export interface SearchPage {
   hits: SearchHit[];
-  /** How many match, counted up to `TOTAL_CAP`. */
+  /** The number of matches, counted up to `TOTAL_CAP`. */
   total: number;
   totalIsCapped: boolean;
-  /** Whether there is anything behind this page, true to the last page even where `total` is capped. */
+  /** Whether another page follows; correct even if `total` is capped. */
   hasMore: boolean;
-  /** `all`: every word matched. `some`: no product has them all, so those with most of them. `none`: no words were given. */
+  /**
+   * `all`: every word matched. `some`: no product has them all, so those with most of them. `none`: no words were
+   * given.
+   */
   mode: 'all' | 'some' | 'none';
 }

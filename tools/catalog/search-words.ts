@@ -1,54 +1,51 @@
-/**
- * What a search asks for: its words, those that say nothing here left out, misspelled ones read as they were meant,
- * and each with what else may stand for it.
- */
+/** The terms of a search: its words without stop words, misspelled ones corrected, each with its synonyms. */
 import { BRAND_KINDS } from './brand-kinds.ts';
 import { cleanWords } from './clean-words.ts';
 import { stem } from './stem.ts';
 import { SOFT_WORDS, STOP_WORDS } from './stop-words.ts';
 import { GOODS_PHRASES, SYNONYMS } from './synonyms.ts';
 
-/** A search is read up to here; what stands behind adds nothing a person would notice. */
+/** A search is read up to here; longer texts would change nothing visible. */
 export const READ_CHARACTERS = 1_000;
 const MOST_WORDS = 12;
 const LONGEST_WORD = 40;
 const LONGEST_PHRASE_WORDS = 3;
 const SHORTEST_JOINED = 6;
-/** `softest` asks for what is soft. */
+/** `softest` searches for what is soft. */
 const SUPERLATIVE = /(?<=.{3})est$/;
 const ML_PER_OUNCE = 29.5735;
 
-/** How a search reads what it was given: as it stands, as another name of the same, or as a misspelling. */
+/** How a word of a search was read: as it is, as a synonym, or as a misspelling. */
 export type Reading = 'exact' | 'synonym' | 'spelling';
 
 export interface Alternative {
   words: string[];
   how: Reading;
-  /** Whether the words must stand side by side; otherwise each may stand anywhere in the product. */
+  /** Whether the words must be adjacent; otherwise each may be anywhere in the product. */
   adjacent: boolean;
 }
 
-/** One thing a search asks for; a product has it when it has any of the alternatives. */
+/** One term of a search; a product has it if it has any of the alternatives. */
 export interface SearchTerm {
   /** The caller's own word or words. */
   word: string;
-  /** What every product is marked with that has one of the synonyms: see `conceptsIn`. */
+  /** The mark of every product that has one of the synonyms: see `conceptsIn`. */
   concept: string | undefined;
   alternatives: Alternative[];
-  /** It names a kind of goods, and no quality of one. */
+  /** It names a kind of goods, not a quality. */
   isKind: boolean;
-  /** A judgement: it ranks what the other terms find. */
+  /** A judgment: it ranks what the other terms find. */
   isSoft: boolean;
-  /** A brand the catalog has not: read as its kind, or no more than a hint beside a kind that is named. */
+  /** A brand that is not in the catalog: read as its kind, or only as a hint beside a named kind. */
   brand?: 'read_as_kind' | 'left_out';
 }
 
-/** What the index has words for; how a search is read depends on it. */
+/** The words of the index; the reading of a search depends on them. */
 export interface Vocabulary {
   knows(word: string): boolean;
-  /** Whether the word names a product or says what one is, descriptions aside. */
+  /** Whether the word occurs outside of descriptions. */
   tells(word: string): boolean;
-  /** What an unknown word was meant to be, in one word or several; `undefined` where nothing comes near. */
+  /** The correction of an unknown word, in one word or several; `undefined` if nothing is close. */
   correct(word: string): string[] | undefined;
 }
 
@@ -91,8 +88,8 @@ const STANDS_FOR: ReadonlyMap<string, string[]> = (() => {
 })();
 
 /**
- * What the words of a text stand for beside themselves: `tumbler` for `travel mug` and `insul cup`. A product is
- * indexed under these, so that a search for one of them need not look for every synonym.
+ * The synonyms for the words of a text: `tumbler` for `travel mug` and `insul cup`. A product is indexed under them, so
+ * that a search for one of them need not search every synonym.
  */
 export function conceptsIn(words: readonly string[]): string[] {
   const stems = words.map(stem);
@@ -102,7 +99,7 @@ export function conceptsIn(words: readonly string[]): string[] {
   });
 }
 
-/** Single words the synonyms know; a misspelling may mean one of them though no product is called so. */
+/** Single words of the synonyms; a misspelling may mean one of them even if no product has it. */
 export const SYNONYM_WORDS: readonly string[] = [
   ...new Set(SYNONYMS.map(([phrase]) => phrase).filter((phrase) => !phrase.includes(' '))),
 ];
@@ -153,7 +150,7 @@ function termOf(tokens: readonly Token[], joined: string | undefined): SearchTer
   };
 }
 
-/** A brand the catalog does not carry, as the kind of goods people mean by it. */
+/** A brand that is not in the catalog, as the kind of goods people mean by it. */
 function brandTerm(tokens: readonly Token[], vocabulary: Vocabulary): SearchTerm | undefined {
   const kinds = KINDS_OF_BRAND.get(phraseKey(tokens.map(({ typed }) => typed)));
   const [first] = kinds ?? [];
@@ -168,7 +165,7 @@ function brandTerm(tokens: readonly Token[], vocabulary: Vocabulary): SearchTerm
   };
 }
 
-/** The longest phrase from here on that is a brand or has synonyms, two words written apart that are one, or one word. */
+/** The longest phrase from here on that is a brand or has synonyms, two words that are one, or one word. */
 function takeTerm(
   tokens: readonly Token[],
   vocabulary: Vocabulary,
@@ -195,8 +192,8 @@ function takeTerm(
 }
 
 /**
- * What a search asks for, in the caller's order: at most twelve terms, none of them said twice. Empty where the
- * text holds no words or only such as tell nothing apart (`swag for the event` asks for `event`).
+ * The terms of a search, in the caller's order: at most twelve, each once. Empty if the text has no words or only stop
+ * words (`swag for the event` searches for `event`).
  */
 export function searchTerms(text: string, vocabulary: Vocabulary): SearchTerm[] {
   let telling = 0;

@@ -1,14 +1,14 @@
 import type { CatalogProduct, Selling } from './product.ts';
 
-/** How a supplier's goods are sold today. */
+/** A supplier's margin today. */
 export interface SoldAs {
-  /** Left out where each product says so itself. */
+  /** Absent if each product has its own. */
   selling?: Selling | undefined;
-  /** ISO 8601. Prices read before this are of another kind: they keep the margin they were read for. */
+  /** ISO 8601. Older prices are of another price type: they keep the margin they were read for. */
   pricesFrom?: string | undefined;
 }
 
-/** The product at today's margin, whenever it was copied; cost and list are not mixed. */
+/** The product with today's margin, whenever it was copied; cost and list prices are never mixed. */
 export const soldAs = <P extends Pick<CatalogProduct, 'selling' | 'asOf'>>(
   product: P,
   { selling, pricesFrom = '' }: SoldAs,

@@ -1,6 +1,6 @@
 /**
- * Porter's stemmer as SQLite's FTS5 runs it, so that a word read here and a word in the index meet in one form:
- * `hoodies` and `hoodie` are both `hoodi`. Latin words without diacritics; other scripts come back as they are.
+ * Porter's stemmer as in SQLite's FTS5, so that a word here and a word in the index have the same form: `hoodies` and
+ * `hoodie` are both `hoodi`. For Latin words without diacritics; other scripts are returned unchanged.
  */
 
 type Condition = (stem: string) => boolean;
@@ -29,7 +29,7 @@ function passVowelsThenConsonant(stem: string, from: number, afterConsonant: boo
   return 0;
 }
 
-/** Porter's measure, counted no further than two. */
+/** Porter's measure, counted up to two. */
 function measure(stem: string): number {
   const first = passVowelsThenConsonant(stem, 0, false);
   if (first === 0) return 0;
@@ -95,7 +95,7 @@ const STEP_4: Rule[] = [
 ].map((suffix): Rule => [suffix, '', several]);
 STEP_4.push(['ion', '', afterSOrT]);
 
-/** The first rule whose suffix stands decides, whether or not its condition holds. */
+/** The first rule with a matching suffix decides, whether or not its condition holds. */
 function apply(rules: readonly Rule[], word: string): string {
   const rule = rules.find(([suffix]) => word.length > suffix.length && word.endsWith(suffix));
   if (!rule) return word;
@@ -130,11 +130,11 @@ function withoutFinalE(word: string): string {
   return drops ? stem : word;
 }
 
-/** The same words come by the million; so many of them are stemmed once. */
+/** Words repeat by the million, so this many stems are cached. */
 const MOST_REMEMBERED = 50_000;
 const remembered = new Map<string, string>();
 
-/** The form under which the index knows a lower-case word. */
+/** The form of a lower-case word in the index. */
 export function stem(word: string): string {
   const known = remembered.get(word);
   if (known !== undefined) return known;

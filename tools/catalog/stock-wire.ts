@@ -1,4 +1,4 @@
-/** What a supplier has of a product, as callers read it. */
+/** A supplier's stock of a product, as callers see it. */
 import { z } from 'zod';
 import type { CatalogProduct } from './product.ts';
 import { ProductKey } from './product-wire.ts';

@@ -1,8 +1,8 @@
-/** Words that tell no product from another, and words of judgement that may rank but never narrow. */
+/** Words that do not distinguish products, and judgments that rank but never filter. */
 
 const listed = (words: string): string[] => words.trim().split(/\s+/);
 
-/** Everything here is branded merchandise given to someone, so these words tell nothing apart. */
+/** Everything here is branded merchandise for people, so these words distinguish nothing. */
 const TRADE_WORDS = listed(`
   swag merch merchandise giveaway giveaways promo promos promotional promotion branded branding custom customized
   customised customizable personalized personalised printed logo logos logoed item items product products stuff thing
@@ -16,7 +16,7 @@ const ENGLISH_WORDS = listed(`
 
 export const STOP_WORDS: ReadonlySet<string> = new Set([...TRADE_WORDS, ...ENGLISH_WORDS]);
 
-/** Judgements no product is found by alone: beside another word they only say which of the matches stands first. */
+/** Judgments find nothing alone: beside another word they decide which of its matches comes first. */
 export const SOFT_WORDS: ReadonlySet<string> = new Set(
   listed(`
     premium luxury deluxe fancy nice quality high end upscale professional trendy stylish unique cool fun cute classy

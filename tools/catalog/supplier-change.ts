@@ -1,4 +1,4 @@
-/** A change to a supplier's configuration, whoever asks for it; what is left out stays as it is. */
+/** A change to a supplier's configuration; absent fields stay as they are. */
 import type { SupplierSettings } from './supplier-settings.ts';
 
 export interface SupplierEndpoint {
@@ -7,12 +7,12 @@ export interface SupplierEndpoint {
   url: string;
 }
 
-/** What can be set of a supplier. */
+/** The settings of a supplier. */
 export type SupplierSetup = Omit<SupplierSettings, 'pricesFrom' | 'syncRequest'>;
 
 type Some<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** `null` takes a choice back. */
+/** `null` resets a setting. */
 export interface SetupChange
   extends Some<Omit<SupplierSetup, 'endpoints' | 'priceType' | 'throttle' | 'orders'>> {
   priceType?: SupplierSetup['priceType'] | null;
@@ -22,7 +22,7 @@ export interface SetupChange
   };
 }
 
-/** How its services are found: in the directory, at another shop of merchkit, or as someone wrote them down. */
+/** How its services are found: in the directory, at another merchkit shop, or by hand. */
 export type Reached =
   | { by: 'directory'; company: string }
   | { by: 'merchkit'; address: string }
@@ -31,7 +31,7 @@ export type Reached =
 export interface SupplierChange {
   name?: string | undefined;
   status?: 'active' | 'paused' | undefined;
-  /** Whom its services take us for; `service` has an account of its own. What is left out of a known one stays. */
+  /** Our credentials at its services; `service` has its own. Absent ones stay. */
   account?: { id?: string | undefined; password?: string | undefined; service?: string | undefined };
   reached?: Reached | undefined;
   setup?: SetupChange;

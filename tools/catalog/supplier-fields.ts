@@ -1,7 +1,7 @@
-/** What can be set of a supplier, each field with its bounds: the ledger, the command line and the desk's forms keep to these. */
+/** The settings of a supplier with their limits, for the ledger, the command line and the desk's forms. */
 import { z } from 'zod';
 
-/** In front of its products' keys, and in addresses of the desk. */
+/** The prefix of its products' keys, also used in the desk's addresses. */
 export const SUPPLIER_CODE = /^[a-z0-9][a-z0-9-]{0,31}$/;
 
 export const PRICE_TYPES = ['List', 'Net', 'Customer'] as const;
@@ -16,7 +16,7 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** An address with a name and a password in it would be shown to whoever sees the address. */
+/** Credentials in an address would be visible to all who see the address. */
 const isPlainAddress = (url: string): boolean =>
   URL.canParse(url) && new URL(url).username === '' && new URL(url).password === '';
 

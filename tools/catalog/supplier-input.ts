@@ -1,4 +1,4 @@
-/** What the desk's tools for a supplier are called with. */
+/** The inputs of the desk's tools for suppliers. */
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -12,7 +12,7 @@ export const SEEN = z.iso
   .describe('`updated_at` of what was looked at: refused where someone changed it since');
 
 /**
- * The supplier after what was done to it.
+ * The supplier after the change.
  *
  * @throws ServiceError `not_found`
  */

@@ -1,4 +1,4 @@
-/** The suppliers as the desk looks after them: how each is reached, and how good the copy of its catalog is. */
+/** The suppliers as the desk sees them: connection, and the state of the copied catalog. */
 import type { Selling } from './product.ts';
 import type { QualityCode, QualityFlag } from './quality.ts';
 
@@ -7,20 +7,20 @@ export interface SupplierSync {
   startedAt: string;
   finishedAt: string;
   outcome: 'done' | 'failed';
-  /** Why it failed, or what it left undone. */
+  /** Why it failed, or what it left out. */
   why: string | null;
   counts: { asked: number; read: number; failed: number; gone: number };
-  /** What the catalog had of the supplier then. */
+  /** The supplier's products in the catalog at that time. */
   catalog: { products: number; sold: number };
-  /** Products by what is wrong with them. */
+  /** Products by fault. */
   flags: Partial<Record<QualityCode, number>>;
 }
 
-/** A copy of its catalog: wanted, or under way and so far. */
+/** A requested or running copy of its catalog, with its progress. */
 export interface CopyUnderWay {
   state: 'idle' | 'waiting' | 'running';
   isFull: boolean;
-  /** Products dealt with; both 0 until the supplier has listed them. */
+  /** Finished products; both 0 until the supplier has listed them. */
   done: number;
   of: number;
 }
@@ -28,18 +28,18 @@ export interface CopyUnderWay {
 export interface SupplierSummary {
   code: string;
   name: string;
-  /** Part of the service: there is nothing to set of it. */
+  /** Part of the service: it has no settings. */
   isBuiltIn: boolean;
   status: 'active' | 'paused' | 'removed';
-  /** Grows with each change of how it is configured: who changes it names the one that was looked at. */
+  /** Changes with each configuration: a change names the one that was seen. */
   updatedAt: string | null;
   selling: Selling;
   services: { service: string; version: string }[];
   lastSync: SupplierSync | null;
-  /** What the catalog has of it. */
+  /** Its products in the catalog. */
   catalog: { products: number; sold: number };
   copy: CopyUnderWay;
-  /** Not asked until then, because it keeps failing; `null` where it is asked as usual. */
+  /** Not asked until then, because it keeps failing; `null` if it is asked as usual. */
   restsUntil: string | null;
 }
 
@@ -52,7 +52,7 @@ export interface FlaggedProduct {
 export interface SupplierRecordsPort {
   list(): Promise<SupplierSummary[]>;
   byCode(code: string): Promise<SupplierSummary | undefined>;
-  /** Products of the supplier with something wrong, by key; those behind `after`, with this flag where one is named. */
+  /** Products of the supplier with faults, by key, after `after`; with this fault if one is named. */
   flagged(query: {
     code: string;
     flag: QualityCode | null;

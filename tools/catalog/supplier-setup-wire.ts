@@ -1,4 +1,4 @@
-/** How a supplier is configured, as the desk reads and writes it. */
+/** A supplier's configuration as the desk reads and writes it. */
 import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
 import type { SetupChange, SupplierSetup } from './supplier-change.ts';
@@ -6,10 +6,10 @@ import { SUPPLIER_FIELDS } from './supplier-fields.ts';
 
 const { name: _name, status: _status, endpoints: _endpoints, ...setup } = SUPPLIER_FIELDS;
 
-/** Everything but who it is and how it is reached. */
+/** Everything except code, endpoints and credentials. */
 export const SetupWire = z.object(setup);
 const SetupInput = SetupWire.partial();
-/** Each may be left out, and then stays as it is. */
+/** Absent fields stay as they are. */
 export const SETUP_INPUT = SetupInput.shape;
 
 export const toSetupWire = (kept: SupplierSetup): z.input<typeof SetupWire> => ({
@@ -61,7 +61,7 @@ export function toSetupChange(sent: z.output<typeof SetupInput>): SetupChange {
   };
 }
 
-/** Basis points are the finest margin there is: a finer one would be another than was typed. */
+/** Margins are stored in basis points: a finer one would be rounded to another than was typed. */
 function sellingOf({
   sold_at,
   margin_percent: percent,

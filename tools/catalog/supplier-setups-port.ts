@@ -1,15 +1,15 @@
-/** What the desk does with a supplier: configure it, try its services, have its catalog copied, let it go. */
+/** What the desk does with a supplier: configure it, test its services, request a sync, remove it. */
 import type { SupplierChange, SupplierSetup } from './supplier-change.ts';
 
 export interface OpenedSetup {
   name: string;
   status: 'active' | 'paused';
-  /** `null` for one that is to be added. */
+  /** `null` for a new one. */
   updatedAt: string | null;
   setup: SupplierSetup;
-  /** Services that take us for another person than the others do; no word of an account or password. */
+  /** Services with credentials of their own; never the credentials themselves. */
   ownAccounts: string[];
-  /** Orders with its goods that have not come to their end. */
+  /** Open orders with its goods. */
   openOrders: number;
 }
 
@@ -23,25 +23,25 @@ export interface CheckedService {
 }
 
 export interface SupplierSetupsPort {
-  /** Every service of the standard that is spoken here. */
+  /** Every supported service of the standard. */
   readonly services: readonly { service: string; version: string }[];
-  /** How the supplier is configured, or what a new one begins with. */
+  /** The supplier's configuration, or the defaults of a new one. */
   open(code: string | null): Promise<OpenedSetup | undefined>;
   /**
-   * @param seen `updatedAt` of what was looked at, `null` where it is to be new
+   * @param seen `updatedAt` of what was shown, `null` for a new one
    * @throws ServiceError `validation_failed`, `supplier_unavailable`, `not_found`, `invalid_state`
    */
   save(code: string, change: SupplierChange, seen?: string | null): Promise<void>;
   /**
-   * Each of its services called once.
+   * The result of calling each of its services once.
    *
    * @throws ServiceError `not_found`
    */
   check(code: string, productId?: string): Promise<CheckedService[]>;
   /**
-   * Has its catalog synced as soon as no other process syncs it.
+   * Requests a sync, which starts once no other process syncs it.
    *
-   * @throws ServiceError `not_found`, `invalid_state` where it cannot be
+   * @throws ServiceError `not_found`, `invalid_state` if it cannot be synced
    */
   requestSync(code: string, how: { isFull: boolean; acceptShrink: boolean }): Promise<void>;
   /** @throws ServiceError `not_found`, `invalid_state` */

@@ -1,7 +1,7 @@
 import type { SupplierSync } from './supplier-records-port.ts';
 import type { SupplierSettings, SyncRequest } from './supplier-settings.ts';
 
-/** What the last sync of a supplier came to. */
+/** The result of a supplier's last sync. */
 export interface SyncResult extends SupplierSync {
   /** The next sync asks for changes since this. */
   askedUpTo: string | null;
@@ -9,7 +9,7 @@ export interface SyncResult extends SupplierSync {
   listedAt: string | null;
 }
 
-/** A supplier as it is kept. */
+/** A supplier as stored. */
 export interface SupplierRecord {
   code: string;
   name: string;
@@ -26,22 +26,22 @@ export interface SupplierRecord {
 export interface SupplierStore {
   byCode(code: string): Promise<SupplierRecord | undefined>;
   list(): Promise<SupplierRecord[]>;
-  /** Whether a process that is alive holds its catalog. */
+  /** Whether a living process holds its catalog. */
   isLeased(code: string, now: Date): Promise<boolean>;
 }
 
 export interface SupplierStoreWriter extends SupplierStore {
   /** Adds the supplier, or replaces everything but its last sync. */
   put(record: Omit<SupplierRecord, 'lastSync'>): Promise<void>;
-  /** Leaves `updatedAt` as it is, so that the connections to the supplier are kept. */
+  /** Keeps `updatedAt`, so that the connections to the supplier stay open. */
   requestSync(code: string, request: SyncRequest): Promise<void>;
   remove(code: string): Promise<void>;
   /**
-   * Leases its catalog, or prolongs the lease `held` already.
+   * Leases its catalog, or extends the lease `held`.
    *
-   * @returns the lease's token; `undefined` where another process holds it, or there is no such supplier
+   * @returns the lease's token; `undefined` if another process holds it, or there is no such supplier
    */
   lease(code: string, lease: { now: Date; until: Date; held?: string }): Promise<string | undefined>;
-  /** Ends the lease and keeps the result; nothing is kept where the lease was lost. */
+  /** Ends the lease and stores the result; nothing is stored if the lease was lost. */
   release(code: string, token: string, result?: SyncResult): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A supplier as the desk reads it. */
+/** A supplier as the desk sees it. */
 import { z } from 'zod';
 import { QUALITY_CODES, type QualityCode } from './quality.ts';
 import type { SupplierSummary } from './supplier-records-port.ts';

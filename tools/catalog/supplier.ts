@@ -1,16 +1,16 @@
-/** What the service must know of a supplier to promise a date: where its clock stands and when it is closed. */
+/** What the service must know of a supplier to promise a date: its time zone and its closed days. */
 export interface Supplier {
   code: string;
   name: string;
-  /** IANA zone its working day is counted in. */
+  /** IANA zone of its working days. */
   timeZone: string;
-  /** `HH:MM` local; what comes later starts the next working day. */
+  /** `HH:MM` local; later orders start the next working day. */
   cutOff: string;
-  /** Days, beyond its holidays, on which nothing is made: inclusive ranges of `YYYY-MM-DD`. */
+  /** Closed days besides its holidays: inclusive ranges of `YYYY-MM-DD`. */
   shutdowns: { from: string; to: string; reason: string }[];
 }
 
-/** What a supplier has of one part. */
+/** A supplier's stock of one part. */
 export interface PartStock {
   partId: string;
   quantity: number;
@@ -18,12 +18,12 @@ export interface PartStock {
   incoming: { quantity: number; availableOn: string }[];
 }
 
-/** One answer from a supplier, with the time it was given. */
+/** One answer from a supplier, with its time. */
 export interface StockReading {
   key: string;
   parts: PartStock[];
   /** ISO 8601; at most ten minutes ago. */
   asOf: string;
-  /** Who said so, for people: `Demo supplier inventory`. */
+  /** The source, for people: `Demo supplier inventory`. */
   source: string;
 }

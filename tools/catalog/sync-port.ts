@@ -1,9 +1,9 @@
-/** What a sync of a supplier's catalog writes to: the catalog, its own progress, and the copies of pictures. */
+/** What a sync of a supplier's catalog writes to: the catalog, its own progress, and the copied pictures. */
 import type { CatalogProduct } from './product.ts';
 import type { SoldAs } from './sold-as.ts';
 import type { Supplier } from './supplier.ts';
 
-/** What the catalog keeps of a supplier: its calendar, and the margin its goods are sold at. */
+/** What the catalog stores of a supplier: its calendar, and the margin of its goods. */
 export type CatalogSupplier = Supplier & SoldAs;
 
 /** How many products the catalog has of a supplier, and how many of them can be sold. */
@@ -14,23 +14,23 @@ export interface CatalogCount {
 
 export interface CatalogWriter {
   /**
-   * Replaces everything the catalog has of the supplier in one transaction.
+   * Replaces all of the supplier's products in one transaction.
    *
    * @throws RangeError for a product of another supplier
    */
   replaceProducts(supplier: CatalogSupplier, products: Iterable<CatalogProduct>, at: Date): CatalogCount;
-  /** Changes what is kept of the supplier, where it has products. */
+  /** Changes what is stored of the supplier, if it has products. */
   describeSupplier(supplier: CatalogSupplier): void;
   countOf(code: string): CatalogCount;
 }
 
-/** A sync under way. */
+/** A running sync. */
 export interface SyncRun {
   kind: 'full' | 'changes';
   startedAt: string;
-  /** The whole list was compared: what is not in it is no longer sold. */
+  /** The whole list was compared: products that are not in it are no longer sold. */
   isListed: boolean;
-  /** Products that were in the catalog and are not in the list. */
+  /** Products of the catalog that are not in the list. */
   dropped: string[];
 }
 
@@ -47,7 +47,7 @@ export interface SyncCounts {
   failed: number;
 }
 
-/** How far a sync is. What was read stays read, so that a sync that was killed goes on. */
+/** The progress of a sync. Products already read are stored, so that an interrupted sync can continue. */
 export interface SyncProgress {
   run(supplier: string): SyncRun | undefined;
   begin(supplier: string, run: SyncRun, ids: readonly string[]): void;
@@ -55,18 +55,18 @@ export interface SyncProgress {
   failedIds(supplier: string): string[];
   keep(supplier: string, id: string, item: SyncedItem): void;
   counts(supplier: string): SyncCounts;
-  /** Ends the run; what could not be read stays noted for the next one. */
+  /** Ends the run; products that could not be read are noted for the next one. */
   end(supplier: string): void;
-  /** Deletes the run and everything noted. */
+  /** Deletes the run and all its notes. */
   drop(supplier: string): void;
-  /** Item numbers the catalog has of the supplier. */
+  /** The supplier's item numbers in the catalog. */
   knownIds(supplier: string): string[];
-  /** Its products after the run: what was read, and what the catalog has of the others, without those that are gone. */
+  /** Its products after the run: those read, and the catalog's others, without removed ones. */
   outcome(supplier: string, dropped: ReadonlySet<string>): Iterable<CatalogProduct>;
 }
 
 export interface PictureCopies {
-  /** The path the copy is served at; `undefined` where there is no public address, it is too large or no picture. */
+  /** The path of the copy; `undefined` if the address is not public, or the file is too large or not a picture. */
   keep(
     supplier: string,
     picture: { url: string; changedAt: string | undefined },

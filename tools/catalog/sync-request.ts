@@ -1,9 +1,9 @@
-/** When a supplier's catalog is synced besides its schedule: on request, or because what a sync reads was changed. */
+/** When a supplier's catalog is synced outside its schedule: on request, or because settings of the sync changed. */
 
 import type { SyncRequest } from './supplier-settings.ts';
 import type { SupplierRecord } from './supplier-store-port.ts';
 
-/** The request that is still open: a sync that began later settles it, a full one where that was requested. */
+/** The open request: a sync that began later settles it, and a full one only if full was requested. */
 export function openSyncRequest({
   settings: { syncRequest },
   lastSync,
@@ -16,7 +16,7 @@ export function openSyncRequest({
   return isSettled ? undefined : syncRequest;
 }
 
-/** The request together with one that is open: it never asks for less. */
+/** The request merged with an open one: it never asks for less. */
 export function withOpenRequest(
   record: Pick<SupplierRecord, 'settings' | 'lastSync'>,
   at: string,

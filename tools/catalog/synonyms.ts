@@ -1,9 +1,9 @@
 /**
- * What buyers type and what suppliers print for the same goods. Words are in the form `cleanWords` gives them
- * (`tshirt`, `20oz`, `quarter zip`); singular and plural are one.
+ * Words buyers type and words suppliers print for the same goods. Words are in the form of `cleanWords` (`tshirt`,
+ * `20oz`, `quarter zip`); singular and plural are one.
  */
 
-/** Kinds of goods. Every phrase of a row means the others. */
+/** Kinds of goods. All phrases of a row mean the same. */
 const GOODS: readonly (readonly string[])[] = [
   // Shirts and tops
   ['tshirt', 'tee', 'shirt'],
@@ -85,7 +85,7 @@ const GOODS: readonly (readonly string[])[] = [
   ['gift box', 'gift set', 'box set', 'gift kit', 'care package', 'hamper'],
 ];
 
-/** What goods are made of, how they are decorated, what they are for. Every phrase of a row means the others. */
+/** Materials, decorations and uses. All phrases of a row mean the same. */
 const QUALITIES: readonly (readonly string[])[] = [
   // Materials and colors
   ['stainless', 'steel', 'stainless steel'],
@@ -107,7 +107,7 @@ const QUALITIES: readonly (readonly string[])[] = [
   ['full color', 'full colour', 'dtf', 'digital print', 'uv print'],
   ['magnetic', 'magsafe'],
   ['sublimation', 'sublimated', 'dye sub', 'all over print'],
-  // What it is for
+  // Uses
   ['eco', 'sustainable', 'eco friendly', 'environmentally friendly', 'earth friendly'],
   ['onboarding', 'new hire', 'welcome kit', 'new employee', 'welcome box', 'new starter', 'first day'],
   ['team apparel', 'uniform', 'workwear', 'staff wear', 'team wear', 'staff shirt'],
@@ -116,7 +116,7 @@ const QUALITIES: readonly (readonly string[])[] = [
   ['event', 'trade show', 'tradeshow', 'conference', 'convention', 'expo', 'booth', 'hackathon'],
 ];
 
-/** What is worn, headwear and socks with it. */
+/** Wearables, including headwear and socks. */
 const WORN = [
   ...[
     'tshirt',
@@ -133,7 +133,7 @@ const WORN = [
   ...['beanie', 'sock'],
 ] as const;
 
-/** One way only: who asks for the first is also shown the others, never the reverse. */
+/** One way only: a search for the first also shows the others, never the reverse. */
 const ALSO: readonly (readonly [string, ...string[]])[] = [
   ['top', 'tshirt', 'polo', 'hoodie'],
   ...['apparel', 'clothing', 'clothes', 'wearable', 'garment'].map((word) => [word, ...WORN] as const),
@@ -208,7 +208,7 @@ const ONE_WAY = ALSO.flatMap(([from, ...others]) => others.map((to) => [from, to
 /** The phrases that name a kind of goods. */
 export const GOODS_PHRASES: readonly string[] = GOODS.flat();
 
-/** Each phrase with one that may stand for it, in the order of preference. */
+/** Each phrase with its replacements, in order of preference. */
 export const SYNONYMS: readonly (readonly [phrase: string, synonym: string])[] = [
   ...BOTH_WAYS,
   ...ONE_WAY,

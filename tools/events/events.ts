@@ -1,8 +1,11 @@
-/** The catalog of events: when each is raised, what it carries, and a sample. Everything subscribers read derives from it. */
+/**
+ * The catalog of events: when each is raised, its data, and a sample. All documentation for subscribers is derived from
+ * it.
+ */
 import { z } from 'zod';
 import { RENDER_VARIANTS } from '../artwork/render.ts';
 
-/** The record an event carries whole, as it stood right after the change; `webhooks/event-records.ts` has its fields. */
+/** The record in an event, as it was right after the change; `webhooks/event-records.ts` has its fields. */
 export type RecordName = 'order' | 'quote' | 'approval';
 
 const id = (what: string) => z.string().describe(what);
@@ -23,7 +26,7 @@ const REQUEST = {
 interface Kind<A extends RecordName | null, D extends z.ZodObject> {
   /** When it is raised, one clause. */
   when: string;
-  /** Which record it carries besides its data. */
+  /** The record it contains besides its data. */
   about: A;
   data: D;
   sample: z.input<D>;
@@ -160,7 +163,7 @@ export const EVENTS = {
 type Catalog = typeof EVENTS;
 export type EventName = keyof Catalog;
 
-/** Tries a subscription out; raised by `test_webhook` for one subscription alone, and nobody subscribes to it. */
+/** Tries a subscription out: `test_webhook` raises it for one subscription, and it cannot be subscribed to. */
 export const TEST_EVENT = 'webhook.test';
 
 /** In the order they are published in. */
@@ -168,10 +171,12 @@ export const EVENT_NAMES = Object.keys(EVENTS) as [EventName, ...EventName[]];
 
 type AboutOf<A> = A extends RecordName ? { [R in A]: Record<string, unknown> } : Record<never, never>;
 
-/** What happened, as it is recorded. `event_id` is added where it is stored. */
+/** An event before it is stored, which adds `event_id`. */
 export type Event = {
   accountId: string;
-  /** Who did it: a key's name, the holder of a link, staff, the service itself. Subscribers read `actorOutside` of it. */
+  /**
+   * Who did it: a key's name, the holder of a link, staff, the service itself. Subscribers read `actorOutside` of it.
+   */
   actor: string;
   /** When, ISO 8601. */
   at: string;
@@ -180,5 +185,5 @@ export type Event = {
   [N in EventName]: { name: N; data: z.input<Catalog[N]['data']> } & AboutOf<Catalog[N]['about']>;
 }[EventName];
 
-/** Who did it, as subscribers read it: which of the staff it was is the desk's to know, whoever asks. */
+/** Who did it, for subscribers: which member of staff it was is for the desk alone. */
 export const actorOutside = (actor: string): string => (actor.startsWith('desk:') ? 'desk' : actor);

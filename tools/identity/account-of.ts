@@ -4,9 +4,9 @@ import type { Account } from './account.ts';
 import type { Caller } from './caller.ts';
 
 /**
- * The account the call is made for.
+ * The account of the call.
  *
- * @throws ServiceError `unauthorized` where there is none
+ * @throws ServiceError `unauthorized` if there is none
  */
 export function accountOf(ctx: Ctx): Account {
   const { caller } = ctx;
@@ -16,7 +16,7 @@ export function accountOf(ctx: Ctx): Account {
   return caller.account;
 }
 
-/** Who did it, for events and the evidence: never a secret. */
+/** Who did it, for events and as evidence: never a secret. */
 export function actorOf(caller: Caller): string {
   switch (caller.kind) {
     case 'key':

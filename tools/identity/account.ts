@@ -3,32 +3,32 @@ export interface Account {
   id: string;
   name: string;
   email: string;
-  /** Days of net terms it may order on; 0 where it pays by card. */
+  /** Days of net terms; 0 if it pays by card. */
   termsDays: number;
-  /** The most it may owe on terms, cents; `null` where nobody set one. */
+  /** The credit limit on terms, cents; `null` if none is set. */
   creditLimitCents: number | null;
-  /** Whether its purchase orders become orders at once, without a look of the desk. */
+  /** Whether its purchase orders become orders at once, without the desk. */
   takesPurchaseOrdersAtOnce: boolean;
-  /** Where its goods go unless said otherwise, or `null`. */
+  /** Its usual ship-to address, or `null`. */
   shipPostal: string | null;
 }
 
 export interface AccountsPort {
   byId(accountId: string): Promise<Account | undefined>;
-  /** The account whose own address this is. */
+  /** The account with this address as its own. */
   byEmail(email: string): Promise<Account | undefined>;
 }
 
-/** On what terms an account orders. */
+/** The terms of an account. */
 export type CreditTerms = Pick<Account, 'termsDays' | 'creditLimitCents' | 'takesPurchaseOrdersAtOnce'>;
 
 export interface AccountsWriter extends AccountsPort {
-  /** Opens the account; one with this id is left as it is. */
+  /** Adds the account; an existing one with this id stays unchanged. */
   ensureAccount(
     account: Pick<Account, 'id' | 'name' | 'email'> & Partial<Account> & { createdAt: string },
   ): Promise<void>;
-  /** Keeps what its owners say of it: name and where its goods go. */
+  /** Stores what its owners may change: name and ship-to address. */
   describe(account: Pick<Account, 'id' | 'name' | 'shipPostal'>): Promise<void>;
-  /** Terms that are left out stay. The terms as they are then; `undefined` where no account has this address. */
+  /** Absent terms stay. Returns the resulting terms; `undefined` if no account has this address. */
   setCreditTerms(email: string, terms: Partial<CreditTerms>): Promise<CreditTerms | undefined>;
 }

@@ -1,10 +1,10 @@
 import type { Account } from './account.ts';
 import type { KeyIdentity } from './key-identity.ts';
 import type { LinkRecord } from './links.ts';
-/** What a signed-in customer may do in their account: an owner also looks after its people and keys. */
+/** What a signed-in customer may do in their account: an owner also manages its members and keys. */
 export type MemberRole = 'owner' | 'member';
 
-/** Who calls. The holder of a link sees that one record. */
+/** Who calls. The holder of a link sees only that record. */
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'key'; key: KeyIdentity; account: Account }

@@ -5,9 +5,9 @@ import type { Caller } from './caller.ts';
 type Customer = Extract<Caller, { kind: 'customer' }>;
 
 /**
- * The customer who is signed in.
+ * The signed-in customer.
  *
- * @throws ServiceError `unauthorized` for anybody else
+ * @throws ServiceError `unauthorized` for all other callers
  */
 export function customerOf({ caller }: Ctx): Customer {
   if (caller.kind === 'customer') return caller;
@@ -17,7 +17,7 @@ export function customerOf({ caller }: Ctx): Customer {
 /**
  * The signed-in owner.
  *
- * @throws ServiceError `forbidden_scope` for a member: `what` says what owners alone do
+ * @throws ServiceError `forbidden_scope` for a member: `what` says what only owners may do
  */
 export function ownerOf(ctx: Ctx, what: string): Customer {
   const customer = customerOf(ctx);

@@ -6,7 +6,7 @@ export type Scope = (typeof SCOPES)[number];
 export interface KeyIdentity {
   id: string;
   name: string;
-  /** The first characters, by which its owner recognises it. */
+  /** The first characters, by which its owner recognizes it. */
   prefix: string;
   scopes: readonly Scope[];
   previewsPerDay: number;

@@ -1,21 +1,21 @@
-/** The records a link of its own leads to. */
+/** The records with links of their own. */
 export type LinkRecord = 'quote' | 'approval' | 'proposal' | 'proof' | 'store' | 'store_manager' | 'punchout';
 
-/** Addresses people open. Those with a token are secrets: anyone who has one may use it. */
+/** Addresses for people. Those with a token are secrets: anyone who has one may use it. */
 export interface Links {
   quote(quoteId: string): string;
   approval(approvalId: string): string;
   proposal(proposalId: string): string;
   proof(proofId: string): string;
-  /** Where people ask for goods; its readable part is the store’s name and finds nothing. */
+  /** The employees' address; its readable part is the store’s name and is not checked. */
   store(store: { id: string; slug: string }): string;
-  /** Where requests are decided: the manager’s alone. */
+  /** The manager's address, where requests are decided. */
   storeManager(store: { id: string; managerEmail: string }): string;
-  /** Where the browser of a buyer’s person enters the session that was opened for them. */
+  /** Where the buyer's browser enters its punch-out session. */
   punchout(sessionId: string): string;
   product(key: string): string;
-  /** A kept file, by its name in the files port; anyone who has the address can open it. */
+  /** A stored file, by its name in the files port; anyone with the address can open it. */
   file(name: string): string;
-  /** An absolute address of a path of the service. */
+  /** The absolute address of a path of the service. */
   to(path: string): string;
 }

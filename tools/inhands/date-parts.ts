@@ -1,4 +1,7 @@
-/** The day the last of several colors and sizes is delivered: each against its own stock, all made together. */
+/**
+ * The delivery date of several colors and sizes together: each is checked against its own stock, and all are made in
+ * one run.
+ */
 import { findPart } from '../catalog/find-part.ts';
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 import type { PartStock } from '../catalog/supplier.ts';
@@ -14,9 +17,9 @@ interface PartsInput extends Omit<InHandsInput, 'product' | 'stock' | 'quantity'
 }
 
 /**
- * Production waits for the goods of every part, so the part whose goods come last gives the date.
+ * Production waits for the goods of every part, so the latest part decides the date.
  *
- * @throws ServiceError as `estimateInHands`; what is short names the color and size it is short of
+ * @throws ServiceError as `estimateInHands`; it names the color and size that is short
  */
 export function datePartsTogether({
   product,
@@ -41,7 +44,7 @@ export function datePartsTogether({
   return { ...estimate, assumptions, quantity: madeTogether };
 }
 
-/** The pieces of each part: one that is named twice needs the stock of both. */
+/** The pieces of each part: a part named twice needs stock for both. */
 function quantities(parts: PartsInput['parts']): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { partId, quantity } of parts) sums.set(partId, (sums.get(partId) ?? 0) + quantity);

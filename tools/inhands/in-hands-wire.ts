@@ -1,10 +1,10 @@
-/** The in-hands answer as callers read it. */
+/** The in-hands answer as callers see it. */
 import { z } from 'zod';
 import { centsToDollars } from '../values/money.ts';
 import { type InHands as Estimate, STEP_CALENDARS, STEP_NAMES } from './in-hands.ts';
 
 const MAX_STEP_DAYS = 10_000;
-/** As far as `YYYY` reaches. */
+/** The most days between two dates with four-digit years. */
 const MAX_SLACK_DAYS = 3_700_000;
 
 const Step = z
@@ -63,7 +63,7 @@ export const InHands = z.object({
 });
 export type InHands = z.infer<typeof InHands>;
 
-/** An estimate on the wire; `of` names what was asked and where the stock or lead times come from. */
+/** An estimate on the wire; `of` names the request and the source of stock and lead times. */
 export const toInHands = (
   estimate: Estimate,
   of: { key: string; quantity: number; source: string; asOf: string },

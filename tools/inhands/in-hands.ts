@@ -1,4 +1,4 @@
-/** The in-hands date: when an order placed now is on the customer's desk, and what that rests on. */
+/** The in-hands date: when an order placed now is delivered, and what that depends on. */
 
 import type { CatalogProduct, DecorationMethod } from '../catalog/product.ts';
 import type { Supplier } from '../catalog/supplier.ts';
@@ -28,7 +28,7 @@ export const STEP_CALENDARS = ['supplier', 'carrier', 'consignee'] as const;
 
 export interface InHandsStep {
   name: (typeof STEP_NAMES)[number];
-  /** Open days of `calendar` after `from` up to and with `to`. */
+  /** Open days of `calendar` after `from`, up to and including `to`. */
   days: number;
   from: PlainDate;
   to: PlainDate;
@@ -40,20 +40,20 @@ export interface InHandsInput {
   product: Pick<CatalogProduct, 'shipping'>;
   method: Pick<DecorationMethod, 'leadDays' | 'rushDays' | 'rushFeeCents'>;
   supplier: Supplier;
-  /** Of the part, or of all parts together where none is named; `null` where the supplier gave no figure. */
+  /** Of the part, or of all parts together if none is named; `null` if the supplier gave no figure. */
   stock: StockPosition | null;
   /** Pieces that must be in stock. */
   quantity: number;
-  /** Pieces decorated in one run, by which the lead time goes, where these are more than `quantity`. */
+  /** Pieces decorated in one run, which decide the lead time, if they are more than `quantity`. */
   madeTogether?: number;
   now: Date;
-  /** `null` where it is still open. */
+  /** `null` while it is unknown. */
   destinationPostal: string | null;
   needBy: PlainDate | null;
   rush: boolean;
   /** An exact repeat of an earlier order needs no proof. */
   repeat: boolean;
-  /** Working days the customer takes to approve the proof; 1 where not given. */
+  /** Working days the customer takes to approve the proof; 1 if absent. */
   proofSlackDays?: number;
 }
 
@@ -61,17 +61,17 @@ export interface InHands {
   inHandsDate: PlainDate;
   needBy: PlainDate | null;
   met: boolean | null;
-  /** Calendar days from the in-hands date to `needBy`, negative when late. */
+  /** Calendar days from the in-hands date to `needBy`; negative if late. */
   slackDays: number | null;
-  /** In the order of `STEP_NAMES`; each begins where the one before ends. */
+  /** In the order of `STEP_NAMES`; each begins where the last one ends. */
   steps: InHandsStep[];
   assumptions: string[];
   /**
-   * The last working day on which the customer can approve the proof and `needBy` is still met; without a `needBy`
-   * the day the plan counts with. `null` for a repeat, and where no approval can be early enough.
+   * The last working day for an approval of the proof that still meets `needBy`; without a `needBy` the planned day.
+   * `null` for a repeat, and if no approval can be early enough.
    */
   latestProofApproval: PlainDate | null;
-  /** Where rush was not chosen, exists and is earlier. */
+  /** Set if rush is available, earlier, and was not chosen. */
   rushOption: { inHandsDate: PlainDate; feeCents: number } | null;
   fobPostal: string;
   zone: number;
@@ -100,7 +100,7 @@ function startOf(supplier: Supplier, now: Date, isOpen: IsOpen): Start {
 }
 
 interface Proof {
-  /** When the customer has it, the first day it can be approved. */
+  /** When the customer has it: the first day it can be approved. */
   issued: PlainDate;
   approved: PlainDate;
   source: string;
@@ -132,7 +132,7 @@ function proofOf(input: InHandsInput, start: PlainDate, isOpen: IsOpen): Proof {
   };
 }
 
-/** Everything the steps are laid out from. */
+/** Everything the steps are computed from. */
 interface Findings {
   calendars: Calendars;
   start: Start;
@@ -178,11 +178,11 @@ function layOutSteps({
 
 /**
  * The earliest in-hands date of an order placed at `now`: start, proof, stock, production, ship, transit, delivery,
- * each on the calendar of whoever does it. A `needBy` in the past is answered, and not met.
+ * each on the calendar of the party that does it. A `needBy` in the past is reported as not met.
  *
- * @throws ServiceError `not_available` where stock, rush or the way to the destination is missing,
- * `validation_failed` for a destination that is no ZIP code
- * @throws RangeError where the supplier's zone is not an IANA name
+ * @throws ServiceError `not_available` without stock, rush or a route to the destination, `validation_failed` for a
+ * destination that is not a ZIP code
+ * @throws RangeError if the supplier's zone is not an IANA name
  */
 export function estimateInHands(input: InHandsInput): InHands {
   const { method, needBy, quantity } = input;

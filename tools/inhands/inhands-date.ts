@@ -82,7 +82,7 @@ type DateInput = Omit<Parameters<typeof estimateInHands>[0], 'product' | 'stock'
 };
 type Asked = Pick<z.output<(typeof inhandsDate)['input']>, 'part_id' | 'quantity' | 'parts'>;
 
-/** The date of a size run, of one part, or of any color and size where none is named. */
+/** The date of a size run, of one part, or of any color and size if none is named. */
 function dated(
   input: DateInput,
   { parts: stock }: StockReading,

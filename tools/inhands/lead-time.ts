@@ -3,13 +3,13 @@
 import type { DecorationMethod } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 
-/** Above it a run takes half as long again, and rush is not offered. */
+/** Larger runs take half as long again, and have no rush. */
 const STANDARD_RUN_PIECES = 2_500;
-/** Above it the supplier has to be asked. */
+/** For larger runs the supplier has to be asked. */
 const CONFIRMED_RUN_PIECES = 10_000;
 
 export interface LeadTime {
-  /** Working days of the supplier, the day before the first not counted. */
+  /** Working days of the supplier, without the starting day. */
   days: number;
   source: string;
   assumptions: string[];
@@ -19,7 +19,7 @@ export const workingDays = (count: number): string => `${count} working ${count 
 
 type Pace = Pick<DecorationMethod, 'leadDays' | 'rushDays'>;
 
-/** The pace of pieces that carry several imprints: the slowest method decides, and rush needs all of them to have it. */
+/** The time of pieces with several imprints: the slowest method decides, and rush needs all methods to have it. */
 export function combinedPace(
   methods: readonly Pick<DecorationMethod, 'leadDays' | 'rushDays' | 'rushFeeCents'>[],
 ): Pick<DecorationMethod, 'leadDays' | 'rushDays' | 'rushFeeCents'> {
@@ -31,13 +31,13 @@ export function combinedPace(
   };
 }
 
-/** Whether a method has a rush that a quantity can have. */
+/** Whether a method has rush for a quantity. */
 export const hasRush = (method: Pace, quantity: number): boolean =>
   method.rushDays !== null && quantity <= STANDARD_RUN_PIECES;
 
 /**
- * The standard time in production: half as long again, rounded up, over 2,500 pieces. Over 10,000 it is an
- * assumption, since suppliers schedule such runs one by one.
+ * The standard time in production: half as long again, rounded up, over 2,500 pieces. Over 10,000 it is an assumption,
+ * since suppliers schedule such runs individually.
  */
 export function standardLeadTime(method: Pace, quantity: number): LeadTime {
   if (quantity <= STANDARD_RUN_PIECES) {
@@ -57,7 +57,7 @@ export function standardLeadTime(method: Pace, quantity: number): LeadTime {
   };
 }
 
-/** The time in production on rush. @throws ServiceError `not_available` where there is none for this quantity */
+/** The time in production on rush. @throws ServiceError `not_available` if there is none for this quantity */
 export function rushLeadTime(method: Pace, quantity: number): LeadTime {
   if (method.rushDays === null) {
     throw new ServiceError('not_available', 'This product has no rush in this method; leave rush out.', {

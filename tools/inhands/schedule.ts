@@ -1,4 +1,4 @@
-/** From the approved proof to the doorstep, and from a needed date back to the last day for the approval. */
+/** From the approved proof to delivery, and back from a needed date to the last day for the approval. */
 import {
   addWorkingDays,
   carrierCalendar,
@@ -17,7 +17,7 @@ export interface Calendars {
   consignee: IsOpen;
 }
 
-/** The three calendars of an order; only the supplier's depends on who it is. */
+/** The three calendars of an order; only the supplier's depends on the supplier. */
 export const calendarsOf = (supplier: {
   shutdowns: readonly { from: PlainDate; to: PlainDate }[];
 }): Calendars => ({
@@ -26,10 +26,10 @@ export const calendarsOf = (supplier: {
   consignee: consigneeCalendar,
 });
 
-/** What lies between the approval and the doorstep. */
+/** The steps between approval and delivery. */
 export interface Passage {
   calendars: Calendars;
-  /** Production cannot start before the goods are there; `null` where they are. */
+  /** Production cannot start before the goods arrive; `null` if they are in stock. */
   stockFrom: PlainDate | null;
   productionDays: number;
   transitDays: number;
@@ -50,8 +50,8 @@ const both =
     a(date) && b(date);
 
 /**
- * What an approval on a working day of the supplier leads to. The day of the approval, like the day the goods come
- * in, is not a day of production: the first is the working day after.
+ * The steps after an approval on a working day of the supplier. Neither the day of the approval nor the day of the
+ * goods' arrival counts as production: the first day is the working day after.
  */
 export function milestonesFrom(approved: PlainDate, passage: Passage): Milestones {
   const { supplier, carrier, consignee } = passage.calendars;
@@ -64,8 +64,8 @@ export function milestonesFrom(approved: PlainDate, passage: Passage): Milestone
 }
 
 /**
- * The last working day of the supplier on which an approval still delivers by `needBy`: `milestonesFrom` in
- * reverse. `null` where that is before `earliest`, or before the goods come in.
+ * The last working day of the supplier on which an approval still delivers by `needBy`: `milestonesFrom` in reverse.
+ * `null` if that is before `earliest`, or before the goods arrive.
  */
 export function latestApprovalFor(
   needBy: PlainDate,

@@ -1,10 +1,10 @@
-/** Which warehouse serves a destination soonest, and how long the parcel takes. */
+/** The warehouse with the shortest transit to a destination, and the transit time. */
 import { ServiceError } from '../errors.ts';
 import { isUsPostal } from '../values/zip-codes.ts';
 import { type Transit, transit, worstContiguousZone } from './zones.ts';
 
 export interface ShipRoute extends Transit {
-  /** The warehouse the goods leave from, five digits. */
+  /** The warehouse's ZIP code, five digits. */
   fobPostal: string;
   source: string;
   assumptions: string[];
@@ -12,7 +12,7 @@ export interface ShipRoute extends Transit {
 
 const sooner = (a: Transit, b: Transit): number => a.days - b.days || a.miles - b.miles;
 
-/** The soonest of what each warehouse needs; `undefined` where none has an answer. */
+/** The shortest of the warehouses' times; `undefined` if none has an answer. */
 function soonest(
   fobPostals: readonly string[],
   from: (fobPostal: string) => Transit | undefined,
@@ -26,11 +26,11 @@ function soonest(
 }
 
 /**
- * The way from the warehouse that serves a destination soonest. With no destination yet, the way to the farthest
- * place of the contiguous states, which no destination there can exceed.
+ * The route from the warehouse with the shortest transit. Without a destination, the route to the farthest place of the
+ * contiguous states, which is the longest possible.
  *
- * @throws ServiceError `validation_failed` for a destination that is no ZIP code, `not_available` where ground
- * does not reach it or no warehouse has a US address
+ * @throws ServiceError `validation_failed` for a destination that is not a ZIP code, `not_available` if ground does not
+ * reach it or no warehouse has a US address
  */
 export function shipRoute(fobPostals: readonly string[], destinationPostal: string | null): ShipRoute {
   const worst = soonest(fobPostals, worstContiguousZone);

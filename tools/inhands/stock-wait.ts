@@ -3,19 +3,19 @@ import type { PartStock } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
 import { addDays, compareDates, type PlainDate } from '../values/calendar.ts';
 
-/** What is there and what is on the way, of one part or of several together. */
+/** Stock and arrivals of one part or of several together. */
 export type StockPosition = Omit<PartStock, 'partId'>;
 
-/** An arrival farther off than this is a wish. */
+/** A later arrival is not relied on. */
 const ARRIVAL_HORIZON_DAYS = 730;
 
-/** All parts of a product as one: what an order that names no part can draw on. */
+/** All parts of a product as one: what an order without a part can use. */
 export const stockOfAllParts = (parts: readonly PartStock[]): StockPosition => ({
   quantity: parts.reduce((sum, part) => sum + part.quantity, 0),
   incoming: parts.flatMap((part) => part.incoming).sort((a, b) => compareDates(a.availableOn, b.availableOn)),
 });
 
-/** Enough at once (`from: null`), or from the day the last arrival that is needed comes. */
+/** Enough at once (`from: null`), or from the day the last needed arrival comes. */
 export interface StockWait {
   from: PlainDate | null;
   source: string;
@@ -36,10 +36,10 @@ function shortOf(quantity: number, inStock: number, onTheWay: number): ServiceEr
 }
 
 /**
- * When `quantity` pieces are there, counting stock and then arrivals in their order. Arrivals more than two years
- * off do not count; one that is overdue counts as there and is named as an assumption.
+ * When `quantity` pieces are available, counting stock and then arrivals in order. Arrivals more than two years ahead
+ * do not count; an overdue one counts as arrived and is named as an assumption.
  *
- * @throws ServiceError `not_available` where stock and arrivals together do not suffice
+ * @throws ServiceError `not_available` if stock and arrivals together do not suffice
  */
 export function stockWait(stock: StockPosition | null, quantity: number, today: PlainDate): StockWait {
   if (stock === null) {

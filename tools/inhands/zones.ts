@@ -1,4 +1,4 @@
-/** How far a parcel travels and how long the ground carrier takes for it: zones by miles between ZIP prefixes. */
+/** The distance of a parcel and its ground transit time: zones by miles between ZIP prefixes. */
 import { ZIP_PREFIXES, type ZipPrefix, zipPrefixOf } from '../values/zip-codes.ts';
 
 export interface Transit {
@@ -21,12 +21,12 @@ const ZONES: readonly Transit[] = [
 ];
 const FARTHEST_ZONE = 8;
 const FARTHEST_DAYS = 5;
-/** Beyond the road: Alaska, Hawaii, Puerto Rico. */
+/** Beyond the contiguous states: Alaska, Hawaii, Puerto Rico. */
 const OVERSEAS_DAYS = 7;
 const OVERSEAS_STATES: ReadonlySet<string> = new Set(['AK', 'HI', 'PR']);
 
 const EARTH_RADIUS_MILES = 3958.8;
-/** Roads are longer than the great circle by about this much. */
+/** Roads are longer than the great circle by about this factor. */
 const ROAD_FACTOR = 1.18;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -50,9 +50,9 @@ function transitBetween(from: ZipPrefix, to: ZipPrefix): Transit {
 }
 
 /**
- * Ground transit between two ZIP codes, by the centroids of their first three digits: close enough for a zone,
- * not for a rate. `undefined` for what is not a ZIP code of the 50 states, DC or Puerto Rico (military post,
- * the Pacific and Virgin Islands and other countries among them).
+ * Ground transit between two ZIP codes, by the centroids of their first three digits: precise enough for a zone, not
+ * for a rate. `undefined` for anything but a ZIP code of the 50 states, DC or Puerto Rico (military post, the Pacific
+ * and Virgin Islands and other countries among them).
  */
 export function transit(fromPostal: string, toPostal: string): Transit | undefined {
   const from = zipPrefixOf(fromPostal);
@@ -62,7 +62,7 @@ export function transit(fromPostal: string, toPostal: string): Transit | undefin
 
 const worstFrom = new Map<string, Transit>();
 
-/** Ground transit to the farthest place of the contiguous states: what to count with while the destination is open. */
+/** Ground transit to the farthest place of the contiguous states, for an unknown destination. */
 export function worstContiguousZone(fromPostal: string): Transit | undefined {
   const from = zipPrefixOf(fromPostal);
   if (!from) return undefined;

@@ -5,18 +5,18 @@ const LONGEST_NAME = 80;
 const LONGEST_ROW = 100;
 const MOST_ROWS = 20;
 
-/** Stands for whoever runs the shop: see `mail-body.ts`. */
+/** Placeholder for the seller's name: see `mail-body.ts`. */
 export const SIGN_OFF = 'merchkit';
 
-/** `to`: a name, or `null` where whoever gets it may never have heard of us. A part that is `null` is left out. */
+/** `to`: a name, or `null` if the recipient may not know us. A part that is `null` is left out. */
 export const letter = (to: string | null, ...parts: readonly (string | null)[]): string =>
   `${[to === null ? 'Hello,' : `Hello ${to},`, ...parts, SIGN_OFF].filter((part) => part !== null).join('\n\n')}\n`;
 
-/** A name as it may stand in a sentence of ours. */
+/** A name made safe for a sentence of ours. */
 export const nameOf = (name: string, otherwise = 'Someone'): string =>
   oneLine(name, LONGEST_NAME) || otherwise;
 
-/** Each in a row of its own, and how many more there are. */
+/** One row each, and how many more there are. */
 export const rowsOf = (rows: readonly string[], ...sums: readonly string[]): string => {
   const more = rows.length - MOST_ROWS;
   return [
@@ -45,5 +45,5 @@ export const goodsOf = (lines: readonly Goods[], ...sums: readonly string[]): st
     ...sums,
   );
 
-/** The day of an instant where the desk sits, such as `December 8, 2026`. */
+/** The desk's date of an instant, such as `December 8, 2026`. */
 export const dayOf = (instant: string): string => longDay(deskDay(new Date(instant)));

@@ -1,14 +1,14 @@
-/** A mail as it leaves the house: signed by whoever sells, as text and as the same words for programs that show HTML. */
+/** The body of a mail: signed by the seller, as text and as HTML with the same words. */
 import { SIGN_OFF } from './letter.ts';
 
-/** Who signs. */
+/** The signature. */
 export interface Signature {
   name: string;
   /** Lines of the address below the name. */
   address: readonly string[];
 }
 
-/** Where nobody said who sells. */
+/** Without a configured seller. */
 export const HOUSE: Signature = { name: 'merchkit', address: [] };
 
 interface MailBody {
@@ -16,7 +16,7 @@ interface MailBody {
   html: string;
 }
 
-/** `origin`: our own; an address elsewhere stays words. */
+/** `origin`: our own; other addresses stay text. */
 export function mailBody(letter: string, { name, address }: Signature, origin: string): MailBody {
   const paragraphs = letter.trimEnd().split('\n\n');
   const said = paragraphs.at(-1) === SIGN_OFF ? paragraphs.slice(0, -1) : paragraphs;
@@ -31,7 +31,7 @@ const QUIET = '#56625e';
 const ACCENT = '#0f5b4c';
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Mail programs know no style sheets: each element brings its own. */
+/** Mail programs ignore style sheets, so each element has its own styles. */
 const page = (name: string, body: string, address: readonly string[]): string => `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -56,7 +56,7 @@ const P = 'margin:0 0 16px';
 
 type Kind = 'words' | 'quote' | 'rows' | 'link';
 
-/** Lines of one kind that follow each other; `\n\n` parts them as well. */
+/** Consecutive lines of one kind; `\n\n` separates them too. */
 function groupsOf(paragraph: string, origin: string): { kind: Kind; lines: string[] }[] {
   const groups: { kind: Kind; lines: string[] }[] = [];
   for (const line of paragraph.split('\n')) {
@@ -68,7 +68,7 @@ function groupsOf(paragraph: string, origin: string): { kind: Kind; lines: strin
   return groups;
 }
 
-/** What strangers wrote begins with `>`: nothing of it becomes a link. */
+/** Text of strangers begins with `>`: nothing in it becomes a link. */
 function kindOf(line: string, origin: string): Kind {
   if (line.startsWith('>')) return 'quote';
   if (line.startsWith('  ')) return 'rows';
@@ -76,7 +76,7 @@ function kindOf(line: string, origin: string): Kind {
   return isOurs ? 'link' : 'words';
 }
 
-/** The first link is what the mail is for, and a button. */
+/** The first link is the mail's main action, shown as a button. */
 function bodyOf(paragraphs: readonly string[], origin: string): string {
   const groups = paragraphs.flatMap((paragraph) => groupsOf(paragraph, origin));
   const main = groups.find(({ kind }) => kind === 'link');
@@ -100,7 +100,7 @@ const SHOWN: Record<Kind, (lines: readonly string[]) => string> = {
       .join('\n'),
 };
 
-/** A row that is an address and nothing else is where a carrier follows a parcel: other rows begin with words of ours. */
+/** A row that is only an address is a tracking link: other rows begin with words of ours. */
 const row = (text: string): string =>
   /^https?:\/\/\S+$/.test(text)
     ? `<a href="${escaped(text)}" style="color:${ACCENT}">${escaped(text)}</a>`
@@ -109,7 +109,7 @@ const row = (text: string): string =>
 const button = ([address = '']: readonly string[]): string =>
   `<p style="${P}"><a href="${escaped(address)}" style="display:inline-block;margin:0 0 6px;padding:12px 18px;border-radius:8px;background:${ACCENT};color:#ffffff;font-weight:600;text-decoration:none">${nameOfPlace(address)}</a><br><span style="font-size:13px;color:${QUIET}">${escaped(address)}</span></p>`;
 
-/** What opens, by the first part of its path. */
+/** What the link opens, by the first part of its path. */
 const PLACES: Record<string, string> = {
   q: 'See the quote or order',
   a: 'See the quote and answer',

@@ -6,47 +6,47 @@ export interface Mail {
   subject: string;
   text: string;
   createdAt: string;
-  /** The record it belongs to, where people look for it: an order. */
+  /** The record where people look for it: an order. */
   about?: string | null;
 }
 
 export interface MailsWriter {
-  /** Due at once; sent only if the change it belongs to is kept. */
+  /** Due at once; sent only if its transaction commits. */
   queue(mail: Mail): Promise<void>;
 }
 
-/** Whoever takes mails: a mail server, or the embedded outbox. */
+/** Sends mails: a mail server, or the embedded outbox. */
 export interface MailPort {
-  /** Resolves when the mail was taken. It may be called again with one that was taken but not acknowledged. */
+  /** Resolves when the mail was accepted. It may be called again with a mail that was accepted but not acknowledged. */
   send(mail: Mail): Promise<void>;
 }
 
-/** `waiting` for its first or next try; `given_up` after the last. */
+/** `waiting` for its first or next attempt; `given_up` after the last. */
 export type MailState = 'waiting' | 'sent' | 'given_up';
 
 export interface KeptMail extends Mail {
   state: MailState;
   sentAt: string | null;
-  /** How often sending was tried. */
+  /** The number of attempts. */
   attempts: number;
 }
 
-/** Every mail there was, for people who look after the shop. */
+/** All mails, for operators. */
 export interface OutboxPort {
   /** Newest first. */
   list(page: { limit: number; offset: number }): Promise<{ mails: KeptMail[]; total: number }>;
   byId(mailId: string): Promise<KeptMail | undefined>;
 }
 
-/** The mails that wait to be sent. */
+/** The mails waiting to be sent. */
 export interface MailQueue extends OutboxPort {
   /**
-   * The mail that has been due longest, leased until then. `attempts` counts this try, so that a mail which kills its sender
-   * runs out of tries too.
+   * The mail that has been due longest, leased until then. `attempts` counts this attempt, so that a mail that crashes
+   * its sender runs out of attempts too.
    */
   lease(now: Date, until: Date): Promise<KeptMail | undefined>;
-  /** Counts whoever reports it and however late. */
+  /** Marks a mail as sent, also after its lease has ended. */
   markSent(mailId: string, now: Date): Promise<void>;
-  /** Tried again at `dueAt`, or given up where there is none; only the try that is leased counts. */
+  /** Sets the next attempt to `dueAt`, or gives up if there is none; only the leased attempt may do so. */
   markFailed(leased: KeptMail, dueAt: Date | undefined): Promise<void>;
 }

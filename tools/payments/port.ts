@@ -74,7 +74,7 @@ export interface HostedPayments extends Provider {
   start(request: CardPageRequest): Promise<{ reference: string; url: string }>;
   /** @throws ServiceError `supplier_unavailable` */
   state(reference: string): Promise<CardSessionState>;
-  /** Closes the page, so that nobody can pay on it; a paid page stays paid. @throws as `state` */
+  /** Closes the page, so that it can no longer be paid; a paid page stays paid. @throws as `state` */
   close(reference: string): Promise<CardSessionState>;
   /** Every refund of this payment, oldest first. @throws ServiceError `supplier_unavailable` */
   refundsOf(paymentReference: string): Promise<ProviderRefund[]>;

@@ -37,7 +37,7 @@ export const settled = (outcome: Settled['outcome'], more: Partial<Settled> = {}
 });
 
 interface SettleOptions {
-  /** Closes the page, so that nobody can pay on it; a paid page stays paid. */
+  /** Closes the page, so that it can no longer be paid; a paid page stays paid. */
   close: boolean;
   /** Recorded, so that the same notification is handled once. */
   notification?: string | undefined;

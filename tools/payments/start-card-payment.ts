@@ -63,7 +63,7 @@ export const startCardPayment = defineTool({
   },
 });
 
-/** The page is stored before anybody is sent there. */
+/** The page is stored before the person is sent there. */
 async function keep(ctx: Ctx, page: CardSession) {
   await ctx.transaction((tx) => tx.paymentRecords.saveCardSession(page));
   return { url: page.url };

@@ -3,10 +3,10 @@ import { customerUnitCents } from '../catalog/selling-price.ts';
 import { ServiceError } from '../errors.ts';
 
 /**
- * One piece by itself, without a decoration, at the first row of the ladder: what the published price list says of a
- * blank at its first break. Rounded half up once, to the cent. Only a sample is sold so.
+ * One undecorated piece, at the first row of the ladder: the published price of a blank at its first break. Rounded
+ * half up once, to the cent. Only samples are sold so.
  *
- * @throws ServiceError `price_unavailable` where the supplier publishes no price of it
+ * @throws ServiceError `price_unavailable` if the supplier publishes no such price
  */
 export function blankUnitCents(product: CatalogProduct, part: Part): number {
   const first = product.ladder[0];

@@ -1,4 +1,4 @@
-/** What an order of a product pays once, apart from its pieces. */
+/** The one-time charges of an order of a product. */
 
 import { type Imprint, unitsInWords } from '../catalog/decoration.ts';
 import type { CatalogProduct, DecorationMethod, SetupCharge } from '../catalog/product.ts';
@@ -8,9 +8,9 @@ import { formatCents } from '../values/money.ts';
 import { isLessThanMinimum } from './unit-price.ts';
 
 export interface Charge {
-  /** `order` is for what the order of a product pays once besides, such as rush. */
+  /** `order` is for other one-time charges of a product, such as rush. */
   kind: 'setup' | 'less_than_minimum' | 'order';
-  /** The setup as its supplier names it, and the imprint it is for. */
+  /** The setup's name at the supplier, and its imprint. */
   setup?: string;
   locationId?: string;
   name: string;
@@ -22,10 +22,10 @@ export interface Charge {
 }
 
 /**
- * The setups of an imprint, once however many pieces share it. A repeat pays the repeat price and never more than a new
- * order; what it is spared stays in the list as a line of 0.
+ * The setups of an imprint, once for all pieces that share it. A repeat pays the repeat price and never more than a new
+ * order; what it saves stays in the list as a line of 0.
  *
- * @param at the location in words, where the pieces carry several imprints
+ * @param at the location in words, if the pieces have several imprints
  */
 export const setupCharges = (
   product: CatalogProduct,
@@ -70,7 +70,7 @@ const unitsBegun = (method: DecorationMethod, perUnits: number): string =>
     ? unitsInWords(method.unit, 1).replace('1 ', '')
     : `${unitsInWords(method.unit, perUnits)} or part of it`;
 
-/** The charge below the ladder's first break; none from there on, and none where the supplier asks for none. */
+/** The charge below the ladder's first break; none above it, and none if the supplier asks for none. */
 export function lessThanMinimumCharges(product: CatalogProduct, quantity: number): Charge[] {
   const first = product.ladder[0];
   if (first === undefined || product.lessThanMinimumCents === 0 || !isLessThanMinimum(product, quantity))
@@ -92,7 +92,7 @@ export function lessThanMinimumCharges(product: CatalogProduct, quantity: number
 /**
  * The charge for rush production, once for the pieces that are made together.
  *
- * @throws ServiceError `not_available` where an imprint or the quantity has no rush
+ * @throws ServiceError `not_available` if an imprint or the quantity has no rush
  */
 export function rushCharge(
   product: CatalogProduct,

@@ -1,7 +1,7 @@
 /**
- * The whole price list of a product, as a distributor's own system reads it: what a piece costs by quantity, and for each
- * method what a decoration adds, by quantity and by units. Whoever adds a piece and a decoration, rounds half up to the
- * cent and multiplies, comes to the price the one price function gives.
+ * The whole price list of a product, for a distributor's own system: the price of a piece by quantity, and for each
+ * method the price of a decoration, by quantity and by units. Adding a piece and a decoration, rounding half up to the
+ * cent and multiplying gives the same price as the price function.
  */
 import type { CatalogProduct, DecorationMethod, SetupCharge } from '../catalog/product.ts';
 import { customerFeeCents, customerRate, exactRate } from '../catalog/selling-price.ts';
@@ -10,7 +10,7 @@ import { MAX_QUANTITY } from '../values/quantity.ts';
 import { publishedRates } from './published-rates.ts';
 import { isLessThanMinimum, priceRows } from './unit-price.ts';
 
-/** Methods that count by the thousands of units are listed up to so many steps. */
+/** Methods that count units by the thousands are listed up to this many steps. */
 const MOST_LEVELS = 250;
 const RATES_PER_CENT = 100;
 
@@ -19,10 +19,10 @@ export interface RateRow {
   rate: number;
 }
 
-/** The whole of a charge from this quantity and this many units on: not by the unit. */
+/** The whole charge from this quantity and this many units on: not per unit. */
 export interface GridRow extends RateRow {
   minUnits: number;
-  /** What an exact repeat pays. */
+  /** The price for an exact repeat. */
   repeatRate: number;
 }
 
@@ -34,7 +34,7 @@ export interface ListedCharge {
 
 export interface ListedMethod {
   method: DecorationMethod;
-  /** The most units the list has prices for. */
+  /** The most units with a price in the list. */
   maxUnits: number;
   charges: ListedCharge[];
 }
@@ -43,14 +43,14 @@ export interface Configuration {
   /** By the order of the product's parts. */
   parts: { partId: string; decorated: RateRow[]; blank: RateRow[] }[];
   methods: ListedMethod[];
-  /** The fewest pieces sold below the first break, at its price and with the charge; `null` where none are. */
+  /** The smallest quantity sold below the first break, at its price and with the charge; `null` if there is none. */
   belowFirstBreakFrom: number | null;
 }
 
 /**
- * The list of a product. A method whose rates cannot be read is left out.
+ * The list of a product. A method without readable rates is left out.
  *
- * @throws ServiceError `price_unavailable` where the goods themselves have no price at some quantity
+ * @throws ServiceError `price_unavailable` if the goods have no price at some quantity
  */
 export function configurationOf(product: CatalogProduct): Configuration {
   const methods = product.methods.map((method) => ({ method, levels: levelsOf(method) }));
@@ -81,8 +81,8 @@ export function configurationOf(product: CatalogProduct): Configuration {
 }
 
 /**
- * The minimum, and every quantity above it at which anything changes. Those up to the first break stand together: they are
- * sold at its price.
+ * The minimum, and every quantity above it at which something changes. Those up to the first break are one group, at
+ * its price.
  */
 function quantityGroups({ minimum, ladder, methods }: CatalogProduct): number[][] {
   const rows = [...ladder, ...methods.flatMap(({ runBase, runStep }) => [...runBase, ...runStep])];
@@ -96,7 +96,7 @@ function quantityGroups({ minimum, ladder, methods }: CatalogProduct): number[][
   return upToFirst.length === 0 ? others : [upToFirst, ...others];
 }
 
-/** Every number of units at which a decoration gets dearer: 1, and the first of each further step. */
+/** Every number of units at which the price of a decoration rises: 1, and the first of each further step. */
 function levelsOf({ unit, includedUnits, maxUnits, stepUnits, runStep }: DecorationMethod): number[] {
   const levels = [1];
   if (unit === 'none' || runStep.length === 0) return levels;
@@ -124,11 +124,11 @@ interface Column {
   baseRate: number;
   /** Published, by part. */
   pieces: number[];
-  /** Published, by method and level; `undefined` where there is no price. */
+  /** Published, by method and level; `undefined` without a price. */
   runs: (number | undefined)[][];
 }
 
-/** Columns of quantities that share the price of the piece. */
+/** Columns of quantities with the same price of the piece. */
 function columnsAt(
   product: CatalogProduct,
   methods: readonly { method: DecorationMethod; levels: number[] }[],
@@ -171,11 +171,11 @@ function runRate(
 const unpriced = ({ key }: CatalogProduct): ServiceError =>
   new ServiceError('price_unavailable', `The supplier publishes no complete price list of ${key}.`);
 
-/** Rows at which the rate differs from the row before. */
+/** Rows at which the rate changes. */
 const stepsOnly = <R extends RateRow>(rows: readonly R[]): R[] =>
   rows.filter((row, index) => index === 0 || row.rate !== rows[index - 1]?.rate);
 
-/** The run charge of a method as rows of a grid; `undefined` where a price ends and does not go on. */
+/** The run charge of a method as rows of a grid; `undefined` if a price ends and does not continue. */
 function runGrid(
   levels: readonly number[],
   columns: readonly Column[],
@@ -205,7 +205,7 @@ function runGrid(
   );
 }
 
-/** Levels that cost nothing because the goods include them are no charge. */
+/** Levels that are included in the goods have no charge. */
 function runCharge(method: DecorationMethod, grid: readonly GridRow[]): ListedCharge[] {
   const isFree = grid.filter(({ minUnits }) => minUnits === 1).every(({ rate }) => rate === 0);
   const rows = grid.filter(({ minUnits }) => !isFree || minUnits > 1);

@@ -1,4 +1,4 @@
-/** What the carrier takes from the suppliers' docks to one destination: an estimate, and said to be one. */
+/** The carrier's price from the suppliers' warehouses to one destination: an estimate, and marked as one. */
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { divideHalfUp } from '../values/money.ts';
@@ -10,7 +10,7 @@ const SHIPMENT_MINIMUM_CENTS = 1_250;
 const LESS_THAN_TRUCKLOAD_FROM_LB = 1_000;
 const LESS_THAN_TRUCKLOAD_PERCENT = 55;
 
-/** Ground, cents a billable pound by carrier zone. */
+/** Ground, cents per billable pound by carrier zone. */
 const GROUND_CENTS_PER_LB: Readonly<Record<number, number>> = {
   2: 20,
   3: 24,
@@ -28,7 +28,7 @@ export interface FreightItem {
 
 export interface FreightEstimate {
   amountCents: number;
-  /** One sentence for the buyer: what was assumed. */
+  /** One sentence for the buyer: the assumptions. */
   basis: string;
   cartons: number;
   /** Billable pounds, which count a bulky carton by its size. */
@@ -38,17 +38,17 @@ export interface FreightEstimate {
 interface Boxes {
   cartons: number;
   weightLb: number;
-  /** The last carton holds fewer pieces than a carton does. */
+  /** The last carton is not full. */
   isPartFull: boolean;
 }
 
 /**
  * Freight for goods to one destination. Products with the same ship points travel together; a carton holds one product
- * and is billed by weight or size, whichever is more, rounded up to the pound. Fewer pieces than fill a carton travel in a
- * smaller one, of their share of its size. Pounds over 1,000 of a shipment go at the lower rate of a pallet carrier.
+ * and is billed by weight or size, whichever is more, rounded up to the pound. A partly filled carton is replaced by a
+ * smaller one, in proportion. Pounds over 1,000 of a shipment are billed at the lower rate of a pallet carrier.
  *
  * @param zoneOf the carrier zone, 2 to 8, from the nearest of these ship points to the destination
- * @throws ServiceError `price_unavailable` where a product has no weight or carton size
+ * @throws ServiceError `price_unavailable` if a product has no weight or carton size
  */
 export function estimateFreight(
   items: readonly FreightItem[],
@@ -102,7 +102,7 @@ function cartonsOf(product: CatalogProduct, quantity: number): Boxes {
   };
 }
 
-/** Pounds rounded up; the thousandth is the scale's, so that 0.1 thirty times is 3 and not 4. */
+/** Pounds rounded up; rounded to a thousandth first, so that 0.1 thirty times is 3 and not 4. */
 const wholePounds = (pounds: number): number => Math.ceil(Math.round(pounds * 1_000) / 1_000);
 
 function shipmentCents(zone: number, cartons: number, weightLb: number): number {
@@ -134,7 +134,7 @@ function basisOf(
   return `Ground estimate for ${from}, ${load}, carrier zone ${zones}${pallets}.`;
 }
 
-/** A carton that is not full is billed as the smaller one it is: whoever reads the estimate can follow it. */
+/** A carton that is not full is billed as a smaller one, so that a reader can check the estimate. */
 function cartonsInWords(cartons: number, partFull: number): string {
   const many = `${cartons.toLocaleString('en-US')} ${cartons === 1 ? 'carton' : 'cartons'}`;
   if (partFull === 0) return many;

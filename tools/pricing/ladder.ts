@@ -1,6 +1,6 @@
 import type { QuantityRate } from '../catalog/product.ts';
 
-/** The row a quantity is priced at, the largest not above it; `undefined` below the first row and for an empty ladder. */
+/** The row for a quantity: the largest not above it; `undefined` below the first row and for an empty ladder. */
 export const breakFor = (ladder: readonly QuantityRate[], quantity: number): QuantityRate | undefined =>
   ladder.findLast((row) => row.minQuantity <= quantity);
 

@@ -1,4 +1,4 @@
-/** What a decorated piece costs at each quantity, setup apart. */
+/** The price of a decorated piece at each quantity, without setup. */
 
 import { decorationOf, type Imprints, resolveImprints } from '../catalog/decoration.ts';
 import type { CatalogProduct, DecorationMethod } from '../catalog/product.ts';
@@ -6,7 +6,7 @@ import { ServiceError } from '../errors.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { priceRows, runLadder, unitPrice } from './unit-price.ts';
 
-/** Longer ladders are shown up to here. */
+/** Longer ladders are cut here. */
 const MOST_STEPS = 12;
 
 export interface PriceStep {
@@ -14,7 +14,10 @@ export interface PriceStep {
   unitPriceCents: number;
 }
 
-/** The steps of the base size with these imprints, from the minimum on; what the supplier publishes no price for is left out. */
+/**
+ * The steps of the base size with these imprints, from the minimum on; quantities without a published price are left
+ * out.
+ */
 export function priceSteps(product: CatalogProduct, imprints: Imprints): PriceStep[] {
   const decorations = imprints.map((imprint) => ({
     method: decorationOf(product, imprint).method,
@@ -29,19 +32,19 @@ export function priceSteps(product: CatalogProduct, imprints: Imprints): PriceSt
   });
 }
 
-/** The steps in the product’s default decoration; none where it is not sold or its figures cannot be read. */
+/** The steps in the product’s default decoration; none if it is not sold or its figures cannot be read. */
 export function defaultSteps(product: CatalogProduct): PriceStep[] {
   if (product.defaultDecoration === null) return [];
   try {
     return priceSteps(product, resolveImprints(product, []));
   } catch (cause) {
-    // One supplier's figures are not to keep the rest of a catalog or a list waiting.
+    // One supplier's bad figures must not stop the rest of a catalog or a list.
     if (cause instanceof ServiceError) return [];
     throw cause;
   }
 }
 
-/** The step a quantity is on, at the minimum where that is more. */
+/** The step of a quantity, or of the minimum if that is more. */
 export const stepAt = (steps: readonly PriceStep[], quantity: number): PriceStep | undefined =>
   steps.findLast(({ minQuantity }) => minQuantity <= quantity) ?? steps[0];
 

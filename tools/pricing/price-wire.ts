@@ -1,4 +1,4 @@
-/** A price as callers read it: dollars, every figure explained. */
+/** A price as callers see it: dollars, every figure explained. */
 import { z } from 'zod';
 import { decorationOf, type Imprint, unitsInWords } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
@@ -46,7 +46,7 @@ const NextPriceBreak = z.object({
   costs_less_than_now: z.boolean().describe('The larger quantity costs less in all than this one.'),
 });
 
-/** The answer to "what do so many decorated pieces cost". */
+/** The answer to "what do this many decorated pieces cost". */
 export const Price = z.object({
   key: ProductKey,
   part_id: z.string().nullable().describe('The color and size priced; null: a size without upcharge.'),
@@ -92,7 +92,7 @@ export type Price = z.infer<typeof Price>;
 
 /**
  * Priced parts in dollars. `part_id`, `unit_price` and `unit_price_parts` are those of the first part; the charges and
- * totals are of all of them.
+ * totals cover all parts.
  *
  * @param supplierName who publishes the prices, for people
  */

@@ -1,4 +1,4 @@
-/** The one price function: quotes, orders, plans, proposals, punch-out and the SOAP services all price with it. */
+/** The price function: quotes, orders, plans, proposals, punch-out and the SOAP services all use it. */
 
 import { decorationOf, type Imprints, type Pairing } from '../catalog/decoration.ts';
 import { refuseBelowMinimum } from '../catalog/minimum.ts';
@@ -18,17 +18,17 @@ import {
   unitPrice,
 } from './unit-price.ts';
 
-/** So many pieces of one part; `null` is the base size, without upcharge. */
+/** Pieces of one part; `null` is the base size, without upcharge. */
 export interface PartQuantity {
   partId: string | null;
   quantity: number;
 }
 
 export interface PricedPart extends PartQuantity {
-  /** Decorated, setup apart. */
+  /** Decorated, without setup. */
   unitPriceCents: number;
   goodsCents: number;
-  /** What the unit price is made of, in ten-thousandths of a dollar; they sum to it exactly. */
+  /** The parts of the unit price, in ten-thousandths of a dollar; they sum to it exactly. */
   unitParts: UnitPart[];
 }
 
@@ -40,14 +40,14 @@ export interface PriceBreak {
 
 export interface NextBreak extends PriceBreak {
   morePieces: number;
-  /** 0 where the break only ends the less-than-minimum charge. */
+  /** 0 if the break only ends the less-than-minimum charge. */
   savesPerPieceCents: number;
   /** Of everything, with the further pieces added to the first part. */
   totalAtBreakCents: number;
   costsLessThanNow: boolean;
 }
 
-/** What is priced together: pieces of one product that carry the same imprints. */
+/** Pieces that are priced together: one product with the same imprints. */
 export interface PriceRequest {
   imprints: Imprints;
   parts: readonly PartQuantity[];
@@ -57,7 +57,7 @@ export interface PriceRequest {
 
 export interface PricedParts {
   imprints: Imprints;
-  /** Of all parts together: what the break goes by. */
+  /** Of all parts together: it decides the break. */
   quantity: number;
   parts: PricedPart[];
   charges: Charge[];
@@ -66,20 +66,20 @@ export interface PricedParts {
   /** Charges other than setup. */
   otherCents: number;
   totalCents: number;
-  /** From this quantity on the present unit price holds, of the goods and of the decoration. */
+  /** The quantity from which the present unit price holds, of the goods and of the decoration. */
   priceBreak: PriceBreak;
-  /** The next quantity at which a piece, or the order, gets cheaper; `null` where none does. */
+  /** The next quantity at which a piece, or the order, gets cheaper; `null` if none does. */
   nextBreak: NextBreak | null;
 }
 
 /**
- * The price of pieces that carry the same imprints: they count together for the break and carry one setup an imprint.
+ * The price of pieces with the same imprints: they count together for the break, and each imprint has one setup.
  *
- * A unit price is the base, the size upcharge and every imprint of one piece, rounded half up once, to the cent, and then
- * multiplied. Below the ladder's first break the first price holds and the less-than-minimum charge is added.
+ * A unit price is the base, the size upcharge and every imprint of one piece, rounded half up once, to the cent, and
+ * then multiplied. Below the ladder's first break the first price applies and the less-than-minimum charge is added.
  *
  * @throws ServiceError `below_minimum`, `not_available` for a part, imprint or rush the product does not have,
- * `price_unavailable` where the supplier publishes none, `validation_failed` for quantities outside 1 to 1,000,000
+ * `price_unavailable` if the supplier publishes none, `validation_failed` for quantities outside 1 to 1,000,000
  */
 export function priceParts(product: CatalogProduct, request: PriceRequest): PricedParts {
   const order = orderOf(product, request);
@@ -93,7 +93,7 @@ export function priceParts(product: CatalogProduct, request: PriceRequest): Pric
   };
 }
 
-/** The part of each quantity; `null` is the base size. There is always a first: breaks are told for it. */
+/** The part of each quantity; `null` is the base size. There is always a first: breaks are computed for it. */
 interface CountedPart extends PartQuantity {
   part: Part | null;
 }
@@ -152,13 +152,13 @@ function unpriced({ product, decorations }: Order): ServiceError {
   );
 }
 
-/** Everything but the breaks. */
+/** Everything except the breaks. */
 interface Sum extends Omit<PricedParts, 'priceBreak' | 'nextBreak'> {
   firstUnitCents: number;
   breakQuantity: number;
 }
 
-/** What the parts cost at their own quantity; `undefined` where the supplier publishes no price for it. */
+/** The parts at their own quantity; `undefined` if the supplier publishes no price for it. */
 function sumAt(
   { product, imprints, pairings, decorations, rush }: Order,
   counted: CountedParts,
@@ -204,7 +204,7 @@ function nextBreak(order: Order, now: Sum): NextBreak | null {
     runLadder(method, index === 0),
     method.runStep,
   ]);
-  // A higher break may cost more, lack a price or differ by less than a cent: what saves nothing is passed over.
+  // A higher break may cost more, lack a price or differ by less than a cent: breaks that save nothing are skipped.
   for (const minQuantity of breaksAfter([order.product.ladder, ...ladders], now.quantity)) {
     if (minQuantity > MAX_QUANTITY || (order.rush && !hasRushAt(order, minQuantity))) return null;
     const morePieces = minQuantity - now.quantity;

@@ -1,20 +1,20 @@
 /**
- * Shares of a unit price with four decimals that add up to the price itself. The price is rounded once, over the whole of
- * it; shares with a margin have more decimals than can be published, and rounded one by one they would sometimes add up to
- * the cent beside it. So each share is rounded to the side on which every sum still comes out right.
+ * Shares of a unit price with four decimals that add up to the price itself. The price is rounded once, as a whole.
+ * Shares with a margin have more decimals than can be published, and rounding each could miss the price by a cent. So
+ * each share is rounded in the direction that keeps every sum right.
  */
 import { exact } from '../catalog/selling-price.ts';
 
-/** A published unit, a ten-thousandth of a dollar, in the parts the exact shares are counted in. */
+/** A published unit, a ten-thousandth of a dollar, in the unit of the exact shares. */
 const UNIT = 10_000;
 const UNITS_PER_CENT = 100;
 const CENT = UNITS_PER_CENT * UNIT;
 const HALF_CENT = CENT / 2;
 
 export interface PublishedRates {
-  /** Of each piece share, in its order: ten-thousandths of a dollar. */
+  /** Of each piece share, in order: ten-thousandths of a dollar. */
   pieces: number[];
-  /** Of each decoration share, in its order. One of 0 stays 0. */
+  /** Of each decoration share, in order. One of 0 stays 0. */
   decorations: number[];
 }
 
@@ -26,7 +26,7 @@ export interface PublishedRates {
  */
 export function publishedRates(pieces: readonly number[], decorations: readonly number[]): PublishedRates {
   const parts = pieces.map(apart);
-  // A decoration carries a piece to the next cent from this remainder on.
+  // From this remainder on a decoration carries a piece to the next cent.
   const thresholds = decorations.map((share) => CENT - (exact(share + HALF_CENT) % CENT));
   const placed = place(
     [...new Set(parts.map(({ remainder }) => remainder))].sort((a, b) => a - b),
@@ -50,9 +50,8 @@ function apart(share: number): { cents: number; remainder: number } {
 const nearest = (amount: number): number => Math.floor((amount + UNIT / 2) / UNIT);
 
 /**
- * Whole units for the remainders, in their order, with room between two of them wherever a threshold lies between. Each
- * stays on its side of the half cent, the threshold of a decoration that adds nothing, and within its own cent: one that
- * were rounded up to the next would carry a decoration that carries it with it.
+ * Whole units for the remainders, in order, with a gap between two of them wherever a threshold lies between. Each
+ * stays on its side of the half cent (the threshold of a decoration that adds nothing) and within its own cent.
  */
 function place(remainders: readonly number[], thresholds: readonly number[]): Map<number, number> {
   const apartBy = (low: number, high: number): number =>
@@ -72,7 +71,7 @@ function place(remainders: readonly number[], thresholds: readonly number[]): Ma
   ]);
 }
 
-/** Up from the lowest, each as near as it may be; then down from `most`, where they came to lie beyond it. */
+/** First upwards from the lowest, each as near as possible; then downwards from `most`, where they exceed it. */
 function laid(
   remainders: readonly number[],
   apartBy: (low: number, high: number) => number,

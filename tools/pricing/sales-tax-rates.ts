@@ -1,11 +1,11 @@
 /**
  * Sales tax by destination, as configuration: average of state and local rates, rounded; whether a separately stated
- * freight charge is taxed; how clothing is. An estimate to plan with: the checkout computes the tax that is charged.
+ * freight charge is taxed; the rule for clothing. For estimates: the checkout computes the tax that is charged.
  */
 
 /**
- * `exempt`: never. `exempt_under`: a piece below the amount is free, one at or above it is taxed whole.
- * `taxed_over`: only what a piece costs above the amount.
+ * `exempt`: never taxed. `exempt_under`: a piece below the amount is free, one at or above it is taxed in full.
+ * `taxed_over`: only the part of the price above the amount is taxed.
  */
 export type ClothingRule =
   | { kind: 'exempt' }
@@ -83,7 +83,7 @@ export const STATE_TAXES: Readonly<Record<string, StateTax>> = {
   WY: taxedWithoutFreight(545),
 };
 
-/** Words of a category that make its goods clothing in the eyes of a tax office. Bags, blankets and umbrellas are not. */
+/** Category words that make goods clothing for tax purposes. Bags, blankets and umbrellas are not. */
 export const CLOTHING_WORDS: ReadonlySet<string> = new Set([
   ...['apparel', 'clothing', 'tee', 'tees', 'tshirt', 'tshirts', 'shirt', 'shirts', 'polo', 'polos'],
   ...['fleece', 'hoodie', 'hoodies', 'sweatshirt', 'sweatshirts', 'jacket', 'jackets', 'vest', 'vests'],

@@ -1,8 +1,8 @@
-/** What sales tax will about be at a destination; the checkout computes the tax that is charged. */
+/** The estimated sales tax at a destination; the checkout computes the tax that is charged. */
 import { divideHalfUp, shareOfCents } from '../values/money.ts';
 import { CLOTHING_WORDS, STATE_TAXES, type StateTax } from './sales-tax-rates.ts';
 
-/** Goods or their setup: setup takes the category and the unit price of the goods it is for. */
+/** Goods or their setup: setup takes the category and the unit price of its goods. */
 export interface TaxLine {
   category: string;
   unitPriceCents: number;
@@ -18,10 +18,10 @@ export interface TaxEstimate {
 }
 
 /**
- * The tax on goods, setup and freight, rounded half up once over all of it. Freight follows the goods: where it is taxed
+ * The tax on goods, setup and freight, rounded half up once over all of it. Freight follows the goods: if it is taxed
  * at all, it is taxed in the proportion the goods are.
  *
- * @param state two letters; `null` while the destination is not known, which makes the tax 0 and says so
+ * @param state two letters; `null` for an unknown destination, which makes the tax 0 and says so
  */
 export function estimateTax(
   state: string | null,

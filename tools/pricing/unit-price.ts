@@ -1,46 +1,46 @@
-/** What one decorated piece costs at a quantity, and of what that is made. */
+/** The unit price of decorated pieces at a quantity, and its parts. */
 
 import { unitsInWords } from '../catalog/decoration.ts';
 import type { CatalogProduct, DecorationMethod, Part, QuantityRate } from '../catalog/product.ts';
 import { customerRate, customerUnitCents } from '../catalog/selling-price.ts';
 import { breakFor } from './ladder.ts';
 
-/** One imprint of a piece as it is priced: so many units of a method. */
+/** One imprint of a piece to price: a method with its units. */
 export interface PricedDecoration {
   method: DecorationMethod;
   units: number;
-  /** In words; named in the price where a piece carries several imprints. */
+  /** In words; named in the price if a piece has several imprints. */
   locationName?: string;
 }
 
 /** The rates of one imprint at a quantity. */
 export interface ImprintRates extends PricedDecoration {
-  /** `undefined` where the ladder includes this imprint. */
+  /** `undefined` if the ladder includes this imprint. */
   run: QuantityRate | undefined;
-  /** Steps of decoration beyond what is included, and their rate a step. */
+  /** Steps of decoration beyond what is included, and the rate of a step. */
   steps: number;
   step: QuantityRate | undefined;
 }
 
-/** The rows one quantity is priced with; pieces of all sizes that share their imprints share them. */
+/** The ladder rows of one quantity; pieces of all sizes with the same imprints share them. */
 export interface PriceRows {
   base: QuantityRate;
   imprints: ImprintRates[];
 }
 
-/** A share of a unit price in ten-thousandths of a dollar, under a name a buyer understands. */
+/** A share of a unit price in ten-thousandths of a dollar, with a name a buyer understands. */
 export interface UnitPart {
   name: string;
   rate: number;
 }
 
-/** Fewer pieces than the ladder begins with: they pay its first price, and a charge. */
+/** Fewer pieces than the ladder's first row: they pay its price and a charge. */
 export function isLessThanMinimum(product: CatalogProduct, quantity: number): boolean {
   const first = product.ladder[0];
   return first !== undefined && quantity < first.minQuantity;
 }
 
-/** The rows for a quantity of pieces with these imprints; `undefined` where the supplier publishes no price for them. */
+/** The rows for a quantity of pieces with these imprints; `undefined` if the supplier publishes no price for them. */
 export function priceRows(
   product: CatalogProduct,
   decorations: readonly PricedDecoration[],
@@ -72,13 +72,13 @@ function imprintRates(
   return { ...decoration, run, steps, step: steps > 0 ? step : undefined };
 }
 
-/** What an imprint costs a piece by quantity: nothing for the first where the ladder includes it. */
+/** The price of an imprint per piece by quantity: nothing for the first if the ladder includes it. */
 export const runLadder = (
   { runBase, runAdditional = [] }: DecorationMethod,
   isFirst: boolean,
 ): QuantityRate[] => (isFirst || runBase.length > 0 ? runBase : runAdditional);
 
-/** From this quantity on all of the rows hold. */
+/** The quantity from which all of the rows hold. */
 export const breakQuantity = ({ base, imprints }: PriceRows): number =>
   Math.max(
     base.minQuantity,
@@ -86,7 +86,7 @@ export const breakQuantity = ({ base, imprints }: PriceRows): number =>
   );
 
 /**
- * The unit price in cents, rounded half up once over the whole of it, and its parts, which sum to it exactly.
+ * The unit price in cents, rounded half up once as a whole, and its parts, which sum to it exactly.
  *
  * @param part `null` for the base size
  */
@@ -130,7 +130,7 @@ function rowFor(
   return row !== undefined && Number.isSafeInteger(row.rate) && row.rate >= 0 ? row : undefined;
 }
 
-/** Below the first break the first price holds, of the goods and of a run that is published for that break. */
+/** Below the first break the first price applies, of the goods and of a run charge published for that break. */
 function lessThanMinimumRow(
   product: CatalogProduct,
   ladder: readonly QuantityRate[],

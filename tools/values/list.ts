@@ -1,4 +1,4 @@
-/** The shape of every list on the wire: `{<plural>: […], total, limit, offset, has_more}`. */
+/** The form of every list on the wire: `{<plural>: […], total, limit, offset, has_more}`. */
 import { z } from 'zod';
 
 export const LONGEST_PAGE = 50;
@@ -11,7 +11,7 @@ export const PAGE_INPUT = {
   offset: z.int().min(0).max(DEEPEST_OFFSET).default(0).describe('How many to skip'),
 };
 
-/** The fields every list answers with, beside the records themselves. */
+/** The fields of every list's answer, beside the records. */
 export const PAGE_OUTPUT = {
   total: z.int().min(0).describe('How many there are in all'),
   limit: z.int().min(1).max(LONGEST_PAGE).describe('Page size'),

@@ -1,13 +1,13 @@
 /**
- * Money is integers: a *rate* is a price per piece in ten-thousandths of a US dollar (suppliers publish four
- * decimals), *cents* are totals. Nothing here ever holds a fraction.
+ * Money is integers: a *rate* is a price per piece in ten-thousandths of a US dollar (suppliers publish four decimals),
+ * *cents* are totals. There are never fractions.
  */
 
 const TEN_THOUSANDTHS = 10_000;
 const PER_CENT = 100;
 
 /**
- * The rate a supplier's decimal says, read as a string so that no binary fraction gets in.
+ * The rate of a supplier's decimal, parsed as text so that no binary fraction is involved.
  *
  * @throws RangeError for anything but a plain non-negative decimal of at most four places
  */
@@ -17,16 +17,16 @@ export function rate(decimal: string): number {
   return Number(match[1]) * TEN_THOUSANDTHS + Number((match[2] ?? '').padEnd(4, '0'));
 }
 
-/** The quotient rounded half up to an integer; both operands are integers, the numerator not negative. */
+/** The quotient rounded half up to an integer; both operands are integers, the numerator is not negative. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator));
 }
 
-/** `cents` in the proportion of `part` to `whole`, half up; exact however large the product of the two is. */
+/** `cents` in the proportion of `part` to `whole`, half up; exact even if their product is large. */
 export const shareOfCents = (cents: number, part: number, whole: number): number =>
   Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 
-/** A rate in whole cents, half up. Called once in the life of a price: at the customer's decorated unit price. */
+/** A rate in whole cents, half up. Called once per price: for the customer's decorated unit price. */
 export const rateToCents = (rateTenThousandths: number): number => divideHalfUp(rateTenThousandths, PER_CENT);
 
 /** Cents as the dollars of the wire: 167850 becomes 1678.5. */
@@ -35,10 +35,10 @@ export const centsToDollars = (cents: number): number => cents / 100;
 /** A rate as the dollars of the wire, up to four decimals: 26940 becomes 2.694. */
 export const rateToDollars = (rateTenThousandths: number): number => rateTenThousandths / TEN_THOUSANDTHS;
 
-/** Made once: building a formatter costs a hundred times a use of it. */
+/** Created once: creating a formatter costs a hundred times as much as using it. */
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Cents as a person reads them: `$1,678.50`. */
+/** Cents formatted for people: `$1,678.50`. */
 export const formatCents = (cents: number): string => DOLLARS.format(cents / 100);
 
 export const sum = (amounts: readonly number[]): number =>

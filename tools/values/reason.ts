@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Why someone did it, for the customer and the books. */
+/** The reason of an action, for the customer and the records. */
 export const REASON = z.string().trim().min(3).max(500).describe('Why, in a sentence the customer may read');

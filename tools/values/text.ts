@@ -1,11 +1,11 @@
-/** Words of strangers for a mail: nothing that ends a header, hides, or turns the reading direction of what follows. */
+/** Text of strangers for a mail: without anything that ends a header, hides text, or changes its direction. */
 
-/** What ends a line or a header: control characters, line and paragraph separators. */
+/** Line and header ends: control characters, line and paragraph separators. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 /** Direction marks, zero-width spaces and the like; the two joiners stay, scripts and emoji need them. */
 const UNSEEN = /(?![\u200C\u200D])\p{Cf}/gu;
 
-/** One line of at most `most` characters, white space folded; cut words end in `…`. */
+/** One line of at most `most` characters, white space collapsed; cut text ends in `…`. */
 export function oneLine(text: string, most: number): string {
   const line = text.replace(UNSEEN, '').replace(BREAKS, ' ').replace(/\s+/g, ' ').trim();
   const characters = [...line];
@@ -16,7 +16,7 @@ export function oneLine(text: string, most: number): string {
     .trimEnd()}…`;
 }
 
-/** Quoted line by line, so that no word of a stranger can pass for one of ours. */
+/** Quoted line by line, so that a stranger's text cannot be mistaken for ours. */
 export const quoted = (text: string): string =>
   text
     .replace(UNSEEN, '')

@@ -1,4 +1,4 @@
-/** The states goods are delivered to, with the District of Columbia and Puerto Rico, by their two letters. */
+/** The states we deliver to, with the District of Columbia and Puerto Rico, by their two letters. */
 export const US_STATES = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -64,7 +64,7 @@ function isUsState(code: string): code is UsState {
   return Object.hasOwn(US_STATES, code);
 }
 
-/** The state a text names (`CA`, `us-ca`, `California`), or `undefined`. */
+/** The state in a text (`CA`, `us-ca`, `California`), or `undefined`. */
 export function stateNamed(text: string): UsState | undefined {
   const name = text.trim().replace(/^us[- ]/i, '');
   const code = name.toUpperCase();

@@ -1,9 +1,9 @@
 /**
- * Where ZIP codes lie and which state they are of.
+ * The position and state of ZIP codes.
  *
  * `zip-prefixes.json` holds each three-digit prefix with its state, degrees north and degrees west: the mean of the
  * internal points of its ZIP Code Tabulation Areas, from the US Census Bureau's 2021 Gazetteer (public domain), to a
- * hundredth of a degree. A prefix of post boxes has the point of its town. `single_codes` are the few ZIP codes of
+ * hundredth of a degree. A prefix of post boxes has the position of its town. `single_codes` are the few ZIP codes in
  * another state than their prefix.
  */
 import data from './zip-prefixes.json' with { type: 'json' };
@@ -35,14 +35,14 @@ const SINGLE_CODES: ReadonlyMap<string, string> = new Map(Object.entries(data.si
 
 const US_POSTAL = /^\d{5}(?:-?\d{4})?$/;
 
-/** Whether a text is a US ZIP code of five or nine digits; nine may have the hyphen. */
+/** Whether a text is a US ZIP code of five or nine digits, the latter with or without a hyphen. */
 export const isUsPostal = (postal: string): boolean => US_POSTAL.test(postal);
 
-/** The place of a ZIP code; `undefined` for what is no ZIP code of the states above. */
+/** The position of a ZIP code; `undefined` if it is not a ZIP code of the states above. */
 export const zipPrefixOf = (postal: string): ZipPrefix | undefined =>
   isUsPostal(postal) ? ZIP_PREFIXES.get(postal.slice(0, 3)) : undefined;
 
-/** The two letters of a ZIP code's state, `DC` and `PR` among them. */
+/** The state of a ZIP code, `DC` and `PR` included. */
 export const stateOfZip = (postal: string): string | undefined =>
   isUsPostal(postal)
     ? (SINGLE_CODES.get(postal.slice(0, 5)) ?? ZIP_PREFIXES.get(postal.slice(0, 3))?.state)

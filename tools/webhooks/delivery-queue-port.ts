@@ -1,27 +1,27 @@
-/** Sending deliveries: the queue they wait in, and who sends one. */
+/** Delivers events: the queue, and the sender. */
 import type { Attempt } from './delivery.ts';
 
-/** An endpoint with something due and a free slot to send it in. */
+/** An endpoint with a due delivery and a free slot. */
 export interface DueEndpoint {
   webhookId: string;
   /** Its last attempt failed. */
   isFailing: boolean;
-  /** How many more of its deliveries may be under way. */
+  /** How many more of its deliveries may be sent in parallel. */
   slots: number;
 }
 
-/** A delivery that is ours to send until the lease ends. */
+/** A delivery leased to us. */
 export interface LeasedDelivery {
   id: string;
   leaseToken: string;
-  /** Attempts that were settled before this one. */
+  /** Settled attempts before this one. */
   attempts: number;
   webhook: {
     id: string;
     url: string;
-    /** Sealed, as the one before. */
+    /** Encrypted, like the one before. */
     secret: string;
-    /** The secret before the last rotation; it signs as well until `previousSecretUntil`. */
+    /** The secret before the last rotation; it also signs until `previousSecretUntil`. */
     previousSecret: string | null;
     previousSecretUntil: string | null;
     /** Since when every attempt has failed. */
@@ -39,7 +39,7 @@ export interface LeasedDelivery {
 
 export type DeliveryOutcome = { kind: 'delivered' } | { kind: 'retry'; dueAt: Date } | { kind: 'failed' };
 
-/** A delivery with the attempt that was made and what follows from it. */
+/** A delivery with its attempt and the consequences. */
 export interface SettledDelivery {
   leased: LeasedDelivery;
   attempt: Attempt;
@@ -55,17 +55,17 @@ export interface LeaseRequest {
 }
 
 export interface DeliveryQueue {
-  /** The one that waits longest comes first; paused endpoints are left out. */
+  /** Longest waiting first; without paused endpoints. */
   dueEndpoints(now: Date): Promise<DueEndpoint[]>;
-  /** Leases what is due of these endpoints, never more than an endpoint has slots for. */
+  /** Leases due deliveries of these endpoints, within each endpoint's slots. */
   take(requests: ({ webhookId: string } & LeaseRequest)[]): Promise<LeasedDelivery[]>;
   /**
-   * Keeps an attempt and leases the next delivery of the same endpoint in the same commit. An attempt under a lease that
-   * was lost changes nothing.
+   * Stores an attempt and leases the endpoint's next delivery in the same commit. An attempt whose lease was lost
+   * changes nothing.
    */
   settle(settled: SettledDelivery, next: LeaseRequest): Promise<LeasedDelivery[]>;
   /**
-   * Ends the leases of processes that died, so that their deliveries do not wait until the leases expire.
+   * Ends the leases of dead processes, so that their deliveries need not wait for the leases to expire.
    *
    * @returns how many were ended
    */
@@ -79,8 +79,8 @@ export interface SendResult extends Pick<Attempt, 'status' | 'answer' | 'failure
 }
 
 export interface WebhookSender {
-  /** The longest an attempt takes. */
+  /** The timeout of an attempt. */
   readonly limitMs: number;
-  /** Signs and sends one attempt. It does not reject for anything the endpoint does. */
+  /** Signs and sends one attempt. Nothing the endpoint does makes it reject. */
   send(leased: LeasedDelivery, at: Date): Promise<SendResult>;
 }

@@ -1,4 +1,4 @@
-/** One event on its way to one subscriber, with the log of what came of it. */
+/** One event for one subscriber, with the log of its attempts. */
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
 export const DELIVERY_STATUSES = [
@@ -10,7 +10,7 @@ export const DELIVERY_STATUSES = [
 export interface Attempt {
   at: string;
   tookMs: number;
-  /** What the endpoint answered; `null` where it did not. */
+  /** The endpoint's HTTP status; `null` if there was no answer. */
   status: number | null;
   /** The start of its answer. */
   answer: string | null;
@@ -25,11 +25,11 @@ export interface Delivery {
   event: string;
   status: DeliveryStatus;
   createdAt: string;
-  /** When the next attempt is due, where it is pending. */
+  /** When the next attempt is due, if it is pending. */
   dueAt: string;
   finishedAt: string | null;
-  /** All there were, before and after a replay. */
+  /** All attempts, before and after a replay. */
   attemptsMade: number;
-  /** The newest first, and not all of many. */
+  /** The newest ones, newest first. */
   attempts: Attempt[];
 }

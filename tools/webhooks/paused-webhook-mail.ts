@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/port.ts';
 import { oneLine } from '../values/text.ts';
 
-/** To the owner of an endpoint that failed for five days: what stopped, and how it goes on. */
+/** To the owner of an endpoint that failed for five days: what stopped, and how to resume it. */
 export function pausedWebhookMail(
   webhook: { name: string | null; url: string; failingSince: string },
   account: { name: string },

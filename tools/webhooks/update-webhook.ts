@@ -41,7 +41,7 @@ export const updateWebhook = defineTool({
     return ctx.transaction(async (tx) => {
       const webhook = await tx.webhooks.byId(account.id, id);
       if (!webhook) throw unknownWebhook();
-      // What it hears of and what still waits for it would go to the new address.
+      // Its future and waiting events would go to the new address.
       assertMayHear(ctx.caller, [...webhook.events, ...(await tx.webhooks.waitingEvents(id))]);
       const now = changed(webhook, { url, events, name, status });
       await tx.webhooks.save(now);

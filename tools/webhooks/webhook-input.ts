@@ -1,9 +1,9 @@
-/** What a subscription is asked for with, the same when it is made and when it is changed. */
+/** The input of a subscription, for creating and changing it. */
 import { z } from 'zod';
 import { EVENT_NAMES } from '../events/events.ts';
 import { LONGEST_URL } from './webhook.ts';
 
-/** Judged by `ctx.deliveryAddresses`: what is open depends on the installation. */
+/** Checked by `ctx.deliveryAddresses`, because it depends on the installation. */
 export const UrlInput = z
   .string()
   .trim()
@@ -11,7 +11,7 @@ export const UrlInput = z
   .max(LONGEST_URL)
   .describe('A public https address that answers POST with a 2xx status');
 
-/** The names are published, and judged by `subscribedTo`: one refusal that says what there is. */
+/** The names are published, and checked by `subscribedTo`, whose error lists them all. */
 export const EventsInput = z
   .array(
     z

@@ -28,7 +28,7 @@ export const WebhookWire = z.object({
   ),
 });
 
-/** Only in the answer that made it. */
+/** Only in the answer to its creation. */
 export const SigningSecret = z
   .string()
   .describe('Signs every delivery; shown this once and never again, so store it now');

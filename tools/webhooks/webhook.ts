@@ -7,7 +7,7 @@ export const WEBHOOK_STATUSES = ['active', 'paused'] as const satisfies readonly
 
 export const MOST_WEBHOOKS = 50;
 export const LONGEST_URL = 2_048;
-/** How long the secret before a rotation signs as well. */
+/** How long the secret before a rotation still signs. */
 const OVERLAP_MS = 24 * 3_600_000;
 
 export interface Webhook {
@@ -18,20 +18,20 @@ export interface Webhook {
   name: string | null;
   status: WebhookStatus;
   createdAt: string;
-  /** Since when every attempt has failed; `null` after one that did not. */
+  /** Since when every attempt has failed; `null` after a success. */
   failingSince: string | null;
-  /** Why the service paused it; `null` where its owner did or nobody. */
+  /** Why the service paused it; otherwise `null`. */
   pausedWhy: string | null;
-  /** Until when the secret before the last rotation signs too; `null` where there was none. */
+  /** Until when the secret before the last rotation also signs; `null` if there is none. */
   previousSecretUntil: string | null;
 }
 
 const isEventName = (name: string): name is EventName => EVENT_NAMES.some((known) => known === name);
 
 /**
- * The events named, each once, in the order of the catalog.
+ * The named events, each once, in the order of the catalog.
  *
- * @throws ServiceError `validation_failed` that names what there is
+ * @throws ServiceError `validation_failed` that lists the events there are
  */
 export function subscribedTo(names: readonly string[]): EventName[] {
   const unknown = names.findIndex((name) => !isEventName(name));
@@ -42,13 +42,13 @@ export function subscribedTo(names: readonly string[]): EventName[] {
   });
 }
 
-/** What is told of orders and their proofs is for those who may read orders. */
+/** Events about orders and their proofs need the scope to read orders. */
 export const needsOrders = (event: string): boolean => /^(order|proof)\./.test(event);
 
 /**
- * Lets the caller have to do with these events.
+ * Checks that the caller may subscribe to these events.
  *
- * @throws ServiceError `forbidden_scope` where one tells of orders and the key may not read those
+ * @throws ServiceError `forbidden_scope` if one is about orders and the key may not read them
  */
 export function assertMayHear(caller: Caller, events: readonly string[]): void {
   if (caller.kind !== 'key' || caller.key.scopes.includes('orders')) return;
@@ -61,7 +61,7 @@ export function assertMayHear(caller: Caller, events: readonly string[]): void {
   );
 }
 
-/** What its owner wants otherwise; what is left out stays. */
+/** What its owner changes; absent fields stay. */
 export interface Changes {
   url?: string | undefined;
   events?: EventName[] | undefined;
@@ -69,7 +69,7 @@ export interface Changes {
   status?: WebhookStatus | undefined;
 }
 
-/** A new address and a resumption start with a clean slate; a pause by its owner needs no reason. */
+/** A new address and a resumption reset the failures; a pause by its owner needs no reason. */
 export function changed(webhook: Webhook, { url, events, name, status }: Changes): Webhook {
   const moved = url !== undefined && url !== webhook.url;
   const resumed = status === 'active' && webhook.status === 'paused';
@@ -84,10 +84,10 @@ export function changed(webhook: Webhook, { url, events, name, status }: Changes
   };
 }
 
-/** Until when the secret so far signs beside the one that is new at `now`. */
+/** Until when the former secret also signs, after a rotation at `now`. */
 export const overlapUntil = (now: Date): string => new Date(now.getTime() + OVERLAP_MS).toISOString();
 
-/** The one refusal for an id that is unknown or another account's. */
+/** The error for an id that is unknown or another account's. */
 export const unknownWebhook = (): ServiceError =>
   new ServiceError('not_found', 'No webhook of this account has this id; list them with `list_webhooks`.', {
     param: 'id',
