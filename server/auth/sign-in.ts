@@ -56,7 +56,7 @@ export function signInLinks({
         const expiresAt = new Date(at.getTime() + SIGN_IN_MINUTES * 60_000).toISOString();
         await tx.sessions.addSignInLink({ tokenHash: sha256(token), realm, email, createdAt, expiresAt });
         const known = await knownAs(tx, realm, email);
-        audit(c, { event: 'security.sign_in_requested', facts: { realm, ...(known ?? NOBODY) } });
+        audit(c, { event: 'security.sign_in_requested', facts: { realm, ...(known ?? UNKNOWN) } });
         if (known) {
           await tx.mails.queue({ id: newId('mail'), recipient: email, ...signInMail(realm, url), createdAt });
         }
@@ -90,7 +90,7 @@ export function signInLinks({
   };
 }
 
-const NOBODY = { known: 'no' };
+const UNKNOWN = { known: 'no' };
 
 const refused = (realm: Realm, reason: string): AuditEntry => ({
   event: 'security.sign_in_refused',

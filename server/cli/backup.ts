@@ -10,6 +10,6 @@ export async function backup(argv: string[]): Promise<string> {
   if (!values.to) throw new UsageError('--to takes the folder to copy into');
   const to = resolve(values.to);
   await backUp(readConfig(process.env).DATA_DIR, to);
-  return `The ledger, its files and the secret are in ${to}. Keep it where nobody else reads it.
+  return `The ledger, its files and the secret are in ${to}. Keep it where no one else can read it.
 Catalogs and their pictures are not: in the restored copy, run \`merchkit supplier sync\` for each supplier.`;
 }

@@ -61,7 +61,7 @@ const ABOUT = `  key create    Makes an API key for the account of that email, a
                 Ordering: --tolerance says whether more or fewer pieces than ordered are taken, by at most
                 --tolerance-percent; --carrier and --ship-service how parcels travel, such as UPS and Ground;
                 --blind-ship keeps the supplier’s name off them.
-  staff         Who may sign in to the order desk. Whoever is removed is signed out at once.
+  staff         Who may sign in to the order desk. A removed person is signed out at once.
   backup        Copies the ledger, the files and the secret into an empty folder, while the service runs. Catalogs
                 and their pictures come again from the suppliers.
   mcp           A bridge for MCP clients that start a program: stdio here, HTTP to the service at ADDRESS (or

@@ -97,7 +97,7 @@ const eventList = (): string =>
     ])
     .concat(
       `### \`${TEST_EVENT}\``,
-      'You tried a webhook out. Nobody subscribes to it: it goes to that webhook alone, with `webhook_id` in its `data`.',
+      'You tried a webhook out. It cannot be subscribed to: it goes to that webhook alone, with `webhook_id` in its `data`.',
     )
     .join('\n\n');
 

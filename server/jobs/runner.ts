@@ -28,10 +28,10 @@ export interface RunObserver {
   ended(job: string, seconds: number): void;
 }
 
-const NOBODY: RunObserver = { began: () => {}, failed: () => {}, ended: () => {} };
+const NO_OBSERVER: RunObserver = { began: () => {}, failed: () => {}, ended: () => {} };
 
 /** A failed run is logged, and the job runs again after its interval. */
-export function jobRunner(jobs: readonly Job[], log: Log, observer: RunObserver = NOBODY): Runner {
+export function jobRunner(jobs: readonly Job[], log: Log, observer: RunObserver = NO_OBSERVER): Runner {
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
   const resting = new Map<string, NodeJS.Timeout>();

@@ -52,7 +52,7 @@ export function supplierSetups(parts: SupplierParts & { onChange(): void }): Sup
         if (!record.settings.endpoints.some(({ service }) => service === 'ProductData'))
           throw new ServiceError(
             'invalid_state',
-            'Nobody told us where its product data is; give the address in its settings first.',
+            'The address of its product data is not known; enter it in the settings first.',
             { param: 'code' },
           );
         await tx.suppliers.requestSync(code, withOpenRequest(record, now().toISOString(), how));

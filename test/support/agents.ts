@@ -1,4 +1,4 @@
-/** Agents of every kind that reach the service from outside: each calls a tool by its published name and reads the answer. */
+/** Every kind of outside agent: each calls a tool by its published name and reads the answer. */
 import {
   Client as ModernClient,
   StreamableHTTPClientTransport as ModernTransport,
@@ -14,9 +14,9 @@ import { DEMO_KEY, type Shop } from './open-shop.ts';
 export type Answer = any;
 
 export interface Agent {
-  /** The protocol it came to agree on. */
+  /** The negotiated protocol version. */
   version: string | undefined;
-  /** What it was told of how to work with the service. */
+  /** The server's instructions. */
   guidance: string | undefined;
   toolNames(): Promise<string[]>;
   call(tool: string, input: Record<string, unknown>): Promise<Answer>;
@@ -25,7 +25,7 @@ export interface Agent {
 
 const requestInit = (key: string) => ({ headers: { Authorization: `Bearer ${key}` } });
 
-/** What a tool answered, structured; a failure of the tool fails the test with its body. */
+/** A tool's structured answer; a failure of the tool fails the test with its body. */
 function structured(result: Answer): Answer {
   if (result.isError) throw new Error(result.content[0].text);
   return result.structuredContent;
@@ -63,7 +63,7 @@ export async function modernAgent(
   };
 }
 
-/** A script that writes JSON-RPC by hand and shakes hands at this version of 2025. */
+/** A script that writes JSON-RPC by hand and uses this version of 2025. */
 export async function scriptAgent(shop: Shop, version: string, key = DEMO_KEY): Promise<Agent> {
   const send = (method: string, params: unknown, headers: Record<string, string> = {}) =>
     rpc(shop, { jsonrpc: '2.0', id: 1, method, params }, { key, headers });
@@ -125,7 +125,7 @@ const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map
 const bodyOf = (path: string, input: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(input).filter(([name]) => !namesIn(path).includes(name)));
 
-/** The path of a call, with what belongs into the query. */
+/** The path of a call, with its query. */
 export function restPath(tool: AnyTool, input: Record<string, unknown>): string {
   const { method = 'GET', path = '', rename = {} } = tool.http ?? {};
   const published = new Map(Object.entries(rename).map(([name, field]) => [field, name]));

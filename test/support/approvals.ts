@@ -1,4 +1,4 @@
-/** Approvals asked for and answered, through the doors that people and agents use. */
+/** Asking for approvals and answering them, through the doors that people and agents use. */
 import { events } from '../../server/db/tables.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import type { Shop } from './open-shop.ts';
@@ -15,7 +15,7 @@ export const desk = (shop: Shop) => {
   return {
     saveQuote,
     ask,
-    /** A new quote, the approval asked for on it, and whoever holds its link. */
+    /** A new quote, an approval asked for on it, and the context of its approver. */
     async asked(more: Record<string, unknown> = {}) {
       const quote = await saveQuote();
       const { body: approval } = await ask(quote.id, more);

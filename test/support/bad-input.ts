@@ -1,4 +1,4 @@
-/** Hostile inputs from public collections; none where they are missing. */
+/** Hostile inputs from public collections; none if they are missing. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isThere, REFERENCE_DIR, readReference } from './reference.ts';
@@ -6,15 +6,15 @@ import { isThere, REFERENCE_DIR, readReference } from './reference.ts';
 export interface BadInput {
   name: string;
   bytes: Buffer;
-  /** What a strict parser makes of it, where the collection says so. */
+  /** A strict parser's result, if the collection gives one. */
   expect?: string;
 }
 
-/** A collection of one JSON object a line. */
+/** A collection with one JSON object per line. */
 export const badInputs = (path: string): BadInput[] =>
   isThere('badinput') ? unpacked(readReference(`badinput/${path}`)) : [];
 
-/** A collection of one string a line, or a JSON list of strings or of objects with a `payload`. */
+/** A collection with one string per line, or a JSON list of strings or of objects with a `payload`. */
 export function badStrings(path: string): string[] {
   if (!isThere('badinput')) return [];
   const text = readReference(`badinput/${path}`);
@@ -25,7 +25,7 @@ export function badStrings(path: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** The files of one kind, those of a collection unpacked. */
+/** The files of one kind; collections are unpacked. */
 export function badFiles(kind: string): BadInput[] {
   if (!isThere('badinput')) return [];
   const folder = join(REFERENCE_DIR, 'badinput', kind);

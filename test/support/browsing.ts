@@ -1,4 +1,7 @@
-/** A person with a browser that keeps cookies, and no script: pages are fetched, forms are sent as a browser sends them. */
+/**
+ * A person with a browser that keeps cookies, without scripts: pages are fetched, forms are sent as a browser sends
+ * them.
+ */
 import type { Realm } from '../../tools/account/sign-in-port.ts';
 import type { Shop } from './open-shop.ts';
 
@@ -7,9 +10,9 @@ export interface SeenPage {
   html: string;
   headers: Headers;
   heading: string | undefined;
-  /** Where it sends on to. */
+  /** The address it redirects to. */
   location: string | null;
-  /** The word the forms of the page carry. */
+  /** The token in the page's forms. */
   formToken: string;
 }
 
@@ -45,14 +48,14 @@ export function browsing(shop: Shop) {
     get: (path: string) => ask(path),
     /** Any request, with the cookies of this browser. */
     ask,
-    /** A form as it was found on some page: with exactly these fields. */
+    /** A form from some page, with exactly these fields. */
     post: (path: string, fields: Record<string, string> | URLSearchParams, headers = {}) =>
       ask(path, {
         method: 'POST',
         headers: { ...FORM, ...SAME_ORIGIN, ...headers },
         body: new URLSearchParams(fields).toString(),
       }),
-    /** A form of this page of ours: opened, then sent with the word it carries. */
+    /** A form of our page: opens the page, then sends the form with its token. */
     async send(from: string, path: string, fields: Record<string, string>) {
       const { formToken } = await ask(from);
       return this.post(path, { ...fields, form_token: formToken });

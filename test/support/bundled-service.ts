@@ -1,4 +1,4 @@
-/** The service as `npm start` runs it, in one file: it starts in a third of the time, for tests that start it often. */
+/** The service of `npm start` bundled in one file: it starts in a third of the time, for tests that start it often. */
 import { mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -34,17 +34,17 @@ interface Bundler {
   }): Promise<unknown>;
 }
 
-/** The one that reads the sources whenever the service runs: it comes with tsx. */
+/** The bundler that comes with tsx, which reads the sources at run time. */
 const bundler = createRequire(createRequire(import.meta.url).resolve('tsx'))('esbuild') as Bundler;
 
-/** What finds files of its own beside itself. */
+/** Code that looks for files beside itself. */
 const UNBUNDLED = ['better-sqlite3', 'sharp', '@hyzyla/pdfium', 'pdfkit'];
 
 type Entry = 'server/main.ts' | 'server/cli.ts';
 
 const bundled = new Map<Entry, Promise<string>>();
 
-/** The path of a file that holds the service, or the command line, with all it imports; it is written once. */
+/** The path of a bundled file, of the service or the command line; it is written once. */
 export function bundleOf(entry: Entry): Promise<string> {
   const known = bundled.get(entry) ?? bundle(entry);
   bundled.set(entry, known);

@@ -1,4 +1,4 @@
-/** A shop that takes cards on pages of the stand-in for Stripe, and what happens at its door. */
+/** A shop that takes cards on pages of the Stripe stand-in, and the notifications it receives. */
 import { reconcilePayments } from '../../server/jobs/reconcile-payments.ts';
 import { stripePayments } from '../../server/outside/payments/stripe/stripe-payments.ts';
 import { invoke } from '../../tools/invoke.ts';
@@ -28,7 +28,7 @@ export async function openCardShop() {
     ...shop,
     clock,
     stripe,
-    /** A new quote, delivered to `ADDRESS`, and whoever holds its link. */
+    /** A new quote, delivered to `ADDRESS`, and the context of its holder. */
     async delivered() {
       const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
       const { body: quote } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' });
@@ -36,18 +36,18 @@ export async function openCardShop() {
       const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
       return { quote, person, amount };
     },
-    /** A person who was led to the page, and the page’s name. */
+    /** A person who was sent to the page, and the page’s id. */
     async atThePage() {
       const made = await this.delivered();
       const { url } = await invoke(startCardPayment, made.person, { amount: made.amount });
       return { ...made, url, page: url.split('/').at(-1) ?? '' };
     },
-    /** Stripe tells of the page as it stands. */
+    /** Stripe notifies of the page in its present state. */
     tell(page: string, type = 'checkout.session.completed', more: { secret?: string; id?: string } = {}) {
       const sent = notification(type, stripe.sessions.get(page) ?? { id: page }, clock.at, more);
       return shop.fetch('/payments/stripe', sent, null);
     },
-    /** Stripe tells of a refund as it stands. */
+    /** Stripe notifies of the refund in its present state. */
     tellOfRefund: (refund: { id: string; payment_intent: string }, type = 'refund.created') =>
       shop.fetch('/payments/stripe', notification(type, refund, clock.at), null),
     ordersOf: async (quoteId: string) =>

@@ -3,7 +3,7 @@ import type { Ctx } from '../../tools/context.ts';
 import { customer } from './customers.ts';
 import type { Shop } from './open-shop.ts';
 
-/** The context of whoever holds this proposal's link. */
+/** The context of this proposal link's holder. */
 export async function clientOf(shop: Shop, url: string): Promise<Ctx> {
   const caller = await shop.service.linkHolder(new URL(url).pathname.replace('/proposals/', ''), 'proposal');
   if (!caller) throw new Error('this link leads nowhere');
@@ -16,7 +16,7 @@ export const proposing = (shop: Shop) => {
     shop.rest('POST', '/proposals', { people: 50, use_case: 'onboarding', ...more }, key);
   return {
     draft,
-    /** A proposal, the keys of its products, and whoever holds its link. */
+    /** A proposal, its products' keys, and the context of its client. */
     async drafted(more: Record<string, unknown> = {}) {
       const { body: proposal } = await draft(more);
       const [first = '', second = '', ...others]: string[] = proposal.products.map(
@@ -25,7 +25,7 @@ export const proposing = (shop: Shop) => {
       return { proposal, keys: [first, second, ...others], client: await clientOf(shop, proposal.url) };
     },
     read: async (id: string) => (await shop.rest('GET', `/proposals/${id}`)).body,
-    /** Who may not answer at the page: staff, an owner of the account, a stranger. */
+    /** Callers who may not answer at the page: staff, an owner of the account, a stranger. */
     others: async (): Promise<Ctx[]> => [
       shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk'),
       await customer(shop),

@@ -3,12 +3,12 @@ import type { Shop } from './open-shop.ts';
 
 interface Signed {
   account?: string;
-  /** The account’s own where left out. */
+  /** The account’s own address if absent. */
   email?: string;
   role?: MemberRole;
 }
 
-/** The context of someone signed in to the account of this address. */
+/** The context of a person signed in to the account with this address. */
 export async function customer(
   shop: Shop,
   { account: address = 'demo@example.com', email, role = 'owner' }: Signed = {},

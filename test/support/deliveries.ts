@@ -19,7 +19,7 @@ interface Subscription {
   more?: Partial<typeof webhooks.$inferInsert>;
 }
 
-/** An active subscription of the account with this email, under the secret of the tests; gives back its id. */
+/** An active subscription of the account with this email, with the tests' secret; returns its id. */
 export async function subscribe(
   service: Service,
   { url, events = ['quote.saved'], email = 'demo@example.com', more = {} }: Subscription,
@@ -44,7 +44,7 @@ export async function subscribe(
   return id;
 }
 
-/** Tells of a proof as if it were ready: an event that nothing else has to be there for. */
+/** Raises an event about a proof, which needs no other records. */
 export async function tellOfProof(service: Service, email = 'demo@example.com'): Promise<void> {
   const account = await service.accounts.byEmail(email);
   if (!account) throw new Error(`there is no account ${email}`);
@@ -62,7 +62,7 @@ export async function tellOfProof(service: Service, email = 'demo@example.com'):
 
 interface SendOptions {
   retriesS?: readonly number[];
-  /** For a whole attempt. */
+  /** The timeout of an attempt. */
   limitMs?: number;
   allowLocal?: boolean;
   resolve?: Resolve;

@@ -1,11 +1,12 @@
-/** Stands between a shop and its supplier, and does to their messages what networks do. */
+/** Sits between a shop and its supplier, and simulates network faults. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * `lost`: the question never arrives. `cut`: it arrives, and the answer is cut off. `repeated`: it arrives twice. `garbled`:
- * it arrives, and the answer is unreadable. `late`: all of it, after a while. `failing`: the supplier’s server has an error.
+ * `lost`: the request never arrives. `cut`: it arrives, and the answer is cut off. `repeated`: it arrives twice.
+ * `garbled`: it arrives, and the answer is unreadable. `late`: everything arrives, after a while. `failing`: the
+ * supplier’s server has an error.
  */
 export const FAULTS = ['lost', 'cut', 'repeated', 'garbled', 'late', 'failing'] as const;
 type Fault = (typeof FAULTS)[number];
@@ -21,7 +22,7 @@ interface FaultyProxy {
   seen: Seen[];
   /** What happens to the nth message of this operation. */
   faultOf(action: string, count: number): Fault | undefined;
-  /** Called once the supplier has answered, before anybody hears of it. */
+  /** Called once the supplier has answered, before the answer is passed on. */
   onArrived(seen: Seen): unknown;
   close(): Promise<void>;
 }

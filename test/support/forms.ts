@@ -1,4 +1,4 @@
-/** What a page says is wrong with a form. */
+/** The errors a page shows for a form. */
 
 /** Messages by the id of their field. */
 export const fieldErrors = (html: string): Record<string, string> =>
@@ -8,7 +8,7 @@ export const fieldErrors = (html: string): Record<string, string> =>
     ),
   );
 
-/** The summary at the top of the form, as it reads. */
+/** The text of the summary at the top of the form. */
 export const errorSummary = (html: string): string | undefined =>
   /<div class="alert" role="alert"[^>]*>(.*?)<\/div>/s
     .exec(html)?.[1]

@@ -1,17 +1,17 @@
-/** Makers of previews for tests: one that does as it is told, and a stand-in for an image service. */
+/** Makers of previews for tests: one with scripted results, and a stand-in for an image service. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ImageOrder, ImagesPort } from '../../tools/artwork/images-port.ts';
 
 export interface ToldImages extends ImagesPort {
   model: string;
-  /** What was asked for so far. */
+  /** The requests so far. */
   orders: ImageOrder[];
-  /** What the next pictures are; a throw is a failure. */
+  /** Sets the next pictures; a throw is a failure. */
   draw: (order: ImageOrder) => Promise<void>;
 }
 
-/** Makes the same little files of every order. */
+/** Makes the same small files for every request. */
 export function toldImages(): ToldImages {
   const images: ToldImages = {
     provider: 'composite',
@@ -38,7 +38,7 @@ export interface ImagesServer {
   /** Base address, as a client is configured with it. */
   url: string;
   taken: TakenEdit[];
-  /** What the next request is answered with. */
+  /** Sets the answer to the next request. */
   answer: (response: ServerResponse) => void;
   close(): Promise<void>;
 }

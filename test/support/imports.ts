@@ -1,4 +1,4 @@
-/** The imports of a source file, in every way one can be written. */
+/** The imports of a source file, in every syntax. */
 export interface SourceFile {
   /** Relative to the project's root, with `/`. */
   path: string;
@@ -37,7 +37,7 @@ function resolve(from: string, specifier: string): string {
   return parts.join('/');
 }
 
-/** `hono/jsx` is of `hono`, `@scope/name/x` of `@scope/name`; `node:fs` is itself. */
+/** `hono/jsx` belongs to `hono`, `@scope/name/x` to `@scope/name`; `node:fs` is itself. */
 function packageOf(specifier: string): string {
   if (specifier.startsWith('node:')) return specifier;
   const [first = '', second = ''] = specifier.split('/');

@@ -1,4 +1,4 @@
-/** A shop without goods of its own, with another shop for its supplier: everything between them goes over HTTP. */
+/** A shop without its own goods, with another shop as its supplier: everything between them goes over HTTP. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { readableLog } from './readable-log.ts';
 
 export type LiveShop = Awaited<ReturnType<typeof openLiveShop>>;
 
-/** Every service of a shop of ours, as its supplier settings name them. */
+/** Every service of one of our shops, as supplier settings name them. */
 export const endpointsAt = (url: string) =>
   services.map(({ name, version }) => ({ service: name, version, url: `${url}/soap/${name}/${version}` }));
 
@@ -67,7 +67,7 @@ export async function openLiveShop({
     failures,
     lines,
     folder,
-    /** Adds a supplier, or sets it again. */
+    /** Adds a supplier, or changes it. */
     async supplier(
       code: string,
       settings: Parameters<typeof SupplierSettings.parse>[0] & object,

@@ -1,10 +1,10 @@
-/** Logos of the demo account that nobody had to draw. */
+/** Logos of the demo account without drawing. */
 import { demoLogo } from '../../server/demo/logo/demo-logo.ts';
 import type { Artwork } from '../../tools/artwork/artwork.ts';
 import { customer } from './customers.ts';
 import type { Shop } from './open-shop.ts';
 
-/** Adds a logo with the files of the demo logo; its id. */
+/** Adds a logo with the files of the demo logo; returns its id. */
 export async function addLogo(shop: Shop, more: Partial<Artwork> = {}): Promise<string> {
   const { caller, newId, transaction } = await customer(shop);
   if (caller.kind !== 'customer') throw new Error('no customer');

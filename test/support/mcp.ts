@@ -1,4 +1,4 @@
-/** JSON-RPC messages as a script sends them, with nothing checked on the way. */
+/** JSON-RPC messages as a script sends them, unchecked. */
 import { DEMO_KEY, type Shop } from './open-shop.ts';
 
 export interface RpcOptions {

@@ -1,8 +1,8 @@
-/** Callers who write all the time, whatever happens to the service: what it acknowledged is remembered. */
+/** Callers who write all the time, whatever happens to the service; acknowledged changes are remembered. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventName } from '../../tools/events/events.ts';
 
-/** A change the service said yes to, and the event that must tell of it. */
+/** An acknowledged change, and the event it must have. */
 export interface Acknowledged {
   event: EventName;
   recordId: string;
@@ -10,18 +10,18 @@ export interface Acknowledged {
 
 export interface Writers {
   acknowledged: Acknowledged[];
-  /** Answers that are neither a yes nor the end of the service. */
+  /** Answers that neither acknowledge nor end the service. */
   refusals: string[];
-  /** Resolves when no request is under way any more. */
+  /** Resolves when no request is open. */
   stop(): Promise<void>;
 }
 
 const QUOTE = { lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 24 }] };
-/** On white, so that there is something to clean up. */
+/** On white, so that there is a background to remove. */
 const RED_BAR =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#fff"/><rect x="100" y="50" width="200" height="100" fill="#c8102e"/></svg>';
 const LOGO = { file_name: 'bar.svg', data_base64: Buffer.from(RED_BAR).toString('base64') };
-/** After a request that nobody answered. */
+/** After a request without an answer. */
 const REST_MS = 10;
 
 export function mixedWriters(url: string, key: string, count: number): Writers {
@@ -76,10 +76,10 @@ export function mixedWriters(url: string, key: string, count: number): Writers {
 
   const kinds = [saveQuote, requestApproval, decideApproval, reorder];
   async function write(place: number): Promise<void> {
-    // One of them has nothing but logos: they take so long that in turns with the rest none would be done.
+    // One writer uploads only logos: they are too slow to take turns with the rest.
     for (let turn = place; !isStopped; turn++) {
       const work = place === 0 ? uploadLogo : kinds[turn % kinds.length];
-      // An answer that does not come is no acknowledgement: the service was killed, and the next turn tries again.
+      // A missing answer is no acknowledgment: the service was killed, and the next turn tries again.
       await work?.().catch(() => pause(REST_MS));
     }
   }

@@ -12,7 +12,7 @@ export const CREDENTIALS: Fields = { USERNAME: DEMO_EMAIL, PASSWORD: DEMO_KEY };
 export const called = (fields: Fields = {}): string =>
   `${ENTRY}?${new URLSearchParams({ HOOK_URL: HOOK, ...CREDENTIALS, ...fields })}`;
 
-/** Enters, and follows to the first page of the session. */
+/** Enters the session and follows the redirects to its first page. */
 export async function entered(browser: Browser, path: string) {
   const first = await browser.get(path);
   expect([first.status, first.location]).toEqual([
@@ -24,7 +24,7 @@ export async function entered(browser: Browser, path: string) {
   return { first, path: second.location ?? '', base: baseOf(second.location ?? '') };
 }
 
-/** Entry, shopping and return in one: the fields that come back. */
+/** Entry, shopping and return: the returned fields. */
 export async function returned(shop: Shop, fields: Fields = {}, cart?: Fields, key?: string) {
   const browser = browsing(shop);
   const { base } = await entered(browser, called(fields));

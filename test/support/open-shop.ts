@@ -1,4 +1,4 @@
-/** The whole service for a test: real databases in a folder of its own, a real HTTP port, a clock that stands still. */
+/** The whole service for a test: real databases in a separate folder, a real HTTP port, a fixed clock. */
 import { rmSync } from 'node:fs';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
@@ -19,15 +19,15 @@ const DEFAULT_NOW = '2026-11-04T15:00:00.000Z';
 export interface ShopOptions {
   now?: string;
   env?: Record<string, string>;
-  /** What stands outside this time. */
+  /** What this test replaces of the outside world. */
   surroundings?: Partial<Surroundings>;
-  /** Whether the demo account has ordered before. */
+  /** Whether the demo account has earlier orders. */
   withPast?: boolean;
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** The demo shop, open until `close` is called. Our own failures land in `failures`, the lines of the log in `lines`. */
+/** The demo shop, open until `close` is called. Our own failures are in `failures`, log lines in `lines`. */
 export async function openShop({
   now = DEFAULT_NOW,
   env = {},
@@ -64,7 +64,7 @@ export async function openShop({
     failures,
     lines,
     folder,
-    /** A request with the demo key, or with another or none (`null`). */
+    /** A request with the demo key, another key, or none (`null`). */
     fetch: (path: string, init: RequestInit = {}, key: string | null = DEMO_KEY) => {
       const headers = new Headers(init.headers);
       if (key !== null) headers.set('Authorization', `Bearer ${key}`);
@@ -84,7 +84,7 @@ export async function openShop({
       );
       return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
     },
-    /** A key of its own account (or of the one with this email) with these scopes. */
+    /** A key of a new account (or of the one with this email) with these scopes. */
     newKey: (scopes: Scope[], { email = 'other@example.com', termsDays = 0 } = {}) =>
       service.addKey({ email, accountName: email, termsDays, name: 'test', scopes }),
     async close() {

@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/** The text of each page, as a reader of PDFs finds it. */
+/** The text of each page, as a PDF reader finds it. */
 export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
   const library = await PDFiumLibrary.init();
   try {

@@ -16,14 +16,14 @@ export const ADDRESS = {
   postal: '94105',
 } as const;
 
-/** The context of whoever holds this quote's link. */
+/** The context of this quote link's holder. */
 export async function holderOf(shop: Shop, url: string): Promise<Ctx> {
   const caller = await shop.service.linkHolder(new URL(url).pathname.replace('/q/', ''));
   if (!caller) throw new Error('this link leads nowhere');
   return shop.service.ctxFor(caller, 'req_person');
 }
 
-/** The context of whoever holds this approval's link. */
+/** The context of this approval link's holder. */
 export async function approverOf(shop: Shop, url: string): Promise<Ctx> {
   const caller = await shop.service.linkHolder(new URL(url).pathname.replace('/a/', ''), 'approval');
   if (!caller) throw new Error('this link leads nowhere');

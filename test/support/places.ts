@@ -1,6 +1,6 @@
 /**
- * Addresses where shops stand. One that closed leaves its place to the next: the address is part of what a shop is seeded
- * with, so that a shop seeded for a place is seeded for all who come to stand there.
+ * Addresses for shops. A closed shop's address is reused: the seed contains the address, so a seeded folder can be
+ * reused with it.
  */
 import type { AddressInfo } from 'node:net';
 import { listen } from '../../server/http/listen.ts';
@@ -9,9 +9,9 @@ type Answering = Parameters<typeof listen>[0];
 
 export interface Place {
   url: string;
-  /** From now on requests go there. */
+  /** Requests go there from now on. */
   opens(answer: Answering): void;
-  /** The next shop may have it; until then whoever asks is told that none is here. */
+  /** The next shop may use it; until then requests are refused. */
   closes(): void;
 }
 
@@ -26,7 +26,7 @@ async function newPlace(): Promise<Place> {
     port: 0,
     host: '127.0.0.1',
   });
-  // It stays for the next shop, and keeps no process alive for it.
+  // Reserved for the next shop, without keeping the process alive.
   server.unref();
   const { port } = server.address() as AddressInfo;
   const place: Place = {

@@ -1,4 +1,4 @@
-/** The grammar and the messages procurement systems send. They lie beside the project and are not part of it. */
+/** The DTDs and sample messages of procurement systems. They are outside the project. */
 import { DtdValidator, XmlDocument, XmlDtd } from 'libxml2-wasm';
 import { GRAMMAR } from '../fixtures/cxml/grammar.ts';
 import { isThere, readReference } from './reference.ts';
@@ -12,14 +12,14 @@ export interface CxmlSample {
   dtd?: { well_formed: boolean };
 }
 
-/** The list of messages; nothing where the folder is missing. */
+/** The list of messages; empty if the folder is missing. */
 export function cxmlSamples(): { authored: CxmlSample[]; thirdParty: CxmlSample[] } {
   if (!isThere('cxml')) return { authored: [], thirdParty: [] };
   const { authored, third_party } = JSON.parse(readReference('cxml/samples/MANIFEST.json'));
   return { authored, thirdParty: third_party };
 }
 
-/** A message with its placeholders filled in, escaped for XML where it is XML. */
+/** A message with its placeholders filled in, escaped for XML if it is XML. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/@@([A-Z0-9_]+)@@/g, (_, name: string) => {
     const value = values[name];
@@ -38,7 +38,7 @@ const validatorOf = (version: string): DtdValidator =>
     XmlDtd.fromString(version === 'ours' ? GRAMMAR : readReference(`cxml/dtd/${version}/cXML.dtd`)),
   );
 
-/** What our grammar says against a document, and the DTD of each version where they are there; nothing where it is valid. */
+/** The faults our grammar finds in a document, and the DTDs of each version if present; empty if it is valid. */
 export function faultsByDtd(text: string): string[] {
   return ['ours', ...(isThere('cxml') ? ['1.2.014', '1.2.071'] : [])].flatMap((version) => {
     const validator = validators.get(version) ?? validatorOf(version);

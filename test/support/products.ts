@@ -88,7 +88,7 @@ export function fixtureProduct(overrides: Partial<CatalogProduct> = {}): Catalog
   };
 }
 
-/** Apparel: a blank with the print priced apart, size upcharges, a screen for each color. */
+/** Apparel: a blank with separate print prices, size upcharges, a screen for each color. */
 export const RINGSPUN_TEE: CatalogProduct = fixtureProduct({
   key: 'demo:TEE-RS',
   sku: 'TEE-RS',

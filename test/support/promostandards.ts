@@ -1,4 +1,7 @@
-/** Messages of the trade's services, judged by the standard's own schemas and messages where they are there, and by ours. */
+/**
+ * Messages of the industry's services, validated with the standard's own schemas and messages if present, and with
+ * ours.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -29,7 +32,7 @@ export interface Sample {
   bytes: Buffer;
 }
 
-/** The collected messages; none where the folder is missing. */
+/** The collected messages; none if the folder is missing. */
 export function samples(): Sample[] {
   if (!isThere('promostandards')) return [];
   const [, ...lines] = readFileSync(join(FOLDER, 'samples/INDEX.tsv'), 'utf8').trimEnd().split('\n');
@@ -59,7 +62,7 @@ export function bodyOf(bytes: Uint8Array) {
   return envelope.children.find(({ name }) => name === 'Body')?.children[0];
 }
 
-/** The text of the first child of an envelope's body, as it stands there. */
+/** The text of the first child of an envelope's body, unchanged. */
 export function bodyText(envelope: string): string {
   const body = /<(\w+):Body>([\s\S]*)<\/\1:Body>/.exec(envelope)?.[2];
   if (body === undefined) throw new Error(`no body in ${envelope.slice(0, 200)}`);
@@ -87,13 +90,13 @@ function validatorOf(service: Service): XsdValidator {
   return validator;
 }
 
-/** What the published schema says against a message; nothing where it is valid. */
+/** The faults the published schema finds in a message; empty if it is valid. */
 export const faultsBySchema = (service: Service, message: string): string[] =>
   faultsIn(validatorOf(service), message);
 
 const ownValidators = new Map<string, XsdValidator>();
 
-/** What the schema in our own WSDL says against a message; nothing where it is valid. */
+/** The faults the schema in our own WSDL finds in a message; empty if it is valid. */
 export function faultsByOwnSchema(service: Service, message: string): string[] {
   const path = pathOf(service);
   let validator = ownValidators.get(path);
@@ -104,7 +107,7 @@ export function faultsByOwnSchema(service: Service, message: string): string[] {
   return faultsIn(validator, message);
 }
 
-/** The schemas as a validator takes them: one document that holds the other by its address. */
+/** The schemas as a validator takes them: one document, which includes the other by its address. */
 function ownValidator(service: Service): XsdValidator {
   const { M, S } = service.namespaces;
   const all = schemasOf(service, `xmlns:m="${M}"${S === undefined ? '' : ` xmlns:s="${S}"`}`);
@@ -121,7 +124,7 @@ function ownValidator(service: Service): XsdValidator {
   }
 }
 
-/** What a schema says against a message. */
+/** The faults a schema finds in a message. */
 function faultsIn(validator: XsdValidator, message: string): string[] {
   const document = XmlDocument.fromString(message);
   try {

@@ -1,4 +1,4 @@
-/** Orders whose proofs are to be made, and the people at both ends of them. */
+/** Orders that need proofs, with their customers and staff. */
 import { createHash } from 'node:crypto';
 import type { Ctx } from '../../tools/context.ts';
 import { invoke } from '../../tools/invoke.ts';
@@ -30,7 +30,7 @@ export async function paidOrder(
   return (await payByCard(shop, body.url)).id;
 }
 
-/** The context of whoever holds this proof's link. */
+/** The context of this proof link's holder. */
 export async function proofHolderOf(shop: Shop, url: string): Promise<Ctx> {
   const caller = await shop.service.linkHolder(new URL(url).pathname.replace('/proofs/', ''), 'proof');
   if (!caller) throw new Error('this link leads nowhere');
@@ -44,13 +44,13 @@ export async function logoOf(shop: Shop, svg: string): Promise<string> {
 }
 
 export interface ToldSheets extends ProofSheetsPort {
-  /** What was drawn so far. */
+  /** The drawings so far. */
   sheets: ProofSheet[];
   /** Runs before the next sheet is done. */
   before: () => Promise<void>;
 }
 
-/** Draws nothing: each sheet is another little file, at once. */
+/** Draws nothing: each sheet is another small file, at once. */
 export function toldSheets(): ToldSheets {
   const made = (): ProofFiles => {
     const picture = Buffer.from(`picture ${told.sheets.length}`);

@@ -1,4 +1,4 @@
-/** A buyer's procurement system, and the browser of someone who shops out of it. */
+/** A buyer's procurement system, and the browser of a person who shops from it. */
 import { expect } from 'vitest';
 import { at, attributeAt, childrenOf, textAt } from '../../server/doors/punchout/cxml/element.ts';
 import type { XmlElement } from '../../server/xml/element.ts';
@@ -29,7 +29,7 @@ interface Sent {
   email?: string;
   key?: string;
   mode?: string;
-  /** Instead of the one credential of the sender. */
+  /** Replaces the sender's credential. */
   sender?: string;
 }
 
@@ -71,7 +71,7 @@ export interface Answer {
   root: XmlElement;
 }
 
-/** Posts a document; whatever comes back is valid by the DTD, names a version and holds no secret. */
+/** Posts a document; checks that the answer is valid by the DTD, has a version and holds no secret. */
 export async function send(
   shop: Shop,
   body: string | Uint8Array,
@@ -104,14 +104,14 @@ export const startUrl = ({ root }: Answer): string =>
 
 export type Browser = ReturnType<typeof browsing>;
 
-/** Opens the link of a session; gives where it leads. */
+/** Opens a session's link; returns the address it redirects to. */
 export async function enter(browser: Browser, url: string): Promise<string> {
   const { status, location } = await browser.get(new URL(url).pathname);
   expect(status).toBe(303);
   return location ?? '';
 }
 
-/** Where all pages of a session are. */
+/** The root of a session's pages. */
 export const baseOf = (path: string): string => /^\/punchout\/s\/[^/]+/.exec(path)?.[0] ?? '';
 
 export async function putInCart(
@@ -131,7 +131,7 @@ export interface ReturnForm {
   fields: [string, string][];
 }
 
-/** What the form of a page would send. */
+/** What a page's form would send. */
 export function formOf({ html }: Pick<SeenPage, 'html'>): ReturnForm {
   const form = /<form id="punchout-return"([^>]*)>/.exec(html)?.[1] ?? '';
   const attribute = (name: string) => {
@@ -155,7 +155,7 @@ const plain = (html: string): string =>
     code === undefined ? (NAMED[name] ?? '?') : String.fromCodePoint(Number(code)),
   );
 
-/** The document a return form carries. */
+/** The document in a return form. */
 export function messageIn(form: ReturnForm): { text: string; root: XmlElement } {
   expect(form.fields.map(([name]) => name)).toEqual(['cxml-urlencoded']);
   const text = form.fields[0]?.[1] ?? '';
@@ -209,7 +209,7 @@ export async function returnCart(browser: Browser, base: string): Promise<Return
   };
 }
 
-/** Setup, shopping and return in one: the cart as the buyer's system has it. */
+/** Setup, shopping and return: the cart that the buyer's system receives. */
 export async function returnedCart(shop: Shop, request = setupRequest(), sent: Sent = {}): Promise<Returned> {
   const answer = await send(shop, document(request, sent));
   expect([answer.http, answer.code]).toEqual([200, '200']);
@@ -263,7 +263,7 @@ export async function ordersOf(shop: Shop, key: string = DEMO_KEY) {
   return body.orders;
 }
 
-/** A buyer’s system that numbers its orders, and what became of them. */
+/** A buyer’s system that numbers its orders, and the result of each. */
 export function ordering(shop: () => Shop) {
   let numbers = 0;
   const newNumber = (): string => {
@@ -272,7 +272,7 @@ export function ordering(shop: () => Shop) {
   };
   return {
     newNumber,
-    /** Those under the number, tests as well. */
+    /** Orders with this number, tests included. */
     orderOf: async (number: string, key?: string) =>
       (await ordersOf(shop(), key)).filter((order: { payment: { po_number: string } }) =>
         [number, `TEST ${number}`].includes(order.payment.po_number),

@@ -1,4 +1,4 @@
-/** The log of a test: its lines as they would be written, and the failures that were told. */
+/** The log of a test: its lines as written, and the reported failures. */
 import { type Log, type LogLevel, openLog } from '../../server/logging/log.ts';
 
 export type LogLine = Readonly<Record<string, unknown>>;

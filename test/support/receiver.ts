@@ -1,4 +1,4 @@
-/** An endpoint for webhooks on loopback: keeps what it is sent, and answers as it is told. */
+/** An endpoint for webhooks on loopback: records requests, and gives scripted answers. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -14,13 +14,13 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** Connections there were. */
+  /** Connections so far. */
   connections: number;
-  /** The most requests that were under way together. */
+  /** The most parallel requests. */
   mostAtOnce: number;
-  /** How the next requests are answered: 200 unless told otherwise. Silence is no answer at all. */
+  /** The answers to the next requests; 200 by default. Silence means no answer. */
   answer(received: Received, response: ServerResponse): void;
-  /** Resolves once `isEnough` holds, asked after each request; rejects after `ms`. */
+  /** Resolves once `isEnough` holds, checked after each request; rejects after `ms`. */
   until(isEnough: () => boolean, ms?: number): Promise<void>;
   close(): Promise<void>;
 }

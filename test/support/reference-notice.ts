@@ -1,9 +1,9 @@
-/** Says at the end of a run how many tests were skipped because the files of the standards are not there. */
+/** Reports at the end of a run how many tests were skipped because the standards' files are missing. */
 import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { isThere, REFERENCE_DIR } from './reference.ts';
 
-/** @throws Error where `REQUIRE_REFERENCE=1` and a part of the folder is missing */
+/** @throws Error if `REQUIRE_REFERENCE=1` and a part of the folder is missing */
 export default function setup({ vitest }: TestProject): (() => void) | undefined {
   const missing = (['promostandards', 'cxml', 'oci', 'badinput'] as const).filter((part) => !isThere(part));
   if (missing.length === 0) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The standards' own schemas and messages, and public collections of hostile input: files of others, which lie outside
- * the project. `REFERENCE_DIR` names their folder. Tests that need a part of it are skipped where that part is missing.
+ * The standards' own schemas and messages, and public collections of hostile input: files of others, outside the
+ * project. `REFERENCE_DIR` names their folder. Tests that need a missing part are skipped.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,7 +15,9 @@ type Part = 'promostandards' | 'cxml' | 'oci' | 'badinput';
 
 export const isThere = (part: Part): boolean => existsSync(join(REFERENCE_DIR, part));
 
-/** The options of a test or a group that needs these parts: skipped, and counted at the end of the run, where one is missing. */
+/**
+ * Options for a test or a group that needs these parts: skipped if one is missing, and counted at the end of the run.
+ */
 export const needs = (...parts: Part[]) => ({ skip: !parts.every(isThere), tags: ['reference'] });
 
 export const readReference = (path: string): string => readFileSync(join(REFERENCE_DIR, path), 'utf8');

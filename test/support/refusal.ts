@@ -1,6 +1,6 @@
 import { ServiceError } from '../../tools/errors.ts';
 
-/** What a noun refuses with, as far as a caller sees it; `undefined` where it refuses nothing. */
+/** A function's refusal, as callers see it; `undefined` if it does not refuse. */
 export function refusal(run: () => unknown): { code: string; message: string; param?: string } | undefined {
   try {
     run();
@@ -12,7 +12,7 @@ export function refusal(run: () => unknown): { code: string; message: string; pa
   return undefined;
 }
 
-/** What a call is refused with, as far as a caller sees it; `undefined` where it goes through. */
+/** A call's refusal, as callers see it; `undefined` if it succeeds. */
 export const refusalBy = (call: Promise<unknown>): Promise<ReturnType<typeof refusal>> =>
   call.then(
     () => undefined,

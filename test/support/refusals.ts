@@ -1,4 +1,4 @@
-/** What every refusal looks like, whoever gets it. */
+/** The form of every refusal, for every caller. */
 import { expect } from 'vitest';
 import { ERRORS, type ErrorCode } from '../../tools/errors.ts';
 import { tools } from '../../tools/registry.ts';
@@ -9,10 +9,10 @@ export const published = tools.flatMap((tool) => (tool.http ? [{ ...tool.http, t
 
 const STATUSES = [401, 403, 404, 422, 429, 502, 504];
 
-/** Nothing of the machine and nothing unbounded of what was sent may be in an answer. */
+/** An answer must not contain anything of the machine, nor unlimited text of the request. */
 const LEAKS = /\n\s+at |node_modules|\/work\/|\.ts:\d|SQLITE|Error:|\[object /;
 
-/** The refusal's error, checked to be of the one form: a status of the contract and a code that belongs to it. */
+/** The refusal's error, checked for its form: a status of the contract and a code that belongs to it. */
 export function refusalOf(
   status: number,
   text: string,
@@ -31,7 +31,7 @@ export function refusalOf(
   return { code, message, ...(param === undefined ? {} : { param }) };
 }
 
-/** Sends a request and reads the refusal it must get. */
+/** Sends a request and returns the refusal it must get. */
 export async function refused(
   shop: Shop,
   path: string,
@@ -43,7 +43,7 @@ export async function refused(
   return { status: response.status, headers: response.headers, error: refusalOf(response.status, text) };
 }
 
-/** A good request is served and nothing of ours went wrong on the way. */
+/** A valid request succeeds, and no failure of ours was logged. */
 export async function stillServes(shop: Shop): Promise<void> {
   const { status, body } = await shop.rest('GET', '/products/demo%3ATUMBLER-20/price?quantity=250');
   expect([status, body.quantity]).toEqual([200, 250]);

@@ -1,6 +1,6 @@
 /**
- * One folder for all that a run of the tests writes, gone when it ends: in memory where that has room, for there is
- * nothing to outlive a power cut, and the ledger waits for the disk at every commit.
+ * One folder for all files of a test run, deleted at its end. In memory if there is space, because the ledger waits for
+ * the disk at every commit.
  */
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const ROOM_BYTES = 2 * 1024 ** 3;
 export default function setup(): () => void {
   const folder = mkdtempSync(join(isRoomy(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'merchkit-tests-'));
   process.env['TMPDIR'] = folder;
-  // A browser that is just ending still writes there.
+  // A browser that is just closing still writes there.
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 

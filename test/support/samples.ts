@@ -14,11 +14,11 @@ export const visitorOf = (shop: Shop) => shop.service.ctxFor({ kind: 'anonymous'
 export const deskOf = (shop: Shop) =>
   shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
 
-/** Asks for a black tumbler, or what else is said. */
+/** Asks for a black tumbler by default. */
 export const askFor = (shop: Shop, asked: Asked, ctx = visitorOf(shop)) =>
   invoke(requestSample, ctx, { ...BLACK_TUMBLER, ...ADDRESS, from: '203.0.113.7', ...asked });
 
-/** What the desk has of this address, its order kept. */
+/** The desk's requests of this address, in its order. */
 export async function samplesOf(shop: Shop, email: string) {
   const { samples } = await invoke(listSamples, deskOf(shop), { limit: 50 });
   return samples.filter(({ ship_to }) => ship_to.email === email);

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../tools/json-schema.ts';
 
-/** A schema inside another, and where it stands. */
+/** A nested schema, and its path. */
 export interface Place {
   path: string;
   schema: JsonSchema;
@@ -13,7 +13,7 @@ const UNDER_ONE = ['items', 'additionalProperties', 'not', 'contains', 'property
 const UNDER_MANY = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
 const UNDER_NAMES = ['properties', '$defs', 'patternProperties', 'dependentSchemas'];
 
-/** The schema and every schema inside it, at every depth. */
+/** The schema and all nested schemas. */
 export function* placesOf(schema: JsonSchema, path = ''): Generator<Place> {
   yield { path, schema };
   for (const keyword of UNDER_ONE) {

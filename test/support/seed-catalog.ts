@@ -1,4 +1,6 @@
-/** A small supplier whose goods the collected messages of the standard ask for: a bottle, a tee, a cap, a pen, a bag. */
+/**
+ * A small supplier with the goods that the standard's collected messages ask for: a bottle, a tee, a cap, a pen, a bag.
+ */
 import { demoSuppliers } from '../../server/demo/suppliers.ts';
 import { stockRouter } from '../../server/suppliers/stock-router.ts';
 import type { SuppliersPort } from '../../tools/catalog/port.ts';

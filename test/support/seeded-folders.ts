@@ -1,4 +1,4 @@
-/** What a shop's folder holds right after the seed, kept so that the next one like it is a copy. */
+/** Seeded folders of shops, stored so that the next similar shop copies one. */
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ const kept = new Map<string, string>();
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'merchkit-'));
 
-/** A folder of one's own with what `seed` makes; `likeness` names all that the seed depends on. */
+/** A new folder with what `seed` makes; `likeness` names all that the seed depends on. */
 export async function seededFolder(
   likeness: string,
   seed: (folder: string) => Promise<void>,

@@ -1,11 +1,11 @@
-/** A certificate nobody vouches for, new each time: for a browser that is told not to mind. */
+/** A new self-signed certificate, for a browser that ignores certificate errors. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 const der = (tag: number, ...content: Buffer[]): Buffer => {
   const body = Buffer.concat(content);
   return Buffer.concat([Buffer.from([tag, ...sizeOf(body.length)]), body]);
 };
-/** In as few bytes as it takes: a browser reads no other. */
+/** In the shortest form: browsers refuse any other. */
 const sizeOf = (length: number): number[] => {
   if (length < 0x80) return [length];
   return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];

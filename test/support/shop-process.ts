@@ -1,4 +1,6 @@
-/** A shop as a process of its own, worked from outside alone: command line, REST, pages with their forms, mails, webhooks. */
+/**
+ * A shop as a separate process, used only from outside: command line, REST, pages with their forms, mails, webhooks.
+ */
 import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SmtpServer, smtpServer } from './smtp-server.ts';
@@ -36,7 +38,7 @@ export async function shopProcess(folder: string, scripts: Scripts, more: Record
     folder,
     smtp,
     process: () => running?.process,
-    /** What it logged of failures. */
+    /** Its log lines about failures. */
     complaints: () => complaints,
     async start() {
       running = await startService(env, [scripts.service], (child) => {
@@ -89,7 +91,7 @@ export async function shopProcess(folder: string, scripts: Scripts, more: Record
         (await fetch(`${url}${path}`, { headers: { Cookie: cookie } })).text();
       return {
         page,
-        /** Presses a button of the order’s page as it is now. */
+        /** Presses a button of the order’s page in its present state. */
         async press(id: string, move: string, fields: Record<string, string> = {}) {
           const path = `/desk/orders/${encodeURIComponent(id)}`;
           const html = await page(path);
@@ -109,7 +111,7 @@ export async function shopProcess(folder: string, scripts: Scripts, more: Record
   };
 }
 
-/** Posted as a browser posts a form, without following where it leads. */
+/** Posted as a browser posts a form, without following redirects. */
 export const form = (
   url: string,
   fields: Record<string, string>,
@@ -137,13 +139,13 @@ async function mailedLink({ taken }: SmtpServer, email: string): Promise<string>
   throw new Error(`no link was mailed to ${email}`);
 }
 
-/** The soft line ends and escapes of mail undone. */
+/** Undoes soft line ends and escapes of mail. */
 const readable = (source: string): string =>
   source
     .replaceAll(/=\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Asked again and again until it holds. */
+/** Polls until it holds. */
 export async function eventually<T>(
   ask: () => Promise<T | undefined>,
   what: string,

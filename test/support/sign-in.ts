@@ -1,9 +1,9 @@
-/** Signing in by the mailed link, as anybody does who tries the demo shop out. */
+/** Signs in by the mailed link, as visitors of the demo shop do. */
 import type { Page } from 'playwright-core';
 import { follow, send } from '../browser/checkout.ts';
 import type { Shop } from './open-shop.ts';
 
-/** Opens `from`, asks for a link, takes it out of the outbox, and ends where it began. */
+/** Opens `from`, asks for a link, takes it out of the outbox, and returns to where it began. */
 export async function signInThroughOutbox(
   page: Page,
   shop: Shop,

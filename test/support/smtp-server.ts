@@ -1,4 +1,4 @@
-/** A mail server for tests: takes mails over a real socket, or refuses them as it is told. */
+/** A mail server for tests: takes mails over a real socket, or refuses them as scripted. */
 
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
@@ -14,7 +14,7 @@ export interface TakenMail {
 export interface SmtpServer {
   url: string;
   taken: TakenMail[];
-  /** What the next `RCPT TO`s are answered with; `undefined` takes them. */
+  /** Answers to the next `RCPT TO`s; `undefined` accepts them. */
   refusal: string | undefined;
   close(): Promise<void>;
 }

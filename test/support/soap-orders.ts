@@ -1,4 +1,4 @@
-/** Purchase orders as a distributor's system makes them, with the prices it was told. */
+/** Purchase orders as a distributor's system makes them, with the prices it was given. */
 import { numbersOf } from '../../server/doors/soap/wire-ids.ts';
 import { purchaseOrder } from '../../server/promostandards/messages/purchase-order.ts';
 import type { ValueOf } from '../../server/promostandards/schema.ts';
@@ -121,7 +121,7 @@ export const charge = (chargeType: 'Setup' | 'Run' | 'Order' | 'Freight', amount
   Quantity: pieces(1),
 });
 
-/** An order of these lines that adds up. */
+/** An order of these lines with correct sums. */
 export function orderOf(orderNumber: string, lines: Line[], more: Partial<Order> = {}): Order {
   const cents = (decimal: string | undefined): number => Math.round(Number(decimal ?? 0) * 10_000);
   const total = lines
@@ -160,7 +160,7 @@ interface Sender {
   password?: string;
 }
 
-/** Sends the order; what was answered, its messages as `code severity: text`. */
+/** Sends the order; returns the answer, its messages as `code severity: text`. */
 export async function send(shop: Shop, order: Order, sender: Sender = {}) {
   const { transactionId, ServiceMessageArray = [] } = await call(shop, purchaseOrder, 'sendPO', {
     PO: order,
@@ -175,7 +175,7 @@ export async function send(shop: Shop, order: Order, sender: Sender = {}) {
   };
 }
 
-/** An order from the desk to the parcels that left: accepted, released, sent and followed until it has shipped. */
+/** An order from the desk until it has shipped: accepted, released, sent and followed. */
 export async function shipOrder(shop: Shop, id: string): Promise<void> {
   const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
   await invoke(acceptReceivedOrder, desk, { id });

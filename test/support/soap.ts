@@ -13,7 +13,7 @@ export const DEMO_ID = 'demo@example.com';
 export const envelope11 = (content: string): string =>
   `<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Header/><soapenv:Body>${content}</soapenv:Body></soapenv:Envelope>`;
 
-/** Posts a message as it is. */
+/** Posts a message unchanged. */
 export async function post(
   shop: Shop,
   service: Service,
@@ -33,7 +33,7 @@ type Asked<O extends Operations, K extends keyof O> = Omit<
   'wsVersion' | 'id' | 'password'
 > & { wsVersion?: string; id?: string; password?: string };
 
-/** One call with the demo account's key, its answer read whole and valid by our schema and the published one. */
+/** One call with the demo account's key; checks that its answer is valid by our schema and the published one. */
 export async function call<O extends Operations, K extends keyof O & string>(
   shop: Shop,
   service: Service<O>,
@@ -60,6 +60,6 @@ export async function call<O extends Operations, K extends keyof O & string>(
   return reading.value as ValueOf<O[K]['response']['type']>;
 }
 
-/** The schema of this one makes the orders of an answer mandatory, so that no error and no empty answer is valid. */
+/** This schema makes the orders of an answer mandatory, so no error and no empty answer is valid. */
 const hasNoValidError = (service: Service, text: string): boolean =>
   pathOf(service) === 'OrderStatus/1.0.0' && !text.includes('OrderStatusArray>');

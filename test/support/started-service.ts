@@ -1,4 +1,4 @@
-/** The service as `npm start` starts it: a process of its own, known by what it prints. */
+/** The service as `npm start` starts it: a separate process, observed through its output. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';

@@ -1,4 +1,4 @@
-/** Company stores made and used, through the tools that people's pages use. */
+/** Company stores, made and used through the tools of people's pages. */
 import type { Ctx } from '../../tools/context.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { invoke } from '../../tools/invoke.ts';
@@ -12,7 +12,7 @@ import type { Shop } from './open-shop.ts';
 
 export const TUMBLER = { item: 1, part_id: 'TUMBLER-20-BLACK', quantity: 1 };
 
-/** The context of anyone who has this link of a store. */
+/** The context of this store link's holder. */
 async function holderOf(shop: Shop, url: string, record: 'store' | 'store_manager'): Promise<Ctx> {
   const caller = await shop.service.linkHolder(new URL(url).pathname.slice(-32), record);
   if (!caller) throw new Error('this link leads nowhere');
@@ -39,7 +39,7 @@ export const storeRoom = (shop: Shop) => {
     },
     employee: (store: { url: string }) => holderOf(shop, store.url, 'store'),
     manager: (store: { manage_url: string }) => holderOf(shop, store.manage_url, 'store_manager'),
-    /** Someone signed in to the account of this key. */
+    /** A person signed in to the account of this key. */
     async customer(role: 'owner' | 'member', id?: string) {
       const account = await desk.accounts.byId(id ?? (await accountId()));
       if (!account) throw new Error('there is no such account');
@@ -61,7 +61,7 @@ export const storeRoom = (shop: Shop) => {
         ...more,
       });
     },
-    /** A request of so many tumblers, approved. */
+    /** An approved request for this many tumblers. */
     async approved(store: { url: string; manage_url: string }, quantity: number, more = {}) {
       const { id } = await this.ask(store, { items: [{ ...TUMBLER, quantity }], ...more });
       await this.decide(store, id);
@@ -82,7 +82,7 @@ export const storeRoom = (shop: Shop) => {
   };
 };
 
-/** The code and sentence of a refusal; a fault that is none of ours is thrown. */
+/** The code and sentence of a refusal; any other error is thrown. */
 export async function refused(call: Promise<unknown>): Promise<[code: string, sentence: string]> {
   try {
     await call;
@@ -93,5 +93,5 @@ export async function refused(call: Promise<unknown>): Promise<[code: string, se
   return ['accepted', ''];
 }
 
-/** What anyone hears who comes another way than a tool for people is open to. */
+/** The refusal for callers whom a tool for people does not accept. */
 export const FOR_PEOPLE = ['unauthorized', 'This is for a person who is signed in or holds the link.'];

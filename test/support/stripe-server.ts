@@ -1,4 +1,4 @@
-/** Stripe for tests: sessions, refunds and signed notifications over a real socket, and as much trouble as a test wants. */
+/** Stripe for tests: sessions, refunds and signed notifications over a real socket, with simulated faults. */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,8 +33,8 @@ export interface StripeRefund {
 }
 
 /**
- * What it does with the next requests: `fails` answers 500 and does nothing, `breaks` does the work and breaks off
- * before the answer, `silent` never answers.
+ * The behavior for the next requests: `fails` answers 500 and does nothing, `breaks` does the work and closes the
+ * connection before the answer, `silent` never answers.
  */
 type Trouble = 'none' | 'fails' | 'breaks' | 'silent';
 
@@ -45,13 +45,13 @@ export interface StripeServer {
   /** Method and path of each request, oldest first. */
   asked: string[];
   trouble: Trouble;
-  /** What becomes of new refunds. */
+  /** The status of new refunds. */
   refundStatus: StripeRefund['status'];
-  /** Someone pays on the page. */
+  /** A person pays on the page. */
   pay(id: string, otherwise?: Partial<Pick<StripeSession, 'amount_total' | 'currency'>>): void;
-  /** Someone gives money back in Stripe’s own dashboard. */
+  /** A person makes a refund in Stripe’s dashboard. */
   giveBack(payment: string, amount: number): StripeRefund;
-  /** The bank does not take a refund that was on its way. */
+  /** The bank rejects a pending refund. */
   fail(refundId: string): StripeRefund;
   now(): Date;
   /** As Stripe does after a day. */
@@ -188,7 +188,7 @@ export async function stripeServer(): Promise<StripeServer> {
     });
   });
 
-  /** What a person sees: for walks in a browser. */
+  /** The page for people, for walks in a browser. */
   function page(request: IncomingMessage, response: ServerResponse): void {
     const session = stand.sessions.get(request.url?.split('/').at(-1) ?? '');
     if (request.method === 'POST' && session?.status === 'open') {

@@ -1,4 +1,4 @@
-/** A supplier in the ledger whose catalog was copied with all that was wrong with it. */
+/** A supplier in the ledger whose catalog was copied with all its faults. */
 
 import { sealing } from '../../server/secrets/sealing.ts';
 import { supplierOf } from '../../server/suppliers/promostandards/connect.ts';

@@ -1,4 +1,6 @@
-/** A demo shop with a desk, and another shop of a few goods that it may have for its supplier; jobs run when a test says so. */
+/**
+ * A demo shop with a desk, and another shop with a few goods as its possible supplier; jobs run when a test says so.
+ */
 import { replaceSupplierProducts } from '../../server/db/catalog/write.ts';
 import { demoProducts } from '../../server/demo/products.ts';
 import { demoSupplier } from '../../server/demo/supplier.ts';
@@ -6,7 +8,7 @@ import { syncSuppliers } from '../../server/jobs/sync-suppliers.ts';
 import type { Ctx } from '../../tools/context.ts';
 import { DEMO_KEY, openShop, type Shop } from './open-shop.ts';
 
-/** The key of the supplying shop, which is the password there. */
+/** The supplying shop's key, which is the password there. */
 export const PASSWORD = `${DEMO_KEY}_of_first`;
 
 export type SupplyingShops = Awaited<ReturnType<typeof openSupplyingShops>>;
@@ -31,7 +33,7 @@ export async function openSupplyingShops() {
       margin_percent: 35,
       per_minute: 100_000,
     } as const,
-    /** Copies and clears away what is due. */
+    /** Copies and removes what is due. */
     runJob: () =>
       syncSuppliers({
         ...second.service,

@@ -1,8 +1,8 @@
-/** Stands between two services: passes everything on until a test says that the far one fails, and how. */
+/** Sits between two services and passes everything on, until a test makes the far one fail. */
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** `page`: a page for people. `hang`: no answer. `cut`: no connection. */
+/** `page`: an HTML page. `hang`: no answer. `cut`: no connection. */
 export type ProxyMode = 'pass' | 'page' | 'hang' | 'cut';
 
 export async function switchableProxy(target: string) {

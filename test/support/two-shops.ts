@@ -1,4 +1,4 @@
-/** Two shops as two processes, one the supplier of the other, with a network between them that can be made to fail. */
+/** Two shops as two processes, one the supplier of the other, with a network between them that can fail. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,9 +19,9 @@ const ADDRESS = {
   postal: '94105',
 };
 
-/** Whom the second shop is at the first. */
+/** The second shop's account at the first. */
 export const BUYER = 'second@example.com';
-/** What becomes of an order at the second shop, told in this order. */
+/** The steps of an order at the second shop, in order. */
 export const STEPS = [
   ...['quote.ordered', 'order.paid', 'order.released', 'order.po_sent'],
   ...['order.in_production', 'order.shipped', 'order.complete'],
@@ -95,7 +95,7 @@ export async function openTwoShops() {
       return ordered(await second.rest(secondKey, 'POST', '/quotes', { lines, ship_postal: ADDRESS.postal }));
     },
     receivedAtFirst: () => receivedAt(first),
-    /** The desk of the first shop takes on everything that comes in, until it has taken so many in all. */
+    /** The desk of the first shop accepts everything that arrives, up to this total. */
     takenOn: (many: number): Promise<boolean> =>
       eventually(async () => {
         for (const id of receivedAt(first).values()) {
@@ -106,7 +106,7 @@ export async function openTwoShops() {
         }
         return taken.size >= many ? true : undefined;
       }, `${many} purchase orders`),
-    /** The order was taken on by hand. */
+    /** The order was accepted by hand. */
     noteTaken: (id: string) => void taken.add(id),
     completed: (ids: readonly string[]): Promise<boolean> =>
       eventually(async () => {
@@ -117,13 +117,13 @@ export async function openTwoShops() {
         }
         return true;
       }, `${ids.length} complete orders`),
-    /** What a subscriber heard of a record, in the order it happened. */
+    /** The events a subscriber received about a record, in order. */
     eventsOf: (path: string, recordId: string) =>
       ears.received
         .filter((one) => one.path === path && one.text.includes(recordId))
         .map(({ body }) => body)
         .sort((a, b) => a.event_id - b.event_id),
-    /** As if the two minutes a dead sender holds a purchase order for were over. */
+    /** As if a dead sender's two-minute claim of a purchase order had expired. */
     claimsEnded() {
       const db = new Database(join(second.folder, 'merch.db'));
       db.exec(
@@ -142,7 +142,7 @@ async function accountWithTerms(shop: ShopProcess, email: string): Promise<strin
   return /mk_[\w-]+/.exec(printed)?.[0] ?? '';
 }
 
-/** Every purchase order the shop has taken in, its own order by the number it came with. */
+/** Every purchase order the shop received: its own order by the number of the other. */
 function receivedAt({ folder }: ShopProcess): Map<string, string> {
   const db = new Database(join(folder, 'merch.db'), { readonly: true });
   const rows = db

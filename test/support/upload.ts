@@ -1,4 +1,4 @@
-/** Logos sent as forms. */
+/** Uploads logos as forms. */
 import { DEMO_KEY, type Shop } from './open-shop.ts';
 
 /** A red bar on white: an SVG of 400 x 200 whose ink is 200 x 100. */

@@ -3,7 +3,7 @@ import { deliveries, deliveryAttempts, events, webhooks } from '../../server/db/
 import type { Resolve } from '../../server/fetch/public-addresses.ts';
 import type { Shop } from './open-shop.ts';
 
-/** Surroundings in which every name is a public one, and no name server is asked. */
+/** An outside world in which every name is public, and no name server is asked. */
 export const publicNames: { resolve: Resolve } = {
   resolve: (_host, done) => done(null, [{ address: '93.184.216.34', family: 4 }]),
 };
@@ -46,7 +46,7 @@ export const subscriber = (shop: Shop) => {
         .from(events)
         .all()
         .find((row) => row.id === eventId),
-    /** One delivery of this webhook, taken and settled as the sender does it. */
+    /** One delivery of this webhook, leased and settled as the sender does it. */
     async settle(
       id: string,
       kind: 'delivered' | 'failed',
@@ -78,7 +78,7 @@ export const UNKNOWN_WEBHOOK = [
   'No webhook of this account has this id; list them with `list_webhooks`.',
 ];
 export const LACKS_WRITE = [403, 'forbidden_scope', 'This key lacks the scope `write`.'];
-/** What a key hears that may not read orders. */
+/** The refusal for a key that may not read orders. */
 export const needsOrders = (event: string) => [
   403,
   'forbidden_scope',

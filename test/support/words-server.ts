@@ -1,13 +1,13 @@
-/** A language model for tests: an OpenAI-compatible address that answers as it is told. */
+/** A language model for tests: an OpenAI-compatible address with scripted answers. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WordsBrief } from '../../tools/proposals/words-port.ts';
 
 export interface WordsServer {
   url: string;
-  /** What it was asked, newest last. */
+  /** The requests, newest last. */
   asked: { authorization: string | undefined; body: Record<string, unknown>; brief: WordsBrief }[];
-  /** What it does next. */
+  /** Sets its next answer. */
   answer: (brief: WordsBrief, response: ServerResponse) => void;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ export const listMembers = defineTool({
   name: 'list_members',
   title: 'List the team',
   description:
-    'Everybody who may sign in to the account, owners first. Owners add people with `invite_member` and end their access with `remove_member`.',
+    'Everyone who may sign in to the account, owners first. Owners add people with `invite_member` and end their access with `remove_member`.',
   access: 'customer',
   effect: 'read',
   openWorld: false,

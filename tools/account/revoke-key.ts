@@ -8,7 +8,7 @@ export const revokeKey = defineTool({
   name: 'revoke_key',
   title: 'Revoke an API key',
   description:
-    'Ends a key of the account, at once and for good; whoever uses it needs another from `create_key`.',
+    'Ends a key of the account, at once and permanently; its users need another from `create_key`.',
   access: 'customer',
   effect: 'change',
   openWorld: false,

@@ -14,7 +14,7 @@ export const signInMail = (realm: Realm, url: string): Words => ({
   text: letter(
     null,
     `Sign in to ${PLACES[realm]} with this link:\n${url}`,
-    `It works once, within ${SIGN_IN_MINUTES} minutes. Did you not ask for it? Then leave this mail alone: nobody is signed in without it.`,
+    `It works once, within ${SIGN_IN_MINUTES} minutes. If you did not ask for it, ignore this mail: without the link nobody can sign in.`,
   ),
 });
 

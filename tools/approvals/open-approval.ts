@@ -22,7 +22,7 @@ export const openApproval = defineTool({
     approval: ApprovalWire.describe('What is asked and answered'),
     quote: AskedQuote.describe('The quote it is about'),
     looks: z.array(LineLookWire).describe('Logo and preview of the lines that name one'),
-    asked_by: z.string().describe('Name of whoever asks'),
+    asked_by: z.string().describe('Name of the requester'),
     seller_account: z.string().describe('Name of the account the quote was made for'),
   }),
   errors: ['not_found'],

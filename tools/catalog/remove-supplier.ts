@@ -6,7 +6,7 @@ export const removeSupplier = defineTool({
   name: 'remove_supplier',
   title: 'Remove a supplier',
   description:
-    'Lets a supplier go: from then on its goods are not sold, and in a moment they are gone from the catalog. Quotes and orders keep what they say of them. An order that is open would be sent to nobody and heard of by nobody, so those have to be known. To stop for a while set it to paused with `save_supplier`.',
+    'Removes a supplier: its goods are no longer sold, and soon leave the catalog. Quotes and orders keep their copy of the facts. Its open orders could neither be sent nor followed, so the caller has to confirm their number. To stop for a while set it to paused with `save_supplier`.',
   access: 'desk',
   effect: 'change',
   openWorld: false,

@@ -7,7 +7,7 @@ export const syncSupplier = defineTool({
   name: 'sync_supplier',
   title: 'Copy the catalog of a supplier',
   description:
-    'Has the catalog of a supplier copied as soon as nobody else copies it, in the background: what changed, or everything. How far it is and what came of it stands in `list_suppliers`. It is copied by itself as often as its settings say.',
+    'Requests a copy of a supplier’s catalog, in the background: its changes, or everything. Progress and result are in `list_suppliers`. Without a request it is copied on the schedule in its settings.',
   access: 'desk',
   effect: 'change',
   openWorld: false,

@@ -5,7 +5,7 @@ import { landedCents, type Offer, type PlanTerms } from './offer.ts';
 import { recipePlace, roleOf } from './role.ts';
 
 export const BUNDLE_KINDS = ['one_item', 'kit', 'giveaway'] as const;
-/** The three kinds: one product for everybody; things of different roles with a main piece; many small things. */
+/** The three kinds: one product for all; things of different roles with a main piece; many small things. */
 export type BundleKind = (typeof BUNDLE_KINDS)[number];
 
 export interface Selection {

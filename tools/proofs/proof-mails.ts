@@ -9,6 +9,6 @@ export const proofReadyMail = (order: Order, url: string, note: string | null, f
     parts: [
       `Please check the proof of your order before we make it:\n${url}`,
       note === null ? null : `Our note:\n\n${quoted(note)}`,
-      'Production begins once you approve it. Approve it soon to keep the delivery date. Do not pass the link on: anybody who holds it can answer in your name.',
+      'Production begins once you approve it. Approve it soon to keep the delivery date. Do not pass the link on: anyone who has it can answer in your name.',
     ],
   });

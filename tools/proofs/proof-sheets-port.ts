@@ -41,7 +41,7 @@ export interface ProofFiles {
   hash: string;
 }
 
-/** Draws proofs in a process of its own, so that a hostile file cannot harm the service. */
+/** Draws proofs in a separate process, so that a hostile file cannot harm the service. */
 export interface ProofSheetsPort {
   /** @throws ServiceError `timeout`; `rate_limited` where too many wait */
   draw(sheet: ProofSheet): Promise<ProofFiles>;

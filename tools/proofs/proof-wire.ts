@@ -1,4 +1,4 @@
-/** A proof as callers read it. */
+/** A proof as callers see it. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';

@@ -48,7 +48,7 @@ export const startPunchout = defineTool({
   }),
   output: z.object({
     id: z.string().describe('Session id'),
-    url: Address.describe('The link for the person’s browser; anybody who holds it can use the session'),
+    url: Address.describe('The link for the person’s browser; anyone who has it can use the session'),
     expires_at: z.iso.datetime().describe('When it ends'),
   }),
   errors: ['not_found', 'invalid_state'],

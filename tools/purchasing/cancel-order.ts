@@ -41,7 +41,7 @@ const inProduction = (): ServiceError =>
     'A supplier has begun to make this order, or has shipped a part of it. Cancel it with the supplier first; the supplier’s report then allows it here.',
   );
 
-/** A purchase order that is being sent would reach the supplier, but nobody would follow it any more. */
+/** A purchase order that is being sent would reach the supplier without anyone following it. */
 function refuseWhileSending(purchaseOrders: readonly PurchaseOrder[], now: Date): void {
   const at = now.toISOString();
   if (!purchaseOrders.some(({ claimedUntil }) => claimedUntil !== null && claimedUntil > at)) return;

@@ -76,7 +76,7 @@ function toItem(
     name,
     fobId: fobIdFor(product, shipToPostal),
     pieces: group.map(({ partId, color, size, quantity }, index) => {
-      // The decorated price is rounded once, to the cent; the decoration's part of it is a charge of its own.
+      // The decorated price is rounded once, to the cent; the decoration's part of it is a separate charge.
       const unitRate = (priced.parts[index]?.unitPriceCents ?? 0) * RATES_PER_CENT - runRate;
       const description = [color, size].filter((word) => word !== null).join(', ');
       return { partId, description, quantity, unitRate, amountRate: quantity * unitRate };

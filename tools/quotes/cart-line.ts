@@ -1,4 +1,4 @@
-/** A line of a cart: what is wanted, never what it costs. */
+/** A line of a cart: the goods, never their price. */
 import { z } from 'zod';
 import { IMPRINT_FIELDS, id, MOST_IMPRINTS } from '../catalog/parts-input.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
@@ -23,7 +23,7 @@ export type CartLine = z.output<typeof CartLine>;
 
 export const CartLines = z.array(CartLine).min(1).max(MOST_CART_LINES);
 
-/** What lines of one product in one decoration, as they were asked for, have in common. */
+/** What lines of one product in one decoration share. */
 export const askedDecoration = ({ quantity: _, part_id: __, ...fields }: CartLine): string =>
   JSON.stringify(
     Object.entries(fields)
@@ -31,6 +31,6 @@ export const askedDecoration = ({ quantity: _, part_id: __, ...fields }: CartLin
       .sort(([one], [other]) => one.localeCompare(other)),
   );
 
-/** Whether two lines ask for the same color and size in the same decoration. */
+/** Whether two lines are the same color and size in the same decoration. */
 export const isSameGoods = (one: CartLine, other: CartLine): boolean =>
   one.part_id === other.part_id && askedDecoration(one) === askedDecoration(other);

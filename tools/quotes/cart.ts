@@ -1,4 +1,4 @@
-/** A cart priced: lines that share their imprints together, and what is wrong with one of them stays with it. */
+/** Prices a cart: lines with the same imprints together. A problem of one line does not affect the others. */
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { askedDecoration, type CartLine } from './cart-line.ts';
@@ -7,12 +7,12 @@ import { groupedBy, imprintKey, lineImprints, type PricedLines, priceLines } fro
 import type { LineImprints } from './quote.ts';
 
 interface Numbered {
-  /** Where the line stands in the cart, from 0. */
+  /** Index of the line in the cart, from 0. */
   at: number;
   line: CartLine;
 }
 
-/** A line with its imprints, or what is wrong with them. */
+/** A line with its imprints, or with its problem. */
 interface Resolved extends Numbered {
   product: CatalogProduct | undefined;
   imprints: LineImprints | null;
@@ -23,14 +23,14 @@ export interface CartGroup {
   product: CatalogProduct | undefined;
   lines: Numbered[];
   imprints: LineImprints | null;
-  /** `null` where there is a problem. */
+  /** `null` if there is a problem. */
   priced: PricedLines | null;
   problem: ServiceError | null;
-  /** Pieces that are missing to the minimum. */
+  /** Pieces missing to the minimum. */
   moreNeeded: number;
 }
 
-/** The groups of a cart in the order of their first lines; `products` holds those that are in the catalog. */
+/** The groups of a cart, in the order of their first lines; `products` holds those in the catalog. */
 export function cartGroups(
   lines: readonly CartLine[],
   products: ReadonlyMap<string, CatalogProduct>,
@@ -72,7 +72,7 @@ function pricedGroup(group: [Resolved, ...Resolved[]]): CartGroup {
   }));
 }
 
-/** What the step gives, or what it refuses beside what is known. */
+/** The result of the step, or its refusal with the known facts. */
 function refusalOr<K extends object, T>(known: K, step: () => T): T | (K & { problem: ServiceError }) {
   try {
     return step();

@@ -5,7 +5,7 @@ import type { ShipTo } from './checkout.ts';
 const line = (most: number, what: string) => z.string().trim().min(1).max(most).describe(what);
 const optionalLine = (most: number, what: string) => z.string().trim().max(most).optional().describe(what);
 
-/** A delivery address as the person at the page gives it. */
+/** A delivery address as typed on the page. */
 export const SHIP_TO_INPUT = {
   name: line(100, 'Who receives it'),
   company: optionalLine(100, 'Company'),

@@ -1,4 +1,4 @@
-/** Where the goods go, as the person at the quote's page says, and what that makes of freight and tax. */
+/** The delivery address from the quote's page, with its freight and tax. */
 import type { QuoteTotals } from './quote.ts';
 
 export interface ShipTo {

@@ -92,12 +92,12 @@ export const createQuote = defineTool({
   },
 });
 
-/** @throws ServiceError `not_found` naming the line whose logo the account does not have */
+/** @throws ServiceError `not_found` naming the line with an unknown logo */
 async function checkArtwork(ctx: Ctx, lines: readonly LineInput[]): Promise<void> {
   for (const [id, param] of idsOf(lines, 'artwork_id')) await findArtwork(ctx, id, param);
 }
 
-/** @throws ServiceError `not_found` naming the line whose preview the account does not have */
+/** @throws ServiceError `not_found` naming the line with an unknown preview */
 async function checkRenders(ctx: Ctx, lines: readonly LineInput[]): Promise<void> {
   for (const [id, param] of idsOf(lines, 'render_id')) {
     if (await ctx.renders.byId(accountOf(ctx).id, id)) continue;

@@ -1,4 +1,4 @@
-/** Where goods go, as far as it is known: a ZIP code, a state, or neither yet. */
+/** A destination as far as it is known: a ZIP code, a state, or neither. */
 import { ServiceError } from '../errors.ts';
 import { type ShipRoute, shipRoute } from '../inhands/ship-route.ts';
 import { stateNamed } from '../values/us-states.ts';
@@ -10,9 +10,9 @@ export interface Destination {
 }
 
 /**
- * The destination a region and a ZIP code name; the ZIP code wins, being the narrower.
+ * The destination of a region and a ZIP code; the ZIP code wins, because it is more precise.
  *
- * @throws ServiceError `validation_failed` for what is no US state or ZIP code
+ * @throws ServiceError `validation_failed` for an invalid US state or ZIP code
  */
 export function destinationOf(wish: { shipRegion?: string | null; shipPostal?: string | null }): Destination {
   const { shipRegion, shipPostal } = wish;
@@ -40,15 +40,15 @@ export function destinationOf(wish: { shipRegion?: string | null; shipPostal?: s
   );
 }
 
-/** A way, and the ZIP code at its end: where only the state is known, that of the part of it which takes longest. */
+/** A route and its ZIP code: if only the state is known, the one in it with the longest transit. */
 export interface Route extends ShipRoute {
   toPostal: string | null;
 }
 
 /**
- * The way from the warehouses to the destination.
+ * The route from the warehouses to the destination.
  *
- * @throws ServiceError `not_available` where ground does not reach it
+ * @throws ServiceError `not_available` if ground does not reach it
  */
 export function routeTo(destination: Destination, fobPostals: readonly string[]): Route {
   const { postal, state } = destination;

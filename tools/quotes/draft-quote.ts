@@ -21,7 +21,7 @@ interface QuoteTerms {
 /**
  * The quote of these lines at today’s prices, stock and dates, not yet saved.
  *
- * @throws ServiceError as `sourceLines` and `priceLines` do, `param` naming the line
+ * @throws ServiceError as `sourceLines` and `priceLines`, `param` naming the line
  */
 export async function draftQuote(
   ctx: Ctx,

@@ -1,11 +1,11 @@
 import type { Tx } from '../context.ts';
 
 /**
- * Whose the quotes of visitors are: an account nobody can be of. It has no keys and no members, and what stands for its
- * address is none, so that nobody signs in to it; each quote is reached by its own link alone.
+ * The account of visitors' quotes. It has no keys and no members, and its email is not a valid address, so no one can
+ * sign in to it; each quote is reached by its link.
  */
 export const WALK_IN = { id: 'acc_walk_in', name: 'Walk-in customer', email: 'walk-in' } as const;
 
-/** Opens the account where it is not there yet. */
+/** Adds the account if there is none. */
 export const ensureWalkIn = (tx: Tx, now: Date): Promise<void> =>
   tx.accounts.ensureAccount({ ...WALK_IN, createdAt: now.toISOString() });

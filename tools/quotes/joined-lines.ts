@@ -1,7 +1,7 @@
 import type { PricedLines } from './price-lines.ts';
 import type { QuoteCharge, QuoteLine } from './quote.ts';
 
-/** Lines and charges that were priced apart, the lines numbered through. */
+/** Joins lines and charges that were priced separately, and numbers the lines. */
 export function joinedLines(priced: readonly PricedLines[]): PricedLines {
   const lines: QuoteLine[] = [];
   const charges: QuoteCharge[] = [];

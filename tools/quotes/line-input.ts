@@ -1,4 +1,4 @@
-/** A line of a quote as callers ask for it. */
+/** A line of a quote as callers request it. */
 import { z } from 'zod';
 import {
   IMPRINT_FIELDS,
@@ -47,7 +47,7 @@ interface ImprintInput {
 /**
  * The imprints of a line with their artwork: `imprints`, or the single fields, which are the short form of one.
  *
- * @throws ServiceError `validation_failed` where both are sent
+ * @throws ServiceError `validation_failed` if both are sent
  */
 export function lineImprintRequests(
   line: ImprintInput & { imprints?: readonly ImprintInput[] | undefined },
@@ -71,9 +71,9 @@ export function lineImprintRequests(
   }));
 }
 
-/** A line as it is priced, its product by its key. */
+/** A line for pricing; it names its product by key. */
 export interface KeyedLineRequest {
-  /** Index of the line as it was sent: a size run becomes several. */
+  /** Index of the line as sent: a size run becomes several. */
   sentAt: number;
   key: string;
   partId: string;
@@ -84,7 +84,7 @@ export interface KeyedLineRequest {
 /**
  * One request for each color and size of each line.
  *
- * @throws ServiceError `validation_failed` where a line names no part or contradicts itself, `param` naming it
+ * @throws ServiceError `validation_failed` if a line names no part or contradicts itself, `param` naming it
  */
 export const requestsOf = (lines: readonly LineInput[]): KeyedLineRequest[] =>
   lines.flatMap((line, sentAt) => atSentLine(sentAt, () => requestsOfLine(line, sentAt)));
@@ -113,7 +113,7 @@ function atSentLine<T>(sentAt: number, step: () => T): T {
   }
 }
 
-/** A refusal of a line of the quote, told of the line as it was sent. */
+/** A refusal of a quote's line, reported for the line as sent. */
 export function ofSentLine(error: ServiceError, requests: readonly KeyedLineRequest[]): ServiceError {
   const [, index = '', field = ''] = /^lines\.(\d+)(.*)$/.exec(error.param ?? '') ?? [];
   const sentAt = requests[Number(index)]?.sentAt;
@@ -129,7 +129,7 @@ type LineWithIds = { [F in ArtworkId]?: string | undefined } & {
   imprints?: readonly { [F in ArtworkId]?: string | undefined }[] | undefined;
 };
 
-/** Every id of a field in the lines, with where it was sent first. */
+/** Every id of a field in the lines, with its first position in the input. */
 export function idsOf(lines: readonly LineWithIds[], field: ArtworkId): Map<string, string> {
   const found = new Map<string, string>();
   const note = (id: string | undefined, param: string) => {

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors.ts';
 import type { Quote } from './quote.ts';
 
 /**
- * The quote whose link the caller holds.
+ * The quote of the caller's link.
  *
  * @throws ServiceError `not_found`
  */

@@ -1,4 +1,4 @@
-/** A quote as it is about to be saved: lines and charges as priced; freight, tax and the date for where the goods go. */
+/** A quote before it is saved: lines and charges as priced; freight, tax and the date for its destination. */
 import type { PlainDate } from '../values/calendar.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import type { PricedLines } from './price-lines.ts';
@@ -17,16 +17,16 @@ export interface QuoteDraft {
   contact: Omit<QuoteContact, 'shipRegion'>;
   priced: PricedLines;
   sourcing: ReadonlyMap<string, Sourcing>;
-  /** Where `contact.shipPostal` leads; a state where only that is known. */
+  /** The route to `contact.shipPostal`, or to the state if only that is known. */
   destination?: Destination;
   rush?: boolean;
   needBy?: PlainDate | null;
   repeatOf?: string | null;
-  /** What is to be looked at besides what the lines and dates show. */
+  /** Warnings beyond those of the lines and dates. */
   warnings?: readonly string[];
 }
 
-/** @throws ServiceError `not_available` where a part is neither in stock nor on its way */
+/** @throws ServiceError `not_available` if a part is neither in stock nor expected */
 export function newQuote({ id, accountId, now, contact, priced, sourcing, ...draft }: QuoteDraft): Quote {
   const { lines, charges } = priced;
   const destination = draft.destination ?? destinationOf({ shipPostal: contact.shipPostal });

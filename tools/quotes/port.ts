@@ -3,7 +3,7 @@ import type { Checkout } from './checkout.ts';
 import type { ApprovedQuoteStatus, Quote, QuoteStatus } from './quote.ts';
 
 export interface QuotesPort {
-  /** The account's quote; another account's is as absent as an unknown one. */
+  /** The account's quote; another account's is treated as unknown. */
   byId(accountId: string, quoteId: string): Promise<Quote | undefined>;
   /** Newest first. `status` is the status at `now`. */
   list(
@@ -16,9 +16,9 @@ export interface QuotesPort {
 export interface QuotesWriter extends QuotesPort {
   add(quote: Quote): Promise<void>;
   markOrdered(quoteId: string, orderId: string): Promise<void>;
-  /** What its approvers’ answers make of it. */
+  /** Stores the result of its approvers’ answers. */
   markApproval(quoteId: string, status: ApprovedQuoteStatus): Promise<void>;
-  /** The quote takes no money any more: `by` took its place. */
+  /** The quote can no longer be paid: `by` replaced it. */
   markReplaced(quoteId: string, by: string): Promise<void>;
   saveCheckout(checkout: Checkout): Promise<void>;
 }

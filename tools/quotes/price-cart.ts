@@ -164,7 +164,7 @@ const IN_WORDS: Partial<Record<ErrorCode, string>> = {
   price_unavailable: 'The supplier publishes no price for this. Choose another quantity or decoration.',
 };
 
-/** For a person: the service’s own sentence names lines and ids, which the page shows otherwise. */
+/** Texts for people: the service’s own sentence names lines and ids, which the page shows differently. */
 function inWords(problem: ServiceError, { product, moreNeeded }: CartGroup): string {
   if (problem.code === 'below_minimum' && product) {
     const minimum = product.minimum.toLocaleString('en-US');
@@ -176,7 +176,7 @@ function inWords(problem: ServiceError, { product, moreNeeded }: CartGroup): str
   return IN_WORDS[problem.code] ?? problem.message;
 }
 
-/** Names of the caller’s own logos; a visitor has none. */
+/** Names of the customer’s logos; a visitor has none. */
 async function artworkNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   if (!('account' in ctx.caller)) return names;

@@ -1,4 +1,4 @@
-/** The lines of a quote priced: those that share their imprints count together for the break and carry one setup each. */
+/** Prices the lines of a quote: those with the same imprints count together for the break and share the setups. */
 import { decorationOf, type ImprintRequest, type Imprints, resolveImprints } from '../catalog/decoration.ts';
 import { findPart } from '../catalog/find-part.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
@@ -6,19 +6,19 @@ import { ServiceError } from '../errors.ts';
 import { type PricedPart, priceParts } from '../pricing/price.ts';
 import type { LineImprint, LineImprints, QuoteCharge, QuoteLine } from './quote.ts';
 
-/** An imprint as asked for, with its artwork. */
+/** A requested imprint with its artwork. */
 export interface LineImprintRequest extends ImprintRequest {
   artworkId?: string | undefined;
   renderId?: string | undefined;
   instructions?: string | undefined;
 }
 
-/** A line as asked for. */
+/** A requested line. */
 export interface LineRequest {
   product: CatalogProduct;
   partId: string;
   quantity: number;
-  /** None is the product's default decoration. */
+  /** Empty means the product's default decoration. */
   imprints?: readonly LineImprintRequest[];
 }
 
@@ -35,10 +35,10 @@ interface ResolvedLine {
 }
 
 /**
- * Prices every line, in the order given.
+ * Prices every line, in the given order.
  *
- * @param rush whether all of it is made on rush, at its charge
- * @throws ServiceError as `priceParts` does, with `param` naming the line: `lines.0.quantity`
+ * @param rush whether everything is made on rush, at its charge
+ * @throws ServiceError as `priceParts`, with `param` naming the line: `lines.0.quantity`
  */
 export function priceLines(requests: readonly LineRequest[], { rush = false } = {}): PricedLines {
   const resolved = requests.map((request, index) =>
@@ -72,8 +72,8 @@ export function priceLines(requests: readonly LineRequest[], { rush = false } = 
 }
 
 /**
- * What lines must have in common to count together: product, and at each location the method, the units, the artwork and
- * whether it is a repeat.
+ * What lines must share to count together: product, and at each location the method, the units, the artwork and whether
+ * it is a repeat.
  */
 export const imprintKey = (
   productKey: string,
@@ -90,7 +90,7 @@ export const imprintKey = (
     ]),
   ]);
 
-/** Items that share a key, in the order of the first of each group. */
+/** Items grouped by key, in the order of each group's first item. */
 export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]][] {
   const groups = new Map<string, [T, ...T[]]>();
   for (const item of items) {
@@ -126,7 +126,7 @@ export function lineImprints({ product, imprints: requests = [] }: LineRequest):
   return [first, ...others];
 }
 
-/** As `imprintKey`, whatever the logo and whether it was a repeat. */
+/** As `imprintKey`, but without the logo and the repeat. */
 export const decorationKey = (productKey: string, imprints: LineImprints): string =>
   imprintKey(
     productKey,
@@ -174,7 +174,7 @@ function toQuoteLine(
   };
 }
 
-/** Runs a step of one line; what it refuses names the line. */
+/** Runs a step for one line; its errors name the line. */
 function atLine<T>(index: number, step: () => T): T {
   try {
     return step();

@@ -1,4 +1,4 @@
-/** The day the last of a quote's goods arrives, if it is ordered at `now`. */
+/** The day the last of a quote's goods is delivered, if it is ordered at `now`. */
 
 import { decorationOf } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
@@ -12,7 +12,7 @@ import { type Destination, routeTo } from './destination.ts';
 import { imprintKey } from './price-lines.ts';
 import { isRepeat, type QuoteDates, type QuoteLine } from './quote.ts';
 
-/** What a product's date rests on. */
+/** What a product's date depends on. */
 export interface Sourcing {
   product: CatalogProduct;
   supplier: Supplier;
@@ -26,9 +26,9 @@ export interface DateTerms {
 }
 
 /**
- * The latest of the lines' dates, with what decides it.
+ * The latest of the lines' dates, with its reason.
  *
- * @throws ServiceError `not_available` where a part is neither in stock nor on its way
+ * @throws ServiceError `not_available` if a part is neither in stock nor expected
  */
 export function quoteDates(
   lines: readonly QuoteLine[],
@@ -53,13 +53,13 @@ export function quoteDates(
   };
 }
 
-/** A line's date, and what rush of the pieces it is made with would cost. */
+/** A line's date, and the price of rush for the pieces made with it. */
 interface LineEstimate extends InHands {
   madeWith: string;
   rushFeeCents: number | null;
 }
 
-/** Rush of all goods: the last to arrive decides, and pieces that are made together pay one fee. */
+/** Rush for all goods: the latest delivery decides, and pieces made together pay one fee. */
 function rushOptionOf(estimates: readonly LineEstimate[], standard: PlainDate): QuoteDates['rushOption'] {
   const fees = new Map<string, number>();
   for (const { madeWith, rushFeeCents } of estimates) {
@@ -74,7 +74,7 @@ function rushOptionOf(estimates: readonly LineEstimate[], standard: PlainDate): 
     : null;
 }
 
-/** Stock must cover every line of the part; production time goes by all pieces that share the imprint. */
+/** Stock must cover every line of the part; the production time follows from all pieces that share the imprint. */
 function lineDate(
   line: QuoteLine,
   lines: readonly QuoteLine[],

@@ -1,4 +1,4 @@
-/** The mail of a quote someone saved in the shop: to the address they gave, which may be another person’s. */
+/** The mail for a quote saved in the shop: to the given address, which may be another person’s. */
 
 import { dayOf, goodsOf, letter } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
@@ -7,7 +7,7 @@ import type { Quote } from './quote.ts';
 
 type Words = Pick<Mail, 'subject' | 'text'>;
 
-/** Nothing a visitor wrote stands in it: whoever gets it may never have heard of them. `url` is the quote’s link. */
+/** It contains nothing a visitor wrote, because the recipient may not know them. `url` is the quote’s link. */
 export const savedQuoteMail = (quote: Quote, url: string): Words => ({
   subject: 'Your quote for decorated merchandise',
   text: letter(

@@ -1,4 +1,4 @@
-/** What a quote comes to at a destination: its frozen lines and charges, and freight and tax as estimates. */
+/** The totals of a quote at a destination: its frozen lines and charges, with freight and tax as estimates. */
 import type { CatalogProduct } from '../catalog/product.ts';
 import { estimateFreight } from '../pricing/freight.ts';
 import { estimateTax, type TaxLine } from '../pricing/sales-tax.ts';
@@ -7,8 +7,8 @@ import { type Destination, routeTo } from './destination.ts';
 import type { QuoteCharge, QuoteLine, QuoteTotals } from './quote.ts';
 
 /**
- * `products` holds every product of the lines, by key. `settled`: the address is the one the goods go to, so that freight
- * and tax are what is charged.
+ * `products` holds every product of the lines, by key. `settled`: the address is final, so freight and tax are what is
+ * charged.
  */
 export function quoteTotals(
   lines: readonly QuoteLine[],
@@ -56,7 +56,7 @@ function freightOf(
   return { amountCents, basis: [settled ? basis : untilCheckout(basis), ...open].join(' ') };
 }
 
-/** Goods and the charges made for them: setup is part of the taxable price. */
+/** Goods and their charges: setup is part of the taxable price. */
 function taxLines(
   lines: readonly QuoteLine[],
   charges: readonly QuoteCharge[],

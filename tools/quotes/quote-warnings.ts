@@ -1,4 +1,4 @@
-/** What a person should look at before paying: it is said on the quote, its page and its paper. */
+/** Warnings before paying, shown on the quote, its page and its PDF. */
 import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import type { QuoteDates, QuoteLine } from './quote.ts';

@@ -1,4 +1,4 @@
-/** A quote as callers read it: every charge, every estimate with its basis, and the address for a person. */
+/** A quote as callers see it: every charge, every estimate with its basis, and the link for people. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';

@@ -1,4 +1,4 @@
-/** A saved offer: every price frozen with its explanation, never edited; a revision is a new quote. */
+/** A saved offer: every price is stored with its explanation and never edited; a revision is a new quote. */
 import type { Imprint } from '../catalog/decoration.ts';
 import type { DecorationUnit } from '../catalog/product.ts';
 import type { Charge } from '../pricing/charges.ts';
@@ -28,7 +28,7 @@ export interface LineImprint extends Imprint {
 }
 
 export interface QuoteLine {
-  /** 1, 2, 3 … as the caller sent them. */
+  /** 1, 2, 3 … in the order sent. */
   line: number;
   key: string;
   name: string;
@@ -36,13 +36,13 @@ export interface QuoteLine {
   color: string;
   size: string | null;
   quantity: number;
-  /** Every piece carries all of them; the published single fields are those of the first. */
+  /** Every piece has all of them; the published single fields are those of the first. */
   imprints: LineImprints;
   picturePath: string | null;
   unitPriceCents: number;
   goodsCents: number;
   unitParts: { name: string; rate: number }[];
-  /** What the break was counted over: all lines of this product that share all imprints. */
+  /** The quantity of the break: all lines of this product with the same imprints. */
   countedTogether: number;
 }
 
@@ -73,13 +73,13 @@ export interface QuoteTotals {
   totalCents: number;
 }
 
-/** The day all of it arrives, as it looked at `asOf`. */
+/** The day all of it is delivered, as estimated at `asOf`. */
 export interface QuoteDates {
   inHandsDate: string;
-  /** The day asked for, and whether it is met. */
+  /** The requested day, and whether it is met. */
   needBy: string | null;
   met: boolean | null;
-  /** Where rush was not chosen, exists and is earlier. */
+  /** Set if rush is available, earlier, and was not chosen. */
   rushOption: { inHandsDate: string; feeCents: number } | null;
   latestProofApproval: string | null;
   assumptions: string[];
@@ -110,23 +110,23 @@ export interface Quote {
   rush: boolean;
   /** The order whose imprints it repeats. */
   repeatOf: string | null;
-  /** What a person should look at before paying. */
+  /** Warnings before paying. */
   warnings: string[];
-  /** The order it became. */
+  /** Its order. */
   orderId: string | null;
-  /** The quote that took its place: this one takes no money. */
+  /** The quote that replaced it: this one can no longer be paid. */
   replacedBy: string | null;
 }
 
-/** Those a person may still order, before their last day. */
+/** Statuses that can be ordered, until the last day. */
 export const OPEN: readonly QuoteStatus[] = ['saved', 'approval_requested', 'approved'];
 
-/** The status at an instant: an open quote past its last day is `expired`, whatever is stored. */
+/** The status at a given time: an open quote past its last day is `expired`, whatever is stored. */
 export const statusAt = (quote: Quote, now: Date): QuoteStatus =>
   OPEN.includes(quote.status) && Date.parse(quote.expiresAt) <= now.getTime() ? 'expired' : quote.status;
 
-/** Whether a person may still order it. */
+/** Whether it can still be ordered. */
 export const isOpen = (quote: Quote, now: Date): boolean => OPEN.includes(statusAt(quote, now));
 
-/** What a quote becomes by being asked about and answered. */
+/** The status of a quote after its approvals. */
 export type ApprovedQuoteStatus = Extract<QuoteStatus, 'approval_requested' | 'approved' | 'declined'>;

@@ -1,4 +1,4 @@
-/** Lines that repeat an earlier order of the account: their setups were made before. */
+/** Lines that repeat an earlier order of the account: their setups exist already. */
 import { findPart } from '../catalog/find-part.ts';
 import { findProduct } from '../catalog/find-product.ts';
 import type { Ctx } from '../context.ts';
@@ -11,8 +11,8 @@ import type { QuoteLine } from './quote.ts';
 const NOT_MADE: readonly string[] = ['received', 'cancelled'];
 
 /**
- * The requests with `repeat` where the order has the same product and color with the same imprints; artwork left open is
- * that of the order. A line that differs is priced as new, and a warning says so.
+ * The requests with `repeat` set if the order has the same product and color with the same imprints; missing artwork is
+ * taken from the order. A line that differs is priced as new, with a warning.
  *
  * @throws ServiceError `not_found` for an order the account does not have, `invalid_state` for one that was never made
  */

@@ -1,4 +1,4 @@
-/** A quote takes the place of another: the older one takes no money any more, and its page leads to the newer one. */
+/** Replaces a quote: the older one can no longer be paid, and its page leads to the newer one. */
 import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
@@ -6,9 +6,9 @@ import type { QuotesPort } from './port.ts';
 import { isOpen, type Quote } from './quote.ts';
 
 /**
- * The quote to be replaced; `undefined` where none is named.
+ * The quote to replace; `undefined` if none is named.
  *
- * @throws ServiceError `not_found`; `invalid_state` for one that was ordered, declined, replaced or has expired
+ * @throws ServiceError `not_found`; `invalid_state` if it was ordered, declined, replaced or has expired
  */
 export async function replacedQuote(
   ctx: Ctx,
@@ -34,7 +34,7 @@ export async function replacedQuote(
   );
 }
 
-/** @throws ServiceError `invalid_state` where it was ordered or replaced meanwhile */
+/** @throws ServiceError `invalid_state` if it was ordered or replaced meanwhile */
 export async function replaceQuote(ctx: Ctx, tx: Tx, quote: Quote, by: string): Promise<void> {
   await replacedQuote(ctx, quote.id, tx.quotes);
   await tx.quotes.markReplaced(quote.id, by);

@@ -14,11 +14,11 @@ import type { Quote } from './quote.ts';
 import { savedQuoteMail } from './quote-mails.ts';
 import { saveQuote } from './save-quote.ts';
 
-/** Quotes an hour: mailed to one address, so that nobody fills another's mailbox, and asked for from one network address. */
+/** Quotes an hour: per mailed address, so that no one can flood a mailbox, and per network address. */
 const MOST_TO_AN_EMAIL = 5;
 const MOST_FROM_AN_ADDRESS = 20;
 
-/** It has no MCP or REST door: only a person at the cart comes here. */
+/** It has no MCP or REST door: only a person at the cart may do this. */
 export const saveCart = defineTool({
   name: 'save_cart',
   title: 'Save a cart as a quote',
@@ -84,7 +84,7 @@ export const saveCart = defineTool({
   },
 });
 
-/** What a visitor’s quote needs besides: an account to be in, room under the limits, and the mail with its link. */
+/** What a visitor’s quote needs besides: the guest account, the limits, and the mail with its link. */
 async function welcome(ctx: Ctx, tx: Tx, quote: Quote, email: string, from: string): Promise<void> {
   const now = ctx.now();
   const wait =

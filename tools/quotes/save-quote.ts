@@ -3,7 +3,7 @@ import { actorOf } from '../identity/account-of.ts';
 import type { Quote } from './quote.ts';
 import { quoteInEvent } from './quote-in-event.ts';
 
-/** Stores the new quote and says so. */
+/** Stores the new quote and raises its event. */
 export async function saveQuote(ctx: Ctx, tx: Tx, quote: Quote): Promise<void> {
   await tx.quotes.add(quote);
   await tx.events.emit({

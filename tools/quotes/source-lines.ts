@@ -4,8 +4,8 @@ import type { Ctx } from '../context.ts';
 import type { Sourcing } from './quote-dates.ts';
 
 /**
- * Everything a quote of these products needs from outside, by key: the product at prices as new as its supplier's rule calls
- * for, its supplier, its stock.
+ * Everything a quote of these products needs from outside, by key: the product with prices within the age limit, its
+ * supplier, its stock.
  *
  * @throws ServiceError `not_found` naming the line, `supplier_unavailable`, `timeout`
  */

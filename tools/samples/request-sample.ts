@@ -21,7 +21,7 @@ export const requestSample = defineTool({
   name: 'request_sample',
   title: 'Ask the order desk for a blank sample',
   description:
-    'Asks for one undecorated piece of a product to look at: not for resale, billed by mail when it ships. An address gets one of a product in 30 days; whether this one counts, the mail to it says and nobody else. Nothing is ordered or charged by it.',
+    'Asks for one undecorated piece of a product to look at: not for resale, billed by mail when it ships. An address gets one of a product in 30 days; only the mail to that address says whether this request counts. Nothing is ordered or charged.',
   access: 'public',
   effect: 'add',
   openWorld: true,

@@ -33,7 +33,7 @@ export const SampleWire = z.object({
   id: z.string().describe('Sample id'),
   status: z.enum(SAMPLE_STATUSES).describe('How it stands'),
   created_at: z.iso.datetime().describe('When it was asked for'),
-  account_id: text('The account of whoever was signed in; null for a visitor'),
+  account_id: text('The account of the signed-in customer; null for a visitor'),
   key: z.string().describe('The product'),
   part_id: z.string().describe('Color and size'),
   name: z.string().describe('Product name'),

@@ -27,7 +27,7 @@ const output = Product.extend({
     .object({
       location_id: z.string().describe('Location'),
       method_id: z.string().describe('Method'),
-      usual_units: units.describe('Units where nobody says how many'),
+      usual_units: units.describe('Units if none are given'),
       most_units: units.describe('Units the method takes there at most'),
     })
     .nullable()
@@ -54,7 +54,7 @@ export const showProduct = defineTool({
   name: 'show_product',
   title: 'Show a product on its page',
   description:
-    'What the page of a product shows anybody: the product, the chosen color and decoration as far as it has them, and the picture of that color with the place of the logo. Agents use `get_product`.',
+    'The public page of a product: the product, the chosen color and decoration if it has them, and the picture of that color with the place of the logo. Agents use `get_product`.',
   access: 'public',
   effect: 'read',
   openWorld: false,

@@ -8,7 +8,7 @@ export const showStock = defineTool({
   name: 'show_stock',
   title: 'Show stock on a product page',
   description:
-    'What the page of a product shows anybody of the stock of its colors and sizes. Agents use `check_stock`.',
+    'The stock of a product’s colors and sizes, as its public page shows it. Agents use `check_stock`.',
   access: 'public',
   effect: 'read',
   openWorld: true,

@@ -22,7 +22,7 @@ export const openStore = defineTool({
     welcome: z.string().nullable().describe('First words of the page'),
     company: z.string().describe('Whose store it is'),
     manager_name: z.string().describe('Who decides on requests'),
-    email_domains: z.array(z.string()).describe('Whose addresses may ask; empty for anybody with the link'),
+    email_domains: z.array(z.string()).describe('Whose addresses may ask; empty for anyone with the link'),
     items: z
       .array(
         z.object({

@@ -36,7 +36,7 @@ export const WELCOME = z.string().trim().max(1_000).describe('First words of its
 export const EMAIL_DOMAINS = z
   .array(EmailDomain)
   .max(MOST_EMAIL_DOMAINS)
-  .describe('Only people with an address at one of these may ask; empty for anybody with the link');
+  .describe('Only people with an address at one of these may ask; empty for anyone with the link');
 
 /** The changeable fields; absent ones stay. */
 export const STORE_CHANGES = {

@@ -37,7 +37,7 @@ export const StoreWire = z.object({
   manager: z
     .object({ name: z.string().describe('Name'), email: z.string().describe('Email') })
     .describe('Who decides on requests'),
-  email_domains: z.array(z.string()).describe('Whose addresses may ask; empty for anybody with the link'),
+  email_domains: z.array(z.string()).describe('Whose addresses may ask; empty for anyone with the link'),
   welcome: text('First words of its page'),
   items: z.array(ItemWire).describe('What may be asked for'),
 });

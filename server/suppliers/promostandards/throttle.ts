@@ -23,7 +23,7 @@ export const wallClock = (now: () => Date = () => new Date()): Clock => ({
     try {
       await pause(ms, undefined, signal ? { signal } : {});
     } catch (cause) {
-      // Whoever aborted the wait gives the reason; the timer only says that it was aborted.
+      // The signal holds the reason; the timer's error only says that the wait was aborted.
       signal?.throwIfAborted();
       throw cause;
     }

@@ -23,8 +23,8 @@ export const ApprovalAnswer = ({ path, opened }: ApprovalAnswerProps) => (
       </Submit>
     </p>
     <p class="hint">
-      Your answer is final. Approving orders nothing and charges nobody: <bdi>{opened.asked_by}</bdi> is told
-      and goes on from there.
+      Your answer is final and is sent to <bdi>{opened.asked_by}</bdi>, who continues from there. An approval
+      orders nothing and charges nobody.
     </p>
   </AnswerForm>
 );

@@ -40,8 +40,8 @@ const NextStep = ({
   if (!isApproved)
     return (
       <>
-        <bdi>{askedBy}</bdi> is told. This quote can no longer be ordered; for another one you are asked
-        again.
+        Your answer was sent to <bdi>{askedBy}</bdi>. This quote can no longer be ordered; if there is another
+        one, you will be asked again.
       </>
     );
   if (quote.status === 'declined')
@@ -49,8 +49,8 @@ const NextStep = ({
   if (quote.status === 'expired') return <>The quote was not ordered in time and has expired.</>;
   return (
     <>
-      <bdi>{askedBy}</bdi> is told and can order from the quote’s own page. Until then nothing is ordered and
-      nobody is charged. Keep this link: it shows your answer.
+      Your answer was sent to <bdi>{askedBy}</bdi>, who can order on the quote’s page. Until then nothing is
+      ordered and nobody is charged. Keep this link: it shows your answer.
     </>
   );
 };

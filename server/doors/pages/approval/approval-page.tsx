@@ -101,7 +101,7 @@ const Charges = ({ quote }: Pick<OpenedApproval, 'quote'>) => (
     totals={quote.totals}
     settled={false}
     totalName="Estimated total"
-    note="Freight and sales tax are settled for the exact address before anybody pays."
+    note="Freight and sales tax are settled for the exact address before payment."
   />
 );
 

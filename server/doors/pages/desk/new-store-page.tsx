@@ -47,7 +47,7 @@ export const NewStorePage = ({ visit, order }: { visit: Visit; order: DeskRow })
           label="Email domains of the people who may use it"
           optional
           maxlength={500}
-          hint="With commas between, such as acme.com. Left empty: everybody with the link."
+          hint="With commas between, such as acme.com. Left empty: everyone with the link."
         />
         <TextField
           name="most_per_request"

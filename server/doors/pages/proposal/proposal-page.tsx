@@ -89,7 +89,7 @@ const Status = ({ opened: { proposal, prepared_by, store } }: { opened: OpenedPr
       return (
         <div role="status">
           <h2>Changes are asked for</h2>
-          <p>{preparer} is told. You can still comment, or approve what is here.</p>
+          <p>Your answer was sent to {preparer}. You can still comment, or approve what is here.</p>
         </div>
       );
     case 'approved':
@@ -121,7 +121,7 @@ const Status = ({ opened: { proposal, prepared_by, store } }: { opened: OpenedPr
       return (
         <div role="status" class="decision">
           <h2>Declined by {decider}</h2>
-          <p>{preparer} is told. For another proposal turn to them.</p>
+          <p>Your answer was sent to {preparer}. Please ask them for another proposal.</p>
         </div>
       );
     case 'expired':

@@ -151,7 +151,7 @@ const StoreAddress = ({ managed: { store } }: PartProps) => (
     <h2 id="for-people">For your people</h2>
     <p>
       <a href={new URL(store.url).pathname}>The address of the store</a> shows its goods and no prices. Send
-      it to whoever may ask
+      it to the people who may ask
       {store.email_domains.length === 0
         ? '.'
         : `: people with an address at ${store.email_domains.join(', ')}.`}
