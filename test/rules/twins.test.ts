@@ -18,19 +18,6 @@ const WITHOUT_TWIN = new Set<string>([
   'list_invoices',
   'open_invoice',
   'open_quote',
-  // punchout
-  'cancel_punchout',
-  'change_cxml_order',
-  'keep_punchout_cart',
-  'open_punchout',
-  'place_cxml_order',
-  'return_punchout_cart',
-  'search_punchout_items',
-  'show_punchout',
-  'start_punchout',
-  'validate_punchout_item',
-  // shop
-  'browse_products',
 ]);
 
 const files = readdirSync(join(ROOT, 'tools'), { recursive: true, encoding: 'utf8' });

@@ -6,32 +6,23 @@ import { orders } from '../../../../server/db/tables.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { sendPurchaseOrder } from '../../../../tools/purchasing/send-purchase-order.ts';
-import { browsing, signedIn } from '../../../support/browsing.ts';
+import { signedIn } from '../../../support/browsing.ts';
 import type { Shop } from '../../../support/open-shop.ts';
 import {
-  baseOf,
   document,
-  enter,
   type Line,
   newPayloadId,
   openPunchoutShop,
   orderRequest,
   ordersOf,
-  putInCart,
-  returnCart,
   returnedCart,
   SHIP_TO,
   send,
-  setupRequest,
-  startUrl,
 } from '../../../support/punchout.ts';
 
 let shop: Shop;
-let otherKey: string;
-const OTHER = 'other@example.com';
 beforeAll(async () => {
   shop = await openPunchoutShop();
-  otherKey = await shop.newKey(['write', 'orders'], { email: OTHER, termsDays: 30 });
 });
 afterAll(async () => {
   expect(shop.failures).toEqual([]);
@@ -115,36 +106,6 @@ describe('an update', () => {
     expect(after.payment.amount).toBe(after.total);
   });
 
-  test('replaces what is ordered by a cart taken up again', async () => {
-    const { lines, number, payloadId, id } = await placed();
-    const fresh = await returnedCart(shop);
-    const answer = await send(shop, document(setupRequest({ cookie: 'more' })));
-    const browser = browsing(shop);
-    const base = baseOf(await enter(browser, startUrl(answer)));
-    await putInCart(browser, base, { 'n.TUMBLER-20-BLACK': '96' });
-    const more = await returnCart(browser, base);
-    const { code } = await change('update', { number, lines: more.lines, replaces: payloadId });
-    const [order, second] = await ordersUnder(number);
-    expect([code, second]).toEqual(['200', undefined]);
-    expect(order).toMatchObject({ id, status: 'released', totals: { goods: 1785.6, subtotal: 1835.6 } });
-    expect(eventsOf(order.quote_id)).toEqual(['quote.saved', 'quote.ordered']);
-    expect(lines[0]?.aux).not.toContain(order.quote_id);
-    // What was replaced is spent, and another's untouched cart is not.
-    expect((await send(shop, document(orderRequest({ number: newNumber(), lines })))).code).toBe('409');
-    expect((await send(shop, document(orderRequest({ number: newNumber(), lines: fresh.lines })))).code).toBe(
-      '200',
-    );
-  });
-
-  test('is compared with its quote as an order is, and leaves the order as it was where it differs', async () => {
-    const { lines, number, payloadId } = await placed();
-    const [before] = await ordersUnder(number);
-    const cheap = lines.map((line) => ({ ...line, price: '1.00' }));
-    const { code, reason } = await change('update', { number, lines: cheap, replaces: payloadId });
-    expect([code, reason]).toEqual(['417', 'Line 1: the unit price is not the $19.90 of the quote line.']);
-    expect((await ordersUnder(number))[0]).toEqual(before);
-  });
-
   test('sent again is answered as before, and the next names it', async () => {
     const { lines, number, payloadId, id } = await placed();
     const first = await change('update', { number, lines, replaces: payloadId });
@@ -200,14 +161,6 @@ describe('a delete', () => {
     expect(eventsOf(id)).toHaveLength(3);
   });
 
-  test('takes the purchase order back, so that nothing is made', async () => {
-    const order = await placed();
-    await sendToSupplier(order.id);
-    expect((await change('delete', { ...order, replaces: order.payloadId })).code).toBe('200');
-    expect((await ordersUnder(order.number))[0].status).toBe('cancelled');
-    expect(await standingOf(order.id)).toMatchObject([{ status: 'cancelled', known: undefined }]);
-  });
-
   test('is too late once the purchase order is on its way, or its goods are being made', async () => {
     const order = await placed();
     const isTooLate = async () => {
@@ -228,42 +181,6 @@ describe('a delete', () => {
     });
     await isTooLate();
     expect(eventsOf(order.id)).toEqual(['order.paid', 'order.released', 'order.po_sent']);
-  });
-
-  test('leads to no new order under the old number', async () => {
-    const { lines, number, payloadId } = await placed();
-    await change('delete', { number, lines, replaces: payloadId });
-    const { lines: fresh } = await returnedCart(shop);
-    expect((await send(shop, document(orderRequest({ number, lines: fresh })))).code).toBe('409');
-  });
-});
-
-describe('a change', () => {
-  test('of what never was, or is another’s, finds one text', async () => {
-    const { lines, number, payloadId } = await placed();
-    const UNKNOWN = 'The document reference does not name the last version of this order.';
-    const bodies = [
-      document(orderRequest({ number, lines, type: 'delete', replaces: 'never@buyer.example' })),
-      document(orderRequest({ number, lines, type: 'delete' })),
-      document(orderRequest({ number: 'PO-other', lines, type: 'delete', replaces: payloadId })),
-      document(orderRequest({ number, lines, type: 'delete', replaces: payloadId }), {
-        key: otherKey,
-        email: OTHER,
-      }),
-    ];
-    for (const body of bodies) {
-      const { code, reason } = await send(shop, body);
-      expect([code, reason]).toEqual(['417', UNKNOWN]);
-    }
-    expect((await ordersUnder(number))[0].status).toBe('released');
-  });
-
-  test('and another at the same moment: one of them finds the other there', async () => {
-    const { lines, number, payloadId } = await placed();
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => change('delete', { number, lines, replaces: payloadId })),
-    );
-    expect(answers.map(({ code }) => code).sort()).toEqual(['200', '417', '417']);
   });
 });
 

@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accounts } from '../../../../server/db/tables.ts';
 import { DEMO_KEY, type Shop } from '../../../support/open-shop.ts';
 import {
   DEMO_EMAIL,
   document,
-  type Line,
   openPunchoutShop,
   ordering,
   orderRequest,
@@ -18,12 +15,9 @@ import {
 } from '../../../support/punchout.ts';
 
 let shop: Shop;
-let otherKey: string;
 let noTermsKey: string;
-const OTHER = 'other@example.com';
 beforeAll(async () => {
   shop = await openPunchoutShop();
-  otherKey = await shop.newKey(['write', 'orders'], { email: OTHER, termsDays: 30 });
   noTermsKey = await shop.newKey(['write', 'orders'], { email: 'card@example.com' });
 });
 afterAll(async () => {
@@ -104,14 +98,9 @@ describe('an order of a returned cart', () => {
     expect((await send(shop, document(onLines(SHIP_TO)))).code).toBe('200');
   });
 
-  test.each([
-    ['no address at all', ''],
-    ['a country we do not ship to', SHIP_TO.replaceAll('isoCountryCode="US"', 'isoCountryCode="CA"')],
-    ['a ZIP code of another state', SHIP_TO.replace('60601', '94105')],
-    ['no street', SHIP_TO.replace(/<Street>.*<\/Street>/, '').replace(/<DeliverTo>Dock 4<\/DeliverTo>/, '')],
-    ['no ZIP code', SHIP_TO.replace(/<PostalCode>.*<\/PostalCode>/, '')],
-  ])('to %s is refused', async (_, shipTo) => {
+  test('to a country we do not ship to is refused', async () => {
     const { lines } = await returnedCart(shop);
+    const shipTo = SHIP_TO.replaceAll('isoCountryCode="US"', 'isoCountryCode="CA"');
     expect((await place(lines, { shipTo })).code).toBe('400');
     expect((await place(lines)).code).toBe('200');
   });
@@ -148,82 +137,12 @@ describe('what differs from the quote makes no order', () => {
   beforeAll(async () => {
     cart = await returnedCart(shop);
   });
-  const changed = (index: number, change: Partial<Line>): Line[] =>
-    cart.lines.map((line, at) => (at === index ? { ...line, ...change } : line));
-  const cases: [string, () => Line[], string, string?][] = [
-    [
-      'a lower price',
-      () => changed(0, { price: '19.89' }),
-      'Line 1: the unit price is not the $19.90 of the quote line.',
-    ],
-    [
-      'a higher price',
-      () => changed(0, { price: '25.00' }),
-      'Line 1: the unit price is not the $19.90 of the quote line.',
-    ],
-    [
-      'a price that is none',
-      () => changed(0, { price: '1,990' }),
-      'Line 1: the unit price is not the $19.90 of the quote line.',
-    ],
-    [
-      'a price below zero',
-      () => changed(0, { price: '-19.90' }),
-      'Line 1: the unit price is not the $19.90 of the quote line.',
-    ],
-    [
-      'another quantity',
-      () => changed(0, { quantity: '47' }),
-      'Line 1: the quantity is not the 48 of the quote line.',
-    ],
-    [
-      'a part of a piece',
-      () => changed(0, { quantity: '48.5' }),
-      'Line 1: the quantity is not the 48 of the quote line.',
-    ],
-    [
-      'another part',
-      () => changed(0, { part: 'demo:TUMBLER-20|TUMBLER-20-RED' }),
-      'Line 1: the part is not that of the quote line.',
-    ],
-    [
-      'no setup line',
-      () => cart.lines.slice(0, 1),
-      'Line 2 of the returned cart is missing; a cart is ordered whole, with its one-time charges. Change the cart instead.',
-    ],
-    [
-      'no goods',
-      () => cart.lines.slice(1),
-      'Line 1 of the returned cart is missing; a cart is ordered whole, with its one-time charges. Change the cart instead.',
-    ],
-    [
-      'a line twice',
-      () => [...cart.lines, ...cart.lines.slice(1)],
-      'Line 3: it orders a line of the quote a second time.',
-    ],
-    ['another total', () => cart.lines, 'The total is not the $1,005.20 of the returned cart.', '1005.19'],
-    [
-      'a line that never was',
-      () =>
-        cart.lines.map((line) => ({ ...line, aux: line.aux.replace(/^qt_.{32}/, `qt_${'0'.repeat(32)}`) })),
-      'Line 1: it belongs to no cart that was returned to this account.',
-    ],
-    [
-      'a line number cut short',
-      () => changed(0, { aux: cart.lines[0]?.aux.slice(0, -3) ?? '' }),
-      'Line 1: it belongs to no cart that was returned to this account.',
-    ],
-    [
-      'no line at all of a quote',
-      () => changed(0, { aux: '' }),
-      'Line 1: it belongs to no cart that was returned to this account.',
-    ],
-  ];
-
-  test.each(cases)('%s', async (_, lines, sentence, total) => {
+  test('another price is named, with the line it is of', async () => {
     const before = (await ordersOf(shop)).length;
-    const { code, reason, number } = await place(lines(), total === undefined ? {} : { total });
-    expect([code, reason]).toEqual(['417', sentence]);
+    const [goods, ...charges] = cart.lines;
+    if (!goods) throw new Error('the cart has goods');
+    const { code, reason, number } = await place([{ ...goods, price: '19.89' }, ...charges]);
+    expect([code, reason]).toEqual(['417', 'Line 1: the unit price is not the $19.90 of the quote line.']);
     expect([await orderOf(number), (await ordersOf(shop)).length]).toEqual([[], before]);
   });
 
@@ -244,33 +163,8 @@ describe('what differs from the quote makes no order', () => {
     }
   });
 
-  test('another account’s cart, with the text of one that never was', async () => {
-    const body = document(orderRequest({ number: newNumber(), lines: cart.lines }), {
-      key: otherKey,
-      email: OTHER,
-    });
-    const { code, reason } = await send(shop, body);
-    expect([code, reason]).toEqual([
-      '417',
-      'Line 1: it belongs to no cart that was returned to this account.',
-    ]);
-    expect(await ordersOf(shop, otherKey)).toEqual([]);
-  });
-
   test('and afterwards the cart can still be ordered', async () => {
     expect((await place(cart.lines)).code).toBe('200');
-  });
-
-  test('prices that no longer hold', async () => {
-    const { lines } = await returnedCart(shop);
-    const now = shop.clock.at;
-    shop.clock.at = new Date(now.getTime() + 31 * 86_400_000);
-    const { code, reason } = await place(lines);
-    shop.clock.at = now;
-    expect([code, reason]).toEqual([
-      '417',
-      'The prices of this cart no longer hold; punch out again for a new one.',
-    ]);
   });
 });
 
@@ -283,36 +177,5 @@ describe('an account', () => {
       '403',
       'This account has no net terms, which cXML orders need; ask the order desk.',
     ]);
-  });
-
-  test('orders no more than its credit, also when two orders come at once', async () => {
-    const email = 'small@example.com';
-    const as = { email, key: await shop.newKey(['write', 'orders'], { email, termsDays: 30 }) };
-    await shop.service.ledger.transaction(async (db) => {
-      db.update(accounts).set({ creditLimitCents: 150_000 }).where(eq(accounts.email, email)).run();
-    });
-    const carts = [
-      await returnedCart(shop, setupRequest(), as),
-      await returnedCart(shop, setupRequest(), as),
-    ];
-    const answers = await Promise.all(
-      carts.map(({ lines }, index) =>
-        send(shop, document(orderRequest({ number: `small-${index}`, lines }), as)),
-      ),
-    );
-    expect(answers.map(({ code }) => code).sort()).toEqual(['200', '403']);
-    expect(await ordersOf(shop, as.key)).toHaveLength(1);
-    const { lines } = await returnedCart(shop, setupRequest(), as);
-    const tried = document(orderRequest({ number: 'small-3', lines }), { ...as, mode: 'test' });
-    expect((await send(shop, tried)).code).toBe('403');
-    expect(await ordersOf(shop, as.key)).toHaveLength(1);
-  });
-
-  test('uses its numbers for itself: another’s same number is another order', async () => {
-    const as = { key: otherKey, email: OTHER };
-    const [mine, theirs] = [await returnedCart(shop), await returnedCart(shop, setupRequest(), as)];
-    const { number, payloadId } = await place(mine.lines);
-    const body = document(orderRequest({ number, lines: theirs.lines }), { ...as, payloadId });
-    expect((await send(shop, body)).code).toBe('200');
   });
 });

@@ -92,23 +92,6 @@ describe('VALIDATE', () => {
     expect(await validated(id, '2')).toBeUndefined();
   });
 
-  test('counts a size together with those it was bought with', async () => {
-    const { parts } = (await shop.rest('GET', '/products/demo:HOODIE-PULLOVER')).body;
-    const black = parts.filter(({ color }: { color: string }) => color === 'Black');
-    const [small, medium] = black.map(({ part_id: partId }: { part_id: string }) => partId);
-    const { of } = await returned(
-      shop,
-      {},
-      { [`n.${small}`]: '4', [`n.${medium}`]: '44' },
-      'demo:HOODIE-PULLOVER',
-    );
-    const id = of['NEW_ITEM-EXT_PRODUCT_ID[1]'] ?? '';
-    const price = of['NEW_ITEM-PRICE[1]'];
-    expect(await afterDays(31, () => validated(id, '4'))).toMatchObject({ quantity: '4.000', price });
-    expect(await validated(id, '5')).toMatchObject({ quantity: '5.000', price });
-    expect(await validated(`demo:HOODIE-PULLOVER|${small}`, '4')).toBeUndefined();
-  });
-
   test('is a page without any field where there is nothing to be had', async () => {
     const nothing = [
       ['demo:GONE|X', '48'],

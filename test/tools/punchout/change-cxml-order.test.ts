@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { orders } from '../../../server/db/tables.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { CHICAGO, orderLines, punchingOut } from '../../support/punchout-sessions.ts';
+import { refused } from '../../support/stores.ts';
+
+const NOW = '2026-11-04T15:00:00.000Z';
+
+let shop: Shop;
+let buyer: ReturnType<typeof punchingOut>;
+beforeAll(async () => {
+  shop = await openShop({ now: NOW });
+  buyer = punchingOut(shop);
+});
+beforeEach(() => {
+  shop.clock.at = new Date(NOW);
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const SAN_FRANCISCO = { ...CHICAGO, city: 'San Francisco', state: 'CA', postal: '94105' };
+const TOO_LATE = [
+  'invalid_state',
+  'This order is with the manufacturer and can no longer be changed this way; ask the order desk.',
+];
+const UNKNOWN = ['not_found', 'The document reference does not name the last version of this order.'];
+
+type Placed = Awaited<ReturnType<ReturnType<typeof punchingOut>['placed']>>;
+
+/** A new version of the order that was placed, or its cancellation. */
+const changeOf = ({ cart, document: { payload_id, number } }: Placed, more: Record<string, unknown>) =>
+  buyer.document({ type: 'update', number, replaces: payload_id, lines: orderLines(cart.items), ...more });
+
+const sendToSupplier = (id: string) =>
+  invoke(sendPurchaseOrder, shop.service.ctxFor({ kind: 'service', agent: 'purchasing' }, 'req_po'), { id });
+const purchaseOrdersOf = (id: string) =>
+  shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk').purchaseOrders.ofOrder(id);
+const namesOf = (id: string) => buyer.eventsOf(id).map(([name]) => name);
+
+test('an update replaces where the order goes, with freight and tax for there, and makes no second order', async () => {
+  const placed = await buyer.placed();
+  const { order: before } = placed;
+  const change = changeOf(placed, { ship_to: SAN_FRANCISCO });
+  const { order, is_repeat } = await buyer.change(change);
+  expect(is_repeat).toBe(false);
+  expect(order).toMatchObject({
+    id: before.id,
+    status: 'released',
+    quote_id: before.quote_id,
+    items: before.items,
+    ship_to: { ...before.ship_to, city: 'San Francisco', state: 'CA', postal: '94105' },
+    payment: { ...before.payment, amount: order.total },
+  });
+  expect([order.totals.subtotal, order.total === before.total]).toEqual([before.totals.subtotal, false]);
+  expect(await buyer.change(change)).toEqual({ order, is_repeat: true });
+  expect(await refused(buyer.change(changeOf(placed, {})))).toEqual(UNKNOWN);
+  const next = changeOf(placed, { replaces: change.payload_id });
+  expect((await buyer.change(next)).order.ship_to).toEqual(before.ship_to);
+});
+
+test('an update by another returned cart replaces what is ordered, and that cart is ordered then', async () => {
+  const placed = await buyer.placed();
+  const { cart } = await buyer.returned([
+    { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 96 },
+  ]);
+  const { order } = await buyer.change(changeOf(placed, { lines: orderLines(cart.items) }));
+  expect(order).toMatchObject({
+    id: placed.order.id,
+    status: 'released',
+    quote_id: cart.quote_id,
+    totals: { goods: 1_785.6, subtotal: 1_835.6 },
+  });
+  expect(buyer.eventsOf(cart.quote_id).at(-1)).toEqual(['quote.ordered', 'key:Demo key']);
+  for (const spent of [cart, placed.cart])
+    expect((await refused(buyer.place(buyer.orderOf(spent.items))))[1]).toMatch(
+      /^This cart is already ordered/,
+    );
+});
+
+test('an update is compared with its quote as an order is, and leaves the order as it was where it differs', async () => {
+  const placed = await buyer.placed();
+  const lines = orderLines(placed.cart.items).map((line) => ({ ...line, unit_price: '1.00' }));
+  expect(await refused(buyer.change(changeOf(placed, { lines })))).toEqual([
+    'not_available',
+    'Line 1: the unit price is not the $19.90 of the quote line.',
+  ]);
+  expect((await buyer.place(placed.document)).order).toEqual(placed.order);
+});
+
+test('a purchase order that was sent is cancelled at the supplier first; an update that changes nothing leaves it', async () => {
+  const placed = await buyer.placed();
+  const { id } = placed.order;
+  await sendToSupplier(id);
+  const same = changeOf(placed, {});
+  expect((await buyer.change(same)).order.status).toBe('po_sent');
+  const moved = changeOf(placed, { replaces: same.payload_id, ship_to: SAN_FRANCISCO });
+  expect((await buyer.change(moved)).order.status).toBe('released');
+  expect(await purchaseOrdersOf(id)).toMatchObject([{ status: 'cancelled' }]);
+  expect(namesOf(id)).toEqual(['order.paid', 'order.released', 'order.po_sent', 'order.released']);
+});
+
+test('a delete cancels the order and its purchase order, and says so once', async () => {
+  const placed = await buyer.placed();
+  const { id } = placed.order;
+  await sendToSupplier(id);
+  const change = changeOf(placed, { type: 'delete', lines: [], ship_to: null });
+  const cancelled = await buyer.change(change);
+  expect(cancelled).toMatchObject({ is_repeat: false, order: { id, status: 'cancelled' } });
+  expect(await buyer.change(change)).toEqual({ ...cancelled, is_repeat: true });
+  expect(await purchaseOrdersOf(id)).toMatchObject([{ status: 'cancelled' }]);
+  expect(namesOf(id)).toEqual(['order.paid', 'order.released', 'order.po_sent', 'order.cancelled']);
+  const next = changeOf(placed, { replaces: change.payload_id, ship_to: SAN_FRANCISCO });
+  expect(await refused(buyer.change(next))).toEqual([
+    'invalid_state',
+    'This order has ended and can no longer be changed.',
+  ]);
+  const { cart: fresh } = await buyer.returned();
+  const { number } = placed.document;
+  expect((await refused(buyer.place(buyer.orderOf(fresh.items, { number }))))[1]).toMatch(
+    /^There is an order/,
+  );
+});
+
+test('once the supplier cancels no more, or the goods are being made, it is too late', async () => {
+  const placed = await buyer.placed();
+  const { id } = placed.order;
+  await sendToSupplier(id);
+  const both = async () => {
+    expect(await refused(buyer.change(changeOf(placed, { type: 'delete' })))).toEqual(TOO_LATE);
+    expect(await refused(buyer.change(changeOf(placed, { ship_to: SAN_FRANCISCO })))).toEqual(TOO_LATE);
+  };
+  shop.clock.at = new Date('2026-11-06T03:00:00.000Z');
+  await both();
+  shop.clock.at = new Date(NOW);
+  await shop.service.ledger.transaction(async (db) => {
+    db.update(orders).set({ status: 'in_production' }).where(eq(orders.id, id)).run();
+  });
+  await both();
+  expect(await purchaseOrdersOf(id)).toMatchObject([{ status: 'sent' }]);
+});
+
+test('an unknown order, another number, and another account’s have one text', async () => {
+  const placed = await buyer.placed();
+  const other = await shop.newKey(['write'], { email: 'other@example.com', termsDays: 30 });
+  for (const refusal of [
+    buyer.change(changeOf(placed, { type: 'delete', replaces: 'never@buyer.example' })),
+    buyer.change(changeOf(placed, { type: 'delete', replaces: null })),
+    buyer.change(changeOf(placed, { type: 'delete', number: 'PO-none' })),
+    buyer.change(changeOf(placed, { type: 'delete' }), other),
+  ].map(refused))
+    expect(await refusal).toEqual(UNKNOWN);
+  expect((await buyer.place(placed.document)).order.status).toBe('released');
+});
+
+test('a test document changes no real order, and a key without write changes none', async () => {
+  const placed = await buyer.placed();
+  expect(await refused(buyer.change(changeOf(placed, { type: 'delete', mode: 'test' })))).toEqual([
+    'invalid_state',
+    'A test document changes test orders only, and a production document real ones only.',
+  ]);
+  const reader = await shop.newKey(['read', 'orders'], { email: 'demo@example.com' });
+  expect(await refused(buyer.change(changeOf(placed, { type: 'delete' }), reader))).toEqual([
+    'forbidden_scope',
+    'This key lacks the scope `write`.',
+  ]);
+  expect((await buyer.place(placed.document)).order.status).toBe('released');
+});
+
+test('of several changes at the same moment one counts', async () => {
+  const placed = await buyer.placed();
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => refused(buyer.change(changeOf(placed, { type: 'delete' })))),
+  );
+  expect(answers.map(([code]) => code).sort()).toEqual(['accepted', 'not_found', 'not_found']);
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { cancelPunchout } from '../../../tools/punchout/cancel-punchout.ts';
+import { openPunchout } from '../../../tools/punchout/open-punchout.ts';
+import { customer } from '../../support/customers.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { holderOf } from '../../support/people.ts';
+import { ENDED, NO_SESSION, punchingOut } from '../../support/punchout-sessions.ts';
+import { FOR_PEOPLE, refused } from '../../support/stores.ts';
+
+const NOW = '2026-11-04T15:00:00.000Z';
+const hashOf = (cookie: string): string => createHash('sha256').update(cookie).digest('hex');
+const visit_hash = hashOf('cookie');
+
+let shop: Shop;
+let buyer: ReturnType<typeof punchingOut>;
+beforeAll(async () => {
+  shop = await openShop({ now: NOW });
+  buyer = punchingOut(shop);
+});
+beforeEach(() => {
+  shop.clock.at = new Date(NOW);
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const open = async (more: Record<string, unknown>) =>
+  (await invoke(openPunchout, await buyer.started(more), { visit_hash })).opens_at;
+
+test('the session is the browser’s that opened its link last', async () => {
+  const session = await buyer.start();
+  const person = await buyer.holder(session);
+  const visitor = (cookie: string) => shop.service.punchoutVisitor(session.id, cookie);
+  expect(await visitor('first')).toBeUndefined();
+  expect(await invoke(openPunchout, person, { visit_hash: hashOf('first') })).toEqual({
+    id: session.id,
+    opens_at: null,
+  });
+  expect(await visitor('first')).toMatchObject({ kind: 'link', record: 'punchout', recordId: session.id });
+  await invoke(openPunchout, person, { visit_hash: hashOf('second') });
+  expect(await visitor('first')).toBeUndefined();
+  expect(await visitor('second')).toMatchObject({ recordId: session.id });
+});
+
+test('it opens at the product the buyer’s system names, and at the whole shop with word of one that is gone', async () => {
+  const tumbler = { key: 'demo:TUMBLER-20', color: 'Forest' };
+  expect(await open({ selected: 'demo:TUMBLER-20|TUMBLER-20-FOREST' })).toEqual(tumbler);
+  expect(await open({ selected: 'demo:TUMBLER-20' })).toEqual({ ...tumbler, color: null });
+  expect(await open({ selected: 'demo:TUMBLER-20|GONE' })).toEqual({ ...tumbler, color: null });
+  expect(await open({ selected: 'demo:GONE|X' })).toEqual({ key: null, color: null });
+});
+
+test('an item that was returned before is opened at its product', async () => {
+  const { cart } = await buyer.returned();
+  for (const { auxiliary_id } of cart.items)
+    expect(await open({ selected: auxiliary_id })).toEqual({ key: 'demo:TUMBLER-20', color: 'Black' });
+});
+
+test('one that was left, and one after six hours, opens no more', async () => {
+  const left = await buyer.started();
+  await invoke(cancelPunchout, left, {});
+  expect(await refused(invoke(openPunchout, left, { visit_hash }))).toEqual(ENDED);
+  const late = await buyer.started();
+  shop.clock.at = new Date('2026-11-04T20:59:59.999Z');
+  expect((await invoke(openPunchout, late, { visit_hash })).opens_at).toBe(null);
+  shop.clock.at = new Date('2026-11-04T21:00:00.000Z');
+  expect(await refused(invoke(openPunchout, late, { visit_hash }))).toEqual(ENDED);
+});
+
+test('the link of something else leads to no session, and without a link nobody gets in', async () => {
+  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+  const { body: quote } = await shop.rest('POST', '/quotes', { lines });
+  expect(await refused(invoke(openPunchout, await holderOf(shop, quote.url), { visit_hash }))).toEqual(
+    NO_SESSION,
+  );
+  expect(await refused(invoke(openPunchout, await customer(shop), { visit_hash }))).toEqual(FOR_PEOPLE);
+});

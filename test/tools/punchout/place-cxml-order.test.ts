@@ -1,0 +1,260 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accounts } from '../../../server/db/tables.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { orderStatus } from '../../../tools/tracking/order-status.ts';
+import { keyHolder } from '../../support/key-holder.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { BLACK, CHICAGO, orderLines, punchingOut } from '../../support/punchout-sessions.ts';
+import { refused } from '../../support/stores.ts';
+
+const NOW = '2026-11-04T15:00:00.000Z';
+
+let shop: Shop;
+let buyer: ReturnType<typeof punchingOut>;
+beforeAll(async () => {
+  shop = await openShop({ now: NOW });
+  buyer = punchingOut(shop);
+});
+beforeEach(() => {
+  shop.clock.at = new Date(NOW);
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+test('the order of a returned cart is on terms, at the prices of its quote, and goes straight to production', async () => {
+  const { cart } = await buyer.returned();
+  const document = buyer.orderOf(cart.items, { total: '1005.20', currency: 'USD' });
+  const { order, is_repeat } = await buyer.place(document);
+  expect(is_repeat).toBe(false);
+  expect(order).toMatchObject({
+    status: 'released',
+    quote_id: cart.quote_id,
+    totals: { goods: 955.2, setup: 50, subtotal: 1_005.2 },
+    payment: { status: 'on_terms', method: 'terms', terms_days: 30, po_number: document.number },
+    ship_to: {
+      name: 'Dana Whitfield',
+      company: 'Northgate Industries',
+      email: 'demo@example.com',
+      phone: null,
+      street1: '8 Kingsway Ave',
+      street2: 'Dock 4',
+      city: 'Chicago',
+      state: 'IL',
+      postal: '60601',
+    },
+    hold: null,
+  });
+  expect(order.payment.amount).toBe(order.total);
+  const { supplier, proofs, ...shown } = await invoke(orderStatus, await keyHolder(shop), { id: order.id });
+  expect([shown, supplier, proofs]).toEqual([order, [], []]);
+  expect(buyer.eventsOf(cart.quote_id).at(-1)).toEqual(['quote.ordered', 'key:Demo key']);
+  expect(buyer.eventsOf(order.id)).toEqual([
+    ['order.paid', 'key:Demo key'],
+    ['order.released', 'key:Demo key'],
+  ]);
+  const { punchout } = await keyHolder(shop);
+  expect(await punchout.documentsOfOrder(order.id)).toMatchObject([
+    {
+      payloadId: document.payload_id,
+      type: 'new',
+      mode: 'production',
+      number: document.number,
+      receivedAt: NOW,
+    },
+  ]);
+});
+
+test('the same document again is the same order, also three times at once', async () => {
+  const { order, document } = await buyer.placed();
+  expect(await buyer.place(document)).toEqual({ order, is_repeat: true });
+  const { cart } = await buyer.returned();
+  const other = buyer.orderOf(cart.items);
+  const answers = await Promise.all([1, 2, 3].map(() => buyer.place(other)));
+  expect(new Set(answers.map((answer) => answer.order.id)).size).toBe(1);
+  expect(answers.filter(({ is_repeat }) => !is_repeat)).toHaveLength(1);
+});
+
+test('another order under a document’s id, a number or a cart that was used is refused', async () => {
+  const { document, cart } = await buyer.placed();
+  const { cart: fresh } = await buyer.returned();
+  const { payload_id, number } = document;
+  expect(await refused(buyer.place(buyer.orderOf(fresh.items, { payload_id })))).toEqual([
+    'invalid_state',
+    'Another document has this payloadID; send each document under its own.',
+  ]);
+  expect(await refused(buyer.place(buyer.orderOf(fresh.items, { number })))).toEqual([
+    'invalid_state',
+    'There is an order with this number already; a number is used once.',
+  ]);
+  expect(await refused(buyer.place(buyer.orderOf(cart.items)))).toEqual([
+    'invalid_state',
+    'This cart is already ordered; a cart is ordered once.',
+  ]);
+});
+
+test('the buyer’s amounts are compared with the quote and never used', async () => {
+  const { cart } = await buyer.returned();
+  const lines = orderLines(cart.items);
+  const [goods] = lines;
+  const wrong = (changes: Record<string, unknown>) => ({
+    lines: [{ ...goods, ...changes }, ...lines.slice(1)],
+  });
+  const PRICE = 'Line 1: the unit price is not the $19.90 of the quote line.';
+  const QUANTITY = 'Line 1: the quantity is not the 48 of the quote line.';
+  const missing = (line: number) =>
+    `Line ${line} of the returned cart is missing; a cart is ordered whole, with its one-time charges. Change the cart instead.`;
+  const refusals: [Record<string, unknown>, string][] = [
+    [wrong({ unit_price: '19.89' }), PRICE],
+    [wrong({ unit_price: '25.00' }), PRICE],
+    [wrong({ unit_price: '1,990' }), PRICE],
+    [wrong({ unit_price: '-19.90' }), PRICE],
+    [wrong({ quantity: '47' }), QUANTITY],
+    [wrong({ quantity: '48.5' }), QUANTITY],
+    [wrong({ unit: 'BX' }), 'Line 1: the unit of measure is not EA.'],
+    [wrong({ currency: 'EUR' }), 'Line 1: the currency is not USD.'],
+    [
+      wrong({ supplier_part_id: 'demo:TUMBLER-20|TUMBLER-20-RED' }),
+      'Line 1: the part is not that of the quote line.',
+    ],
+    [{ lines: lines.slice(0, 1) }, missing(2)],
+    [{ lines: lines.slice(1) }, missing(1)],
+    [
+      { lines: [...lines, { ...lines[1], place: 3 }] },
+      'Line 3: it orders a line of the quote a second time.',
+    ],
+    [{ total: '1005.19', currency: 'USD' }, 'The total is not the $1,005.20 of the returned cart.'],
+  ];
+  for (const [more, sentence] of refusals)
+    expect(await refused(buyer.place(buyer.orderOf(cart.items, more)))).toEqual(['not_available', sentence]);
+  const decimals = lines.map((line) => ({ ...line, quantity: `${line.quantity}.0000` }));
+  expect((await buyer.place(buyer.orderOf(cart.items, { lines: decimals }))).order.status).toBe('released');
+});
+
+test('lines of no cart, and of another account’s, are not found; nor is one whose quote has expired ordered', async () => {
+  const { cart } = await buyer.returned();
+  const other = await shop.newKey(['write'], { email: 'other@example.com', termsDays: 30 });
+  const lines = orderLines(cart.items);
+  const [line = ''] = lines.map(({ auxiliary_id }) => auxiliary_id);
+  const named = (auxiliary_id: string) =>
+    buyer.place(buyer.orderOf([], { lines: lines.map((one) => ({ ...one, auxiliary_id })) }));
+  for (const refusal of [
+    named(`qt_${'0'.repeat(32)}-1`),
+    named(line.slice(0, -3)),
+    named(''),
+    buyer.place(buyer.orderOf(cart.items), other),
+  ].map(refused))
+    expect(await refusal).toEqual([
+      'not_found',
+      'Line 1: it belongs to no cart that was returned to this account.',
+    ]);
+  expect(await refused(buyer.place(buyer.orderOf([])))).toEqual([
+    'validation_failed',
+    'The order has no lines.',
+  ]);
+  shop.clock.at = new Date('2027-01-04T15:00:00.000Z');
+  expect(await refused(buyer.place(buyer.orderOf(cart.items)))).toEqual([
+    'not_available',
+    'The prices of this cart no longer hold; punch out again for a new one.',
+  ]);
+});
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['without an address', { ship_to: null }, 'Send a `ShipTo` address for the order.'],
+  [
+    'to another country',
+    { ship_to: { ...CHICAGO, country: 'CA' } },
+    'Goods ship within the United States only.',
+  ],
+  [
+    'to a ZIP code of another state',
+    { ship_to: { ...CHICAGO, state: 'NY' } },
+    'The ZIP code of the `ShipTo` address is not in its state.',
+  ],
+  [
+    'without a ZIP code',
+    { ship_to: { ...CHICAGO, postal: '' } },
+    'The `ShipTo` address needs a name, a street, a city and a ZIP code.',
+  ],
+  [
+    'without a street',
+    { ship_to: { ...CHICAGO, streets: [''] } },
+    'The `ShipTo` address needs a name, a street, a city and a ZIP code.',
+  ],
+])('an order %s is refused', async (_, more, sentence) => {
+  const { cart } = await buyer.returned();
+  expect(await refused(buyer.place(buyer.orderOf(cart.items, more)))).toEqual([
+    'validation_failed',
+    sentence,
+  ]);
+});
+
+test('a test is checked like the real order, recorded apart from it, and cancelled at once', async () => {
+  const { cart } = await buyer.returned();
+  const document = buyer.orderOf(cart.items, { mode: 'test' });
+  const { order } = await buyer.place(document);
+  expect(order).toMatchObject({
+    status: 'cancelled',
+    payment: { po_number: `TEST ${document.number}` },
+  });
+  expect(buyer.eventsOf(order.id).map(([name]) => name)).toEqual(['order.po_received', 'order.cancelled']);
+  const { cart: wrong } = await buyer.returned();
+  const part = { mode: 'test', lines: orderLines(wrong.items).slice(0, 1) };
+  expect((await refused(buyer.place(buyer.orderOf(wrong.items, part))))[0]).toBe('not_available');
+});
+
+test('a number is used once among the tests and once among the real orders of an account', async () => {
+  const number = 'PO-often';
+  const place = async (mode: string, key?: string) => {
+    const { cart } = await buyer.returned([BLACK], {}, key);
+    return refused(buyer.place(buyer.orderOf(cart.items, { number, mode }), key));
+  };
+  const other = await shop.newKey(['write'], { email: 'numbers@example.com', termsDays: 30 });
+  const USED = ['invalid_state', 'There is an order with this number already; a number is used once.'];
+  expect([await place('test'), await place('production'), await place('production', other)]).toEqual(
+    Array(3).fill(['accepted', '']),
+  );
+  expect([await place('test'), await place('production')]).toEqual([USED, USED]);
+});
+
+test('of two orders at once under one number, or of one cart, one is taken', async () => {
+  const codes = async (documents: Record<string, unknown>[]) =>
+    (await Promise.all(documents.map((one) => refused(buyer.place(one))))).map(([code]) => code).sort();
+  const carts = [await buyer.returned(), await buyer.returned()];
+  const number = 'PO-at-once';
+  const sameNumber = carts.map(({ cart }) => buyer.orderOf(cart.items, { number }));
+  expect(await codes(sameNumber)).toEqual(['accepted', 'invalid_state']);
+  const { cart } = await buyer.returned();
+  const sameCart = [1, 2, 3].map(() => buyer.orderOf(cart.items));
+  expect(await codes(sameCart)).toEqual(['accepted', 'invalid_state', 'invalid_state']);
+});
+
+test('an account orders no more than its credit, also when two orders come at once', async () => {
+  const email = 'small@example.com';
+  const key = await shop.newKey(['write'], { email, termsDays: 30 });
+  await shop.service.ledger.transaction(async (db) => {
+    db.update(accounts).set({ creditLimitCents: 150_000 }).where(eq(accounts.email, email)).run();
+  });
+  const orderOf = async (mode = 'production') =>
+    buyer.orderOf((await buyer.returned([BLACK], {}, key)).cart.items, { mode });
+  const documents = [await orderOf(), await orderOf()];
+  const answers = await Promise.all(documents.map((one) => refused(buyer.place(one, key))));
+  expect(answers.map(([code]) => code).sort()).toEqual(['accepted', 'not_available']);
+  expect((await refused(buyer.place(await orderOf('test'), key)))[0]).toBe('not_available');
+});
+
+test('an account without net terms, and a key without write, order nothing', async () => {
+  const { cart } = await buyer.returned();
+  const noTerms = await shop.newKey(['write'], { email: 'card@example.com' });
+  expect(await refused(buyer.place(buyer.orderOf(cart.items), noTerms))).toEqual([
+    'not_available',
+    'This account has no net terms, which cXML orders need; ask the order desk.',
+  ]);
+  const reader = await shop.newKey(['read', 'orders'], { email: 'demo@example.com' });
+  expect(await refused(buyer.place(buyer.orderOf(cart.items), reader))).toEqual([
+    'forbidden_scope',
+    'This key lacks the scope `write`.',
+  ]);
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { cancelPunchout } from '../../../tools/punchout/cancel-punchout.ts';
+import { keepPunchoutCart } from '../../../tools/punchout/keep-punchout-cart.ts';
+import { returnPunchoutCart } from '../../../tools/punchout/return-punchout-cart.ts';
+import { customer } from '../../support/customers.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { holderOf } from '../../support/people.ts';
+import { BLACK, ENDED, NO_SESSION, punchingOut } from '../../support/punchout-sessions.ts';
+import { FOR_PEOPLE, refused } from '../../support/stores.ts';
+
+const NOW = '2026-11-04T15:00:00.000Z';
+
+let shop: Shop;
+let buyer: ReturnType<typeof punchingOut>;
+beforeAll(async () => {
+  shop = await openShop({ now: NOW });
+  buyer = punchingOut(shop);
+});
+beforeEach(() => {
+  shop.clock.at = new Date(NOW);
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+test('the cart becomes a saved quote; its goods go back as lines, then its one-time charges', async () => {
+  const { cart } = await buyer.returned([BLACK], {
+    user_name: 'Dana Whitfield',
+    user_email: 'dana@buyer.example',
+    ship_postal: '60601',
+  });
+  const { body: quote } = await shop.rest('GET', `/quotes/${cart.quote_id}`);
+  expect(cart).toEqual({
+    quote_id: expect.stringMatching(/^qt_[0-9a-f]{32}$/),
+    items: [
+      {
+        line_number: 1,
+        supplier_part_id: 'demo:TUMBLER-20|TUMBLER-20-BLACK',
+        quote_item: '1',
+        auxiliary_id: `${cart.quote_id}-1`,
+        quantity: 48,
+        unit_price: 19.9,
+        name: '20 oz Vacuum Tumbler',
+        description: '20 oz Vacuum Tumbler, Black; Screen print at Side 1, 1 color',
+        lead_days: expect.any(Number),
+      },
+      {
+        line_number: 2,
+        supplier_part_id: 'demo:TUMBLER-20|setup',
+        quote_item: 'c1',
+        auxiliary_id: `${cart.quote_id}-c1`,
+        quantity: 1,
+        unit_price: 50,
+        name: expect.stringMatching(/^One-time /),
+        description: expect.stringContaining(': 20 oz Vacuum Tumbler.'),
+        lead_days: null,
+      },
+    ],
+    totals: { ...quote.totals, final_at_checkout: true },
+    ship_state: 'IL',
+  });
+  expect(quote).toMatchObject({
+    status: 'saved',
+    name: 'Dana Whitfield',
+    company: 'Demo Company',
+    email: 'dana@buyer.example',
+    note: 'A cart returned by punch-out (cXML).',
+    ship_postal: '60601',
+    totals: { subtotal: 1_005.2 },
+  });
+  expect(buyer.eventsOf(cart.quote_id)).toEqual([['quote.saved', 'link:punchout']]);
+});
+
+test('a session returns one cart: pressed again, or three times at once, it is the same', async () => {
+  const { person, cart } = await buyer.returned();
+  expect(await invoke(returnPunchoutCart, person, {})).toEqual(cart);
+  const other = await buyer.started();
+  await invoke(keepPunchoutCart, other, { lines: [BLACK] });
+  const [first, ...again] = await Promise.all([1, 2, 3].map(() => invoke(returnPunchoutCart, other, {})));
+  for (const one of again) expect(one).toEqual(first);
+  expect(buyer.eventsOf(first?.quote_id ?? '')).toHaveLength(1);
+});
+
+test('nothing is returned of an empty cart or one below the minimum, and the session goes on', async () => {
+  const person = await buyer.started();
+  expect(await refused(invoke(returnPunchoutCart, person, {}))).toEqual([
+    'invalid_state',
+    'The cart is empty: add something to it, or cancel.',
+  ]);
+  const pens = { key: 'demo:PEN-CLICK', part_id: 'PEN-CLICK-NAVY', quantity: 10 };
+  await invoke(keepPunchoutCart, person, { lines: [pens] });
+  expect((await refused(invoke(returnPunchoutCart, person, {})))[0]).toBe('below_minimum');
+  await invoke(keepPunchoutCart, person, { lines: [{ ...BLACK, part_id: 'GONE' }] });
+  expect((await refused(invoke(returnPunchoutCart, person, {})))[0]).toBe('not_available');
+  await invoke(keepPunchoutCart, person, { lines: [BLACK] });
+  expect((await invoke(returnPunchoutCart, person, {})).items).toHaveLength(2);
+});
+
+test('an edited cart left as it was keeps its quote; changed, or after the quote expired, it is a new one', async () => {
+  const { cart } = await buyer.returned();
+  const edit = async (quantity: number) => {
+    const lines = cart.items.map(({ auxiliary_id, supplier_part_id }) => ({
+      auxiliary_id,
+      supplier_part_id,
+      quantity,
+    }));
+    return invoke(
+      returnPunchoutCart,
+      await buyer.started({ operation: 'edit', lines: lines.slice(0, 1) }),
+      {},
+    );
+  };
+  expect((await edit(48)).items).toEqual(cart.items);
+  const more = await edit(96);
+  expect([more.quote_id === cart.quote_id, more.items[0]?.quantity]).toEqual([false, 96]);
+  shop.clock.at = new Date('2027-01-04T15:00:00.000Z');
+  expect((await edit(48)).quote_id).not.toBe(cart.quote_id);
+});
+
+test('the quote of a test says so, and that of a look is not made', async () => {
+  const { cart } = await buyer.returned([BLACK], { protocol: 'oci', mode: 'test' });
+  const { body: quote } = await shop.rest('GET', `/quotes/${cart.quote_id}`);
+  expect(quote.note).toBe('TEST. A cart returned by punch-out (OCI).');
+  const lines = cart.items.map(({ auxiliary_id, supplier_part_id, quantity }) => ({
+    auxiliary_id,
+    supplier_part_id,
+    quantity,
+  }));
+  const look = await buyer.started({ operation: 'inspect', lines });
+  expect(await refused(invoke(returnPunchoutCart, look, {}))).toEqual([
+    'invalid_state',
+    'This cart is read-only; leave the session without returning it.',
+  ]);
+});
+
+test('a session that was left, or is over, returns nothing', async () => {
+  const left = await buyer.started();
+  await invoke(keepPunchoutCart, left, { lines: [BLACK] });
+  await invoke(cancelPunchout, left, {});
+  expect(await refused(invoke(returnPunchoutCart, left, {}))).toEqual(ENDED);
+  const late = await buyer.started();
+  await invoke(keepPunchoutCart, late, { lines: [BLACK] });
+  shop.clock.at = new Date('2026-11-04T21:00:00.000Z');
+  expect(await refused(invoke(returnPunchoutCart, late, {}))).toEqual(ENDED);
+});
+
+test('the link of something else leads to no session, and without a link nobody gets in', async () => {
+  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+  const { body: quote } = await shop.rest('POST', '/quotes', { lines });
+  expect(await refused(invoke(returnPunchoutCart, await holderOf(shop, quote.url), {}))).toEqual(NO_SESSION);
+  expect(await refused(invoke(returnPunchoutCart, await customer(shop), {}))).toEqual(FOR_PEOPLE);
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { searchPunchoutItems } from '../../../tools/punchout/search-punchout-items.ts';
+import { keyHolder } from '../../support/key-holder.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refused } from '../../support/stores.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const search = async (query: string) => invoke(searchPunchoutItems, await keyHolder(shop), { query });
+
+test('each hit is the first color and size of its product, at the price of its minimum', async () => {
+  const { items } = await search('vacuum tumbler');
+  expect(items.map(({ line_number }) => line_number)).toEqual([1, 2, 3]);
+  expect(items[0]).toEqual({
+    line_number: 1,
+    supplier_part_id: 'demo:TUMBLER-20|TUMBLER-20-BLACK',
+    quote_item: '',
+    auxiliary_id: '',
+    quantity: 24,
+    unit_price: 21.5,
+    name: '20 oz Vacuum Tumbler',
+    description: '20 oz Vacuum Tumbler, Black; Screen print at Side 1, 1 color',
+    lead_days: 7,
+  });
+});
+
+test('without a word, and where nothing matches, there is nothing', async () => {
+  for (const query of ['', '  ', 'xyzzyplugh']) expect(await search(query)).toEqual({ items: [] });
+});
+
+test('a product without a price is left out, and the lines are counted without it', async () => {
+  const ctx = await keyHolder(shop);
+  const { catalog } = ctx;
+  const priceless = {
+    ...ctx,
+    catalog: {
+      ...catalog,
+      search: async (...asked: Parameters<typeof catalog.search>) => {
+        const page = await catalog.search(...asked);
+        const hits = page.hits.map((hit) =>
+          hit.product.key === 'demo:TUMBLER-20' ? { ...hit, product: { ...hit.product, ladder: [] } } : hit,
+        );
+        return { ...page, hits };
+      },
+    },
+  };
+  const { items } = await invoke(searchPunchoutItems, priceless, { query: 'vacuum tumbler' });
+  expect(items.map(({ line_number, supplier_part_id: id }) => [line_number, id.split('|')[0]])).toEqual([
+    [1, expect.not.stringContaining('TUMBLER-20')],
+    [2, expect.not.stringContaining('TUMBLER-20')],
+  ]);
+});
+
+test('a key without write searches nothing', async () => {
+  const reader = await keyHolder(
+    shop,
+    await shop.newKey(['read', 'orders'], { email: 'reader@example.com' }),
+  );
+  expect(await refused(invoke(searchPunchoutItems, reader, { query: 'mug' }))).toEqual([
+    'forbidden_scope',
+    'This key lacks the scope `write`.',
+  ]);
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Ctx } from '../../../tools/context.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { cancelPunchout } from '../../../tools/punchout/cancel-punchout.ts';
+import { showPunchout } from '../../../tools/punchout/show-punchout.ts';
+import { customer } from '../../support/customers.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { holderOf } from '../../support/people.ts';
+import { BLACK, NO_SESSION, punchingOut } from '../../support/punchout-sessions.ts';
+import { FOR_PEOPLE, refused } from '../../support/stores.ts';
+
+const NOW = '2026-11-04T15:00:00.000Z';
+
+let shop: Shop;
+let buyer: ReturnType<typeof punchingOut>;
+beforeAll(async () => {
+  shop = await openShop({ now: NOW });
+  buyer = punchingOut(shop);
+});
+beforeEach(() => {
+  shop.clock.at = new Date(NOW);
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const show = async (person: Ctx) => invoke(showPunchout, person, {});
+
+test('a new session is shown with all that its pages need', async () => {
+  const session = await buyer.start({
+    protocol: 'oci',
+    user_name: 'Dana Whitfield',
+    passthrough: 'HOOK=1',
+    selected: 'demo:TUMBLER-20',
+  });
+  expect(await show(await buyer.holder(session))).toEqual({
+    id: session.id,
+    protocol: 'oci',
+    operation: 'create',
+    mode: 'production',
+    is_open: true,
+    expires_at: '2026-11-04T21:00:00.000Z',
+    account_name: 'Demo Company',
+    user_name: 'Dana Whitfield',
+    user_email: null,
+    selected: 'demo:TUMBLER-20',
+    return_url: 'https://buyer.example/return',
+    passthrough: 'HOOK=1',
+    cart: [],
+    quote: null,
+    ending: null,
+  });
+});
+
+test('it is over once its cart went back, once it was left, and after six hours', async () => {
+  const { person } = await buyer.returned();
+  expect(await show(person)).toMatchObject({ is_open: false, ending: 'returned', cart: [BLACK] });
+  const left = await buyer.started();
+  await invoke(cancelPunchout, left, {});
+  expect(await show(left)).toMatchObject({ is_open: false, ending: 'cancelled' });
+  const late = await buyer.started();
+  shop.clock.at = new Date('2026-11-04T21:00:00.000Z');
+  expect(await show(late)).toMatchObject({ is_open: false, ending: null });
+});
+
+test('a look at a returned cart shows its quote', async () => {
+  const { cart } = await buyer.returned();
+  const lines = cart.items.map(({ auxiliary_id, supplier_part_id, quantity }) => ({
+    auxiliary_id,
+    supplier_part_id,
+    quantity,
+  }));
+  const { quote, operation } = await show(await buyer.started({ operation: 'inspect', lines }));
+  expect([operation, quote]).toEqual(['inspect', (await shop.rest('GET', `/quotes/${cart.quote_id}`)).body]);
+});
+
+test('the link of something else leads to no session, and without a link nobody gets in', async () => {
+  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+  const { body: quote } = await shop.rest('POST', '/quotes', { lines });
+  expect(await refused(invoke(showPunchout, await holderOf(shop, quote.url), {}))).toEqual(NO_SESSION);
+  expect(await refused(invoke(showPunchout, await customer(shop), {}))).toEqual(FOR_PEOPLE);
+});

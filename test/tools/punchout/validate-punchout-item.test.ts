@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { validatePunchoutItem } from '../../../tools/punchout/validate-punchout-item.ts';
+import { keyHolder } from '../../support/key-holder.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { BLACK, punchingOut } from '../../support/punchout-sessions.ts';
+import { refused } from '../../support/stores.ts';
+
+const NOW = '2026-11-04T15:00:00.000Z';
+
+let shop: Shop;
+let buyer: ReturnType<typeof punchingOut>;
+beforeAll(async () => {
+  shop = await openShop({ now: NOW });
+  buyer = punchingOut(shop);
+});
+beforeEach(() => {
+  shop.clock.at = new Date(NOW);
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const check = async (product_id: string, quantity: number, key?: string) =>
+  invoke(validatePunchoutItem, await keyHolder(shop, key), { product_id, quantity });
+
+test('a part is one line in its default decoration, at today’s price for the quantity', async () => {
+  expect(await check('demo:TUMBLER-20|TUMBLER-20-BLACK', 250)).toEqual({
+    quote_id: '',
+    item: {
+      line_number: 1,
+      supplier_part_id: 'demo:TUMBLER-20|TUMBLER-20-BLACK',
+      quote_item: '',
+      auxiliary_id: '',
+      quantity: 250,
+      unit_price: 17.4,
+      name: '20 oz Vacuum Tumbler',
+      description: '20 oz Vacuum Tumbler, Black; Screen print at Side 1, 1 color',
+      lead_days: 7,
+    },
+  });
+  const { item } = await check('demo:TUMBLER-20', 24);
+  expect([item.supplier_part_id, item.unit_price]).toEqual(['demo:TUMBLER-20|TUMBLER-20-BLACK', 21.5]);
+});
+
+test('a returned line is at its quote’s price while that is open and the quantity the same', async () => {
+  const { cart } = await buyer.returned();
+  const [goods, setup] = cart.items;
+  if (!goods || !setup) throw new Error('the cart has two lines');
+  expect(await check(goods.auxiliary_id, 48)).toEqual({ quote_id: cart.quote_id, item: goods });
+  const other = await check(goods.auxiliary_id, 250);
+  expect(other).toEqual({
+    quote_id: '',
+    item: { ...goods, quote_item: '', quantity: 250, unit_price: 17.4, lead_days: 7 },
+  });
+  expect(await check(setup.auxiliary_id, 1)).toEqual({
+    quote_id: cart.quote_id,
+    item: { ...setup, line_number: 1 },
+  });
+  shop.clock.at = new Date('2027-01-04T15:00:00.000Z');
+  expect(await check(goods.auxiliary_id, 48)).toEqual({
+    quote_id: '',
+    item: { ...goods, quote_item: '', lead_days: 7 },
+  });
+  expect((await check(setup.auxiliary_id, 1)).item.unit_price).toBe(50);
+});
+
+test('a size counts together with those it was bought with', async () => {
+  const product = await (await keyHolder(shop)).catalog.product('demo:HOODIE-PULLOVER');
+  const black = product?.parts.filter(({ color }) => color === 'Black') ?? [];
+  const [small = '', medium = ''] = black.map(({ partId }) => partId);
+  const { cart } = await buyer.returned([
+    { key: 'demo:HOODIE-PULLOVER', part_id: small, quantity: 4 },
+    { key: 'demo:HOODIE-PULLOVER', part_id: medium, quantity: 44 },
+  ]);
+  const [{ auxiliary_id = '', unit_price = 0 } = {}] = cart.items;
+  expect((await check(auxiliary_id, 5)).item).toMatchObject({ quantity: 5, unit_price });
+  shop.clock.at = new Date('2027-01-04T15:00:00.000Z');
+  expect((await check(auxiliary_id, 4)).item).toMatchObject({ quantity: 4, unit_price });
+  expect((await refused(check(`demo:HOODIE-PULLOVER|${small}`, 4)))[0]).toBe('below_minimum');
+});
+
+test('nothing is saved by it', async () => {
+  const total = async () => (await shop.rest('GET', '/quotes')).body.total;
+  const before = await total();
+  await check('demo:TUMBLER-20', 24);
+  expect(await total()).toBe(before);
+});
+
+test('what is not offered, and what was returned to another account, is not found', async () => {
+  const { cart } = await buyer.returned([BLACK]);
+  const named = cart.items[0]?.auxiliary_id ?? '';
+  const stranger = await shop.newKey(['write'], { email: 'stranger@example.com' });
+  const setup = cart.items[1]?.auxiliary_id ?? '';
+  for (const refusal of [
+    check('demo:GONE|X', 24),
+    check('demo:TUMBLER-20|GONE', 24),
+    check('qt_none-1', 24),
+    check(named, 48, stranger),
+    check(setup, 2),
+  ].map(refused))
+    expect(await refusal).toEqual(['not_found', 'This part is not offered.']);
+});
+
+test('less than the minimum, and more pieces than anyone sells, are refused', async () => {
+  expect((await refused(check('demo:PEN-CLICK', 10)))[0]).toBe('below_minimum');
+  for (const quantity of [0, 1_000_001])
+    expect((await refused(check('demo:PEN-CLICK', quantity)))[0]).toBe('validation_failed');
+});
+
+test('a key without write checks nothing', async () => {
+  const reader = await shop.newKey(['read', 'orders'], { email: 'reader@example.com' });
+  expect(await refused(check('demo:TUMBLER-20', 24, reader))).toEqual([
+    'forbidden_scope',
+    'This key lacks the scope `write`.',
+  ]);
+});
