@@ -156,3 +156,8 @@ test('two hundred lines are a quote, two hundred and one are not', async () => {
   expect((await save(many(200))).body.lines).toHaveLength(200);
   expect((await save(many(201))).body.error).toMatchObject({ code: 'validation_failed', param: 'lines' });
 });
+
+test('a key without write saves none', async () => {
+  const { status, body } = await save({ lines: [tees(24, 'M')] }, await shop.newKey(['read', 'orders']));
+  expect([status, body.error.message]).toEqual([403, 'This key lacks the scope `write`.']);
+});

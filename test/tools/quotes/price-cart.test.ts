@@ -87,6 +87,16 @@ test('what is wrong stands beside the line, and the others are priced all the sa
   expect([cart.subtotal, cart.is_ready]).toEqual([0, false]);
 });
 
+test('one line that is wrong keeps the cart from being ordered, and what is right has its price', async () => {
+  const cart = await price([tees(24, 'L'), PENS]);
+  expect(cart.groups.map(({ problem, more_needed }) => [problem === null, more_needed])).toEqual([
+    [true, 0],
+    [false, 150],
+  ]);
+  expect([cart.is_ready, cart.pieces, cart.subtotal]).toEqual([false, 124, cart.groups[0]?.total]);
+  expect(cart.subtotal).toBeGreaterThan(0);
+});
+
 test('a logo is named to the account it is of, and to nobody else', async () => {
   const lines = [tees(24, 'L', { artwork_id: 'art_demo' })];
   const named = async (ctx = visitor()) =>
