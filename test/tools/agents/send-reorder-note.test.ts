@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendReorderNote } from '../../../tools/agents/send-reorder-note.ts';
+import { ServiceError } from '../../../tools/errors.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { mailsTo } from '../../support/browsing.ts';
+import { customer } from '../../support/customers.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refusalBy } from '../../support/refusal.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+
+const SUBJECT = 'Time to order again?';
+const NOTHING = { sent: false, quote_id: null };
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ withPast: true });
+});
+afterAll(() => shop.close());
+
+const agent = () => shop.service.ctxFor({ kind: 'service', agent: 'reorder' }, 'req_agent');
+const send = (id = 'ord_demo_complete') => invoke(sendReorderNote, agent(), { id });
+const notes = async () =>
+  (await mailsTo(shop, 'ada@example.com')).filter(({ subject }) => subject === SUBJECT);
+
+test('an order is left alone until another is likely due, and one that is not complete is', async () => {
+  expect(await send()).toEqual({ id: 'ord_demo_complete', ...NOTHING });
+  shop.clock.at = new Date('2026-12-04T15:00:00.000Z');
+  expect(await send('ord_demo_shipped')).toEqual({ id: 'ord_demo_shipped', ...NOTHING });
+  expect(await notes()).toEqual([]);
+});
+
+test('while the supplier does not answer nothing is sent, nor taken for sent', async () => {
+  for (const code of ['supplier_unavailable', 'timeout'] as const) {
+    const stock = () => Promise.reject(new ServiceError(code, 'The supplier does not answer.'));
+    const asked = invoke(sendReorderNote, { ...agent(), suppliers: { stock } }, { id: 'ord_demo_complete' });
+    expect((await refusalBy(asked))?.code).toBe(code);
+  }
+  expect(await notes()).toEqual([]);
+});
+
+test('goods that left the catalog are not offered again', async () => {
+  const { catalog } = agent();
+  const without = { ...agent(), catalog: { ...catalog, product: async () => undefined } };
+  const asked = invoke(sendReorderNote, without, { id: 'ord_demo_complete' });
+  expect(await refusalBy(asked)).toMatchObject({
+    code: 'not_available',
+    message: expect.stringMatching(
+      /^No line of this order is available any more\. .+ has left the catalog\./,
+    ),
+  });
+});
+
+test('one that is due is quoted at today’s prices, mailed and told, once ever', async () => {
+  const { quote_id, ...sent } = await send();
+  expect(sent).toEqual({ id: 'ord_demo_complete', sent: true });
+  const { body: quote } = await shop.rest('GET', `/quotes/${quote_id}`);
+  const { body: order } = await shop.rest('GET', '/orders/ord_demo_complete');
+  expect(quote).toMatchObject({
+    status: 'saved',
+    created_at: '2026-12-04T15:00:00.000Z',
+    lines: [{ key: 'demo:NOTEBOOK-A5', quantity: order.items[0].quantity, repeat: true }],
+  });
+  const [mail, ...more] = await notes();
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain(quote.url);
+  const { events } = shop.service.ledger.reader.query;
+  const told = events.findMany({ where: ({ name }, { eq }) => eq(name, 'reorder.note_sent') }).sync();
+  expect(told).toMatchObject([
+    {
+      actor: 'service:reorder',
+      recordId: 'ord_demo_complete',
+      data: { order_id: 'ord_demo_complete', recipient: 'ada@example.com' },
+    },
+  ]);
+  expect(await send()).toEqual({ id: 'ord_demo_complete', ...NOTHING });
+  expect(await notes()).toHaveLength(1);
+});
+
+test('an unknown order is not found, and no customer sends notes', async () => {
+  expect(await refusalBy(send('ord_x'))).toEqual({
+    code: 'not_found',
+    message: 'There is no order with this id.',
+    param: 'id',
+  });
+  const asked = invoke(sendReorderNote, await customer(shop), { id: 'ord_demo_complete' });
+  expect(await refusalCode(asked)).toBe('unauthorized');
+});
