@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServiceError } from '../../../tools/errors.ts';
+import { recordInvoicePayment } from '../../../tools/payments/record-invoice-payment.ts';
+import { deliveredQuote, issuedInvoice, orderOnTerms } from '../../support/invoices.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import {
   ADDRESS,
@@ -10,6 +12,9 @@ import {
   payByCard,
   setDelivery,
 } from '../../support/people.ts';
+
+import { refusalBy } from '../../support/refusal.ts';
+import { deskOf } from '../../support/samples.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -134,6 +139,43 @@ test('an expired quote is neither delivered nor paid', async () => {
     expect.objectContaining({ id: quote.id, status: 'expired' }),
   );
   shop.clock.at = before;
+});
+
+const LIMITED = 'net@example.com';
+const limited = async (creditLimitCents: number, email = LIMITED) => {
+  const key = await shop.newKey(['read', 'write', 'orders'], { email, termsDays: 30 });
+  await shop.service.transaction(({ accounts }) => accounts.setCreditTerms(email, { creditLimitCents }));
+  return key;
+};
+
+test('credit is used up by orders not invoiced yet and by invoices not paid, and no more is sold on terms', async () => {
+  const key = await limited(1_000_000);
+  const first = await orderOnTerms(shop, key);
+  const { person, amount } = await deliveredQuote(shop, key);
+  expect((await invoke(openQuote, person, {})).credit_left).toBe(5_110.6);
+  await invoke(acceptQuote, person, { payment: 'terms', amount });
+  const third = await deliveredQuote(shop, key);
+  expect((await invoke(openQuote, third.person, {})).credit_left).toBe(221.2);
+  const acceptThird = () => invoke(acceptQuote, third.person, { payment: 'terms', amount });
+  expect(await refusalBy(acceptThird())).toEqual({
+    code: 'not_available',
+    message:
+      'This order is $4,889.40, and $221.20 is left of the account’s credit; pay by card, or pay an open invoice first.',
+    param: 'payment',
+  });
+  await issuedInvoice(shop, first.id);
+  expect((await refusalBy(acceptThird()))?.code).toBe('not_available');
+  await invoke(recordInvoicePayment, deskOf(shop), { id: first.id, amount: 4_889.4 });
+  expect((await acceptThird()).payment.status).toBe('on_terms');
+});
+
+test('credit is not spent twice by two quotes accepted at once', async () => {
+  const key = await limited(500_000, 'twice@example.com');
+  const both = [await deliveredQuote(shop, key), await deliveredQuote(shop, key)];
+  const answers = await Promise.all(
+    both.map(({ person, amount }) => refusalBy(invoke(acceptQuote, person, { payment: 'terms', amount }))),
+  );
+  expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
 });
 
 test('no key opens what is for people, not even one with every scope', async () => {

@@ -3,7 +3,6 @@ import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import type { Caller } from '../../../tools/identity/caller.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
-import { finishRefund } from '../../../tools/payments/finish-refund.ts';
 import { refundOrder } from '../../../tools/payments/refund-order.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { type CardShop, openCardShop } from '../../support/card-shop.ts';
@@ -117,23 +116,6 @@ describe('a refund to a card', () => {
     expect(await mailsAbout(id)).toHaveLength(1);
   });
 
-  test('that the provider never saw goes back when it is asked again', async () => {
-    const { id } = await paidByCard();
-    shop.stripe.trouble = 'fails';
-    await refused(invoke(refundOrder, desk(), { id, version: 1, amount: 25, reason }));
-    shop.stripe.trouble = 'none';
-    const [refund] = await desk().paymentRecords.refundsOf(id);
-    const finish = () => invoke(finishRefund, desk(), { id: refund?.id ?? '' });
-    expect(await Promise.all([finish(), finish(), finish()])).toEqual(
-      [1, 2, 3].map(() => ({ order_id: id, status: 'done' })),
-    );
-    expect(shop.stripe.refunds).toHaveLength(1);
-    expect(await entries(id)).toEqual([
-      ['charge', 488_940],
-      ['refund', 2_500],
-    ]);
-  });
-
   test('that the provider turns down is said so, and changes nothing that counts', async () => {
     const { id } = await paidByCard();
     shop.stripe.refundStatus = 'failed';
@@ -180,9 +162,8 @@ describe('a refund of an order on terms', () => {
   });
 });
 
-test('an unknown order and an unknown refund are not found', async () => {
+test('an unknown order is not found', async () => {
   expect(
     (await refused(invoke(refundOrder, desk(), { id: 'ord_x', version: 1, amount: 1, reason })))[0],
   ).toBe('not_found');
-  expect((await refused(invoke(finishRefund, desk(), { id: 'rfd_x' })))[0]).toBe('not_found');
 });

@@ -1,11 +1,8 @@
-/** What the payment provider did without being asked, or did not do: refunds of its own dashboard, refunds that failed. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
-import { issueInvoice } from '../../../tools/payments/issue-invoice.ts';
-import { openInvoice } from '../../../tools/payments/open-invoice.ts';
 import { refundOrder } from '../../../tools/payments/refund-order.ts';
 import { settlePaymentIssue } from '../../../tools/payments/settle-payment-issue.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
@@ -53,106 +50,6 @@ const onBoard = async () =>
     amount,
     why,
   }));
-const told = async (id: string) =>
-  (await invoke(openDeskOrder, desk(), { id })).events.filter(({ name }) => name === 'order.refunded');
-
-describe('a refund made in the provider’s own dashboard', () => {
-  test('is a refund of the order, told once, however often and however it is heard of', async () => {
-    const { id, payment, cents } = await paidByCard();
-    const refund = shop.stripe.giveBack(payment, 2_500);
-    const charge = { id: 'ch_1', payment_intent: payment };
-    const news = [
-      ...Array.from({ length: 5 }, () => shop.tellOfRefund(refund)),
-      shop.tellOfRefund(refund, 'refund.updated'),
-      shop.tellOfRefund(charge, 'charge.refunded'),
-    ];
-    expect((await Promise.all(news)).map(({ status }) => status)).toEqual(news.map(() => 200));
-    await shop.reconcile();
-    expect(await entries(id)).toEqual([
-      ['charge', cents, payment],
-      ['refund', 2_500, refund.id],
-    ]);
-    expect((await looked(id)).payment).toMatchObject({ status: 'partially_refunded', refunded: 25 });
-    expect(await told(id)).toMatchObject([
-      { actor: 'service:payments', data: { order_id: id, amount: 25, refunded: 25 } },
-    ]);
-    const { mails } = await invoke(openDeskOrder, desk(), { id });
-    expect(mails.filter(({ subject }) => subject === `A refund for your order ${id}`)).toHaveLength(1);
-    expect(await onBoard()).toEqual([]);
-  });
-
-  test('leaves that much less to give back at the desk', async () => {
-    const { id, payment, cents } = await paidByCard();
-    await shop.tellOfRefund(shop.stripe.giveBack(payment, cents - 9_346));
-    const { version } = await looked(id);
-    expect(await refused(invoke(refundOrder, desk(), { id, version, amount: 100, reason }))).toEqual([
-      'invalid_state',
-      'At most $93.46 can be refunded; enter a smaller amount.',
-    ]);
-    await shop.tellOfRefund(shop.stripe.giveBack(payment, 9_346));
-    expect((await looked(id)).payment.status).toBe('refunded');
-  });
-
-  test('is found where nobody told of it', async () => {
-    const { id, payment } = await paidByCard();
-    shop.stripe.giveBack(payment, 2_500);
-    await shop.reconcile();
-    await shop.reconcile();
-    expect((await looked(id)).payment.refunded).toBe(25);
-    expect(await told(id)).toHaveLength(1);
-  });
-
-  test('of a payment that is none of ours, or that a forger tells of, changes nothing', async () => {
-    const { id, payment } = await paidByCard();
-    shop.stripe.giveBack('pi_of_another_shop', 2_500);
-    expect((await shop.tellOfRefund({ id: 're_9', payment_intent: 'pi_of_another_shop' })).status).toBe(200);
-    // Stripe itself knows of no such refund.
-    expect((await shop.tellOfRefund({ id: 're_8', payment_intent: payment })).status).toBe(200);
-    expect((await looked(id)).payment).toMatchObject({ status: 'paid', refunded: 0 });
-  });
-
-  test('is acknowledged only when it is on disk', async () => {
-    const { id, payment } = await paidByCard();
-    const refund = shop.stripe.giveBack(payment, 2_500);
-    shop.stripe.trouble = 'fails';
-    expect((await shop.tellOfRefund(refund)).status).toBe(502);
-    shop.stripe.trouble = 'none';
-    expect((await shop.tellOfRefund(refund)).status).toBe(200);
-    expect((await looked(id)).payment.refunded).toBe(25);
-  });
-
-  test('and one of the desk that is told of at the same moment are two, each once', async () => {
-    const { id, payment } = await paidByCard();
-    const own = invoke(refundOrder, desk(), { id, version: 1, amount: 10, reason });
-    const theirs = shop.stripe.giveBack(payment, 2_500);
-    await Promise.all([own, shop.tellOfRefund(theirs), shop.tellOfRefund(theirs)]);
-    for (const refund of shop.stripe.refunds) await shop.tellOfRefund(refund);
-    expect((await looked(id)).payment.refunded).toBe(35);
-    expect(await entries(id)).toHaveLength(3);
-  });
-
-  test('of a second payment of the same quote is none of the order', async () => {
-    const { quote, person, amount, page } = await shop.atThePage();
-    shop.stripe.pay(page);
-    await invoke(acceptQuote, person, { payment: 'terms', amount });
-    shop.stripe.refundStatus = 'failed';
-    await shop.tell(page);
-    expect(shop.failures.splice(0)).toHaveLength(1);
-    shop.stripe.refundStatus = 'succeeded';
-    const [order] = await shop.ordersOf(quote.id);
-    await shop.tellOfRefund(shop.stripe.giveBack(`pi_${page}`, Math.round(amount * 100)));
-    expect((await looked(order.id)).payment).toMatchObject({ status: 'on_terms', refunded: 0 });
-    expect((await entries(order.id)).map(([kind]) => kind)).toEqual(['charge', 'refund']);
-    // Nor of its invoice, which the card paid nothing of.
-    const kept = await desk().orders.anyById(order.id);
-    const account = await desk().accounts.byId(kept?.accountId ?? '');
-    if (!kept || !account) throw new Error('no such order');
-    const invoice = await desk().transaction((tx) => issueInvoice(desk(), tx, kept));
-    const customer = { kind: 'customer', email: account.email, role: 'owner', account } as const;
-    const ctx = shop.service.ctxFor(customer, 'req_customer');
-    expect(await invoke(openInvoice, ctx, { id: invoice?.id ?? '' })).toMatchObject({ entries: [], paid: 0 });
-  });
-});
 
 describe('a refund that failed after it was taken on', () => {
   const failed = async () => {
@@ -227,15 +124,6 @@ describe('a refund that failed after it was taken on', () => {
     await fail();
     const { refunds_due } = await invoke(showDeskBoard, desk(), {});
     expect(refunds_due.map((due) => due.id)).toEqual([id]);
-  });
-
-  test('and was made in the dashboard is taken out just so', async () => {
-    const { id, payment } = await paidByCard();
-    const refund = shop.stripe.giveBack(payment, 2_500);
-    await shop.tellOfRefund(refund);
-    await fail(refund.id);
-    expect((await looked(id)).payment).toMatchObject({ status: 'paid', refunded: 0 });
-    expect(await onBoard()).toHaveLength(1);
   });
 });
 

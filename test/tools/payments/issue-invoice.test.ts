@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issueInvoice } from '../../../tools/payments/issue-invoice.ts';
+import { mailsTo } from '../../support/browsing.ts';
+import { issuedInvoice, orderOnTerms } from '../../support/invoices.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { payByCard } from '../../support/people.ts';
+import { deskOf } from '../../support/samples.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('an invoice is issued once, and mailed with where it is', async () => {
+  const order = await orderOnTerms(shop);
+  const issued = await issuedInvoice(shop, order.id);
+  expect(issued?.number).toBe(1001);
+  expect(await issuedInvoice(shop, order.id)).toEqual(issued);
+  const subject = 'Invoice INV-1001, due December 4, 2026';
+  const mails = (await mailsTo(shop, 'demo@example.com')).filter((mail) => mail.subject === subject);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain(`${order.url}/invoice.pdf`);
+});
+
+test('one takes the next number, and one that came to nothing leaves no gap', async () => {
+  const { id } = await orderOnTerms(shop);
+  const ctx = deskOf(shop);
+  const order = await ctx.orders.anyById(id);
+  const failing = ctx.transaction(async (tx) => {
+    if (order) await issueInvoice(ctx, tx, order);
+    throw new Error('the parcel fell off');
+  });
+  await expect(failing).rejects.toThrow('the parcel fell off');
+  expect((await issuedInvoice(shop, id))?.number).toBe(1002);
+});
+
+test('none is made for an order a card paid', async () => {
+  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+  const { body } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' });
+  expect(await issuedInvoice(shop, (await payByCard(shop, body.url)).id)).toBeUndefined();
+});

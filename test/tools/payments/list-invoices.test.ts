@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { listInvoices } from '../../../tools/payments/list-invoices.ts';
+import { recordInvoicePayment } from '../../../tools/payments/record-invoice-payment.ts';
+import { customer } from '../../support/customers.ts';
+import { issuedInvoice, orderOnTerms } from '../../support/invoices.ts';
+import { keyHolder } from '../../support/key-holder.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refusalBy } from '../../support/refusal.ts';
+import { deskOf } from '../../support/samples.ts';
+
+const NET = { account: 'net@example.com' };
+
+let shop: Shop;
+let key: string;
+beforeAll(async () => {
+  shop = await openShop();
+  key = await shop.newKey(['read', 'write', 'orders'], { email: NET.account, termsDays: 30 });
+});
+afterAll(() => shop.close());
+
+const list = async (input: object = {}) => invoke(listInvoices, await customer(shop, NET), input);
+const numbers = async (status?: string) =>
+  (await list(status === undefined ? {} : { status })).invoices.map(({ number }) => number);
+
+test('nothing is owed before anything was ordered, and without a limit there is no credit to count', async () => {
+  expect(await list()).toEqual({
+    invoices: [],
+    open_balance: 0,
+    credit_left: null,
+    total: 0,
+    limit: 20,
+    offset: 0,
+    has_more: false,
+  });
+});
+
+test('an order on terms is owed from the day it was placed, and listed from the day it ships', async () => {
+  const order = await orderOnTerms(shop, key);
+  expect(await list()).toMatchObject({ invoices: [], open_balance: 4_889.4 });
+  shop.clock.at = new Date('2026-11-16T15:00:00.000Z');
+  const issued = await issuedInvoice(shop, order.id);
+  expect((await list({ status: 'open' })).invoices).toEqual([
+    {
+      id: issued?.id,
+      number: 'INV-1001',
+      order_id: order.id,
+      po_number: 'PO-7',
+      status: 'open',
+      issued_on: '2026-11-16',
+      due_on: '2026-12-16',
+      terms_days: 30,
+      total: 4_889.4,
+      paid: 0,
+      credited: 0,
+      owed: 4_889.4,
+      currency: 'USD',
+      url: `${order.url}/invoice.pdf`,
+    },
+  ]);
+});
+
+test('newest first, a page at a time, with what is left of the credit', async () => {
+  await shop.service.transaction(({ accounts }) =>
+    accounts.setCreditTerms(NET.account, { creditLimitCents: 1_000_000 }),
+  );
+  shop.clock.at = new Date('2026-11-17T15:00:00.000Z');
+  const { id } = await orderOnTerms(shop, key);
+  await issuedInvoice(shop, id);
+  expect(await numbers()).toEqual(['INV-1002', 'INV-1001']);
+  const second = await list({ limit: 1, offset: 1 });
+  expect(second.invoices.map(({ number }) => number)).toEqual(['INV-1001']);
+  expect(second).toMatchObject({ total: 2, has_more: false, open_balance: 9_778.8, credit_left: 221.2 });
+  await invoke(recordInvoicePayment, deskOf(shop), { id, amount: 4_889.4 });
+  expect(await numbers('paid')).toEqual(['INV-1002']);
+  expect(await list()).toMatchObject({ open_balance: 4_889.4, credit_left: 5_110.6 });
+});
+
+test('one is overdue from the day after it is due, on the desk’s calendar', async () => {
+  shop.clock.at = new Date('2026-12-17T04:59:00Z');
+  expect([await numbers('open'), await numbers('overdue')]).toEqual([['INV-1001'], []]);
+  shop.clock.at = new Date('2026-12-17T05:01:00Z');
+  expect([await numbers('open'), await numbers('overdue')]).toEqual([[], ['INV-1001']]);
+});
+
+test('another account has none of them, and no key lists invoices', async () => {
+  const demo = await invoke(listInvoices, await customer(shop), {});
+  expect([demo.invoices, demo.total]).toEqual([[], 0]);
+  expect(await refusalBy(invoke(listInvoices, await keyHolder(shop, key), {}))).toMatchObject({
+    code: 'unauthorized',
+  });
+  expect(await refusalBy(list({ status: 'late' }))).toMatchObject({
+    code: 'validation_failed',
+    param: 'status',
+  });
+});

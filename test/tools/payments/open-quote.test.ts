@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
+import { listInvoices } from '../../../tools/payments/list-invoices.ts';
+import { openQuote } from '../../../tools/payments/open-quote.ts';
+import { customer } from '../../support/customers.ts';
+import { deliveredQuote, issuedInvoice } from '../../support/invoices.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { ADDRESS, approverOf, holderOf } from '../../support/people.ts';
+import { refusalBy } from '../../support/refusal.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+
+const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('a saved quote shows how it can be paid, and waits for where the goods go', async () => {
+  const { body: quote } = await shop.rest('POST', '/quotes', { lines: LINES, ship_postal: '94105' });
+  const person = await holderOf(shop, quote.url);
+  const opened = {
+    quote,
+    seller_account: 'Demo Company',
+    newer_url: null,
+    can_order: true,
+    delivery: null,
+    card: { provider: 'demo', is_demo: true, pages_at: null },
+    terms_days: 30,
+    credit_left: null,
+    card_page_open: false,
+    can_print: true,
+    invoice: null,
+    amount_due: null,
+    order: null,
+    proofs: [],
+    looks: [],
+  };
+  expect(await invoke(openQuote, person, {})).toEqual(opened);
+  expect(await invoke(openQuote, person, {})).toEqual(opened);
+});
+
+test('with its delivery it says what is due', async () => {
+  const { person, amount } = await deliveredQuote(shop);
+  const { delivery, amount_due } = await invoke(openQuote, person, {});
+  expect([amount_due, delivery?.totals.total]).toEqual([amount, amount]);
+  expect(delivery?.ship_to).toEqual({ ...ADDRESS, company: null, phone: null, street2: null });
+});
+
+test('once it was ordered it shows the order, what is to be proofed, and the invoice when it ships', async () => {
+  const { person, amount } = await deliveredQuote(shop);
+  const order = await invoke(acceptQuote, person, { payment: 'terms', amount });
+  const opened = await invoke(openQuote, person, {});
+  expect(opened).toMatchObject({ can_order: false, order, invoice: null, quote: { status: 'ordered' } });
+  await issuedInvoice(shop, order.id);
+  const { invoices } = await invoke(listInvoices, await customer(shop), {});
+  expect((await invoke(openQuote, person, {})).invoice).toEqual(invoices[0]);
+});
+
+test('a line with a logo shows it', async () => {
+  const lines = LINES.map((line) => ({ ...line, artwork_id: 'art_demo' }));
+  const { body: quote } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' });
+  const { looks } = await invoke(openQuote, await holderOf(shop, quote.url), {});
+  expect(looks).toMatchObject([{ line: 1, logo: { name: 'Demo Company mark' }, preview: null }]);
+});
+
+test('a shop without a card provider or a seller says so', async () => {
+  const { person } = await deliveredQuote(shop);
+  const without = { ...person, payments: undefined, documents: undefined };
+  expect(await invoke(openQuote, without, {})).toMatchObject({ card: null, can_print: false });
+});
+
+test('an expired quote is shown and not ordered', async () => {
+  const { quote, person } = await deliveredQuote(shop);
+  const before = shop.clock.at;
+  shop.clock.at = new Date(quote.expires_at);
+  expect(await invoke(openQuote, person, {})).toMatchObject({
+    can_order: false,
+    quote: { status: 'expired' },
+  });
+  shop.clock.at = before;
+});
+
+test('the link of an approval opens no quote, and nobody opens one without its link', async () => {
+  const { quote } = await deliveredQuote(shop);
+  const asked = { quote_id: quote.id, approver_name: 'Grace Hopper' };
+  const { body: approval } = await shop.rest('POST', '/approvals', asked);
+  expect(await refusalBy(invoke(openQuote, await approverOf(shop, approval.url), {}))).toEqual({
+    code: 'not_found',
+    message: 'This link leads to no quote; ask the sender for a new one.',
+  });
+  expect(await refusalCode(invoke(openQuote, await customer(shop), {}))).toBe('unauthorized');
+});
