@@ -50,7 +50,7 @@ interface LinkedRecords {
   proposals: ByToken;
   proofs: ByToken;
   companyStores: ByToken & { byManagerTokenHash(hash: string): Promise<Linked | undefined> };
-  punchout: ByToken & { visited(sessionId: string, visitHash: string): Promise<Linked | undefined> };
+  punchout: ByToken & { byCookie(sessionId: string, cookieHash: string): Promise<Linked | undefined> };
 }
 
 export function linkHolders(db: LinkedRecords) {
@@ -75,6 +75,6 @@ export function linkHolders(db: LinkedRecords) {
      * The shopper of this punch-out session and cookie, or `undefined` if the session was opened in another browser.
      */
     punchoutVisitor: async (sessionId: string, cookie: string) =>
-      holderOf('punchout', await db.punchout.visited(sessionId, sha256(cookie))),
+      holderOf('punchout', await db.punchout.byCookie(sessionId, sha256(cookie))),
   };
 }

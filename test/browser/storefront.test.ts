@@ -110,7 +110,7 @@ describeInBrowser('A visitor of the shop', () => {
     await page.getByLabel('ZIP code').fill('94105');
     await send(page, 'Update price');
     expect(await total(page)).toBe('$4,400.00');
-    expect(await wordsOf(page.locator('#dates .way-date'))).toContain('to 94105');
+    expect(await wordsOf(page.locator('#dates .delivery-date'))).toContain('to 94105');
     await send(page, 'Add to cart');
     expect(page.url()).toBe(`${shop.url}/cart`);
     await page.getByLabel('Pieces of 20 oz Vacuum Tumbler, Forest').fill('480');
@@ -136,7 +136,7 @@ describeInBrowser('A visitor of the shop', () => {
     await page.getByAltText('Ringspun Soft Tee in Navy').waitFor();
     const large = page.getByLabel('Navy L', { exact: true });
     await large.fill('130');
-    await page.locator('#said', { hasText: '$1,625.50 139 pieces' }).waitFor();
+    await page.locator('#price-status', { hasText: '$1,625.50 139 pieces' }).waitFor();
     expect(await page.evaluate('document.activeElement.id')).toBe('n.TEE-RINGSPUN-NAVY-L');
     const before = await total(page);
     await page.getByLabel('Ink colors of your logo').selectOption('3');

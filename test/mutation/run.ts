@@ -13,13 +13,13 @@ const LEAST_PERCENT = 95;
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-const wished = process.argv.slice(2);
+const selected = process.argv.slice(2);
 const started = performance.now();
 const scores: Score[] = [];
 const stale: Explanation[] = [];
 for (const area of AREAS) {
-  const files = wished.filter((one) => one.includes('/'));
-  if (wished.length > 0 && files.length === 0 && !wished.includes(area.name)) continue;
+  const files = selected.filter((one) => one.includes('/'));
+  if (selected.length > 0 && files.length === 0 && !selected.includes(area.name)) continue;
   const tried = await runArea(area, files);
   if (tried.length === 0) continue;
   const score = scoreOf(tried, EXPLAINED);

@@ -41,7 +41,7 @@ export const me = defineTool({
     const { id, name, email } = accountOf(ctx);
     const allowance = { keyId: caller.key.id, day: dayOf(ctx.now()) };
     const made = await ctx.renders.madeOn(allowance.keyId, allowance.day);
-    const taken = made + ctx.previewsUnderWay.held(allowance);
+    const taken = made + ctx.previewsUnderWay.reserved(allowance);
     return {
       key: { name: caller.key.name, prefix: caller.key.prefix, scopes: [...caller.key.scopes] },
       previews_remaining_today: Math.max(0, caller.key.previewsPerDay - taken),

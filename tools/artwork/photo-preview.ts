@@ -72,20 +72,20 @@ async function made(ctx: Ctx, configuration: Configuration, fingerprint: string)
   const key = keyOf(ctx);
   const accountId = accountOf(ctx).id;
   const allowance = { keyId: key.id, day: dayOf(ctx.now()) };
-  let isHeld = false;
-  const letGo = (): void => {
-    if (isHeld) ctx.previewsUnderWay.letGo(allowance);
-    isHeld = false;
+  let isReserved = false;
+  const release = (): void => {
+    if (isReserved) ctx.previewsUnderWay.release(allowance);
+    isReserved = false;
   };
   try {
     const known = await ctx.transaction(async ({ renders }) => {
       const other = await renders.byFingerprint(accountId, fingerprint);
       if (other) return other;
       const taken =
-        (await renders.madeOn(allowance.keyId, allowance.day)) + ctx.previewsUnderWay.held(allowance);
+        (await renders.madeOn(allowance.keyId, allowance.day)) + ctx.previewsUnderWay.reserved(allowance);
       if (taken >= key.previewsPerDay) throw noneLeft(key.previewsPerDay);
-      ctx.previewsUnderWay.hold(allowance);
-      isHeld = true;
+      ctx.previewsUnderWay.reserve(allowance);
+      isReserved = true;
       return undefined;
     });
     if (known) return known;
@@ -104,11 +104,11 @@ async function made(ctx: Ctx, configuration: Configuration, fingerprint: string)
         recordId: render.id,
         data: { render_id: render.id, key: render.key, variant: render.variant },
       });
-      letGo();
+      release();
       return render;
     });
   } finally {
-    letGo();
+    release();
   }
 }
 

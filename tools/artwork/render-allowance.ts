@@ -1,7 +1,7 @@
 /**
  * Limits the previews a key may make in a day.
  *
- * The ledger counts finished previews, in the transaction of their record. Previews in progress hold a place in the
+ * The ledger counts finished previews, in the transaction of their record. Previews in progress reserve a place in the
  * memory of this process. Places are taken and released inside transactions of the ledger, which run one after another,
  * so two calls never share the last place. Failed work releases its place, and so does the end of the process, so the
  * ledger never has to give one back.
@@ -18,9 +18,9 @@ export interface Allowance {
 
 export interface PreviewsUnderWay {
   /** Previews in progress. */
-  held(allowance: Allowance): number;
-  hold(allowance: Allowance): void;
-  letGo(allowance: Allowance): void;
+  reserved(allowance: Allowance): number;
+  reserve(allowance: Allowance): void;
+  release(allowance: Allowance): void;
   /** The result of `work` for a configuration; concurrent callers with the same configuration share it. */
   once(configuration: string, work: () => Promise<Render>): Promise<Render>;
 }
@@ -36,9 +36,9 @@ export function previewsUnderWay(): PreviewsUnderWay {
   };
 
   return {
-    held: (allowance) => places.get(nameOf(allowance)) ?? 0,
-    hold: (allowance) => change(allowance, 1),
-    letGo: (allowance) => change(allowance, -1),
+    reserved: (allowance) => places.get(nameOf(allowance)) ?? 0,
+    reserve: (allowance) => change(allowance, 1),
+    release: (allowance) => change(allowance, -1),
     once(configuration, work) {
       const current = making.get(configuration);
       if (current) return current;

@@ -154,14 +154,14 @@ function unfitMethod(
   return new ServiceError('not_available', message, { param: 'method_id' });
 }
 
-function resolveUnits({ location, method }: Pairing, wished: number | undefined): number {
-  if (wished === undefined) return method.unit === 'colors' ? 1 : Math.max(1, method.includedUnits);
-  if (!Number.isSafeInteger(wished) || wished < 1) {
+function resolveUnits({ location, method }: Pairing, requested: number | undefined): number {
+  if (requested === undefined) return method.unit === 'colors' ? 1 : Math.max(1, method.includedUnits);
+  if (!Number.isSafeInteger(requested) || requested < 1) {
     throw new ServiceError('validation_failed', 'Units are a whole number from 1.', { param: 'units' });
   }
   // Included units are always allowed, whatever the maximum says; a method without units takes 1 for "one decoration".
   const most = mostUnitsAt(location, method);
-  if (wished <= most) return wished;
+  if (requested <= most) return requested;
   throw new ServiceError(
     'not_available',
     method.unit === 'none'

@@ -55,12 +55,15 @@ function colorsOf(product: CatalogProduct, colorWords: readonly string[]): Part[
     if (!sizes.has(part.size)) sizes.set(part.size, part);
     byColor.set(part.color, sizes);
   }
-  const wished = (color: string): boolean =>
+  const isRequested = (color: string): boolean =>
     color
       .toLowerCase()
       .split(/[^a-z]+/)
       .some((word) => colorWords.includes(word));
-  const colors = [...byColor].map(([color, sizes]) => ({ first: wished(color), parts: [...sizes.values()] }));
+  const colors = [...byColor].map(([color, sizes]) => ({
+    first: isRequested(color),
+    parts: [...sizes.values()],
+  }));
   return [...colors.filter(({ first }) => first), ...colors.filter(({ first }) => !first)].map(
     ({ parts }) => parts,
   );

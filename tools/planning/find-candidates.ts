@@ -9,7 +9,7 @@ import { type WantPhrase, wantPhrases } from './wants.ts';
 
 const MOST_CANDIDATES = 150;
 /** At most this many requested products, so that there is something to go with them. */
-const MOST_WISHED = 75;
+const MOST_REQUESTED = 75;
 /** If no product has all the words, only the nearest are used. */
 const NEAREST = 10;
 /** Goods only some people can wear are planned only if requested. */
@@ -37,9 +37,9 @@ export async function findCandidates(
   const uses = useCase === undefined ? USE_CASES : [useCase];
   const pages = await Promise.all(uses.map((use) => search(ctx, '', use)));
   const unwanted = new Set(productKeys(wants, 'unwanted'));
-  const wished = inTurn(wants.map((want) => (want.kind === 'wanted' ? want.products : [])));
+  const requested = inTurn(wants.map((want) => (want.kind === 'wanted' ? want.products : [])));
   const usual = inTurn(pages.map((page) => page.hits.map((hit) => hit.product)));
-  const products = inTurn([[...wished.slice(0, MOST_WISHED), ...usual]]);
+  const products = inTurn([[...requested.slice(0, MOST_REQUESTED), ...usual]]);
   const suppliers = await suppliersOf(ctx, products);
   const words = colorWords(phrases);
   const someAsked = phrases.some((phrase) => phrase.kind === 'wanted' && FOR_SOME.test(phrase.text));

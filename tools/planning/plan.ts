@@ -61,13 +61,13 @@ export function planBundles(input: PlanInput): Plan {
 
 /** Requested first, then few spare pieces, then the most valuable. */
 function oneItem({ offers, budgetCents, terms }: PlanInput): Offer | undefined {
-  const wished = (offer: Offer): number => Number(offer.candidate.wants.length > 0);
+  const requested = (offer: Offer): number => Number(offer.candidate.wants.length > 0);
   const lean = (offer: Offer): number => Number(offer.quantity <= GOOD_PIECES_A_PERSON * terms.people);
   return offers
     .filter((offer) => offer.landedCents <= budgetCents)
     .sort(
       (a, b) =>
-        wished(b) - wished(a) ||
+        requested(b) - requested(a) ||
         lean(b) - lean(a) ||
         b.valueCents - a.valueCents ||
         a.landedCents - b.landedCents,

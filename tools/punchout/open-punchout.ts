@@ -13,7 +13,7 @@ export const openPunchout = defineTool({
   effect: 'change',
   openWorld: false,
   input: z.strictObject({
-    visit_hash: z
+    cookie_hash: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .describe('SHA-256 of the cookie of the browser'),
@@ -29,11 +29,11 @@ export const openPunchout = defineTool({
       .describe('What the buyer’s system wants to see first; null for the whole shop'),
   }),
   errors: ['not_found', 'invalid_state'],
-  example: { visit_hash: '0'.repeat(64) },
-  async handler(ctx, { visit_hash }) {
+  example: { cookie_hash: '0'.repeat(64) },
+  async handler(ctx, { cookie_hash }) {
     const { id, selected } = await ctx.transaction(async (tx) => {
       const session = await activeSession(ctx, tx.punchout);
-      await tx.punchout.openSession(session.id, visit_hash);
+      await tx.punchout.openSession(session.id, cookie_hash);
       return session;
     });
     return { id, opens_at: selected === null ? null : await placeOf(ctx, selected) };

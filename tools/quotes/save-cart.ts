@@ -8,7 +8,7 @@ import { EmailAddress } from '../values/email-address.ts';
 import { type CartLine, CartLines } from './cart-line.ts';
 import { destinationOf } from './destination.ts';
 import { draftQuote } from './draft-quote.ts';
-import { ensureWalkIn, WALK_IN } from './guest-account.ts';
+import { ensureGuestAccount, GUEST_ACCOUNT } from './guest-account.ts';
 import { idsOf, requestsOf } from './line-input.ts';
 import type { Quote } from './quote.ts';
 import { savedQuoteMail } from './quote-mails.ts';
@@ -66,7 +66,7 @@ export const saveCart = defineTool({
     const destination = destinationOf({ shipPostal });
     await checkLogos(ctx, lines, account !== undefined);
     const quote = await draftQuote(ctx, requestsOf(lines), {
-      accountId: account?.id ?? WALK_IN.id,
+      accountId: account?.id ?? GUEST_ACCOUNT.id,
       contact: {
         name: name || null,
         company: null,
@@ -98,7 +98,7 @@ async function welcome(ctx: Ctx, tx: Tx, quote: Quote, email: string, from: stri
       { retryAfterSeconds: wait },
     );
   }
-  await ensureWalkIn(tx, now);
+  await ensureGuestAccount(tx, now);
   await tx.mails.queue({
     id: ctx.newId('mail'),
     recipient: email,

@@ -353,7 +353,7 @@ CREATE TABLE `punchout_sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
 	`token_hash` text NOT NULL,
-	`visit_hash` text,
+	`cookie_hash` text,
 	`protocol` text NOT NULL,
 	`operation` text NOT NULL,
 	`mode` text NOT NULL,

@@ -12,7 +12,7 @@ export interface PunchoutStore extends PunchoutWriter {
   /** The session whose link has a token with this hash. */
   byTokenHash(tokenHash: string): Promise<PunchoutSession | undefined>;
   /** The session with this id, if the browser with this cookie opened it. */
-  visited(sessionId: string, visitHash: string): Promise<PunchoutSession | undefined>;
+  byCookie(sessionId: string, cookieHash: string): Promise<PunchoutSession | undefined>;
 }
 
 const Buyer = z.object({ returnUrl: z.string(), passthrough: z.string() });
@@ -59,9 +59,9 @@ export function punchoutStore(
       return row?.accountId === accountId ? toSession(row) : undefined;
     },
     byTokenHash: async (tokenHash) => toSession(byToken.get({ tokenHash })),
-    async visited(id, visitHash) {
+    async byCookie(id, cookieHash) {
       const row = byId.get({ id });
-      return row?.visitHash === visitHash ? toSession(row) : undefined;
+      return row?.cookieHash === cookieHash ? toSession(row) : undefined;
     },
     async addSession({ returnUrl, passthrough, ...columns }) {
       const buyer = seal(JSON.stringify({ returnUrl, passthrough }), columns.id);
@@ -69,7 +69,7 @@ export function punchoutStore(
         .values({ ...columns, tokenHash: tokenHashOf(columns.id), buyer })
         .run();
     },
-    openSession: async (id, visitHash) => change(id, { visitHash }),
+    openSession: async (id, cookieHash) => change(id, { cookieHash }),
     keepCart: async (id, cart) => change(id, { cart: [...cart] }),
     endSession: async (id, ending) => change(id, { ending }),
     document: async (accountId, payloadId) => byPayload.get({ accountId, payloadId }),

@@ -28,10 +28,10 @@ test('previews made today and those under way are taken off, until midnight UTC'
   const keyId = ctx.caller.kind === 'key' ? ctx.caller.key.id : '';
   const left = async () => (await invoke(me, ctx, {})).previews_remaining_today;
   const today = { keyId, day: '2026-11-04' };
-  ctx.previewsUnderWay.hold(today);
+  ctx.previewsUnderWay.reserve(today);
   await ctx.transaction((tx) => tx.renders.countOne(keyId, today.day));
   expect(await left()).toBe(38);
-  ctx.previewsUnderWay.letGo(today);
+  ctx.previewsUnderWay.release(today);
   expect(await left()).toBe(39);
   shop.clock.at = new Date('2026-11-05T00:00:00.000Z');
   expect(await left()).toBe(40);

@@ -37,7 +37,7 @@ test('before the supplier is asked the first color is taken', () => {
   expect(chooseParts(mug, wish(50), undefined)).toEqual([{ partId: 'Black', quantity: 50 }]);
 });
 
-test('a wished color goes first', () => {
+test('a requested color goes first', () => {
   expect(chooseParts(mug, wish(50, ['a', 'navy', 'mug']), undefined)).toEqual([
     { partId: 'Navy', quantity: 50 },
   ]);

@@ -35,7 +35,7 @@ const plans = fc.record({
   useCase: fc.option(fc.constantFrom(...USE_CASES), { nil: undefined }),
   // New York exempts clothing, Texas taxes freight, Oregon nothing; open is untaxed.
   shipPostal: fc.constantFrom(null, '94105', '10001', '75234', '97201'),
-  wished: fc.subarray(
+  requested: fc.subarray(
     products.map(({ key }) => key),
     { maxLength: 4 },
   ),
@@ -51,7 +51,7 @@ const plans = fc.record({
 
 type Wish = typeof plans extends fc.Arbitrary<infer T> ? T : never;
 
-function inputFor({ people: count, useCase, shipPostal, wished }: Omit<Wish, 'budgetsCents'>) {
+function inputFor({ people: count, useCase, shipPostal, requested }: Omit<Wish, 'budgetsCents'>) {
   const terms = planTerms({
     people: count,
     destination: destinationOf({ shipPostal }),
@@ -61,7 +61,7 @@ function inputFor({ people: count, useCase, shipPostal, wished }: Omit<Wish, 'bu
   const offers = products
     .filter((product) => useCase === undefined || product.useCases.includes(useCase))
     .map((product): Candidate => {
-      const want = wished.indexOf(product.key);
+      const want = requested.indexOf(product.key);
       return { product, supplier: demoSupplier, wants: want === -1 ? [] : [want], colorWords: [] };
     })
     .flatMap((candidate) => offerOf(candidate, terms, readings.get(candidate.product.key)) ?? []);
@@ -158,7 +158,7 @@ test('the same wish gives the same plan', () => {
     people: 100,
     useCase: 'onboarding' as const,
     shipPostal: '94105' as const,
-    wished: [],
+    requested: [],
   };
   const plan = () => planBundles({ ...inputFor(wish), budgetCents: 500_000 }).selections.map(keysOf);
   expect(plan()).toEqual(plan());

@@ -32,7 +32,7 @@ test('a visitor’s cart is saved behind a link that is mailed to them, in no ac
   expect(mail?.text).not.toContain('Ada Byron');
   expect((await fetch(saved.url)).status).toBe(200);
   expect((await shop.rest('GET', `/quotes/${saved.id}`)).status).toBe(404);
-  const quote = await visitor().quotes.byId('acc_walk_in', saved.id);
+  const quote = await visitor().quotes.byId('acc_guest', saved.id);
   expect(quote?.contact).toEqual({
     name: 'Ada Byron',
     company: null,
@@ -100,14 +100,14 @@ test('carts are saved for one address a few times an hour, and for one network a
 
 test('a visitor’s quote is in an account nobody can sign in to', async () => {
   const { signIns } = shop.service;
-  expect(await signIns.linkOwner('walk-in', 'account')).toBeUndefined();
+  expect(await signIns.linkOwner('guest', 'account')).toBeUndefined();
   const asked = await fetch(`${shop.url}/account/sign-in`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
-    body: 'email=walk-in',
+    body: 'email=guest',
   });
   expect(asked.status).toBe(422);
-  expect(await mailsTo(shop, 'walk-in')).toEqual([]);
+  expect(await mailsTo(shop, 'guest')).toEqual([]);
 });
 
 async function refusalOf(work: () => Promise<unknown>): Promise<ServiceError> {

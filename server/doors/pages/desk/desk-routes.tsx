@@ -33,14 +33,14 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
 
   app.get('/desk/orders', (c) =>
     signedIn(c, parts, 'desk', async (visit) => {
-      const asked = searchIn(c);
-      const found = await invoke(listDeskOrders, visit.ctx, {
-        search: asked.words,
-        ...(asked.status ? { status: asked.status } : {}),
+      const search = searchIn(c);
+      const results = await invoke(listDeskOrders, visit.ctx, {
+        search: search.words,
+        ...(search.status ? { status: search.status } : {}),
         limit: PAGE_SIZE,
-        offset: (asked.page - 1) * PAGE_SIZE,
+        offset: (search.page - 1) * PAGE_SIZE,
       });
-      return page(c, <OrdersPage visit={visit} asked={asked} found={found} />, { secrecy: 'secret' });
+      return page(c, <OrdersPage visit={visit} search={search} results={results} />, { secrecy: 'secret' });
     }),
   );
 

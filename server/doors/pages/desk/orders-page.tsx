@@ -16,8 +16,8 @@ export interface OrderSearch {
 
 interface OrdersPageProps {
   visit: Visit;
-  asked: OrderSearch;
-  found: z.output<typeof listDeskOrders.output>;
+  search: OrderSearch;
+  results: z.output<typeof listDeskOrders.output>;
 }
 
 const addressOf = ({ words, status, page }: OrderSearch): string => {
@@ -29,31 +29,31 @@ const addressOf = ({ words, status, page }: OrderSearch): string => {
   return query === '' ? '/desk/orders' : `/desk/orders?${query}`;
 };
 
-export const OrdersPage = ({ visit, asked, found }: OrdersPageProps) => (
-  <DeskLayout title="All orders" visit={visit} at="/desk/orders" words={asked.words}>
+export const OrdersPage = ({ visit, search, results }: OrdersPageProps) => (
+  <DeskLayout title="All orders" visit={visit} at="/desk/orders" words={search.words}>
     <header class="page-head">
       <h1>All orders</h1>
       <p class="quiet">
-        {found.total} {asked.words || asked.status ? 'found' : 'in all'}, newest first
+        {results.total} {search.words || search.status ? 'found' : 'in all'}, newest first
       </p>
     </header>
     <nav class="filters" aria-label="Status">
       <a
-        href={addressOf({ ...asked, status: undefined, page: 1 })}
-        aria-current={asked.status ? undefined : 'true'}
+        href={addressOf({ ...search, status: undefined, page: 1 })}
+        aria-current={search.status ? undefined : 'true'}
       >
         Any
       </a>
       {ORDER_STATUSES.map((status) => (
         <a
-          href={addressOf({ ...asked, status, page: 1 })}
-          aria-current={asked.status === status ? 'true' : undefined}
+          href={addressOf({ ...search, status, page: 1 })}
+          aria-current={search.status === status ? 'true' : undefined}
         >
           {statusLabel(status)}
         </a>
       ))}
     </nav>
-    {found.orders.length === 0 ? (
+    {results.orders.length === 0 ? (
       <p class="panel">
         No order has these words. Try the customer’s email, a purchase order number or a product, or look at{' '}
         <a href="/desk/orders">all orders</a>.
@@ -74,7 +74,7 @@ export const OrdersPage = ({ visit, asked, found }: OrdersPageProps) => (
             </tr>
           </thead>
           <tbody>
-            {found.orders.map((order) => (
+            {results.orders.map((order) => (
               <tr>
                 <td>
                   <a href={`/desk/orders/${encodeURIComponent(order.id)}`}>
@@ -99,16 +99,16 @@ export const OrdersPage = ({ visit, asked, found }: OrdersPageProps) => (
         </table>
       </section>
     )}
-    {asked.page > 1 || found.has_more ? (
+    {search.page > 1 || results.has_more ? (
       <nav class="pages" aria-label="Pages">
-        {asked.page > 1 ? (
-          <a class="button secondary" rel="prev" href={addressOf({ ...asked, page: asked.page - 1 })}>
+        {search.page > 1 ? (
+          <a class="button secondary" rel="prev" href={addressOf({ ...search, page: search.page - 1 })}>
             Newer
           </a>
         ) : null}
-        <span>Page {asked.page}</span>
-        {found.has_more ? (
-          <a class="button secondary" rel="next" href={addressOf({ ...asked, page: asked.page + 1 })}>
+        <span>Page {search.page}</span>
+        {results.has_more ? (
+          <a class="button secondary" rel="next" href={addressOf({ ...search, page: search.page + 1 })}>
             Older
           </a>
         ) : null}

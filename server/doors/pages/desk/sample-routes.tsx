@@ -61,9 +61,9 @@ export function sampleRoutes(parts: PagesDoorParts): Hono {
 
 async function samplesPage(c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> {
   const number = pageNumber(c);
-  const found = await invoke(listSamples, visit.ctx, pageInput(number));
+  const results = await invoke(listSamples, visit.ctx, pageInput(number));
   const { total: waiting } = await invoke(listSamples, visit.ctx, { status: 'waiting', limit: 1 });
-  return page(c, <SamplesPage visit={visit} found={found} waiting={waiting} page={number} />, {
+  return page(c, <SamplesPage visit={visit} results={results} waiting={waiting} page={number} />, {
     rejected,
     secrecy: 'secret',
   });

@@ -15,14 +15,14 @@ type Sample = Found['samples'][number];
 
 interface SamplesPageProps {
   visit: Visit;
-  found: Found;
+  results: Found;
   waiting: number;
   page: number;
 }
 
-export const SamplesPage = ({ visit, found, waiting, page }: SamplesPageProps) => {
-  const open = found.samples.filter(({ status }) => status === 'waiting');
-  const done = found.samples.filter(({ status }) => status !== 'waiting');
+export const SamplesPage = ({ visit, results, waiting, page }: SamplesPageProps) => {
+  const open = results.samples.filter(({ status }) => status === 'waiting');
+  const done = results.samples.filter(({ status }) => status !== 'waiting');
   return (
     <DeskLayout title="Samples" visit={visit} at="/desk/samples">
       <header class="page-head">
@@ -31,7 +31,7 @@ export const SamplesPage = ({ visit, found, waiting, page }: SamplesPageProps) =
           {waiting === 0 ? 'No open requests.' : `${waiting} to send, the longest waiting first`}
         </p>
       </header>
-      {found.samples.length === 0 ? (
+      {results.samples.length === 0 ? (
         <p class="panel">
           Samples that visitors and customers request appear here. A sample is one blank piece, not for
           resale; it is billed by mail when it ships.
@@ -56,7 +56,7 @@ export const SamplesPage = ({ visit, found, waiting, page }: SamplesPageProps) =
           </ul>
         </section>
       )}
-      <Pager path="/desk/samples" page={page} hasMore={found.has_more} />
+      <Pager path="/desk/samples" page={page} hasMore={results.has_more} />
     </DeskLayout>
   );
 };

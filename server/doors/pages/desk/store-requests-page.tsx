@@ -13,35 +13,35 @@ type Found = z.output<typeof allStoreRequests.output>;
 
 interface StoreRequestsPageProps {
   visit: Visit;
-  found: Found;
+  results: Found;
   page: number;
 }
 
-export const StoreRequestsPage = ({ visit, found, page }: StoreRequestsPageProps) => (
+export const StoreRequestsPage = ({ visit, results, page }: StoreRequestsPageProps) => (
   <DeskLayout title="Store requests" visit={visit} at="/desk/stores">
     <header class="page-head">
       <h1>Store requests</h1>
       <p class="quiet">
-        {found.total === 0
+        {results.total === 0
           ? 'No open requests.'
-          : `${found.total} ${found.total === 1 ? 'waits' : 'wait'} for an answer, the longest first`}
+          : `${results.total} ${results.total === 1 ? 'waits' : 'wait'} for an answer, the longest first`}
       </p>
     </header>
-    <StoresNav at="/desk/stores/requests" waiting={found.total} />
-    {found.requests.length === 0 ? (
+    <StoresNav at="/desk/stores/requests" waiting={results.total} />
+    {results.requests.length === 0 ? (
       <p class="panel">
         Requests to company stores appear here until the manager answers. You may answer them for the manager.
       </p>
     ) : (
       <ul class="stack plain-list">
-        {found.requests.map((request) => (
+        {results.requests.map((request) => (
           <li class="panel">
             <RequestCard request={request} />
           </li>
         ))}
       </ul>
     )}
-    <Pager path="/desk/stores/requests" page={page} hasMore={found.has_more} />
+    <Pager path="/desk/stores/requests" page={page} hasMore={results.has_more} />
   </DeskLayout>
 );
 

@@ -33,14 +33,18 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
   app.get('/desk/stores', (c) =>
     signedIn(c, parts, 'desk', async (visit) => {
       const number = pageNumber(c);
-      const [found, { total }] = await Promise.all([
+      const [results, { total }] = await Promise.all([
         invoke(allStores, visit.ctx, pageInput(number)),
         invoke(allStoreRequests, visit.ctx, { status: 'submitted', limit: 1 }),
       ]);
       const made = c.req.query('made');
-      return page(c, <StoresPage visit={visit} found={found} page={number} waiting={total} made={made} />, {
-        secrecy: 'secret',
-      });
+      return page(
+        c,
+        <StoresPage visit={visit} results={results} page={number} waiting={total} made={made} />,
+        {
+          secrecy: 'secret',
+        },
+      );
     }),
   );
 
@@ -105,8 +109,8 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
 
 async function requestsPage(c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> {
   const number = pageNumber(c);
-  const found = await invoke(allStoreRequests, visit.ctx, { status: 'submitted', ...pageInput(number) });
-  return page(c, <StoreRequestsPage visit={visit} found={found} page={number} />, {
+  const results = await invoke(allStoreRequests, visit.ctx, { status: 'submitted', ...pageInput(number) });
+  return page(c, <StoreRequestsPage visit={visit} results={results} page={number} />, {
     rejected,
     secrecy: 'secret',
   });

@@ -13,7 +13,7 @@ type Store = Found['stores'][number];
 
 interface StoresPageProps {
   visit: Visit;
-  found: Found;
+  results: Found;
   page: number;
   /** Open requests of all stores. */
   waiting: number;
@@ -21,18 +21,18 @@ interface StoresPageProps {
   made: string | undefined;
 }
 
-export const StoresPage = ({ visit, found, page, waiting, made }: StoresPageProps) => (
+export const StoresPage = ({ visit, results, page, waiting, made }: StoresPageProps) => (
   <DeskLayout title="Company stores" visit={visit} at="/desk/stores">
     <header class="page-head">
       <h1>Company stores</h1>
       <p class="quiet">
         Where people of an account ask for goods, and its manager decides
-        {found.total === 0 ? '' : `: ${count(found.total)} in all, the newest first`}
+        {results.total === 0 ? '' : `: ${count(results.total)} in all, the newest first`}
       </p>
-      <CreatedNotice store={found.stores.find(({ id }) => id === made)} />
+      <CreatedNotice store={results.stores.find(({ id }) => id === made)} />
     </header>
     <StoresNav at="/desk/stores" waiting={waiting} />
-    {found.stores.length === 0 ? (
+    {results.stores.length === 0 ? (
       <p class="panel">
         {page === 1
           ? 'There is no company store yet. One is made from a proposal a client approves, or from the page of an order.'
@@ -41,13 +41,13 @@ export const StoresPage = ({ visit, found, page, waiting, made }: StoresPageProp
     ) : (
       <section class="panel" aria-label="Company stores">
         <ul class="records">
-          {found.stores.map((store) => (
+          {results.stores.map((store) => (
             <Row store={store} />
           ))}
         </ul>
       </section>
     )}
-    <Pager path="/desk/stores" page={page} hasMore={found.has_more} />
+    <Pager path="/desk/stores" page={page} hasMore={results.has_more} />
   </DeskLayout>
 );
 

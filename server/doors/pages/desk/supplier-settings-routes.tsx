@@ -17,40 +17,44 @@ export function supplierSettingRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
   app.get('/desk/suppliers/new', (c) =>
-    signedIn(c, parts, 'desk', (visit) => opened(c, visit, null, (found) => settingsPage(c, visit, found))),
+    signedIn(c, parts, 'desk', (visit) =>
+      withSupplier(c, visit, null, (opened) => settingsPage(c, visit, opened)),
+    ),
   );
 
   app.post('/desk/suppliers/new', (c) =>
     signedInForm(c, parts, 'desk', (visit, form) =>
-      opened(c, visit, null, (found) =>
-        save(c, visit, form, found, (form.get('code') ?? '').trim().toLowerCase()),
+      withSupplier(c, visit, null, (opened) =>
+        save(c, visit, form, opened, (form.get('code') ?? '').trim().toLowerCase()),
       ),
     ),
   );
 
   app.get('/desk/suppliers/:code/settings', (c) =>
     signedIn(c, parts, 'desk', (visit) =>
-      opened(c, visit, c.req.param('code'), (found) => settingsPage(c, visit, found)),
+      withSupplier(c, visit, c.req.param('code'), (opened) => settingsPage(c, visit, opened)),
     ),
   );
 
   app.post('/desk/suppliers/:code/settings', (c) =>
     signedInForm(c, parts, 'desk', (visit, form) =>
-      opened(c, visit, c.req.param('code'), (found) => save(c, visit, form, found, c.req.param('code'))),
+      withSupplier(c, visit, c.req.param('code'), (opened) =>
+        save(c, visit, form, opened, c.req.param('code')),
+      ),
     ),
   );
 
   app.get('/desk/suppliers/:code/remove', (c) =>
     signedIn(c, parts, 'desk', (visit) =>
-      opened(c, visit, c.req.param('code'), (found) =>
-        page(c, <SupplierRemovePage visit={visit} opened={found} />, { secrecy: 'secret' }),
+      withSupplier(c, visit, c.req.param('code'), (opened) =>
+        page(c, <SupplierRemovePage visit={visit} opened={opened} />, { secrecy: 'secret' }),
       ),
     ),
   );
 
   app.post('/desk/suppliers/:code/remove', (c) =>
     signedInForm(c, parts, 'desk', (visit, form) =>
-      opened(c, visit, c.req.param('code'), (found) => {
+      withSupplier(c, visit, c.req.param('code'), (opened) => {
         return submitForm({
           name: 'remove',
           values: form,
@@ -63,7 +67,7 @@ export function supplierSettingRoutes(parts: PagesDoorParts): Hono {
             return seeOther(c, '/desk/suppliers');
           },
           showAgain: (rejected) =>
-            page(c, <SupplierRemovePage visit={visit} opened={found} />, { rejected, secrecy: 'secret' }),
+            page(c, <SupplierRemovePage visit={visit} opened={opened} />, { rejected, secrecy: 'secret' }),
         });
       }),
     ),
@@ -73,40 +77,40 @@ export function supplierSettingRoutes(parts: PagesDoorParts): Hono {
 }
 
 /** The settings page of a configurable supplier; the built-in supplier and unknown ones have none. */
-async function opened(
+async function withSupplier(
   c: Context,
   visit: Visit,
   code: string | null,
-  show: (found: Opened) => Promise<Response>,
+  show: (opened: Opened) => Promise<Response>,
 ): Promise<Response> {
-  let found: Opened;
+  let opened: Opened;
   try {
-    found = await invoke(openSupplier, visit.ctx, { code });
+    opened = await invoke(openSupplier, visit.ctx, { code });
   } catch (thrown) {
     if (!['not_found', 'validation_failed'].includes(refusalOf(thrown).code)) throw thrown;
     return page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
   }
-  return show(found);
+  return show(opened);
 }
 
-const settingsPage = (c: Context, visit: Visit, found: Opened, rejected?: RejectedForm): Promise<Response> =>
-  page(c, <SupplierSettingsPage visit={visit} opened={found} />, { rejected, secrecy: 'secret' });
+const settingsPage = (c: Context, visit: Visit, opened: Opened, rejected?: RejectedForm): Promise<Response> =>
+  page(c, <SupplierSettingsPage visit={visit} opened={opened} />, { rejected, secrecy: 'secret' });
 
 const save = (
   c: Context,
   visit: Visit,
   form: URLSearchParams,
-  found: Opened,
+  opened: Opened,
   code: string,
 ): Promise<Response> =>
   submitForm({
     name: SUPPLIER,
     values: form,
-    messages: messagesFor(found),
-    fieldOf: (param) => fieldOf(param, form, found),
+    messages: messagesFor(opened),
+    fieldOf: (param) => fieldOf(param, form, opened),
     async run() {
-      await invoke(saveSupplier, visit.ctx, { ...settingsIn(form, found), code });
+      await invoke(saveSupplier, visit.ctx, { ...settingsIn(form, opened), code });
       return seeOther(c, `/desk/suppliers/${encodeURIComponent(code)}`);
     },
-    showAgain: (rejected) => settingsPage(c, visit, found, rejected),
+    showAgain: (rejected) => settingsPage(c, visit, opened, rejected),
   });

@@ -6,8 +6,8 @@ const LAST_PAGE = 10_000;
 
 /** An invalid number means the first page. */
 export function pageNumber(c: Context): number {
-  const asked = Number(c.req.query('page') ?? 1);
-  return Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1;
+  const number = Number(c.req.query('page') ?? 1);
+  return Number.isInteger(number) && number >= 1 && number <= LAST_PAGE ? number : 1;
 }
 
 export const pageInput = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });

@@ -30,7 +30,9 @@
         const inside = part.contains(document.activeElement) ? document.activeElement : undefined;
         if (part.id === 'bar') {
           // The line that is read aloud stays where it is: only its words change.
-          part.querySelector('#said').replaceChildren(...other.querySelector('#said').childNodes);
+          part
+            .querySelector('#price-status')
+            .replaceChildren(...other.querySelector('#price-status').childNodes);
           const buttons = part.querySelector('.buy-buttons');
           const others = other.querySelector('.buy-buttons');
           if (!inside && !buttons.isEqualNode(others)) buttons.replaceWith(others);

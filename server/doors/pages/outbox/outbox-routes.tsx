@@ -45,6 +45,6 @@ export function outboxRoutes(outbox: OutboxPort, { shopCtx }: PagesDoorParts): H
 
 /** An invalid number means the first page. */
 function pageNumber(c: Context): number {
-  const asked = Number(c.req.query('page') ?? 1);
-  return Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1;
+  const number = Number(c.req.query('page') ?? 1);
+  return Number.isInteger(number) && number >= 1 && number <= LAST_PAGE ? number : 1;
 }

@@ -7,7 +7,7 @@ import type { ProductView } from './product-view.ts';
 const STEP_LABELS: Record<InHands['steps'][number]['name'], string> = {
   start: 'Order placed',
   proof: 'Proof made and approved',
-  stock: 'Goods on the shelf',
+  stock: 'Goods in stock',
   production: 'Decorated',
   ship: 'Picked up',
   transit: 'On the way',
@@ -23,7 +23,7 @@ export const DatePanel = ({ view: { dates, selection } }: { view: ProductView })
 
 const Dates = ({ dates, postal }: { dates: InHands; postal: string }) => (
   <>
-    <p class="way-date">
+    <p class="delivery-date">
       <strong>{longDate(dates.in_hands_date)}</strong>
       <span class="quiet">
         {postal === ''
@@ -33,10 +33,10 @@ const Dates = ({ dates, postal }: { dates: InHands; postal: string }) => (
     </p>
     <DeadlineNotice dates={dates} />
     <Timeline dates={dates} />
-    <ol class="way-steps plain">
+    <ol class="date-steps plain">
       {dates.steps.map((step) => (
-        <li class={step.from === step.to ? 'way-step way-none' : 'way-step'}>
-          <span class="way-day">{shortDate(step.to)}</span>
+        <li class={step.from === step.to ? 'date-step is-same-day' : 'date-step'}>
+          <span class="date-step-day">{shortDate(step.to)}</span>
           <span>
             {STEP_LABELS[step.name]}
             <small class="quiet"> {step.source}</small>
@@ -92,7 +92,7 @@ const Timeline = ({ dates: { steps } }: { dates: InHands }) => {
   if (first === undefined || all < 1) return null;
   return (
     <svg
-      class="way-line"
+      class="date-timeline"
       viewBox={`0 0 ${LINE.width} ${LINE.height}`}
       preserveAspectRatio="none"
       role="img"
@@ -103,7 +103,7 @@ const Timeline = ({ dates: { steps } }: { dates: InHands }) => {
         const length = (daysBetween(step.from, step.to) / all) * LINE.width;
         return length <= 0 ? null : (
           <rect
-            class={`way-${step.name}`}
+            class={`date-timeline-${step.name}`}
             x={Math.round(from) + 1}
             width={Math.max(2, Math.round(length) - 2)}
             height={LINE.height}

@@ -20,7 +20,7 @@ interface Choice {
   hex?: string;
 }
 
-export const FacetList = ({ query, shelf: { facets } }: { query: ProductQuery; shelf: ProductList }) => {
+export const FacetList = ({ query, list: { facets } }: { query: ProductQuery; list: ProductList }) => {
   const choice = (
     name: keyof ProductQuery,
     value: string | number | true,

@@ -88,7 +88,7 @@ const Delivery = ({ view: { selection } }: { view: ProductView }) => (
 /** The price in a sticky bar, with a link to the next step. */
 const BuyBar = ({ view, path }: { view: ProductView; path: string }) => (
   <div class="buy-bar" id="bar" data-live>
-    <p class="buy-price" role="status" id="said">
+    <p class="buy-price" role="status" id="price-status">
       <PriceLine view={view} />
     </p>
     <div class="buy-buttons">

@@ -89,7 +89,7 @@ export function listPath(
 
 /** The hidden fields of a form on the page: all parameters it has no field for. */
 export const keptFields = (query: ProductQuery, own: readonly string[]): [name: string, value: string][] =>
-  [...new URL(listPath(query), 'http://shelf.invalid').searchParams].filter(([name]) => !own.includes(name));
+  [...new URL(listPath(query), 'http://list.invalid').searchParams].filter(([name]) => !own.includes(name));
 
 /** Whether any filter is active. */
 export const isNarrowed = (query: ProductQuery): boolean =>

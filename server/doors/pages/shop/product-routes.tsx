@@ -31,10 +31,10 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono
   const at = async (c: Context, show: (at: At) => Promise<Response>): Promise<Response> => {
     const visitor = await visitorOf(c, parts, keeping);
     const key = c.req.param('key') ?? '';
-    const found = await answer(() => chosenOf(visitor.ctx, key, new URL(c.req.url).searchParams));
-    if (found.is === 'missing') return page(c, <UnknownProductPage />, { status: 404, secrecy: 'shop' });
+    const answered = await answer(() => chosenOf(visitor.ctx, key, new URL(c.req.url).searchParams));
+    if (answered.is === 'missing') return page(c, <UnknownProductPage />, { status: 404, secrecy: 'shop' });
     if (c.req.method === 'POST' && !isSameSite(c, visitor.ctx.links.to('/'))) return foreignForm(c);
-    return show({ visitor, chosen: found.value, path: `/p/${encodeURIComponent(key)}` });
+    return show({ visitor, chosen: answered.value, path: `/p/${encodeURIComponent(key)}` });
   };
 
   app.get('/p/:key', (c) =>

@@ -32,9 +32,9 @@ export function sampleRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono 
 
   const at = async (c: Context, show: (at: At) => Promise<Response> | Response): Promise<Response> => {
     const visitor = await visitorOf(c, parts, keeping);
-    const found = await answer(() => invoke(showProduct, visitor.ctx, { key: c.req.param('key') ?? '' }));
-    if (found.is === 'missing') return page(c, <UnknownProductPage />, { status: 404, secrecy: 'shop' });
-    return show({ visitor, product: found.value });
+    const answered = await answer(() => invoke(showProduct, visitor.ctx, { key: c.req.param('key') ?? '' }));
+    if (answered.is === 'missing') return page(c, <UnknownProductPage />, { status: 404, secrecy: 'shop' });
+    return show({ visitor, product: answered.value });
   };
 
   app.get('/p/:key/sample', (c) =>

@@ -152,10 +152,10 @@ function readImprint(
   const { location_id, method_id, usual_units: usual, most_units: most } = decoration;
   const method = methods.find((one) => one.method_id === method_id);
   if (!method) return undefined;
-  const asked = methods.find((one) => one.method_id === word('method'));
-  if (asked && asked !== method) {
+  const requested = methods.find((one) => one.method_id === word('method'));
+  if (requested && requested !== method) {
     const place = locations.find((one) => one.location_id === location_id)?.name;
-    notes.push(`${asked.name} is not offered at ${place}: ${method.name} is shown.`);
+    notes.push(`${requested.name} is not offered at ${place}: ${method.name} is shown.`);
   }
   const typed = typedQuantity(word(unitsField(method_id)));
   if (typed !== undefined && typed > most)

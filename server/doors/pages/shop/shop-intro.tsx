@@ -6,7 +6,7 @@ import type { ProductList } from './product-query.ts';
 
 const SHOWN = 4;
 
-export const ShopIntro = ({ shelf, isDemo }: { shelf: ProductList; isDemo: boolean }) => (
+export const ShopIntro = ({ list, isDemo }: { list: ProductList; isDemo: boolean }) => (
   <div class="intro">
     <div class="intro-words">
       <h1>Merchandise with your logo, priced to the piece</h1>
@@ -31,7 +31,7 @@ export const ShopIntro = ({ shelf, isDemo }: { shelf: ProductList; isDemo: boole
       ) : null}
     </div>
     <div class="intro-pictures" aria-hidden="true">
-      {shelf.products.slice(0, SHOWN).map(({ image }) => (
+      {list.products.slice(0, SHOWN).map(({ image }) => (
         <Picture url={image} alt="" size={300} eager />
       ))}
     </div>

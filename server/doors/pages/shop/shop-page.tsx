@@ -21,13 +21,13 @@ export interface OtherResults {
 interface ShopPageProps {
   visitor: Visitor;
   query: ProductQuery;
-  shelf: ProductList;
+  list: ProductList;
   elsewhere: OtherResults | undefined;
   addresses: Addresses;
   isDemo: boolean;
 }
 
-export const ShopPage = ({ visitor, query, shelf, elsewhere, addresses, isDemo }: ShopPageProps) => {
+export const ShopPage = ({ visitor, query, list, elsewhere, addresses, isDemo }: ShopPageProps) => {
   const isFront = !isNarrowed(query) && query.page === 1 && visitor.nav === undefined;
   return (
     <ShopLayout
@@ -36,44 +36,44 @@ export const ShopPage = ({ visitor, query, shelf, elsewhere, addresses, isDemo }
       description="Decorated promotional merchandise: complete prices, live stock, dates you can plan with, and a quote in a minute."
       search={{ text: query.text, kept: keptFields(query, ['q', 'page']) }}
     >
-      {isFront ? <ShopIntro shelf={shelf} isDemo={isDemo} /> : null}
-      <div class="shelf">
+      {isFront ? <ShopIntro list={list} isDemo={isDemo} /> : null}
+      <div class="product-list">
         <aside class="facets" id="filters" aria-label="Filters">
           <div class="facets-head">
             <h2>Filters</h2>
-            <a href="#shelf" class="facets-close">
+            <a href="#products" class="facets-close">
               Close
             </a>
           </div>
-          <FacetList query={query} shelf={shelf} />
+          <FacetList query={query} list={list} />
         </aside>
-        <section class="shelf-main" id="shelf" aria-labelledby="shelf-heading">
-          <div class="shelf-head">
+        <section class="product-list-main" id="products" aria-labelledby="products-heading">
+          <div class="product-list-head">
             {isFront ? (
-              <h2 id="shelf-heading">All products</h2>
+              <h2 id="products-heading">All products</h2>
             ) : (
-              <h1 id="shelf-heading">{headingOf(query, shelf)}</h1>
+              <h1 id="products-heading">{headingOf(query, list)}</h1>
             )}
             <ListTools query={query} />
           </div>
           <ActiveFilters query={query} />
-          <SearchHints shelf={shelf} />
+          <SearchHints list={list} />
           {elsewhere ? (
             <NoResults query={query} elsewhere={elsewhere} />
           ) : (
-            <ProductGrid products={shelf.products} quantity={query.quantity} />
+            <ProductGrid products={list.products} quantity={query.quantity} />
           )}
-          <Pages query={query} hasMore={shelf.has_more} />
-          {shelf.is_sample &&
+          <Pages query={query} hasMore={list.has_more} />
+          {list.is_sample &&
           (query.sort !== 'relevance' || query.from !== undefined || query.to !== undefined) ? (
-            <p class="quiet shelf-note">
+            <p class="quiet list-note">
               Only the best matches were put in this order; add words or filters to see them all.
             </p>
           ) : null}
         </section>
       </div>
       {isFront ? (
-        <div class="ways-in">
+        <div class="connect-panels">
           <ForAgents addresses={addresses} />
           <ForDevelopers addresses={addresses} />
         </div>
@@ -93,7 +93,7 @@ function headingOf(query: ProductQuery, { products, total, total_is_capped: isCa
 
 /** The quantity for the prices, and the sort order. */
 const ListTools = ({ query }: { query: ProductQuery }) => (
-  <form method="get" action="/" class="shelf-tools" data-auto>
+  <form method="get" action="/" class="list-tools" data-auto>
     {keptFields(query, ['quantity', 'sort', 'page']).map(([name, value]) => (
       <input type="hidden" name={name} value={value} />
     ))}
@@ -123,15 +123,15 @@ const ORDERS = [
   ['lead', 'Fastest first'],
 ] as const;
 
-const SearchHints = ({ shelf }: { shelf: ProductList }) => (
+const SearchHints = ({ list }: { list: ProductList }) => (
   <>
-    {shelf.read_as.map(({ word, matched }) => (
+    {list.read_as.map(({ word, matched }) => (
       <p class="search-hint">
         “<bdi>{word}</bdi>” was read as “{matched}”. Did you mean{' '}
         <a href={`/?q=${encodeURIComponent(matched)}`}>{matched}</a>?
       </p>
     ))}
-    {shelf.match === 'some' && shelf.products.length > 0 ? (
+    {list.match === 'some' && list.products.length > 0 ? (
       <p class="search-hint">No product has all of these words; these have most of them.</p>
     ) : null}
   </>

@@ -19,14 +19,14 @@ export function shopRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono {
     const visitor = await visitorOf(c, parts, keeping);
     const { ctx } = visitor;
     const query = readProductQuery(paramsOf(c));
-    const shelf = await invoke(browseProducts, ctx, toBrowseInput(query));
-    const isEmpty = shelf.products.length === 0;
+    const list = await invoke(browseProducts, ctx, toBrowseInput(query));
+    const isEmpty = list.products.length === 0;
     return page(
       c,
       <ShopPage
         visitor={visitor}
         query={query}
-        shelf={shelf}
+        list={list}
         elsewhere={isEmpty ? await otherResults(ctx, query) : undefined}
         addresses={addressesOf(ctx.links)}
         isDemo={parts.isDemo}

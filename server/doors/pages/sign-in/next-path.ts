@@ -6,12 +6,13 @@ const LONGEST = 300;
  * Where to go after signing in: the requested path if it is a page of this realm, else the realm's first page. Never
  * another host, however the address is disguised.
  */
-export function nextPath(realm: Realm, asked: string | undefined): string {
+export function nextPath(realm: Realm, requested: string | undefined): string {
   const home = `/${realm}`;
-  if (asked === undefined || asked.length > LONGEST || !/^\/[\w/.?=&%+~-]*$/.test(asked)) return home;
+  if (requested === undefined || requested.length > LONGEST || !/^\/[\w/.?=&%+~-]*$/.test(requested))
+    return home;
   const here = 'http://here.invalid';
-  if (!URL.canParse(asked, here)) return home;
-  const { origin, pathname, search } = new URL(asked, here);
+  if (!URL.canParse(requested, here)) return home;
+  const { origin, pathname, search } = new URL(requested, here);
   const isInRealm = pathname === home || pathname.startsWith(`${home}/`);
   const isSignIn = /^\/\w+\/(sign-in|sign-out|choose)(\/|$)/.test(pathname);
   return origin === here && isInRealm && !isSignIn ? `${pathname}${search}` : home;

@@ -118,8 +118,8 @@ function decoded(bytes: Buffer, encoding: string): Buffer {
 }
 
 function parameter(field: string, name: string): string | undefined {
-  const found = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]{0,300})"|([^;\\s"]{1,300}))`, 'i').exec(field);
-  return found?.[1] ?? found?.[2];
+  const match = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]{0,300})"|([^;\\s"]{1,300}))`, 'i').exec(field);
+  return match?.[1] ?? match?.[2];
 }
 
 const withoutBrackets = (id: string): string => id.trim().replace(/^<(.*)>$/, '$1');

@@ -10,7 +10,7 @@ import { readLine } from './order-lines.ts';
 import { CxmlRefusal } from './status.ts';
 
 const MOST_LINES = 500;
-const LONGEST_SAID = 400_000;
+const LONGEST_TEXT = 400_000;
 const MOST_FILES = 20;
 const LARGEST_FILE_BYTES = 10_000_000;
 const LONGEST_AMOUNT = 30;
@@ -67,13 +67,13 @@ function documentText(
   header: XmlElement,
   lines: readonly XmlElement[],
 ): string {
-  const said = JSON.stringify({
+  const text = JSON.stringify({
     from,
     userAgent: userAgent.slice(0, 200),
     header: preserved(header, NOT_KEPT),
     lines: lines.map((line) => preserved(line, NOT_KEPT)),
   });
-  if (said.length <= LONGEST_SAID) return said;
+  if (text.length <= LONGEST_TEXT) return text;
   throw new CxmlRefusal(400, 'The order says more than is kept of one; leave out what is not needed.');
 }
 

@@ -66,19 +66,21 @@ function passthroughOf({ request, from, to }: Inbound): Passthrough {
 /** Every field is optional, and systems name them differently. */
 function userOf(request: XmlElement): { name: string | undefined; email: string | undefined } {
   const extrinsics = childrenOf(request, 'Extrinsic');
-  const told = (...names: string[]): string | undefined =>
+  const firstText = (...names: string[]): string | undefined =>
     names
       .map((name) => extrinsics.find((one) => attributeAt(one, 'name') === name)?.text.trim())
       .find((text) => text !== undefined && text !== '');
   const emails = [
-    told('UserEmail'),
-    told('Email'),
-    told('User'),
-    told('UniqueName'),
+    firstText('UserEmail'),
+    firstText('Email'),
+    firstText('User'),
+    firstText('UniqueName'),
     textAt(request, 'Contact', 'Email'),
     textAt(shipTo(request), 'Email'),
   ];
-  const fullName = [told('FirstName'), told('LastName')].filter((part) => part !== undefined).join(' ');
+  const fullName = [firstText('FirstName'), firstText('LastName')]
+    .filter((part) => part !== undefined)
+    .join(' ');
   return {
     email: emails.find((email) => email?.includes('@')),
     name:

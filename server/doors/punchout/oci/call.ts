@@ -53,9 +53,12 @@ export function readCall(sent: readonly (readonly [string, string])[]): OciCall 
 const frameName = (text: string): string | undefined => (/^\w{1,60}$/.test(text) ? text : undefined);
 
 /** If it is absent, the old default or the new one may be meant. */
-function charsetOf(asked: string): Pick<OciPassthrough, 'charset' | 'isAsciiOnly'> {
-  if (asked === '') return { charset: 'iso-8859-1', isAsciiOnly: true };
-  return { charset: /^iso-?8859-1$|^latin-?1$/i.test(asked) ? 'iso-8859-1' : 'utf-8', isAsciiOnly: false };
+function charsetOf(requested: string): Pick<OciPassthrough, 'charset' | 'isAsciiOnly'> {
+  if (requested === '') return { charset: 'iso-8859-1', isAsciiOnly: true };
+  return {
+    charset: /^iso-?8859-1$|^latin-?1$/i.test(requested) ? 'iso-8859-1' : 'utf-8',
+    isAsciiOnly: false,
+  };
 }
 
 /** The address without its query, which becomes fields. */

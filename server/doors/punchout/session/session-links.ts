@@ -46,14 +46,14 @@ export function framed(c: Context, answer: Response, origin: string): Response {
   const policy = headers
     .get('Content-Security-Policy')
     ?.replace(/frame-ancestors [^;]*/, `frame-ancestors 'self' ${origin}`);
-  const said: [string, string | undefined][] = [
+  const changes: [string, string | undefined][] = [
     ...REMOVED_HEADERS.map((name): [string, undefined] => [name, undefined]),
     ['Content-Security-Policy', policy],
     ['Cache-Control', 'no-store'],
     ['Referrer-Policy', 'no-referrer'],
     ['X-Robots-Tag', 'noindex, nofollow'],
   ];
-  for (const [name, value] of said) {
+  for (const [name, value] of changes) {
     if (value === undefined) headers.delete(name);
     else headers.set(name, value);
     // Headers set on the context would override these again.

@@ -62,9 +62,9 @@ async function startSession(c: Context, parts: PunchoutDoorParts): Promise<Respo
   const caller = TOKEN.test(token) ? await parts.linkHolder(token, 'punchout') : undefined;
   if (caller?.kind !== 'link') return noSession(c);
   const ctx = parts.ctxFor(caller, requestIdOf(c));
-  const { cookie, visitHash } = newCookie();
+  const { cookie, cookieHash } = newCookie();
   try {
-    const { id, opens_at: place } = await invoke(openPunchout, ctx, { visit_hash: visitHash });
+    const { id, opens_at: place } = await invoke(openPunchout, ctx, { cookie_hash: cookieHash });
     setSessionCookie(c, parts.publicUrl, id, cookie);
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');

@@ -33,9 +33,9 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const cookieName = (sessionId: string): string => `merchkit-punchout-${sessionId.slice(-12)}`;
 
 /** A secret for a browser, and its stored hash. */
-export function newCookie(): { cookie: string; visitHash: string } {
+export function newCookie(): { cookie: string; cookieHash: string } {
   const cookie = randomBytes(32).toString('base64url');
-  return { cookie, visitHash: sha256(cookie) };
+  return { cookie, cookieHash: sha256(cookie) };
 }
 
 /**

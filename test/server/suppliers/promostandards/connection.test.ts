@@ -144,14 +144,14 @@ test('no more questions are under way, and no more begin in a minute, than the s
 
 test('who gives up waiting leaves the queue, and the next has the place', async () => {
   const { run } = throttle({ concurrency: 1, perMinute: 100 }, movingClock());
-  let letGo: () => void = () => undefined;
-  const held = run(() => new Promise<void>((resolve) => (letGo = resolve)));
+  let release: () => void = () => undefined;
+  const held = run(() => new Promise<void>((resolve) => (release = resolve)));
   const ending = new AbortController();
   const impatient = run(async () => 'never', ending.signal);
   const patient = run(async () => 'done');
   ending.abort(new Error('gave up'));
   await expect(impatient).rejects.toThrow('gave up');
-  letGo();
+  release();
   await held;
   expect(await patient).toBe('done');
 });
