@@ -1,10 +1,10 @@
 /** What a sync of a supplier's catalog writes to: the catalog, its own progress, and the copied pictures. */
 import type { CatalogProduct } from './product.ts';
-import type { SoldAs } from './sold-as.ts';
+import type { SellingTerms } from './selling-terms.ts';
 import type { Supplier } from './supplier.ts';
 
 /** What the catalog stores of a supplier: its calendar, and the margin of its goods. */
-export type CatalogSupplier = Supplier & SoldAs;
+export type CatalogSupplier = Supplier & SellingTerms;
 
 /** How many products the catalog has of a supplier, and how many of them can be sold. */
 export interface CatalogCount {

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
-import { soldAs } from '../../../tools/catalog/sold-as.ts';
+import { withSellingTerms } from '../../../tools/catalog/selling-terms.ts';
 import type { CatalogSupplier } from '../../../tools/catalog/sync-port.ts';
 
 /**
@@ -32,7 +32,7 @@ export class ProductCache {
     if (row === undefined) return undefined;
     const copied: CatalogProduct = JSON.parse(row.body);
     const supplier: CatalogSupplier = JSON.parse(row.supplier);
-    const product = soldAs(copied, supplier);
+    const product = withSellingTerms(copied, supplier);
     for (const value of Object.values(product)) Object.freeze(value);
     this.#remembered.set(key, Object.freeze(product));
     if (this.#remembered.size > this.#most) {

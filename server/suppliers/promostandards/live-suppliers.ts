@@ -1,7 +1,7 @@
 /** The suppliers of the ledger, asked live for stock and prices, each over its own connections. */
 import type { PricesPort, SuppliersPort } from '../../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
-import { soldAs } from '../../../tools/catalog/sold-as.ts';
+import { withSellingTerms } from '../../../tools/catalog/selling-terms.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import type { SupplierParts } from '../parts.ts';
 import type { StockRule } from '../stock-cache.ts';
@@ -132,7 +132,7 @@ function livePrices(found: (code: string) => Promise<Connected>, now: () => Date
       const kept = again.get(copied.key);
       const supplier = await found(copied.supplier);
       const { settings } = supplier.record;
-      const product = soldAs(kept && kept.asOf > copied.asOf ? kept : copied, settings);
+      const product = withSellingTerms(kept && kept.asOf > copied.asOf ? kept : copied, settings);
       // Of another price type, or of a past day: not usable at any age.
       const isOver = product.pricesUntil !== undefined && product.pricesUntil <= now().toISOString();
       const isUsable = product.asOf >= (settings.pricesFrom ?? '') && !isOver;
@@ -144,7 +144,7 @@ function livePrices(found: (code: string) => Promise<Connected>, now: () => Date
       const asked = underWay.get(question) ?? reread(supplier, copied);
       underWay.set(question, asked);
       try {
-        return soldAs(await asked, settings);
+        return withSellingTerms(await asked, settings);
       } catch (failure) {
         const mayBeOlder = failure instanceof ServiceError && notBefore === undefined && isUsable;
         // The last prices, each with its age; never if prices after a given time were asked for.

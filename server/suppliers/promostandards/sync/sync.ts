@@ -3,7 +3,7 @@
  * interrupted copy can continue. Readers see the old products until all new ones are there.
  */
 import { QUALITY_CODES, type QualityCode } from '../../../../tools/catalog/quality.ts';
-import { soldAs } from '../../../../tools/catalog/sold-as.ts';
+import { withSellingTerms } from '../../../../tools/catalog/selling-terms.ts';
 import type { SupplierRecord, SyncResult } from '../../../../tools/catalog/supplier-store-port.ts';
 import type { PictureCopies, SyncProgress, SyncRun } from '../../../../tools/catalog/sync-port.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
@@ -228,7 +228,7 @@ function publish(
   function* counted() {
     for (const copied of progress.outcome(record.code, new Set(run.dropped))) {
       // Unchanged products get the current margin too.
-      const product = closedOutBy(closedOut, soldAs(copied, record.settings));
+      const product = closedOutBy(closedOut, withSellingTerms(copied, record.settings));
       for (const code of new Set(product.quality?.map((flag) => flag.code)))
         flags.set(code, (flags.get(code) ?? 0) + 1);
       yield product;
