@@ -34,6 +34,8 @@ export const AREAS: Area[] = [
     except: ['tools/values/us-states.ts'],
     tests: [],
   },
+  { name: 'orders', nouns: ['tools/orders/'], except: [], tests: [] },
+  { name: 'payments', nouns: ['tools/payments/'], except: [], tests: [] },
   {
     name: 'auth',
     nouns: ['server/auth/', 'server/secrets/', 'server/http/rate-limit.ts'],

@@ -20,8 +20,9 @@ export interface Instrumented {
 
 const SWITCH = '__mutant';
 const LOOPS = ['ForStatement', 'ForOfStatement', 'ForInStatement', 'WhileStatement', 'DoWhileStatement'];
-/** Calls whose arguments explain a schema; the pins hold them. */
+/** Calls whose arguments explain a schema, and those that bound one: the pins hold them. */
 const DESCRIBING = ['describe', 'meta'];
+const BOUNDING = ['min', 'max'];
 
 /** @param file relative to the project's root */
 export function instrument(file: string, text: string): Instrumented {
@@ -34,13 +35,14 @@ export function instrument(file: string, text: string): Instrumented {
   };
 
   function render(node: Node, parent: Node, field: string, isInChain: boolean): string {
-    if (field === 'arguments' && DESCRIBING.includes(methodOf(parent))) return sourceOf(node);
+    if (field === 'arguments' && isPinned(parent)) return sourceOf(node);
     if (isRemovable(node)) return inLoop(parent, field, `{ if (!${add(node, '')}) ${inside(node, false)} }`);
-    const choices = isInChain
-      ? []
-      : replacementsOf(node, { parent, field }, text).map(
-          (becomes) => `${add(node, becomes)} ? (${becomes}) : `,
-        );
+    const choices =
+      isInChain || isPinned(node)
+        ? []
+        : replacementsOf(node, { parent, field }, text).map(
+            (becomes) => `${add(node, becomes)} ? (${becomes}) : `,
+          );
     const within = inside(node, node.type === 'ChainExpression' || isInChain);
     return inLoop(parent, field, choices.length === 0 ? within : `(${choices.join('')}${within})`);
   }
@@ -55,6 +57,17 @@ export function instrument(file: string, text: string): Instrumented {
       at = child.end;
     }
     return rendered + text.slice(at, node.end);
+  }
+
+  const isPinned = (node: Node): boolean => {
+    const method = methodOf(node);
+    return DESCRIBING.includes(method) || (BOUNDING.includes(method) && isOfSchema(node));
+  };
+
+  /** Whether a chain of calls begins with `z`. */
+  function isOfSchema({ callee, object, name }: Node): boolean {
+    const before = callee ?? object;
+    return isNode(before) ? isOfSchema(before) : name === 'z';
   }
 
   const methodOf = ({ callee }: Node): string =>

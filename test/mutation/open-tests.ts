@@ -6,8 +6,8 @@ import type { Report, Round } from './runner.ts';
 export interface Tests {
   /** @throws Error where a test fails as it is, or after its mutants */
   report(round: Round): Promise<Report>;
-  /** The first failure of a round. */
-  failure(round: Round): Promise<string | undefined>;
+  /** The first failure of a round, in all test files or in these. */
+  failure(round: Round, files?: readonly string[]): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -55,9 +55,13 @@ export async function openTests(
     { plugins: [{ name: 'mutants', enforce: 'pre', transform: (_, id) => texts.get(id) }] },
   );
 
-  async function failure(round: Round): Promise<string | undefined> {
+  async function failure(round: Round, files?: readonly string[]): Promise<string | undefined> {
     vitest.provide('round', round);
-    const specifications = await vitest.globTestSpecifications();
+    const all = await vitest.globTestSpecifications();
+    const specifications = all.filter(
+      ({ moduleId }) => files === undefined || files.includes(moduleId.slice(root.length + 1)),
+    );
+    if (specifications.length === 0) return undefined;
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
     const failed = testModules.find((module) => !module.ok());
     if (failed === undefined) return unhandledErrors.length > 0 ? String(unhandledErrors[0]) : undefined;

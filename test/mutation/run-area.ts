@@ -43,15 +43,23 @@ export async function runArea(area: Area, only: readonly string[]): Promise<Trie
 
 /**
  * A survivor is tried once more in a process of its own, from the first import on: its place may be come past while modules
- * load, and what the right code had put into a map before it was tried may have answered in its stead.
+ * load, and what the right code had put into a map before it was tried may have answered in its stead. Only the twin
+ * and the tests that come past the mutant run, or past its file where modules load it.
  */
 async function outcomeOf(mutant: Mutant, report: Report, tests: Tests): Promise<Tried['outcome']> {
   const id = mutantId(mutant);
   if (report.killed.includes(id)) return 'killed';
-  if (!report.loaded.includes(id) && !report.tried.includes(id)) return 'untested';
-  const failure = await tests.failure({ kind: 'one', file: mutant.file, index: mutant.index });
+  const isLoaded = report.loaded.includes(id);
+  if (!isLoaded && !report.tried.includes(id)) return 'untested';
+  const near = isLoaded
+    ? Object.keys(report.files).filter((other) => other.startsWith(`${mutant.file}#`))
+    : [id];
+  const files = [twinOf(mutant.file), ...near.flatMap((one) => report.files[one] ?? [])];
+  const failure = await tests.failure({ kind: 'one', file: mutant.file, index: mutant.index }, files);
   return failure === undefined ? 'survived' : 'killed';
 }
+
+const twinOf = (noun: string): string => `test/${noun.replace(/\.ts$/, '.test.ts')}`;
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
@@ -60,10 +68,7 @@ const nounsOf = ({ nouns, except }: Area): string[] =>
     .flatMap((noun) => (noun.endsWith('/') ? filesIn(noun) : [noun]))
     .filter((file) => !except.includes(file));
 
-const testsOf = (area: Area): string[] => [
-  ...nounsOf(area).map((noun) => `test/${noun.replace(/\.ts$/, '.test.ts')}`),
-  ...area.tests,
-];
+const testsOf = (area: Area): string[] => [...nounsOf(area).map(twinOf), ...area.tests];
 
 const filesIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder))

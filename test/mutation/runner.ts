@@ -35,6 +35,8 @@ export interface Report {
   spoiled: string[];
   /** Milliseconds of each test file without its mutants. */
   durations: Record<string, number>;
+  /** The test files that come past each mutant. */
+  files: Record<string, string[]>;
 }
 
 interface State {
@@ -45,6 +47,7 @@ interface State {
   slow: Set<string>;
   spoiled: Set<string>;
   durations: Map<string, number>;
+  files: Map<string, Set<string>>;
 }
 
 declare global {
@@ -55,6 +58,8 @@ declare global {
 /** A test that waits for what never comes is ended here; a loop that never ends, by the switchboard. */
 const LONGEST_MS = 60_000;
 const QUICK_MS = 15;
+/** A slower test tries no mutants: each survivor would cost as much again. */
+const SLOWEST_MS = 1_000;
 
 /** Of all test files: the runner is made for each of them. */
 const state: State = globalThis.mutationState ?? {
@@ -65,6 +70,7 @@ const state: State = globalThis.mutationState ?? {
   slow: new Set(),
   spoiled: new Set(),
   durations: new Map(),
+  files: new Map(),
 };
 globalThis.mutationState = state;
 globalThis.mutation = state.switchboard;
@@ -91,8 +97,11 @@ export default class MutationRunner extends TestRunner {
     await getFn(test)();
     const duration = performance.now() - started;
     const passed = state.switchboard.takePassed();
-    for (const id of passed) state.tried.add(id);
     const { name: file } = test.file;
+    for (const id of passed) {
+      state.tried.add(id);
+      state.files.set(id, (state.files.get(id) ?? new Set()).add(file));
+    }
     state.durations.set(file, (state.durations.get(file) ?? 0) + duration);
     if (this.isTurnOf(test, duration)) await this.tryMutants(test, passed);
   }
@@ -105,7 +114,7 @@ export default class MutationRunner extends TestRunner {
   private isTurnOf(test: RunnerTestCase, duration: number): boolean {
     if (this.round.kind === 'slow') return this.round.tests.includes(test.id);
     if (duration <= QUICK_MS) return true;
-    state.slow.add(test.id);
+    if (duration <= SLOWEST_MS) state.slow.add(test.id);
     return false;
   }
 
@@ -133,6 +142,7 @@ export default class MutationRunner extends TestRunner {
       slow: [...state.slow],
       spoiled: [...state.spoiled],
       durations: Object.fromEntries(state.durations),
+      files: Object.fromEntries([...state.files].map(([id, files]) => [id, [...files]])),
     };
     writeFileSync(inject('report'), JSON.stringify(report));
   }

@@ -12,7 +12,7 @@ import {
   timeOfDayIn,
   workingDaysBetween,
 } from '../values/calendar.ts';
-import { hasRush, type LeadTime, rushLeadTime, standardLeadTime } from './lead-time.ts';
+import { hasRush, type LeadTime, rushLeadTime, standardLeadTime, workingDays } from './lead-time.ts';
 import {
   type Calendars,
   calendarsOf,
@@ -107,8 +107,6 @@ interface Proof {
   assumptions: string[];
 }
 
-const workingDays = (count: number): string => `${count} working ${count === 1 ? 'day' : 'days'}`;
-
 function proofOf(input: InHandsInput, start: PlainDate, isOpen: IsOpen): Proof {
   if (input.repeat) {
     const assumption = 'Product, artwork and imprint are those of the order it repeats.';
@@ -186,7 +184,7 @@ function layOutSteps({
  */
 export function estimateInHands(input: InHandsInput): InHands {
   const { method, needBy, quantity } = input;
-  const made = Math.max(quantity, input.madeTogether ?? 0);
+  const made = Math.max(quantity, input.madeTogether ?? quantity);
   const calendars = calendarsOf(input.supplier);
   const route = shipRoute(input.product.shipping.fobPostals, input.destinationPostal);
   const leadTime = input.rush ? rushLeadTime(method, made) : standardLeadTime(method, made);
@@ -206,7 +204,7 @@ export function estimateInHands(input: InHandsInput): InHands {
 
   const latestApproval = needBy === null ? proof.approved : latestApprovalFor(needBy, proof.issued, passage);
   let rushOption: InHands['rushOption'] = null;
-  if (!input.rush && hasRush(method, made)) {
+  if (hasRush(method, made)) {
     const rushed = milestonesFrom(proof.approved, passageIn(rushLeadTime(method, made).days)).delivered;
     if (rushed < inHandsDate) rushOption = { inHandsDate: rushed, feeCents: method.rushFeeCents };
   }

@@ -78,6 +78,5 @@ export function latestApprovalFor(
   const shipped = addWorkingDays(delivered, -passage.transitDays, carrier);
   const produced = onOrBefore(shipped, both(supplier, carrier));
   const approved = addWorkingDays(produced, -passage.productionDays, supplier);
-  const tooEarly = approved < earliest || (passage.stockFrom !== null && approved < passage.stockFrom);
-  return tooEarly ? null : approved;
+  return approved < laterOf(earliest, passage.stockFrom ?? earliest) ? null : approved;
 }

@@ -64,6 +64,11 @@ test('the part whose goods come last decides, wherever it stands, and each wait 
   }
 });
 
+test('of parts whose goods come on one day the first is told of', () => {
+  const stock = [held('NVY-M', 10, '2026-03-20'), held('NVY-L', 0, '2026-03-20')];
+  expect(order(BOTH, stock).steps[2]?.source).toBe('10 pieces in stock, the rest expected by 2026-03-20');
+});
+
 test('the proof may not be approved before the goods of every part are there', () => {
   const stock = [held('NVY-M', 5_000), held('NVY-L', 0, '2026-03-04')];
   const late = [

@@ -130,6 +130,11 @@ describe('an ordinary order', () => {
   test('counts the days the customer is given for the proof', () => {
     expect(path({ proofSlackDays: 0 })[1]).toBe('proof 1 2026-03-03');
     expect(path({ proofSlackDays: 4 })[1]).toBe('proof 5 2026-03-09');
+    const { steps, assumptions } = estimate({ proofSlackDays: 4 });
+    expect(steps[1]?.source).toBe('Proof after 1 working day, approved after 4 more');
+    expect(assumptions[2]).toBe(
+      "The proof is approved within 4 working days, before the supplier's cut-off.",
+    );
   });
 });
 
@@ -197,6 +202,11 @@ describe('closed days', () => {
     ]);
   });
 
+  test('a day on which somebody could receive it and nobody delivers is no day to count back from', () => {
+    const { latestProofApproval } = estimate({ now: new Date('2026-11-02T16:00:00Z'), needBy: '2026-11-27' });
+    expect(latestProofApproval).toBe('2026-11-13');
+  });
+
   test('parcels travel during the shutdown of the supplier, but not at Christmas', () => {
     expect(path({ now: new Date('2026-12-14T16:00:00Z') }).slice(3)).toEqual([
       'production 5 2026-12-23',
@@ -243,6 +253,7 @@ describe('the quantity', () => {
   test('takes half as long again over 2,500 pieces, and has no rush', () => {
     expect(path({ quantity: 2_500 })[3]).toBe('production 5 2026-03-11');
     expect(path({ quantity: 2_501 })[3]).toBe('production 8 2026-03-16');
+    expect(estimate({ quantity: 2_500 }).rushOption).toEqual({ inHandsDate: '2026-03-10', feeCents: 6_750 });
     expect(estimate({ quantity: 2_501 }).rushOption).toBeNull();
   });
 
@@ -305,5 +316,6 @@ describe('an exact repeat', () => {
       ],
     });
     expect(path({ repeat: true })[1]).toBe('proof 0 2026-03-02');
+    expect(estimate({ repeat: true }).steps[1]?.source).toBe('No proof for an exact repeat');
   });
 });

@@ -34,6 +34,11 @@ describe('the destination', () => {
     expect(from(null)).toEqual({ fobPostal: '75234', zone: 8 });
   });
 
+  test('is served from the nearer of two warehouses that are as fast', () => {
+    const shipping = { ...teeOrder.product.shipping, fobPostals: ['70112', '78701'] };
+    expect(estimate({ product: { shipping }, destinationPostal: '75201' }).fobPostal).toBe('78701');
+  });
+
   test('is not served from a nearer warehouse that takes longer', () => {
     const shipping = { ...teeOrder.product.shipping, fobPostals: ['96813', '02110'] };
     expect(estimate({ product: { shipping }, destinationPostal: '94105' }).fobPostal).toBe('02110');
@@ -51,6 +56,8 @@ describe('the destination', () => {
     expect(failure({ destinationPostal: '09012' })).toMatchObject({
       code: 'not_available',
       param: 'ship_postal',
+      message:
+        'Ground does not reach this ZIP code; send one in the 50 states, the District of Columbia or Puerto Rico.',
     });
   });
 

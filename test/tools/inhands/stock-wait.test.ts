@@ -95,6 +95,20 @@ describe('short stock', () => {
     });
   });
 
+  test('counts on an arrival up to two years off', () => {
+    const arriving = (availableOn: string) => ({
+      stock: { quantity: 0, incoming: [{ quantity: 150, availableOn }] },
+    });
+    expect(path(arriving('2028-03-01'))[2]).toMatch(/2028-03-01$/);
+    expect(failure(arriving('2028-03-02')).code).toBe('not_available');
+  });
+
+  test('is told to the piece', () => {
+    expect(failure({ stock: { quantity: 1, incoming: [] } }).message).toBe(
+      'Of 150 pieces 1 are in stock and 0 on the way; send a quantity of at most 1 or choose another part.',
+    );
+  });
+
   test('does not count on an arrival more than two years off', () => {
     const someday = { quantity: 0, incoming: [{ quantity: 150, availableOn: '2099-01-01' }] };
     expect(failure({ stock: someday }).code).toBe('not_available');
@@ -102,6 +116,7 @@ describe('short stock', () => {
 
   test('is not known where the supplier gave no figure', () => {
     expect(estimate({ stock: null }).inHandsDate).toBe('2026-03-16');
+    expect(estimate({ stock: null }).steps[2]?.source).toBe('Stock unknown');
     expect(estimate({ stock: null }).assumptions).toContain(
       'The goods are in stock: the supplier gave no figure.',
     );

@@ -29,6 +29,16 @@ describe('transit from Dallas', () => {
     expect(transit('60601', '52501')).toEqual({ zone: 3, miles: 300, days: 2 });
     expect(transit('60601', '02067')).toEqual({ zone: 5, miles: 1000, days: 3 });
     expect(transit('60601', '33004')).toEqual({ zone: 6, miles: 1400, days: 4 });
+    expect(transit('30301', '59001')).toEqual({ zone: 7, miles: 1800, days: 4 });
+  });
+
+  test('is in the next zone a mile farther', () => {
+    expect(transit('10001', '13701')).toEqual({ zone: 3, miles: 151, days: 2 });
+    expect(transit('10001', '23301')).toEqual({ zone: 4, miles: 301, days: 2 });
+    expect(transit('60601', '68601')).toEqual({ zone: 5, miles: 601, days: 3 });
+    expect(transit('10001', '54401')).toEqual({ zone: 6, miles: 1001, days: 4 });
+    expect(transit('30301', '58401')).toEqual({ zone: 7, miles: 1401, days: 4 });
+    expect(transit('55401', '90801')).toEqual({ zone: 8, miles: 1801, days: 5 });
   });
 
   test('does not mind the four digits after', () => {
