@@ -34,8 +34,8 @@ export const AREAS: Area[] = [
     except: ['tools/values/us-states.ts'],
     tests: [],
   },
-  { name: 'orders', nouns: ['tools/orders/'], except: [], tests: [] },
-  { name: 'payments', nouns: ['tools/payments/'], except: [], tests: [] },
+  { name: 'orders', nouns: ['tools/orders/'], except: [], tests: ['test/tools/orders/*.test.ts'] },
+  { name: 'payments', nouns: ['tools/payments/'], except: [], tests: ['test/tools/payments/*.test.ts'] },
   {
     name: 'auth',
     nouns: ['server/auth/', 'server/secrets/', 'server/http/rate-limit.ts'],

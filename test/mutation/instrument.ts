@@ -20,13 +20,14 @@ export interface Instrumented {
 
 const SWITCH = '__mutant';
 const LOOPS = ['ForStatement', 'ForOfStatement', 'ForInStatement', 'WhileStatement', 'DoWhileStatement'];
-/** Calls whose arguments explain a schema, and those that bound one: the pins hold them. */
+/** Calls whose arguments explain a schema. */
 const DESCRIBING = ['describe', 'meta'];
-const BOUNDING = ['min', 'max'];
+const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionExpression'];
 
 /** @param file relative to the project's root */
 export function instrument(file: string, text: string): Instrumented {
   const mutants: Mutant[] = [];
+  let isHeldElsewhere = false;
   const sourceOf = ({ start, end }: Node): string => text.slice(start, end);
   const add = (node: Node, becomes: string): string => {
     const line = text.slice(0, node.start).split('\n').length;
@@ -35,10 +36,18 @@ export function instrument(file: string, text: string): Instrumented {
   };
 
   function render(node: Node, parent: Node, field: string, isInChain: boolean): string {
-    if (field === 'arguments' && isPinned(parent)) return sourceOf(node);
+    const before = isHeldElsewhere;
+    isHeldElsewhere = FUNCTIONS.includes(node.type) ? false : before || isSchema(node) || isConstList(node);
+    const rendered = mutated(node, parent, field, isInChain);
+    isHeldElsewhere = before;
+    return rendered;
+  }
+
+  function mutated(node: Node, parent: Node, field: string, isInChain: boolean): string {
+    if (field === 'arguments' && DESCRIBING.includes(methodOf(parent))) return sourceOf(node);
     if (isRemovable(node)) return inLoop(parent, field, `{ if (!${add(node, '')}) ${inside(node, false)} }`);
     const choices =
-      isInChain || isPinned(node)
+      isInChain || isHeldElsewhere
         ? []
         : replacementsOf(node, { parent, field }, text).map(
             (becomes) => `${add(node, becomes)} ? (${becomes}) : `,
@@ -59,16 +68,18 @@ export function instrument(file: string, text: string): Instrumented {
     return rendered + text.slice(at, node.end);
   }
 
-  const isPinned = (node: Node): boolean => {
-    const method = methodOf(node);
-    return DESCRIBING.includes(method) || (BOUNDING.includes(method) && isOfSchema(node));
+  /** A chain of calls that begins with `z`: the pins hold it, but for the functions inside. */
+  const isSchema = ({ callee, object, name }: Node): boolean => {
+    const before = callee ?? object;
+    return isNode(before) ? isSchema(before) : name === 'z';
   };
 
-  /** Whether a chain of calls begins with `z`. */
-  function isOfSchema({ callee, object, name }: Node): boolean {
-    const before = callee ?? object;
-    return isNode(before) ? isOfSchema(before) : name === 'z';
-  }
+  /** `['a', 'b'] as const` is a type: the compiler holds it. */
+  const isConstList = ({ type, expression, end }: Node): boolean =>
+    type === 'TSAsExpression' &&
+    isNode(expression) &&
+    expression.type === 'ArrayExpression' &&
+    text.slice(expression.end, end).trim() === 'as const';
 
   const methodOf = ({ callee }: Node): string =>
     isNode(callee) && isNode(callee['property']) ? sourceOf(callee['property']) : '';

@@ -28,6 +28,19 @@ test('a comparison moves its boundary, turns round, or always and never holds', 
   ]);
 });
 
+test('a schema and a list that is a type stay as they are, but for the functions inside', () => {
+  expect(changesOf("export const Size = z.object({ x: z.int().min(1) }).describe('Size');")).toEqual([]);
+  expect(changesOf("export const SIZES = ['S', 'M'] as const;")).toEqual([]);
+  expect(changesOf('export const Even = z.int().refine((n) => n % 2 === 0);')).toEqual([
+    'n % 2 === 0 -> n % 2 !== 0',
+    'n % 2 === 0 -> true',
+    'n % 2 === 0 -> false',
+    'n % 2 -> n * 2',
+    '2 -> 3',
+    '0 -> 1',
+  ]);
+});
+
 test('each part of a condition is left to the other, and brackets stay where they are', () => {
   expect(changesOf('export const may = (a || b) && !c;')).toEqual([
     '(a || b) && !c -> (a || b) || !c',

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { overLimit, rateLimiter } from '../../../server/http/rate-limit.ts';
+
+const at = (time: string): Date => new Date(`2026-11-04T${time}Z`);
+/** Seconds since 1970. */
+const END = Date.parse('2026-11-04T15:01:00Z') / 1000;
+
+test('a caller has so many requests a minute, counted from its first, and then none', () => {
+  const limiter = rateLimiter(2);
+  const reading = { limit: 2, resetAt: END };
+  expect(limiter.count('a', at('15:00:00.000'))).toEqual({
+    ...reading,
+    remaining: 1,
+    allowed: true,
+    retryAfterSeconds: 60,
+  });
+  expect(limiter.count('a', at('15:00:30.500'))).toEqual({
+    ...reading,
+    remaining: 0,
+    allowed: true,
+    retryAfterSeconds: 30,
+  });
+  expect(limiter.count('a', at('15:00:59.999'))).toEqual({
+    ...reading,
+    remaining: 0,
+    allowed: false,
+    retryAfterSeconds: 1,
+  });
+  expect(limiter.count('a', at('15:01:00.000'))).toMatchObject({ remaining: 1, resetAt: END + 60 });
+});
+
+test('the end of the minute is told in whole seconds, rounded up', () => {
+  expect(rateLimiter(1).count('a', at('15:00:00.001')).resetAt).toBe(END + 1);
+});
+
+test('callers are counted apart', () => {
+  const limiter = rateLimiter(1);
+  limiter.count('a', at('15:00:00.000'));
+  expect(limiter.count('b', at('15:00:00.000')).allowed).toBe(true);
+  expect(limiter.count('a', at('15:00:00.000')).allowed).toBe(false);
+});
+
+test('of more than 100,000 callers the one that began first is forgotten, and no other', () => {
+  const limiter = rateLimiter(1);
+  const now = at('15:00:00.000');
+  limiter.count('early', at('14:59:00.000'));
+  limiter.count('first', now);
+  limiter.count('early', now);
+  for (let caller = 2; caller < 100_000; caller += 1) limiter.count(String(caller), now);
+  expect(limiter.count('early', now).allowed).toBe(false);
+  limiter.count('one more', now);
+  expect(limiter.count('early', now).allowed).toBe(false);
+  expect(limiter.count('first', now).allowed).toBe(true);
+});
+
+test('whoever is over the limit is told how long to wait', () => {
+  const limiter = rateLimiter(0);
+  expect(overLimit(limiter.count('a', at('15:00:00.000')))).toMatchObject({
+    code: 'rate_limited',
+    message: 'This key may send 0 requests a minute; wait 60 s.',
+    retryAfterSeconds: 60,
+  });
+});

@@ -1,0 +1,128 @@
+/** An order of a tee with a front print, paid by card; a test changes what it is about. */
+import type { Links } from '../../../tools/identity/links.ts';
+import type { Order, Payment } from '../../../tools/orders/order.ts';
+import type { Sender } from '../../../tools/orders/order-mails.ts';
+
+const PRINT: Order['items'][number]['imprints'][0] = {
+  locationId: 'front',
+  locationName: 'Full front',
+  methodId: 'SP',
+  methodName: 'Screen print',
+  unit: 'colors',
+  units: 1,
+  repeat: false,
+  defaulted: false,
+  artworkId: null,
+  renderId: null,
+  instructions: null,
+};
+
+export const TEES: Order['items'][number] = {
+  line: 1,
+  key: 'demo:TEE-RS',
+  name: 'Ringspun soft tee',
+  partId: 'NVY-M',
+  color: 'Navy',
+  size: 'M',
+  quantity: 150,
+  imprints: [PRINT],
+  picturePath: null,
+  unitPriceCents: 1_014,
+  goodsCents: 152_100,
+  unitParts: [{ name: 'Decorated tee', rate: 101_400 }],
+  countedTogether: 150,
+};
+
+export const repeated = (item: Order['items'][number]): Order['items'][number] => ({
+  ...item,
+  imprints: [{ ...PRINT, repeat: true }],
+});
+
+export const CARD: Payment = {
+  status: 'paid',
+  method: 'card',
+  provider: 'stripe',
+  reference: 'pi_1',
+  amountCents: 160_000,
+  termsDays: null,
+  poNumber: null,
+  at: '2026-11-04T15:00:00.000Z',
+  refundedCents: 0,
+};
+
+export const TERMS: Payment = {
+  ...CARD,
+  status: 'on_terms',
+  method: 'terms',
+  provider: null,
+  reference: null,
+  termsDays: 30,
+  poNumber: 'PO-7',
+};
+
+export const ORDER: Order = {
+  id: 'ord_1',
+  accountId: 'acc_1',
+  quoteId: 'qt_1',
+  status: 'paid',
+  source: 'page',
+  createdAt: '2026-11-04T15:00:00.000Z',
+  updatedAt: '2026-11-04T15:00:00.000Z',
+  version: 1,
+  items: [TEES],
+  charges: [],
+  totals: {
+    goodsCents: 152_100,
+    setupCents: 2_200,
+    otherCents: 0,
+    subtotalCents: 154_300,
+    freight: { amountCents: 3_700, basis: 'Ground' },
+    tax: { amountCents: 2_000, basis: 'Sales tax' },
+    totalCents: 160_000,
+  },
+  shipTo: {
+    name: 'Grace Hopper',
+    company: 'Demo Company',
+    email: 'grace@example.com',
+    phone: null,
+    street1: '1 Main Street',
+    street2: null,
+    city: 'San Francisco',
+    state: 'CA',
+    postal: '94105',
+  },
+  dates: {
+    inHandsDate: '2026-11-20',
+    needBy: null,
+    met: null,
+    rushOption: null,
+    latestProofApproval: '2026-11-06',
+    assumptions: [],
+    asOf: '2026-11-04T15:00:00.000Z',
+  },
+  payment: CARD,
+  tracking: [],
+  hold: null,
+  forecast: null,
+  proofWaiver: null,
+};
+
+const to = (path: string): string => `https://shop.example${path}`;
+export const LINKS: Links = {
+  quote: (id) => to(`/q/${id}`),
+  approval: (id) => to(`/a/${id}`),
+  proposal: (id) => to(`/p/${id}`),
+  proof: (id) => to(`/proof/${id}`),
+  store: ({ id }) => to(`/s/${id}`),
+  storeManager: ({ id }) => to(`/m/${id}`),
+  punchout: (id) => to(`/punchout/${id}`),
+  product: (key) => to(`/products/${key}`),
+  file: (name) => to(`/files/${name}`),
+  to,
+};
+
+export const SENDER: Sender = {
+  newId: (prefix) => `${prefix}_1`,
+  now: () => new Date('2026-11-04T15:00:00.000Z'),
+  links: LINKS,
+};

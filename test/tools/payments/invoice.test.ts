@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import {
+  type InvoiceWithBalance,
+  invoiceName,
+  invoiceStatus,
+  owedCents,
+} from '../../../tools/payments/invoice.ts';
+import { toInvoiceWire } from '../../../tools/payments/invoice-wire.ts';
+import { LINKS } from '../orders/order-fixture.ts';
+import { INVOICE } from './invoice-fixture.ts';
+
+/** The last instant of December 4 where the desk sits, and the first of the day after. */
+const LAST_DAY = new Date('2026-12-05T04:59:59Z');
+const DAY_AFTER = new Date('2026-12-05T05:00:00Z');
+
+const statusOf = (changes: Partial<InvoiceWithBalance>, now: Date) =>
+  invoiceStatus({ ...INVOICE, ...changes }, now);
+
+test('what is owed is the total less payments and credits, never below nothing', () => {
+  expect(owedCents(INVOICE)).toBe(160_000);
+  expect(owedCents({ ...INVOICE, paidCents: 100_000, creditedCents: 20_000 })).toBe(40_000);
+  expect(owedCents({ ...INVOICE, paidCents: 160_001 })).toBe(0);
+});
+
+test('an invoice is overdue from the day after it is due, while a cent is owed', () => {
+  expect([statusOf({}, LAST_DAY), statusOf({}, DAY_AFTER)]).toEqual(['open', 'overdue']);
+  expect(statusOf({ paidCents: 159_999 }, DAY_AFTER)).toBe('overdue');
+  expect(statusOf({ paidCents: 160_000 }, DAY_AFTER)).toBe('paid');
+});
+
+test('an invoice is credited where credits alone cover it', () => {
+  expect(statusOf({ creditedCents: 160_000 }, DAY_AFTER)).toBe('credited');
+  expect(statusOf({ creditedCents: 100_000, paidCents: 60_000 }, DAY_AFTER)).toBe('paid');
+  expect(statusOf({ totalCents: 0 }, DAY_AFTER)).toBe('paid');
+});
+
+test('an invoice has its number for a name', () => {
+  expect(invoiceName(1_001)).toBe('INV-1001');
+});
+
+test('the wire has dollars, the desk’s days and the paper', () => {
+  const invoice = { ...INVOICE, issuedAt: '2026-11-05T04:59:59.000Z', paidCents: 50, creditedCents: 5 };
+  expect(toInvoiceWire(invoice, LINKS, DAY_AFTER)).toEqual({
+    id: 'inv_1',
+    number: 'INV-1001',
+    order_id: 'ord_1',
+    po_number: 'PO-7',
+    status: 'overdue',
+    issued_on: '2026-11-04',
+    due_on: '2026-12-04',
+    terms_days: 30,
+    total: 1_600,
+    paid: 0.5,
+    credited: 0.05,
+    owed: 1_599.45,
+    currency: 'USD',
+    url: 'https://shop.example/q/qt_1/invoice.pdf',
+  });
+});
