@@ -20,13 +20,15 @@ afterAll(() => shop.close());
 const team = async (account = 'demo@example.com') =>
   (await invoke(listMembers, await customer(shop, { account }), {})).members.map(({ email }) => email);
 
-test('a person who was removed is signed in nowhere from that moment on', async () => {
+test('a person who was removed is signed in nowhere from that moment on, invited again or not', async () => {
   const ctx = await customer(shop);
   const invited = await invoke(inviteMember, ctx, { email: 'mary@example.com', name: 'Mary' });
   const browser = await signedIn(shop, 'mary@example.com');
   expect((await browser.get('/account')).status).toBe(200);
   expect(await invoke(removeMember, ctx, { email: ' Mary@Example.com' })).toEqual(invited);
   expect(await team()).toEqual(['demo@example.com']);
+  expect((await browser.get('/account')).location).toMatch(/^\/account\/sign-in/);
+  await invoke(inviteMember, ctx, { email: 'mary@example.com' });
   expect((await browser.get('/account')).location).toMatch(/^\/account\/sign-in/);
 });
 

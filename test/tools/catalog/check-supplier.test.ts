@@ -32,10 +32,9 @@ test('each service is called once and says that it works, how fast and what with
 });
 
 test('a product may be named to ask about, and one it does not have is said', async () => {
-  const inventory = async (product_id: string) =>
-    (await check({ product_id })).find(({ service }) => service === 'Inventory');
-  expect(await inventory('demo:TEE-CLASSIC')).toMatchObject({ works: true });
-  expect((await inventory('NO-SUCH-PRODUCT'))?.said).not.toBe((await inventory('demo:TEE-CLASSIC'))?.said);
+  const said = async (product_id: string) =>
+    (await check({ product_id })).find(({ service }) => service === 'Inventory')?.said;
+  expect(await said('NO-SUCH-PRODUCT')).not.toBe(await said('demo:TEE-CLASSIC'));
 });
 
 test('a wrong password is what each of them says, and never the password', async () => {

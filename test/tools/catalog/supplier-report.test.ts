@@ -127,6 +127,7 @@ test('only the products with one fault, and a page at a time', async () => {
   expect(await keys({ flag: 'price_unreadable' })).toEqual([['hit:TB-ODD'], null]);
   expect(await keys({ flag: 'currency' })).toEqual([[], null]);
   expect(await keys({ limit: 2 })).toEqual([['hit:TB-CASE', 'hit:TB-ODD'], 'hit:TB-ODD']);
+  expect(await keys({ limit: 3 })).toEqual([['hit:TB-CASE', 'hit:TB-ODD', 'hit:TB-PLAIN'], null]);
   expect(await keys({ limit: 2, after: 'hit:TB-ODD' })).toEqual([['hit:TB-PLAIN'], null]);
 });
 

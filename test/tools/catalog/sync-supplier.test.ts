@@ -36,6 +36,7 @@ test('a later one is of what changed, and a wish for everything is not taken bac
   await addFlaggedSupplier(shop);
   await save({ code: 'hit', endpoints: [endpoint('ProductData')] });
   shop.clock.at = new Date(shop.clock.at.getTime() + 1_000);
+  expect((await sync({ code: 'hit' })).copy).toMatchObject({ state: 'waiting', full: false });
   expect((await sync({ code: 'hit', full: true })).copy).toMatchObject({ state: 'waiting', full: true });
   expect((await sync({ code: 'hit' })).copy).toMatchObject({ state: 'waiting', full: true });
 });

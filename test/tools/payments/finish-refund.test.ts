@@ -47,7 +47,9 @@ test('one the provider never saw is made now, once, recorded, told and mailed', 
   expect(givenBack()).toEqual([]);
   const done = { order_id: id, status: 'done' };
   expect(await Promise.all([finish(refund), finish(refund), finish(refund)])).toEqual([done, done, done]);
+  const asked = shop.stripe.asked.length;
   expect(await finish(refund)).toEqual(done);
+  expect(shop.stripe.asked).toHaveLength(asked);
   expect(givenBack()).toEqual([2_500]);
   expect(await entries()).toEqual([
     ['charge', 488_940],
