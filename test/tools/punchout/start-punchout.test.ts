@@ -33,14 +33,14 @@ test('a session of six hours is opened, behind a link of its own each time', asy
   expect(other.url).not.toBe(one.url);
 });
 
-test('it keeps what the buyer’s system said of the person, and nothing that is no address', async () => {
-  const said = {
+test('it keeps the person the buyer’s system names, and no email that is none', async () => {
+  const person = {
     user_name: ' Dana ',
     user_email: 'dana@buyer.example',
     passthrough: '<cookie>',
     mode: 'test',
   };
-  expect(await shown(said)).toMatchObject({
+  expect(await shown(person)).toMatchObject({
     operation: 'create',
     mode: 'test',
     user_name: 'Dana',

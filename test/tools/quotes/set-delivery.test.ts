@@ -47,7 +47,7 @@ test('the page has the address and the amount, with what was left out as nothing
   expect(seen.delivery?.ship_to).toEqual({ ...ADDRESS, company: null, phone: null, street2: 'Floor 2' });
 });
 
-test('it may be said again until the quote is ordered, and the last address counts', async () => {
+test('the address may be changed until the quote is ordered, and the last one counts', async () => {
   const { quote, person } = await saved();
   const first = await invoke(setDelivery, person, IN_TEXAS);
   const second = await invoke(setDelivery, person, ADDRESS);
