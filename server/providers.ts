@@ -8,7 +8,6 @@ import type { SupplierOrdersPort } from '../tools/purchasing/supplier-orders-por
 import type { Config } from './config.ts';
 import { compositeImages } from './outside/images/composite/composite.ts';
 import { openAiImages } from './outside/images/openai/openai-images.ts';
-import { outboxMailer } from './outside/mail/outbox.ts';
 import { smtpMailer } from './outside/mail/smtp.ts';
 import { demoPayments } from './outside/payments/demo.ts';
 import { stripePayments } from './outside/payments/stripe/stripe-payments.ts';
@@ -107,3 +106,6 @@ function buyerOf({ SELLER_NAME, SELLER_ADDRESS, ORDERS_CONTACT, ORDERS_PHONE }: 
     phone: ORDERS_PHONE,
   };
 }
+
+/** Sends nothing: each mail is in the ledger already, and the demo shop shows it at `/outbox`. */
+const outboxMailer: MailPort = { send: async () => {} };

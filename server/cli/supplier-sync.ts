@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { SyncResult } from '../../tools/catalog/supplier-store-port.ts';
 import { codeOption } from './supplier-code.ts';
-import { syncBar } from './sync-bar.ts';
 import { withService } from './with-service.ts';
 
 /** Copies a supplier's catalog: first all of it, later the changes. An interrupted copy continues. */
@@ -46,4 +45,30 @@ function sentence(code: string, { kind, counts, catalog, flags, why }: SyncResul
     ...(wrong.length === 0 ? [] : [`data quality: ${wrong.join(', ')}`]),
     ...(why === null ? [] : [why]),
   ].join('\n');
+}
+
+const BAR = 30;
+
+/** One plain line per this share of the work keeps a log readable. */
+const LINES = 20;
+
+/** The progress of a sync: a bar on a terminal, otherwise a plain line from time to time. */
+function syncBar(out: NodeJS.WriteStream) {
+  let printed = -1;
+  return {
+    at(done: number, of: number): void {
+      if (out.isTTY) {
+        const filled = Math.round((BAR * done) / Math.max(1, of));
+        out.write(`\r[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${done}/${of} products`);
+        return;
+      }
+      const step = Math.floor((LINES * done) / Math.max(1, of));
+      if (step === printed) return;
+      printed = step;
+      out.write(`${done}/${of} products\n`);
+    },
+    end(): void {
+      if (out.isTTY) out.write('\n');
+    },
+  };
 }

@@ -6,9 +6,28 @@ import { accountOf, actorOf } from '../identity/account-of.ts';
 import type { Artwork } from './artwork.ts';
 import { artworkName } from './artwork-name.ts';
 import { ArtworkWire, toArtworkWire } from './artwork-wire.ts';
-import { type FileInput, fileInput } from './file-input.ts';
 import { judge } from './judge.ts';
-import type { Reading } from './port.ts';
+import { LARGEST_UPLOAD_BYTES, type Reading } from './port.ts';
+
+/** The largest file in base64, plus line ends and a `data:` prefix. */
+const LONGEST_BASE64 = Math.ceil(LARGEST_UPLOAD_BYTES / 3) * 4 + 100;
+
+const fileInput = {
+  data_base64: z
+    .string()
+    .min(1)
+    .max(LONGEST_BASE64, 'is larger than 20 MB; send a smaller file')
+    .optional()
+    .describe('The file’s bytes in base64'),
+  url: z.url().max(2_000).optional().describe('https address of the file, instead of its bytes'),
+  file_name: z.string().max(1_000).optional().describe('What the file is called'),
+};
+
+interface FileInput {
+  data_base64?: string | undefined;
+  url?: string | undefined;
+  file_name?: string | undefined;
+}
 
 export const uploadLogo = defineTool({
   name: 'upload_logo',

@@ -3,7 +3,7 @@ import { COLOR_FAMILIES } from '../catalog/color-family.ts';
 import { BROWSE_ORDERS, type BrowseQuery, LEAD_DAYS, MINIMUMS, PRICE_BANDS } from '../catalog/facets.ts';
 import { type CatalogProduct, USE_CASES } from '../catalog/product.ts';
 import { ProductSummary, toSummary } from '../catalog/product-wire.ts';
-import { spellingsOf } from '../catalog/spellings.ts';
+import type { MatchReason } from '../catalog/search-query.ts';
 import { defineTool } from '../define.ts';
 import { defaultSteps, stepAt } from '../pricing/price-steps.ts';
 import { centsToDollars } from '../values/money.ts';
@@ -185,3 +185,7 @@ function priceAt(product: CatalogProduct, wanted: number): z.input<typeof ShelfP
 
 const fastest = ({ methods }: CatalogProduct): number | null =>
   methods.length === 0 ? null : Math.min(...methods.map(({ leadDays }) => leadDays));
+
+/** The words of a search that were read in another spelling. */
+const spellingsOf = (reasons: readonly MatchReason[]): { word: string; matched: string }[] =>
+  reasons.flatMap(({ word, matched, how }) => (how === 'spelling' ? [{ word, matched }] : []));

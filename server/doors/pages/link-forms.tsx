@@ -1,5 +1,6 @@
 /** Pages behind a link. Its token is the credential, so no response is cached. */
 import type { Context } from 'hono';
+import { requestIdOf } from '../../../rest-shim/env.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import type { LinkRecord } from '../../../tools/identity/links.ts';
 import { readForm } from './forms/read-form.ts';
@@ -8,7 +9,6 @@ import { isSameSite } from './forms/same-site.ts';
 import { UnknownLinkPage } from './frame/notice-pages.tsx';
 import { page } from './frame/respond.ts';
 import type { PagesDoorParts } from './parts.ts';
-import { requestIdOf } from './request-id.ts';
 
 /** The token in a link's address. */
 export const tokenOf = (c: Context): string => c.req.param('token') ?? '';

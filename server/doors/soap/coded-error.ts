@@ -1,3 +1,5 @@
+import type { ServiceMessage } from '../../promostandards/failure.ts';
+
 /** A failure of an understood call: a code of the standard and a sentence, answered in the service's form. */
 export class CodedError extends Error {
   readonly code: number;
@@ -19,3 +21,8 @@ export const COMMON_CODES = {
   notSupported: 125,
   general: 999,
 } as const;
+
+/** "Nothing found" in services whose answers have messages. */
+export const NO_RESULTS: ServiceMessage[] = [
+  { code: 160, description: 'No Results Found', severity: 'Information' },
+];

@@ -7,9 +7,8 @@ import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, setPageHeaders } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn } from '../sign-in/visit.tsx';
-import { undefinedIfNotFound } from './find-or-undefined.ts';
 import { InvoicesPage } from './invoices-page.tsx';
-import { UnknownRecordPage } from './unknown-record-page.tsx';
+import { UnknownRecordPage, undefinedIfNotFound } from './unknown-record.tsx';
 
 export function invoicesRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();

@@ -13,13 +13,12 @@ import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { ApprovalsPage } from './approvals-page.tsx';
-import { undefinedIfNotFound } from './find-or-undefined.ts';
 import { OrderPage } from './order-page.tsx';
 import { OverviewPage } from './overview-page.tsx';
 import { OrdersPage, QuotesPage } from './record-pages.tsx';
 import { pathOf } from './record-rows.tsx';
 import { SkippedLines, SkippedLinesPage, skippedLinesOf } from './skipped-lines-page.tsx';
-import { UnknownRecordPage } from './unknown-record-page.tsx';
+import { UnknownRecordPage, undefinedIfNotFound } from './unknown-record.tsx';
 
 const SECRET = { secrecy: 'secret' } as const;
 

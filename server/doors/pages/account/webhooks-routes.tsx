@@ -16,8 +16,7 @@ import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import type { ConfirmationName } from './confirmation.tsx';
-import { undefinedIfNotFound } from './find-or-undefined.ts';
-import { UnknownRecordPage } from './unknown-record-page.tsx';
+import { UnknownRecordPage, undefinedIfNotFound } from './unknown-record.tsx';
 import { WebhookPage, webhookPath } from './webhook-page.tsx';
 import { WebhooksPage } from './webhooks-page.tsx';
 

@@ -1,10 +1,10 @@
 /** `/docs`: the reference of operations, and the longer texts. */
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
+import { requestIdOf } from '../../../../rest-shim/env.ts';
 import { tools } from '../../../../tools/registry.ts';
 import { page, setPageHeaders } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { requestIdOf } from '../request-id.ts';
 import { addressesOf } from '../shop/connect-panels.tsx';
 import { DocsPage } from './docs-page.tsx';
 import { documentPage } from './document.tsx';

@@ -1,7 +1,7 @@
 /** The page for an error that a page or a form threw: the person's fault explained, or a failure of ours. */
 import type { Context } from 'hono';
+import { requestIdOf } from '../../../../rest-shim/env.ts';
 import { type ServiceError, toServiceError } from '../../../../tools/errors.ts';
-import { requestIdOf } from '../request-id.ts';
 import { FailurePage, RefusalPage, UnknownPage } from './notice-pages.tsx';
 import { page } from './respond.ts';
 

@@ -1,11 +1,11 @@
 /** `/outbox`, in the demo shop alone. Its mails hold secret links, so it is not cached. */
 import { type Context, Hono } from 'hono';
+import { requestIdOf } from '../../../../rest-shim/env.ts';
 import { HOUSE, mailBody } from '../../../../tools/mail/mail-body.ts';
 import type { OutboxPort } from '../../../../tools/mail/port.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, setPageHeaders } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { requestIdOf } from '../request-id.ts';
 import { MailPage, OUTBOX_PAGE_SIZE, OutboxPage } from './outbox-pages.tsx';
 
 const LAST_PAGE = 10_000;

@@ -1,5 +1,5 @@
 /** `/proposals/<token>`: the client answers a proposal. */
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { approveProposal } from '../../../../tools/proposals/approve-proposal.ts';
@@ -10,7 +10,6 @@ import { requestProposalChanges } from '../../../../tools/proposals/request-prop
 import { ANSWER_MESSAGES, answerRoutes } from '../answer/answer-routes.tsx';
 import { optionalText } from '../forms/read-form.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { isHumanVisit } from './human-visit.ts';
 import type { OpenedProposal } from './opened-proposal.ts';
 import { ProposalPage } from './proposal-page.tsx';
 
@@ -75,4 +74,19 @@ function fieldOf(param: string): string | undefined {
   if (param === 'store.name' || param === 'name') return 'store-name';
   if (param === 'by') return 'name';
   return param === 'comments' ? 'comment' : undefined;
+}
+
+const PROGRAMS = /bot\b|crawl|spider|preview|scan|monitor|curl|wget|python|libwww|okhttp/i;
+
+/**
+ * Whether a person seems to open the page: no `HEAD`, no prefetch, no known bot. A mail scanner that looks like a
+ * browser counts as a person; only the status `viewed` depends on this.
+ */
+function isHumanVisit(c: Context): boolean {
+  const purpose = `${c.req.header('Sec-Purpose') ?? ''} ${c.req.header('Purpose') ?? ''}`;
+  return (
+    c.req.method === 'GET' &&
+    !/prefetch|prerender|preview/i.test(purpose) &&
+    !PROGRAMS.test(c.req.header('User-Agent') ?? '')
+  );
 }

@@ -1,11 +1,11 @@
 /** The visitor of the shop, and their cart. */
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
+import { requestIdOf } from '../../../../rest-shim/env.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import type { CartLine } from '../../../../tools/quotes/cart-line.ts';
 import type { CartStorage } from '../cart/cart-storage.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { requestIdOf } from '../request-id.ts';
 
 export interface Visitor {
   /** The customer’s context if signed in, the shop’s own otherwise. */

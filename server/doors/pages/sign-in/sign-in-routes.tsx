@@ -1,5 +1,6 @@
 /** `/account/sign-in` and `/desk/sign-in`. A GET changes nothing, and no answer says whether an address is known. */
 import { type Context, Hono } from 'hono';
+import { requestIdOf } from '../../../../rest-shim/env.ts';
 import type { Realm } from '../../../../tools/account/sign-in-port.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { isEmailAddress } from '../../../../tools/values/email-address.ts';
@@ -10,7 +11,6 @@ import { submitForm } from '../forms/rejected-form.ts';
 import { isSameSite } from '../forms/same-site.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { requestIdOf } from '../request-id.ts';
 import { DeadLinkPage, LinkSentPage } from './link-pages.tsx';
 import { nextPath } from './next-path.ts';
 import { ChooseAccountPage, ConfirmSignInPage, SignInPage } from './sign-in-pages.tsx';

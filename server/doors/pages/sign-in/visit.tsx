@@ -1,5 +1,6 @@
 /** Pages behind a sign-in: they know the person, and take forms only from their own pages. */
 import type { Context } from 'hono';
+import { requestIdOf } from '../../../../rest-shim/env.ts';
 import type { AccountChoice, Realm, SignedIn } from '../../../../tools/account/sign-in-port.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { FORM_TOKEN, hasFormToken } from '../forms/form-token.ts';
@@ -8,7 +9,6 @@ import { foreignForm, outdatedForm } from '../forms/refused-forms.tsx';
 import { isSameSite } from '../forms/same-site.ts';
 import { seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { requestIdOf } from '../request-id.ts';
 
 /** A person at a page of their realm. */
 export interface Visit {

@@ -1,5 +1,6 @@
 /** `/stores/<slug>`: the slug ends in the token that is the credential. A GET changes nothing. */
 import { type Context, Hono } from 'hono';
+import { requestIdOf } from '../../../../rest-shim/env.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { openStore } from '../../../../tools/stores/open-store.ts';
@@ -9,12 +10,10 @@ import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import { linkCtx, linkForm, unknownLink } from '../link-forms.tsx';
 import type { PagesDoorParts } from '../parts.ts';
-import { requestIdOf } from '../request-id.ts';
 import { manageRoutes } from './manage-routes.tsx';
 import type { OpenedStore } from './opened-store.ts';
 import { REQUEST_MESSAGES, requestedItems, requestField } from './request-fields.ts';
-import { SentPage } from './sent-page.tsx';
-import { StorePage } from './store-page.tsx';
+import { SentPage, StorePage } from './store-page.tsx';
 
 /** Notes far over the limit are read, so that the writer gets a message and keeps the text. */
 const LARGEST_FORM_BYTES = 200_000;

@@ -4,6 +4,7 @@
  */
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
+import { requestIdOf } from '../../../../rest-shim/env.ts';
 import { type ServiceError, toServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { cancelPunchout } from '../../../../tools/punchout/cancel-punchout.ts';
@@ -16,11 +17,10 @@ import { foreignForm, outdatedForm } from '../../pages/forms/refused-forms.tsx';
 import { refusalOf, rejectForm } from '../../pages/forms/rejected-form.ts';
 import { isSameSite } from '../../pages/forms/same-site.ts';
 import { errorPage } from '../../pages/frame/error-page.tsx';
+import { Notice } from '../../pages/frame/notice-pages.tsx';
 import { page } from '../../pages/frame/respond.ts';
-import { requestIdOf } from '../../pages/request-id.ts';
 import { shopRoutes } from '../../pages/shop/shop-routes.tsx';
 import type { PunchoutDoorParts } from '../parts.ts';
-import { ExpiredSessionPage, NoSessionPage } from './notices.tsx';
 import { returnForm } from './return-fields.ts';
 import { returnPage } from './return-page.tsx';
 import { EndedPage, InspectPage } from './return-panel.tsx';
@@ -181,3 +181,19 @@ async function pageOf(c: Context, parts: PunchoutDoorParts, visit: SessionVisit)
   url.pathname = path;
   return shop.fetch(new Request(url, c.req.raw), c.env);
 }
+
+/** The same for an unknown session, an expired one, and another browser’s. */
+const NoSessionPage = () => (
+  <Notice title="No session is open here">
+    <p>
+      A session is opened by your own procurement system, in this browser, and lasts six hours. Go back there
+      and start again; carts that were returned are not lost.
+    </p>
+  </Notice>
+);
+
+const ExpiredSessionPage = () => (
+  <Notice title="This session is over">
+    <p>It lasted six hours, and nothing was returned. Go back to your procurement system and start again.</p>
+  </Notice>
+);

@@ -3,12 +3,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { z } from 'zod';
+import { requestIdOf } from '../../../../rest-shim/env.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import type { Caller } from '../../../../tools/identity/caller.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { SESSION_HOURS } from '../../../../tools/punchout/punchout-session.ts';
 import { showPunchout } from '../../../../tools/punchout/show-punchout.ts';
-import { requestIdOf } from '../../pages/request-id.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
 
 export type ShownSession = z.output<(typeof showPunchout)['output']>;

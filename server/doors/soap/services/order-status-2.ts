@@ -1,8 +1,7 @@
 /** Order Status 2.0.0: the orders' statuses, and what they wait for. */
 import { orderOfIssue } from '../../../../tools/tracking/order-issues.ts';
 import { orderStatus2 } from '../../../promostandards/messages/order-status-2.ts';
-import { COMMON_CODES, CodedError } from '../coded-error.ts';
-import { NO_RESULTS } from '../no-results.ts';
+import { COMMON_CODES, CodedError, NO_RESULTS } from '../coded-error.ts';
 import { bindService } from '../service-binding.ts';
 import { shortened } from '../wire-values.ts';
 import {

@@ -1,7 +1,6 @@
 /** Product Data 2.0.0. An empty list is left out, with a message that says so. */
 import { productData2 } from '../../../promostandards/messages/product-data-2.ts';
-import { COMMON_CODES, CodedError } from '../coded-error.ts';
-import { NO_RESULTS } from '../no-results.ts';
+import { COMMON_CODES, CodedError, NO_RESULTS } from '../coded-error.ts';
 import { bindService } from '../service-binding.ts';
 import { decimalText, shortened } from '../wire-values.ts';
 import { fobPointOf, NOWHERE } from './fob.ts';

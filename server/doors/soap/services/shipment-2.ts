@@ -1,7 +1,6 @@
 /** Order Shipment Notification 2.0.0: parcels by order and shipment. */
 import { shipment2 } from '../../../promostandards/messages/shipment-2.ts';
-import { COMMON_CODES } from '../coded-error.ts';
-import { NO_RESULTS } from '../no-results.ts';
+import { COMMON_CODES, NO_RESULTS } from '../coded-error.ts';
 import { bindService } from '../service-binding.ts';
 import { byNumber, type FoundOrder } from './order-lookup.ts';
 import { fitted, isWhole, parcelsOf, SHIPMENT_CODES, shipFromOf, shippedOrders } from './shipped-orders.ts';

@@ -1,3 +1,4 @@
+import { ServiceError } from '../../../../tools/errors.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 
@@ -14,3 +15,11 @@ export const UnknownRecordPage = ({ visit }: { visit: Visit }) => (
     </div>
   </AccountPage>
 );
+
+const NOT_FOUND_CODES: readonly string[] = ['not_found', 'validation_failed', 'not_available'];
+
+/** For `.catch`: an unknown or malformed id is `undefined`; any other failure is thrown. */
+export function undefinedIfNotFound(thrown: unknown): undefined {
+  if (thrown instanceof ServiceError && NOT_FOUND_CODES.includes(thrown.code)) return undefined;
+  throw thrown;
+}

@@ -1,1 +1,0 @@
-export { requestIdOf } from '../../../rest-shim/env.ts';
