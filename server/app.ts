@@ -15,11 +15,11 @@ import { clientAddress } from './http/client-address.ts';
 import { files } from './http/files.ts';
 import { guard } from './http/guard.ts';
 import { health } from './http/health.ts';
-import { type EndedRequest, observe } from './http/observe.ts';
 import { pictures } from './http/pictures.ts';
 import { rateLimiter } from './http/rate-limit.ts';
 import { refusal, unknownPath } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
+import { type EndedRequest, observe } from './http/request-observer.ts';
 import { supplierPictures } from './http/supplier-pictures.ts';
 import type { Service } from './service.ts';
 

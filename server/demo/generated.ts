@@ -8,7 +8,7 @@ import {
   OTHER_MATERIALS,
 } from './generated-words.ts';
 import { demoProducts } from './products.ts';
-import { steadyHash } from './steady-hash.ts';
+import { steadyHash } from './stable-hash.ts';
 
 /** A prime that divides none of the word lists' lengths, so stepping by it meets every combination once. */
 const STRIDE = 7919;

@@ -4,7 +4,7 @@
  */
 import type { CatalogProduct, Part } from '../../tools/catalog/product.ts';
 import type { PartStock, StockReading } from '../../tools/catalog/supplier.ts';
-import { steadyHash } from './steady-hash.ts';
+import { steadyHash } from './stable-hash.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

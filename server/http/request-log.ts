@@ -2,7 +2,7 @@
 import type { EndedCall } from '../../tools/ended-call.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import type { Facts, Log } from '../logging/log.ts';
-import type { EndedRequest } from './observe.ts';
+import type { EndedRequest } from './request-observer.ts';
 
 /** Requested every few seconds by monitoring. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);

@@ -1,6 +1,6 @@
 /** Metrics for Prometheus. Only counts and times: no account, no address, no amount. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { EndedRequest } from '../http/observe.ts';
+import type { EndedRequest } from '../http/request-observer.ts';
 
 /** The door of a request, by the first part of its route; pages are all others. */
 const DOORS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../tools/errors.ts';
 import type { SupplierParts } from './parts.ts';
-import { type Checked, checkSupplier } from './promostandards/check.ts';
+import { type Checked, checkSupplier } from './promostandards/check-services.ts';
 import { connectTo } from './promostandards/connect.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { SupplierRecord } from '../../tools/catalog/supplier-store-port.ts'
 import { withOpenRequest } from '../../tools/catalog/sync-request.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { oneLine } from '../../tools/values/text.ts';
-import { sealedAccount } from './account.ts';
+import { sealedAccount } from './credentials.ts';
 import { endpointsOf } from './endpoints.ts';
 import type { SupplierParts } from './parts.ts';
 import { supplierOf } from './promostandards/connect.ts';

@@ -3,9 +3,9 @@ import type { SupplierSetupsPort } from '../../tools/catalog/supplier-setups-por
 import { withOpenRequest } from '../../tools/catalog/sync-request.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { services } from '../promostandards/services.ts';
-import { servicesWithOwnAccount } from './account.ts';
 import { checkSupplierNow } from './check-supplier.ts';
 import { configureSupplier } from './configure-supplier.ts';
+import { servicesWithOwnAccount } from './credentials.ts';
 import type { SupplierParts } from './parts.ts';
 import { openOrdersOf, removeSupplier } from './remove-supplier.ts';
 

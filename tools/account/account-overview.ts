@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AskedApprovalWire, toAskedApprovalWire } from '../approvals/asked-approval-wire.ts';
+import { AskedApprovalWire, toAskedApprovalWire } from '../approvals/requested-approval-wire.ts';
 import { defineTool } from '../define.ts';
 import { customerOf } from '../identity/customer.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
-import { AskedApprovalWire, toAskedApprovalWire } from './asked-approval-wire.ts';
+import { AskedApprovalWire, toAskedApprovalWire } from './requested-approval-wire.ts';
 
 export const listApprovals = defineTool({
   name: 'list_approvals',

@@ -6,7 +6,7 @@ import { accountOf, actorOf } from '../identity/account-of.ts';
 import type { Artwork } from './artwork.ts';
 import { artworkName } from './artwork-name.ts';
 import { ArtworkWire, toArtworkWire } from './artwork-wire.ts';
-import { judge } from './judge.ts';
+import { judge } from './judge-print.ts';
 import { LARGEST_UPLOAD_BYTES, type Reading } from './port.ts';
 
 /** The largest file in base64, plus line ends and a `data:` prefix. */

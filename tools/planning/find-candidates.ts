@@ -5,7 +5,7 @@ import type { Supplier } from '../catalog/supplier.ts';
 import type { Ctx } from '../context.ts';
 import { LONGEST_PAGE } from '../values/list.ts';
 import type { Candidate } from './offer.ts';
-import { type WantPhrase, wantPhrases } from './wants.ts';
+import { type WantPhrase, wantPhrases } from './request-phrases.ts';
 
 const MOST_CANDIDATES = 150;
 /** At most this many requested products, so that there is something to go with them. */

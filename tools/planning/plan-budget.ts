@@ -7,10 +7,10 @@ import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { bundleOf } from './bundle.ts';
+import { type AskStock, settlePlan } from './confirm-stock.ts';
 import { findCandidates } from './find-candidates.ts';
 import { planTerms } from './offer.ts';
 import { PlanWire, toPlanWire } from './plan-wire.ts';
-import { type AskStock, settlePlan } from './settle.ts';
 
 const MOST_DOLLARS = 10_000_000;
 const MOST_PEOPLE = 100_000;

@@ -8,7 +8,7 @@ import { MAX_QUANTITY } from '../values/quantity.ts';
 import type { Bundle, BundleItem } from './bundle.ts';
 import type { WantFound } from './find-candidates.ts';
 import { BUNDLE_KINDS } from './plan.ts';
-import { BUNDLE_NAMES, bundleWhy, itemWhy, type PlanOutcome, planSummary } from './why.ts';
+import { BUNDLE_NAMES, bundleWhy, itemWhy, type PlanOutcome, planSummary } from './plan-sentences.ts';
 
 const MOST_DOLLARS = 100_000_000_000;
 const dollars = z.number().min(0).max(MOST_DOLLARS);

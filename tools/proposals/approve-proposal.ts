@@ -5,7 +5,7 @@ import { accountOf } from '../identity/account-of.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { addStore } from '../stores/add-store.ts';
 import { MANAGER_EMAIL, STORE_NAME } from '../stores/store-rules.ts';
-import { by, comments, keyIn, saysNothingNew, statusMovedBy, takeAnswer } from './answer.ts';
+import { by, comments, keyIn, saysNothingNew, statusMovedBy, takeAnswer } from './answer-proposal.ts';
 import { linkedProposal } from './linked-proposal.ts';
 import { MOST_PRODUCTS, type Proposal } from './proposal.ts';
 import { quoteOf } from './proposal-quote.ts';

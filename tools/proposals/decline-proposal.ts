@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { by, comments, saysNothingNew, takeAnswer } from './answer.ts';
+import { by, comments, saysNothingNew, takeAnswer } from './answer-proposal.ts';
 import { linkedProposal } from './linked-proposal.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
 

@@ -10,13 +10,13 @@ import { planTerms } from '../planning/offer.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { formatCents } from '../values/money.ts';
+import { type SettledChoice, settleChoice } from './confirm-choice.ts';
 import { plannedProposal } from './planned-proposal.ts';
 import type { Proposal } from './proposal.ts';
 import { PROPOSAL_DAYS } from './proposal.ts';
 import { proposalMail } from './proposal-mails.ts';
 import { statusAfter } from './proposal-states.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
-import { type SettledChoice, settleChoice } from './settle-choice.ts';
 
 const MOST_DOLLARS = 10_000_000;
 const MOST_PEOPLE = 100_000;

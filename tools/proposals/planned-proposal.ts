@@ -8,10 +8,10 @@ import { formatCents } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
 import { checkedWords, LONGEST_INTRODUCTION, LONGEST_TITLE, LONGEST_WHY } from './checked-words.ts';
 import { keyOf } from './choose-products.ts';
+import type { SettledChoice } from './confirm-choice.ts';
+import { choiceOf } from './model-choice.ts';
 import { plannerIntroduction, plannerTitle, plannerWhy, shortfallOf } from './planner-words.ts';
 import { FEWEST_PRODUCTS, MOST_PRODUCTS, type Proposal, type ProposalProduct } from './proposal.ts';
-import type { SettledChoice } from './settle-choice.ts';
-import { choiceOf } from './with-words.ts';
 import type { WordsBrief, WordsDraft, WordsPort } from './words-port.ts';
 
 /** The planner's longest sentence, requests included. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { by, comments, takeAnswer } from './answer.ts';
+import { by, comments, takeAnswer } from './answer-proposal.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
 
 export const requestProposalChanges = defineTool({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { GATHER_ERRORS, Gathered, gatherRequests } from './gather-requests.ts';
 import { linkedStore } from './linked-store.ts';
+import { GATHER_ERRORS, Gathered, gatherRequests } from './quote-requests.ts';
 
 /** It has no MCP or REST door: only a person at the manager's page may do this. */
 export const gatherStoreRequests = defineTool({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { customerOf } from '../identity/customer.ts';
-import { GATHER_ERRORS, Gathered, gatherRequests } from './gather-requests.ts';
 import { storeOf } from './linked-store.ts';
+import { GATHER_ERRORS, Gathered, gatherRequests } from './quote-requests.ts';
 
 export const quoteStoreRequests = defineTool({
   name: 'quote_store_requests',

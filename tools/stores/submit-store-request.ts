@@ -3,10 +3,10 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
 import { EmailAddress } from '../values/email-address.ts';
-import { askedLines } from './asked-lines.ts';
 import { linkedStore } from './linked-store.ts';
 import { offeredItems } from './offered-items.ts';
 import type { CompanyStoresPort } from './port.ts';
+import { askedLines } from './requested-lines.ts';
 import { isWelcome, MOST_PER_REQUEST, MOST_STORE_ITEMS, type Store } from './store.ts';
 import { requestReceivedMail, storeRequestMail } from './store-mails.ts';
 import {

@@ -1,8 +1,8 @@
 /** Draws the first page of a PDF with PDFium, on a transparent background. */
 import { type PDFiumDocument, type PDFiumImageObject, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { WORKING_PX } from './draw-picture.ts';
-import type { Drawn } from './measure.ts';
-import { refused } from './refused.ts';
+import type { Drawn } from './measure-drawing.ts';
+import { refused } from './refused-file.ts';
 
 export interface DrawnPage extends Drawn {
   pages: number;

@@ -1,8 +1,8 @@
 /** Decodes pictures and drawings with sharp. */
 import sharp, { type Sharp } from 'sharp';
-import type { Drawn } from './measure.ts';
+import type { Drawn } from './measure-drawing.ts';
 import { MOST_PIXELS } from './picture-size.ts';
-import { refused } from './refused.ts';
+import { refused } from './refused-file.ts';
 import type { CleanSvg } from './svg/sanitize.ts';
 
 /** Everything is measured, cleaned and previewed at this size; print uses the file itself. */

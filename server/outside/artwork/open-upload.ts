@@ -1,10 +1,10 @@
 /** Opens one upload, from its bytes to all its facts. Runs in its own process: see `artwork-worker.ts`. */
 import { createHash } from 'node:crypto';
 import type { Finding, Reading } from '../../../tools/artwork/port.ts';
+import { type Sniffed, sniff } from './detect-format.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { drawPicture, drawSvg } from './draw-picture.ts';
-import { measured } from './measure.ts';
-import { type Sniffed, sniff } from './sniff.ts';
+import { measured } from './measure-drawing.ts';
 import { sanitizeSvg } from './svg/sanitize.ts';
 
 /** @throws ServiceError `validation_failed` for files that cannot be drawn */

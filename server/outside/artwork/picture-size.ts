@@ -1,5 +1,5 @@
 /** Reads the size of a PNG or JPG from its header, without decoding. */
-import { refused } from './refused.ts';
+import { refused } from './refused-file.ts';
 
 /** More than a poster at 300 dpi; a picture of this size takes 240 MB decoded. */
 export const MOST_PIXELS = 60_000_000;

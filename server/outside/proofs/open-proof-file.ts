@@ -2,10 +2,10 @@
 import sharp from 'sharp';
 import type { ProofFiles } from '../../../tools/proofs/proof-sheets-port.ts';
 import { MOST_PIXELS } from '../artwork/picture-size.ts';
-import { refused } from '../artwork/refused.ts';
+import { refused } from '../artwork/refused-file.ts';
+import { refuseAtSight } from './check-file.ts';
 import { fingerprint } from './fingerprint.ts';
 import { pagesOf } from './pdf-pages.ts';
-import { refuseAtSight } from './refuse-at-sight.ts';
 
 /** Sharp enough to read a page's small print. */
 const LONGEST_SIDE_PX = 3_000;

@@ -1,7 +1,7 @@
 /** The pages of a PDF as one picture, one below the other: an approval covers everything that was sent. */
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { refused } from '../artwork/refused.ts';
+import { refused } from '../artwork/refused-file.ts';
 
 const MOST_PAGES = 6;
 const PAGE_SIDE_PX = 1_800;

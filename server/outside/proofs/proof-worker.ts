@@ -7,8 +7,8 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ServiceError } from '../../../tools/errors.ts';
 import type { ProofFiles, ProofSheet, ProofSheetsPort } from '../../../tools/proofs/proof-sheets-port.ts';
-import { refused } from '../artwork/refused.ts';
-import { refuseAtSight } from './refuse-at-sight.ts';
+import { refused } from '../artwork/refused-file.ts';
+import { refuseAtSight } from './check-file.ts';
 
 export type Job = { kind: 'draw'; sheet: ProofSheet } | { kind: 'open'; bytes: Uint8Array };
 

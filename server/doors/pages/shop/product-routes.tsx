@@ -11,10 +11,10 @@ import { isSameSite } from '../forms/same-site.ts';
 import { UnknownProductPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { answer } from './answer.ts';
 import { ProductPage } from './product-page.tsx';
 import { type Chosen, chosenOf, ownLogo, ownPreview, previewOf, productView } from './product-view.ts';
 import { linesOf, selectionParams } from './selection.ts';
+import { answer } from './value-or-reason.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 interface At {

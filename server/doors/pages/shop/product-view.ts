@@ -18,9 +18,9 @@ import { pricePieces } from '../../../../tools/pricing/price-pieces.ts';
 import { type ShownProduct, showProduct } from '../../../../tools/shop/show-product.ts';
 import { showStock } from '../../../../tools/shop/show-stock.ts';
 import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
-import { type Answer, answer, missing } from './answer.ts';
 import { offerOf, type SampleOffer } from './sample-offers.ts';
 import { lastOf, readSelection, type Selection } from './selection.ts';
+import { type Answer, answer, missing } from './value-or-reason.ts';
 import type { Visitor } from './visitor.ts';
 
 const LOGOS_SHOWN = 20;

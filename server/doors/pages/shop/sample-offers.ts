@@ -5,7 +5,7 @@ import { invoke } from '../../../../tools/invoke.ts';
 import { offerSample } from '../../../../tools/samples/offer-sample.ts';
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { stateOfZip } from '../../../../tools/values/zip-codes.ts';
-import { type Answer, answer } from './answer.ts';
+import { type Answer, answer } from './value-or-reason.ts';
 
 export type SampleOffer = z.output<(typeof offerSample)['output']>;
 

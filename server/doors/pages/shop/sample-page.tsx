@@ -4,10 +4,10 @@ import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { dollars } from '../format.ts';
 import { AddressFields } from '../forms/address-fields.tsx';
 import { Form, Submit } from '../forms/form.tsx';
-import type { Answer } from './answer.ts';
 import type { ShownPart } from './product-view.ts';
 import { partText, type SampleOffer, samplePath } from './sample-offers.ts';
 import { ShopLayout } from './shop-layout.tsx';
+import type { Answer } from './value-or-reason.ts';
 import type { Visitor } from './visitor.ts';
 
 interface SamplePageProps {

@@ -16,10 +16,10 @@ import { isSameSite } from '../forms/same-site.ts';
 import { UnknownProductPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { answer } from './answer.ts';
 import type { ShownPart } from './product-view.ts';
 import { knownPostal, offerOf, samplePath } from './sample-offers.ts';
 import { SampleFormPage, SampleRequestedPage } from './sample-page.tsx';
+import { answer } from './value-or-reason.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 interface At {

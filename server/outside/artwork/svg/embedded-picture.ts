@@ -1,7 +1,7 @@
 /** Pictures inside a drawing: PNG and JPG in base64, together at most as large as one picture may be. */
 
 import { MOST_PIXELS, pictureSize } from '../picture-size.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../refused-file.ts';
 
 const MOST_PICTURES = 50;
 const LARGEST_BYTES = 10 * 1024 * 1024;

@@ -1,11 +1,11 @@
 /** Sanitizes an SVG to a still picture: only drawing elements stay, and nothing that runs, links, moves or fetches. */
 import type { Finding } from '../../../../tools/artwork/port.ts';
-import { refused } from '../refused.ts';
+import { refused } from '../refused-file.ts';
 import { ATTRIBUTES, ELEMENTS, SILENT } from './allowed.ts';
 import { cleanDeclarations, cleanStylesheet, paintsOnly } from './css.ts';
 import type { SvgElement } from './element.ts';
 import { embeddedPictures, type PictureBudget } from './embedded-picture.ts';
-import { refuseExpansion } from './expansion.ts';
+import { refuseExpansion } from './reference-limit.ts';
 import { scanSvg } from './scan.ts';
 
 export interface CleanSvg {

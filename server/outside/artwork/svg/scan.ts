@@ -2,7 +2,7 @@
  * A strict scanner for SVG markup: one root, matching tags, quoted attributes, no entity declarations. Anything else is
  * refused, so that the renderer cannot read it differently.
  */
-import { refused } from '../refused.ts';
+import { refused } from '../refused-file.ts';
 import type { SvgElement } from './element.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -1,6 +1,6 @@
 /** The picture from nearer and from the side. */
 import type { Bytes } from '../sizes.ts';
-import type { Box } from './place.ts';
+import type { Box } from './logo-position.ts';
 
 /** Corners of what is seen, clockwise from the upper left, in halves of the view; the left side is nearer. */
 const CORNERS = [

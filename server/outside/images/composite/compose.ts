@@ -7,12 +7,12 @@ import { type Bytes, PICTURE_SIDE } from '../sizes.ts';
 import { angled } from './angle.ts';
 import { cutOut, edgesOf, filled, outlineIn } from './cutout.ts';
 import { groundOf, type Logo, layLogo, SCALE, working } from './lay-logo.ts';
+import { type Box, placeOf } from './logo-position.ts';
 import { followOf, lookOf } from './paint.ts';
 import { panelOf } from './panel.ts';
 import { type Picture, type Plane, planeOf, type Region, rgbOf } from './pixels.ts';
-import { type Box, placeOf } from './place.ts';
+import { staged } from './place-in-scene.ts';
 import { BACKDROPS } from './scenes.ts';
-import { staged } from './stage.ts';
 
 /** What to show, in a form that can be sent to another process. */
 export interface Composition {

@@ -1,4 +1,6 @@
 /** Lays a logo on goods: position, following of folds, and light. */
+
+import type { Place } from './logo-position.ts';
 import {
   blurred,
   clamp,
@@ -9,7 +11,6 @@ import {
   type Region,
   sampled,
 } from './pixels.ts';
-import type { Place } from './place.ts';
 
 /** A drawn logo: colors (0 to 255) multiplied by their coverage (0 to 1). */
 export interface Logo {

@@ -1,7 +1,7 @@
 /** Refunds as Stripe lists them: ours, and those made in its dashboard. */
 import type Stripe from 'stripe';
 import type { ProviderRefund } from '../../../../tools/payments/port.ts';
-import { asked } from './asked.ts';
+import { asked } from './call-stripe.ts';
 import { paymentOf } from './notification.ts';
 
 /** More refunds than a shop makes in days, so that reading the list always ends. */

@@ -7,7 +7,7 @@ import type {
   HostedPayments,
   RefundOutcome,
 } from '../../../../tools/payments/port.ts';
-import { asked } from './asked.ts';
+import { asked } from './call-stripe.ts';
 import { notificationOf } from './notification.ts';
 import { refundKeyOf, refundsListed, wentBack } from './refunds.ts';
 

@@ -7,8 +7,8 @@ import type {
 } from '../../../../tools/catalog/product.ts';
 import type { WireCharge, WireDecoration, WireLocation } from '../calls/pricing-calls.ts';
 import { centsOf, rateOf } from './amounts.ts';
-import { type Grid, gridOf, unitOf } from './grid.ts';
-import type { Notes } from './notes.ts';
+import { type Grid, gridOf, unitOf } from './charge-grid.ts';
+import type { Notes } from './quality-notes.ts';
 import { type RunForm, runForm } from './run-charge.ts';
 import { type SetupForm, setupForm } from './setup-charge.ts';
 

@@ -3,7 +3,7 @@ import type { QuantityRate } from '../../../../tools/catalog/product.ts';
 import { breakFor } from '../../../../tools/pricing/ladder.ts';
 import type { WirePartPrice, WirePricedPart } from '../calls/pricing-calls.ts';
 import { piecesPer, rateOf, validityOf } from './amounts.ts';
-import type { Notes } from './notes.ts';
+import type { Notes } from './quality-notes.ts';
 
 export interface PartLadders {
   ladder: QuantityRate[];

@@ -1,8 +1,8 @@
 /** The colors and sizes of a product: the parts that its data and its prices both have. */
 import type { Part } from '../../../../tools/catalog/product.ts';
 import type { WirePart } from '../calls/product-calls.ts';
-import type { Notes } from './notes.ts';
-import { plainWords } from './words.ts';
+import { plainWords } from './product-texts.ts';
+import type { Notes } from './quality-notes.ts';
 
 const LONGEST_COLOR = 64;
 const UNKNOWN_COLOR = '#808080';

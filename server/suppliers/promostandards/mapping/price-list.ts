@@ -15,7 +15,7 @@ import {
   type MappingRules,
 } from './decoration-method.ts';
 import { partLadders } from './ladder.ts';
-import type { Notes } from './notes.ts';
+import type { Notes } from './quality-notes.ts';
 
 export interface PriceList
   extends Pick<

@@ -3,12 +3,12 @@ import type { CatalogProduct, Selling } from '../../../../tools/catalog/product.
 import type { ConfigurationAnswer, PriceType, WireFob } from '../calls/pricing-calls.ts';
 import type { ProductAnswer, WirePart, WireProduct } from '../calls/product-calls.ts';
 import type { Corrected } from '../normalize-words.ts';
-import { Notes } from './notes.ts';
 import { plainParts, pricedParts } from './parts.ts';
 import { nextChange } from './price-dates.ts';
 import { type PriceList, priceList } from './price-list.ts';
+import { greenWords, plainWords, useCasesOf } from './product-texts.ts';
+import { Notes } from './quality-notes.ts';
 import { fobPostalsOf, fobsWithPostal, shippingOf } from './shipping.ts';
-import { greenWords, plainWords, useCasesOf } from './words.ts';
 
 /** What all products of a supplier share. */
 export interface SupplierRules {

@@ -3,7 +3,7 @@
  * does not grow in equal steps is read as far as it does; an ambiguous grid is not read.
  */
 import type { QuantityRate } from '../../../../tools/catalog/product.ts';
-import { type Grid, quantitiesOf, rateAt } from './grid.ts';
+import { type Grid, quantitiesOf, rateAt } from './charge-grid.ts';
 import { stepsOnly } from './ladder.ts';
 
 export interface RunForm {

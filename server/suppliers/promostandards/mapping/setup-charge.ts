@@ -1,7 +1,7 @@
 /** A one-time charge in the catalog's normal form: one charge, or one per started number of units. */
 import type { SetupCharge } from '../../../../tools/catalog/product.ts';
 import { centsOf } from './amounts.ts';
-import type { Grid, Level } from './grid.ts';
+import type { Grid, Level } from './charge-grid.ts';
 
 export interface SetupForm {
   setup: SetupCharge;

@@ -3,7 +3,7 @@ import type { Shipping } from '../../../../tools/catalog/product.ts';
 import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
 import type { WireFob } from '../calls/pricing-calls.ts';
 import type { WirePart } from '../calls/product-calls.ts';
-import type { Notes } from './notes.ts';
+import type { Notes } from './quality-notes.ts';
 
 const POUNDS: Readonly<Record<string, number>> = { LB: 1, OZ: 1 / 16, KG: 2.204_622_6 };
 const INCHES: Readonly<Record<string, number>> = {

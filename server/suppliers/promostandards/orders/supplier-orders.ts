@@ -9,7 +9,7 @@ import type { CallOptions } from '../connection.ts';
 import { SupplierFailure, toCustomerError } from '../failure.ts';
 import { parcelsOf } from './parcels.ts';
 import { type ReportedOrder, reportedStatuses } from './reported-status.ts';
-import { sendPO } from './send.ts';
+import { sendPO } from './send-order.ts';
 import { type Buyer, wireOrder } from './wire-order.ts';
 
 interface Parts {

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { RequestEnv } from '../../../../rest-shim/env.ts';
 import { type PagesDoorParts, pagesDoor } from '../../../../server/doors/pages/pages.tsx';
 import { clientAddress } from '../../../../server/http/client-address.ts';
-import { observe } from '../../../../server/http/observe.ts';
+import { observe } from '../../../../server/http/request-observer.ts';
 import type { Shop } from '../../../support/open-shop.ts';
 
 /** `mine` stands in for a part of the service. */

@@ -1,7 +1,7 @@
 /** Pictures, papers and drawings with one thing wrong: each is drawn or refused with its sentence, and the next one is drawn. */
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { artworkReader } from '../../../../server/outside/artwork/reader.ts';
+import { artworkReader } from '../../../../server/outside/artwork/upload-reader.ts';
 import { JPEG_FAULTS } from '../../../fixtures/hostile/jpeg.ts';
 import { mutantsOf } from '../../../fixtures/hostile/mutants.ts';
 import { ODD_PDFS } from '../../../fixtures/hostile/pdf.ts';

@@ -1,5 +1,5 @@
 /** What becomes of an upload. */
-import type { artworkReader } from '../../../../server/outside/artwork/reader.ts';
+import type { artworkReader } from '../../../../server/outside/artwork/upload-reader.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';

@@ -1,7 +1,7 @@
 /** Files that are not logos: each is refused or harmless, in time, and the next one is read. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { artworkReader } from '../../../../server/outside/artwork/reader.ts';
+import { artworkReader } from '../../../../server/outside/artwork/upload-reader.ts';
 import { grayPng } from '../../../fixtures/hostile/png.ts';
 import { badFiles } from '../../../support/bad-input.ts';
 import { needs } from '../../../support/reference.ts';

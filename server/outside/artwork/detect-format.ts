@@ -1,6 +1,6 @@
 /** Detects a file's type from its bytes; the name decides only between PDF and AI. */
 import type { ArtworkFormat } from '../../../tools/artwork/artwork.ts';
-import { refused } from './refused.ts';
+import { refused } from './refused-file.ts';
 
 export type Sniffed = { format: ArtworkFormat; kind: 'picture' | 'svg' | 'pdf' | 'postscript' };
 

@@ -2,9 +2,9 @@
 import { type ArtworkReader, LARGEST_UPLOAD_BYTES, type Reading } from '../../../tools/artwork/port.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { type ArtworkWorker, artworkWorker } from './artwork-worker.ts';
+import { sniff } from './detect-format.ts';
 import { pictureSize } from './picture-size.ts';
-import { refused } from './refused.ts';
-import { sniff } from './sniff.ts';
+import { refused } from './refused-file.ts';
 
 const DRAW_LIMIT_MS = 10_000;
 const MOST_WAITING = 16;

@@ -1,8 +1,8 @@
 /** A language model's choice and words, as far as they pass the checks. */
 import { landedCents, type Offer, type PlanTerms } from '../planning/offer.ts';
 import { categoryOf, keyOf } from './choose-products.ts';
+import type { SettledChoice } from './confirm-choice.ts';
 import { FEWEST_PRODUCTS, MOST_PRODUCTS } from './proposal.ts';
-import type { SettledChoice } from './settle-choice.ts';
 import type { WordsDraft } from './words-port.ts';
 
 /**

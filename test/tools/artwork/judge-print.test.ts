@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from '../../../tools/artwork/judge.ts';
+import { judge } from '../../../tools/artwork/judge-print.ts';
 import type { Drawing } from '../../../tools/artwork/port.ts';
 
 const NOTHING = new Uint8Array();

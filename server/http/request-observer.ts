@@ -10,7 +10,7 @@ import type { AuditEntry } from '../../tools/ended-call.ts';
 import { toServiceError } from '../../tools/errors.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import { clientNetwork } from './client-address.ts';
-import type { RequestsUnderWay } from './requests.ts';
+import type { RequestsUnderWay } from './open-requests.ts';
 
 export interface EndedRequest {
   requestId: string;

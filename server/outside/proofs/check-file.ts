@@ -1,7 +1,7 @@
 import { LARGEST_UPLOAD_BYTES } from '../../../tools/artwork/port.ts';
+import { sniff } from '../artwork/detect-format.ts';
 import { pictureSize } from '../artwork/picture-size.ts';
-import { refused } from '../artwork/refused.ts';
-import { sniff } from '../artwork/sniff.ts';
+import { refused } from '../artwork/refused-file.ts';
 
 /**
  * Refuses what can be refused without drawing, and detects the file type.

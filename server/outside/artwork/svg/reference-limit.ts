@@ -2,7 +2,7 @@
  * Limits nested references: a drawing that refers to itself can expand without end, so its size is counted before it is
  * drawn.
  */
-import { refused } from '../refused.ts';
+import { refused } from '../refused-file.ts';
 import type { SvgElement } from './element.ts';
 
 const MOST_UNFOLDED = 200_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wantPhrases } from '../../../tools/planning/wants.ts';
+import { wantPhrases } from '../../../tools/planning/request-phrases.ts';
 
 test('wishes are cut at commas and at and', () => {
   expect(wantPhrases('navy hoodie and a bottle, Brandy glasses; stickers')).toEqual([

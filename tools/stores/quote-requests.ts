@@ -12,8 +12,8 @@ import { saveQuote } from '../quotes/save-quote.ts';
 import { sourceLines } from '../quotes/source-lines.ts';
 import { Address } from '../values/address.ts';
 import { centsToDollars } from '../values/money.ts';
-import { fitting, type Gathering, gatherings, isReady, pricedGathering } from './gathering.ts';
 import type { RequestedLine } from './port.ts';
+import { fitting, type Gathering, gatherings, isReady, pricedGathering } from './quotable-items.ts';
 import type { Store } from './store.ts';
 import { GatheringWire } from './store-wire.ts';
 
