@@ -10,7 +10,10 @@ const RULES = [
 ];
 
 const STEPS: [string, string][] = [
-  ['search_products', 'find products; each hit has the `key` the other tools take'],
+  [
+    'search_products',
+    'find products by words and filters (`facets` shows what there is); each hit has the `key` the other tools take',
+  ],
   ['get_product', 'read its parts (colors and sizes), locations, methods, price ladder and minimum'],
   ['price_quote', 'price a quantity, with the next break and what it saves'],
   ['check_stock', 'see what the supplier has of each part'],

@@ -43,7 +43,7 @@ const oneLine = (text: string | null): string => (text ?? '').replace(/\s+/g, ' 
 
 /** What the quote of this link became, as an agent reads it: one order, or none. */
 export async function ordersOf(shop: Shop, link: string): Promise<Record<string, unknown>[]> {
-  const { body } = await shop.rest('GET', '/orders?limit=50');
+  const { body } = await shop.rest('GET', '/orders?limit=50&detail=full');
   return body.orders.filter((order: { url: string }) => order.url === link);
 }
 

@@ -51,7 +51,7 @@ export async function openCardShop() {
     tellOfRefund: (refund: { id: string; payment_intent: string }, type = 'refund.created') =>
       shop.fetch('/payments/stripe', notification(type, refund, clock.at), null),
     ordersOf: async (quoteId: string) =>
-      (await shop.rest('GET', '/orders?limit=50')).body.orders.filter(
+      (await shop.rest('GET', '/orders?limit=50&detail=full')).body.orders.filter(
         (order: { quote_id: string }) => order.quote_id === quoteId,
       ),
     /** The job, some time later. */

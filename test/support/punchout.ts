@@ -259,7 +259,7 @@ export const orderRequest = ({
 
 /** The orders of an account, as an agent reads them. */
 export async function ordersOf(shop: Shop, key: string = DEMO_KEY) {
-  const { body } = await shop.rest('GET', '/orders?limit=50', undefined, key);
+  const { body } = await shop.rest('GET', '/orders?limit=50&detail=full', undefined, key);
   return body.orders;
 }
 

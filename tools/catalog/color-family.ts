@@ -59,6 +59,16 @@ export function colorFamily(name: string, hex: string): ColorFamily | undefined 
   return family && (isStrong ? family.strong : family.weak);
 }
 
+/** The families of a color: by its hex value, and those its name says. */
+export function colorFamilies(name: string, hex: string): ColorFamily[] {
+  const words = name
+    .toLowerCase()
+    .replaceAll('gray', 'grey')
+    .split(/[^a-z]+/);
+  const byHex = colorFamily(name, hex);
+  return COLOR_FAMILIES.filter((family) => family === byHex || words.includes(family));
+}
+
 function hueOf(red: number, green: number, blue: number, chroma: number): number {
   const strongest = Math.max(red, green, blue);
   const sixth =

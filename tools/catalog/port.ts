@@ -1,4 +1,3 @@
-import type { BrowsePage, BrowseQuery } from './facets.ts';
 import type { ListingPage, ListingQuery } from './listing.ts';
 import type { CatalogProduct } from './product.ts';
 import type { SearchPage, SearchQuery } from './search-query.ts';
@@ -8,8 +7,6 @@ import type { StockReading, Supplier } from './supplier.ts';
 export interface CatalogPort {
   product(key: string): Promise<CatalogProduct | undefined>;
   search(query: SearchQuery): Promise<SearchPage>;
-  /** A search with filters, sorting and counts, for the shop. */
-  browse(query: BrowseQuery): Promise<BrowsePage>;
   supplier(code: string): Promise<Supplier | undefined>;
   categories(): Promise<string[]>;
   /** The keys of all suppliers' products with this item number. */

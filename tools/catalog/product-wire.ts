@@ -5,6 +5,7 @@ import { Address } from '../values/address.ts';
 import { rateToDollars } from '../values/money.ts';
 import { type CatalogProduct, USE_CASES } from './product.ts';
 import { customerRate } from './selling-price.ts';
+import { ladderIncludes } from './standard-decoration.ts';
 
 const MOST_PIECES = 1_000_000;
 
@@ -22,26 +23,6 @@ export const Image = z.object({
 export const PriceStep = z.object({
   min_quantity: z.int().min(1).max(MOST_PIECES).describe('From this many pieces on'),
   unit_price: z.number().min(0).describe('Price per piece, dollars'),
-});
-
-/** What a search shows of each product. */
-export const ProductSummary = z.object({
-  key: ProductKey,
-  name: z.string().describe('Product name'),
-  brand: z.string().describe('Brand'),
-  category: z.string().describe('Category'),
-  use_cases: z.array(z.enum(USE_CASES)).describe('What it is good for'),
-  colors: z.array(z.string()).describe('Colors it comes in'),
-  minimum: z.int().min(1).max(MOST_PIECES).describe('Minimum order quantity'),
-  price_from: z
-    .number()
-    .min(0)
-    .nullable()
-    .describe(
-      'Lowest price per piece in the ladder, dollars, before separately charged decoration; null where there is none',
-    ),
-  image: Address.nullable().describe('A picture'),
-  url: Address.describe('The page for people'),
 });
 
 export const Product = z.object({
@@ -110,6 +91,10 @@ export const Product = z.object({
   price_ladder: z
     .array(PriceStep)
     .describe('Price per piece by quantity before run charges; `price_quote` gives the decorated price'),
+  price_ladder_includes: z
+    .string()
+    .nullable()
+    .describe('The decoration in the ladder; null where it prices a blank piece'),
   currency: z.literal('USD').describe('Always US dollars'),
   minimum: z.int().min(1).max(MOST_PIECES).describe('Minimum order quantity'),
   ships_from: z.array(z.string()).describe('Postal codes of the warehouses'),
@@ -120,31 +105,6 @@ export const Product = z.object({
   source: z.string().describe('Whose figures these are'),
   as_of: z.iso.datetime().describe('When the supplier published them'),
 });
-
-/**
- * One picture for a list. The key decides its color, so that a list shows many colors and a product always the same.
- */
-function leadPicture({ key, pictures }: CatalogProduct, links: Links): string | null {
-  const sum = [...key].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  const picture = pictures[sum % Math.max(1, pictures.length)];
-  return picture ? links.to(picture.path) : null;
-}
-
-export function toSummary(product: CatalogProduct, links: Links): z.input<typeof ProductSummary> {
-  const last = product.ladder.at(-1);
-  return {
-    key: product.key,
-    name: product.name,
-    brand: product.brand,
-    category: product.category,
-    use_cases: product.useCases,
-    colors: [...new Set(product.parts.map((part) => part.color))],
-    minimum: product.minimum,
-    price_from: last ? rateToDollars(customerRate(product, last.rate)) : null,
-    image: leadPicture(product, links),
-    url: links.product(product.key),
-  };
-}
 
 export function toProduct(product: CatalogProduct, links: Links): z.input<typeof Product> {
   return {
@@ -191,6 +151,7 @@ export function toProduct(product: CatalogProduct, links: Links): z.input<typeof
       min_quantity: minQuantity,
       unit_price: rateToDollars(customerRate(product, rate)),
     })),
+    price_ladder_includes: ladderIncludes(product),
     currency: 'USD',
     minimum: product.minimum,
     ships_from: product.shipping.fobPostals,

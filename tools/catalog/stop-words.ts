@@ -12,13 +12,14 @@ const TRADE_WORDS = listed(`
 const ENGLISH_WORDS = listed(`
   a all an and any are as at be but by can could do does each every for from get give has have i id if im in is it its
   just like looking me my near need needed needs not of on or our out per please really show similar some such than that
-  the their them these this those to us want we what which will with would you your`);
+  the their them these this those to too us under over up want we what more less expensive pricey
+  what which will with would you your`);
 
 export const STOP_WORDS: ReadonlySet<string> = new Set([...TRADE_WORDS, ...ENGLISH_WORDS]);
 
-/** Judgments find nothing alone: beside another word they decide which of its matches comes first. */
+/** No product is found by these where there is another word: they only say which of the matches stands first. */
 export const SOFT_WORDS: ReadonlySet<string> = new Set(
   listed(`
     premium luxury deluxe fancy nice quality high end upscale professional trendy stylish unique cool fun cute classy
-    elegant modern durable popular comfy cozy beautiful`),
+    elegant modern durable popular comfy cozy beautiful gift gifts present presents gifting`),
 );

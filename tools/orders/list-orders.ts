@@ -1,35 +1,43 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { DETAIL_INPUT } from '../values/detail.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
 import { ORDER_STATUSES } from './order.ts';
+import { OrderSummary, toOrderSummary } from './order-summary.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
 
 export const listOrders = defineTool({
   name: 'list_orders',
   title: 'List orders',
   description:
-    'The orders of the account, newest first. For one order with its live status use `order_status`. Orders are placed by people at a quote’s `url`, never here.',
+    'Orders of the account, newest first. `order_status` reads one, live. People place orders at a quote’s `url`, never here.',
   access: 'orders',
   effect: 'read',
   openWorld: false,
   input: z.strictObject({
     status: z.enum(ORDER_STATUSES).optional().describe('Only orders in this status'),
+    ...DETAIL_INPUT,
     ...PAGE_INPUT,
   }),
-  output: z.object({ orders: z.array(OrderWire).describe('Newest first'), ...PAGE_OUTPUT }),
+  output: z.object({
+    orders: z.array(z.union([OrderWire, OrderSummary])).describe('Newest first; whole with `detail: "full"`'),
+    ...PAGE_OUTPUT,
+  }),
   errors: [],
   http: { method: 'GET', path: '/orders' },
   mcp: 'listed',
   example: { limit: 5 },
-  async handler(ctx, { status, limit, offset }) {
+  async handler(ctx, { status, detail, limit, offset }) {
     const { orders, total } = await ctx.orders.list(accountOf(ctx).id, {
       ...(status ? { status } : {}),
       limit,
       offset,
     });
     return {
-      orders: orders.map((order) => toOrderWire(order, ctx.links)),
+      orders: orders.map((order) =>
+        detail === 'full' ? toOrderWire(order, ctx.links) : toOrderSummary(order, ctx.links),
+      ),
       ...pageOf(total, orders.length, { limit, offset }),
     };
   },

@@ -1,28 +1,34 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { DETAIL_INPUT } from '../values/detail.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
 import { QUOTE_STATUSES } from './quote.ts';
+import { QuoteSummary, toQuoteSummary } from './quote-summary.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
 
 export const listQuotes = defineTool({
   name: 'list_quotes',
   title: 'List quotes',
   description:
-    'The quotes of the account, newest first. For one quote use `get_quote`; for what was paid use `list_orders`.',
+    'Quotes of the account, newest first. `get_quote` reads one; what was paid is in `list_orders`.',
   access: 'write',
   effect: 'read',
   openWorld: false,
   input: z.strictObject({
     status: z.enum(QUOTE_STATUSES).optional().describe('Only quotes in this status'),
+    ...DETAIL_INPUT,
     ...PAGE_INPUT,
   }),
-  output: z.object({ quotes: z.array(QuoteWire).describe('Newest first'), ...PAGE_OUTPUT }),
+  output: z.object({
+    quotes: z.array(z.union([QuoteWire, QuoteSummary])).describe('Newest first; whole with `detail: "full"`'),
+    ...PAGE_OUTPUT,
+  }),
   errors: [],
   http: { method: 'GET', path: '/quotes' },
   mcp: 'listed',
   example: { limit: 5 },
-  async handler(ctx, { status, limit, offset }) {
+  async handler(ctx, { status, detail, limit, offset }) {
     const now = ctx.now();
     const { quotes, total } = await ctx.quotes.list(accountOf(ctx).id, {
       ...(status ? { status } : {}),
@@ -31,7 +37,9 @@ export const listQuotes = defineTool({
       offset,
     });
     return {
-      quotes: quotes.map((quote) => toQuoteWire(quote, ctx.links, now)),
+      quotes: quotes.map((quote) =>
+        detail === 'full' ? toQuoteWire(quote, ctx.links, now) : toQuoteSummary(quote, ctx.links, now),
+      ),
       ...pageOf(total, quotes.length, { limit, offset }),
     };
   },

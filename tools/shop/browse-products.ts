@@ -1,20 +1,20 @@
 import { z } from 'zod';
+import { askedColor } from '../catalog/asked-color.ts';
 import { COLOR_FAMILIES } from '../catalog/color-family.ts';
-import { BROWSE_ORDERS, type BrowseQuery, LEAD_DAYS, MINIMUMS, PRICE_BANDS } from '../catalog/facets.ts';
-import { type CatalogProduct, USE_CASES } from '../catalog/product.ts';
-import { ProductSummary, toSummary } from '../catalog/product-wire.ts';
-import type { MatchReason } from '../catalog/search-query.ts';
+import { type Facets, LEAD_DAYS, MINIMUMS, NO_FACETS, PRICE_BANDS } from '../catalog/facets.ts';
+import { USE_CASES } from '../catalog/product.ts';
+import { type QueryWishes, readWishes } from '../catalog/query-wishes.ts';
+import { SEARCH_ORDERS, type SearchQuery, USUAL_QUANTITY } from '../catalog/search-query.ts';
 import { defineTool } from '../define.ts';
-import { defaultSteps, stepAt } from '../pricing/price-steps.ts';
 import { centsToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { fastest, ProductSummary, toSummary } from './product-summary.ts';
+import { notFacts, saidOf, spellingsOf, Understood } from './search-notes.ts';
 
 const LONGEST_TEXT = 500;
 const LONGEST_VALUE = 80;
 const MOST_DOLLARS = 1_000_000;
 const DEEPEST_OFFSET = 1_000_000;
-/** The quantity of shown prices if none is given. */
-export const USUAL_QUANTITY = 100;
 const MOST_SWATCHES = 8;
 
 /** Fixed steps: the index has marks for these alone. */
@@ -52,11 +52,11 @@ const input = z.strictObject({
     .int()
     .min(1)
     .max(MAX_QUANTITY)
-    .default(USUAL_QUANTITY)
-    .describe('Prices are those of so many pieces'),
+    .optional()
+    .describe(`Prices are those of so many pieces; default ${USUAL_QUANTITY}`),
   price_from: dollars('Dollars a decorated piece, at least'),
   price_to: dollars('Dollars a decorated piece, at most'),
-  order: z.enum(BROWSE_ORDERS).default('relevance').describe('What stands first'),
+  order: z.enum(SEARCH_ORDERS).default('relevance').describe('What stands first'),
   limit: z.int().min(1).max(50).default(24).describe('How many to return'),
   offset: z.int().min(0).max(DEEPEST_OFFSET).default(0).describe('How many to skip'),
 });
@@ -64,13 +64,6 @@ const input = z.strictObject({
 /** A product in a list, with the facts that set it apart. */
 export const ShelfProduct = ProductSummary.extend({
   swatches: z.array(z.string()).describe('Hex values of some of its colors'),
-  price: z
-    .object({
-      quantity: count.describe('Pieces the price is for: its minimum where more were not asked for'),
-      unit_price: z.number().min(0).describe('Dollars a piece in the default decoration, setup apart'),
-    })
-    .nullable()
-    .describe('Null where there is none'),
   lead_days: z.int().min(0).max(400).nullable().describe('Working days in production by the fastest method'),
   eco: z.array(z.string()).describe('What makes it a greener choice'),
 });
@@ -96,6 +89,8 @@ export const browseProducts = defineTool({
     read_as: z
       .array(z.object({ word: z.string().describe('As sent'), matched: z.string().describe('As read') }))
       .describe('Words that were read in another spelling'),
+    understood: z.array(Understood).describe('Words that were read as filters or as a kind of goods'),
+    not_facts: z.array(Understood).describe('Words that are no facts of the catalog'),
     facets: z
       .object({
         category: counts('By category'),
@@ -121,13 +116,19 @@ export const browseProducts = defineTool({
   errors: [],
   example: { query: 'tumbler', quantity: 100 },
   async handler(ctx, wish) {
-    const page = await ctx.catalog.browse(toQuery(wish));
-    const { facets } = page;
+    const said = readWishes(wish.query);
+    const query = toQuery(wish, said);
+    const page = await ctx.catalog.search(query);
     return {
-      products: page.hits.map(({ product }) => ({
-        ...toSummary(product, ctx.links),
+      products: page.hits.map(({ product, reasons }) => ({
+        ...toSummary(product, ctx.links, {
+          quantity: query.quantity ?? USUAL_QUANTITY,
+          color: askedColor(
+            product,
+            query.color === undefined ? reasons.map(({ matched }) => matched) : [query.color],
+          ),
+        }),
         swatches: [...new Set(product.parts.map(({ colorHex }) => colorHex))].slice(0, MOST_SWATCHES),
-        price: priceAt(product, wish.quantity),
         lead_days: fastest(product),
         eco: product.eco,
       })),
@@ -136,56 +137,46 @@ export const browseProducts = defineTool({
       has_more: page.hasMore,
       match: page.mode,
       read_as: spellingsOf(page.hits[0]?.reasons ?? []),
-      facets: {
-        category: facets.category,
-        use_case: facets.useCase,
-        color: facets.color,
-        method: facets.method,
-        eco: facets.eco,
-        lead_days: facets.leadDays,
-        minimum: facets.minimum,
-        price: PRICE_BANDS.map(({ from, to }, at) => ({
-          from: centsToDollars(from),
-          to: to === null ? null : centsToDollars(to),
-          count: facets.price[at] ?? 0,
-        })),
-      },
+      understood: saidOf(said, { ...page, hits: [] }),
+      not_facts: notFacts(said, page),
+      facets: toFacets(page.facets ?? NO_FACETS),
       is_sample: page.isSample,
     };
   },
 });
 
-function toQuery(wish: z.output<typeof input>): BrowseQuery {
-  const { query, use_case, category, color, method, eco, lead_days, minimum, price_from, price_to } = wish;
-  const leadDays = LEAD_DAYS.find((days) => days === lead_days);
-  const most = MINIMUMS.find((pieces) => pieces === minimum);
+function toQuery(wish: z.output<typeof input>, { text, filters }: QueryWishes): SearchQuery {
   return {
-    text: query,
+    ...filters,
+    text,
+    useCase: wish.use_case,
+    category: wish.category,
+    color: wish.color,
+    method: wish.method,
+    eco: wish.eco ?? filters.eco,
+    leadDays: wish.lead_days,
+    minimum: wish.minimum ?? filters.minimum,
+    quantity: wish.quantity ?? filters.quantity,
+    priceFrom: wish.price_from === undefined ? filters.priceFrom : Math.round(wish.price_from * 100),
+    priceTo: wish.price_to === undefined ? filters.priceTo : Math.round(wish.price_to * 100),
+    order: wish.order,
+    facets: true,
     limit: wish.limit,
     offset: wish.offset,
-    quantity: wish.quantity,
-    order: wish.order,
-    ...(use_case === undefined ? {} : { useCase: use_case }),
-    ...(category === undefined ? {} : { category }),
-    ...(color === undefined ? {} : { color }),
-    ...(method === undefined ? {} : { method }),
-    ...(eco === undefined ? {} : { eco }),
-    ...(leadDays === undefined ? {} : { leadDays }),
-    ...(most === undefined ? {} : { minimum: most }),
-    ...(price_from === undefined ? {} : { priceFrom: Math.round(price_from * 100) }),
-    ...(price_to === undefined ? {} : { priceTo: Math.round(price_to * 100) }),
   };
 }
 
-function priceAt(product: CatalogProduct, wanted: number): z.input<typeof ShelfProduct>['price'] {
-  const quantity = Math.max(wanted, product.minimum);
-  const step = product.parts.length === 0 ? undefined : stepAt(defaultSteps(product), quantity);
-  return step ? { quantity, unit_price: centsToDollars(step.unitPriceCents) } : null;
-}
-
-const fastest = ({ methods }: CatalogProduct): number | null =>
-  methods.length === 0 ? null : Math.min(...methods.map(({ leadDays }) => leadDays));
-
-/** The words of a search that were read in another spelling. */
-const spellingsOf = (reasons: readonly MatchReason[]): { word: string; matched: string }[] =>
-  reasons.flatMap(({ word, matched, how }) => (how === 'spelling' ? [{ word, matched }] : []));
+const toFacets = (facets: Facets) => ({
+  category: facets.category,
+  use_case: facets.useCase,
+  color: facets.color,
+  method: facets.method,
+  eco: facets.eco,
+  lead_days: facets.leadDays,
+  minimum: facets.minimum,
+  price: PRICE_BANDS.map(({ from, to }, at) => ({
+    from: centsToDollars(from),
+    to: to === null ? null : centsToDollars(to),
+    count: facets.price[at] ?? 0,
+  })),
+});

@@ -1,17 +1,19 @@
-import type { FindQuery } from '../../../tools/catalog/facets.ts';
 import {
+  type Claim,
+  type FindQuery,
   type SearchHit,
   type SearchPage,
   type SearchQuery,
   TOTAL_CAP,
 } from '../../../tools/catalog/search-query.ts';
 import { READ_CHARACTERS, type SearchTerm, searchTerms } from '../../../tools/catalog/search-words.ts';
-import { allOf, filterExpressions, itemExpression, termExpression } from './expression.ts';
+import { allOf, filterExpressions, itemExpression, quoted, termExpression } from './expression.ts';
+import { claimMark, claimNameMark } from './filter-marks.ts';
 import type { IndexReader, Match } from './index-reader.ts';
 import { type PartialMatch, partialMatches } from './partial-matches.ts';
 import type { ProductCache } from './product-cache.ts';
 import { reasonsFor } from './reasons.ts';
-import { Relevance } from './relevance.ts';
+import { Relevance, refusing } from './relevance.ts';
 import type { CatalogVocabulary } from './vocabulary.ts';
 
 /** This many matches are ranked by relevance; the others follow in the static rank. */
@@ -44,16 +46,31 @@ export class CatalogSearch {
     this.#products = products;
   }
 
-  search(query: SearchQuery): SearchPage {
-    return this.#page(this.find(query), query);
+  /** One page; `ordered` are the places where they do not stand as they were found. */
+  search(query: SearchQuery, ordered?: readonly number[]): SearchPage {
+    const { limit, offset } = query;
+    const found = this.find(query);
+    const places = ordered?.slice(offset, offset + limit + 1) ?? this.places(found, limit + 1, offset);
+    return {
+      hits: this.#hits(found, places.slice(0, limit)),
+      total: Math.min(found.total, TOTAL_CAP),
+      totalIsCapped: found.isCut || found.total > TOTAL_CAP,
+      hasMore: places.length > limit,
+      mode: found.mode,
+      brands: found.terms.flatMap(brandOf),
+      unproven: (query.wishes ?? []).filter((wish) => !this.#isProven(wish)),
+      isSample: false,
+    };
   }
 
   /** Cached matches: the same words and filters are read page after page. */
   find(query: FindQuery): Found {
     const text = query.text.slice(0, READ_CHARACTERS);
-    const filters = filterExpressions(query);
-    const key = JSON.stringify([text, filters]);
-    const found = this.#remembered.get(key) ?? this.#find(text, filters);
+    const wishes = (query.wishes ?? []).filter((wish) => this.#isProven(wish));
+    const filters = filterExpressions({ ...query, claims: [...(query.claims ?? []), ...wishes] });
+    const without = query.without ?? [];
+    const key = JSON.stringify([text, filters, without]);
+    const found = this.#remembered.get(key) ?? this.#find(text, filters, without);
     this.#remembered.delete(key);
     this.#remembered.set(key, found);
     if (this.#remembered.size > REMEMBERED_SEARCHES) {
@@ -63,19 +80,39 @@ export class CatalogSearch {
     return found;
   }
 
-  #find(text: string, filters: readonly string[]): Found {
+  /** Whether the catalog says of any product what a claim is about. */
+  #isProven({ name, value }: Claim): boolean {
+    const mark = name === 'attribute' ? claimMark({ name, value }) : claimNameMark(name);
+    return this.#index.places(quoted(mark), 1, 0).length > 0;
+  }
+
+  #find(text: string, filters: readonly string[], without: readonly string[]): Found {
     const item = itemExpression(text);
     const named = item === undefined ? [] : this.#index.places(allOf([item, ...filters]), RANKED, 0);
     if (named.length > 0) return found({ mode: 'all', ranked: named, item: text.trim() });
 
     const terms = searchTerms(text, this.#vocabulary);
-    return { ...this.#match(terms, filters), terms };
+    const refused = without
+      .map((goods) => searchTerms(goods, this.#vocabulary))
+      .filter(({ length }) => length > 0);
+    const matched = this.#match(terms, filters, refused.length > 0);
+    return { ...(refused.length > 0 ? this.#withoutRefused(matched, refused) : matched), terms };
   }
 
-  #match(terms: readonly SearchTerm[], filters: readonly string[]): Found {
+  /** What is refused is left out of the best matches, and those behind them are left out with it. */
+  #withoutRefused(matched: Found, refused: readonly SearchTerm[][]): Found {
+    const isRefused = refusing(refused);
+    const ranked = matched.ranked.filter((place) => !isRefused(this.#index.at(place).telling));
+    const isCut = matched.isCut || matched.goesOn !== undefined;
+    return { ...matched, ranked, goesOn: undefined, total: ranked.length, isCut };
+  }
+
+  #match(terms: readonly SearchTerm[], filters: readonly string[], isRanked: boolean): Found {
     if (terms.length === 0) {
       const expression = filters.length === 0 ? undefined : allOf(filters);
-      const total = this.#index.places(expression, TOTAL_CAP + 1, 0).length;
+      const places = this.#index.places(expression, TOTAL_CAP + 1, 0);
+      const total = places.length;
+      if (isRanked) return found({ mode: 'none', ranked: places, isCut: total > TOTAL_CAP });
       return found({ mode: 'none', goesOn: { expression }, total });
     }
     const all = this.#haveAll('all', terms, filters);
@@ -93,7 +130,8 @@ export class CatalogSearch {
   ): Found | undefined {
     if (terms.length === 0) return undefined;
     const narrowing = terms.filter(({ isSoft }) => !isSoft);
-    const needed = narrowing.length === 0 ? terms : narrowing;
+    // Filters alone say enough: `premium` within a category ranks, and finds the rest as well.
+    const needed = narrowing.length === 0 && filters.length === 0 ? terms : narrowing;
     const expression = allOf([...needed.map(termExpression), ...filters]);
     const ranked = this.#byRelevance(terms, this.#index.matches(expression, RANKED));
     if (ranked.length === 0) return undefined;
@@ -137,7 +175,7 @@ export class CatalogSearch {
   }
 
   /** The products in these places, each with the reason why it matches. */
-  hits({ terms, item }: Found, places: readonly number[]): SearchHit[] {
+  #hits({ terms, item }: Found, places: readonly number[]): SearchHit[] {
     return places.flatMap((place) => {
       const { key, telling } = this.#index.at(place);
       const product = this.#products.get(key);
@@ -146,18 +184,6 @@ export class CatalogSearch {
       return [{ product, reasons: item === undefined ? reasonsFor(terms, product, telling) : [named] }];
     });
   }
-
-  #page(found: Found, { limit, offset }: SearchQuery): SearchPage {
-    const { mode, total, isCut } = found;
-    const places = this.places(found, limit + 1, offset);
-    return {
-      hits: this.hits(found, places.slice(0, limit)),
-      total: Math.min(total, TOTAL_CAP),
-      totalIsCapped: isCut || total > TOTAL_CAP,
-      hasMore: places.length > limit,
-      mode,
-    };
-  }
 }
 
 function found(part: Partial<Found> & Pick<Found, 'mode'>): Found {
@@ -165,3 +191,8 @@ function found(part: Partial<Found> & Pick<Found, 'mode'>): Found {
   const { length: total } = ranked;
   return { ranked, goesOn: undefined, total, isCut: false, terms: [], item: undefined, ...part };
 }
+
+const brandOf = ({ brand, word, alternatives }: SearchTerm): SearchPage['brands'] =>
+  brand === undefined
+    ? []
+    : [{ brand: word, kinds: brand === 'left_out' ? [] : alternatives.map(({ words }) => words.join(' ')) }];

@@ -1,9 +1,8 @@
 import type Database from 'better-sqlite3';
-import type { BrowseQuery } from '../../../tools/catalog/facets.ts';
 import type { CatalogPort } from '../../../tools/catalog/port.ts';
 import type { SearchQuery } from '../../../tools/catalog/search-query.ts';
 import type { Supplier } from '../../../tools/catalog/supplier.ts';
-import { CatalogBrowse } from './catalog-facets.ts';
+import { CatalogFacets } from './catalog-facets.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { IndexReader } from './index-reader.ts';
 import { catalogListing } from './listing.ts';
@@ -28,14 +27,14 @@ export function catalogPort(db: Database.Database): CatalogPort {
     .pluck();
   const index = new IndexReader(db);
   const products = new ProductCache(db, REMEMBERED_PRODUCTS);
-  const search = (): CatalogSearch => new CatalogSearch(index, new CatalogVocabulary(db), products);
+  const search = (): CatalogFacets =>
+    new CatalogFacets(new CatalogSearch(index, new CatalogVocabulary(db), products), index);
 
   const listing = catalogListing(db);
   const numbers = new Map<string, string[]>();
 
   let seen = changes.get();
   let searching = search();
-  let browsing = new CatalogBrowse(searching, index);
   const beCurrent = (): void => {
     const counted = changes.get();
     if (counted === seen) return;
@@ -43,18 +42,12 @@ export function catalogPort(db: Database.Database): CatalogPort {
     products.forget();
     numbers.clear();
     searching = search();
-    browsing = new CatalogBrowse(searching, index);
   };
 
   // In one read transaction, so that a sync committed meanwhile cannot change the places during a search.
   const searchNow = db.transaction((query: SearchQuery) => {
     beCurrent();
     return searching.search(query);
-  });
-
-  const browseNow = db.transaction((query: BrowseQuery) => {
-    beCurrent();
-    return browsing.browse(query);
   });
 
   return {
@@ -64,9 +57,6 @@ export function catalogPort(db: Database.Database): CatalogPort {
     },
     async search(query) {
       return searchNow(query);
-    },
-    async browse(query) {
-      return browseNow(query);
     },
     async supplier(code) {
       const body = supplier.get(code);

@@ -2,25 +2,33 @@
  * Builds FTS5 searches. Every word is quoted and holds only letters and digits, so that no text of a caller can be read
  * as syntax.
  */
-import type { FindQuery } from '../../../tools/catalog/facets.ts';
+import { LEAD_DAYS, MINIMUMS } from '../../../tools/catalog/facets.ts';
+import type { FindQuery, SearchQuery } from '../../../tools/catalog/search-query.ts';
 import type { SearchTerm } from '../../../tools/catalog/search-words.ts';
 import {
   categoryMark,
+  claimMark,
   colorMark,
-  conceptMark,
   ECO_MARK,
   leadMark,
   methodMark,
   minimumMark,
-  skuMark,
-  skuWord,
+  NO_PRICE_MARK,
+  PRICE_STEPS,
+  priceMark,
+  RUSH_MARK,
+  sizeMark,
+  supplierMark,
   useCaseMark,
-} from './product-words.ts';
+} from './filter-marks.ts';
+import { conceptMark, skuMark, skuWord } from './product-words.ts';
+
+type PriceRange = Pick<SearchQuery, 'priceFrom' | 'priceTo'>;
 
 /** A single word with a digit may be an item number or a key: `demo:TUMBLER-20`. */
 const ITEM_NUMBER = /^\s*(?:[\w.-]+:)?([\w./-]*\d[\w./-]*)\s*$/;
 
-const quoted = (word: string): string => `"${word}"`;
+export const quoted = (word: string): string => `"${word}"`;
 
 export const allOf = (expressions: readonly string[]): string => expressions.join(' AND ');
 
@@ -33,17 +41,40 @@ export function termExpression({ alternatives, concept }: SearchTerm): string {
 }
 
 /** The filters of a search as expressions; none if there are no filters. */
-export function filterExpressions(query: FindQuery): string[] {
-  const { useCase, category, color, method, eco, leadDays, minimum } = query;
+export function filterExpressions(query: FindQuery & PriceRange): string[] {
+  const { useCase, category, color, method, supplier, leadDays, minimum } = query;
   return [
     ...(useCase === undefined ? [] : [useCaseMark(useCase)]),
     ...(category === undefined ? [] : [categoryMark(category)]),
     ...(color === undefined ? [] : [colorMark(color)]),
+    ...(query.sizes ?? []).map(sizeMark),
     ...(method === undefined ? [] : [methodMark(method)]),
-    ...(eco === undefined ? [] : [ECO_MARK]),
-    ...(leadDays === undefined ? [] : [leadMark(leadDays)]),
-    ...(minimum === undefined ? [] : [minimumMark(minimum)]),
-  ].map(quoted);
+    ...(supplier === undefined ? [] : [supplierMark(supplier)]),
+    ...(query.eco ? [ECO_MARK] : []),
+    ...(query.claims ?? []).map(claimMark),
+    ...(query.rush ? [RUSH_MARK] : []),
+    ...stepFrom(LEAD_DAYS, leadDays).map(leadMark),
+    ...stepFrom(MINIMUMS, minimum).map(minimumMark),
+  ]
+    .map(quoted)
+    .concat(priceExpressions(query));
+}
+
+/** The step that leaves everything up to a figure; none where the figure is beyond them all. */
+const stepFrom = (steps: readonly number[], most: number | undefined): number[] =>
+  steps.filter((step) => most !== undefined && step >= most).slice(0, 1);
+
+/** Products with some price in the bands that a range touches. */
+function priceExpressions({ priceFrom, priceTo }: PriceRange): string[] {
+  if (priceFrom === undefined && priceTo === undefined) return [];
+  const bands = PRICE_STEPS.flatMap((from, band) => {
+    const end = PRICE_STEPS[band + 1] ?? Number.POSITIVE_INFINITY;
+    return from <= (priceTo ?? Number.POSITIVE_INFINITY) && end >= (priceFrom ?? 0)
+      ? [quoted(priceMark(band))]
+      : [];
+  });
+  // A range that ends before it begins touches no band, and no product has this mark.
+  return [`(${[quoted(NO_PRICE_MARK), ...bands].join(' OR ')})`];
 }
 
 /** The item the text may name. */

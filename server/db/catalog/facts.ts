@@ -1,5 +1,6 @@
 /** The facts for filtering, counting and sorting, in one short line beside the product's place. */
-import { colorFamily } from '../../../tools/catalog/color-family.ts';
+import { claimsOf } from '../../../tools/catalog/claims.ts';
+import { colorFamilies } from '../../../tools/catalog/color-family.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { defaultSteps } from '../../../tools/pricing/price-steps.ts';
 
@@ -14,12 +15,13 @@ export type Facts = [
   minimum: number,
   /** The price of a decorated piece from each quantity on, in cents: `[24, 2150, 48, 1990]`. */
   prices: number[],
+  attributes: string[],
 ];
 
 /** The facts of a product; prices come from the price function, in the product's default decoration. */
 export function factsOf(product: CatalogProduct): Facts {
   const { methods, parts } = product;
-  const families = parts.flatMap(({ color, colorHex }) => colorFamily(color, colorHex) ?? []);
+  const families = parts.flatMap(({ color, colorHex }) => colorFamilies(color, colorHex));
   return [
     product.category,
     product.useCases,
@@ -29,6 +31,7 @@ export function factsOf(product: CatalogProduct): Facts {
     methods.length === 0 ? null : Math.min(...methods.map(({ leadDays }) => leadDays)),
     product.minimum,
     defaultSteps(product).flatMap(({ minQuantity, unitPriceCents }) => [minQuantity, unitPriceCents]),
+    claimsOf(product).flatMap(({ name, value }) => (name === 'attribute' ? [value] : [])),
   ];
 }
 

@@ -26,11 +26,14 @@ const KIND_WEIGHT = 3;
 /** Two words that follow each other in the search and in the product say more than each by itself. */
 const TOGETHER_WEIGHT = 0.5;
 const SOFT_WEIGHT = 0.1;
+/** A name ends with what the product is: a mug tumbler is a tumbler. */
+const HEAD_WEIGHT = 0.2;
 
 /** Of the kinds a brand stands for, each is meant less than the one before. */
 const NEXT_KIND = 0.1;
 
 const BETWEEN_FIELDS = '|';
+const END_OF_FIELD = ` ${BETWEEN_FIELDS}`;
 
 /** The stems of a product by which it is ranked, in one line: ` urban tshirt | tee | kestrel | …`. */
 export function tellingWords(words: Record<SearchField, string[]>): string {
@@ -118,6 +121,9 @@ function weightIn(telling: string, { pattern, trust, apart }: Weighed): number {
     if (found !== field) [field, trusted] = [found, 0];
     const gained = Math.max(0, (trust.get(match[1] ?? '') ?? 0) - trusted);
     weight += gained * (FIELD_WEIGHTS[field]?.[1] ?? 0);
+    if (field === 0 && telling.startsWith(END_OF_FIELD, match.index + match[0].length)) {
+      weight += HEAD_WEIGHT * (trust.get(match[1] ?? '') ?? 0);
+    }
     trusted += gained;
   }
   if (weight > 0 || apart.length === 0 || !apart.every((part) => telling.includes(part))) return weight;
@@ -130,4 +136,19 @@ function fieldAt(telling: string, position: number): number {
     at = telling.indexOf(BETWEEN_FIELDS, at + 1);
   }
   return field;
+}
+
+/** What names a product, its kind and its material: what it merely goes with is refused to nobody. */
+const REFUSED_FIELDS: ReadonlySet<SearchField> = new Set(['name', 'category', 'brand', 'material']);
+
+/** Whether a product is any of the goods that are refused; it is one when it has each of the words. */
+export function refusing(refused: readonly (readonly SearchTerm[])[]): (telling: string) => boolean {
+  const phrases = refused.map((terms) =>
+    terms.map(({ alternatives }) => alternatives.map(({ words }) => ` ${words.map(stem).join(' ')} `)),
+  );
+  return (telling) => {
+    const lines = readTelling(telling).flatMap(([field, line]) => (REFUSED_FIELDS.has(field) ? [line] : []));
+    const has = (phrase: string) => lines.some((line) => line.includes(phrase));
+    return phrases.some((terms) => terms.every((readings) => readings.some(has)));
+  };
 }

@@ -112,6 +112,7 @@ function stage(
       at,
     });
     const words = productWords(product);
+    const facts = factsOf(product);
     layAside.run(
       number,
       isSold ? 0 : 1,
@@ -119,8 +120,8 @@ function stage(
       merit(product),
       tieBreaker(product),
       tellingWords(words),
-      JSON.stringify(factsOf(product)),
-      [...indexedWords(product, words)].join(' '),
+      JSON.stringify(facts),
+      [...indexedWords(product, words, facts)].join(' '),
     );
     counts.add(words);
   }

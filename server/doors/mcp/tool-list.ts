@@ -29,7 +29,7 @@ const toMcpTool = (tool: AnyTool) => ({
   name: tool.name,
   title: tool.title,
   description: tool.description,
-  inputSchema: withoutRepeats(withoutLengths(schemasOf(tool).input)),
+  inputSchema: withoutRepeats(withoutLimits(schemasOf(tool).input)),
   outputSchema: outline(schemasOf(tool).output),
   annotations: {
     readOnlyHint: tool.effect === 'read',
@@ -39,14 +39,19 @@ const toMcpTool = (tool: AnyTool) => ({
   },
 });
 
-const LENGTHS = ['minLength', 'maxLength', 'minItems', 'maxItems'];
+const LIMITS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum'];
+/** A number that may be as large as this is limited for the service, not for its caller. */
+const LARGE = 1_000;
 
-/** Length limits are left out: the service checks them, and an agent that exceeds one gets an error that says so. */
-function withoutLengths(schema: JsonSchema): JsonSchema {
+/** Limits and the ban on stray fields are left out: the service checks them, and an agent that errs gets an error that says so. */
+function withoutLimits(schema: JsonSchema): JsonSchema {
   return Object.fromEntries(
     Object.entries(schema).flatMap(([keyword, value]) => {
-      if (LENGTHS.includes(keyword) && typeof value === 'number') return [];
-      return [[keyword, isSchema(value) ? withoutLengths(value) : value]];
+      const isLimit = LIMITS.includes(keyword) || (keyword === 'maximum' && Number(value) >= LARGE);
+      if ((isLimit && typeof value === 'number') || (keyword === 'additionalProperties' && value === false)) {
+        return [];
+      }
+      return [[keyword, isSchema(value) ? withoutLimits(value) : value]];
     }),
   );
 }

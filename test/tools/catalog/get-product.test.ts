@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoProducts } from '../../../server/demo/products.ts';
 import { getProduct } from '../../../tools/catalog/get-product.ts';
+import { partIdRule } from '../../../tools/catalog/part-id-rule.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
@@ -107,6 +109,7 @@ test('a product with its parts, how it is decorated and what it costs', async ()
           "unit_price": 18.6,
         },
       ],
+      "price_ladder_includes": "Screen print, 1 color",
       "ships_from": [
         "60440",
       ],
@@ -153,4 +156,40 @@ test('reading takes a key with the scope to read', async () => {
     message: 'This key lacks the scope `read`.',
   });
   expect(await refusalBy(invoke(getProduct, visitorOf(shop), key))).toMatchObject({ code: 'unauthorized' });
+});
+
+const tee = async (path: string) => (await shop.rest('GET', `/products/demo:TEE-CLASSIC${path}`)).body;
+
+test('a product is read whole, and its ladder says that it prices a blank piece', async () => {
+  const found = await tee('');
+  expect(found.parts).toHaveLength(12 * 6);
+  expect([found.price_ladder_includes, found.colors]).toEqual([null, undefined]);
+  const { body: tumbler } = await shop.rest('GET', '/products/demo:TUMBLER-20');
+  expect(tumbler.price_ladder_includes).toBe('Screen print, 1 color');
+});
+
+test('the compact form names colors, sizes and how part ids follow from them', async () => {
+  const found = await tee('?detail=compact');
+  expect(found.parts).toEqual([]);
+  expect(found.colors).toHaveLength(12);
+  expect(found.sizes).toContainEqual({ size: '2XL', size_upcharge: 2 });
+  expect(found.part_id_rule).toBe('TEE-CLASSIC-{COLOR}-{SIZE}, COLOR in capitals with "-" for spaces');
+  expect(JSON.stringify(found).length * 3).toBeLessThan(JSON.stringify(await tee('')).length);
+});
+
+test('of one color its parts and its picture are spelled out', async () => {
+  for (const detail of ['compact', 'full']) {
+    const found = await tee(`?detail=${detail}&color=heather%20gray`);
+    expect(found.parts.map(({ part_id }: { part_id: string }) => part_id)).toEqual(
+      ['S', 'M', 'L', 'XL', '2XL', '3XL'].map((size) => `TEE-CLASSIC-HEATHER-GREY-${size}`),
+    );
+    expect(found.images).toEqual([expect.objectContaining({ color: 'Heather Grey' })]);
+  }
+});
+
+test('a rule holds for every part, or there is none', () => {
+  for (const product of demoProducts()) expect([product.key, partIdRule(product)]).not.toContain(null);
+  const [first] = demoProducts();
+  const parts = first?.parts.map((part, at) => (at === 3 ? { ...part, partId: 'X1' } : part)) ?? [];
+  expect(partIdRule({ parts })).toBeNull();
 });

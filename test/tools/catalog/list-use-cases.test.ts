@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listUseCases } from '../../../tools/catalog/list-use-cases.ts';
-import { searchProducts } from '../../../tools/catalog/search-products.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { searchProducts } from '../../../tools/shop/search-products.ts';
 import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalCode } from '../../support/refusal-code.ts';

@@ -20,6 +20,23 @@ test('the orders of the account, newest first, a page at a time', async () => {
   expect(new Set([...ids(first), ...ids(rest)]).size).toBe(5);
 });
 
+test('each is a summary, or whole where that is asked for', async () => {
+  const { body: whole } = await shop.rest('GET', '/orders?status=complete&detail=full');
+  const { supplier: _, proofs: __, ...order } = (await shop.rest('GET', '/orders/ord_demo_complete')).body;
+  expect(whole.orders).toEqual([order]);
+  const { id, status, created_at, quote_id, url, total, currency, expected, tracking, hold, items, payment } =
+    order;
+  expect((await shop.rest('GET', '/orders?status=complete')).body.orders).toEqual([
+    {
+      ...{ id, status, created_at, quote_id, url, total, currency, expected, tracking, hold },
+      goods: items.map(({ key, name, quantity }: Record<string, unknown>) => ({ key, name, quantity })),
+      line_count: items.length,
+      pieces: items.reduce((sum: number, { quantity }: { quantity: number }) => sum + quantity, 0),
+      payment: { status: payment.status, method: payment.method, po_number: payment.po_number },
+    },
+  ]);
+});
+
 test('only orders in the status asked for', async () => {
   expect(ids(await shop.rest('GET', '/orders?status=complete'))).toEqual(['ord_demo_complete']);
   expect(ids(await shop.rest('GET', '/orders?status=cancelled'))).toEqual([]);

@@ -29,7 +29,7 @@ test('a new account has none', async () => {
   });
 });
 
-test('lists are newest first, each quote whole, and page through everything once', async () => {
+test('lists are newest first, each quote a summary or whole, and page through everything once', async () => {
   const ctx = await holder('lister@example.com');
   const ids: string[] = [];
   for (let count = 0; count < 5; count += 1)
@@ -39,7 +39,25 @@ test('lists are newest first, each quote whole, and page through everything once
   expect([...first.quotes, ...second.quotes].map(({ id }) => id)).toEqual(ids);
   expect(first).toMatchObject({ total: 5, limit: 3, offset: 0, has_more: true });
   expect(second).toMatchObject({ total: 5, limit: 3, offset: 3, has_more: false });
-  expect(first.quotes[0]).toEqual(await invoke(getQuote, ctx, { id: ids[0] }));
+  const newest = await invoke(getQuote, ctx, { id: ids[0] });
+  expect((await invoke(listQuotes, ctx, { limit: 1, detail: 'full' })).quotes).toEqual([newest]);
+  expect(first.quotes[0]).toEqual({
+    id: newest.id,
+    url: newest.url,
+    status: 'saved',
+    created_at: newest.created_at,
+    expires_at: newest.expires_at,
+    name: null,
+    company: null,
+    total: newest.total,
+    currency: 'USD',
+    order_id: null,
+    replaced_by: null,
+    goods: [{ key: 'demo:TUMBLER-20', name: '20 oz Vacuum Tumbler', quantity: 250 }],
+    line_count: 1,
+    pieces: 250,
+    in_hands_date: newest.in_hands.in_hands_date,
+  });
 });
 
 test('one status alone, an expired quote by its day', async () => {

@@ -31,10 +31,11 @@ test('a shelf of the shop: each product at its price for the pieces asked for', 
     colors: ['Black', 'White', 'Navy', 'Stainless', 'Royal', 'Forest', 'Red', 'Sage'],
     minimum: 24,
     price_from: 16.6,
+    price_from_includes: 'Screen print, 1 color',
     image: `${shop.url}/pictures/demo/TUMBLER-20/white.webp`,
     url: `${shop.url}/p/demo%3ATUMBLER-20`,
     swatches: ['#1d1e21', '#f7f7f4', '#1f2a44', '#bfc4c8', '#1f4fa3', '#1f4d36', '#c0272d', '#a3b09a'],
-    price: { quantity: 250, unit_price: 17.4 },
+    price: { quantity: 250, unit_price: 17.4, decoration: 'Screen print, 1 color' },
     lead_days: 5,
     eco: [],
   });
@@ -79,7 +80,7 @@ test('a misspelt word is read as the nearest, and fewer pieces than the minimum 
   const { products, match, read_as } = await browse({ query: 'tumbbler', quantity: 1, limit: 1 });
   expect([match, read_as]).toEqual(['all', [{ word: 'tumbbler', matched: 'tumbler' }]]);
   expect(products.map(({ key, price }) => [key, price])).toEqual([
-    ['demo:TUMBLER-20', { quantity: 24, unit_price: 21.5 }],
+    ['demo:TUMBLER-20', { quantity: 24, unit_price: 21.5, decoration: 'Screen print, 1 color' }],
   ]);
 });
 
@@ -88,8 +89,13 @@ test('each filter narrows, dollars are dollars, and the order is the one asked f
   expect([total, products.map(({ key, price, lead_days, eco }) => [key, price, lead_days, eco])]).toEqual([
     2,
     [
-      ['demo:NOTEBOOK-RECYCLED', { quantity: 100, unit_price: 5.9 }, 5, ['recycled']],
-      ['demo:SPEAKER-WOOD', { quantity: 100, unit_price: 65 }, 3, ['FSC']],
+      ['demo:NOTEBOOK-RECYCLED', { quantity: 100, unit_price: 5.9, decoration: 'Deboss' }, 5, ['recycled']],
+      [
+        'demo:SPEAKER-WOOD',
+        { quantity: 100, unit_price: 65, decoration: 'Full-color UV print, 3 square inches' },
+        3,
+        ['FSC'],
+      ],
     ],
   ]);
   const keys = async (wish: Record<string, unknown>) =>

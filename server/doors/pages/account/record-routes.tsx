@@ -35,16 +35,24 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
   app.get('/account/quotes', (c) =>
     signedIn(c, parts, 'account', async (visit) => {
       const number = pageNumber(c);
-      const { quotes, has_more } = await invoke(listQuotes, visit.ctx, pageInput(number));
-      return page(c, <QuotesPage visit={visit} records={quotes} page={number} hasMore={has_more} />, SECRET);
+      const { quotes, has_more } = await invoke(listQuotes, visit.ctx, {
+        ...pageInput(number),
+        detail: 'full',
+      });
+      const records = quotes.flatMap((quote) => ('lines' in quote ? [quote] : []));
+      return page(c, <QuotesPage visit={visit} records={records} page={number} hasMore={has_more} />, SECRET);
     }),
   );
 
   app.get('/account/orders', (c) =>
     signedIn(c, parts, 'account', async (visit) => {
       const number = pageNumber(c);
-      const { orders, has_more } = await invoke(listOrders, visit.ctx, pageInput(number));
-      return page(c, <OrdersPage visit={visit} records={orders} page={number} hasMore={has_more} />, SECRET);
+      const { orders, has_more } = await invoke(listOrders, visit.ctx, {
+        ...pageInput(number),
+        detail: 'full',
+      });
+      const records = orders.flatMap((order) => ('items' in order ? [order] : []));
+      return page(c, <OrdersPage visit={visit} records={records} page={number} hasMore={has_more} />, SECRET);
     }),
   );
 

@@ -2,7 +2,7 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import { COLOR_FAMILIES } from '../../../../tools/catalog/color-family.ts';
 import { USE_CASES } from '../../../../tools/catalog/product.ts';
-import { USUAL_QUANTITY } from '../../../../tools/shop/browse-products.ts';
+import { USUAL_QUANTITY } from '../../../../tools/catalog/search-query.ts';
 import { count } from '../format.ts';
 import { COLOR_HEX, COLOR_LABELS, leadLabel, minimumLabel, priceLabel, USE_LABELS } from './filter-labels.ts';
 import { listPath, type ProductList, type ProductQuery } from './product-query.ts';

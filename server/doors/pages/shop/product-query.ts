@@ -1,8 +1,9 @@
 /** The search and filters in a product list's address. Invalid values are ignored. */
 import type { z } from 'zod';
 import { COLOR_FAMILIES } from '../../../../tools/catalog/color-family.ts';
-import { BROWSE_ORDERS, LEAD_DAYS, MINIMUMS } from '../../../../tools/catalog/facets.ts';
+import { LEAD_DAYS, MINIMUMS } from '../../../../tools/catalog/facets.ts';
 import { USE_CASES } from '../../../../tools/catalog/product.ts';
+import { SEARCH_ORDERS } from '../../../../tools/catalog/search-query.ts';
 import type { browseProducts } from '../../../../tools/shop/browse-products.ts';
 
 /** The answer of `browse_products`. */
@@ -42,7 +43,7 @@ export interface ProductQuery {
   to?: number;
   /** `undefined` if no quantity is given. */
   quantity: number | undefined;
-  sort: (typeof BROWSE_ORDERS)[number];
+  sort: (typeof SEARCH_ORDERS)[number];
   page: number;
 }
 
@@ -65,7 +66,7 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
     ...given('from', amount(word('from'))),
     ...given('to', amount(word('to'))),
     quantity: whole(word('quantity'), MOST_PIECES),
-    sort: among(BROWSE_ORDERS, 'sort') ?? 'relevance',
+    sort: among(SEARCH_ORDERS, 'sort') ?? 'relevance',
     page: whole(word('page'), LAST_PAGE) ?? 1,
   };
 }

@@ -1,5 +1,5 @@
 /** The shop's product list, with search and filters. */
-import { USUAL_QUANTITY } from '../../../../tools/shop/browse-products.ts';
+import { USUAL_QUANTITY } from '../../../../tools/catalog/search-query.ts';
 import { count } from '../format.ts';
 import { Select, TextField } from '../forms/field.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -129,6 +129,16 @@ const SearchHints = ({ list }: { list: ProductList }) => (
       <p class="search-hint">
         “<bdi>{word}</bdi>” was read as “{matched}”. Did you mean{' '}
         <a href={`/?q=${encodeURIComponent(matched)}`}>{matched}</a>?
+      </p>
+    ))}
+    {list.understood.map(({ words, as }) => (
+      <p class="search-hint">
+        “<bdi>{words}</bdi>” was read as {as}.
+      </p>
+    ))}
+    {list.not_facts.map(({ words }) => (
+      <p class="search-hint">
+        Nothing in the catalog says “<bdi>{words}</bdi>”; these are the products without it.
       </p>
     ))}
     {list.match === 'some' && list.products.length > 0 ? (

@@ -4,9 +4,10 @@ import { openCatalog } from '../../../../server/db/catalog/open.ts';
 import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
 import { demoProducts } from '../../../../server/demo/products.ts';
 import { demoSupplier } from '../../../../server/demo/supplier.ts';
-import type { BrowseQuery } from '../../../../tools/catalog/facets.ts';
+import { type Facets, NO_FACETS } from '../../../../tools/catalog/facets.ts';
 import type { CatalogPort } from '../../../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
+import type { SearchPage, SearchQuery } from '../../../../tools/catalog/search-query.ts';
 import { acme, product } from './fixtures.ts';
 
 /** A product with what the shelf is narrowed by. */
@@ -19,6 +20,7 @@ const told = (
     sku,
     name: `Thing ${sku}`,
     category,
+    colors: ['Plain'],
     eco: facts.eco ?? [],
     methods: [facts.method ?? 'Screen print'],
   });
@@ -54,13 +56,18 @@ beforeAll(() => {
   shelf = catalogPort(db);
 });
 
-const browse = (more: Partial<BrowseQuery> = {}) =>
-  shelf.browse({ text: '', limit: 20, offset: 0, quantity: 100, order: 'relevance', ...more });
-const skus = async (more: Partial<BrowseQuery> = {}) =>
+const browse = (more: Partial<SearchQuery> = {}) =>
+  counted(shelf, { text: '', limit: 20, offset: 0, quantity: 100, order: 'relevance', ...more });
+/** A page with its counts. */
+async function counted(catalog: CatalogPort, query: SearchQuery): Promise<SearchPage & { facets: Facets }> {
+  return { facets: NO_FACETS, ...(await catalog.search({ ...query, facets: true })) };
+}
+
+const skus = async (more: Partial<SearchQuery> = {}) =>
   (await browse(more)).hits.map((hit) => hit.product.sku).sort();
 
 describe('a filter leaves what it names', () => {
-  test.each<[Partial<BrowseQuery>, string[]]>([
+  test.each<[Partial<SearchQuery>, string[]]>([
     [{ category: 'Cups' }, ['CUP-A', 'CUP-B']],
     [{ color: 'red' }, ['BAG-B', 'CUP-A']],
     [{ method: 'embroidery' }, ['BAG-A', 'BAG-B']],
@@ -89,7 +96,7 @@ describe('a filter leaves what it names', () => {
 });
 
 describe('an order', () => {
-  const inOrder = async (more: Partial<BrowseQuery>) =>
+  const inOrder = async (more: Partial<SearchQuery>) =>
     (await browse(more)).hits.map((hit) => hit.product.sku);
 
   test('by price or by days puts the least first', async () => {
@@ -140,6 +147,8 @@ describe('the counts', () => {
         { value: 250, count: 4 },
       ],
       price: [0, 1, 1, 2, 1, 0],
+      attribute: [{ value: 'recycled', count: 1 }],
+      priceRange: { from: 400, to: 2_500 },
     });
   });
 
@@ -167,8 +176,8 @@ describe('the counts', () => {
     replaceSupplierProducts(db, demoSupplier, demoProducts(), new Date());
     const demo = catalogPort(db);
     const all = { text: '', limit: 50, offset: 0, quantity: 250, order: 'relevance' } as const;
-    const { facets } = await demo.browse(all);
-    const found = async (more: Partial<BrowseQuery>) => (await demo.browse({ ...all, ...more })).total;
+    const { facets } = await counted(demo, all);
+    const found = async (more: Partial<SearchQuery>) => (await demo.search({ ...all, ...more })).total;
     for (const { value, count } of facets.category) expect(await found({ category: value })).toBe(count);
     for (const { value, count } of facets.method) expect(await found({ method: value })).toBe(count);
     expect(await found({ eco: true })).toBe(facets.eco);
@@ -188,7 +197,13 @@ test('a product whose figures cannot be read is on the shelf without a price, an
     [unreadable, told('CUP', 'Cups', { cents: 900, lead: 3, minimum: 24, hex: RED })],
     new Date(),
   );
-  const found = await catalogPort(db).browse({ text: '', limit: 9, offset: 0, quantity: 24, order: 'price' });
+  const found = await counted(catalogPort(db), {
+    text: '',
+    limit: 9,
+    offset: 0,
+    quantity: 24,
+    order: 'price',
+  });
   expect(found.hits.map((hit) => hit.product.sku)).toEqual(['CUP', 'ODD']);
   expect(found.facets.price).toEqual([0, 0, 1, 0, 0, 0]);
 });

@@ -141,6 +141,9 @@ describe('words', () => {
       totalIsCapped: false,
       hasMore: false,
       mode: 'some',
+      brands: [],
+      unproven: [],
+      isSample: false,
     });
   });
 

@@ -72,7 +72,7 @@ async function doesTheJob(agent: Agent) {
 
   const order = await pays(saved.url);
 
-  const { orders } = await agent.call('list_orders', { limit: 50 });
+  const { orders } = await agent.call('list_orders', { limit: 50, detail: 'full' });
   expect(orders).toContainEqual(JSON.parse(JSON.stringify(order)));
   expect(await agent.call('order_status', { id: order.id })).toMatchObject({
     id: order.id,

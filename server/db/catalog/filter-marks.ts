@@ -1,0 +1,112 @@
+/**
+ * Words no search can hold, under which products are filed for its filters. They carry an underscore, which no word of a
+ * search has, and end in one, so that they are never stemmed.
+ */
+import { claimsOf } from '../../../tools/catalog/claims.ts';
+import { cleanWords } from '../../../tools/catalog/clean-words.ts';
+import { LEAD_DAYS, MINIMUMS } from '../../../tools/catalog/facets.ts';
+import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import type { Claim } from '../../../tools/catalog/search-query.ts';
+import { conceptsIn } from '../../../tools/catalog/search-words.ts';
+import { sizeName } from '../../../tools/catalog/size-name.ts';
+import { stem } from '../../../tools/catalog/stem.ts';
+import type { Facts } from './facts.ts';
+
+/** Callers name categories and the like too, so no more of one is kept. */
+const VALUE_CHARACTERS = 200;
+/** `true navy heather` is found under each run of so many of its words. */
+const LONGEST_RUN = 3;
+/** Where bands of prices begin, in cents; a product stands in every band that one of its prices is in. */
+export const PRICE_STEPS = [
+  ...[0, 100, 200, 300, 500, 750, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 7_500, 10_000, 20_000],
+] as const;
+
+/** Categories, colors and methods come again and again; a bounded number of them is worked out once. */
+const REMEMBERED = 20_000;
+
+function remembering<V>(work: (value: string) => V): (value: string) => V {
+  const known = new Map<string, V>();
+  return (value) => {
+    const found = known.get(value) ?? work(value);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(value, found);
+    return found;
+  };
+}
+
+const joined = remembering((value) => cleanWords(value.slice(0, VALUE_CHARACTERS)).join('_'));
+
+export const useCaseMark = (useCase: string): string => `uc_${useCase.replaceAll('-', '_')}_`;
+export const categoryMark = (category: string): string => `cat_${joined(category)}_`;
+/** A family of colors, or some words of a color’s name. */
+export const colorMark = (color: string): string => `col_${joined(color).replaceAll('gray', 'grey')}_`;
+export const sizeMark = (size: string): string => `sz_${joined(sizeName(size))}_`;
+export const supplierMark = (code: string): string => `su_${joined(code)}_`;
+export const ECO_MARK = 'eco_';
+export const RUSH_MARK = 'rush_';
+/** So many working days in production or fewer. */
+export const leadMark = (days: number): string => `ld_${days}_`;
+/** A minimum of so many pieces or fewer. */
+export const minimumMark = (pieces: number): string => `mn_${pieces}_`;
+export const claimMark = ({ name, value }: Claim): string => `${claimNameMark(name)}${joined(value)}_`;
+/** Some claim of this name, whatever it says. */
+export const claimNameMark = (name: string): string => `cl_${name}_`;
+export const NO_PRICE_MARK = 'pr_none_';
+export const priceMark = (band: number): string => `pr_${band}_`;
+
+/** A method by its name, whatever form its words stand in. */
+export const methodMark = (method: string): string =>
+  phraseMark(cleanWords(method.slice(0, VALUE_CHARACTERS)));
+const phraseMark = (words: readonly string[]): string => `dm_${words.map(stem).join('_')}_`;
+
+/** A method is found under its name and under what people say for it: `engraved` for laser engraving. */
+const methodMarks = remembering((name): string[] => {
+  const words = cleanWords(name.slice(0, VALUE_CHARACTERS));
+  return [
+    phraseMark(words),
+    ...words.map((word) => phraseMark([word])),
+    ...conceptsIn(words).map((concept) => `dm_${concept.replaceAll(' ', '_')}_`),
+  ];
+});
+
+/** A color is found by its words and by each run of them. */
+const colorMarks = remembering((color): string[] => {
+  const words = joined(color).split('_');
+  const runs = words.flatMap((_, at) =>
+    Array.from({ length: Math.min(LONGEST_RUN, words.length - at) }, (__, more) =>
+      words.slice(at, at + more + 1).join(' '),
+    ),
+  );
+  return runs.map(colorMark);
+});
+
+/** The bands of the product’s lowest price, of its highest, and those between. */
+function priceMarks(prices: readonly number[]): string[] {
+  const cents = prices.filter((_, at) => at % 2 === 1);
+  const [lowest, highest] = [Math.min(...cents), Math.max(...cents)];
+  return PRICE_STEPS.flatMap((from, band) =>
+    from <= highest && (PRICE_STEPS[band + 1] ?? Number.POSITIVE_INFINITY) >= lowest ? [priceMark(band)] : [],
+  );
+}
+
+/** Everything a product can be filtered by. */
+export function filterMarks(product: CatalogProduct, facts: Facts): Set<string> {
+  const { parts, methods } = product;
+  const [category, useCases, families, , isEco, leadDays, minimum, prices] = facts;
+  const sizes = new Set(parts.flatMap(({ size }) => size ?? []));
+  return new Set([
+    ...useCases.map(useCaseMark),
+    categoryMark(category),
+    supplierMark(product.supplier),
+    ...families.map(colorMark),
+    ...[...new Set(parts.map(({ color }) => color))].flatMap(colorMarks),
+    ...[...sizes].map(sizeMark),
+    ...methods.flatMap(({ name }) => methodMarks(name)),
+    ...(methods.some(({ rushDays }) => rushDays !== null) ? [RUSH_MARK] : []),
+    ...(isEco === 1 ? [ECO_MARK] : []),
+    ...claimsOf(product).flatMap((claim) => [claimMark(claim), claimNameMark(claim.name)]),
+    ...LEAD_DAYS.filter((days) => leadDays !== null && leadDays <= days).map(leadMark),
+    ...MINIMUMS.filter((pieces) => minimum <= pieces).map(minimumMark),
+    ...priceMarks(prices),
+  ]);
+}

@@ -1,0 +1,56 @@
+/**
+ * What a search says beside its words: a price, a quantity, rush, what it will not have. These are read as filters, or said
+ * to be no facts of the catalog; they are never looked for as words.
+ */
+import { WISH_RULES, type WishFilters } from './wish-rules.ts';
+
+/** Words of a search, and what they were read as or why they say nothing here. */
+export interface Understood {
+  words: string;
+  as: string;
+}
+
+export interface QueryWishes {
+  /** What is left to look for. */
+  text: string;
+  filters: WishFilters;
+  understood: Understood[];
+  /** What the catalog has no fact for, each with what to do instead. */
+  notFacts: Understood[];
+}
+
+/** The search without what it says beside its words, and that as filters. */
+export function readWishes(text: string): QueryWishes {
+  const found: QueryWishes = { text, filters: {}, understood: [], notFacts: [] };
+  for (const { pattern, read } of WISH_RULES) {
+    found.text = found.text.replace(pattern, (matched: string, ...rest: unknown[]) => {
+      const reading = read(groupsOf(rest), found.filters);
+      if (reading === undefined) return matched;
+      const said = matched.trim();
+      if ('notFact' in reading) found.notFacts.push({ words: said, as: reading.notFact });
+      else {
+        found.understood.push({ words: said, as: reading.as });
+        found.filters = merged(found.filters, reading.filters);
+      }
+      return ' , ';
+    });
+  }
+  return found;
+}
+
+function groupsOf(rest: readonly unknown[]): Record<string, string | undefined> {
+  const last = rest.at(-1);
+  const groups = typeof last === 'object' && last !== null ? Object.entries(last) : [];
+  return Object.fromEntries(
+    groups.map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
+  );
+}
+
+/** What is said first holds, and lists go on. */
+const merged = (first: WishFilters, next: WishFilters): WishFilters => ({
+  ...next,
+  ...first,
+  ...(first.without || next.without ? { without: [...(first.without ?? []), ...(next.without ?? [])] } : {}),
+  ...(first.wishes || next.wishes ? { wishes: [...(first.wishes ?? []), ...(next.wishes ?? [])] } : {}),
+  ...(first.sizes || next.sizes ? { sizes: [...(first.sizes ?? []), ...(next.sizes ?? [])] } : {}),
+});

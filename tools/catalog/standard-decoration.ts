@@ -1,0 +1,18 @@
+/** What prices are told with: the product’s default decoration, in words. */
+import { decorationOf, resolveImprint, unitsInWords } from './decoration.ts';
+import type { CatalogProduct } from './product.ts';
+
+/** `Screen print, 1 color`; `null` for goods that cannot be decorated. */
+export function standardDecoration(product: CatalogProduct): string | null {
+  if (product.defaultDecoration === null) return null;
+  const imprint = resolveImprint(product, {});
+  const { name, unit } = decorationOf(product, imprint).method;
+  return unit === 'none' ? name : `${name}, ${unitsInWords(unit, imprint.units)}`;
+}
+
+/** The decoration that the ladder’s prices hold; `null` where they are those of a blank piece. */
+export function ladderIncludes(product: CatalogProduct): string | null {
+  const methodId = product.defaultDecoration?.methodId;
+  const method = product.methods.find((one) => one.methodId === methodId);
+  return method?.runBase.length === 0 ? standardDecoration(product) : null;
+}

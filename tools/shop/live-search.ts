@@ -1,0 +1,136 @@
+/** A search narrowed by what only the suppliers know now: what they have, and when it could be delivered. */
+import { isColor } from '../catalog/asked-color.ts';
+import { decorationOf, resolveImprints } from '../catalog/decoration.ts';
+import type { CatalogProduct } from '../catalog/product.ts';
+import type { SearchHit, SearchPage, SearchQuery } from '../catalog/search-query.ts';
+import { sizeName } from '../catalog/size-name.ts';
+import type { PartStock, Supplier } from '../catalog/supplier.ts';
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
+import { estimateInHands } from '../inhands/in-hands.ts';
+import { combinedPace } from '../inhands/lead-time.ts';
+import { stockOfAllParts } from '../inhands/stock-wait.ts';
+
+/** Suppliers are asked of so many products for one search, the best matches first, and of so many at a time. */
+const MOST_ASKED = 96;
+const ASKED_AT_ONCE = 12;
+
+export interface LiveWish {
+  minStock?: number | undefined;
+  inHandsBy?: string | undefined;
+  shipPostal?: string | undefined;
+  rush: boolean;
+}
+
+export interface LiveHit extends SearchHit {
+  /** Pieces in the sizes asked for, of the color that has most among those asked for. */
+  stock?: { color: string; quantity: number };
+  inHandsDate?: string;
+}
+
+export interface LivePage extends Omit<SearchPage, 'hits'> {
+  hits: LiveHit[];
+  /** Of how many products the suppliers were asked. */
+  asked: number;
+  /** How many of them are left out because their supplier gave no answer. */
+  unanswered: number;
+}
+
+type Answer = LiveHit | 'unfit' | 'unanswered';
+
+export async function liveSearch(ctx: Ctx, query: SearchQuery, wish: LiveWish): Promise<LivePage> {
+  const { limit, offset } = query;
+  const suppliers = new Map<string, Supplier | undefined>();
+  const fitting: LiveHit[] = [];
+  let [asked, unanswered, isOpen] = [0, 0, true];
+  let page = await ctx.catalog.search({ ...query, limit: ASKED_AT_ONCE, offset: 0 });
+  const first = page;
+  while (isOpen) {
+    for (const { product } of page.hits) {
+      if (!suppliers.has(product.supplier)) {
+        suppliers.set(product.supplier, await ctx.catalog.supplier(product.supplier));
+      }
+    }
+    const answers = await Promise.all(
+      page.hits.map((hit) => answerOf(ctx, hit, suppliers.get(hit.product.supplier), query, wish)),
+    );
+    asked += answers.length;
+    unanswered += answers.filter((answer) => answer === 'unanswered').length;
+    fitting.push(...answers.filter((answer) => typeof answer !== 'string'));
+    isOpen = page.hasMore && asked < MOST_ASKED && fitting.length <= offset + limit;
+    if (isOpen) page = await ctx.catalog.search({ ...query, limit: ASKED_AT_ONCE, offset: asked });
+  }
+  if (query.order === 'lead' && wish.inHandsBy !== undefined) {
+    fitting.sort((one, other) => ((one.inHandsDate ?? '') < (other.inHandsDate ?? '') ? -1 : 1));
+  }
+  return {
+    ...first,
+    hits: fitting.slice(offset, offset + limit),
+    total: fitting.length,
+    totalIsCapped: page.hasMore,
+    hasMore: fitting.length > offset + limit,
+    asked,
+    unanswered,
+  };
+}
+
+async function answerOf(
+  ctx: Ctx,
+  hit: SearchHit,
+  supplier: Supplier | undefined,
+  query: SearchQuery,
+  wish: LiveWish,
+): Promise<Answer> {
+  const { product } = hit;
+  if (supplier === undefined || product.defaultDecoration === null) return 'unfit';
+  try {
+    const { parts } = await ctx.suppliers.stock(product);
+    const stock = bestColor(product, parts, query);
+    if (stock === undefined || stock.quantity < (wish.minStock ?? 0)) return 'unfit';
+    const shown = { ...hit, stock: { color: stock.color, quantity: stock.quantity } };
+    if (wish.inHandsBy === undefined) return shown;
+    const pace = combinedPace(
+      resolveImprints(product, []).map((imprint) => decorationOf(product, imprint).method),
+    );
+    const { inHandsDate, met } = estimateInHands({
+      product,
+      method: pace,
+      supplier,
+      now: ctx.now(),
+      stock: stockOfAllParts(stock.parts),
+      quantity: Math.max(query.quantity ?? 0, product.minimum),
+      destinationPostal: wish.shipPostal ?? accountOf(ctx).shipPostal,
+      needBy: wish.inHandsBy,
+      rush: wish.rush && pace.rushDays !== null,
+      repeat: false,
+    });
+    return met ? { ...shown, inHandsDate } : 'unfit';
+  } catch (cause) {
+    if (!(cause instanceof ServiceError)) throw cause;
+    return cause.code === 'not_available' ? 'unfit' : 'unanswered';
+  }
+}
+
+/** The color that has most, in all sizes or in those asked for together. */
+function bestColor(
+  { parts }: CatalogProduct,
+  stock: readonly PartStock[],
+  { color, sizes }: SearchQuery,
+): { color: string; quantity: number; parts: PartStock[] } | undefined {
+  const wanted = new Set(sizes?.map(sizeName));
+  const byColor = new Map<string, PartStock[]>();
+  for (const part of parts) {
+    if (color !== undefined && !isColor(part, color)) continue;
+    if (wanted.size > 0 && !wanted.has(sizeName(part.size ?? ''))) continue;
+    const held = stock.filter(({ partId }) => partId === part.partId);
+    byColor.set(part.color, [...(byColor.get(part.color) ?? []), ...held]);
+  }
+  return [...byColor]
+    .map(([name, held]) => ({
+      color: name,
+      quantity: held.reduce((sum, one) => sum + one.quantity, 0),
+      parts: held,
+    }))
+    .sort((one, other) => other.quantity - one.quantity)[0];
+}

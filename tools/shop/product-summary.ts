@@ -1,0 +1,114 @@
+/** What a list shows of each product: enough to choose by, with a price nobody can take for another. */
+import { z } from 'zod';
+import { type CatalogProduct, USE_CASES } from '../catalog/product.ts';
+import { PriceStep, ProductKey } from '../catalog/product-wire.ts';
+import { customerRate } from '../catalog/selling-price.ts';
+import { ladderIncludes, standardDecoration } from '../catalog/standard-decoration.ts';
+import type { Links } from '../identity/links.ts';
+import { defaultSteps, stepAt } from '../pricing/price-steps.ts';
+import { Address } from '../values/address.ts';
+import { centsToDollars, rateToDollars } from '../values/money.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
+
+const pieces = z.int().min(1).max(MAX_QUANTITY);
+
+export const ProductSummary = z.object({
+  key: ProductKey,
+  name: z.string().describe('Product name'),
+  brand: z.string().describe('Brand'),
+  category: z.string().describe('Category'),
+  use_cases: z.array(z.enum(USE_CASES)).describe('What it is good for'),
+  colors: z.array(z.string()).describe('Colors it comes in'),
+  minimum: pieces.describe('Minimum order quantity'),
+  price: z
+    .object({
+      quantity: pieces.describe('Pieces the price is for: its minimum where more were not asked for'),
+      unit_price: z.number().min(0).describe('Dollars a decorated piece, setup apart'),
+      decoration: z.string().describe('The decoration in it'),
+    })
+    .nullable()
+    .describe('The decorated price; null where there is none'),
+  price_from: z
+    .number()
+    .min(0)
+    .nullable()
+    .describe('Lowest price in the ladder, dollars; null where there is none'),
+  price_from_includes: z
+    .string()
+    .nullable()
+    .describe(
+      'The decoration in `price_from`; null where it is of a blank piece, and decoration is charged apart',
+    ),
+  image: Address.nullable().describe('A picture, in the color asked for where there is one'),
+  url: Address.describe('The page for people'),
+});
+
+/** What `detail: "full"` adds. */
+export const ProductDetail = z.object({
+  description: z.string().describe('What it is'),
+  material: z.string().describe('What it is made of'),
+  eco: z.array(z.string()).describe('What makes it a greener choice'),
+  sizes: z.array(z.string()).describe('Sizes; empty where there is one'),
+  methods: z.array(z.string()).describe('How it can be decorated'),
+  lead_days: z.int().min(0).max(400).nullable().describe('Working days in production by the fastest method'),
+  decorated_prices: z.array(PriceStep).describe('By quantity, in the decoration of `price`'),
+});
+
+/** One picture for a shelf: which color follows from the key, so that a shelf shows many and a product always the same. */
+function leadPicture(
+  { key, pictures }: CatalogProduct,
+  color: string | undefined,
+  links: Links,
+): string | null {
+  const sum = [...key].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  const picture = pictures.find((one) => one.color === color) ?? pictures[sum % Math.max(1, pictures.length)];
+  return picture ? links.to(picture.path) : null;
+}
+
+/** @param shown at what quantity the price is told, and the color of the picture as the product names it */
+export function toSummary(
+  product: CatalogProduct,
+  links: Links,
+  { quantity, color }: { quantity: number; color?: string | undefined },
+): z.input<typeof ProductSummary> {
+  const last = product.ladder.at(-1);
+  return {
+    key: product.key,
+    name: product.name,
+    brand: product.brand,
+    category: product.category,
+    use_cases: product.useCases,
+    colors: [...new Set(product.parts.map((part) => part.color))],
+    minimum: product.minimum,
+    price: priceAt(product, quantity),
+    price_from: last ? rateToDollars(customerRate(product, last.rate)) : null,
+    price_from_includes: ladderIncludes(product),
+    image: leadPicture(product, color, links),
+    url: links.product(product.key),
+  };
+}
+
+function priceAt(product: CatalogProduct, wanted: number): z.input<typeof ProductSummary>['price'] {
+  const quantity = Math.max(wanted, product.minimum);
+  const step = product.parts.length === 0 ? undefined : stepAt(defaultSteps(product), quantity);
+  const decoration = standardDecoration(product);
+  return step && decoration !== null
+    ? { quantity, unit_price: centsToDollars(step.unitPriceCents), decoration }
+    : null;
+}
+
+export const toDetail = (product: CatalogProduct): z.input<typeof ProductDetail> => ({
+  description: product.description,
+  material: product.material,
+  eco: product.eco,
+  sizes: [...new Set(product.parts.flatMap(({ size }) => size ?? []))],
+  methods: product.methods.map(({ name }) => name),
+  lead_days: fastest(product),
+  decorated_prices: defaultSteps(product).map(({ minQuantity, unitPriceCents }) => ({
+    min_quantity: minQuantity,
+    unit_price: centsToDollars(unitPriceCents),
+  })),
+});
+
+export const fastest = ({ methods }: CatalogProduct): number | null =>
+  methods.length === 0 ? null : Math.min(...methods.map(({ leadDays }) => leadDays));

@@ -1,0 +1,85 @@
+/** What an answer says of a search beside its hits: how it was read, what is no fact, and what would find more. */
+import { z } from 'zod';
+import type { QueryWishes } from '../catalog/query-wishes.ts';
+import type { Claim, MatchReason, SearchPage, SearchQuery } from '../catalog/search-query.ts';
+import type { Ctx } from '../context.ts';
+
+export const Understood = z.object({
+  words: z.string().describe('Your words'),
+  as: z.string().describe('Read as'),
+});
+type Understood = z.output<typeof Understood>;
+
+type Said = Pick<QueryWishes, 'understood' | 'notFacts' | 'filters'>;
+type Answer = Pick<SearchPage, 'hits' | 'brands' | 'unproven'>;
+
+const nameOf = ({ name, value }: Claim): string =>
+  name === 'attribute' ? `attributes ${value}` : `${name} ${value}`;
+
+/** The words of a search that were read in another spelling. */
+export const spellingsOf = (reasons: readonly MatchReason[]): { word: string; matched: string }[] =>
+  reasons.flatMap(({ word, matched, how }) => (how === 'spelling' ? [{ word, matched }] : []));
+
+export function saidOf({ understood }: Said, { hits, brands, unproven }: Answer): Understood[] {
+  const unread = new Set(unproven.map(nameOf));
+  return [
+    ...understood.filter(({ as }) => !unread.has(as)),
+    ...brands.map(({ brand, kinds }) => ({
+      words: brand,
+      as:
+        kinds.length === 0
+          ? 'a brand that is not carried; left aside'
+          : `${kinds.join(' or ')}: the brand is not carried`,
+    })),
+    ...spellingsOf(hits[0]?.reasons ?? []).map(({ word, matched }) => ({ words: word, as: matched })),
+  ];
+}
+
+export function notFacts({ understood, notFacts }: Said, { unproven }: Answer): Understood[] {
+  const unread = new Map(unproven.map((claim) => [nameOf(claim), claim]));
+  return [
+    ...notFacts,
+    ...understood.flatMap(({ words, as }) => {
+      const claim = unread.get(as);
+      return claim === undefined ? [] : [{ words, as: whyUnproven(claim) }];
+    }),
+  ];
+}
+
+const whyUnproven = ({ name, value }: Claim): string =>
+  name === 'made_in' ? 'no product states where it is made' : `no product proves to be ${value}`;
+
+const FILTERS = [
+  ['useCase', 'use_case'],
+  ['category', 'category'],
+  ['color', 'color'],
+  ['sizes', 'sizes'],
+  ['method', 'method'],
+  ['supplier', 'supplier'],
+  ['eco', 'eco'],
+  ['claims', 'made_in and attributes'],
+  ['rush', 'rush'],
+  ['minimum', 'max_minimum'],
+  ['priceFrom', 'min_unit_price'],
+  ['priceTo', 'max_unit_price'],
+] as const;
+
+/** Where nothing is found: each filter without which there is something, and claims that no product makes. */
+export async function loosened(ctx: Ctx, query: SearchQuery): Promise<string[]> {
+  const totals = await Promise.all(
+    FILTERS.filter(([filter]) => query[filter] !== undefined).map(async ([filter, name]) => {
+      const others = { ...query, [filter]: undefined, facets: false, limit: 1, offset: 0 };
+      const { total } = await ctx.catalog.search(others);
+      return total === 0 ? [] : [`Without \`${name}\` there are ${total}.`];
+    }),
+  );
+  const { unproven } = await ctx.catalog.search({
+    text: '',
+    wishes: query.claims ?? [],
+    limit: 1,
+    offset: 0,
+  });
+  return [...unproven.map((claim) => `${sentence(whyUnproven(claim))}.`), ...totals.flat()];
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

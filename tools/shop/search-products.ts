@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { askedColor } from '../catalog/asked-color.ts';
+import { madeIn } from '../catalog/claims.ts';
+import type { Facets, FacetValue } from '../catalog/facets.ts';
+import { USE_CASES } from '../catalog/product.ts';
+import { type QueryWishes, readWishes } from '../catalog/query-wishes.ts';
+import { type SearchHit, type SearchQuery, USUAL_QUANTITY } from '../catalog/search-query.ts';
+import type { Ctx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { DETAIL_INPUT } from '../values/detail.ts';
+import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
+import { centsToDollars } from '../values/money.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
+import { type LiveHit, type LiveWish, liveSearch } from './live-search.ts';
+import { ProductDetail, ProductSummary, toDetail, toSummary } from './product-summary.ts';
+import { loosened, notFacts, saidOf, Understood } from './search-notes.ts';
+
+const LONGEST_TEXT = 500;
+const LONGEST_VALUE = 80;
+const MOST_VALUES = 12;
+const MOST_DOLLARS = 1_000_000;
+const DAY_MS = 86_400_000;
+/** Choices told of a facet, the most frequent first. */
+const MOST_CHOICES = 40;
+
+const text = z.string().min(1).max(LONGEST_VALUE);
+const pieces = z.int().min(1).max(MAX_QUANTITY);
+const dollars = z.number().min(0).max(MOST_DOLLARS);
+const counts = (what: string) =>
+  z.record(z.string(), z.int().min(0).max(MAX_QUANTITY).describe('How many')).describe(what);
+
+const input = z.strictObject({
+  query: z.string().max(LONGEST_TEXT).optional().describe('As buyers type: "navy mug under $9, no plastic"'),
+  use_case: z.enum(USE_CASES).optional().describe('Use'),
+  category: text.optional().describe('Its name'),
+  color: text.optional().describe('Family or name'),
+  sizes: z.array(text.describe('A size')).min(1).max(MOST_VALUES).optional().describe('All of them'),
+  method: text.optional().describe('Decoration'),
+  supplier: text.optional().describe('Code'),
+  eco: z.literal(true).optional().describe('Proven greener'),
+  made_in: text.optional().describe('Country'),
+  attributes: z
+    .array(text.describe('Such as recycled'))
+    .min(1)
+    .max(MOST_VALUES)
+    .optional()
+    .describe('All proven, such as FSC'),
+  rush: z.literal(true).optional().describe('Has rush'),
+  quantity: pieces.optional().describe(`For prices; default ${USUAL_QUANTITY}`),
+  min_unit_price: dollars.optional().describe('Decorated'),
+  max_unit_price: dollars.optional().describe('Decorated'),
+  max_minimum: pieces.optional().describe('Pieces'),
+  min_stock: pieces.optional().describe('Of one color, now'),
+  in_hands_by: z.iso.date().optional().describe('Day'),
+  ship_postal: z.string().min(5).max(10).optional().describe('ZIP for that day'),
+  sort: z.enum(['relevance', 'price', 'date']).default('relevance').describe('`date`: soonest'),
+  facets: z.boolean().default(false).describe('Count categories, colors, …'),
+  ...DETAIL_INPUT,
+  ...PAGE_INPUT,
+  limit: PAGE_INPUT.limit.default(10),
+});
+type Wish = z.output<typeof input>;
+
+const Hit = ProductSummary.extend({
+  matched: z
+    .array(
+      z.object({
+        word: z.string().describe('Your word'),
+        read_as: z.string().describe('What it was read as'),
+        how: z.enum(['exact', 'synonym', 'spelling']).describe('How it matched'),
+        field: z.string().describe('Where it stands'),
+      }),
+    )
+    .describe('Words that were read as others; with `detail: "full"` every word, and where it stands'),
+  stock: z
+    .object({ color: z.string().describe('Color'), quantity: z.int().min(0).describe('Pieces there now') })
+    .optional()
+    .describe('Where stock or a day was asked for: of the color that has most'),
+  in_hands_date: z.iso.date().optional().describe('Where a day was asked for: when it would be delivered'),
+  detail: ProductDetail.optional().describe('With `detail: "full"`'),
+});
+
+export const searchProducts = defineTool({
+  name: 'search_products',
+  title: 'Search the catalog',
+  description:
+    'Products by words and filters. Prices, rush, refusals, brands and typos in `query` are read: `understood` says how, `not_facts` what no product proves. Merit ranks, nobody pays. Read one with `get_product`.',
+  access: 'read',
+  effect: 'read',
+  openWorld: true,
+  input,
+  output: z.object({
+    products: z.array(Hit).describe('The best matches first'),
+    ...PAGE_OUTPUT,
+    total_is_capped: z.boolean().describe('Whether there are more than `total` says'),
+    match: z
+      .enum(['all', 'some', 'none'])
+      .describe(
+        '`all`: every word matched; `some`: no product has all your words; `none`: no words were given',
+      ),
+    understood: z.array(Understood).describe('Words of `query` that were read as something else'),
+    not_facts: z.array(Understood).describe('Words that are no facts of the catalog, and what to do instead'),
+    notes: z.array(z.string()).describe('What the answer leaves out, and what would find more'),
+    facets: z
+      .object({
+        categories: counts('By category'),
+        use_cases: counts('By use'),
+        colors: counts('By family of colors'),
+        methods: counts('By method of decoration'),
+        attributes: counts('By proven attribute'),
+        price: z
+          .object({
+            lowest: dollars.describe('Dollars'),
+            highest: dollars.describe('Dollars'),
+            quantity: pieces.describe('Pieces the prices are for'),
+          })
+          .nullable()
+          .describe('Decorated prices'),
+      })
+      .optional()
+      .describe('How many there would be if one filter alone were changed to this'),
+  }),
+  errors: [],
+  http: { method: 'GET', path: '/products', rename: { q: 'query' } },
+  mcp: 'listed',
+  example: { query: 'insulated tumbler under $30', limit: 3 },
+  async handler(ctx, wish) {
+    const said = readWishes(wish.query ?? '');
+    const query = toQuery(wish, said, ctx.now());
+    const page = await answered(ctx, query, liveWishOf(wish, query));
+    const quantity = query.quantity ?? USUAL_QUANTITY;
+    return {
+      products: page.hits.map((hit) => ({
+        ...toSummary(hit.product, ctx.links, { quantity, color: shownColor(hit, query.color) }),
+        matched: matchedOf(hit, wish.detail),
+        ...(hit.stock && { stock: hit.stock }),
+        ...(hit.inHandsDate === undefined ? {} : { in_hands_date: hit.inHandsDate }),
+        ...(wish.detail === 'full' ? { detail: toDetail(hit.product) } : {}),
+      })),
+      ...pageOf(page.total, page.hits.length, wish),
+      has_more: page.hasMore,
+      total_is_capped: page.totalIsCapped,
+      match: page.mode,
+      understood: saidOf(said, page),
+      not_facts: notFacts(said, page),
+      notes: [...page.notes, ...(page.total === 0 ? await loosened(ctx, query) : [])],
+      ...(page.facets ? { facets: toFacets(page.facets, quantity) } : {}),
+    };
+  },
+});
+
+/** Filters that are sent go before those that are said. */
+function toQuery(wish: Wish, { text, filters }: QueryWishes, now: Date): SearchQuery {
+  const claims = [
+    ...(wish.made_in === undefined ? [] : [madeIn(wish.made_in)]),
+    ...(wish.attributes ?? []).map((value) => ({ name: 'attribute', value })),
+  ];
+  const rush = wish.rush ?? filters.rush;
+  return {
+    text,
+    without: filters.without,
+    wishes: filters.wishes,
+    useCase: wish.use_case,
+    category: wish.category,
+    color: wish.color,
+    sizes: wish.sizes ?? filters.sizes,
+    method: wish.method,
+    supplier: wish.supplier,
+    eco: wish.eco ?? filters.eco,
+    claims: claims.length > 0 ? claims : undefined,
+    rush,
+    // Nothing is delivered before it is made; on rush each product is looked at.
+    leadDays: wish.in_hands_by === undefined || rush ? undefined : daysUntil(wish.in_hands_by, now),
+    quantity: wish.quantity ?? filters.quantity,
+    priceFrom: wish.min_unit_price === undefined ? filters.priceFrom : cents(wish.min_unit_price),
+    priceTo: wish.max_unit_price === undefined ? filters.priceTo : cents(wish.max_unit_price),
+    minimum: wish.max_minimum ?? filters.minimum,
+    order: wish.sort === 'date' ? 'lead' : wish.sort,
+    facets: wish.facets,
+    limit: wish.limit,
+    offset: wish.offset,
+  };
+}
+
+const cents = (amount: number): number => Math.round(amount * 100);
+
+const daysUntil = (date: string, now: Date): number =>
+  Math.max(0, Math.ceil((Date.parse(date) - now.getTime()) / DAY_MS) + 1);
+
+function liveWishOf(wish: Wish, query: SearchQuery): LiveWish | undefined {
+  if (wish.min_stock === undefined && wish.in_hands_by === undefined) return undefined;
+  return {
+    minStock: wish.min_stock,
+    inHandsBy: wish.in_hands_by,
+    shipPostal: wish.ship_postal,
+    rush: query.rush === true,
+  };
+}
+
+async function answered(ctx: Ctx, query: SearchQuery, live: LiveWish | undefined) {
+  if (live === undefined) {
+    const page = await ctx.catalog.search(query);
+    const hits: LiveHit[] = page.hits;
+    return { ...page, hits, notes: [] };
+  }
+  const page = await liveSearch(ctx, query, live);
+  const notes = [
+    ...(page.totalIsCapped
+      ? [`Stock and dates were asked of the ${page.asked} best matches; there are more.`]
+      : []),
+    ...(page.unanswered > 0 ? [`${page.unanswered} are left out: their supplier gave no answer.`] : []),
+  ];
+  return { ...page, notes };
+}
+
+const matchedOf = ({ reasons }: SearchHit, detail: Wish['detail']) =>
+  reasons
+    .filter(({ how }) => detail === 'full' || how !== 'exact')
+    .map(({ word, matched, how, field }) => ({ word, read_as: matched, how, field }));
+
+/** The color of the picture: the one asked for by name, or by the words. */
+const shownColor = ({ product, reasons, stock }: LiveHit, color: string | undefined): string | undefined =>
+  askedColor(product, color === undefined ? reasons.map(({ matched }) => matched) : [color]) ?? stock?.color;
+
+const countsOf = (values: readonly FacetValue[]): Record<string, number> =>
+  Object.fromEntries(values.slice(0, MOST_CHOICES).map(({ value, count }) => [value, count]));
+
+const toFacets = (facets: Facets, quantity: number) => ({
+  categories: countsOf(facets.category),
+  use_cases: countsOf(facets.useCase),
+  colors: countsOf(facets.color),
+  methods: countsOf(facets.method),
+  attributes: countsOf(facets.attribute),
+  price: facets.priceRange && {
+    lowest: centsToDollars(facets.priceRange.from),
+    highest: centsToDollars(facets.priceRange.to),
+    quantity,
+  },
+});
