@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isEmailAddress } from '../tools/values/email-address.ts';
 import { LOG_LEVELS } from './logging/log.ts';
+import { CARRIERS } from './outside/freight/easypost.ts';
 
 /** `address` or `Name <address>`, and nothing that could be read as a second one. */
 const MAILBOX = /^(?:[^<>@,;:"\r\n]{1,100} <([^<>\s]+)>|([^<>\s]+))$/;
@@ -155,6 +156,29 @@ const Environment = z.object({
     .describe(
       'Address of Stripe’s payment pages if you use your own domain; `https://checkout.stripe.com` where unset.',
     ),
+  STRIPE_TAX: z
+    .stringbool()
+    .default(true)
+    .describe('Whether Stripe Tax settles sales tax where Stripe takes cards; state averages where off.'),
+  FREIGHT_RATES: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'JSON file with the freight rates of the shop and its suppliers; near published rates where unset.',
+    ),
+  EASYPOST_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'EasyPost’s key: freight is charged at the rates of your carrier account; by the table where unset.',
+    ),
+  EASYPOST_CARRIER: z.enum(CARRIERS).default('UPS').describe('Whose rates: `UPS` or `FedEx`.'),
+  EASYPOST_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of EasyPost’s API, to test with a stand-in.'),
   PROMOSTANDARDS_DIRECTORY: z
     .url({ protocol: /^https?$/ })
     .default('https://services.promostandards.org/WebServiceRepository/WebServiceRepository.svc/json')

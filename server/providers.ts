@@ -3,15 +3,24 @@ import type { ImagesPort } from '../tools/artwork/images-port.ts';
 import type { DocumentsPort } from '../tools/documents/port.ts';
 import type { MailPort } from '../tools/mail/port.ts';
 import type { PaymentsPort } from '../tools/payments/port.ts';
+import type { TaxPort } from '../tools/pricing/tax-port.ts';
 import type { WordsPort } from '../tools/proposals/words-port.ts';
 import type { SupplierOrdersPort } from '../tools/purchasing/supplier-orders-port.ts';
+import type { FreightPort } from '../tools/shipping/freight-port.ts';
+import { DEFAULT_FREIGHT_RATES } from '../tools/shipping/freight-rates.ts';
 import type { Config } from './config.ts';
+import { easyPostFreight } from './outside/freight/easypost.ts';
+import { rateTable } from './outside/freight/rate-table.ts';
+import { readRates } from './outside/freight/read-rates.ts';
 import { compositeImages } from './outside/images/composite/composite.ts';
 import { openAiImages } from './outside/images/openai/openai-images.ts';
 import { smtpMailer } from './outside/mail/smtp.ts';
 import { demoPayments } from './outside/payments/demo.ts';
+import { stripeClient } from './outside/payments/stripe/stripe-client.ts';
 import { stripePayments } from './outside/payments/stripe/stripe-payments.ts';
+import { stripeTax } from './outside/payments/stripe/stripe-tax.ts';
 import { pdfOf, type Seller } from './outside/pdf/pdf.ts';
+import { taxTable } from './outside/taxes/tax-table.ts';
 import { modelWords } from './outside/words/model-words.ts';
 import { orderRouter } from './suppliers/order-router.ts';
 import { cachedOrderStatus } from './suppliers/order-status-cache.ts';
@@ -28,6 +37,19 @@ export function paymentsOf(config: Config, now: () => Date): PaymentsPort | unde
     return config.SHOP === 'demo' ? demoPayments : undefined;
   const { STRIPE_API_BASE: apiBase, STRIPE_PAGES_AT: pagesAt } = config;
   return stripePayments({ secretKey, webhookSecret, apiBase, pagesAt, now });
+}
+
+/** Stripe Tax where Stripe takes cards, else state averages. */
+export function taxesOf(config: Config): TaxPort {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase, STRIPE_TAX: isOn } = config;
+  return secretKey === undefined || !isOn ? taxTable : stripeTax(stripeClient({ secretKey, apiBase }));
+}
+
+/** The carrier's rates where an account is configured, else a table. */
+export function freightOf(config: Config): FreightPort {
+  const { EASYPOST_API_KEY: apiKey, EASYPOST_API_BASE: apiBase, EASYPOST_CARRIER: carrier } = config;
+  const rates = config.FREIGHT_RATES === undefined ? DEFAULT_FREIGHT_RATES : readRates(config.FREIGHT_RATES);
+  return apiKey === undefined ? rateTable(rates) : easyPostFreight({ apiKey, apiBase, carrier, rates });
 }
 
 /** `undefined` if mails wait for a mail server. */

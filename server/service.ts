@@ -10,8 +10,10 @@ import type { Ctx } from '../tools/context.ts';
 import type { EndedCall } from '../tools/ended-call.ts';
 import type { Caller } from '../tools/identity/caller.ts';
 import type { PaymentsPort } from '../tools/payments/port.ts';
+import type { TaxPort } from '../tools/pricing/tax-port.ts';
 import type { ProofSheetsPort } from '../tools/proofs/proof-sheets-port.ts';
 import type { SupplierOrdersPort } from '../tools/purchasing/supplier-orders-port.ts';
+import type { FreightPort } from '../tools/shipping/freight-port.ts';
 import { keyAdder } from './auth/add-key.ts';
 import { cachedKeys } from './auth/cached-keys.ts';
 import { keyUses, notingUses } from './auth/key-uses.ts';
@@ -46,7 +48,7 @@ import { productPicturesIn } from './outside/images/product-pictures.ts';
 import { proofWorker } from './outside/proofs/proof-worker.ts';
 import { deliveryAddresses } from './outside/webhooks/delivery-addresses.ts';
 import { webhookSender } from './outside/webhooks/webhook-sender.ts';
-import { documentsOf, imagesOf, supplierOrdersOf, wordsOf } from './providers.ts';
+import { documentsOf, freightOf, imagesOf, supplierOrdersOf, taxesOf, wordsOf } from './providers.ts';
 import { installationSecret } from './secrets/installation-secret.ts';
 import { sealing } from './secrets/sealing.ts';
 import { cachedStock } from './suppliers/stock-cache.ts';
@@ -61,6 +63,10 @@ export interface Surroundings {
   payments: PaymentsPort | undefined;
   /** Takes purchase orders; from the configuration if absent. */
   supplierOrders?: SupplierOrdersPort;
+  /** What carriers charge; from the configuration if absent. */
+  freight?: FreightPort;
+  /** Sales tax; from the configuration if absent. */
+  taxes?: TaxPort;
   /** Makes previews; from the configuration if absent. */
   images?: ImagesPort;
   /** The pictures of goods; the demo supplier's if absent. */
@@ -156,6 +162,8 @@ export function openService(config: Config, surroundings: Surroundings) {
       connected.stockRule(supplier),
     ),
     prices: currentPrices(connected),
+    freight: surroundings.freight ?? freightOf(config),
+    taxes: surroundings.taxes ?? taxesOf(config),
     supplierRecords: suppliers.records,
     supplierSetups: suppliers.setups,
     quotes: db.quotes,

@@ -27,6 +27,7 @@ import type { MailsWriter } from './mail/port.ts';
 import type { OrderHistoryPort, OrdersPort, OrdersWriter } from './orders/port.ts';
 import type { InvoicesPort, InvoicesWriter } from './payments/invoices-port.ts';
 import type { PaymentRecordsPort, PaymentRecordsWriter, PaymentsPort } from './payments/port.ts';
+import type { TaxPort } from './pricing/tax-port.ts';
 import type { ProofsPort, ProofsWriter } from './proofs/port.ts';
 import type { ProofSheetsPort } from './proofs/proof-sheets-port.ts';
 import type { ProposalsPort, ProposalsWriter } from './proposals/port.ts';
@@ -37,6 +38,7 @@ import type { SupplierOrdersPort } from './purchasing/supplier-orders-port.ts';
 import type { QuotesPort, QuotesWriter } from './quotes/port.ts';
 import type { ReceivedPurchaseOrdersPort, ReceivedPurchaseOrdersWriter } from './received-orders/port.ts';
 import type { SamplesPort, SamplesWriter } from './samples/port.ts';
+import type { FreightPort } from './shipping/freight-port.ts';
 import type { CompanyStoresPort, CompanyStoresWriter } from './stores/port.ts';
 import type {
   DeliveryAddresses,
@@ -89,6 +91,8 @@ export interface Ctx {
   readonly catalog: CatalogPort;
   readonly suppliers: SuppliersPort;
   readonly prices: PricesPort;
+  readonly freight: FreightPort;
+  readonly taxes: TaxPort;
   readonly supplierRecords: SupplierRecordsPort;
   readonly supplierSetups: SupplierSetupsPort;
   readonly quotes: QuotesPort;

@@ -43,7 +43,7 @@ describeInBrowser('A person with the link of a quote', () => {
 
     await giveAddress(page);
     expect(page.url()).toBe(`${link}#pay`);
-    expect(await wordsOf(page.locator('.due'))).toContain('$4,889.40');
+    expect(await wordsOf(page.locator('.due'))).toContain('$4,992.90');
     expect(await wordsOf(page.locator('#pay .demo-note'))).toContain('no card is charged');
 
     await payWith(page, 'Demo card, approved');
@@ -59,8 +59,8 @@ describeInBrowser('A person with the link of a quote', () => {
     expect(others).toEqual([]);
     expect(order).toMatchObject({
       status: 'paid',
-      total: 4889.4,
-      payment: { method: 'card', amount: 4889.4 },
+      total: 4992.9,
+      payment: { method: 'card', amount: 4992.9 },
     });
     expect(await wordsOf(page.locator('.order-head code'))).toBe(order?.['id']);
 
@@ -146,7 +146,7 @@ describeInBrowser('A person with the link of a quote', () => {
     expect(await page.getByLabel('State').inputValue()).toBe('NY');
     await page.getByLabel('State').selectOption('CA');
     await send(page, 'Continue to payment');
-    expect(await wordsOf(page.locator('.due'))).toContain('$4,889.40');
+    expect(await wordsOf(page.locator('.due'))).toContain('$4,992.90');
   });
 
   test('orders with the keyboard alone', async () => {

@@ -6,6 +6,7 @@ export const SUBJECTS = [
   'identity',
   'mail',
   'catalog',
+  'shipping',
   'inhands',
   'pricing',
   'shop',

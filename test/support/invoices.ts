@@ -17,7 +17,7 @@ export async function deliveredQuote(shop: Shop, key?: string) {
   return { quote, person, amount };
 }
 
-/** An order of $4,889.40 on terms. */
+/** An order of $4,992.90 on terms. */
 export async function orderOnTerms(shop: Shop, key?: string) {
   const { person, amount } = await deliveredQuote(shop, key);
   return invoke(acceptQuote, person, { payment: 'terms', amount, po_number: 'PO-7' });

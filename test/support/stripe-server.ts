@@ -112,6 +112,7 @@ export async function stripeServer(): Promise<StripeServer> {
     const [, id = '', verb] = /^\w+ checkout\/sessions\/?([^/]*)\/?(\w*)$/.exec(what) ?? [];
     if (what === 'POST checkout/sessions') return { status: 200, body: opened(form) };
     if (what === 'POST refunds') return refunded(form);
+    if (what === 'POST tax/calculations') return calculated(form);
     if (what === 'GET refunds') {
       const payment = query.get('payment_intent');
       const since = Number(query.get('created[gte]') ?? '0');
@@ -128,6 +129,42 @@ export async function stripeServer(): Promise<StripeServer> {
     const expired: StripeSession = { ...session, status: 'expired', url: null };
     stand.sessions.set(id, expired);
     return { status: 200, body: expired };
+  }
+
+  /** 8.5 percent of goods and freight in California; clothing is free of tax in New Jersey. */
+  function calculated(form: Form): { status: number; body: object } {
+    const address = (field: string) => form.get(`customer_details[address][${field}]`);
+    if (!address('line1') || !address('postal_code') || address('country') !== 'US')
+      return refusal(400, 'customer_tax_location_invalid');
+    const isExempt = (code: string | null) => address('state') === 'NJ' && code === 'txcd_20030000';
+    let taxable = Number(form.get('shipping_cost[amount]'));
+    let total = taxable;
+    for (let item = 0; form.has(`line_items[${item}][amount]`); item += 1) {
+      const amount = Number(form.get(`line_items[${item}][amount]`));
+      total += amount;
+      if (!isExempt(form.get(`line_items[${item}][tax_code]`))) taxable += amount;
+    }
+    const tax = Math.round(taxable * 0.085);
+    return {
+      status: 200,
+      body: {
+        id: 'taxcalc_1',
+        object: 'tax.calculation',
+        currency: 'usd',
+        amount_total: total + tax,
+        tax_amount_exclusive: tax,
+        tax_amount_inclusive: 0,
+        tax_breakdown: [
+          {
+            amount: tax,
+            inclusive: false,
+            taxable_amount: taxable,
+            taxability_reason: 'standard_rated',
+            tax_rate_details: { country: 'US', state: address('state'), percentage_decimal: '8.5' },
+          },
+        ],
+      },
+    };
   }
 
   function opened(form: Form): StripeSession {

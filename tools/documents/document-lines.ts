@@ -1,6 +1,5 @@
-/** Lines, charges and sums as documents print them. */
-import type { ShipTo } from '../quotes/checkout.ts';
 import { isRepeat, type QuoteCharge, type QuoteLine, type QuoteTotals } from '../quotes/quote.ts';
+import type { ShipTo } from '../shipping/ship-to.ts';
 import { formatCents } from '../values/money.ts';
 import type { Printed, PrintedRow, PrintedSum } from './port.ts';
 

@@ -48,6 +48,12 @@ export const datePieces = defineTool({
       repeat: false,
     });
     const { quantity } = estimate;
-    return toInHands(estimate, { key: product.key, quantity, source: reading.source, asOf: reading.asOf });
+    return toInHands(estimate, {
+      key: product.key,
+      quantity,
+      options: [],
+      source: reading.source,
+      asOf: reading.asOf,
+    });
   },
 });

@@ -1,5 +1,6 @@
 /** The in-hands answer as callers see it. */
 import { z } from 'zod';
+import { type DeliveryOption, DeliveryOptionWire, toDeliveryOption } from '../shipping/delivery-option.ts';
 import { centsToDollars } from '../values/money.ts';
 import { type InHands as Estimate, STEP_CALENDARS, STEP_NAMES } from './in-hands.ts';
 
@@ -56,6 +57,10 @@ export const InHands = z.object({
       'Last day to approve the proof and still meet `need_by`, or the day planned where there is no `need_by`. Null for an exact repeat, or where no approval is early enough.',
     ),
   rush_option: RushOption.nullable().describe('Set where rush was not chosen, is offered and is earlier.'),
+  options: z
+    .array(DeliveryOptionWire)
+    .max(8)
+    .describe('Ways to have it, cheapest first: each costs more and arrives earlier.'),
   ships_from: z.string().max(10).describe('ZIP code of the warehouse the goods leave from.'),
   zone: z.int().min(2).max(8).describe('Ground shipping zone, 2 near to 8 far.'),
   source: z.string().max(200).describe('Who gave the figures.'),
@@ -66,7 +71,7 @@ export type InHands = z.infer<typeof InHands>;
 /** An estimate on the wire; `of` names the request and the source of stock and lead times. */
 export const toInHands = (
   estimate: Estimate,
-  of: { key: string; quantity: number; source: string; asOf: string },
+  of: { key: string; quantity: number; options: readonly DeliveryOption[]; source: string; asOf: string },
 ): InHands => ({
   key: of.key,
   quantity: of.quantity,
@@ -81,8 +86,9 @@ export const toInHands = (
     in_hands_date: estimate.rushOption.inHandsDate,
     fee: centsToDollars(estimate.rushOption.feeCents),
   },
-  ships_from: estimate.fobPostal,
-  zone: estimate.zone,
+  options: of.options.map(toDeliveryOption),
+  ships_from: estimate.route.fobPostal,
+  zone: estimate.route.zone,
   source: of.source,
   as_of: of.asOf,
 });

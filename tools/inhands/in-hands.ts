@@ -2,6 +2,8 @@
 
 import type { CatalogProduct, DecorationMethod } from '../catalog/product.ts';
 import type { Supplier } from '../catalog/supplier.ts';
+import { type ShipRoute, shipRoute } from '../shipping/ship-route.ts';
+import { isAir, type ShippingService } from '../shipping/shipping-service.ts';
 import {
   addWorkingDays,
   daysBetween,
@@ -20,7 +22,6 @@ import {
   type Milestones,
   milestonesFrom,
 } from './schedule.ts';
-import { type ShipRoute, shipRoute } from './ship-route.ts';
 import { type StockPosition, type StockWait, stockWait } from './stock-wait.ts';
 
 export const STEP_NAMES = ['start', 'proof', 'stock', 'production', 'ship', 'transit', 'delivery'] as const;
@@ -53,6 +54,8 @@ export interface InHandsInput {
   rush: boolean;
   /** An exact repeat of an earlier order needs no proof. */
   repeat: boolean;
+  /** Ground if absent. */
+  shippingService?: ShippingService;
   /** Working days the customer takes to approve the proof; 1 if absent. */
   proofSlackDays?: number;
 }
@@ -73,8 +76,7 @@ export interface InHands {
   latestProofApproval: PlainDate | null;
   /** Set if rush is available, earlier, and was not chosen. */
   rushOption: { inHandsDate: PlainDate; feeCents: number } | null;
-  fobPostal: string;
-  zone: number;
+  route: ShipRoute;
 }
 
 /** Working days until the customer has the proof. */
@@ -133,6 +135,7 @@ function proofOf(input: InHandsInput, start: PlainDate, isOpen: IsOpen): Proof {
 /** Everything the steps are computed from. */
 interface Findings {
   calendars: Calendars;
+  service: ShippingService;
   start: Start;
   proof: Proof;
   wait: StockWait;
@@ -143,6 +146,7 @@ interface Findings {
 
 function layOutSteps({
   calendars,
+  service,
   start,
   proof,
   wait,
@@ -155,7 +159,12 @@ function layOutSteps({
     ['proof', proof.approved, 'supplier', proof.source],
     ['stock', milestones.stocked, 'supplier', wait.source],
     ['production', milestones.produced, 'supplier', leadTime.source],
-    ['ship', milestones.shipped, 'carrier', 'Picked up by the ground carrier'],
+    [
+      'ship',
+      milestones.shipped,
+      'carrier',
+      isAir(service) ? 'Picked up by the carrier' : 'Picked up by the ground carrier',
+    ],
     ['transit', milestones.arrived, 'carrier', route.source],
     ['delivery', milestones.delivered, 'consignee', 'Received on weekdays but federal holidays'],
   ];
@@ -185,8 +194,9 @@ function layOutSteps({
 export function estimateInHands(input: InHandsInput): InHands {
   const { method, needBy, quantity } = input;
   const made = Math.max(quantity, input.madeTogether ?? quantity);
-  const calendars = calendarsOf(input.supplier);
-  const route = shipRoute(input.product.shipping.fobPostals, input.destinationPostal);
+  const service = input.shippingService ?? 'ground';
+  const calendars = calendarsOf(input.supplier, service);
+  const route = shipRoute(input.product.shipping.fobPostals, input.destinationPostal, service);
   const leadTime = input.rush ? rushLeadTime(method, made) : standardLeadTime(method, made);
   const start = startOf(input.supplier, input.now, calendars.supplier);
   const wait = stockWait(input.stock, quantity, start.today);
@@ -213,14 +223,13 @@ export function estimateInHands(input: InHandsInput): InHands {
     needBy,
     met: needBy === null ? null : inHandsDate <= needBy,
     slackDays: needBy === null ? null : daysBetween(inHandsDate, needBy),
-    steps: layOutSteps({ calendars, start, proof, wait, leadTime, route, milestones }),
+    steps: layOutSteps({ calendars, service, start, proof, wait, leadTime, route, milestones }),
     assumptions: [
       'The order is placed and paid at once.',
       ...[proof, wait, leadTime, route].flatMap((finding) => finding.assumptions),
     ],
     latestProofApproval: input.repeat ? null : latestApproval,
     rushOption,
-    fobPostal: route.fobPostal,
-    zone: route.zone,
+    route,
   };
 }

@@ -17,6 +17,8 @@ import { customerFeeCents } from '../catalog/selling-price.ts';
 import type { StockReading } from '../catalog/supplier.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { deliveryOptions } from '../shipping/delivery-option.ts';
+import { estimateFreight } from '../shipping/freight.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { datePartsTogether } from './date-parts.ts';
 import { estimateInHands } from './in-hands.ts';
@@ -49,7 +51,7 @@ export const inhandsDate = defineTool({
       .max(10)
       .optional()
       .describe('ZIP code it goes to; default the account’s, else the farthest zone'),
-    rush: z.boolean().optional().describe('Rush production, where the supplier has it'),
+    rush: z.boolean().optional().describe('Rush production'),
   }),
   output: InHands,
   errors: ['not_found', 'below_minimum', 'not_available', 'supplier_unavailable', 'timeout'],
@@ -73,7 +75,28 @@ export const inhandsDate = defineTool({
       repeat: false,
     };
     const { estimate, quantity } = dated(input, reading, asked);
-    return toInHands(estimate, { key: product.key, quantity, source: reading.source, asOf: reading.asOf });
+    const { rates } = ctx.freight;
+    const options = deliveryOptions((way) => {
+      const { inHandsDate, met, route } = dated({ ...input, ...way }, reading, asked).estimate;
+      const freight = estimateFreight([{ product, quantity }], {
+        rates,
+        service: way.shippingService,
+        laneOf: () => route,
+      });
+      return {
+        inHandsDate,
+        met,
+        rushFeeCents: way.rush ? input.method.rushFeeCents : 0,
+        freightCents: freight.amountCents,
+      };
+    });
+    return toInHands(estimate, {
+      key: product.key,
+      quantity,
+      options,
+      source: reading.source,
+      asOf: reading.asOf,
+    });
   },
 });
 

@@ -1,4 +1,6 @@
 /** From the approved proof to delivery, and back from a needed date to the last day for the approval. */
+
+import { isAir, type ShippingService } from '../shipping/shipping-service.ts';
 import {
   addWorkingDays,
   carrierCalendar,
@@ -17,12 +19,16 @@ export interface Calendars {
   consignee: IsOpen;
 }
 
-/** The three calendars of an order; only the supplier's depends on the supplier. */
-export const calendarsOf = (supplier: {
-  shutdowns: readonly { from: PlainDate; to: PlainDate }[];
-}): Calendars => ({
+const GROUND = carrierCalendar();
+const AIR = carrierCalendar({ by: 'air' });
+
+/** The three calendars of an order. */
+export const calendarsOf = (
+  supplier: { shutdowns: readonly { from: PlainDate; to: PlainDate }[] },
+  service: ShippingService,
+): Calendars => ({
   supplier: supplierCalendar(supplier.shutdowns),
-  carrier: carrierCalendar(),
+  carrier: isAir(service) ? AIR : GROUND,
   consignee: consigneeCalendar,
 });
 

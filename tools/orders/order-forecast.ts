@@ -2,8 +2,8 @@
 
 import { decorationOf } from '../catalog/decoration.ts';
 import type { Supplier } from '../catalog/supplier.ts';
-import { combinedPace, standardLeadTime } from '../inhands/lead-time.ts';
-import { calendarsOf, milestonesFrom } from '../inhands/schedule.ts';
+import { combinedPace, rushLeadTime, standardLeadTime } from '../inhands/lead-time.ts';
+import { type Calendars, calendarsOf, milestonesFrom } from '../inhands/schedule.ts';
 import type { Destination } from '../quotes/destination.ts';
 import { routeTo } from '../quotes/destination.ts';
 import type { Sourcing } from '../quotes/quote-dates.ts';
@@ -34,7 +34,7 @@ export interface Expectation {
  * overdue is assumed to happen today.
  */
 export function expectedFrom(
-  order: Pick<Order, 'items'>,
+  order: Pick<Order, 'items' | 'rush' | 'shippingService'>,
   sourcing: ReadonlyMap<string, Sourcing>,
   destination: Destination,
   progress: Progress,
@@ -46,21 +46,24 @@ export function expectedFrom(
     const source = sourcing.get(line.key);
     if (!source) return [];
     const methods = line.imprints.map((imprint) => decorationOf(source.product, imprint).method);
-    const leadDays = standardLeadTime(combinedPace(methods), line.countedTogether).days;
-    const transitDays = routeTo(destination, source.product.shipping.fobPostals).days;
-    return [lineExpectation(source.supplier, leadDays, transitDays, progress, now)];
+    const leadTime = order.rush ? rushLeadTime : standardLeadTime;
+    const leadDays = leadTime(combinedPace(methods), line.countedTogether).days;
+    const { fobPostals } = source.product.shipping;
+    const transitDays = routeTo(destination, fobPostals, order.shippingService).days;
+    const calendars = calendarsOf(source.supplier, order.shippingService);
+    return [lineExpectation(source.supplier, calendars, leadDays, transitDays, progress, now)];
   });
   return lines.sort((a, b) => b.inHandsDate.localeCompare(a.inHandsDate))[0];
 }
 
 function lineExpectation(
   supplier: Supplier,
+  calendars: Calendars,
   leadDays: number,
   transitDays: number,
   { approvedOn, producing, shippedOn }: Progress,
   now: Date,
 ): Expectation {
-  const calendars = calendarsOf(supplier);
   const today = onOrAfter(plainDateIn(now, supplier.timeZone), calendars.supplier);
   const passage = (productionDays: number) => ({
     calendars,

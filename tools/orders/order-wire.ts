@@ -12,6 +12,7 @@ import {
   toLineWire,
   toTotalsWire,
 } from '../quotes/quote-wire.ts';
+import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { Address } from '../values/address.ts';
 import { centsToDollars } from '../values/money.ts';
 import { expectedOn, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from './order.ts';
@@ -29,6 +30,8 @@ export const OrderWire = z.object({
   currency: z.literal('USD').describe('Always US dollars'),
   ship_to: ShipToWire.describe('Where it goes'),
   in_hands: DatesWire.describe('The promised date'),
+  rush: z.boolean().describe('Whether it is made on rush'),
+  shipping_service: z.enum(SHIPPING_SERVICES).describe('How fast the carrier brings it'),
   expected: z
     .object({
       in_hands_date: z.iso.date().describe('The day all of it is expected now'),
@@ -75,6 +78,8 @@ export const toOrderWire = (order: Order, links: Links): z.input<typeof OrderWir
   currency: 'USD',
   ship_to: toShipToWire(order.shipTo),
   in_hands: toDatesWire(order.dates),
+  rush: order.rush,
+  shipping_service: order.shippingService,
   expected: { in_hands_date: expectedOn(order), why: order.forecast?.why ?? null },
   payment: {
     status: order.payment.status,

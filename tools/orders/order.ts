@@ -1,5 +1,3 @@
-/** An order: the lines of its quote at the quote's prices, and its status. */
-import type { ShipTo } from '../quotes/checkout.ts';
 import {
   isRepeat,
   type QuoteCharge,
@@ -7,6 +5,8 @@ import {
   type QuoteLine,
   type QuoteTotals,
 } from '../quotes/quote.ts';
+import type { ShipTo } from '../shipping/ship-to.ts';
+import type { ShippingService } from '../shipping/shipping-service.ts';
 
 export const ORDER_STATUSES = [
   'received',
@@ -83,6 +83,10 @@ export interface Order {
   totals: QuoteTotals;
   shipTo: ShipTo;
   dates: QuoteDates;
+  /** Made on rush. */
+  rush: boolean;
+  /** How fast the carrier brings it. */
+  shippingService: ShippingService;
   payment: Payment;
   tracking: Tracking[];
   hold: Hold | null;

@@ -48,6 +48,8 @@ export async function placeOrder(
     totals: delivery.totals,
     shipTo: delivery.shipTo,
     dates: quote.dates,
+    rush: quote.rush,
+    shippingService: quote.shippingService,
     payment,
     tracking: [],
     hold: null,

@@ -82,6 +82,7 @@ export async function repeatQuote(ctx: Ctx, order: Order, changes: RepeatChanges
     { rush: changes.rush ?? false },
   );
   const quote = newQuote({
+    rates: ctx.freight.rates,
     id: ctx.newId('qt'),
     accountId: order.accountId,
     now,

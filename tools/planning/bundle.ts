@@ -47,7 +47,11 @@ export function bundleOf(
         charges: charges.filter((charge) => charge.lines.some((line) => numbers.has(line))),
       };
     }),
-    totals: quoteTotals(lines, charges, products, terms.destination),
+    totals: quoteTotals(lines, charges, products, {
+      destination: terms.destination,
+      rates: terms.rates,
+      service: 'ground',
+    }),
     dates: quoteDates(lines, sourcing, terms.destination, terms),
   };
 }

@@ -2,11 +2,13 @@
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { StockReading, Supplier } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
-import { estimateFreight } from '../pricing/freight.ts';
 import { estimateTax, type TaxLine } from '../pricing/sales-tax.ts';
 import { type Destination, routeTo } from '../quotes/destination.ts';
 import { type LineRequest, type PricedLines, priceLines } from '../quotes/price-lines.ts';
 import { quoteDates } from '../quotes/quote-dates.ts';
+import { estimateFreight } from '../shipping/freight.ts';
+import type { FreightRates } from '../shipping/freight-rates.ts';
+import type { Lane } from '../shipping/zones.ts';
 import { addDays, type PlainDate } from '../values/calendar.ts';
 import { divideHalfUp } from '../values/money.ts';
 import { chooseParts } from './choose-parts.ts';
@@ -31,8 +33,9 @@ export interface PlanTerms {
   now: Date;
   /** The latest delivery date, if there is one. */
   needBy: PlainDate | null;
-  /** The carrier zone from these ship points to the destination. */
-  zoneOf: (fobPostals: readonly string[]) => number;
+  rates: FreightRates;
+  /** The way from these ship points to the destination. */
+  laneOf: (fobPostals: readonly string[]) => Lane;
 }
 
 export interface Offer {
@@ -51,15 +54,15 @@ export interface Offer {
 }
 
 /** Terms with their routes, looked up once. */
-export function planTerms(terms: Omit<PlanTerms, 'zoneOf'>): PlanTerms {
-  const zones = new Map<string, number>();
+export function planTerms(terms: Omit<PlanTerms, 'laneOf'>): PlanTerms {
+  const lanes = new Map<string, Lane>();
   return {
     ...terms,
-    zoneOf(fobPostals) {
+    laneOf(fobPostals) {
       const from = fobPostals.join();
-      const zone = zones.get(from) ?? routeTo(terms.destination, fobPostals).zone;
-      zones.set(from, zone);
-      return zone;
+      const lane = lanes.get(from) ?? routeTo(terms.destination, fobPostals);
+      lanes.set(from, lane);
+      return lane;
     },
   };
 }
@@ -135,11 +138,11 @@ function toOffer(
 /** The cost of offers ordered together, to the cent as a quote has it: goods, charges, freight and tax. */
 export function landedCents(
   offers: readonly Pick<Offer, 'candidate' | 'quantity' | 'subtotalCents' | 'taxLines'>[],
-  { zoneOf, destination }: PlanTerms,
+  { laneOf, rates, destination }: PlanTerms,
 ): number {
   const freight = estimateFreight(
     offers.map(({ candidate: { product }, quantity }) => ({ product, quantity })),
-    zoneOf,
+    { laneOf, rates, service: 'ground' },
   );
   const tax = estimateTax(
     destination.state,

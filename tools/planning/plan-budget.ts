@@ -57,7 +57,13 @@ export const planBudget = defineTool({
     const shipPostal = ship_postal ?? accountOf(ctx).shipPostal;
     const needBy = need_by ?? null;
     const budgetCents = wholeCents(budget_usd);
-    const terms = planTerms({ people, destination: destinationOf({ shipPostal }), now: ctx.now(), needBy });
+    const terms = planTerms({
+      people,
+      destination: destinationOf({ shipPostal }),
+      rates: ctx.freight.rates,
+      now: ctx.now(),
+      needBy,
+    });
     const { candidates, wants } = await findCandidates(ctx, { useCase: use_case, wants: text ?? '' });
     const suppliers = stockOf(ctx);
     const plan = await settlePlan({ candidates, budgetCents, useCase: use_case, terms }, suppliers.ask);

@@ -17,6 +17,23 @@ export interface TaxEstimate {
   basis: string;
 }
 
+/** A certificate by which a buyer pays no sales tax in a state. */
+export interface TaxExemption {
+  kind: 'resale' | 'exempt_organization' | 'government';
+  state: string;
+  number: string;
+}
+
+const CERTIFICATES: Readonly<Record<TaxExemption['kind'], string>> = {
+  resale: 'resale certificate',
+  exempt_organization: 'exemption certificate',
+  government: 'government exemption',
+};
+
+/** Why nothing is taxed, for the buyer. */
+export const exemptBasis = ({ kind, state, number }: TaxExemption): string =>
+  `No sales tax in ${state}: ${CERTIFICATES[kind]} ${number}.`;
+
 /**
  * The tax on goods, setup and freight, rounded half up once over all of it. Freight follows the goods: if it is taxed
  * at all, it is taxed in the proportion the goods are.
@@ -27,9 +44,11 @@ export function estimateTax(
   state: string | null,
   lines: readonly TaxLine[],
   freightCents: number,
+  exemption: TaxExemption | null = null,
 ): TaxEstimate {
   if (state === null) return untaxed('Sales tax is added when the destination is known.');
   const code = state.trim().toUpperCase();
+  if (exemption?.state === code) return untaxed(exemptBasis(exemption));
   const tax = STATE_TAXES[code];
   if (tax === undefined) return untaxed('No sales tax is estimated for this destination.');
   if (tax.rateBasisPoints === 0) return untaxed(`${code} has no state sales tax.`);
@@ -57,7 +76,8 @@ function taxablePart(tax: StateTax, { category, unitPriceCents, amountCents }: T
   return shareOfCents(amountCents, unitPriceCents - rule.cents, unitPriceCents);
 }
 
-const isClothing = (category: string): boolean =>
+/** Whether a product category is clothing by the states' rules. */
+export const isClothing = (category: string): boolean =>
   category
     .toLowerCase()
     .replaceAll('t-shirt', 'tshirt')

@@ -77,6 +77,7 @@ export const draftProposal = defineTool({
     const terms = planTerms({
       people,
       destination: destinationOf({ shipPostal: account.shipPostal }),
+      rates: ctx.freight.rates,
       now,
       needBy: null,
     });

@@ -27,6 +27,7 @@ export async function quoteOf(
   const sourcing = await sourceChosen(ctx, chosen);
   for (const product of chosen) refuseGone(product, sourcing, destination, now);
   return newQuote({
+    rates: ctx.freight.rates,
     id: ctx.newId('qt'),
     accountId: account.id,
     now,

@@ -3,11 +3,12 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import type { Checkout, ShipTo } from '../quotes/checkout.ts';
+import type { Checkout } from '../quotes/checkout.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import type { Quote } from '../quotes/quote.ts';
-import { quoteTotals } from '../quotes/quote-totals.ts';
+import { settleTotals } from '../quotes/settle-totals.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
+import type { ShipTo } from '../shipping/ship-to.ts';
 import { isEmailAddress } from '../values/email-address.ts';
 import { stateNamed } from '../values/us-states.ts';
 import type { BuyersOrder, OrderAddress } from './order-input.ts';
@@ -75,6 +76,5 @@ export async function deliveryOf(
     ctx,
     quote.lines.map(({ key }) => key),
   );
-  const destination = destinationOf({ shipPostal: shipTo.postal });
-  return { shipTo, totals: quoteTotals(quote.lines, quote.charges, productsOf(sourcing), destination, true) };
+  return { shipTo, totals: await settleTotals(ctx, quote, productsOf(sourcing), shipTo) };
 }

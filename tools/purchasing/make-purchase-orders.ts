@@ -2,7 +2,7 @@
 
 import { decorationOf } from '../catalog/decoration.ts';
 import { supplierOf } from '../catalog/product-key.ts';
-import { combinedPace, standardLeadTime } from '../inhands/lead-time.ts';
+import { combinedPace, rushLeadTime, standardLeadTime } from '../inhands/lead-time.ts';
 import type { Order } from '../orders/order.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import type { Sourcing } from '../quotes/quote-dates.ts';
@@ -44,7 +44,10 @@ export function purchaseOrdersOf(
   for (const { supplier, status } of earlier) if (isAtSupplier(status)) bySupplier.delete(supplier);
   const products = productsOf(sourcing);
   return [...bySupplier].map(([supplier, lines], index) => {
-    const items = purchaseItems(lines, products, detailsOf, order.shipTo.postal);
+    const items = purchaseItems(lines, products, detailsOf, {
+      postal: order.shipTo.postal,
+      rush: order.rush,
+    });
     return {
       id: newId(),
       orderId: order.id,
@@ -71,7 +74,9 @@ export function purchaseOrdersOf(
         totalRate: totalRateOf(items),
         shipTo: order.shipTo,
         requestedInHands: order.dates.inHandsDate,
-        leadDays: Math.max(1, ...lines.map((line) => leadDaysOf(line, sourcing))),
+        rush: order.rush,
+        shippingService: order.shippingService,
+        leadDays: Math.max(1, ...lines.map((line) => leadDaysOf(line, sourcing, order.rush))),
       },
       transactionId: null,
       refusal: null,
@@ -80,9 +85,14 @@ export function purchaseOrdersOf(
   });
 }
 
-function leadDaysOf(line: Order['items'][number], sourcing: ReadonlyMap<string, Sourcing>): number {
+function leadDaysOf(
+  line: Order['items'][number],
+  sourcing: ReadonlyMap<string, Sourcing>,
+  rush: boolean,
+): number {
   const source = sourcing.get(line.key);
   if (!source) return 1;
   const methods = line.imprints.map((imprint) => decorationOf(source.product, imprint).method);
-  return standardLeadTime(combinedPace(methods), line.countedTogether).days;
+  const leadTime = rush ? rushLeadTime : standardLeadTime;
+  return leadTime(combinedPace(methods), line.countedTogether).days;
 }

@@ -3,12 +3,12 @@
 import { decorationOf } from '../catalog/decoration.ts';
 import type { CatalogProduct, NumberedCharge } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
-import { shipRoute } from '../inhands/ship-route.ts';
 import type { Charge } from '../pricing/charges.ts';
 import { priceParts } from '../pricing/price.ts';
 import { priceRows } from '../pricing/unit-price.ts';
 import { groupedBy, imprintKey } from '../quotes/price-lines.ts';
 import type { LineImprints, QuoteLine } from '../quotes/quote.ts';
+import { shipRoute } from '../shipping/ship-route.ts';
 import type { PurchaseCharge, PurchaseImprint, PurchaseItem } from './purchase-order.ts';
 
 const RATES_PER_CENT = 100;
@@ -30,7 +30,7 @@ export function purchaseItems(
   lines: readonly QuoteLine[],
   products: ReadonlyMap<string, CatalogProduct>,
   detailsOf: (line: QuoteLine) => LineDetails,
-  shipToPostal: string,
+  terms: { postal: string; rush: boolean },
 ): PurchaseItem[] {
   const ordered = lines.map((line) => {
     const details = detailsOf(line);
@@ -41,7 +41,7 @@ export function purchaseItems(
   ).map((group, index) => {
     const product = products.get(group[0].key);
     if (!product) throw noLonger();
-    return toItem(index + 1, group, product, { ...detailsOf(group[0]), shipToPostal });
+    return toItem(index + 1, group, product, detailsOf(group[0]), terms);
   });
 }
 
@@ -61,12 +61,13 @@ function toItem(
   number: number,
   group: readonly [QuoteLine, ...QuoteLine[]],
   product: CatalogProduct,
-  { imprints: details, repeats, shipToPostal }: LineDetails & { shipToPostal: string },
+  { imprints: details, repeats }: LineDetails,
+  { postal, rush }: { postal: string; rush: boolean },
 ): PurchaseItem {
   const [{ imprints, key, name }] = group;
   const cost: CatalogProduct = { ...product, selling: { kind: 'list' } };
   const pairings = imprints.map((imprint) => decorationOf(cost, imprint));
-  const priced = pricedAt(cost, imprints, group);
+  const priced = pricedAt(cost, imprints, group, rush);
   const numbers = product.ordering?.charges ?? [];
   const runs = runCharges(cost, imprints, priced.quantity, numbers);
   const runRate = runs.reduce((sum, { unitRate }) => sum + unitRate, 0);
@@ -74,7 +75,7 @@ function toItem(
     number,
     key,
     name,
-    fobId: fobIdFor(product, shipToPostal),
+    fobId: fobIdFor(product, postal),
     pieces: group.map(({ partId, color, size, quantity }, index) => {
       // The decorated price is rounded once, to the cent; the decoration's part of it is a separate charge.
       const unitRate = (priced.parts[index]?.unitPriceCents ?? 0) * RATES_PER_CENT - runRate;
@@ -116,9 +117,9 @@ function fobIdFor({ ordering }: CatalogProduct, shipToPostal: string): string | 
   return fobs.find(({ postal }) => postal.slice(0, 5) === fobPostal)?.fobId ?? fobId;
 }
 
-function pricedAt(cost: CatalogProduct, imprints: LineImprints, group: readonly QuoteLine[]) {
+function pricedAt(cost: CatalogProduct, imprints: LineImprints, group: readonly QuoteLine[], rush: boolean) {
   try {
-    return priceParts(cost, { imprints, parts: group });
+    return priceParts(cost, { imprints, parts: group, rush });
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.code === 'internal') throw cause;
     throw noLonger(cause);

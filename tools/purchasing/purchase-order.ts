@@ -1,7 +1,8 @@
 /** A purchase order to one supplier: its lines of one order, shipped to one address. */
 import type { DecorationUnit } from '../catalog/product.ts';
-import type { ShipTo } from '../quotes/checkout.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
+import type { ShipTo } from '../shipping/ship-to.ts';
+import type { ShippingService } from '../shipping/shipping-service.ts';
 
 /** `sending`: it may have left, but no answer is recorded. Before it is sent again, the supplier is asked whether it has it. */
 export const PURCHASE_ORDER_STATUSES = ['sending', 'sent', 'refused', 'cancelled'] as const;
@@ -112,6 +113,10 @@ export interface PurchaseOrder {
     shipTo: ShipTo;
     /** The day the customer expects it, a plain date. */
     requestedInHands: string;
+    /** The customer paid for rush production. */
+    rush?: boolean;
+    /** Ground where left out. */
+    shippingService?: ShippingService;
     /** Production days of the slowest decoration. */
     leadDays: number;
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { ShipTo } from '../shipping/ship-to.ts';
 import { US_STATE_CODES } from '../values/us-states.ts';
-import type { ShipTo } from './checkout.ts';
 
 const line = (most: number, what: string) => z.string().trim().min(1).max(most).describe(what);
 const optionalLine = (most: number, what: string) => z.string().trim().max(most).optional().describe(what);
@@ -24,6 +24,19 @@ export const SHIP_TO_INPUT = {
     .regex(/^\d{5}(-?\d{4})?$/, 'give a ZIP code of five or nine digits')
     .describe('ZIP code'),
 };
+
+/** What was left empty is `null`. */
+export const toShipTo = ({
+  company,
+  phone,
+  street2,
+  ...address
+}: z.output<z.ZodObject<typeof SHIP_TO_INPUT>>): ShipTo => ({
+  ...address,
+  company: company || null,
+  phone: phone || null,
+  street2: street2 || null,
+});
 
 export const ShipToWire = z.object({
   name: z.string().describe('Who receives it'),

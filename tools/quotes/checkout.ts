@@ -1,17 +1,7 @@
 /** The delivery address from the quote's page, with its freight and tax. */
-import type { QuoteTotals } from './quote.ts';
 
-export interface ShipTo {
-  name: string;
-  company: string | null;
-  email: string;
-  phone: string | null;
-  street1: string;
-  street2: string | null;
-  city: string;
-  state: string;
-  postal: string;
-}
+import type { ShipTo } from '../shipping/ship-to.ts';
+import type { QuoteTotals } from './quote.ts';
 
 export interface Checkout {
   quoteId: string;

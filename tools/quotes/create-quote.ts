@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { destinationOf } from './destination.ts';
 import { draftQuote } from './draft-quote.ts';
 import { idsOf, LineInput, requestsOf } from './line-input.ts';
@@ -31,13 +32,14 @@ export const createQuote = defineTool({
     company: words(200, 'Their company'),
     email: z.email().max(254).optional().describe('Their email'),
     note: words(2_000, 'A note on the quote'),
-    ship_region: words(60, 'State it ships to, such as `CA`: for freight and tax'),
-    ship_postal: words(10, 'ZIP code it ships to: narrower than the state'),
+    ship_region: words(60, 'State it ships to, such as `CA`'),
+    ship_postal: words(10, 'ZIP code it ships to'),
     need_by: z.iso
       .date()
       .optional()
       .describe('The day it must be there, `YYYY-MM-DD`; for an event, the day before'),
     rush: z.boolean().optional().describe('Rush production, at its charge'),
+    shipping_service: z.enum(SHIPPING_SERVICES).optional().describe('Default ground'),
     repeat_of: id('Order whose imprints it repeats, at repeat setup').optional(),
     replaces: id('Quote it takes the place of: that one takes no money any more').optional(),
   }),
@@ -80,6 +82,7 @@ export const createQuote = defineTool({
       },
       destination,
       rush: asked.rush ?? false,
+      shippingService: asked.shipping_service ?? 'ground',
       needBy: asked.need_by ?? null,
       repeatOf: asked.repeat_of ?? null,
       warnings,

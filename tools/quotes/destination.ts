@@ -1,6 +1,7 @@
 /** A destination as far as it is known: a ZIP code, a state, or neither. */
 import { ServiceError } from '../errors.ts';
-import { type ShipRoute, shipRoute } from '../inhands/ship-route.ts';
+import { type ShipRoute, shipRoute } from '../shipping/ship-route.ts';
+import type { ShippingService } from '../shipping/shipping-service.ts';
 import { stateNamed } from '../values/us-states.ts';
 import { isUsPostal, stateOfZip, ZIP_PREFIXES } from '../values/zip-codes.ts';
 
@@ -10,35 +11,31 @@ export interface Destination {
 }
 
 /**
- * The destination of a region and a ZIP code; the ZIP code wins, because it is more precise.
+ * The destination of a region and a ZIP code, which must not contradict each other.
  *
- * @throws ServiceError `validation_failed` for an invalid US state or ZIP code
+ * @throws ServiceError `validation_failed` for an invalid US state or ZIP code, or a ZIP code outside the state
  */
 export function destinationOf(wish: { shipRegion?: string | null; shipPostal?: string | null }): Destination {
   const { shipRegion, shipPostal } = wish;
-  if (shipPostal) {
-    if (!isUsPostal(shipPostal)) {
-      throw new ServiceError(
-        'validation_failed',
-        'The destination is no US ZIP code; send five or nine digits.',
-        {
-          param: 'ship_postal',
-        },
-      );
-    }
-    return { postal: shipPostal, state: stateOfZip(shipPostal) ?? null };
+  const region = shipRegion ? stateNamed(shipRegion) : undefined;
+  if (shipRegion && region === undefined) {
+    throw refused('The region is no US state; send its two letters, such as `CA`.', 'ship_region');
   }
-  if (!shipRegion) return { postal: null, state: null };
-  const state = stateNamed(shipRegion);
-  if (state) return { postal: null, state };
-  throw new ServiceError(
-    'validation_failed',
-    'The region is no US state; send its two letters, such as `CA`.',
-    {
-      param: 'ship_region',
-    },
-  );
+  if (!shipPostal) return { postal: null, state: region ?? null };
+  if (!isUsPostal(shipPostal))
+    throw refused('The destination is no US ZIP code; send five or nine digits.', 'ship_postal');
+  const state = stateOfZip(shipPostal) ?? null;
+  if (region !== undefined && state !== null && state !== region) {
+    throw refused(
+      `ZIP code ${shipPostal} is in ${state}, not in ${region}; send the one the goods ship to.`,
+      'ship_region',
+    );
+  }
+  return { postal: shipPostal, state };
 }
+
+const refused = (message: string, param: string): ServiceError =>
+  new ServiceError('validation_failed', message, { param });
 
 /** A route and its ZIP code: if only the state is known, the one in it with the longest transit. */
 export interface Route extends ShipRoute {
@@ -48,17 +45,22 @@ export interface Route extends ShipRoute {
 /**
  * The route from the warehouses to the destination.
  *
- * @throws ServiceError `not_available` if ground does not reach it
+ * @throws ServiceError `not_available` if the service does not reach it
  */
-export function routeTo(destination: Destination, fobPostals: readonly string[]): Route {
+export function routeTo(
+  destination: Destination,
+  fobPostals: readonly string[],
+  service: ShippingService = 'ground',
+): Route {
   const { postal, state } = destination;
-  if (postal !== null || state === null) return { ...shipRoute(fobPostals, postal), toPostal: postal };
+  if (postal !== null || state === null)
+    return { ...shipRoute(fobPostals, postal, service), toPostal: postal };
   const farthest = [...ZIP_PREFIXES.values()]
     .filter((place) => place.state === state)
     .map((place) => `${place.prefix}01`)
-    .map((toPostal) => ({ ...shipRoute(fobPostals, toPostal), toPostal }))
+    .map((toPostal) => ({ ...shipRoute(fobPostals, toPostal, service), toPostal }))
     .sort((a, b) => b.days - a.days || b.miles - a.miles)[0];
-  if (!farthest) return { ...shipRoute(fobPostals, null), toPostal: null };
+  if (!farthest) return { ...shipRoute(fobPostals, null, service), toPostal: null };
   const assumption = `The ZIP code is open: the part of ${state} farthest from the warehouse is counted with.`;
   return { ...farthest, assumptions: [assumption] };
 }

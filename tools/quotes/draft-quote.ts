@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import type { Destination } from './destination.ts';
 import { type KeyedLineRequest, ofSentLine } from './line-input.ts';
@@ -12,6 +13,7 @@ interface QuoteTerms {
   accountId: string;
   contact: Omit<QuoteContact, 'shipRegion'>;
   destination: Destination;
+  shippingService?: ShippingService;
   rush?: boolean;
   needBy?: PlainDate | null;
   repeatOf?: string | null;
@@ -41,7 +43,14 @@ export async function draftQuote(
       }),
       { rush: terms.rush ?? false },
     );
-    return newQuote({ ...terms, id: ctx.newId('qt'), now: ctx.now(), priced, sourcing });
+    return newQuote({
+      ...terms,
+      id: ctx.newId('qt'),
+      now: ctx.now(),
+      rates: ctx.freight.rates,
+      priced,
+      sourcing,
+    });
   } catch (cause) {
     throw cause instanceof ServiceError ? ofSentLine(cause, requests) : cause;
   }

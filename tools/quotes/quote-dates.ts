@@ -7,6 +7,7 @@ import type { StockReading, Supplier } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
 import { estimateInHands, type InHands } from '../inhands/in-hands.ts';
 import { combinedPace, hasRush } from '../inhands/lead-time.ts';
+import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import { type Destination, routeTo } from './destination.ts';
 import { imprintKey } from './price-lines.ts';
@@ -21,6 +22,7 @@ export interface Sourcing {
 
 export interface DateTerms {
   now: Date;
+  shippingService?: ShippingService;
   rush?: boolean;
   needBy?: PlainDate | null;
 }
@@ -80,12 +82,12 @@ function lineDate(
   lines: readonly QuoteLine[],
   { product, supplier, stock }: Sourcing,
   destination: Destination,
-  { now, rush = false, needBy = null }: DateTerms,
+  { now, shippingService = 'ground', rush = false, needBy = null }: DateTerms,
 ): LineEstimate {
   const method = combinedPace(line.imprints.map((imprint) => decorationOf(product, imprint).method));
   const wanted = lines.reduce((sum, other) => sum + (other.partId === line.partId ? other.quantity : 0), 0);
   const held = stock.parts.find(({ partId }) => partId === line.partId) ?? null;
-  const route = routeTo(destination, product.shipping.fobPostals);
+  const route = routeTo(destination, product.shipping.fobPostals, shippingService);
   try {
     const estimate = estimateInHands({
       product,
@@ -96,6 +98,7 @@ function lineDate(
       madeTogether: line.countedTogether,
       now,
       destinationPostal: route.toPostal,
+      shippingService,
       needBy,
       rush,
       repeat: isRepeat(line),

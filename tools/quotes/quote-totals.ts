@@ -1,63 +1,97 @@
-/** The totals of a quote at a destination: its frozen lines and charges, with freight and tax as estimates. */
+/** The totals of a quote: its frozen lines and charges, with freight and tax. */
 import type { CatalogProduct } from '../catalog/product.ts';
-import { estimateFreight } from '../pricing/freight.ts';
-import { estimateTax, type TaxLine } from '../pricing/sales-tax.ts';
+import { estimateTax, type TaxExemption, type TaxLine } from '../pricing/sales-tax.ts';
+import { estimateFreight, type FreightItem } from '../shipping/freight.ts';
+import type { FreightRates } from '../shipping/freight-rates.ts';
+import type { ShippingService } from '../shipping/shipping-service.ts';
 import { sum } from '../values/money.ts';
 import { type Destination, routeTo } from './destination.ts';
-import type { QuoteCharge, QuoteLine, QuoteTotals } from './quote.ts';
+import type { Estimate, QuoteCharge, QuoteLine, QuoteTotals } from './quote.ts';
 
-/**
- * `products` holds every product of the lines, by key. `settled`: the address is final, so freight and tax are what is
- * charged.
- */
+/** What freight and tax are estimated by. */
+export interface TotalsTerms {
+  destination: Destination;
+  rates: FreightRates;
+  service: ShippingService;
+  exemption?: TaxExemption | null;
+}
+
+/** @param products every product of the lines, by key */
 export function quoteTotals(
   lines: readonly QuoteLine[],
   charges: readonly QuoteCharge[],
   products: ReadonlyMap<string, CatalogProduct>,
-  destination: Destination,
-  settled = false,
+  terms: TotalsTerms,
+): QuoteTotals {
+  const { destination, exemption = null } = terms;
+  const freight = freightTo(freightItems(lines, products), terms);
+  const tax = estimateTax(
+    destination.state,
+    taxLines(lines, charges, products),
+    freight.amountCents,
+    exemption,
+  );
+  return totalsWith(
+    lines,
+    charges,
+    { ...freight, basis: untilCheckout(freight.basis) },
+    destination.state === null ? tax : { ...tax, basis: untilCheckout(tax.basis) },
+  );
+}
+
+/** Freight to a destination as far as it is known, with what that leaves open. */
+export function freightTo(
+  items: readonly FreightItem[],
+  { destination, rates, service }: Omit<TotalsTerms, 'exemption'>,
+): Estimate {
+  const open = new Set<string>();
+  const { amountCents, basis } = estimateFreight(items, {
+    rates,
+    service,
+    laneOf(fobPostals) {
+      const route = routeTo(destination, fobPostals, service);
+      for (const assumption of route.assumptions) open.add(assumption);
+      return route;
+    },
+  });
+  return { amountCents, basis: [basis, ...open].join(' ') };
+}
+
+/** Lines and charges with the freight and tax of one destination. */
+export function totalsWith(
+  lines: readonly QuoteLine[],
+  charges: readonly QuoteCharge[],
+  freight: Estimate,
+  tax: Estimate,
 ): QuoteTotals {
   const goodsCents = sum(lines.map((line) => line.goodsCents));
   const setupCents = sum(charges.flatMap((charge) => (charge.kind === 'setup' ? [charge.amountCents] : [])));
   const otherCents = sum(charges.flatMap((charge) => (charge.kind === 'setup' ? [] : [charge.amountCents])));
-  const freight = freightOf(lines, products, destination, settled);
-  const tax = estimateTax(destination.state, taxLines(lines, charges, products), freight.amountCents);
   const subtotalCents = goodsCents + setupCents + otherCents;
   return {
     goodsCents,
     setupCents,
     otherCents,
     subtotalCents,
-    freight,
-    tax: {
-      amountCents: tax.amountCents,
-      basis: settled || destination.state === null ? tax.basis : untilCheckout(tax.basis),
-    },
+    freight: { amountCents: freight.amountCents, basis: freight.basis },
+    tax: { amountCents: tax.amountCents, basis: tax.basis },
     totalCents: subtotalCents + freight.amountCents + tax.amountCents,
   };
 }
 
-function freightOf(
-  lines: readonly QuoteLine[],
+/** The pieces of each product. */
+export function freightItems(
+  lines: readonly Pick<QuoteLine, 'key' | 'quantity'>[],
   products: ReadonlyMap<string, CatalogProduct>,
-  destination: Destination,
-  settled: boolean,
-): QuoteTotals['freight'] {
-  const items = [...products.values()].flatMap((product) => {
+): FreightItem[] {
+  return [...products.values()].flatMap((product) => {
     const quantity = sum(lines.flatMap((line) => (line.key === product.key ? [line.quantity] : [])));
     return quantity > 0 ? [{ product, quantity }] : [];
   });
-  const open = new Set<string>();
-  const { amountCents, basis } = estimateFreight(items, (fobPostals) => {
-    const route = routeTo(destination, fobPostals);
-    for (const assumption of route.assumptions) open.add(assumption);
-    return route.zone;
-  });
-  return { amountCents, basis: [settled ? basis : untilCheckout(basis), ...open].join(' ') };
 }
 
 /** Goods and their charges: setup is part of the taxable price. */
-function taxLines(
+export function taxLines(
   lines: readonly QuoteLine[],
   charges: readonly QuoteCharge[],
   products: ReadonlyMap<string, CatalogProduct>,
@@ -78,4 +112,4 @@ function taxLines(
   return [...goods, ...fees];
 }
 
-const untilCheckout = (basis: string): string => basis.replace(/\.$/, '; final at checkout.');
+const untilCheckout = (basis: string): string => basis.replace(/\.( |$)/, '; final at checkout.$1');

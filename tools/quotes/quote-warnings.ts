@@ -1,4 +1,6 @@
 /** Warnings before paying, shown on the quote, its page and its PDF. */
+import type { DeliveryOption } from '../shipping/delivery-option.ts';
+import { SERVICE_NAMES } from '../shipping/shipping-service.ts';
 import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import type { QuoteDates, QuoteLine } from './quote.ts';
@@ -22,12 +24,18 @@ function twiceTheSameGoods(lines: readonly QuoteLine[]): string[] {
   });
 }
 
-function lateGoods({ needBy, met, inHandsDate, rushOption }: QuoteDates): string[] {
+function lateGoods({ needBy, met, inHandsDate, options = [] }: QuoteDates): string[] {
   if (needBy === null || met !== false) return [];
   const late = `The goods arrive on ${longDay(inHandsDate)}, after ${longDay(needBy)}.`;
-  if (rushOption === null) return [late];
-  const { inHandsDate: rushed, feeCents } = rushOption;
-  return [
-    `${late} With rush production, ${formatCents(feeCents)}, they arrive on ${longDay(rushed)}${rushed <= needBy ? '' : ', which is still later'}.`,
-  ];
+  const inTime = options.find((option) => option.met);
+  const earliest = options.at(-1);
+  if (inTime) return [`${late} ${inWords(inTime)} they arrive on ${longDay(inTime.inHandsDate)}.`];
+  if (earliest === undefined || earliest.inHandsDate >= inHandsDate) return [late];
+  return [`${late} ${inWords(earliest)} they arrive on ${longDay(earliest.inHandsDate)} at the earliest.`];
+}
+
+function inWords({ rush, rushFeeCents, shippingService, freightCents }: DeliveryOption): string {
+  const production = rush ? `rush production, ${formatCents(rushFeeCents)}, and ` : '';
+  const name = SERVICE_NAMES[shippingService].toLowerCase();
+  return `With ${production}${name} freight, about ${formatCents(freightCents)},`;
 }

@@ -1,6 +1,8 @@
 /** A quote as callers see it: every charge, every estimate with its basis, and the link for people. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
+import { DeliveryOptionWire, toDeliveryOption } from '../shipping/delivery-option.ts';
+import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { Address } from '../values/address.ts';
 import { centsToDollars, rateToDollars } from '../values/money.ts';
 import {
@@ -105,6 +107,9 @@ export const DatesWire = z.object({
     })
     .nullable()
     .describe('Where rush was not chosen, is offered and is earlier: send `rush` to buy it'),
+  options: z
+    .array(DeliveryOptionWire)
+    .describe('Where `need_by` is missed: ways to have it earlier, cheapest first'),
   assumptions: z.array(z.string()).describe('What the date takes for granted'),
   as_of: z.iso.datetime().describe('When it was worked out'),
 });
@@ -127,6 +132,7 @@ export const QuoteWire = z.object({
   total: dollars.describe('The same as `totals.total`'),
   currency: z.literal('USD').describe('Always US dollars'),
   in_hands: DatesWire.describe('When it arrives'),
+  shipping_service: z.enum(SHIPPING_SERVICES).describe('How fast the carrier brings it'),
   rush: z.boolean().describe('Whether it is made on rush, at its charge'),
   repeat_of: text('The order whose imprints it repeats'),
   warnings: z.array(z.string()).describe('What a person should look at before paying'),
@@ -198,6 +204,7 @@ export const toDatesWire = (dates: QuoteDates): z.input<typeof DatesWire> => ({
     in_hands_date: dates.rushOption.inHandsDate,
     fee: centsToDollars(dates.rushOption.feeCents),
   },
+  options: (dates.options ?? []).map(toDeliveryOption),
   assumptions: dates.assumptions,
   as_of: dates.asOf,
 });
@@ -220,6 +227,7 @@ export const toQuoteWire = (quote: Quote, links: Links, now: Date): QuoteWire =>
   total: centsToDollars(quote.totals.totalCents),
   currency: 'USD',
   in_hands: toDatesWire(quote.dates),
+  shipping_service: quote.shippingService,
   rush: quote.rush,
   repeat_of: quote.repeatOf,
   warnings: quote.warnings,

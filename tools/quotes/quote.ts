@@ -2,6 +2,8 @@
 import type { Imprint } from '../catalog/decoration.ts';
 import type { DecorationUnit } from '../catalog/product.ts';
 import type { Charge } from '../pricing/charges.ts';
+import type { DeliveryOption } from '../shipping/delivery-option.ts';
+import type { ShippingService } from '../shipping/shipping-service.ts';
 
 export const QUOTE_STATUSES = [
   'saved',
@@ -81,6 +83,8 @@ export interface QuoteDates {
   met: boolean | null;
   /** Set if rush is available, earlier, and was not chosen. */
   rushOption: { inHandsDate: string; feeCents: number } | null;
+  /** Where `needBy` is missed: what is possible, cheapest first. */
+  options?: DeliveryOption[];
   latestProofApproval: string | null;
   assumptions: string[];
   asOf: string;
@@ -106,6 +110,8 @@ export interface Quote {
   charges: QuoteCharge[];
   totals: QuoteTotals;
   dates: QuoteDates;
+  /** How fast the carrier brings it. */
+  shippingService: ShippingService;
   /** Rush production, at its charge. */
   rush: boolean;
   /** The order whose imprints it repeats. */

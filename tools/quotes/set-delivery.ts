@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { centsToDollars } from '../values/money.ts';
-import type { ShipTo } from './checkout.ts';
-import { SHIP_TO_INPUT } from './checkout-wire.ts';
+import { SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
 import { destinationOf } from './destination.ts';
 import { linkedQuote } from './linked-quote.ts';
 import { isOpen } from './quote.ts';
-import { quoteTotals } from './quote-totals.ts';
 import { TotalsWire, toTotalsWire } from './quote-wire.ts';
+import { settleTotals } from './settle-totals.ts';
 import { productsOf, sourceLines } from './source-lines.ts';
 
 export const setDelivery = defineTool({
@@ -40,17 +39,12 @@ export const setDelivery = defineTool({
     state: 'CA',
     postal: '94105',
   },
-  async handler(ctx, { company, phone, street2, ...address }) {
+  async handler(ctx, input) {
     const now = ctx.now();
     const quote = await linkedQuote(ctx);
     if (!isOpen(quote, now))
       throw new ServiceError('invalid_state', 'This quote can no longer be ordered; ask for a new one.');
-    const shipTo: ShipTo = {
-      ...address,
-      company: company || null,
-      phone: phone || null,
-      street2: street2 || null,
-    };
+    const shipTo = toShipTo(input);
     const destination = destinationOf({ shipPostal: shipTo.postal });
     if (destination.state !== shipTo.state) {
       throw new ServiceError('validation_failed', 'The ZIP code is not in this state; check both.', {
@@ -61,7 +55,7 @@ export const setDelivery = defineTool({
       ctx,
       quote.lines.map(({ key }) => key),
     );
-    const totals = quoteTotals(quote.lines, quote.charges, productsOf(sourcing), destination, true);
+    const totals = await settleTotals(ctx, quote, productsOf(sourcing), shipTo);
     await ctx.transaction((tx) =>
       tx.quotes.saveCheckout({ quoteId: quote.id, shipTo, totals, updatedAt: now.toISOString() }),
     );

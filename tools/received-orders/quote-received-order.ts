@@ -4,10 +4,11 @@ import { findArtwork } from '../artwork/find-artwork.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { toShipTo } from '../quotes/checkout-wire.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { newQuote } from '../quotes/new-quote.ts';
 import type { Quote, QuoteTotals } from '../quotes/quote.ts';
-import { quoteTotals } from '../quotes/quote-totals.ts';
+import { settleTotals } from '../quotes/settle-totals.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
 import { formatCents } from '../values/money.ts';
 import { atBuyersLine, priceReceivedOrder, rateOf } from './price-received-order.ts';
@@ -69,9 +70,17 @@ export async function quoteReceivedOrder(ctx: Ctx, received: ReceivedOrder): Pro
     note: received.note ?? null,
     shipPostal: postal,
   };
-  const draft = { id: ctx.newId('qt'), accountId, now: ctx.now(), contact, priced: lines, sourcing };
+  const draft = {
+    id: ctx.newId('qt'),
+    accountId,
+    now: ctx.now(),
+    contact,
+    priced: lines,
+    sourcing,
+    rates: ctx.freight.rates,
+  };
   const quote = atLines(numbers, () => newQuote({ ...draft, destination }));
-  const totals = quoteTotals(quote.lines, quote.charges, products, destination, true);
+  const totals = await settleTotals(ctx, quote, products, toShipTo(received.ship_to));
   checkExtras(received, totals);
   return {
     received,

@@ -6,6 +6,7 @@ import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { creditLeft } from '../payments/credit.ts';
 import { onTerms } from '../payments/quote-payment.ts';
+import { toShipTo } from '../quotes/checkout-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { NoteWire, type QuotedOrder, quoteReceivedOrder } from './quote-received-order.ts';
 import { RECEIVED_ORDER_INPUT } from './received-order-input.ts';
@@ -98,12 +99,10 @@ async function take(
     ? notes
     : [...notes, { kind: 'people', message: 'It exceeds the credit that is left of the account.' }];
   const isAccepted = account.takesPurchaseOrdersAtOnce && allNotes.every(({ kind }) => kind === 'added');
-  const { company, phone, street2, ...address } = received.ship_to;
-  const shipTo = { ...address, company: company || null, phone: phone || null, street2: street2 || null };
   await saveQuote(ctx, tx, quote);
   const order = await placeOrder(ctx, tx, {
     quote,
-    delivery: { shipTo, totals },
+    delivery: { shipTo: toShipTo(received.ship_to), totals },
     payment: onTerms({
       amountCents: totals.totalCents,
       termsDays: account.termsDays,

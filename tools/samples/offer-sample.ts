@@ -43,7 +43,7 @@ export const offerSample = defineTool({
     const product = await findProduct(ctx, key);
     const part = findPart(product, part_id);
     return {
-      ...toOfferWire(sampleOffer(product, part, postal ?? null)),
+      ...toOfferWire(sampleOffer(product, part, postal ?? null, ctx.freight.rates)),
       sizes: product.parts
         .filter(({ color }) => color === part.color)
         .map((one) => ({

@@ -65,7 +65,7 @@ export const requestSample = defineTool({
     }
     const product = await ctx.prices.current(await findProduct(ctx, key));
     const part = findPart(product, part_id);
-    const offer = sampleOffer(product, part, address.postal);
+    const offer = sampleOffer(product, part, address.postal, ctx.freight.rates);
     const now = ctx.now();
     const at = now.toISOString();
     const sample: Sample = {

@@ -2,8 +2,9 @@
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { blankUnitCents } from '../pricing/blank-price.ts';
-import { estimateFreight } from '../pricing/freight.ts';
-import { destinationOf, routeTo } from '../quotes/destination.ts';
+import { destinationOf } from '../quotes/destination.ts';
+import { freightTo } from '../quotes/quote-totals.ts';
+import type { FreightRates } from '../shipping/freight-rates.ts';
 
 export interface SampleOffer {
   unitPriceCents: number;
@@ -18,7 +19,12 @@ export interface SampleOffer {
  * @throws ServiceError `price_unavailable` without a published blank price, weight or carton; `not_available` for goods
  * that cannot be decorated or are not sold, and for a ZIP code that ground freight does not reach
  */
-export function sampleOffer(product: CatalogProduct, part: Part, postal: string | null): SampleOffer {
+export function sampleOffer(
+  product: CatalogProduct,
+  part: Part,
+  postal: string | null,
+  rates: FreightRates,
+): SampleOffer {
   if (product.defaultDecoration === null) {
     throw new ServiceError(
       'not_available',
@@ -27,15 +33,10 @@ export function sampleOffer(product: CatalogProduct, part: Part, postal: string 
   }
   const unitPriceCents = blankUnitCents(product, part);
   const destination = destinationOf({ shipPostal: postal });
-  const open = new Set<string>();
-  const { amountCents, basis } = estimateFreight([{ product, quantity: 1 }], (fobPostals) => {
-    const route = routeTo(destination, fobPostals);
-    for (const assumption of route.assumptions) open.add(assumption);
-    return route.zone;
-  });
+  const freight = freightTo([{ product, quantity: 1 }], { destination, rates, service: 'ground' });
   return {
     unitPriceCents,
-    freight: { amountCents, basis: [basis, ...open].join(' ') },
-    totalCents: unitPriceCents + amountCents,
+    freight,
+    totalCents: unitPriceCents + freight.amountCents,
   };
 }

@@ -1,6 +1,6 @@
 /** A request for one blank piece: not an order, not decorated, not for resale. */
 import { ServiceError } from '../errors.ts';
-import type { ShipTo } from '../quotes/checkout.ts';
+import type { ShipTo } from '../shipping/ship-to.ts';
 import type { SampleOffer } from './sample-offer.ts';
 
 export const SAMPLE_STATUSES = ['waiting', 'sent', 'declined'] as const;

@@ -80,6 +80,7 @@ export async function gatherRequests(
   const lines = taken.flatMap(({ gathering }) => gathering.lines);
   const requests = new Set(lines.map(({ requestId }) => requestId)).size;
   const quote = newQuote({
+    rates: ctx.freight.rates,
     id: ctx.newId('qt'),
     accountId: account.id,
     now,

@@ -1,10 +1,10 @@
 /** When and from where an order shipped. */
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { shipRoute } from '../inhands/ship-route.ts';
 import type { Order } from '../orders/order.ts';
 import type { OrderHistoryEvent } from '../orders/port.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
+import { shipRoute } from '../shipping/ship-route.ts';
 import { stateOfZip } from '../values/zip-codes.ts';
 
 /** When the first parcel left, from the event or the suppliers' reports; `null` before it has. */

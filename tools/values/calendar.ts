@@ -200,12 +200,21 @@ export const supplierCalendar =
     !isDayAfterThanksgiving(date) &&
     !shutdowns.some(({ from, to }) => from <= date && date <= to);
 
-/** Working days of a ground carrier; the day after Thanksgiving is closed by default. */
+const isLastOfYear = (date: PlainDate): boolean => date.endsWith('-12-31');
+
+interface CarrierDays {
+  dayAfterThanksgiving?: 'open' | 'closed';
+  /** Ground parcels rest on December 31; air parcels move. */
+  by?: 'ground' | 'air';
+}
+
+/** Working days of a carrier; the day after Thanksgiving is closed by default. */
 export const carrierCalendar =
-  ({ dayAfterThanksgiving = 'closed' }: { dayAfterThanksgiving?: 'open' | 'closed' } = {}): IsOpen =>
+  ({ dayAfterThanksgiving = 'closed', by = 'ground' }: CarrierDays = {}): IsOpen =>
   (date) =>
     !isWeekend(date) &&
     !isTradeHoliday(date) &&
+    (by === 'air' || !isLastOfYear(date)) &&
     (dayAfterThanksgiving === 'open' || !isDayAfterThanksgiving(date));
 
 /** Days on which parcels can be received: weekdays except federal holidays. */

@@ -128,8 +128,8 @@ function onDesk({ status, open, text: words }: DeskFilter) {
   );
 }
 
-function toRow({ items, charges, totals, shipTo, dates, ...columns }: Order) {
-  return { ...columns, body: { items, charges, totals, shipTo, dates } };
+function toRow({ items, charges, totals, shipTo, dates, rush, shippingService, ...columns }: Order) {
+  return { ...columns, body: { items, charges, totals, shipTo, dates, rush, shippingService } };
 }
 
 const optional = (row: Row | undefined): Order | undefined => row && toOrder(row);

@@ -31,7 +31,7 @@ export const orders = sqliteTable(
     forecast: text({ mode: 'json' }).$type<Order['forecast']>(),
     proofWaiver: text('proof_waiver'),
     body: text({ mode: 'json' })
-      .$type<Pick<Order, 'items' | 'charges' | 'totals' | 'shipTo' | 'dates'>>()
+      .$type<Pick<Order, 'items' | 'charges' | 'totals' | 'shipTo' | 'dates' | 'rush' | 'shippingService'>>()
       .notNull(),
   },
   (table) => [

@@ -31,13 +31,14 @@ const toMcpTool = (tool: AnyTool) => ({
   description: tool.description,
   inputSchema: withoutRepeats(withoutLimits(schemasOf(tool).input)),
   outputSchema: outline(schemasOf(tool).output),
-  annotations: {
-    readOnlyHint: tool.effect === 'read',
-    destructiveHint: tool.effect === 'change',
-    idempotentHint: tool.effect === 'read',
-    openWorldHint: tool.openWorld,
-  },
+  annotations: annotationsOf(tool),
 });
+
+/** The other hints mean nothing for a tool that only reads. */
+const annotationsOf = ({ effect, openWorld }: AnyTool) =>
+  effect === 'read'
+    ? { readOnlyHint: true, openWorldHint: openWorld }
+    : { readOnlyHint: false, destructiveHint: effect === 'change', openWorldHint: openWorld };
 
 const LIMITS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum'];
 /** A number that may be as large as this is limited for the service, not for its caller. */

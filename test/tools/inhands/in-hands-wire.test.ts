@@ -6,6 +6,7 @@ import { estimate } from './tee-order.ts';
 const of = {
   key: 'demo:TEE',
   quantity: 150,
+  options: [],
   source: 'Demo supplier inventory',
   asOf: '2026-03-02T15:58:00Z',
 };
@@ -37,6 +38,7 @@ test('an estimate reads in the words of the wire, the fee in dollars', () => {
     ],
     latest_proof_approval: '2026-03-06',
     rush_option: { in_hands_date: '2026-03-10', fee: 67.5 },
+    options: [],
     ships_from: '75234',
     zone: 5,
     source: 'Demo supplier inventory',
@@ -78,6 +80,6 @@ test('every field of the schema is described and every number bounded', () => {
     if (node.items !== undefined && !Array.isArray(node.items)) visit(node.items, name);
   };
   visit(schema, 'in_hands');
-  expect(Object.keys(schema.properties ?? {})).toHaveLength(14);
+  expect(Object.keys(schema.properties ?? {})).toHaveLength(15);
   expect(faults).toEqual([]);
 });

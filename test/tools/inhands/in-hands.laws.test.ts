@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimateInHands, type InHandsInput, STEP_NAMES } from '../../../tools/inhands/in-hands.ts';
 import { calendarsOf, milestonesFrom } from '../../../tools/inhands/schedule.ts';
-import { transit } from '../../../tools/inhands/zones.ts';
+import { transit } from '../../../tools/shipping/zones.ts';
 import { addDays, addWorkingDays, isPlainDate } from '../../../tools/values/calendar.ts';
 import { ZIP_PREFIXES } from '../../../tools/values/zip-codes.ts';
 import { plainDates } from '../values/plain-dates.ts';
@@ -99,7 +99,7 @@ describe('for any order', () => {
         ];
         const all = [...dates, ...steps.flatMap((step) => [step.from, step.to])];
         expect(all.filter((date) => !isPlainDate(date))).toEqual([]);
-        const { carrier, consignee } = calendarsOf(order.supplier);
+        const { carrier, consignee } = calendarsOf(order.supplier, 'ground');
         expect([carrier(inHandsDate), consignee(inHandsDate)]).toEqual([true, true]);
       }),
     );
@@ -183,7 +183,7 @@ describe('for any order', () => {
       fc.property(orders, (order) => {
         const { needBy, latestProofApproval, steps, met } = estimateInHands({ ...order, repeat: false });
         if (needBy === null) return;
-        const calendars = calendarsOf(order.supplier);
+        const calendars = calendarsOf(order.supplier, 'ground');
         const production = steps[3]?.days ?? Number.NaN;
         const delivered = (approved: string) =>
           milestonesFrom(approved, {

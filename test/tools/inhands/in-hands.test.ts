@@ -73,8 +73,15 @@ describe('an ordinary order', () => {
       ],
       latestProofApproval: '2026-03-06',
       rushOption: { inHandsDate: '2026-03-10', feeCents: 6_750 },
-      fobPostal: '75234',
-      zone: 5,
+      route: {
+        fobPostal: '75234',
+        zone: 5,
+        remote: null,
+        miles: 945,
+        days: 3,
+        source: 'Ground from 75234, zone 5, about 945 miles',
+        assumptions: [],
+      },
     });
   });
 
@@ -124,7 +131,7 @@ describe('an ordinary order', () => {
 
   test('answers a date as far off as a date can be', () => {
     const { met, latestProofApproval } = estimate({ needBy: '9999-12-31' });
-    expect({ met, latestProofApproval }).toEqual({ met: true, latestProofApproval: '9999-12-20' });
+    expect({ met, latestProofApproval }).toEqual({ met: true, latestProofApproval: '9999-12-17' });
   });
 
   test('counts the days the customer is given for the proof', () => {

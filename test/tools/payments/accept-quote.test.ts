@@ -160,12 +160,12 @@ test('credit is used up by orders not invoiced yet and by invoices not paid, and
   expect(await refusalBy(acceptThird())).toEqual({
     code: 'not_available',
     message:
-      'This order is $4,889.40, and $221.20 is left of the account’s credit; pay by card, or pay an open invoice first.',
+      'This order is $4,992.90, and $221.20 is left of the account’s credit; pay by card, or pay an open invoice first.',
     param: 'payment',
   });
   await issuedInvoice(shop, first.id);
   expect((await refusalBy(acceptThird()))?.code).toBe('not_available');
-  await invoke(recordInvoicePayment, deskOf(shop), { id: first.id, amount: 4_889.4 });
+  await invoke(recordInvoicePayment, deskOf(shop), { id: first.id, amount: 4_992.9 });
   expect((await acceptThird()).payment.status).toBe('on_terms');
 });
 

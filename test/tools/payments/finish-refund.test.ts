@@ -52,7 +52,7 @@ test('one the provider never saw is made now, once, recorded, told and mailed', 
   expect(shop.stripe.asked).toHaveLength(asked);
   expect(givenBack()).toEqual([2_500]);
   expect(await entries()).toEqual([
-    ['charge', 488_940],
+    ['charge', 499_290],
     ['refund', 2_500],
   ]);
   const order = await deskOf(shop).orders.anyById(id);
@@ -68,7 +68,7 @@ test('one the provider never saw is made now, once, recorded, told and mailed', 
 
 test('one the provider made already is recorded and not made again', async () => {
   const refund = await unanswered('breaks');
-  expect([givenBack(), await entries()]).toEqual([[2_500], [['charge', 488_940]]]);
+  expect([givenBack(), await entries()]).toEqual([[2_500], [['charge', 499_290]]]);
   shop.stripe.forgetKeys();
   expect(await finish(refund)).toEqual({ order_id: id, status: 'done' });
   expect(givenBack()).toEqual([2_500]);
@@ -81,7 +81,7 @@ test('one the provider refuses stays refused', async () => {
   expect(await finish(refund)).toEqual({ order_id: id, status: 'refused' });
   shop.stripe.refundStatus = 'succeeded';
   expect(await finish(refund)).toEqual({ order_id: id, status: 'refused' });
-  expect(await entries()).toEqual([['charge', 488_940]]);
+  expect(await entries()).toEqual([['charge', 499_290]]);
 });
 
 test('one stays open while the provider does not answer, or is no longer set up', async () => {

@@ -53,13 +53,13 @@ describe('a refund to a card', () => {
       'At most $4,800.00 can be refunded; enter a smaller amount.',
     ]);
     const all = await invoke(refundOrder, desk(), { id, version: 3, amount: 4800, reason });
-    expect(all.payment).toMatchObject({ status: 'refunded', refunded: 4889.4 });
+    expect(all.payment).toMatchObject({ status: 'refunded', refunded: 4992.9 });
     expect(await refused(invoke(refundOrder, desk(), { id, version: 5, amount: 0.01, reason }))).toEqual([
       'invalid_state',
       'The whole payment is refunded already, or is being refunded.',
     ]);
     expect(await entries(id)).toEqual([
-      ['charge', 488_940],
+      ['charge', 499_290],
       ['refund', 8_940],
       ['refund', 480_000],
     ]);
@@ -102,14 +102,14 @@ describe('a refund to a card', () => {
     expect((await desk().orders.anyById(id))?.payment).toMatchObject({ status: 'paid', refundedCents: 0 });
     expect(await refused(invoke(refundOrder, desk(), { id, version: 2, amount: 1000, reason }))).toEqual([
       'invalid_state',
-      'At most $889.40 can be refunded; enter a smaller amount.',
+      'At most $992.90 can be refunded; enter a smaller amount.',
     ]);
     shop.stripe.forgetKeys();
     await shop.reconcile();
     await shop.reconcile();
     expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([400_000]);
     expect(await entries(id)).toEqual([
-      ['charge', 488_940],
+      ['charge', 499_290],
       ['refund', 400_000],
     ]);
     expect((await desk().orders.anyById(id))?.payment.status).toBe('partially_refunded');
@@ -142,7 +142,7 @@ describe('a refund of an order on terms', () => {
   test('is a credit: that much less is owed, and no card is asked', async () => {
     const { id } = await onTerms();
     const credited = await invoke(refundOrder, desk(), { id, version: 1, amount: 89.4, reason });
-    expect(credited.payment).toMatchObject({ status: 'on_terms', refunded: 89.4, amount: 4889.4 });
+    expect(credited.payment).toMatchObject({ status: 'on_terms', refunded: 89.4, amount: 4992.9 });
     expect(await entries(id)).toEqual([['credit', 8_940]]);
     const all = await invoke(refundOrder, desk(), { id, version: 2, amount: 4800, reason });
     expect(all.payment.status).toBe('refunded');

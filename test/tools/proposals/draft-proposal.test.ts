@@ -42,7 +42,7 @@ test('a proposal for a hundred new colleagues: eight categories, wishes first, a
     expires_at: '2026-12-04T15:00:00.000Z',
     title: 'Welcome gifts for Grace Hopper',
     introduction:
-      '8 ideas for 100 people, decorated with your logo. Prices are for decorated goods with setup. All of them together come to about $9,910.00 with freight, $99.10 a person, within your budget of $10,000.00.',
+      '8 ideas for 100 people, decorated with your logo. Prices are for decorated goods with setup. All of them together come to about $9,977.52 with freight, $99.78 a person, within your budget of $10,000.00.',
     people: 100,
     budget_usd: 10_000,
     budget_fit: 'together',
@@ -50,8 +50,8 @@ test('a proposal for a hundred new colleagues: eight categories, wishes first, a
     wants: 'navy hoodie, bottle, no pens',
     client: { name: by, email: null },
     artwork_id: 'art_demo',
-    total: 9_910,
-    per_person: 99.1,
+    total: 9_977.52,
+    per_person: 99.78,
     currency: 'USD',
     shortfall: null,
     notes: [],
@@ -74,11 +74,11 @@ test('a proposal for a hundred new colleagues: eight categories, wishes first, a
     ]),
   ).toEqual([
     ['Fleece', 'Full-Zip Hoodie', 100, 34.9, 22, 3_549, '2026-12-01'],
-    ['Drinkware', '24 oz Wide-Mouth Bottle', 100, 21, 50, 2_150, '2026-11-20'],
+    ['Drinkware', '17 oz Slim Bottle', 100, 15.2, 50, 1_570, '2026-11-20'],
     ['Notebooks', 'Recycled Kraft Notebook', 100, 5.9, 50, 640, '2026-11-20'],
     ['Bags', 'Cotton Tote', 100, 4.9, 50, 540, '2026-11-24'],
     ['Tech', '3-in-1 Charging Cable', 100, 6.4, 60, 700, '2026-11-20'],
-    ['Lanyards and Pins', '3/4 in Badge Lanyard', 100, 2.6, 50, 310, '2026-11-20'],
+    ['Lanyards and Pins', 'Soft Enamel Pin', 100, 4.4, 95, 535, '2026-12-08'],
     ['Umbrellas', '42 in Folding Umbrella', 100, 14.7, 55, 1_525, '2026-11-24'],
     ['Stickers', 'Sticker Sheet', 100, 2.1, 0, 210, '2026-11-19'],
   ]);

@@ -56,6 +56,8 @@ const PRODUCT: CatalogProduct = fixtureProduct({
   },
 });
 
+const HERE = { postal: '94105', rush: false };
+
 const itemsOf = (details: (line: number) => Partial<LineDetails> = () => ({})) => {
   const imprints = [{ units: 2, artworkId: 'art_1', instructions: 'Upright' }];
   const { lines } = priceLines([
@@ -63,7 +65,7 @@ const itemsOf = (details: (line: number) => Partial<LineDetails> = () => ({})) =
     { product: PRODUCT, imprints, partId: 'CUP-L', quantity: 40 },
   ]);
   const detailsOf = ({ line }: { line: number }) => ({ ...NOTHING, ...details(line) });
-  return purchaseItems(lines, new Map([[PRODUCT.key, PRODUCT]]), detailsOf, '94105');
+  return purchaseItems(lines, new Map([[PRODUCT.key, PRODUCT]]), detailsOf, HERE);
 };
 
 test('sizes of one imprint are one item at the supplier’s prices, its charges by their numbers', () => {
@@ -141,7 +143,7 @@ test('goods the supplier no longer prices are named as that', () => {
   const gone = new Map([
     [PRODUCT.key, { ...PRODUCT, minimum: 100, ladder: [{ minQuantity: 100, rate: 1 }] }],
   ]);
-  expect(() => purchaseItems(lines, gone, () => NOTHING, '94105')).toThrow('no longer publishes a price');
+  expect(() => purchaseItems(lines, gone, () => NOTHING, HERE)).toThrow('no longer publishes a price');
 });
 
 test('goods are ordered from the ship point their dates and freight were counted from', () => {
@@ -151,7 +153,10 @@ test('goods are ordered from the ship point their dates and freight were counted
     { fobId: '2', postal: '89502' },
   ];
   const of = (ordering: NonNullable<CatalogProduct['ordering']>, postal: string) =>
-    purchaseItems(lines, new Map([[PRODUCT.key, { ...PRODUCT, ordering }]]), () => NOTHING, postal)[0]?.fobId;
+    purchaseItems(lines, new Map([[PRODUCT.key, { ...PRODUCT, ordering }]]), () => NOTHING, {
+      ...HERE,
+      postal,
+    })[0]?.fobId;
   const ordering = { fobId: '1', fobs, charges: [] };
   expect([of(ordering, '94105'), of(ordering, '33101')]).toEqual(['2', '1']);
   expect(of({ fobId: '1', charges: [] }, '94105')).toBe('1');

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const [LINE] = receivePurchaseOrder.example.lines;
-/** $4,889.40 in all, freight and tax included. */
+/** $4,992.90 in all, freight and tax included. */
 const received = async (po_number: string, of = buyer, more: object = {}, line: object = {}) =>
   (
     await invoke(receivePurchaseOrder, of, {
@@ -71,12 +71,12 @@ describe('a purchase order beyond the account’s credit', () => {
     });
     await invoke(acceptReceivedOrder, desk, { id: first.id });
     const { credit, order } = await invoke(openDeskOrder, desk, { id: second.id });
-    expect(credit).toEqual({ limit: 5_000, left: 110.6, beyond: 4_778.8 });
+    expect(credit).toEqual({ limit: 5_000, left: 7.1, beyond: 4_985.8 });
     const seen = { id: second.id, version: order.version };
     for (const said of [{}, { beyond_credit: false }])
       expect(await refused(invoke(acceptReceivedOrder, desk, { ...seen, ...said }))).toEqual([
         'invalid_state',
-        'This order is $4,889.40, and $110.60 is left of the account’s credit: it exceeds it by $4,778.80. Accept it with `beyond_credit`, or refuse it.',
+        'This order is $4,992.90, and $7.10 is left of the account’s credit: it exceeds it by $4,985.80. Accept it with `beyond_credit`, or refuse it.',
       ]);
     expect((await desk.orders.anyById(second.id))?.status).toBe('received');
     expect(await invoke(acceptReceivedOrder, desk, { ...seen, beyond_credit: true })).toMatchObject({
@@ -101,7 +101,7 @@ describe('a purchase order beyond the account’s credit', () => {
     expect((await invoke(openDeskOrder, desk, { id })).credit).toEqual({
       limit: 0,
       left: 0,
-      beyond: 4_889.4,
+      beyond: 4_992.9,
     });
     expect((await refused(invoke(acceptReceivedOrder, desk, { id })))[0]).toBe('invalid_state');
   });

@@ -40,7 +40,7 @@ test('one that was sent is told with its tracking number and what it is billed a
 
     Tracking: UPS 1Z999AA10123456784
 
-    It comes to about $34.00: $21.50 for the piece and about $12.50 freight, and sales tax where it applies.
+    It comes to about $36.00: $21.50 for the piece and about $14.50 freight, and sales tax where it applies.
 
     It is billed by mail. It is not decorated and not for resale.
 

@@ -16,9 +16,10 @@ const offered = (wish: { key: string; part_id: string; postal?: string }) =>
 test('a blank piece is offered at its price with the freight to a ZIP code', async () => {
   expect(await offered({ ...BLACK_TUMBLER, postal: '94105' })).toEqual({
     unit_price: 21.5,
-    freight: 12.5,
-    freight_basis: 'Ground estimate for one shipment, 1 carton, part full, 1 lb billable, carrier zone 4.',
-    total: 34,
+    freight: 14.5,
+    freight_basis:
+      'Ground estimate for one shipment, 1 carton, part full, 1 lb billable, carrier zone 4, from a rate table.',
+    total: 36,
     currency: 'USD',
     sizes: [{ part_id: 'TUMBLER-20-BLACK', size: null, unit_price: 21.5 }],
   });

@@ -40,9 +40,10 @@ describe('a request for a blank sample', () => {
     const answer = await askFor(shop, { ...elsewhere(), email: 'Ada.One@example.com', company: 'Acme' });
     const price = {
       unit_price: 21.5,
-      freight: 12.5,
-      freight_basis: 'Ground estimate for one shipment, 1 carton, part full, 1 lb billable, carrier zone 4.',
-      total: 34,
+      freight: 14.5,
+      freight_basis:
+        'Ground estimate for one shipment, 1 carton, part full, 1 lb billable, carrier zone 4, from a rate table.',
+      total: 36,
       currency: 'USD',
     };
     expect(answer).toEqual({ email: 'ada.one@example.com', ...price });
@@ -83,7 +84,7 @@ describe('a request for a blank sample', () => {
 
         1 × 20 oz Vacuum Tumbler, Black, blank
 
-      It comes to about $34.00: $21.50 for the piece and about $12.50 freight, and sales tax where it applies.
+      It comes to about $36.00: $21.50 for the piece and about $14.50 freight, and sales tax where it applies.
 
       It is not decorated and not for resale. The order desk looks at the request and writes to you; the piece is billed by mail when it ships, and nothing is charged before.
 

@@ -3,6 +3,7 @@ import type { CatalogProduct, Part } from '../../../tools/catalog/product.ts';
 import { blankUnitCents } from '../../../tools/pricing/blank-price.ts';
 import { configurationOf } from '../../../tools/pricing/configuration.ts';
 import { sampleOffer } from '../../../tools/samples/sample-offer.ts';
+import { DEFAULT_FREIGHT_RATES } from '../../../tools/shipping/freight-rates.ts';
 import { rateToCents } from '../../../tools/values/money.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { CAP_AT_COST, RINGSPUN_TEE, WOOD_SPEAKER } from '../../support/products.ts';
@@ -67,17 +68,19 @@ describe('a blank piece', () => {
   });
 
   test('comes with the freight of one piece, to a ZIP code or as far as it can be', () => {
-    expect(sampleOffer(WOOD_SPEAKER, first(WOOD_SPEAKER), '94105')).toMatchInlineSnapshot(`
+    expect(
+      sampleOffer(WOOD_SPEAKER, first(WOOD_SPEAKER), '94105', DEFAULT_FREIGHT_RATES),
+    ).toMatchInlineSnapshot(`
       {
         "freight": {
-          "amountCents": 1250,
-          "basis": "Ground estimate for one shipment, 1 carton, part full, 1 lb billable, carrier zone 8.",
+          "amountCents": 1450,
+          "basis": "Ground estimate for one shipment, 1 carton, part full, 1 lb billable, carrier zone 8, from a rate table.",
         },
-        "totalCents": 8430,
+        "totalCents": 8630,
         "unitPriceCents": 7180,
       }
     `);
-    expect(sampleOffer(WOOD_SPEAKER, first(WOOD_SPEAKER), null).freight.basis).toMatch(
+    expect(sampleOffer(WOOD_SPEAKER, first(WOOD_SPEAKER), null, DEFAULT_FREIGHT_RATES).freight.basis).toMatch(
       / The destination is open: the farthest place of the contiguous states is counted with\.$/,
     );
   });
@@ -89,8 +92,8 @@ describe('a blank piece', () => {
     ['of goods that are never decorated', { defaultDecoration: null }, 'not_available'],
     ['of no published weight', { shipping: { ...RINGSPUN_TEE.shipping, weightLb: 0 } }, 'price_unavailable'],
   ])('%s is not offered', (_, flaw, code) => {
-    expect(() => sampleOffer({ ...RINGSPUN_TEE, ...flaw }, first(RINGSPUN_TEE), '94105')).toThrow(
-      expect.objectContaining({ code }),
-    );
+    expect(() =>
+      sampleOffer({ ...RINGSPUN_TEE, ...flaw }, first(RINGSPUN_TEE), '94105', DEFAULT_FREIGHT_RATES),
+    ).toThrow(expect.objectContaining({ code }));
   });
 });

@@ -291,3 +291,9 @@ describe('working days', () => {
     );
   });
 });
+
+test('December 31 is no ground day, but parcels fly', () => {
+  expect(carrierCalendar()('2026-12-31')).toBe(false);
+  expect(carrierCalendar({ by: 'air' })('2026-12-31')).toBe(true);
+  expect(carrierCalendar({ by: 'air' })('2027-01-01')).toBe(false);
+});

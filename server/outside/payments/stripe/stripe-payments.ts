@@ -10,18 +10,13 @@ import type {
 import { asked } from './call-stripe.ts';
 import { notificationOf } from './notification.ts';
 import { refundKeyOf, refundsListed, wentBack } from './refunds.ts';
+import { type StripeAccess, stripeClient } from './stripe-client.ts';
 
-export interface StripeParts {
-  secretKey: string;
+export interface StripeParts extends StripeAccess {
   webhookSecret: string;
-  /** Its API, for a stand-in; Stripe’s own if absent. */
-  apiBase?: string | undefined;
   /** The origin of its pages, if the shop has a custom domain there. */
   pagesAt?: string | undefined;
   now(): Date;
-  /** The timeout of each call. */
-  timeoutMs?: number;
-  retries?: number;
 }
 
 const STRIPES_PAGES = 'https://checkout.stripe.com';
@@ -30,13 +25,8 @@ const LEAST_CENTS = 50;
 const MOST_CENTS = 99_999_999;
 
 export function stripePayments(parts: StripeParts): HostedPayments {
-  const { secretKey, webhookSecret, apiBase, now, timeoutMs = 15_000, retries = 2 } = parts;
-  const stripe = new Stripe(secretKey, {
-    ...addressOf(apiBase),
-    timeout: timeoutMs,
-    maxNetworkRetries: retries,
-    telemetry: false,
-  });
+  const { webhookSecret, apiBase, now } = parts;
+  const stripe = stripeClient(parts);
   const pagesAt = new URL(parts.pagesAt ?? apiBase ?? STRIPES_PAGES).origin;
 
   return {
@@ -75,18 +65,6 @@ export function stripePayments(parts: StripeParts): HostedPayments {
     refundsOf: (reference) => refundsListed(stripe, { payment_intent: reference }),
     refundsSince: (since) => refundsListed(stripe, { created: { gte: Math.floor(since.getTime() / 1000) } }),
     readNotification: (body, signature) => notificationOf(stripe, { body, signature, webhookSecret, now }),
-  };
-}
-
-/** The host, port and protocol of a stand-in. */
-function addressOf(apiBase: string | undefined) {
-  if (apiBase === undefined) return {};
-  const { hostname, port, protocol } = new URL(apiBase);
-  const isPlain = protocol === 'http:';
-  return {
-    host: hostname,
-    port: port === '' ? (isPlain ? 80 : 443) : Number(port),
-    protocol: isPlain ? ('http' as const) : ('https' as const),
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   PurchaseItem,
   PurchaseOrder,
 } from '../../../../tools/purchasing/purchase-order.ts';
+import type { ShippingService } from '../../../../tools/shipping/shipping-service.ts';
 import type {
   WireCharge,
   WireLine,
@@ -28,6 +29,13 @@ export interface Buyer {
 
 type OrderRules = SupplierSettings['orders'];
 
+/** What carriers call the services faster than the supplier's usual one. */
+const FASTER: Readonly<Record<Exclude<ShippingService, 'ground'>, string>> = {
+  three_day: '3 Day',
+  two_day: '2nd Day Air',
+  next_day: 'Next Day Air',
+};
+
 /** There is one shipment. */
 const SHIPMENT_ID = 1;
 const ADDRESS_LENGTH = 35;
@@ -44,17 +52,17 @@ export function wireOrder(
     orderNumber: number,
     orderDate: createdAt,
     totalAmount: decimalOf(body.totalRate),
-    rush: false,
+    rush: body.rush ?? false,
     currency: 'USD',
     OrderContactArray: contactsOf(buyer),
-    ShipmentArray: [shipmentOf(body.shipTo, number, rules)],
+    ShipmentArray: [shipmentOf(body, number, rules)],
     LineItemArray: body.items.map((item) => lineOf(item, body.requestedInHands, rules)),
     termsAndConditions: '',
   };
 }
 
 function shipmentOf(
-  shipTo: PurchaseOrder['body']['shipTo'],
+  { shipTo, shippingService = 'ground' }: PurchaseOrder['body'],
   number: string,
   { carrier, service, blindShip }: OrderRules,
 ): WirePurchaseOrder['ShipmentArray'][number] {
@@ -66,7 +74,7 @@ function shipmentOf(
     allowConsolidation: false,
     blindShip,
     packingListRequired: false,
-    FreightDetails: { carrier, service },
+    FreightDetails: { carrier, service: shippingService === 'ground' ? service : FASTER[shippingService] },
     ShipTo: {
       customerPickup: false,
       ContactDetails: {

@@ -20,7 +20,7 @@ const sdk = createMcpHandler(() => {
       description: 'The use cases.',
       inputSchema: z.object({}),
       outputSchema: z.object({ total: z.number() }),
-      annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+      annotations: { readOnlyHint: true, openWorldHint: false },
     },
     () => ({ content: [{ type: 'text', text: '{"total":5}' }], structuredContent: { total: 5 } }),
   );

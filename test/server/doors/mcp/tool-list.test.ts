@@ -43,10 +43,10 @@ describe.each(JSON.parse(list(SCOPES, true)) as Record<string, never>[])('$name'
 
   // A client asks its person before a call that is not read-only: the hints must not lie.
   test('hints at what the call leaves behind', () => {
+    const isRead = tool?.effect === 'read';
     expect(shown['annotations']).toEqual({
-      readOnlyHint: tool?.effect === 'read',
-      destructiveHint: tool?.effect === 'change',
-      idempotentHint: tool?.effect === 'read',
+      readOnlyHint: isRead,
+      ...(isRead ? {} : { destructiveHint: tool?.effect === 'change' }),
       openWorldHint: tool?.openWorld,
     });
   });

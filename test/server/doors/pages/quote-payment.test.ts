@@ -20,7 +20,7 @@ describe('where cards are taken on a page of the provider, the quote’s page', 
     return path;
   };
   const pay = (path: string, fields: Record<string, string> = {}) =>
-    door.request(`${path}/pay`, formOf({ method: 'card-page', amount: '4889.40', ...fields }));
+    door.request(`${path}/pay`, formOf({ method: 'card-page', amount: '4992.90', ...fields }));
 
   test('lets its form lead to the provider and nowhere else', async () => {
     const answer = await door.request(await delivered());
@@ -67,7 +67,7 @@ describe('where cards are taken on a page of the provider, the quote’s page', 
     const path = await delivered();
     const before = shop.stripe.asked.length;
     expect((await pay(path, { amount: '1' })).status).toBe(422);
-    const form = formOf({ method: 'card-page', amount: '4889.40' }, { 'Sec-Fetch-Site': 'cross-site' });
+    const form = formOf({ method: 'card-page', amount: '4992.90' }, { 'Sec-Fetch-Site': 'cross-site' });
     expect((await door.request(`${path}/pay`, form)).status).toBe(403);
     expect(shop.stripe.asked).toHaveLength(before);
   });
@@ -94,8 +94,8 @@ describe('the papers of a quote', () => {
     expect(await textOf(`${path}/quote.pdf`)).toContain('Estimated total');
     expect((await door.request(`${path}/invoice.pdf`)).status).toBe(404);
     await door.request(`${path}/delivery`, formOf(ADDRESS));
-    expect(await textOf(`${path}/quote.pdf`)).toContain('Total due $4,889.40');
-    await door.request(`${path}/pay`, formOf({ method: 'terms', amount: '4889.40', po_number: 'PO-7' }));
+    expect(await textOf(`${path}/quote.pdf`)).toContain('Total due $4,992.90');
+    await door.request(`${path}/pay`, formOf({ method: 'terms', amount: '4992.90', po_number: 'PO-7' }));
     expect(await textOf(`${path}/quote.pdf`)).toMatch(
       /Order confirmation.*PO-7.*The invoice is issued when the goods ship/s,
     );
@@ -110,7 +110,7 @@ describe('the papers of a quote', () => {
       'December 4, 2026',
       'PO-7',
       '20 oz Vacuum Tumbler',
-      'Amount due $4,889.40',
+      'Amount due $4,992.90',
     ])
       expect(invoice).toContain(words);
     expect(await (await door.request(path)).text()).toContain('Invoice INV-1001 as a PDF');

@@ -63,7 +63,7 @@ describe('a form of the page', () => {
     const path = await quotePath(shop);
     const delivered = await door.request(`${path}/delivery`, formOf(ADDRESS));
     expect([delivered.status, delivered.headers.get('Location')]).toEqual([303, `${path}#pay`]);
-    const paid = await door.request(`${path}/pay`, formOf({ method: 'demo-approved', amount: '4889.4' }));
+    const paid = await door.request(`${path}/pay`, formOf({ method: 'demo-approved', amount: '4992.9' }));
     expect([paid.status, paid.headers.get('Location')]).toEqual([303, `${path}#order`]);
     const again = await door.request(`${path}/pay`, formOf({ method: 'terms', amount: '1' }));
     expect([again.status, again.headers.get('Location')]).toEqual([303, `${path}#order`]);
@@ -101,17 +101,17 @@ describe('a form of the page', () => {
   });
 
   test.each([
-    ['no choice', { amount: '4889.4' }, 'Choose how you would like to pay.'],
+    ['no choice', { amount: '4992.9' }, 'Choose how you would like to pay.'],
     ['no amount', { method: 'demo-approved' }, 'Please look at the total again before you pay.'],
     ['no number', { method: 'terms', amount: '1e999' }, 'Please look at the total again before you pay.'],
     [
       'a smaller amount',
       { method: 'terms', amount: '0.01' },
-      'The total is now $4,889.40; check it before you pay.',
+      'The total is now $4,992.90; check it before you pay.',
     ],
     [
       'an endless purchase order number',
-      { method: 'terms', amount: '4889.4', po_number: '9'.repeat(61) },
+      { method: 'terms', amount: '4992.9', po_number: '9'.repeat(61) },
       'The purchase order number is too long; 60 characters fit.',
     ],
   ])('to pay with %s places no order', async (_, fields, words) => {

@@ -193,7 +193,7 @@ const REFUSED: [what: string, change: Change, message: string][] = [
         { taxJurisdiction: ['TX'], taxExempt: true, taxId: '32-1234567', taxType: 'SalesTax' },
       ],
     }),
-    '210 Error: Sales tax is $372.08 for this address; send that amount, or leave it out and it is added.',
+    '210 Error: Sales tax is $388.76 for this address; send that amount, or leave it out and it is added.',
   ],
   [
     'a proof of the goods themselves',

@@ -20,25 +20,25 @@ describe('transit from Dallas', () => {
   });
 
   test('is about the miles of the road, the same both ways', () => {
-    expect(transit('75234', '60601')).toEqual({ zone: 5, miles: 945, days: 3 });
-    expect(transit('60601', '75234')).toEqual({ zone: 5, miles: 945, days: 3 });
+    expect(transit('75234', '60601')).toEqual({ zone: 5, remote: null, miles: 945, days: 3 });
+    expect(transit('60601', '75234')).toEqual({ zone: 5, remote: null, miles: 945, days: 3 });
   });
 
   test('is still in a zone at the last of its miles', () => {
-    expect(transit('75234', '76501')).toEqual({ zone: 2, miles: 150, days: 1 });
-    expect(transit('60601', '52501')).toEqual({ zone: 3, miles: 300, days: 2 });
-    expect(transit('60601', '02067')).toEqual({ zone: 5, miles: 1000, days: 3 });
-    expect(transit('60601', '33004')).toEqual({ zone: 6, miles: 1400, days: 4 });
-    expect(transit('30301', '59001')).toEqual({ zone: 7, miles: 1800, days: 4 });
+    expect(transit('75234', '76501')).toEqual({ zone: 2, remote: null, miles: 150, days: 1 });
+    expect(transit('60601', '52501')).toEqual({ zone: 3, remote: null, miles: 300, days: 2 });
+    expect(transit('60601', '02067')).toEqual({ zone: 5, remote: null, miles: 1000, days: 3 });
+    expect(transit('60601', '33004')).toEqual({ zone: 6, remote: null, miles: 1400, days: 4 });
+    expect(transit('30301', '59001')).toEqual({ zone: 7, remote: null, miles: 1800, days: 4 });
   });
 
   test('is in the next zone a mile farther', () => {
-    expect(transit('10001', '13701')).toEqual({ zone: 3, miles: 151, days: 2 });
-    expect(transit('10001', '23301')).toEqual({ zone: 4, miles: 301, days: 2 });
-    expect(transit('60601', '68601')).toEqual({ zone: 5, miles: 601, days: 3 });
-    expect(transit('10001', '54401')).toEqual({ zone: 6, miles: 1001, days: 4 });
-    expect(transit('30301', '58401')).toEqual({ zone: 7, miles: 1401, days: 4 });
-    expect(transit('55401', '90801')).toEqual({ zone: 8, miles: 1801, days: 5 });
+    expect(transit('10001', '13701')).toEqual({ zone: 3, remote: null, miles: 151, days: 2 });
+    expect(transit('10001', '23301')).toEqual({ zone: 4, remote: null, miles: 301, days: 2 });
+    expect(transit('60601', '68601')).toEqual({ zone: 5, remote: null, miles: 601, days: 3 });
+    expect(transit('10001', '54401')).toEqual({ zone: 6, remote: null, miles: 1001, days: 4 });
+    expect(transit('30301', '58401')).toEqual({ zone: 7, remote: null, miles: 1401, days: 4 });
+    expect(transit('55401', '90801')).toEqual({ zone: 8, remote: null, miles: 1801, days: 5 });
   });
 
   test('does not mind the four digits after', () => {
@@ -72,11 +72,11 @@ describe('the worst contiguous zone', () => {
       .filter((place) => !['AK', 'HI', 'PR'].includes(place.state))
       .map((place) => transit('75234', `${place.prefix}01`)?.miles ?? Number.NaN);
     expect(worst?.miles).toBe(Math.max(...miles));
-    expect(worst).toEqual({ zone: 8, miles: 2097, days: 5 });
+    expect(worst).toEqual({ zone: 8, remote: null, miles: 2097, days: 5 });
   });
 
   test('is nearer from Omaha, in the middle of the country', () => {
-    expect(worstContiguousZone('68101')).toEqual({ zone: 7, miles: 1708, days: 4 });
+    expect(worstContiguousZone('68101')).toEqual({ zone: 7, remote: null, miles: 1708, days: 4 });
   });
 
   test('is unknown from nowhere', () => {

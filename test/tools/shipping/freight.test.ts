@@ -1,18 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estimateFreight } from '../../../tools/pricing/freight.ts';
+import { estimateFreight, type FreightTerms } from '../../../tools/shipping/freight.ts';
+import { DEFAULT_FREIGHT_RATES } from '../../../tools/shipping/freight-rates.ts';
+import type { Lane } from '../../../tools/shipping/zones.ts';
 import { fixtureProduct, RINGSPUN_TEE } from '../../support/products.ts';
 import { refusal } from '../../support/refusal.ts';
 
 const TUMBLER = fixtureProduct();
-const zone = (number: number) => () => number;
+const zone = (number: number, remote: Lane['remote'] = null): FreightTerms => ({
+  rates: DEFAULT_FREIGHT_RATES,
+  service: 'ground',
+  laneOf: () => ({ zone: number, remote }),
+});
 
 test('a carton is billed by weight or size, whichever is more, rounded up to the pound', () => {
   // 24 tumblers weigh 21.6 lb, the carton of 18 x 12 x 9 in counts 13.99 lb; the last 2 tumblers weigh 1.8 lb.
   expect(estimateFreight([{ product: TUMBLER, quantity: 50 }], zone(5))).toEqual({
-    amountCents: 2 * 22 * 34 + 2 * 34 + 3 * 250,
+    amountCents: 3 * 1_100 + 46 * 50,
     basis:
-      'Ground estimate for one shipment, 3 cartons, 1 of them part full, 46 lb billable, carrier zone 5.',
+      'Ground estimate for one shipment, 3 cartons, 1 of them part full, 46 lb billable, carrier zone 5, from a rate table.',
     cartons: 3,
     weightLb: 46,
   });
@@ -35,8 +41,9 @@ test('fewer pieces than fill a carton are billed by their share of its size', ()
 test('one light sample pays the least a shipment costs, not for the carton it is packed in', () => {
   // A carton of 72 tees counts 28 lb.
   expect(estimateFreight([{ product: RINGSPUN_TEE, quantity: 1 }], zone(8))).toEqual({
-    amountCents: 1_250,
-    basis: 'Ground estimate for one shipment, 1 carton, part full, 1 lb billable, carrier zone 8.',
+    amountCents: 1_450,
+    basis:
+      'Ground estimate for one shipment, 1 carton, part full, 1 lb billable, carrier zone 8, from a rate table.',
     cartons: 1,
     weightLb: 1,
   });
@@ -51,34 +58,36 @@ test('a small shipment pays the minimum', () => {
       cartonInches: { length: 12, width: 9, height: 6 },
     },
   });
-  expect(estimateFreight([{ product: pens, quantity: 250 }], zone(8))).toEqual({
-    amountCents: 1_250,
-    basis: 'Ground estimate for one shipment, 1 carton, part full, 7 lb billable, carrier zone 8.',
+  expect(estimateFreight([{ product: pens, quantity: 250 }], zone(2))).toEqual({
+    amountCents: 1_450,
+    basis:
+      'Ground estimate for one shipment, 1 carton, part full, 7 lb billable, carrier zone 2, from a rate table.',
     cartons: 1,
     weightLb: 7,
   });
 });
 
 test('goods from one ship point travel together, others apart at their own zone', () => {
-  const zoneOf = (postals: readonly string[]) => (postals.includes('75234') ? 3 : 7);
+  const byPlace = (postals: readonly string[]) => ({ zone: postals.includes('75234') ? 3 : 7, remote: null });
   const items = [
     { product: TUMBLER, quantity: 24 },
     { product: RINGSPUN_TEE, quantity: 72 },
     { product: TUMBLER, quantity: 24 },
   ];
-  expect(estimateFreight(items, zoneOf)).toEqual({
-    amountCents: 2 * 22 * 44 + 2 * 250 + (28 * 24 + 250 + 328),
-    basis: 'Ground estimate for 2 shipments, 3 cartons, 72 lb billable, carrier zone 3, 7.',
+  expect(estimateFreight(items, { ...zone(0), laneOf: byPlace })).toEqual({
+    amountCents: 2 * 1_100 + 44 * 88 + (1_100 + 28 * 26),
+    basis:
+      'Ground estimate for 2 shipments, 3 cartons, 72 lb billable, carrier zone 3, 7, from a rate table.',
     cartons: 3,
     weightLb: 72,
   });
 });
 
-test('pounds over a thousand go at the pallet rate', () => {
+test('many cartons go by pallet where that is cheaper', () => {
   expect(estimateFreight([{ product: TUMBLER, quantity: 2_400 }], zone(2))).toEqual({
-    amountCents: 1_000 * 20 + 1_200 * 11 + 100 * 250,
+    amountCents: 35_000 + 2_200 * 12,
     basis:
-      'Ground estimate for one shipment, 100 cartons, 2,200 lb billable, carrier zone 2, the part over 1,000 lb by pallet.',
+      'Ground estimate for one shipment, 100 cartons, 2,200 lb billable, carrier zone 2, by pallet, from a rate table.',
     cartons: 100,
     weightLb: 2_200,
   });
@@ -145,11 +154,11 @@ test('the order of the ship points parts no shipment', () => {
     { product: from('89502', '75234'), quantity: 24 },
   ];
   expect(estimateFreight(items, zone(5)).basis).toBe(
-    'Ground estimate for one shipment, 2 cartons, 44 lb billable, carrier zone 5.',
+    'Ground estimate for one shipment, 2 cartons, 44 lb billable, carrier zone 5, from a rate table.',
   );
 });
 
-test('a thousand pounds still go by ground, and one heavy shipment of two is named', () => {
+test('one heavy shipment of two goes by pallet once that is cheaper', () => {
   const heavy = fixtureProduct({ shipping: { ...TUMBLER.shipping, weightLb: 100, piecesPerCarton: 1 } });
   const light = fixtureProduct({ shipping: { ...TUMBLER.shipping, fobPostals: ['75234'] } });
   const basisOf = (quantity: number) =>
@@ -160,9 +169,9 @@ test('a thousand pounds still go by ground, and one heavy shipment of two is nam
       ],
       zone(5),
     ).basis;
-  expect([basisOf(10), basisOf(11)]).toEqual([
-    'Ground estimate for 2 shipments, 11 cartons, 1,022 lb billable, carrier zone 5.',
-    'Ground estimate for 2 shipments, 12 cartons, 1,122 lb billable, carrier zone 5, the part over 1,000 lb by pallet.',
+  expect([basisOf(11), basisOf(12)]).toEqual([
+    'Ground estimate for 2 shipments, 12 cartons, 1,122 lb billable, carrier zone 5, from a rate table.',
+    'Ground estimate for 2 shipments, 13 cartons, 1,222 lb billable, carrier zone 5, by pallet, from a rate table.',
   ]);
 });
 
@@ -193,5 +202,45 @@ test('more pieces or a farther zone never ship for less', () => {
       expect(cents(quantity + more, near)).toBeGreaterThanOrEqual(cents(quantity, near));
       expect(cents(quantity, near + 1)).toBeGreaterThanOrEqual(cents(quantity, near));
     }),
+  );
+});
+
+test('Alaska, Hawaii and Puerto Rico have rates of their own, and no pallets', () => {
+  const to = (remote: Lane['remote']) =>
+    estimateFreight([{ product: TUMBLER, quantity: 2_400 }], zone(8, remote));
+  expect(to('AK')).toEqual({
+    amountCents: 100 * 2_800 + 2_200 * 190,
+    basis:
+      'Ground estimate for one shipment, 100 cartons, 2,200 lb billable, rates for Alaska, from a rate table.',
+    cartons: 100,
+    weightLb: 2_200,
+  });
+  expect(to('PR').amountCents).toBe(100 * 2_800 + 2_200 * 180);
+});
+
+test('faster services cost more, and 3-day does not go to Alaska', () => {
+  const by = (service: FreightTerms['service']) =>
+    estimateFreight([{ product: TUMBLER, quantity: 48 }], { ...zone(5), service });
+  expect(by('two_day')).toEqual({
+    amountCents: 2 * 1_900 + 44 * 230,
+    basis:
+      '2-day air estimate for one shipment, 2 cartons, 44 lb billable, carrier zone 5, from a rate table.',
+    cartons: 2,
+    weightLb: 44,
+  });
+  expect(by('next_day').amountCents).toBe(2 * 3_300 + 44 * 390);
+  expect(
+    refusal(() =>
+      estimateFreight([{ product: TUMBLER, quantity: 48 }], { ...zone(8, 'AK'), service: 'three_day' }),
+    ),
+  ).toEqual({ code: 'not_available', message: '3-day does not go there.' });
+});
+
+test('a supplier ships at its own rates where it has them', () => {
+  const { shop } = DEFAULT_FREIGHT_RATES;
+  const flat = { ...shop, minimumCents: 9_900 };
+  const rates = { shop, suppliers: { demo: flat } };
+  expect(estimateFreight([{ product: TUMBLER, quantity: 24 }], { ...zone(2), rates }).amountCents).toBe(
+    9_900,
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { estimate, failure, teeOrder } from './tee-order.ts';
+import { estimate, failure, teeOrder } from '../inhands/tee-order.ts';
 
 describe('the destination', () => {
   test.each([
@@ -15,8 +15,8 @@ describe('the destination', () => {
   });
 
   test('is the farthest contiguous place while it is open', () => {
-    const { inHandsDate, zone, assumptions, steps } = estimate({ destinationPostal: null });
-    expect({ inHandsDate, zone }).toEqual({ inHandsDate: '2026-03-18', zone: 8 });
+    const { inHandsDate, route, assumptions, steps } = estimate({ destinationPostal: null });
+    expect({ inHandsDate, zone: route.zone }).toEqual({ inHandsDate: '2026-03-18', zone: 8 });
     expect(assumptions).toContain(
       'The destination is open: the farthest place of the contiguous states is counted with.',
     );
@@ -26,7 +26,7 @@ describe('the destination', () => {
   test('is served from the warehouse that gets there soonest', () => {
     const shipping = { ...teeOrder.product.shipping, fobPostals: ['75234', 'K1A 0B1', '89502-1234'] };
     const from = (destinationPostal: string | null) => {
-      const { fobPostal, zone } = estimate({ product: { shipping }, destinationPostal });
+      const { fobPostal, zone } = estimate({ product: { shipping }, destinationPostal }).route;
       return { fobPostal, zone };
     };
     expect(from('94105')).toEqual({ fobPostal: '89502', zone: 3 });
@@ -41,7 +41,7 @@ describe('the destination', () => {
 
   test('is not served from a nearer warehouse that takes longer', () => {
     const shipping = { ...teeOrder.product.shipping, fobPostals: ['96813', '02110'] };
-    expect(estimate({ product: { shipping }, destinationPostal: '94105' }).fobPostal).toBe('02110');
+    expect(estimate({ product: { shipping }, destinationPostal: '94105' }).route.fobPostal).toBe('02110');
   });
 
   test('is refused where it is no ZIP code', () => {

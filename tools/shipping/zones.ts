@@ -1,17 +1,28 @@
-/** The distance of a parcel and its ground transit time: zones by miles between ZIP prefixes. */
-import { ZIP_PREFIXES, type ZipPrefix, zipPrefixOf } from '../values/zip-codes.ts';
+/** The distance of a parcel and its transit time: zones by miles between ZIP prefixes. */
 
-export interface Transit {
+import { ZIP_PREFIXES, type ZipPrefix, zipPrefixOf } from '../values/zip-codes.ts';
+import type { ShippingService } from './shipping-service.ts';
+
+/** Beyond the road, with rates of their own. */
+export type RemoteArea = 'AK' | 'HI' | 'PR';
+
+/** What a carrier's rate goes by. */
+export interface Lane {
   /** 2 (near) to 8 (far). */
   zone: number;
+  /** `null` within the contiguous states. */
+  remote: RemoteArea | null;
+}
+
+export interface Transit extends Lane {
   /** Road miles, rounded. */
   miles: number;
   /** Carrier working days, the day of pickup not counted. */
   days: number;
 }
 
-/** A parcel of up to `miles` is in `zone` and arrives after `days`. */
-const ZONES: readonly Transit[] = [
+/** A ground parcel of up to `miles` is in `zone` and arrives after `days`. */
+const ZONES: readonly { miles: number; zone: number; days: number }[] = [
   { miles: 150, zone: 2, days: 1 },
   { miles: 300, zone: 3, days: 2 },
   { miles: 600, zone: 4, days: 2 },
@@ -21,9 +32,16 @@ const ZONES: readonly Transit[] = [
 ];
 const FARTHEST_ZONE = 8;
 const FARTHEST_DAYS = 5;
-/** Beyond the contiguous states: Alaska, Hawaii, Puerto Rico. */
-const OVERSEAS_DAYS = 7;
-const OVERSEAS_STATES: ReadonlySet<string> = new Set(['AK', 'HI', 'PR']);
+const REMOTE_DAYS = 7;
+
+/** Working days of the faster services; `null` where the service does not go. */
+const SERVICE_DAYS: Readonly<
+  Record<Exclude<ShippingService, 'ground'>, { near: number; remote: number | null }>
+> = {
+  three_day: { near: 3, remote: null },
+  two_day: { near: 2, remote: 3 },
+  next_day: { near: 1, remote: 2 },
+};
 
 const EARTH_RADIUS_MILES = 3958.8;
 /** Roads are longer than the great circle by about this factor. */
@@ -38,15 +56,26 @@ function roadMiles(from: ZipPrefix, to: ZipPrefix): number {
   return Math.round(2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(chord)) * ROAD_FACTOR);
 }
 
-const overseas = (place: ZipPrefix): boolean => OVERSEAS_STATES.has(place.state);
+const remoteAreaOf = ({ state }: ZipPrefix): RemoteArea | null =>
+  state === 'AK' || state === 'HI' || state === 'PR' ? state : null;
 
 function transitBetween(from: ZipPrefix, to: ZipPrefix): Transit {
   const miles = roadMiles(from, to);
-  if (overseas(from) || overseas(to)) return { zone: FARTHEST_ZONE, miles, days: OVERSEAS_DAYS };
+  const remote = remoteAreaOf(to) ?? remoteAreaOf(from);
+  if (remote !== null) return { zone: FARTHEST_ZONE, remote, miles, days: REMOTE_DAYS };
   const row = ZONES.find((zone) => miles <= zone.miles);
-  return row
-    ? { zone: row.zone, miles, days: row.days }
-    : { zone: FARTHEST_ZONE, miles, days: FARTHEST_DAYS };
+  return { zone: row?.zone ?? FARTHEST_ZONE, remote, miles, days: row?.days ?? FARTHEST_DAYS };
+}
+
+/**
+ * The same way by a service: never slower than ground. `undefined` where the service does not go, as 3-day to Alaska,
+ * Hawaii and Puerto Rico.
+ */
+export function transitBy(service: ShippingService, way: Transit): Transit | undefined {
+  if (service === 'ground') return way;
+  const { near, remote } = SERVICE_DAYS[service];
+  const days = way.remote === null ? near : remote;
+  return days === null ? undefined : { ...way, days: Math.min(way.days, days) };
 }
 
 /**
@@ -70,7 +99,7 @@ export function worstContiguousZone(fromPostal: string): Transit | undefined {
   if (known) return known;
   let worst = transitBetween(from, from);
   for (const to of ZIP_PREFIXES.values()) {
-    if (overseas(to)) continue;
+    if (remoteAreaOf(to) !== null) continue;
     const candidate = transitBetween(from, to);
     if (candidate.miles > worst.miles) worst = candidate;
   }

@@ -1,7 +1,8 @@
 /** The warehouse with the shortest transit to a destination, and the transit time. */
 import { ServiceError } from '../errors.ts';
 import { isUsPostal } from '../values/zip-codes.ts';
-import { type Transit, transit, worstContiguousZone } from './zones.ts';
+import { SERVICE_NAMES, type ShippingService } from './shipping-service.ts';
+import { type Transit, transit, transitBy, worstContiguousZone } from './zones.ts';
 
 export interface ShipRoute extends Transit {
   /** The warehouse's ZIP code, five digits. */
@@ -29,11 +30,16 @@ function soonest(
  * The route from the warehouse with the shortest transit. Without a destination, the route to the farthest place of the
  * contiguous states, which is the longest possible.
  *
- * @throws ServiceError `validation_failed` for a destination that is not a ZIP code, `not_available` if ground does not
- * reach it or no warehouse has a US address
+ * @throws ServiceError `validation_failed` for a destination that is not a ZIP code, `not_available` if the service
+ * does not reach it or no warehouse has a US address
  */
-export function shipRoute(fobPostals: readonly string[], destinationPostal: string | null): ShipRoute {
-  const worst = soonest(fobPostals, worstContiguousZone);
+export function shipRoute(
+  fobPostals: readonly string[],
+  destinationPostal: string | null,
+  service: ShippingService = 'ground',
+): ShipRoute {
+  const by = (way: Transit | undefined) => way && transitBy(service, way);
+  const worst = soonest(fobPostals, (fob) => by(worstContiguousZone(fob)));
   if (!worst) {
     throw new ServiceError(
       'not_available',
@@ -43,7 +49,7 @@ export function shipRoute(fobPostals: readonly string[], destinationPostal: stri
   if (destinationPostal === null) {
     return {
       ...worst,
-      source: `Ground from ${worst.fobPostal}, zone ${worst.zone}, at most ${worst.miles} miles`,
+      source: `${SERVICE_NAMES[service]} from ${worst.fobPostal}, zone ${worst.zone}, at most ${worst.miles} miles`,
       assumptions: ['The destination is open: the farthest place of the contiguous states is counted with.'],
     };
   }
@@ -56,17 +62,24 @@ export function shipRoute(fobPostals: readonly string[], destinationPostal: stri
       },
     );
   }
-  const route = soonest(fobPostals, (fob) => transit(fob, destinationPostal));
-  if (!route) {
-    throw new ServiceError(
-      'not_available',
-      'Ground does not reach this ZIP code; send one in the 50 states, the District of Columbia or Puerto Rico.',
-      { param: 'ship_postal' },
-    );
-  }
+  const route = soonest(fobPostals, (fob) => by(transit(fob, destinationPostal)));
+  if (!route) throw unreached(service);
   return {
     ...route,
-    source: `Ground from ${route.fobPostal}, zone ${route.zone}, about ${route.miles} miles`,
+    source: `${SERVICE_NAMES[service]} from ${route.fobPostal}, zone ${route.zone}, about ${route.miles} miles`,
     assumptions: [],
   };
 }
+
+const unreached = (service: ShippingService): ServiceError =>
+  service === 'three_day'
+    ? new ServiceError(
+        'not_available',
+        '3-day does not go to this ZIP code; choose `ground`, `two_day` or `next_day`.',
+        { param: 'shipping_service' },
+      )
+    : new ServiceError(
+        'not_available',
+        'Ground does not reach this ZIP code; send one in the 50 states, the District of Columbia or Puerto Rico.',
+        { param: 'ship_postal' },
+      );

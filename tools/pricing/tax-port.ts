@@ -1,0 +1,20 @@
+/** Who says what sales tax is charged. */
+import type { ShipTo } from '../shipping/ship-to.ts';
+import type { TaxEstimate, TaxExemption, TaxLine } from './sales-tax.ts';
+
+export interface TaxRequest {
+  to: ShipTo;
+  lines: readonly TaxLine[];
+  freightCents: number;
+  /** The buyer's certificate for the state; `null` where there is none. */
+  exemption: TaxExemption | null;
+}
+
+export interface TaxPort {
+  /**
+   * The tax on goods, charges and freight to a full address, with the sentence that says whose figure it is.
+   *
+   * @throws ServiceError `supplier_unavailable` where the provider does not answer
+   */
+  calculate(request: TaxRequest): Promise<TaxEstimate>;
+}

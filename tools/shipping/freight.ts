@@ -1,0 +1,177 @@
+/** The carrier's price from the suppliers' warehouses to one destination: an estimate, and marked as one. */
+import type { CatalogProduct } from '../catalog/product.ts';
+import { supplierOf } from '../catalog/product-key.ts';
+import { ServiceError } from '../errors.ts';
+import { divideHalfUp } from '../values/money.ts';
+import { type FreightRates, type RateTable, rateOf } from './freight-rates.ts';
+import { SERVICE_NAMES, type ShippingService } from './shipping-service.ts';
+import type { Lane, RemoteArea } from './zones.ts';
+
+/** Carriers bill bulky cartons as if a pound took this many cubic inches. */
+const CUBIC_INCHES_PER_LB = 139;
+
+export interface FreightItem {
+  product: CatalogProduct;
+  quantity: number;
+}
+
+export interface FreightEstimate {
+  amountCents: number;
+  /** One sentence for the buyer: the assumptions. */
+  basis: string;
+  cartons: number;
+  /** Billable pounds, which count a bulky carton by its size. */
+  weightLb: number;
+}
+
+/** A carton of one product. */
+export interface Carton {
+  /** Pounds a carrier bills: by weight or size, whichever is more, rounded up. */
+  billableLb: number;
+  /** Pounds on the scale. */
+  weightLb: number;
+  inches: { length: number; width: number; height: number };
+  count: number;
+  isPartFull: boolean;
+}
+
+/** Cartons of one supplier that leave together, from one of these ship points. */
+export interface Shipment {
+  supplier: string;
+  fobPostals: readonly string[];
+  cartons: Carton[];
+}
+
+/** How freight is reckoned: by whose rates, how fast, and along which lane. */
+export interface FreightTerms {
+  rates: FreightRates;
+  service: ShippingService;
+  /** From the warehouse, of those at these ship points, that serves the destination. */
+  laneOf(fobPostals: readonly string[]): Lane;
+}
+
+/**
+ * Freight for goods to one destination. Products of a supplier with the same ship points travel together; a carton holds one product
+ * and is billed by weight or size, whichever is more, rounded up to the pound. A partly filled carton is replaced by
+ * a smaller one, in proportion. Ground goods go on pallets where that is cheaper.
+ *
+ * @throws ServiceError `price_unavailable` if a product has no weight or carton size, `not_available` where the service
+ * does not go
+ */
+export function estimateFreight(items: readonly FreightItem[], terms: FreightTerms): FreightEstimate {
+  const { rates, service } = terms;
+  const priced = shipmentsOf(items).map((shipment) => {
+    const lane = terms.laneOf(shipment.fobPostals);
+    const cartons = countOf(shipment.cartons);
+    const weightLb = shipment.cartons.reduce((sum, { count, billableLb }) => sum + count * billableLb, 0);
+    const partFull = countOf(shipment.cartons.filter(({ isPartFull }) => isPartFull));
+    return {
+      cartons,
+      weightLb,
+      partFull,
+      lane,
+      ...shipmentCents(lane, cartons, weightLb, {
+        table: rates.suppliers[shipment.supplier] ?? rates.shop,
+        service,
+      }),
+    };
+  });
+  const cartons = priced.reduce((sum, shipment) => sum + shipment.cartons, 0);
+  const weightLb = priced.reduce((sum, shipment) => sum + shipment.weightLb, 0);
+  return {
+    amountCents: priced.reduce((sum, shipment) => sum + shipment.amountCents, 0),
+    basis: basisOf(priced, service, cartons, weightLb),
+    cartons,
+    weightLb,
+  };
+}
+
+/**
+ * The goods in cartons: those of a supplier with the same ship points leave together.
+ *
+ * @throws ServiceError `price_unavailable` where a product has no weight or carton size
+ */
+export function shipmentsOf(items: readonly FreightItem[]): Shipment[] {
+  const shipments = new Map<string, Shipment>();
+  for (const { product, quantity } of items) {
+    const { fobPostals } = product.shipping;
+    const supplier = supplierOf(product.key);
+    const from = [supplier, ...[...fobPostals].sort()].join();
+    const shipment = shipments.get(from) ?? { supplier, fobPostals, cartons: [] };
+    shipment.cartons.push(...cartonsOf(product, quantity));
+    shipments.set(from, shipment);
+  }
+  return [...shipments.values()];
+}
+
+function cartonsOf(product: CatalogProduct, quantity: number): Carton[] {
+  const { weightLb, piecesPerCarton, cartonInches: inches } = product.shipping;
+  const volume = inches.length * inches.width * inches.height;
+  if (!(weightLb > 0 && volume > 0 && piecesPerCarton >= 1)) {
+    throw new ServiceError(
+      'price_unavailable',
+      `${product.key} has no published weight or carton size, so its freight cannot be estimated.`,
+    );
+  }
+  const sizeLbOfPiece = volume / piecesPerCarton / CUBIC_INCHES_PER_LB;
+  const carton = (pieces: number, count: number): Carton => ({
+    billableLb: wholePounds(pieces * Math.max(sizeLbOfPiece, weightLb)),
+    weightLb: pieces * weightLb,
+    // A smaller carton is as long and wide, and lower.
+    inches: { ...inches, height: (inches.height * pieces) / piecesPerCarton },
+    count,
+    isPartFull: pieces < piecesPerCarton,
+  });
+  const full = Math.floor(quantity / piecesPerCarton);
+  const rest = quantity - full * piecesPerCarton;
+  return [...(full > 0 ? [carton(piecesPerCarton, full)] : []), ...(rest > 0 ? [carton(rest, 1)] : [])];
+}
+
+const countOf = (cartons: readonly Carton[]): number => cartons.reduce((sum, { count }) => sum + count, 0);
+
+/** Pounds rounded up; rounded to a thousandth first, so that 0.1 thirty times is 3 and not 4. */
+const wholePounds = (pounds: number): number => Math.ceil(Math.round(pounds * 1_000) / 1_000);
+
+function shipmentCents(
+  lane: Lane,
+  cartons: number,
+  weightLb: number,
+  { table, service }: { table: RateTable; service: ShippingService },
+): { amountCents: number; isPallet: boolean } {
+  const rate = rateOf(table, service, lane);
+  if (rate === undefined)
+    throw new ServiceError('not_available', `${SERVICE_NAMES[service]} does not go there.`);
+  const parcels = Math.max(cartons * rate.cartonCents + weightLb * rate.lbCents, table.minimumCents);
+  const { shipmentCents: base, percent } = table.pallet;
+  const pallet = base + divideHalfUp(weightLb * rate.lbCents * percent, 100);
+  const isPallet = service === 'ground' && lane.remote === null && pallet < parcels;
+  return { amountCents: isPallet ? pallet : parcels, isPallet };
+}
+
+function basisOf(
+  shipments: readonly { lane: Lane; isPallet: boolean; partFull: number }[],
+  service: ShippingService,
+  cartons: number,
+  weightLb: number,
+): string {
+  if (shipments.length === 0) return 'Nothing to ship.';
+  const zones = [...new Set(shipments.map(({ lane }) => lane.zone))].sort((a, b) => a - b).join(', ');
+  const remote = shipments.flatMap(({ lane }) => lane.remote ?? [])[0];
+  const from = shipments.length === 1 ? 'one shipment' : `${shipments.length} shipments`;
+  const partFull = shipments.reduce((sum, shipment) => sum + shipment.partFull, 0);
+  const load = `${cartonsInWords(cartons, partFull)}, ${weightLb.toLocaleString('en-US')} lb billable`;
+  const to = remote === undefined ? `carrier zone ${zones}` : `rates for ${REMOTE_NAMES[remote]}`;
+  const pallets = shipments.some(({ isPallet }) => isPallet) ? ', by pallet' : '';
+  return `${SERVICE_NAMES[service]} estimate for ${from}, ${load}, ${to}${pallets}, from a rate table.`;
+}
+
+const REMOTE_NAMES: Readonly<Record<RemoteArea, string>> = { AK: 'Alaska', HI: 'Hawaii', PR: 'Puerto Rico' };
+
+/** A carton that is not full is billed as a smaller one, so that a reader can check the estimate. */
+function cartonsInWords(cartons: number, partFull: number): string {
+  const many = `${cartons.toLocaleString('en-US')} ${cartons === 1 ? 'carton' : 'cartons'}`;
+  if (partFull === 0) return many;
+  return cartons === 1
+    ? `${many}, part full`
+    : `${many}, ${partFull.toLocaleString('en-US')} of them part full`;
+}
