@@ -5,6 +5,7 @@ import { findSupplier } from '../catalog/find-supplier.ts';
 import { PIECES_FIELDS, toImprintRequest } from '../catalog/parts-input.ts';
 import { customerFeeCents } from '../catalog/selling-price.ts';
 import { defineTool } from '../define.ts';
+import { dateOptions } from './date-options.ts';
 import { datePartsTogether } from './date-parts.ts';
 import { InHands, toInHands } from './in-hands-wire.ts';
 import { combinedPace } from './lead-time.ts';
@@ -35,7 +36,7 @@ export const datePieces = defineTool({
     const imprints = resolveImprints(product, [toImprintRequest(decoration)]);
     const pace = combinedPace(imprints.map((imprint) => decorationOf(product, imprint).method));
     const reading = await ctx.suppliers.stock(product);
-    const estimate = datePartsTogether({
+    const input = {
       product,
       parts: pieces.map(({ part_id, quantity }) => ({ partId: part_id, quantity })),
       stock: reading.parts,
@@ -46,12 +47,16 @@ export const datePieces = defineTool({
       needBy: need_by ?? null,
       rush: false,
       repeat: false,
-    });
+    };
+    const estimate = datePartsTogether(input);
     const { quantity } = estimate;
+    const { rates } = ctx.freight;
+    const goods = { product, quantity, rates, rushFeeCents: input.method.rushFeeCents };
+    const options = dateOptions(goods, (way) => datePartsTogether({ ...input, ...way }));
     return toInHands(estimate, {
       key: product.key,
       quantity,
-      options: [],
+      options,
       source: reading.source,
       asOf: reading.asOf,
     });

@@ -17,9 +17,8 @@ import { customerFeeCents } from '../catalog/selling-price.ts';
 import type { StockReading } from '../catalog/supplier.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { deliveryOptions } from '../shipping/delivery-option.ts';
-import { estimateFreight } from '../shipping/freight.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { dateOptions } from './date-options.ts';
 import { datePartsTogether } from './date-parts.ts';
 import { estimateInHands } from './in-hands.ts';
 import { InHands, toInHands } from './in-hands-wire.ts';
@@ -76,20 +75,8 @@ export const inhandsDate = defineTool({
     };
     const { estimate, quantity } = dated(input, reading, asked);
     const { rates } = ctx.freight;
-    const options = deliveryOptions((way) => {
-      const { inHandsDate, met, route } = dated({ ...input, ...way }, reading, asked).estimate;
-      const freight = estimateFreight([{ product, quantity }], {
-        rates,
-        service: way.shippingService,
-        laneOf: () => route,
-      });
-      return {
-        inHandsDate,
-        met,
-        rushFeeCents: way.rush ? input.method.rushFeeCents : 0,
-        freightCents: freight.amountCents,
-      };
-    });
+    const goods = { product, quantity, rates, rushFeeCents: input.method.rushFeeCents };
+    const options = dateOptions(goods, (way) => dated({ ...input, ...way }, reading, asked).estimate);
     return toInHands(estimate, {
       key: product.key,
       quantity,

@@ -33,7 +33,7 @@ export const TEES: Order['items'][number] = {
   countedTogether: 150,
 };
 
-export const repeated = (item: Order['items'][number]): Order['items'][number] => ({
+const repeated = (item: Order['items'][number]): Order['items'][number] => ({
   ...item,
   imprints: [{ ...PRINT, repeat: true }],
 });
@@ -70,6 +70,8 @@ export const ORDER: Order = {
   updatedAt: '2026-11-04T15:00:00.000Z',
   version: 1,
   items: [TEES],
+  rush: false,
+  shippingService: 'ground',
   charges: [],
   totals: {
     goodsCents: 152_100,

@@ -30,16 +30,16 @@ test('an invoice nobody paid yet is as it is listed, without an entry', async ()
 });
 
 test('payments, a credit and what went back by hand stand on it, oldest first', async () => {
-  await invoke(recordInvoicePayment, deskOf(shop), { id: orderId, amount: 4_800, reference: 'Check 2041' });
+  await invoke(recordInvoicePayment, deskOf(shop), { id: orderId, amount: 4_900, reference: 'Check 2041' });
   shop.clock.at = new Date('2026-11-05T15:00:00.000Z');
-  await invoke(refundOrder, deskOf(shop), { id: orderId, version: 2, amount: 189.4, reason: 'Came late' });
+  await invoke(refundOrder, deskOf(shop), { id: orderId, version: 2, amount: 192.9, reason: 'Came late' });
   const { entries, ...invoice } = await open();
   expect(entries).toEqual([
-    { kind: 'payment', on: '2026-11-04', amount: 4_800, reference: 'Check 2041', note: null },
-    { kind: 'credit', on: '2026-11-05', amount: 89.4, reference: null, note: 'Came late' },
+    { kind: 'payment', on: '2026-11-04', amount: 4_900, reference: 'Check 2041', note: null },
+    { kind: 'credit', on: '2026-11-05', amount: 92.9, reference: null, note: 'Came late' },
     { kind: 'refund', on: '2026-11-05', amount: 100, reference: null, note: 'Came late' },
   ]);
-  expect(invoice).toMatchObject({ status: 'paid', paid: 4_800, credited: 89.4, owed: 0 });
+  expect(invoice).toMatchObject({ status: 'paid', paid: 4_900, credited: 92.9, owed: 0 });
 });
 
 test('an unknown invoice and another account’s are not found alike, and no key opens one', async () => {

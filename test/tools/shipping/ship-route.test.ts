@@ -36,7 +36,7 @@ describe('the destination', () => {
 
   test('is served from the nearer of two warehouses that are as fast', () => {
     const shipping = { ...teeOrder.product.shipping, fobPostals: ['70112', '78701'] };
-    expect(estimate({ product: { shipping }, destinationPostal: '75201' }).fobPostal).toBe('78701');
+    expect(estimate({ product: { shipping }, destinationPostal: '75201' }).route.fobPostal).toBe('78701');
   });
 
   test('is not served from a nearer warehouse that takes longer', () => {

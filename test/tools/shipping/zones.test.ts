@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { transit, worstContiguousZone } from '../../../tools/inhands/zones.ts';
+import { transit, worstContiguousZone } from '../../../tools/shipping/zones.ts';
 import { ZIP_PREFIXES } from '../../../tools/values/zip-codes.ts';
 
 describe('transit from Dallas', () => {
