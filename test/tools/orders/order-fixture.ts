@@ -33,11 +33,6 @@ export const TEES: Order['items'][number] = {
   countedTogether: 150,
 };
 
-const repeated = (item: Order['items'][number]): Order['items'][number] => ({
-  ...item,
-  imprints: [{ ...PRINT, repeat: true }],
-});
-
 export const CARD: Payment = {
   status: 'paid',
   method: 'card',
