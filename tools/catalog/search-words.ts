@@ -119,11 +119,11 @@ const synonymsOf = (words: readonly string[]): string[][] => [
 
 function readTokens(words: readonly string[], vocabulary: Vocabulary): Token[] {
   const asTyped = (word: string): Token => ({ typed: word, read: word, corrected: false });
-  const isUnderstood = (word: string): boolean =>
-    STOP_WORDS.has(word) ||
-    SOFT_WORDS.has(word) ||
-    [IN_SYNONYMS, IN_BRANDS].some((known) => known.has(stem(word))) ||
-    vocabulary.knows(word);
+  const isUnderstood = (word: string): boolean => {
+    if (STOP_WORDS.has(word) || SOFT_WORDS.has(word)) return true;
+    const stemmed = stem(word);
+    return IN_SYNONYMS.has(stemmed) || IN_BRANDS.has(stemmed) || vocabulary.knows(word);
+  };
   return words.flatMap((word) => {
     if (isUnderstood(word)) return [asTyped(word)];
     const plain = word.replace(SUPERLATIVE, '');
@@ -170,16 +170,17 @@ function takeTerm(
   tokens: readonly Token[],
   vocabulary: Vocabulary,
 ): { term: SearchTerm | undefined; length: number } {
+  const mayBeBrand = IN_BRANDS.has(stem(tokens[0]?.typed ?? ''));
   for (let length = Math.min(LONGEST_PHRASE_WORDS, tokens.length); length > 1; length--) {
     const phrase = tokens.slice(0, length);
-    const brand = brandTerm(phrase, vocabulary);
+    const brand = mayBeBrand ? brandTerm(phrase, vocabulary) : undefined;
     if (brand) return { term: brand, length };
     if (SYNONYMS_OF.has(phraseKey(phrase.map((token) => token.read)))) {
       return { term: termOf(phrase, undefined), length };
     }
   }
   const [first, second] = tokens;
-  const brand = first && brandTerm([first], vocabulary);
+  const brand = first && mayBeBrand ? brandTerm([first], vocabulary) : undefined;
   if (brand) return { term: brand, length: 1 };
   if (first === undefined || STOP_WORDS.has(first.read)) return { term: undefined, length: 1 };
   if (second !== undefined && !STOP_WORDS.has(second.read)) {

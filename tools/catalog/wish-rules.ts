@@ -59,7 +59,7 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     pattern: words(
-      String.raw`(?<=^\s*(?:(?:i |we )?(?:need|want|order|get|looking for) )?)(?<count>\d{2,3}(?:,?\d{3})?)(?= (?!${MEASURE.slice(3, -1)}|dollars?\b|bucks\b|usd\b|pack\b|piece\b|can\b|count\b|ct\b|denier\b|page\b|port\b|set\b|key\b)\p{L}{3,})`,
+      String.raw`(?<=^\s*(?:(?:i |we )?(?:need|want|order|get|looking for) )?)(?<count>\d{2,6}|\d{1,3},\d{3})(?= (?!${MEASURE.slice(3, -1)}|dollars?\b|bucks\b|usd\b|pack\b|piece\b|can\b|count\b|ct\b|denier\b|page\b|port\b|set\b|key\b)\p{L}{3,})`,
     ),
     read: ({ count }, { quantity: known }) => (known === undefined ? quantity(count) : undefined),
   },
@@ -190,6 +190,10 @@ export const WISH_RULES: readonly WishRule[] = [
       String.raw`(?:\d|one|two|three|four|multi)[- ]?colou?rs?(?: (?:im)?print(?:ed|ing)?| logo)?`,
     ),
     read: notFact('how many colors a print has is priced by `price_quote` (`units`)'),
+  },
+  {
+    pattern: words('(?:on )?(?:two|2|both) sides|two[- ]sided|front (?:and|&) back'),
+    read: notFact('each imprint is priced by `price_quote` (`imprints`)'),
   },
   {
     pattern: words(`size (?<size>xs|s|m|l|xl|[2-6]xl?|x{2,3}l)|(?<large>[2-6]xl|x{2,3}l)`),

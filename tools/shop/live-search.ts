@@ -35,44 +35,64 @@ export interface LivePage extends Omit<SearchPage, 'hits'> {
   asked: number;
   /** How many of them are left out because their supplier gave no answer. */
   unanswered: number;
+  /** Where nothing fits: the most that is there of the best matches, and their soonest day. */
+  nearest: { stock?: number; inHandsDate?: string };
 }
 
-type Answer = LiveHit | 'unfit' | 'unanswered';
+type Answer = { fits: boolean; hit: LiveHit } | 'unfit' | 'unanswered';
 
 export async function liveSearch(ctx: Ctx, query: SearchQuery, wish: LiveWish): Promise<LivePage> {
   const { limit, offset } = query;
-  const suppliers = new Map<string, Supplier | undefined>();
-  const fitting: LiveHit[] = [];
-  let [asked, unanswered, isOpen] = [0, 0, true];
-  let page = await ctx.catalog.search({ ...query, limit: ASKED_AT_ONCE, offset: 0 });
-  const first = page;
-  while (isOpen) {
-    for (const { product } of page.hits) {
-      if (!suppliers.has(product.supplier)) {
-        suppliers.set(product.supplier, await ctx.catalog.supplier(product.supplier));
-      }
-    }
-    const answers = await Promise.all(
-      page.hits.map((hit) => answerOf(ctx, hit, suppliers.get(hit.product.supplier), query, wish)),
-    );
-    asked += answers.length;
-    unanswered += answers.filter((answer) => answer === 'unanswered').length;
-    fitting.push(...answers.filter((answer) => typeof answer !== 'string'));
-    isOpen = page.hasMore && asked < MOST_ASKED && fitting.length <= offset + limit;
-    if (isOpen) page = await ctx.catalog.search({ ...query, limit: ASKED_AT_ONCE, offset: asked });
+  const answers: Answer[] = [];
+  const fitting = (): LiveHit[] => answers.flatMap((answer) => (isFit(answer) ? [answer.hit] : []));
+  const first = await ctx.catalog.search({ ...query, limit: ASKED_AT_ONCE, offset: 0 });
+  let page = first;
+  for (;;) {
+    answers.push(...(await answersOf(ctx, page.hits, query, wish)));
+    if (!page.hasMore || answers.length >= MOST_ASKED || fitting().length > offset + limit) break;
+    page = await ctx.catalog.search({ ...query, limit: ASKED_AT_ONCE, offset: answers.length });
   }
+  const hits = fitting();
   if (query.order === 'lead' && wish.inHandsBy !== undefined) {
-    fitting.sort((one, other) => ((one.inHandsDate ?? '') < (other.inHandsDate ?? '') ? -1 : 1));
+    hits.sort((one, other) => ((one.inHandsDate ?? '') < (other.inHandsDate ?? '') ? -1 : 1));
   }
   return {
     ...first,
-    hits: fitting.slice(offset, offset + limit),
-    total: fitting.length,
+    hits: hits.slice(offset, offset + limit),
+    total: hits.length,
     totalIsCapped: page.hasMore,
-    hasMore: fitting.length > offset + limit,
-    asked,
-    unanswered,
+    hasMore: hits.length > offset + limit,
+    asked: answers.length,
+    unanswered: answers.filter((answer) => answer === 'unanswered').length,
+    nearest: hits.length > 0 ? {} : await nearestOf(ctx, query, wish),
   };
+}
+
+const isFit = (answer: Answer): answer is { fits: true; hit: LiveHit } =>
+  typeof answer !== 'string' && answer.fits;
+
+/** What the best matches come to at the most, whatever day is asked for. */
+async function nearestOf(ctx: Ctx, query: SearchQuery, wish: LiveWish): Promise<LivePage['nearest']> {
+  const page = await ctx.catalog.search({ ...query, leadDays: undefined, limit: ASKED_AT_ONCE, offset: 0 });
+  const answers = await answersOf(ctx, page.hits, query, wish);
+  const hits = answers.flatMap((answer) => (typeof answer === 'string' ? [] : [answer.hit]));
+  const days = hits.flatMap(({ inHandsDate }) => inHandsDate ?? []).sort();
+  const [inHandsDate] = days;
+  const stock = Math.max(...hits.map((hit) => hit.stock?.quantity ?? 0));
+  return { ...(hits.length === 0 ? {} : { stock }), ...(inHandsDate === undefined ? {} : { inHandsDate }) };
+}
+
+async function answersOf(
+  ctx: Ctx,
+  hits: readonly SearchHit[],
+  query: SearchQuery,
+  wish: LiveWish,
+): Promise<Answer[]> {
+  return Promise.all(
+    hits.map(async (hit) =>
+      answerOf(ctx, hit, await ctx.catalog.supplier(hit.product.supplier), query, wish),
+    ),
+  );
 }
 
 async function answerOf(
@@ -87,9 +107,10 @@ async function answerOf(
   try {
     const { parts } = await ctx.suppliers.stock(product);
     const stock = bestColor(product, parts, query);
-    if (stock === undefined || stock.quantity < (wish.minStock ?? 0)) return 'unfit';
+    if (stock === undefined) return 'unfit';
+    const isThere = stock.quantity >= (wish.minStock ?? 0);
     const shown = { ...hit, stock: { color: stock.color, quantity: stock.quantity } };
-    if (wish.inHandsBy === undefined) return shown;
+    if (wish.inHandsBy === undefined) return { fits: isThere, hit: shown };
     const pace = combinedPace(
       resolveImprints(product, []).map((imprint) => decorationOf(product, imprint).method),
     );
@@ -105,7 +126,7 @@ async function answerOf(
       rush: wish.rush && pace.rushDays !== null,
       repeat: false,
     });
-    return met ? { ...shown, inHandsDate } : 'unfit';
+    return { fits: isThere && met === true, hit: { ...shown, inHandsDate } };
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;
     return cause.code === 'not_available' ? 'unfit' : 'unanswered';

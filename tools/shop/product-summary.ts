@@ -5,7 +5,7 @@ import { PriceStep, ProductKey } from '../catalog/product-wire.ts';
 import { customerRate } from '../catalog/selling-price.ts';
 import { ladderIncludes, standardDecoration } from '../catalog/standard-decoration.ts';
 import type { Links } from '../identity/links.ts';
-import { defaultSteps, stepAt } from '../pricing/price-steps.ts';
+import { defaultSteps, type PriceStep as PricedStep, stepAt } from '../pricing/price-steps.ts';
 import { Address } from '../values/address.ts';
 import { centsToDollars, rateToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
@@ -82,7 +82,7 @@ export function toSummary(
     minimum: product.minimum,
     price: priceAt(product, quantity),
     price_from: last ? rateToDollars(customerRate(product, last.rate)) : null,
-    price_from_includes: ladderIncludes(product),
+    price_from_includes: pricesOf(product).includes,
     image: leadPicture(product, color, links),
     url: links.product(product.key),
   };
@@ -90,11 +90,30 @@ export function toSummary(
 
 function priceAt(product: CatalogProduct, wanted: number): z.input<typeof ProductSummary>['price'] {
   const quantity = Math.max(wanted, product.minimum);
-  const step = product.parts.length === 0 ? undefined : stepAt(defaultSteps(product), quantity);
-  const decoration = standardDecoration(product);
+  const { steps, decoration } = pricesOf(product);
+  const step = product.parts.length === 0 ? undefined : stepAt(steps, quantity);
   return step && decoration !== null
     ? { quantity, unit_price: centsToDollars(step.unitPriceCents), decoration }
     : null;
+}
+
+interface Prices {
+  steps: PricedStep[];
+  decoration: string | null;
+  includes: string | null;
+}
+
+/** Products of the catalog are shared and never change, so each is priced once. */
+const known = new WeakMap<CatalogProduct, Prices>();
+
+function pricesOf(product: CatalogProduct): Prices {
+  const found = known.get(product) ?? {
+    steps: defaultSteps(product),
+    decoration: standardDecoration(product),
+    includes: ladderIncludes(product),
+  };
+  known.set(product, found);
+  return found;
 }
 
 export const toDetail = (product: CatalogProduct): z.input<typeof ProductDetail> => ({
@@ -104,7 +123,7 @@ export const toDetail = (product: CatalogProduct): z.input<typeof ProductDetail>
   sizes: [...new Set(product.parts.flatMap(({ size }) => size ?? []))],
   methods: product.methods.map(({ name }) => name),
   lead_days: fastest(product),
-  decorated_prices: defaultSteps(product).map(({ minQuantity, unitPriceCents }) => ({
+  decorated_prices: pricesOf(product).steps.map(({ minQuantity, unitPriceCents }) => ({
     min_quantity: minQuantity,
     unit_price: centsToDollars(unitPriceCents),
   })),

@@ -11,7 +11,7 @@ import { DETAIL_INPUT } from '../values/detail.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
 import { centsToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { type LiveHit, type LiveWish, liveSearch } from './live-search.ts';
+import { type LiveHit, type LivePage, type LiveWish, liveSearch } from './live-search.ts';
 import { ProductDetail, ProductSummary, toDetail, toSummary } from './product-summary.ts';
 import { loosened, notFacts, saidOf, Understood } from './search-notes.ts';
 
@@ -127,7 +127,8 @@ export const searchProducts = defineTool({
   async handler(ctx, wish) {
     const said = readWishes(wish.query ?? '');
     const query = toQuery(wish, said, ctx.now());
-    const page = await answered(ctx, query, liveWishOf(wish, query));
+    const live = liveWishOf(wish, query);
+    const page = await answered(ctx, query, live);
     const quantity = query.quantity ?? USUAL_QUANTITY;
     return {
       products: page.hits.map((hit) => ({
@@ -143,7 +144,10 @@ export const searchProducts = defineTool({
       match: page.mode,
       understood: saidOf(said, page),
       not_facts: notFacts(said, page),
-      notes: [...page.notes, ...(page.total === 0 ? await loosened(ctx, query) : [])],
+      notes: [
+        ...page.notes,
+        ...(page.total === 0 && page.notes.length === 0 ? await loosened(ctx, query) : []),
+      ],
       ...(page.facets ? { facets: toFacets(page.facets, quantity) } : {}),
     };
   },
@@ -209,8 +213,19 @@ async function answered(ctx: Ctx, query: SearchQuery, live: LiveWish | undefined
       ? [`Stock and dates were asked of the ${page.asked} best matches; there are more.`]
       : []),
     ...(page.unanswered > 0 ? [`${page.unanswered} are left out: their supplier gave no answer.`] : []),
+    ...nearestNotes(page, live),
   ];
   return { ...page, notes };
+}
+
+function nearestNotes({ nearest }: LivePage, { minStock, inHandsBy }: LiveWish): string[] {
+  const { stock, inHandsDate } = nearest;
+  const isShort = minStock !== undefined && stock !== undefined && stock < minStock;
+  const isLate = inHandsBy !== undefined && inHandsDate !== undefined && inHandsDate > inHandsBy;
+  return [
+    ...(isShort ? [`The best matches have at most ${stock.toLocaleString('en-US')} of a color now.`] : []),
+    ...(isLate ? [`The soonest of the best matches is there on ${inHandsDate}.`] : []),
+  ];
 }
 
 const matchedOf = ({ reasons }: SearchHit, detail: Wish['detail']) =>

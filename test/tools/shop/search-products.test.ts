@@ -166,7 +166,12 @@ describe('filters', () => {
     expect(products.length).toBeGreaterThan(0);
     for (const { in_hands_date } of products)
       expect(in_hands_date?.localeCompare('2026-11-20')).toBeLessThan(1);
-    expect(await skus({ ...wish, in_hands_by: '2026-11-06' })).toEqual([]);
+    const soon = await ask({ ...wish, in_hands_by: '2026-11-06' });
+    const soonest = products.map(({ in_hands_date }) => in_hands_date).sort()[0];
+    expect([soon.products, soon.notes]).toEqual([
+      [],
+      [`The soonest of the best matches is there on ${soonest}.`],
+    ]);
     const [slow] = await skus({ query: 'socks', in_hands_by: '2026-11-20' });
     expect(slow).toBeUndefined();
   });
