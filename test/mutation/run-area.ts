@@ -24,13 +24,13 @@ export async function runArea(area: Area, only: readonly string[]): Promise<Trie
   const folder = mkdtempSync(join(tmpdir(), 'merchkit-mutants-'));
   const tests = await openTests(ROOT, testsOf(area), texts, join(folder, 'report.json'));
   try {
+    const alone = await tests.failure({ kind: 'one', file: '', index: -1 });
+    if (alone !== undefined) throw new Error(`A test fails without a mutant. ${alone}`);
     const quick = await tests.report({ kind: 'quick' });
     const report =
       quick.slow.length === 0
         ? quick
         : await tests.report({ kind: 'slow', tests: quick.slow, killed: quick.killed });
-    const alone = await tests.failure({ kind: 'one', file: '', index: -1 });
-    if (alone !== undefined) throw new Error(`A test fails alone, without a mutant. ${alone}`);
     const tried: Tried[] = [];
     for (const mutant of [...files.values()].flatMap(({ mutants }) => mutants))
       tried.push({ mutant, outcome: await outcomeOf(mutant, report, tests) });

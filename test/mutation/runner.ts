@@ -31,7 +31,7 @@ export interface Report {
   loaded: string[];
   /** Tests that were too slow for the quick round. */
   slow: string[];
-  /** Tests that pass twice and fail after their mutants: something of a mutant was left behind. */
+  /** Tests that fail after mutants: something of one was left behind, and only the first they killed counts. */
   spoiled: string[];
   /** Milliseconds of each test file without its mutants. */
   durations: Record<string, number>;
@@ -94,7 +94,13 @@ export default class MutationRunner extends TestRunner {
     }
     state.switchboard.takePassed();
     const started = performance.now();
-    await getFn(test)();
+    try {
+      await getFn(test)();
+    } catch {
+      // It passed before any mutant was tried; from what one left behind nothing is learnt.
+      state.spoiled.add(`${test.file.name}: ${test.name}`);
+      return this.renew(test);
+    }
     const duration = performance.now() - started;
     const passed = state.switchboard.takePassed();
     const { name: file } = test.file;
@@ -122,15 +128,27 @@ export default class MutationRunner extends TestRunner {
     const mutants = passed.filter((id) => !state.killed.has(id));
     // From a test that cannot run twice nothing is learnt.
     state.switchboard.none();
-    if (mutants.length === 0 || (await this.failsAgain(test))) return;
+    if (mutants.length === 0) return;
+    if (await this.failsAgain(test)) return this.renew(test);
     const mostTurns = 1_000_000 + 10 * state.switchboard.none();
+    const killed: string[] = [];
     for (const id of mutants) {
       const [file = '', index = ''] = id.split('#');
       state.switchboard.try(file, Number(index), mostTurns);
-      if (await this.failsAgain(test)) state.killed.add(id);
+      if (await this.failsAgain(test)) killed.push(id);
       state.switchboard.none();
     }
-    if (await this.failsAgain(test)) state.spoiled.add(`${test.file.name}: ${test.name}`);
+    const isSpoiled = await this.failsAgain(test);
+    if (isSpoiled) state.spoiled.add(`${test.file.name}: ${test.name}`);
+    for (const id of isSpoiled ? killed.slice(0, 1) : killed) state.killed.add(id);
+    await this.renew(test);
+  }
+
+  /** As before the test, so that nothing of a mutant is judged when it ends. */
+  private async renew(test: RunnerTestCase): Promise<void> {
+    const suites = suitesOf(test);
+    await this.tidyUp(test, suites).catch(() => {});
+    await this.prepare(test, suites);
   }
 
   override onAfterRunFiles(): void {
@@ -155,8 +173,7 @@ export default class MutationRunner extends TestRunner {
     try {
       await inTime(async () => {
         this.onBeforeTryTask(test);
-        for (const suite of suites)
-          for (const before of getHooks(suite).beforeEach) await before(test.context, suite);
+        await this.prepare(test, suites);
         await getFn(test)();
         this.onAfterTryTask(test);
       });
@@ -164,6 +181,11 @@ export default class MutationRunner extends TestRunner {
     } catch {
       return true;
     }
+  }
+
+  private async prepare(test: RunnerTestCase, suites: RunnerTestSuite[]): Promise<void> {
+    for (const suite of suites)
+      for (const before of getHooks(suite).beforeEach) await before(test.context, suite);
   }
 
   private async tidyUp(test: RunnerTestCase, suites: RunnerTestSuite[]): Promise<void> {
