@@ -1,5 +1,6 @@
 /** The tests of an area, run round by round over instrumented files. */
 import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node';
 import type { Report, Round } from './runner.ts';
 
@@ -64,7 +65,9 @@ export async function openTests(
     if (specifications.length === 0) return undefined;
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
     const failed = testModules.find((module) => !module.ok());
-    if (failed === undefined) return unhandledErrors.length > 0 ? String(unhandledErrors[0]) : undefined;
+    // Among many mutants nobody knows whose it was.
+    const unhandled = round.kind === 'one' ? unhandledErrors : [];
+    if (failed === undefined) return unhandled.length > 0 ? inspect(unhandled[0]) : undefined;
     const [test] = failed.children.allTests('failed');
     const [error] = test?.result().errors ?? failed.errors();
     return `${failed.relativeModuleId}: ${test?.fullName ?? ''} ${error?.message ?? ''}`;

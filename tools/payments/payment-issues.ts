@@ -37,7 +37,10 @@ export const toPaymentIssueWire = ({
   ...{ id, kind, amount: centsToDollars(amountCents), since, why },
 });
 
-type Books = Pick<Ctx, 'paymentRecords' | 'orders'>;
+interface Books {
+  paymentRecords: Pick<Ctx['paymentRecords'], 'withIssues'>;
+  orders: Pick<Ctx['orders'], 'anyById' | 'byQuote'>;
+}
 
 /** Oldest first. */
 export async function paymentIssues(books: Books): Promise<PaymentIssue[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyMove, deskMoves, FINAL_STATUSES, MOVES } from '../../../tools/orders/moves.ts';
+import { applyMove, deskMoves, FINAL_STATUSES, hasEnded, MOVES } from '../../../tools/orders/moves.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../tools/orders/order.ts';
 import { tools } from '../../../tools/registry.ts';
 
@@ -54,4 +54,42 @@ test.each(ORDER_STATUSES)('an order that is %s is offered just the moves the tab
     const isAllowed = by === 'desk' && (from as readonly OrderStatus[]).includes(status);
     expect(offered.includes(name), name).toBe(isAllowed);
   }
+});
+
+test('a move that is refused names itself and what is in its way', () => {
+  expect(() => applyMove(order('in_production'), 'release')).toThrow(
+    '“Release to production” is not possible: the order is in production.',
+  );
+  expect(() => applyMove(order('paid', HOLD), 'release')).toThrow(
+    '“Release to production” is not possible while the order is on hold; clear the hold first.',
+  );
+  expect(moves.map(({ label }) => label)).toEqual([
+    'Accept the purchase order',
+    'Refuse the purchase order',
+    'Release to production',
+    'Send the purchase order',
+    'Cancel the purchase order',
+    'Record the start of production',
+    'Record the shipment',
+    'Record the delivery',
+    'Cancel the order',
+  ]);
+});
+
+test('an order has ended once it is complete or cancelled', () => {
+  expect(ORDER_STATUSES.filter((status) => hasEnded({ status }))).toEqual(['complete', 'cancelled']);
+});
+
+test('the events of the moves, and who makes each', () => {
+  expect(moves.map(({ name, raises, by }) => [name, raises, by])).toEqual([
+    ['accept', 'order.paid', 'desk'],
+    ['refuse', 'order.cancelled', 'desk'],
+    ['release', 'order.released', 'desk'],
+    ['send', 'order.po_sent', 'desk'],
+    ['cancel_purchase_order', 'order.released', 'buyer'],
+    ['produce', 'order.in_production', 'supplier'],
+    ['ship', 'order.shipped', 'supplier'],
+    ['complete', 'order.complete', 'supplier'],
+    ['cancel', 'order.cancelled', 'desk'],
+  ]);
 });

@@ -1,9 +1,109 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '../../../tools/orders/order.ts';
-import { orderPlacedMail } from '../../../tools/orders/order-mails.ts';
+import {
+  orderCancelledMail,
+  orderHeldMail,
+  orderPlacedMail,
+  orderShippedMail,
+} from '../../../tools/orders/order-mails.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
-import { logoOf, TUMBLER_LINE } from '../../support/proofs.ts';
+import { TUMBLER_LINE } from '../../support/proofs.ts';
+import { ORDER, repeated, SENDER, TEES, TERMS } from './order-fixture.ts';
+
+/** What stands between the greeting and the link of the order. */
+const bodyOf = ({ text }: { text: string }): string[] => text.split('\n\n').slice(1, -2);
+const GOODS = '  150 × Ringspun soft tee, Navy M\n  Total $1,600.00';
+
+test('the mail of a placed order is the whole letter', () => {
+  expect(orderPlacedMail(ORDER, SENDER)).toEqual({
+    id: 'mail_1',
+    recipient: 'grace@example.com',
+    subject: 'Your order ord_1',
+    text: `Hello Grace Hopper,
+
+Thank you for your order:
+
+${GOODS}
+
+It is paid: $1,600.00.
+
+It is expected on November 20, 2026. Before it is made you get a proof to approve.
+
+Your order:
+https://shop.example/q/qt_1
+
+merchkit
+`,
+    createdAt: '2026-11-04T15:00:00.000Z',
+    about: 'ord_1',
+  });
+  const nameless = { ...ORDER, shipTo: { ...ORDER.shipTo, name: ' ' } };
+  expect(orderPlacedMail(nameless, SENDER).text).toMatch(/^Hello there,/);
+});
+
+test('it says the terms, and which lines a proof is of', () => {
+  const promised = (items: Order['items']) => bodyOf(orderPlacedMail({ ...ORDER, items }, SENDER)).at(-1);
+  const [first, second, third] = [TEES, { ...TEES, line: 2 }, { ...TEES, line: 3 }];
+  expect(bodyOf(orderPlacedMail({ ...ORDER, payment: TERMS }, SENDER))[2]).toBe(
+    'It is on 30-day terms; the invoice follows when it ships.',
+  );
+  expect(promised([repeated(first)])).toBe(
+    'It is expected on November 20, 2026, and goes to production without another proof.',
+  );
+  expect(promised([repeated(first), second])).toBe(
+    'It is expected on November 20, 2026. Before it is made you get a proof to approve of line 2; the rest repeats an earlier order.',
+  );
+  expect(promised([first, second, repeated(third)])).toBe(
+    'It is expected on November 20, 2026. Before it is made you get a proof to approve of lines 1, 2; the rest repeats an earlier order.',
+  );
+  const waived = orderPlacedMail({ ...ORDER, proofWaiver: 'By order' }, SENDER);
+  expect(bodyOf(waived).at(-1)).toMatch(/without another proof\.$/);
+});
+
+test('the mail of a shipped order names its parcels and the day it is expected now', () => {
+  const shipped = orderShippedMail({ ...ORDER, tracking: [] }, SENDER);
+  expect([shipped.subject, ...bodyOf(shipped)]).toEqual([
+    'Your order ord_1 is on its way',
+    'Your order has shipped:',
+    GOODS,
+    'It is expected on November 20, 2026.',
+  ]);
+  const parcel = (number: string) => ({ carrier: 'UPS', number, url: `https://ups.example/${number}` });
+  const tracked: Order = {
+    ...ORDER,
+    tracking: [parcel('1Z'), parcel('2Z')],
+    forecast: { inHandsDate: '2026-11-27', why: 'Late', asOf: '2026-11-05T15:00:00.000Z' },
+  };
+  expect(bodyOf(orderShippedMail(tracked, SENDER)).slice(2)).toEqual([
+    '  UPS 1Z\n  https://ups.example/1Z\n  UPS 2Z\n  https://ups.example/2Z',
+    'It is expected on November 27, 2026.',
+  ]);
+});
+
+test('the mail of a cancelled order gives the reason and says what becomes of the money', () => {
+  const cancelled = orderCancelledMail(ORDER, 'Sold out', SENDER);
+  expect([cancelled.subject, ...bodyOf(cancelled)]).toEqual([
+    'Your order ord_1 was cancelled',
+    'Your order was cancelled:',
+    GOODS,
+    'Why:',
+    '> Sold out',
+    'We refund your payment to your card and mail you when it is done.',
+  ]);
+  const onTerms = orderCancelledMail({ ...ORDER, payment: TERMS }, 'Sold out', SENDER);
+  expect(bodyOf(onTerms).at(-1)).toBe('There is nothing to pay.');
+});
+
+test('the mail of a held order quotes the reason', () => {
+  const held = orderHeldMail(ORDER, 'The logo is blurred', SENDER);
+  expect([held.subject, ...bodyOf(held)]).toEqual([
+    'Your order ord_1 is on hold',
+    'Your order is on hold. The reason:',
+    '> The logo is blurred',
+    'If you can help, reply to this mail. The page of your order shows when it continues.',
+  ]);
+});
 
 let shop: Shop;
 beforeAll(async () => {
@@ -26,23 +126,4 @@ test('the mail of a new order promises its proof, that of an exact repeat none',
   const { body: repeat } = await shop.rest('POST', `/orders/${id}/reorder`);
   const again = await payByCard(shop, repeat.url);
   expect(await promiseOf(again.id)).toBe(', and goes to production without another proof.');
-});
-
-test('the mail of an order that repeats in part names the lines a proof is of', async () => {
-  const artwork_id = await logoOf(
-    shop,
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
-  );
-  const lines = [TUMBLER_LINE, { ...TUMBLER_LINE, artwork_id }];
-  const { body } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' });
-  const order = await payByCard(shop, body.url);
-  const placed = await shop.service.ctxFor({ kind: 'anonymous' }, 'req').orders.anyById(order.id);
-  if (!placed) throw new Error('no such order');
-  const ctx = shop.service.ctxFor({ kind: 'anonymous' }, 'req');
-  const items = placed.items.map((item, index): Order['items'][number] =>
-    index === 0 ? { ...item, imprints: [{ ...item.imprints[0], repeat: true }] } : item,
-  );
-  expect(orderPlacedMail({ ...placed, items }, ctx).text).toContain(
-    'Before it is made you get a proof to approve of line 2; the rest repeats an earlier order.',
-  );
 });

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { expectedFrom, type Progress } from '../../../tools/orders/order-forecast.ts';
+import type { Sourcing } from '../../../tools/quotes/quote-dates.ts';
+import { RINGSPUN_TEE } from '../../support/products.ts';
+import { teeOrder } from '../inhands/tee-order.ts';
+import { TEES } from './order-fixture.ts';
+
+const from = (fobPostal: string): Sourcing => ({
+  product: { ...RINGSPUN_TEE, shipping: { ...RINGSPUN_TEE.shipping, fobPostals: [fobPostal] } },
+  supplier: teeOrder.supplier,
+  stock: { key: 'demo:TEE-RS', parts: [], source: 'Stock', asOf: '2026-03-02T15:00:00.000Z' },
+});
+/** From Dallas: five days of production, three to Chicago. */
+const SOURCING = new Map([['demo:TEE-RS', from('75234')]]);
+const CHICAGO = { postal: '60601', state: 'IL' };
+const MONDAY = new Date('2026-03-02T16:00:00Z');
+const BEGUN: Progress = { approvedOn: null, producing: false, shippedOn: null, expectedDelivery: null };
+
+const expected = (progress: Partial<Progress>, now = MONDAY, items = [TEES], sourcing = SOURCING) =>
+  expectedFrom({ items }, sourcing, CHICAGO, { ...BEGUN, ...progress }, now);
+
+test('the day the supplier reports is taken as it is', () => {
+  expect(expected({ expectedDelivery: '2026-04-01', shippedOn: '2026-02-27' })).toEqual({
+    inHandsDate: '2026-04-01',
+    why: 'The supplier reports this date.',
+  });
+});
+
+describe('before production', () => {
+  test('two working days are counted for a proof that is open', () => {
+    const why = 'The proof is still open; 2 working days are counted for it.';
+    expect(expected({})).toEqual({ inHandsDate: '2026-03-16', why });
+    expect(expected({}, new Date('2026-03-07T16:00:00Z'))).toEqual({ inHandsDate: '2026-03-23', why });
+  });
+
+  test('production begins today, however long ago the proof was approved', () => {
+    const why = 'Production is assumed to begin today.';
+    expect(expected({ approvedOn: '2026-02-20' })).toEqual({ inHandsDate: '2026-03-12', why });
+    expect(expected({ approvedOn: '2026-03-05' })).toEqual({ inHandsDate: '2026-03-17', why });
+  });
+
+  test('a long run takes half as long again', () => {
+    expect(expected({}, MONDAY, [{ ...TEES, countedTogether: 2_501 }])?.inHandsDate).toBe('2026-03-19');
+  });
+});
+
+describe('in production', () => {
+  test('it is counted from the day it began, also where it ends today', () => {
+    expect(expected({ producing: true, approvedOn: '2026-02-27' })).toEqual({
+      inHandsDate: '2026-03-11',
+      why: 'Production began on 2026-02-27.',
+    });
+    expect(expected({ producing: true, approvedOn: '2026-02-23' })).toEqual({
+      inHandsDate: '2026-03-05',
+      why: 'Production began on 2026-02-23.',
+    });
+  });
+
+  test('that takes longer than planned is taken to ship today', () => {
+    expect(expected({ producing: true, approvedOn: '2026-02-20' })).toEqual({
+      inHandsDate: '2026-03-05',
+      why: 'Production takes longer than planned; shipping today is assumed.',
+    });
+  });
+});
+
+describe('under way', () => {
+  test('a parcel takes the days of its way, also where it arrives today', () => {
+    expect(expected({ shippedOn: '2026-02-27' })).toEqual({
+      inHandsDate: '2026-03-04',
+      why: 'It shipped on 2026-02-27 and takes 3 days.',
+    });
+    expect(expected({ shippedOn: '2026-02-25' })).toEqual({
+      inHandsDate: '2026-03-02',
+      why: 'It shipped on 2026-02-25 and takes 3 days.',
+    });
+  });
+
+  test('one that is overdue is taken to arrive today', () => {
+    expect(expected({ shippedOn: '2026-02-24' })).toEqual({
+      inHandsDate: '2026-03-02',
+      why: 'It should have arrived by now.',
+    });
+  });
+});
+
+test('the last line decides, wherever it stands; a product that is gone has no date', () => {
+  const sourcing = new Map([...SOURCING, ['demo:FAR', from('98101')]]);
+  const far = { ...TEES, line: 2, key: 'demo:FAR' };
+  const gone = { ...TEES, line: 3, key: 'demo:GONE' };
+  const late = expected({}, MONDAY, [far], sourcing)?.inHandsDate;
+  expect(late).toBe('2026-03-18');
+  for (const items of [
+    [TEES, far, gone],
+    [gone, far, TEES],
+  ])
+    expect(expected({}, MONDAY, items, sourcing)?.inHandsDate).toBe(late);
+  expect(expected({}, MONDAY, [gone])).toBeUndefined();
+});

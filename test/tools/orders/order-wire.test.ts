@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Order } from '../../../tools/orders/order.ts';
+import { orderInEvent } from '../../../tools/orders/order-in-event.ts';
+import { OrderWire, toOrderWire } from '../../../tools/orders/order-wire.ts';
+import { LINKS, ORDER, TERMS } from './order-fixture.ts';
+
+const PARCEL = { carrier: 'UPS', number: '1Z', url: 'https://ups.example/1Z' };
+
+test('an order reads in dollars, with its promise while that holds', () => {
+  const wire = toOrderWire(ORDER, LINKS);
+  expect(OrderWire.parse(wire)).toEqual(wire);
+  expect({ ...wire, items: wire.items.length, totals: 0, ship_to: 0, in_hands: 0 }).toEqual({
+    id: 'ord_1',
+    status: 'paid',
+    created_at: '2026-11-04T15:00:00.000Z',
+    quote_id: 'qt_1',
+    url: 'https://shop.example/q/qt_1',
+    items: 1,
+    charges: [],
+    totals: 0,
+    total: 1_600,
+    currency: 'USD',
+    ship_to: 0,
+    in_hands: 0,
+    expected: { in_hands_date: '2026-11-20', why: null },
+    payment: {
+      status: 'paid',
+      method: 'card',
+      provider: 'stripe',
+      amount: 1_600,
+      refunded: 0,
+      terms_days: null,
+      po_number: null,
+      at: '2026-11-04T15:00:00.000Z',
+    },
+    tracking: [],
+    hold: null,
+  });
+});
+
+test('an order that is late, held and on terms says so, but not who holds it', () => {
+  const order: Order = {
+    ...ORDER,
+    payment: { ...TERMS, refundedCents: 150 },
+    forecast: { inHandsDate: '2026-11-27', why: 'Late goods.', asOf: '2026-11-05T15:00:00.000Z' },
+    hold: { reason: 'Waits', since: '2026-11-05T15:00:00.000Z', by: 'desk:a' },
+    tracking: [PARCEL],
+  };
+  expect(toOrderWire(order, LINKS)).toMatchObject({
+    expected: { in_hands_date: '2026-11-27', why: 'Late goods.' },
+    payment: { status: 'on_terms', method: 'terms', terms_days: 30, po_number: 'PO-7', refunded: 1.5 },
+    tracking: [PARCEL],
+  });
+  expect(toOrderWire(order, LINKS).hold).toEqual({ reason: 'Waits', since: '2026-11-05T15:00:00.000Z' });
+});
+
+test('an event carries the order in short, its parcels once there are any', () => {
+  const { id, status, items, total, url } = toOrderWire(ORDER, LINKS);
+  expect(orderInEvent(ORDER, LINKS)).toEqual({ id, status, items, total, url });
+  expect(orderInEvent({ ...ORDER, tracking: [PARCEL] }, LINKS).tracking).toEqual([PARCEL]);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { paymentIssues, toPaymentIssueWire } from '../../../tools/payments/payment-issues.ts';
+import type { CardSession, Refund } from '../../../tools/payments/payment-records.ts';
+import { ORDER } from '../orders/order-fixture.ts';
+
+const REFUND: Refund = {
+  ...{ id: 'rfd_1', orderId: 'ord_1', kind: 'order', status: 'refused', provider: 'stripe' },
+  ...{ paymentReference: 'pi_1', amountCents: 1_050, reason: 'Late', actor: 'desk:a' },
+  createdAt: '2026-11-05T15:00:00.000Z',
+};
+const PAGE: CardSession = {
+  ...{ id: 'cs_1', quoteId: 'qt_2', accountId: 'acc_1', provider: 'stripe', reference: 'ref_1' },
+  ...{ status: 'mismatched', amountCents: 160_000, createdAt: '2026-11-04T15:00:00.000Z' },
+  ...{ url: 'https://pay.example', poNumber: null, delivery: ORDER },
+};
+
+/** What the books hold, read as they are asked. */
+const issuesOf = (refunds: Refund[], sessions: CardSession[], ordered = false) =>
+  paymentIssues({
+    paymentRecords: { withIssues: async () => ({ refunds, sessions }) },
+    orders: {
+      anyById: async (id) => (id === ORDER.id ? ORDER : undefined),
+      byQuote: async () => (ordered ? ORDER : undefined),
+    },
+  });
+
+test('refunds and pages that staff must check come oldest first, each with what to do', async () => {
+  expect(await issuesOf([REFUND], [PAGE])).toEqual([
+    {
+      ...{ id: 'cs_1', kind: 'mismatched', orderId: null, quoteId: 'qt_2', accountId: 'acc_1' },
+      ...{ amountCents: 160_000, since: '2026-11-04T15:00:00.000Z' },
+      why: 'The payment page of quote qt_2 asked for $1,600.00 and took something else. It paid for no order: check the payment at the provider.',
+    },
+    {
+      ...{ id: 'rfd_1', kind: 'refund_refused', orderId: 'ord_1', quoteId: 'qt_1', accountId: 'acc_1' },
+      ...{ amountCents: 1_050, since: '2026-11-05T15:00:00.000Z' },
+      why: 'The payment provider refused a refund of $10.50: check the payment there, then refund it again or by hand.',
+    },
+  ]);
+  const [failed] = await issuesOf([{ ...REFUND, status: 'failed' }], []);
+  expect(failed).toMatchObject({
+    kind: 'refund_failed',
+    why: 'A refund of $10.50 failed after the payment provider had accepted it: check the payment there, then refund it again or by hand.',
+  });
+  expect(await issuesOf([{ ...REFUND, orderId: 'ord_gone' }], [])).toEqual([]);
+});
+
+test('a page that was paid with something else says with what, and names the order of its quote', async () => {
+  const paid = (currency: string): CardSession => ({
+    ...PAGE,
+    paidInstead: { paymentReference: 'pi_9', amountCents: 5_000, currency },
+  });
+  const [dollars] = await issuesOf([], [paid('usd')], true);
+  expect([dollars?.orderId, dollars?.why]).toEqual([
+    'ord_1',
+    'The payment page of quote qt_2 asked for $1,600.00 and took $50.00 as pi_9. It paid for no order: check the payment at the provider.',
+  ]);
+  const [yen] = await issuesOf([], [paid('jpy')]);
+  expect(yen?.why).toContain(' and took 5000 (smallest unit) JPY as pi_9. ');
+});
+
+test('the wire has dollars', async () => {
+  const [issue] = await issuesOf([REFUND], []);
+  expect(issue && toPaymentIssueWire(issue)).toEqual({
+    id: 'rfd_1',
+    kind: 'refund_refused',
+    amount: 10.5,
+    since: '2026-11-05T15:00:00.000Z',
+    why: issue?.why,
+  });
+});
