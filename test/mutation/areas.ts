@@ -31,7 +31,7 @@ export const AREAS: Area[] = [
   {
     name: 'values',
     nouns: ['tools/values/'],
-    except: ['tools/values/us-states.ts'],
+    except: ['tools/values/us-states.ts', 'tools/values/quantity.ts'],
     tests: [],
   },
   { name: 'orders', nouns: ['tools/orders/'], except: [], tests: ['test/tools/orders/*.test.ts'] },

@@ -118,21 +118,19 @@ export function workingDaysBetween(from: PlainDate, to: PlainDate, isOpen: IsOpe
 }
 
 /** A fixed day, or the `nth` of its weekday in the month, -1 for the last. */
-type HolidayRule =
-  | { kind: 'fixed'; month: number; day: number }
-  | { kind: 'weekday'; month: number; weekday: number; nth: number };
+type HolidayRule = { month: number; day: number } | { month: number; weekday: number; nth: number };
 
 const SUNDAY = 0;
 const MONDAY = 1;
 const THURSDAY = 4;
 const SATURDAY = 6;
 
-const MEMORIAL: HolidayRule = { kind: 'weekday', month: 5, weekday: MONDAY, nth: -1 };
-const LABOR: HolidayRule = { kind: 'weekday', month: 9, weekday: MONDAY, nth: 1 };
-const THANKSGIVING: HolidayRule = { kind: 'weekday', month: 11, weekday: THURSDAY, nth: 4 };
-const NEW_YEAR: HolidayRule = { kind: 'fixed', month: 1, day: 1 };
-const INDEPENDENCE: HolidayRule = { kind: 'fixed', month: 7, day: 4 };
-const CHRISTMAS: HolidayRule = { kind: 'fixed', month: 12, day: 25 };
+const MEMORIAL: HolidayRule = { month: 5, weekday: MONDAY, nth: -1 };
+const LABOR: HolidayRule = { month: 9, weekday: MONDAY, nth: 1 };
+const THANKSGIVING: HolidayRule = { month: 11, weekday: THURSDAY, nth: 4 };
+const NEW_YEAR: HolidayRule = { month: 1, day: 1 };
+const INDEPENDENCE: HolidayRule = { month: 7, day: 4 };
+const CHRISTMAS: HolidayRule = { month: 12, day: 25 };
 
 /** Holidays of nearly every supplier and both ground carriers. */
 const TRADE: readonly HolidayRule[] = [NEW_YEAR, MEMORIAL, INDEPENDENCE, LABOR, THANKSGIVING, CHRISTMAS];
@@ -142,16 +140,16 @@ const TRADE: readonly HolidayRule[] = [NEW_YEAR, MEMORIAL, INDEPENDENCE, LABOR, 
  */
 const FEDERAL: readonly HolidayRule[] = [
   ...TRADE,
-  { kind: 'weekday', month: 1, weekday: MONDAY, nth: 3 },
-  { kind: 'weekday', month: 2, weekday: MONDAY, nth: 3 },
-  { kind: 'fixed', month: 6, day: 19 },
-  { kind: 'weekday', month: 10, weekday: MONDAY, nth: 2 },
-  { kind: 'fixed', month: 11, day: 11 },
+  { month: 1, weekday: MONDAY, nth: 3 },
+  { month: 2, weekday: MONDAY, nth: 3 },
+  { month: 6, day: 19 },
+  { month: 10, weekday: MONDAY, nth: 2 },
+  { month: 11, day: 11 },
 ];
 
 /** The day a holiday is observed: a fixed one on a Saturday moves to Friday, on a Sunday to Monday. */
 function keptOn(rule: HolidayRule, year: number): PlainDate {
-  if (rule.kind === 'fixed') {
+  if ('day' in rule) {
     const date = dateOf(year, rule.month, rule.day);
     if (weekday(date) === SATURDAY) return addDays(date, -1);
     return weekday(date) === SUNDAY ? addDays(date, 1) : date;

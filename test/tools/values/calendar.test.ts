@@ -297,3 +297,15 @@ test('December 31 is no ground day, but parcels fly', () => {
   expect(carrierCalendar({ by: 'air' })('2026-12-31')).toBe(true);
   expect(carrierCalendar({ by: 'air' })('2027-01-01')).toBe(false);
 });
+
+test('a house may be closed for over a year, and its next day is still found', () => {
+  expect(onOrAfter('2026-01-01', (date) => date >= '2027-06-01')).toBe('2027-06-01');
+});
+
+test('nobody receives parcels on a weekend', () => {
+  expect(['2026-03-06', '2026-03-07', '2026-03-08'].map(consigneeCalendar)).toEqual([true, false, false]);
+});
+
+test('the last day that can be written is a day like any other', () => {
+  expect(supplierCalendar([])('9999-12-31')).toBe(true);
+});

@@ -8,6 +8,7 @@ import {
   rateToCents,
   rateToDollars,
   shareOfCents,
+  sum,
 } from '../../../tools/values/money.ts';
 
 test('a supplier decimal is read as a whole number of ten-thousandths', () => {
@@ -56,4 +57,8 @@ test('amounts are shown in dollars', () => {
     '$1,678.50',
     '$0.05',
   ]);
+});
+
+test('amounts add up, and no amounts are nothing', () => {
+  expect([sum([]), sum([1]), sum([100, 20, 3])]).toEqual([0, 1, 123]);
 });
