@@ -300,6 +300,7 @@ test('December 31 is no ground day, but parcels fly', () => {
 
 test('a house may be closed for over a year, and its next day is still found', () => {
   expect(onOrAfter('2026-01-01', (date) => date >= '2027-06-01')).toBe('2027-06-01');
+  expect(onOrAfter('2026-01-01', (date) => date >= '2026-01-02')).toBe('2026-01-02');
 });
 
 test('nobody receives parcels on a weekend', () => {
