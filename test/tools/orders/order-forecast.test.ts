@@ -3,7 +3,7 @@ import { expectedFrom, type Progress } from '../../../tools/orders/order-forecas
 import type { Sourcing } from '../../../tools/quotes/quote-dates.ts';
 import { RINGSPUN_TEE } from '../../support/products.ts';
 import { teeOrder } from '../inhands/tee-order.ts';
-import { TEES } from './order-fixture.ts';
+import { ORDER, TEES } from './order-fixture.ts';
 
 const from = (fobPostal: string): Sourcing => ({
   product: { ...RINGSPUN_TEE, shipping: { ...RINGSPUN_TEE.shipping, fobPostals: [fobPostal] } },
@@ -17,7 +17,7 @@ const MONDAY = new Date('2026-03-02T16:00:00Z');
 const BEGUN: Progress = { approvedOn: null, producing: false, shippedOn: null, expectedDelivery: null };
 
 const expected = (progress: Partial<Progress>, now = MONDAY, items = [TEES], sourcing = SOURCING) =>
-  expectedFrom({ items }, sourcing, CHICAGO, { ...BEGUN, ...progress }, now);
+  expectedFrom({ ...ORDER, items }, sourcing, CHICAGO, { ...BEGUN, ...progress }, now);
 
 test('the day the supplier reports is taken as it is', () => {
   expect(expected({ expectedDelivery: '2026-04-01', shippedOn: '2026-02-27' })).toEqual({

@@ -9,7 +9,12 @@ import {
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
 import { TUMBLER_LINE } from '../../support/proofs.ts';
-import { ORDER, repeated, SENDER, TEES, TERMS } from './order-fixture.ts';
+import { ORDER, SENDER, TEES, TERMS } from './order-fixture.ts';
+
+const repeated = (item: Order['items'][number]): Order['items'][number] => ({
+  ...item,
+  imprints: [{ ...item.imprints[0], repeat: true }],
+});
 
 /** What stands between the greeting and the link of the order. */
 const bodyOf = ({ text }: { text: string }): string[] => text.split('\n\n').slice(1, -2);

@@ -12,6 +12,8 @@ test('an order reads in dollars, with its promise while that holds', () => {
   expect({ ...wire, items: wire.items.length, totals: 0, ship_to: 0, in_hands: 0 }).toEqual({
     id: 'ord_1',
     status: 'paid',
+    rush: false,
+    shipping_service: 'ground',
     created_at: '2026-11-04T15:00:00.000Z',
     quote_id: 'qt_1',
     url: 'https://shop.example/q/qt_1',
