@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { Address } from '../values/address.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { APPROVAL_STATUSES, type Approval, approvalStatusAt } from './approval.ts';
 
@@ -10,7 +11,7 @@ const text = (what: string) => z.string().nullable().describe(what);
 
 export const EvidenceWire = z.object({
   quote_hash: z.string().describe('SHA-256 of the quote as it was shown'),
-  total: z.number().min(0).describe('Estimated total that was shown, dollars'),
+  total: dollars.describe('Estimated total that was shown, dollars'),
   shown_at: z.iso.datetime().describe('When it was shown so'),
   decided_by: z.string().describe('The name the approver gave'),
 });

@@ -1,15 +1,16 @@
 /** An approval as its requester sees it, with the quote. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { Address } from '../values/address.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import type { Approval } from './approval.ts';
 import { ApprovalWire, toApprovalWire } from './approval-wire.ts';
 
 export const AskedApprovalWire = ApprovalWire.extend({
   quote_url: Address.describe('The quote’s page, where it is paid'),
-  quote_total: z.number().min(0).describe('The quote’s estimated total, dollars'),
+  quote_total: dollars.describe('The quote’s estimated total, dollars'),
 });
 
 export const toAskedApprovalWire = (

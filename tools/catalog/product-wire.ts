@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
+import { dollars } from '../values/dollars.ts';
 import { rateToDollars } from '../values/money.ts';
 import { type CatalogProduct, USE_CASES } from './product.ts';
 import { customerRate } from './selling-price.ts';
@@ -22,7 +23,7 @@ export const Image = z.object({
 
 export const PriceStep = z.object({
   min_quantity: z.int().min(1).max(MOST_PIECES).describe('From this many pieces on'),
-  unit_price: z.number().min(0).describe('Price per piece, dollars'),
+  unit_price: dollars.describe('Price per piece, dollars'),
 });
 
 export const Product = z.object({
@@ -41,7 +42,7 @@ export const Product = z.object({
         part_id: z.string().describe('Send this in a quote line'),
         color: z.string().describe('Color'),
         size: z.string().nullable().describe('Size; null where there is one size'),
-        size_upcharge: z.number().min(0).describe('Added to the unit price for this size, dollars'),
+        size_upcharge: dollars.describe('Added to the unit price for this size, dollars'),
       }),
     )
     .describe('Every color and size'),

@@ -5,6 +5,7 @@ import type { Order } from '../orders/order.ts';
 import { InvoiceWire, toInvoiceWire } from '../payments/invoice-wire.ts';
 import { refundableCents } from '../payments/payment-balance.ts';
 import type { PaymentEntry } from '../payments/payment-records.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 
 const ENTRY_KINDS = [
@@ -14,15 +15,14 @@ const ENTRY_KINDS = [
   'refund_failed',
   'credit',
 ] as const satisfies PaymentEntry['kind'][];
-const dollars = (what: string) => z.number().min(0).describe(what);
 
 export const DeskMoneyWire = z.object({
-  refundable: dollars('Dollars that may still be refunded'),
+  refundable: dollars.describe('Dollars that may still be refunded'),
   entries: z
     .array(
       z.object({
         kind: z.enum(ENTRY_KINDS).describe('Kind of the entry'),
-        amount: dollars('Dollars'),
+        amount: dollars.describe('Dollars'),
         provider: z.string().nullable().describe('Payment provider; null for a check or transfer'),
         reference: z
           .string()
@@ -39,7 +39,7 @@ export const DeskMoneyWire = z.object({
     .array(
       z.object({
         id: z.string().describe('Refund id'),
-        amount: dollars('Dollars'),
+        amount: dollars.describe('Dollars'),
         reason: z.string().describe('Why'),
         created_at: z.iso.datetime().describe('Since when'),
       }),

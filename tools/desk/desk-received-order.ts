@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Order } from '../orders/order.ts';
 import { creditFor } from '../payments/credit.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 
 /** The stored input of `receive_purchase_order`, as far as the desk reads it. */
@@ -50,9 +51,9 @@ export async function deskReceived(
 }
 
 export const DeskCreditWire = z.object({
-  limit: z.number().min(0).describe('The most the account may owe, dollars'),
-  left: z.number().min(0).describe('What is left without this order'),
-  beyond: z.number().min(0).describe('By how much this order exceeds it; 0 where it does not'),
+  limit: dollars.describe('The most the account may owe, dollars'),
+  left: dollars.describe('What is left without this order'),
+  beyond: dollars.describe('By how much this order exceeds it; 0 where it does not'),
 });
 
 /** The account's credit for a purchase order to accept; `null` without a limit, or where nothing is to be accepted. */

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { RENDER_VARIANTS } from '../artwork/render.ts';
+import { dollars } from '../values/dollars.ts';
 
 /** The record in an event, as it was right after the change; `webhooks/event-records.ts` has its fields. */
 export type RecordName = 'order' | 'quote' | 'approval';
@@ -84,8 +85,8 @@ export const EVENTS = {
     'order',
     {
       ...ORDER,
-      amount: z.number().min(0).describe('Dollars that went back this time'),
-      refunded: z.number().min(0).describe('Dollars that went back so far'),
+      amount: dollars.describe('Dollars that went back this time'),
+      refunded: dollars.describe('Dollars that went back so far'),
     },
     { order_id, amount: 25, refunded: 25 },
   ),
@@ -101,7 +102,7 @@ export const EVENTS = {
     {
       ...ORDER,
       invoice: text('Number of the invoice'),
-      amount: z.number().min(0).describe('Dollars that were paid'),
+      amount: dollars.describe('Dollars that were paid'),
     },
     { order_id, invoice: 'INV-1001', amount: 4_460 },
   ),

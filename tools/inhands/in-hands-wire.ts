@@ -1,6 +1,7 @@
 /** The in-hands answer as callers see it. */
 import { z } from 'zod';
 import { type DeliveryOption, DeliveryOptionWire, toDeliveryOption } from '../shipping/delivery-option.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { type InHands as Estimate, STEP_CALENDARS, STEP_NAMES } from './in-hands.ts';
 
@@ -26,7 +27,7 @@ const Step = z
 const RushOption = z
   .object({
     in_hands_date: z.iso.date().describe('In-hands date on rush.'),
-    fee: z.number().min(0).max(1_000_000).describe('Rush fee in US dollars.'),
+    fee: dollars.describe('Rush fee in US dollars.'),
   })
   .describe('The same order on rush.');
 

@@ -14,6 +14,7 @@ import {
 } from '../quotes/quote-wire.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { Address } from '../values/address.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { expectedOn, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from './order.ts';
 
@@ -26,7 +27,7 @@ export const OrderWire = z.object({
   items: z.array(LineWire).describe('What was bought'),
   charges: z.array(ChargeWire).describe('One-time charges'),
   totals: TotalsWire.describe('Totals of the order'),
-  total: z.number().min(0).describe('Total in dollars'),
+  total: dollars.describe('Total in dollars'),
   currency: z.literal('USD').describe('Always US dollars'),
   ship_to: ShipToWire.describe('Where it goes'),
   in_hands: DatesWire.describe('The promised date'),
@@ -43,8 +44,8 @@ export const OrderWire = z.object({
       status: z.enum(PAYMENT_STATUSES).describe('Status of the payment'),
       method: z.enum(['card', 'terms']).describe('How it was paid'),
       provider: z.string().nullable().describe('Who took the card; `demo` takes no money'),
-      amount: z.number().min(0).describe('Dollars'),
-      refunded: z.number().min(0).describe('Dollars refunded or credited so far'),
+      amount: dollars.describe('Dollars'),
+      refunded: dollars.describe('Dollars refunded or credited so far'),
       terms_days: z.int().min(0).max(365).nullable().describe('Days until the invoice is due'),
       po_number: z.string().nullable().describe('The customer’s purchase order number'),
       at: z.iso.datetime().describe('When'),

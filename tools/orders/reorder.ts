@@ -4,6 +4,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { loadOwnOrder, ORDER_ID } from './find-order.ts';
@@ -44,8 +45,8 @@ export const reorder = defineTool({
       .array(
         z.object({
           line: z.int().min(1).max(200).describe('Line of this quote'),
-          earlier_unit_price: z.number().min(0).describe('Dollars a piece in the earlier order'),
-          unit_price: z.number().min(0).describe('Dollars a piece now'),
+          earlier_unit_price: dollars.describe('Dollars a piece in the earlier order'),
+          unit_price: dollars.describe('Dollars a piece now'),
           earlier_quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces in the earlier order'),
         }),
       )

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
 import { deskDay } from '../values/calendar.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import {
   INVOICE_STATUSES,
@@ -11,8 +12,6 @@ import {
   invoiceStatus,
   owedCents,
 } from './invoice.ts';
-
-const dollars = (what: string) => z.number().min(0).describe(what);
 
 export const InvoiceWire = z.object({
   id: z.string().describe('Invoice id'),
@@ -23,10 +22,10 @@ export const InvoiceWire = z.object({
   issued_on: z.iso.date().describe('When it was issued'),
   due_on: z.iso.date().describe('When it is due'),
   terms_days: z.int().min(0).max(365).describe('Days from one to the other'),
-  total: dollars('Dollars billed'),
-  paid: dollars('Dollars paid so far'),
-  credited: dollars('Dollars credited so far'),
-  owed: dollars('Dollars still to pay'),
+  total: dollars.describe('Dollars billed'),
+  paid: dollars.describe('Dollars paid so far'),
+  credited: dollars.describe('Dollars credited so far'),
+  owed: dollars.describe('Dollars still to pay'),
   currency: z.literal('USD').describe('Always US dollars'),
   url: Address.describe('The invoice as a PDF'),
 });

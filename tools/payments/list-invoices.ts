@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { deskDay } from '../values/calendar.ts';
+import { dollars } from '../values/dollars.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
 import { centsToDollars } from '../values/money.ts';
 import { creditLeft } from './credit.ts';
@@ -22,10 +23,8 @@ export const listInvoices = defineTool({
   }),
   output: z.object({
     invoices: z.array(InvoiceWire).describe('Newest first'),
-    open_balance: z.number().min(0).describe('Dollars owed on terms, orders not invoiced yet included'),
-    credit_left: z
-      .number()
-      .min(0)
+    open_balance: dollars.describe('Dollars owed on terms, orders not invoiced yet included'),
+    credit_left: dollars
       .nullable()
       .describe('Dollars that may still be ordered on terms; null without a limit'),
     ...PAGE_OUTPUT,

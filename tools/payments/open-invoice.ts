@@ -3,6 +3,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { deskDay } from '../values/calendar.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { InvoiceWire, toInvoiceWire } from './invoice-wire.ts';
 
@@ -21,7 +22,7 @@ export const openInvoice = defineTool({
         z.object({
           kind: z.enum(['payment', 'credit', 'refund']).describe('What it was'),
           on: z.iso.date().describe('When'),
-          amount: z.number().min(0).describe('Dollars'),
+          amount: dollars.describe('Dollars'),
           reference: z.string().nullable().describe('Number of the check or transfer'),
           note: z.string().nullable().describe('Why'),
         }),

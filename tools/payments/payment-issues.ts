@@ -1,6 +1,7 @@
 /** Payments that staff must check: a refund that failed, or a page that was paid with another amount. */
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';
 import type { CardSession, Refund } from './payment-records.ts';
 
@@ -22,7 +23,7 @@ export interface PaymentIssue {
 export const PaymentIssueWire = z.object({
   id: z.string().describe('Id of the refund or the payment page; pass it to `settle_payment_issue`'),
   kind: z.enum(PAYMENT_ISSUE_KINDS).describe('What is wrong'),
-  amount: z.number().min(0).describe('Dollars'),
+  amount: dollars.describe('Dollars'),
   since: z.iso.datetime().describe('Since when'),
   why: z.string().describe('What happened, and what to do'),
 });

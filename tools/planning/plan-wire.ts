@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
 import { Address } from '../values/address.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars, divideHalfUp } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import type { Bundle, BundleItem } from './bundle.ts';
@@ -10,8 +11,6 @@ import type { WantFound } from './find-candidates.ts';
 import { BUNDLE_KINDS } from './plan.ts';
 import { BUNDLE_NAMES, bundleWhy, itemWhy, type PlanOutcome, planSummary } from './plan-sentences.ts';
 
-const MOST_DOLLARS = 100_000_000_000;
-const dollars = z.number().min(0).max(MOST_DOLLARS);
 const pieces = z.int().min(0).max(MAX_QUANTITY);
 
 const PartLine = z.object({

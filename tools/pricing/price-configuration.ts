@@ -5,12 +5,12 @@ import { FobPoint, fobPointsOf } from '../catalog/fob-points.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
+import { dollars } from '../values/dollars.ts';
 import { rateToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { configurationOf, type GridRow, type ListedMethod, type RateRow } from './configuration.ts';
 
 const MOST_UNITS = 10_000_000;
-const dollars = z.number().min(0).max(100_000_000);
 const pieces = z.int().min(1).max(MAX_QUANTITY);
 
 const Row = z.object({

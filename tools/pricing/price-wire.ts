@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { decorationOf, type Imprint, unitsInWords } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars, formatCents, rateToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import type { NextBreak, PricedPart, PricedParts } from './price.ts';
 
-const unitDollars = z.number().min(0).max(10_000_000);
-const totalDollars = z.number().min(0).max(10_000_000_000);
 const pieceCount = z.int().min(1).max(MAX_QUANTITY);
 
 const PriceLine = z.object({
@@ -19,8 +18,8 @@ const PriceLine = z.object({
     ),
   name: z.string().describe('What is charged.'),
   quantity: pieceCount.describe('Pieces of goods, or how many times the charge is made.'),
-  unit_price: unitDollars.describe('Dollars each.'),
-  amount: totalDollars.describe('Dollars: `quantity` times `unit_price`.'),
+  unit_price: dollars.describe('Dollars each.'),
+  amount: dollars.describe('Dollars: `quantity` times `unit_price`.'),
   explanation: z.string().describe('Why it is charged.'),
 });
 
@@ -39,10 +38,10 @@ const Decoration = z.object({
 
 const NextPriceBreak = z.object({
   min_quantity: pieceCount.describe('Pieces at which it begins.'),
-  unit_price: unitDollars.describe('Dollars for one decorated piece there.'),
+  unit_price: dollars.describe('Dollars for one decorated piece there.'),
   more_pieces: pieceCount.describe('How many more than this quantity.'),
-  saves_per_piece: unitDollars.describe('Dollars a piece gets cheaper; 0 where only a one-time charge ends.'),
-  total_at_break: totalDollars.describe('Dollars for everything at that quantity, setup included.'),
+  saves_per_piece: dollars.describe('Dollars a piece gets cheaper; 0 where only a one-time charge ends.'),
+  total_at_break: dollars.describe('Dollars for everything at that quantity, setup included.'),
   costs_less_than_now: z.boolean().describe('The larger quantity costs less in all than this one.'),
 });
 
@@ -58,12 +57,12 @@ export const Price = z.object({
       z.object({
         part_id: z.string().nullable().describe('Color and size; null: a size without upcharge.'),
         quantity: pieceCount.describe('Pieces of it.'),
-        unit_price: unitDollars.describe('Dollars for one decorated piece.'),
-        amount: totalDollars.describe('Dollars.'),
+        unit_price: dollars.describe('Dollars for one decorated piece.'),
+        amount: dollars.describe('Dollars.'),
       }),
     )
     .describe('Each color and size of the run.'),
-  unit_price: unitDollars.describe('Dollars for one decorated piece, setup apart.'),
+  unit_price: dollars.describe('Dollars for one decorated piece, setup apart.'),
   unit_price_parts: z
     .array(
       z.object({
@@ -72,16 +71,16 @@ export const Price = z.object({
       }),
     )
     .describe('What `unit_price` is made of; the amounts sum to it.'),
-  goods_total: totalDollars.describe('Dollars for the decorated pieces.'),
-  setup_total: totalDollars.describe('Dollars for setup, paid once.'),
-  other_total: totalDollars.describe('Dollars for other one-time charges, such as less than minimum.'),
-  total: totalDollars.describe('Dollars in all, before freight and sales tax: the sum of `charges`.'),
+  goods_total: dollars.describe('Dollars for the decorated pieces.'),
+  setup_total: dollars.describe('Dollars for setup, paid once.'),
+  other_total: dollars.describe('Dollars for other one-time charges, such as less than minimum.'),
+  total: dollars.describe('Dollars in all, before freight and sales tax: the sum of `charges`.'),
   currency: z.literal('USD').describe('Of every amount.'),
   charges: z.array(PriceLine).describe('Every line of the total, the goods first.'),
   price_break: z
     .object({
       min_quantity: pieceCount.describe('Pieces from which it holds.'),
-      unit_price: unitDollars.describe('Dollars for one decorated piece.'),
+      unit_price: dollars.describe('Dollars for one decorated piece.'),
     })
     .describe('The quantity break this price is taken from.'),
   next_break: NextPriceBreak.nullable().describe('The next quantity that is cheaper; null where none is.'),

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import type { Quote } from '../quotes/quote.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars, divideHalfUp } from '../values/money.ts';
 import { BUDGET_FITS, PROPOSAL_STATUSES, type Proposal, type ProposalProduct } from './proposal.ts';
 import { proposalStatusAt } from './proposal-states.ts';
 
 const MOST_PIECES = 1_000_000;
-const dollars = z.number().min(0).max(100_000_000_000);
 const pieces = z.int().min(1).max(MOST_PIECES);
 const text = (what: string) => z.string().nullable().describe(what);
 

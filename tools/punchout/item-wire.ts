@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import type { ReturnedItem } from './returned-items.ts';
 
@@ -10,7 +11,7 @@ export const ItemWire = z.object({
     .string()
     .describe('Saved quote and line it is, or was returned as before; empty where there is none'),
   quantity: z.int().min(1).max(1_000_000).describe('Pieces; 1 for a charge'),
-  unit_price: z.number().min(0).max(100_000_000).describe('Dollars a piece with decoration'),
+  unit_price: dollars.describe('Dollars a piece with decoration'),
   name: z.string().describe('Short text'),
   description: z.string().describe('Whole text'),
   lead_days: z.int().min(0).max(10_000).nullable().describe('Calendar days until it is in hand'),

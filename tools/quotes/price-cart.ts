@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import type { ErrorCode, ServiceError } from '../errors.ts';
 import { Address } from '../values/address.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars, sum } from '../values/money.ts';
 import { type CartGroup, cartGroups } from './cart.ts';
 import { CartLines, MOST_CART_LINES } from './cart-line.ts';
@@ -12,8 +13,7 @@ import type { LineImprint } from './quote.ts';
 import { ChargeWire, toChargeWire } from './quote-wire.ts';
 
 const MOST_PIECES = 1_000_000;
-const dollars = (what: string) => z.number().min(0).max(100_000_000_000).describe(what);
-const maybe = (what: string) => dollars(what).nullable().describe(what);
+const maybe = (what: string) => dollars.describe(what).nullable().describe(what);
 const text = (what: string) => z.string().nullable().describe(what);
 const at = z.int().min(0).max(MOST_CART_LINES).describe('Where the line stands in the cart, from 0');
 
@@ -58,10 +58,10 @@ export type CartGroupWire = z.output<typeof Group>;
 
 const PricedCart = z.object({
   groups: z.array(Group).describe('Lines that share an imprint, together'),
-  goods: dollars('Decorated pieces'),
-  setup: dollars('Setup charges'),
-  other: dollars('Other one-time charges'),
-  subtotal: dollars('All of it, before freight and sales tax'),
+  goods: dollars.describe('Decorated pieces'),
+  setup: dollars.describe('Setup charges'),
+  other: dollars.describe('Other one-time charges'),
+  subtotal: dollars.describe('All of it, before freight and sales tax'),
   pieces: z
     .int()
     .min(0)

@@ -4,6 +4,7 @@ import type { Links } from '../identity/links.ts';
 import { DeliveryOptionWire, toDeliveryOption } from '../shipping/delivery-option.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { Address } from '../values/address.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars, rateToDollars } from '../values/money.ts';
 import {
   type LineImprint,
@@ -17,8 +18,6 @@ import {
 } from './quote.ts';
 
 const MOST_PIECES = 1_000_000;
-const MOST_DOLLARS = 100_000_000_000;
-const dollars = z.number().min(0).max(MOST_DOLLARS);
 const text = (what: string) => z.string().nullable().describe(what);
 
 const ImprintWire = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
 import { destinationOf } from './destination.ts';
@@ -21,7 +22,7 @@ export const setDelivery = defineTool({
   input: z.strictObject(SHIP_TO_INPUT),
   output: z.object({
     totals: TotalsWire.describe('What it comes to at this address'),
-    amount_due: z.number().min(0).describe('What the person pays, dollars'),
+    amount_due: dollars.describe('What the person pays, dollars'),
   }),
   errors: [
     'not_found',

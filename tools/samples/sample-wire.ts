@@ -1,11 +1,11 @@
 /** A sample as the desk sees it. */
 import { z } from 'zod';
 import { ShipToWire, toShipToWire } from '../quotes/checkout-wire.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { SAMPLE_STATUSES, type Sample } from './sample.ts';
 import type { SampleOffer } from './sample-offer.ts';
 
-const dollars = z.number().min(0).max(10_000_000);
 const text = (what: string) => z.string().nullable().describe(what);
 
 export const SAMPLE_ID = {

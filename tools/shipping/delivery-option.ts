@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
 import type { PlainDate } from '../values/calendar.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { SHIPPING_SERVICES, type ShippingService } from './shipping-service.ts';
 
@@ -52,8 +53,8 @@ export const DeliveryOptionWire = z.object({
   shipping_service: z.enum(SHIPPING_SERVICES).describe('How fast the carrier is'),
   in_hands_date: z.iso.date().describe('In-hands date'),
   met: z.boolean().nullable().describe('Whether that is by `need_by`'),
-  rush_fee: z.number().min(0).describe('Rush fee, dollars'),
-  freight: z.number().min(0).describe('Freight estimate, dollars'),
+  rush_fee: dollars.describe('Rush fee, dollars'),
+  freight: dollars.describe('Freight estimate, dollars'),
 });
 
 export const toDeliveryOption = (option: DeliveryOption): z.input<typeof DeliveryOptionWire> => ({

@@ -7,6 +7,7 @@ import { ladderIncludes, standardDecoration } from '../catalog/standard-decorati
 import type { Links } from '../identity/links.ts';
 import { defaultSteps, type PriceStep as PricedStep, stepAt } from '../pricing/price-steps.ts';
 import { Address } from '../values/address.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars, rateToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 
@@ -23,16 +24,12 @@ export const ProductSummary = z.object({
   price: z
     .object({
       quantity: pieces.describe('Pieces the price is for: its minimum where more were not asked for'),
-      unit_price: z.number().min(0).describe('Dollars a decorated piece, setup apart'),
+      unit_price: dollars.describe('Dollars a decorated piece, setup apart'),
       decoration: z.string().describe('The decoration in it'),
     })
     .nullable()
     .describe('The decorated price; null where there is none'),
-  price_from: z
-    .number()
-    .min(0)
-    .nullable()
-    .describe('Lowest price in the ladder, dollars; null where there is none'),
+  price_from: dollars.nullable().describe('Lowest price in the ladder, dollars; null where there is none'),
   price_from_includes: z
     .string()
     .nullable()

@@ -4,6 +4,7 @@ import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { QUOTE_STATUSES, statusAt } from '../quotes/quote.ts';
 import { Address } from '../values/address.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { linkedStore } from './linked-store.ts';
 import { listedRequests } from './listed-requests.ts';
@@ -47,7 +48,7 @@ export const manageStore = defineTool({
           status: z.enum(QUOTE_STATUSES).describe('How far it is'),
           is_cancelled: z.boolean().describe('Whether its order was cancelled: its requests came back'),
           created_at: z.iso.datetime().describe('When it was saved'),
-          total: z.number().min(0).describe('With the estimates of freight and tax, dollars'),
+          total: dollars.describe('With the estimates of freight and tax, dollars'),
         }),
       )
       .max(SHOWN_QUOTES)

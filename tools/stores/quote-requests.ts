@@ -11,6 +11,7 @@ import type { Quote } from '../quotes/quote.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { sourceLines } from '../quotes/source-lines.ts';
 import { Address } from '../values/address.ts';
+import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import type { RequestedLine } from './port.ts';
 import { fitting, type Gathering, gatherings, isReady, pricedGathering } from './quotable-items.ts';
@@ -30,7 +31,7 @@ export const Gathered = z.object({
   quote_id: z.string().describe('The quote'),
   quote_url: Address.describe('Where a person reviews and pays it'),
   requests: z.int().min(1).max(1_000_000_000).describe('How many requests went into it, whole or in part'),
-  total: z.number().min(0).max(100_000_000_000).describe('What it comes to with the estimates, dollars'),
+  total: dollars.describe('What it comes to with the estimates, dollars'),
   left: z.array(GatheringWire).max(50).describe('What had to wait, and why'),
 });
 

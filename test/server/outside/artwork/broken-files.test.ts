@@ -145,8 +145,8 @@ test('a drawing that asks for too much, or for nothing', PATIENTLY, async () => 
       "another root inside": "The file is none of PNG, JPG, SVG, PDF or AI by its bytes; export it as one of them.",
       "drawings within drawings": "The SVG is nested too deeply; simplify the drawing.",
       "groups within groups": "The SVG is nested too deeply; simplify the drawing.",
-      "half of one": "The SVG is malformed (it ends early); export it again.",
-      "two of them": "The SVG is malformed (a second drawing); export it again.",
+      "half of one": "The SVG is malformed in line 1; export it again.",
+      "two of them": "The SVG is malformed in line 1; export it again.",
       "uses of uses": "The SVG repeats its parts too often to be drawn; simplify the drawing.",
     }
   `);

@@ -35,7 +35,7 @@ test.each<[string, Buffer, string]>([
   [
     'a page',
     Buffer.from('<!doctype html><svg><script>alert(1)</script></svg>'),
-    'The SVG is malformed (a name was expected); export it again.',
+    'The SVG is malformed in line 1; export it again.',
   ],
   [
     'a page behind a comment that says SVG',
