@@ -2,6 +2,7 @@
 
 import { sendReorderNote } from '../../tools/agents/send-reorder-note.ts';
 import { watchOrder } from '../../tools/agents/watch-order.ts';
+import { supplierOf } from '../../tools/catalog/product-key.ts';
 import type { Ctx } from '../../tools/context.ts';
 import type { AnyTool } from '../../tools/define.ts';
 import { toServiceError } from '../../tools/errors.ts';
@@ -20,8 +21,8 @@ const YOUNGEST_REORDER_MS = 45 * DAY_MS;
 /** A released order is sent within this time. */
 const LONGEST_SEND_REST_MS = 60_000;
 
-/** The first supplier of an order. */
-const supplierOf = ({ items: [first] }: Order): string => first?.key.split(':')[0] ?? '';
+/** The supplier of the first line. */
+const firstSupplierOf = ({ items: [first] }: Order): string => supplierOf(first?.key ?? '');
 
 interface Run {
   stopping: AbortSignal;
@@ -80,7 +81,7 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
         for (const order of await inStatus('purchasing', 'released')) {
           if (order.hold) continue;
           if (linesWithoutProof(order, await ctx.proofs.ofOrder(order.id)).length > 0) continue;
-          const supplier = supplierOf(order);
+          const supplier = firstSupplierOf(order);
           ready.set(supplier, [...(ready.get(supplier) ?? []), order.id]);
         }
         // In parallel: the orders of one supplier do not wait for a slow one.
