@@ -4,6 +4,9 @@
  */
 import { WISH_RULES, type WishFilters } from './wish-rules.ts';
 
+/** Nobody wishes for more in one search. */
+const MOST_WISHES = 20;
+
 /** Words of a search, and what they were read as or why they say nothing here. */
 export interface Understood {
   words: string;
@@ -24,7 +27,8 @@ export function readWishes(text: string): QueryWishes {
   const found: QueryWishes = { text, filters: {}, understood: [], notFacts: [] };
   for (const { pattern, read } of WISH_RULES) {
     found.text = found.text.replace(pattern, (matched: string, ...rest: unknown[]) => {
-      const reading = read(groupsOf(rest), found.filters);
+      const isFull = found.understood.length + found.notFacts.length >= MOST_WISHES;
+      const reading = isFull ? undefined : read(groupsOf(rest), found.filters);
       if (reading === undefined) return matched;
       const said = matched.trim();
       if ('notFact' in reading) found.notFacts.push({ words: said, as: reading.notFact });

@@ -45,6 +45,7 @@ const SIZES: Readonly<Record<string, string>> = {
   '3x': '3XL',
   '4x': '4XL',
 };
+const MOST_REFUSED = 6;
 /** What stands behind `no` and is no kind of goods. */
 const NO_GOODS =
   /^(?:too|rush|hurry|limit|problem|more|less|later|preference|idea|show|setup|logo|print|branding)\b/i;
@@ -208,7 +209,10 @@ export const WISH_RULES: readonly WishRule[] = [
       String.raw`(?:but )?(?:no|not|without|except(?: for)?|excluding|other than|avoid|don['’]?t want)(?: any| an?| the)? (?<refused>[\p{L}\p{N}'’-]+(?: (?!(?:but|and|or|for|with|under|over|in|by|to)\b)[\p{L}\p{N}'’-]+){0,2}(?:(?: or |, no |\/)[\p{L}\p{N}'’-]+)*)`,
     ),
     read: ({ refused = '' }) => {
-      const goods = refused.split(/ or |, no |\//i).filter((one) => !NO_GOODS.test(one));
+      const goods = refused
+        .split(/ or |, no |\//i)
+        .filter((one) => !NO_GOODS.test(one))
+        .slice(0, MOST_REFUSED);
       return goods.length === 0
         ? undefined
         : { filters: { without: goods }, as: `without ${goods.join(', ')}` };

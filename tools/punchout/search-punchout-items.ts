@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CatalogProduct } from '../catalog/product.ts';
+import { readWishes } from '../catalog/query-wishes.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { catalogItem } from './catalog-item.ts';
@@ -22,9 +23,9 @@ export const searchPunchoutItems = defineTool({
   errors: [],
   example: { query: 'mug' },
   async handler(ctx, { query }) {
-    const text = query.trim();
-    if (text === '') return { items: [] };
-    const { hits } = await ctx.catalog.search({ text, limit: MOST_HITS, offset: 0 });
+    if (query.trim() === '') return { items: [] };
+    const { text, filters } = readWishes(query);
+    const { hits } = await ctx.catalog.search({ ...filters, text, limit: MOST_HITS, offset: 0 });
     const items = hits.flatMap(({ product }) => itemOf(product) ?? []);
     return { items: items.map((item, index) => toItemWire({ ...item, lineNumber: index + 1 })) };
   },

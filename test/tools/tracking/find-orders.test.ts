@@ -20,7 +20,9 @@ const found = async (filter: object) =>
 
 test('an order on hold: the order as listed, and its hold as an open issue', async () => {
   const { orders, has_more } = await invoke(findOrders, buyer, { id: 'ord_demo_hold' });
-  const listed = (await invoke(listOrders, buyer, {})).orders.find(({ id }) => id === 'ord_demo_hold');
+  const listed = (await invoke(listOrders, buyer, { detail: 'full' })).orders.find(
+    ({ id }) => id === 'ord_demo_hold',
+  );
   expect(has_more).toBe(false);
   expect(orders).toEqual([
     {

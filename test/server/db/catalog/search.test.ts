@@ -180,6 +180,29 @@ describe('filters', () => {
   });
 });
 
+describe('claims', () => {
+  const fair = { name: 'attribute', value: 'fair-trade' };
+
+  test('that a product proves narrow; of the words, one that none proves is said and narrows nothing', async () => {
+    const goods = ['TEE', 'MUG'].map((sku) => product({ sku, name: `Fair ${sku}`, category: 'Goods' }));
+    const proving = catalogOf('acme', [
+      ...goods,
+      product({ sku: 'BAG', name: 'Bag', category: 'Goods', eco: ['fair trade'] }),
+    ]);
+    const page = { text: '', limit: 9, offset: 0 };
+    expect(await proving.search({ ...page, wishes: [fair] })).toMatchObject({ total: 1, unproven: [] });
+    const silent = catalogOf('acme', goods);
+    expect(await silent.search({ ...page, wishes: [fair] })).toMatchObject({ total: 2, unproven: [fair] });
+    expect(await silent.search({ ...page, claims: [fair] })).toMatchObject({ total: 0 });
+  });
+
+  test('goods that are refused are left out by name, kind and material, and not for what they go with', async () => {
+    expect(await skus('', { without: ['mug'] })).toEqual(['TEE', 'TOTE', 'PB-5']);
+    expect(await skus('', { without: ['cotton', 'steel'] })).toEqual(['PB-5', 'MUG']);
+    expect(await skus('tote', { without: ['bags'] })).toEqual([]);
+  });
+});
+
 describe('a text that is no text', () => {
   test.each([
     '"; DROP TABLE products; --',
