@@ -33,7 +33,6 @@ const HEAD_WEIGHT = 0.2;
 const NEXT_KIND = 0.1;
 
 const BETWEEN_FIELDS = '|';
-const END_OF_FIELD = ` ${BETWEEN_FIELDS}`;
 
 /** The stems of a product by which it is ranked, in one line: ` urban tshirt | tee | kestrel | …`. */
 export function tellingWords(words: Record<SearchField, string[]>): string {
@@ -114,17 +113,22 @@ export class Relevance {
 function weightIn(telling: string, { pattern, trust, apart }: Weighed): number {
   let weight = 0;
   let trusted = 0;
-  let field = -1;
+  let field = 0;
+  let end = telling.indexOf(BETWEEN_FIELDS);
   pattern.lastIndex = 0;
   for (let match = pattern.exec(telling); match; match = pattern.exec(telling)) {
-    const found = fieldAt(telling, match.index);
-    if (found !== field) [field, trusted] = [found, 0];
-    const gained = Math.max(0, (trust.get(match[1] ?? '') ?? 0) - trusted);
-    weight += gained * (FIELD_WEIGHTS[field]?.[1] ?? 0);
-    if (field === 0 && telling.startsWith(END_OF_FIELD, match.index + match[0].length)) {
-      weight += HEAD_WEIGHT * (trust.get(match[1] ?? '') ?? 0);
+    while (end >= 0 && end <= match.index) {
+      field += 1;
+      trusted = 0;
+      end = telling.indexOf(BETWEEN_FIELDS, end + 1);
     }
-    trusted += gained;
+    const trustedHere = trust.get(match[1] ?? '') ?? 0;
+    if (trustedHere > trusted) {
+      weight += (trustedHere - trusted) * (FIELD_WEIGHTS[field]?.[1] ?? 0);
+      trusted = trustedHere;
+    }
+    // Between the name's last word and the sign behind it stands one space.
+    if (field === 0 && pattern.lastIndex + 1 === end) weight += HEAD_WEIGHT * trustedHere;
   }
   if (weight > 0 || apart.length === 0 || !apart.every((part) => telling.includes(part))) return weight;
   return FIELD_WEIGHTS[fieldAt(telling, telling.indexOf(apart.at(-1) ?? ''))]?.[1] ?? 0;
