@@ -21,5 +21,6 @@ export const STOP_WORDS: ReadonlySet<string> = new Set([...TRADE_WORDS, ...ENGLI
 export const SOFT_WORDS: ReadonlySet<string> = new Set(
   listed(`
     premium luxury deluxe fancy nice quality high end upscale professional trendy stylish unique cool fun cute classy
-    elegant modern durable popular comfy cozy beautiful gift gifts present presents gifting`),
+    elegant modern durable popular comfy cozy beautiful gift gifts present presents gifting favor
+    favors`),
 );
