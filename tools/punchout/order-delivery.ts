@@ -5,7 +5,7 @@ import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import { destinationOf } from '../quotes/destination.ts';
-import type { Quote } from '../quotes/quote.ts';
+import { type Quote, SEVERAL_PLACES } from '../quotes/quote.ts';
 import { settleTotals } from '../quotes/settle-totals.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
@@ -71,6 +71,7 @@ export async function deliveryOf(
   quote: Quote,
   order: BuyersOrder,
 ): Promise<Pick<Checkout, 'shipTo' | 'totals'>> {
+  if (quote.destinations.length > 0) throw new ServiceError('not_available', SEVERAL_PLACES);
   const shipTo = shipToOf(order, accountOf(ctx).email);
   const sourcing = await sourceLines(
     ctx,

@@ -7,6 +7,7 @@ import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { destinationOf } from './destination.ts';
+import { DestinationsInput, destinationsOf } from './destination-input.ts';
 import { draftQuote } from './draft-quote.ts';
 import { idsOf, LineInput, requestsOf } from './line-input.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
@@ -34,6 +35,9 @@ export const createQuote = defineTool({
     note: words(2_000, 'A note on the quote'),
     ship_region: words(60, 'State it ships to, such as `CA`'),
     ship_postal: words(10, 'ZIP code it ships to'),
+    destinations: DestinationsInput.optional().describe(
+      'Several places in place of `ship_postal`, each with its pieces of each line',
+    ),
     need_by: z.iso
       .date()
       .optional()
@@ -61,11 +65,19 @@ export const createQuote = defineTool({
     name: 'Ada Byron',
     ship_postal: '94105',
   },
-  async handler(ctx, { lines, ship_region, ship_postal, ...asked }) {
+  async handler(ctx, { lines, ship_region, ship_postal, destinations, ...asked }) {
     const now = ctx.now();
     const account = accountOf(ctx);
     const open = ship_region === undefined && ship_postal === undefined;
-    const shipPostal = open ? account.shipPostal : (ship_postal ?? null);
+    if (destinations && !open) {
+      throw new ServiceError(
+        'validation_failed',
+        'Goods ship to one place or to several: leave `ship_postal` and `ship_region` out beside `destinations`, and send them inside each.',
+        { param: ship_postal === undefined ? 'ship_region' : 'ship_postal' },
+      );
+    }
+    const wishes = destinations ? destinationsOf(destinations, requestsOf(lines)) : [];
+    const shipPostal = open && !destinations ? account.shipPostal : (ship_postal ?? null);
     const destination = destinationOf({ shipRegion: ship_region ?? null, shipPostal });
     await checkArtwork(ctx, lines);
     await checkRenders(ctx, lines);
@@ -81,6 +93,7 @@ export const createQuote = defineTool({
         shipPostal,
       },
       destination,
+      destinations: wishes,
       rush: asked.rush ?? false,
       shippingService: asked.shipping_service ?? 'ground',
       needBy: asked.need_by ?? null,

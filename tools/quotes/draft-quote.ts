@@ -4,7 +4,7 @@ import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import type { Destination } from './destination.ts';
 import { type KeyedLineRequest, ofSentLine } from './line-input.ts';
-import { newQuote } from './new-quote.ts';
+import { type DestinationWish, newQuote } from './new-quote.ts';
 import { priceLines } from './price-lines.ts';
 import type { Quote, QuoteContact } from './quote.ts';
 import { productsOf, sourceLines } from './source-lines.ts';
@@ -13,6 +13,7 @@ interface QuoteTerms {
   accountId: string;
   contact: Omit<QuoteContact, 'shipRegion'>;
   destination: Destination;
+  destinations?: readonly DestinationWish[];
   shippingService?: ShippingService;
   rush?: boolean;
   needBy?: PlainDate | null;

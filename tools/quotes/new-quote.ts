@@ -1,16 +1,25 @@
 /** A quote before it is saved: lines and charges as priced; freight, tax and the date for its destination. */
 
+import { ServiceError } from '../errors.ts';
 import type { FreightRates } from '../shipping/freight-rates.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import type { PricedLines } from './price-lines.ts';
-import { QUOTE_DAYS, type Quote, type QuoteContact } from './quote.ts';
-import { quoteDates, type Sourcing } from './quote-dates.ts';
+import {
+  type LinePieces,
+  QUOTE_DAYS,
+  type Quote,
+  type QuoteContact,
+  type QuoteDestination,
+  type QuoteLine,
+} from './quote.ts';
+import { type DateTerms, type Delivery, deliveryDates, type Sourcing } from './quote-dates.ts';
 import { quoteOptions } from './quote-options.ts';
-import { quoteTotals } from './quote-totals.ts';
+import { quoteTotals, summedTotals } from './quote-totals.ts';
 import { quoteWarnings } from './quote-warnings.ts';
 import { productsOf } from './source-lines.ts';
+import { type Share, splitGoods } from './split-goods.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,6 +32,8 @@ export interface QuoteDraft {
   sourcing: ReadonlyMap<string, Sourcing>;
   /** The route to `contact.shipPostal`, or to the state if only that is known. */
   destination?: Destination;
+  /** Several places, each with its pieces, in place of one. */
+  destinations?: readonly DestinationWish[];
   shippingService?: ShippingService;
   rates: FreightRates;
   rush?: boolean;
@@ -32,19 +43,33 @@ export interface QuoteDraft {
   warnings?: readonly string[];
 }
 
+/** A place that part of the goods ships to; its pieces are of the lines of the quote. */
+export interface DestinationWish {
+  name: string | null;
+  destination: Destination;
+  lines: LinePieces[];
+}
+
 /** @throws ServiceError `not_available` if a part is neither in stock nor expected */
 export function newQuote({ id, accountId, now, contact, priced, sourcing, ...draft }: QuoteDraft): Quote {
   const { lines, charges } = priced;
   const destination = draft.destination ?? destinationOf({ shipPostal: contact.shipPostal });
   const { shippingService = 'ground', rates, rush = false, needBy = null, repeatOf = null } = draft;
-  const found = quoteDates(lines, sourcing, destination, {
-    now,
-    shippingService,
-    rush,
-    needBy,
-  });
+  const { destinations: wishes = [] } = draft;
+  const terms = { now, shippingService, rush, needBy };
+  const shares = splitGoods(lines, charges, wishes);
+  const destinations = wishes.map((wish, index) =>
+    atDestination(index, () =>
+      toDestination(wish, index, shares[index], { ...terms, made: lines, sourcing, rates }),
+    ),
+  );
+  const deliveries: Delivery[] =
+    wishes.length === 0
+      ? [{ destination, lines }]
+      : wishes.map((wish, index) => ({ destination: wish.destination, lines: shares[index]?.lines ?? [] }));
+  const found = deliveryDates(deliveries, lines, sourcing, terms);
   const options =
-    found.met === false ? quoteOptions(lines, sourcing, { destination, rates }, { now, needBy }) : [];
+    found.met === false ? quoteOptions(lines, sourcing, { deliveries, rates }, { now, needBy }) : [];
   const dates = { ...found, options };
   return {
     id,
@@ -55,12 +80,12 @@ export function newQuote({ id, accountId, now, contact, priced, sourcing, ...dra
     contact: { ...contact, shipRegion: destination.state },
     lines,
     charges,
-    totals: quoteTotals(lines, charges, productsOf(sourcing), {
-      destination,
-      rates,
-      service: shippingService,
-    }),
+    totals:
+      wishes.length === 0
+        ? quoteTotals(lines, charges, productsOf(sourcing), { destination, rates, service: shippingService })
+        : summedTotals(destinations),
     dates,
+    destinations,
     shippingService,
     rush,
     repeatOf,
@@ -68,4 +93,44 @@ export function newQuote({ id, accountId, now, contact, priced, sourcing, ...dra
     orderId: null,
     replacedBy: null,
   };
+}
+
+interface DestinationTerms extends DateTerms {
+  shippingService: ShippingService;
+  made: readonly QuoteLine[];
+  sourcing: ReadonlyMap<string, Sourcing>;
+  rates: FreightRates;
+}
+
+function toDestination(
+  { name, destination, lines: pieces }: DestinationWish,
+  index: number,
+  { lines, charges }: Share = { lines: [], charges: [] },
+  { made, sourcing, rates, ...terms }: DestinationTerms,
+): QuoteDestination {
+  return {
+    number: index + 1,
+    name,
+    ...destination,
+    lines: pieces,
+    totals: quoteTotals(lines, charges, productsOf(sourcing), {
+      destination,
+      rates,
+      service: terms.shippingService,
+    }),
+    inHandsDate: deliveryDates([{ destination, lines }], made, sourcing, terms).inHandsDate,
+  };
+}
+
+/** A place that cannot be reached is named by its number. */
+function atDestination<T>(index: number, step: () => T): T {
+  try {
+    return step();
+  } catch (cause) {
+    if (!(cause instanceof ServiceError) || cause.param !== 'ship_postal') throw cause;
+    throw new ServiceError(cause.code, `Destination ${index + 1}: ${cause.message}`, {
+      param: `destinations.${index}.ship_postal`,
+      cause,
+    });
+  }
 }

@@ -27,21 +27,42 @@ export interface DateTerms {
   needBy?: PlainDate | null;
 }
 
+/** Goods that go to one place. */
+export interface Delivery {
+  destination: Destination;
+  lines: readonly QuoteLine[];
+}
+
 /**
  * The latest of the lines' dates, with its reason.
  *
  * @throws ServiceError `not_available` if a part is neither in stock nor expected
  */
-export function quoteDates(
+export const quoteDates = (
   lines: readonly QuoteLine[],
   sourcing: ReadonlyMap<string, Sourcing>,
   destination: Destination,
   terms: DateTerms,
+): QuoteDates => deliveryDates([{ destination, lines }], lines, sourcing, terms);
+
+/**
+ * The latest over these deliveries.
+ *
+ * @param made all lines of the quote: their pieces are made together and need stock together
+ * @throws ServiceError as `quoteDates`
+ */
+export function deliveryDates(
+  deliveries: readonly Delivery[],
+  made: readonly QuoteLine[],
+  sourcing: ReadonlyMap<string, Sourcing>,
+  terms: DateTerms,
 ): QuoteDates {
-  const estimates = lines.flatMap((line) => {
-    const source = sourcing.get(line.key);
-    return source ? [lineDate(line, lines, source, destination, terms)] : [];
-  });
+  const estimates = deliveries.flatMap(({ destination, lines }) =>
+    lines.flatMap((line) => {
+      const source = sourcing.get(line.key);
+      return source ? [lineDate(line, made, source, destination, terms)] : [];
+    }),
+  );
   const last = estimates.sort((a, b) => b.inHandsDate.localeCompare(a.inHandsDate))[0];
   if (!last) throw new ServiceError('not_available', 'A quote needs at least one line.', { param: 'lines' });
   return {

@@ -6,7 +6,7 @@ import { type DeliveryOption, deliveryOptions } from '../shipping/delivery-optio
 import { sum } from '../values/money.ts';
 import { imprintKey } from './price-lines.ts';
 import type { QuoteLine } from './quote.ts';
-import { type DateTerms, quoteDates, type Sourcing } from './quote-dates.ts';
+import { type DateTerms, type Delivery, deliveryDates, type Sourcing } from './quote-dates.ts';
 import { freightItems, freightTo, type TotalsTerms } from './quote-totals.ts';
 import { productsOf } from './source-lines.ts';
 
@@ -14,19 +14,28 @@ import { productsOf } from './source-lines.ts';
 export function quoteOptions(
   lines: readonly QuoteLine[],
   sourcing: ReadonlyMap<string, Sourcing>,
-  { destination, rates }: Pick<TotalsTerms, 'destination' | 'rates'>,
+  { deliveries, rates }: Pick<TotalsTerms, 'rates'> & { deliveries: readonly Delivery[] },
   terms: Pick<DateTerms, 'now' | 'needBy'>,
 ): DeliveryOption[] {
-  const items = freightItems(lines, productsOf(sourcing));
+  const products = productsOf(sourcing);
+  const loads = deliveries.map(({ destination, lines: own }) => ({
+    destination,
+    items: freightItems(own, products),
+  }));
   const rushCents = rushFeesCents(lines, sourcing);
   return deliveryOptions((way) => {
-    const { inHandsDate, met } = quoteDates(lines, sourcing, destination, { ...terms, ...way });
-    const freight = freightTo(items, { destination, rates, service: way.shippingService });
+    const { inHandsDate, met } = deliveryDates(deliveries, lines, sourcing, { ...terms, ...way });
+    const freightCents = sum(
+      loads.map(
+        ({ destination, items }) =>
+          freightTo(items, { destination, rates, service: way.shippingService }).amountCents,
+      ),
+    );
     return {
       inHandsDate,
       met,
       rushFeeCents: way.rush ? rushCents : 0,
-      freightCents: freight.amountCents,
+      freightCents,
     };
   });
 }

@@ -6,7 +6,8 @@ import type { FreightRates } from '../shipping/freight-rates.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import { sum } from '../values/money.ts';
 import { type Destination, routeTo } from './destination.ts';
-import type { Estimate, QuoteCharge, QuoteLine, QuoteTotals } from './quote.ts';
+import type { Estimate, QuoteDestination, QuoteLine, QuoteTotals } from './quote.ts';
+import type { SharedCharge } from './split-goods.ts';
 
 /** What freight and tax are estimated by. */
 export interface TotalsTerms {
@@ -19,7 +20,7 @@ export interface TotalsTerms {
 /** @param products every product of the lines, by key */
 export function quoteTotals(
   lines: readonly QuoteLine[],
-  charges: readonly QuoteCharge[],
+  charges: readonly SharedCharge[],
   products: ReadonlyMap<string, CatalogProduct>,
   terms: TotalsTerms,
 ): QuoteTotals {
@@ -60,7 +61,7 @@ export function freightTo(
 /** Lines and charges with the freight and tax of one destination. */
 export function totalsWith(
   lines: readonly QuoteLine[],
-  charges: readonly QuoteCharge[],
+  charges: readonly SharedCharge[],
   freight: Estimate,
   tax: Estimate,
 ): QuoteTotals {
@@ -93,23 +94,49 @@ export function freightItems(
 /** Goods and their charges: setup is part of the taxable price. */
 export function taxLines(
   lines: readonly QuoteLine[],
-  charges: readonly QuoteCharge[],
+  charges: readonly SharedCharge[],
   products: ReadonlyMap<string, CatalogProduct>,
 ): TaxLine[] {
   const goods = lines.map((line) => ({
+    line: line.line,
     category: products.get(line.key)?.category ?? '',
     unitPriceCents: line.unitPriceCents,
     amountCents: line.goodsCents,
   }));
   const fees = charges.map((charge) => {
-    const line = goods[(charge.lines[0] ?? 1) - 1];
+    const line = goods.find((one) => one.line === charge.lines[0]);
     return {
       category: line?.category ?? '',
       unitPriceCents: line?.unitPriceCents ?? 0,
       amountCents: charge.amountCents,
     };
   });
-  return [...goods, ...fees];
+  return [...goods.map(({ line: _, ...taxed }) => taxed), ...fees];
+}
+
+/** The sum over several destinations; each of them says what its own freight and tax rest on. */
+export function summedTotals(
+  destinations: readonly Pick<QuoteDestination, 'state' | 'totals'>[],
+): QuoteTotals {
+  const totals = destinations.map((one) => one.totals);
+  const isOpen = destinations.some(({ state }) => state === null);
+  const of = (amount: (one: QuoteTotals) => number): number => sum(totals.map(amount));
+  const many = `The sum over ${totals.length} destinations`;
+  return {
+    goodsCents: of(({ goodsCents }) => goodsCents),
+    setupCents: of(({ setupCents }) => setupCents),
+    otherCents: of(({ otherCents }) => otherCents),
+    subtotalCents: of(({ subtotalCents }) => subtotalCents),
+    freight: {
+      amountCents: of(({ freight }) => freight.amountCents),
+      basis: `${many}, each by its own route.`,
+    },
+    tax: {
+      amountCents: of(({ tax }) => tax.amountCents),
+      basis: `${many}, each by its own state${isOpen ? '; where that is open, it is added when it is known' : ''}. Setup and other charges are shared by pieces.`,
+    },
+    totalCents: of(({ totalCents }) => totalCents),
+  };
 }
 
 const untilCheckout = (basis: string): string => basis.replace(/\.( |$)/, '; final at checkout.$1');

@@ -12,6 +12,7 @@ import {
   type Quote,
   type QuoteCharge,
   type QuoteDates,
+  type QuoteDestination,
   type QuoteLine,
   type QuoteTotals,
   statusAt,
@@ -113,6 +114,23 @@ export const DatesWire = z.object({
   as_of: z.iso.datetime().describe('When it was worked out'),
 });
 
+export const DestinationWire = z.object({
+  number: z.int().min(1).max(200).describe('Number of the destination, from 1'),
+  name: text('What it is called'),
+  ship_postal: text('ZIP code'),
+  ship_region: text('State'),
+  lines: z
+    .array(
+      z.object({
+        line: z.int().min(1).max(200).describe('Line of the quote'),
+        quantity: z.int().min(1).max(MOST_PIECES).describe('Pieces of it that go there'),
+      }),
+    )
+    .describe('Its goods'),
+  totals: TotalsWire.describe('Its share of the totals: the shares sum to them'),
+  in_hands_date: z.iso.date().describe('The day its goods arrive'),
+});
+
 export const QuoteWire = z.object({
   id: z.string().describe('Quote id'),
   url: Address.describe('Give this to a person: the page where it is reviewed and paid'),
@@ -130,7 +148,8 @@ export const QuoteWire = z.object({
   totals: TotalsWire.describe('What it comes to'),
   total: dollars.describe('The same as `totals.total`'),
   currency: z.literal('USD').describe('Always US dollars'),
-  in_hands: DatesWire.describe('When it arrives'),
+  in_hands: DatesWire.describe('When it arrives; the last of it, where there are several destinations'),
+  destinations: z.array(DestinationWire).describe('Where it ships, if to several places'),
   shipping_service: z.enum(SHIPPING_SERVICES).describe('How fast the carrier brings it'),
   rush: z.boolean().describe('Whether it is made on rush, at its charge'),
   repeat_of: text('The order whose imprints it repeats'),
@@ -208,6 +227,20 @@ export const toDatesWire = (dates: QuoteDates): z.input<typeof DatesWire> => ({
   as_of: dates.asOf,
 });
 
+/** `final` as of `toTotalsWire`. */
+export const toDestinationWire = (
+  { number, name, postal, state, lines, totals, inHandsDate }: QuoteDestination,
+  final: boolean,
+): z.input<typeof DestinationWire> => ({
+  number,
+  name,
+  ship_postal: postal,
+  ship_region: state,
+  lines: lines.map(({ line, quantity }) => ({ line, quantity })),
+  totals: toTotalsWire(totals, final),
+  in_hands_date: inHandsDate,
+});
+
 export const toQuoteWire = (quote: Quote, links: Links, now: Date): QuoteWire => ({
   id: quote.id,
   url: links.quote(quote.id),
@@ -226,6 +259,7 @@ export const toQuoteWire = (quote: Quote, links: Links, now: Date): QuoteWire =>
   total: centsToDollars(quote.totals.totalCents),
   currency: 'USD',
   in_hands: toDatesWire(quote.dates),
+  destinations: quote.destinations.map((destination) => toDestinationWire(destination, false)),
   shipping_service: quote.shippingService,
   rush: quote.rush,
   repeat_of: quote.repeatOf,

@@ -75,6 +75,24 @@ export interface QuoteTotals {
   totalCents: number;
 }
 
+/** Pieces of a line, by its number. */
+export interface LinePieces {
+  line: number;
+  quantity: number;
+}
+
+/** One of several places a quote ships to, with its share of the goods. */
+export interface QuoteDestination {
+  /** 1, 2, 3 … in the order sent. */
+  number: number;
+  name: string | null;
+  postal: string | null;
+  state: string | null;
+  lines: LinePieces[];
+  totals: QuoteTotals;
+  inHandsDate: string;
+}
+
 /** The day all of it is delivered, as estimated at `asOf`. */
 export interface QuoteDates {
   inHandsDate: string;
@@ -108,8 +126,12 @@ export interface Quote {
   contact: QuoteContact;
   lines: QuoteLine[];
   charges: QuoteCharge[];
+  /** The sum over the destinations, where there are several. */
   totals: QuoteTotals;
+  /** The latest of the destinations. */
   dates: QuoteDates;
+  /** Empty where all of it ships to one address. */
+  destinations: QuoteDestination[];
   /** How fast the carrier brings it. */
   shippingService: ShippingService;
   /** Rush production, at its charge. */
@@ -123,6 +145,10 @@ export interface Quote {
   /** The quote that replaced it: this one can no longer be paid. */
   replacedBy: string | null;
 }
+
+/** Why a purchase order with one address cannot order a quote of several. */
+export const SEVERAL_PLACES =
+  'This quote ships to several places, which takes a person at its page; save one quote for each place to order it by machine.';
 
 /** Statuses that can be ordered, until the last day. */
 export const OPEN: readonly QuoteStatus[] = ['saved', 'approval_requested', 'approved'];

@@ -6,7 +6,7 @@ import { centsToDollars } from '../values/money.ts';
 import { SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
 import { destinationOf } from './destination.ts';
 import { linkedQuote } from './linked-quote.ts';
-import { isOpen } from './quote.ts';
+import { isOpen, SEVERAL_PLACES } from './quote.ts';
 import { TotalsWire, toTotalsWire } from './quote-wire.ts';
 import { settleTotals } from './settle-totals.ts';
 import { productsOf, sourceLines } from './source-lines.ts';
@@ -45,6 +45,7 @@ export const setDelivery = defineTool({
     const quote = await linkedQuote(ctx);
     if (!isOpen(quote, now))
       throw new ServiceError('invalid_state', 'This quote can no longer be ordered; ask for a new one.');
+    if (quote.destinations.length > 0) throw new ServiceError('invalid_state', SEVERAL_PLACES);
     const shipTo = toShipTo(input);
     const destination = destinationOf({ shipPostal: shipTo.postal });
     if (destination.state !== shipTo.state) {

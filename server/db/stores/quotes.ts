@@ -86,5 +86,5 @@ function hasStatus(status: QuoteStatus, now: string): SQL | undefined {
 export function toQuote(row: Row | undefined): Quote | undefined {
   if (!row) return undefined;
   const { body, tokenHash: _, ...columns } = row;
-  return { ...columns, ...body };
+  return { ...columns, ...body, destinations: body.destinations ?? [] };
 }

@@ -6,8 +6,9 @@ import { accounts } from './accounts.ts';
 /** The offer, which never changes; status and links are columns. */
 type QuoteBody = Omit<
   Quote,
-  'id' | 'accountId' | 'status' | 'createdAt' | 'expiresAt' | 'orderId' | 'replacedBy'
->;
+  'id' | 'accountId' | 'status' | 'createdAt' | 'expiresAt' | 'orderId' | 'replacedBy' | 'destinations'
+> &
+  Partial<Pick<Quote, 'destinations'>>;
 
 export const quotes = sqliteTable(
   'quotes',
