@@ -49,8 +49,10 @@ function variant(template: CatalogProduct, templateIndex: number, nth: number): 
   const noun = NOUNS[template.sku] ?? template.name;
   const name = `${adjective} ${material} ${noun}${series === 0 ? '' : ` Series ${series + 1}`}`;
   const sku = `${template.sku}-G${String(nth + 1).padStart(6, '0')}`;
+  // Another maker's goods: what is stated of the template is not stated of them.
+  const { attributes: _stated, ...facts } = template;
   return {
-    ...template,
+    ...facts,
     key: `gen:${sku}`,
     supplier: 'gen',
     sku,

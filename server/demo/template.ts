@@ -6,6 +6,7 @@ import type {
   UseCase,
 } from '../../tools/catalog/product.ts';
 import { rate } from '../../tools/values/money.ts';
+import { DEMO_ATTRIBUTES } from './attributes.ts';
 import { COLORS, type ColorName, colorSlug } from './colors.ts';
 
 /** Where and how a product is decorated; the first location with its first method is the default. */
@@ -121,6 +122,7 @@ export function productOf(template: Template, asOf: string): CatalogProduct {
   const { sku, colors, decoration, cartonInches, lessThanMinimum } = template;
   const [length, width, height] = cartonInches;
   const ladder = rates(template.ladder);
+  const attributes = DEMO_ATTRIBUTES[sku];
   return {
     key: `demo:${sku}`,
     supplier: 'demo',
@@ -133,6 +135,7 @@ export function productOf(template: Template, asOf: string): CatalogProduct {
     useCases: template.useCases,
     keywords: template.keywords,
     eco: template.eco ?? [],
+    ...(attributes ? { attributes } : {}),
     pictures: colors.map((color) => ({ path: `/pictures/demo/${sku}/${colorSlug(color)}.webp`, color })),
     parts: partsOf(template),
     ladder,

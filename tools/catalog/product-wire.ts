@@ -4,6 +4,7 @@ import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { rateToDollars } from '../values/money.ts';
+import { AttributeWire, attributesOf } from './attributes.ts';
 import { type CatalogProduct, USE_CASES } from './product.ts';
 import { customerRate } from './selling-price.ts';
 import { ladderIncludes } from './standard-decoration.ts';
@@ -35,6 +36,9 @@ export const Product = z.object({
   material: z.string().describe('What it is made of'),
   use_cases: z.array(z.enum(USE_CASES)).describe('What it is good for'),
   eco: z.array(z.string()).describe('What makes it a greener choice; empty where nothing does'),
+  attributes: z
+    .array(AttributeWire)
+    .describe('What is stated of it, and by whom; what is missing here nobody states'),
   images: z.array(Image).describe('Pictures, one per color'),
   parts: z
     .array(
@@ -117,6 +121,7 @@ export function toProduct(product: CatalogProduct, links: Links): z.input<typeof
     material: product.material,
     use_cases: product.useCases,
     eco: product.eco,
+    attributes: attributesOf(product),
     images: product.pictures.map(({ path, color }) => ({ url: links.to(path), color })),
     parts: product.parts.map((part) => ({
       part_id: part.partId,

@@ -3,6 +3,7 @@
  * shipping. Rates are ten-thousandths of a dollar, fees cents.
  */
 
+import type { ProductAttribute } from './attributes.ts';
 import type { QualityFlag } from './quality.ts';
 
 export const USE_CASES = [
@@ -128,6 +129,8 @@ export interface CatalogProduct {
   keywords: string[];
   /** What makes it a greener choice (`organic`, `recycled`, `FSC`); empty if nothing does. */
   eco: string[];
+  /** Origin, recycled share, certificates and the like; absent where nothing is stated. `attributesOf` adds the material. */
+  attributes?: ProductAttribute[];
   pictures: Picture[];
   parts: Part[];
   /** The supplier's price per piece by quantity; `selling` says which price that is. */

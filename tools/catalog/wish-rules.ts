@@ -151,7 +151,7 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     pattern: words(
-      `(?<claim>fair[- ]trade|union[- ]made|(?:woman|women|minority|veteran|black|lgbtq?)[- ]owned|carbon[- ]neutral|climate[- ]neutral|b[- ]corp|vegan|biodegradable|compostable|plastic[- ]free|oeko[- ]?tex|gots|bluesign|cruelty[- ]free)`,
+      `(?<claim>fair[- ]trade|union[- ]made|(?:woman|women|minority|veteran|black|lgbtq?)[- ]owned|carbon[- ]neutral|climate[- ]neutral|b[- ]corp|vegan|biodegradable|compostable|(?:plastic|bpa|pfas|lead|latex)[- ]free|(?:oeko[- ]?tex|gots|bluesign|fsc)(?=[- ]certified)|oeko[- ]?tex|gots|bluesign|cruelty[- ]free)(?:[- ]certified)?`,
     ),
     read: ({ claim = '' }) => ({
       filters: { wishes: [{ name: 'attribute', value: claim.toLowerCase() }] },

@@ -1,5 +1,6 @@
 /** What an answer says of a search beside its hits: how it was read, what is no fact, and what would find more. */
 import { z } from 'zod';
+import { countryName } from '../catalog/attributes.ts';
 import type { QueryWishes } from '../catalog/query-wishes.ts';
 import type { Claim, MatchReason, SearchPage, SearchQuery } from '../catalog/search-query.ts';
 import type { Ctx } from '../context.ts';
@@ -47,7 +48,9 @@ export function notFacts({ understood, notFacts }: Said, { unproven }: Answer): 
 }
 
 const whyUnproven = ({ name, value }: Claim): string =>
-  name === 'made_in' ? 'no product states where it is made' : `no product proves to be ${value}`;
+  name === 'made_in'
+    ? `no product is stated to be made in ${countryName(value)}`
+    : `no product proves to be ${value}`;
 
 const FILTERS = [
   ['useCase', 'use_case'],
@@ -58,6 +61,7 @@ const FILTERS = [
   ['supplier', 'supplier'],
   ['eco', 'eco'],
   ['claims', 'made_in and attributes'],
+  ['wishes', 'claims in query'],
   ['rush', 'rush'],
   ['minimum', 'max_minimum'],
   ['priceFrom', 'min_unit_price'],

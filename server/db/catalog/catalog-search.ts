@@ -8,7 +8,7 @@ import {
 } from '../../../tools/catalog/search-query.ts';
 import { READ_CHARACTERS, type SearchTerm, searchTerms } from '../../../tools/catalog/search-words.ts';
 import { allOf, filterExpressions, itemExpression, quoted, termExpression } from './expression.ts';
-import { claimMark, claimNameMark } from './filter-marks.ts';
+import { claimMark } from './filter-marks.ts';
 import type { IndexReader, Match } from './index-reader.ts';
 import { type PartialMatch, partialMatches } from './partial-matches.ts';
 import type { ProductCache } from './product-cache.ts';
@@ -80,10 +80,9 @@ export class CatalogSearch {
     return found;
   }
 
-  /** Whether the catalog says of any product what a claim is about. */
-  #isProven({ name, value }: Claim): boolean {
-    const mark = name === 'attribute' ? claimMark({ name, value }) : claimNameMark(name);
-    return this.#index.places(quoted(mark), 1, 0).length > 0;
+  /** Whether any product of the catalog proves it. */
+  #isProven(claim: Claim): boolean {
+    return this.#index.places(quoted(claimMark(claim)), 1, 0).length > 0;
   }
 
   #find(text: string, filters: readonly string[], without: readonly string[]): Found {

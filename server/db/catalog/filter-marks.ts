@@ -48,9 +48,7 @@ export const RUSH_MARK = 'rush_';
 export const leadMark = (days: number): string => `ld_${days}_`;
 /** A minimum of so many pieces or fewer. */
 export const minimumMark = (pieces: number): string => `mn_${pieces}_`;
-export const claimMark = ({ name, value }: Claim): string => `${claimNameMark(name)}${joined(value)}_`;
-/** Some claim of this name, whatever it says. */
-export const claimNameMark = (name: string): string => `cl_${name}_`;
+export const claimMark = ({ name, value }: Claim): string => `cl_${name}_${joined(value)}_`;
 export const NO_PRICE_MARK = 'pr_none_';
 export const priceMark = (band: number): string => `pr_${band}_`;
 
@@ -104,7 +102,7 @@ export function filterMarks(product: CatalogProduct, facts: Facts): Set<string> 
     ...methods.flatMap(({ name }) => methodMarks(name)),
     ...(methods.some(({ rushDays }) => rushDays !== null) ? [RUSH_MARK] : []),
     ...(isEco === 1 ? [ECO_MARK] : []),
-    ...claimsOf(product).flatMap((claim) => [claimMark(claim), claimNameMark(claim.name)]),
+    ...claimsOf(product).map(claimMark),
     ...LEAD_DAYS.filter((days) => leadDays !== null && leadDays <= days).map(leadMark),
     ...MINIMUMS.filter((pieces) => minimum <= pieces).map(minimumMark),
     ...priceMarks(prices),

@@ -31,6 +31,7 @@ export const PAPER: Template[] = [
     material: 'Polyurethane cover, 80 gsm paper',
     useCases: ['onboarding', 'client-gifts', 'event-swag'],
     keywords: ['journal', 'diary', 'notepad', 'hard cover', 'ruled', 'office', 'conference', 'welcome kit'],
+    eco: ['FSC'],
     colors: ['Black', 'Navy', 'Charcoal', 'Forest', 'Red', 'Tan', 'Teal', 'White'],
     ladder: '50:9.90 100:8.80 250:7.90 500:7.30',
     decoration: soft,

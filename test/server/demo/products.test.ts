@@ -56,6 +56,7 @@ describe('the line', () => {
     expect(green).toEqual([
       ['TEE-ORGANIC', 'organic'],
       ['PEN-BAMBOO', 'bamboo'],
+      ['NOTEBOOK-A5', 'FSC'],
       ['NOTEBOOK-RECYCLED', 'recycled'],
       ['BACKPACK-ROLLTOP', 'RPET', 'recycled'],
       ['SPEAKER-WOOD', 'FSC'],

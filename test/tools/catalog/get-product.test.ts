@@ -30,6 +30,13 @@ test('a product with its parts, how it is decorated and what it costs', async ()
   expect(product).toMatchInlineSnapshot(`
     {
       "as_of": "2026-09-01T12:00:00Z",
+      "attributes": [
+        {
+          "name": "material",
+          "source": "acme catalog",
+          "value": "Stainless steel",
+        },
+      ],
       "brand": "Northlake",
       "category": "Drinkware",
       "currency": "USD",

@@ -1,4 +1,5 @@
 /** A product's material, its decoration locations, and how an agent asks for it. */
+import { countryName } from '../../../../tools/catalog/attributes.ts';
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { count, shortDate, unitsText } from '../format.ts';
 import { areaText } from './imprint-drawing.tsx';
@@ -14,6 +15,12 @@ export const ProductFacts = ({ product, restUrl }: ProductFactsProps) => (
     <h2 id="facts">The product</h2>
     <dl class="facts">
       <Fact name="Material" value={product.material} />
+      {STATED.map(([subject, name]) => (
+        <StatedFact name={name} stated={product.attributes.filter((one) => one.name === subject)} />
+      ))}
+      {product.attributes.some(({ name }) => name === 'made_in') ? null : (
+        <Fact name="Made in" value="Not stated" />
+      )}
       <Fact name="Colors" value={product.colors.map(({ color }) => color).join(', ')} />
       <Fact name="Minimum" value={`${count(product.minimum)} pieces of one decoration`} />
       <Fact name="Greener choice" value={product.eco.join(', ')} />
@@ -68,6 +75,29 @@ const AgentInstructions = ({ product, restUrl }: { product: ShownProduct; restUr
     </p>
   </details>
 );
+
+const STATED = [
+  ['made_in', 'Made in'],
+  ['recycled', 'Recycled'],
+  ['certification', 'Certified'],
+  ['brand_certification', 'The brand'],
+  ['ownership', 'Supplier'],
+  ['free_of', 'Free of'],
+  ['compliance', 'Compliance'],
+] as const;
+
+const StatedFact = ({ name, stated }: { name: string; stated: ShownProduct['attributes'] }) =>
+  stated.length === 0 ? null : (
+    <div>
+      <dt>{name}</dt>
+      {stated.map((one) => (
+        <dd>
+          {one.name === 'made_in' ? countryName(one.value) : one.value}{' '}
+          <span class="quiet">{one.source}</span>
+        </dd>
+      ))}
+    </div>
+  );
 
 const Fact = ({ name, value }: { name: string; value: string }) =>
   value === '' ? null : (

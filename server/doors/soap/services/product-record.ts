@@ -99,6 +99,7 @@ export function partFields(record: ProductRecord, part: RecordPart) {
   return {
     partId: part.part_id,
     description: inPieces([record.name, part.color, part.size ?? ''].join(' '), 2_048),
+    countryOfOrigin: record.attributes.find(({ name }) => name === 'made_in')?.value,
     primaryMaterial: shortened(record.material, 64),
     ApparelSize: part.size === null ? undefined : apparelSizeOf(part.size),
     Dimension: {

@@ -9,6 +9,7 @@ import { type PriceList, priceList } from './price-list.ts';
 import { greenWords, plainWords, useCasesOf } from './product-texts.ts';
 import { Notes } from './quality-notes.ts';
 import { fobPostalsOf, fobsWithPostal, shippingOf } from './shipping.ts';
+import { statedAttributes } from './stated-attributes.ts';
 
 /** What all products of a supplier share. */
 export interface SupplierRules {
@@ -52,12 +53,14 @@ export function mapProduct(
   const list = listOf(answers, rules, wireParts, now, notes);
   for (const { fobId = '', fobPostalCode } of answers.fobPointsElsewhere ?? [])
     notes.add('ship_point_price', fobId, fobPostalCode);
+  const attributes = statedAttributes(product, wireParts);
   const parts = plainParts(wireParts, answers.closedOut, product.isCloseout === true);
   return {
     key: keyOf(rules.code, answers.productId),
     supplier: rules.code,
     sku: answers.productId.trim(),
     ...wordsOf(product, wireParts, answers.productId),
+    ...(attributes.length > 0 ? { attributes } : {}),
     pictures: [],
     parts: list
       ? pricedParts(parts, list.upcharges, notes)
@@ -200,12 +203,7 @@ function wordsOf(product: WireProduct, parts: readonly WirePart[], productId: st
       0,
       MOST_KEYWORDS,
     ),
-    eco: [
-      ...new Set([
-        ...points.filter((point) => greenWords(point).length > 0),
-        ...greenWords(`${telling} ${material}`),
-      ]),
-    ],
+    eco: [...new Set([...points.filter((point) => greenWords(point).length > 0), ...greenWords(material)])],
   };
 }
 

@@ -1,0 +1,53 @@
+/** What is stated of a product beyond its figures, each with who states it. Words of a description state nothing. */
+import { z } from 'zod';
+import type { CatalogProduct } from './product.ts';
+
+export const ATTRIBUTE_NAMES = [
+  'made_in',
+  'material',
+  'recycled',
+  'certification',
+  'brand_certification',
+  'ownership',
+  'free_of',
+  'compliance',
+] as const;
+
+export interface ProductAttribute {
+  name: (typeof ATTRIBUTE_NAMES)[number];
+  /** A country as two letters, a share as `80%`, a substance as `BPA`, else a name: `OEKO-TEX`, `woman-owned`. */
+  value: string;
+  /** Who states it, and where. */
+  source: string;
+}
+
+export const AttributeWire = z.object({
+  name: z.enum(ATTRIBUTE_NAMES).describe('What it is about'),
+  value: z.string().describe('`US`, `80%`, `FSC`, `BPA`'),
+  source: z.string().describe('Who states it'),
+});
+
+/** Everything stated of the product; where a subject is missing, nobody states it. */
+export const attributesOf = (
+  product: Pick<CatalogProduct, 'attributes' | 'material' | 'supplier'>,
+): ProductAttribute[] => [
+  ...(product.attributes ?? []),
+  ...(product.material === ''
+    ? []
+    : [{ name: 'material' as const, value: product.material, source: `${product.supplier} catalog` }]),
+];
+
+const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
+
+/** `United States` for `US`. */
+export const countryName = (code: string): string =>
+  /^[A-Z]{2}$/.test(code) ? (REGIONS.of(code) ?? code) : code;
+
+/** An attribute as people read it. */
+export function attributeText({ name, value }: ProductAttribute): string {
+  if (name === 'made_in') return `made in ${countryName(value)}`;
+  if (name === 'recycled') return `${value} recycled`;
+  if (name === 'free_of') return `free of ${value}`;
+  if (name === 'brand_certification') return `${value}, the brand`;
+  return name === 'compliance' ? `compliance: ${value}` : value;
+}
