@@ -1,6 +1,5 @@
 /** What is stated of a product beyond its figures, each with who states it. Words of a description state nothing. */
 import { z } from 'zod';
-import type { CatalogProduct } from './product.ts';
 
 export const ATTRIBUTE_NAMES = [
   'made_in',
@@ -28,9 +27,11 @@ export const AttributeWire = z.object({
 });
 
 /** Everything stated of the product; where a subject is missing, nobody states it. */
-export const attributesOf = (
-  product: Pick<CatalogProduct, 'attributes' | 'material' | 'supplier'>,
-): ProductAttribute[] => [
+export const attributesOf = (product: {
+  attributes?: readonly ProductAttribute[];
+  material: string;
+  supplier: string;
+}): ProductAttribute[] => [
   ...(product.attributes ?? []),
   ...(product.material === ''
     ? []
