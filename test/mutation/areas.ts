@@ -1,7 +1,15 @@
 /** What is mutated, and by which tests. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
 export interface Area {
   name: string;
-  /** Files, or folders with a `/` at the end: of those, every file that defines no tool. */
+  /**
+   * Files, or folders with a `/` at the end: of those, every noun. A noun is pure: it defines no tool and asks nothing of
+   * a `ctx`. What does is tried by the tests of the tools that call it.
+   */
   nouns: string[];
   /** Files of those folders that are left out: tables, and what only joins schemas. */
   except: string[];
@@ -23,8 +31,8 @@ export const AREAS: Area[] = [
     tests: ['test/tools/pricing/price-properties.test.ts'],
   },
   {
-    name: 'inhands',
-    nouns: ['tools/inhands/'],
+    name: 'in-hands',
+    nouns: ['tools/inhands/', 'tools/shipping/'],
     except: [],
     tests: ['test/tools/inhands/in-hands.laws.test.ts'],
   },
@@ -47,3 +55,16 @@ export const AREAS: Area[] = [
     ],
   },
 ];
+
+/** The files of the area that are mutated. */
+export const nounsOf = ({ nouns, except }: Area): string[] =>
+  nouns
+    .flatMap((noun) => (noun.endsWith('/') ? filesIn(noun) : [noun]))
+    .filter((file) => !except.includes(file));
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder))
+    .map((name) => `${folder}${name}`)
+    .filter(
+      (file) => file.endsWith('.ts') && !/defineTool\(|\bctx\b/.test(readFileSync(join(ROOT, file), 'utf8')),
+    );

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { AREAS, nounsOf } from './areas.ts';
 import { EXPLAINED } from './explained.ts';
 import { instrument } from './instrument.ts';
 import { onOneLine, scoreOf, staleOf, type Tried } from './score.ts';
@@ -142,7 +143,9 @@ test('the score is of the mutants nobody explained, and an explanation that is n
 });
 
 test('every explanation is of a mutant that is made, and gives its reason', () => {
+  const nouns = AREAS.flatMap(nounsOf);
   const unknown = EXPLAINED.filter(({ file, code, becomes, reason }) => {
+    if (!nouns.includes(file)) return true;
     const { mutants } = instrument(file, readFileSync(join(ROOT, file), 'utf8'));
     return (
       reason === '' ||

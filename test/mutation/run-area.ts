@@ -1,8 +1,8 @@
 /** The mutants of one area, tried by its tests. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Area } from './areas.ts';
+import { type Area, nounsOf } from './areas.ts';
 import { instrument, type Mutant } from './instrument.ts';
 import { openTests, type Tests } from './open-tests.ts';
 import type { Report } from './runner.ts';
@@ -12,13 +12,13 @@ import { mutantId } from './switchboard.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * Each mutant of the area, or of these files of it.
+ * The mutants of the area, or of these files of it, file by file: a run that is ended early has shown those before.
  *
  * @throws Error where a test fails without a mutant
  */
-export async function runArea(area: Area, only: readonly string[]): Promise<Tried[]> {
+export async function* runArea(area: Area, only: readonly string[]): AsyncGenerator<Tried[]> {
   const nouns = nounsOf(area).filter((file) => only.length === 0 || only.includes(file));
-  if (nouns.length === 0) return [];
+  if (nouns.length === 0) return;
   const files = new Map(nouns.map((file) => [file, instrument(file, read(file))]));
   const texts = new Map([...files].map(([file, { text }]) => [join(ROOT, file), text]));
   const folder = mkdtempSync(join(tmpdir(), 'merchkit-mutants-'));
@@ -31,10 +31,11 @@ export async function runArea(area: Area, only: readonly string[]): Promise<Trie
       quick.slow.length === 0
         ? quick
         : await tests.report({ kind: 'slow', tests: quick.slow, killed: quick.killed });
-    const tried: Tried[] = [];
-    for (const mutant of [...files.values()].flatMap(({ mutants }) => mutants))
-      tried.push({ mutant, outcome: await outcomeOf(mutant, report, tests) });
-    return tried;
+    for (const { mutants } of files.values()) {
+      const tried: Tried[] = [];
+      for (const mutant of mutants) tried.push({ mutant, outcome: await outcomeOf(mutant, report, tests) });
+      yield tried;
+    }
   } finally {
     await tests.close();
     rmSync(folder, { recursive: true, force: true });
@@ -63,14 +64,4 @@ const twinOf = (noun: string): string => `test/${noun.replace(/\.ts$/, '.test.ts
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-const nounsOf = ({ nouns, except }: Area): string[] =>
-  nouns
-    .flatMap((noun) => (noun.endsWith('/') ? filesIn(noun) : [noun]))
-    .filter((file) => !except.includes(file));
-
 const testsOf = (area: Area): string[] => [...nounsOf(area).map(twinOf), ...area.tests];
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(join(ROOT, folder))
-    .map((name) => `${folder}${name}`)
-    .filter((file) => file.endsWith('.ts') && !read(file).includes('defineTool('));

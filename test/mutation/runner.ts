@@ -61,6 +61,9 @@ const QUICK_MS = 15;
 /** A slower test tries no mutants: each survivor would cost as much again. */
 const SLOWEST_MS = 1_000;
 
+/** The process that started this one. */
+const RUN = process.ppid;
+
 /** Of all test files: the runner is made for each of them. */
 const state: State = globalThis.mutationState ?? {
   switchboard: new Switchboard(),
@@ -88,6 +91,7 @@ export default class MutationRunner extends TestRunner {
   }
 
   async runTask(test: RunnerTestCase): Promise<void> {
+    endWithRun();
     if (this.round.kind === 'one') {
       this.tryOne();
       return getFn(test)();
@@ -134,6 +138,7 @@ export default class MutationRunner extends TestRunner {
     const killed: string[] = [];
     for (const id of mutants) {
       const [file = '', index = ''] = id.split('#');
+      endWithRun();
       state.switchboard.try(file, Number(index), mostTurns);
       if (await this.failsAgain(test)) killed.push(id);
       state.switchboard.none();
@@ -192,6 +197,11 @@ export default class MutationRunner extends TestRunner {
     for (const suite of suites.toReversed())
       for (const after of getHooks(suite).afterEach.toReversed()) await after(test.context, suite);
   }
+}
+
+/** A run that was killed cannot end this process, and no message of its end is read between two mutants. */
+function endWithRun(): void {
+  if (process.ppid !== RUN) process.exit(1);
 }
 
 /** The outermost first. */
