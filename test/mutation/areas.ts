@@ -33,7 +33,7 @@ export const AREAS: Area[] = [
   {
     name: 'in-hands',
     nouns: ['tools/inhands/', 'tools/shipping/'],
-    except: [],
+    except: ['tools/shipping/default-freight-rates.ts'],
     tests: ['test/tools/inhands/in-hands.laws.test.ts'],
   },
   {

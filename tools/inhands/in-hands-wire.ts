@@ -5,17 +5,13 @@ import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { type InHands as Estimate, STEP_CALENDARS, STEP_NAMES } from './in-hands.ts';
 
-const MAX_STEP_DAYS = 10_000;
-/** The most days between two dates with four-digit years. */
-const MAX_SLACK_DAYS = 3_700_000;
-
 const Step = z
   .object({
     name: z.enum(STEP_NAMES).describe('What happens.'),
     days: z
       .int()
       .min(0)
-      .max(MAX_STEP_DAYS)
+      .max(10_000)
       .describe('Working days of the calendar after `from`, up to and with `to`.'),
     from: z.iso.date().describe('The day the step before ends.'),
     to: z.iso.date().describe('The day this step ends.'),
@@ -40,10 +36,11 @@ export const InHands = z.object({
     .boolean()
     .nullable()
     .describe('Whether the goods are there by `need_by`; null where none was asked for.'),
+  // More days than between any two dates with four-digit years.
   slack_days: z
     .int()
-    .min(-MAX_SLACK_DAYS)
-    .max(MAX_SLACK_DAYS)
+    .min(-3_700_000)
+    .max(3_700_000)
     .nullable()
     .describe('Calendar days from `in_hands_date` to `need_by`, negative when late.'),
   steps: z

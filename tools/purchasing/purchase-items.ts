@@ -113,6 +113,7 @@ function fobIdFor({ ordering }: CatalogProduct, shipToPostal: string): string | 
   const { fobPostal } = shipRoute(
     fobs.map(({ postal }) => postal),
     shipToPostal,
+    'ground',
   );
   return fobs.find(({ postal }) => postal.slice(0, 5) === fobPostal)?.fobId ?? fobId;
 }

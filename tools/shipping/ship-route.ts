@@ -36,7 +36,7 @@ function soonest(
 export function shipRoute(
   fobPostals: readonly string[],
   destinationPostal: string | null,
-  service: ShippingService = 'ground',
+  service: ShippingService,
 ): ShipRoute {
   const by = (way: Transit | undefined) => way && transitBy(service, way);
   const worst = soonest(fobPostals, (fob) => by(worstContiguousZone(fob)));

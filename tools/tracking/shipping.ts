@@ -32,7 +32,7 @@ export async function shipsFrom(
   const product = items[0] && (await catalog.product(items[0].key));
   if (!product || product.shipping.fobPostals.length === 0) return null;
   try {
-    const { fobPostal } = shipRoute(product.shipping.fobPostals, shipTo.postal);
+    const { fobPostal } = shipRoute(product.shipping.fobPostals, shipTo.postal, 'ground');
     return { postal: fobPostal, state: stateOfZip(fobPostal) ?? null };
   } catch (cause) {
     if (cause instanceof ServiceError) return null;

@@ -6,7 +6,16 @@ import { estimate } from './tee-order.ts';
 const of = {
   key: 'demo:TEE',
   quantity: 150,
-  options: [],
+  options: [
+    {
+      rush: true,
+      shippingService: 'next_day' as const,
+      inHandsDate: '2026-03-06',
+      met: true,
+      rushFeeCents: 6_750,
+      freightCents: 23_760,
+    },
+  ],
   source: 'Demo supplier inventory',
   asOf: '2026-03-02T15:58:00Z',
 };
@@ -38,7 +47,16 @@ test('an estimate reads in the words of the wire, the fee in dollars', () => {
     ],
     latest_proof_approval: '2026-03-06',
     rush_option: { in_hands_date: '2026-03-10', fee: 67.5 },
-    options: [],
+    options: [
+      {
+        rush: true,
+        shipping_service: 'next_day',
+        in_hands_date: '2026-03-06',
+        met: true,
+        rush_fee: 67.5,
+        freight: 237.6,
+      },
+    ],
     ships_from: '75234',
     zone: 5,
     source: 'Demo supplier inventory',

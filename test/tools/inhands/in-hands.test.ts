@@ -326,3 +326,21 @@ describe('an exact repeat', () => {
     expect(estimate({ repeat: true }).steps[1]?.source).toBe('No proof for an exact repeat');
   });
 });
+
+test('goods made on December 31 fly that day, and wait for the new year by ground', () => {
+  const order = { now: new Date('2025-12-19T16:00:00Z') };
+  const shipping = ({ steps }: ReturnType<typeof estimate>) =>
+    steps.slice(3).map(({ name, to, source }) => [name, to, source]);
+  expect(shipping(estimate({ ...order, shippingService: 'two_day' }))).toEqual([
+    ['production', '2025-12-31', 'Standard lead time of 5 working days'],
+    ['ship', '2025-12-31', 'Picked up by the carrier'],
+    ['transit', '2026-01-05', '2-day air from 75234, zone 5, about 945 miles'],
+    ['delivery', '2026-01-05', 'Received on weekdays but federal holidays'],
+  ]);
+  expect(shipping(estimate({ ...order, shippingService: 'ground' }))).toEqual([
+    ['production', '2025-12-31', 'Standard lead time of 5 working days'],
+    ['ship', '2026-01-02', 'Picked up by the ground carrier'],
+    ['transit', '2026-01-07', 'Ground from 75234, zone 5, about 945 miles'],
+    ['delivery', '2026-01-07', 'Received on weekdays but federal holidays'],
+  ]);
+});

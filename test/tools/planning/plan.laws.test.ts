@@ -16,7 +16,7 @@ import {
 import { type PlanInput, planBundles, type Selection } from '../../../tools/planning/plan.ts';
 import { roleOf } from '../../../tools/planning/role.ts';
 import { destinationOf } from '../../../tools/quotes/destination.ts';
-import { DEFAULT_FREIGHT_RATES } from '../../../tools/shipping/freight-rates.ts';
+import { DEFAULT_FREIGHT_RATES } from '../../../tools/shipping/default-freight-rates.ts';
 
 const NOW = new Date('2026-11-04T15:00:00.000Z');
 const SHOPS = 125;

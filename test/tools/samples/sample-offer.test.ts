@@ -3,7 +3,7 @@ import type { CatalogProduct, Part } from '../../../tools/catalog/product.ts';
 import { blankUnitCents } from '../../../tools/pricing/blank-price.ts';
 import { configurationOf } from '../../../tools/pricing/configuration.ts';
 import { sampleOffer } from '../../../tools/samples/sample-offer.ts';
-import { DEFAULT_FREIGHT_RATES } from '../../../tools/shipping/freight-rates.ts';
+import { DEFAULT_FREIGHT_RATES } from '../../../tools/shipping/default-freight-rates.ts';
 import { rateToCents } from '../../../tools/values/money.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { CAP_AT_COST, RINGSPUN_TEE, WOOD_SPEAKER } from '../../support/products.ts';

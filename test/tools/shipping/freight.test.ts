@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DEFAULT_FREIGHT_RATES } from '../../../tools/shipping/default-freight-rates.ts';
 import { estimateFreight, type FreightTerms } from '../../../tools/shipping/freight.ts';
-import { DEFAULT_FREIGHT_RATES } from '../../../tools/shipping/freight-rates.ts';
 import type { Lane } from '../../../tools/shipping/zones.ts';
 import { fixtureProduct, RINGSPUN_TEE } from '../../support/products.ts';
 import { refusal } from '../../support/refusal.ts';

@@ -61,11 +61,22 @@ describe('the destination', () => {
     });
   });
 
+  test('is out of reach of 3-day beyond the road, of no other service', () => {
+    expect(failure({ destinationPostal: '99501', shippingService: 'three_day' })).toMatchObject({
+      code: 'not_available',
+      param: 'shipping_service',
+      message: '3-day does not go to this ZIP code; choose `ground`, `two_day` or `next_day`.',
+    });
+    const { steps } = estimate({ destinationPostal: '99501', shippingService: 'two_day' });
+    expect(steps[5]).toMatchObject({ days: 3, source: '2-day air from 75234, zone 8, about 3812 miles' });
+  });
+
   test('cannot be reached from a supplier without a US warehouse', () => {
     const shipping = { ...teeOrder.product.shipping, fobPostals: ['K1A 0B1'] };
-    expect(failure({ product: { shipping } })).toMatchObject({
-      code: 'not_available',
-      message: 'The supplier names no US warehouse for this product; choose another product.',
-    });
+    for (const shippingService of ['ground', 'two_day'] as const)
+      expect(failure({ product: { shipping }, shippingService })).toMatchObject({
+        code: 'not_available',
+        message: 'The supplier names no US warehouse for this product; choose another product.',
+      });
   });
 });

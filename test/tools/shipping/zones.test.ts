@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { transit, worstContiguousZone } from '../../../tools/shipping/zones.ts';
+import { transit, transitBy, worstContiguousZone } from '../../../tools/shipping/zones.ts';
 import { ZIP_PREFIXES } from '../../../tools/values/zip-codes.ts';
 
 describe('transit from Dallas', () => {
@@ -81,5 +81,25 @@ describe('the worst contiguous zone', () => {
 
   test('is unknown from nowhere', () => {
     expect(worstContiguousZone('K1A 0B1')).toBeUndefined();
+  });
+});
+
+describe('a faster service', () => {
+  const SERVICES = ['ground', 'three_day', 'two_day', 'next_day'] as const;
+  const daysTo = (zone: number, days: number, remote: 'AK' | null = null) =>
+    SERVICES.map((service) => transitBy(service, { zone, remote, miles: 1, days })?.days);
+
+  test('takes its own days, never more than ground', () => {
+    expect(daysTo(8, 5)).toEqual([5, 3, 2, 1]);
+    expect(daysTo(2, 1)).toEqual([1, 1, 1, 1]);
+  });
+
+  test('takes a day more beyond the road, and 3-day does not go there', () => {
+    expect(daysTo(8, 7, 'AK')).toEqual([7, undefined, 3, 2]);
+  });
+
+  test('goes the same way', () => {
+    const way = { zone: 8, remote: null, miles: 2_097, days: 5 };
+    expect(transitBy('two_day', way)).toEqual({ ...way, days: 2 });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { easyPostFreight } from '../../../../server/outside/freight/easypost.ts';
-import { DEFAULT_FREIGHT_RATES } from '../../../../tools/shipping/freight-rates.ts';
+import { DEFAULT_FREIGHT_RATES } from '../../../../tools/shipping/default-freight-rates.ts';
 import { EASYPOST_KEY, type EasyPostServer, easyPostServer } from '../../../support/easypost-server.ts';
 import { ADDRESS } from '../../../support/people.ts';
 import { fixtureProduct } from '../../../support/products.ts';

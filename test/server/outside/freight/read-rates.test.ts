@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readRates } from '../../../../server/outside/freight/read-rates.ts';
-import { DEFAULT_RATE_TABLE } from '../../../../tools/shipping/freight-rates.ts';
+import { DEFAULT_RATE_TABLE } from '../../../../tools/shipping/default-freight-rates.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'merchkit-rates-'));
 const file = (content: string): string => {
