@@ -23,14 +23,9 @@ export const PartsInput = z
 
 /** Where and how a piece is decorated; what is absent comes from the product’s default decoration. */
 export const IMPRINT_FIELDS = {
-  location_id: id('Where the logo goes; default the product’s').optional(),
+  location_id: id('Where it is decorated; default the product’s').optional(),
   method_id: id('How it is decorated; default the product’s').optional(),
-  units: z
-    .int()
-    .min(1)
-    .max(MAX_QUANTITY)
-    .optional()
-    .describe('Ink colors, stitches or square inches, as the method counts'),
+  units: z.int().min(1).max(MAX_QUANTITY).optional().describe('Colors, stitches or square inches'),
 };
 
 export const ImprintsInput = z.array(z.strictObject(IMPRINT_FIELDS)).min(1).max(MOST_IMPRINTS);

@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { decorationOf, resolveImprints } from '../catalog/decoration.ts';
+import { resolveImprints } from '../catalog/decoration.ts';
 import { findProduct } from '../catalog/find-product.ts';
-import { findSupplier } from '../catalog/find-supplier.ts';
 import { PIECES_FIELDS, toImprintRequest } from '../catalog/parts-input.ts';
-import { customerFeeCents } from '../catalog/selling-price.ts';
 import { defineTool } from '../define.ts';
-import { dateOptions } from './date-options.ts';
-import { datePartsTogether } from './date-parts.ts';
+import { dateOrder, dateSource } from './date-order.ts';
 import { InHands, toInHands } from './in-hands-wire.ts';
-import { combinedPace } from './lead-time.ts';
 
 export const datePieces = defineTool({
   name: 'date_pieces',
@@ -32,33 +28,13 @@ export const datePieces = defineTool({
   },
   async handler(ctx, { key, pieces, need_by, ship_postal, ...decoration }) {
     const product = await findProduct(ctx, key);
-    const supplier = await findSupplier(ctx, product);
-    const imprints = resolveImprints(product, [toImprintRequest(decoration)]);
-    const pace = combinedPace(imprints.map((imprint) => decorationOf(product, imprint).method));
-    const reading = await ctx.suppliers.stock(product);
-    const input = {
-      product,
-      parts: pieces.map(({ part_id, quantity }) => ({ partId: part_id, quantity })),
-      stock: reading.parts,
-      method: { ...pace, rushFeeCents: customerFeeCents(product, pace.rushFeeCents) },
-      supplier,
-      now: ctx.now(),
-      destinationPostal: ship_postal ?? null,
+    const dated = dateOrder(await dateSource(ctx, product), {
+      imprints: resolveImprints(product, [toImprintRequest(decoration)]),
+      parts: pieces.map((piece) => ({ partId: piece.part_id, quantity: piece.quantity })),
+      shipPostal: ship_postal ?? null,
       needBy: need_by ?? null,
       rush: false,
-      repeat: false,
-    };
-    const estimate = datePartsTogether(input);
-    const { quantity } = estimate;
-    const { rates } = ctx.freight;
-    const goods = { product, quantity, rates, rushFeeCents: input.method.rushFeeCents };
-    const options = dateOptions(goods, (way) => datePartsTogether({ ...input, ...way }));
-    return toInHands(estimate, {
-      key: product.key,
-      quantity,
-      options,
-      source: reading.source,
-      asOf: reading.asOf,
     });
+    return toInHands(dated.estimate, dated);
   },
 });

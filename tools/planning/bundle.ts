@@ -28,7 +28,10 @@ export function bundleOf(
   terms: PlanTerms,
   readings: ReadonlyMap<string, StockReading>,
 ): Bundle {
-  const { lines, charges } = priceLines(offers.flatMap(({ requests }) => requests));
+  const { lines, charges } = priceLines(
+    offers.flatMap(({ requests }) => requests),
+    { rush: terms.rush },
+  );
   const products = new Map(offers.map(({ candidate: { product } }) => [product.key, product]));
   const sourcing = new Map(
     offers.flatMap(({ candidate: { product, supplier } }) => {

@@ -33,6 +33,8 @@ export interface PlanTerms {
   now: Date;
   /** The latest delivery date, if there is one. */
   needBy: PlainDate | null;
+  /** Everything is made on rush, at its charge; what has none is left out. */
+  rush: boolean;
   rates: FreightRates;
   /** The way from these ship points to the destination. */
   laneOf: (fobPostals: readonly string[]) => Lane;
@@ -93,7 +95,7 @@ export function offerOf(
   if (parts === undefined || parts.length === 0) return undefined;
   const requests = parts.map((part): LineRequest => ({ product, ...part }));
   try {
-    const priced = priceLines(requests);
+    const priced = priceLines(requests, { rush: terms.rush });
     if (isLate(priced, candidate, terms, reading)) return undefined;
     return toOffer(candidate, quantity, requests, priced, terms);
   } catch (cause) {
@@ -156,11 +158,11 @@ export function landedCents(
 function isLate(
   { lines }: PricedLines,
   { product, supplier }: Candidate,
-  { destination, now, needBy }: PlanTerms,
+  { destination, now, needBy, rush }: PlanTerms,
   reading: StockReading | undefined,
 ): boolean {
   if (needBy === null) return false;
   const stock = reading ?? { key: product.key, parts: [], asOf: now.toISOString(), source: 'not asked' };
   const sourcing = new Map([[product.key, { product, supplier, stock }]]);
-  return quoteDates(lines, sourcing, destination, { now }).inHandsDate > needBy;
+  return quoteDates(lines, sourcing, destination, { now, rush }).inHandsDate > needBy;
 }

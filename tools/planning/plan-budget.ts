@@ -46,14 +46,15 @@ export const planBudget = defineTool({
     need_by: z.iso
       .date()
       .optional()
-      .describe('The day it must be there, `YYYY-MM-DD`: what arrives later without rush is left out'),
+      .describe('The day it must be there, `YYYY-MM-DD`: what arrives later is left out'),
+    rush: z.boolean().optional().describe('All on rush, at its charge: send it to `create_quote` too'),
   }),
   output: PlanWire,
   errors: ['not_available', 'supplier_unavailable', 'timeout'],
   http: { method: 'POST', path: '/budget-plans' },
   mcp: 'listed',
   example: { budget_usd: 5000, people: 100, use_case: 'onboarding', ship_postal: '94105' },
-  async handler(ctx, { budget_usd, people, use_case, wants: text, ship_postal, need_by }) {
+  async handler(ctx, { budget_usd, people, use_case, wants: text, ship_postal, need_by, rush = false }) {
     const shipPostal = ship_postal ?? accountOf(ctx).shipPostal;
     const needBy = need_by ?? null;
     const budgetCents = wholeCents(budget_usd);
@@ -63,6 +64,7 @@ export const planBudget = defineTool({
       rates: ctx.freight.rates,
       now: ctx.now(),
       needBy,
+      rush,
     });
     const { candidates, wants } = await findCandidates(ctx, { useCase: use_case, wants: text ?? '' });
     const suppliers = stockOf(ctx);
@@ -74,7 +76,7 @@ export const planBudget = defineTool({
       plan.silent.has(supplier.code) ? [supplier.name] : [],
     );
     return toPlanWire(
-      { bundles, smallest, people, budgetCents, needBy },
+      { bundles, smallest, people, budgetCents, needBy, rush },
       {
         links: ctx.links,
         shipPostal,

@@ -65,10 +65,11 @@ export interface PlanOutcome {
   people: number;
   budgetCents: number;
   needBy: string | null;
+  rush: boolean;
 }
 
 /** The result of the plan, in one sentence. */
-export function planSummary({ bundles, smallest, people, budgetCents, needBy }: PlanOutcome): string {
+export function planSummary({ bundles, smallest, people, budgetCents, needBy, rush }: PlanOutcome): string {
   const budget = formatCents(budgetCents);
   if (bundles.length > 0) {
     const what = bundles.length === 1 ? '1 bundle fits' : `${bundles.length} bundles of different kinds fit`;
@@ -79,7 +80,9 @@ export function planSummary({ bundles, smallest, people, budgetCents, needBy }: 
     const [item] = smallest.items;
     return `Nothing fits ${budget} for ${persons(people)}; the smallest workable budget is ${formatCents(totalCents)}, ${perPerson(totalCents, people)} a person, for ${item ? nameOf(item) : ''}.`;
   }
-  return needBy === null
-    ? 'The catalog has nothing in stock to plan with here; leave `use_case` out or choose another.'
-    : `Nothing can be there by ${needBy} without rush; send a later \`need_by\`.`;
+  if (needBy === null)
+    return 'The catalog has nothing in stock to plan with here; leave `use_case` out or choose another.';
+  return rush
+    ? `Nothing can be there by ${needBy}, not even on rush; send a later \`need_by\`.`
+    : `Nothing can be there by ${needBy} without rush; send \`rush\` or a later \`need_by\`.`;
 }

@@ -4,7 +4,7 @@ import type { Links } from '../identity/links.ts';
 import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
-import { centsToDollars, divideHalfUp } from '../values/money.ts';
+import { centsToDollars, divideHalfUp, sum } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import type { Bundle, BundleItem } from './bundle.ts';
 import type { WantFound } from './find-candidates.ts';
@@ -60,6 +60,7 @@ const BundleWire = z.object({
   total: dollars.describe('Everything, with setup and the estimates of freight and tax, dollars'),
   per_person: dollars.describe('Total by people, to the cent'),
   left_over: dollars.describe('Budget less total, dollars'),
+  rush_fee: dollars.describe('Rush production of all of it, in the total; 0 without rush'),
   in_hands_date: z.iso.date().describe('The day the last of it arrives if ordered and paid now'),
   latest_proof_approval: z.iso.date().nullable().describe('The day the proof is taken to be approved'),
   totals: TotalsWire.describe('What the total is made of'),
@@ -144,6 +145,7 @@ function toBundleWire(bundle: Bundle, context: Context): z.input<typeof BundleWi
     total: centsToDollars(totals.totalCents),
     per_person: centsToDollars(divideHalfUp(totals.totalCents, people)),
     left_over: centsToDollars(budgetCents - totals.totalCents),
+    rush_fee: centsToDollars(rushCents(items)),
     in_hands_date: dates.inHandsDate,
     latest_proof_approval: dates.latestProofApproval,
     totals: toTotalsWire(totals, false),
@@ -163,6 +165,14 @@ function toBundleWire(bundle: Bundle, context: Context): z.input<typeof BundleWi
     assumptions: dates.assumptions,
   };
 }
+
+/** Charges of the kind `order` are those for rush. */
+const rushCents = (items: readonly BundleItem[]): number =>
+  sum(
+    items.flatMap(({ charges }) =>
+      charges.flatMap(({ kind, amountCents }) => (kind === 'order' ? [amountCents] : [])),
+    ),
+  );
 
 function toLine(item: BundleItem, context: Context & { lead: boolean }): z.input<typeof PlanLine> {
   const { offer, lines, charges } = item;

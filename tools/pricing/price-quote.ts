@@ -11,6 +11,9 @@ import {
 } from '../catalog/parts-input.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
+import { accountOf } from '../identity/account-of.ts';
+import { dateOrder, dateSource } from '../inhands/date-order.ts';
+import { InHands, toInHands } from '../inhands/in-hands-wire.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { priceParts } from './price.ts';
 import { Price, toPrice } from './price-wire.ts';
@@ -19,7 +22,7 @@ export const priceQuote = defineTool({
   name: 'price_quote',
   title: 'Price a quantity',
   description:
-    'The decorated price of a quantity: unit price, setup, run charges, total, the break used, the next break and what it saves. Computed by the same code as the cart. Without location or method the default decoration is applied and shown. Freight and tax are in `create_quote`; dates in `inhands_date`.',
+    'The decorated price of a quantity, as the cart has it: unit price, setup, run charges, total, the break used, the next break and what it saves. With `need_by` also the date. Freight and tax are in `create_quote`.',
   access: 'read',
   effect: 'read',
   openWorld: true,
@@ -37,8 +40,23 @@ export const priceQuote = defineTool({
     imprints: ImprintsInput.optional().describe('Several imprints on each piece, such as front and back'),
     repeat: z.boolean().optional().describe('Price an exact repeat of an earlier order, at repeat setup'),
     rush: z.boolean().optional().describe('With rush production, at its charge'),
+    need_by: z.iso.date().optional().describe('Whether it is there by this day, with and without rush'),
+    ship_postal: z.string().min(5).max(10).optional().describe('As in `inhands_date`'),
   }),
-  output: Price,
+  output: Price.extend({
+    in_hands: InHands.pick({
+      in_hands_date: true,
+      need_by: true,
+      met: true,
+      rush_option: true,
+      options: true,
+      assumptions: true,
+      source: true,
+      as_of: true,
+    })
+      .nullable()
+      .describe('When it arrives, where `need_by` or `ship_postal` was sent; else null'),
+  }),
   errors: [
     'not_found',
     'below_minimum',
@@ -50,11 +68,25 @@ export const priceQuote = defineTool({
   http: { method: 'GET', path: '/products/{key}/price' },
   mcp: 'listed',
   example: { key: 'demo:TUMBLER-20', quantity: 250 },
-  async handler(ctx, { key, repeat, rush, ...asked }) {
+  async handler(ctx, { key, repeat, rush = false, need_by, ship_postal, ...asked }) {
     const product = await ctx.prices.current(await findProduct(ctx, key));
     const imprints = resolveImprints(product, imprintRequests(asked, { repeat }));
-    const priced = priceParts(product, { imprints, parts: partQuantities(asked), rush: rush ?? false });
+    const parts = partQuantities(asked);
+    const priced = priceParts(product, { imprints, parts, rush });
     const supplier = await ctx.catalog.supplier(product.supplier);
-    return toPrice(product, priced, supplier?.name ?? product.supplier);
+    const dated =
+      need_by === undefined && ship_postal === undefined
+        ? null
+        : dateOrder(await dateSource(ctx, product), {
+            imprints,
+            parts,
+            shipPostal: ship_postal ?? accountOf(ctx).shipPostal,
+            needBy: need_by ?? null,
+            rush,
+          });
+    return {
+      ...toPrice(product, priced, supplier?.name ?? product.supplier),
+      in_hands: dated && toInHands(dated.estimate, dated),
+    };
   },
 });

@@ -80,6 +80,7 @@ export const draftProposal = defineTool({
       rates: ctx.freight.rates,
       now,
       needBy: null,
+      rush: false,
     });
     const { candidates, wants } = await findCandidates(ctx, { useCase, wants: input.wants ?? '' });
     const settled = await settleChoice(ctx, {

@@ -103,7 +103,7 @@ describe('stock and dates', () => {
     expect([answer.bundles, answer.smallest_budget, answer.summary]).toEqual([
       [],
       null,
-      'Nothing can be there by 2026-11-05 without rush; send a later `need_by`.',
+      'Nothing can be there by 2026-11-05 without rush; send `rush` or a later `need_by`.',
     ]);
   });
 

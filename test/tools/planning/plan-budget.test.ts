@@ -154,6 +154,7 @@ test('a plan that does not fit names the smallest workable budget, and that is e
               "units": 1,
             },
           ],
+          "rush_fee": 0,
           "total": 122.26,
           "totals": {
             "currency": "USD",
@@ -323,4 +324,17 @@ describe('wants', () => {
     for (const { total } of answer.bundles) expect(total).toBeLessThanOrEqual(5000);
     expect(shop.failures).toEqual([]);
   });
+});
+
+test('rush is a charge of its own for each product, earlier, and in the total', async () => {
+  const slow = await plan(ONBOARDING);
+  const { bundles } = await plan({ ...ONBOARDING, rush: true });
+  const [one] = bundles;
+  expect([one?.rush_fee, one?.lines.map(({ other }) => other)]).toEqual([65, [65]]);
+  expect([slow.bundles[0]?.in_hands_date, one?.in_hands_date]).toEqual(['2026-11-17', '2026-11-12']);
+  expect(slow.bundles.map(({ rush_fee }) => rush_fee)).toEqual([0, 0, 0]);
+  expect(bundles.map(({ rush_fee, lines }) => rush_fee - sum(lines.map(({ other }) => other)))).toEqual([
+    0, 0, 0,
+  ]);
+  for (const { total } of bundles) expect(total).toBeLessThanOrEqual(ONBOARDING.budget_usd);
 });

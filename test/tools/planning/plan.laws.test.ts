@@ -59,6 +59,7 @@ function inputFor({ people: count, useCase, shipPostal, requested }: Omit<Wish, 
     rates: DEFAULT_FREIGHT_RATES,
     now: NOW,
     needBy: null,
+    rush: false,
   });
   const offers = products
     .filter((product) => useCase === undefined || product.useCases.includes(useCase))

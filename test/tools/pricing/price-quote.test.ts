@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServiceError } from '../../../tools/errors.ts';
+import { inhandsDate } from '../../../tools/inhands/inhands-date.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { priceQuote } from '../../../tools/pricing/price-quote.ts';
 import { keyHolder } from '../../support/key-holder.ts';
@@ -72,6 +73,7 @@ test('a quantity in the default decoration, which is shown, with every charge an
           "units": 1,
         },
       ],
+      "in_hands": null,
       "key": "demo:TUMBLER-20",
       "next_break": {
         "costs_less_than_now": false,
@@ -132,6 +134,18 @@ test('a repeat pays the repeat setup, and rush its charge', async () => {
   ]);
   expect([first.setup_total, repeat.setup_total, repeat.goods_total]).toEqual([22, 14, first.goods_total]);
   expect(rush.total).toBeGreaterThan(first.total);
+});
+
+test('a day to meet is answered with the price, with and without rush, as `inhands_date` answers it', async () => {
+  const asked = { part_id: 'TUMBLER-20-BLACK', quantity: 250, need_by: '2026-11-16', ship_postal: '94105' };
+  const { in_hands: dated, total } = await price(asked);
+  const alone = await invoke(inhandsDate, await keyHolder(shop), { key: 'demo:TUMBLER-20', ...asked });
+  expect(total).toBe(4400);
+  expect(dated).toMatchObject({ in_hands_date: '2026-11-17', need_by: '2026-11-16', met: false });
+  expect(dated?.rush_option).toEqual(alone.rush_option);
+  expect(dated?.options).toEqual(alone.options);
+  expect(dated?.options.find(({ met }) => met)).toMatchObject({ rush: true });
+  expect((await price({ ...asked, rush: true })).in_hands).toMatchObject({ met: true, rush_option: null });
 });
 
 test.each([
