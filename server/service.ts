@@ -185,6 +185,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     proposals: db.proposals,
     companyStores: db.companyStores,
     samples: db.samples,
+    exemptions: db.exemptions,
     punchout: db.punchout,
     returnAddressRules: { allowsHttp: config.ALLOW_LOCAL_URLS },
     webhooks: db.webhooks,

@@ -19,6 +19,7 @@ import type { SupplierRecordsPort } from './catalog/supplier-records-port.ts';
 import type { SupplierSetupsPort } from './catalog/supplier-setups-port.ts';
 import type { DocumentsPort } from './documents/port.ts';
 import type { EndedCall } from './ended-call.ts';
+import type { ExemptionsPort, ExemptionsWriter } from './exemptions/port.ts';
 import type { AccountsPort, AccountsWriter } from './identity/account.ts';
 import type { Caller } from './identity/caller.ts';
 import type { Links } from './identity/links.ts';
@@ -69,6 +70,7 @@ export interface Tx {
   proposals: ProposalsWriter;
   companyStores: CompanyStoresWriter;
   samples: SamplesWriter;
+  exemptions: ExemptionsWriter;
   punchout: PunchoutWriter;
   /** A mail queued here is sent once the change is on disk. */
   mails: MailsWriter;
@@ -124,6 +126,7 @@ export interface Ctx {
   readonly secrets: SecretsPort;
   readonly companyStores: CompanyStoresPort;
   readonly samples: SamplesPort;
+  readonly exemptions: ExemptionsPort;
   readonly punchout: PunchoutPort;
   readonly returnAddressRules: ReturnAddressRules;
   /** `undefined` if the planner writes proposals itself. */

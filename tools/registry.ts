@@ -47,6 +47,10 @@ import { showDeskBoard } from './desk/show-desk-board.ts';
 import { printAccountInvoice } from './documents/print-account-invoice.ts';
 import { printInvoice } from './documents/print-invoice.ts';
 import { printQuote } from './documents/print-quote.ts';
+import { decideExemption } from './exemptions/decide-exemption.ts';
+import { listDeskExemptions } from './exemptions/list-desk-exemptions.ts';
+import { listExemptions } from './exemptions/list-exemptions.ts';
+import { submitExemption } from './exemptions/submit-exemption.ts';
 import { datePieces } from './inhands/date-pieces.ts';
 import { inhandsDate } from './inhands/inhands-date.ts';
 import { clearHold } from './orders/clear-hold.ts';
@@ -231,6 +235,10 @@ const operations: readonly AnyTool[] = [
   allStoreRequests,
   gatherStoreRequests,
   quoteStoreRequests,
+  submitExemption,
+  listExemptions,
+  listDeskExemptions,
+  decideExemption,
   offerSample,
   requestSample,
   listSamples,

@@ -20,6 +20,7 @@ import { companyStores } from './stores/company-stores.ts';
 import { deliveryQueue } from './stores/deliveries.ts';
 import { demoOrdersStore } from './stores/demo-orders.ts';
 import { eventsStore } from './stores/events.ts';
+import { exemptionsStore } from './stores/exemptions.ts';
 import { idempotencyStore } from './stores/idempotency.ts';
 import { invoicesStore } from './stores/invoices.ts';
 import { keysStore } from './stores/keys.ts';
@@ -135,6 +136,7 @@ const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing }: Data
   proposals: proposalsStore(db, (id) => tokenHash('proposal', id)),
   companyStores: companyStores(db, { store: (id) => tokenHash('store', id), manager: managerTokenHash }),
   samples: samplesStore(db),
+  exemptions: exemptionsStore(db),
   punchout: punchoutStore(db, (id) => tokenHash('punchout', id), sealing.punchout),
   artwork: artworkStore(db),
   renders: rendersStore(db),

@@ -7,6 +7,7 @@ export * from './tables/agents.ts';
 export * from './tables/approvals.ts';
 export * from './tables/artwork.ts';
 export * from './tables/events.ts';
+export * from './tables/exemptions.ts';
 export * from './tables/mails.ts';
 export * from './tables/orders.ts';
 export * from './tables/payments.ts';

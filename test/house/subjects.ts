@@ -12,6 +12,7 @@ export const SUBJECTS = [
   'shop',
   'artwork',
   'events',
+  'exemptions',
   'quotes',
   'approvals',
   'samples',

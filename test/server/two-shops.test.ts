@@ -111,7 +111,10 @@ test('an order goes from one to the other and back to the doorstep, and subscrib
   expect(shipped?.['data']).toEqual({ order_id: id, carrier: 'Demo carrier', tracking: parcel.number });
   expect(sentOrders()).toHaveLength(1);
 
-  // The same again names the purchase order it was made on, and pays the repeat price there.
+  // The same again names the purchase order it was made on, pays the repeat price there, and with a certificate on file is
+  // taxed at the doorstep alone.
+  const certificate = await there('POST', '/exemptions', { kind: 'resale', state: 'CA', number: 'SR-2' });
+  await two.firstDesk.acceptCertificate(certificate.id);
   const again = await two.ordered(await here('POST', `/orders/${id}/reorder`));
   await two.takenOn(2);
   expect(lastSent()).toContain('<lineType>Repeat</lineType>');
@@ -119,6 +122,12 @@ test('an order goes from one to the other and back to the doorstep, and subscrib
   const [, repeatedThere = ''] = [...two.receivedAtFirst()][1] ?? [];
   const repeated = await there('GET', `/orders/${repeatedThere}`);
   expect(repeated.totals.setup).toBeLessThan(received.totals.setup);
+  expect(received.totals.tax_estimate.amount).toBeGreaterThan(300);
+  expect(repeated.totals.tax_estimate).toEqual({
+    amount: 0,
+    basis: 'No sales tax in CA: resale certificate SR-2.',
+  });
+  expect((await here('GET', `/orders/${again}`)).totals.tax_estimate.amount).toBeGreaterThan(300);
   await two.completed([again]);
 }, 60_000);
 

@@ -91,6 +91,13 @@ export async function shopProcess(folder: string, scripts: Scripts, more: Record
         (await fetch(`${url}${path}`, { headers: { Cookie: cookie } })).text();
       return {
         page,
+        /** Accepts the sales tax certificate. */
+        async acceptCertificate(id: string) {
+          const path = '/desk/certificates';
+          const [, token = ''] = /name="form_token" value="([^"]*)"/.exec(await page(path)) ?? [];
+          const answer = await form(`${url}${path}/${id}/accept`, { form_token: token }, { Cookie: cookie });
+          if (answer.status !== 303) throw new Error(`${id} was not accepted: ${answer.status}`);
+        },
         /** Presses a button of the order’s page in its present state. */
         async press(id: string, move: string, fields: Record<string, string> = {}) {
           const path = `/desk/orders/${encodeURIComponent(id)}`;

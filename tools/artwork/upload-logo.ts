@@ -3,20 +3,18 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
+import { base64Length, bytesOfBase64 } from '../values/base64.ts';
 import type { Artwork } from './artwork.ts';
 import { artworkName } from './artwork-name.ts';
 import { ArtworkWire, toArtworkWire } from './artwork-wire.ts';
 import { judge } from './judge-print.ts';
 import { LARGEST_UPLOAD_BYTES, type Reading } from './port.ts';
 
-/** The largest file in base64, plus line ends and a `data:` prefix. */
-const LONGEST_BASE64 = Math.ceil(LARGEST_UPLOAD_BYTES / 3) * 4 + 100;
-
 const fileInput = {
   data_base64: z
     .string()
     .min(1)
-    .max(LONGEST_BASE64, 'is larger than 20 MB; send a smaller file')
+    .max(base64Length(LARGEST_UPLOAD_BYTES), 'is larger than 20 MB; send a smaller file')
     .optional()
     .describe('The file’s bytes in base64'),
   url: z.url().max(2_000).optional().describe('https address of the file, instead of its bytes'),
@@ -85,29 +83,13 @@ async function fileOf(ctx: Ctx, { data_base64, url, file_name }: FileInput) {
     const fetched = await ctx.fileFetcher.fetch(url);
     return { ...fetched, fileName: file_name ?? fetched.fileName };
   }
-  return { bytes: bytesOf(data_base64 ?? ''), fileName: file_name ?? '' };
+  return { bytes: bytesOfBase64(data_base64 ?? ''), fileName: file_name ?? '' };
 }
 
 /** Faults of the file are reported for the input it came in. */
 function refuse(cause: unknown, param: string): never {
   if (!(cause instanceof ServiceError) || cause.code !== 'validation_failed') throw cause;
   throw new ServiceError(cause.code, cause.message, { param, cause });
-}
-
-/** Invalid base64 is refused: decoded loosely it would give another file. */
-function bytesOf(base64: string): Uint8Array {
-  const bare = base64.replace(/^data:[\w/+.-]{0,80};base64,/, '').replaceAll(/\s/g, '');
-  const digits = bare.replace(/={1,2}$/, '');
-  if (/[^A-Za-z0-9+/]/.test(digits) || digits.length % 4 === 1) {
-    throw new ServiceError(
-      'validation_failed',
-      '`data_base64` is not base64; send the file’s bytes in base64.',
-      {
-        param: 'data_base64',
-      },
-    );
-  }
-  return Buffer.from(digits, 'base64');
 }
 
 function describedBy({ format, sha256, drawing, findings }: Reading, size: number, id: string) {

@@ -1,15 +1,18 @@
 /** The checks before a quote is paid, and the payment as the order stores it. */
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { validExemptions } from '../exemptions/valid-exemptions.ts';
 import type { Payment } from '../orders/order.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import { isOpen, type Quote } from '../quotes/quote.ts';
+import { exemptionIn } from '../quotes/quote-totals.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';
 
 /**
  * The delivery and totals the person saw.
  *
- * @throws ServiceError `invalid_state` where the quote is closed, has no delivery, or the total is another
+ * @throws ServiceError `invalid_state` where the quote is closed, has no delivery, the total is another, or it was settled by
+ * a certificate that is no longer valid
  */
 export async function payableCheckout(ctx: Ctx, quote: Quote, amount: number): Promise<Checkout> {
   if (!isOpen(quote, ctx.now())) throw notOrderable();
@@ -22,7 +25,21 @@ export async function payableCheckout(ctx: Ctx, quote: Quote, amount: number): P
       { param: 'amount' },
     );
   }
+  await refuseLapsed(ctx, quote, checkout);
   return checkout;
+}
+
+/** A certificate counts on the day of the order, not on the day the address was entered. */
+async function refuseLapsed(ctx: Ctx, { accountId }: Quote, { totals }: Checkout): Promise<void> {
+  const { exemption } = totals.tax;
+  if (exemption === undefined) return;
+  const current = exemptionIn(await validExemptions(ctx, accountId), exemption.state);
+  if (current?.number === exemption.number) return;
+  throw new ServiceError(
+    'invalid_state',
+    `The sales tax certificate ${exemption.number} is no longer valid; save the delivery address again for the total with tax.`,
+    { param: 'amount' },
+  );
 }
 
 export const notOrderable = (): ServiceError =>

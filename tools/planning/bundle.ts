@@ -54,6 +54,7 @@ export function bundleOf(
       destination: terms.destination,
       rates: terms.rates,
       service: 'ground',
+      exemptions: terms.exemptions,
     }),
     dates: quoteDates(lines, sourcing, terms.destination, terms),
   };

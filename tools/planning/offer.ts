@@ -2,10 +2,11 @@
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { StockReading, Supplier } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
-import { estimateTax, type TaxLine } from '../pricing/sales-tax.ts';
+import { estimateTax, type TaxExemption, type TaxLine } from '../pricing/sales-tax.ts';
 import { type Destination, routeTo } from '../quotes/destination.ts';
 import { type LineRequest, type PricedLines, priceLines } from '../quotes/price-lines.ts';
 import { quoteDates } from '../quotes/quote-dates.ts';
+import { exemptionIn } from '../quotes/quote-totals.ts';
 import { estimateFreight } from '../shipping/freight.ts';
 import type { FreightRates } from '../shipping/freight-rates.ts';
 import type { Lane } from '../shipping/zones.ts';
@@ -36,6 +37,8 @@ export interface PlanTerms {
   /** Everything is made on rush, at its charge; what has none is left out. */
   rush: boolean;
   rates: FreightRates;
+  /** The account's certificates that are valid today. */
+  exemptions: readonly TaxExemption[];
   /** The way from these ship points to the destination. */
   laneOf: (fobPostals: readonly string[]) => Lane;
 }
@@ -140,7 +143,7 @@ function toOffer(
 /** The cost of offers ordered together, to the cent as a quote has it: goods, charges, freight and tax. */
 export function landedCents(
   offers: readonly Pick<Offer, 'candidate' | 'quantity' | 'subtotalCents' | 'taxLines'>[],
-  { laneOf, rates, destination }: PlanTerms,
+  { laneOf, rates, destination, exemptions }: PlanTerms,
 ): number {
   const freight = estimateFreight(
     offers.map(({ candidate: { product }, quantity }) => ({ product, quantity })),
@@ -150,6 +153,7 @@ export function landedCents(
     destination.state,
     offers.flatMap(({ taxLines }) => taxLines),
     freight.amountCents,
+    exemptionIn(exemptions, destination.state),
   );
   const subtotalCents = offers.reduce((sum, offer) => sum + offer.subtotalCents, 0);
   return subtotalCents + freight.amountCents + tax.amountCents;

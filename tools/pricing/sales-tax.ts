@@ -15,6 +15,8 @@ export interface TaxEstimate {
   ratePercent: number;
   /** One sentence for the buyer. */
   basis: string;
+  /** The certificate by which nothing is taxed. */
+  exemption?: TaxExemption;
 }
 
 /** A certificate by which a buyer pays no sales tax in a state. */
@@ -30,9 +32,11 @@ const CERTIFICATES: Readonly<Record<TaxExemption['kind'], string>> = {
   government: 'government exemption',
 };
 
-/** Why nothing is taxed, for the buyer. */
-export const exemptBasis = ({ kind, state, number }: TaxExemption): string =>
-  `No sales tax in ${state}: ${CERTIFICATES[kind]} ${number}.`;
+/** Nothing is taxed, with the certificate that says so. */
+export const exemptTax = (exemption: TaxExemption): TaxEstimate => ({
+  ...untaxed(`No sales tax in ${exemption.state}: ${CERTIFICATES[exemption.kind]} ${exemption.number}.`),
+  exemption,
+});
 
 /**
  * The tax on goods, setup and freight, rounded half up once over all of it. Freight follows the goods: if it is taxed
@@ -48,7 +52,7 @@ export function estimateTax(
 ): TaxEstimate {
   if (state === null) return untaxed('Sales tax is added when the destination is known.');
   const code = state.trim().toUpperCase();
-  if (exemption?.state === code) return untaxed(exemptBasis(exemption));
+  if (exemption?.state === code) return exemptTax(exemption);
   const tax = STATE_TAXES[code];
   if (tax === undefined) return untaxed('No sales tax is estimated for this destination.');
   if (tax.rateBasisPoints === 0) return untaxed(`${code} has no state sales tax.`);

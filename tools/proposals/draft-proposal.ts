@@ -4,6 +4,7 @@ import { USE_CASES } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { validExemptions } from '../exemptions/valid-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { findCandidates, type WantFound } from '../planning/find-candidates.ts';
 import { planTerms } from '../planning/offer.ts';
@@ -78,6 +79,7 @@ export const draftProposal = defineTool({
       people,
       destination: destinationOf({ shipPostal: account.shipPostal }),
       rates: ctx.freight.rates,
+      exemptions: await validExemptions(ctx, account.id),
       now,
       needBy: null,
       rush: false,

@@ -2,6 +2,7 @@
 
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { validExemptions } from '../exemptions/valid-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { type Destination, destinationOf } from '../quotes/destination.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
@@ -28,6 +29,7 @@ export async function quoteOf(
   for (const product of chosen) refuseGone(product, sourcing, destination, now);
   return newQuote({
     rates: ctx.freight.rates,
+    exemptions: await validExemptions(ctx, account.id),
     id: ctx.newId('qt'),
     accountId: account.id,
     now,

@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { validExemptions } from '../exemptions/valid-exemptions.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import type { Destination } from './destination.ts';
@@ -49,6 +50,7 @@ export async function draftQuote(
       id: ctx.newId('qt'),
       now: ctx.now(),
       rates: ctx.freight.rates,
+      exemptions: await validExemptions(ctx, terms.accountId),
       priced,
       sourcing,
     });

@@ -1,6 +1,7 @@
 /** A quote before it is saved: lines and charges as priced; freight, tax and the date for its destination. */
 
 import { ServiceError } from '../errors.ts';
+import type { TaxExemption } from '../pricing/sales-tax.ts';
 import type { FreightRates } from '../shipping/freight-rates.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
@@ -36,6 +37,8 @@ export interface QuoteDraft {
   destinations?: readonly DestinationWish[];
   shippingService?: ShippingService;
   rates: FreightRates;
+  /** The account's certificates that are valid today. */
+  exemptions: readonly TaxExemption[];
   rush?: boolean;
   needBy?: PlainDate | null;
   repeatOf?: string | null;
@@ -54,13 +57,20 @@ export interface DestinationWish {
 export function newQuote({ id, accountId, now, contact, priced, sourcing, ...draft }: QuoteDraft): Quote {
   const { lines, charges } = priced;
   const destination = draft.destination ?? destinationOf({ shipPostal: contact.shipPostal });
-  const { shippingService = 'ground', rates, rush = false, needBy = null, repeatOf = null } = draft;
+  const {
+    shippingService = 'ground',
+    rates,
+    exemptions,
+    rush = false,
+    needBy = null,
+    repeatOf = null,
+  } = draft;
   const { destinations: wishes = [] } = draft;
   const terms = { now, shippingService, rush, needBy };
   const shares = splitGoods(lines, charges, wishes);
   const destinations = wishes.map((wish, index) =>
     atDestination(index, () =>
-      toDestination(wish, index, shares[index], { ...terms, made: lines, sourcing, rates }),
+      toDestination(wish, index, shares[index], { ...terms, made: lines, sourcing, rates, exemptions }),
     ),
   );
   const deliveries: Delivery[] =
@@ -82,7 +92,12 @@ export function newQuote({ id, accountId, now, contact, priced, sourcing, ...dra
     charges,
     totals:
       wishes.length === 0
-        ? quoteTotals(lines, charges, productsOf(sourcing), { destination, rates, service: shippingService })
+        ? quoteTotals(lines, charges, productsOf(sourcing), {
+            destination,
+            rates,
+            service: shippingService,
+            exemptions,
+          })
         : summedTotals(destinations),
     dates,
     destinations,
@@ -100,13 +115,14 @@ interface DestinationTerms extends DateTerms {
   made: readonly QuoteLine[];
   sourcing: ReadonlyMap<string, Sourcing>;
   rates: FreightRates;
+  exemptions: readonly TaxExemption[];
 }
 
 function toDestination(
   { name, destination, lines: pieces }: DestinationWish,
   index: number,
   { lines, charges }: Share = { lines: [], charges: [] },
-  { made, sourcing, rates, ...terms }: DestinationTerms,
+  { made, sourcing, rates, exemptions, ...terms }: DestinationTerms,
 ): QuoteDestination {
   return {
     number: index + 1,
@@ -117,6 +133,7 @@ function toDestination(
       destination,
       rates,
       service: terms.shippingService,
+      exemptions,
     }),
     inHandsDate: deliveryDates([{ destination, lines }], made, sourcing, terms).inHandsDate,
   };

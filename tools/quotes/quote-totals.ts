@@ -6,7 +6,7 @@ import type { FreightRates } from '../shipping/freight-rates.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import { sum } from '../values/money.ts';
 import { type Destination, routeTo } from './destination.ts';
-import type { Estimate, QuoteDestination, QuoteLine, QuoteTotals } from './quote.ts';
+import type { Estimate, QuoteDestination, QuoteLine, QuoteTotals, TaxEstimated } from './quote.ts';
 import type { SharedCharge } from './split-goods.ts';
 
 /** What freight and tax are estimated by. */
@@ -14,7 +14,8 @@ export interface TotalsTerms {
   destination: Destination;
   rates: FreightRates;
   service: ShippingService;
-  exemption?: TaxExemption | null;
+  /** The buyer's certificates that are valid today. */
+  exemptions: readonly TaxExemption[];
 }
 
 /** @param products every product of the lines, by key */
@@ -24,13 +25,13 @@ export function quoteTotals(
   products: ReadonlyMap<string, CatalogProduct>,
   terms: TotalsTerms,
 ): QuoteTotals {
-  const { destination, exemption = null } = terms;
+  const { destination, exemptions } = terms;
   const freight = freightTo(freightItems(lines, products), terms);
   const tax = estimateTax(
     destination.state,
     taxLines(lines, charges, products),
     freight.amountCents,
-    exemption,
+    exemptionIn(exemptions, destination.state),
   );
   return totalsWith(
     lines,
@@ -43,7 +44,7 @@ export function quoteTotals(
 /** Freight to a destination as far as it is known, with what that leaves open. */
 export function freightTo(
   items: readonly FreightItem[],
-  { destination, rates, service }: Omit<TotalsTerms, 'exemption'>,
+  { destination, rates, service }: Omit<TotalsTerms, 'exemptions'>,
 ): Estimate {
   const open = new Set<string>();
   const { amountCents, basis } = estimateFreight(items, {
@@ -63,7 +64,7 @@ export function totalsWith(
   lines: readonly QuoteLine[],
   charges: readonly SharedCharge[],
   freight: Estimate,
-  tax: Estimate,
+  tax: TaxEstimated,
 ): QuoteTotals {
   const goodsCents = sum(lines.map((line) => line.goodsCents));
   const setupCents = sum(charges.flatMap((charge) => (charge.kind === 'setup' ? [charge.amountCents] : [])));
@@ -75,7 +76,11 @@ export function totalsWith(
     otherCents,
     subtotalCents,
     freight: { amountCents: freight.amountCents, basis: freight.basis },
-    tax: { amountCents: tax.amountCents, basis: tax.basis },
+    tax: {
+      amountCents: tax.amountCents,
+      basis: tax.basis,
+      ...(tax.exemption === undefined ? {} : { exemption: tax.exemption }),
+    },
     totalCents: subtotalCents + freight.amountCents + tax.amountCents,
   };
 }
@@ -138,5 +143,9 @@ export function summedTotals(
     totalCents: of(({ totalCents }) => totalCents),
   };
 }
+
+/** The certificate for a state; `null` where there is none, or no state yet. */
+export const exemptionIn = (exemptions: readonly TaxExemption[], state: string | null): TaxExemption | null =>
+  exemptions.find((exemption) => exemption.state === state) ?? null;
 
 const untilCheckout = (basis: string): string => basis.replace(/\.( |$)/, '; final at checkout.$1');

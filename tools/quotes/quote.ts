@@ -2,6 +2,7 @@
 import type { Imprint } from '../catalog/decoration.ts';
 import type { DecorationUnit } from '../catalog/product.ts';
 import type { Charge } from '../pricing/charges.ts';
+import type { TaxExemption } from '../pricing/sales-tax.ts';
 import type { DeliveryOption } from '../shipping/delivery-option.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 
@@ -65,13 +66,18 @@ export interface Estimate {
   basis: string;
 }
 
+/** Sales tax, with the certificate by which there is none. */
+export interface TaxEstimated extends Estimate {
+  exemption?: TaxExemption;
+}
+
 export interface QuoteTotals {
   goodsCents: number;
   setupCents: number;
   otherCents: number;
   subtotalCents: number;
   freight: Estimate;
-  tax: Estimate;
+  tax: TaxEstimated;
   totalCents: number;
 }
 

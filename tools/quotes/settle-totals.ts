@@ -1,32 +1,34 @@
 /** What a quote comes to at the address it ships to: what the buyer is charged. */
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
+import { validExemptions } from '../exemptions/valid-exemptions.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import type { Quote, QuoteTotals } from './quote.ts';
-import { freightItems, taxLines, totalsWith } from './quote-totals.ts';
+import { exemptionIn, freightItems, taxLines, totalsWith } from './quote-totals.ts';
 
 /**
- * Freight and tax come from the ports; prices stay as they are quoted.
+ * Freight and tax come from the ports, tax by the certificates of the account today; prices stay as they are quoted.
  *
  * @param products every product of the lines, by key
  * @throws ServiceError as `FreightPort.charge` and `TaxPort.calculate`
  */
 export async function settleTotals(
-  { freight, taxes }: Pick<Ctx, 'freight' | 'taxes'>,
-  { lines, charges, shippingService }: Pick<Quote, 'lines' | 'charges' | 'shippingService'>,
+  ctx: Pick<Ctx, 'freight' | 'taxes' | 'exemptions' | 'now'>,
+  quote: Pick<Quote, 'accountId' | 'lines' | 'charges' | 'shippingService'>,
   products: ReadonlyMap<string, CatalogProduct>,
   to: ShipTo,
 ): Promise<QuoteTotals> {
-  const charged = await freight.charge({
+  const { accountId, lines, charges, shippingService } = quote;
+  const charged = await ctx.freight.charge({
     items: freightItems(lines, products),
     to,
     service: shippingService,
   });
-  const tax = await taxes.calculate({
+  const tax = await ctx.taxes.calculate({
     to,
     lines: taxLines(lines, charges, products),
     freightCents: charged.amountCents,
-    exemption: null,
+    exemption: exemptionIn(await validExemptions(ctx, accountId), to.state),
   });
   return totalsWith(lines, charges, charged, tax);
 }

@@ -1,8 +1,10 @@
 /** Quotes a received purchase order at our prices and checks the amounts it came with. */
+
 import { z } from 'zod';
 import { findArtwork } from '../artwork/find-artwork.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { validExemptions } from '../exemptions/valid-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { toShipTo } from '../quotes/checkout-wire.ts';
 import { destinationOf } from '../quotes/destination.ts';
@@ -78,9 +80,11 @@ export async function quoteReceivedOrder(ctx: Ctx, received: ReceivedOrder): Pro
     priced: lines,
     sourcing,
     rates: ctx.freight.rates,
+    exemptions: await validExemptions(ctx, accountId),
   };
   const quote = atLines(numbers, () => newQuote({ ...draft, destination }));
   const totals = await settleTotals(ctx, quote, products, toShipTo(received.ship_to));
+  checkExempt(received, totals);
   checkExtras(received, totals);
   return {
     received,
@@ -110,6 +114,16 @@ function atLines<T>(numbers: readonly number[], step: () => T): T {
     const issue = atBuyersLine(cause, numbers);
     throw new ServiceError(cause.code, issue.message, { issues: [issue], cause });
   }
+}
+
+/** @throws ServiceError `validation_failed` for an exempt order without a certificate, where tax is due */
+function checkExempt({ tax_exempt, ship_to: { state } }: ReceivedOrder, { tax }: QuoteTotals): void {
+  if (!tax_exempt || tax.amountCents === 0) return;
+  throw new ServiceError(
+    'validation_failed',
+    `No valid certificate for ${state} is on file, so this order bears ${formatCents(tax.amountCents)} sales tax. Send the certificate on the Sales tax page of your account or by \`POST /api/v1/exemptions\`, and the order once it is accepted; or send the order without the exemption.`,
+    { param: 'tax_exempt' },
+  );
 }
 
 /** We calculate freight and tax; a buyer may leave them out, but must not send other amounts. */

@@ -56,6 +56,10 @@ export const RECEIVED_ORDER_INPUT = z.strictObject({
   lines: z.array(OrderedLine).min(1).max(MOST_LINES).describe('What is ordered'),
   freight: dollars('The buyer’s amount for freight; left out where we add it').optional(),
   tax: dollars('The buyer’s amount for sales tax; left out where we add it').optional(),
+  tax_exempt: z
+    .boolean()
+    .default(false)
+    .describe('The buyer says that it pays no sales tax: a certificate for the state must be on file'),
   for_people: z
     .array(z.string().min(1).max(200).describe('One reason'))
     .max(40)

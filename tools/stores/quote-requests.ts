@@ -1,8 +1,10 @@
 /** Turns a store's approved requests into one quote: priced first, then stored with its requests in one transaction. */
+
 import { z } from 'zod';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { validExemptions } from '../exemptions/valid-exemptions.ts';
 import type { Account } from '../identity/account.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
@@ -82,6 +84,7 @@ export async function gatherRequests(
   const requests = new Set(lines.map(({ requestId }) => requestId)).size;
   const quote = newQuote({
     rates: ctx.freight.rates,
+    exemptions: await validExemptions(ctx, account.id),
     id: ctx.newId('qt'),
     accountId: account.id,
     now,

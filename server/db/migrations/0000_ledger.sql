@@ -112,6 +112,26 @@ CREATE TABLE `idempotency` (
 );
 --> statement-breakpoint
 CREATE INDEX `idempotency_by_age` ON `idempotency` (`created_at`);--> statement-breakpoint
+CREATE TABLE `exemptions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`state` text NOT NULL,
+	`number` text NOT NULL,
+	`status` text NOT NULL,
+	`file` text,
+	`file_name` text,
+	`expires_on` text,
+	`submitted_at` text NOT NULL,
+	`submitted_by` text NOT NULL,
+	`decided_at` text,
+	`decided_by` text,
+	`reason` text,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `exemptions_by_account` ON `exemptions` (`account_id`,`submitted_at`,`id`);--> statement-breakpoint
+CREATE INDEX `exemptions_by_status` ON `exemptions` (`status`,`submitted_at`);--> statement-breakpoint
 CREATE TABLE `mails` (
 	`id` text PRIMARY KEY NOT NULL,
 	`recipient` text NOT NULL,

@@ -12,6 +12,7 @@ const PLACES = [
   { path: '/account/orders', name: 'Orders' },
   { path: '/account/approvals', name: 'Approvals' },
   { path: '/account/invoices', name: 'Invoices' },
+  { path: '/account/sales-tax', name: 'Sales tax' },
   { path: '/account/logos', name: 'Logos' },
   { path: '/account/keys', name: 'API keys' },
   { path: '/account/webhooks', name: 'Webhooks' },

@@ -5,6 +5,7 @@ const CONFIRMATIONS = {
   'logo-default': 'This logo is now the default.',
   'logo-renamed': 'The logo is renamed.',
   'logo-removed': 'The logo is removed. Quotes and orders that use it keep it.',
+  'certificate-sent': 'The certificate is sent. The order desk checks it and writes to you.',
   'member-invited': 'The person can sign in now and was mailed the address.',
   'member-removed': 'They can no longer sign in to this account.',
   'account-changed': 'The company details are saved.',

@@ -10,6 +10,7 @@ const PAGES = [
   { path: '/desk/orders', name: 'All orders' },
   { path: '/desk/stores', name: 'Stores' },
   { path: '/desk/samples', name: 'Samples' },
+  { path: '/desk/certificates', name: 'Certificates' },
   { path: '/desk/suppliers', name: 'Suppliers' },
 ] as const;
 export type DeskPath = (typeof PAGES)[number]['path'];

@@ -15,6 +15,7 @@ import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { BoardPage } from './board-page.tsx';
 import type { OrderActionName } from './desk-order.ts';
+import { exemptionRoutes } from './exemption-routes.tsx';
 import { type ActionField, ORDER_ACTIONS } from './order-actions.ts';
 import { OrderPage } from './order-page.tsx';
 import { type OrderSearch, OrdersPage } from './orders-page.tsx';
@@ -51,6 +52,7 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
   app.route('/', proofRoutes(parts, orderPage));
   app.route('/', storeRoutes(parts));
   app.route('/', sampleRoutes(parts));
+  app.route('/', exemptionRoutes(parts));
   app.route('/', supplierRoutes(parts));
 
   app.post('/desk/orders/:id/refunds/:refund', (c) =>

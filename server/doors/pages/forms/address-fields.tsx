@@ -82,7 +82,10 @@ interface AddressFieldsProps {
   without?: AddressField | undefined;
 }
 
-const STATES = US_STATE_CODES.map((code): [string, string] => [code, US_STATES[code]]);
+export const STATE_OPTIONS: readonly [value: string, label: string][] = [
+  ['', 'Choose a state'],
+  ...US_STATE_CODES.map((code): [string, string] => [code, US_STATES[code]]),
+];
 
 export const AddressFields = ({ known, without }: AddressFieldsProps) => (
   <div class="fields">
@@ -90,7 +93,7 @@ export const AddressFields = ({ known, without }: AddressFieldsProps) => (
       const { messages, label, autocomplete, ...more } = FIELDS[name];
       const shared = { name, label, autocomplete, value: known[name] };
       return name === 'state' ? (
-        <Select {...shared} required options={[['', 'Choose a state'], ...STATES]} />
+        <Select {...shared} required options={STATE_OPTIONS} />
       ) : (
         <TextField {...shared} {...more} />
       );

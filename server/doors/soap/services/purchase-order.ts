@@ -86,6 +86,7 @@ async function parseOrder(ctx: Ctx, order: WirePurchaseOrder, found: OrderErrors
     lines,
     ...(freight === undefined ? {} : { freight }),
     ...(taxes === undefined || !namesTax(taxes) ? {} : { tax: taxOf(taxes) }),
+    tax_exempt: (taxes ?? []).some(({ taxExempt }) => taxExempt),
     for_people: reviewReasons(order),
     ...(note === '' ? {} : { note }),
     ...(order.termsAndConditions === '' ? {} : { terms: order.termsAndConditions }),
@@ -94,9 +95,8 @@ async function parseOrder(ctx: Ctx, order: WirePurchaseOrder, found: OrderErrors
 
 type Taxes = NonNullable<WirePurchaseOrder['TaxInformationArray']>;
 
-/** Whether the order states its tax; an exempt one states that there is none. */
-const namesTax = (taxes: Taxes): boolean =>
-  taxes.some(({ taxAmount, taxExempt }) => taxExempt || taxAmount !== undefined);
+/** Whether the order states its tax. */
+const namesTax = (taxes: Taxes): boolean => taxes.some(({ taxAmount }) => taxAmount !== undefined);
 
 const taxOf = (taxes: Taxes): number =>
   taxes.reduce((total, { taxAmount = '0' }) => total + (amountOf(taxAmount) ?? 0), 0) / 10_000;

@@ -1,6 +1,6 @@
 /** Sales tax by Stripe Tax. */
 import type Stripe from 'stripe';
-import { exemptBasis, isClothing, type TaxEstimate } from '../../../../tools/pricing/sales-tax.ts';
+import { exemptTax, isClothing, type TaxEstimate } from '../../../../tools/pricing/sales-tax.ts';
 import type { TaxPort, TaxRequest } from '../../../../tools/pricing/tax-port.ts';
 import { asked } from './call-stripe.ts';
 
@@ -11,8 +11,7 @@ const TANGIBLE_GOODS = 'txcd_99999999';
 export const stripeTax = (stripe: Stripe): TaxPort => ({
   async calculate(request) {
     const { to, exemption } = request;
-    if (exemption?.state === to.state)
-      return { amountCents: 0, ratePercent: 0, basis: exemptBasis(exemption) };
+    if (exemption?.state === to.state) return exemptTax(exemption);
     const calculation = await asked(() => stripe.tax.calculations.create(calculationOf(request)));
     return taxOf(calculation, to.state);
   },

@@ -190,7 +190,7 @@ const REFUSED: [what: string, change: Change, message: string][] = [
     (order) => ({
       ...order,
       TaxInformationArray: [
-        { taxJurisdiction: ['TX'], taxExempt: true, taxId: '32-1234567', taxType: 'SalesTax' },
+        { taxJurisdiction: ['TX'], taxExempt: false, taxId: '1', taxType: 'SalesTax', taxAmount: '0.00' },
       ],
     }),
     '210 Error: Sales tax is $388.76 for this address; send that amount, or leave it out and it is added.',

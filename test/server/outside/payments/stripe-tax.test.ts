@@ -43,6 +43,7 @@ test('a certificate of the state settles it without a question', async () => {
   const asked = stand.asked.length;
   const exemption = { kind: 'resale', state: 'CA', number: 'SR-123' } as const;
   expect(await taxes().calculate({ ...REQUEST, exemption })).toEqual({
+    exemption,
     amountCents: 0,
     ratePercent: 0,
     basis: 'No sales tax in CA: resale certificate SR-123.',

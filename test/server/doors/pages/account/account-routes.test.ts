@@ -2,12 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invoke } from '../../../../../tools/invoke.ts';
 import { drawProof } from '../../../../../tools/proofs/draw-proof.ts';
 import { browsing, mailsTo, signedIn } from '../../../../support/browsing.ts';
+import { CERTIFICATE_PDF } from '../../../../support/exemptions.ts';
 import { fieldErrors, isMarked } from '../../../../support/forms.ts';
 import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { deskOf, paidOrder, toldSheets } from '../../../../support/proofs.ts';
 
 const PAGES = ['', '/quotes', '/orders', '/orders/ord_demo', '/approvals', '/invoices', '/logos', '/keys'];
-const ALL = [...PAGES, '/webhooks', '/webhooks/wh_demo', '/team'].map((page) => `/account${page}`);
+const ALL = [...PAGES, '/sales-tax', '/webhooks', '/webhooks/wh_demo', '/team'].map(
+  (page) => `/account${page}`,
+);
 
 /** Every form of the account with fields that would do something. */
 const FORMS: [path: string, fields: Record<string, string>][] = [
@@ -80,6 +83,7 @@ describe('a form', () => {
       await ctx.artwork.list(id, { limit: 50, offset: 0 }),
       await ctx.webhooks.list(id, { limit: 50, offset: 0 }),
       await ctx.webhooks.recentDeliveries('wh_demo'),
+      await ctx.exemptions.ofAccount(id, { limit: 50, offset: 0 }),
       (await ctx.quotes.list(id, { now: service.now(), limit: 1, offset: 0 })).total,
     ]);
   };
@@ -216,6 +220,37 @@ test('a logo is uploaded from its form, and a file that is none is refused there
   expect([refused.status, isMarked(refused.html, 'upload-file')]).toEqual([422, true]);
   expect((await upload(dot)).location).toBe('/account/logos?done=logo-added');
   expect((await browser.get('/account/logos')).html).toContain('Dot');
+});
+
+test('a certificate is sent from its form, and what is wrong with it is said there', async () => {
+  const browser = await signedIn(shop);
+  const send = async (fields: Record<string, string>, bytes: Uint8Array) => {
+    const { formToken } = await browser.get('/account/sales-tax');
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, form_token: formToken })) form.set(name, value);
+    form.set('file', new Blob([new Uint8Array(bytes)]), 'resale.pdf');
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    return browser.ask('/account/sales-tax', { method: 'POST', body: form, headers });
+  };
+  const empty = await send({ kind: 'resale', state: '', number: ' ', expires_on: '' }, Buffer.from('MZ'));
+  expect([empty.status, fieldErrors(empty.html)]).toEqual([
+    422,
+    {
+      'certificate-state': 'Choose the state it holds in.',
+      'certificate-number': 'Give its number, in at most 60 characters.',
+    },
+  ]);
+  const fields = { kind: 'resale', state: 'TX', number: '<b>32-1', expires_on: '2027-06-30' };
+  expect(fieldErrors((await send(fields, Buffer.from('MZ'))).html)).toEqual({
+    'certificate-file':
+      'The file is none of PDF, PNG or JPG by its bytes; send the certificate as one of them.',
+  });
+  expect((await send(fields, CERTIFICATE_PDF)).location).toBe('/account/sales-tax?done=certificate-sent');
+  const { html } = await browser.get('/account/sales-tax?done=certificate-sent');
+  expect(html).toContain('The certificate is sent. The order desk checks it and writes to you.');
+  expect(html).toContain('&lt;b&gt;32-1');
+  expect(html).toContain('Waiting for the desk');
+  expect(html).toMatch(/href="\/files\/[\w-]+\/exm_\w+-original\.pdf"/);
 });
 
 test('an order is quoted again, at the page of the new quote', async () => {

@@ -1,0 +1,58 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { ExemptionsWriter } from '../../../tools/exemptions/port.ts';
+import type { Page } from '../../../tools/values/page.ts';
+import type { Connection } from '../ledger.ts';
+import { exemptions } from '../tables.ts';
+
+export function exemptionsStore(db: Connection): ExemptionsWriter {
+  const page = (where: SQL | undefined, order: SQL[], { limit, offset }: Page) => ({
+    exemptions: db
+      .select()
+      .from(exemptions)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset)
+      .all(),
+    total: db.select({ total: count() }).from(exemptions).where(where).get()?.total ?? 0,
+  });
+  const newest = [desc(exemptions.submittedAt), desc(exemptions.id)];
+
+  return {
+    byId: async (id) => db.select().from(exemptions).where(eq(exemptions.id, id)).get(),
+    ofAccount: async (accountId, asked) => page(eq(exemptions.accountId, accountId), newest, asked),
+    accepted: async (accountId) =>
+      db
+        .select()
+        .from(exemptions)
+        .where(and(eq(exemptions.accountId, accountId), eq(exemptions.status, 'accepted')))
+        .orderBy(desc(exemptions.decidedAt), desc(exemptions.id))
+        .all(),
+    async list({ status, ...asked }) {
+      const isWaiting = eq(exemptions.status, 'submitted');
+      const longest = sql`case when ${isWaiting} then ${exemptions.submittedAt} end`;
+      return page(status && eq(exemptions.status, status), [desc(isWaiting), longest, ...newest], asked);
+    },
+    waiting: async (accountId, state) =>
+      db
+        .select()
+        .from(exemptions)
+        .where(
+          and(
+            eq(exemptions.accountId, accountId),
+            eq(exemptions.state, state),
+            eq(exemptions.status, 'submitted'),
+          ),
+        )
+        .get(),
+    async add(exemption) {
+      db.insert(exemptions).values(exemption).run();
+    },
+    async remove(id) {
+      db.delete(exemptions).where(eq(exemptions.id, id)).run();
+    },
+    async decide({ id, status, decidedAt, decidedBy, reason }) {
+      db.update(exemptions).set({ status, decidedAt, decidedBy, reason }).where(eq(exemptions.id, id)).run();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/** Sales tax certificates, those that wait first. */
+import type { z } from 'zod';
+import type { listDeskExemptions } from '../../../../tools/exemptions/list-desk-exemptions.ts';
+import { CertificateFacts, CertificateStatusBadge, certificateName } from '../certificate.tsx';
+import { dateTime } from '../format.ts';
+import { TextArea } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
+import { Pager } from '../frame/paging.tsx';
+import type { Visit } from '../sign-in/visit.tsx';
+import { DeskLayout } from './desk-layout.tsx';
+
+type Found = z.output<typeof listDeskExemptions.output>;
+type Exemption = Found['exemptions'][number];
+
+interface ExemptionsPageProps {
+  visit: Visit;
+  results: Found;
+  waiting: number;
+  page: number;
+}
+
+export const ExemptionsPage = ({ visit, results, waiting, page }: ExemptionsPageProps) => (
+  <DeskLayout title="Certificates" visit={visit} at="/desk/certificates">
+    <header class="page-head">
+      <h1>Sales tax certificates</h1>
+      <p class="quiet">{waiting === 0 ? 'None waits.' : `${waiting} to check, the longest waiting first`}</p>
+    </header>
+    {results.exemptions.length === 0 ? (
+      <p class="panel">
+        Resale and exemption certificates that customers send appear here. An accepted one takes the sales tax
+        off their orders to its state until it expires.
+      </p>
+    ) : null}
+    <ul class="stack plain-list">
+      {results.exemptions.map((exemption) => (
+        <li class="panel">
+          <Certificate exemption={exemption} />
+        </li>
+      ))}
+    </ul>
+    <Pager path="/desk/certificates" page={page} hasMore={results.has_more} />
+  </DeskLayout>
+);
+
+const Certificate = ({ exemption }: { exemption: Exemption }) => (
+  <div class="sample-card">
+    <div>
+      <h2>
+        <bdi>{exemption.account_name}</bdi>: {certificateName(exemption)}
+      </h2>
+      <p>
+        <CertificateStatusBadge exemption={exemption} />
+      </p>
+      <CertificateFacts exemption={exemption} />
+      {exemption.file_url === null ? (
+        <p class="quiet">No file was sent; ask for it where you need it.</p>
+      ) : null}
+      <p class="quiet">
+        <bdi>{exemption.account_email}</bdi>, sent{' '}
+        <time datetime={exemption.submitted_at}>{dateTime(exemption.submitted_at)}</time> by{' '}
+        <bdi>{exemption.submitted_by}</bdi>
+      </p>
+      {exemption.decided_at === null ? null : (
+        <p class="quiet">
+          Decided <time datetime={exemption.decided_at}>{dateTime(exemption.decided_at)}</time> by{' '}
+          <bdi>{exemption.decided_by}</bdi>
+          {exemption.reason === null ? null : (
+            <>
+              : <bdi>{exemption.reason}</bdi>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+    {exemption.status === 'refused' ? null : <Decision exemption={exemption} />}
+  </div>
+);
+
+const Decision = ({ exemption: { id, status } }: { exemption: Exemption }) => {
+  const path = `/desk/certificates/${encodeURIComponent(id)}`;
+  const refuse = `refuse-${id}`;
+  return (
+    <div class="stack">
+      {status === 'submitted' ? (
+        <Form name={`accept-${id}`} action={`${path}/accept`}>
+          <p>
+            <Submit>Accept</Submit>
+          </p>
+        </Form>
+      ) : null}
+      <details open={useRejected(refuse) !== undefined}>
+        <summary>{status === 'submitted' ? 'Refuse it' : 'Withdraw it'}</summary>
+        <Form name={refuse} action={`${path}/refuse`}>
+          <TextArea name="reason" label="Reason, for the customer" rows={2} maxlength={500} />
+          <p>
+            <Submit kind="danger">{status === 'submitted' ? 'Refuse' : 'Withdraw'}</Submit>
+          </p>
+        </Form>
+      </details>
+    </div>
+  );
+};

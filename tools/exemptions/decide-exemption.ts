@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { actorOf } from '../identity/account-of.ts';
+import { deskDay } from '../values/calendar.ts';
+import { REASON } from '../values/reason.ts';
+import { DeskExemptionWire, toDeskExemptionWire } from './desk-exemption-wire.ts';
+import { decided, type ExemptionDecision } from './exemption.ts';
+import { exemptionDecidedMail } from './exemption-mails.ts';
+
+export const decideExemption = defineTool({
+  name: 'decide_exemption',
+  title: 'Accept or refuse a certificate',
+  description:
+    'Says whether a sales tax certificate is valid, and mails the account. From then on quotes and orders of the account to that state bear no tax; an accepted one that is refused later counts no more, and orders placed before stay as they are.',
+  access: 'desk',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject({
+    id: z.string().min(1).max(120).describe('The certificate, `exm_…`'),
+    decision: z.enum(['accept', 'refuse']).describe('What the desk says'),
+    reason: REASON.optional().describe('Why, in a sentence the customer reads; needed to refuse'),
+  }),
+  output: DeskExemptionWire,
+  errors: ['not_found', 'invalid_state'],
+  example: { id: 'exm_demo', decision: 'accept' },
+  async handler(ctx, { id, decision, reason }) {
+    const said = decisionOf(decision, reason);
+    const now = ctx.now();
+    const at = now.toISOString();
+    const exemption = await ctx.transaction(async (tx) => {
+      const found = await tx.exemptions.byId(id);
+      const account = found && (await tx.accounts.byId(found.accountId));
+      if (!found || !account)
+        throw new ServiceError('not_found', 'There is no certificate with this id.', { param: 'id' });
+      const changed = decided(found, said, { by: actorOf(ctx.caller), at, day: deskDay(now) });
+      await tx.exemptions.decide(changed);
+      await tx.mails.queue({
+        id: ctx.newId('mail'),
+        recipient: account.email,
+        createdAt: at,
+        about: changed.id,
+        ...exemptionDecidedMail(changed, account.name),
+      });
+      return changed;
+    });
+    return toDeskExemptionWire(ctx, exemption);
+  },
+});
+
+function decisionOf(decision: 'accept' | 'refuse', reason: string | undefined): ExemptionDecision {
+  if (decision === 'accept') return { status: 'accepted' };
+  if (reason === undefined)
+    throw new ServiceError('validation_failed', 'Say why it is refused.', { param: 'reason' });
+  return { status: 'refused', reason };
+}
