@@ -46,7 +46,7 @@ test('a person pays by card, and the order shows up for the agent', async () => 
     hold: null,
   });
   expect((await shop.rest('GET', `/orders/${order.id}`)).body).toMatchObject(order);
-  expect((await shop.rest('GET', '/orders?status=paid')).body.orders).toContainEqual(order);
+  expect((await shop.rest('GET', '/orders?status=paid&detail=full')).body.orders).toContainEqual(order);
   expect((await shop.rest('GET', `/quotes/${quote.id}`)).body).toMatchObject({
     status: 'ordered',
     order_id: order.id,
