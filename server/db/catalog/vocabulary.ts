@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { editDistance } from '../../../tools/catalog/edit-distance.ts';
+import { editDistance } from '../../../tools/values/edit-distance.ts';
 import { type SearchTerm, SYNONYM_WORDS, type Vocabulary } from '../../../tools/catalog/search-words.ts';
 import { stem } from '../../../tools/catalog/stem.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance } from '../../../tools/catalog/edit-distance.ts';
+import { editDistance } from '../../../tools/values/edit-distance.ts';
 
 test.each([
   ['tumblr', 'tumbler', 1],
