@@ -13,6 +13,7 @@ import type { PaymentsPort } from '../tools/payments/port.ts';
 import type { TaxPort } from '../tools/pricing/tax-port.ts';
 import type { ProofSheetsPort } from '../tools/proofs/proof-sheets-port.ts';
 import type { SupplierOrdersPort } from '../tools/purchasing/supplier-orders-port.ts';
+import { toolsWithField } from '../tools/registry.ts';
 import type { FreightPort } from '../tools/shipping/freight-port.ts';
 import { keyAdder } from './auth/add-key.ts';
 import { cachedKeys } from './auth/cached-keys.ts';
@@ -204,6 +205,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     images,
     productPictures:
       surroundings.productPictures ?? withCopiedPictures(copiedPictures, productPicturesIn(DEMO_PICTURES)),
+    toolsWithField,
     called(call: EndedCall) {
       requests.called(call);
       logCall(log, call);

@@ -133,6 +133,8 @@ export interface Ctx {
   readonly words: WordsPort | undefined;
   /** `undefined` if no card can be charged. */
   readonly payments: PaymentsPort | undefined;
+  /** The listed tools that take a field of this name, to name them in an error. */
+  toolsWithField(field: string): readonly string[];
   /** Receives the result of each tool call. */
   called(call: EndedCall): void;
   /** Reports the progress of long work, from 0 to 1; ignored unless the caller asked for it. */

@@ -4,9 +4,8 @@ import { authorize } from './authorize.ts';
 import type { Ctx } from './context.ts';
 import { COMMON_ERRORS, type Tool } from './define.ts';
 import type { AuditEntry } from './ended-call.ts';
-import { type ErrorCode, type Issue, ServiceError, toServiceError } from './errors.ts';
-
-const LONGEST_ISSUE_LIST = 20;
+import { type ErrorCode, type ServiceError, toServiceError } from './errors.ts';
+import { readInput } from './read-input.ts';
 
 /**
  * The tool's answer, in the form of its output schema.
@@ -30,7 +29,7 @@ export async function invoke<I extends z.ZodObject, O extends z.ZodObject>(
   let answer: z.output<O>;
   try {
     authorize(tool.access, ctx.caller);
-    const input = parseInput(tool.input, raw);
+    const input = readInput(tool.input, raw, ctx.toolsWithField);
     answer = tool.output.parse(await tool.handler(raisingOnly(tool, ctx), input));
   } catch (thrown) {
     const error = declared(tool, toServiceError(thrown));
@@ -60,33 +59,6 @@ function raisingOnly({ name, effect, raises = [] }: Pick<Tool, 'name' | 'effect'
         }),
       ),
   };
-}
-
-function parseInput<I extends z.ZodObject>(schema: I, raw: unknown): z.output<I> {
-  const parsed = schema.safeParse(raw);
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.slice(0, LONGEST_ISSUE_LIST).map(toIssue);
-  const [first] = issues;
-  throw new ServiceError(
-    'validation_failed',
-    first === undefined
-      ? 'The input does not fit.'
-      : `${first.param === '' ? 'The input' : `\`${first.param}\``}: ${first.message}.`,
-    { issues },
-  );
-}
-
-/** zod's findings in our words: sent values are not repeated, and an unknown field is named with its path. */
-function toIssue(issue: z.core.$ZodIssue): Issue {
-  const path = issue.path.map(String);
-  if (issue.code === 'unrecognized_keys') {
-    const stray = issue.keys.slice(0, 5).map((key) => key.slice(0, 60));
-    return {
-      param: [...path, stray[0] ?? ''].join('.'),
-      message: `unknown field ${stray.map((key) => `\`${key}\``).join(', ')}; leave it out`,
-    };
-  }
-  return { param: path.join('.'), message: issue.message.replace(/^Invalid input: /, '') };
 }
 
 function declared(tool: { name: string; errors: readonly ErrorCode[] }, error: ServiceError): ServiceError {

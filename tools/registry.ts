@@ -282,3 +282,9 @@ const operations: readonly AnyTool[] = [
 ];
 
 export const tools: readonly AnyTool[] = [discoverOver(operations), ...operations];
+
+/** The listed tools that take a field of this name. */
+export const toolsWithField = (field: string): string[] =>
+  tools.flatMap(({ mcp, input, name }) =>
+    mcp === 'listed' && Object.hasOwn(input.shape, field) ? [name] : [],
+  );

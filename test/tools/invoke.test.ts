@@ -36,7 +36,12 @@ const CALLERS: Record<string, Caller> = {
 
 /** A handler of these tests reads nothing but the caller. */
 const ctxOf = (caller: Caller): Ctx =>
-  ({ caller, requestId: 'req_1', called: (call: EndedCall) => calls.push(call) }) as Partial<Ctx> as Ctx;
+  ({
+    caller,
+    requestId: 'req_1',
+    toolsWithField: () => [],
+    called: (call: EndedCall) => calls.push(call),
+  }) as Partial<Ctx> as Ctx;
 const calls: EndedCall[] = [];
 
 const toolWith = (access: Access, handler: () => Promise<unknown> = async () => ({ ok: true })) =>
@@ -119,9 +124,9 @@ describe('an input', () => {
     expect(error.toBody('req_1')).toEqual({
       error: {
         code: 'validation_failed',
-        message: '`count`: expected number, received string.',
+        message: '`count`: send a number.',
         param: 'count',
-        issues: [{ param: 'count', message: 'expected number, received string' }],
+        issues: [{ param: 'count', message: 'send a number' }],
         request_id: 'req_1',
       },
     });

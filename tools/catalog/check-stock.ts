@@ -69,7 +69,7 @@ function refuseUnknown(product: CatalogProduct, field: 'color' | 'size', value: 
   if (known.some((one) => isSame(one, value))) return;
   throw new ServiceError(
     'not_available',
-    `${product.key} has no such ${field}. Send one of: ${choices(known)}.`,
+    `${product.key} has no such ${field}. Send one of: ${choices(known, value)}.`,
     { param: field },
   );
 }

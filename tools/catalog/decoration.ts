@@ -118,19 +118,22 @@ function bestPairing(product: CatalogProduct, { locationId, methodId }: ImprintR
   if (atLocation.length === 0) {
     throw new ServiceError(
       'not_available',
-      `${product.key} has no such location. Send one of: ${locationChoices(product)}.`,
+      `${product.key} has no such location. Send one of: ${locationChoices(product, locationId)}.`,
       { param: 'location_id' },
     );
   }
   const fitting = atLocation.filter(({ method }) => methodId === undefined || method.methodId === methodId);
-  if (fitting.length === 0) throw unfitMethod(product, atLocation, locationId);
+  if (fitting.length === 0) throw unfitMethod(product, atLocation, locationId, methodId);
   const nearness = ({ location, method }: Pairing): number =>
     Number(location.locationId === preferred.locationId) + Number(method.methodId === preferred.methodId);
   return fitting.reduce((best, pairing) => (nearness(pairing) > nearness(best) ? pairing : best));
 }
 
-const locationChoices = ({ locations }: CatalogProduct): string =>
-  choices(locations.map(({ locationId }) => locationId));
+const locationChoices = ({ locations }: CatalogProduct, sent?: string): string =>
+  choices(
+    locations.map(({ locationId }) => locationId),
+    sent,
+  );
 
 function pairings(product: CatalogProduct): Pairing[] {
   return product.locations.flatMap((location) =>
@@ -145,8 +148,9 @@ function unfitMethod(
   product: CatalogProduct,
   atLocation: Pairing[],
   locationId: string | undefined,
+  methodId: string | undefined,
 ): ServiceError {
-  const there = choices([...new Set(atLocation.map(({ method }) => method.methodId))]);
+  const there = choices([...new Set(atLocation.map(({ method }) => method.methodId))], methodId);
   const message =
     locationId === undefined
       ? `${product.key} has no such method. Send one of: ${there}.`

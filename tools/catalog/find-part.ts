@@ -10,7 +10,10 @@ import type { CatalogProduct, Part } from './product.ts';
 export function findPart(product: CatalogProduct, partId: string): Part {
   const part = product.parts.find((candidate) => candidate.partId === partId);
   if (part) return part;
-  const ids = choices(product.parts.map((candidate) => candidate.partId));
+  const ids = choices(
+    product.parts.map((candidate) => candidate.partId),
+    partId,
+  );
   throw new ServiceError('not_available', `${product.key} has no such part. Send one of: ${ids}.`, {
     param: 'part_id',
   });

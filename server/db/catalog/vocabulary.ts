@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
-import { editDistance } from '../../../tools/values/edit-distance.ts';
 import { type SearchTerm, SYNONYM_WORDS, type Vocabulary } from '../../../tools/catalog/search-words.ts';
 import { stem } from '../../../tools/catalog/stem.ts';
+import { editDistance } from '../../../tools/values/edit-distance.ts';
 
 /** The most frequent words, as suggestions for misspelled ones. Every word is recognized, only these are suggested. */
 const MOST_CANDIDATES = 50_000;

@@ -1,0 +1,111 @@
+/** What a caller who errs reads: the cause, what is wanted, and what was meant; never a word of the schema library. */
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ServiceError } from '../../tools/errors.ts';
+import { readInput } from '../../tools/read-input.ts';
+import { tools } from '../../tools/registry.ts';
+
+const Input = z.strictObject({
+  quantity: z.int().min(1).max(1_000_000).optional(),
+  amount: z.number().gt(0).optional(),
+  rush: z.boolean().optional(),
+  ship_postal: z.string().min(5).max(10).optional(),
+  po_number: z.string().min(1).max(64).optional(),
+  need_by: z.iso.date().optional(),
+  email: z.email().optional(),
+  service: z.enum(['ground', 'two_day', 'next_day']).optional(),
+  lines: z
+    .array(z.strictObject({ part_id: z.string(), quantity: z.int() }))
+    .min(1)
+    .max(3)
+    .optional(),
+  zip: z
+    .string()
+    .regex(/^\d{5}$/, 'give a ZIP code of five digits')
+    .optional(),
+});
+const ownersOf = (field: string) => (field === 'budget_usd' ? ['plan_budget', 'draft_proposal'] : []);
+const read = (raw: unknown) => readInput(Input, raw, ownersOf);
+
+function faults(raw: unknown): string[] {
+  try {
+    read(raw);
+    return [];
+  } catch (cause) {
+    if (!(cause instanceof ServiceError)) throw cause;
+    expect(cause.code).toBe('validation_failed');
+    return cause.issues.map(({ param, message }) => `${param}: ${message}`);
+  }
+}
+
+test('a number sent as text and a ZIP code sent as a number are what they say', () => {
+  expect(read({ quantity: '250', amount: '12.5', rush: 'true', ship_postal: 2108, po_number: 4711 })).toEqual(
+    {
+      quantity: 250,
+      amount: 12.5,
+      rush: true,
+      ship_postal: '02108',
+      po_number: '4711',
+    },
+  );
+  expect(read({ lines: [{ part_id: 7, quantity: '24' }] })).toEqual({
+    lines: [{ part_id: '7', quantity: 24 }],
+  });
+});
+
+test('what was mended is still checked', () => {
+  expect(faults({ quantity: '0', ship_postal: 12_345_678_901 })).toEqual([
+    'quantity: send at least 1',
+    'ship_postal: send at most 10 characters',
+  ]);
+});
+
+test.each<[string, unknown, string]>([
+  [
+    'a date in words',
+    { need_by: 'next Friday' },
+    'need_by: send the date as `YYYY-MM-DD`, such as `2027-03-15`',
+  ],
+  ['a quantity in words', { quantity: 'twelve' }, 'quantity: send a number'],
+  ['a fraction of a piece', { quantity: 1.5 }, 'quantity: send a whole number'],
+  ['too many pieces', { quantity: 2_000_000 }, 'quantity: send at most 1,000,000'],
+  ['an amount of nothing', { amount: 0 }, 'amount: send more than 0'],
+  ['no list', { lines: 'all' }, 'lines: send a list'],
+  ['an empty list', { lines: [] }, 'lines: send at least 1 entry'],
+  ['a line without its part', { lines: [{ quantity: 1 }] }, 'lines.0.part_id: missing; send text'],
+  ['no address', { email: 'ada' }, 'email: send an email address, such as `ada@example.com`'],
+  ['an empty text', { po_number: '' }, 'po_number: is empty; send text'],
+  ['a service nearly named', { service: 'next day' }, 'service: send one of: next_day, ground, two_day'],
+  ['a sentence of the schema itself', { zip: 'x' }, 'zip: give a ZIP code of five digits'],
+  ['a field nearly named', { quantitty: 1 }, 'quantitty: unknown field `quantitty`; did you mean `quantity`'],
+  [
+    'a field of other tools',
+    { budget_usd: 500 },
+    'budget_usd: unknown field `budget_usd`; `plan_budget`, `draft_proposal` take it',
+  ],
+  ['a field of no tool', { foo: 1 }, 'foo: unknown field `foo`; leave it out'],
+])('%s', (_, raw, fault) => {
+  expect(faults(raw)).toEqual([fault]);
+});
+
+describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (_, tool) => {
+  test('speaks no words of the schema library', () => {
+    const wrong: unknown[] = [42, '', -1, [], {}, true, 'x', null, 1e9];
+    for (const value of wrong) {
+      const raw = Object.fromEntries(Object.keys(tool.input.shape).map((field) => [field, value]));
+      const result = (() => {
+        try {
+          readInput(tool.input, raw, () => []);
+          return '';
+        } catch (cause) {
+          return cause instanceof ServiceError
+            ? JSON.stringify([cause.message, cause.issues])
+            : String(cause);
+        }
+      })();
+      expect(result).not.toMatch(
+        /expected|received (undefined|string|number|array)|Too (small|big)|Invalid|undefined|NaN/,
+      );
+    }
+  });
+});

@@ -1,0 +1,168 @@
+/** Reads what a caller sent into a tool's input: forgives a number sent as text, and explains every other fault. */
+import type { z } from 'zod';
+import { type Issue, ServiceError } from './errors.ts';
+import { choices, nearest } from './values/choices.ts';
+
+const LONGEST_ISSUE_LIST = 20;
+const LONGEST_NAME = 60;
+const MOST_STRAYS = 5;
+
+type ZodIssue = z.core.$ZodIssue;
+
+/** The other tools that take a field of this name. */
+export type FieldOwners = (field: string) => readonly string[];
+
+/**
+ * The input in the form of the schema.
+ *
+ * @throws ServiceError `validation_failed` with every fault, each with the form that is wanted
+ */
+export function readInput<I extends z.ZodObject>(
+  schema: I,
+  raw: unknown,
+  ownersOf: FieldOwners,
+): z.output<I> {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const mended = mend(raw, parsed.error.issues);
+  const again = mended === undefined ? parsed : schema.safeParse(mended);
+  if (again.success) return again.data;
+  const source = mended ?? raw;
+  const issues = again.error.issues
+    .slice(0, LONGEST_ISSUE_LIST)
+    .map((issue) => toIssue(issue, source, schema, ownersOf));
+  const [first] = issues;
+  throw new ServiceError(
+    'validation_failed',
+    first === undefined
+      ? 'The input does not fit.'
+      : `${first.param === '' ? 'The input' : `\`${first.param}\``}: ${first.message}.`,
+    { issues },
+  );
+}
+
+const NUMBER = /^-?\d{1,15}(\.\d{1,10})?$/;
+const POSTAL_DIGITS = 5;
+/** Text that often consists of digits. */
+const NUMBERED = /(postal|_id|_number|^size|^key)$/;
+
+/** The input with numbers for numbers sent as text, and text for ids and ZIP codes sent as numbers; else `undefined`. */
+function mend(raw: unknown, issues: readonly ZodIssue[]): unknown {
+  const changes = issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_type') return [];
+    const value = mendedValue(issue.expected, valueAt(raw, issue.path), String(issue.path.at(-1)));
+    return value === undefined ? [] : [{ path: issue.path, value }];
+  });
+  return changes.length === 0
+    ? undefined
+    : changes.reduce((input, { path, value }) => withValue(input, path, value), raw);
+}
+
+function mendedValue(expected: string, sent: unknown, field: string): unknown {
+  if ((expected === 'number' || expected === 'int') && typeof sent === 'string' && NUMBER.test(sent))
+    return Number(sent);
+  if (expected === 'boolean' && (sent === 'true' || sent === 'false')) return sent === 'true';
+  if (expected !== 'string' || typeof sent !== 'number' || !Number.isSafeInteger(sent)) return undefined;
+  if (!NUMBERED.test(field)) return undefined;
+  return field.endsWith('postal') ? String(sent).padStart(POSTAL_DIGITS, '0') : String(sent);
+}
+
+function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[String(key)] : undefined),
+    raw,
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** A copy with another value at the path. */
+function withValue(raw: unknown, [key, ...rest]: readonly PropertyKey[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(raw)) return raw.map((one, at) => (at === key ? withValue(one, rest, value) : one));
+  if (!isRecord(raw)) return raw;
+  return { ...raw, [key]: withValue(raw[String(key)], rest, value) };
+}
+
+function toIssue(issue: ZodIssue, raw: unknown, schema: z.ZodObject, ownersOf: FieldOwners): Issue {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    const name = issue.keys[0]?.slice(0, LONGEST_NAME) ?? '';
+    const beside = Object.keys(path.length === 0 ? schema.shape : {});
+    return { param: [...path, name].join('.'), message: strayFields(issue.keys, beside, ownersOf) };
+  }
+  return { param: path.join('.'), message: wanted(issue, valueAt(raw, issue.path)) };
+}
+
+/** Fields the tool does not take: of the first, the one that was meant, or the tools that take it. */
+function strayFields(strays: readonly string[], beside: readonly string[], ownersOf: FieldOwners): string {
+  const [stray = ''] = strays;
+  const name = stray.slice(0, LONGEST_NAME);
+  const [meant] = nearest(stray, beside);
+  if (meant !== undefined) return `unknown field \`${name}\`; did you mean \`${meant}\``;
+  const owners = ownersOf(stray);
+  if (owners.length === 0) {
+    const names = strays.slice(0, MOST_STRAYS).map((one) => `\`${one.slice(0, LONGEST_NAME)}\``);
+    return `unknown field ${names.join(', ')}; leave it out`;
+  }
+  const tools = owners.map((owner) => `\`${owner}\``);
+  return `unknown field \`${name}\`; ${tools.slice(0, 3).join(', ')} ${tools.length === 1 ? 'takes' : 'take'} it`;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: '`true` or `false`',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'send the date as `YYYY-MM-DD`, such as `2027-03-15`',
+  datetime: 'send the time as ISO 8601, such as `2027-03-15T09:00:00Z`',
+  email: 'send an email address, such as `ada@example.com`',
+  url: 'send a whole address, such as `https://example.com/logo.svg`',
+};
+
+/** Sentences of the schema itself are kept; those of its library are replaced. */
+const OF_THE_LIBRARY = /^(Invalid|Too (big|small)|Unrecognized)/;
+
+function wanted(issue: ZodIssue, sent: unknown): string {
+  if (!OF_THE_LIBRARY.test(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type': {
+      const type = TYPES[issue.expected] ?? 'another value';
+      return sent === undefined ? `missing; send ${type}` : `send ${type}`;
+    }
+    case 'too_small':
+      return limit('at least', issue.origin, Number(issue.minimum), issue.inclusive === false);
+    case 'too_big':
+      return limit('at most', issue.origin, Number(issue.maximum), issue.inclusive === false);
+    case 'invalid_value': {
+      const values = issue.values.map(String);
+      if (values.length === 1) return `send \`${values[0]}\``;
+      return `send one of: ${choices(values, typeof sent === 'string' ? sent : '')}`;
+    }
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'send it in the form the description gives';
+    case 'not_multiple_of':
+      return `send a multiple of ${issue.divisor}`;
+    case 'invalid_union':
+      return 'send one of the forms the description gives';
+    default:
+      return 'send what the description asks for';
+  }
+}
+
+function limit(bound: 'at least' | 'at most', origin: string, count: number, isExclusive: boolean): string {
+  const number = count.toLocaleString('en-US');
+  if (origin === 'string')
+    return count === 1 && bound === 'at least' ? 'is empty; send text' : `send ${bound} ${number} characters`;
+  if (origin === 'array' || origin === 'set')
+    return `send ${bound} ${number} ${count === 1 ? 'entry' : 'entries'}`;
+  if (isExclusive) return `send ${bound === 'at least' ? 'more' : 'less'} than ${number}`;
+  return `send ${bound} ${number}`;
+}
