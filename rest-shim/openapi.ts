@@ -4,6 +4,10 @@ import { ERRORS, type ErrorCode } from '../tools/errors.ts';
 import { guidance } from '../tools/guidance.ts';
 import { type JsonSchema, propertiesOf, schemasOf } from '../tools/json-schema.ts';
 import { inputReader } from './read-input.ts';
+import samples from './sample-answers.json' with { type: 'json' };
+
+/** Answers of the demo shop to each tool's example, shortened. */
+const SAMPLES: Readonly<Record<string, unknown>> = samples;
 
 /** The whole document; `publicUrl` is the service's address. */
 export function openApi(tools: readonly AnyTool[], publicUrl: string): JsonSchema {
@@ -60,7 +64,7 @@ function request(tool: AnyTool): { parameters: JsonSchema[]; requestBody?: JsonS
     name,
     in: 'path',
     required: true,
-    ...described(properties[name] ?? {}),
+    ...described(properties[name] ?? {}, tool.example[name]),
   }));
   if (reader.hasBody) {
     const fields = Object.fromEntries(
@@ -78,10 +82,9 @@ function request(tool: AnyTool): { parameters: JsonSchema[]; requestBody?: JsonS
       parameters: [...inPath, ...idempotencyKey],
       requestBody: {
         required: needed.length > 0 || tool.http?.form !== undefined,
-        content: {
-          ...formContent(tool, fields, needed),
-          'application/json': { schema, example: bodyExample(tool, reader.pathNames) },
-        },
+        content: tool.http?.form
+          ? formContent(tool, fields, needed)
+          : { 'application/json': { schema, example: bodyExample(tool, reader.pathNames) } },
       },
     };
   }
@@ -89,7 +92,7 @@ function request(tool: AnyTool): { parameters: JsonSchema[]; requestBody?: JsonS
     name,
     in: 'query',
     required: required.includes(field) && !('default' in schema),
-    ...described(schema),
+    ...described(schema, tool.example[field]),
   }));
   return { parameters: [...inPath, ...inQuery] };
 }
@@ -122,11 +125,12 @@ const bodyExample = (tool: AnyTool, pathNames: string[]): JsonSchema =>
   Object.fromEntries(Object.entries(tool.example).filter(([name]) => !pathNames.includes(name)));
 
 /** A list or an object in the query is JSON. */
-function described({ description, ...schema }: JsonSchema): JsonSchema {
+function described({ description, ...schema }: JsonSchema, example: unknown): JsonSchema {
   const isJson = schema['type'] === 'array' || schema['type'] === 'object';
+  const shown = example === undefined ? {} : { example };
   return {
     ...(description === undefined ? {} : { description }),
-    ...(isJson ? { content: { 'application/json': { schema } } } : { schema }),
+    ...(isJson ? { content: { 'application/json': { schema, ...shown } } } : { schema, ...shown }),
   };
 }
 
@@ -135,8 +139,13 @@ const success = (tool: AnyTool): JsonSchema => ({
   headers: Object.fromEntries(
     Object.keys(RATE_HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   ),
-  content: { 'application/json': { schema: schemasOf(tool).output } },
+  content: { 'application/json': { schema: schemasOf(tool).output, ...sampleOf(tool) } },
 });
+
+const sampleOf = ({ name }: AnyTool): JsonSchema => {
+  const example = SAMPLES[name];
+  return example === undefined ? {} : { example };
+};
 
 /** One response per status, with its error codes. */
 function failures(tool: AnyTool): Record<string, JsonSchema> {

@@ -94,6 +94,12 @@ function sellerOf({ SELLER_NAME: name, SELLER_ADDRESS, SELLER_TAX_ID: taxId }: S
   return { name, address: linesOf(SELLER_ADDRESS), taxId: taxId ?? null } satisfies Seller;
 }
 
+/** The shop's name, and the address that mails come from. */
+export function contactOf({ SELLER_NAME, MAIL_FROM }: Config): { name: string | null; email: string | null } {
+  const [, named] = /<(.+)>$/.exec(MAIL_FROM ?? '') ?? [];
+  return { name: SELLER_NAME ?? null, email: named ?? MAIL_FROM ?? null };
+}
+
 const linesOf = (address: string): string[] =>
   address
     .split('|')

@@ -49,7 +49,15 @@ import { productPicturesIn } from './outside/images/product-pictures.ts';
 import { proofWorker } from './outside/proofs/proof-worker.ts';
 import { deliveryAddresses } from './outside/webhooks/delivery-addresses.ts';
 import { webhookSender } from './outside/webhooks/webhook-sender.ts';
-import { documentsOf, freightOf, imagesOf, supplierOrdersOf, taxesOf, wordsOf } from './providers.ts';
+import {
+  contactOf,
+  documentsOf,
+  freightOf,
+  imagesOf,
+  supplierOrdersOf,
+  taxesOf,
+  wordsOf,
+} from './providers.ts';
 import { installationSecret } from './secrets/installation-secret.ts';
 import { sealing } from './secrets/sealing.ts';
 import { cachedStock } from './suppliers/stock-cache.ts';
@@ -153,6 +161,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     now,
     newId,
     links,
+    contact: contactOf(config),
     accounts: db.accounts,
     keys: db.keys,
     keyMaking: { draw: drawKey, mostPreviewsPerDay: config.PREVIEWS_PER_DAY },

@@ -85,6 +85,8 @@ export interface Ctx {
   /** A new sortable id with its prefix: `qt_…`. */
   newId(prefix: string): string;
   readonly links: Links;
+  /** Whom customers ask. */
+  readonly contact: { name: string | null; email: string | null };
   readonly accounts: AccountsPort;
   readonly keys: KeysPort;
   readonly keyMaking: KeyMaking;

@@ -65,10 +65,17 @@ describe.each(published)('$method $path', (route) => {
 
   test('takes each field of the tool once: in the path, the query or the body', () => {
     const { parameters = [], requestBody } = operationOf(route);
-    const body = requestBody?.content['application/json']?.schema;
+    const { form } = route;
+    // Generated clients take the first of two media types: an upload is published as its form alone.
+    expect(Object.keys(requestBody?.content ?? {})).toEqual(
+      requestBody === undefined ? [] : [form ? 'multipart/form-data' : 'application/json'],
+    );
+    const body = Object.values(requestBody?.content ?? {})[0]?.schema;
+    const ofForm = form ? [form.base64To, form.nameTo, ...form.without] : [];
     const fields = [
       ...parameters.filter((parameter) => parameter.in !== 'header').map(({ name }) => rename[name] ?? name),
-      ...Object.keys(body?.properties ?? {}),
+      ...Object.keys(body?.properties ?? {}).filter((name) => name !== form?.file),
+      ...ofForm,
     ];
     expect(fields.sort()).toEqual(Object.keys(input.properties ?? {}).sort());
     for (const { name, description } of parameters) expect(description, name).toMatch(/^\S.{2,}/);
@@ -80,6 +87,13 @@ describe.each(published)('$method $path', (route) => {
       method === 'POST' && tool.effect !== 'read',
     );
     if (!hasBody(method)) expect(requestBody).toBeUndefined();
+  });
+
+  test('shows an answer of the demo shop', () => {
+    const { example } = operationOf(route).responses['200']?.content['application/json'] as {
+      example?: unknown;
+    };
+    expect(tool.output.safeParse(example).error?.issues).toBeUndefined();
   });
 
   test('answers 200 in the tool’s schema, and one error of each status it declares', () => {

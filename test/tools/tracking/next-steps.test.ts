@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { ORDER_STATUSES } from '../../../tools/orders/order.ts';
+import { heldDate, nextSteps } from '../../../tools/tracking/next-steps.ts';
+import { LINKS, ORDER } from '../orders/order-fixture.ts';
+
+const hold = {
+  reason: 'The logo is blurred.',
+  since: '2026-11-06T10:00:00.000Z',
+  by: 'staff:ada@example.com',
+};
+
+test('a paid order waits for its proof until the day that keeps the date, then for the desk', () => {
+  const steps = nextSteps(ORDER, [], LINKS);
+  expect(steps).toEqual([
+    {
+      by: 'desk',
+      what: 'Prepares the proof of line 1.',
+      until: ORDER.dates.latestProofApproval,
+      url: null,
+    },
+    {
+      by: 'desk',
+      what: 'Releases the order to production; until then it can be cancelled in full.',
+      until: null,
+      url: null,
+    },
+  ]);
+});
+
+test('a hold comes first, with its reason', () => {
+  const [first] = nextSteps({ ...ORDER, hold }, [], LINKS);
+  expect(first).toEqual({
+    by: 'desk',
+    what: 'Clears the hold: The logo is blurred. Every working day on hold moves the date by one.',
+    until: null,
+    url: null,
+  });
+});
+
+test('every status has a next step but a cancelled order', () => {
+  const ways = ORDER_STATUSES.map((status) => [
+    status,
+    nextSteps({ ...ORDER, status }, [], LINKS).at(-1)?.by,
+  ]);
+  expect(ways).toEqual([
+    ['received', 'desk'],
+    ['paid', 'desk'],
+    ['released', 'desk'],
+    ['po_sent', 'supplier'],
+    ['in_production', 'supplier'],
+    ['shipped', 'customer'],
+    ['complete', 'agent'],
+    ['cancelled', undefined],
+  ]);
+});
+
+test('every working day on hold moves the date by one', () => {
+  // Friday to Tuesday is two working days; the date moves from a Thursday to the Monday after.
+  expect(heldDate({ hold }, '2026-11-19', '2026-11-10')).toBe('2026-11-23');
+  expect(heldDate({ hold }, '2026-11-19', '2026-11-06')).toBe('2026-11-19');
+  expect(heldDate({ hold: null }, '2026-11-19', '2026-11-10')).toBe('2026-11-19');
+});
