@@ -102,6 +102,7 @@ import { getQuote } from './quotes/get-quote.ts';
 import { listQuotes } from './quotes/list-quotes.ts';
 import { priceCart } from './quotes/price-cart.ts';
 import { saveCart } from './quotes/save-cart.ts';
+import { setDeliveries } from './quotes/set-deliveries.ts';
 import { setDelivery } from './quotes/set-delivery.ts';
 import { acceptReceivedOrder } from './received-orders/accept-received-order.ts';
 import { receivePurchaseOrder } from './received-orders/receive-purchase-order.ts';
@@ -178,6 +179,7 @@ const operations: readonly AnyTool[] = [
   getQuote,
   listQuotes,
   openQuote,
+  setDeliveries,
   setDelivery,
   acceptQuote,
   requestApproval,

@@ -82,14 +82,17 @@ export function progressOf(
     [shippedAfter + TRANSIT_DAYS, 'complete'],
   ];
   const status = steps.filter(([after]) => days >= after).at(-1)?.[1] ?? 'received';
-  const parcel = `DEMO${sha256(`parcel:${number}`).slice(0, 14).toUpperCase()}`;
+  const parcels = (body.shipments ?? [null]).map((shipment) => {
+    const of = shipment === null ? number : `${number}:${shipment.number}`;
+    const parcel = `DEMO${sha256(`parcel:${of}`).slice(0, 14).toUpperCase()}`;
+    return { carrier: 'Demo carrier', number: parcel, url: parcelUrl(parcel) };
+  });
   return {
     status,
     issue: null,
     expectedShipDate: onDay(shippedAfter),
     expectedDeliveryDate: onDay(shippedAfter + TRANSIT_DAYS),
-    parcels:
-      days >= shippedAfter ? [{ carrier: 'Demo carrier', number: parcel, url: parcelUrl(parcel) }] : [],
+    parcels: days >= shippedAfter ? parcels : [],
     asOf: now.toISOString(),
   };
 }

@@ -7,7 +7,10 @@ import { sampleBody } from '../../tools/webhooks/sample-delivery.ts';
 
 /** What changes something and raises nothing, by the reason why no event of the catalog tells of it. */
 const SILENT: Record<string, string[]> = {
-  'the catalog tells of quotes and their orders, not of how one is filled in': ['set_delivery'],
+  'the catalog tells of quotes and their orders, not of how one is filled in': [
+    'set_deliveries',
+    'set_delivery',
+  ],
   'the catalog knows no proposals; the quote an approved one becomes is told of': [
     ...['draft_proposal', 'open_proposal', 'comment_on_proposal'],
     ...['request_proposal_changes', 'decline_proposal'],

@@ -75,8 +75,18 @@ async function forecastOf(
       order.items.map(({ key }) => key),
     );
     const progress = progressOf(order, proofs, purchaseOrders);
-    const destination = destinationOf({ shipPostal: order.shipTo.postal });
-    const expected = expectedFrom(order, sourcing, destination, progress, ctx.now());
+    const expected = deliveriesOf(order)
+      .flatMap(
+        ({ items, postal }) =>
+          expectedFrom(
+            { ...order, items },
+            sourcing,
+            destinationOf({ shipPostal: postal }),
+            progress,
+            ctx.now(),
+          ) ?? [],
+      )
+      .sort((a, b) => b.inHandsDate.localeCompare(a.inHandsDate))[0];
     if (!expected || expected.inHandsDate <= order.dates.inHandsDate) return null;
     return { ...expected, asOf: ctx.now().toISOString() };
   } catch (cause) {
@@ -84,6 +94,15 @@ async function forecastOf(
     return order.forecast;
   }
 }
+
+/** The lines that go to each address. */
+const deliveriesOf = ({ items, shipTo, destinations }: Order): { items: Order['items']; postal: string }[] =>
+  destinations.length === 0
+    ? [{ items, postal: shipTo.postal }]
+    : destinations.map((one) => ({
+        items: items.filter(({ line }) => one.lines.some((own) => own.line === line)),
+        postal: one.shipTo.postal,
+      }));
 
 /**
  * Only before the purchase order is sent. Where the supplier cannot be asked, the risk found before stays.

@@ -1,5 +1,7 @@
+import type { KnownDestination } from '../quotes/checkout.ts';
 import { isRepeat, type QuoteCharge, type QuoteLine, type QuoteTotals } from '../quotes/quote.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
+import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import type { Printed, PrintedRow, PrintedSum } from './port.ts';
 
@@ -48,7 +50,26 @@ export const printedSums = (totals: QuoteTotals, isExact: boolean): PrintedSum[]
   },
 ];
 
-export const shipToParty = (shipTo: ShipTo): Printed['parties'][number] => ({
+/** One paragraph for each of several destinations: where it is, its goods, freight, tax and date. */
+export const destinationNotes = (destinations: readonly KnownDestination[]): string[] =>
+  destinations.map(({ number, name, postal, state, shipTo, lines, totals, inHandsDate }) => {
+    const place = shipTo
+      ? [...shipToParty(shipTo).lines].join(', ')
+      : [state, postal].filter((one) => one !== null).join(' ') || 'address open';
+    const goods = lines.map(({ line, quantity }) => `${count(quantity)} of line ${line}`).join(', ');
+    return `Destination ${number}: ${[name, place].filter((one) => one !== null).join(', ')}. ${goods}. Subtotal ${formatCents(totals.subtotalCents)}, freight ${formatCents(totals.freight.amountCents)}, sales tax ${formatCents(totals.tax.amountCents)}, total ${formatCents(totals.totalCents)}. In hands by ${longDay(inHandsDate)}.`;
+  });
+
+/** The address, or how many there are. */
+export const shipToParties = (
+  shipTo: ShipTo,
+  destinations: readonly KnownDestination[],
+): Printed['parties'][number] =>
+  destinations.length === 0
+    ? shipToParty(shipTo)
+    : { name: 'Ship to', lines: [`${destinations.length} destinations, listed below`] };
+
+const shipToParty = (shipTo: ShipTo): Printed['parties'][number] => ({
   name: 'Ship to',
   lines: [
     shipTo.name,

@@ -4,7 +4,7 @@ import { type InvoiceWithBalance, invoiceName, owedCents } from '../payments/inv
 import type { PaymentEntry } from '../payments/payment-records.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
-import { printedRows, printedSums, shipToParty } from './document-lines.ts';
+import { destinationNotes, printedRows, printedSums, shipToParties } from './document-lines.ts';
 import type { Printed, PrintedSum } from './port.ts';
 
 /** The invoice as of now: payments and credits are deducted, and the amount due is the total. */
@@ -27,7 +27,10 @@ export function invoiceDocument(
       ...(invoice.poNumber === null ? [] : [{ name: 'Purchase order', value: invoice.poNumber }]),
       { name: 'Order', value: order.id },
     ],
-    parties: [{ name: 'Bill to', lines: [account.name, account.email] }, shipToParty(order.shipTo)],
+    parties: [
+      { name: 'Bill to', lines: [account.name, account.email] },
+      shipToParties(order.shipTo, order.destinations),
+    ],
     rows: printedRows(order.items, order.charges),
     sums: [
       ...printedSums(order.totals, true),
@@ -36,6 +39,7 @@ export function invoiceDocument(
     ],
     total: { name: 'Amount due', amount: formatCents(owed) },
     notes: [
+      ...destinationNotes(order.destinations),
       owed > 0
         ? `Please pay ${formatCents(owed)} by ${longDay(invoice.dueOn)} and quote ${name}.`
         : 'Nothing is due on this invoice.',

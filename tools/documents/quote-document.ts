@@ -1,16 +1,18 @@
 import type { Account } from '../identity/account.ts';
 import type { Order } from '../orders/order.ts';
-import type { Checkout } from '../quotes/checkout.ts';
+import { type Checkout, isSettled, knownDestinations } from '../quotes/checkout.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
-import { printedRows, printedSums, shipToParty } from './document-lines.ts';
+import { destinationNotes, printedRows, printedSums, shipToParties } from './document-lines.ts';
 import type { Printed } from './port.ts';
 
 const dayOf = (instant: string): string => longDay(deskDay(new Date(instant)));
 
 /** Without a `delivery`, freight and tax are estimates. */
-export function quoteDocument(quote: Quote, delivery: Checkout | undefined, account: Account): Printed {
+export function quoteDocument(quote: Quote, checkout: Checkout | undefined, account: Account): Printed {
+  const delivery = checkout && isSettled(quote, checkout) ? checkout : undefined;
+  const destinations = knownDestinations(quote, checkout);
   const totals = delivery?.totals ?? quote.totals;
   const { name, company, email } = quote.contact;
   return {
@@ -26,7 +28,7 @@ export function quoteDocument(quote: Quote, delivery: Checkout | undefined, acco
     ],
     parties: [
       { name: 'Prepared for', lines: present([name, company ?? account.name, email ?? account.email]) },
-      ...(delivery ? [shipToParty(delivery.shipTo)] : []),
+      ...(delivery ? [shipToParties(delivery.shipTo, destinations)] : []),
     ],
     rows: printedRows(quote.lines, quote.charges),
     sums: printedSums(totals, delivery !== undefined),
@@ -36,6 +38,7 @@ export function quoteDocument(quote: Quote, delivery: Checkout | undefined, acco
     },
     notes: [
       ...(quote.contact.note ? [`Note: ${quote.contact.note}`] : []),
+      ...destinationNotes(destinations),
       ...quote.dates.assumptions,
       'The in-hands date is for an order placed on the date above; ordering later moves it.',
       ...(delivery ? [] : ['Freight and sales tax are calculated for the exact address before you pay.']),
@@ -57,11 +60,15 @@ export function orderDocument(order: Order, account: Account): Printed {
       ...(payment.poNumber === null ? [] : [{ name: 'Purchase order', value: payment.poNumber }]),
       { name: 'Payment', value: payment.method === 'card' ? 'Card' : `Net ${payment.termsDays} days` },
     ],
-    parties: [{ name: 'Sold to', lines: present([account.name, account.email]) }, shipToParty(order.shipTo)],
+    parties: [
+      { name: 'Sold to', lines: present([account.name, account.email]) },
+      shipToParties(order.shipTo, order.destinations),
+    ],
     rows: printedRows(order.items, order.charges),
     sums: printedSums(order.totals, true),
     total: { name: 'Total', amount: formatCents(order.totals.totalCents) },
     notes: [
+      ...destinationNotes(order.destinations),
       payment.method === 'card'
         ? `Paid by card on ${dayOf(payment.at)}: ${formatCents(payment.amountCents)}.`
         : 'The invoice is issued when the goods ship.',
@@ -73,7 +80,8 @@ export function orderDocument(order: Order, account: Account): Printed {
   };
 }
 
-const shippedTo = ({ contact: { shipPostal, shipRegion } }: Quote) => {
+const shippedTo = ({ contact: { shipPostal, shipRegion }, destinations }: Quote) => {
+  if (destinations.length > 0) return [{ name: 'Ships to', value: `${destinations.length} destinations` }];
   const place = shipPostal === null ? shipRegion : `ZIP ${shipPostal}`;
   return place === null ? [] : [{ name: 'Ships to', value: place }];
 };

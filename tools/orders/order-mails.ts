@@ -1,6 +1,6 @@
 /** The mails about an order. */
 import type { Ctx } from '../context.ts';
-import { goodsOf, letter, nameOf } from '../mail/letter.ts';
+import { goodsOf, letter, nameOf, rowsOf } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
 import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
@@ -41,9 +41,20 @@ export const orderPlacedMail = (order: Order, from: Sender): Mail =>
       order.payment.method === 'terms'
         ? `It is on ${order.payment.termsDays}-day terms; the invoice follows when it ships.`
         : `It is paid: ${formatCents(order.payment.amountCents)}.`,
+      placesOf(order),
       `It is expected on ${longDay(order.dates.inHandsDate)}${proofSentence(order)}`,
     ],
   });
+
+const placesOf = ({ destinations }: Order): string | null =>
+  destinations.length === 0
+    ? null
+    : `It ships to ${destinations.length} places:\n${rowsOf(
+        destinations.map(
+          ({ name, shipTo, inHandsDate }) =>
+            `${name ?? shipTo.name}, ${shipTo.city}, ${shipTo.state}: ${longDay(inHandsDate)}`,
+        ),
+      )}`;
 
 /** A waived order and an exact repeat get no proof, so the mail promises none. */
 function proofSentence(order: Order): string {

@@ -1,7 +1,7 @@
 /** An order as callers read it: status, goods, delivery and payment. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
-import { ShipToWire, toShipToWire } from '../quotes/checkout-wire.ts';
+import { DeliveredWire, ShipToWire, toDeliveredWire, toShipToWire } from '../quotes/checkout-wire.ts';
 import {
   ChargeWire,
   DatesWire,
@@ -29,7 +29,8 @@ export const OrderWire = z.object({
   totals: TotalsWire.describe('Totals of the order'),
   total: dollars.describe('Total in dollars'),
   currency: z.literal('USD').describe('Always US dollars'),
-  ship_to: ShipToWire.describe('Where it goes'),
+  ship_to: ShipToWire.describe('Where it goes; the first of several destinations'),
+  destinations: z.array(DeliveredWire).describe('Where it goes, if to several places'),
   in_hands: DatesWire.describe('The promised date'),
   rush: z.boolean().describe('Whether it is made on rush'),
   shipping_service: z.enum(SHIPPING_SERVICES).describe('How fast the carrier brings it'),
@@ -78,6 +79,7 @@ export const toOrderWire = (order: Order, links: Links): z.input<typeof OrderWir
   total: centsToDollars(order.totals.totalCents),
   currency: 'USD',
   ship_to: toShipToWire(order.shipTo),
+  destinations: order.destinations.map(toDeliveredWire),
   in_hands: toDatesWire(order.dates),
   rush: order.rush,
   shipping_service: order.shippingService,

@@ -2,6 +2,7 @@ import {
   isRepeat,
   type QuoteCharge,
   type QuoteDates,
+  type QuoteDestination,
   type QuoteLine,
   type QuoteTotals,
 } from '../quotes/quote.ts';
@@ -68,6 +69,11 @@ export interface Forecast {
 /** Where an order came from: a quote's page, a cXML order, a SOAP purchase order. */
 export const ORDER_SOURCES = ['page', 'cxml', 'soap'] as const;
 
+/** One of several places, with its address and its share of the order. */
+export interface OrderDestination extends QuoteDestination {
+  shipTo: ShipTo;
+}
+
 export interface Order {
   id: string;
   accountId: string;
@@ -81,7 +87,10 @@ export interface Order {
   items: QuoteLine[];
   charges: QuoteCharge[];
   totals: QuoteTotals;
+  /** The first destination, where there are several: news of the order goes there. */
   shipTo: ShipTo;
+  /** Empty where all of it ships to one address. */
+  destinations: OrderDestination[];
   dates: QuoteDates;
   /** Made on rush. */
   rush: boolean;

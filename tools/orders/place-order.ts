@@ -5,13 +5,13 @@ import { actorOf } from '../identity/account-of.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { quoteInEvent } from '../quotes/quote-in-event.ts';
-import type { Order, Payment } from './order.ts';
+import type { Order, OrderDestination, Payment } from './order.ts';
 import { orderInEvent } from './order-in-event.ts';
 import { orderPlacedMail } from './order-mails.ts';
 
 interface NewOrder {
   quote: Quote;
-  delivery: Pick<Checkout, 'shipTo' | 'totals'>;
+  delivery: Pick<Checkout, 'shipTo' | 'totals'> & Partial<Pick<Checkout, 'destinations'>>;
   payment: Payment;
   source?: Order['source'];
   /** For an order by SOAP or cXML: its number, and whether it is accepted at once or waits for the desk. */
@@ -47,6 +47,7 @@ export async function placeOrder(
     charges: quote.charges,
     totals: delivery.totals,
     shipTo: delivery.shipTo,
+    destinations: destinationsOf(quote, delivery),
     dates: quote.dates,
     rush: quote.rush,
     shippingService: quote.shippingService,
@@ -84,6 +85,13 @@ export async function placeOrder(
   await tx.mails.queue(orderPlacedMail(order, ctx));
   return order;
 }
+
+/** The destinations of the quote at the addresses they were settled for. */
+const destinationsOf = ({ destinations }: Quote, delivery: NewOrder['delivery']): OrderDestination[] =>
+  destinations.flatMap((destination) => {
+    const settled = delivery.destinations?.find(({ number }) => number === destination.number);
+    return settled ? [{ ...destination, totals: settled.totals, shipTo: settled.shipTo }] : [];
+  });
 
 /** Marks the quote as ordered and raises `quote.ordered`. */
 export async function markQuoteOrdered(ctx: Ctx, tx: Tx, quote: Quote, orderId: string): Promise<void> {

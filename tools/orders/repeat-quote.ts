@@ -100,9 +100,18 @@ export async function repeatQuote(ctx: Ctx, order: Order, changes: RepeatChanges
     rush: changes.rush ?? false,
     needBy: changes.needBy ?? null,
     repeatOf: order.id,
+    warnings: splitWarnings(order),
   });
   return { quote, unavailable, earlier };
 }
+
+/** A repeat may have other pieces, so its caller must split it. */
+const splitWarnings = ({ destinations, shipTo }: Order): string[] =>
+  destinations.length === 0
+    ? []
+    : [
+        `The earlier order went to ${destinations.length} places; this quote ships to ${shipTo.city}, ${shipTo.state} alone. To split it, save it with \`destinations\` and \`repeat_of\`.`,
+      ];
 
 /** The reason, and the nearest product. */
 export const describeUnavailable = ({ line, why, substitute }: UnavailableLine): string =>

@@ -4,7 +4,8 @@ import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { ProofLineWire, proofLines } from '../proofs/proof-line-wire.ts';
-import { ShipToWire, toShipToWire } from '../quotes/checkout-wire.ts';
+import { isSettled, knownDestinations } from '../quotes/checkout.ts';
+import { DeliveredWire, ShipToWire, toDeliveredWire, toShipToWire } from '../quotes/checkout-wire.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
 import { isOpen } from '../quotes/quote.ts';
 import { QuoteWire, TotalsWire, toQuoteWire, toTotalsWire } from '../quotes/quote-wire.ts';
@@ -29,11 +30,12 @@ export const openQuote = defineTool({
     can_order: z.boolean().describe('Whether it may still be ordered'),
     delivery: z
       .object({
-        ship_to: ShipToWire.describe('Where it ships'),
+        ship_to: ShipToWire.describe('Where it ships, the first of several destinations'),
         totals: TotalsWire.describe('What it comes to there'),
       })
       .nullable()
-      .describe('Null until the delivery address is known'),
+      .describe('Null until the delivery address is known, of every destination where there are several'),
+    destinations: z.array(DeliveredWire).describe('Its destinations, where there are several'),
     card: z
       .object({
         provider: z.string().describe('Who takes the card'),
@@ -74,6 +76,7 @@ export const openQuote = defineTool({
       ctx.paymentRecords.cardSessionsOf(quote.id),
       creditLeft(account, ctx.invoices),
     ]);
+    const settled = checkout && isSettled(quote, checkout) ? checkout : undefined;
     const invoice = order && (await ctx.invoices.ofOrder(order.id));
     const proofs = order ? await ctx.proofs.ofOrder(order.id) : [];
     const { payments } = ctx;
@@ -82,9 +85,10 @@ export const openQuote = defineTool({
       seller_account: account.name,
       newer_url: quote.replacedBy === null ? null : ctx.links.quote(quote.replacedBy),
       can_order: isOpen(quote, now) && !order,
-      delivery: checkout
-        ? { ship_to: toShipToWire(checkout.shipTo), totals: toTotalsWire(checkout.totals, true) }
+      delivery: settled
+        ? { ship_to: toShipToWire(settled.shipTo), totals: toTotalsWire(settled.totals, true) }
         : null,
+      destinations: knownDestinations(quote, checkout).map(toDeliveredWire),
       card: payments
         ? {
             provider: payments.provider,
@@ -97,7 +101,7 @@ export const openQuote = defineTool({
       card_page_open: pages.some(({ status }) => status === 'open'),
       can_print: ctx.documents !== undefined,
       invoice: invoice ? toInvoiceWire(invoice, ctx.links, now) : null,
-      amount_due: checkout ? centsToDollars(checkout.totals.totalCents) : null,
+      amount_due: settled ? centsToDollars(settled.totals.totalCents) : null,
       order: order ? toOrderWire(order, ctx.links) : null,
       proofs: order ? proofLines(order, proofs, ctx.links) : [],
       looks: await lineLooks(ctx, account.id, quote.lines),

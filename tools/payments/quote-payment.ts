@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { validExemptions } from '../exemptions/valid-exemptions.ts';
 import type { Payment } from '../orders/order.ts';
-import type { Checkout } from '../quotes/checkout.ts';
+import { type Checkout, isSettled } from '../quotes/checkout.ts';
 import { isOpen, type Quote } from '../quotes/quote.ts';
 import { exemptionIn } from '../quotes/quote-totals.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';
@@ -18,6 +18,8 @@ export async function payableCheckout(ctx: Ctx, quote: Quote, amount: number): P
   if (!isOpen(quote, ctx.now())) throw notOrderable();
   const checkout = await ctx.quotes.checkout(quote.id);
   if (!checkout) throw new ServiceError('invalid_state', 'Enter the delivery address first.');
+  if (!isSettled(quote, checkout))
+    throw new ServiceError('invalid_state', 'Enter the address of every destination first.');
   if (centsToDollars(checkout.totals.totalCents) !== amount) {
     throw new ServiceError(
       'invalid_state',

@@ -1,12 +1,13 @@
-/** Makes the purchase orders of an order: one for each supplier, all to the same address. */
+/** Makes the purchase orders of an order: one for each supplier, with a shipment for each destination of its goods. */
 
 import { decorationOf } from '../catalog/decoration.ts';
 import { supplierOf } from '../catalog/product-key.ts';
 import { combinedPace, rushLeadTime, standardLeadTime } from '../inhands/lead-time.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order, OrderDestination } from '../orders/order.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import type { Sourcing } from '../quotes/quote-dates.ts';
 import { productsOf } from '../quotes/source-lines.ts';
+import { sum } from '../values/money.ts';
 import { type LineDetails, purchaseItems, totalRateOf } from './purchase-items.ts';
 import { isAtSupplier, type PurchaseOrder } from './purchase-order.ts';
 
@@ -44,9 +45,11 @@ export function purchaseOrdersOf(
   for (const { supplier, status } of earlier) if (isAtSupplier(status)) bySupplier.delete(supplier);
   const products = productsOf(sourcing);
   return [...bySupplier].map(([supplier, lines], index) => {
+    const destinations = destinationsOf(order, lines);
     const items = purchaseItems(lines, products, detailsOf, {
-      postal: order.shipTo.postal,
+      postal: mostly(destinations)?.shipTo.postal ?? order.shipTo.postal,
       rush: order.rush,
+      destinations,
     });
     return {
       id: newId(),
@@ -72,7 +75,16 @@ export function purchaseOrdersOf(
         })),
         items,
         totalRate: totalRateOf(items),
-        shipTo: order.shipTo,
+        shipTo: destinations[0]?.shipTo ?? order.shipTo,
+        ...(destinations.length === 0
+          ? {}
+          : {
+              shipments: destinations.map(({ number, shipTo, inHandsDate }) => ({
+                number,
+                shipTo,
+                requestedInHands: inHandsDate,
+              })),
+            }),
         requestedInHands: order.dates.inHandsDate,
         rush: order.rush,
         shippingService: order.shippingService,
@@ -84,6 +96,19 @@ export function purchaseOrdersOf(
     };
   });
 }
+
+/** The destinations of these lines, each with its pieces of them. */
+const destinationsOf = ({ destinations }: Order, lines: Order['items']): OrderDestination[] =>
+  destinations.flatMap((destination) => {
+    const own = destination.lines.filter(({ line }) => lines.some((one) => one.line === line));
+    return own.length === 0 ? [] : [{ ...destination, lines: own }];
+  });
+
+/** The one with the most pieces: an item has one ship point. */
+const mostly = (destinations: readonly OrderDestination[]): OrderDestination | undefined =>
+  [...destinations].sort((a, b) => piecesOf(b) - piecesOf(a))[0];
+
+const piecesOf = ({ lines }: OrderDestination): number => sum(lines.map(({ quantity }) => quantity));
 
 function leadDaysOf(
   line: Order['items'][number],

@@ -3,6 +3,7 @@
 import { decorationOf } from '../catalog/decoration.ts';
 import type { CatalogProduct, NumberedCharge } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
+import type { OrderDestination } from '../orders/order.ts';
 import type { Charge } from '../pricing/charges.ts';
 import { priceParts } from '../pricing/price.ts';
 import { priceRows } from '../pricing/unit-price.ts';
@@ -21,6 +22,13 @@ export interface LineDetails {
   repeats: string | null;
 }
 
+interface PurchaseTerms {
+  /** Where it goes; most of it, where there are several destinations. */
+  postal: string;
+  rush: boolean;
+  destinations?: readonly Pick<OrderDestination, 'number' | 'lines'>[];
+}
+
 /**
  * The lines as items at the supplier's own prices, that is catalog prices without our margin.
  *
@@ -30,7 +38,7 @@ export function purchaseItems(
   lines: readonly QuoteLine[],
   products: ReadonlyMap<string, CatalogProduct>,
   detailsOf: (line: QuoteLine) => LineDetails,
-  terms: { postal: string; rush: boolean },
+  terms: PurchaseTerms,
 ): PurchaseItem[] {
   const ordered = lines.map((line) => {
     const details = detailsOf(line);
@@ -62,7 +70,7 @@ function toItem(
   group: readonly [QuoteLine, ...QuoteLine[]],
   product: CatalogProduct,
   { imprints: details, repeats }: LineDetails,
-  { postal, rush }: { postal: string; rush: boolean },
+  { postal, rush, destinations = [] }: PurchaseTerms,
 ): PurchaseItem {
   const [{ imprints, key, name }] = group;
   const cost: CatalogProduct = { ...product, selling: { kind: 'list' } };
@@ -76,11 +84,17 @@ function toItem(
     key,
     name,
     fobId: fobIdFor(product, postal),
-    pieces: group.map(({ partId, color, size, quantity }, index) => {
+    pieces: group.map(({ line, partId, color, size, quantity }, index) => {
       // The decorated price is rounded once, to the cent; the decoration's part of it is a separate charge.
       const unitRate = (priced.parts[index]?.unitPriceCents ?? 0) * RATES_PER_CENT - runRate;
       const description = [color, size].filter((word) => word !== null).join(', ');
-      return { partId, description, quantity, unitRate, amountRate: quantity * unitRate };
+      const shipments = destinations.flatMap(({ number, lines }) =>
+        lines.flatMap((own) => (own.line === line ? [{ number, quantity: own.quantity }] : [])),
+      );
+      return {
+        ...{ partId, description, quantity, unitRate, amountRate: quantity * unitRate },
+        ...(shipments.length === 0 ? {} : { shipments }),
+      };
     }),
     imprints: pairings.map(({ location, method }, index) => {
       const units = imprints[index]?.units ?? 1;

@@ -1,4 +1,4 @@
-/** A purchase order to one supplier: its lines of one order, shipped to one address. */
+/** A purchase order to one supplier: its lines of one order, shipped to one address or to several. */
 import type { DecorationUnit } from '../catalog/product.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
@@ -73,6 +73,26 @@ export interface PurchaseImprint {
   files: PurchaseFile[];
 }
 
+/** Pieces of one color and size. */
+export interface PurchasePieces {
+  partId: string;
+  description: string;
+  quantity: number;
+  unitRate: number;
+  amountRate: number;
+  /** Where they go, by the numbers of the shipments; left out where there is one. */
+  shipments?: { number: number; quantity: number }[];
+}
+
+/** One of several addresses of a purchase order. */
+export interface PurchaseShipment {
+  /** The number of the order's destination. */
+  number: number;
+  shipTo: ShipTo;
+  /** The day the customer expects it there, a plain date. */
+  requestedInHands: string;
+}
+
 /** Goods of one product with the same imprints, in all their colors and sizes, at the supplier’s own prices. */
 export interface PurchaseItem {
   /** 1, 2, 3 … of the purchase order. */
@@ -81,7 +101,7 @@ export interface PurchaseItem {
   name: string;
   /** The supplier's id of the ship point the prices are for. */
   fobId: string | null;
-  pieces: { partId: string; description: string; quantity: number; unitRate: number; amountRate: number }[];
+  pieces: PurchasePieces[];
   /** Every piece carries all of them. */
   imprints: PurchaseImprint[];
   instructions: string | null;
@@ -110,8 +130,11 @@ export interface PurchaseOrder {
     items: PurchaseItem[];
     /** The sum of the items, in ten-thousandths of a dollar. */
     totalRate: number;
+    /** The first of the shipments, where there are several. */
     shipTo: ShipTo;
-    /** The day the customer expects it, a plain date. */
+    /** Left out where all of it goes to one address. */
+    shipments?: PurchaseShipment[];
+    /** The day the customer expects all of it, a plain date. */
     requestedInHands: string;
     /** The customer paid for rush production. */
     rush?: boolean;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import type { ShipTo } from '../shipping/ship-to.ts';
+import { centsToDollars } from '../values/money.ts';
 import { US_STATE_CODES } from '../values/us-states.ts';
+import { type Checkout, type KnownDestination, knownDestinations } from './checkout.ts';
+import type { Quote } from './quote.ts';
+import { DestinationWire, TotalsWire, toDestinationWire, toTotalsWire } from './quote-wire.ts';
 
 const line = (most: number, what: string) => z.string().trim().min(1).max(most).describe(what);
 const optionalLine = (most: number, what: string) => z.string().trim().max(most).optional().describe(what);
@@ -51,3 +55,38 @@ export const ShipToWire = z.object({
 });
 
 export const toShipToWire = (shipTo: ShipTo): z.input<typeof ShipToWire> => ({ ...shipTo });
+
+export const DESTINATION_NUMBER = z
+  .int()
+  .min(1)
+  .max(200)
+  .describe('Number of the destination, where there are several');
+
+/** A destination with its address, once that is known. */
+export const DeliveredWire = DestinationWire.extend({
+  ship_to: ShipToWire.nullable().describe('Its address; null until it is known'),
+});
+
+export const toDeliveredWire = (destination: KnownDestination): z.input<typeof DeliveredWire> => ({
+  ...toDestinationWire(destination, destination.shipTo !== null),
+  ship_to: destination.shipTo && toShipToWire(destination.shipTo),
+});
+
+/** What the delivery form answers. */
+export const DELIVERY_OUTPUT = z.object({
+  totals: TotalsWire.describe('What it comes to at this address'),
+  amount_due: z
+    .number()
+    .min(0)
+    .describe('What the person pays, dollars; an estimate while addresses are missing'),
+  missing: z.array(DESTINATION_NUMBER).describe('Destinations without an address'),
+});
+
+export const toDelivery = (quote: Quote, checkout: Checkout): z.input<typeof DELIVERY_OUTPUT> => {
+  const missing = knownDestinations(quote, checkout).filter(({ shipTo }) => shipTo === null);
+  return {
+    totals: toTotalsWire(checkout.totals, missing.length === 0),
+    amount_due: centsToDollars(checkout.totals.totalCents),
+    missing: missing.map(({ number }) => number),
+  };
+};

@@ -1,12 +1,39 @@
-/** The delivery address from the quote's page, with its freight and tax. */
+/** The delivery of a quote from its page: each address, with its freight and tax. */
 
 import type { ShipTo } from '../shipping/ship-to.ts';
-import type { QuoteTotals } from './quote.ts';
+import type { Quote, QuoteDestination, QuoteTotals } from './quote.ts';
+
+/** A destination whose address is known. */
+export interface SettledDestination {
+  number: number;
+  shipTo: ShipTo;
+  totals: QuoteTotals;
+}
 
 export interface Checkout {
   quoteId: string;
+  /** The first destination, where there are several: news of the order goes there. */
   shipTo: ShipTo;
-  /** The totals with freight and tax for that address: what the person pays. */
+  /** The totals with freight and tax for the addresses: what the person pays. */
   totals: QuoteTotals;
+  /** Those of the quote's destinations whose address is known; empty for one address. */
+  destinations: SettledDestination[];
   updatedAt: string;
 }
+
+/** Whether every address is known, so that it can be paid. */
+export const isSettled = ({ destinations }: Quote, checkout: Checkout): boolean =>
+  checkout.destinations.length === destinations.length;
+
+/** A destination with what its address settled. */
+export type KnownDestination = QuoteDestination & { shipTo: ShipTo | null };
+
+/** The destinations of a quote, with the addresses known so far. */
+export const knownDestinations = (
+  { destinations }: Quote,
+  checkout: Checkout | undefined,
+): KnownDestination[] =>
+  destinations.map((destination) => {
+    const settled = checkout?.destinations.find(({ number }) => number === destination.number);
+    return { ...destination, totals: settled?.totals ?? destination.totals, shipTo: settled?.shipTo ?? null };
+  });

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { dollars } from '../values/dollars.ts';
-import { centsToDollars } from '../values/money.ts';
-import { SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
-import { destinationOf } from './destination.ts';
+import { DELIVERY_OUTPUT, DESTINATION_NUMBER, SHIP_TO_INPUT, toDelivery, toShipTo } from './checkout-wire.ts';
 import { linkedQuote } from './linked-quote.ts';
-import { isOpen, SEVERAL_PLACES } from './quote.ts';
-import { TotalsWire, toTotalsWire } from './quote-wire.ts';
+import type { Quote } from './quote.ts';
+import { refuseClosed, refuseOtherState, settleDestinations } from './settle-destinations.ts';
 import { settleTotals } from './settle-totals.ts';
 import { productsOf, sourceLines } from './source-lines.ts';
 
@@ -15,15 +12,15 @@ export const setDelivery = defineTool({
   name: 'set_delivery',
   title: 'Say where a quote ships',
   description:
-    'Settles freight and tax for the exact address; the prices of the quote stay as they are. May be called again until the quote is ordered.',
+    'Settles freight and tax for the exact address, of one `destination` where there are several; the prices of the quote stay as they are. May be called again until the quote is ordered.',
   access: 'link',
   effect: 'change',
   openWorld: true,
-  input: z.strictObject(SHIP_TO_INPUT),
-  output: z.object({
-    totals: TotalsWire.describe('What it comes to at this address'),
-    amount_due: dollars.describe('What the person pays, dollars'),
+  input: z.strictObject({
+    ...SHIP_TO_INPUT,
+    destination: DESTINATION_NUMBER.optional(),
   }),
+  output: DELIVERY_OUTPUT,
   errors: [
     'not_found',
     'invalid_state',
@@ -40,27 +37,39 @@ export const setDelivery = defineTool({
     state: 'CA',
     postal: '94105',
   },
-  async handler(ctx, input) {
-    const now = ctx.now();
+  async handler(ctx, { destination, ...address }) {
     const quote = await linkedQuote(ctx);
-    if (!isOpen(quote, now))
-      throw new ServiceError('invalid_state', 'This quote can no longer be ordered; ask for a new one.');
-    if (quote.destinations.length > 0) throw new ServiceError('invalid_state', SEVERAL_PLACES);
-    const shipTo = toShipTo(input);
-    const destination = destinationOf({ shipPostal: shipTo.postal });
-    if (destination.state !== shipTo.state) {
-      throw new ServiceError('validation_failed', 'The ZIP code is not in this state; check both.', {
-        param: 'postal',
-      });
-    }
+    refuseClosed(quote, ctx.now());
+    const shipTo = toShipTo(address);
+    refuseOtherDestination(quote, destination);
+    refuseOtherState(shipTo);
+    if (destination !== undefined)
+      return toDelivery(quote, await settleDestinations(ctx, quote, [{ number: destination, shipTo }]));
     const sourcing = await sourceLines(
       ctx,
       quote.lines.map(({ key }) => key),
     );
     const totals = await settleTotals(ctx, quote, productsOf(sourcing), shipTo);
-    await ctx.transaction((tx) =>
-      tx.quotes.saveCheckout({ quoteId: quote.id, shipTo, totals, updatedAt: now.toISOString() }),
-    );
-    return { totals: toTotalsWire(totals, true), amount_due: centsToDollars(totals.totalCents) };
+    const checkout = {
+      quoteId: quote.id,
+      shipTo,
+      totals,
+      destinations: [],
+      updatedAt: ctx.now().toISOString(),
+    };
+    await ctx.transaction((tx) => tx.quotes.saveCheckout(checkout));
+    return toDelivery(quote, checkout);
   },
 });
+
+function refuseOtherDestination({ destinations }: Quote, named: number | undefined): void {
+  const many = destinations.length;
+  if (many === 0 ? named === undefined : named !== undefined && named <= many) return;
+  throw new ServiceError(
+    'validation_failed',
+    many === 0
+      ? 'This quote ships to one place; leave `destination` out.'
+      : `This quote ships to ${many} places; name one of them in \`destination\`, 1 to ${many}.`,
+    { param: 'destination' },
+  );
+}

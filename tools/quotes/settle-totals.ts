@@ -5,6 +5,7 @@ import { validExemptions } from '../exemptions/valid-exemptions.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import type { Quote, QuoteTotals } from './quote.ts';
 import { exemptionIn, freightItems, taxLines, totalsWith } from './quote-totals.ts';
+import type { SharedCharge } from './split-goods.ts';
 
 /**
  * Freight and tax come from the ports, tax by the certificates of the account today; prices stay as they are quoted.
@@ -14,7 +15,7 @@ import { exemptionIn, freightItems, taxLines, totalsWith } from './quote-totals.
  */
 export async function settleTotals(
   ctx: Pick<Ctx, 'freight' | 'taxes' | 'exemptions' | 'now'>,
-  quote: Pick<Quote, 'accountId' | 'lines' | 'charges' | 'shippingService'>,
+  quote: Pick<Quote, 'accountId' | 'lines' | 'shippingService'> & { charges: readonly SharedCharge[] },
   products: ReadonlyMap<string, CatalogProduct>,
   to: ShipTo,
 ): Promise<QuoteTotals> {

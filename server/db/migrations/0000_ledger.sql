@@ -394,6 +394,7 @@ CREATE TABLE `checkouts` (
 	`quote_id` text PRIMARY KEY NOT NULL,
 	`ship_to` text NOT NULL,
 	`totals` text NOT NULL,
+	`destinations` text DEFAULT '[]' NOT NULL,
 	`updated_at` text NOT NULL,
 	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action
 );

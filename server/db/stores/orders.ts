@@ -128,12 +128,22 @@ function onDesk({ status, open, text: words }: DeskFilter) {
   );
 }
 
-function toRow({ items, charges, totals, shipTo, dates, rush, shippingService, ...columns }: Order) {
-  return { ...columns, body: { items, charges, totals, shipTo, dates, rush, shippingService } };
+function toRow({
+  items,
+  charges,
+  totals,
+  shipTo,
+  destinations,
+  dates,
+  rush,
+  shippingService,
+  ...columns
+}: Order) {
+  return { ...columns, body: { items, charges, totals, shipTo, destinations, dates, rush, shippingService } };
 }
 
 const optional = (row: Row | undefined): Order | undefined => row && toOrder(row);
 
 function toOrder({ body, ...columns }: Row): Order {
-  return { ...columns, ...body };
+  return { ...columns, ...body, destinations: body.destinations ?? [] };
 }

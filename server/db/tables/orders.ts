@@ -31,7 +31,10 @@ export const orders = sqliteTable(
     forecast: text({ mode: 'json' }).$type<Order['forecast']>(),
     proofWaiver: text('proof_waiver'),
     body: text({ mode: 'json' })
-      .$type<Pick<Order, 'items' | 'charges' | 'totals' | 'shipTo' | 'dates' | 'rush' | 'shippingService'>>()
+      .$type<
+        Pick<Order, 'items' | 'charges' | 'totals' | 'shipTo' | 'dates' | 'rush' | 'shippingService'> &
+          Partial<Pick<Order, 'destinations'>>
+      >()
       .notNull(),
   },
   (table) => [

@@ -88,6 +88,7 @@ export const ORDER: Order = {
     state: 'CA',
     postal: '94105',
   },
+  destinations: [],
   dates: {
     inHandsDate: '2026-11-20',
     needBy: null,

@@ -22,6 +22,7 @@ test('an order reads in dollars, with its promise while that holds', () => {
     totals: 0,
     total: 1_600,
     currency: 'USD',
+    destinations: [],
     ship_to: 0,
     in_hands: 0,
     expected: { in_hands_date: '2026-11-20', why: null },

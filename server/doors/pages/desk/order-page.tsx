@@ -1,4 +1,5 @@
 /** `/desk/orders/<id>`: an order's facts, history and actions. */
+import { DestinationList } from '../destination-list.tsx';
 import { dateTime, dollars, longDate } from '../format.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { OrderFlags } from './board-page.tsx';
@@ -39,6 +40,12 @@ export const OrderPage = ({ visit, desk }: { visit: Visit; desk: DeskOrder }) =>
         <div class="stack">
           {isToAccept ? <ReceivedOrder desk={desk} /> : null}
           <OrderLines desk={desk} />
+          {order.destinations.length === 0 ? null : (
+            <section class="panel" aria-labelledby="destinations">
+              <h2 id="destinations">Where it ships</h2>
+              <DestinationList destinations={order.destinations} lines={order.items} />
+            </section>
+          )}
           {isToAccept ? null : <ReceivedOrder desk={desk} />}
           <BuyerDocuments desk={desk} />
           <PurchaseOrders desk={desk} />
@@ -118,7 +125,7 @@ const OrderDetails = ({ order, note, waiver }: FactsProps) => (
         <br />
         <a href={`mailto:${encodeURIComponent(order.account.email)}`}>{order.account.email}</a>
       </dd>
-      <dt>Ships to</dt>
+      <dt>{order.destinations.length === 0 ? 'Ships to' : 'News of the order goes to'}</dt>
       <dd>
         <address>
           <bdi>{order.ship_to.name}</bdi>

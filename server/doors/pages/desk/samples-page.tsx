@@ -6,7 +6,7 @@ import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { Pager } from '../frame/paging.tsx';
-import { ShipToAddress } from '../quote/delivery-form.tsx';
+import { ShipToAddress } from '../ship-to-address.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 

@@ -2,7 +2,8 @@
 import { AddressFields } from '../forms/address-fields.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
-import type { Delivery, OpenedQuote } from './opened-quote.ts';
+import { ShipToAddress } from '../ship-to-address.tsx';
+import type { OpenedQuote } from './opened-quote.ts';
 
 /** Name of the form. */
 export const DELIVERY = 'delivery';
@@ -29,23 +30,6 @@ export const DeliveryStep = ({ path, opened }: DeliveryStepProps) => (
       <DeliveryForm path={path} opened={opened} />
     )}
   </section>
-);
-
-export const ShipToAddress = ({ shipTo }: { shipTo: Delivery['ship_to'] }) => (
-  <address>
-    {[shipTo.name, shipTo.company, shipTo.street1, shipTo.street2].map((line) =>
-      line === null ? null : (
-        <span>
-          <bdi>{line}</bdi>
-        </span>
-      ),
-    )}
-    <span>
-      <bdi>{shipTo.city}</bdi>, {shipTo.state} {shipTo.postal}
-    </span>
-    <span>{shipTo.email}</span>
-    {shipTo.phone === null ? null : <span>{shipTo.phone}</span>}
-  </address>
 );
 
 const DeliveryForm = ({ path, opened }: DeliveryStepProps) => (

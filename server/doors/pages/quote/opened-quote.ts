@@ -9,4 +9,3 @@ export type Totals = OpenedQuote['quote']['totals'];
 export type Dates = OpenedQuote['quote']['in_hands'];
 export type Order = NonNullable<OpenedQuote['order']>;
 export type ProofLine = OpenedQuote['proofs'][number];
-export type Delivery = NonNullable<OpenedQuote['delivery']>;

@@ -1,6 +1,6 @@
 /** The order of a quote: its progress, payment, address and next step. */
 import { dateTime, dollars, longDate } from '../format.ts';
-import { ShipToAddress } from './delivery-form.tsx';
+import { ShipToAddress } from '../ship-to-address.tsx';
 import { InHandsDate } from './in-hands-date.tsx';
 import type { Order, ProofLine } from './opened-quote.ts';
 
@@ -48,7 +48,7 @@ export const OrderProgress = ({ order, proofs }: OrderProgressProps) => (
         <PaymentStatus payment={order.payment} />
       </div>
       <div>
-        <p class="label">Ships to</p>
+        <p class="label">{order.destinations.length === 0 ? 'Ships to' : 'News of it goes to'}</p>
         <ShipToAddress shipTo={order.ship_to} />
       </div>
       <Tracking order={order} />

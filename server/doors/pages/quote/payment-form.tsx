@@ -36,7 +36,11 @@ export const PaymentStep = ({ path, opened, awaited }: PaymentStepProps) => (
     {awaited ? (
       <PendingPayment path={path} />
     ) : opened.amount_due === null ? (
-      <p>First enter the address: freight and sales tax depend on it.</p>
+      <p>
+        {opened.destinations.length === 0
+          ? 'First enter the address: freight and sales tax depend on it.'
+          : 'First enter the address of every destination: freight and sales tax depend on them.'}
+      </p>
     ) : (
       <PaymentForm path={path} opened={opened} amount={opened.amount_due} />
     )}

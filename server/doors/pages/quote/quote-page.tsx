@@ -1,9 +1,11 @@
 /** The page of a quote's link: review, delivery, payment, and then the order. */
 
+import { DestinationList } from '../destination-list.tsx';
 import { dateOf } from '../format.ts';
 import { Layout } from '../frame/layout.tsx';
 import { ChargesTable } from './charges-table.tsx';
 import { DeliveryStep } from './delivery-form.tsx';
+import { DestinationsStep } from './destinations-step.tsx';
 import { DocumentLinks } from './document-links.tsx';
 import { LineList } from './line-list.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
@@ -18,9 +20,11 @@ interface QuotePageProps {
   opened: OpenedQuote;
   /** As of `PaymentStep`. */
   awaited?: boolean;
+  /** As of `DestinationsStep`. */
+  chosen?: number | undefined;
 }
 
-export const QuotePage = ({ path, opened, awaited = false }: QuotePageProps) => {
+export const QuotePage = ({ path, opened, awaited = false, chosen }: QuotePageProps) => {
   const { quote, order, can_order } = opened;
   const heading = order ? 'Your order' : 'Your quote';
   return (
@@ -41,6 +45,7 @@ export const QuotePage = ({ path, opened, awaited = false }: QuotePageProps) => 
           <PendingProofs order={order} proofs={opened.proofs} />
           <OrderProgress order={order} proofs={opened.proofs} />
           <LineList lines={order.items} heading="What you bought" looks={opened.looks} />
+          <OrderDestinations order={order} />
           <ChargesTable
             lines={order.items}
             charges={order.charges}
@@ -61,7 +66,9 @@ export const QuotePage = ({ path, opened, awaited = false }: QuotePageProps) => 
             />
             <Note note={quote.note} />
             <QuoteCharges opened={opened} />
-            {can_order || awaited ? <CheckoutSteps path={path} opened={opened} awaited={awaited} /> : null}
+            {can_order || awaited ? (
+              <CheckoutSteps path={path} opened={opened} awaited={awaited} chosen={chosen} />
+            ) : null}
           </div>
         </div>
       )}
@@ -140,9 +147,21 @@ const QuoteCharges = ({ opened: { quote, delivery, can_order } }: { opened: Open
   />
 );
 
-const CheckoutSteps = ({ path, opened, awaited }: Required<QuotePageProps>) => (
+const OrderDestinations = ({ order }: { order: NonNullable<OpenedQuote['order']> }) =>
+  order.destinations.length === 0 ? null : (
+    <section class="panel" aria-labelledby="destinations">
+      <h2 id="destinations">Where it ships</h2>
+      <DestinationList destinations={order.destinations} lines={order.items} />
+    </section>
+  );
+
+const CheckoutSteps = ({ path, opened, awaited, chosen }: QuotePageProps & { awaited: boolean }) => (
   <>
-    {awaited ? null : <DeliveryStep path={path} opened={opened} />}
+    {awaited ? null : opened.destinations.length === 0 ? (
+      <DeliveryStep path={path} opened={opened} />
+    ) : (
+      <DestinationsStep path={path} opened={opened} chosen={chosen} />
+    )}
     <PaymentStep path={path} opened={opened} awaited={awaited} />
   </>
 );

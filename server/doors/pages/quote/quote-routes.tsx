@@ -15,6 +15,7 @@ import { page, seeOther, setPageHeaders } from '../frame/respond.ts';
 import { linkCtx, linkForm, tokenOf, unknownLink } from '../link-forms.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { DELIVERY } from './delivery-form.tsx';
+import { DESTINATION } from './destinations-step.tsx';
 import { CARD_PAGE, PAYMENT, TERMS } from './payment-form.tsx';
 import { REFRESH_SECONDS } from './pending-payment.tsx';
 import { QuotePage } from './quote-page.tsx';
@@ -43,7 +44,7 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
   app.get('/q/:token/invoice.pdf', (c) => documentOf(c, parts, printInvoice));
 
   // A GET of a form's address: a reload, or a copied link.
-  app.get('/q/:token/:form{delivery|pay}', (c) => seeOther(c, pathOf(c)));
+  app.get('/q/:token/:form{delivery|destination|pay}', (c) => seeOther(c, pathOf(c)));
 
   const quoteForm = async (c: Context, handle: (ctx: Ctx, form: URLSearchParams) => Promise<Response>) =>
     linkForm(c, { ctx: await linkCtx(c, parts, 'quote'), noun: 'quote' }, handle);
@@ -57,6 +58,22 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
         async run() {
           await invoke(setDelivery, ctx, addressIn(form));
           return seeOther(c, `${pathOf(c)}#pay`);
+        },
+        showAgain: (rejected) => quotePage(c, ctx, rejected),
+      }),
+    ),
+  );
+
+  app.post('/q/:token/destination', (c) =>
+    quoteForm(c, (ctx, form) =>
+      submitForm({
+        name: DESTINATION,
+        values: form,
+        messages: ADDRESS_MESSAGES,
+        async run() {
+          const destination = Number(form.get('destination'));
+          const { missing } = await invoke(setDelivery, ctx, { ...addressIn(form), destination });
+          return seeOther(c, `${pathOf(c)}#${missing.length === 0 ? 'pay' : `destination-${missing[0]}`}`);
         },
         showAgain: (rejected) => quotePage(c, ctx, rejected),
       }),
@@ -94,6 +111,12 @@ async function pay(ctx: Ctx, form: URLSearchParams, path: string): Promise<strin
   return `${path}#order`;
 }
 
+/** The destination whose form the person opened. */
+function chosenIn(c: Context): number | undefined {
+  const chosen = c.req.query('destination');
+  return chosen === undefined ? undefined : Number(chosen);
+}
+
 /** The quote's page. A refused form is shown again, unless the order exists already. */
 async function quotePage(c: Context, ctx: Ctx, rejected?: RejectedForm): Promise<Response> {
   const opened = await invoke(openQuote, ctx, {});
@@ -101,7 +124,7 @@ async function quotePage(c: Context, ctx: Ctx, rejected?: RejectedForm): Promise
   // Back from the provider's page: only the provider's answer counts, not the address of the return.
   const awaited = !rejected && !opened.order && opened.card_page_open && c.req.query('card') === 'returned';
   if (awaited) c.header('Refresh', String(REFRESH_SECONDS));
-  return page(c, <QuotePage path={pathOf(c)} opened={opened} awaited={awaited} />, {
+  return page(c, <QuotePage path={pathOf(c)} opened={opened} awaited={awaited} chosen={chosenIn(c)} />, {
     rejected,
     secrecy: 'secret',
     formsLeadTo: opened.can_order ? (opened.card?.pages_at ?? null) : null,

@@ -29,7 +29,13 @@ export const QuoteSummary = ({ opened }: { opened: OpenedQuote }) => {
   );
 };
 
-function totalBasis({ quote, delivery }: OpenedQuote): string {
+function totalBasis({ quote, delivery, destinations }: OpenedQuote): string {
+  const many = destinations.length;
+  if (many > 0) {
+    return delivery
+      ? `With freight and sales tax to ${many} addresses.`
+      : `With freight and sales tax to ${many} places as estimates.`;
+  }
   if (delivery) return `With freight and sales tax to ${delivery.ship_to.city}, ${delivery.ship_to.state}.`;
   return quote.ship_region === null && quote.ship_postal === null
     ? 'With freight as an estimate; sales tax is added for your address.'

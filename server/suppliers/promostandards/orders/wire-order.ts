@@ -1,5 +1,5 @@
 /**
- * A purchase order in the standard's form: one shipment, one line for goods with the same imprints, every charge by its
+ * A purchase order in the standard's form: a shipment for each address, one line for goods with the same imprints, every charge by its
  * number.
  */
 import { skuOf } from '../../../../tools/catalog/product-key.ts';
@@ -27,6 +27,7 @@ export interface Buyer {
   phone: string | undefined;
 }
 
+type WireShipment = WirePurchaseOrder['ShipmentArray'][number];
 type OrderRules = SupplierSettings['orders'];
 
 /** What carriers call the services faster than the supplier's usual one. */
@@ -36,7 +37,7 @@ const FASTER: Readonly<Record<Exclude<ShippingService, 'ground'>, string>> = {
   next_day: 'Next Day Air',
 };
 
-/** There is one shipment. */
+/** The shipment of a purchase order with one address. */
 const SHIPMENT_ID = 1;
 const ADDRESS_LENGTH = 35;
 
@@ -55,17 +56,24 @@ export function wireOrder(
     rush: body.rush ?? false,
     currency: 'USD',
     OrderContactArray: contactsOf(buyer),
-    ShipmentArray: [shipmentOf(body, number, rules)],
+    ShipmentArray: shipmentsOf(body, number, rules),
     LineItemArray: body.items.map((item) => lineOf(item, body.requestedInHands, rules)),
     termsAndConditions: '',
   };
 }
 
+const shipmentsOf = (body: PurchaseOrder['body'], number: string, rules: OrderRules): WireShipment[] =>
+  body.shipments?.map(({ number: shipmentId, shipTo, requestedInHands }) => ({
+    ...shipmentOf({ ...body, shipTo }, number, rules, shipmentId),
+    comments: `Requested in hands ${requestedInHands}`,
+  })) ?? [shipmentOf(body, number, rules, SHIPMENT_ID)];
+
 function shipmentOf(
   { shipTo, shippingService = 'ground' }: PurchaseOrder['body'],
   number: string,
   { carrier, service, blindShip }: OrderRules,
-): WirePurchaseOrder['ShipmentArray'][number] {
+  shipmentId: number,
+): WireShipment {
   const [address1 = '', address2, address3] = [shipTo.street1, shipTo.street2 ?? ''].flatMap((street) =>
     inLines(street, ADDRESS_LENGTH),
   );
@@ -90,7 +98,7 @@ function shipmentOf(
         email: shipTo.email.length > 128 ? undefined : shipTo.email,
         phone: fitted(shipTo.phone ?? '', 32),
       },
-      shipmentId: SHIPMENT_ID,
+      shipmentId,
     },
   };
 }
@@ -132,16 +140,21 @@ function lineOf(item: PurchaseItem, inHands: string, rules: OrderRules): WireLin
     lineItemTotal: decimalOf(goodsRate),
     requestedInHandsDate: `${inHands}T00:00:00Z`,
     productId: skuOf(key),
-    PartArray: item.pieces.map(({ partId, description, quantity: count, unitRate, amountRate }) => ({
-      partId,
-      customerSupplied: false,
-      description,
-      Quantity: pieces(count),
-      locationLinkId: imprints.map((_, index) => index + 1),
-      unitPrice: decimalOf(unitRate),
-      extendedPrice: decimalOf(amountRate),
-      ShipmentLinkArray: [{ Quantity: pieces(count), shipmentId: SHIPMENT_ID }],
-    })),
+    PartArray: item.pieces.map(
+      ({ partId, description, quantity: count, unitRate, amountRate, shipments }) => ({
+        partId,
+        customerSupplied: false,
+        description,
+        Quantity: pieces(count),
+        locationLinkId: imprints.map((_, index) => index + 1),
+        unitPrice: decimalOf(unitRate),
+        extendedPrice: decimalOf(amountRate),
+        ShipmentLinkArray: (shipments ?? [{ number: SHIPMENT_ID, quantity: count }]).map((link) => ({
+          Quantity: pieces(link.quantity),
+          shipmentId: link.number,
+        })),
+      }),
+    ),
     Configuration: {
       ChargeArray: item.charges.map(chargeOf),
       LocationArray: imprints.map((imprint, index) => ({

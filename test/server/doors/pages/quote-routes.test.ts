@@ -155,3 +155,54 @@ test('a failure of our own is a page with its number, reported, without its caus
   expect(html).not.toContain('disk on fire');
   expect(reported).toMatchObject([{ code: 'internal', cause: { message: 'disk on fire' } }]);
 });
+
+describe('a quote to several places', () => {
+  const severalPath = async () => {
+    const { body } = await shop.rest('POST', '/quotes', {
+      lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
+      destinations: [
+        { name: 'West <b>', ship_postal: '94105', lines: [{ line: 1, quantity: 150 }] },
+        { name: 'East', lines: [{ line: 1, quantity: 100 }] },
+      ],
+    });
+    return new URL(body.url).pathname;
+  };
+  const EAST = { ...ADDRESS, city: 'New York', state: 'NY', postal: '10001', destination: '2' };
+
+  test('asks for one address after the other, and for payment after the last', async () => {
+    const path = await severalPath();
+    const fresh = await (await door.request(path)).text();
+    expect(fresh).toContain('It ships to 2 places. Enter the address of each.');
+    expect(fresh).toContain('1. <bdi>West &lt;b&gt;</bdi>');
+    expect(fresh).toContain('Save the address of West &lt;b&gt;');
+    expect(fresh).toContain('First enter the address of every destination');
+    const first = await door.request(`${path}/destination`, formOf({ ...ADDRESS, destination: '1' }));
+    expect([first.status, first.headers.get('Location')]).toEqual([303, `${path}#destination-2`]);
+    const half = await (await door.request(path)).text();
+    expect(half).toContain('1 address is still missing.');
+    expect(half).toContain('Save the address of East');
+    const paid = await door.request(`${path}/pay`, formOf({ method: 'terms', amount: '0' }));
+    expect([paid.status, errorSummary(await paid.text())]).toEqual([
+      422,
+      'Enter the address of every destination first. Nothing was changed.',
+    ]);
+    const last = await door.request(`${path}/destination`, formOf(EAST));
+    expect([last.status, last.headers.get('Location')]).toEqual([303, `${path}#pay`]);
+    const ready = await (await door.request(path)).text();
+    expect(ready).toContain('All 2 addresses are known');
+    expect(ready).toContain('With freight and sales tax to 2 addresses.');
+  });
+
+  test('shows a refused address again at its destination, and opens the one a link names', async () => {
+    const path = await severalPath();
+    const answer = await door.request(`${path}/destination`, formOf({ ...EAST, postal: '94105' }));
+    const html = await answer.text();
+    expect([answer.status, fieldErrors(html)]).toEqual([
+      422,
+      { 'destination-postal': 'The ZIP code is not in this state; check both.' },
+    ]);
+    expect(html).toContain('Save the address of East');
+    const opened = await (await door.request(`${path}?destination=2`)).text();
+    expect(opened).toContain('Save the address of East');
+  });
+});

@@ -160,10 +160,57 @@ describe('the message', () => {
     return posted[0]?.body ?? '';
   };
 
+  /** The second 44 pieces go to two addresses, with 20 of the first 100. */
+  const sentToTwo = async () => {
+    const [item] = PURCHASE_ORDER.body.items;
+    const [black, red] = item?.pieces ?? [];
+    if (!item || !black || !red) throw new Error('no pieces');
+    const { orders, posted } = ordersAt(() => message(poAnswer('1')));
+    const pieces = [
+      {
+        ...black,
+        shipments: [
+          { number: 1, quantity: 80 },
+          { number: 3, quantity: 20 },
+        ],
+      },
+      { ...red, shipments: [{ number: 3, quantity: 44 }] },
+    ];
+    const { shipTo } = PURCHASE_ORDER.body;
+    const shipments = [
+      { number: 1, shipTo, requestedInHands: '2026-11-20' },
+      { number: 3, shipTo: { ...shipTo, city: 'Reno', state: 'NV' }, requestedInHands: '2026-11-23' },
+    ];
+    await orders.send({
+      ...PURCHASE_ORDER,
+      body: { ...PURCHASE_ORDER.body, items: [{ ...item, pieces }], shipments },
+    });
+    return posted[0]?.body ?? '';
+  };
+
   const bothSent = async () => [
     bodyText(await sent()),
     bodyText(await sent('PO-6000-1', { tolerance: 'AllowOverrun', tolerancePercent: 5 })),
+    bodyText(await sentToTwo()),
   ];
+
+  test('has a shipment for each address, and says which pieces go where', async () => {
+    const text = await sentToTwo();
+    const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, ...groups]) => groups);
+    expect(found(/<(?:\w+:)?city>([^<]+)</g).flat()).toContain('Reno');
+    expect(found(/comments>([^<]+)<\//g).flat()).toEqual([
+      'Requested in hands 2026-11-20',
+      'Requested in hands 2026-11-23',
+    ]);
+    const links = text.match(/<(?:\w+:)?ShipmentLink>.*?<\/(?:\w+:)?ShipmentLink>/gs) ?? [];
+    expect(
+      links.map((link) => [/value>(\d+)</.exec(link)?.[1] ?? '', /shipmentId>(\d+)</.exec(link)?.[1] ?? '']),
+    ).toEqual([
+      ['80', '1'],
+      ['20', '3'],
+      ['44', '3'],
+    ]);
+  });
 
   test('is valid by the schema in our WSDL', async () => {
     for (const text of await bothSent()) expect(faultsByOwnSchema(purchaseOrder, text)).toEqual([]);

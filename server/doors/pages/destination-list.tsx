@@ -1,0 +1,84 @@
+/** The destinations of a quote or an order: where each is, its goods, freight, tax and date. */
+import type { Child } from 'hono/jsx';
+import type { z } from 'zod';
+import type { DeliveredWire } from '../../../tools/quotes/checkout-wire.ts';
+import { count, dollars, longDate } from './format.ts';
+import { ShipToAddress } from './ship-to-address.tsx';
+
+export type PageDestination = z.output<typeof DeliveredWire>;
+
+interface Line {
+  line: number;
+  name: string;
+  color: string;
+  size: string | null;
+}
+
+interface DestinationListProps {
+  destinations: readonly PageDestination[];
+  lines: readonly Line[];
+  /** What can be done with a destination. */
+  actionOf?: (destination: PageDestination) => Child;
+}
+
+export const DestinationList = ({ destinations, lines, actionOf }: DestinationListProps) => (
+  <ol class="destinations">
+    {destinations.map((destination) => (
+      <li id={`destination-${destination.number}`}>
+        <h3>
+          {destination.number}. <bdi>{nameOf(destination)}</bdi>
+        </h3>
+        <div class="destination-facts">
+          <div>
+            {destination.ship_to === null ? (
+              <p class="quiet">{placeOf(destination)}</p>
+            ) : (
+              <ShipToAddress shipTo={destination.ship_to} />
+            )}
+            {actionOf?.(destination)}
+          </div>
+          <ul class="plain">
+            {destination.lines.map(({ line, quantity }) => (
+              <li>
+                {count(quantity)} × <bdi>{goodsOf(lines, line)}</bdi>
+              </li>
+            ))}
+          </ul>
+          <Figures destination={destination} />
+        </div>
+      </li>
+    ))}
+  </ol>
+);
+
+export const nameOf = ({ name, number }: Pick<PageDestination, 'name' | 'number'>): string =>
+  name ?? `Destination ${number}`;
+
+const Figures = ({ destination: { totals, in_hands_date, ship_to } }: { destination: PageDestination }) => {
+  const estimated = ship_to === null ? ', estimated' : '';
+  return (
+    <dl>
+      <dt>Goods and setup</dt>
+      <dd>{dollars(totals.subtotal)}</dd>
+      <dt>Freight{estimated}</dt>
+      <dd>{dollars(totals.freight_estimate.amount)}</dd>
+      <dt>Sales tax{estimated}</dt>
+      <dd>{dollars(totals.tax_estimate.amount)}</dd>
+      <dt>In hands by</dt>
+      <dd>
+        <time datetime={in_hands_date}>{longDate(in_hands_date)}</time>
+      </dd>
+    </dl>
+  );
+};
+
+const placeOf = ({ ship_region, ship_postal }: PageDestination): string => {
+  const place = [ship_region, ship_postal].filter((one) => one !== null).join(' ');
+  return place === '' ? 'The address is not known yet.' : `${place}, the address is not known yet.`;
+};
+
+function goodsOf(lines: readonly Line[], number: number): string {
+  const line = lines.find((one) => one.line === number);
+  if (!line) return `line ${number}`;
+  return `${line.name}, ${line.size === null ? line.color : `${line.color} ${line.size}`}`;
+}

@@ -1,0 +1,82 @@
+/** Step 1 where a quote ships to several places: the address of each. */
+import { DestinationList, nameOf, type PageDestination } from '../destination-list.tsx';
+import { AddressFields } from '../forms/address-fields.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
+import type { OpenedQuote } from './opened-quote.ts';
+
+/** Name of the form of a destination. */
+export const DESTINATION = 'destination';
+
+interface DestinationsStepProps {
+  path: string;
+  opened: OpenedQuote;
+  /** The destination whose form is open; by default the first without an address. */
+  chosen: number | undefined;
+}
+
+export const DestinationsStep = ({ path, opened, chosen }: DestinationsStepProps) => {
+  const { destinations, quote } = opened;
+  const rejected = useRejected(DESTINATION)?.values.get('destination');
+  const missing = destinations.filter(({ ship_to }) => ship_to === null);
+  const open =
+    destinations.find(({ number }) => number === (rejected ? Number(rejected) : chosen)) ?? missing[0];
+  return (
+    <section class="panel step no-print" id="delivery" aria-labelledby="delivery-heading">
+      <h2 id="delivery-heading">
+        <span class="step-number">Step 1 of 2</span> Where it ships
+      </h2>
+      <p>{progressOf(destinations.length, missing.length)}</p>
+      <DestinationList
+        destinations={destinations}
+        lines={quote.lines}
+        actionOf={(destination) =>
+          destination === open ? (
+            <AddressForm path={path} destination={destination} quote={quote} />
+          ) : (
+            <p>
+              <a href={`${path}?destination=${destination.number}#destination-${destination.number}`}>
+                {destination.ship_to === null ? 'Enter the address' : 'Change the address'}
+                <span class="unseen"> of {nameOf(destination)}</span>
+              </a>
+            </p>
+          )
+        }
+      />
+    </section>
+  );
+};
+
+function progressOf(many: number, missing: number): string {
+  if (missing === 0) return `All ${many} addresses are known; continue to payment below.`;
+  const news = 'News of the order goes to the email address of the first.';
+  return `It ships to ${many} places. ${missing === many ? 'Enter the address of each.' : `${missing} ${missing === 1 ? 'address is' : 'addresses are'} still missing.`} ${news}`;
+}
+
+interface AddressFormProps {
+  path: string;
+  destination: PageDestination;
+  quote: OpenedQuote['quote'];
+}
+
+const AddressForm = ({ path, destination, quote }: AddressFormProps) => (
+  <Form
+    name={DESTINATION}
+    action={`${path}/destination`}
+    hidden={{ destination: String(destination.number) }}
+  >
+    <AddressFields
+      known={
+        destination.ship_to ?? {
+          email: quote.email,
+          company: quote.company,
+          state: destination.ship_region,
+          postal: destination.ship_postal,
+        }
+      }
+    />
+    <p>
+      <Submit>Save the address of {nameOf(destination)}</Submit>
+    </p>
+  </Form>
+);

@@ -1,0 +1,20 @@
+/** A delivery address. */
+import type { z } from 'zod';
+import type { ShipToWire } from '../../../tools/quotes/checkout-wire.ts';
+
+export const ShipToAddress = ({ shipTo }: { shipTo: z.output<typeof ShipToWire> }) => (
+  <address>
+    {[shipTo.name, shipTo.company, shipTo.street1, shipTo.street2].map((line) =>
+      line === null ? null : (
+        <span>
+          <bdi>{line}</bdi>
+        </span>
+      ),
+    )}
+    <span>
+      <bdi>{shipTo.city}</bdi>, {shipTo.state} {shipTo.postal}
+    </span>
+    <span>{shipTo.email}</span>
+    {shipTo.phone === null ? null : <span>{shipTo.phone}</span>}
+  </address>
+);

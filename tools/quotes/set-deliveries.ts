@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { type Issue, ServiceError } from '../errors.ts';
+import { DELIVERY_OUTPUT, DESTINATION_NUMBER, SHIP_TO_INPUT, toDelivery, toShipTo } from './checkout-wire.ts';
+import { linkedQuote } from './linked-quote.ts';
+import {
+  type DestinationAddress,
+  refuseClosed,
+  refuseOtherState,
+  settleDestinations,
+} from './settle-destinations.ts';
+
+/** It has no MCP or REST door: only a person at the quote's page may do this. */
+export const setDeliveries = defineTool({
+  name: 'set_deliveries',
+  title: 'Say where the destinations of a quote ship',
+  description:
+    'The addresses of several destinations at once, as `set_delivery` takes one; either all of them are taken or none.',
+  access: 'link',
+  effect: 'change',
+  openWorld: true,
+  input: z.strictObject({
+    deliveries: z
+      .array(z.strictObject({ destination: DESTINATION_NUMBER, ...SHIP_TO_INPUT }))
+      .min(1)
+      .max(200)
+      .describe('Addresses, each of another destination'),
+  }),
+  output: DELIVERY_OUTPUT,
+  errors: [
+    'not_found',
+    'invalid_state',
+    'not_available',
+    'price_unavailable',
+    'supplier_unavailable',
+    'timeout',
+  ],
+  example: {
+    deliveries: [
+      {
+        destination: 1,
+        name: 'Ada Byron',
+        email: 'ada@example.com',
+        street1: '1 Market Street',
+        city: 'San Francisco',
+        state: 'CA',
+        postal: '94105',
+      },
+    ],
+  },
+  async handler(ctx, { deliveries }) {
+    const quote = await linkedQuote(ctx);
+    refuseClosed(quote, ctx.now());
+    const addresses = deliveries.map(({ destination, ...address }) => ({
+      number: destination,
+      shipTo: toShipTo(address),
+    }));
+    refuseFaults(addresses, quote.destinations.length);
+    return toDelivery(quote, await settleDestinations(ctx, quote, addresses));
+  },
+});
+
+/** Every fault at once, named by its row. */
+function refuseFaults(addresses: readonly DestinationAddress[], many: number): void {
+  const seen = new Set<number>();
+  const issues = addresses.flatMap(({ number, shipTo }, index): Issue[] => {
+    const at = `deliveries.${index}`;
+    if (number > many)
+      return [
+        { param: `${at}.destination`, message: `There is no destination ${number}: the quote has ${many}.` },
+      ];
+    if (seen.has(number))
+      return [{ param: `${at}.destination`, message: `Destination ${number} is named twice.` }];
+    seen.add(number);
+    try {
+      refuseOtherState(shipTo);
+      return [];
+    } catch (cause) {
+      if (!(cause instanceof ServiceError)) throw cause;
+      return [{ param: `${at}.postal`, message: cause.message }];
+    }
+  });
+  const [first] = issues;
+  if (first) throw new ServiceError('validation_failed', first.message, { param: first.param, issues });
+}

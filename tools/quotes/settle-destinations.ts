@@ -1,0 +1,87 @@
+/** Settles destinations of a quote at their addresses, and stores what it then comes to. */
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import type { ShipTo } from '../shipping/ship-to.ts';
+import { type Checkout, knownDestinations, type SettledDestination } from './checkout.ts';
+import { destinationOf } from './destination.ts';
+import { isOpen, type Quote } from './quote.ts';
+import { summedTotals } from './quote-totals.ts';
+import { settleTotals } from './settle-totals.ts';
+import { productsOf, sourceLines } from './source-lines.ts';
+import { splitGoods } from './split-goods.ts';
+
+/** A carrier or a tax provider is asked for so many at a time. */
+const AT_A_TIME = 8;
+
+export interface DestinationAddress {
+  number: number;
+  shipTo: ShipTo;
+}
+
+/**
+ * Freight and tax of these destinations; the others stay as they were.
+ *
+ * @throws ServiceError as `settleTotals`
+ */
+export async function settleDestinations(
+  ctx: Ctx,
+  quote: Quote,
+  addresses: readonly DestinationAddress[],
+): Promise<Checkout> {
+  const sourcing = await sourceLines(
+    ctx,
+    quote.lines.map(({ key }) => key),
+  );
+  const products = productsOf(sourcing);
+  const shares = splitGoods(quote.lines, quote.charges, quote.destinations);
+  const settled: SettledDestination[] = [];
+  for (let from = 0; from < addresses.length; from += AT_A_TIME) {
+    const some = addresses.slice(from, from + AT_A_TIME).map(async ({ number, shipTo }) => {
+      const { lines = [], charges = [] } = shares[number - 1] ?? {};
+      return {
+        number,
+        shipTo,
+        totals: await settleTotals(ctx, { ...quote, lines, charges }, products, shipTo),
+      };
+    });
+    settled.push(...(await Promise.all(some)));
+  }
+  return ctx.transaction(async (tx) => {
+    const checkout = withSettled(quote, await tx.quotes.checkout(quote.id), settled, ctx.now());
+    await tx.quotes.saveCheckout(checkout);
+    return checkout;
+  });
+}
+
+/** Destinations without an address count as estimated. */
+function withSettled(
+  quote: Quote,
+  before: Checkout | undefined,
+  settled: readonly SettledDestination[],
+  now: Date,
+): Checkout {
+  const known = new Map([...(before?.destinations ?? []), ...settled].map((one) => [one.number, one]));
+  const destinations = [...known.values()].sort((a, b) => a.number - b.number);
+  const [first] = destinations;
+  if (!first) throw new Error('no destination was settled');
+  const checkout = { quoteId: quote.id, shipTo: first.shipTo, destinations, updatedAt: now.toISOString() };
+  const all = knownDestinations(quote, { ...checkout, totals: quote.totals });
+  return {
+    ...checkout,
+    totals: summedTotals(all.map(({ shipTo, state, totals }) => ({ state: shipTo?.state ?? state, totals }))),
+  };
+}
+
+/** @throws ServiceError `invalid_state` */
+export function refuseClosed(quote: Quote, now: Date): void {
+  if (!isOpen(quote, now))
+    throw new ServiceError('invalid_state', 'This quote can no longer be ordered; ask for a new one.');
+}
+
+/** @throws ServiceError `validation_failed` for a ZIP code nobody has, or one of another state */
+export function refuseOtherState({ postal, state }: ShipTo): void {
+  if (destinationOf({ shipPostal: postal }).state === state) return;
+  throw new ServiceError('validation_failed', 'The ZIP code is not in this state; check both.', {
+    param: 'postal',
+  });
+}
