@@ -32,11 +32,13 @@ export async function payableCheckout(ctx: Ctx, quote: Quote, amount: number): P
 }
 
 /** A certificate counts on the day of the order, not on the day the address was entered. */
-async function refuseLapsed(ctx: Ctx, { accountId }: Quote, { totals }: Checkout): Promise<void> {
-  const { exemption } = totals.tax;
+async function refuseLapsed(ctx: Ctx, { accountId }: Quote, checkout: Checkout): Promise<void> {
+  const totals = [checkout.totals, ...checkout.destinations.map((one) => one.totals)];
+  const used = totals.flatMap(({ tax }) => tax.exemption ?? []);
+  if (used.length === 0) return;
+  const valid = await validExemptions(ctx, accountId);
+  const exemption = used.find(({ state, number }) => exemptionIn(valid, state)?.number !== number);
   if (exemption === undefined) return;
-  const current = exemptionIn(await validExemptions(ctx, accountId), exemption.state);
-  if (current?.number === exemption.number) return;
   throw new ServiceError(
     'invalid_state',
     `The sales tax certificate ${exemption.number} is no longer valid; save the delivery address again for the total with tax.`,
