@@ -57,6 +57,7 @@ import { clearHold } from './orders/clear-hold.ts';
 import { holdOrder } from './orders/hold-order.ts';
 import { listOrders } from './orders/list-orders.ts';
 import { reorder } from './orders/reorder.ts';
+import { requestChange } from './orders/request-change.ts';
 import { acceptQuote } from './payments/accept-quote.ts';
 import { confirmCardPayment } from './payments/confirm-card-payment.ts';
 import { finishRefund } from './payments/finish-refund.ts';
@@ -207,6 +208,7 @@ const operations: readonly AnyTool[] = [
   sendPurchaseOrder,
   followPurchaseOrders,
   holdOrder,
+  requestChange,
   clearHold,
   cancelOrder,
   drawProof,

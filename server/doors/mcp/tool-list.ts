@@ -25,20 +25,26 @@ export function toolList(tools: readonly AnyTool[]): ToolList {
   };
 }
 
+/** Agents pay for every byte of this list and read the answer itself; OpenAPI has its whole schema. */
+const ANY_ANSWER = { type: 'object' };
+
 const toMcpTool = (tool: AnyTool) => ({
   name: tool.name,
   title: tool.title,
   description: tool.description,
   inputSchema: withoutRepeats(withoutLimits(schemasOf(tool).input)),
-  outputSchema: outline(schemasOf(tool).output),
+  outputSchema: ANY_ANSWER,
   annotations: annotationsOf(tool),
 });
 
 /** The other hints mean nothing for a tool that only reads. */
 const annotationsOf = ({ effect, openWorld }: AnyTool) =>
   effect === 'read'
-    ? { readOnlyHint: true, openWorldHint: openWorld }
-    : { readOnlyHint: false, destructiveHint: effect === 'change', openWorldHint: openWorld };
+    ? { readOnlyHint: true, ...closedWorld(openWorld) }
+    : { readOnlyHint: false, destructiveHint: effect === 'change', ...closedWorld(openWorld) };
+
+/** An open world is the default. */
+const closedWorld = (openWorld: boolean) => (openWorld ? {} : { openWorldHint: false });
 
 const LIMITS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum'];
 /** A number that may be as large as this is limited for the service, not for its caller. */
@@ -76,12 +82,3 @@ const told = (name: string, { description }: JsonSchema): string => `${name}: ${
 
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/**
- * The names of the answer's fields, without types and nested fields: agents pay for every byte of this list, and read
- * the answer itself. OpenAPI has the whole schema.
- */
-const outline = (schema: JsonSchema): JsonSchema => ({
-  type: 'object',
-  properties: Object.fromEntries(Object.keys(propertiesOf(schema)).map((name) => [name, {}])),
-});

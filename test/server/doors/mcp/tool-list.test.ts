@@ -47,17 +47,11 @@ describe.each(JSON.parse(list(SCOPES, true)) as Record<string, never>[])('$name'
     expect(shown['annotations']).toEqual({
       readOnlyHint: isRead,
       ...(isRead ? {} : { destructiveHint: tool?.effect === 'change' }),
-      openWorldHint: tool?.openWorld,
+      ...(tool?.openWorld ? {} : { openWorldHint: false }),
     });
   });
 
-  // The outline of the answer leaves out what is inside; what it keeps must be true of every answer.
-  test('names the fields of the answer', () => {
-    const { type, properties } = shown['outputSchema'] as unknown as {
-      type: string;
-      properties: Record<string, { type: unknown }>;
-    };
-    expect(type).toBe('object');
-    expect(Object.keys(properties).sort()).toEqual(Object.keys(tool?.output.shape ?? {}).sort());
+  test('says that the answer is an object, whose schema OpenAPI has', () => {
+    expect(shown['outputSchema']).toEqual({ type: 'object' });
   });
 });

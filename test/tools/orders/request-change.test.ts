@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { requestChange } from '../../../tools/orders/request-change.ts';
+import { customer } from '../../support/customers.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { deskOf, paidOrder } from '../../support/proofs.ts';
+import { refusalBy } from '../../support/refusal.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ withPast: true });
+});
+afterAll(() => shop.close());
+
+const asked = (id: string, body: object) => shop.rest('POST', `/orders/${id}/change-requests`, body);
+
+test('a cancellation waits for the desk: the order is held, the customer is mailed, the answer says what is possible', async () => {
+  const id = await paidOrder(shop);
+  const { status, body } = await asked(id, { kind: 'cancel', what: 'The event is off' });
+  expect([status, body]).toEqual([
+    200,
+    {
+      order_id: id,
+      status: 'paid',
+      possible: 'Everything can be changed, and the order can be cancelled: nothing is made yet.',
+      hold: { reason: 'Cancellation was asked for: The event is off', since: '2026-11-04T15:00:00.000Z' },
+      contact: { name: null, email: null },
+    },
+  ]);
+  const { body: seen } = await shop.rest('GET', `/orders/${id}`);
+  expect([seen.status, seen.hold.reason, seen.next_steps[0].by]).toEqual(['paid', body.hold.reason, 'desk']);
+  const mails = await deskOf(shop).orderHistory.mails(id);
+  expect(mails.at(-1)?.subject).toBe(`Your order ${id} is on hold`);
+});
+
+test('a second request is added to the first, the same one is not, and the hold counts from the first', async () => {
+  const id = await paidOrder(shop);
+  await asked(id, { kind: 'change', what: 'Twelve more' });
+  await asked(id, { kind: 'change', what: 'Twelve more' });
+  const { body } = await asked(id, { kind: 'change', what: 'Navy instead of black' });
+  expect(body.hold.reason).toBe(
+    'A change was asked for: Twelve more\nA change was asked for: Navy instead of black',
+  );
+});
+
+test('what has shipped or ended cannot be changed, and the error leads on', async () => {
+  const { body } = await asked('ord_demo_shipped', { kind: 'cancel', what: 'Too late?' });
+  expect(body.error).toMatchObject({
+    code: 'invalid_state',
+    message:
+      'The order has left the supplier and cannot be changed; tell the desk what is wrong with it, or order again with `reorder`.',
+    param: 'id',
+  });
+});
+
+test('an unknown order and another account’s are not found alike, and a key needs the scope', async () => {
+  const id = await paidOrder(shop);
+  const request = { kind: 'change', what: 'Blue' } as const;
+  const unknown = await refusalBy(invoke(requestChange, await customer(shop), { id: 'ord_x', ...request }));
+  expect(unknown?.code).toBe('not_found');
+  const other = await shop.newKey(['orders'], { email: 'other@example.com' });
+  const foreign = await shop.rest('POST', `/orders/${id}/change-requests`, request, other);
+  expect([foreign.status, foreign.body.error.message]).toEqual([404, unknown?.message]);
+  const blind = await shop.newKey(['read', 'write']);
+  expect((await shop.rest('POST', `/orders/${id}/change-requests`, request, blind)).status).toBe(403);
+  expect((await shop.rest('GET', `/orders/${id}`)).body.hold).toBe(null);
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { actorOf } from '../identity/account-of.ts';
+import { changeOrder } from './change-order.ts';
+import { loadOwnOrder, ORDER_ID } from './find-order.ts';
+import { type Hold, ORDER_STATUSES, type Order, type OrderStatus } from './order.ts';
+import { orderHeldMail } from './order-mails.ts';
+
+const LONGEST_REQUEST = 1_000;
+
+/** What the desk can still do for an order in each status; `undefined` where it is too late for anything. */
+const POSSIBLE: Readonly<Record<OrderStatus, string | undefined>> = {
+  received: 'Everything can be changed, and the order can be cancelled: the desk has not accepted it yet.',
+  paid: 'Everything can be changed, and the order can be cancelled: nothing is made yet.',
+  released: 'The order can be changed or cancelled: its purchase orders are not sent yet.',
+  po_sent: 'The supplier has the purchase order: it can be changed or cancelled if production has not begun.',
+  in_production:
+    'The goods are being made: the supplier decides whether anything can be stopped, and at what cost.',
+  shipped: undefined,
+  complete: undefined,
+  cancelled: undefined,
+};
+
+export const requestChange = defineTool({
+  name: 'request_change',
+  title: 'Ask for a change or cancellation',
+  description:
+    'Asks the order desk to cancel or change an order; a person decides. The order is on hold until then, and the answer says what is still possible. To change a quote that is not ordered, save a new one with `replaces`.',
+  access: 'orders',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject({
+    id: ORDER_ID,
+    kind: z.enum(['cancel', 'change']).describe('What is asked for'),
+    what: z.string().trim().min(3).max(LONGEST_REQUEST).describe('What to change, or why to cancel'),
+  }),
+  output: z.object({
+    order_id: z.string().describe('Order id'),
+    status: z.enum(ORDER_STATUSES).describe('How far the order is'),
+    possible: z.string().describe('What can still be done'),
+    hold: z
+      .object({
+        reason: z.string().describe('What was asked for'),
+        since: z.iso.datetime().describe('Since when'),
+      })
+      .describe('The order waits for the desk'),
+    contact: z
+      .object({
+        name: z.string().nullable().describe('The shop'),
+        email: z.string().nullable().describe('Its address'),
+      })
+      .describe('Whom to ask'),
+  }),
+  raises: ['order.hold'],
+  errors: ['not_found', 'invalid_state'],
+  http: { method: 'POST', path: '/orders/{id}/change-requests' },
+  mcp: 'listed',
+  example: {
+    id: 'ord_demo',
+    kind: 'change',
+    what: 'Ship to the new office: 2 Main Street, Dallas, TX 75201',
+  },
+  handler: (ctx, { id, kind, what }) =>
+    ctx.transaction(async (tx) => {
+      const order = await loadOwnOrder({ ...ctx, orders: tx.orders }, id);
+      const possible = POSSIBLE[order.status];
+      if (possible === undefined) throw tooLate(order);
+      const asked = `${kind === 'cancel' ? 'Cancellation' : 'A change'} was asked for: ${what}`;
+      const open = order.hold?.reason.split('\n') ?? [];
+      // Asking the same twice is asking once.
+      if (order.hold && open.includes(asked)) return answer(order, order.hold, possible, ctx.contact);
+      const reason = [...open, asked].join('\n');
+      const hold = { reason, since: order.hold?.since ?? ctx.now().toISOString(), by: actorOf(ctx.caller) };
+      const held = await changeOrder(ctx, tx, { ...order, hold }, { name: 'order.hold', data: { reason } });
+      await tx.mails.queue(orderHeldMail(held, reason, ctx));
+      return answer(held, hold, possible, ctx.contact);
+    }),
+});
+
+const answer = (
+  { id, status }: Order,
+  { reason, since }: Hold,
+  possible: string,
+  contact: Ctx['contact'],
+) => ({
+  order_id: id,
+  status,
+  possible,
+  hold: { reason, since },
+  contact,
+});
+
+const tooLate = ({ status }: Order): ServiceError =>
+  new ServiceError(
+    'invalid_state',
+    status === 'cancelled'
+      ? 'The order is cancelled already; order again with `reorder`.'
+      : 'The order has left the supplier and cannot be changed; tell the desk what is wrong with it, or order again with `reorder`.',
+    { param: 'id' },
+  );
