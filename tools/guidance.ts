@@ -28,6 +28,7 @@ const STEPS: [string, string][] = [
   ['request_approval', 'send a quote to an approver'],
   ['draft_proposal', 'draft a page of products for a client'],
   ['order_status', 'follow an order after a person paid'],
+  ['request_change', 'ask the desk to change or cancel an order'],
 ];
 
 /** Markdown; it names only existing tools. */
