@@ -78,6 +78,7 @@ export const HOMES: Record<string, string[]> = {
   pdfkit: ['server/outside/pdf/'],
   '@expo-google-fonts/noto-sans': ['server/outside/pdf/'],
   saxes: ['server/xml/'],
+  'csv-parse': ['server/doors/pages/quote/'],
   marked: ['server/doors/pages/docs/'],
   pino: ['server/logging/'],
   'prom-client': ['server/metrics/'],

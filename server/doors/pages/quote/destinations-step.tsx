@@ -1,8 +1,10 @@
 /** Step 1 where a quote ships to several places: the address of each. */
 import { DestinationList, nameOf, type PageDestination } from '../destination-list.tsx';
 import { AddressFields } from '../forms/address-fields.tsx';
+import { TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { ADDRESS_LIST, addressListOf } from './address-list.ts';
 import type { OpenedQuote } from './opened-quote.ts';
 
 /** Name of the form of a destination. */
@@ -43,9 +45,30 @@ export const DestinationsStep = ({ path, opened, chosen }: DestinationsStepProps
           )
         }
       />
+      <AddressList path={path} destinations={destinations} />
     </section>
   );
 };
+
+const AddressList = ({ path, destinations }: { path: string; destinations: readonly PageDestination[] }) => (
+  <details class="change" open={useRejected(ADDRESS_LIST) !== undefined}>
+    <summary>Enter all addresses as a list</summary>
+    <Form name={ADDRESS_LIST} action={`${path}/list`}>
+      <TextArea
+        name={ADDRESS_LIST}
+        label="Addresses"
+        hint="One row for each destination, as CSV or pasted from a spreadsheet, with the names of the columns first. Either all rows are taken or none."
+        rows={8}
+        maxlength={100_000}
+        value={addressListOf(destinations)}
+        wide
+      />
+      <p>
+        <Submit kind="secondary">Take these addresses</Submit>
+      </p>
+    </Form>
+  </details>
+);
 
 function progressOf(many: number, missing: number): string {
   if (missing === 0) return `All ${many} addresses are known; continue to payment below.`;

@@ -3,10 +3,12 @@ import { type Context, Hono } from 'hono';
 import type { Ctx } from '../../../../tools/context.ts';
 import { printInvoice } from '../../../../tools/documents/print-invoice.ts';
 import { printQuote } from '../../../../tools/documents/print-quote.ts';
+import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { acceptQuote } from '../../../../tools/payments/accept-quote.ts';
 import { openQuote } from '../../../../tools/payments/open-quote.ts';
 import { startCardPayment } from '../../../../tools/payments/start-card-payment.ts';
+import { setDeliveries } from '../../../../tools/quotes/set-deliveries.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
 import { ADDRESS_MESSAGES, addressIn } from '../forms/address-fields.tsx';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
@@ -14,6 +16,7 @@ import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther, setPageHeaders } from '../frame/respond.ts';
 import { linkCtx, linkForm, tokenOf, unknownLink } from '../link-forms.tsx';
 import type { PagesDoorParts } from '../parts.ts';
+import { ADDRESS_LIST, LARGEST_LIST_BYTES, listRefusal, readAddressList } from './address-list.ts';
 import { DELIVERY } from './delivery-form.tsx';
 import { DESTINATION } from './destinations-step.tsx';
 import { CARD_PAGE, PAYMENT, TERMS } from './payment-form.tsx';
@@ -25,6 +28,8 @@ const PAYMENT_MESSAGES = {
   method: 'Choose how you would like to pay.',
   amount: 'Please look at the total again before you pay.',
 };
+
+const LIST_MESSAGES = { [ADDRESS_LIST]: 'Paste a list of addresses.' };
 
 /** The tool takes a card or terms; the page has one choice. */
 function paymentField(param: string): string | undefined {
@@ -44,10 +49,22 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
   app.get('/q/:token/invoice.pdf', (c) => documentOf(c, parts, printInvoice));
 
   // A GET of a form's address: a reload, or a copied link.
-  app.get('/q/:token/:form{delivery|destination|pay}', (c) => seeOther(c, pathOf(c)));
+  app.get('/q/:token/:form{delivery|destination|list|pay}', (c) => seeOther(c, pathOf(c)));
 
-  const quoteForm = async (c: Context, handle: (ctx: Ctx, form: URLSearchParams) => Promise<Response>) =>
-    linkForm(c, { ctx: await linkCtx(c, parts, 'quote'), noun: 'quote' }, handle);
+  const quoteForm = async (
+    c: Context,
+    handle: (ctx: Ctx, form: URLSearchParams) => Promise<Response>,
+    largestBytes?: number,
+  ) =>
+    linkForm(
+      c,
+      {
+        ctx: await linkCtx(c, parts, 'quote'),
+        noun: 'quote',
+        ...(largestBytes === undefined ? {} : { largestBytes }),
+      },
+      handle,
+    );
 
   app.post('/q/:token/delivery', (c) =>
     quoteForm(c, (ctx, form) =>
@@ -80,6 +97,24 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
     ),
   );
 
+  app.post('/q/:token/list', (c) =>
+    quoteForm(
+      c,
+      (ctx, form) =>
+        submitForm({
+          name: ADDRESS_LIST,
+          values: form,
+          messages: LIST_MESSAGES,
+          async run() {
+            await takeList(ctx, form);
+            return seeOther(c, `${pathOf(c)}#delivery`);
+          },
+          showAgain: (rejected) => quotePage(c, ctx, rejected),
+        }),
+      LARGEST_LIST_BYTES,
+    ),
+  );
+
   app.post('/q/:token/pay', (c) =>
     quoteForm(c, (ctx, form) =>
       submitForm({
@@ -97,6 +132,16 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
 }
 
 const pathOf = (c: Context): string => `/q/${encodeURIComponent(tokenOf(c))}`;
+
+async function takeList(ctx: Ctx, form: URLSearchParams): Promise<void> {
+  const { destinations, quote } = await invoke(openQuote, ctx, {});
+  const deliveries = readAddressList(form.get(ADDRESS_LIST) ?? '', destinations, quote.email);
+  try {
+    await invoke(setDeliveries, ctx, { deliveries });
+  } catch (cause) {
+    throw cause instanceof ServiceError ? listRefusal(cause) : cause;
+  }
+}
 
 /** Where to go next: the order, or the payment provider's page. */
 async function pay(ctx: Ctx, form: URLSearchParams, path: string): Promise<string> {

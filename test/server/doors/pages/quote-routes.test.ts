@@ -205,4 +205,51 @@ describe('a quote to several places', () => {
     const opened = await (await door.request(`${path}?destination=2`)).text();
     expect(opened).toContain('Save the address of East');
   });
+
+  const HEADER = 'Destination,Name,Street,City,State,ZIP code,Email';
+  const LIST = `${HEADER}\n2,"Hopper, Grace",5 West 34th Street,New York,New York,10001,grace@example.com\n1,Ada Byron,1 Market Street,San Francisco,CA,94105,ada@example.com`;
+  const sendList = async (path: string, list: string) => {
+    const answer = await door.request(`${path}/list`, formOf({ list }));
+    return [answer.status, fieldErrors(await answer.text())['list-list']];
+  };
+
+  test('takes all addresses as a list, with commas or as pasted from a spreadsheet', async () => {
+    for (const list of [
+      LIST,
+      LIST.replace('"Hopper, Grace"', 'Hopper| Grace').replaceAll(',', '\t').replace('|', ','),
+    ]) {
+      const path = await severalPath();
+      expect(await sendList(path, list)).toEqual([303, undefined]);
+      const html = await (await door.request(path)).text();
+      expect(html).toContain('All 2 addresses are known');
+      expect(html).toMatch(/2\. <bdi>East<\/bdi>.*5 West 34th Street/s);
+    }
+  });
+
+  test('says of each row of a list what is wrong, and takes none of it', async () => {
+    const path = await severalPath();
+    const faults = `${HEADER}\n3,,5 West 34th Street,New York,NY,100,grace@example.com\nEast,Ada Byron,1 Market Street,San Francisco,XX,94105,`;
+    expect(await sendList(path, faults)).toEqual([
+      422,
+      'Row 1: there is no destination “3”. Row 1: Enter the name of the person who receives it. Row 1: Enter a ZIP code of five or nine digits, such as 94105. Row 2: Enter an email address for questions about the order. Row 2: Choose the state from the list.',
+    ]);
+    expect(await sendList(path, LIST.replace('94105', '10001').replace('\n1,', '\n2,'))).toEqual([
+      422,
+      'Row 2: Destination 2 is named twice.',
+    ]);
+    expect(await sendList(path, LIST.replace('94105', '10001'))).toEqual([
+      422,
+      'Row 2: The ZIP code is not in this state; check both.',
+    ]);
+    expect(await sendList(path, 'Ada Byron,1 Market Street')).toEqual([
+      422,
+      'The first row must name the columns: destination, place, name, company, street1, street2, city, state, zip, email, phone.',
+    ]);
+    expect((await sendList(path, `${HEADER}\n1,"Ada`))[1]).toMatch(/^The list cannot be read/);
+    expect((await sendList(path, 'name,zip\nAda,94105'))[1]).toMatch(
+      /^The list has 1 rows for 2 destinations/,
+    );
+    const html = await (await door.request(path)).text();
+    expect(html).toContain('It ships to 2 places. Enter the address of each.');
+  });
 });
