@@ -18,13 +18,15 @@ export interface QueryWishes {
   text: string;
   filters: WishFilters;
   understood: Understood[];
+  /** What each of the understood words asks for. */
+  readings: { words: string; filters: WishFilters }[];
   /** What the catalog has no fact for, each with what to do instead. */
   notFacts: Understood[];
 }
 
 /** The search without what it says beside its words, and that as filters. */
 export function readWishes(text: string): QueryWishes {
-  const found: QueryWishes = { text, filters: {}, understood: [], notFacts: [] };
+  const found: QueryWishes = { text, filters: {}, understood: [], readings: [], notFacts: [] };
   for (const { pattern, read } of WISH_RULES) {
     found.text = found.text.replace(pattern, (matched: string, ...rest: unknown[]) => {
       const isFull = found.understood.length + found.notFacts.length >= MOST_WISHES;
@@ -34,6 +36,7 @@ export function readWishes(text: string): QueryWishes {
       if ('notFact' in reading) found.notFacts.push({ words: said, as: reading.notFact });
       else {
         found.understood.push({ words: said, as: reading.as });
+        found.readings.push({ words: said, filters: reading.filters });
         found.filters = merged(found.filters, reading.filters);
       }
       return ' , ';

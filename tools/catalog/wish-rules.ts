@@ -206,7 +206,7 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     pattern: words(
-      String.raw`(?:but )?(?:no|not|without|except(?: for)?|excluding|other than|avoid|don['’]?t want)(?: any| an?| the)? (?<refused>[\p{L}\p{N}'’-]+(?: (?!(?:but|and|or|for|with|under|over|in|by|to)\b)[\p{L}\p{N}'’-]+){0,2}(?:(?: or |, no |\/)[\p{L}\p{N}'’-]+)*)`,
+      String.raw`(?:but )?(?:no|not|nothing (?:with|of|made of|in)|without|except(?: for)?|excluding|other than|avoid|don['’]?t want)(?: any| an?| the)? (?<refused>[\p{L}\p{N}'’-]+(?: (?!(?:but|and|or|for|with|under|over|in|by|to)\b)[\p{L}\p{N}'’-]+){0,2}(?:(?: or |, no |\/)[\p{L}\p{N}'’-]+)*)`,
     ),
     read: ({ refused = '' }) => {
       const goods = refused

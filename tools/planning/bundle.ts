@@ -1,9 +1,11 @@
 /** A selection as a quote would have it: priced lines, charges, totals and the delivery date of all of it. */
+import type { CatalogProduct } from '../catalog/product.ts';
 import type { StockReading } from '../catalog/supplier.ts';
+import { dearestTax } from '../pricing/sales-tax.ts';
 import { priceLines } from '../quotes/price-lines.ts';
 import type { QuoteCharge, QuoteDates, QuoteLine, QuoteTotals } from '../quotes/quote.ts';
 import { quoteDates } from '../quotes/quote-dates.ts';
-import { quoteTotals } from '../quotes/quote-totals.ts';
+import { quoteTotals, taxLines, totalsWith } from '../quotes/quote-totals.ts';
 import type { Offer, PlanTerms } from './offer.ts';
 import type { BundleKind, Selection } from './plan.ts';
 
@@ -50,12 +52,20 @@ export function bundleOf(
         charges: charges.filter((charge) => charge.lines.some((line) => numbers.has(line))),
       };
     }),
-    totals: quoteTotals(lines, charges, products, {
-      destination: terms.destination,
-      rates: terms.rates,
-      service: 'ground',
-      exemptions: terms.exemptions,
-    }),
+    totals: plannedTotals(lines, charges, products, terms),
     dates: quoteDates(lines, sourcing, terms.destination, terms),
   };
+}
+
+/** As the totals of a quote; with an open destination the dearest of the contiguous states. */
+function plannedTotals(
+  lines: readonly QuoteLine[],
+  charges: readonly QuoteCharge[],
+  products: ReadonlyMap<string, CatalogProduct>,
+  { destination, rates, exemptions }: PlanTerms,
+): QuoteTotals {
+  const totals = quoteTotals(lines, charges, products, { destination, rates, service: 'ground', exemptions });
+  if (destination.state !== null) return totals;
+  const tax = dearestTax(taxLines(lines, charges, products), totals.freight.amountCents);
+  return totalsWith(lines, charges, totals.freight, tax);
 }

@@ -1,93 +1,132 @@
-/** The catalog's products for a use and for the requests: requested ones first, then in the order of the catalog. */
+/** The catalog's products for a use and for the wishes: wished for first, then in the order of the catalog. */
+import { contradicts } from '../catalog/claims.ts';
 import { type CatalogProduct, USE_CASES, type UseCase } from '../catalog/product.ts';
-import type { SearchField, SearchHit, SearchPage } from '../catalog/search-query.ts';
 import type { Supplier } from '../catalog/supplier.ts';
 import type { Ctx } from '../context.ts';
 import { LONGEST_PAGE } from '../values/list.ts';
+import { conditionFilters, type Finder, findGoods, keptConditions, type WantFound } from './found-wishes.ts';
 import type { Candidate } from './offer.ts';
-import { type WantPhrase, wantPhrases } from './request-phrases.ts';
+import { readRequests, type Wish } from './wishes.ts';
 
 const MOST_CANDIDATES = 150;
 /** At most this many requested products, so that there is something to go with them. */
 const MOST_REQUESTED = 75;
-/** If no product has all the words, only the nearest are used. */
-const NEAREST = 10;
 /** Goods only some people can wear are planned only if requested. */
 const FOR_SOME =
   /\b(?:youth|kids?|toddlers?|infants?|baby|girls?|boys?|(?:wo)?men(?:['’]?s)?|lad(?:y|ies))\b/iu;
-const TELLING_FIELDS: ReadonlySet<SearchField> = new Set(['sku', 'name', 'category']);
-
-export interface WantFound {
-  text: string;
-  kind: WantPhrase['kind'];
-  products: CatalogProduct[];
-}
 
 export interface Candidates {
   candidates: Candidate[];
   wants: WantFound[];
 }
 
+interface Request {
+  useCase: UseCase | undefined;
+  wants: string;
+  people: number;
+}
+
 export async function findCandidates(
   ctx: Ctx,
-  { useCase, wants: text }: { useCase: UseCase | undefined; wants: string },
+  { useCase, wants: text, people }: Request,
 ): Promise<Candidates> {
-  const phrases = wantPhrases(text);
-  const wants = await Promise.all(phrases.map((phrase) => wantFound(ctx, phrase, useCase)));
+  const wishes = readRequests(text);
+  const refused = wishes.filter(({ what }) => what === 'refusal').map((wish) => wish.text);
+  const find: Finder = (query) =>
+    ctx.catalog.search({ text: '', quantity: people, without: refused, limit: 1, offset: 0, ...query });
+  const alone = wishes.flatMap((wish, index) =>
+    wish.what === 'condition' && wish.of.length === 0 ? [index] : [],
+  );
+  const general = await keptConditions(alone, wishes, {}, find);
+  const wants = await Promise.all(
+    wishes.map((wish, index) => wantFound(wish, index, { wishes, useCase, find, general })),
+  );
+  const scope = conditionFilters(general.map((number) => wishes[number]));
   const uses = useCase === undefined ? USE_CASES : [useCase];
-  const pages = await Promise.all(uses.map((use) => search(ctx, '', use)));
-  const unwanted = new Set(productKeys(wants, 'unwanted'));
-  const requested = inTurn(wants.map((want) => (want.kind === 'wanted' ? want.products : [])));
-  const usual = inTurn(pages.map((page) => page.hits.map((hit) => hit.product)));
+  const pages = await Promise.all(uses.map((use) => find({ ...scope, useCase: use, limit: LONGEST_PAGE })));
+  const some = pages.some(({ hits }) => hits.length > 0)
+    ? pages
+    : [await find({ ...scope, limit: LONGEST_PAGE })];
+  const requested = inTurn(
+    wants.map(({ what, hits }) => (what === 'goods' ? hits.map(({ product }) => product) : [])),
+  );
+  const usual = inTurn(some.map(({ hits }) => hits.map(({ product }) => product)));
   const products = inTurn([[...requested.slice(0, MOST_REQUESTED), ...usual]]);
   const suppliers = await suppliersOf(ctx, products);
-  const words = colorWords(phrases);
-  const someAsked = phrases.some((phrase) => phrase.kind === 'wanted' && FOR_SOME.test(phrase.text));
+  const colorWords = wants.flatMap((want) =>
+    want.what === 'goods' ? want.text.toLowerCase().split(/[^a-z]+/) : [],
+  );
+  const someAsked = wants.some((want) => want.what === 'goods' && FOR_SOME.test(want.text));
+  const against = new Set(wants.flatMap((want) => want.against ?? []));
   const candidates = products
-    .filter(({ key, name }) => !unwanted.has(key) && (someAsked || !FOR_SOME.test(name)))
+    .filter(({ name }) => someAsked || !FOR_SOME.test(name))
+    .filter((product) => !isAgainst(product, wishes))
+    .filter(({ key }) => !against.has(key))
     .slice(0, MOST_CANDIDATES)
     .flatMap((product): Candidate[] => {
       const supplier = suppliers.get(product.supplier);
-      return supplier ? [{ product, supplier, wants: answeredBy(product, wants), colorWords: words }] : [];
+      if (!supplier) return [];
+      const answered = answeredBy(product, wants);
+      return [{ product, supplier, wants: answered, colorWords, mostCents: limitOf(answered, wants) }];
     });
   return { candidates, wants };
 }
 
-const search = (ctx: Ctx, text: string, useCase: UseCase | undefined): Promise<SearchPage> =>
-  ctx.catalog.search({ text, ...(useCase === undefined ? {} : { useCase }), limit: LONGEST_PAGE, offset: 0 });
-
-/** First within the use; a request without a hit there is searched in the whole catalog. */
 async function wantFound(
-  ctx: Ctx,
-  { text, kind }: WantPhrase,
-  useCase: UseCase | undefined,
+  wish: Wish,
+  index: number,
+  {
+    wishes,
+    useCase,
+    find,
+    general,
+  }: { wishes: readonly Wish[]; useCase: UseCase | undefined; find: Finder; general: readonly number[] },
 ): Promise<WantFound> {
-  const within = await search(ctx, text, useCase);
-  const page = within.hits.length > 0 || useCase === undefined ? within : await search(ctx, text, undefined);
-  // Words unknown to the catalog would find everything, and an exclusion must not remove what it half matches.
-  if (page.mode === 'none' || (page.mode === 'some' && kind === 'unwanted'))
-    return { text, kind, products: [] };
-  const hits = page.mode === 'all' ? page.hits : page.hits.slice(0, NEAREST);
-  return { text, kind, products: tellingHits(hits).map((hit) => hit.product) };
+  if (wish.what === 'goods') return findGoods(wish, index, { wishes, useCase, find });
+  const page =
+    wish.what === 'refusal'
+      ? await find({ text: wish.text, without: [], limit: LONGEST_PAGE })
+      : wish.what === 'condition'
+        ? await find(conditionFilters([wish]))
+        : undefined;
+  const found = page === undefined || page.mode === 'some' ? 0 : page.total;
+  return {
+    ...wish,
+    found,
+    hits: [],
+    isKept: wish.what === 'condition' && found > 0 && (wish.of.length > 0 || general.includes(index)),
+    misses: [],
+  };
 }
 
-/** `bottle` means bottles, not the backpack with a bottle pocket: matches in the name go first. */
-function tellingHits(hits: readonly SearchHit[]): readonly SearchHit[] {
-  const telling = hits.filter(({ reasons }) => reasons.some(({ field }) => TELLING_FIELDS.has(field)));
-  return telling.length > 0 ? telling : hits;
+/** Whether a fact of the product makes a claim false that counts for everything, or it is of a material that is refused. */
+function isAgainst(product: CatalogProduct, wishes: readonly Wish[]): boolean {
+  const claims = wishes.flatMap((wish) => {
+    if (wish.what === 'refusal') return [{ name: 'attribute', value: `${wish.text}-free` }];
+    return wish.what === 'condition' && wish.of.length === 0 ? (wish.filters.wishes ?? []) : [];
+  });
+  return claims.some((claim) => claim.name === 'attribute' && contradicts(product, claim));
 }
 
-const productKeys = (wants: readonly WantFound[], kind: WantPhrase['kind']): string[] =>
-  wants.flatMap((want) => (want.kind === kind ? want.products.map(({ key }) => key) : []));
-
-/** Numbers of the requests, without exclusions. */
+/** Numbers of the goods wished for that it is one of. */
 const answeredBy = (product: CatalogProduct, wants: readonly WantFound[]): number[] =>
-  wants.flatMap(({ kind, products }, index) =>
-    kind === 'wanted' && products.some(({ key }) => key === product.key) ? [index] : [],
+  wants.flatMap(({ what, hits }, index) =>
+    what === 'goods' && hits.some((hit) => hit.product.key === product.key) ? [index] : [],
   );
 
-const colorWords = (phrases: readonly WantPhrase[]): string[] =>
-  phrases.flatMap(({ text, kind }) => (kind === 'wanted' ? text.toLowerCase().split(/[^a-z]+/) : []));
+/** The lowest price wished for everything, or for the goods it answers, where something is to be had for that. */
+function limitOf(answered: readonly number[], wants: readonly WantFound[]): number | undefined {
+  const limits = wants.flatMap((want, index) => {
+    if (want.what !== 'condition' || want.filters.priceTo === undefined) return [];
+    const goods = want.of.filter((number) => answered.includes(number));
+    const counts =
+      want.of.length === 0
+        ? want.isKept && answered.every((number) => !wants[number]?.misses.includes(index))
+        : goods.some((number) => !wants[number]?.misses.includes(index));
+    return counts ? [want.filters.priceTo] : [];
+  });
+  return limits.length === 0 ? undefined : Math.min(...limits);
+}
 
 /** The first of each list, then the second of each; every product once. */
 function inTurn(lists: readonly (readonly CatalogProduct[])[]): CatalogProduct[] {

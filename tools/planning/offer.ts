@@ -2,7 +2,13 @@
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { StockReading, Supplier } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
-import { estimateTax, type TaxExemption, type TaxLine } from '../pricing/sales-tax.ts';
+import {
+  dearestTax,
+  estimateTax,
+  type TaxEstimate,
+  type TaxExemption,
+  type TaxLine,
+} from '../pricing/sales-tax.ts';
 import { type Destination, routeTo } from '../quotes/destination.ts';
 import { type LineRequest, type PricedLines, priceLines } from '../quotes/price-lines.ts';
 import { quoteDates } from '../quotes/quote-dates.ts';
@@ -25,6 +31,8 @@ export interface Candidate {
   wants: readonly number[];
   /** Colors named in the requests, lower case. */
   colorWords: readonly string[];
+  /** The most a decorated piece may cost on average of its sizes, if a wish says so. */
+  mostCents?: number | undefined;
 }
 
 /** What all offers of a plan share. */
@@ -100,7 +108,8 @@ export function offerOf(
   try {
     const priced = priceLines(requests, { rush: terms.rush });
     if (isLate(priced, candidate, terms, reading)) return undefined;
-    return toOffer(candidate, quantity, requests, priced, terms);
+    const offer = toOffer(candidate, quantity, requests, priced, terms);
+    return offer.pieceCents > (candidate.mostCents ?? offer.pieceCents) ? undefined : offer;
   } catch (cause) {
     if (cause instanceof ServiceError && cause.param !== 'ship_postal') return undefined;
     throw cause;
@@ -149,8 +158,8 @@ export function landedCents(
     offers.map(({ candidate: { product }, quantity }) => ({ product, quantity })),
     { laneOf, rates, service: 'ground' },
   );
-  const tax = estimateTax(
-    destination.state,
+  const tax = plannedTax(
+    destination,
     offers.flatMap(({ taxLines }) => taxLines),
     freight.amountCents,
     exemptionIn(exemptions, destination.state),
@@ -158,6 +167,15 @@ export function landedCents(
   const subtotalCents = offers.reduce((sum, offer) => sum + offer.subtotalCents, 0);
   return subtotalCents + freight.amountCents + tax.amountCents;
 }
+
+/** The tax of a plan: where the state is open the highest of all, so that the budget holds anywhere. */
+export const plannedTax = (
+  { state }: Destination,
+  lines: readonly TaxLine[],
+  freightCents: number,
+  exemption: TaxExemption | null,
+): TaxEstimate =>
+  state === null ? dearestTax(lines, freightCents) : estimateTax(state, lines, freightCents, exemption);
 
 function isLate(
   { lines }: PricedLines,

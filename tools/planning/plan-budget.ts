@@ -43,7 +43,7 @@ export const planBudget = defineTool({
       .min(5)
       .max(10)
       .optional()
-      .describe('ZIP code it goes to; default the account’s, else the farthest zone and no tax'),
+      .describe('ZIP code it goes to; default the account’s, else the dearest zone and tax of the 48 states'),
     need_by: z.iso
       .date()
       .optional()
@@ -68,7 +68,7 @@ export const planBudget = defineTool({
       needBy,
       rush,
     });
-    const { candidates, wants } = await findCandidates(ctx, { useCase: use_case, wants: text ?? '' });
+    const { candidates, wants } = await findCandidates(ctx, { useCase: use_case, wants: text ?? '', people });
     const suppliers = stockOf(ctx);
     const plan = await settlePlan({ candidates, budgetCents, useCase: use_case, terms }, suppliers.ask);
     const bundles = plan.selections.map((selection) => bundleOf(selection, terms, plan.readings));

@@ -1,7 +1,9 @@
 /** The sentences of a plan, written from its figures alone. */
 import { divideHalfUp, formatCents } from '../values/money.ts';
 import type { Bundle, BundleItem } from './bundle.ts';
+import type { WantFound } from './found-wishes.ts';
 import type { BundleKind } from './plan.ts';
+import { type MetWish, metWishes } from './wish-facts.ts';
 
 const MOST_NAMED = 6;
 const LONGEST_NAME = 80;
@@ -23,38 +25,49 @@ export function bundleWhy({ kind, items, totals }: Bundle, people: number): stri
   const each = `${perPerson(totals.totalCents, people)} a person with setup${tax}`;
   const names = items.slice(0, MOST_NAMED).map(nameOf);
   const [lead = ''] = names;
+  const over = items.filter(({ offer }) => offer.quantity > people);
+  const spare =
+    over.length === 0
+      ? ''
+      : ` For ${persons(people)}, spare by minimums: ${listed(over.map((item) => `${nameOf(item)} (${count(item.offer.quantity - people)})`))}.`;
   if (kind === 'one_item') {
-    return `All the money in one piece for ${persons(people)}: ${lead}, ${each}.`;
+    return `All the money in one piece for ${persons(people)}: ${lead}, ${each}.${spare}`;
   }
   if (kind === 'kit') {
-    return `${items.length} things that complement each other, led by ${lead}, with ${listed(names.slice(1))}: ${each}.`;
+    return `${items.length} things that complement each other, led by ${lead}, with ${listed(names.slice(1))}: ${each}.${spare}`;
   }
   const dearest = formatCents(Math.max(...items.map(({ offer }) => offer.pieceCents)));
-  return `${items.length} small things of different kinds, none over ${dearest} a piece: ${listed(names)}, ${each}.`;
+  return `${items.length} small things of different kinds, none over ${dearest} a piece: ${listed(names)}, ${each}.${spare}`;
 }
 
 /** The reason for this product, and for its quantity or colors. */
 export function itemWhy(
   item: BundleItem,
-  { people, wants, lead }: { people: number; wants: readonly { text: string }[]; lead: boolean },
+  { people, wants, lead }: { people: number; wants: readonly WantFound[]; lead: boolean },
 ): string {
   const { offer, lines } = item;
   const { product } = offer.candidate;
-  const wish = wants[offer.candidate.wants[0] ?? -1];
-  const asked = wish ? `, for your wish “${wish.text}”` : '';
+  const met = metWishes(item, wants);
+  const asked = met.length === 0 ? '' : `, for your ${met.length === 1 ? 'wish' : 'wishes'} ${quoted(met)}`;
   const colors = [...new Set(lines.map(({ color }) => color))];
   const sizes = new Set(lines.map(({ size }) => size));
   return [
     `${product.category} at ${formatCents(offer.pieceCents)} a decorated piece${asked}${lead ? '; it leads the kit' : ''}.`,
-    ...(offer.quantity > people
-      ? [
-          `Its minimum is ${count(offer.quantity)}, so ${count(offer.quantity - people)} more than the people are counted.`,
-        ]
-      : []),
+    ...spareSentence(offer.quantity, people),
     ...(sizes.size > 1 ? ['Sizes follow a usual size curve; change them once you know yours.'] : []),
     ...(colors.length > 1 ? [`No single color suffices, so ${listed(colors)} are mixed.`] : []),
   ].join(' ');
 }
+
+/** `“navy hoodie” (color: Navy; kind: Fleece)`. */
+const quoted = (met: readonly MetWish[]): string =>
+  listed(met.map(({ want, fact }) => `“${want}” (${fact})`));
+
+/** What a minimum adds to one piece a person; nothing where it fits. */
+export const spareSentence = (quantity: number, people: number): string[] =>
+  quantity > people
+    ? [`Its minimum is ${count(quantity)} pieces: for ${persons(people)}, ${count(quantity - people)} spare.`]
+    : [];
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -7,9 +7,10 @@ import { dollars } from '../values/dollars.ts';
 import { centsToDollars, divideHalfUp, sum } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import type { Bundle, BundleItem } from './bundle.ts';
-import type { WantFound } from './find-candidates.ts';
+import type { WantFound } from './found-wishes.ts';
 import { BUNDLE_KINDS } from './plan.ts';
 import { BUNDLE_NAMES, bundleWhy, itemWhy, type PlanOutcome, planSummary } from './plan-sentences.ts';
+import { metWishes, unprovenWishes } from './wish-facts.ts';
 
 const pieces = z.int().min(0).max(MAX_QUANTITY);
 
@@ -20,6 +21,15 @@ const PartLine = z.object({
   quantity: pieces.describe('Pieces'),
   unit_price: dollars.describe('Dollars a decorated piece of this size'),
   goods_total: dollars.describe('Quantity times unit price, dollars'),
+});
+
+export const MetWire = z.object({
+  want: z.string().describe('A wish'),
+  fact: z.string().describe('What proves it'),
+});
+export const UnprovenWire = z.object({
+  want: z.string().describe('A wish'),
+  why: z.string().describe('Why it is not said to be met'),
 });
 
 const PlanLine = z.object({
@@ -37,6 +47,7 @@ const PlanLine = z.object({
   parts: z.array(PartLine).describe('Colors and sizes'),
   image: Address.nullable().describe('Picture of the first color'),
   url: Address.describe('The page for people'),
+  meets: z.array(MetWire).describe('Wishes it meets, each by a fact of it'),
   why: z.string().describe('Why this product'),
 });
 
@@ -98,6 +109,7 @@ export const PlanWire = z.object({
       }),
     )
     .describe('How `wants` was read'),
+  unproven: z.array(UnprovenWire).describe('Wishes no fact proves: tell them plainly, claim none of them'),
   notes: z.array(z.string()).describe('What was left out, and why'),
 });
 export type PlanWire = z.input<typeof PlanWire>;
@@ -130,7 +142,15 @@ export function toPlanWire(
           bundle: toBundleWire(smallest, { ...context, budgetCents: smallestCents }),
         }
       : null,
-    wants: more.wants.map(({ text, kind, products }) => ({ want: text, kind, found: products.length })),
+    wants: more.wants.map(({ text, what, found }) => ({
+      want: text,
+      kind: what === 'refusal' ? 'unwanted' : 'wanted',
+      found,
+    })),
+    unproven: unprovenWishes(
+      [...bundles, ...(smallest ? [smallest] : [])].flatMap(({ items }) => items),
+      more.wants,
+    ),
     notes: more.notes,
   };
 }
@@ -202,6 +222,7 @@ function toLine(item: BundleItem, context: Context & { lead: boolean }): z.input
     })),
     image: first?.picturePath ? context.links.to(first.picturePath) : null,
     url: context.links.product(product.key),
+    meets: metWishes(item, context.wants),
     why: itemWhy(item, context),
   };
 }

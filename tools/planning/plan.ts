@@ -62,7 +62,8 @@ export function planBundles(input: PlanInput): Plan {
 /** Requested first, then few spare pieces, then the most valuable. */
 function oneItem({ offers, budgetCents, terms }: PlanInput): Offer | undefined {
   const requested = (offer: Offer): number => Number(offer.candidate.wants.length > 0);
-  const lean = (offer: Offer): number => Number(offer.quantity <= GOOD_PIECES_A_PERSON * terms.people);
+  const lean = ({ quantity }: Offer): number =>
+    Number(quantity <= terms.people) + Number(quantity <= GOOD_PIECES_A_PERSON * terms.people);
   return offers
     .filter((offer) => offer.landedCents <= budgetCents)
     .sort(
@@ -123,8 +124,10 @@ function groupsOf(
   const usable = offers.filter(({ quantity }) => quantity <= MOST_PIECES_A_PERSON * people);
   const roleAt = (offer: Offer): string => roleIn(offer.candidate.product);
   const group = (role: string, wanted: boolean, members: readonly Offer[]): Group => {
-    const lean = members.filter(({ quantity }) => quantity <= GOOD_PIECES_A_PERSON * people);
-    return { role, wanted, offers: bestForTheMoney(lean.length > 0 ? lean : members) };
+    const fitting = [1, GOOD_PIECES_A_PERSON]
+      .map((each) => members.filter(({ quantity }) => quantity <= each * people))
+      .find((some) => some.length > 0);
+    return { role, wanted, offers: bestForTheMoney(fitting ?? members) };
   };
   const wants = [...new Set(usable.flatMap(({ candidate }) => candidate.wants))].sort((a, b) => a - b);
   const wanted = wants.flatMap((want) => {

@@ -69,6 +69,21 @@ export function estimateTax(
   };
 }
 
+const HIGHEST_BASIS_POINTS = Math.max(
+  ...Object.values(STATE_TAXES).map(({ rateBasisPoints }) => rateBasisPoints),
+);
+
+/** The tax where the state is open: the highest of the states' rates on everything, so that no state asks for more. */
+export function dearestTax(lines: readonly TaxLine[], freightCents: number): TaxEstimate {
+  const cents = lines.reduce((sum, line) => sum + line.amountCents, freightCents);
+  const ratePercent = HIGHEST_BASIS_POINTS / 100;
+  return {
+    amountCents: divideHalfUp(cents * HIGHEST_BASIS_POINTS, 10_000),
+    ratePercent,
+    basis: `The state is open: the highest state and local average, ${ratePercent}%, is counted on goods, setup and freight.`,
+  };
+}
+
 const untaxed = (basis: string): TaxEstimate => ({ amountCents: 0, ratePercent: 0, basis });
 
 function taxablePart(tax: StateTax, { category, unitPriceCents, amountCents }: TaxLine): number {

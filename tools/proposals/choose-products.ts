@@ -49,9 +49,9 @@ const affordable = ({ offers, budgetCents }: ChoiceInput): readonly Offer[] =>
 export const keyOf = (offer: Offer): string => offer.candidate.product.key;
 export const categoryOf = (offer: Offer): string => offer.candidate.product.category;
 
-/** Levels of spare pieces from a minimum: few, better avoided, too many. */
+/** Levels of spare pieces from a minimum: none, few, better avoided, too many. */
 const heapOf = ({ quantity }: Offer, { people }: PlanTerms): number =>
-  quantity <= 2 * people ? 0 : quantity <= 4 * people ? 1 : 2;
+  [1, 2, 4].filter((each) => quantity > each * people).length;
 
 const byHeap = (offers: readonly Offer[], terms: PlanTerms): Offer[] =>
   [...offers].sort((a, b) => heapOf(a, terms) - heapOf(b, terms));

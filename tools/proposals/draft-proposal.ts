@@ -6,7 +6,8 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { validExemptions } from '../exemptions/valid-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { findCandidates, type WantFound } from '../planning/find-candidates.ts';
+import { findCandidates } from '../planning/find-candidates.ts';
+import type { WantFound } from '../planning/found-wishes.ts';
 import { planTerms } from '../planning/offer.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { EmailAddress } from '../values/email-address.ts';
@@ -84,7 +85,7 @@ export const draftProposal = defineTool({
       needBy: null,
       rush: false,
     });
-    const { candidates, wants } = await findCandidates(ctx, { useCase, wants: input.wants ?? '' });
+    const { candidates, wants } = await findCandidates(ctx, { useCase, wants: input.wants ?? '', people });
     const settled = await settleChoice(ctx, {
       candidates,
       budgetCents,
@@ -162,8 +163,9 @@ function refuseEmpty({ offers, failure }: SettledChoice, budgetCents: number | n
 }
 
 const notesOf = ({ silent }: SettledChoice, wants: readonly WantFound[]): string[] => [
-  ...wants.flatMap(({ text, kind, products }) =>
-    kind === 'wanted' && products.length === 0 ? [`Nothing was found for the wish “${text}”.`] : [],
+  ...wants.flatMap((want) =>
+    want.what === 'goods' && want.hits.length === 0 ? [`Nothing was found for the wish “${want.text}”.`] : [],
   ),
+  ...wants.flatMap((want) => (want.what === 'not_fact' ? [`“${want.text}”: ${want.why}.`] : [])),
   ...silent.map((name) => `${name} does not answer, so its goods are left out.`),
 ];

@@ -3,7 +3,9 @@
  */
 import type { UseCase } from '../catalog/product.ts';
 import { bundleOf } from '../planning/bundle.ts';
+import type { WantFound } from '../planning/found-wishes.ts';
 import type { Offer, PlanTerms } from '../planning/offer.ts';
+import { metWishes, unprovenWishes } from '../planning/wish-facts.ts';
 import { formatCents } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
 import { checkedWords, LONGEST_INTRODUCTION, LONGEST_TITLE, LONGEST_WHY } from './checked-words.ts';
@@ -21,7 +23,7 @@ interface Wish {
   people: number;
   budgetCents: number | null;
   useCase: UseCase | undefined;
-  wants: readonly { text: string }[];
+  wants: readonly WantFound[];
   /** The requests as sent. */
   wantsText: string | null;
   clientName: string | null;
@@ -31,7 +33,7 @@ interface Wish {
 
 type Planned = Pick<
   Proposal,
-  'title' | 'introduction' | 'products' | 'togetherCents' | 'budgetFit' | 'shortfall'
+  'title' | 'introduction' | 'products' | 'togetherCents' | 'budgetFit' | 'shortfall' | 'unproven'
 >;
 
 export async function plannedProposal(
@@ -51,7 +53,7 @@ function worded(
   wish: Wish,
   draft: WordsDraft | undefined,
 ): Planned {
-  const { totals } = bundleOf({ kind: 'kit', offers: [...offers] }, wish.terms, readings);
+  const { totals, items } = bundleOf({ kind: 'kit', offers: [...offers] }, wish.terms, readings);
   const facts = { ...wish, products: offers.length, fit, together: totals, hasLogo: wish.artworkId !== null };
   const title = plannerTitle(facts);
   const introduction = plannerIntroduction(facts);
@@ -66,6 +68,9 @@ function worded(
     togetherCents: totals.totalCents,
     budgetFit: fit,
     shortfall: shortfallOf(offers.length, wish.budgetCents),
+    unproven: unprovenWishes(items, wish.wants).filter(
+      ({ want }) => !wish.wants.some((one) => one.what === 'not_fact' && one.text === want),
+    ),
   };
 }
 
@@ -98,6 +103,7 @@ function productOf(
     unitPriceCents: Math.min(...lines.map(({ unitPriceCents }) => unitPriceCents)),
     totalCents: totals.subtotalCents,
     inHandsDate: dates.inHandsDate,
+    meets: items[0] ? metWishes(items[0], wants) : [],
     why: oneLine(why, LONGEST_PLANNED_WHY),
   };
 }

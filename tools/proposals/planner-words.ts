@@ -1,6 +1,9 @@
 /** The planner's words for a proposal, written from its figures alone. */
 import type { UseCase } from '../catalog/product.ts';
 import type { BundleItem } from '../planning/bundle.ts';
+import type { WantFound } from '../planning/found-wishes.ts';
+import { spareSentence } from '../planning/plan-sentences.ts';
+import { metWishes } from '../planning/wish-facts.ts';
 import type { QuoteTotals } from '../quotes/quote.ts';
 import { divideHalfUp, formatCents } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
@@ -55,24 +58,15 @@ function moneySentence({ products, people, budgetCents, fit, together }: Planner
 }
 
 /** The reason for this product: the request it answers, what it is, and the reason for its quantity or colors. */
-export function plannerWhy(
-  { offer, lines }: BundleItem,
-  people: number,
-  wants: readonly { text: string }[],
-): string {
-  const { product, wants: answered } = offer.candidate;
-  const wish = wants[answered[0] ?? -1];
+export function plannerWhy(item: BundleItem, people: number, wants: readonly WantFound[]): string {
+  const { offer, lines } = item;
+  const { product } = offer.candidate;
   const colors = [...new Set(lines.map(({ color }) => color))];
   const sizes = new Set(lines.map(({ size }) => size));
-  const spare = offer.quantity - people;
   return [
-    ...(wish ? [`For your wish “${wish.text}”.`] : []),
+    ...metWishes(item, wants).map(({ want, fact }) => `For your wish “${want}”: ${fact}.`),
     firstSentence(product.description),
-    ...(spare > 0
-      ? [
-          `Its minimum is ${offer.quantity.toLocaleString('en-US')} pieces, ${spare.toLocaleString('en-US')} more than the people.`,
-        ]
-      : []),
+    ...spareSentence(offer.quantity, people),
     ...(sizes.size > 1 ? ['Sizes follow a usual size curve; change them once you know yours.'] : []),
     ...(colors.length > 1 ? [`No single color suffices, so ${colors.length} are mixed.`] : []),
   ].join(' ');

@@ -1,6 +1,7 @@
 /** A proposal as callers see it: its products, its status, and the client's answers. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
+import { MetWire, UnprovenWire } from '../planning/plan-wire.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, divideHalfUp } from '../values/money.ts';
@@ -37,6 +38,7 @@ const ProductWire = z.object({
   total: dollars.describe('Goods and one-time charges, dollars, before freight and tax'),
   per_person: dollars.describe('Total by people, to the cent'),
   in_hands_date: z.iso.date().describe('The day it arrives if ordered and paid when it was drafted'),
+  meets: z.array(MetWire).describe('Wishes it meets, each by a fact of it'),
   why: z.string().describe('Why this product'),
 });
 
@@ -65,6 +67,7 @@ export const ProposalWire = z.object({
   per_person: dollars.describe('Total by people, to the cent'),
   currency: z.literal('USD').describe('Always US dollars'),
   shortfall: text('Why there are fewer than five products; null where there are not'),
+  unproven: z.array(UnprovenWire).describe('Wishes no fact proves; the page says so'),
   notes: z.array(z.string()).describe('What was left out, and why'),
   comments: z
     .array(
@@ -121,6 +124,7 @@ export function toProposalWire(
     per_person: centsToDollars(divideHalfUp(togetherCents, people)),
     currency: 'USD',
     shortfall: proposal.shortfall,
+    unproven: proposal.unproven ?? [],
     notes: proposal.notes,
     comments: proposal.comments,
     comments_outcome: outcomeOf(proposal),
@@ -156,6 +160,7 @@ function toProductWire(product: ProposalProduct, people: number, links: Links): 
     total: centsToDollars(totalCents),
     per_person: centsToDollars(divideHalfUp(totalCents, people)),
     in_hands_date: product.inHandsDate,
+    meets: product.meets ?? [],
     why: product.why,
   };
 }

@@ -1,4 +1,5 @@
 /** A page of products for a client, drafted by the proposals agent and answered by the client at its link. */
+import type { MetWish, UnprovenWish } from '../planning/wish-facts.ts';
 import type { QuoteCharge, QuoteLine } from '../quotes/quote.ts';
 /** Days a client has to answer. */
 export const PROPOSAL_DAYS = 30;
@@ -33,6 +34,8 @@ export interface ProposalProduct {
   totalCents: number;
   /** If ordered alone on the day of the draft. */
   inHandsDate: string;
+  /** Wishes it meets, each by a fact of it; absent in proposals older than these. */
+  meets?: MetWish[];
   why: string;
 }
 
@@ -69,6 +72,8 @@ export interface Proposal {
   togetherCents: number;
   /** Why there are fewer than five products. */
   shortfall: string | null;
+  /** Wishes no fact of a product proves; absent in proposals older than these. */
+  unproven?: UnprovenWish[];
   /** Notes for the drafter: requests without a result, suppliers that did not answer. */
   notes: string[];
   comments: ProposalComment[];

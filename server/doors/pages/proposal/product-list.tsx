@@ -15,6 +15,7 @@ export const ProductList = ({ opened }: { opened: OpenedProposal }) => {
     <section class="panel" aria-labelledby="products">
       <h2 id="products">What we propose</h2>
       {proposal.shortfall === null ? null : <p class="quiet">{proposal.shortfall}</p>}
+      <Unproven wishes={proposal.unproven} />
       <ul class="lines">
         {proposal.products.map((product, index) => (
           <li class="line proposed">
@@ -57,6 +58,23 @@ export const ProductList = ({ opened }: { opened: OpenedProposal }) => {
     </section>
   );
 };
+
+/** Wishes that nothing proposed proves, said plainly. */
+const Unproven = ({ wishes }: { wishes: OpenedProposal['proposal']['unproven'] }) =>
+  wishes.length === 0 ? null : (
+    <div class="note">
+      <p>
+        <strong>Not proven</strong>
+      </p>
+      <ul>
+        {wishes.map(({ want, why }) => (
+          <li>
+            <bdi>“{want}”</bdi>: {why}.
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 
 const Prices = ({ product }: { product: ProposedProduct }) => {
   const isFrom = product.parts.some(({ unit_price: price }) => price > product.unit_price);

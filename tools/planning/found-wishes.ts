@@ -1,0 +1,108 @@
+/** What the catalog has for each wish, and which conditions it can keep. */
+import { contradicts } from '../catalog/claims.ts';
+import type { UseCase } from '../catalog/product.ts';
+import type { FindQuery, SearchField, SearchHit, SearchPage, SearchQuery } from '../catalog/search-query.ts';
+import { LONGEST_PAGE } from '../values/list.ts';
+import type { Wish } from './wishes.ts';
+
+/** If no product has all the words, only the nearest are used. */
+const NEAREST = 10;
+const TELLING_FIELDS: ReadonlySet<SearchField> = new Set(['sku', 'name', 'category']);
+
+export type Finder = (query: Partial<SearchQuery>) => Promise<SearchPage>;
+
+export type WantFound = Wish & {
+  /** Products of the catalog that answer it. */
+  found: number;
+  /** Of goods: those a plan may use. */
+  hits: readonly SearchHit[];
+  /** Of goods: every word was found, and no brand is missing. Of a condition: it narrows what is planned. */
+  isKept: boolean;
+  /** Of goods: numbers of conditions none of them keeps. */
+  misses: readonly number[];
+  /** Of goods: keys of products of the kind that a fact speaks against. */
+  against?: readonly string[];
+  /** Of goods: brands that are not carried, and the kinds they were read as. */
+  brands?: SearchPage['brands'];
+};
+
+type Filters = Omit<FindQuery, 'text'> & Pick<SearchQuery, 'priceFrom' | 'priceTo'>;
+
+/** The conditions together; a claim is a filter here, since one that nobody proves is left out before. */
+export function conditionFilters(wishes: readonly (Wish | undefined)[]): Filters {
+  let all: Filters = {};
+  for (const wish of wishes) {
+    if (wish?.what !== 'condition') continue;
+    const { wishes: claims = [], sizes, priceTo, quantity: _people, ...filters } = wish.filters;
+    all = {
+      ...all,
+      ...filters,
+      ...(priceTo === undefined ? {} : { priceTo: Math.min(priceTo, all.priceTo ?? priceTo) }),
+      ...(sizes === undefined || wish.of.length === 0 ? {} : { sizes: [...(all.sizes ?? []), ...sizes] }),
+      claims: [...(all.claims ?? []), ...claims],
+    };
+  }
+  return all;
+}
+
+/** Numbers of the conditions that leave something, each on top of those before it. */
+export async function keptConditions(
+  numbers: readonly number[],
+  wishes: readonly Wish[],
+  query: Partial<SearchQuery>,
+  find: Finder,
+): Promise<number[]> {
+  const { mode } = await find(query);
+  const kept: number[] = [];
+  for (const number of numbers) {
+    const tried = conditionFilters([...kept, number].map((one) => wishes[one]));
+    const page = await find({ ...query, ...tried });
+    if (page.hits.length > 0 && page.mode === mode) kept.push(number);
+  }
+  return kept;
+}
+
+/** First within the use; goods without a hit there are searched in the whole catalog. */
+export async function findGoods(
+  wish: Wish,
+  index: number,
+  { wishes, useCase, find }: { wishes: readonly Wish[]; useCase: UseCase | undefined; find: Finder },
+): Promise<WantFound> {
+  const within = await find({ text: wish.text, useCase, limit: LONGEST_PAGE });
+  const use = within.hits.length > 0 ? useCase : undefined;
+  const query = { text: wish.text, useCase: use };
+  const named = wishes.flatMap((one, number) =>
+    one.what === 'condition' && (one.of.length === 0 || one.of.includes(index)) ? [number] : [],
+  );
+  const kept = await keptConditions(named, wishes, query, find);
+  const page = await find({
+    ...query,
+    ...conditionFilters(kept.map((one) => wishes[one])),
+    limit: LONGEST_PAGE,
+  });
+  const claims = named.flatMap((number) => {
+    const one = wishes[number];
+    return one?.what === 'condition' ? (one.filters.wishes ?? []) : [];
+  });
+  const isAgainst = ({ product }: SearchHit): boolean => claims.some((claim) => contradicts(product, claim));
+  const hits = tellingHits(nearOf(page)).filter((hit) => !isAgainst(hit));
+  return {
+    ...wish,
+    found: hits.length,
+    hits,
+    isKept: page.mode === 'all' && page.brands.length === 0,
+    misses: named.filter((number) => !kept.includes(number)),
+    brands: page.brands,
+    against: nearOf(within).flatMap((hit) => (isAgainst(hit) ? [hit.product.key] : [])),
+  };
+}
+
+/** Words unknown to the catalog would find everything. */
+const nearOf = ({ mode, hits }: SearchPage): readonly SearchHit[] =>
+  mode === 'none' ? [] : mode === 'all' ? hits : hits.slice(0, NEAREST);
+
+/** `bottle` means bottles, not the backpack with a bottle pocket: matches in the name go first. */
+function tellingHits(hits: readonly SearchHit[]): readonly SearchHit[] {
+  const telling = hits.filter(({ reasons }) => reasons.some(({ field }) => TELLING_FIELDS.has(field)));
+  return telling.length > 0 ? telling : hits;
+}

@@ -1,0 +1,178 @@
+/** Which wishes a planned product meets, by which of its facts, and which wishes nothing planned proves. */
+import { isColor } from '../catalog/asked-color.ts';
+import { countryName } from '../catalog/attributes.ts';
+import { proofOf } from '../catalog/claims.ts';
+import { cleanWords } from '../catalog/clean-words.ts';
+import type { CatalogProduct } from '../catalog/product.ts';
+import type { Claim, MatchReason } from '../catalog/search-query.ts';
+import { sizeName } from '../catalog/size-name.ts';
+import { stem } from '../catalog/stem.ts';
+import type { WishFilters } from '../catalog/wish-rules.ts';
+import { formatCents } from '../values/money.ts';
+import type { BundleItem } from './bundle.ts';
+import type { WantFound } from './found-wishes.ts';
+
+/** A wish in the caller's words, and the fact of the product that meets it. */
+export interface MetWish {
+  want: string;
+  fact: string;
+}
+
+/** A wish in the caller's words, and why it is not said to be met. */
+export interface UnprovenWish {
+  want: string;
+  why: string;
+}
+
+const pieces = (quantity: number): string => quantity.toLocaleString('en-US');
+const productOf = ({ offer }: BundleItem): CatalogProduct => offer.candidate.product;
+
+/** The wishes the product meets; one that only its description hints at is none of them. */
+export const metWishes = (item: BundleItem, wants: readonly WantFound[]): MetWish[] =>
+  wants.flatMap((want, index) => {
+    const fact = factFor(item, want, index);
+    return fact === undefined ? [] : [{ want: want.text, fact }];
+  });
+
+function factFor(item: BundleItem, want: WantFound, index: number): string | undefined {
+  const { wants: answered } = item.offer.candidate;
+  if (want.what === 'goods') return answered.includes(index) ? goodsFact(item, want) : undefined;
+  if (want.what !== 'condition' || !counts(want, answered)) return undefined;
+  const facts = conditionFacts(item, want.filters);
+  return facts.some((fact) => fact === undefined) ? undefined : facts.join('; ');
+}
+
+const counts = ({ of }: { of: readonly number[] }, answered: readonly number[]): boolean =>
+  of.length === 0 || of.some((number) => answered.includes(number));
+
+function goodsFact(item: BundleItem, { isKept, hits, text }: WantFound): string | undefined {
+  const product = productOf(item);
+  const reasons = hits.find((hit) => hit.product.key === product.key)?.reasons ?? [];
+  if (!isKept || reasons.length === 0) return undefined;
+  const facts = reasons.map((reason) => reasonFact(item, reason, text));
+  return facts.some((fact) => fact === undefined) ? undefined : [...new Set(facts)].join('; ');
+}
+
+function reasonFact(
+  item: BundleItem,
+  { word, matched, field }: MatchReason,
+  text: string,
+): string | undefined {
+  const { category, material, parts, brand, keywords } = productOf(item);
+  if (field === 'description' || (field === 'keywords' && !namesKind(word, text, keywords))) return undefined;
+  if (field === 'material') return `material: ${material}`;
+  if (field === 'brand') return `brand: ${brand}`;
+  if (field === 'colors') {
+    const planned = new Set(item.lines.map(({ color }) => color));
+    const isMet = parts.every((part) => !planned.has(part.color) || isColor(part, matched));
+    return isMet ? `color: ${[...planned].join(', ')}` : undefined;
+  }
+  if (field === 'decoration') {
+    const method = item.lines[0]?.imprints[0].methodName ?? '';
+    return method.toLowerCase().includes(matched.slice(0, 5).toLowerCase())
+      ? `decoration: ${method}`
+      : undefined;
+  }
+  return `kind: ${category}`;
+}
+
+const stems = (text: string): string => cleanWords(text).map(stem).join(' ');
+
+/**
+ * Keywords name kinds, and prove nothing else: the word must be the last of the wish (`shirts`), or part of a keyword
+ * that is (`water bottle`). The first word of `handmade mugs` is a quality, which a keyword does not prove.
+ */
+const namesKind = (word: string, text: string, keywords: readonly string[]): boolean =>
+  [word, ...keywords.filter((one) => ` ${stems(one)} `.includes(` ${stems(word)} `))].some((one) =>
+    ` ${stems(text)}`.endsWith(` ${stems(one)}`),
+  );
+
+/** One fact for each of the conditions; `undefined` for one that is not met. */
+function conditionFacts(item: BundleItem, filters: WishFilters): (string | undefined)[] {
+  const { eco, wishes = [], priceTo, priceFrom, minimum, sizes } = filters;
+  const { offer } = item;
+  const product = productOf(item);
+  const price = `${formatCents(offer.pieceCents)} a decorated piece at ${pieces(offer.quantity)}, setup apart`;
+  const [green] = product.eco;
+  return [
+    ...wishes.map((claim) => proofOf(product, claim)),
+    ...(eco ? [green && proofOf(product, { name: 'attribute', value: green })] : []),
+    ...(priceTo === undefined ? [] : [offer.pieceCents <= priceTo ? price : undefined]),
+    ...(priceFrom === undefined ? [] : [offer.pieceCents >= priceFrom ? price : undefined]),
+    ...(minimum === undefined
+      ? []
+      : [product.minimum <= minimum ? `minimum ${pieces(product.minimum)}` : undefined]),
+    ...(sizes ?? []).map((size) =>
+      product.parts.some((part) => part.size !== null && sizeName(part.size) === sizeName(size))
+        ? `comes in ${sizeName(size)}`
+        : undefined,
+    ),
+  ];
+}
+
+/** The wishes that are not met, each with the reason; of a condition, also where only some of the products meet it. */
+export const unprovenWishes = (items: readonly BundleItem[], wants: readonly WantFound[]): UnprovenWish[] =>
+  wants.flatMap((want, index) => {
+    const why = whyUnproven(items, want, index, wants);
+    return why === undefined ? [] : [{ want: want.text, why }];
+  });
+
+function whyUnproven(
+  items: readonly BundleItem[],
+  want: WantFound,
+  index: number,
+  wants: readonly WantFound[],
+): string | undefined {
+  if (want.what === 'refusal') return undefined;
+  if (want.what === 'not_fact') return want.why;
+  if (want.what === 'goods') {
+    const isMet = items.some((item) => factFor(item, want, index) !== undefined);
+    return isMet ? undefined : whyNoGoods(items, want, index);
+  }
+  const asked = items.filter(({ offer }) => counts(want, offer.candidate.wants));
+  const open = asked.filter((item) => factFor(item, want, index) === undefined);
+  if (asked.length > 0 && open.length === 0) return undefined;
+  const kind = want.of.map((number) => wants[number]?.text ?? '').join(' or ') || 'product';
+  const none = whyNone(want.filters, kind);
+  if (asked.length === 0 || open.length === asked.length) return none;
+  const names = [...new Set(open.map((item) => productOf(item).name))];
+  return `true of some; not proven of ${names.join(', ')}`;
+}
+
+function whyNoGoods(items: readonly BundleItem[], want: WantFound, index: number): string {
+  const [brand] = want.brands ?? [];
+  if (brand)
+    return `the brand ${brand.brand} is not carried${brand.kinds.length > 0 ? `; ${brand.kinds.join(' or ')} is the kind` : ''}`;
+  if (want.hits.length === 0) return 'nothing in the catalog answers it';
+  if (!want.isKept) return 'no product has all of it; the nearest are used';
+  const near = items.filter(({ offer }) => offer.candidate.wants.includes(index));
+  const [first] = near;
+  const colored = near.find((item) => factFor(item, { ...want, hits: withoutColors(want.hits) }, index));
+  if (colored) return `${productOf(colored).name} is to be had in this number in ${colorsOf(colored)}`;
+  return first
+    ? `${productOf(first).name} is near, but no fact of it proves all of this`
+    : 'what answers it does not fit the budget, the number, the stock or the other wishes';
+}
+
+const colorsOf = ({ lines }: BundleItem): string => [...new Set(lines.map(({ color }) => color))].join(', ');
+
+const withoutColors = (hits: WantFound['hits']): WantFound['hits'] =>
+  hits.map((hit) => ({ ...hit, reasons: hit.reasons.filter(({ field }) => field !== 'colors') }));
+
+function whyNone({ eco, wishes = [], priceTo, priceFrom, minimum }: WishFilters, kind: string): string {
+  const [claim] = wishes;
+  if (claim) return noClaim(claim, kind);
+  if (eco) return `no ${kind} planned here states what makes it greener`;
+  if (priceTo !== undefined)
+    return `no ${kind} planned here costs ${formatCents(priceTo)} or less a decorated piece, setup apart`;
+  if (priceFrom !== undefined)
+    return `no ${kind} planned here costs ${formatCents(priceFrom)} or more a piece`;
+  return minimum === undefined
+    ? `no ${kind} planned here comes in that size`
+    : `no ${kind} planned here has a minimum of ${pieces(minimum)} or fewer`;
+}
+
+const noClaim = ({ name, value }: Claim, kind: string): string =>
+  name === 'made_in'
+    ? `no ${kind} planned here is stated to be made in ${countryName(value)}`
+    : `no ${kind} planned here is proven to be ${value}`;
