@@ -10,7 +10,7 @@ import { destinationOf } from '../quotes/destination.ts';
 import { bundleOf } from './bundle.ts';
 import { type AskStock, settlePlan } from './confirm-stock.ts';
 import { findCandidates } from './find-candidates.ts';
-import { planTerms } from './offer.ts';
+import { OPEN_DESTINATION, planTerms } from './offer.ts';
 import { PlanWire, toPlanWire } from './plan-wire.ts';
 
 const MOST_DOLLARS = 10_000_000;
@@ -21,7 +21,7 @@ export const planBudget = defineTool({
   name: 'plan_budget',
   title: 'Plan a budget',
   description:
-    'Up to three bundles for so many people that fit a budget and differ in kind: one great item each, a kit, a broad giveaway. Each total has goods, setup, freight and tax estimates and never exceeds the budget. Where nothing fits it names the smallest that works. Send `quote_lines` to `create_quote` to go on; to price a product you chose use `price_quote`.',
+    'Up to three bundles within a budget: one great item each, a kit, a broad giveaway. Totals have setup, freight and tax estimates and never exceed it; `unproven` wishes are no facts. Where nothing fits it names the smallest that works. Send `quote_lines` to `create_quote` to go on; to price a product you chose use `price_quote`.',
   access: 'read',
   effect: 'read',
   openWorld: true,
@@ -43,7 +43,7 @@ export const planBudget = defineTool({
       .min(5)
       .max(10)
       .optional()
-      .describe('ZIP code it goes to; default the account’s, else the dearest zone and tax of the 48 states'),
+      .describe('ZIP code; default the account’s, else the dearest of 48 states'),
     need_by: z.iso
       .date()
       .optional()
@@ -83,7 +83,10 @@ export const planBudget = defineTool({
         links: ctx.links,
         shipPostal,
         wants,
-        notes: [...new Set(silent)].map((name) => `${name} does not answer, so its goods are left out.`),
+        notes: [
+          ...(terms.destination.state === null ? [OPEN_DESTINATION] : []),
+          ...[...new Set(silent)].map((name) => `${name} does not answer, so its goods are left out.`),
+        ],
       },
     );
   },

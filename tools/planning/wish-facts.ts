@@ -60,20 +60,20 @@ function reasonFact(
 ): string | undefined {
   const { category, material, parts, brand, keywords } = productOf(item);
   if (field === 'description' || (field === 'keywords' && !namesKind(word, text, keywords))) return undefined;
-  if (field === 'material') return `material: ${material}`;
-  if (field === 'brand') return `brand: ${brand}`;
+  if (field === 'material') return `material ${material}`;
+  if (field === 'brand') return `brand ${brand}`;
   if (field === 'colors') {
     const planned = new Set(item.lines.map(({ color }) => color));
     const isMet = parts.every((part) => !planned.has(part.color) || isColor(part, matched));
-    return isMet ? `color: ${[...planned].join(', ')}` : undefined;
+    return isMet ? `color ${[...planned].join(', ')}` : undefined;
   }
   if (field === 'decoration') {
     const method = item.lines[0]?.imprints[0].methodName ?? '';
     return method.toLowerCase().includes(matched.slice(0, 5).toLowerCase())
-      ? `decoration: ${method}`
+      ? `decoration ${method}`
       : undefined;
   }
-  return `kind: ${category}`;
+  return `kind ${category}`;
 }
 
 const stems = (text: string): string => cleanWords(text).map(stem).join(' ');

@@ -31,7 +31,7 @@ export const draftProposal = defineTool({
   name: 'draft_proposal',
   title: 'Draft a client proposal',
   description:
-    'Picks 5 to 8 products for a client, sized for the people, priced and dated, on a page at `url` where the client comments, asks for changes or approves, which saves a quote. With `client_email` it is mailed; otherwise hand the `url` over. Never answer it yourself; read the answer with `get_proposal`. Without a page use `plan_budget`.',
+    'Picks 5 to 8 products for a client, priced and dated, on a page at `url` where the client comments, asks for changes or approves, which saves a quote. With `client_email` it is mailed; otherwise hand the `url` over. Never answer it yourself; read the answer with `get_proposal`. Without a page use `plan_budget`.',
   access: 'write',
   effect: 'add',
   openWorld: true,

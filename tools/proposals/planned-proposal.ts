@@ -54,7 +54,14 @@ function worded(
   draft: WordsDraft | undefined,
 ): Planned {
   const { totals, items } = bundleOf({ kind: 'kit', offers: [...offers] }, wish.terms, readings);
-  const facts = { ...wish, products: offers.length, fit, together: totals, hasLogo: wish.artworkId !== null };
+  const facts = {
+    ...wish,
+    products: offers.length,
+    fit,
+    together: totals,
+    hasLogo: wish.artworkId !== null,
+    isDestinationOpen: wish.terms.destination.state === null,
+  };
   const title = plannerTitle(facts);
   const introduction = plannerIntroduction(facts);
   const products = offers.map((offer) => productOf(offer, readings, wish));

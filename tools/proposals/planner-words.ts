@@ -2,6 +2,7 @@
 import type { UseCase } from '../catalog/product.ts';
 import type { BundleItem } from '../planning/bundle.ts';
 import type { WantFound } from '../planning/found-wishes.ts';
+import { OPEN_DESTINATION } from '../planning/offer.ts';
 import { spareSentence } from '../planning/plan-sentences.ts';
 import { metWishes } from '../planning/wish-facts.ts';
 import type { QuoteTotals } from '../quotes/quote.ts';
@@ -28,6 +29,7 @@ export interface PlannerFacts {
   hasLogo: boolean;
   budgetCents: number | null;
   fit: BudgetFit | null;
+  isDestinationOpen: boolean;
   /** All of them ordered at once. */
   together: QuoteTotals;
 }
@@ -44,6 +46,7 @@ export function plannerIntroduction(facts: PlannerFacts): string {
     `${ideas} for ${persons(people)}${hasLogo ? ', decorated with your logo' : ''}.`,
     'Prices are for decorated goods with setup.',
     moneySentence(facts),
+    ...(facts.isDestinationOpen ? [OPEN_DESTINATION] : []),
   ].join(' ');
 }
 

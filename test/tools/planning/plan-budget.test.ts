@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
 import type { PlanWire } from '../../../tools/planning/plan-wire.ts';
+import { createQuote } from '../../../tools/quotes/create-quote.ts';
+import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;
@@ -76,8 +79,8 @@ test('5,000 dollars welcome 100 colleagues in three ways', async () => {
         "lines": [
           "100 demo:STICKER-SHEET at 2.1, setup 0",
           "100 demo:PIN-ENAMEL at 4.4, setup 95",
-          "100 demo:PEN-STYLUS at 2.9, setup 50",
           "100 demo:SANITIZER at 2.65, setup 45",
+          "100 demo:PEN-STYLUS at 2.9, setup 50",
           "100 demo:PLANTKIT at 11.6, setup 45",
           "100 demo:POUCH-TECH at 12.1, setup 50",
         ],
@@ -87,7 +90,7 @@ test('5,000 dollars welcome 100 colleagues in three ways', async () => {
           629.94,
         ],
         "name": "A broad giveaway",
-        "why": "6 small things of different kinds, none over $12.10 a piece: Sticker Sheet, Soft Enamel Pin, Metal Stylus Pen, 2 oz Hand Sanitizer Spray, Desk Plant Kit and Tech Organizer Pouch, $43.70 a person with setup, freight and tax.",
+        "why": "6 small things of different kinds, none over $12.10 a piece: Sticker Sheet, Soft Enamel Pin, 2 oz Hand Sanitizer Spray, Metal Stylus Pen, Desk Plant Kit and Tech Organizer Pouch, $43.70 a person with setup, freight and tax.",
       },
     ]
   `);
@@ -121,6 +124,7 @@ test('a plan that does not fit names the smallest workable budget, and that is e
               "image": "http://shop.test/pictures/demo/STICKER-3IN/white.webp",
               "key": "demo:STICKER-3IN",
               "location_id": "face",
+              "meets": [],
               "method_id": "die-cut",
               "name": "3 in Die-Cut Vinyl Sticker",
               "other": 0,
@@ -139,7 +143,7 @@ test('a plan that does not fit names the smallest workable budget, and that is e
               "spare": 10,
               "unit_price": 1.98,
               "url": "http://shop.test/p/demo%3ASTICKER-3IN",
-              "why": "Stickers at $1.98 a decorated piece. Its minimum is 50, so 10 more than the people are counted.",
+              "why": "Stickers at $1.98 a decorated piece. Its minimum is 50 pieces: for 40 people, 10 spare.",
             },
           ],
           "name": "One great item each",
@@ -173,12 +177,13 @@ test('a plan that does not fit names the smallest workable budget, and that is e
             },
             "total": 122.26,
           },
-          "why": "All the money in one piece for 40 people: 3 in Die-Cut Vinyl Sticker, $3.06 a person with setup, freight and tax.",
+          "why": "All the money in one piece for 40 people: 3 in Die-Cut Vinyl Sticker, $3.06 a person with setup, freight and tax. For 40 people, spare by minimums: 3 in Die-Cut Vinyl Sticker (10).",
         },
         "per_person": 3.06,
         "total": 122.26,
       },
       "summary": "Nothing fits $50.00 for 40 people; the smallest workable budget is $122.26, $3.06 a person, for 3 in Die-Cut Vinyl Sticker.",
+      "unproven": [],
       "wants": [],
     }
   `);
@@ -246,13 +251,7 @@ test('a minimum above the people raises the quantity, and the answer says so', a
         "key": "demo:WEBCAMCOVER",
         "quantity": 250,
         "spare": 50,
-        "why": "Tech at $1.05 a decorated piece. Its minimum is 250, so 50 more than the people are counted.",
-      },
-      {
-        "key": "demo:LIPBALM",
-        "quantity": 250,
-        "spare": 50,
-        "why": "Personal Care at $1.45 a decorated piece. Its minimum is 250, so 50 more than the people are counted.",
+        "why": "Tech at $1.05 a decorated piece. Its minimum is 250 pieces: for 200 people, 50 spare.",
       },
     ]
   `);
@@ -286,7 +285,7 @@ describe('wants', () => {
           "Navy",
         ],
         [
-          "17 oz Slim Bottle",
+          "24 oz Wide-Mouth Bottle",
           "Navy",
         ],
       ]
@@ -337,4 +336,72 @@ test('rush is a charge of its own for each product, earlier, and in the total', 
     0, 0, 0,
   ]);
   for (const { total } of bundles) expect(total).toBeLessThanOrEqual(ONBOARDING.budget_usd);
+});
+
+describe('without a ZIP code', () => {
+  test('the budget holds in every contiguous state, and the answer says what is counted', async () => {
+    const answer = await plan({ budget_usd: 3000, people: 60 });
+    expect(answer.notes).toEqual([
+      'The destination is open: freight and sales tax are counted for the dearest of the 48 contiguous states, so the budget holds in each of them; Alaska, Hawaii and Puerto Rico are not counted in.',
+    ]);
+    const asked = await keyHolder(shop);
+    for (const { total, quote_lines, totals } of answer.bundles) {
+      expect(totals.tax_estimate.amount).toBeGreaterThan(0);
+      for (const ship_postal of ['70112', '37201', '98101', '04101', '33101', '92101', '99201', '67202']) {
+        const quote = await invoke(createQuote, asked, { lines: quote_lines, ship_postal });
+        expect(quote.totals.total).toBeLessThanOrEqual(total);
+      }
+    }
+  });
+});
+
+test('a kit is what one person gets: spare pieces of a minimum are said, and minimums that fit go first', async () => {
+  const { bundles } = await plan({
+    budget_usd: 4000,
+    people: 45,
+    wants: 'lanyard, tote',
+    ship_postal: '94105',
+  });
+  const kit = bundles.find(({ kind }) => kind === 'kit');
+  const spare = kit?.lines.map(({ key, quantity, spare: over, why }) => [
+    key,
+    quantity,
+    over,
+    / spare/.test(why),
+  ]);
+  expect(spare).toMatchInlineSnapshot(`
+    [
+      [
+        "demo:TEE-HEAVY",
+        45,
+        0,
+        false,
+      ],
+      [
+        "demo:LANYARD",
+        100,
+        55,
+        true,
+      ],
+      [
+        "demo:TOTE-CANVAS",
+        50,
+        5,
+        true,
+      ],
+      [
+        "demo:MUG-12",
+        45,
+        0,
+        false,
+      ],
+      [
+        "demo:NOTEBOOK-BOXSET",
+        45,
+        0,
+        false,
+      ],
+    ]
+  `);
+  expect(kit?.why).toContain('For 45 people, spare by minimums: ');
 });
