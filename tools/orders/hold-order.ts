@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { actorOf } from '../identity/account-of.ts';
 import { REASON } from '../values/reason.ts';
-import { changeOrder } from './change-order.ts';
 import { loadOrder, ORDER_REF_INPUT } from './find-order.ts';
 import { hasEnded } from './moves.ts';
-import { orderHeldMail } from './order-mails.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
+import { putOnHold } from './put-on-hold.ts';
 
 export const holdOrder = defineTool({
   name: 'hold_order',
@@ -29,9 +27,6 @@ export const holdOrder = defineTool({
         throw new ServiceError('invalid_state', `The order is ${order.status}; it cannot be put on hold.`);
       if (order.hold)
         throw new ServiceError('invalid_state', 'The order is already on hold; clear that hold first.');
-      const hold = { reason, since: ctx.now().toISOString(), by: actorOf(ctx.caller) };
-      const held = await changeOrder(ctx, tx, { ...order, hold }, { name: 'order.hold', data: { reason } });
-      await tx.mails.queue(orderHeldMail(held, reason, ctx));
-      return toOrderWire(held, ctx.links);
+      return toOrderWire(await putOnHold(ctx, tx, order, reason), ctx.links);
     }),
 });

@@ -3,7 +3,7 @@
 import type { Ctx, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
 import type { Checkout } from '../quotes/checkout.ts';
-import type { Quote } from '../quotes/quote.ts';
+import type { Quote, QuoteDates } from '../quotes/quote.ts';
 import { quoteInEvent } from '../quotes/quote-in-event.ts';
 import type { Order, OrderDestination, Payment } from './order.ts';
 import { orderInEvent } from './order-in-event.ts';
@@ -13,6 +13,8 @@ interface NewOrder {
   quote: Quote;
   delivery: Pick<Checkout, 'shipTo' | 'totals'> & Partial<Pick<Checkout, 'destinations'>>;
   payment: Payment;
+  /** The dates it is ordered with; those of the quote if absent. */
+  dates?: QuoteDates;
   source?: Order['source'];
   /** For an order by SOAP or cXML: its number, and whether it is accepted at once or waits for the desk. */
   received?: { poNumber: string; isAccepted: boolean };
@@ -29,7 +31,7 @@ interface NewOrder {
 export async function placeOrder(
   ctx: Ctx,
   tx: Tx,
-  { quote, delivery, payment, source = 'page', received, proofWaiver }: NewOrder,
+  { quote, delivery, payment, dates = quote.dates, source = 'page', received, proofWaiver }: NewOrder,
 ): Promise<Order> {
   const isPlaced = received?.isAccepted ?? true;
   const at = ctx.now().toISOString();
@@ -48,7 +50,7 @@ export async function placeOrder(
     totals: delivery.totals,
     shipTo: delivery.shipTo,
     destinations: destinationsOf(quote, delivery),
-    dates: quote.dates,
+    dates,
     rush: quote.rush,
     shippingService: quote.shippingService,
     payment,

@@ -10,12 +10,20 @@ import type { Checkout } from '../quotes/checkout.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
 import { isOpen, type Quote } from '../quotes/quote.ts';
 import { refuseBeyondCredit } from './credit.ts';
-import { EXPECTED_AMOUNT, PO_NUMBER } from './payment-input.ts';
-import { cardNotAccepted, notOrderable, onTerms, paidByCard, payableCheckout } from './quote-payment.ts';
+import { EXPECTED_AMOUNT, PO_NUMBER, SEEN_DATE } from './payment-input.ts';
+import {
+  cardNotAccepted,
+  notOrderable,
+  onTerms,
+  type PayableCheckout,
+  paidByCard,
+  payableCheckout,
+} from './quote-payment.ts';
 
 const input = z.strictObject({
   payment: z.enum(['card', 'terms']).describe('How the person pays'),
   amount: EXPECTED_AMOUNT,
+  in_hands_date: SEEN_DATE,
   card: z.string().min(1).max(200).optional().describe('The card, as the payment provider identifies it'),
   po_number: PO_NUMBER,
 });
@@ -34,11 +42,11 @@ export const acceptQuote = defineTool({
   raises: ['quote.ordered', 'order.paid'],
   errors: ['not_found', 'invalid_state', 'not_available'],
   example: { payment: 'terms', amount: 0 },
-  async handler(ctx, { payment, amount, card, po_number }) {
+  async handler(ctx, { payment, card, po_number, ...seen }) {
     const quote = await linkedQuote(ctx);
     const earlier = await ctx.orders.byQuote(quote.id);
     if (earlier) return toOrderWire(earlier, ctx.links);
-    const checkout = await payableCheckout(ctx, quote, amount);
+    const checkout = await payableCheckout(ctx, quote, seen);
     const given = { amountCents: checkout.totals.totalCents, poNumber: po_number || null, at: ctx.now() };
     const paid =
       payment === 'card'
@@ -67,7 +75,7 @@ function termsOf(ctx: Ctx): number {
 }
 
 /** A quote has one order: of two calls at once, the second gets the order of the first. */
-function place(ctx: Ctx, quote: Quote, delivery: Checkout, payment: Payment): Promise<Order> {
+function place(ctx: Ctx, quote: Quote, delivery: PayableCheckout, payment: Payment): Promise<Order> {
   return ctx.transaction(async (tx) => {
     const earlier = await tx.orders.byQuote(quote.id);
     if (earlier) return earlier;
@@ -78,6 +86,6 @@ function place(ctx: Ctx, quote: Quote, delivery: Checkout, payment: Payment): Pr
       // Checked inside the transaction, so that two quotes accepted at once cannot both use the same credit.
       await refuseBeyondCredit(accountOf(ctx), payment.amountCents, tx.invoices);
     }
-    return placeOrder(ctx, tx, { quote, delivery, payment });
+    return placeOrder(ctx, tx, { quote, delivery, payment, dates: delivery.dates });
   });
 }

@@ -25,7 +25,7 @@ export const confirmCardPayment = defineTool({
     order_id: z.string().nullable().describe('The order it paid for'),
     remark: z.string().nullable().describe('What staff should check; null where nothing'),
   }),
-  raises: ['quote.ordered', 'order.paid'],
+  raises: ['quote.ordered', 'order.paid', 'order.hold'],
   errors: ['not_found', 'not_available', 'supplier_unavailable'],
   example: { reference: 'cs_test_demo' },
   async handler(ctx, { reference, notification }) {

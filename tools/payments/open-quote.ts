@@ -6,9 +6,17 @@ import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { ProofLineWire, proofLines } from '../proofs/proof-line-wire.ts';
 import { isSettled, knownDestinations } from '../quotes/checkout.ts';
 import { DeliveredWire, ShipToWire, toDeliveredWire, toShipToWire } from '../quotes/checkout-wire.ts';
+import { datesToday } from '../quotes/dates-today.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
 import { isOpen } from '../quotes/quote.ts';
-import { QuoteWire, TotalsWire, toQuoteWire, toTotalsWire } from '../quotes/quote-wire.ts';
+import {
+  DatesWire,
+  QuoteWire,
+  TotalsWire,
+  toDatesWire,
+  toQuoteWire,
+  toTotalsWire,
+} from '../quotes/quote-wire.ts';
 import { Address } from '../values/address.ts';
 import { centsToDollars } from '../values/money.ts';
 import { creditLeft } from './credit.ts';
@@ -21,13 +29,21 @@ export const openQuote = defineTool({
     'The quote behind the link, its delivery, how it can be paid, and the order once there is one.',
   access: 'link',
   effect: 'read',
-  openWorld: false,
+  openWorld: true,
   input: z.strictObject({}),
   output: z.object({
     quote: QuoteWire.describe('The quote'),
     seller_account: z.string().describe('Name of the account the quote was made for'),
     newer_url: Address.nullable().describe('The quote that took its place; null where there is none'),
     can_order: z.boolean().describe('Whether it may still be ordered'),
+    today: z
+      .object({
+        in_hands: DatesWire.describe('The date if ordered now; it is never earlier than that of the quote'),
+        remark: z.string().nullable().describe('What could not be asked again; null where nothing'),
+        gone: z.string().nullable().describe('What can no longer be had, so that it cannot be paid'),
+      })
+      .nullable()
+      .describe('Looked at once more; null where it can no longer be ordered'),
     delivery: z
       .object({
         ship_to: ShipToWire.describe('Where it ships, the first of several destinations'),
@@ -80,11 +96,20 @@ export const openQuote = defineTool({
     const invoice = order && (await ctx.invoices.ofOrder(order.id));
     const proofs = order ? await ctx.proofs.ofOrder(order.id) : [];
     const { payments } = ctx;
+    const canOrder = isOpen(quote, now) && !order;
+    const today = canOrder ? await datesToday(ctx, quote, checkout) : undefined;
     return {
       quote: toQuoteWire(quote, ctx.links, now),
       seller_account: account.name,
       newer_url: quote.replacedBy === null ? null : ctx.links.quote(quote.replacedBy),
-      can_order: isOpen(quote, now) && !order,
+      can_order: canOrder,
+      today: today
+        ? {
+            in_hands: toDatesWire(today.dates),
+            remark: today.remark,
+            gone: today.gone,
+          }
+        : null,
       delivery: settled
         ? { ship_to: toShipToWire(settled.shipTo), totals: toTotalsWire(settled.totals, true) }
         : null,

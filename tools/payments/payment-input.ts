@@ -8,6 +8,13 @@ export const EXPECTED_AMOUNT = z
   .max(100_000_000_000)
   .describe('The total in dollars that the person saw; another total is refused');
 
+export const SEEN_DATE = z.iso
+  .date()
+  .optional()
+  .describe(
+    'The in-hands date that the person saw, default that of the quote; where it is later by now nothing is charged',
+  );
+
 export const PO_NUMBER = z
   .string()
   .trim()

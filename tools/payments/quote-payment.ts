@@ -4,17 +4,34 @@ import { ServiceError } from '../errors.ts';
 import { validExemptions } from '../exemptions/valid-exemptions.ts';
 import type { Payment } from '../orders/order.ts';
 import { type Checkout, isSettled } from '../quotes/checkout.ts';
-import { isOpen, type Quote } from '../quotes/quote.ts';
+import { datesToday } from '../quotes/dates-today.ts';
+import { isOpen, type Quote, type QuoteDates } from '../quotes/quote.ts';
 import { exemptionIn } from '../quotes/quote-totals.ts';
+import { longDay } from '../values/calendar.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';
 
+/** What the person saw before paying. */
+interface Seen {
+  amount: number;
+  in_hands_date?: string | undefined;
+}
+
+/** A checkout with the dates it is ordered with. */
+export interface PayableCheckout extends Checkout {
+  dates: QuoteDates;
+}
+
 /**
- * The delivery and totals the person saw.
+ * The delivery, totals and date the person saw.
  *
- * @throws ServiceError `invalid_state` where the quote is closed, has no delivery, the total is another, or it was settled by
- * a certificate that is no longer valid
+ * @throws ServiceError `invalid_state` where the quote is closed, has no delivery, the total is another, the date is later, or
+ * the certificate it was settled by is no longer valid; `not_available` where the goods are gone
  */
-export async function payableCheckout(ctx: Ctx, quote: Quote, amount: number): Promise<Checkout> {
+export async function payableCheckout(
+  ctx: Ctx,
+  quote: Quote,
+  { amount, in_hands_date = quote.dates.inHandsDate }: Seen,
+): Promise<PayableCheckout> {
   if (!isOpen(quote, ctx.now())) throw notOrderable();
   const checkout = await ctx.quotes.checkout(quote.id);
   if (!checkout) throw new ServiceError('invalid_state', 'Enter the delivery address first.');
@@ -28,7 +45,20 @@ export async function payableCheckout(ctx: Ctx, quote: Quote, amount: number): P
     );
   }
   await refuseLapsed(ctx, quote, checkout);
-  return checkout;
+  return { ...checkout, dates: await keptDates(ctx, quote, checkout, in_hands_date) };
+}
+
+/** @throws ServiceError `not_available` where goods are gone, `invalid_state` where the date is later than the person saw */
+async function keptDates(ctx: Ctx, quote: Quote, checkout: Checkout, seen: string): Promise<QuoteDates> {
+  const { dates, gone } = await datesToday(ctx, quote, checkout);
+  if (gone !== null)
+    throw new ServiceError('not_available', `${gone} Nothing was charged; ask for a new quote.`);
+  if (dates.inHandsDate <= seen) return dates;
+  throw new ServiceError(
+    'invalid_state',
+    `The in-hands date is now ${longDay(dates.inHandsDate)}, not ${longDay(seen)}; check it before you pay.`,
+    { param: 'in_hands_date' },
+  );
 }
 
 /** A certificate counts on the day of the order, not on the day the address was entered. */

@@ -5,6 +5,8 @@ import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { putOnHold } from '../orders/put-on-hold.ts';
+import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
 import { isOpen, statusAt } from '../quotes/quote.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import type { CardSession, Refund } from './payment-records.ts';
@@ -57,13 +59,14 @@ export async function settleCardSession(
   if (session.status !== 'open') return settled('known');
   const payments = hostedBy(ctx, session.provider);
   const seen = await (close ? payments.close(session.reference) : payments.state(session.reference));
+  const today = seen.status === 'paid' ? await sessionDates(ctx, session) : undefined;
   const { refund, ...result } = await ctx
     .transaction(async (tx) => {
       const current = await tx.paymentRecords.cardSession(session.reference);
       if (current?.status !== 'open') return settled('known');
       if (notification !== undefined && seen.status !== 'open')
         await tx.paymentRecords.noteNotification(notification, ctx.now().toISOString());
-      return applyState(ctx, tx, current, seen);
+      return applyState(ctx, tx, current, seen, today);
     })
     .then((taken): Settled & { refund?: Refund } => taken);
   if (refund && (await carryOutRefund(ctx, refund, false)) === 'refused')
@@ -88,6 +91,12 @@ function hostedBy({ payments }: Ctx, provider: string): HostedPayments {
   throw new ServiceError('not_available', 'The provider of this payment page is no longer set up here.');
 }
 
+/** Asked before the transaction, because suppliers are slow. The money is there, so what is gone is for the desk. */
+async function sessionDates(ctx: Ctx, { accountId, quoteId, delivery }: CardSession) {
+  const quote = await ctx.quotes.byId(accountId, quoteId);
+  return quote && datesToday(ctx, quote, delivery);
+}
+
 type SettledWithRefund = Settled & { refund?: Refund };
 
 async function applyState(
@@ -95,6 +104,7 @@ async function applyState(
   tx: Tx,
   session: CardSession,
   seen: CardSessionState,
+  today: DatesToday | undefined,
 ): Promise<SettledWithRefund> {
   const { reference, quoteId } = session;
   if (seen.status !== 'paid') {
@@ -111,20 +121,22 @@ async function applyState(
   const earlier = await tx.orders.byQuote(quoteId);
   return earlier
     ? refundSecondPayment(ctx, tx, { order: earlier, session, paymentReference: seen.paymentReference })
-    : placePaidOrder(ctx, tx, session, seen.paymentReference);
+    : placePaidOrder(ctx, tx, session, { reference: seen.paymentReference, today });
 }
 
 async function placePaidOrder(
   ctx: Ctx,
   tx: Tx,
   session: CardSession,
-  reference: string,
+  { reference, today }: { reference: string; today: DatesToday | undefined },
 ): Promise<SettledWithRefund> {
   const { accountId, quoteId, delivery, provider, amountCents, poNumber } = session;
   const quote = await tx.quotes.byId(accountId, quoteId);
   if (!quote) throw new Error(`the page ${session.id} was paid for a quote that is not there`);
   const payment = paidByCard({ provider, reference, amountCents, poNumber, at: ctx.now() });
-  const order = await placeOrder(ctx, tx, { quote, delivery, payment });
+  const dates = today?.dates ?? quote.dates;
+  const order = await placeOrder(ctx, tx, { quote, delivery, payment, dates });
+  if (today?.gone) await putOnHold(ctx, tx, order, today.gone);
   // A charged customer gets the goods, even after the quote closed.
   const remark = isOpen(quote, ctx.now())
     ? null

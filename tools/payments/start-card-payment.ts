@@ -7,7 +7,7 @@ import { linkedQuote } from '../quotes/linked-quote.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { Address } from '../values/address.ts';
 import { formatCents } from '../values/money.ts';
-import { EXPECTED_AMOUNT, PO_NUMBER } from './payment-input.ts';
+import { EXPECTED_AMOUNT, PO_NUMBER, SEEN_DATE } from './payment-input.ts';
 import type { CardSession } from './payment-records.ts';
 import type { HostedPayments } from './port.ts';
 import { cardNotAccepted, payableCheckout } from './quote-payment.ts';
@@ -21,20 +21,20 @@ export const startCardPayment = defineTool({
   access: 'link',
   effect: 'commit',
   openWorld: true,
-  input: z.strictObject({ amount: EXPECTED_AMOUNT, po_number: PO_NUMBER }),
+  input: z.strictObject({ amount: EXPECTED_AMOUNT, in_hands_date: SEEN_DATE, po_number: PO_NUMBER }),
   output: z.object({
     url: Address.describe(
       'Where to send the person: the payment page, or the quote where it is paid already',
     ),
   }),
-  raises: ['quote.ordered', 'order.paid'],
+  raises: ['quote.ordered', 'order.paid', 'order.hold'],
   errors: ['not_found', 'invalid_state', 'not_available', 'supplier_unavailable'],
   example: { amount: 0 },
-  async handler(ctx, { amount, po_number }) {
+  async handler(ctx, { po_number, ...seen }) {
     const quote = await linkedQuote(ctx);
     const here = ctx.links.quote(quote.id);
     if (await ctx.orders.byQuote(quote.id)) return { url: here };
-    const checkout = await payableCheckout(ctx, quote, amount);
+    const checkout = await payableCheckout(ctx, quote, seen);
     const payments = hostedFor(ctx, checkout.totals.totalCents);
     const pages = await ctx.paymentRecords.cardSessionsOf(quote.id);
     const poNumber = po_number || null;

@@ -7,7 +7,7 @@ import type { Checkout } from '../quotes/checkout.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { type Quote, SEVERAL_PLACES } from '../quotes/quote.ts';
 import { settleTotals } from '../quotes/settle-totals.ts';
-import { productsOf, sourceLines } from '../quotes/source-lines.ts';
+import { quotedProducts } from '../quotes/source-lines.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import { isEmailAddress } from '../values/email-address.ts';
 import { stateNamed } from '../values/us-states.ts';
@@ -73,9 +73,5 @@ export async function deliveryOf(
 ): Promise<Pick<Checkout, 'shipTo' | 'totals'>> {
   if (quote.destinations.length > 0) throw new ServiceError('not_available', SEVERAL_PLACES);
   const shipTo = shipToOf(order, accountOf(ctx).email);
-  const sourcing = await sourceLines(
-    ctx,
-    quote.lines.map(({ key }) => key),
-  );
-  return { shipTo, totals: await settleTotals(ctx, quote, productsOf(sourcing), shipTo) };
+  return { shipTo, totals: await settleTotals(ctx, quote, await quotedProducts(ctx, quote.lines), shipTo) };
 }

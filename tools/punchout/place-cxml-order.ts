@@ -8,10 +8,13 @@ import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { putOnHold } from '../orders/put-on-hold.ts';
 import { refuseBeyondCredit } from '../payments/credit.ts';
 import { onTerms } from '../payments/quote-payment.ts';
 import type { Checkout } from '../quotes/checkout.ts';
+import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
 import type { Quote } from '../quotes/quote.ts';
+import { longDay } from '../values/calendar.ts';
 import type { BuyerDocument } from './buyer-document.ts';
 import { deliveryOf } from './order-delivery.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
@@ -28,7 +31,7 @@ export const placeCxmlOrder = defineTool({
   name: 'place_cxml_order',
   title: 'Place a cXML order',
   description:
-    'Places the order of a returned cart at the prices of its quote, on the account’s terms, and releases it to production. The buyer’s amounts are checked and never used. The same document again returns the same order; a test is checked, recorded, and cancelled at once.',
+    'Places the order of a returned cart at the prices of its quote, on the account’s terms, and releases it to production; where goods are gone meanwhile, it is held for the desk. The buyer’s amounts are checked and never used. The same document again returns the same order; a test is checked, recorded, and cancelled at once.',
   access: 'write',
   effect: 'commit',
   openWorld: true,
@@ -36,8 +39,16 @@ export const placeCxmlOrder = defineTool({
   output: z.object({
     order: OrderWire.describe('The order'),
     is_repeat: z.boolean().describe('Whether this document was processed before'),
+    late: z.string().nullable().describe('That it comes later than its cart said; null where it does not'),
   }),
-  raises: ['quote.ordered', 'order.paid', 'order.released', 'order.po_received', 'order.cancelled'],
+  raises: [
+    'quote.ordered',
+    'order.paid',
+    'order.released',
+    'order.hold',
+    'order.po_received',
+    'order.cancelled',
+  ],
   errors: [
     'not_found',
     'invalid_state',
@@ -69,7 +80,8 @@ export const placeCxmlOrder = defineTool({
       );
     const quote = await orderedQuote(ctx, order);
     const delivery = await deliveryOf(ctx, quote, order);
-    const quoted = { quote, delivery, termsDays };
+    const today = await datesToday(ctx, quote, delivery);
+    const quoted = { quote, delivery, termsDays, today };
     return withAttachments(ctx, order.attachments, (files) =>
       ctx.transaction((tx) => placeOnce(ctx, tx, order, quoted, files)),
     );
@@ -97,20 +109,27 @@ async function placeOnce(
       ? await placeTest(ctx, tx, order, quoted)
       : await placeReleased(ctx, tx, order, quoted);
   await recordDocument(ctx, tx, order, placed, files);
-  return { order: toOrderWire(placed, ctx.links), is_repeat: false };
+  return { order: toOrderWire(placed, ctx.links), is_repeat: false, late: lateness(quoted) };
 }
 
 interface QuotedOrder {
   quote: Quote;
   delivery: Pick<Checkout, 'shipTo' | 'totals'>;
   termsDays: number;
+  today: DatesToday;
+}
+
+function lateness({ quote, today: { dates, gone } }: QuotedOrder): string | null {
+  if (gone !== null) return `${gone} The order is held, and the order desk writes to you.`;
+  if (dates.inHandsDate <= quote.dates.inHandsDate) return null;
+  return `It is expected in hands on ${longDay(dates.inHandsDate)}, not on ${longDay(quote.dates.inHandsDate)} as its cart said.`;
 }
 
 /** The first answer, where the same document comes again. */
 async function earlierAnswer(ctx: Ctx, order: BuyersOrder, from: Pick<Ctx, 'punchout' | 'orders'>) {
   const earlier = await earlierDocument(ctx, order, from.punchout);
   const known = earlier && (await from.orders.byId(earlier.accountId, earlier.orderId));
-  return known && { order: toOrderWire(known, ctx.links), is_repeat: true };
+  return known && { order: toOrderWire(known, ctx.links), is_repeat: true, late: null };
 }
 
 /** A test may use the number of a later real order. */
@@ -131,11 +150,19 @@ async function placeReleased(
   ctx: Ctx,
   tx: Tx,
   { number }: BuyersOrder,
-  { quote, delivery, termsDays }: QuotedOrder,
+  { quote, delivery, termsDays, today: { dates, gone } }: QuotedOrder,
 ): Promise<Order> {
   const amountCents = delivery.totals.totalCents;
   const payment = onTerms({ amountCents, termsDays, poNumber: number, at: ctx.now() });
-  const placed = await placeOrder(ctx, tx, { quote, delivery, payment, source: 'cxml', proofWaiver: WAIVER });
+  const placed = await placeOrder(ctx, tx, {
+    quote,
+    delivery,
+    payment,
+    dates,
+    source: 'cxml',
+    proofWaiver: WAIVER,
+  });
+  if (gone !== null) return putOnHold(ctx, tx, placed, gone);
   return changeOrder(ctx, tx, applyMove(placed, 'release'), { name: 'order.released', data: {} });
 }
 

@@ -6,7 +6,7 @@ import { linkedQuote } from './linked-quote.ts';
 import type { Quote } from './quote.ts';
 import { refuseClosed, refuseOtherState, settleDestinations } from './settle-destinations.ts';
 import { settleTotals } from './settle-totals.ts';
-import { productsOf, sourceLines } from './source-lines.ts';
+import { quotedProducts } from './source-lines.ts';
 
 export const setDelivery = defineTool({
   name: 'set_delivery',
@@ -45,11 +45,7 @@ export const setDelivery = defineTool({
     refuseOtherState(shipTo);
     if (destination !== undefined)
       return toDelivery(quote, await settleDestinations(ctx, quote, [{ number: destination, shipTo }]));
-    const sourcing = await sourceLines(
-      ctx,
-      quote.lines.map(({ key }) => key),
-    );
-    const totals = await settleTotals(ctx, quote, productsOf(sourcing), shipTo);
+    const totals = await settleTotals(ctx, quote, await quotedProducts(ctx, quote.lines), shipTo);
     const checkout = {
       quoteId: quote.id,
       shipTo,

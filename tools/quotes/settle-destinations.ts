@@ -7,7 +7,7 @@ import { destinationOf } from './destination.ts';
 import { isOpen, type Quote } from './quote.ts';
 import { summedTotals } from './quote-totals.ts';
 import { settleTotals } from './settle-totals.ts';
-import { productsOf, sourceLines } from './source-lines.ts';
+import { quotedProducts } from './source-lines.ts';
 import { splitGoods } from './split-goods.ts';
 
 /** A carrier or a tax provider is asked for so many at a time. */
@@ -28,11 +28,7 @@ export async function settleDestinations(
   quote: Quote,
   addresses: readonly DestinationAddress[],
 ): Promise<Checkout> {
-  const sourcing = await sourceLines(
-    ctx,
-    quote.lines.map(({ key }) => key),
-  );
-  const products = productsOf(sourcing);
+  const products = await quotedProducts(ctx, quote.lines);
   const shares = splitGoods(quote.lines, quote.charges, quote.destinations);
   const settled: SettledDestination[] = [];
   for (let from = 0; from < addresses.length; from += AT_A_TIME) {

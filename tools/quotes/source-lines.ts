@@ -1,5 +1,6 @@
 import { findProduct } from '../catalog/find-product.ts';
 import { findSupplier } from '../catalog/find-supplier.ts';
+import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import type { Sourcing } from './quote-dates.ts';
 
@@ -18,6 +19,22 @@ export async function sourceLines(ctx: Ctx, keys: readonly string[]): Promise<Ma
     sourced.set(key, { product, supplier, stock });
   }
   return sourced;
+}
+
+/**
+ * The products of a quote, by key: what its freight and tax at an address need. No supplier is asked, because its prices
+ * stay.
+ *
+ * @throws ServiceError `not_found` naming the line
+ */
+export async function quotedProducts(
+  ctx: Ctx,
+  lines: readonly { key: string }[],
+): Promise<Map<string, CatalogProduct>> {
+  const products = new Map<string, CatalogProduct>();
+  for (const [index, { key }] of lines.entries())
+    if (!products.has(key)) products.set(key, await findProduct(ctx, key, `lines.${index}.key`));
+  return products;
 }
 
 export const productsOf = (sourcing: ReadonlyMap<string, Sourcing>) =>

@@ -38,6 +38,29 @@ test('a page is open until somebody pays, then it is the order of its quote, onc
   );
 });
 
+test('a payment that arrives late is an order with the date that can be kept; of goods that are gone, a held one', async () => {
+  const first = await shop.atThePage();
+  const second = await shop.atThePage();
+  for (const { page } of [first, second]) shop.stripe.pay(page);
+  shop.clock.at = new Date('2026-11-20T15:00:00.000Z');
+  await confirm(first.page);
+  const [late] = await shop.ordersOf(first.quote.id);
+  expect(late.in_hands.in_hands_date > first.quote.in_hands.in_hands_date).toBe(true);
+  expect(late.hold).toBe(null);
+  const stock = async () => ({
+    key: 'demo:TUMBLER-20',
+    parts: [{ partId: 'TUMBLER-20-BLACK', quantity: 0, incoming: [] }],
+    asOf: shop.clock.at.toISOString(),
+    source: 'test',
+  });
+  await invoke(confirmCardPayment, { ...service(), suppliers: { stock } }, { reference: second.page });
+  const [held] = await shop.ordersOf(second.quote.id);
+  expect([held.status, held.hold.reason]).toEqual([
+    'paid',
+    'Line 1: Of 250 pieces 0 are in stock and 0 on the way; choose another part.',
+  ]);
+});
+
 test('a page that nobody should pay on any more is closed, and an unknown one is said', async () => {
   const { person, amount, page } = await shop.atThePage();
   await invoke(acceptQuote, person, { payment: 'terms', amount });

@@ -6,6 +6,7 @@ import { startCardPayment } from '../../../tools/payments/start-card-payment.ts'
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { type CardShop, openCardShop } from '../../support/card-shop.ts';
 import { ADDRESS } from '../../support/people.ts';
+import { refusalBy } from '../../support/refusal.ts';
 
 let shop: CardShop;
 beforeEach(async () => {
@@ -73,7 +74,13 @@ describe('a person at the provider’s page', () => {
   test('who changes the delivery gets a page for that, and the old one is closed', async () => {
     const { person, page } = await shop.atThePage();
     const { amount_due: amount } = await invoke(setDelivery, person, DALLAS);
-    const { url } = await invoke(startCardPayment, person, { amount });
+    // Dallas is farther, so the date is a later one, and the person sees it first.
+    expect((await refusalBy(invoke(startCardPayment, person, { amount })))?.param).toBe('in_hands_date');
+    const { today } = await invoke(openQuote, person, {});
+    const { url } = await invoke(startCardPayment, person, {
+      amount,
+      in_hands_date: today?.in_hands.in_hands_date,
+    });
     expect(url).toMatch(/cs_test_2$/);
     expect(shop.stripe.sessions.get(page)?.status).toBe('expired');
   });

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accounts } from '../../../server/db/tables.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { placeCxmlOrder } from '../../../tools/punchout/place-cxml-order.ts';
 import { orderStatus } from '../../../tools/tracking/order-status.ts';
+import { longDay } from '../../../tools/values/calendar.ts';
 import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { BLACK, CHICAGO, orderLines, punchingOut } from '../../support/punchout-sessions.ts';
@@ -69,12 +71,34 @@ test('the order of a returned cart is on terms, at the prices of its quote, and 
 
 test('the same document again is the same order, also three times at once', async () => {
   const { order, document } = await buyer.placed();
-  expect(await buyer.place(document)).toEqual({ order, is_repeat: true });
+  expect(await buyer.place(document)).toEqual({ order, is_repeat: true, late: null });
   const { cart } = await buyer.returned();
   const other = buyer.orderOf(cart.items);
   const answers = await Promise.all([1, 2, 3].map(() => buyer.place(other)));
   expect(new Set(answers.map((answer) => answer.order.id)).size).toBe(1);
   expect(answers.filter(({ is_repeat }) => !is_repeat)).toHaveLength(1);
+});
+
+test('an order placed weeks after its cart comes when it can, and says so; where goods are gone it is held', async () => {
+  const { cart } = await buyer.returned();
+  const { cart: other } = await buyer.returned();
+  shop.clock.at = new Date('2026-11-20T15:00:00.000Z');
+  const { order, late } = await buyer.place(buyer.orderOf(cart.items));
+  const [promised, saved] = [order.in_hands.in_hands_date, '2026-11-20'];
+  expect(promised > saved).toBe(true);
+  expect(late).toBe(
+    `It is expected in hands on ${longDay(promised)}, not on ${longDay(saved)} as its cart said.`,
+  );
+  const holder = await keyHolder(shop);
+  const parts = [{ partId: 'TUMBLER-20-BLACK', quantity: 5, incoming: [] }];
+  const stock = async () => ({ key: BLACK.key, parts, asOf: NOW, source: 'test' });
+  const held = await invoke(placeCxmlOrder, { ...holder, suppliers: { stock } }, buyer.orderOf(other.items));
+  expect(held.late).toContain('5 are in stock and 0 on the way');
+  expect(held.late).toContain('The order is held, and the order desk writes to you.');
+  expect([held.order.status, held.order.hold?.reason]).toEqual([
+    'paid',
+    expect.stringContaining('Of 48 pieces 5 are in stock'),
+  ]);
 });
 
 test('another order under a document’s id, a number or a cart that was used is refused', async () => {

@@ -7,14 +7,38 @@ interface InHandsProps {
   ordered: boolean;
   /** Whether it was delivered, or is expected on another day. */
   isPast?: boolean;
+  /** The day it was saved with. */
+  saved?: string;
+  /** What could not be asked again. */
+  remark?: string | null;
 }
 
-export const InHandsDate = ({ dates, ordered, isPast = false }: InHandsProps) => (
+const Day = ({ date }: { date: string }) => <time datetime={date}>{longDate(date)}</time>;
+
+export const InHandsDate = ({
+  dates,
+  ordered,
+  isPast = false,
+  saved = dates.in_hands_date,
+  remark = null,
+}: InHandsProps) => (
   <div class="in-hands">
     <p class="label">{isPast ? 'Promised for' : 'In your hands by'}</p>
     <p class="in-hands-date">
-      <time datetime={dates.in_hands_date}>{longDate(dates.in_hands_date)}</time>
+      <Day date={dates.in_hands_date} />
     </p>
+    {saved === dates.in_hands_date ? null : (
+      <p>
+        It was saved as <Day date={saved} />; ordered now it is <Day date={dates.in_hands_date} />
+        {dates.need_by !== null && dates.in_hands_date > dates.need_by ? (
+          <>
+            , later than you asked for: <Day date={dates.need_by} />
+          </>
+        ) : null}
+        .
+      </p>
+    )}
+    {remark === null ? null : <p class="quiet">{remark}</p>}
     <details>
       <summary>How this date is calculated</summary>
       <ul>
@@ -23,8 +47,7 @@ export const InHandsDate = ({ dates, ordered, isPast = false }: InHandsProps) =>
         ))}
         {dates.latest_proof_approval === null ? null : (
           <li>
-            The proof is approved by{' '}
-            <time datetime={dates.latest_proof_approval}>{longDate(dates.latest_proof_approval)}</time>.
+            The proof is approved by <Day date={dates.latest_proof_approval} />.
           </li>
         )}
         <li>

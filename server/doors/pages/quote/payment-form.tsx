@@ -1,6 +1,6 @@
 /** Step 2: pay by card or on terms. */
 
-import { dollars } from '../format.ts';
+import { dollars, longDate } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -35,6 +35,8 @@ export const PaymentStep = ({ path, opened, awaited }: PaymentStepProps) => (
     </h2>
     {awaited ? (
       <PendingPayment path={path} />
+    ) : opened.today?.gone ? (
+      <p>{opened.today.gone} Ask the sender for a new quote.</p>
     ) : opened.amount_due === null ? (
       <p>
         {opened.destinations.length === 0
@@ -59,10 +61,22 @@ const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'>
     );
   const isAllByPage = choices.every(({ value }) => value === CARD_PAGE);
   return (
-    <Form name={PAYMENT} action={`${path}/pay`} hidden={{ amount: String(amount) }}>
+    <Form
+      name={PAYMENT}
+      action={`${path}/pay`}
+      hidden={{ amount: String(amount), in_hands_date: opened.today?.in_hands.in_hands_date }}
+    >
       <p class="due">
         <span>Total due</span> <strong>{dollars(amount)}</strong>
       </p>
+      {opened.today ? (
+        <p class="quiet">
+          In your hands by{' '}
+          <time datetime={opened.today.in_hands.in_hands_date}>
+            {longDate(opened.today.in_hands.in_hands_date)}
+          </time>
+        </p>
+      ) : null}
       {card?.is_demo ? (
         <p class="demo-note">
           <strong>Demo payment: no card is charged.</strong> This is a demo shop; nothing is made or shipped.

@@ -38,7 +38,9 @@ export const QuotePage = ({ path, opened, awaited = false, chosen }: QuotePagePr
         </p>
         <DocumentLinks path={path} opened={opened} />
         {can_order || order ? null : <Closed quote={quote} newerUrl={opened.newer_url} />}
-        {order ? null : <Warnings warnings={quote.warnings} />}
+        {order ? null : (
+          <Warnings warnings={[...(opened.today?.gone ? [opened.today.gone] : []), ...quote.warnings]} />
+        )}
       </header>
       {order ? (
         <div class="stack">

@@ -27,6 +27,7 @@ const PAYMENT_MESSAGES = {
   po_number: 'The purchase order number is too long; 60 characters fit.',
   method: 'Choose how you would like to pay.',
   amount: 'Please look at the total again before you pay.',
+  in_hands_date: 'Please look at the in-hands date again before you pay.',
 };
 
 const LIST_MESSAGES = { [ADDRESS_LIST]: 'Paste a list of addresses.' };
@@ -34,7 +35,7 @@ const LIST_MESSAGES = { [ADDRESS_LIST]: 'Paste a list of addresses.' };
 /** The tool takes a card or terms; the page has one choice. */
 function paymentField(param: string): string | undefined {
   if (param === 'card' || param === 'payment') return 'method';
-  return param === 'amount' ? undefined : param;
+  return param === 'amount' || param === 'in_hands_date' ? undefined : param;
 }
 
 export function quoteRoutes(parts: PagesDoorParts): Hono {
@@ -148,6 +149,7 @@ async function pay(ctx: Ctx, form: URLSearchParams, path: string): Promise<strin
   const method = form.get('method') ?? '';
   const shared = {
     amount: Number(form.get('amount') ?? Number.NaN),
+    in_hands_date: form.get('in_hands_date') || undefined,
     po_number: form.get('po_number') || undefined,
   };
   if (method === CARD_PAGE) return (await invoke(startCardPayment, ctx, shared)).url;

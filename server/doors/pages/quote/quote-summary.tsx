@@ -4,10 +4,17 @@ import { InHandsDate } from './in-hands-date.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 
 export const QuoteSummary = ({ opened }: { opened: OpenedQuote }) => {
-  const { quote, delivery, can_order, amount_due } = opened;
+  const { quote, delivery, can_order, amount_due, today } = opened;
   return (
     <section class="summary" aria-label="Summary">
-      {can_order ? <InHandsDate dates={quote.in_hands} ordered={false} /> : null}
+      {can_order ? (
+        <InHandsDate
+          dates={today?.in_hands ?? quote.in_hands}
+          ordered={false}
+          saved={quote.in_hands.in_hands_date}
+          remark={today?.remark ?? null}
+        />
+      ) : null}
       <div class="summary-total">
         <p class="label">{delivery ? 'Total due' : 'Estimated total'}</p>
         <p class="total">{dollars(amount_due ?? quote.total)}</p>

@@ -89,13 +89,20 @@ async function handleRequest(
 
 async function takeOrder(inbound: Inbound, ctx: Ctx): Promise<string> {
   const order = readOrder(inbound);
-  const { order: made, is_repeat } = await withCxmlErrors('order', () =>
-    order.type === 'new' ? invoke(placeCxmlOrder, ctx, order) : invoke(changeCxmlOrder, ctx, order),
+  const {
+    order: made,
+    is_repeat,
+    late,
+  } = await withCxmlErrors('order', async () =>
+    order.type === 'new'
+      ? invoke(placeCxmlOrder, ctx, order)
+      : { ...(await invoke(changeCxmlOrder, ctx, order)), late: null },
   );
   const what = is_repeat ? 'Taken in before as' : OUTCOMES[order.type];
   const test =
     inbound.mode === 'test' ? ' A test: it is cancelled at once, and nothing is made or owed.' : '';
-  return `${what} order ${made.id}.${test}`;
+  const note = late === null || inbound.mode === 'test' ? '' : ` ${late}`;
+  return `${what} order ${made.id}.${note}${test}`;
 }
 
 const OUTCOMES = { new: 'Taken in as', update: 'Replaced', delete: 'Ended' } as const;
