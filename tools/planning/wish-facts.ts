@@ -143,7 +143,10 @@ function whyNoGoods(items: readonly BundleItem[], want: WantFound, index: number
   const [brand] = want.brands ?? [];
   if (brand)
     return `the brand ${brand.brand} is not carried${brand.kinds.length > 0 ? `; ${brand.kinds.join(' or ')} is the kind` : ''}`;
-  if (want.hits.length === 0) return 'nothing in the catalog answers it';
+  if (want.hits.length === 0)
+    return (want.against ?? []).length > 0
+      ? 'a fact of each that answers it speaks against another wish'
+      : 'nothing in the catalog answers it and the other wishes';
   if (!want.isKept) return 'no product has all of it; the nearest are used';
   const near = items.filter(({ offer }) => offer.candidate.wants.includes(index));
   const [first] = near;
