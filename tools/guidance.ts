@@ -18,6 +18,12 @@ const STEPS: [string, string][] = [
   ['price_quote', 'price a quantity, with the next break and what it saves'],
   ['check_stock', 'see what the supplier has of each part'],
   ['inhands_date', 'see when it arrives, and whether `need_by` is met'],
+  [
+    'compare_options',
+    'choose between products, or between ways to make one: price, stock and date of each for one need, in one call',
+  ],
+  ['what_if', 'see what other quantities, methods or faster ways cost'],
+  ['split_sizes', 'turn a head count into a size run that is in stock'],
   ['plan_budget', 'turn a budget and a head count into bundles'],
   ['list_logos', 'find the `artwork_id` of a logo'],
   [

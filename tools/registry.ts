@@ -40,6 +40,9 @@ import { resolveProduct } from './catalog/resolve-product.ts';
 import { saveSupplier } from './catalog/save-supplier.ts';
 import { supplierReport } from './catalog/supplier-report.ts';
 import { syncSupplier } from './catalog/sync-supplier.ts';
+import { compareOptions } from './comparing/compare-options.ts';
+import { splitSizes } from './comparing/split-sizes.ts';
+import { whatIf } from './comparing/what-if.ts';
 import type { AnyTool } from './define.ts';
 import { listDeskOrders } from './desk/list-desk-orders.ts';
 import { openDeskOrder } from './desk/open-desk-order.ts';
@@ -149,6 +152,9 @@ const operations: readonly AnyTool[] = [
   priceQuote,
   checkStock,
   inhandsDate,
+  compareOptions,
+  whatIf,
+  splitSizes,
   listUseCases,
   resolveProduct,
   readProductRecord,

@@ -18,6 +18,7 @@ export const SUBJECTS = [
   'samples',
   'stores',
   'planning',
+  'comparing',
   'proposals',
   'orders',
   'proofs',

@@ -133,7 +133,8 @@ export function restPath(tool: AnyTool, input: Record<string, unknown>): string 
   if (hasBody(method)) return filled;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(bodyOf(path, input))) {
-    query.set(published.get(name) ?? name, String(value));
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    query.set(published.get(name) ?? name, text);
   }
   return query.size === 0 ? filled : `${filled}?${query}`;
 }

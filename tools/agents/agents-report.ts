@@ -16,7 +16,7 @@ export const agentsReport = defineTool({
   name: 'agents_report',
   title: 'What the agents did this week',
   description:
-    'What the service’s own agents did in seven days: proposals, logos cleaned, previews, reorder reminders, orders found at risk. Counts of the whole service, with no data of any customer.',
+    'What the service’s own agents did in seven days: proposals, logos cleaned, previews, reorder reminders, orders found at risk.',
   access: 'read',
   effect: 'read',
   openWorld: false,

@@ -31,7 +31,7 @@ export const uploadLogo = defineTool({
   name: 'upload_logo',
   title: 'Upload a logo',
   description:
-    'Adds a logo (PNG, JPG, SVG, PDF or AI, at most 20 MB) and says how it prints: size, colors, how large, warnings. Send `data_base64`, or an https `url` to fetch it from. A cleaned copy, trimmed on a clear background, is made beside it. The first becomes the account’s default. Use the `artwork_id` in quotes and previews; for a logo that is there use `list_logos`.',
+    'Adds a logo (PNG, JPG, SVG, PDF or AI, at most 20 MB) and says how it prints: size, colors, how large, warnings. Send `data_base64`, or an https `url` to fetch it from. The first becomes the account’s default. Use its `artwork_id` in quotes and previews; those there are in `list_logos`.',
   access: 'write',
   effect: 'add',
   openWorld: true,

@@ -23,8 +23,8 @@ export const PartsInput = z
 
 /** Where and how a piece is decorated; what is absent comes from the product’s default decoration. */
 export const IMPRINT_FIELDS = {
-  location_id: id('Where it is decorated; default the product’s').optional(),
-  method_id: id('How it is decorated; default the product’s').optional(),
+  location_id: id('Where; default the product’s').optional(),
+  method_id: id('How; default the product’s').optional(),
   units: z.int().min(1).max(MAX_QUANTITY).optional().describe('Colors, stitches or square inches'),
 };
 

@@ -11,11 +11,7 @@ import { ladderIncludes } from './standard-decoration.ts';
 
 const MOST_PIECES = 1_000_000;
 
-export const ProductKey = z
-  .string()
-  .min(3)
-  .max(120)
-  .describe('Catalog key `<supplier>:<sku>`, as `search_products` returns it');
+export const ProductKey = z.string().min(3).max(120).describe('`<supplier>:<sku>`, from `search_products`');
 
 export const Image = z.object({
   url: Address.describe('Picture of the product'),

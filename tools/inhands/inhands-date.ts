@@ -28,13 +28,10 @@ export const inhandsDate = defineTool({
   openWorld: true,
   input: z.strictObject({
     key: ProductKey,
-    need_by: z.iso
-      .date()
-      .optional()
-      .describe('The day it must be there, `YYYY-MM-DD`; for an event, the day before'),
+    need_by: z.iso.date().optional().describe('The day it must be there; for an event, the day before'),
     quantity: z.int().min(1).max(MAX_QUANTITY).optional().describe('Pieces; default the minimum'),
-    part_id: id('Color and size, to look at its own stock').optional(),
-    parts: PartsInput.optional().describe('A size run: each against its own stock, all made together'),
+    part_id: id('Color and size').optional(),
+    parts: PartsInput.optional().describe('A size run, all made together'),
     ...IMPRINT_FIELDS,
     imprints: ImprintsInput.optional().describe('Several imprints: the slowest method decides'),
     ship_postal: z

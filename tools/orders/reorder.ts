@@ -37,7 +37,7 @@ export const reorder = defineTool({
       .max(200)
       .optional()
       .describe('Lines with other sizes or quantities'),
-    need_by: z.iso.date().optional().describe('The day it must be there, `YYYY-MM-DD`'),
+    need_by: z.iso.date().optional().describe('The day it must be there'),
     rush: z.boolean().optional().describe('Rush production, at its charge'),
   }),
   output: QuoteWire.extend({

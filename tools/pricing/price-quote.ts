@@ -28,19 +28,14 @@ export const priceQuote = defineTool({
   openWorld: true,
   input: z.strictObject({
     key: ProductKey,
-    quantity: z
-      .int()
-      .min(1)
-      .max(MAX_QUANTITY)
-      .optional()
-      .describe('Pieces, at least the minimum of the product; or send `parts`'),
-    part_id: id('Color and size, for size upcharges').optional(),
+    quantity: z.int().min(1).max(MAX_QUANTITY).optional().describe('Pieces; or send `parts`'),
+    part_id: id('Color and size').optional(),
     parts: PartsInput.optional().describe('A size run: the break counts over all of it'),
     ...IMPRINT_FIELDS,
     imprints: ImprintsInput.optional().describe('Several imprints on each piece, such as front and back'),
-    repeat: z.boolean().optional().describe('Price an exact repeat of an earlier order, at repeat setup'),
+    repeat: z.boolean().optional().describe('An exact repeat, at repeat setup'),
     rush: z.boolean().optional().describe('With rush production, at its charge'),
-    need_by: z.iso.date().optional().describe('Whether it is there by this day, with and without rush'),
+    need_by: z.iso.date().optional().describe('The day it must be there'),
     ship_postal: z.string().min(5).max(10).optional().describe('As in `inhands_date`'),
   }),
   output: Price.extend({

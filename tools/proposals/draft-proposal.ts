@@ -44,19 +44,10 @@ export const draftProposal = defineTool({
       .optional()
       .describe('Dollars for everything; where five do not fit together, each by itself does'),
     use_case: z.enum(USE_CASES).optional().describe('What it is for'),
-    wants: z
-      .string()
-      .max(LONGEST_TEXT)
-      .optional()
-      .describe('Wishes in words, with commas between: `navy hoodie, bottle, no pens`'),
+    wants: z.string().max(LONGEST_TEXT).optional().describe('As in `plan_budget`'),
     client_name: z.string().trim().min(1).max(200).optional().describe('Whom it is for'),
     client_email: EmailAddress.optional().describe('Where it is mailed'),
-    artwork_id: z
-      .string()
-      .min(1)
-      .max(120)
-      .optional()
-      .describe('The logo, from `list_logos`; default the account’s default logo'),
+    artwork_id: z.string().min(1).max(120).optional().describe('From `list_logos`; default the account’s'),
   }),
   output: ProposalWire,
   errors: ['not_found', 'not_available', 'supplier_unavailable', 'timeout'],

@@ -38,14 +38,11 @@ export const createQuote = defineTool({
     destinations: DestinationsInput.optional().describe(
       'Several places in place of `ship_postal`, each with its pieces of each line',
     ),
-    need_by: z.iso
-      .date()
-      .optional()
-      .describe('The day it must be there, `YYYY-MM-DD`; for an event, the day before'),
+    need_by: z.iso.date().optional().describe('The day it must be there; for an event, the day before'),
     rush: z.boolean().optional().describe('Rush production, at its charge'),
     shipping_service: z.enum(SHIPPING_SERVICES).optional().describe('Default ground'),
     repeat_of: id('Order whose imprints it repeats, at repeat setup').optional(),
-    replaces: id('Quote it takes the place of: that one takes no money any more').optional(),
+    replaces: id('Quote it takes the place of').optional(),
   }),
   output: QuoteWire,
   raises: ['quote.saved'],

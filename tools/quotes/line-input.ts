@@ -31,7 +31,7 @@ export const LineInput = z.strictObject({
     .min(1)
     .max(MOST_IMPRINTS)
     .optional()
-    .describe('Several imprints on each piece, such as front and back, in place of the single fields'),
+    .describe('Several on each piece, in place of the single fields'),
 });
 export type LineInput = z.output<typeof LineInput>;
 

@@ -7,7 +7,7 @@ const DEEPEST_OFFSET = 1_000_000;
 
 /** The inputs every list takes. */
 export const PAGE_INPUT = {
-  limit: z.int().min(1).max(LONGEST_PAGE).default(DEFAULT_LIMIT).describe('How many to return, at most 50'),
+  limit: z.int().min(1).max(LONGEST_PAGE).default(DEFAULT_LIMIT).describe('How many to return'),
   offset: z.int().min(0).max(DEEPEST_OFFSET).default(0).describe('How many to skip'),
 };
 

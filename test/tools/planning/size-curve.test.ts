@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spreadOverSizes } from '../../../tools/planning/size-curve.ts';
+import { curveOf, spreadOverSizes } from '../../../tools/planning/size-curve.ts';
 
 test('a hundred adults wear mostly M, L and XL', () => {
   expect(spreadOverSizes(100, ['S', 'M', 'L', 'XL', '2XL', '3XL'])).toEqual([12, 24, 28, 20, 11, 5]);
@@ -38,4 +38,17 @@ test('no piece is lost or made up', () => {
       expect(counts.every((count) => count >= 0)).toBe(true);
     }),
   );
+});
+
+test('women and men by themselves wear other sizes, where the name of the product says so', () => {
+  const sizes = ['S', 'M', 'L', 'XL', '2XL'];
+  expect(curveOf("Women's Relaxed Tee")).toBe('women');
+  expect(spreadOverSizes(90, sizes, 'women')).toEqual([22, 28, 22, 12, 6]);
+  expect(curveOf('Men’s Polo')).toBe('men');
+  expect(spreadOverSizes(93, sizes, 'men')).toEqual([8, 22, 30, 22, 11]);
+  expect([curveOf('Youth Cotton Tee'), curveOf('Ringspun Tee'), curveOf('Garment Bag')]).toEqual([
+    'youth',
+    'adults',
+    'adults',
+  ]);
 });

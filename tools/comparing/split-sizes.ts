@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { findProduct } from '../catalog/find-product.ts';
+import { refuseBelowMinimum } from '../catalog/minimum.ts';
+import type { CatalogProduct, Part } from '../catalog/product.ts';
+import { ProductKey } from '../catalog/product-wire.ts';
+import { defineTool } from '../define.ts';
+import { CURVES, curveOf } from '../planning/size-curve.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
+import { type FittedRun, fitSizes } from './fit-sizes.ts';
+import { otherProducts } from './other-products.ts';
+import { sizeNeeds } from './size-needs.ts';
+
+const MOST_SIZES = 40;
+const pieces = z.int().min(0).max(1_000_000_000);
+
+export const splitSizes = defineTool({
+  name: 'split_sizes',
+  title: 'Split a size run',
+  description:
+    'The sizes for so many people, from a usual curve, ratios or a list, fitted to live stock. Where a size is short it names substitutes: the next color of the family, a size up, another product of the kind. `parts` goes as it is into `price_quote` and the lines of `create_quote`.',
+  access: 'read',
+  effect: 'read',
+  openWorld: true,
+  input: z.strictObject({
+    key: ProductKey,
+    people: z
+      .int()
+      .min(1)
+      .max(MAX_QUANTITY)
+      .optional()
+      .describe('How many; without `sizes` by a usual curve, with them in their ratio'),
+    color: z.string().trim().min(1).max(60).optional().describe('Name or family; default the best stocked'),
+    sizes: z
+      .array(
+        z.strictObject({
+          size: z.string().trim().min(1).max(30).describe('Size, such as `XL`'),
+          quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces, or with `people` a ratio'),
+        }),
+      )
+      .min(1)
+      .max(MOST_SIZES)
+      .optional()
+      .describe('A list, or with `people` ratios'),
+  }),
+  output: z.object({
+    key: ProductKey,
+    color: z.string().describe('The color it is fitted to'),
+    curve: z.enum([...CURVES, 'ratios', 'list']).describe('Where the sizes come from'),
+    quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces asked for'),
+    sizes: z
+      .array(
+        z.object({
+          size: z.string().describe('Size'),
+          part_id: z.string().describe('Its part in this color'),
+          needed: pieces.describe('Pieces needed'),
+          taken: pieces.describe('Pieces taken of it'),
+          in_stock: pieces.nullable().describe('Pieces in stock; null where the supplier did not say'),
+          arrives_on: z.iso
+            .date()
+            .nullable()
+            .describe('When the rest would be there; null where nothing says so'),
+        }),
+      )
+      .describe('Every size needed'),
+    parts: z
+      .array(
+        z.object({
+          part_id: z.string().describe('Color and size'),
+          quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces of it'),
+        }),
+      )
+      .describe('The run with its substitutes of this product: send it as `parts`'),
+    substitutes: z
+      .array(
+        z.object({
+          kind: z.enum(['color', 'size_up', 'product']).describe('What is other than asked for'),
+          for_size: z.string().describe('The size that is short'),
+          key: z.string().describe('Product; another one is not in `parts`'),
+          name: z.string().describe('Product name'),
+          part_id: z.string().describe('Color and size'),
+          color: z.string().describe('Color'),
+          size: z.string().nullable().describe('Size'),
+          quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces of it'),
+          sentence: z.string().describe('What is replaced by what'),
+        }),
+      )
+      .describe('What stands in for what is short; empty where nothing is'),
+    missing: pieces.describe('Pieces for which nothing was found'),
+    source: z.string().describe('Whose stock it is'),
+    as_of: z.iso.datetime({ offset: true }).describe('When the supplier said so'),
+  }),
+  errors: ['not_found', 'below_minimum', 'not_available', 'supplier_unavailable', 'timeout'],
+  http: { method: 'GET', path: '/products/{key}/size-split' },
+  mcp: 'listed',
+  example: { key: 'demo:TEE-RINGSPUN', people: 120, color: 'navy' },
+  async handler(ctx, { key, people, color, sizes }) {
+    const product = await findProduct(ctx, key);
+    const needs = sizeNeeds(product, { people, sizes });
+    const quantity = needs.reduce((sum, need) => sum + need.quantity, 0);
+    refuseBelowMinimum(product, quantity);
+    const stock = await ctx.suppliers.stock(product);
+    const run = fitSizes(product, needs, { color: color ?? null, stock });
+    const others = await otherProducts(ctx, product, run);
+    const given = people === undefined ? ('list' as const) : ('ratios' as const);
+    const replaced = new Set(others.map(({ forSize }) => forSize));
+    return {
+      key: product.key,
+      color: run.color,
+      curve: sizes === undefined ? curveOf(product.name) : given,
+      quantity,
+      sizes: run.sizes.map((size) => ({
+        size: size.size,
+        part_id: size.part.partId,
+        needed: size.quantity,
+        taken: size.taken,
+        in_stock: size.inStock,
+        arrives_on: size.arrivesOn,
+      })),
+      parts: partsOf(run),
+      substitutes: [
+        ...run.substitutes.map((substitute) => toSubstitute(product, substitute)),
+        ...others.map((other) => toSubstitute(other.product, { ...other, kind: 'product' })),
+      ],
+      missing: run.open.reduce((sum, need) => sum + (replaced.has(need.size) ? 0 : need.quantity), 0),
+      source: stock.source,
+      as_of: stock.asOf,
+    };
+  },
+});
+
+/** The pieces of each part: one may stand in for several sizes. */
+function partsOf({ sizes, substitutes }: FittedRun): { part_id: string; quantity: number }[] {
+  const counts = new Map<string, number>();
+  const add = ({ partId }: Part, pieces: number) => counts.set(partId, (counts.get(partId) ?? 0) + pieces);
+  for (const { part, taken } of sizes) add(part, taken);
+  for (const { part, quantity } of substitutes) add(part, quantity);
+  return [...counts].flatMap(([part_id, quantity]) => (quantity > 0 ? [{ part_id, quantity }] : []));
+}
+
+const KINDS = {
+  color: 'another color of the family',
+  size_up: 'the next size up',
+  product: 'another product of the kind, to be ordered as a line of its own',
+};
+
+function toSubstitute(
+  product: CatalogProduct,
+  {
+    kind,
+    forSize,
+    part,
+    quantity,
+  }: { kind: keyof typeof KINDS; forSize: string; part: Part; quantity: number },
+) {
+  const goods = [part.color, part.size].filter(Boolean).join(' ');
+  const least = kind === 'product' ? ` Its minimum is ${product.minimum.toLocaleString('en-US')}.` : '';
+  return {
+    kind,
+    for_size: forSize,
+    key: product.key,
+    name: product.name,
+    part_id: part.partId,
+    color: part.color,
+    size: part.size,
+    quantity,
+    sentence: `${quantity.toLocaleString('en-US')} of ${forSize} are ${product.name} ${goods}: ${KINDS[kind]}.${least}`,
+  };
+}
