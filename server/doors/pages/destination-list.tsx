@@ -58,16 +58,24 @@ const Figures = ({ destination: { totals, in_hands_date, ship_to } }: { destinat
   const estimated = ship_to === null ? ', estimated' : '';
   return (
     <dl>
-      <dt>Goods and setup</dt>
-      <dd>{dollars(totals.subtotal)}</dd>
-      <dt>Freight{estimated}</dt>
-      <dd>{dollars(totals.freight_estimate.amount)}</dd>
-      <dt>Sales tax{estimated}</dt>
-      <dd>{dollars(totals.tax_estimate.amount)}</dd>
-      <dt>In hands by</dt>
-      <dd>
-        <time datetime={in_hands_date}>{longDate(in_hands_date)}</time>
-      </dd>
+      <div>
+        <dt>Goods and setup</dt>
+        <dd>{dollars(totals.subtotal)}</dd>
+      </div>
+      <div>
+        <dt>Freight{estimated}</dt>
+        <dd>{dollars(totals.freight_estimate.amount)}</dd>
+      </div>
+      <div>
+        <dt>Sales tax{estimated}</dt>
+        <dd>{dollars(totals.tax_estimate.amount)}</dd>
+      </div>
+      <div>
+        <dt>In hands by</dt>
+        <dd>
+          <time datetime={in_hands_date}>{longDate(in_hands_date)}</time>
+        </dd>
+      </div>
     </dl>
   );
 };
