@@ -35,6 +35,7 @@ const OPTIONS = {
   carrier: text,
   'ship-service': text,
   'blind-ship': text,
+  'one-ship-to': text,
   concurrency: text,
   'per-minute': text,
   'sync-hours': text,
@@ -107,7 +108,8 @@ function ordersIn(values: Given): NonNullable<SetupChange['orders']> {
     ...(percent === undefined ? {} : { tolerancePercent: percent === 'none' ? null : Number(percent) }),
     carrier: values.carrier,
     service: values['ship-service'],
-    blindShip: blindShipIn(values),
+    blindShip: yesOrNo(values, 'blind-ship'),
+    oneShipTo: yesOrNo(values, 'one-ship-to'),
   };
 }
 
@@ -117,10 +119,11 @@ function toleranceIn({ tolerance }: Given) {
   throw new UsageError(`--tolerance takes ${TOLERANCES.join(', ')}`);
 }
 
-function blindShipIn({ 'blind-ship': isBlind }: Given): boolean | undefined {
-  if (isBlind === undefined) return undefined;
-  if (isBlind === 'yes' || isBlind === 'no') return isBlind === 'yes';
-  throw new UsageError('--blind-ship takes yes or no');
+function yesOrNo(values: Given, name: 'blind-ship' | 'one-ship-to'): boolean | undefined {
+  const given = values[name];
+  if (given === undefined) return undefined;
+  if (given === 'yes' || given === 'no') return given === 'yes';
+  throw new UsageError(`--${name} takes yes or no`);
 }
 
 function statusIn({ status }: Given): SupplierChange['status'] {

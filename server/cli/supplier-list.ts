@@ -38,8 +38,14 @@ function orderingOf({
   carrier,
   service,
   blindShip,
+  oneShipTo,
 }: SupplierRecord['settings']['orders']): string {
   const isExact = tolerance === 'ExactOnly' || tolerancePercent === undefined;
   const pieces = `${TOLERANCE_WORDS[tolerance]}${isExact ? '' : ` ${tolerancePercent}%`}`;
-  return [pieces, `${carrier} ${service}`, ...(blindShip ? ['blind'] : [])].join(', ');
+  return [
+    pieces,
+    `${carrier} ${service}`,
+    ...(blindShip ? ['blind'] : []),
+    ...(oneShipTo ? ['one address'] : []),
+  ].join(', ');
 }

@@ -6,6 +6,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'orders.service': 'ship_service',
   'orders.tolerancePercent': 'tolerance_percent',
   'orders.blindShip': 'blind_ship',
+  'orders.oneShipTo': 'one_ship_to',
   'selling.marginBasisPoints': 'margin_percent',
   selling: 'sold_at',
 };

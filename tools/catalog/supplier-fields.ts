@@ -103,5 +103,6 @@ export const SUPPLIER_FIELDS = {
     .describe('How many more or fewer, of a hundred; null for what is usual'),
   carrier: shipping.describe('Who carries the parcels'),
   ship_service: shipping.describe('The carrier’s service'),
+  one_ship_to: z.boolean().describe('Ships a purchase order to one address'),
   blind_ship: z.boolean().describe('No word of the supplier on the parcel'),
 } as const;

@@ -35,6 +35,8 @@ export const SupplierSettings = z.strictObject({
       service: field.ship_service.default('Ground'),
       /** Without the supplier's name on the parcel. */
       blindShip: z.boolean().default(false),
+      /** It ships a purchase order to one address only. */
+      oneShipTo: z.boolean().default(false),
     })
     .prefault({}),
   /** How often changes are copied. */

@@ -33,6 +33,7 @@ export const toSetupWire = (kept: SupplierSetup): z.input<typeof SetupWire> => (
   carrier: kept.orders.carrier,
   ship_service: kept.orders.service,
   blind_ship: kept.orders.blindShip,
+  one_ship_to: kept.orders.oneShipTo,
 });
 
 /** @throws ServiceError `validation_failed` */
@@ -57,6 +58,7 @@ export function toSetupChange(sent: z.output<typeof SetupInput>): SetupChange {
       carrier: sent.carrier,
       service: sent.ship_service,
       blindShip: sent.blind_ship,
+      oneShipTo: sent.one_ship_to,
     },
   };
 }

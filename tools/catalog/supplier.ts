@@ -8,6 +8,8 @@ export interface Supplier {
   cutOff: string;
   /** Closed days besides its holidays: inclusive ranges of `YYYY-MM-DD`. */
   shutdowns: { from: string; to: string; reason: string }[];
+  /** Ships a purchase order to one address only. */
+  oneShipTo?: boolean;
 }
 
 /** A supplier's stock of one part. */

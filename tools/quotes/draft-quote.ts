@@ -8,6 +8,7 @@ import { type KeyedLineRequest, ofSentLine } from './line-input.ts';
 import { type DestinationWish, newQuote } from './new-quote.ts';
 import { priceLines } from './price-lines.ts';
 import type { Quote, QuoteContact } from './quote.ts';
+import type { Sourcing } from './quote-dates.ts';
 import { productsOf, sourceLines } from './source-lines.ts';
 
 interface QuoteTerms {
@@ -37,6 +38,7 @@ export async function draftQuote(
       ctx,
       requests.map(({ key }) => key),
     );
+    if ((terms.destinations ?? []).length > 0) refuseOneShipTo(requests, sourcing);
     const products = productsOf(sourcing);
     const priced = priceLines(
       requests.flatMap(({ key, ...request }) => {
@@ -57,4 +59,18 @@ export async function draftQuote(
   } catch (cause) {
     throw cause instanceof ServiceError ? ofSentLine(cause, requests) : cause;
   }
+}
+
+/** Before anything is paid: a supplier that ships a purchase order to one address cannot split it. */
+function refuseOneShipTo(
+  requests: readonly KeyedLineRequest[],
+  sourcing: ReadonlyMap<string, Sourcing>,
+): void {
+  const at = requests.findIndex(({ key }) => sourcing.get(key)?.supplier.oneShipTo);
+  if (at < 0) return;
+  throw new ServiceError(
+    'not_available',
+    `Line ${at + 1}: its supplier ships an order to one address only. Save one quote for each place with \`ship_postal\`, or choose another product.`,
+    { param: `lines.${at}.key` },
+  );
 }

@@ -81,6 +81,7 @@ export const supplierOf = ({
   timeZone: settings.timeZone,
   cutOff: settings.cutOff,
   shutdowns: settings.shutdowns,
+  oneShipTo: settings.orders.oneShipTo,
   selling: settings.selling,
   pricesFrom: settings.pricesFrom,
 });

@@ -113,9 +113,11 @@ test('how goods are ordered of a supplier is set, listed, and kept where it is n
     'exact, UPS Ground',
   );
   const set = ['--tolerance', 'AllowOverrun', '--tolerance-percent', '5', '--carrier', 'FedEx'];
-  expect(await ordering(...set, '--ship-service', '2Day', '--blind-ship', 'yes')).toBe(
-    'overrun 5%, FedEx 2Day, blind',
+  expect(
+    await ordering(...set, '--ship-service', '2Day', '--blind-ship', 'yes', '--one-ship-to', 'yes'),
+  ).toBe('overrun 5%, FedEx 2Day, blind, one address');
+  expect(await ordering('--tolerance-percent', 'none', '--blind-ship', 'no', '--one-ship-to', 'no')).toBe(
+    'overrun, FedEx 2Day',
   );
-  expect(await ordering('--tolerance-percent', 'none', '--blind-ship', 'no')).toBe('overrun, FedEx 2Day');
   await merchkit('remove', ['--code', 'ordered']);
 });

@@ -1,5 +1,8 @@
 /** A quote to several places: one price for all of it, freight, tax and date for each. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { createQuote } from '../../../tools/quotes/create-quote.ts';
+import { customer } from '../../support/customers.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;
@@ -190,4 +193,20 @@ test('a place that contradicts itself or cannot be reached is named', async () =
   const [, code, param, message] = await refusal([NEW_YORK, { ...LOS_ANGELES, ship_postal: '96910' }, TEXAS]);
   expect([code, param]).toEqual(['not_available', 'destinations.1.ship_postal']);
   expect(message).toMatch(/^Destination 2: Ground does not reach this ZIP code/);
+});
+
+test('a supplier that ships to one address is named before anything is paid', async () => {
+  const ctx = await customer(shop);
+  const supplier = async (code: string) => {
+    const known = await ctx.catalog.supplier(code);
+    return known && { ...known, oneShipTo: true };
+  };
+  const limited = { ...ctx, catalog: { ...ctx.catalog, supplier } };
+  const input = { lines: [TUMBLERS, TEES], destinations: [NEW_YORK, LOS_ANGELES, TEXAS] };
+  await expect(invoke(createQuote, limited, input)).rejects.toMatchObject({
+    code: 'not_available',
+    param: 'lines.0.key',
+    message:
+      'Line 1: its supplier ships an order to one address only. Save one quote for each place with `ship_postal`, or choose another product.',
+  });
 });

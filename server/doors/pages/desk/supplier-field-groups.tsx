@@ -330,6 +330,11 @@ export const OrderRules = ({ values }: GroupProps) => (
           label="Ship blind: no word of the supplier on the parcel"
           checked={values['blind_ship'] === 'yes'}
         />
+        <Checkbox
+          name="one_ship_to"
+          label="Ships a purchase order to one address: quotes to several places are refused"
+          checked={values['one_ship_to'] === 'yes'}
+        />
       </div>
     </div>
   </Group>

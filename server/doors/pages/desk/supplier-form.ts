@@ -48,6 +48,7 @@ export function initialValues(opened: Opened): Values {
     carrier: opened.carrier,
     ship_service: opened.ship_service,
     blind_ship: opened.blind_ship ? 'yes' : '',
+    one_ship_to: opened.one_ship_to ? 'yes' : '',
   };
 }
 
@@ -87,6 +88,7 @@ export function settingsIn(form: URLSearchParams, opened: Opened): Partial<Setti
     carrier: text('carrier'),
     ship_service: text('ship_service'),
     blind_ship: form.get('blind_ship') === 'yes',
+    one_ship_to: form.get('one_ship_to') === 'yes',
   };
 }
 
