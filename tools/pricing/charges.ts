@@ -5,7 +5,7 @@ import type { CatalogProduct, DecorationMethod, SetupCharge } from '../catalog/p
 import { customerFeeCents, exact } from '../catalog/selling-price.ts';
 import { combinedPace, rushLeadTime, standardLeadTime, workingDays } from '../inhands/lead-time.ts';
 import { formatCents } from '../values/money.ts';
-import { isLessThanMinimum } from './unit-price.ts';
+import { firstBreakAbove } from './unit-price.ts';
 
 export interface Charge {
   /** `order` is for other one-time charges of a product, such as rush. */
@@ -72,11 +72,10 @@ const unitsBegun = (method: DecorationMethod, perUnits: number): string =>
 
 /** The charge below the ladder's first break; none above it, and none if the supplier asks for none. */
 export function lessThanMinimumCharges(product: CatalogProduct, quantity: number): Charge[] {
-  const first = product.ladder[0];
-  if (first === undefined || product.lessThanMinimumCents === 0 || !isLessThanMinimum(product, quantity))
-    return [];
+  const firstBreak = firstBreakAbove(product, quantity);
+  if (firstBreak === undefined || product.lessThanMinimumCents === 0) return [];
   const unitCents = customerFeeCents(product, product.lessThanMinimumCents);
-  const pieces = first.minQuantity.toLocaleString('en-US');
+  const pieces = firstBreak.minQuantity.toLocaleString('en-US');
   return [
     {
       kind: 'less_than_minimum',

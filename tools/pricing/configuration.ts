@@ -8,7 +8,7 @@ import { customerFeeCents, customerRate, exactRate } from '../catalog/selling-pr
 import { ServiceError } from '../errors.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { publishedRates } from './published-rates.ts';
-import { isLessThanMinimum, priceRows } from './unit-price.ts';
+import { firstBreakAbove, priceRows } from './unit-price.ts';
 
 /** Methods that count units by the thousands are listed up to this many steps. */
 const MOST_LEVELS = 250;
@@ -76,7 +76,7 @@ export function configurationOf(product: CatalogProduct): Configuration {
       const charges = [...runCharge(method, run), ...setups(product, method), ...belowMinimum(product)];
       return [{ method, maxUnits: mostUnits(method, levels), charges }];
     }),
-    belowFirstBreakFrom: isLessThanMinimum(product, product.minimum) ? product.minimum : null,
+    belowFirstBreakFrom: firstBreakAbove(product, product.minimum) ? product.minimum : null,
   };
 }
 
@@ -233,7 +233,7 @@ function setupRows(product: CatalogProduct, method: DecorationMethod, setup: Set
 
 function belowMinimum(product: CatalogProduct): ListedCharge[] {
   const { minimum, lessThanMinimumCents } = product;
-  if (lessThanMinimumCents === 0 || !isLessThanMinimum(product, minimum)) return [];
+  if (lessThanMinimumCents === 0 || !firstBreakAbove(product, minimum)) return [];
   const rate = customerFeeCents(product, lessThanMinimumCents) * RATES_PER_CENT;
   return [
     {

@@ -34,10 +34,10 @@ export interface UnitPart {
   rate: number;
 }
 
-/** Fewer pieces than the ladder's first row: they pay its price and a charge. */
-export function isLessThanMinimum(product: CatalogProduct, quantity: number): boolean {
-  const first = product.ladder[0];
-  return first !== undefined && quantity < first.minQuantity;
+/** The ladder's first row, if these are fewer pieces: they pay its price and a charge. */
+export function firstBreakAbove({ ladder }: CatalogProduct, quantity: number): QuantityRate | undefined {
+  const [first] = ladder;
+  return first !== undefined && quantity < first.minQuantity ? first : undefined;
 }
 
 /** The rows for a quantity of pieces with these imprints; `undefined` if the supplier publishes no price for them. */
@@ -136,11 +136,9 @@ function lessThanMinimumRow(
   ladder: readonly QuantityRate[],
   quantity: number,
 ): QuantityRate | undefined {
-  const firstBreak = product.ladder[0]?.minQuantity ?? 0;
-  const first = ladder[0];
-  return isLessThanMinimum(product, quantity) && first !== undefined && first.minQuantity <= firstBreak
-    ? first
-    : undefined;
+  const firstBreak = firstBreakAbove(product, quantity);
+  const [first] = ladder;
+  return firstBreak && first && first.minQuantity <= firstBreak.minQuantity ? first : undefined;
 }
 
 function baseName({ base, imprints: [first] }: PriceRows): string {

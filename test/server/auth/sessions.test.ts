@@ -1,176 +1,216 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sessions } from '../../../server/db/tables.ts';
-import { browsing, newestLink, SAME_ORIGIN, signedIn } from '../../support/browsing.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newToken } from '../../../server/auth/sessions.ts';
+import { derivedToken } from '../../../server/secrets/installation-secret.ts';
+import { sha256 } from '../../../server/secrets/sha256.ts';
+import type { Realm } from '../../../tools/account/sign-in-port.ts';
+import { cookieBrowser, SECRET, signInLedger } from '../../support/sign-in-ledger.ts';
 
-const DEMO = 'demo@example.com';
 const HOUR = 3_600_000;
+const GRACE = 'grace@example.com';
+const DESK = 'desk@example.com';
+const choiceOf = (id: string, email: string) => ({ id, name: `Name of ${id}`, email });
+const ONE = choiceOf('acc_one', 'one@example.com');
+const TWO = choiceOf('acc_two', 'two@example.com');
 
-let shop: Shop;
-beforeEach(async () => {
-  shop = await openShop();
+let shop: ReturnType<typeof signInLedger>;
+beforeAll(async () => {
+  shop = signInLedger();
+  await shop.addAccount('acc_one', 'one@example.com');
+  await shop.addAccount('acc_two', 'two@example.com');
+  await shop.addMember('acc_one', GRACE, 'owner');
+  await shop.addMember('acc_two', GRACE);
+  await shop.addStaff(DESK);
 });
-afterEach(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
+beforeEach(() => {
+  shop.clock.at = new Date('2026-11-04T15:00:00.000Z');
 });
+afterAll(() => shop.close());
 
-const later = (ms: number) => {
-  shop.clock.at = new Date(shop.clock.at.getTime() + ms);
-};
-const invite = async (email: string, role = 'member') => {
-  const owner = await signedIn(shop);
-  await owner.send('/account/team', '/account/team/invite', { email, role });
-  return owner;
-};
+/** A browser whose session began here. */
+async function signedIn(
+  { sessions }: ReturnType<typeof shop.open>,
+  { email = GRACE, realm = 'account', accountId = 'acc_one' }: Partial<Wish> = {},
+) {
+  const browser = cookieBrowser();
+  const { lines } = await browser.request((c) =>
+    shop.db.transaction((tx) => sessions.begin(c, tx, { realm, email, accountId })),
+  );
+  return { browser, lines, token: browser.cookies.get(`merchkit-${realm}`) ?? '' };
+}
+interface Wish {
+  email: string;
+  realm: Realm;
+  accountId: string | null;
+}
 
-describe('the cookie', () => {
-  const cookieAt = async (publicUrl?: string) => {
-    const here = await openShop(publicUrl === undefined ? {} : { env: { PUBLIC_URL: publicUrl } });
-    await browsing(here).askForLink(DEMO);
-    const entered = await browsing(here).post(await newestLink(here, DEMO), {});
-    await here.close();
-    return entered.headers.getSetCookie().map((line) => line.replace(/=[\w-]{43}/, '=TOKEN'));
-  };
+const masked = (lines: string[]) => lines.map((line) => line.replace(/=[\w-]{43}/, '=TOKEN'));
 
-  test('is read by no script and sent to no other site', async () => {
-    expect(await cookieAt()).toEqual([
-      'merchkit-account=TOKEN; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+test('a session is kept as the hash of 256 random bits, 30 days for customers and 12 hours for staff', async () => {
+  const open = shop.open();
+  expect(new Set([newToken(), newToken(), newToken()]).size).toBe(3);
+  expect(Buffer.from(newToken(), 'base64url')).toHaveLength(32);
+  for (const [realm, accountId, seconds, expiresAt] of [
+    ['account', 'acc_one', 2_592_000, '2026-12-04T15:00:00.000Z'],
+    ['desk', null, 43_200, '2026-11-05T03:00:00.000Z'],
+  ] as const) {
+    const { lines, token } = await signedIn(open, { realm, accountId });
+    expect(masked(lines)).toEqual([
+      `merchkit-${realm}=TOKEN; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax`,
     ]);
-  });
+    const tokenHash = sha256(token);
+    expect(await shop.db.sessions.session(tokenHash, '2026-11-04T15:00:00.000Z')).toEqual({
+      tokenHash,
+      realm,
+      email: GRACE,
+      accountId,
+      createdAt: '2026-11-04T15:00:00.000Z',
+      expiresAt,
+      endedAt: null,
+    });
+  }
+});
 
-  test('travels encrypted, and to this very host alone, where there is https', async () => {
-    expect(await cookieAt('https://shop.example')).toEqual([
-      '__Host-merchkit-account=TOKEN; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
-    ]);
-  });
+test('where there is https a cookie goes to this host alone, and signing out removes it there', async () => {
+  const { sessions } = shop.open('https://shop.example');
+  const { browser, lines } = await signedIn({ ...shop.open('https://shop.example') });
+  expect(masked(lines)).toEqual([
+    '__Host-merchkit-account=TOKEN; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
+  ]);
+  const { result } = await browser.request((c) => sessions.sessionCaller(c, 'account'));
+  expect(result?.email).toBe(GRACE);
+  const out = await browser.request((c) => sessions.signOut(c, 'account'));
+  expect(out.lines).toEqual(['__Host-merchkit-account=; Max-Age=0; Path=/; Secure']);
+});
 
-  test('is kept as its hash alone', async () => {
-    const { cookies } = await signedIn(shop);
-    const word = cookies.get('merchkit-account') ?? '';
-    expect(word).toMatch(/^[\w-]{43}$/);
-    const rows = JSON.stringify(shop.service.ledger.reader.select().from(sessions).all());
-    expect(rows).toContain('"realm":"account"');
-    expect(rows).not.toContain(word);
+test('a customer works in the account of the session, and may change to the others', async () => {
+  const open = shop.open();
+  const { browser, token } = await signedIn(open);
+  const { result } = await browser.request((c) => open.sessions.sessionCaller(c, 'account'));
+  expect(result).toEqual({
+    email: GRACE,
+    formToken: derivedToken(SECRET, 'form', `${sha256(token)}:acc_one`),
+    caller: {
+      kind: 'customer',
+      email: GRACE,
+      role: 'owner',
+      account: await shop.db.accounts.byId('acc_one'),
+    },
+    otherAccounts: [TWO],
   });
 });
 
-test('a word that someone planted before is not the one one is signed in with', async () => {
-  const browser = browsing(shop);
-  const planted = 'A'.repeat(43);
-  browser.cookies.set('merchkit-account', planted);
-  await browser.signIn(DEMO);
-  expect(browser.cookies.get('merchkit-account')).not.toBe(planted);
-  const thief = browsing(shop);
-  thief.cookies.set('merchkit-account', planted);
-  expect((await thief.get('/account')).status).toBe(303);
+test('who has several accounts and chose none is asked; the choice holds from then on', async () => {
+  const open = shop.open();
+  const { browser, token } = await signedIn(open, { accountId: null });
+  const whoIs = async () => (await browser.request((c) => open.sessions.sessionCaller(c, 'account'))).result;
+  const choose = async (id: string) =>
+    (await browser.request((c) => open.sessions.chooseAccount(c, id))).result;
+  expect(await whoIs()).toEqual({
+    email: GRACE,
+    formToken: derivedToken(SECRET, 'form', `${sha256(token)}:`),
+    accounts: [ONE, TWO],
+  });
+  await shop.addAccount('acc_other', 'other@example.com');
+  expect(await choose('acc_other')).toBe(false);
+  expect(await whoIs()).toMatchObject({ accounts: [ONE, TWO] });
+  expect(await choose('acc_two')).toBe(true);
+  expect(await whoIs()).toMatchObject({ caller: { account: TWO, role: 'member' }, otherAccounts: [ONE] });
 });
 
-test('signing in again in the same browser ends the session before', async () => {
-  const browser = await signedIn(shop);
-  const before = browser.cookies.get('merchkit-account') ?? '';
-  await browser.askForLink(DEMO);
-  await browser.post(await newestLink(shop, DEMO), {});
-  const old = browsing(shop);
-  old.cookies.set('merchkit-account', before);
-  expect((await old.get('/account')).status).toBe(303);
-  expect((await browser.get('/account')).status).toBe(200);
-});
-
-test('a customer stays for 30 days, staff for 12 hours', async () => {
-  const customer = await signedIn(shop);
-  const hand = await signedIn(shop, 'desk@example.com', 'desk');
-  const isIn = async () => [
-    (await customer.get('/account/sign-in')).status === 303,
-    (await hand.get('/desk/sign-in')).status === 303,
+test('without a session nobody is signed in, chooses an account or is noted as leaving', async () => {
+  const { sessions, audited } = shop.open();
+  const browser = cookieBrowser();
+  const nobody = async () => [
+    (await browser.request((c) => sessions.sessionCaller(c, 'account'))).result,
+    (await browser.request((c) => sessions.chooseAccount(c, 'acc_one'))).result,
   ];
-  later(12 * HOUR - 1_000);
-  expect(await isIn()).toEqual([true, true]);
-  later(1_000);
-  expect(await isIn()).toEqual([true, false]);
-  later(30 * 24 * HOUR - 12 * HOUR);
-  expect(await isIn()).toEqual([false, false]);
+  expect(await nobody()).toEqual([undefined, false]);
+  browser.cookies.set('merchkit-account', newToken());
+  expect(await nobody()).toEqual([undefined, false]);
+  await browser.request((c) => sessions.signOut(c, 'account'));
+  expect([audited, browser.cookies.size]).toEqual([[], 0]);
 });
 
-test('a session of the account is none at the desk, under whatever name it is sent', async () => {
-  const { cookies } = await signedIn(shop);
-  const intruder = browsing(shop);
-  intruder.cookies.set('merchkit-desk', cookies.get('merchkit-account') ?? '');
-  expect((await intruder.get('/desk/sign-in')).status).toBe(200);
-  const hand = await signedIn(shop, 'desk@example.com', 'desk');
-  intruder.cookies.set('merchkit-account', hand.cookies.get('merchkit-desk') ?? '');
-  expect((await intruder.get('/account')).status).toBe(303);
+test('a cookie of 200 letters is looked up, a longer one is not', async () => {
+  const { sessions } = shop.open();
+  const browser = cookieBrowser();
+  for (const [length, email] of [
+    [200, GRACE],
+    [201, undefined],
+  ] as const) {
+    const token = 'A'.repeat(length);
+    const createdAt = shop.clock.at.toISOString();
+    await shop.db.transaction((tx) =>
+      tx.sessions.addSession({
+        tokenHash: sha256(token),
+        realm: 'account',
+        email: GRACE,
+        accountId: 'acc_one',
+        createdAt,
+        expiresAt: '2026-12-04T15:00:00.000Z',
+      }),
+    );
+    browser.cookies.set('merchkit-account', token);
+    const { result } = await browser.request((c) => sessions.sessionCaller(c, 'account'));
+    expect(result?.email).toBe(email);
+  }
 });
 
-test('signing out ends the session, also for whoever copied it', async () => {
-  const browser = await signedIn(shop);
-  const copy = browsing(shop);
-  copy.cookies.set('merchkit-account', browser.cookies.get('merchkit-account') ?? '');
-  expect((await copy.get('/account')).status).toBe(200);
-  const out = await browser.send('/account', '/account/sign-out', {});
-  expect([out.status, out.location, browser.cookies.size]).toEqual([303, '/account/sign-in', 0]);
-  expect((await copy.get('/account')).status).toBe(303);
-});
-
-test('whoever is removed from the team is out with the next request, and stays out when invited again', async () => {
-  const owner = await invite('grace@example.com');
-  const grace = await signedIn(shop, 'grace@example.com');
-  expect((await grace.get('/account/orders')).status).toBe(200);
-  await owner.send('/account/team', '/account/team/remove', { email: 'grace@example.com' });
-  expect((await grace.get('/account/orders')).location).toBe('/account/sign-in?next=%2Faccount%2Forders');
-  await owner.send('/account/team', '/account/team/invite', { email: 'grace@example.com', role: 'member' });
-  expect((await grace.get('/account/orders')).status).toBe(303);
-});
-
-test('whoever has several accounts chooses one, and sees that one alone', async () => {
-  await invite('other@example.com');
-  await shop.newKey(['read']);
-  const browser = browsing(shop);
-  await browser.signIn('other@example.com');
-  expect((await browser.get('/account')).location).toBe('/account/choose');
-  const choice = await browser.get('/account/choose');
-  const ids = [...choice.html.matchAll(/name="account" value="(acc_\w+)"/g)].map(([, id = '']) => id);
-  expect(ids).toHaveLength(2);
-  const { id: demoId } = (await shop.service.accounts.byEmail(DEMO)) ?? { id: '' };
-  const ownId = ids.find((id) => id !== demoId) ?? '';
-  await browser.post('/account/choose', { account: ownId, form_token: choice.formToken });
-  expect((await browser.get('/account/orders/ord_demo')).status).toBe(404);
-  await browser.send('/account/choose', '/account/choose', { account: demoId });
-  expect((await browser.get('/account/orders/ord_demo')).status).toBe(200);
-});
-
-test('nobody chooses an account that is none of theirs', async () => {
-  await shop.newKey(['read']);
-  const { id } = (await shop.service.accounts.byEmail('other@example.com')) ?? { id: '' };
-  const browser = await signedIn(shop);
-  const chosen = await browser.send('/account/choose', '/account/choose', { account: id });
-  expect(chosen.location).toBe('/account/choose');
-  expect((await browser.get('/account/team')).html).toContain('Demo Company');
-});
-
-test('a form that was opened in one account changes nothing in another', async () => {
-  await invite('other@example.com');
-  await shop.newKey(['read']);
-  const browser = browsing(shop);
-  await browser.signIn('other@example.com');
-  const { formToken } = await browser.get('/account/choose');
-  const { id } = (await shop.service.accounts.byEmail(DEMO)) ?? { id: '' };
-  await browser.post('/account/choose', { account: id, form_token: formToken });
-  const late = await browser.ask('/account/keys', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...SAME_ORIGIN },
-    body: new URLSearchParams({ name: 'Late', scope: 'read', form_token: formToken }).toString(),
+test('who is in no account any more is not signed in, nor at the desk who is not of the staff', async () => {
+  const open = shop.open();
+  const callerOf = async (email: string, realm: Realm) => {
+    const { browser } = await signedIn(open, { email, realm, accountId: null });
+    return (await browser.request((c) => open.sessions.sessionCaller(c, realm))).result;
+  };
+  expect(await callerOf('gone@example.com', 'account')).toBeUndefined();
+  expect(await callerOf(GRACE, 'desk')).toBeUndefined();
+  expect(await callerOf(DESK, 'account')).toBeUndefined();
+  expect(await callerOf(DESK, 'desk')).toEqual({
+    email: DESK,
+    formToken: expect.stringMatching(/^[\w-]{32}$/),
+    caller: { kind: 'desk', email: DESK },
+    otherAccounts: [],
   });
-  expect([late.status, late.heading]).toEqual([403, 'This form is out of date']);
 });
 
-test('a session of the account opens no desk, though its person is of the staff', async () => {
-  const desk = 'desk@example.com';
-  await invite(desk);
-  const browser = await signedIn(shop, desk);
-  const word = browser.cookies.get('merchkit-account') ?? '';
-  expect((await signedIn(shop, desk, 'desk')).cookies.get('merchkit-desk')).toMatch(/^[\w-]{43}$/);
-  browser.cookies.set('merchkit-desk', word);
-  const opened = await browser.get('/desk');
-  expect([opened.status, opened.location]).toEqual([303, '/desk/sign-in?next=%2Fdesk']);
+test('a session of one realm is none of the other, under whatever name it is sent', async () => {
+  const open = shop.open();
+  await shop.addMember('acc_one', DESK);
+  for (const [realm, other] of [
+    ['account', 'desk'],
+    ['desk', 'account'],
+  ] as const) {
+    const { browser, token } = await signedIn(open, { email: DESK, realm });
+    browser.cookies.set(`merchkit-${other}`, token);
+    const { result } = await browser.request((c) => open.sessions.sessionCaller(c, other));
+    expect(result).toBeUndefined();
+  }
+});
+
+test('signing in again ends the session before, and signing out ends it for every copy', async () => {
+  const open = shop.open();
+  const { browser, token } = await signedIn(open);
+  const isOpen = async (word: string) =>
+    (await shop.db.sessions.session(sha256(word), shop.clock.at.toISOString())) !== undefined;
+  await browser.request((c) =>
+    shop.db.transaction((tx) =>
+      open.sessions.begin(c, tx, { realm: 'account', email: GRACE, accountId: 'acc_one' }),
+    ),
+  );
+  const again = browser.cookies.get('merchkit-account') ?? '';
+  expect([await isOpen(token), await isOpen(again)]).toEqual([false, true]);
+  const out = await browser.request((c) => open.sessions.signOut(c, 'account'));
+  expect(out.lines).toEqual(['merchkit-account=; Max-Age=0; Path=/']);
+  expect(await isOpen(again)).toBe(false);
+  expect(open.audited).toEqual([{ event: 'security.signed_out', facts: { realm: 'account' } }]);
+});
+
+test('a session ends with its last millisecond', async () => {
+  const open = shop.open();
+  const { browser } = await signedIn(open, { email: DESK, realm: 'desk' });
+  const whoIs = async () => (await browser.request((c) => open.sessions.sessionCaller(c, 'desk'))).result;
+  shop.later(12 * HOUR - 1);
+  expect(await whoIs()).toMatchObject({ email: DESK });
+  shop.later(1);
+  expect(await whoIs()).toBeUndefined();
 });

@@ -1,204 +1,227 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signInLinks } from '../../../server/db/tables.ts';
-import { browsing, mailsTo, newestLink, signedIn } from '../../support/browsing.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { newToken } from '../../../server/auth/sessions.ts';
+import { sha256 } from '../../../server/secrets/sha256.ts';
+import { signInMail } from '../../../tools/account/sign-in-mail.ts';
+import type { Realm } from '../../../tools/account/sign-in-port.ts';
+import { cookieBrowser, signInLedger } from '../../support/sign-in-ledger.ts';
 
-const DEMO = 'demo@example.com';
 const MINUTE = 60_000;
+const GRACE = 'grace@example.com';
+const DESK = 'desk@example.com';
 
-let shop: Shop;
+let shop: ReturnType<typeof signInLedger>;
+let open: ReturnType<typeof shop.open>;
 beforeEach(async () => {
-  shop = await openShop({ now: '2026-11-04T15:00:00.000Z' });
+  shop = signInLedger();
+  open = shop.open();
+  await shop.addAccount('acc_grace', GRACE);
+  await shop.addStaff(DESK);
 });
-afterEach(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+afterEach(() => shop.close());
 
-const later = (ms: number) => {
-  shop.clock.at = new Date(shop.clock.at.getTime() + ms);
-};
-
-test('a mailed link signs in with one press of a button', async () => {
-  const browser = browsing(shop);
-  expect((await browser.get('/account')).location).toBe('/account/sign-in?next=%2Faccount');
-  expect((await browser.askForLink(DEMO)).heading).toBe('Check your mail');
-  const link = await newestLink(shop, DEMO);
-  const shown = await browser.get(link);
-  expect([shown.status, shown.html.includes('sign in as <strong class="address">demo@example.com')]).toEqual([
-    200,
-    true,
-  ]);
-  const entered = await browser.post(link, {});
-  expect([entered.status, entered.location]).toEqual([303, '/account']);
-  expect((await browser.get('/account')).heading).toBe('Overview');
-});
-
-test('a known and an unknown address get the same answer, and one of them a mail', async () => {
-  const browser = browsing(shop);
-  const known = await browser.askForLink(DEMO);
-  const unknown = await browser.askForLink('nobody@example.com');
-  expect(unknown.status).toBe(known.status);
-  expect(unknown.html).toBe(known.html.replaceAll(DEMO, 'nobody@example.com'));
-  const names = (headers: Headers) => [...headers.keys()].sort();
-  expect(names(unknown.headers)).toEqual(names(known.headers));
-  expect((await mailsTo(shop, DEMO)).map(({ subject }) => subject)).toContain(
-    'Your link to sign in to your account',
-  );
-  expect(await mailsTo(shop, 'nobody@example.com')).toEqual([]);
-});
-
-test('a link works once, for whoever comes first', async () => {
-  await browsing(shop).askForLink(DEMO);
-  const link = await newestLink(shop, DEMO);
-  expect((await browsing(shop).post(link, {})).status).toBe(303);
-  const second = browsing(shop);
-  const again = await second.post(link, {});
-  expect([again.status, again.heading, second.cookies.size]).toEqual([404, 'This link no longer works', 0]);
-  expect((await second.get(link)).status).toBe(404);
-});
-
-test('of two who press at once one is let in', async () => {
-  await browsing(shop).askForLink(DEMO);
-  const link = await newestLink(shop, DEMO);
-  const all = await Promise.all([1, 2, 3].map(() => browsing(shop).post(link, {})));
-  expect(all.map(({ status }) => status).sort()).toEqual([303, 404, 404]);
-});
-
-test('programs that look into mails use nothing up', async () => {
-  await browsing(shop).askForLink(DEMO);
-  const link = await newestLink(shop, DEMO);
-  await browsing(shop).get(link);
-  await browsing(shop).ask(link, { method: 'HEAD' });
-  expect((await browsing(shop).post(link, {})).status).toBe(303);
-});
-
-test('a link works for 15 minutes and not a second longer', async () => {
-  await browsing(shop).askForLink(DEMO);
-  const link = await newestLink(shop, DEMO);
-  later(15 * MINUTE - 1_000);
-  expect((await browsing(shop).get(link)).status).toBe(200);
-  later(1_000);
-  expect((await browsing(shop).get(link)).status).toBe(404);
-  expect((await browsing(shop).post(link, {})).status).toBe(404);
-});
-
-test('the token has 256 bits and only its hash is kept', async () => {
-  await browsing(shop).askForLink(DEMO);
-  const token = (await newestLink(shop, DEMO)).split('/').at(-1) ?? '';
-  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-  const rows = shop.service.ledger.reader.select().from(signInLinks).all();
-  expect(JSON.stringify(rows)).not.toContain(token);
-});
-
-test('a link for the account opens no desk, and one for the desk no account', async () => {
-  await browsing(shop).askForLink(DEMO);
-  const link = await newestLink(shop, DEMO);
-  const stranger = browsing(shop);
-  expect((await stranger.post(link.replace('/account/', '/desk/'), {})).status).toBe(404);
-  expect((await stranger.post(link, {})).status).toBe(303);
-  await stranger.askForLink('desk@example.com', 'desk');
-  const deskLink = await newestLink(shop, 'desk@example.com');
-  expect((await stranger.post(deskLink.replace('/desk/', '/account/'), {})).status).toBe(404);
-});
-
-test('customers get no link to the desk, and staff none to an account', async () => {
-  const browser = browsing(shop);
-  await browser.askForLink(DEMO, 'desk');
-  await browser.askForLink('desk@example.com', 'account');
-  expect((await mailsTo(shop, DEMO)).filter(({ text }) => text.includes('sign-in'))).toEqual([]);
-  expect(await mailsTo(shop, 'desk@example.com')).toEqual([]);
-});
-
-test('an address gets five links an hour, known or not, and is told when to go on', async () => {
-  for (const email of [DEMO, 'nobody@example.com']) {
-    const browser = browsing(shop);
-    for (let asked = 0; asked < 5; asked++) expect((await browser.askForLink(email)).status).toBe(200);
-    const refused = await browser.askForLink(email.toUpperCase());
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
-    expect(refused.html).toContain('try again in 60 minutes. A link that was mailed already may still work.');
-  }
-  later(60 * MINUTE);
-  expect((await browsing(shop).askForLink(DEMO)).status).toBe(200);
-});
-
-test('one network address asks for thirty an hour; behind our own proxy each visitor counts alone', async () => {
-  const from = (address: string) => (email: string) =>
-    browsing(shop).askForLink(email, 'account', {}, { 'X-Forwarded-For': address });
-  for (let asked = 0; asked < 30; asked++)
-    expect((await from('203.0.113.7')(`p${asked}@example.com`)).status).toBe(200);
-  expect((await from('203.0.113.7')('p30@example.com')).status).toBe(429);
-  // Whoever writes the header before the proxy does changes nothing of what the proxy adds.
-  expect((await from('198.51.100.1, 203.0.113.7')('p31@example.com')).status).toBe(429);
-  expect((await from('203.0.113.8')('p32@example.com')).status).toBe(200);
-});
-
-test('an address that would write a second header or name a second recipient is refused at its field', async () => {
-  const before = (await shop.service.mails.list({ limit: 1, offset: 0 })).total;
-  for (const email of [
-    'demo@example.com\r\nBcc: all@example.com',
-    'demo@example.com\nSubject: x',
-    'demo@example.com,eve@example.com',
-    'Demo <demo@example.com>',
-    'demo@example.com\0',
-    '<script>alert(1)</script>',
-    `${'a'.repeat(300)}@example.com`,
-    '',
-  ]) {
-    const refused = await browsing(shop).askForLink(email);
-    expect([refused.status, refused.html.includes('<script>alert')]).toEqual([422, false]);
-    expect(refused.html).toContain('aria-describedby="sign-in-email-error"');
-  }
-  expect((await shop.service.mails.list({ limit: 1, offset: 0 })).total).toBe(before);
-});
-
-test('the way back leads to a page of the room and nowhere else', async () => {
-  const browser = browsing(shop);
-  await browser.askForLink(DEMO, 'account', { next: '/account/orders?page=2' });
-  const entered = await browser.post(await newestLink(shop, DEMO), {});
-  expect(entered.location).toBe('/account/orders?page=2');
-  for (const next of [
-    'https://evil.example',
-    '//evil.example',
-    '/\\evil.example',
-    '/desk',
-    '/account/../q/x',
-  ]) {
-    const seen = await signedInAgain(next);
-    expect([next, seen]).toEqual([next, '/account']);
-  }
-});
-
-async function signedInAgain(next: string) {
-  shop.clock.at = new Date(shop.clock.at.getTime() + 60 * MINUTE);
-  await browsing(shop).askForLink(DEMO);
-  const [path] = (await newestLink(shop, DEMO)).split('?');
-  const entered = await browsing(shop).post(`${path}?next=${encodeURIComponent(next)}`, {});
-  return entered.location;
+async function askFor(email: string, realm: Realm = 'account', next = `/${realm}`, From = '203.0.113.7') {
+  const { result } = await cookieBrowser().request((c) => open.links.requestLink(c, { realm, email, next }), {
+    From,
+  });
+  return result;
 }
 
-test('a form from another site asks for nothing and signs nobody in', async () => {
-  const foreign = { 'Sec-Fetch-Site': 'cross-site' };
-  const browser = browsing(shop);
-  expect((await browser.askForLink(DEMO, 'account', {}, foreign)).status).toBe(403);
-  await browser.askForLink(DEMO);
-  const link = await newestLink(shop, DEMO);
-  expect((await browser.post(link, {}, foreign)).status).toBe(403);
-  expect(browser.cookies.size).toBe(0);
-  expect((await browser.post(link, {})).status).toBe(303);
+const mails = async () => (await shop.db.mails.list({ limit: 100, offset: 0 })).mails;
+
+/** The token of the only mail there is. */
+async function mailedToken(): Promise<string> {
+  const [mail] = await mails();
+  return /sign-in\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+async function use(token: string, realm: Realm = 'account') {
+  const browser = cookieBrowser();
+  const { result } = await browser.request((c) => open.links.useLink(c, token, realm));
+  return { isIn: result, browser };
+}
+
+const accountOf = async ({ cookies }: ReturnType<typeof cookieBrowser>, realm: Realm = 'account') =>
+  shop.db.sessions.session(sha256(cookies.get(`merchkit-${realm}`) ?? ''), shop.clock.at.toISOString());
+
+test('a known address is mailed a link that is kept as its hash and works for 15 minutes', async () => {
+  expect(await askFor(GRACE)).toBe(0);
+  const token = await mailedToken();
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(await mails()).toMatchObject([
+    {
+      recipient: GRACE,
+      ...signInMail('account', `http://shop.example/account/sign-in/${token}`),
+      createdAt: '2026-11-04T15:00:00.000Z',
+    },
+  ]);
+  expect((await mails())[0]?.id).toMatch(/^mail_/);
+  expect(await shop.db.sessions.signInLink(sha256(token), shop.clock.at.toISOString())).toEqual({
+    tokenHash: sha256(token),
+    realm: 'account',
+    email: GRACE,
+    createdAt: '2026-11-04T15:00:00.000Z',
+    expiresAt: '2026-11-04T15:15:00.000Z',
+    usedAt: null,
+  });
+  expect(open.audited).toEqual([
+    { event: 'security.sign_in_requested', facts: { realm: 'account', account_ids: ['acc_grace'] } },
+  ]);
+});
+
+test('the link of the desk is for the staff, and the way back is in it', async () => {
+  await askFor(DESK, 'desk', '/desk/orders?page=2');
+  const token = await mailedToken();
+  const url = `http://shop.example/desk/sign-in/${token}?next=%2Fdesk%2Forders%3Fpage%3D2`;
+  expect(await mails()).toMatchObject([{ recipient: DESK, ...signInMail('desk', url) }]);
+  const requested = {
+    event: 'security.sign_in_requested',
+    facts: { realm: 'desk', staff_id: `stf_${DESK}` },
+  };
+  expect(open.audited).toEqual([requested]);
+  const { isIn, browser } = await use(token, 'desk');
+  expect([isIn, await accountOf(browser, 'desk')]).toMatchObject([true, { email: DESK, accountId: null }]);
+  expect(open.audited.at(-1)).toEqual({
+    event: 'security.signed_in',
+    facts: { realm: 'desk', staff_id: `stf_${DESK}` },
+  });
+});
+
+test('an unknown address gets no mail, and the log learns no more than that', async () => {
+  for (const [email, realm] of [
+    ['nobody@example.com', 'account'],
+    [GRACE, 'desk'],
+    [DESK, 'account'],
+  ] as const)
+    expect(await askFor(email, realm)).toBe(0);
+  expect(await mails()).toEqual([]);
+  expect(open.audited).toEqual(
+    ['account', 'desk', 'account'].map((realm) => ({
+      event: 'security.sign_in_requested',
+      facts: { realm, known: 'no' },
+    })),
+  );
+});
+
+test('the sixth link of an hour to an address is refused, of its realm alone', async () => {
+  const wait = async (realm: Realm = 'account') => askFor(GRACE, realm);
+  for (let asked = 0; asked < 5; asked++) expect(await wait()).toBe(0);
+  expect(await wait()).toBe(3_600);
+  expect(open.audited.at(-1)).toEqual({
+    event: 'security.sign_in_refused',
+    facts: { realm: 'account', reason: 'too_many' },
+  });
+  expect(await mails()).toHaveLength(5);
+  expect(await wait('desk')).toBe(0);
+  shop.later(60 * MINUTE);
+  expect(await wait()).toBe(0);
+});
+
+test('the thirty-first link of an hour from a network address is refused, from another one it is not', async () => {
+  for (let asked = 0; asked < 30; asked++) expect(await askFor(`p${asked}@example.com`)).toBe(0);
+  expect(await askFor('p30@example.com')).toBe(3_600);
+  expect(await askFor('p30@example.com', 'account', '/account', '203.0.113.8')).toBe(0);
+});
+
+test('a link shows whose it is without being used up, then signs in once', async () => {
+  await askFor(GRACE);
+  const token = await mailedToken();
+  for (let looked = 0; looked < 2; looked++) expect(await open.links.linkOwner(token, 'account')).toBe(GRACE);
+  const { isIn, browser } = await use(token);
+  expect([isIn, await accountOf(browser)]).toMatchObject([true, { email: GRACE, accountId: 'acc_grace' }]);
+  // A use is noted as refused until it is known to be none.
+  expect(open.audited.slice(-2)).toEqual([
+    { event: 'security.sign_in_refused', facts: { realm: 'account', reason: 'link_dead' } },
+    { event: 'security.signed_in', facts: { realm: 'account', account_ids: ['acc_grace'] } },
+  ]);
+  const second = await use(token);
+  expect([second.isIn, second.browser.cookies.size]).toEqual([false, 0]);
+  expect(open.audited.at(-1)?.event).toBe('security.sign_in_refused');
+});
+
+test('a link of one realm or of yesterday signs nobody in', async () => {
+  await askFor(GRACE);
+  const token = await mailedToken();
+  expect(await open.links.linkOwner(token, 'desk')).toBeUndefined();
+  expect((await use(token, 'desk')).isIn).toBe(false);
+  shop.later(15 * MINUTE);
+  expect(await open.links.linkOwner(token, 'account')).toBeUndefined();
+  expect((await use(token)).isIn).toBe(false);
+});
+
+test('a token of 200 letters is looked up, a longer one is not', async () => {
+  const createdAt = shop.clock.at.toISOString();
+  const ownerOf = async (token: string) => {
+    await shop.db.transaction((tx) =>
+      tx.sessions.addSignInLink({
+        tokenHash: sha256(token),
+        realm: 'account',
+        email: GRACE,
+        createdAt,
+        expiresAt: '2026-11-05T15:00:00.000Z',
+      }),
+    );
+    return open.links.linkOwner(token, 'account');
+  };
+  expect(await ownerOf('A'.repeat(200))).toBe(GRACE);
+  expect(await ownerOf('A'.repeat(201))).toBeUndefined();
+  expect(await open.links.linkOwner(newToken(), 'account')).toBeUndefined();
+});
+
+test('of two uses at once one signs in', async () => {
+  await askFor(GRACE);
+  const token = await mailedToken();
+  const both = await Promise.all([use(token), use(token)]);
+  expect(both.map(({ isIn }) => isIn).toSorted()).toEqual([false, true]);
 });
 
 test('who lost their place while the link was under way is not let in', async () => {
-  const owner = await signedIn(shop);
-  await owner.send('/account/team', '/account/team/invite', { email: 'grace@example.com', role: 'member' });
-  await browsing(shop).askForLink('grace@example.com');
-  const link = await newestLink(shop, 'grace@example.com');
-  await owner.send('/account/team', '/account/team/remove', { email: 'grace@example.com' });
-  expect((await browsing(shop).post(link, {})).status).toBe(404);
+  await shop.addMember('acc_grace', 'eve@example.com');
+  await askFor('eve@example.com');
+  const token = await mailedToken();
+  await shop.db.transaction(async ({ members }) => {
+    const [member] = (await members.ofAccount('acc_grace')).filter(
+      ({ email }) => email === 'eve@example.com',
+    );
+    if (member) await members.put({ ...member, removedAt: '2026-11-04T15:01:00.000Z' });
+  });
+  const { isIn, browser } = await use(token);
+  expect([isIn, browser.cookies.size]).toEqual([false, 0]);
 });
 
-test('a key made on the command line for an address lets that address in as the owner', async () => {
-  await shop.newKey(['read'], { email: 'new@example.com' });
-  const browser = await signedIn(shop, 'new@example.com');
-  expect((await browser.get('/account/team')).html).toContain('Owner');
+test('the first sign-in makes an address the owner of its account, the second adds nobody', async () => {
+  const signIn = async () => {
+    await askFor(GRACE);
+    const [mail] = await mails();
+    return use(/sign-in\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '');
+  };
+  await signIn();
+  const owner = {
+    id: expect.stringMatching(/^mbr_/),
+    accountId: 'acc_grace',
+    email: GRACE,
+    name: 'Name of acc_grace',
+    role: 'owner',
+    createdAt: '2026-11-04T15:00:00.000Z',
+    removedAt: null,
+  };
+  expect(await shop.db.members.ofAccount('acc_grace')).toEqual([owner]);
+  await shop.addMember('acc_grace', 'eve@example.com');
+  shop.later(MINUTE);
+  await signIn();
+  expect(await shop.db.members.ofAccount('acc_grace')).toMatchObject([{ email: 'eve@example.com' }, owner]);
+});
+
+test('who is a member of one other account works there, and of several chooses', async () => {
+  await shop.addAccount('acc_shared', 'shared@example.com');
+  await shop.addMember('acc_shared', 'eve@example.com');
+  await askFor('eve@example.com');
+  const { browser } = await use(await mailedToken());
+  expect(await accountOf(browser)).toMatchObject({ accountId: 'acc_shared' });
+  expect(await shop.db.members.ofAccount('acc_shared')).toMatchObject([{ email: 'eve@example.com' }]);
+  await shop.addAccount('acc_third', 'third@example.com');
+  await shop.addMember('acc_third', 'eve@example.com');
+  shop.later(MINUTE);
+  await askFor('eve@example.com');
+  const second = await use(await mailedToken());
+  expect(await accountOf(second.browser)).toMatchObject({ accountId: null });
 });

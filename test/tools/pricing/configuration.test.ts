@@ -71,7 +71,7 @@ async function disagreements(product: CatalogProduct): Promise<{ asked: number; 
   return { asked: wishes.length, differing: differing.slice(0, 3) };
 }
 
-const MARGINS = [0, 1, 3_333, 4_217, 10_000];
+const MARGINS = [0, 3_333, 10_000];
 
 describe('the price list of', () => {
   test.each([
@@ -92,8 +92,8 @@ describe('the price list of', () => {
   });
 
   test('every product of the demo supplier comes to the same total', async () => {
-    const products = [...demoProducts()].filter((_, index) => index % 3 === 0);
-    expect(products.length).toBeGreaterThan(20);
+    const products = [...demoProducts()].filter((_, index) => index % 9 === 0);
+    expect(products.length).toBeGreaterThan(7);
     for (const product of products) {
       expect((await disagreements(product)).differing, product.key).toEqual([]);
       const atMargin = { ...product, selling: { kind: 'net', marginBasisPoints: 3_777 } } as const;
@@ -142,7 +142,7 @@ test('whatever the ladders, margins and steps, the list comes to the same total'
         expect((await disagreements(product)).differing).toEqual([]);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 25 },
   );
 });
 

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { browsing, newestLink, SAME_ORIGIN, signedIn } from '../../support/browsing.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+
+const DEMO = 'demo@example.com';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const invite = async (email: string, role = 'member') => {
+  const owner = await signedIn(shop);
+  await owner.send('/account/team', '/account/team/invite', { email, role });
+  return owner;
+};
+
+describe('the cookie', () => {
+  const cookieAt = async (publicUrl?: string) => {
+    const here = await openShop(publicUrl === undefined ? {} : { env: { PUBLIC_URL: publicUrl } });
+    await browsing(here).askForLink(DEMO);
+    const entered = await browsing(here).post(await newestLink(here, DEMO), {});
+    await here.close();
+    return entered.headers.getSetCookie().map((line) => line.replace(/=[\w-]{43}/, '=TOKEN'));
+  };
+
+  test('travels encrypted, and to this very host alone, where there is https', async () => {
+    expect(await cookieAt('https://shop.example')).toEqual([
+      '__Host-merchkit-account=TOKEN; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ]);
+  });
+});
+
+test('a word that someone planted before is not the one one is signed in with', async () => {
+  const browser = browsing(shop);
+  const planted = 'A'.repeat(43);
+  browser.cookies.set('merchkit-account', planted);
+  await browser.signIn(DEMO);
+  expect(browser.cookies.get('merchkit-account')).not.toBe(planted);
+  const thief = browsing(shop);
+  thief.cookies.set('merchkit-account', planted);
+  expect((await thief.get('/account')).status).toBe(303);
+});
+
+test('a session of the account is none at the desk, under whatever name it is sent', async () => {
+  const { cookies } = await signedIn(shop);
+  const intruder = browsing(shop);
+  intruder.cookies.set('merchkit-desk', cookies.get('merchkit-account') ?? '');
+  expect((await intruder.get('/desk/sign-in')).status).toBe(200);
+  const hand = await signedIn(shop, 'desk@example.com', 'desk');
+  intruder.cookies.set('merchkit-account', hand.cookies.get('merchkit-desk') ?? '');
+  expect((await intruder.get('/account')).status).toBe(303);
+});
+
+test('signing out ends the session, also for whoever copied it', async () => {
+  const browser = await signedIn(shop);
+  const copy = browsing(shop);
+  copy.cookies.set('merchkit-account', browser.cookies.get('merchkit-account') ?? '');
+  expect((await copy.get('/account')).status).toBe(200);
+  const out = await browser.send('/account', '/account/sign-out', {});
+  expect([out.status, out.location, browser.cookies.size]).toEqual([303, '/account/sign-in', 0]);
+  expect((await copy.get('/account')).status).toBe(303);
+});
+
+test('whoever is removed from the team is out with the next request, and stays out when invited again', async () => {
+  const owner = await invite('grace@example.com');
+  const grace = await signedIn(shop, 'grace@example.com');
+  expect((await grace.get('/account/orders')).status).toBe(200);
+  await owner.send('/account/team', '/account/team/remove', { email: 'grace@example.com' });
+  expect((await grace.get('/account/orders')).location).toBe('/account/sign-in?next=%2Faccount%2Forders');
+  await owner.send('/account/team', '/account/team/invite', { email: 'grace@example.com', role: 'member' });
+  expect((await grace.get('/account/orders')).status).toBe(303);
+});
+
+test('whoever has several accounts chooses one, and sees that one alone', async () => {
+  await invite('other@example.com');
+  await shop.newKey(['read']);
+  const browser = browsing(shop);
+  await browser.signIn('other@example.com');
+  expect((await browser.get('/account')).location).toBe('/account/choose');
+  const choice = await browser.get('/account/choose');
+  const ids = [...choice.html.matchAll(/name="account" value="(acc_\w+)"/g)].map(([, id = '']) => id);
+  expect(ids).toHaveLength(2);
+  const { id: demoId } = (await shop.service.accounts.byEmail(DEMO)) ?? { id: '' };
+  const ownId = ids.find((id) => id !== demoId) ?? '';
+  await browser.post('/account/choose', { account: ownId, form_token: choice.formToken });
+  expect((await browser.get('/account/orders/ord_demo')).status).toBe(404);
+  await browser.send('/account/choose', '/account/choose', { account: demoId });
+  expect((await browser.get('/account/orders/ord_demo')).status).toBe(200);
+});
+
+test('nobody chooses an account that is none of theirs', async () => {
+  await shop.newKey(['read']);
+  const { id } = (await shop.service.accounts.byEmail('other@example.com')) ?? { id: '' };
+  const browser = await signedIn(shop);
+  const chosen = await browser.send('/account/choose', '/account/choose', { account: id });
+  expect(chosen.location).toBe('/account/choose');
+  expect((await browser.get('/account/team')).html).toContain('Demo Company');
+});
+
+test('a form that was opened in one account changes nothing in another', async () => {
+  await invite('other@example.com');
+  await shop.newKey(['read']);
+  const browser = browsing(shop);
+  await browser.signIn('other@example.com');
+  const { formToken } = await browser.get('/account/choose');
+  const { id } = (await shop.service.accounts.byEmail(DEMO)) ?? { id: '' };
+  await browser.post('/account/choose', { account: id, form_token: formToken });
+  const late = await browser.ask('/account/keys', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...SAME_ORIGIN },
+    body: new URLSearchParams({ name: 'Late', scope: 'read', form_token: formToken }).toString(),
+  });
+  expect([late.status, late.heading]).toEqual([403, 'This form is out of date']);
+});
+
+test('a session of the account opens no desk, though its person is of the staff', async () => {
+  const desk = 'desk@example.com';
+  await invite(desk);
+  const browser = await signedIn(shop, desk);
+  const word = browser.cookies.get('merchkit-account') ?? '';
+  expect((await signedIn(shop, desk, 'desk')).cookies.get('merchkit-desk')).toMatch(/^[\w-]{43}$/);
+  browser.cookies.set('merchkit-desk', word);
+  const opened = await browser.get('/desk');
+  expect([opened.status, opened.location]).toEqual([303, '/desk/sign-in?next=%2Fdesk']);
+});
