@@ -12,11 +12,11 @@ import { mutantId } from './switchboard.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * The mutants of the area, or of these files of it, file by file: a run that is ended early has shown those before.
+ * The mutants of the area, or of these files of it, one by one: a run that is ended early has shown those before.
  *
  * @throws Error where a test fails without a mutant
  */
-export async function* runArea(area: Area, only: readonly string[]): AsyncGenerator<Tried[]> {
+export async function* runArea(area: Area, only: readonly string[]): AsyncGenerator<Tried> {
   const nouns = nounsOf(area).filter((file) => only.length === 0 || only.includes(file));
   if (nouns.length === 0) return;
   const files = new Map(nouns.map((file) => [file, instrument(file, read(file))]));
@@ -31,11 +31,8 @@ export async function* runArea(area: Area, only: readonly string[]): AsyncGenera
       quick.slow.length === 0
         ? quick
         : await tests.report({ kind: 'slow', tests: quick.slow, killed: quick.killed });
-    for (const { mutants } of files.values()) {
-      const tried: Tried[] = [];
-      for (const mutant of mutants) tried.push({ mutant, outcome: await outcomeOf(mutant, report, tests) });
-      yield tried;
-    }
+    for (const mutant of [...files.values()].flatMap(({ mutants }) => mutants))
+      yield { mutant, outcome: await outcomeOf(mutant, report, tests) };
   } finally {
     await tests.close();
     rmSync(folder, { recursive: true, force: true });
@@ -43,15 +40,16 @@ export async function* runArea(area: Area, only: readonly string[]): AsyncGenera
 }
 
 /**
- * A survivor is tried once more in a process of its own, from the first import on: its place may be come past while modules
- * load, and what the right code had put into a map before it was tried may have answered in its stead. Only the twin
- * and the tests that come past the mutant run, or past its file where modules load it.
+ * Some survivors are tried once more in a process of their own, from the first import on: where the place is come past
+ * while modules load, and where the file keeps something between calls, which the right code may have put there. Only the
+ * twin and the tests that come past the mutant run, or past its file where modules load it.
  */
 async function outcomeOf(mutant: Mutant, report: Report, tests: Tests): Promise<Tried['outcome']> {
   const id = mutantId(mutant);
   if (report.killed.includes(id)) return 'killed';
   const isLoaded = report.loaded.includes(id);
   if (!isLoaded && !report.tried.includes(id)) return 'untested';
+  if (!isLoaded && !KEEPING.test(read(mutant.file))) return 'survived';
   const near = isLoaded
     ? Object.keys(report.files).filter((other) => other.startsWith(`${mutant.file}#`))
     : [id];
@@ -59,6 +57,9 @@ async function outcomeOf(mutant: Mutant, report: Report, tests: Tests): Promise<
   const failure = await tests.failure({ kind: 'one', file: mutant.file, index: mutant.index }, files);
   return failure === undefined ? 'survived' : 'killed';
 }
+
+/** A variable, map or set of a module. */
+const KEEPING = /^(?:export )?(?:let |const \w+.* = new (?:Map|Set|WeakMap)\b)/m;
 
 const twinOf = (noun: string): string => `test/${noun.replace(/\.ts$/, '.test.ts')}`;
 

@@ -22,14 +22,15 @@ for (const area of AREAS) {
   const files = selected.filter((one) => one.includes('/'));
   if (selected.length > 0 && files.length === 0 && !selected.includes(area.name)) continue;
   const tried: Tried[] = [];
-  for await (const ofFile of runArea(area, files)) {
-    tried.push(...ofFile);
-    const score = scoreOf(ofFile, EXPLAINED);
-    for (const survivor of score.survivors) print(told(survivor));
-    const [first] = ofFile;
-    if (first !== undefined) print(`${first.mutant.file}: ${inFigures(score)}`);
+  for await (const one of runArea(area, files)) {
+    const last = tried.at(-1);
+    if (last !== undefined && last.mutant.file !== one.mutant.file) showFile(last.mutant.file, tried);
+    tried.push(one);
+    for (const survivor of scoreOf([one], EXPLAINED).survivors) print(told(survivor));
   }
-  if (tried.length === 0) continue;
+  const last = tried.at(-1);
+  if (last === undefined) continue;
+  showFile(last.mutant.file, tried);
   const score = scoreOf(tried, EXPLAINED);
   scores.push(score);
   stale.push(...staleOf(tried, EXPLAINED));
@@ -39,6 +40,11 @@ for (const { file, code, becomes } of stale)
   print(`${file}: explained, and yet no survivor\n    ${code}\n    ${becomes}`);
 print(`${Math.round((performance.now() - started) / 1_000)} seconds`);
 process.exitCode = stale.length > 0 || scores.some(({ percent }) => percent < LEAST_PERCENT) ? 1 : 0;
+
+function showFile(file: string, tried: readonly Tried[]): void {
+  const ofFile = tried.filter(({ mutant }) => mutant.file === file);
+  print(`${file}: ${inFigures(scoreOf(ofFile, EXPLAINED))}`);
+}
 
 function told({ mutant, outcome }: Tried): string {
   const { file, line, code, becomes } = mutant;

@@ -14,8 +14,11 @@ test('a forecast takes the place of the promised day', () => {
 });
 
 test('lines need a proof, but for exact repeats and waived orders', () => {
-  const [print] = TEES.imprints;
-  const repeated = { ...TEES, line: 2, imprints: print ? [{ ...print, repeat: true }] : [] };
+  const repeated = {
+    ...TEES,
+    line: 2,
+    imprints: [{ ...TEES.imprints[0], repeat: true }],
+  } satisfies typeof TEES;
   const items = [TEES, repeated, { ...TEES, line: 3 }];
   expect(linesNeedingProof({ items, proofWaiver: null })).toEqual([1, 3]);
   expect(linesNeedingProof({ items, proofWaiver: 'Samples' })).toEqual([]);
