@@ -51,6 +51,12 @@ export const EXPLAINED: Explanation[] = [
     reason: 'Without it the same answer is worked out again.',
   },
   {
+    file: 'tools/pricing/sales-tax.ts',
+    code: 'unitPriceCents <= rule.cents',
+    becomes: 'unitPriceCents < rule.cents',
+    reason: 'At the amount itself nothing is above it.',
+  },
+  {
     file: 'tools/values/calendar.ts',
     code: 'a > b',
     becomes: 'a >= b',

@@ -3,7 +3,7 @@
  */
 
 import { ServiceError } from '../errors.ts';
-import { divideHalfUp, rateToCents } from '../values/money.ts';
+import { divideHalfUp } from '../values/money.ts';
 import type { CatalogProduct, Selling } from './product.ts';
 
 const BASIS_POINTS = 10_000;
@@ -16,9 +16,7 @@ const RATES_PER_CENT = 100;
  * @throws ServiceError `price_unavailable` for an impossible price
  */
 export const customerUnitCents = ({ selling }: CatalogProduct, rate: number): number =>
-  selling.kind === 'list'
-    ? rateToCents(exact(rate))
-    : divideHalfUp(exact(rate * factor(selling)), BASIS_POINTS * RATES_PER_CENT);
+  divideHalfUp(exact(rate * factor(selling)), BASIS_POINTS * RATES_PER_CENT);
 
 /** A supplier's rate as the customer's, to four decimals: to show or explain a price, never to be added up. */
 export const customerRate = ({ selling }: CatalogProduct, rate: number): number =>

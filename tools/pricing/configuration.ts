@@ -86,9 +86,8 @@ export function configurationOf(product: CatalogProduct): Configuration {
  */
 function quantityGroups({ minimum, ladder, methods }: CatalogProduct): number[][] {
   const rows = [...ladder, ...methods.flatMap(({ runBase, runStep }) => [...runBase, ...runStep])];
-  const above = rows.map(({ minQuantity }) => minQuantity).filter((quantity) => quantity > minimum);
-  const quantities = [...new Set([minimum, ...above])]
-    .filter((quantity) => quantity <= MAX_QUANTITY)
+  const quantities = [...new Set([minimum, ...rows.map(({ minQuantity }) => minQuantity)])]
+    .filter((quantity) => quantity >= minimum && quantity <= MAX_QUANTITY)
     .sort((a, b) => a - b);
   const firstBreak = ladder[0]?.minQuantity ?? 0;
   const upToFirst = quantities.filter((quantity) => quantity <= firstBreak);

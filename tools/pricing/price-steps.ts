@@ -34,7 +34,6 @@ export function priceSteps(product: CatalogProduct, imprints: Imprints): PriceSt
 
 /** The steps in the product’s default decoration; none if it is not sold or its figures cannot be read. */
 export function defaultSteps(product: CatalogProduct): PriceStep[] {
-  if (product.defaultDecoration === null) return [];
   try {
     return priceSteps(product, resolveImprints(product, []));
   } catch (cause) {
@@ -51,8 +50,9 @@ export const stepAt = (steps: readonly PriceStep[], quantity: number): PriceStep
 /** The minimum, and the quantities above it at which a price can change. */
 function breaksOf({ minimum, ladder }: CatalogProduct, methods: readonly DecorationMethod[]): number[] {
   const runs = methods.flatMap((method, index) => [...runLadder(method, index === 0), ...method.runStep]);
-  const above = [...ladder, ...runs]
-    .map(({ minQuantity }) => minQuantity)
-    .filter((quantity) => quantity > minimum && quantity <= MAX_QUANTITY);
-  return [...new Set([minimum, ...above])].sort((a, b) => a - b).slice(0, MOST_STEPS);
+  const all = [minimum, ...[...ladder, ...runs].map(({ minQuantity }) => minQuantity)];
+  return [...new Set(all)]
+    .filter((quantity) => quantity >= minimum && quantity <= MAX_QUANTITY)
+    .sort((a, b) => a - b)
+    .slice(0, MOST_STEPS);
 }

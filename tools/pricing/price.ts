@@ -1,6 +1,6 @@
 /** The price function: quotes, orders, plans, proposals, punch-out and the SOAP services all use it. */
 
-import { decorationOf, type Imprints, type Pairing } from '../catalog/decoration.ts';
+import { decorationOf, type Imprint, type Imprints } from '../catalog/decoration.ts';
 import { refuseBelowMinimum } from '../catalog/minimum.ts';
 import { partOf } from '../catalog/part-of.ts';
 import type { CatalogProduct, Part } from '../catalog/product.ts';
@@ -102,23 +102,21 @@ type CountedParts = readonly [CountedPart, ...CountedPart[]];
 interface Order {
   product: CatalogProduct;
   imprints: Imprints;
-  pairings: Pairing[];
-  decorations: PricedDecoration[];
+  /** One of each imprint, in order. */
+  decorations: (PricedDecoration & { imprint: Imprint })[];
   parts: CountedParts;
   rush: boolean;
 }
 
 function orderOf(product: CatalogProduct, { imprints, parts, rush = false }: PriceRequest): Order {
-  const pairings = imprints.map((imprint) => decorationOf(product, imprint));
   return {
     product,
     imprints,
-    pairings,
-    decorations: pairings.map(({ method, location }, index) => ({
-      method,
-      units: imprints[index]?.units ?? 1,
-      ...(imprints.length > 1 ? { locationName: location.name } : {}),
-    })),
+    decorations: imprints.map((imprint) => {
+      const { method, location } = decorationOf(product, imprint);
+      const named = imprints.length > 1 ? { locationName: location.name } : {};
+      return { imprint, method, units: imprint.units, ...named };
+    }),
     parts: countedParts(product, parts),
     rush,
   };
@@ -159,10 +157,7 @@ interface Sum extends Omit<PricedParts, 'priceBreak' | 'nextBreak'> {
 }
 
 /** The parts at their own quantity; `undefined` if the supplier publishes no price for it. */
-function sumAt(
-  { product, imprints, pairings, decorations, rush }: Order,
-  counted: CountedParts,
-): Sum | undefined {
+function sumAt({ product, imprints, decorations, rush }: Order, counted: CountedParts): Sum | undefined {
   const quantity = total(counted.map((part) => part.quantity));
   const rows = priceRows(product, decorations, quantity);
   if (rows === undefined) return undefined;
@@ -170,11 +165,10 @@ function sumAt(
     const unit = unitPrice(product, rows, part);
     return { ...piece, ...unit, goodsCents: piece.quantity * unit.unitPriceCents };
   });
-  const setups = imprints.flatMap((imprint, index) => {
-    const decoration = decorations[index];
-    return decoration ? setupCharges(product, decoration.method, imprint, decoration.locationName) : [];
-  });
-  const methods = pairings.map(({ method }) => method);
+  const setups = decorations.flatMap(({ method, imprint, locationName }) =>
+    setupCharges(product, method, imprint, locationName),
+  );
+  const methods = decorations.map(({ method }) => method);
   const others = [
     ...lessThanMinimumCharges(product, quantity),
     ...(rush ? [rushCharge(product, methods, quantity)] : []),
@@ -225,5 +219,5 @@ function nextBreak(order: Order, now: Sum): NextBreak | null {
   return null;
 }
 
-const hasRushAt = ({ pairings }: Order, quantity: number): boolean =>
-  hasRush(combinedPace(pairings.map(({ method }) => method)), quantity);
+const hasRushAt = ({ decorations }: Order, quantity: number): boolean =>
+  hasRush(combinedPace(decorations.map(({ method }) => method)), quantity);

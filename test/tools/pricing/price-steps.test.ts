@@ -33,6 +33,26 @@ test('the steps begin at the minimum and fall at every break of the goods and of
   ]);
 });
 
+test('a further imprint has the breaks of its own ladder', () => {
+  const [print, laser] = TUMBLER.methods;
+  const additional = (minQuantity: number) => [{ minQuantity, rate: rate('1.00') }];
+  const product = fixtureProduct({
+    methods: [
+      ...(print ? [{ ...print, runStep: [], runAdditional: additional(70) }] : []),
+      ...(laser ? [{ ...laser, runAdditional: additional(60) }] : []),
+    ],
+  });
+  const imprints = resolveImprints(product, [{ methodId: 'SP' }, { locationId: 'lid' }]);
+  expect(priceSteps(product, imprints)).toEqual([
+    { minQuantity: 60, unitPriceCents: 2_090 },
+    { minQuantity: 96, unitPriceCents: 1_960 },
+  ]);
+});
+
+test('a product that is not decorated has no steps', () => {
+  expect(defaultSteps(fixtureProduct({ defaultDecoration: null }))).toEqual([]);
+});
+
 test('breaks below the minimum are no steps, and the ladders need not come in order', () => {
   const run = [
     { minQuantity: 500, rate: rate('1.00') },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estimateTax } from '../../../tools/pricing/sales-tax.ts';
+import { estimateTax, exemptBasis } from '../../../tools/pricing/sales-tax.ts';
 import { STATE_TAXES } from '../../../tools/pricing/sales-tax-rates.ts';
 
 const MUGS = { category: 'Drinkware', unitPriceCents: 1_000, amountCents: 100_000 };
@@ -101,6 +101,43 @@ test('the tax is of these lines to the cent, and of nothing where there are none
     ratePercent: 8.2,
     basis: 'Average state and local rate in TX on goods, setup and freight.',
   });
+});
+
+test('what is exempt is exempt to the cent, on however many lines', () => {
+  const taxOf = (state: string, line: typeof TEES) =>
+    estimateTax(
+      state,
+      Array.from({ length: 30 }, () => line),
+      0,
+    ).amountCents;
+  expect([taxOf('MN', TEES), taxOf('NY', jackets(10_999)), taxOf('MA', jackets(9_000))]).toEqual([0, 0, 0]);
+});
+
+test('freight is taxed with a cent of goods, and nothing of it where it is not taxed', () => {
+  expect(estimateTax('TX', [{ ...MUGS, amountCents: 1 }], 10_000).amountCents).toBe(820);
+  // 8.85 % of 1,000.05 dollars is 8,850.44 cents, a cent more would be 8,850.53.
+  expect(estimateTax('CA', [{ ...MUGS, amountCents: 100_005 }], 10_000).amountCents).toBe(8_850);
+});
+
+test('a certificate exempts in its own state and is named', () => {
+  const exemption = { kind: 'resale', state: 'TX', number: '12-3' } as const;
+  expect(estimateTax('tx', [MUGS], 10_000, exemption)).toEqual({
+    amountCents: 0,
+    ratePercent: 0,
+    basis: 'No sales tax in TX: resale certificate 12-3.',
+  });
+  expect(estimateTax('CA', [MUGS], 10_000, exemption).amountCents).toBe(8_850);
+  expect([
+    exemptBasis({ ...exemption, kind: 'exempt_organization' }),
+    exemptBasis({ ...exemption, kind: 'government' }),
+  ]).toEqual([
+    'No sales tax in TX: exemption certificate 12-3.',
+    'No sales tax in TX: government exemption 12-3.',
+  ]);
+});
+
+test('one word for clothing makes a category clothing', () => {
+  expect(estimateTax('NJ', [{ ...MUGS, category: 'Organic Tees' }], 0).amountCents).toBe(0);
 });
 
 test('a tax is a whole number of cents, never negative and never more than the rate of everything', () => {
