@@ -9,6 +9,18 @@ export interface Explanation {
 
 export const EXPLAINED: Explanation[] = [
   {
+    file: 'server/auth/sessions.ts',
+    code: 'mine.find(({ account }) => account.id === session.accountId)',
+    becomes: 'mine.findLast(({ account }) => account.id === session.accountId)',
+    reason: 'An address is in each account once.',
+  },
+  {
+    file: 'server/secrets/sealing.ts',
+    code: "''",
+    becomes: "'?'",
+    reason: 'Neither is a byte of Base64.',
+  },
+  {
     file: 'tools/inhands/date-parts.ts',
     code: 'stock.find((one) => one.partId === partId)',
     becomes: 'stock.findLast((one) => one.partId === partId)',

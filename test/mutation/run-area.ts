@@ -41,15 +41,17 @@ export async function* runArea(area: Area, only: readonly string[]): AsyncGenera
 
 /**
  * Some survivors are tried once more in a process of their own, from the first import on: where the place is come past
- * while modules load, and where the file keeps something between calls, which the right code may have put there. Only the
- * twin and the tests that come past the mutant run, or past its file where modules load it.
+ * while modules load, where the file keeps something between calls, which the right code may have put there, and where a
+ * test that comes past it does not pass twice. Only the twin and the tests that come past the mutant run, or past its
+ * file where modules load it.
  */
 async function outcomeOf(mutant: Mutant, report: Report, tests: Tests): Promise<Tried['outcome']> {
   const id = mutantId(mutant);
   if (report.killed.includes(id)) return 'killed';
   const isLoaded = report.loaded.includes(id);
   if (!isLoaded && !report.tried.includes(id)) return 'untested';
-  if (!isLoaded && !KEEPING.test(read(mutant.file))) return 'survived';
+  const isBelieved = !KEEPING.test(read(mutant.file)) && !report.doubtful.includes(id);
+  if (!isLoaded && isBelieved) return 'survived';
   const near = isLoaded
     ? Object.keys(report.files).filter((other) => other.startsWith(`${mutant.file}#`))
     : [id];

@@ -33,6 +33,8 @@ export interface Report {
   slow: string[];
   /** Tests that fail after mutants: something of one was left behind, and only the first they killed counts. */
   spoiled: string[];
+  /** Come past by a test that does not pass twice: what it says of them is not heard, or not all of it. */
+  doubtful: string[];
   /** Milliseconds of each test file without its mutants. */
   durations: Record<string, number>;
   /** The test files that come past each mutant. */
@@ -46,6 +48,7 @@ interface State {
   loaded: Set<string>;
   slow: Set<string>;
   spoiled: Set<string>;
+  doubtful: Set<string>;
   durations: Map<string, number>;
   files: Map<string, Set<string>>;
 }
@@ -72,6 +75,7 @@ const state: State = globalThis.mutationState ?? {
   loaded: new Set(),
   slow: new Set(),
   spoiled: new Set(),
+  doubtful: new Set(),
   durations: new Map(),
   files: new Map(),
 };
@@ -133,7 +137,10 @@ export default class MutationRunner extends TestRunner {
     // From a test that cannot run twice nothing is learnt.
     state.switchboard.none();
     if (mutants.length === 0) return;
-    if (await this.failsAgain(test)) return this.renew(test);
+    if (await this.failsAgain(test)) {
+      for (const id of mutants) state.doubtful.add(id);
+      return this.renew(test);
+    }
     const mostTurns = 1_000_000 + 10 * state.switchboard.none();
     const killed: string[] = [];
     for (const id of mutants) {
@@ -144,7 +151,10 @@ export default class MutationRunner extends TestRunner {
       state.switchboard.none();
     }
     const isSpoiled = await this.failsAgain(test);
-    if (isSpoiled) state.spoiled.add(`${test.file.name}: ${test.name}`);
+    if (isSpoiled) {
+      state.spoiled.add(`${test.file.name}: ${test.name}`);
+      for (const id of mutants) state.doubtful.add(id);
+    }
     for (const id of isSpoiled ? killed.slice(0, 1) : killed) state.killed.add(id);
     await this.renew(test);
   }
@@ -165,6 +175,7 @@ export default class MutationRunner extends TestRunner {
       loaded: [...state.loaded],
       slow: [...state.slow],
       spoiled: [...state.spoiled],
+      doubtful: [...state.doubtful],
       durations: Object.fromEntries(state.durations),
       files: Object.fromEntries([...state.files].map(([id, files]) => [id, [...files]])),
     };

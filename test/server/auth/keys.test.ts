@@ -110,9 +110,19 @@ describe('who sends a header', () => {
       'Bearer mk_é',
       `Bearer mk_${'x'.repeat(300)}`,
     ]) {
-      await expect(callerOf(header, store)).rejects.toThrow('not of the form `Bearer mk_…`');
+      await expect(callerOf(header, store)).rejects.toMatchObject({
+        code: 'unauthorized',
+        message: 'The Authorization header is not of the form `Bearer mk_…`.',
+      });
     }
     expect(asked).toEqual([]);
+  });
+
+  test('is looked up with a key of 200 letters, not with a longer one', async () => {
+    const header = (length: number) => `Bearer mk_${'x'.repeat(length - 3)}`;
+    const store = { byHash: async () => undefined };
+    await expect(callerOf(header(200), store)).rejects.toThrow('is not known or was revoked');
+    await expect(callerOf(header(201), store)).rejects.toThrow('not of the form');
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { installationSecret } from '../../../server/secrets/installation-secret.ts';
+import { derivedToken, installationSecret } from '../../../server/secrets/installation-secret.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -26,4 +26,9 @@ test.each([
   writeFileSync(join(folder, 'secret'), text);
   expect(() => installationSecret(folder)).toThrow(/secret.* holds no secret of 64 hexadecimal digits/);
   expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(text);
+});
+
+test('a token is the first 192 bits of the HMAC of purpose and subject', () => {
+  const secret = Buffer.from('ab'.repeat(32), 'hex');
+  expect(derivedToken(secret, 'quote', 'qt_1')).toBe('QbflriKSKwfVxVigwrNV6iBIboEtzhK0');
 });
