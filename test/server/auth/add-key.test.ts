@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AddedKey, keyAdder } from '../../../server/auth/add-key.ts';
 import { sha256 } from '../../../server/secrets/sha256.ts';
 import { signInLedger } from '../../support/sign-in-ledger.ts';
 
 let shop: ReturnType<typeof signInLedger>;
-beforeAll(() => {
+beforeEach(() => {
   shop = signInLedger();
 });
-afterAll(() => shop.close());
+afterEach(() => shop.close());
 
 let ids = 0;
 const add = (wish: Partial<AddedKey> & Pick<AddedKey, 'email'>) =>

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { flashCookie } from '../../../server/auth/flash-cookie.ts';
 
 const clock = { at: new Date('2026-11-04T15:00:00Z') };
+beforeEach(() => {
+  clock.at = new Date('2026-11-04T15:00:00Z');
+});
 const SECRET = Buffer.alloc(32, 0xab);
 
 /** A page that sets a flash and one that takes it, both for the subject in their path. */

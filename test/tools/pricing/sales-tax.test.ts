@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estimateTax, exemptBasis } from '../../../tools/pricing/sales-tax.ts';
+import { estimateTax, exemptTax } from '../../../tools/pricing/sales-tax.ts';
 import { STATE_TAXES } from '../../../tools/pricing/sales-tax-rates.ts';
 
 const MUGS = { category: 'Drinkware', unitPriceCents: 1_000, amountCents: 100_000 };
@@ -125,11 +125,12 @@ test('a certificate exempts in its own state and is named', () => {
     amountCents: 0,
     ratePercent: 0,
     basis: 'No sales tax in TX: resale certificate 12-3.',
+    exemption,
   });
   expect(estimateTax('CA', [MUGS], 10_000, exemption).amountCents).toBe(8_850);
   expect([
-    exemptBasis({ ...exemption, kind: 'exempt_organization' }),
-    exemptBasis({ ...exemption, kind: 'government' }),
+    exemptTax({ ...exemption, kind: 'exempt_organization' }).basis,
+    exemptTax({ ...exemption, kind: 'government' }).basis,
   ]).toEqual([
     'No sales tax in TX: exemption certificate 12-3.',
     'No sales tax in TX: government exemption 12-3.',
