@@ -37,7 +37,7 @@ export function flashCookie({ secret, publicUrl, now }: FlashParts) {
       try {
         const { until, text } = JSON.parse(open(sealed, subject));
         deleteCookie(c, NAME, { path: PATH, secure });
-        return typeof text === 'string' && until > now().getTime() ? text : undefined;
+        return until > now().getTime() ? text : undefined;
       } catch {
         // For another page or session, or not written by us.
         return undefined;

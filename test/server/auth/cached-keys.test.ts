@@ -64,3 +64,48 @@ test('a key that is revoked while it is looked up is not remembered', async () =
   await first;
   expect(await cached.byHash(hash)).toBeUndefined();
 });
+
+test('a key is looked up once until the ledger changes, and 10,000 are kept', async () => {
+  const found = await shop.service.keys.byHash(
+    sha256(await shop.newKey(['read'], { email: 'kept@example.com' })),
+  );
+  const ledger = { changes: 1, isRevoked: false };
+  let lookups = 0;
+  const cached = cachedKeys(
+    {
+      async byHash() {
+        lookups += 1;
+        return ledger.isRevoked ? undefined : found;
+      },
+    },
+    () => ledger.changes,
+  );
+  const lookupsFor = async (hash: string) => {
+    lookups = 0;
+    const answer = await cached.byHash(hash);
+    return [answer === found, lookups];
+  };
+  expect([await lookupsFor('0'), await lookupsFor('0')]).toEqual([
+    [true, 1],
+    [true, 0],
+  ]);
+  for (let one = 1; one < 10_000; one++) await cached.byHash(String(one));
+  expect(await lookupsFor('0')).toEqual([true, 0]);
+  await cached.byHash('10000');
+  expect([await lookupsFor('0'), await lookupsFor('1')]).toEqual([
+    [true, 1],
+    [true, 1],
+  ]);
+  ledger.changes = 2;
+  expect([await lookupsFor('0'), await lookupsFor('0')]).toEqual([
+    [true, 1],
+    [true, 0],
+  ]);
+  // Who is not known is asked for again.
+  ledger.changes = 3;
+  ledger.isRevoked = true;
+  expect([await lookupsFor('0'), await lookupsFor('0')]).toEqual([
+    [false, 1],
+    [false, 1],
+  ]);
+});
