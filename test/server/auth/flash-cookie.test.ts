@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
 import { flashCookie } from '../../../server/auth/flash-cookie.ts';
+import { sealing } from '../../../server/secrets/sealing.ts';
 
 const clock = { at: new Date('2026-11-04T15:00:00Z') };
 beforeEach(() => {
@@ -58,4 +59,13 @@ test('no cookie and one nobody sealed are no text', async () => {
   expect(await (await app.request('/take/page')).text()).toBe('nothing');
   const forged = await app.request('/take/page', { headers: { Cookie: 'merchkit-flash=v1.AAAA' } });
   expect(await forged.text()).toBe('nothing');
+});
+
+test('a text that was sealed for another purpose is none', async () => {
+  const takenOf = async (purpose: string) => {
+    const text = JSON.stringify({ until: clock.at.getTime() + 1, text: 'Saved.' });
+    const Cookie = `merchkit-flash=${sealing(SECRET, purpose).seal(text, 'page')}`;
+    return (await pages().request('/take/page', { headers: { Cookie } })).text();
+  };
+  expect([await takenOf('flash'), await takenOf('webhooks')]).toEqual(['Saved.', 'nothing']);
 });
