@@ -7,11 +7,13 @@ import type { Caller } from '../../../tools/identity/caller.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { clearHold } from '../../../tools/orders/clear-hold.ts';
 import { holdOrder } from '../../../tools/orders/hold-order.ts';
+import { MOVES } from '../../../tools/orders/moves.ts';
 import { refundOrder } from '../../../tools/payments/refund-order.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { followPurchaseOrders } from '../../../tools/purchasing/follow-purchase-orders.ts';
 import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
+import { tools } from '../../../tools/registry.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
 
@@ -216,3 +218,8 @@ async function demoCaller(): Promise<Caller> {
   const { callerOf } = await import('../../../server/auth/keys.ts');
   return callerOf('Bearer mk_demo_key_of_the_tests', shop.service.keys);
 }
+
+test('the event of each move may be raised by some operation', () => {
+  const raised = new Set(tools.flatMap(({ raises = [] }) => raises));
+  expect(Object.values(MOVES).filter(({ raises }) => !raised.has(raises))).toEqual([]);
+});

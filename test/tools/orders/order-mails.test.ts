@@ -47,6 +47,25 @@ merchkit
   expect(orderPlacedMail(nameless, SENDER).text).toMatch(/^Hello there,/);
 });
 
+test('the mail of an order to several places lists them', () => {
+  const place = (number: number, name: string | null, inHandsDate: string) => ({
+    number,
+    name,
+    postal: '94105',
+    state: 'CA',
+    lines: [{ line: 1, quantity: 75 }],
+    totals: ORDER.totals,
+    inHandsDate,
+    shipTo: ORDER.shipTo,
+  });
+  const destinations = [place(1, 'Head office', '2026-11-20'), place(2, null, '2026-11-23')];
+  expect(bodyOf(orderPlacedMail({ ...ORDER, destinations }, SENDER))).toContain(
+    `It ships to 2 places:
+  Head office, San Francisco, CA: November 20, 2026
+  Grace Hopper, San Francisco, CA: November 23, 2026`,
+  );
+});
+
 test('it says the terms, and which lines a proof is of', () => {
   const promised = (items: Order['items']) => bodyOf(orderPlacedMail({ ...ORDER, items }, SENDER)).at(-1);
   const [first, second, third] = [TEES, { ...TEES, line: 2 }, { ...TEES, line: 3 }];

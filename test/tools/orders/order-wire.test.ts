@@ -9,6 +9,7 @@ const PARCEL = { carrier: 'UPS', number: '1Z', url: 'https://ups.example/1Z' };
 test('an order reads in dollars, with its promise while that holds', () => {
   const wire = toOrderWire(ORDER, LINKS);
   expect(OrderWire.parse(wire)).toEqual(wire);
+  expect([wire.totals.total, wire.totals.final_at_checkout]).toEqual([1_600, false]);
   expect({ ...wire, items: wire.items.length, totals: 0, ship_to: 0, in_hands: 0 }).toEqual({
     id: 'ord_1',
     status: 'paid',
