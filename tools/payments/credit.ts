@@ -30,14 +30,10 @@ export async function creditFor(
   amountCents: number,
   invoices: Pick<InvoicesPort, 'openBalanceCents'>,
 ): Promise<CreditFor | null> {
-  const hasTerms = account.termsDays > 0;
-  if (hasTerms && account.creditLimitCents === null) return null;
-  const leftCents = hasTerms ? ((await creditLeft(account, invoices)) ?? 0) : 0;
-  return {
-    limitCents: hasTerms ? (account.creditLimitCents ?? 0) : 0,
-    leftCents,
-    beyondCents: Math.max(0, amountCents - leftCents),
-  };
+  const limitCents = account.termsDays > 0 ? account.creditLimitCents : 0;
+  if (limitCents === null) return null;
+  const leftCents = (await creditLeft(account, invoices)) ?? 0;
+  return { limitCents, leftCents, beyondCents: Math.max(0, amountCents - leftCents) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  FIRST_INVOICE_NUMBER,
   type InvoiceWithBalance,
   invoiceName,
   invoiceStatus,
@@ -30,12 +31,13 @@ test('an invoice is overdue from the day after it is due, while a cent is owed',
 
 test('an invoice is credited where credits alone cover it', () => {
   expect(statusOf({ creditedCents: 160_000 }, DAY_AFTER)).toBe('credited');
+  expect(statusOf({ totalCents: 1, creditedCents: 1 }, DAY_AFTER)).toBe('credited');
   expect(statusOf({ creditedCents: 100_000, paidCents: 60_000 }, DAY_AFTER)).toBe('paid');
   expect(statusOf({ totalCents: 0 }, DAY_AFTER)).toBe('paid');
 });
 
 test('an invoice has its number for a name', () => {
-  expect(invoiceName(1_001)).toBe('INV-1001');
+  expect(invoiceName(FIRST_INVOICE_NUMBER)).toBe('INV-1001');
 });
 
 test('the wire has dollars, the desk’s days and the paper', () => {

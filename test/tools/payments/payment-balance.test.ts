@@ -68,6 +68,7 @@ describe('the status of a payment', () => {
     ['an order on terms, paid', TERMS, 0, 0, 'invoice_paid'],
     ['an order on terms, credited', TERMS, 160_000, 0, 'refunded'],
     ['a card payment of which something is owed', CARD, 0, 1, 'paid'],
+    ['a card payment of a cent, refunded', { ...CARD, amountCents: 1 }, 1, 0, 'refunded'],
     ['an order of nothing', { ...CARD, amountCents: 0 }, 0, 0, 'paid'],
   ] as const)('%s', (_, payment, refundedCents, owedCents, status) => {
     expect(paymentStatus({ ...payment, refundedCents }, owedCents)).toBe(status);
