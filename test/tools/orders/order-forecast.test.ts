@@ -39,6 +39,16 @@ describe('before production', () => {
     expect(expected({ approvedOn: '2026-03-05' })).toEqual({ inHandsDate: '2026-03-17', why });
   });
 
+  test('an order on rush is made in a day', () => {
+    const order = { ...ORDER, rush: true };
+    expect(expectedFrom(order, SOURCING, CHICAGO, BEGUN, MONDAY)?.inHandsDate).toBe('2026-03-10');
+  });
+
+  test('a line whose product is gone is left out', () => {
+    const items = [{ ...TEES, key: 'demo:GONE' }, TEES, { ...TEES, key: 'demo:GONE' }];
+    expect(expected({}, MONDAY, items)?.inHandsDate).toBe('2026-03-16');
+  });
+
   test('a long run takes half as long again', () => {
     expect(expected({}, MONDAY, [{ ...TEES, countedTogether: 2_501 }])?.inHandsDate).toBe('2026-03-19');
   });
