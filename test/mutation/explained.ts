@@ -21,6 +21,12 @@ export const EXPLAINED: Explanation[] = [
     reason: 'An address is in each account once.',
   },
   {
+    file: 'server/secrets/installation-secret.ts',
+    code: 'true',
+    becomes: 'false',
+    reason: 'Whether a file is flushed shows only where the power fails.',
+  },
+  {
     file: 'server/secrets/sealing.ts',
     code: "''",
     becomes: "'?'",

@@ -17,6 +17,15 @@ test('the secret is made once, 256 bits, for its owner alone, and nothing is lef
   expect(readdirSync(folder)).toEqual(['secret']);
 });
 
+test('a secret that a person put back with a line end is read', () => {
+  writeFileSync(join(folder, 'secret'), `${'ab'.repeat(32)}\n`);
+  expect(installationSecret(folder)).toEqual(Buffer.alloc(32, 0xab));
+});
+
+test('a folder that is not there is an error', () => {
+  expect(() => installationSecret(join(folder, 'none'))).toThrow('ENOENT');
+});
+
 test.each([
   ['an empty file, as a crash leaves it', ''],
   ['half a secret', 'ab'.repeat(16)],
