@@ -78,9 +78,10 @@ export function signInLinks({
       return transaction(async (tx) => {
         const at = now().toISOString();
         const used = await tx.sessions.useSignInLink(sha256(token), at);
-        const known = used && (await knownAs(tx, realm, used.email));
-        if (!used || !known) return false;
+        if (!used) return false;
         const { email } = used;
+        const known = await knownAs(tx, realm, email);
+        if (!known) return false;
         const accountId = realm === 'account' ? await accountOf(tx, email, at, newId) : null;
         await cookies.begin(c, tx, { realm, email, accountId });
         audit(c, { event: 'security.signed_in', facts: { realm, ...known } });
@@ -134,5 +135,6 @@ async function accountOf(
       removedAt: null,
     });
   }
-  return mine.length === 1 ? (mine[0]?.account.id ?? null) : null;
+  const [first, second] = mine;
+  return first && !second ? first.account.id : null;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keyUses } from '../../../server/auth/key-uses.ts';
 import { keys } from '../../../server/db/tables.ts';
 import { noteKeyUses } from '../../../server/jobs/note-key-uses.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
@@ -28,4 +29,36 @@ test('the last use of a key is written at most once an hour, and none is forgott
   at('04T16:05');
   await write();
   expect(lastUsed()).toBe('2026-11-04T15:30:00.000Z');
+});
+
+test('a use is due an hour after the last one written, and one noted meanwhile waits', async () => {
+  const clock = { at: new Date('2026-11-04T15:00:00.000Z') };
+  const saved: string[] = [];
+  let whileSaving = () => {};
+  const uses = keyUses(
+    async (due) => {
+      saved.push(...due.map(({ keyId, usedAt }) => `${keyId} ${usedAt.slice(11, 23)}`));
+      whileSaving();
+    },
+    () => clock.at,
+  );
+  const writtenAt = async (time: string) => {
+    saved.length = 0;
+    clock.at = new Date(`2026-11-04T${time}Z`);
+    await uses.write();
+    return [...saved];
+  };
+  uses.note('a');
+  whileSaving = () => {
+    clock.at = new Date('2026-11-04T15:00:01.000Z');
+    uses.note('a');
+  };
+  expect(await writtenAt('15:00:00.000')).toEqual(['a 15:00:00.000']);
+  whileSaving = () => {};
+  expect(await writtenAt('15:59:59.999')).toEqual([]);
+  expect(await writtenAt('16:00:00.000')).toEqual(['a 15:00:01.000']);
+  whileSaving = () => {
+    throw new Error('nothing was used since');
+  };
+  expect(await writtenAt('18:00:00.000')).toEqual([]);
 });
