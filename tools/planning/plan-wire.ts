@@ -1,10 +1,11 @@
 /** A budget plan as callers see it. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
+import { rushCents } from '../pricing/charges.ts';
 import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
-import { centsToDollars, divideHalfUp, sum } from '../values/money.ts';
+import { centsToDollars, divideHalfUp } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import type { Bundle, BundleItem } from './bundle.ts';
 import type { WantFound } from './found-wishes.ts';
@@ -165,7 +166,7 @@ function toBundleWire(bundle: Bundle, context: Context): z.input<typeof BundleWi
     total: centsToDollars(totals.totalCents),
     per_person: centsToDollars(divideHalfUp(totals.totalCents, people)),
     left_over: centsToDollars(budgetCents - totals.totalCents),
-    rush_fee: centsToDollars(rushCents(items)),
+    rush_fee: centsToDollars(rushCents(items.flatMap(({ charges }) => charges))),
     in_hands_date: dates.inHandsDate,
     latest_proof_approval: dates.latestProofApproval,
     totals: toTotalsWire(totals, false),
@@ -185,14 +186,6 @@ function toBundleWire(bundle: Bundle, context: Context): z.input<typeof BundleWi
     assumptions: dates.assumptions,
   };
 }
-
-/** Charges of the kind `order` are those for rush. */
-const rushCents = (items: readonly BundleItem[]): number =>
-  sum(
-    items.flatMap(({ charges }) =>
-      charges.flatMap(({ kind, amountCents }) => (kind === 'order' ? [amountCents] : [])),
-    ),
-  );
 
 function toLine(item: BundleItem, context: Context & { lead: boolean }): z.input<typeof PlanLine> {
   const { offer, lines, charges } = item;

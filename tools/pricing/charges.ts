@@ -88,6 +88,10 @@ export function lessThanMinimumCharges(product: CatalogProduct, quantity: number
   ];
 }
 
+/** What is charged for rush: charges of the kind `order` are those for rush. */
+export const rushCents = (charges: readonly Pick<Charge, 'kind' | 'amountCents'>[]): number =>
+  charges.reduce((sum, { kind, amountCents }) => sum + (kind === 'order' ? amountCents : 0), 0);
+
 /**
  * The charge for rush production, once for the pieces that are made together.
  *

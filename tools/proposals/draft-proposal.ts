@@ -48,6 +48,8 @@ export const draftProposal = defineTool({
     client_name: z.string().trim().min(1).max(200).optional().describe('Whom it is for'),
     client_email: EmailAddress.optional().describe('Where it is mailed'),
     artwork_id: z.string().min(1).max(120).optional().describe('From `list_logos`; default the account’s'),
+    need_by: z.iso.date().optional().describe('As in `plan_budget`'),
+    rush: z.boolean().optional().describe('As in `plan_budget`'),
   }),
   output: ProposalWire,
   errors: ['not_found', 'not_available', 'supplier_unavailable', 'timeout'],
@@ -64,7 +66,7 @@ export const draftProposal = defineTool({
   async handler(ctx, input) {
     const now = ctx.now();
     const account = accountOf(ctx);
-    const { people, use_case: useCase } = input;
+    const { people, use_case: useCase, need_by: needBy = null, rush = false } = input;
     const budgetCents = input.budget_usd === undefined ? null : wholeCents(input.budget_usd);
     const artworkId = await logoOf(ctx, account.id, input.artwork_id);
     const terms = planTerms({
@@ -73,8 +75,8 @@ export const draftProposal = defineTool({
       rates: ctx.freight.rates,
       exemptions: await validExemptions(ctx, account.id),
       now,
-      needBy: null,
-      rush: false,
+      needBy,
+      rush,
     });
     const { candidates, wants } = await findCandidates(ctx, { useCase, wants: input.wants ?? '', people });
     const settled = await settleChoice(ctx, {
@@ -84,7 +86,7 @@ export const draftProposal = defineTool({
       terms,
       alternatives: ctx.words ? ALTERNATIVES : 0,
     });
-    refuseEmpty(settled, budgetCents);
+    refuseEmpty(settled, budgetCents, needBy);
     const planned = await plannedProposal(settled, ctx.words, {
       people,
       budgetCents,
@@ -111,6 +113,8 @@ export const draftProposal = defineTool({
       clientName: input.client_name ?? null,
       clientEmail: email,
       artworkId,
+      needBy,
+      rush,
       ...planned,
       notes: notesOf(settled, wants),
       comments: [],
@@ -141,9 +145,20 @@ async function logoOf(ctx: Ctx, accountId: string, named: string | undefined): P
 }
 
 /** @throws ServiceError if there is nothing to propose */
-function refuseEmpty({ offers, failure }: SettledChoice, budgetCents: number | null): void {
+function refuseEmpty(
+  { offers, failure }: SettledChoice,
+  budgetCents: number | null,
+  needBy: string | null,
+): void {
   if (offers.length > 0) return;
   if (failure) throw failure;
+  if (needBy !== null) {
+    throw new ServiceError(
+      'not_available',
+      `Nothing can be proposed for ${needBy}; send \`rush\`, a later \`need_by\` or a larger budget.`,
+      { param: 'need_by' },
+    );
+  }
   throw new ServiceError(
     'not_available',
     budgetCents === null

@@ -23,16 +23,19 @@ export async function quoteOf(
   name: string,
 ): Promise<Quote> {
   const now = ctx.now();
+  const { rush = false, needBy = null } = proposal;
   const account = accountOf(ctx);
   const destination = destinationOf({ shipPostal: account.shipPostal });
   const sourcing = await sourceChosen(ctx, chosen);
-  for (const product of chosen) refuseGone(product, sourcing, destination, now);
+  for (const product of chosen) refuseGone(product, sourcing, destination, { now, rush });
   return newQuote({
     rates: ctx.freight.rates,
     exemptions: await validExemptions(ctx, account.id),
     id: ctx.newId('qt'),
     accountId: account.id,
     now,
+    rush,
+    needBy,
     contact: {
       name,
       company: null,
@@ -58,10 +61,10 @@ function refuseGone(
   product: ProposalProduct,
   sourcing: ReadonlyMap<string, Sourcing>,
   destination: Destination,
-  now: Date,
+  { now, rush }: { now: Date; rush: boolean },
 ): void {
   try {
-    quoteDates(product.lines, sourcing, destination, { now });
+    quoteDates(product.lines, sourcing, destination, { now, rush });
   } catch (cause) {
     if (cause instanceof ServiceError && cause.code === 'not_available') throw gone(product, cause);
     throw cause;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { MetWire, UnprovenWire } from '../planning/plan-wire.ts';
+import { rushCents } from '../pricing/charges.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, divideHalfUp } from '../values/money.ts';
@@ -34,7 +35,8 @@ const ProductWire = z.object({
   parts: z.array(PartWire).describe('Colors and sizes'),
   unit_price: dollars.describe('Dollars a decorated piece of the cheapest size; `parts` has each'),
   goods_total: dollars.describe('All pieces, dollars'),
-  setup_total: dollars.describe('Setup and other one-time charges, dollars'),
+  setup_total: dollars.describe('Setup and other one-time charges but rush, dollars'),
+  rush_fee: dollars.describe('Rush production, dollars; 0 without rush'),
   total: dollars.describe('Goods and one-time charges, dollars, before freight and tax'),
   per_person: dollars.describe('Total by people, to the cent'),
   in_hands_date: z.iso.date().describe('The day it arrives if ordered and paid when it was drafted'),
@@ -62,6 +64,8 @@ export const ProposalWire = z.object({
   wants: text('The wishes, as they were sent'),
   client: z.object({ name: text('Name'), email: text('Where it was mailed') }).describe('Whom it is for'),
   artwork_id: text('The logo'),
+  need_by: z.iso.date().nullable().describe('The day it must be there; null where none was named'),
+  rush: z.boolean().describe('Whether all is made on rush, at its charge'),
   products: z.array(ProductWire).max(8).describe('What is proposed'),
   total: dollars.describe('All products ordered at once, with the estimates of freight and tax, dollars'),
   per_person: dollars.describe('Total by people, to the cent'),
@@ -119,6 +123,8 @@ export function toProposalWire(
     wants: proposal.wants,
     client: { name: proposal.clientName, email: proposal.clientEmail },
     artwork_id: proposal.artworkId,
+    need_by: proposal.needBy ?? null,
+    rush: proposal.rush ?? false,
     products: proposal.products.map((product) => toProductWire(product, people, links)),
     total: centsToDollars(togetherCents),
     per_person: centsToDollars(divideHalfUp(togetherCents, people)),
@@ -137,7 +143,8 @@ export function toProposalWire(
 
 function toProductWire(product: ProposalProduct, people: number, links: Links): z.input<typeof ProductWire> {
   const { lines, charges, totalCents, picturePath } = product;
-  const chargedCents = charges.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const rush = rushCents(charges);
+  const setup = charges.reduce((sum, { amountCents }) => sum + amountCents, 0) - rush;
   return {
     key: product.key,
     name: product.name,
@@ -155,8 +162,9 @@ function toProductWire(product: ProposalProduct, people: number, links: Links): 
       unit_price: centsToDollars(unitPriceCents),
     })),
     unit_price: centsToDollars(product.unitPriceCents),
-    goods_total: centsToDollars(totalCents - chargedCents),
-    setup_total: centsToDollars(chargedCents),
+    goods_total: centsToDollars(totalCents - setup - rush),
+    setup_total: centsToDollars(setup),
+    rush_fee: centsToDollars(rush),
     total: centsToDollars(totalCents),
     per_person: centsToDollars(divideHalfUp(totalCents, people)),
     in_hands_date: product.inHandsDate,

@@ -65,6 +65,10 @@ export interface Proposal {
   clientName: string | null;
   clientEmail: string | null;
   artworkId: string | null;
+  /** The day all of it must be there. */
+  needBy?: string | null;
+  /** Everything is made on rush, at its charge. */
+  rush?: boolean;
   title: string;
   introduction: string;
   products: ProposalProduct[];

@@ -220,3 +220,18 @@ test('nothing is taken by a link of something else, nor from anyone without a li
   for (const ctx of await at.others())
     expect(await refused(invoke(approveProposal, ctx, input))).toEqual(FOR_PEOPLE);
 });
+
+test('a proposal on rush shows its charge for each product, and the approval buys it', async () => {
+  const asked = { people: 100, budget_usd: 10_000, rush: true, need_by: '2026-11-20' };
+  const { proposal: body, client } = await at.drafted(asked);
+  expect([body.rush, body.need_by]).toEqual([true, '2026-11-20']);
+  const [first] = body.products;
+  expect(first.rush_fee).toBeGreaterThan(0);
+  expect(first.total).toBeCloseTo(first.goods_total + first.setup_total + first.rush_fee, 2);
+  const approved = await invoke(approveProposal, client, { by, keys: [first.key] });
+  const quote = (await shop.rest('GET', `/quotes/${approved.quote_id}`)).body;
+  expect([quote.rush, quote.in_hands.need_by, quote.in_hands.met]).toEqual([true, '2026-11-20', true]);
+  expect(quote.charges.find(({ name }: { name: string }) => name === 'Rush production')?.amount).toBe(
+    first.rush_fee,
+  );
+});

@@ -86,6 +86,9 @@ const Prices = ({ product }: { product: ProposedProduct }) => {
         {dollars(product.unit_price)}
       </p>
       {product.setup_total > 0 ? <p class="quiet">with {dollars(product.setup_total)} setup</p> : null}
+      {product.rush_fee > 0 ? (
+        <p class="quiet">with {dollars(product.rush_fee)} for rush production</p>
+      ) : null}
       <p class="quiet">{dollars(product.per_person)} a person</p>
     </div>
   );
