@@ -48,7 +48,7 @@ test('a backup of a shop without files says what comes again by itself', async (
   const to = join(folder, 'backup');
   expect(await merchkit(`backup --to ${to}`)).toEqual({
     exitCode: 0,
-    out: `The ledger, its files and the secret are in ${to}. Keep it where nobody else reads it.\nCatalogs and their pictures are not: in the restored copy, run \`merchkit supplier sync\` for each supplier.`,
+    out: `The ledger, its files and the secret are in ${to}. Keep it where no one else can read it.\nCatalogs and their pictures are not: in the restored copy, run \`merchkit supplier sync\` for each supplier.`,
     err: '',
   });
   expect(readdirSync(to).sort()).toEqual(['merch.db', 'secret']);

@@ -64,14 +64,14 @@ describe('an order at our prices', () => {
     const hook = await webhooks.subscribe({ events: ['order.po_received', 'order.paid', 'quote.ordered'] });
     const sent = await send(shop, orderOf('PO-1001', [line]));
     expect(sent.messages).toEqual([
-      '299 Information: Added: freight $137.50 and sales tax $372.08. The order comes to $4,909.58.',
+      '299 Information: Added: freight $341.00 and sales tax $388.76. The order comes to $5,129.76.',
     ]);
     const { order, moves, events } = await onDesk(sent.transactionId);
     expect(order).toMatchObject({
       status: 'received',
       source: 'soap',
-      total: 4_909.58,
-      payment: { status: 'on_terms', method: 'terms', po_number: 'PO-1001', amount: 4_909.58 },
+      total: 5129.76,
+      payment: { status: 'on_terms', method: 'terms', po_number: 'PO-1001', amount: 5129.76 },
       ship_to: { name: 'Receiving', company: 'Acme Promo', email: 'orders@example.com', postal: '75006' },
       items: [{ key: 'demo:TUMBLER-20', quantity: 250, location_id: 'side-1', method_id: 'screen-print' }],
     });
@@ -312,11 +312,11 @@ test('freight may be named where it is ours, and is ours where it is left open',
     },
   });
   expect((await send(shop, orderOf('PO-3001', [with_(1)]))).messages).toEqual([
-    '210 Error: Freight is $137.50 for this address; send that amount, or leave it out and it is added.',
+    '210 Error: Freight is $341.00 for this address; send that amount, or leave it out and it is added.',
   ]);
-  const { transactionId, messages } = await send(shop, orderOf('PO-3001', [with_(137.5)]));
-  expect(messages).toEqual(['299 Information: Added: sales tax $372.08. The order comes to $4,909.58.']);
-  expect((await onDesk(transactionId)).order.total).toBe(4_909.58);
+  const { transactionId, messages } = await send(shop, orderOf('PO-3001', [with_(341)]));
+  expect(messages).toEqual(['299 Information: Added: sales tax $388.76. The order comes to $5,129.76.']);
+  expect((await onDesk(transactionId)).order.total).toBe(5129.76);
 });
 
 test('a Simple order has the default decoration, and is read by someone', async () => {
