@@ -21,7 +21,7 @@ interface FaultyProxy {
   url: string;
   seen: Seen[];
   /** What happens to the nth message of this operation. */
-  faultOf(action: string, count: number): Fault | undefined;
+  faultOf(action: string, count: number, body: string): Fault | undefined;
   /** Called once the supplier has answered, before the answer is passed on. */
   onArrived(seen: Seen): unknown;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export async function faultyProxy(target: string): Promise<FaultyProxy> {
       const action = String(request.headers['soapaction'] ?? '').replaceAll('"', '');
       const count = (counts.get(action) ?? 0) + 1;
       counts.set(action, count);
-      const seen: Seen = { action, body, fault: proxy.faultOf(action, count) };
+      const seen: Seen = { action, body, fault: proxy.faultOf(action, count, body) };
       proxy.seen.push(seen);
       if (seen.fault === 'lost') return void response.destroy();
       if (seen.fault === 'failing') return void response.writeHead(503).end('<h1>Service Unavailable</h1>');

@@ -70,13 +70,13 @@ test('an account that did nothing yet has its details and a key', async () => {
   });
 });
 
-test('the four newest quotes and orders are shown, as their lists show them', async () => {
+test('the four newest quotes and orders are shown, whole', async () => {
   for (let nth = 0; nth < 4; nth++) {
     shop.clock.at = new Date(shop.clock.at.getTime() + 1_000);
     await shop.rest('POST', '/quotes', { lines: [tee('S', 40 + nth)], ship_postal: '94105' });
   }
   const overview = await invoke(accountOverview, await customer(shop), {});
-  expect(overview.quotes).toEqual((await shop.rest('GET', '/quotes?limit=4')).body.quotes);
+  expect(overview.quotes).toEqual((await shop.rest('GET', '/quotes?limit=4&detail=full')).body.quotes);
   expect(overview.quotes.map(({ lines }) => lines[0]?.quantity)).toEqual([43, 42, 41, 40]);
   expect(overview.orders.map(({ id }) => id)).toEqual(['ord_demo']);
   expect(overview.waiting_approvals).toMatchObject([{ id: 'apv_demo', status: 'pending' }]);

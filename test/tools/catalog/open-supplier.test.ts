@@ -32,6 +32,7 @@ test('a new one begins with what suits most', async () => {
       "lead_days": 10,
       "margin_percent": null,
       "name": "",
+      "one_ship_to": false,
       "open_orders": 0,
       "own_accounts": [],
       "per_minute": 240,

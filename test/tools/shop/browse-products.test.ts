@@ -87,9 +87,10 @@ test('a misspelt word is read as the nearest, and fewer pieces than the minimum 
 test('each filter narrows, dollars are dollars, and the order is the one asked for', async () => {
   const { products, total } = await browse({ order: 'price', eco: true, lead_days: 5, price_from: 2 });
   expect([total, products.map(({ key, price, lead_days, eco }) => [key, price, lead_days, eco])]).toEqual([
-    2,
+    3,
     [
       ['demo:NOTEBOOK-RECYCLED', { quantity: 100, unit_price: 5.9, decoration: 'Deboss' }, 5, ['recycled']],
+      ['demo:NOTEBOOK-A5', { quantity: 100, unit_price: 8.8, decoration: 'Deboss' }, 5, ['FSC']],
       [
         'demo:SPEAKER-WOOD',
         { quantity: 100, unit_price: 65, decoration: 'Full-color UV print, 3 square inches' },
