@@ -58,7 +58,7 @@ describeInBrowser('A client with the link of a proposal', () => {
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(8);
     await picture(page, 'phone');
     await page.getByText('Comment on this').first().click();
-    await page.getByLabel('Comment on Full-Zip Hoodie').fill('Is there a green one?');
+    await page.getByLabel(`Comment on ${proposal.products[0].name}`).fill('Is there a green one?');
     await send(page, 'Ask for changes');
     expect(page.url()).toBe(`${proposal.url}#main`);
     expect(await wordsOf(page.locator('.comments .note'))).toBe('Is there a green one?');

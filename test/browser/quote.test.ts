@@ -34,7 +34,7 @@ describeInBrowser('A person with the link of a quote', () => {
     ]);
     expect(await wordsOf(page.locator('.prepared'))).toBe('Prepared for Ada Byron, Analytical Engines');
     expect(await wordsOf(page.locator('.in-hands-date'))).toBe('Friday, November 20, 2026');
-    expect(await wordsOf(page.locator('.total'))).toBe('$4,552.50');
+    expect(await wordsOf(page.locator('.total'))).toBe('$4,801.00');
 
     await page.getByText('What makes up $17.40 each').click();
     expect(await wordsOf(page.locator('.line-parts table'))).toBe(
@@ -123,12 +123,12 @@ describeInBrowser('A person with the link of a quote', () => {
 
     await payWith(first, 'Demo card, approved');
     expect(await wordsOf(first.getByRole('alert'))).toBe(
-      'The total is now $4,512.50; check it before you pay.',
+      'The total is now $4,646.00; check it before you pay.',
     );
-    expect(await wordsOf(first.locator('.due strong'))).toBe('$4,512.50');
+    expect(await wordsOf(first.locator('.due strong'))).toBe('$4,646.00');
     expect(await ordersOf(shop, link)).toEqual([]);
     await payWith(first, 'Demo card, approved');
-    expect(await ordersOf(shop, link)).toMatchObject([{ total: 4512.5, ship_to: { state: 'OR' } }]);
+    expect(await ordersOf(shop, link)).toMatchObject([{ total: 4646, ship_to: { state: 'OR' } }]);
   });
 
   test('reads what is wrong beside the field and keeps what was typed', async () => {

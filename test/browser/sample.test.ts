@@ -42,7 +42,7 @@ describeInBrowser('Someone who wants to hold one first', () => {
     await page.goto(`${shop.url}${TEE}`);
     await page.getByRole('combobox', { name: 'Size' }).selectOption('TEE-RINGSPUN-NAVY-2XL');
     await send(page, 'Request a blank sample');
-    expect(await wordsOf(page.locator('.totals-all'))).toContain('$24.30');
+    expect(await wordsOf(page.locator('.totals-all'))).toContain('$26.30');
     expect(await page.getByLabel('ZIP code').inputValue()).toBe('94105');
     await fillAddress(page);
     await send(page, 'Request the sample');
