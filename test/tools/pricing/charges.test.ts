@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { DecorationMethod, SetupCharge } from '../../../tools/catalog/product.ts';
-import { lessThanMinimumCharges, rushCharge, setupCharges } from '../../../tools/pricing/charges.ts';
+import {
+  lessThanMinimumCharges,
+  rushCents,
+  rushCharge,
+  setupCharges,
+} from '../../../tools/pricing/charges.ts';
 import { CAP_AT_COST, fixtureProduct } from '../../support/products.ts';
 import { refusal } from '../../support/refusal.ts';
 
@@ -103,4 +108,15 @@ test('a method without rush has no charge for it', () => {
     message: 'This product has no rush in this method; leave rush out.',
     param: 'rush',
   });
+});
+
+test('what rush costs is the sum of the charges for it', () => {
+  const charges = [
+    { kind: 'setup', amountCents: 5_000 },
+    { kind: 'order', amountCents: 6_750 },
+    { kind: 'less_than_minimum', amountCents: 4_000 },
+    { kind: 'order', amountCents: 3_500 },
+  ] as const;
+  expect(rushCents(charges)).toBe(10_250);
+  expect(rushCents([])).toBe(0);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estimateTax, exemptTax } from '../../../tools/pricing/sales-tax.ts';
+import { dearestTax, estimateTax, exemptTax } from '../../../tools/pricing/sales-tax.ts';
 import { STATE_TAXES } from '../../../tools/pricing/sales-tax-rates.ts';
 
 const MUGS = { category: 'Drinkware', unitPriceCents: 1_000, amountCents: 100_000 };
@@ -165,4 +165,14 @@ test('a tax is a whole number of cents, never negative and never more than the r
 
 test('the table has the fifty states and the district', () => {
   expect(Object.keys(STATE_TAXES)).toHaveLength(51);
+});
+
+test('where the state is open, the highest rate is counted on everything', () => {
+  // 9.55 percent of 1,000 + 1,000 + 60 dollars.
+  expect(dearestTax([MUGS, TEES], 6_000)).toEqual({
+    amountCents: 19_673,
+    ratePercent: 9.55,
+    basis:
+      'The state is open: the highest state and local average, 9.55%, is counted on goods, setup and freight.',
+  });
 });
