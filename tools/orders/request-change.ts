@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
+import { ContactWire } from '../identity/contact-wire.ts';
 import { changeOrder } from './change-order.ts';
 import { loadOwnOrder, ORDER_ID } from './find-order.ts';
 import { type Hold, ORDER_STATUSES, type Order, type OrderStatus } from './order.ts';
@@ -46,12 +47,7 @@ export const requestChange = defineTool({
         since: z.iso.datetime().describe('Since when'),
       })
       .describe('The order waits for the desk'),
-    contact: z
-      .object({
-        name: z.string().nullable().describe('The shop'),
-        email: z.string().nullable().describe('Its address'),
-      })
-      .describe('Whom to ask'),
+    contact: ContactWire,
   }),
   raises: ['order.hold'],
   errors: ['not_found', 'invalid_state'],

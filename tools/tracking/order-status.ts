@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
+import { ContactWire } from '../identity/contact-wire.ts';
 import { loadOwnOrder, ORDER_ID } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
@@ -21,12 +22,7 @@ export const orderStatus = defineTool({
     supplier: z.array(SupplierReportWire).describe('One entry a purchase order'),
     proofs: z.array(ProofLineWire).describe('The newest proof of each line'),
     next_steps: z.array(NextStepWire).describe('What can be done now, by whom and until when'),
-    contact: z
-      .object({
-        name: z.string().nullable().describe('The shop'),
-        email: z.string().nullable().describe('Its address'),
-      })
-      .describe('Whom to ask'),
+    contact: ContactWire,
   }),
   errors: ['not_found'],
   http: { method: 'GET', path: '/orders/{id}' },

@@ -9,7 +9,7 @@ const { StripeAPIError, StripeConnectionError, StripeIdempotencyError, StripeRat
  *
  * @throws ServiceError `supplier_unavailable`; errors of the request are passed on unchanged
  */
-export async function asked<T>(ask: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (cause) {

@@ -1,7 +1,7 @@
 /** Refunds as Stripe lists them: ours, and those made in its dashboard. */
 import type Stripe from 'stripe';
 import type { ProviderRefund } from '../../../../tools/payments/port.ts';
-import { asked } from './call-stripe.ts';
+import { callStripe } from './call-stripe.ts';
 import { paymentOf } from './notification.ts';
 
 /** More refunds than a shop makes in days, so that reading the list always ends. */
@@ -12,7 +12,7 @@ export async function refundsListed(
   stripe: Stripe,
   which: Pick<Stripe.RefundListParams, 'payment_intent' | 'created'>,
 ): Promise<ProviderRefund[]> {
-  const listed = await asked(() =>
+  const listed = await callStripe(() =>
     stripe.refunds.list({ ...which, limit: 100 }).autoPagingToArray({ limit: MOST_LISTED }),
   );
   return listed.reverse().flatMap((refund) => {

@@ -7,7 +7,7 @@ import type {
   HostedPayments,
   RefundOutcome,
 } from '../../../../tools/payments/port.ts';
-import { asked } from './call-stripe.ts';
+import { callStripe } from './call-stripe.ts';
 import { notificationOf } from './notification.ts';
 import { refundKeyOf, refundsListed, wentBack } from './refunds.ts';
 import { type StripeAccess, stripeClient } from './stripe-client.ts';
@@ -38,22 +38,22 @@ export function stripePayments(parts: StripeParts): HostedPayments {
     mostCents: MOST_CENTS,
     async start(request) {
       const wanted = sessionOf(request);
-      const session = await asked(() =>
+      const session = await callStripe(() =>
         stripe.checkout.sessions.create(wanted, { idempotencyKey: keyOf(request.attempt, wanted) }),
       );
       if (session.url === null || new URL(session.url).origin !== pagesAt)
         throw new Error(`Stripe's pages are not at ${pagesAt}: set STRIPE_PAGES_AT to where they are`);
       return { reference: session.id, url: session.url };
     },
-    state: async (reference) => stateOf(await asked(() => stripe.checkout.sessions.retrieve(reference))),
+    state: async (reference) => stateOf(await callStripe(() => stripe.checkout.sessions.retrieve(reference))),
     async close(reference) {
-      const state = stateOf(await asked(() => stripe.checkout.sessions.retrieve(reference)));
+      const state = stateOf(await callStripe(() => stripe.checkout.sessions.retrieve(reference)));
       if (state.status !== 'open') return state;
       try {
-        return stateOf(await asked(() => stripe.checkout.sessions.expire(reference)));
+        return stateOf(await callStripe(() => stripe.checkout.sessions.expire(reference)));
       } catch (refused) {
         // Paid or expired meanwhile: only an open page can be closed.
-        const late = stateOf(await asked(() => stripe.checkout.sessions.retrieve(reference)));
+        const late = stateOf(await callStripe(() => stripe.checkout.sessions.retrieve(reference)));
         if (late.status === 'open') throw refused;
         return late;
       }
@@ -112,7 +112,7 @@ type RefundRequest = Parameters<HostedPayments['refund']>[0];
 
 /** Stripe forgets an idempotency key after a day, so a late repeat looks for the refund first. */
 async function earlierRefund(stripe: Stripe, request: RefundRequest): Promise<RefundOutcome | undefined> {
-  const { data } = await asked(() =>
+  const { data } = await callStripe(() =>
     stripe.refunds.list({ payment_intent: request.paymentReference, limit: 100 }),
   );
   const found = data.find((refund) => refundKeyOf(refund) === request.key);
@@ -122,7 +122,7 @@ async function earlierRefund(stripe: Stripe, request: RefundRequest): Promise<Re
 async function newRefund(stripe: Stripe, request: RefundRequest): Promise<RefundOutcome> {
   const { key, paymentReference, amountCents } = request;
   try {
-    const made = await asked(() =>
+    const made = await callStripe(() =>
       stripe.refunds.create(
         { payment_intent: paymentReference, amount: amountCents, metadata: { refund_id: key } },
         { idempotencyKey: key },

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { exemptTax, isClothing, type TaxEstimate } from '../../../../tools/pricing/sales-tax.ts';
 import type { TaxPort, TaxRequest } from '../../../../tools/pricing/tax-port.ts';
-import { asked } from './call-stripe.ts';
+import { callStripe } from './call-stripe.ts';
 
 /** Stripe's product tax codes. */
 const CLOTHING = 'txcd_20030000';
@@ -12,7 +12,7 @@ export const stripeTax = (stripe: Stripe): TaxPort => ({
   async calculate(request) {
     const { to, exemption } = request;
     if (exemption?.state === to.state) return exemptTax(exemption);
-    const calculation = await asked(() => stripe.tax.calculations.create(calculationOf(request)));
+    const calculation = await callStripe(() => stripe.tax.calculations.create(calculationOf(request)));
     return taxOf(calculation, to.state);
   },
 });
