@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { resolveImprints } from '../catalog/decoration.ts';
 import { findProduct } from '../catalog/find-product.ts';
-import {
-  IMPRINT_FIELDS,
-  ImprintsInput,
-  id,
-  imprintRequests,
-  PartsInput,
-  partQuantities,
-} from '../catalog/parts-input.ts';
+import { id, imprintRequests, partQuantities } from '../catalog/parts-input.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { type DateSource, dateSource, type OrderWish } from '../inhands/date-order.ts';
+import { PRICED_FIELDS } from '../pricing/price-input.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { dollars } from '../values/dollars.ts';
@@ -57,17 +51,8 @@ export const whatIf = defineTool({
   effect: 'read',
   openWorld: true,
   input: z.strictObject({
-    key: ProductKey,
-    quantity: z.int().min(1).max(MAX_QUANTITY).optional().describe('Pieces; or send `parts`'),
-    part_id: id('Color and size').optional(),
-    parts: PartsInput.optional().describe('A size run'),
-    ...IMPRINT_FIELDS,
-    imprints: ImprintsInput.optional().describe('Several imprints on each piece'),
-    repeat: z.boolean().optional().describe('An exact repeat, at repeat setup'),
-    rush: z.boolean().optional().describe('On rush'),
+    ...PRICED_FIELDS,
     shipping_service: z.enum(SHIPPING_SERVICES).optional().describe('Default ground'),
-    need_by: z.iso.date().optional().describe('The day it must be there'),
-    ship_postal: z.string().min(5).max(10).optional().describe('As in `inhands_date`'),
     quantities: z
       .array(z.int().min(1).max(MAX_QUANTITY))
       .max(MOST_CHANGES)

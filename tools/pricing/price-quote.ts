@@ -1,21 +1,13 @@
 import { z } from 'zod';
 import { resolveImprints } from '../catalog/decoration.ts';
 import { findProduct } from '../catalog/find-product.ts';
-import {
-  IMPRINT_FIELDS,
-  ImprintsInput,
-  id,
-  imprintRequests,
-  PartsInput,
-  partQuantities,
-} from '../catalog/parts-input.ts';
-import { ProductKey } from '../catalog/product-wire.ts';
+import { imprintRequests, partQuantities } from '../catalog/parts-input.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { dateOrder, dateSource } from '../inhands/date-order.ts';
 import { InHands, toInHands } from '../inhands/in-hands-wire.ts';
-import { MAX_QUANTITY } from '../values/quantity.ts';
 import { priceParts } from './price.ts';
+import { PRICED_FIELDS } from './price-input.ts';
 import { Price, toPrice } from './price-wire.ts';
 
 export const priceQuote = defineTool({
@@ -26,18 +18,7 @@ export const priceQuote = defineTool({
   access: 'read',
   effect: 'read',
   openWorld: true,
-  input: z.strictObject({
-    key: ProductKey,
-    quantity: z.int().min(1).max(MAX_QUANTITY).optional().describe('Pieces; or send `parts`'),
-    part_id: id('Color and size').optional(),
-    parts: PartsInput.optional().describe('A size run: the break counts over all of it'),
-    ...IMPRINT_FIELDS,
-    imprints: ImprintsInput.optional().describe('Several imprints on each piece, such as front and back'),
-    repeat: z.boolean().optional().describe('An exact repeat, at repeat setup'),
-    rush: z.boolean().optional().describe('With rush production, at its charge'),
-    need_by: z.iso.date().optional().describe('The day it must be there'),
-    ship_postal: z.string().min(5).max(10).optional().describe('As in `inhands_date`'),
-  }),
+  input: z.strictObject(PRICED_FIELDS),
   output: Price.extend({
     in_hands: InHands.pick({
       in_hands_date: true,

@@ -9,6 +9,7 @@ import { estimateInHands, type InHands } from '../inhands/in-hands.ts';
 import { combinedPace, hasRush } from '../inhands/lead-time.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
+import { sum } from '../values/money.ts';
 import { type Destination, routeTo } from './destination.ts';
 import { imprintKey } from './price-lines.ts';
 import { isRepeat, type QuoteDates, type QuoteLine } from './quote.ts';
@@ -69,32 +70,44 @@ export function deliveryDates(
     inHandsDate: last.inHandsDate,
     needBy: last.needBy,
     met: last.met,
-    rushOption: rushOptionOf(estimates, last.inHandsDate),
+    rushOption: rushOptionOf(estimates, last.inHandsDate, rushFeesCents(made, sourcing)),
     latestProofApproval: last.latestProofApproval,
     assumptions: [...new Set(estimates.flatMap((estimate) => estimate.assumptions))],
     asOf: terms.now.toISOString(),
   };
 }
 
-/** A line's date, and the price of rush for the pieces made with it. */
-interface LineEstimate extends InHands {
-  madeWith: string;
-  rushFeeCents: number | null;
+/** What rush costs for all of these goods: pieces that are made together pay one fee. */
+export function rushFeesCents(
+  lines: readonly QuoteLine[],
+  sourcing: ReadonlyMap<string, Pick<Sourcing, 'product'>>,
+): number {
+  const fees = new Map<string, number>();
+  for (const { key, imprints } of lines) {
+    const product = sourcing.get(key)?.product;
+    if (product === undefined) continue;
+    const { rushFeeCents } = combinedPace(imprints.map((imprint) => decorationOf(product, imprint).method));
+    fees.set(imprintKey(key, imprints), customerFeeCents(product, rushFeeCents));
+  }
+  return sum([...fees.values()]);
 }
 
-/** Rush for all goods: the latest delivery decides, and pieces made together pay one fee. */
-function rushOptionOf(estimates: readonly LineEstimate[], standard: PlainDate): QuoteDates['rushOption'] {
-  const fees = new Map<string, number>();
-  for (const { madeWith, rushFeeCents } of estimates) {
-    if (rushFeeCents === null) return null;
-    fees.set(madeWith, rushFeeCents);
-  }
+interface LineEstimate extends InHands {
+  /** Whether rush would make it faster than asked for. */
+  canRush: boolean;
+}
+
+/** Rush for all goods: the latest delivery decides. */
+function rushOptionOf(
+  estimates: readonly LineEstimate[],
+  standard: PlainDate,
+  feeCents: number,
+): QuoteDates['rushOption'] {
+  if (estimates.some(({ canRush }) => !canRush)) return null;
   const inHandsDate = estimates
     .map((estimate) => estimate.rushOption?.inHandsDate ?? estimate.inHandsDate)
     .reduce((one, other) => (other > one ? other : one));
-  return inHandsDate < standard
-    ? { inHandsDate, feeCents: [...fees.values()].reduce((sum, fee) => sum + fee, 0) }
-    : null;
+  return inHandsDate < standard ? { inHandsDate, feeCents } : null;
 }
 
 /** Stock must cover every line of the part; the production time follows from all pieces that share the imprint. */
@@ -127,11 +140,7 @@ function lineDate(
     return {
       ...estimate,
       assumptions: [...new Set([...estimate.assumptions, ...route.assumptions])],
-      madeWith: imprintKey(line.key, line.imprints),
-      rushFeeCents:
-        !rush && hasRush(method, line.countedTogether)
-          ? customerFeeCents(product, method.rushFeeCents)
-          : null,
+      canRush: !rush && hasRush(method, line.countedTogether),
     };
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;
