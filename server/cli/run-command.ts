@@ -41,11 +41,11 @@ function misspelled([first = '', second]: readonly string[]): Ended {
       out: '',
       err: `There is no command ${first}; \`merchkit help\` shows those there are.`,
     };
-  const said =
+  const problem =
     second === undefined || second.startsWith('-')
       ? `${first} takes one more word.`
       : `There is no command ${first} ${second}.`;
-  return { exitCode: 2, out: '', err: `${said}\n\n${usageOf(...family)}` };
+  return { exitCode: 2, out: '', err: `${problem}\n\n${usageOf(...family)}` };
 }
 
 /** Errors of the option parser count as wrong syntax, as a command's own do. */

@@ -50,8 +50,8 @@ export function supplierPolls(): SupplierPolls {
     if (owed.has(order.id)) return true;
     if (now.getTime() - (lookedAt.get(order.id) ?? 0) >= DAY_MS) return true;
     return sent.some(({ supplier, number }) => {
-      const said = changed.get(supplier);
-      return said === 'unknown' || (said instanceof Set && said.has(number.toLowerCase()));
+      const change = changed.get(supplier);
+      return change === 'unknown' || (change instanceof Set && change.has(number.toLowerCase()));
     });
   }
 

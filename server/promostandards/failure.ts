@@ -37,10 +37,10 @@ const cut = (text: string, length: number): string =>
 export function messagesIn(answer: object): ServiceMessage[] {
   const list: unknown = Reflect.get(answer, 'ServiceMessageArray');
   if (Array.isArray(list)) return list.flatMap((item) => messageOf(item));
-  const said: unknown = Reflect.get(answer, 'ErrorMessage') ?? Reflect.get(answer, 'errorMessage');
-  if (typeof said !== 'string') return messageOf(said);
-  const code = /^\s*(\d{1,9})\b/.exec(said)?.[1];
-  return [{ code: code === undefined ? 999 : Number(code), description: said, severity: 'Error' }];
+  const text: unknown = Reflect.get(answer, 'ErrorMessage') ?? Reflect.get(answer, 'errorMessage');
+  if (typeof text !== 'string') return messageOf(text);
+  const code = /^\s*(\d{1,9})\b/.exec(text)?.[1];
+  return [{ code: code === undefined ? 999 : Number(code), description: text, severity: 'Error' }];
 }
 
 function messageOf(item: unknown): ServiceMessage[] {

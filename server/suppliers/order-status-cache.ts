@@ -14,9 +14,9 @@ export function cachedOrderStatus(suppliers: SupplierOrdersPort, now: () => Date
     async status(purchaseOrder, rule) {
       const key = `${purchaseOrder.supplier} ${purchaseOrder.number}`;
       if (rule) return answers.recall(key, rule.maxAgeMs, () => suppliers.status(purchaseOrder));
-      const said = await suppliers.status(purchaseOrder);
-      answers.keep(key, said);
-      return said;
+      const status = await suppliers.status(purchaseOrder);
+      answers.keep(key, status);
+      return status;
     },
   };
 }

@@ -23,6 +23,6 @@ export const attributeOf = (element: XmlElement, name: string, namespace = ''): 
 /** Marked with `xsi:nil`. */
 export function isNil(element: XmlElement): boolean {
   if (element.attributes.length === 0) return false;
-  const said = attributeOf(element, 'nil', XSI)?.trim();
-  return said === 'true' || said === '1';
+  const nil = attributeOf(element, 'nil', XSI)?.trim();
+  return nil === 'true' || nil === '1';
 }

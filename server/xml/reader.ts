@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { XmlError } from './xml-error.ts';
 
 /** A fault in our words: the parser's own may repeat what was sent. */
-const SENTENCES: readonly [said: RegExp, ours: string][] = [
+const SENTENCES: readonly [message: RegExp, ours: string][] = [
   [
     /^(?:undefined|empty|malformed character|disallowed character in) entity/,
     'The document has a reference that stands for no character; write `&` as `&amp;`.',
@@ -26,8 +26,8 @@ const OTHERWISE = 'The document is not well-formed XML: tags must be closed in o
 const OPTIONS = { xmlns: true, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true } as const;
 
 /** A fault stops the reading. Overriding is five times faster than a listener, which makes V8 look up methods by name. */
-function fail(said: string, line: number): never {
-  const [, sentence = OTHERWISE] = SENTENCES.find(([pattern]) => pattern.test(said)) ?? [];
+function fail(message: string, line: number): never {
+  const [, sentence = OTHERWISE] = SENTENCES.find(([pattern]) => pattern.test(message)) ?? [];
   throw new XmlError(`${sentence} See line ${line}.`);
 }
 
@@ -36,8 +36,8 @@ export class Reader extends SaxesParser<typeof OPTIONS> {
     super(OPTIONS);
   }
 
-  override fail(said: string): never {
-    fail(said, this.line);
+  override fail(message: string): never {
+    fail(message, this.line);
   }
 }
 
@@ -49,7 +49,7 @@ export class PlainReader extends SaxesParser<typeof PLAIN> {
     super(PLAIN);
   }
 
-  override fail(said: string): never {
-    fail(said, this.line);
+  override fail(message: string): never {
+    fail(message, this.line);
   }
 }

@@ -28,7 +28,7 @@ describeInBrowser('Someone with an account', () => {
     return opened.close;
   });
 
-  /** By the mail in the outbox, as anybody does who tries the demo shop out. */
+  /** By the mail in the outbox, as a newcomer to the demo shop does. */
   async function signIn(page: Page, from = '/account', email = 'demo@example.com') {
     await page.goto(`${shop.url}${from}`);
     await page.getByLabel('Email').fill(email);

@@ -25,7 +25,7 @@ export function describeInBrowser(title: string, body: () => void): void {
 
 /**
  * Of two such lists Chromium takes the last, so this one repeats what matters here of Playwright's. Its own first line names
- * what drops down from the address bar: nobody sees it, and each window would load it again.
+ * what drops down from the address bar: it is not seen, and each window would load it again.
  */
 const DISABLED_FEATURES = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
@@ -35,7 +35,7 @@ const DISABLED_FEATURES = [
   ...['OptimizationHints', 'NetworkTimeServiceQuerying'],
 ];
 
-/** A browser with a profile of its own that calls nobody; `more` is what it is started with besides. */
+/** A browser with a profile of its own that makes no calls of its own; `more` is what it is started with besides. */
 export const launch = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -88,7 +88,7 @@ export const PHONE: BrowserContextOptions = {
 export const SMALL_PHONE: BrowserContextOptions = { ...PHONE, viewport: { width: 360, height: 740 } };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
-/** What the page complains of: scripts, styles or pictures its policy refused, and dialogs nobody asked for. */
+/** What the page complains of: scripts, styles or pictures its policy refused, and unexpected dialogs. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

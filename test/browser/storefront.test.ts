@@ -46,7 +46,7 @@ describeInBrowser('A visitor of the shop', () => {
   };
   const total = (page: Page) => wordsOf(page.locator('.buy-total'));
 
-  /** Puts navy tees and mugs into the cart, as anybody would. */
+  /** Puts navy tees and mugs into the cart, as any visitor would. */
   async function fillCart(page: Page) {
     await page.goto(`${shop.url}/p/demo:TEE-RINGSPUN?color=Navy&quantity=144`);
     await send(page, 'Add to cart');

@@ -201,7 +201,7 @@ describe('the guard sees', () => {
       'server/app.ts imports @modelcontextprotocol/server',
     ],
     [
-      'a package nobody accounted for',
+      'a package without a home',
       { path: 'server/a.ts', text: "import _ from 'lodash';" },
       'server/a.ts imports lodash, which has no home',
     ],

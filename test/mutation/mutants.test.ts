@@ -127,7 +127,7 @@ const tried = (code: string, outcome: Tried['outcome']): Tried => ({
   outcome,
 });
 
-test('the score is of the mutants nobody explained, and an explanation that is not needed is stale', () => {
+test('the score is of the unexplained mutants, and an explanation that is not needed is stale', () => {
   const reason = 'the list is never empty';
   const all = [tried('a', 'killed'), tried('b', 'survived'), tried('c', 'untested'), tried('d', 'killed')];
   const explained = ['b', 'd', 'e'].map((code) => ({ file: 'a.ts', code, becomes: 'true', reason }));

@@ -66,7 +66,7 @@ export async function openTests(
     if (specifications.length === 0) return undefined;
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
     const failed = testModules.find((module) => !module.ok());
-    // Among many mutants nobody knows whose it was.
+    // Among many mutants it is unknown whose it was.
     const unhandled = round.kind === 'one' ? unhandledErrors : [];
     if (failed === undefined) return unhandled.length > 0 ? inspect(unhandled[0]) : undefined;
     const [test] = failed.children.allTests('failed');

@@ -1,4 +1,4 @@
-/** What a run proves: the score, the survivors nobody explained, and explanations of mutants that do not survive. */
+/** What a run proves: the score, the unexplained survivors, and explanations of mutants that do not survive. */
 import type { Explanation } from './explained.ts';
 import type { Mutant } from './instrument.ts';
 

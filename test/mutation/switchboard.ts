@@ -1,7 +1,7 @@
 /** In the process of the tests: which mutant is being tried, and which places a test comes past. */
 import type { Mutant } from './instrument.ts';
 
-/** Turns a mutant may take where nobody counted those of the right code: seconds of a loop that never ends. */
+/** Turns a mutant may take where those of the right code were not counted: seconds of a loop that never ends. */
 export const UNCOUNTED_TURNS = 100_000_000;
 const NONE = -1;
 

@@ -52,7 +52,7 @@ test.each<[string, Record<string, unknown>]>([
   });
 });
 
-test('a change that names nothing, or what nobody may set', async () => {
+test('a change that names nothing, or a field that cannot be set', async () => {
   expect(await refused('PATCH', '/webhooks/wh_demo', {})).toMatchObject({
     status: 422,
     message: 'Nothing to change: send `url`, `events`, `name` or `status`.',

@@ -1,4 +1,4 @@
-/** Laws every operation keeps, whoever writes it. */
+/** Rules that every operation keeps. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const FOR_SYSTEMS = [
   ...['start_punchout', 'validate_punchout_item', 'search_punchout_items'],
 ];
 
-/** What the pages of the shop show anybody who comes by: agents have tools of their own for each of them. */
+/** What the pages of the shop show every visitor: agents have tools of their own for each of them. */
 const FOR_VISITORS = [
   ...['browse_products', 'show_product', 'show_stock', 'price_pieces', 'date_pieces'],
   ...['price_cart', 'save_cart', 'offer_sample', 'request_sample'],

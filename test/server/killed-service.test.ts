@@ -1,6 +1,6 @@
 /**
  * The service as a process of its own, killed at random moments while it is written to and sends: whatever it said yes
- * to is there with its event, and whoever subscribed has heard of it. `KILLS` says how often; `npm run test:kills` asks for 100.
+ * to is there with its event, and every subscriber has heard of it. `KILLS` says how often; `npm run test:kills` asks for 100.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -95,7 +95,7 @@ async function killOnce(round: number): Promise<void> {
   expect(await stopService(service, 'SIGKILL')).toBe('SIGKILL');
 }
 
-test(`killed ${KILLS} times, it loses nothing that it acknowledged and nobody misses an event`, {
+test(`killed ${KILLS} times, it loses nothing that it acknowledged and no subscriber misses an event`, {
   timeout: 60_000 + KILLS * 4_000,
 }, async () => {
   const service = await start();

@@ -125,7 +125,7 @@ test('a service that cannot start says why on its last line, and a configuration
   );
 }, 60_000);
 
-test('a live shop tells each request, and shows its metrics to nobody who was not asked for', async () => {
+test('a live shop logs each request, and shows its metrics only where they are configured', async () => {
   const { url } = await start(LIVE);
   const metrics = await fetch(`${url}/metrics`);
   const nothing = await fetch(`${url}/nothing-here`);
@@ -134,7 +134,7 @@ test('a live shop tells each request, and shows its metrics to nobody who was no
   expect(await eventually(({ event }) => event === 'request')).toMatchObject({ level: 'info', status: 404 });
 }, 60_000);
 
-test('a live shop shows its metrics to whoever has the token', async () => {
+test('a live shop shows its metrics to a caller with the token', async () => {
   const { url } = await start({ ...LIVE, METRICS_TOKEN: TOKEN });
   const asked = async (headers: Record<string, string>) =>
     (await fetch(`${url}/metrics`, { headers })).status;

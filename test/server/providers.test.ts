@@ -6,7 +6,7 @@ const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1
 const now = () => new Date('2026-11-04T15:00:00Z');
 const provider = (env: Record<string, string>) => paymentsOf(readConfig(env), now)?.provider;
 
-test('Stripe takes the cards where it is set up, the demo provider in a demo shop, otherwise nobody', () => {
+test('Stripe takes the cards where it is set up, the demo provider in a demo shop, otherwise none', () => {
   expect(provider({})).toBe('demo');
   expect(provider(STRIPE)).toBe('stripe');
   expect(provider({ SHOP: 'live' })).toBeUndefined();

@@ -72,7 +72,7 @@ export async function stripeServer(): Promise<StripeServer> {
     refundStatus: 'succeeded',
     pay(id, otherwise = {}) {
       const session = stand.sessions.get(id);
-      if (session?.status !== 'open') throw new Error(`nobody can pay on ${id}`);
+      if (session?.status !== 'open') throw new Error(`${id} takes no payment`);
       const paid = { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` } as const;
       stand.sessions.set(id, { ...session, ...paid, ...otherwise });
     },

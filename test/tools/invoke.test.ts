@@ -1,4 +1,4 @@
-/** The one way into a tool lets nobody past who may not, and nothing out that is not declared. */
+/** Only callers who may get past `invoke`, and only declared answers leave it. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Ctx } from '../../tools/context.ts';

@@ -1,4 +1,4 @@
-/** The color somebody asks for, as a product has it: a family (`blue`) or words of a name (`navy`). */
+/** The color asked for, as a product has it: a family (`blue`) or words of a name (`navy`). */
 import { colorFamilies } from './color-family.ts';
 import type { CatalogProduct, Part } from './product.ts';
 

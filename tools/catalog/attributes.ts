@@ -26,7 +26,7 @@ export const AttributeWire = z.object({
   source: z.string().describe('Who states it'),
 });
 
-/** Everything stated of the product; where a subject is missing, nobody states it. */
+/** Everything stated of the product; where a subject is missing, no one states it. */
 export const attributesOf = (product: {
   attributes?: readonly ProductAttribute[];
   material: string;

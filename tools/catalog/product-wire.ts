@@ -34,7 +34,7 @@ export const Product = z.object({
   eco: z.array(z.string()).describe('What makes it a greener choice; empty where nothing does'),
   attributes: z
     .array(AttributeWire)
-    .describe('What is stated of it, and by whom; what is missing here nobody states'),
+    .describe('What is stated of it, and by whom; what is missing here is not stated'),
   images: z.array(Image).describe('Pictures, one per color'),
   parts: z
     .array(

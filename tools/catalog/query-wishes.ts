@@ -1,10 +1,10 @@
 /**
- * What a search says beside its words: a price, a quantity, rush, what it will not have. These are read as filters, or said
+ * What a query asks beside its words: a price, a quantity, rush, what it will not have. These are read as filters, or named
  * to be no facts of the catalog; they are never looked for as words.
  */
 import { WISH_RULES, type WishFilters } from './wish-rules.ts';
 
-/** Nobody wishes for more in one search. */
+/** The most wishes one search reads. */
 const MOST_WISHES = 20;
 
 /** Words of a search, and what they were read as or why they say nothing here. */
@@ -32,11 +32,11 @@ export function readWishes(text: string): QueryWishes {
       const isFull = found.understood.length + found.notFacts.length >= MOST_WISHES;
       const reading = isFull ? undefined : read(groupsOf(rest), found.filters);
       if (reading === undefined) return matched;
-      const said = matched.trim();
-      if ('notFact' in reading) found.notFacts.push({ words: said, as: reading.notFact });
+      const words = matched.trim();
+      if ('notFact' in reading) found.notFacts.push({ words, as: reading.notFact });
       else {
-        found.understood.push({ words: said, as: reading.as });
-        found.readings.push({ words: said, filters: reading.filters });
+        found.understood.push({ words, as: reading.as });
+        found.readings.push({ words, filters: reading.filters });
         found.filters = merged(found.filters, reading.filters);
       }
       return ' , ';

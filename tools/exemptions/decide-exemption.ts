@@ -25,7 +25,7 @@ export const decideExemption = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { id: 'exm_demo', decision: 'accept' },
   async handler(ctx, { id, decision, reason }) {
-    const said = decisionOf(decision, reason);
+    const verdict = decisionOf(decision, reason);
     const now = ctx.now();
     const at = now.toISOString();
     const exemption = await ctx.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export const decideExemption = defineTool({
       const account = found && (await tx.accounts.byId(found.accountId));
       if (!found || !account)
         throw new ServiceError('not_found', 'There is no certificate with this id.', { param: 'id' });
-      const changed = decided(found, said, { by: actorOf(ctx.caller), at, day: deskDay(now) });
+      const changed = decided(found, verdict, { by: actorOf(ctx.caller), at, day: deskDay(now) });
       await tx.exemptions.decide(changed);
       await tx.mails.queue({
         id: ctx.newId('mail'),

@@ -19,10 +19,10 @@ interface MailBody {
 /** `origin`: our own; other addresses stay text. */
 export function mailBody(letter: string, { name, address }: Signature, origin: string): MailBody {
   const paragraphs = letter.trimEnd().split('\n\n');
-  const said = paragraphs.at(-1) === SIGN_OFF ? paragraphs.slice(0, -1) : paragraphs;
+  const signed = paragraphs.at(-1) === SIGN_OFF ? paragraphs.slice(0, -1) : paragraphs;
   return {
-    text: `${[...said, [name, ...address].join('\n')].join('\n\n')}\n`,
-    html: page(name, bodyOf(said, origin), address),
+    text: `${[...signed, [name, ...address].join('\n')].join('\n\n')}\n`,
+    html: page(name, bodyOf(signed, origin), address),
   };
 }
 

@@ -28,7 +28,7 @@ export type WantFound = Wish & {
 
 type Filters = Omit<FindQuery, 'text'> & Pick<SearchQuery, 'priceFrom' | 'priceTo'>;
 
-/** The conditions together; a claim is a filter here, since one that nobody proves is left out before. */
+/** The conditions together; a claim is a filter here, since an unproven one is left out before. */
 export function conditionFilters(wishes: readonly (Wish | undefined)[]): Filters {
   let all: Filters = {};
   for (const wish of wishes) {

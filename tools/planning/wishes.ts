@@ -39,12 +39,12 @@ const trimmed = (text: string): string =>
 export function readRequests(text: string): Wish[] {
   const wishes: Wish[] = [];
   for (const part of text.split(PARTS).flatMap(phrasesOf)) {
-    const said = readWishes(part);
-    const goods = goodsOf(said, wishes);
+    const readings = readWishes(part);
+    const goods = goodsOf(readings, wishes);
     const first = wishes.length;
     wishes.push(...goods);
     const of = goods.map((_, index) => first + index);
-    wishes.push(...conditionsOf(said, of));
+    wishes.push(...conditionsOf(readings, of));
   }
   return wishes.slice(0, MOST_WISHES);
 }

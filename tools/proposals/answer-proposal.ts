@@ -53,7 +53,7 @@ export async function takeAnswer(
   const status = statusMovedBy(answer.action, held, ctx.now());
   const unsaid = unsaidIn(proposal, answer);
   if (unsaid.length === 0 && status === proposal.status) return proposal;
-  const said = unsaid.map(
+  const added = unsaid.map(
     ({ key, text }, index): ProposalComment => ({
       at,
       by: answer.by,
@@ -61,7 +61,7 @@ export async function takeAnswer(
       text,
     }),
   );
-  if (proposal.comments.length + said.length > MOST_COMMENTS) {
+  if (proposal.comments.length + added.length > MOST_COMMENTS) {
     throw new ServiceError(
       'invalid_state',
       `A proposal takes ${MOST_COMMENTS} comments, and these would be more; write to the sender.`,
@@ -74,7 +74,7 @@ export async function takeAnswer(
     ...more,
     ...(isDecision ? { decidedAt: at, decidedBy: answer.by } : {}),
     status,
-    comments: [...proposal.comments, ...said],
+    comments: [...proposal.comments, ...added],
   };
   await tx.proposals.save(answered);
   const account = accountOf(ctx);
@@ -82,19 +82,19 @@ export async function takeAnswer(
     id: ctx.newId('mail'),
     recipient: account.email,
     createdAt: at,
-    ...proposalAnswerMail(answered, { ...answer, said }, account, ctx.links),
+    ...proposalAnswerMail(answered, { ...answer, added }, account, ctx.links),
   });
   return answered;
 }
 
 /** The comments this name has not made yet: a form sent twice adds nothing. */
 const unsaidIn = (
-  { comments: said }: Proposal,
+  { comments: existing }: Proposal,
   answer: Pick<Answer, 'by' | 'comments'>,
 ): Answer['comments'] =>
   answer.comments.filter(
     ({ key = null, text }) =>
-      !said.some((one) => one.by === answer.by && one.key === key && one.text === text),
+      !existing.some((one) => one.by === answer.by && one.key === key && one.text === text),
   );
 
 /** Whether an earlier decision is repeated. With a new comment it is not a repeat, as the comment would be lost. */

@@ -37,13 +37,13 @@ const DID: Record<AnswerAction, string> = {
 /** To the account. */
 export function proposalAnswerMail(
   proposal: Proposal,
-  { action, by, said }: { action: AnswerAction; by: string; said: readonly ProposalComment[] },
+  { action, by, added }: { action: AnswerAction; by: string; added: readonly ProposalComment[] },
   account: Account,
   links: Links,
 ): Words {
   const who = nameOf(by);
   const names = new Map(proposal.products.map(({ key, name }) => [key, name]));
-  const comments = said.map(({ key, text }) =>
+  const comments = added.map(({ key, text }) =>
     [`${key === null ? 'On the whole' : oneLine(names.get(key) ?? key, LONGEST_NAME)}:`, quoted(text)].join(
       '\n',
     ),

@@ -10,7 +10,7 @@ import { type Delivery, deliveryDates, type Sourcing } from './quote-dates.ts';
 import { splitGoods } from './split-goods.ts';
 
 export interface DatesToday {
-  /** Those of the quote, or later ones: an earlier day is not promised anew. */
+  /** Those of the quote, or later ones: an earlier day is not promised again. */
   dates: QuoteDates;
   /** What can no longer be had; `null` where all of it can. */
   gone: string | null;

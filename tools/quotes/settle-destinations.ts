@@ -74,7 +74,7 @@ export function refuseClosed(quote: Quote, now: Date): void {
     throw new ServiceError('invalid_state', 'This quote can no longer be ordered; ask for a new one.');
 }
 
-/** @throws ServiceError `validation_failed` for a ZIP code nobody has, or one of another state */
+/** @throws ServiceError `validation_failed` for an unknown ZIP code, or one of another state */
 export function refuseOtherState({ postal, state }: ShipTo): void {
   if (destinationOf({ shipPostal: postal }).state === state) return;
   throw new ServiceError('validation_failed', 'The ZIP code is not in this state; check both.', {

@@ -116,8 +116,8 @@ export const browseProducts = defineTool({
   errors: [],
   example: { query: 'tumbler', quantity: 100 },
   async handler(ctx, wish) {
-    const said = readWishes(wish.query);
-    const query = toQuery(wish, said);
+    const wishes = readWishes(wish.query);
+    const query = toQuery(wish, wishes);
     const page = await ctx.catalog.search(query);
     return {
       products: page.hits.map(({ product, reasons }) => ({
@@ -137,8 +137,8 @@ export const browseProducts = defineTool({
       has_more: page.hasMore,
       match: page.mode,
       read_as: spellingsOf(page.hits[0]?.reasons ?? []),
-      understood: saidOf(said, { ...page, hits: [] }),
-      not_facts: notFacts(said, page),
+      understood: saidOf(wishes, { ...page, hits: [] }),
+      not_facts: notFacts(wishes, page),
       facets: toFacets(page.facets ?? NO_FACETS),
       is_sample: page.isSample,
     };

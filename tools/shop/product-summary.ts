@@ -1,4 +1,4 @@
-/** What a list shows of each product: enough to choose by, with a price nobody can take for another. */
+/** What a list shows of each product: enough to choose by, with a price that cannot be mistaken for another. */
 import { z } from 'zod';
 import { type CatalogProduct, USE_CASES } from '../catalog/product.ts';
 import { PriceStep, ProductKey } from '../catalog/product-wire.ts';

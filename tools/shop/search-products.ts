@@ -84,7 +84,7 @@ export const searchProducts = defineTool({
   name: 'search_products',
   title: 'Search the catalog',
   description:
-    'Products by words and filters. Prices, rush, refusals, brands and typos in `query` are read: `understood` says how, `not_facts` what no product proves. Merit ranks, nobody pays. Read one with `get_product`.',
+    'Products by words and filters. Prices, rush, refusals, brands and typos in `query` are read: `understood` says how, `not_facts` what no product proves. Ranked by merit, never paid. Read one with `get_product`.',
   access: 'read',
   effect: 'read',
   openWorld: true,
@@ -125,8 +125,8 @@ export const searchProducts = defineTool({
   mcp: 'listed',
   example: { query: 'insulated tumbler under $30', limit: 3 },
   async handler(ctx, wish) {
-    const said = readWishes(wish.query ?? '');
-    const query = toQuery(wish, said, ctx.now());
+    const wishes = readWishes(wish.query ?? '');
+    const query = toQuery(wish, wishes, ctx.now());
     const live = liveWishOf(wish, query);
     const page = await answered(ctx, query, live);
     const quantity = query.quantity ?? USUAL_QUANTITY;
@@ -142,8 +142,8 @@ export const searchProducts = defineTool({
       has_more: page.hasMore,
       total_is_capped: page.totalIsCapped,
       match: page.mode,
-      understood: saidOf(said, page),
-      not_facts: notFacts(said, page),
+      understood: saidOf(wishes, page),
+      not_facts: notFacts(wishes, page),
       notes: [
         ...page.notes,
         ...(page.total === 0 && page.notes.length === 0 ? await loosened(ctx, query) : []),
@@ -153,7 +153,7 @@ export const searchProducts = defineTool({
   },
 });
 
-/** Filters that are sent go before those that are said. */
+/** Filters that are sent override those read from the words. */
 function toQuery(wish: Wish, { text, filters }: QueryWishes, now: Date): SearchQuery {
   const claims = [
     ...(wish.made_in === undefined ? [] : [madeIn(wish.made_in)]),

@@ -142,7 +142,7 @@ function fieldAt(telling: string, position: number): number {
   return field;
 }
 
-/** What names a product, its kind and its material: what it merely goes with is refused to nobody. */
+/** What names a product, its kind and its material: what it merely goes with is no reason to refuse it. */
 const REFUSED_FIELDS: ReadonlySet<SearchField> = new Set(['name', 'category', 'brand', 'material']);
 
 /** Whether a product is any of the goods that are refused; it is one when it has each of the words. */

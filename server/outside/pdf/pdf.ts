@@ -86,7 +86,7 @@ function parties(pdf: Paper, document: Printed, y: number): number {
 }
 
 function notes(pdf: Paper, document: Printed, mark: 'DEMO' | null, start: number): void {
-  const said = [
+  const notes = [
     ...document.notes,
     ...(losesLetters(textsOf(document))
       ? ['A “?” in a name or a text stands for a letter this paper lacks.']
@@ -95,7 +95,7 @@ function notes(pdf: Paper, document: Printed, mark: 'DEMO' | null, start: number
   ];
   pdf.font(PLAIN).fontSize(8.5);
   let y = start + 16;
-  for (const note of said.map(printable)) {
+  for (const note of notes.map(printable)) {
     if (y + pdf.heightOfString(note, { width: WIDTH }) > FOOT_Y - 10) {
       pdf.addPage();
       y = MARGIN;

@@ -114,8 +114,8 @@ async function asked(
       const changed = await changedIds(connection, new Date(now.getTime() - MONTH_MS), ONCE);
       const found = sample ?? changed[0] ?? (await sellableIds(connection, ONCE))[0];
       const product = found === undefined ? undefined : await productOf(connection, found, ONCE);
-      const said = product ? `; ${found}: ${product.product.productName ?? 'no name'}` : '';
-      return { what: `${counted(changed.length, 'product')} changed in a month${said}`.slice(0, 100), found };
+      const name = product ? `; ${found}: ${product.product.productName ?? 'no name'}` : '';
+      return { what: `${counted(changed.length, 'product')} changed in a month${name}`.slice(0, 100), found };
     }
     case 'MediaContent':
       return { what: counted((await picturesOf(connection, productId, ONCE)).length, 'picture') };

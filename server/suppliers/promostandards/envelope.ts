@@ -40,7 +40,7 @@ export async function messageIn(
   const document = await parsed(answer, options);
   const body = named(document, 'Body') ?? document;
   const fault = named(body, 'Fault') ?? (isNamed(document, 'Fault') ? document : undefined);
-  if (fault) throw new SupplierFailure('fault', { said: faultText(fault) });
+  if (fault) throw new SupplierFailure('fault', { detail: faultText(fault) });
   const message = found(body, root);
   if (message && status < 500) return message;
   throw new SupplierFailure(status >= 400 ? 'status' : 'garbled', {
@@ -100,8 +100,8 @@ function found(body: XmlElement, root: string): XmlElement | undefined {
 
 function faultText(fault: XmlElement): string {
   const reason = named(fault, 'Reason');
-  const said = named(fault, 'faultstring')?.text ?? (reason && named(reason, 'Text')?.text);
-  return said ?? '';
+  const text = named(fault, 'faultstring')?.text ?? (reason && named(reason, 'Text')?.text);
+  return text ?? '';
 }
 
 function waitAsked(retryAfter: string | undefined): number | undefined {

@@ -1,4 +1,4 @@
-/** Why a supplier gave no usable answer. Its own words stay in `said`, for the desk, never for a customer. */
+/** Why a supplier gave no usable answer. Its own words stay in `detail`, for the desk, never for a customer. */
 import { ServiceError } from '../../../tools/errors.ts';
 
 export type FailureKind =
@@ -32,7 +32,7 @@ interface More {
   /** Its code, where the service gave one. */
   code?: number | undefined;
   /** In the supplier's words, cut to one line. */
-  said?: string | undefined;
+  detail?: string | undefined;
   retryAfterMs?: number | undefined;
   cause?: unknown;
 }
@@ -45,18 +45,18 @@ export class SupplierFailure extends Error {
   readonly detail: string;
   readonly retryAfterMs: number | undefined;
 
-  constructor(kind: FailureKind, { code, said = '', retryAfterMs, cause }: More = {}) {
+  constructor(kind: FailureKind, { code, detail = '', retryAfterMs, cause }: More = {}) {
     super(`supplier: ${kind}${code === undefined ? '' : ` ${code}`}`, { cause });
     this.name = 'SupplierFailure';
     this.kind = kind;
     this.code = code;
-    this.detail = oneLine(said);
+    this.detail = oneLine(detail);
     this.retryAfterMs = retryAfterMs;
   }
 
-  withDetail(said: string): SupplierFailure {
+  withDetail(detail: string): SupplierFailure {
     const { kind, code, retryAfterMs, cause } = this;
-    return new SupplierFailure(kind, { code, said, retryAfterMs, cause });
+    return new SupplierFailure(kind, { code, detail, retryAfterMs, cause });
   }
 }
 
@@ -93,9 +93,9 @@ const IN_WORDS: Readonly<Record<FailureKind, string>> = {
 };
 
 /** For the desk and the command line: what happened, in the supplier's words. */
-export function describeFailure({ kind, code, detail: said }: SupplierFailure): string {
+export function describeFailure({ kind, code, detail }: SupplierFailure): string {
   const withCode = code === undefined ? IN_WORDS[kind] : `${IN_WORDS[kind]}, code ${code}`;
-  return said === '' ? withCode : `${withCode}: ${said}`;
+  return detail === '' ? withCode : `${withCode}: ${detail}`;
 }
 
 /** For customers: without the supplier's words. */

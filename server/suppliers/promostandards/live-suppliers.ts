@@ -78,10 +78,10 @@ export function liveSuppliers(
     isHeldBack: (code) => heldBack.has(code),
     async stock(product) {
       const supplier = await found(product.supplier);
-      const said = await within(LIVE_LIMIT_MS, (signal) =>
+      const parts = await within(LIVE_LIMIT_MS, (signal) =>
         stockOf(supplier.connection, product.sku, { ...LIVE, signal }),
       );
-      const byPart = new Map(said.map((part) => [part.partId.toLowerCase(), part]));
+      const byPart = new Map(parts.map((part) => [part.partId.toLowerCase(), part]));
       return {
         key: product.key,
         parts: product.parts.flatMap(({ partId }) => {

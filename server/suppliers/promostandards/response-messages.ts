@@ -105,4 +105,4 @@ const isFailure = ({ code, severity }: ServiceMessage): boolean =>
   severity === 'Error' && code !== SUCCESS_CODE;
 
 const failureOf = ({ code, description }: ServiceMessage): SupplierFailure =>
-  new SupplierFailure(CREDENTIAL_CODES.has(code) ? 'credentials' : 'refused', { code, said: description });
+  new SupplierFailure(CREDENTIAL_CODES.has(code) ? 'credentials' : 'refused', { code, detail: description });

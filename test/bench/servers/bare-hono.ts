@@ -1,4 +1,4 @@
-/** The floor: Hono answers fixed JSON to whoever has the key. A POST reads its body, as every JSON-RPC server must. */
+/** The floor: Hono answers fixed JSON to a caller with the key. A POST reads its body, as every JSON-RPC server must. */
 import { type Context, Hono } from 'hono';
 import { listen } from '../../../server/http/listen.ts';
 import { keyCheck } from './key-check.ts';

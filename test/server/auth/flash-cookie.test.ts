@@ -54,7 +54,7 @@ test('where there is https it travels encrypted alone', async () => {
   expect(taken.headers.getSetCookie()).toEqual(['merchkit-flash=; Max-Age=0; Path=/account; Secure']);
 });
 
-test('no cookie and one nobody sealed are no text', async () => {
+test('no cookie, and one not sealed by us, are no text', async () => {
   const app = pages();
   expect(await (await app.request('/take/page')).text()).toBe('nothing');
   const forged = await app.request('/take/page', { headers: { Cookie: 'merchkit-flash=v1.AAAA' } });

@@ -56,7 +56,7 @@ test('a session of the account is none at the desk, under whatever name it is se
   expect((await intruder.get('/account')).status).toBe(303);
 });
 
-test('signing out ends the session, also for whoever copied it', async () => {
+test('signing out ends the session, also for a copy of its cookie', async () => {
   const browser = await signedIn(shop);
   const copy = browsing(shop);
   copy.cookies.set('merchkit-account', browser.cookies.get('merchkit-account') ?? '');
@@ -66,7 +66,7 @@ test('signing out ends the session, also for whoever copied it', async () => {
   expect((await copy.get('/account')).status).toBe(303);
 });
 
-test('whoever is removed from the team is out with the next request, and stays out when invited again', async () => {
+test('a person removed from the team is out with the next request, and stays out when invited again', async () => {
   const owner = await invite('grace@example.com');
   const grace = await signedIn(shop, 'grace@example.com');
   expect((await grace.get('/account/orders')).status).toBe(200);
@@ -76,7 +76,7 @@ test('whoever is removed from the team is out with the next request, and stays o
   expect((await grace.get('/account/orders')).status).toBe(303);
 });
 
-test('whoever has several accounts chooses one, and sees that one alone', async () => {
+test('a person with several accounts chooses one, and sees only that one', async () => {
   await invite('other@example.com');
   await shop.newKey(['read']);
   const browser = browsing(shop);
@@ -93,7 +93,7 @@ test('whoever has several accounts chooses one, and sees that one alone', async 
   expect((await browser.get('/account/orders/ord_demo')).status).toBe(200);
 });
 
-test('nobody chooses an account that is none of theirs', async () => {
+test('a person cannot choose an account that is not theirs', async () => {
   await shop.newKey(['read']);
   const { id } = (await shop.service.accounts.byEmail('other@example.com')) ?? { id: '' };
   const browser = await signedIn(shop);

@@ -47,7 +47,7 @@ test('a known and an unknown address get the same answer, and one of them a mail
   expect(await mailsTo(shop, 'nobody@example.com')).toEqual([]);
 });
 
-test('a link works once, for whoever comes first', async () => {
+test('a link works once, for the first who opens it', async () => {
   await browsing(shop).askForLink(DEMO);
   const link = await newestLink(shop, DEMO);
   expect((await browsing(shop).post(link, {})).status).toBe(303);
@@ -101,7 +101,7 @@ test('one network address asks for thirty an hour; behind our own proxy each vis
   for (let asked = 0; asked < 30; asked++)
     expect((await from('203.0.113.7')(`p${asked}@example.com`)).status).toBe(200);
   expect((await from('203.0.113.7')('p30@example.com')).status).toBe(429);
-  // Whoever writes the header before the proxy does changes nothing of what the proxy adds.
+  // A caller who sets the header before the proxy changes nothing of what the proxy adds.
   expect((await from('198.51.100.1, 203.0.113.7')('p31@example.com')).status).toBe(429);
   expect((await from('203.0.113.8')('p32@example.com')).status).toBe(200);
 });
@@ -150,7 +150,7 @@ async function signedInAgain(next: string) {
   return entered.location;
 }
 
-test('a form from another site asks for nothing and signs nobody in', async () => {
+test('a form from another site asks for nothing and signs no one in', async () => {
   const foreign = { 'Sec-Fetch-Site': 'cross-site' };
   const browser = browsing(shop);
   expect((await browser.askForLink(DEMO, 'account', {}, foreign)).status).toBe(403);

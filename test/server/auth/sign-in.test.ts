@@ -140,7 +140,7 @@ test('a link shows whose it is without being used up, then signs in once', async
   expect(open.audited.at(-1)?.event).toBe('security.sign_in_refused');
 });
 
-test('a link of one realm or of yesterday signs nobody in', async () => {
+test('a link of one realm or of yesterday signs no one in', async () => {
   await askFor(GRACE);
   const token = await mailedToken();
   expect(await open.links.linkOwner(token, 'desk')).toBeUndefined();
@@ -202,7 +202,7 @@ test('who lost their place while the link was under way is not let in', async ()
   expect([isIn, browser.cookies.size]).toEqual([false, 0]);
 });
 
-test('the first sign-in makes an address the owner of its account, the second adds nobody', async () => {
+test('the first sign-in makes an address the owner of its account, the second adds none', async () => {
   await shop.addMember('acc_grace', 'eve@example.com');
   const signIn = async () => {
     await askFor(GRACE);

@@ -69,14 +69,14 @@ test.each([
   expect(attemptsAt(shop.service, lost.id)).toHaveLength(1);
 });
 
-test('a late report under a lease that nobody took since counts', async () => {
+test('a late report under a lease that was not taken since counts', async () => {
   await tellOfProof(shop.service);
   const leased = await taken(0);
   await shop.service.deliveries.settle(settled(leased, { kind: 'delivered' }, 300), NO_MORE);
   expect(deliveriesTo(shop.service, webhookId)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
 });
 
-test('an endpoint has four at a time, whoever takes them, and the next as each is settled', async () => {
+test('an endpoint has four at a time, by any worker, and the next as each is settled', async () => {
   for (let event = 0; event < 7; event++) await tellOfProof(shop.service);
   const [first, ...rest] = await take(0, 3);
   expect(rest).toHaveLength(2);

@@ -37,7 +37,7 @@ test('a transaction is there for readers once it is acknowledged', async () => {
   expect(await names(['a'])).toEqual(['a']);
 });
 
-test('a failing transaction undoes its own changes and nobody else’s', async () => {
+test('a failing transaction undoes its own changes and no other’s', async () => {
   const outcomes = await Promise.allSettled([
     ledger.transaction((db) => add(db, 'before')),
     ledger.transaction(async (db) => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('behind our own proxy whoever guesses keys is stopped alone, and their network as one', async () => {
+test('behind our own proxy a caller who guesses keys is stopped alone, and a network as one', async () => {
   const guess = async (address: string) => {
     const headers = { 'X-Forwarded-For': address };
     return (await shop.fetch('/api/v1/me', { headers }, 'mk_guessed')).status;

@@ -53,7 +53,7 @@ test('of more than 100,000 callers the one that began first is forgotten, and no
   expect(limiter.count('first', now).allowed).toBe(true);
 });
 
-test('whoever is over the limit is told how long to wait', () => {
+test('a caller over the limit is told how long to wait', () => {
   const limiter = rateLimiter(0);
   expect(overLimit(limiter.count('a', at('15:00:00.000')))).toMatchObject({
     code: 'rate_limited',

@@ -1,4 +1,4 @@
-/** Each request leaves its line, and whoever is let in or refused another: with ids, and without what is secret. */
+/** Each request leaves its line, and each accepted or refused caller another: with ids, without secrets. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoSuppliers } from '../../../server/demo/suppliers.ts';
 import { photoPreview } from '../../../tools/artwork/photo-preview.ts';
@@ -213,7 +213,7 @@ describe('a failure', () => {
 describe('of security are told', () => {
   const FROM_HERE = { network: expect.stringMatching(/^(127\.0\.0\.0\/24|0:0:0::\/48)$/) };
 
-  test('a key that is nobody’s, in a header and in a body', async () => {
+  test('an unknown key, in a header and in a body', async () => {
     await shop.rest('GET', '/me', undefined, 'mk_do-not-leak-0123456789');
     const inHeader = await newest('security.key_refused');
     expect(inHeader).toEqual({
@@ -236,7 +236,7 @@ describe('of security are told', () => {
     expect(JSON.stringify(shop.lines)).not.toContain('do-not-leak');
   });
 
-  test('who asks for a link to sign in, and whether that is anybody', async () => {
+  test('who asks for a sign-in link, and whether the address is known', async () => {
     await browsing(shop).askForLink('demo@example.com');
     expect(await newest('security.sign_in_requested')).toEqual({
       level: 'info',

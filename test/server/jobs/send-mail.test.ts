@@ -58,7 +58,7 @@ test('what a request queued is sent once, and kept as sent', async () => {
   ]);
 });
 
-test('a request that is refused mails nobody', async () => {
+test('a refused request sends no mail', async () => {
   const before = (await shop.service.mails.list({ limit: 1, offset: 0 })).total;
   await shop.rest('POST', '/approvals', {
     quote_id: 'qt_demo',

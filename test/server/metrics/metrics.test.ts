@@ -156,7 +156,7 @@ test('names are as the field has them, and no account, key or address is in a la
   expect(text).not.toMatch(/example\.com|acc_|mk_demo/);
 });
 
-test('with a token whoever has another or none is refused, and told to the log', async () => {
+test('with a token set, a wrong or missing one is refused and logged', async () => {
   const asked = async (headers: Record<string, string>) => {
     const { status, headers: answered } = await app(TOKEN).request('/metrics', { headers });
     return [status, answered.get('WWW-Authenticate'), answered.get('Cache-Control')];

@@ -51,7 +51,7 @@ describe('nothing opens', () => {
     },
   );
 
-  test('twenty-eight bytes that nobody sealed', () => {
+  test('twenty-eight bytes not sealed by us', () => {
     expect(() => open(textOf(Buffer.alloc(28)), 'page')).not.toThrow('this is no sealed text');
     expect(() => open(textOf(Buffer.alloc(28)), 'page')).toThrow();
   });

@@ -56,7 +56,7 @@ test('those who watch one order at once share one question, those of another hav
   expect(calls).toEqual(['PO-7001-1', 'PO-7002-1']);
 });
 
-test('whoever allows no age has the supplier asked, and others hear of it', async () => {
+test('a caller who allows no age has the supplier asked, and others get the same answer', async () => {
   const { calls, orders, pass } = asked();
   await orders.status(ORDER, A_MINUTE);
   pass(1_000);

@@ -97,7 +97,7 @@ const isPassedOver = (document: string): boolean =>
   [...document.matchAll(/xmlns(?::\w+)?\s*=\s*["']([^"']+)["']/g)].some(
     ([, uri = '']) => !['u', 'v', 'http://schemas.xmlsoap.org/soap/envelope/'].includes(uri),
   ) ||
-  // Blanks may stand before the declaration, and its encoding is looked at by whoever decodes the bytes.
+  // Blanks may stand before the declaration, and the decoder of the bytes looks at its encoding.
   document.startsWith('<?xml version="1.0" encoding="UTF-8"?>') !== document.includes('<?');
 
 test('a document is taken, and read alike, or refused by both', () => {

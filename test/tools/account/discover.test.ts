@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('anybody learns what there is, where it is and how to work with it', async () => {
+test('every caller learns what there is, where it is and how to work with it', async () => {
   const { endpoints, ...answer } = await invoke(discoverOver([me]), visitorOf(shop), {});
   expect(endpoints).toEqual([
     { method: 'GET', path: '/me', tool: 'me', title: 'Key and account', access: 'key' },

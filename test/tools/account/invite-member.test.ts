@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The owner of an account that nobody was invited to yet. */
+/** The owner of an account without invitations. */
 const ownerOf = async (account: string) => {
   await shop.newKey(['read'], { email: account });
   return customer(shop, { account });
@@ -39,7 +39,7 @@ test('an owner invites by mail, and the mail says where to sign in', async () =>
   expect(await team(ctx)).toEqual(['demo@example.com owner', 'mary@example.com member']);
 });
 
-test('nobody is invited twice, and whoever was removed may come back', async () => {
+test('a person is invited once, and one who was removed may come back', async () => {
   const ctx = await ownerOf('twice@example.com');
   await invoke(inviteMember, ctx, { email: 'mary@example.com' });
   expect(await refusalBy(invoke(inviteMember, ctx, { email: 'MARY@example.com' }))).toEqual({
@@ -94,7 +94,7 @@ test('names that would break a mail’s header are one plain line in it', async 
   );
 });
 
-test('a member invites nobody, nor does a key', async () => {
+test('neither a member nor a key invites anyone', async () => {
   const member = await customer(shop, { email: 'member@example.com', role: 'member' });
   expect(await refusalBy(invoke(inviteMember, member, { email: 'zoe@example.com' }))).toEqual({
     code: 'forbidden_scope',

@@ -47,7 +47,7 @@ test('owners stand first, and each may be removed by an owner while another stay
   ]);
 });
 
-test('a member sees everybody and changes nobody', async () => {
+test('a member sees all members and changes none', async () => {
   const member = await customer(shop, { email: 'mary@example.com', role: 'member' });
   const { members, can_invite } = await invoke(listMembers, member, {});
   expect(members.map(({ email, is_you, can_remove }) => [email, is_you, can_remove])).toEqual([
@@ -58,7 +58,7 @@ test('a member sees everybody and changes nobody', async () => {
   expect(can_invite).toBe(false);
 });
 
-test('another account sees its own people alone, and a key nobody', async () => {
+test('another account sees only its own people, and a key sees none', async () => {
   await shop.newKey(['read'], { email: 'other@example.com' });
   const other = await customer(shop, { account: 'other@example.com' });
   const { members } = await invoke(listMembers, other, {});

@@ -45,7 +45,7 @@ test('the last owner stays; with another the first may go, and its address is no
   expect(await team('other@example.com')).toEqual(['ada@example.com', 'member@example.com']);
 });
 
-test('nobody is removed from another account, and no stranger from any', async () => {
+test('no one is removed from another account, and no stranger from any', async () => {
   const notFound = { code: 'not_found', message: 'Nobody in the team has this address.', param: 'email' };
   const demo = await customer(shop);
   expect(await refusalBy(invoke(removeMember, demo, { email: 'member@example.com' }))).toEqual(notFound);
@@ -53,7 +53,7 @@ test('nobody is removed from another account, and no stranger from any', async (
   expect(await team('other@example.com')).toContain('member@example.com');
 });
 
-test('a member removes nobody, nor does a key', async () => {
+test('neither a member nor a key removes anyone', async () => {
   const member = await customer(shop, { email: 'member@example.com', role: 'member' });
   expect(await refusalBy(invoke(removeMember, member, { email: 'demo@example.com' }))).toEqual({
     code: 'forbidden_scope',

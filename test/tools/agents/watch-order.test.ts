@@ -70,7 +70,7 @@ test('while the supplier does not answer the forecast stays as it was', async ()
   expect((await watch('ord_demo')).expected_in_hands > expected_in_hands).toBe(true);
 });
 
-test('a long hold and a proof nobody answers are risks after some days', async () => {
+test('a long hold and an unanswered proof are risks after some days', async () => {
   const kinds = async (id: string) => (await watch(id)).risks.map(({ kind }) => kind);
   expect(await kinds('ord_demo_hold')).not.toContain('hold');
   const id = await paidOrder(shop);

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const statusOf = async (id: string, key?: string) =>
   invoke(approvalStatus, await keyHolder(shop, key), { id });
 
-test('until somebody answers it is pending, with who asked whom and nothing decided', async () => {
+test('until it is answered it is pending, with who asked whom and nothing decided', async () => {
   const { approval, quote } = await at.asked({ requester_name: 'Ada Byron', message: 'Fine with you?' });
   expect(await statusOf(approval.id)).toEqual({
     id: approval.id,
@@ -68,7 +68,7 @@ test('another account’s approval and an unknown one are not found alike', asyn
   expect(await refusalBy(statusOf('apv_x'))).toEqual(notFound);
 });
 
-test('whoever may not ask for approvals does not read them', async () => {
+test('a caller who may not ask for approvals does not read them', async () => {
   const reader = await shop.newKey(['read', 'orders']);
   expect(await refusalBy(statusOf('apv_demo', reader))).toEqual({
     code: 'forbidden_scope',

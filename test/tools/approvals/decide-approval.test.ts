@@ -62,7 +62,7 @@ test('a yes keeps what was shown, when and by whom, and the requester is mailed'
   expect(mail?.text).toContain(quote.url);
 });
 
-test('the evidence names the quote by a hash that anybody with the ledger can take again', async () => {
+test('the evidence names the quote by a hash that can be computed again from the ledger', async () => {
   const { quote, approver } = await at.asked();
   const { evidence } = await invoke(decideApproval, approver, { decision: 'approve', name: 'Grace' });
   const account = 'account' in approver.caller ? approver.caller.account.id : '';

@@ -59,7 +59,7 @@ test('once it was answered it shows the answer', async () => {
   });
 });
 
-test('the link of a quote opens no approval, and nobody opens one without its link', async () => {
+test('the link of a quote opens no approval, and none opens without its link', async () => {
   const { quote } = await at.asked();
   expect(await refusalBy(invoke(openApproval, await holderOf(shop, quote.url), {}))).toEqual({
     code: 'not_found',

@@ -55,7 +55,7 @@ test('an approver is asked: the quote waits, the approver is mailed, subscribers
   expect(mail?.text).toContain(`\n${approval.url}\n`);
 });
 
-test('without an email nobody is mailed: the link is handed over', async () => {
+test('without an email no mail is sent: the link is handed over', async () => {
   const before = (await shop.service.mails.list({ limit: 1, offset: 0 })).total;
   const { approval } = await at.asked();
   expect(approval.approver).toEqual({ name: 'Grace Hopper', email: null });

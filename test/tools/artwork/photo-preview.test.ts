@@ -73,7 +73,7 @@ test('a preview says what it shows, who made it and how far to trust it', async 
   ]);
 });
 
-test('its files open at their addresses, for whoever was given them', async () => {
+test('its files open at their addresses, for every holder of the link', async () => {
   const { body } = await preview();
   const whole = await fetch(body.url);
   expect([whole.headers.get('content-type'), await whole.text()]).toEqual(['image/webp', 'the picture']);
@@ -210,7 +210,7 @@ test.each([
   expect([images.orders, await left()]).toEqual([[], 3]);
 });
 
-test('a logo that nobody here can draw has no preview', async () => {
+test('a logo that cannot be drawn has no preview', async () => {
   const { body: uploaded } = await shop.rest('POST', '/artwork', {
     file_name: 'old.ai',
     data_base64: Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 10 10\n').toString('base64'),

@@ -31,7 +31,7 @@ test.each([
   expect([look, shape, surface, setting]).toEqual(expected);
 });
 
-test('a method nobody here knows is shown as ink', () => {
+test('an unknown method is shown as ink', () => {
   const goods = goodsOf(
     { name: 'Widget', category: 'Desk', material: 'ABS' },
     { color: 'Blue', colorHex: '#0000ff' },

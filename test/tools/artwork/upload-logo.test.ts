@@ -98,7 +98,7 @@ test('REST and both eras of MCP read the same off the same file', async () => {
     expect(judged(other)).toEqual(judged(form));
 });
 
-test('a logo already clean tells nobody', async () => {
+test('a logo already clean is not reported', async () => {
   const dot = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
   );
@@ -136,7 +136,7 @@ describe('the files of a logo', () => {
     });
   });
 
-  test('an address nobody was given leads nowhere', async () => {
+  test('an unknown address leads nowhere', async () => {
     const { body } = await shop.rest('GET', '/artwork?limit=1');
     const [{ url, preview_url }] = body.artwork;
     const own = new URL(url).pathname.split('/');

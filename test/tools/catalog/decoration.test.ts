@@ -186,7 +186,7 @@ test('colors and stitches are the same wherever they are', () => {
   expect(units).toEqual([4, 1, 40_000]);
 });
 
-test('a method nobody measured takes what it includes', () => {
+test('a method without a measured area takes what it includes', () => {
   const [stitched] = CAP_AT_COST.methods;
   const tiny = { imprintArea: { shape: 'rectangle', widthInches: 1, heightInches: 1 } } as const;
   expect(stitched && mostUnitsAt(tiny, { ...stitched, maxUnits: 0 })).toBe(7_000);

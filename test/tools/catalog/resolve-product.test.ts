@@ -21,7 +21,7 @@ test('a product is found by its key and by its number', async () => {
   expect(await resolve('TUMBLER-20')).toEqual({ key: 'demo:TUMBLER-20' });
 });
 
-test('a number nobody has is not found', async () => {
+test('an unknown number is not found', async () => {
   const notFound = { code: 'not_found', message: 'No product has this number.', param: 'product_id' };
   expect(await refusalBy(resolve('NOPE'))).toEqual(notFound);
   expect(await refusalBy(resolve('demo:NOPE'))).toEqual(notFound);

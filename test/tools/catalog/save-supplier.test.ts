@@ -179,7 +179,7 @@ test('a supplier that was looked at and is gone is not found', async () => {
 });
 
 describe('401', () => {
-  test('nobody but the desk', async () => {
+  test('refused to all but the desk', async () => {
     const key = shops.second.service.ctxFor({ kind: 'anonymous' }, 'req_test');
     expect(await refusal(invoke(saveSupplier, key, { code: 'x' }))).toMatchObject({ status: 401 });
   });
@@ -211,11 +211,7 @@ describe('422', () => {
     ['no ZIP code', { ...fresh, fob_postals: ['0211'] }, 'fob_postals.0'],
     ['no address of a shop', { ...fresh, merchkit: 'shop' }, 'merchkit'],
     ['two ways to find it', { ...fresh, merchkit: 'https://a.example', company: 'A' }, 'company'],
-    [
-      'a service nobody speaks',
-      { ...fresh, endpoints: [{ ...endpoint, service: 'Invoice' }] },
-      'endpoints.0',
-    ],
+    ['an unknown service', { ...fresh, endpoints: [{ ...endpoint, service: 'Invoice' }] }, 'endpoints.0'],
     ['one service twice', { ...fresh, endpoints: [endpoint, endpoint] }, 'endpoints.0'],
     [
       'a password in an address',

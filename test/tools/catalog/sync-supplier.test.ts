@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 const save = (input: object) => invoke(saveSupplier, deskOf(shop), input);
 const sync = (input: object) => invoke(syncSupplier, deskOf(shop), input);
 
-test('a copy is begun as soon as nobody else copies it, and the first is one of everything', async () => {
+test('a copy is begun as soon as no other worker copies it, and the first is one of everything', async () => {
   expect(await sync({ code: 'acme' })).toMatchObject({
     code: 'acme',
     status: 'active',
@@ -51,7 +51,7 @@ test('one that is paused is not copied', async () => {
   await save({ code: 'acme', status: 'active' });
 });
 
-test('a catalog whose product data nobody knows is not copied', async () => {
+test('a catalog with unknown product data is not copied', async () => {
   await save({ ...ACME, code: 'stock-only', endpoints: [endpoint('Inventory')] });
   expect(await refusalBy(sync({ code: 'stock-only' }))).toMatchObject({
     code: 'invalid_state',

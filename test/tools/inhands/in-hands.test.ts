@@ -209,7 +209,7 @@ describe('closed days', () => {
     ]);
   });
 
-  test('a day on which somebody could receive it and nobody delivers is no day to count back from', () => {
+  test('a day of receiving without a delivery is no day to count back from', () => {
     const { latestProofApproval } = estimate({ now: new Date('2026-11-02T16:00:00Z'), needBy: '2026-11-27' });
     expect(latestProofApproval).toBe('2026-11-13');
   });

@@ -9,7 +9,7 @@ const SELLER = { name: 'Bluebird & Co.', address: ['200 Congress Avenue', 'Austi
 const body = (...parts: string[]) => mailBody(letter('Ada', ...parts), SELLER, OURS);
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
 
-test('whoever sells signs both forms of a mail; the house does where nobody said who', () => {
+test('the seller signs both forms of a mail; merchkit does where none is configured', () => {
   const { text, html } = body('Your order has shipped.');
   expect(text).toBe(
     'Hello Ada,\n\nYour order has shipped.\n\nBluebird & Co.\n200 Congress Avenue\nAustin, TX 78701\n',

@@ -98,7 +98,7 @@ test('a declined card leaves the quote open for the next one', async () => {
   expect((await payByCard(shop, quote.url)).status).toBe('paid');
 });
 
-test('nobody pays before it is known where the goods go', async () => {
+test('there is no payment before it is known where the goods go', async () => {
   const quote = await saveQuote();
   const person = await holderOf(shop, quote.url);
   expect(
@@ -108,7 +108,7 @@ test('nobody pays before it is known where the goods go', async () => {
   ).toEqual(['invalid_state', undefined]);
 });
 
-test('nobody pays another total than the one on the page', async () => {
+test('no other total is paid than the one on the page', async () => {
   const quote = await saveQuote();
   const person = await holderOf(shop, quote.url);
   const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);

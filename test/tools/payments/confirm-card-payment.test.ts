@@ -20,7 +20,7 @@ const confirm = (reference: string, notification?: string) =>
     ...(notification === undefined ? {} : { notification }),
   });
 
-test('a page is open until somebody pays, then it is the order of its quote, once', async () => {
+test('a page is open until it is paid, then it is the order of its quote, once', async () => {
   const { quote, page } = await shop.atThePage();
   expect(await confirm(page)).toEqual({ outcome: 'open', order_id: null, remark: null });
   shop.stripe.pay(page);
@@ -61,7 +61,7 @@ test('a payment that arrives late is an order with the date that can be kept; of
   ]);
 });
 
-test('a page that nobody should pay on any more is closed, and an unknown one is said', async () => {
+test('a payment page that must not be paid any more is closed, and an unknown one is told', async () => {
   const { person, amount, page } = await shop.atThePage();
   await invoke(acceptQuote, person, { payment: 'terms', amount });
   expect(await confirm(page)).toEqual({ outcome: 'expired', order_id: null, remark: null });
@@ -86,7 +86,7 @@ test('nothing is settled while the provider does not answer, or where it is no l
   expect(await shop.ordersOf(quote.id)).toEqual([]);
 });
 
-test('whoever holds the quote’s link confirms nothing', async () => {
+test('a holder of the quote’s link confirms nothing', async () => {
   const { person, page } = await shop.atThePage();
   expect(await refusalCode(invoke(confirmCardPayment, person, { reference: page }))).toBe('unauthorized');
 });
@@ -101,7 +101,7 @@ describe('a notification', () => {
     expect(await shop.ordersOf(quote.id)).toEqual([]);
   });
 
-  test('that lies about a page nobody paid makes no order', async () => {
+  test('that lies about an unpaid page makes no order', async () => {
     const { quote, page } = await shop.atThePage();
     expect((await shop.tell(page)).status).toBe(200);
     expect(await shop.ordersOf(quote.id)).toEqual([]);
@@ -168,7 +168,7 @@ describe('a notification', () => {
     },
   );
 
-  test('after the quote has expired still makes the order: whoever was charged gets the goods', async () => {
+  test('after the quote has expired still makes the order: a buyer who was charged gets the goods', async () => {
     const { quote, page } = await shop.atThePage();
     shop.stripe.pay(page);
     shop.clock.at = new Date(quote.expires_at);

@@ -123,7 +123,7 @@ describe('a refund made in the provider’s own dashboard', () => {
     expect((await looked(id)).payment.status).toBe('refunded');
   });
 
-  test('is found where nobody told of it', async () => {
+  test('is found where no message told of it', async () => {
     const { id, payment } = await paidByCard();
     shop.stripe.giveBack(payment, 2_500);
     await shop.reconcile();

@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 const open = async () => invoke(openInvoice, await customer(shop), { id });
 
-test('an invoice nobody paid yet is as it is listed, without an entry', async () => {
+test('an unpaid invoice is as it is listed, without an entry', async () => {
   const { invoices } = await invoke(listInvoices, await customer(shop), {});
   expect(await open()).toEqual({ ...invoices[0], entries: [] });
 });

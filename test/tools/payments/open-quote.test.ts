@@ -85,7 +85,7 @@ test('an expired quote is shown and not ordered', async () => {
   shop.clock.at = before;
 });
 
-test('the link of an approval opens no quote, and nobody opens one without its link', async () => {
+test('the link of an approval opens no quote, and none opens without its link', async () => {
   const { quote } = await deliveredQuote(shop);
   const asked = { quote_id: quote.id, approver_name: 'Grace Hopper' };
   const { body: approval } = await shop.rest('POST', '/approvals', asked);

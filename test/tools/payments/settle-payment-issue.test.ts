@@ -80,7 +80,7 @@ describe('a refund that failed after it was taken on', () => {
     expect(column?.orders.findIndex((one) => one.id === id)).toBeLessThan(column?.at_risk ?? 0);
   });
 
-  test('and went back by hand is entered once, whoever presses first', async () => {
+  test('and went back by hand is entered once, for the first who presses', async () => {
     const { id } = await failed();
     await fail();
     const [issue] = (await looked(id)).payment_issues;

@@ -294,7 +294,7 @@ describe('wants', () => {
     expect(names.filter((name) => / cap$/i.test(name))).toEqual([]);
   });
 
-  test('nobody gets a child’s shirt unless it is asked for', async () => {
+  test('a child’s shirt comes only where it is asked for', async () => {
     const grown = await plan({ budget_usd: 800, people: 48, use_case: 'event-swag' });
     expect(grown.bundles.flatMap((bundle) => keysIn(bundle))).not.toContain('demo:TEE-YOUTH');
     const young = await plan({ budget_usd: 1800, people: 48, wants: 'youth tee' });

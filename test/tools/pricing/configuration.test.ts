@@ -1,4 +1,4 @@
-/** A price list lets whoever reads it compute what the one price function computes. */
+/** A reader of a price list computes from it what the one price function computes. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoProducts } from '../../../server/demo/products.ts';

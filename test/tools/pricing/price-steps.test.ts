@@ -69,7 +69,7 @@ test('breaks below the minimum are no steps, and the ladders need not come in or
   ]);
 });
 
-test('steps end at the largest quantity anybody may order', () => {
+test('steps end at the largest quantity allowed', () => {
   const far = fixtureProduct({
     ladder: [
       { minQuantity: 24, rate: rate('3.00') },

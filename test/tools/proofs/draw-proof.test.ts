@@ -219,7 +219,7 @@ test('an order that is cancelled while its proof is drawn gets none', async () =
   expect(await deskOf(shop).proofs.ofOrder(id)).toEqual([]);
 });
 
-test('nobody but the desk makes proofs', async () => {
+test('only the desk makes proofs', async () => {
   const id = await paidOrder(shop);
   const anybody = shop.service.ctxFor({ kind: 'anonymous' }, 'req');
   await expect(invoke(drawProof, anybody, { id, line: 1 })).rejects.toMatchObject({ code: 'unauthorized' });

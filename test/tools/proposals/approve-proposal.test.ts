@@ -117,7 +117,7 @@ test('of two windows with different choices the first counts and the second is t
   expect((await at.read(proposal.id)).decision.keys).toEqual([keys[0]]);
 });
 
-test('after thirty days nobody answers any more', async () => {
+test('after thirty days there is no more answering', async () => {
   const { proposal, keys, client } = await at.drafted();
   shop.clock.at = new Date(Date.parse(NOW) + 30 * 86_400_000);
   expect((await at.read(proposal.id)).status).toBe('expired');

@@ -68,7 +68,7 @@ test('what is too long, empty, too often or about no product of the proposal is 
   expect((await at.read(proposal.id)).comments).toHaveLength(99);
 });
 
-test('a form that is sent twice is taken once, and mails nobody again', async () => {
+test('a form that is sent twice is taken once, and sends no second mail', async () => {
   const { proposal, client, keys } = await at.drafted();
   const input = { by, comments: [{ key: keys[0], text: 'Lovely.' }, { text: 'Smaller?' }] };
   const before = (await mailsTo(shop, 'demo@example.com')).length;

@@ -47,7 +47,7 @@ test('every state is reached by what people and the clock do, and every transiti
   const late = await at.drafted();
   shop.clock.at = new Date(Date.parse(NOW) + 30 * 86_400_000);
   await look(late.proposal.id);
-  // `drafting` is where every proposal begins; it is over before anybody can look.
+  // `drafting` is where every proposal begins; it is over before a caller can look.
   expect([...seen].sort()).toEqual(PROPOSAL_STATUSES.filter((status) => status !== 'drafting').sort());
 
   const reached = new Set<ProposalStatus>(['drafting']);

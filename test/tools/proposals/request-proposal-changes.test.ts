@@ -70,7 +70,7 @@ test('without a word about what to change, or about no product of it, it is refu
   expect(await at.read(proposal.id)).toEqual(proposal);
 });
 
-test('a wish that is sent twice is taken once, and mails nobody again', async () => {
+test('a wish that is sent twice is taken once, and sends no second mail', async () => {
   const { proposal, client, keys } = await at.drafted();
   const input = { by, comments: [{ key: keys[0], text: 'Lovely.' }, { text: 'Smaller?' }] };
   const before = (await mailsTo(shop, 'demo@example.com')).length;

@@ -51,7 +51,7 @@ test('after six hours there is nothing to leave', async () => {
   expect(await refused(invoke(cancelPunchout, person, {}))).toEqual(ENDED);
 });
 
-test('the link of something else leads to no session, and without a link nobody gets in', async () => {
+test('the link of something else leads to no session, and without a link there is no access', async () => {
   const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
   const { body: quote } = await shop.rest('POST', '/quotes', { lines });
   expect(await refused(invoke(cancelPunchout, await holderOf(shop, quote.url), {}))).toEqual(NO_SESSION);

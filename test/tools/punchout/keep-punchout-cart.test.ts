@@ -78,7 +78,7 @@ test('nothing is put into a session that has ended', async () => {
   expect(await refused(invoke(keepPunchoutCart, late, { lines: [BLACK] }))).toEqual(ENDED);
 });
 
-test('the link of something else leads to no session, and without a link nobody gets in', async () => {
+test('the link of something else leads to no session, and without a link there is no access', async () => {
   const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
   const { body: quote } = await shop.rest('POST', '/quotes', { lines });
   expect(await refused(invoke(keepPunchoutCart, await holderOf(shop, quote.url), { lines: [] }))).toEqual(

@@ -70,7 +70,7 @@ test('one that was left, and one after six hours, opens no more', async () => {
   expect(await refused(invoke(openPunchout, late, { cookie_hash }))).toEqual(ENDED);
 });
 
-test('the link of something else leads to no session, and without a link nobody gets in', async () => {
+test('the link of something else leads to no session, and without a link there is no access', async () => {
   const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
   const { body: quote } = await shop.rest('POST', '/quotes', { lines });
   expect(await refused(invoke(openPunchout, await holderOf(shop, quote.url), { cookie_hash }))).toEqual(

@@ -146,7 +146,7 @@ test('a session that was left, or is over, returns nothing', async () => {
   expect(await refused(invoke(returnPunchoutCart, late, {}))).toEqual(ENDED);
 });
 
-test('the link of something else leads to no session, and without a link nobody gets in', async () => {
+test('the link of something else leads to no session, and without a link there is no access', async () => {
   const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
   const { body: quote } = await shop.rest('POST', '/quotes', { lines });
   expect(await refused(invoke(returnPunchoutCart, await holderOf(shop, quote.url), {}))).toEqual(NO_SESSION);

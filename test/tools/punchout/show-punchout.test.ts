@@ -75,7 +75,7 @@ test('a look at a returned cart shows its quote', async () => {
   expect([operation, quote]).toEqual(['inspect', (await shop.rest('GET', `/quotes/${cart.quote_id}`)).body]);
 });
 
-test('the link of something else leads to no session, and without a link nobody gets in', async () => {
+test('the link of something else leads to no session, and without a link there is no access', async () => {
   const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
   const { body: quote } = await shop.rest('POST', '/quotes', { lines });
   expect(await refused(invoke(showPunchout, await holderOf(shop, quote.url), {}))).toEqual(NO_SESSION);

@@ -67,7 +67,7 @@ test('it is nowhere while one of them has not entered its purchase order', async
   expect(await follow(word('complete'), word('complete'))).toBe('complete');
 });
 
-test('one that does not answer is where it last was, and keeps nobody from hearing the other', async () => {
+test('one that does not answer is where it last was, and does not hide the other', async () => {
   await follow(word('inProduction'), word('inProduction'));
   expect(await follow(word('shipped'), 'silent')).toBe('in_production');
   const { purchase_orders } = await invoke(openDeskOrder, desk, { id });

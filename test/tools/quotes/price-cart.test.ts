@@ -97,7 +97,7 @@ test('one line that is wrong keeps the cart from being ordered, and what is righ
   expect(cart.subtotal).toBeGreaterThan(0);
 });
 
-test('a logo is named to the account it is of, and to nobody else', async () => {
+test('a logo is named only to its account', async () => {
   const lines = [tees(24, 'L', { artwork_id: 'art_demo' })];
   const named = async (ctx = visitor()) =>
     (await price(lines, ctx)).groups.map(({ artwork_id, artwork_name }) => [artwork_id, artwork_name]);

@@ -20,7 +20,7 @@ const visitor = () => shop.service.ctxFor({ kind: 'anonymous' }, 'req_visitor');
 
 const wish = { name: 'Ada Byron', ship_postal: '94105', from: '198.51.100.7' };
 
-test('a visitor’s cart is saved behind a link that is mailed to them, in no account of anybody', async () => {
+test('a visitor’s cart is saved behind a link that is mailed to them, in no existing account', async () => {
   const saved = await invoke(saveCart, visitor(), {
     ...wish,
     lines: [tees(130, 'L'), tees(20, '2XL')],
@@ -98,7 +98,7 @@ test('carts are saved for one address a few times an hour, and for one network a
   expect(await mailsTo(shop, 'last@example.com')).toEqual([]);
 });
 
-test('a visitor’s quote is in an account nobody can sign in to', async () => {
+test('a visitor’s quote is in an account that no one can sign in to', async () => {
   const { signIns } = shop.service;
   expect(await signIns.linkOwner('guest', 'account')).toBeUndefined();
   const asked = await fetch(`${shop.url}/account/sign-in`, {

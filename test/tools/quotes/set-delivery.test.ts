@@ -65,7 +65,7 @@ test('an expired quote takes no address', async () => {
   expect((await refused(invoke(setDelivery, person, ADDRESS)))[0]).toBe('invalid_state');
 });
 
-test('a ZIP code of another state, and one nobody has, is refused', async () => {
+test('a ZIP code of another state, and an unknown one, is refused', async () => {
   const { person } = await saved();
   expect(await refused(invoke(setDelivery, person, { ...ADDRESS, state: 'NY' }))).toEqual([
     'validation_failed',
@@ -76,7 +76,7 @@ test('a ZIP code of another state, and one nobody has, is refused', async () => 
   );
 });
 
-test('a supplier that does not answer keeps nobody from entering the address', async () => {
+test('a supplier that does not answer keeps no buyer from entering the address', async () => {
   const { person } = await saved();
   const stock = async () => {
     throw new ServiceError('supplier_unavailable', 'It does not answer.');

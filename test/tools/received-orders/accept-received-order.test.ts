@@ -63,7 +63,7 @@ describe('a purchase order beyond the account’s credit', () => {
   test('is accepted only by a desk that says so, and the desk sees how far beyond it is', async () => {
     const net = await limited('net@example.com', 5_000);
     const [first, second] = [await received('PO-1', net), await received('PO-2', net)];
-    // What nobody accepted uses nobody's credit.
+    // A purchase order that was not accepted uses no credit.
     expect((await invoke(openDeskOrder, desk, { id: second.id })).credit).toEqual({
       limit: 5_000,
       left: 5_000,
@@ -142,7 +142,7 @@ test('a purchase order on hold can be refused: that ends the wait', async () => 
   ]);
 });
 
-test('a purchase order nobody accepted is credited nothing', async () => {
+test('a purchase order that was not accepted is credited nothing', async () => {
   const { id } = await received('PO-7004');
   const refund = { id, version: 1, amount: 25, reason: 'They asked for it' };
   expect((await refused(invoke(refundOrder, desk, refund)))[0]).toBe('invalid_state');

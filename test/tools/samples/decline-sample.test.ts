@@ -76,7 +76,7 @@ test('an unknown sample is not found, and a reason must be given', async () => {
   );
 });
 
-test('nobody but the desk declines one', async () => {
+test('only the desk declines one', async () => {
   const email = 'private@example.com';
   const id = await sampleFor(shop, email);
   for (const ctx of [visitorOf(shop), await customer(shop)])

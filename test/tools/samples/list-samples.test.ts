@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const list = (input: object) => invoke(listSamples, deskOf(shop), input);
 
-test('where nobody asked for one the list is empty', async () => {
+test('without requests the list is empty', async () => {
   const none = { samples: [], total: 0, limit: 20, offset: 0, has_more: false };
   expect(await list({})).toEqual(none);
   expect(await list({ status: 'sent' })).toEqual(none);
@@ -51,7 +51,7 @@ test('those that wait come first, the longest first, then the answered, newest f
   expect([next.samples[0]?.id, next.total, next.has_more]).toEqual([ids[3], 2, false]);
 });
 
-test('nobody but the desk reads them: there are addresses of people in it', async () => {
+test('only the desk reads them: there are addresses of people in it', async () => {
   for (const ctx of [visitorOf(shop), await customer(shop), await keyHolder(shop)])
     expect(await refused(invoke(listSamples, ctx, {}))).toEqual(FOR_PEOPLE);
 });

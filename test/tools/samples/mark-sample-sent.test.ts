@@ -70,7 +70,7 @@ test('an unknown sample is not found', async () => {
   ]);
 });
 
-test('nobody but the desk says so', async () => {
+test('only the desk marks it', async () => {
   const email = 'private@example.com';
   const id = await sampleFor(shop, email);
   for (const ctx of [visitorOf(shop), await customer(shop)])

@@ -95,7 +95,7 @@ describe('a request for a blank sample', () => {
     `);
   });
 
-  test('is confirmed in words of ours alone: whoever gets it may never have heard of the visitor', async () => {
+  test('is confirmed in our own words alone: its reader may never have heard of the visitor', async () => {
     const own = {
       name: 'WIN A PRIZE https://evil.example',
       company: 'Evil Inc',
@@ -132,11 +132,11 @@ describe('a request for a blank sample', () => {
 
   test.each<[string, Record<string, string>, string]>([
     ['a ZIP code of another state', { state: 'NY' }, 'validation_failed'],
-    ['a ZIP code nobody has', { postal: '00000' }, 'validation_failed'],
+    ['an unknown ZIP code', { postal: '00000' }, 'validation_failed'],
     ['an unknown product', { key: 'demo:NOPE' }, 'not_found'],
     ['a part of another product', { part_id: 'MUG-12-WHITE' }, 'not_available'],
     ['two addresses at once', { email: 'a@example.com,b@example.com' }, 'validation_failed'],
-  ])('is refused for %s, and nobody is mailed', async (_, wrong, code) => {
+  ])('is refused for %s, and no mail is sent', async (_, wrong, code) => {
     const asked = askFor(shop, { ...elsewhere(), email: 'refused@example.com', ...wrong });
     expect((await refused(asked))[0]).toBe(code);
     expect(await mailsTo(shop, 'refused@example.com')).toEqual([]);

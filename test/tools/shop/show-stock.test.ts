@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('anybody sees on the page of a product what agents are told of its stock', async () => {
+test('a visitor sees on the page of a product what agents are told of its stock', async () => {
   const { status, body } = await shop.rest('GET', '/products/demo:TUMBLER-20/stock');
   expect(status).toBe(200);
   const { enough: _, ...stock } = body;

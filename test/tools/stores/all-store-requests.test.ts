@@ -20,7 +20,7 @@ afterAll(async () => {
 const all = (input: object) => invoke(allStoreRequests, room.desk, input);
 const idsOf = async (input: object) => (await all(input)).requests.map(({ id }) => id);
 
-test('where nobody asked for anything there is nothing', async () => {
+test('without requests the list is empty', async () => {
   expect(await all({})).toEqual({ requests: [], total: 0, limit: 20, offset: 0, has_more: false });
 });
 
@@ -49,7 +49,7 @@ test('the desk lists the requests to all stores, those that wait oldest first, a
   expect([page.requests.length, page.total, page.has_more]).toEqual([1, 4, false]);
 });
 
-test('an unknown store is not found, and nobody but the desk lists here', async () => {
+test('an unknown store is not found, and only the desk lists here', async () => {
   const store = await room.make();
   expect(await refused(all({ store_id: 'st_none' }))).toEqual([
     'not_found',

@@ -47,7 +47,7 @@ test('the desk lists the stores of all accounts, newest first, each with its acc
   expect(await all({ limit: 1, offset: 1 })).toMatchObject({ stores: [{ id: own.id }], has_more: false });
 });
 
-test('nobody but the desk lists them', async () => {
+test('only the desk lists them', async () => {
   const store = await room.make();
   for (const ctx of [await room.customer('owner'), await room.manager(store)])
     expect(await refused(invoke(allStores, ctx, {}))).toEqual(FOR_PEOPLE);

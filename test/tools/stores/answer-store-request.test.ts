@@ -56,7 +56,7 @@ test('the same answer again returns the first, another one is refused', async ()
   expect(await room.mailsTo('twice@acme.example')).toHaveLength(2);
 });
 
-test('an unknown request is not found, and nobody but the desk answers here', async () => {
+test('an unknown request is not found, and only the desk answers here', async () => {
   const store = await room.make();
   const { id } = await room.ask(store);
   expect(await refused(answer('srq_none'))).toEqual(['not_found', 'There is no request with this id.']);

@@ -112,7 +112,7 @@ test('what was asked before the store closed is still decided', async () => {
   expect((await room.decide(store, id)).status).toBe('approved');
 });
 
-test('nobody decides without the manager’s link', async () => {
+test('without the manager’s link there is no decision', async () => {
   const store = await room.make();
   const { id } = await room.ask(store);
   const yes = { request_id: id, decision: 'approve', name: 'Mallory' };

@@ -49,7 +49,7 @@ test('a store of an account is open at once, with the goods and rules it was mad
   expect(parts).toContainEqual({ part_id: 'TUMBLER-20-BLACK', color: 'Black', size: null });
 });
 
-test('a store has two addresses nobody guesses, mailed to its manager', async () => {
+test('a store has two addresses that cannot be guessed, mailed to its manager', async () => {
   const store = await room.make({ name: 'Café Acme & Söhne', manager_email: 'new@acme.example' });
   expect(store.url).toMatch(/\/stores\/cafe-acme-sohne-[\w-]{32}$/);
   expect(store.manage_url).toMatch(/\/stores\/manage\/[\w-]{32}$/);
@@ -90,7 +90,7 @@ test('the logo of another account is as absent as an unknown one', async () => {
   expect((await room.make({ items })).items[0]?.artwork_id).toBe(artwork.artwork[0].artwork_id);
 });
 
-test('nobody but the desk makes one', async () => {
+test('only the desk makes one', async () => {
   const wish = {
     account_id: await room.accountId(),
     name: 'Mine',

@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test('people with the link see the goods and the rules, no price and no address of anybody', async () => {
+test('people with the link see the goods and the rules, no price and no address', async () => {
   const store = await room.make({ welcome: 'Help yourself.', email_domains: ['ACME.example'] });
   const opened = await invoke(openStore, await room.employee(store), {});
   expect({ ...opened, items: opened.items.map(({ parts: _, ...item }) => item) }).toEqual({

@@ -34,7 +34,7 @@ test('customers list requests of their account, by store and status, and of no o
   expect((await refused(invoke(storeRequests, stranger, { store_id: store.id })))[0]).toBe('not_found');
 });
 
-test('an account whose stores nobody asked has none; several come newest first, a page at a time', async () => {
+test('an account without store requests has none; several come newest first, a page at a time', async () => {
   const accountId = await room.accountId(await shop.newKey(['write'], { email: 'pages@example.com' }));
   const member = await room.customer('member', accountId);
   const store = await room.make({ account_id: accountId });

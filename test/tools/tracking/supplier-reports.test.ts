@@ -1,4 +1,4 @@
-/** What `order_status` says of the suppliers: their word of a minute ago is good enough for whoever watches. */
+/** What `order_status` says of the suppliers: an answer up to a minute old is good enough. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cachedOrderStatus } from '../../../server/suppliers/order-status-cache.ts';
 import { invoke } from '../../../tools/invoke.ts';

@@ -172,13 +172,13 @@ describe('the three calendars', () => {
     expect(carrierCalendar({ dayAfterThanksgiving: 'open' })('2026-11-26')).toBe(false);
   });
 
-  test('a carrier runs on the federal holidays on which nobody receives', () => {
+  test('a carrier runs on the federal holidays without deliveries', () => {
     const runs = ['2026-01-19', '2026-02-16', '2026-06-19', '2026-10-12', '2026-11-11'];
     expect(runs.map(carrier)).toEqual([true, true, true, true, true]);
     expect(runs.map(consigneeCalendar)).toEqual([false, false, false, false, false]);
   });
 
-  test('nobody receives on the eleven federal holidays, kept on a weekday', () => {
+  test('no deliveries on the eleven federal holidays, kept on a weekday', () => {
     expect(closedWeekdaysOf(2026, consigneeCalendar)).toEqual([
       '2026-01-01',
       '2026-01-19',
@@ -303,7 +303,7 @@ test('a house may be closed for over a year, and its next day is still found', (
   expect(onOrAfter('2026-01-01', (date) => date >= '2026-01-02')).toBe('2026-01-02');
 });
 
-test('nobody receives parcels on a weekend', () => {
+test('no parcels on a weekend', () => {
   expect(['2026-03-06', '2026-03-07', '2026-03-08'].map(consigneeCalendar)).toEqual([true, false, false]);
 });
 

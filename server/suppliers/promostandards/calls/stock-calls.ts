@@ -55,11 +55,11 @@ function quantityIn(text: string | undefined): number | null {
 type WireQuantity = NonNullable<Part2['quantityAvailable']>['Quantity'];
 
 /** Pieces, whatever the unit; `null` for units of unknown size. */
-function piecesIn(said: WireQuantity | undefined): number | null {
-  const quantity = quantityIn(said?.value);
-  if (quantity === null || said === undefined) return null;
-  if (said.uom === 'DZ') return quantity * 12;
-  return said.uom === undefined || ['EA', 'PR', 'ST', 'KT', 'SL'].includes(said.uom) ? quantity : null;
+function piecesIn(wire: WireQuantity | undefined): number | null {
+  const quantity = quantityIn(wire?.value);
+  if (quantity === null || wire === undefined) return null;
+  if (wire.uom === 'DZ') return quantity * 12;
+  return wire.uom === undefined || ['EA', 'PR', 'ST', 'KT', 'SL'].includes(wire.uom) ? quantity : null;
 }
 
 function fromPart2(part: Part2): SupplierStock[] {
@@ -68,12 +68,12 @@ function fromPart2(part: Part2): SupplierStock[] {
   const there = places.map(({ inventoryLocationQuantity }) => piecesIn(inventoryLocationQuantity?.Quantity));
   const known = there.filter((quantity) => quantity !== null);
   const ofPlaces = known.length === 0 ? null : known.reduce((sum, quantity) => sum + quantity, 0);
-  const said = piecesIn(part.quantityAvailable?.Quantity);
+  const total = piecesIn(part.quantityAvailable?.Quantity);
   return [
     {
       partId: part.partId.trim(),
       // If the total and the sum of locations differ, the smaller is used.
-      quantity: said === null ? ofPlaces : ofPlaces === null ? said : Math.min(said, ofPlaces),
+      quantity: total === null ? ofPlaces : ofPlaces === null ? total : Math.min(total, ofPlaces),
       incoming: arrivalsIn(places),
     },
   ];

@@ -61,7 +61,7 @@ export async function syncSupplier(
   await readAll(supplier, closedOut, parts, progress);
   const counts = progress.counts(code);
   if (run.kind === 'full' && counts.read === 0 && counts.asked > 0)
-    throw new SupplierFailure('garbled', { said: 'none of its products could be read' });
+    throw new SupplierFailure('garbled', { detail: 'none of its products could be read' });
   if (run.dropped.length > 0) remarks.push(`${run.dropped.length} products are no longer listed.`);
   const published = publish(await parts.current(), run, closedOut, parts, progress);
   progress.end(code);

@@ -44,7 +44,7 @@ describe('merit', () => {
     expect(merit({ ...plain, ladder: [...plain.ladder, { minQuantity: 500, rate: 0 }] })).toBe(32 - 15 + 3);
   });
 
-  test('nobody is put forward for who they are or how they word it', () => {
+  test('no supplier is put forward for its name or its wording', () => {
     const words = fc.record({
       supplier: fc.string(),
       sku: fc.string(),

@@ -59,7 +59,7 @@ test('a sync of another process is seen at once: products, searches, spellings',
   syncing.close();
 });
 
-test('a product handed out is shared, and nobody can change it', async () => {
+test('a product handed out is shared, and cannot be changed', async () => {
   const db = openCatalog(':memory:');
   replaceSupplierProducts(db, acme, [mug], new Date());
   const catalog = catalogPort(db);

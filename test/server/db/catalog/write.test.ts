@@ -111,7 +111,7 @@ describe('the order of browsing', () => {
     expect((await keys()).slice(0, 2).sort()).toEqual(['acme:MUG', 'bolt:TEE']);
   });
 
-  test('gives two suppliers of the same goods every other place, whoever came first', async () => {
+  test('gives two suppliers of the same goods every other place, in whatever order they came', async () => {
     const goods = (supplier: string): CatalogProduct[] =>
       many(20, { supplier, name: 'Tee', category: 'T-Shirts' });
     const suppliersOf = async (): Promise<string[]> =>

@@ -100,7 +100,7 @@ test.each(CLIENTS)('%s hears how far the picture is, then gets it', async (_, ca
   });
 });
 
-test('a refusal reaches whoever follows the work like everybody else', async () => {
+test('a refusal reaches a caller who follows the progress as any other', async () => {
   images.draw = () => Promise.reject(new ServiceError('timeout', 'Too slow.'));
   const client = await legacy();
   const result = await client.callTool(CALL, undefined, { onprogress: () => {} });

@@ -48,7 +48,7 @@ const answer = (path: string, fields: Record<string, string>, headers: Record<st
   });
 const statusOf = async (id: string) => (await shop.rest('GET', `/approvals/${id}`)).body.status;
 
-test('the page is kept by nobody, tells nobody where it came from, and runs no script', async () => {
+test('the page is cached nowhere, sends no referrer, and runs no script', async () => {
   const { path } = await asked();
   const { status, headers } = await open(path);
   expect(status).toBe(200);
@@ -152,7 +152,7 @@ test('a wrong link, and the link of a quote, lead to no request', async () => {
   }
 });
 
-test('what nobody can answer any more says why and has no form', async () => {
+test('an approval that can no longer be answered says why and has no form', async () => {
   const ordered = await asked();
   await payByCard(shop, ordered.quote.url);
   const afterOrder = await open(ordered.path);

@@ -38,7 +38,7 @@ const answer = (path: string, fields: [string, string][], headers: Record<string
   });
 const read = async (id: string) => (await shop.rest('GET', `/proposals/${id}`)).body;
 
-test('the page shows what is proposed, is kept by nobody, and runs no script', async () => {
+test('the page shows what is proposed, is cached nowhere, and runs no script', async () => {
   const { proposal, path } = await drafted();
   const { status, headers, html } = await open(path);
   expect(status).toBe(200);

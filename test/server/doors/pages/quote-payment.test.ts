@@ -116,7 +116,7 @@ describe('the papers of a quote', () => {
     expect(await (await door.request(path)).text()).toContain('Invoice INV-1001 as a PDF');
   });
 
-  test('are nobody’s who has not the link', async () => {
+  test('are refused without the link', async () => {
     const path = await quotePath(shop);
     for (const paper of ['quote.pdf', 'invoice.pdf'])
       expect((await door.request(`${path}x/${paper}`)).status).toBe(404);

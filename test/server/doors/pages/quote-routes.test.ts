@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the page of a quote', () => {
-  test('is kept by nobody, framed by nobody, found by no search engine, and names its address to nobody', async () => {
+  test('is cached nowhere, framed nowhere, found by no search engine, and sends no referrer', async () => {
     const answer = await door.request(await quotePath(shop));
     const { 'x-request-id': requestId, ...headers } = Object.fromEntries(answer.headers);
     expect(answer.status).toBe(200);

@@ -17,7 +17,7 @@ async function namesOn(shop: Shop, path: string): Promise<(string | undefined)[]
   );
 }
 
-test('every page is of whoever sells', async () => {
+test('every page names the seller', async () => {
   const acme = 'Acme &amp; Promo';
   expect(await namesOn(named, '/')).toEqual([`Merchandise with your logo · ${acme}`, acme, acme]);
   expect(await namesOn(named, '/account/sign-in')).toEqual([`Sign in to your account · ${acme}`, acme, acme]);
@@ -25,6 +25,6 @@ test('every page is of whoever sells', async () => {
   expect(await namesOn(named, '/nowhere')).toEqual([`Page not found · ${acme}`, acme, acme]);
 });
 
-test('a shop nobody named is merchkit', async () => {
+test('a shop without a name is merchkit', async () => {
   expect(await namesOn(unnamed, '/cart')).toEqual(['Cart · merchkit', 'merchkit', 'merchkit']);
 });

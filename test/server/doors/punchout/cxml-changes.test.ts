@@ -237,7 +237,7 @@ describe('files with an order', () => {
     expect([kept?.name, kept?.type, second]).toEqual(['layout.pdf', 'application/pdf', undefined]);
     const bytes = await shop.service.files.get(kept?.file ?? '');
     expect(Buffer.from(bytes ?? []).equals(PDF)).toBe(true);
-    // And the desk reads what nobody read before the order went on.
+    // And the desk reads what was not read before the order went on.
     const desk = await invoke(openDeskOrder, shop.service.ctxFor({ kind: 'desk', email: 'd' }, 'r'), {
       id: row?.orderId ?? '',
     });

@@ -176,7 +176,7 @@ describe('the sender', () => {
     for (const one of wrong) expect(await statusOf(document(setupRequest(), one))).toEqual(NOT_ACCEPTED);
   });
 
-  test('is not whoever From and To name', async () => {
+  test('is not the party that From and To name', async () => {
     const body = document(setupRequest(), { sender: credential('nobody@example.com', 'mk_no') }).replace(
       '<From>',
       `<From>${credential(DEMO_EMAIL, DEMO_KEY)}`,

@@ -314,7 +314,7 @@ describe('a session', () => {
   });
 });
 
-test('whoever sets it up finds the addresses, the fields and the codes in the docs', async () => {
+test('an administrator who sets it up finds the addresses, the fields and the codes in the docs', async () => {
   const { status, html } = await browsing(shop).get('/docs/punchout');
   expect(status).toBe(200);
   for (const words of [

@@ -1,4 +1,4 @@
-/** Whoever has the configuration of a product over SOAP computes what `price_quote` answers over REST. */
+/** A buyer with the configuration of a product over SOAP computes what `price_quote` answers over REST. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { numbersOf } from '../../../../server/doors/soap/wire-ids.ts';
 import { pricingAndConfiguration } from '../../../../server/promostandards/messages/pricing-and-configuration.ts';

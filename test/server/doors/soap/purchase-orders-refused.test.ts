@@ -171,7 +171,7 @@ const REFUSED: [what: string, change: Change, message: string][] = [
     '210 Error: Line 1: one-time charges come to $50.00 (Screen setup $50.00), not $0.00.',
   ],
   [
-    'a charge nobody asked for',
+    'an unasked charge',
     lines((of) => configured(of, { ChargeArray: [charge('Setup', 50), charge('Order', 10.5)] })),
     '210 Error: Line 1: one-time charges come to $50.00 (Screen setup $50.00), not $60.50.',
   ],
@@ -206,7 +206,7 @@ const REFUSED: [what: string, change: Change, message: string][] = [
     '120 Error: The following field(s) are required [PO/LineItem[1]/Configuration/referenceNumber]',
   ],
   [
-    'a logo of nobody',
+    'an unknown logo',
     lines((of) => ({
       ...configured(of, {
         LocationArray: of.Configuration?.LocationArray?.map((at) => ({

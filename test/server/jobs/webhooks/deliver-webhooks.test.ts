@@ -41,7 +41,7 @@ const only = (webhookId: string) => {
 };
 
 describe('who hears of an event', () => {
-  test('the active webhooks of its account that asked for it, and nobody else', async () => {
+  test('only the active webhooks of its account that subscribed to it', async () => {
     await shop.newKey(['write']);
     const hears = await subscribe(shop.service, {
       url: endpoint.url,
@@ -57,7 +57,7 @@ describe('who hears of an event', () => {
     expect(others.map((id) => deliveriesTo(shop.service, id))).toEqual([[], [], []]);
   });
 
-  test('nobody of a change that was not kept', async () => {
+  test('none of a change that was not saved', async () => {
     const id = await subscribe(shop.service, { url: endpoint.url, events: ['proof.ready'] });
     const undone = shop.service.ctxFor({ kind: 'anonymous' }, 'req_test').transaction(async (tx) => {
       const account = await shop.service.accounts.byEmail('demo@example.com');
@@ -169,7 +169,7 @@ test('an endpoint that is not there, or does not answer, is told apart from one 
   ]);
 });
 
-test('a dead endpoint delays nobody else, and has four deliveries at a time', async () => {
+test('a dead endpoint delays no other, and has four deliveries at a time', async () => {
   const dead = await receiver();
   dead.answer = () => undefined;
   const deadId = await subscribe(shop.service, { url: dead.url, events: ['proof.ready'] });

@@ -53,7 +53,7 @@ test('a picture and its small one come, step by step, and the door stays open me
   expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
 });
 
-test('what nobody waits for any more is ended, and the next picture comes', async () => {
+test('work that no caller waits for is ended, and the next picture comes', async () => {
   const caller = new AbortController();
   const given = images.make({ ...order, signal: caller.signal, progress: () => caller.abort() });
   await expect(given).rejects.toMatchObject({ code: 'timeout' });

@@ -171,7 +171,7 @@ describe('a notification', () => {
     }
   });
 
-  test('of a refund names the payment to ask about, whoever made it', () => {
+  test('of a refund names the payment to ask about, of either origin', () => {
     const refund = { id: 're_1', object: 'refund', payment_intent: 'pi_1' };
     const told = { kind: 'refunds', id: 'evt_1', payment: 'pi_1' };
     for (const type of ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'])

@@ -113,7 +113,10 @@ test('a refusal says nothing of a supplier’s health', async () => {
 });
 
 test('no customer hears a word of what a supplier said', () => {
-  const failure = new SupplierFailure('refused', { code: 105, said: 'password s3cret is wrong <b>now</b>' });
+  const failure = new SupplierFailure('refused', {
+    code: 105,
+    detail: 'password s3cret is wrong <b>now</b>',
+  });
   expect(toCustomerError(failure)).toMatchObject({
     code: 'supplier_unavailable',
     message: 'The supplier does not answer; try again in a minute, or choose another product.',

@@ -101,7 +101,7 @@ test('a supplier that keeps failing is not asked for a while', async () => {
   expect(between.state.count).toBe(asked);
 });
 
-test('a supplier that hangs holds up nobody else, and whoever asks it is told in time', async () => {
+test('a supplier that hangs holds up no other, and its callers are told in time', async () => {
   await second.supplier('other', { endpoints: endpointsAt(first.url) });
   await copied('other', ['TUMBLER-20']);
   between.state.mode = 'hang';

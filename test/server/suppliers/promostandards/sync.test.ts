@@ -281,7 +281,7 @@ test('a sync that was killed goes on where it was', async () => {
   expect(rest.asked).not.toContain('getProductSellable');
 }, 60_000);
 
-test('the job copies whoever is due, and one that fails holds up no other', async () => {
+test('the job copies the suppliers that are due, and one that fails holds up no other', async () => {
   await second.supplier('broken', { endpoints: endpointsAt('http://localhost:9') });
   await second.supplier('paused', { endpoints: endpointsAt(first.url) });
   const [paused] = (await second.service.suppliers.list()).filter(({ code }) => code === 'paused');

@@ -47,7 +47,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test('every page is kept by nobody, runs no script, and is shown to whoever is signed in', async () => {
+test('every page is cached nowhere, runs no script, and is shown to a signed-in person', async () => {
   const browser = await signedIn(shop);
   for (const path of ALL) {
     const { status, headers, html } = await browser.get(path);
@@ -62,7 +62,7 @@ test('every page is kept by nobody, runs no script, and is shown to whoever is s
   }
 });
 
-test('nobody else sees a page: they sign in and come back', async () => {
+test('a person not signed in sees no page: they sign in and come back', async () => {
   const stranger = browsing(shop);
   for (const path of ALL) {
     const { status, location } = await stranger.get(path);

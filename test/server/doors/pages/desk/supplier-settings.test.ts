@@ -156,7 +156,7 @@ test('settings that are saved as they were change nothing but what was typed', a
   expect([...html.matchAll(/>works</g)]).toHaveLength(11);
 });
 
-test('whoever saves what another person changed meanwhile is told so, and keeps what was typed', async () => {
+test('a person who saves what another changed meanwhile is told so, and keeps what was typed', async () => {
   const path = '/desk/suppliers/first/settings';
   const opened = filledIn((await desk.get(path)).html);
   await desk.post(path, { ...opened, carrier: 'FedEx' });
@@ -196,7 +196,7 @@ test('it is removed after a page that says what goes and what stays', async () =
   expect((await desk.get('/desk/suppliers/first')).status).toBe(404);
 });
 
-test('the built-in supplier has a page and nothing to set; nobody else comes in', async () => {
+test('the built-in supplier has a page and nothing to set; only the desk comes in', async () => {
   const { html } = await desk.get('/desk/suppliers/demo');
   expect(textOf(html)).toContain('Demo supplier Built in');
   expect(html).not.toContain('/desk/suppliers/demo/');

@@ -56,7 +56,7 @@ test('products with one thing wrong can be looked at alone', async () => {
   expect(textOf(html)).not.toContain('TB-CASE');
 });
 
-test('a supplier that is not there is no page, and nobody else reads them', async () => {
+test('an unknown supplier has no page, and only the desk reads them', async () => {
   expect((await desk.get('/desk/suppliers/nobody')).status).toBe(404);
   const customer = await signedIn(shop);
   expect((await customer.get('/desk/suppliers')).status).toBe(303);

@@ -28,7 +28,7 @@ const answer = (path: string, fields: Record<string, string>, headers: Record<st
   open(`${path}/answer`, formOf(fields, { 'User-Agent': 'Mozilla/5.0 (test)', ...headers }));
 const statusOf = async (id: string) => (await deskOf(shop).proofs.byId(id))?.status;
 
-test('the page shows the proof and what will be made, and is kept by nobody', async () => {
+test('the page shows the proof and what will be made, and is cached nowhere', async () => {
   const proof = await proofOf(shop, { note: 'Look at\nthe mark.' });
   const { status, headers, html, heading } = await open(pathOf(proof));
   expect([status, heading]).toEqual([200, 'Please look at your proof']);

@@ -191,7 +191,7 @@ describe('a logo', () => {
     return browser.ask(`${TEE}/logo`, { method: 'POST', headers: SAME_ORIGIN, body: form });
   };
 
-  test('of nobody is refused before it is read', async () => {
+  test('without a session is refused before it is read', async () => {
     const { status } = await browsing(shop).ask(`${TEE}/logo`, {
       method: 'POST',
       headers: SAME_ORIGIN,

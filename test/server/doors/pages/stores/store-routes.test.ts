@@ -36,7 +36,7 @@ const REQUEST = {
   'quantity-1-0': '2',
 };
 
-test('the page shows the goods without a price, is kept by nobody, and runs no script', async () => {
+test('the page shows the goods without a price, is cached nowhere, and runs no script', async () => {
   const store = await room.make();
   const { status, headers, html } = await open(pathOf(store.url));
   expect(status).toBe(200);

@@ -129,7 +129,7 @@ describe('in doubt is', () => {
     });
   });
 
-  test('a duplicate while nobody can be asked', async () => {
+  test('a duplicate while the supplier cannot be asked', async () => {
     const { orders } = ordersAt(({ soapAction }) =>
       soapAction === 'sendPO' ? message(poAnswer(undefined, [200, 'Duplicate', 'Error'])) : xml('', 503),
     );

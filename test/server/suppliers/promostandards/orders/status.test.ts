@@ -90,7 +90,7 @@ describe('version 2.0.0', () => {
     expect(await said(V2, others).orders.status(PURCHASE_ORDER)).toBe(undefined);
   });
 
-  test('an order with a status nobody knows is known all the same', async () => {
+  test('an order with an unknown status is known all the same', async () => {
     const odd = statusAnswer('PO-7001-1', '<status>awaiting moon</status>');
     expect(await said(V2, odd).orders.status(PURCHASE_ORDER)).toMatchObject({ status: 'received' });
   });
