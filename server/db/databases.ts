@@ -56,7 +56,7 @@ export interface DatabaseParts {
 /** What may be written in one transaction. */
 export type Writers = ReturnType<typeof writersOn>;
 
-/** Opens the databases in this folder; they are made where there are none. */
+/** Opens the databases in this folder; they are made if there are none. */
 export function openDatabases(folder: string, parts: DatabaseParts) {
   const [ledgerPath, catalogPath] = [join(folder, 'merch.db'), join(folder, 'catalog.db')];
   const ledger = openLedger(ledgerPath);

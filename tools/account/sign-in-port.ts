@@ -9,7 +9,7 @@ export interface SignedIn {
   caller: Extract<Caller, { kind: 'customer' | 'desk' }>;
   /** The token that each form of this session must send. */
   formToken: string;
-  /** The accounts this address may work in, where there are several. */
+  /** The accounts this address may work in, if there are several. */
   otherAccounts: AccountChoice[];
 }
 

@@ -6,7 +6,7 @@ import { priceLines, requestOf } from '../quotes/price-lines.ts';
 import { formatCents, sum } from '../values/money.ts';
 
 /**
- * One sentence with the cost of goods and one-time charges at today's prices; `undefined` where it is the cost of the order.
+ * One sentence with the cost of goods and one-time charges at today's prices; `undefined` if it is the cost of the order.
  */
 export function priceDrift(
   { items, charges }: Pick<Order, 'items' | 'charges'>,

@@ -11,7 +11,7 @@ const LATEST_DAYS = 540;
 
 /**
  * The instant from which a note is due: a month before the next order is expected. The interval is that of the customer's
- * last two orders of the product, else a year. `undefined` where a newer order has the product already.
+ * last two orders of the product, else a year. `undefined` if a newer order has the product already.
  */
 export function reorderDueAt(order: Order, ofAccount: readonly Order[]): Date | undefined {
   const keys = new Set(order.items.map(({ key }) => key));

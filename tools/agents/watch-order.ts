@@ -62,7 +62,7 @@ export const watchOrder = defineTool({
   },
 });
 
-/** `null` where the promised date holds. Where the supplier cannot be asked, the forecast stays as it was. */
+/** `null` if the promised date holds. Where the supplier cannot be asked, the forecast stays as it was. */
 async function forecastOf(
   ctx: Ctx,
   order: Order,

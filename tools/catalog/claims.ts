@@ -24,7 +24,7 @@ function claimOf({ name, value }: ProductAttribute): Claim[] {
 const isSame = (one: Claim, other: Claim): boolean =>
   one.name === other.name && cleanWords(one.value).join(' ') === cleanWords(other.value).join(' ');
 
-/** What proves the claim, with who states it; `undefined` where nothing does. */
+/** What proves the claim, with who states it; `undefined` if nothing does. */
 export function proofOf(product: CatalogProduct, claim: Claim): string | undefined {
   const stated = (product.attributes ?? []).find((one) => claimOf(one).some((own) => isSame(own, claim)));
   if (stated) return `${attributeText(stated)} (${stated.source})`;

@@ -33,7 +33,7 @@ export interface Facets {
   minimum: FacetValue<number>[];
   /** By `PRICE_BANDS`. */
   price: number[];
-  /** Cents a decorated piece at the quantity asked for, whatever price is asked for; `null` where nothing has one. */
+  /** Cents a decorated piece at the quantity asked for, whatever price is asked for; `null` if nothing has one. */
   priceRange: { from: number; to: number } | null;
 }
 

@@ -63,7 +63,7 @@ function inColor(product: CatalogProduct, color: string | undefined): CatalogPro
   };
 }
 
-/** Parts by rule, spelled out for the color asked for or where no rule forms them; one picture. */
+/** Parts by rule, spelled out for the color asked for or if no rule forms them; one picture. */
 function compact(product: CatalogProduct, color: string | undefined, links: Links): z.input<typeof output> {
   const rule = partIdRule(product);
   const { parts, images, ...rest } = toProduct(inColor(product, color), links);

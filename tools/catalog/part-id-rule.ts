@@ -8,7 +8,7 @@ const CASES = [
   { write: (text: string) => text, name: 'as written' },
 ];
 
-/** `TEE-{COLOR}-{SIZE}, COLOR in capitals with - for spaces`; `null` where the ids follow no such rule. */
+/** `TEE-{COLOR}-{SIZE}, COLOR in capitals with - for spaces`; `null` if the ids follow no such rule. */
 export function partIdRule({ parts }: Pick<CatalogProduct, 'parts'>): string | null {
   const [first] = parts;
   if (first === undefined) return null;

@@ -129,7 +129,7 @@ export interface CatalogProduct {
   keywords: string[];
   /** What makes it a greener choice (`organic`, `recycled`, `FSC`); empty if nothing does. */
   eco: string[];
-  /** Origin, recycled share, certificates and the like; absent where nothing is stated. `attributesOf` adds the material. */
+  /** Origin, recycled share, certificates and the like; absent if nothing is stated. `attributesOf` adds the material. */
   attributes?: ProductAttribute[];
   pictures: Picture[];
   parts: Part[];

@@ -19,7 +19,7 @@ export type SearchField = (typeof SEARCH_FIELDS)[number];
 /** Totals are counted no further. */
 export const TOTAL_CAP = 1_000;
 
-/** What prices are told for where no quantity is given. */
+/** What prices are told for if no quantity is given. */
 export const USUAL_QUANTITY = 100;
 
 export const SEARCH_ORDERS = ['relevance', 'price', 'lead'] as const;

@@ -10,7 +10,7 @@ export function standardDecoration(product: CatalogProduct): string | null {
   return unit === 'none' ? name : `${name}, ${unitsInWords(unit, imprint.units)}`;
 }
 
-/** The decoration that the ladder’s prices hold; `null` where they are those of a blank piece. */
+/** The decoration that the ladder’s prices hold; `null` if they are those of a blank piece. */
 export function ladderIncludes(product: CatalogProduct): string | null {
   const methodId = product.defaultDecoration?.methodId;
   const method = product.methods.find((one) => one.methodId === methodId);

@@ -14,7 +14,7 @@ function isVowel(letter: string | undefined, afterConsonant: boolean): boolean {
   return 'aeiou'.includes(letter) || (afterConsonant && letter === 'y');
 }
 
-/** Where the next run of vowels and then consonants has its first consonant, plus one; 0 where there is none. */
+/** Where the next run of vowels and then consonants has its first consonant, plus one; 0 if there is none. */
 function passVowelsThenConsonant(stem: string, from: number, afterConsonant: boolean): number {
   let consonant = afterConsonant;
   let at = from;

@@ -17,7 +17,7 @@ const ENGLISH_WORDS = listed(`
 
 export const STOP_WORDS: ReadonlySet<string> = new Set([...TRADE_WORDS, ...ENGLISH_WORDS]);
 
-/** No product is found by these where there is another word: they only say which of the matches stands first. */
+/** No product is found by these if there is another word: they only say which of the matches stands first. */
 export const SOFT_WORDS: ReadonlySet<string> = new Set(
   listed(`
     premium luxury deluxe fancy nice quality high end upscale professional trendy stylish unique cool fun cute classy

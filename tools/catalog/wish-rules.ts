@@ -7,7 +7,7 @@ type Reading = { filters: WishFilters; as: string } | { notFact: string };
 
 export interface WishRule {
   pattern: RegExp;
-  /** `undefined` where the words are no such wish after all. */
+  /** `undefined` if the words are no such wish after all. */
   read: (groups: Record<string, string | undefined>, sofar: WishFilters) => Reading | undefined;
 }
 

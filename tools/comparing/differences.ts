@@ -5,7 +5,7 @@ import type { ComparedOption } from './compared-option.ts';
 
 export interface Difference {
   what: string;
-  /** In the order of the options; `null` where it is not known. */
+  /** In the order of the options; `null` if it is not known. */
   values: (string | null)[];
 }
 

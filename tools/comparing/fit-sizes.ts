@@ -1,4 +1,4 @@
-/** A size run fitted to stock: each size of one color, and what of the same product stands in where one is short. */
+/** A size run fitted to stock: each size of one color, and what of the same product stands in if one is short. */
 import { colorFamilies } from '../catalog/color-family.ts';
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 import type { PartStock, StockReading } from '../catalog/supplier.ts';
@@ -12,7 +12,7 @@ export interface SizeNeed {
 export interface FittedSize extends SizeNeed {
   part: Part;
   taken: number;
-  /** `null` where the supplier did not say: the pieces are then counted as there, as in a quote. */
+  /** `null` if the supplier did not say: the pieces are then counted as there, as in a quote. */
   inStock: number | null;
   /** When stock and arrivals together suffice. */
   arrivesOn: string | null;

@@ -56,7 +56,7 @@ export const DeskCreditWire = z.object({
   beyond: dollars.describe('By how much this order exceeds it; 0 where it does not'),
 });
 
-/** The account's credit for a purchase order to accept; `null` without a limit, or where nothing is to be accepted. */
+/** The account's credit for a purchase order to accept; `null` without a limit, or if nothing is to be accepted. */
 export async function deskCredit(
   ctx: Pick<Ctx, 'accounts' | 'invoices'>,
   { status, accountId, payment }: Order,

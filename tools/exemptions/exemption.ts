@@ -19,7 +19,7 @@ export interface Exemption extends TaxExemption {
   file: string | null;
   /** What its sender calls the file. */
   fileName: string | null;
-  /** The last day it is valid; `null` where it does not expire. */
+  /** The last day it is valid; `null` if it does not expire. */
   expiresOn: PlainDate | null;
   submittedAt: string;
   submittedBy: string;
@@ -37,7 +37,7 @@ export const hasExpired = ({ expiresOn }: Pick<Exemption, 'expiresOn'>, day: Pla
 /**
  * The exemption as the desk decided. One that was accepted can still be refused, for orders from then on.
  *
- * @throws ServiceError `invalid_state` where it stands so already, was refused, or has expired
+ * @throws ServiceError `invalid_state` if it stands so already, was refused, or has expired
  */
 export function decided(
   exemption: Exemption,

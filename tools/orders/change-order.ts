@@ -16,7 +16,7 @@ export type NewOrderEvent = {
 /**
  * Stores the order as its next version, with these events.
  *
- * @throws ServiceError `invalid_state` where the order changed since it was read
+ * @throws ServiceError `invalid_state` if the order changed since it was read
  */
 export async function changeOrder(
   ctx: Ctx,

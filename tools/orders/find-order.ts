@@ -25,7 +25,7 @@ export interface OrderRef {
 /**
  * An order of any account, for the desk and the service itself. Read it inside the transaction that changes it.
  *
- * @throws ServiceError `not_found`; `invalid_state` where it is no longer the version the caller saw
+ * @throws ServiceError `not_found`; `invalid_state` if it is no longer the version the caller saw
  */
 export async function loadOrder({ orders }: Pick<Ctx, 'orders'>, { id, version }: OrderRef): Promise<Order> {
   const order = await orders.anyById(id);

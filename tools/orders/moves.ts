@@ -109,7 +109,7 @@ export const deskMoves = (order: Pick<Order, 'status' | 'hold'>): MoveName[] =>
 /**
  * The order after the move; it is not stored yet.
  *
- * @throws ServiceError `invalid_state` where its status or a hold does not allow the move
+ * @throws ServiceError `invalid_state` if its status or a hold does not allow the move
  */
 export function applyMove(order: Order, name: MoveName): Order {
   if (!isAllowedFrom(name, order.status)) {

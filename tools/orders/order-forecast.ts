@@ -17,7 +17,7 @@ export interface Progress {
   producing: boolean;
   /** The day it shipped; `null` before. */
   shippedOn: PlainDate | null;
-  /** The day the supplier reports; `null` where it reports none. */
+  /** The day the supplier reports; `null` if it reports none. */
   expectedDelivery: PlainDate | null;
 }
 

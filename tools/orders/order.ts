@@ -87,9 +87,9 @@ export interface Order {
   items: QuoteLine[];
   charges: QuoteCharge[];
   totals: QuoteTotals;
-  /** The first destination, where there are several: news of the order goes there. */
+  /** The first destination, if there are several: news of the order goes there. */
   shipTo: ShipTo;
-  /** Empty where all of it ships to one address. */
+  /** Empty if all of it ships to one address. */
   destinations: OrderDestination[];
   dates: QuoteDates;
   /** Made on rush. */
@@ -100,7 +100,7 @@ export interface Order {
   tracking: Tracking[];
   hold: Hold | null;
   forecast: Forecast | null;
-  /** Why production needs no proofs; `null` where it needs them. */
+  /** Why production needs no proofs; `null` if it needs them. */
   proofWaiver: string | null;
 }
 

@@ -50,7 +50,7 @@ export interface OrdersWriter extends OrdersPort {
   /**
    * Stores the order as its next version where the stored version is still `order.version`.
    *
-   * @returns the order with its new version; `undefined` where another change came first
+   * @returns the order with its new version; `undefined` if another change came first
    */
   change(order: Order): Promise<Order | undefined>;
 }

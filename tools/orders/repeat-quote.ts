@@ -21,7 +21,7 @@ export interface Substitute {
 export interface UnavailableLine {
   line: QuoteLine;
   why: string;
-  /** The nearest product; `null` where there is none. */
+  /** The nearest product; `null` if there is none. */
   substitute: Substitute | null;
 }
 
@@ -45,7 +45,7 @@ export interface RepeatChanges {
 /**
  * A quote of the order's lines with the same imprints; it is not saved yet.
  *
- * @throws ServiceError `not_available` where no line is available, or a part is out of stock with none on its way;
+ * @throws ServiceError `not_available` if no line is available, or a part is out of stock with none on its way;
  * `below_minimum`, `price_unavailable`, `supplier_unavailable`, `timeout`
  */
 export async function repeatQuote(ctx: Ctx, order: Order, changes: RepeatChanges = {}): Promise<RepeatQuote> {

@@ -11,7 +11,7 @@ import { orderHeldMail } from './order-mails.ts';
 
 const LONGEST_REQUEST = 1_000;
 
-/** What the desk can still do for an order in each status; `undefined` where it is too late for anything. */
+/** What the desk can still do for an order in each status; `undefined` if it is too late for anything. */
 const POSSIBLE: Readonly<Record<OrderStatus, string | undefined>> = {
   received: 'Everything can be changed, and the order can be cancelled: the desk has not accepted it yet.',
   paid: 'Everything can be changed, and the order can be cancelled: nothing is made yet.',

@@ -13,8 +13,8 @@ import type { Refund } from './payment-records.ts';
  * Asks the provider for the refund and records the answer. It may be called again after a crash or a timeout, also by
  * several callers at once: the money goes back once.
  *
- * @throws ServiceError `supplier_unavailable` where no answer came: the refund stays open
- * @throws ServiceError `not_available` where another provider took the money
+ * @throws ServiceError `supplier_unavailable` if no answer came: the refund stays open
+ * @throws ServiceError `not_available` if another provider took the money
  */
 export async function carryOutRefund(
   ctx: Ctx,

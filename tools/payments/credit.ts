@@ -17,7 +17,7 @@ export async function creditLeft(
 export interface CreditFor {
   limitCents: number;
   leftCents: number;
-  /** By how much the order exceeds what is left; 0 where it does not. */
+  /** By how much the order exceeds what is left; 0 if it does not. */
   beyondCents: number;
 }
 
@@ -37,7 +37,7 @@ export async function creditFor(
 }
 
 /**
- * @throws ServiceError `not_available` where an order of this amount exceeds the credit that is left
+ * @throws ServiceError `not_available` if an order of this amount exceeds the credit that is left
  */
 export async function refuseBeyondCredit(
   account: Debtor,

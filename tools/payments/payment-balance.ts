@@ -44,7 +44,7 @@ export function paymentStatus(payment: Payment, owedCents: number): Payment['sta
 }
 
 /**
- * @throws ServiceError `invalid_state` where the whole payment was refunded
+ * @throws ServiceError `invalid_state` if the whole payment was refunded
  */
 export function refuseIfPaidBack({ payment }: Pick<Order, 'payment'>): void {
   if (payment.status !== 'refunded') return;

@@ -11,7 +11,7 @@ export interface PaymentIssue {
   /** Of the refund or the page. */
   id: string;
   kind: (typeof PAYMENT_ISSUE_KINDS)[number];
-  /** `null` where the payment became no order. */
+  /** `null` if the payment became no order. */
   orderId: string | null;
   quoteId: string;
   accountId: string;

@@ -5,12 +5,12 @@ export type RefundOutcome = { kind: 'refunded'; reference: string } | { kind: 'r
 
 interface Provider {
   readonly provider: string;
-  /** True where no money moves; the pages say so. */
+  /** True if no money moves; the pages say so. */
   readonly isDemo: boolean;
   /**
    * Refunds once per `key`, however often it is called; `isRepeat` where it may have been called before.
    *
-   * @throws ServiceError `supplier_unavailable` where the outcome is not known: call again
+   * @throws ServiceError `supplier_unavailable` if the outcome is not known: call again
    */
   refund(request: {
     key: string;
@@ -51,7 +51,7 @@ export interface ProviderRefund {
   reference: string;
   paymentReference: string;
   amountCents: number;
-  /** The id of our refund; `null` where it was made at the provider. */
+  /** The id of our refund; `null` if it was made at the provider. */
   key: string | null;
   /** The money was not refunded, or came back. */
   isFailed: boolean;
@@ -80,7 +80,7 @@ export interface HostedPayments extends Provider {
   refundsOf(paymentReference: string): Promise<ProviderRefund[]>;
   /** Every refund made since, of any payment, oldest first. @throws ServiceError `supplier_unavailable` */
   refundsSince(since: Date): Promise<ProviderRefund[]>;
-  /** `undefined` where the signature is not the provider’s, or too old. */
+  /** `undefined` if the signature is not the provider’s, or too old. */
   readNotification(body: Uint8Array, signature: string): ProviderNotification | undefined;
 }
 
@@ -92,7 +92,7 @@ export interface PaymentRecordsPort {
   /** Oldest first. */
   refundsOf(orderId: string): Promise<Refund[]>;
   refund(refundId: string): Promise<Refund | undefined>;
-  /** The `charge` entry of this payment; `undefined` where it is not in the books. */
+  /** The `charge` entry of this payment; `undefined` if it is not in the books. */
   chargeOf(provider: string, reference: string): Promise<PaymentEntry | undefined>;
   /** What staff must check: refused and failed refunds, mismatched pages. Oldest first. */
   withIssues(): Promise<{ refunds: Refund[]; sessions: CardSession[] }>;

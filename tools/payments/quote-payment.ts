@@ -24,8 +24,8 @@ export interface PayableCheckout extends Checkout {
 /**
  * The delivery, totals and date the person saw.
  *
- * @throws ServiceError `invalid_state` where the quote is closed, has no delivery, the total is another, the date is later, or
- * the certificate it was settled by is no longer valid; `not_available` where the goods are gone
+ * @throws ServiceError `invalid_state` if the quote is closed, has no delivery, the total is another, the date is later, or
+ * the certificate it was settled by is no longer valid; `not_available` if the goods are gone
  */
 export async function payableCheckout(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export async function payableCheckout(
   return { ...checkout, dates: await keptDates(ctx, quote, checkout, in_hands_date) };
 }
 
-/** @throws ServiceError `not_available` where goods are gone, `invalid_state` where the date is later than the person saw */
+/** @throws ServiceError `not_available` if goods are gone, `invalid_state` if the date is later than the person saw */
 async function keptDates(ctx: Ctx, quote: Quote, checkout: Checkout, seen: string): Promise<QuoteDates> {
   const { dates, gone } = await datesToday(ctx, quote, checkout);
   if (gone !== null)

@@ -112,7 +112,7 @@ async function closedInvoice(ctx: Ctx, tx: Tx, orderId: string): Promise<NewOrde
   return [{ name: 'order.invoice_paid', data: { invoice: invoiceName(invoice.number), amount } }];
 }
 
-/** @throws ServiceError `invalid_state` where nothing was billed, or less is left than is asked for */
+/** @throws ServiceError `invalid_state` if nothing was billed, or less is left than is asked for */
 async function refundable(tx: Tx, { id, version, cents }: Asked): Promise<Order> {
   const order = await loadOrder(tx, { id, version });
   if (isNothingOwed(order))

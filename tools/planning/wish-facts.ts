@@ -110,7 +110,7 @@ function conditionFacts(item: BundleItem, filters: WishFilters): (string | undef
   ];
 }
 
-/** The wishes that are not met, each with the reason; of a condition, also where only some of the products meet it. */
+/** The wishes that are not met, each with the reason; of a condition, also if only some of the products meet it. */
 export const unprovenWishes = (items: readonly BundleItem[], wants: readonly WantFound[]): UnprovenWish[] =>
   wants.flatMap((want, index) => {
     const why = whyUnproven(items, want, index, wants);

@@ -6,7 +6,7 @@ export interface TaxRequest {
   to: ShipTo;
   lines: readonly TaxLine[];
   freightCents: number;
-  /** The buyer's certificate for the state; `null` where there is none. */
+  /** The buyer's certificate for the state; `null` if there is none. */
   exemption: TaxExemption | null;
 }
 
@@ -14,7 +14,7 @@ export interface TaxPort {
   /**
    * The tax on goods, charges and freight to a full address, with the sentence that says whose figure it is.
    *
-   * @throws ServiceError `supplier_unavailable` where the provider does not answer
+   * @throws ServiceError `supplier_unavailable` if the provider does not answer
    */
   calculate(request: TaxRequest): Promise<TaxEstimate>;
 }

@@ -26,7 +26,7 @@ export function closedReason(
 export const isBeforeProduction = ({ status }: Pick<Order, 'status'>): boolean =>
   BEFORE_PRODUCTION.includes(status);
 
-/** @throws ServiceError `invalid_state` where production has begun or the order has ended */
+/** @throws ServiceError `invalid_state` if production has begun or the order has ended */
 export function refuseInProduction({ status }: Pick<Order, 'status'>): void {
   if (isBeforeProduction({ status })) return;
   throw new ServiceError(

@@ -6,7 +6,7 @@ import type { Proof } from './proof.ts';
 export const newestProof = (proofs: readonly Proof[], line: number): Proof | undefined =>
   proofs.filter(({ lines }) => lines.includes(line)).sort((a, b) => b.round - a.round)[0];
 
-/** The newest proof of the same lines; `undefined` where this one is the newest. */
+/** The newest proof of the same lines; `undefined` if this one is the newest. */
 export function newerProof(proof: Pick<Proof, 'id' | 'line'>, proofs: readonly Proof[]): Proof | undefined {
   const newest = newestProof(proofs, proof.line);
   return newest?.id === proof.id ? undefined : newest;

@@ -22,7 +22,7 @@ export interface ProofSheet {
   area: ImprintArea;
   /** Whether the imprint goes around the piece, so that no picture shows all of it. */
   goesAround: boolean;
-  /** The product's picture, and the imprint box on it; `box` is `null` where the picture does not show the location. */
+  /** The product's picture, and the imprint box on it; `box` is `null` if the picture does not show the location. */
   picture: { bytes: Uint8Array; box: ImprintBox | null } | null;
   /** PNG, trimmed, with a transparent background. */
   logo: Uint8Array;
@@ -35,7 +35,7 @@ export interface ProofSheet {
 export interface ProofFiles {
   picture: Uint8Array;
   pictureType: 'png' | 'jpg';
-  /** The PDF the picture was drawn from; `null` where there is none. */
+  /** The PDF the picture was drawn from; `null` if there is none. */
   document: Uint8Array | null;
   /** SHA-256 of the picture, hex. */
   hash: string;

@@ -12,7 +12,7 @@ export interface ProofEvidence {
   name: string;
   comment: string | null;
   at: string;
-  /** User agent of the browser; `null` where it sent none. */
+  /** User agent of the browser; `null` if it sent none. */
   userAgent: string | null;
   /** SHA-256 of the picture that was shown. */
   fileHash: string;
@@ -28,7 +28,7 @@ export interface ProofFacts {
   quantity: number;
   location: string;
   method: string;
-  /** `null` where only the picture shows it. */
+  /** `null` if only the picture shows it. */
   imprint: ImprintSize | null;
   /** Colors of the imprint, `#rrggbb`; empty where the method has none, or only the picture shows them. */
   colors: string[];

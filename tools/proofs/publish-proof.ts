@@ -46,7 +46,7 @@ interface FinishedProof {
 /**
  * Stores the proof that was made after the plan. The files are stored first, so that a record never names a missing file.
  *
- * @throws ServiceError `invalid_state` where the order changed, or another proof of the same round was published first
+ * @throws ServiceError `invalid_state` if the order changed, or another proof of the same round was published first
  */
 export async function publishProof(
   ctx: Ctx,
@@ -123,7 +123,7 @@ async function storeProof(ctx: Ctx, tx: Tx, seen: OrderRef, proof: Proof): Promi
 /**
  * The line, and the lines that differ from it only in size and quantity: they look the same.
  *
- * @throws ServiceError `not_found` where the order has no such line
+ * @throws ServiceError `not_found` if the order has no such line
  */
 function linesOfProof({ items }: Pick<Order, 'items'>, line: number): [QuoteLine, ...QuoteLine[]] {
   const named = items.find((item) => item.line === line);

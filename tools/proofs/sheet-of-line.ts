@@ -16,7 +16,7 @@ import type { ProofPlan } from './publish-proof.ts';
 /**
  * The sheet of the plan's lines. The imprint is `widthInches` wide, or as large as its area allows.
  *
- * @throws ServiceError `not_available` where the logo or the goods cannot be drawn, `validation_failed` for a width
+ * @throws ServiceError `not_available` if the logo or the goods cannot be drawn, `validation_failed` for a width
  * beyond the area
  */
 export async function sheetOfLine(

@@ -12,7 +12,7 @@ export interface FoundItem {
   line: QuoteLine;
 }
 
-/** The returned item with this auxiliary id; `undefined` where none was returned to the account. */
+/** The returned item with this auxiliary id; `undefined` if none was returned to the account. */
 export async function findItem(ctx: Ctx, named: string): Promise<FoundItem | undefined> {
   const parsed = parsedAuxiliaryId(named);
   const quote = parsed && (await ctx.quotes.byId(accountOf(ctx).id, parsed.quoteId));

@@ -20,7 +20,7 @@ const LONGEST_PHONE = 40;
 /**
  * The one address of the order: the address of a line wins over that of the header.
  *
- * @throws ServiceError `validation_failed` where there is none, more than one, or one outside of the United States
+ * @throws ServiceError `validation_failed` if there is none, more than one, or one outside of the United States
  */
 export function shipToOf(order: BuyersOrder, accountEmail: string): ShipTo {
   const addresses = order.lines.flatMap((line) => line.ship_to ?? order.ship_to ?? []);

@@ -19,7 +19,7 @@ export async function orderedQuote(ctx: Ctx, order: BuyersOrder): Promise<Quote>
   return quote;
 }
 
-/** @throws ServiceError `invalid_state` where it was ordered, `not_available` where it is no longer open */
+/** @throws ServiceError `invalid_state` if it was ordered, `not_available` if it is no longer open */
 export function refuseClosed(quote: Quote, now: Date): void {
   if (quote.status === 'ordered')
     throw new ServiceError('invalid_state', 'This cart is already ordered; a cart is ordered once.', {

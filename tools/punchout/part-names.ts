@@ -14,7 +14,7 @@ export function shortPart(partId: string): string {
   return `${MARK}${hash.toString(36).padStart(DIGITS, '0').slice(-DIGITS)}`;
 }
 
-/** The name in at most `most` characters; `undefined` where even the short form is longer. */
+/** The name in at most `most` characters; `undefined` if even the short form is longer. */
 export function partNameWithin(supplierPartId: string, most: number): string | undefined {
   if (supplierPartId.length <= most) return supplierPartId;
   const at = supplierPartId.lastIndexOf('|');
@@ -22,7 +22,7 @@ export function partNameWithin(supplierPartId: string, most: number): string | u
   return at > 0 && short.length <= most ? short : undefined;
 }
 
-/** Product key and part of a name; the part is empty where only the product is named. */
+/** Product key and part of a name; the part is empty if only the product is named. */
 export function splitPartName(name: string): { key: string; part: string } {
   const [key = '', part = ''] = name.trim().split('|', 2);
   return { key, part };

@@ -24,7 +24,7 @@ export interface PunchoutSession {
   cart: CartLine[];
   /** The item it opens at, as the buyer's system names it; `null` for the whole shop. */
   selected: string | null;
-  /** The quote of an edit or inspection; `null` where its lines come from several. */
+  /** The quote of an edit or inspection; `null` if its lines come from several. */
   basisQuoteId: string | null;
   /** The address the browser posts the cart to. */
   returnUrl: string;

@@ -8,7 +8,7 @@ import { chargeOf, type ReturnedItem } from './returned-items.ts';
 
 /**
  * Priced with its decoration, and counted together with the lines that share its imprint, except parts that left the
- * catalog. The item belongs to no quote. `undefined` where its own part left the catalog, or its charge is no longer due.
+ * catalog. The item belongs to no quote. `undefined` if its own part left the catalog, or its charge is no longer due.
  *
  * @throws ServiceError as `priceLines` does
  */

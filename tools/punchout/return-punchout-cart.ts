@@ -76,7 +76,7 @@ async function quoteOfCart(ctx: Ctx): Promise<Quote> {
   });
 }
 
-/** The edited quote, where nothing changed and it may still be ordered. */
+/** The edited quote, if nothing changed and it may still be ordered. */
 async function unchangedQuote(ctx: Ctx, session: PunchoutSession): Promise<Quote | undefined> {
   if (session.operation !== 'edit' || session.basisQuoteId === null) return undefined;
   const quote = await ctx.quotes.byId(session.accountId, session.basisQuoteId);

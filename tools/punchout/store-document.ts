@@ -10,7 +10,7 @@ import type { PunchoutPort } from './port.ts';
 /**
  * The earlier document with the same id and content.
  *
- * @throws ServiceError `invalid_state` where the earlier document with this id has other content
+ * @throws ServiceError `invalid_state` if the earlier document with this id has other content
  */
 export async function earlierDocument(
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { isAtSupplier } from './purchase-order.ts';
  * Cancels the purchase order at the supplier before the order itself changes. If the change then fails, the supplier
  * reports that it does not know the purchase order, and the desk takes over.
  *
- * @returns `false` where production may have begun, where the supplier cancels none by machine, and where the order has
+ * @returns `false` if production may have begun, where the supplier cancels none by machine, and where the order has
  * several purchase orders, because one of them alone must not be cancelled
  */
 export async function cancelAtSupplier(

@@ -42,7 +42,7 @@ interface Answer {
 /**
  * The answers of the suppliers; one that does not answer is left out.
  *
- * @throws ServiceError `supplier_unavailable`, `timeout` where none of them answers
+ * @throws ServiceError `supplier_unavailable`, `timeout` if none of them answers
  */
 async function askSuppliers(ctx: Ctx, sent: readonly PurchaseOrder[]): Promise<Answer[]> {
   const asked = await Promise.allSettled(

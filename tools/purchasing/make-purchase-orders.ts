@@ -31,7 +31,7 @@ interface PurchaseOrderParts {
 /**
  * A supplier that has its purchase order gets no second one, and no number is used twice.
  *
- * @throws ServiceError `not_available`, `price_unavailable` where a supplier no longer makes or prices the goods so
+ * @throws ServiceError `not_available`, `price_unavailable` if a supplier no longer makes or prices the goods so
  */
 export function purchaseOrdersOf(
   order: Order,

@@ -23,7 +23,7 @@ export interface LineDetails {
 }
 
 interface PurchaseTerms {
-  /** Where it goes; most of it, where there are several destinations. */
+  /** Where it goes; most of it, if there are several destinations. */
   postal: string;
   rush: boolean;
   destinations?: readonly Pick<OrderDestination, 'number' | 'lines'>[];
@@ -32,7 +32,7 @@ interface PurchaseTerms {
 /**
  * The lines as items at the supplier's own prices, that is catalog prices without our margin.
  *
- * @throws ServiceError `not_available`, `price_unavailable` where the supplier no longer makes or prices them so
+ * @throws ServiceError `not_available`, `price_unavailable` if the supplier no longer makes or prices them so
  */
 export function purchaseItems(
   lines: readonly QuoteLine[],
@@ -216,7 +216,7 @@ function ofArea(squareInches: number, area: { heightInches: number }): PurchaseI
   return { heightInches, widthInches: Math.floor((squareInches / heightInches) * 10_000) / 10_000 };
 }
 
-/** Written once where all lines have the same. */
+/** Written once if all lines have the same. */
 function instructionsOf(group: readonly QuoteLine[]): string | null {
   const written = group.map(({ partId, imprints }) => {
     const texts = imprints.flatMap(({ instructions, locationName }) => {

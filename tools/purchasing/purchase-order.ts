@@ -51,7 +51,7 @@ export interface PurchaseCharge {
   /** The imprint it is for; left out where it is for the goods as a whole. */
   locationId?: string;
   name: string;
-  /** The supplier's number of the charge; `null` where it has none. */
+  /** The supplier's number of the charge; `null` if it has none. */
   number: number | null;
   quantity: number;
   unitRate: number;
@@ -80,7 +80,7 @@ export interface PurchasePieces {
   quantity: number;
   unitRate: number;
   amountRate: number;
-  /** Where they go, by the numbers of the shipments; left out where there is one. */
+  /** Where they go, by the numbers of the shipments; left out if there is one. */
   shipments?: { number: number; quantity: number }[];
 }
 
@@ -130,9 +130,9 @@ export interface PurchaseOrder {
     items: PurchaseItem[];
     /** The sum of the items, in ten-thousandths of a dollar. */
     totalRate: number;
-    /** The first of the shipments, where there are several. */
+    /** The first of the shipments, if there are several. */
     shipTo: ShipTo;
-    /** Left out where all of it goes to one address. */
+    /** Left out if all of it goes to one address. */
     shipments?: PurchaseShipment[];
     /** The day the customer expects all of it, a plain date. */
     requestedInHands: string;

@@ -103,7 +103,7 @@ async function claim(ctx: Ctx, tx: Tx, purchaseOrder: PurchaseOrder): Promise<Pu
   return kept;
 }
 
-/** The order moves on once every supplier has its purchase order. It goes on hold where one refuses or does not answer. */
+/** The order moves on once every supplier has its purchase order. It goes on hold if one refuses or does not answer. */
 function settleOrder(ctx: Ctx, id: string, answered: readonly PurchaseOrder[]): Promise<Order> {
   return ctx.transaction(async (tx) => {
     const order = await loadOrder(tx, { id });

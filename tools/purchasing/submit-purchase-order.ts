@@ -17,7 +17,7 @@ export const attemptsOf = ({ attempts, claimedUntil }: PurchaseOrder): number =>
  * Sends a claimed purchase order unless the supplier has it, and records the outcome. It stays `sending` where the supplier
  * does not know it and the attempts are used up.
  *
- * @throws ServiceError `supplier_unavailable`, `timeout` where no answer comes; `invalid_state` where another sender has it
+ * @throws ServiceError `supplier_unavailable`, `timeout` if no answer comes; `invalid_state` if another sender has it
  */
 export async function submitPurchaseOrder(ctx: Ctx, claim: PurchaseOrder): Promise<PurchaseOrder> {
   const known = await keepingClaim(ctx, claim, () => ctx.supplierOrders.status(claim));

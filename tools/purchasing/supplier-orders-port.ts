@@ -4,7 +4,7 @@ import type { PurchaseOrder, SupplierStatus } from './purchase-order.ts';
 /** The status of a purchase order at its supplier. */
 export interface SupplierOrder {
   status: SupplierStatus;
-  /** Why it is on hold, one line from the supplier; `null` where it is not. */
+  /** Why it is on hold, one line from the supplier; `null` if it is not. */
   issue: string | null;
   /** Plain dates, where the supplier gives them. */
   expectedShipDate: string | null;
@@ -32,7 +32,7 @@ export interface SupplierOrdersPort {
    */
   send(purchaseOrder: PurchaseOrder, isInDoubt?: boolean): Promise<SendOutcome>;
   /**
-   * The status at the supplier; `undefined` where it does not know the number.
+   * The status at the supplier; `undefined` if it does not know the number.
    *
    * @param rule how old a remembered answer may be; without it the supplier is always asked
    * @throws ServiceError `supplier_unavailable`, `timeout`
@@ -42,14 +42,14 @@ export interface SupplierOrdersPort {
     rule?: { maxAgeMs: number },
   ): Promise<SupplierOrder | undefined>;
   /**
-   * Cancels a purchase order at the supplier; `false` where production has begun. `true` also for one the supplier does not
-   * know or has cancelled before. Left out where no supplier cancels by machine.
+   * Cancels a purchase order at the supplier; `false` if production has begun. `true` also for one the supplier does not
+   * know or has cancelled before. Left out if no supplier cancels by machine.
    *
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */
   cancel?(purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number'>): Promise<boolean>;
   /**
-   * Numbers of the purchase orders whose status changed since; `undefined` where the supplier must be asked about each.
+   * Numbers of the purchase orders whose status changed since; `undefined` if the supplier must be asked about each.
    *
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */

@@ -12,7 +12,7 @@ export interface SettledDestination {
 
 export interface Checkout {
   quoteId: string;
-  /** The first destination, where there are several: news of the order goes there. */
+  /** The first destination, if there are several: news of the order goes there. */
   shipTo: ShipTo;
   /** The totals with freight and tax for the addresses: what the person pays. */
   totals: QuoteTotals;

@@ -12,7 +12,7 @@ import { splitGoods } from './split-goods.ts';
 export interface DatesToday {
   /** Those of the quote, or later ones: an earlier day is not promised again. */
   dates: QuoteDates;
-  /** What can no longer be had; `null` where all of it can. */
+  /** What can no longer be had; `null` if all of it can. */
   gone: string | null;
   /** What could not be asked again, for the buyer. */
   remark: string | null;

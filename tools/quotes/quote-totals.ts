@@ -144,7 +144,7 @@ export function summedTotals(
   };
 }
 
-/** The certificate for a state; `null` where there is none, or no state yet. */
+/** The certificate for a state; `null` if there is none, or no state yet. */
 export const exemptionIn = (exemptions: readonly TaxExemption[], state: string | null): TaxExemption | null =>
   exemptions.find((exemption) => exemption.state === state) ?? null;
 

@@ -132,11 +132,11 @@ export interface Quote {
   contact: QuoteContact;
   lines: QuoteLine[];
   charges: QuoteCharge[];
-  /** The sum over the destinations, where there are several. */
+  /** The sum over the destinations, if there are several. */
   totals: QuoteTotals;
   /** The latest of the destinations. */
   dates: QuoteDates;
-  /** Empty where all of it ships to one address. */
+  /** Empty if all of it ships to one address. */
   destinations: QuoteDestination[];
   /** How fast the carrier brings it. */
   shippingService: ShippingService;

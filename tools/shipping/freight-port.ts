@@ -16,7 +16,7 @@ export interface FreightPort {
   /**
    * What is charged to a full address, with the sentence that says whose figure it is.
    *
-   * @throws ServiceError as `estimateFreight`; `supplier_unavailable` where the carrier does not answer
+   * @throws ServiceError as `estimateFreight`; `supplier_unavailable` if the carrier does not answer
    */
   charge(request: FreightRequest): Promise<{ amountCents: number; basis: string }>;
 }

@@ -8,7 +8,7 @@ export interface ServiceRates {
   cartonCents: number;
   /** For each billable pound, cents, by carrier zone. */
   zones: Readonly<Record<number, number>>;
-  /** `null` where the service does not go. */
+  /** `null` if the service does not go. */
   remote: { cartonCents: number; areas: Readonly<Record<RemoteArea, number>> } | null;
 }
 
@@ -28,7 +28,7 @@ export interface FreightRates {
   suppliers: Readonly<Record<string, RateTable>>;
 }
 
-/** Cents a carton and a billable pound; `undefined` where the service does not go. */
+/** Cents a carton and a billable pound; `undefined` if the service does not go. */
 export function rateOf(
   { services }: RateTable,
   service: ShippingService,

@@ -55,7 +55,7 @@ export interface FreightTerms {
  * and is billed by weight or size, whichever is more, rounded up to the pound. A partly filled carton is replaced by
  * a smaller one, in proportion. Ground goods go on pallets where that is cheaper.
  *
- * @throws ServiceError `price_unavailable` if a product has no weight or carton size, `not_available` where the service
+ * @throws ServiceError `price_unavailable` if a product has no weight or carton size, `not_available` if the service
  * does not go
  */
 export function estimateFreight(items: readonly FreightItem[], terms: FreightTerms): FreightEstimate {
@@ -89,7 +89,7 @@ export function estimateFreight(items: readonly FreightItem[], terms: FreightTer
 /**
  * The goods in cartons: those of a supplier with the same ship points leave together.
  *
- * @throws ServiceError `price_unavailable` where a product has no weight or carton size
+ * @throws ServiceError `price_unavailable` if a product has no weight or carton size
  */
 export function shipmentsOf(items: readonly FreightItem[]): Shipment[] {
   const shipments = new Map<string, Shipment>();

@@ -34,7 +34,7 @@ const FARTHEST_ZONE = 8;
 const FARTHEST_DAYS = 5;
 const REMOTE_DAYS = 7;
 
-/** Working days of the faster services; `null` where the service does not go. */
+/** Working days of the faster services; `null` if the service does not go. */
 const SERVICE_DAYS: Readonly<
   Record<Exclude<ShippingService, 'ground'>, { near: number; remote: number | null }>
 > = {
@@ -68,7 +68,7 @@ function transitBetween(from: ZipPrefix, to: ZipPrefix): Transit {
 }
 
 /**
- * The same way by a service: never slower than ground. `undefined` where the service does not go, as 3-day to Alaska,
+ * The same way by a service: never slower than ground. `undefined` if the service does not go, as 3-day to Alaska,
  * Hawaii and Puerto Rico.
  */
 export function transitBy(service: ShippingService, way: Transit): Transit | undefined {

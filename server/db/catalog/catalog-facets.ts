@@ -27,7 +27,7 @@ type Range = Pick<SearchQuery, 'quantity' | 'priceFrom' | 'priceTo' | 'minimum' 
 interface Looked {
   facets: Facets | undefined;
   isSample: boolean;
-  /** The places in the order asked for; `undefined` where they stand as they were found. */
+  /** The places in the order asked for; `undefined` if they stand as they were found. */
   ordered: number[] | undefined;
 }
 

@@ -37,7 +37,7 @@ export const checkouts = sqliteTable('checkouts', {
     .references(() => quotes.id),
   shipTo: text('ship_to', { mode: 'json' }).$type<Checkout['shipTo']>().notNull(),
   totals: text({ mode: 'json' }).$type<Checkout['totals']>().notNull(),
-  /** Of the destinations whose address is known, where there are several. */
+  /** Of the destinations whose address is known, if there are several. */
   destinations: text({ mode: 'json' }).$type<Checkout['destinations']>().notNull().default([]),
   updatedAt: text('updated_at').notNull(),
 });

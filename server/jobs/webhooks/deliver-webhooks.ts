@@ -64,7 +64,7 @@ export const deliverWebhooks = (parts: DeliverWebhooksParts): Job => ({
       };
     }
 
-    /** Sends the deliveries of one endpoint in turn; `true` where it may have more. */
+    /** Sends the deliveries of one endpoint in turn; `true` if it may have more. */
     async function lane(first: LeasedDelivery): Promise<boolean> {
       const health: Health = first.webhook.failingSince === null ? 'healthy' : 'failing';
       busy[health]++;

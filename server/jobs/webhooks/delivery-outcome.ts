@@ -7,7 +7,7 @@ const LONGEST_RETRY_AFTER_MS = 24 * 3_600_000;
 export interface EndedAttempt {
   /** Attempts so far, including this one. */
   tries: number;
-  /** The HTTP status; `null` where there was no answer. */
+  /** The HTTP status; `null` if there was no answer. */
   status: number | null;
   /** The `Retry-After` header as received. */
   retryAfter: string | undefined;

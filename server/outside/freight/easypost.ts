@@ -131,7 +131,7 @@ const addressOf = ({ name, company, street1, street2, city, state, postal, phone
   phone,
 });
 
-/** @throws ServiceError `supplier_unavailable` where EasyPost does not answer, or answers what is no list of rates */
+/** @throws ServiceError `supplier_unavailable` if EasyPost does not answer, or answers what is no list of rates */
 async function answered<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

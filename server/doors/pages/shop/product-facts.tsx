@@ -6,7 +6,7 @@ import { areaText } from './imprint-drawing.tsx';
 
 interface ProductFactsProps {
   product: ShownProduct;
-  /** `undefined` where agents are not addressed. */
+  /** `undefined` if agents are not addressed. */
   restUrl: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { SupplierFailure } from '../failure.ts';
 
 export interface SupplierStock {
   partId: string;
-  /** `null` where the supplier did not say. */
+  /** `null` if the supplier did not say. */
   quantity: number | null;
   incoming: { quantity: number; availableOn: string }[];
 }
