@@ -3,7 +3,7 @@
  * method the price of a decoration, by quantity and by units. Adding a piece and a decoration, rounding half up to the
  * cent and multiplying gives the same price as the price function.
  */
-import type { CatalogProduct, DecorationMethod, SetupCharge } from '../catalog/product.ts';
+import type { CatalogProduct, DecorationMethod, Part, SetupCharge } from '../catalog/product.ts';
 import { customerFeeCents, customerRate, exactRate } from '../catalog/selling-price.ts';
 import { ServiceError } from '../errors.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
@@ -53,28 +53,28 @@ export interface Configuration {
  * @throws ServiceError `price_unavailable` if the goods have no price at some quantity
  */
 export function configurationOf(product: CatalogProduct): Configuration {
-  const methods = product.methods.map((method) => ({ method, levels: levelsOf(method) }));
-  const columns = quantityGroups(product).flatMap((group) => columnsAt(product, methods, group));
-  const firstBreak = product.ladder[0]?.minQuantity ?? 1;
-  const broken = columns.filter(({ quantity }) => quantity >= Math.max(firstBreak, product.minimum));
+  const [first] = product.ladder;
+  if (first === undefined || product.methods.length === 0) throw unpriced(product);
+  const columns = quantityGroups(product, first.minQuantity).flatMap((group) => columnsAt(product, group));
+  const broken = columns.filter(({ quantity }) => quantity >= first.minQuantity);
   return {
-    parts: product.parts.map(({ partId, sizeUpchargeRate }, index) => ({
-      partId,
+    parts: product.parts.map((part) => ({
+      partId: part.partId,
       decorated: stepsOnly(
-        broken.map(({ quantity, pieces }) => ({ minQuantity: quantity, rate: pieces[index] ?? 0 })),
+        broken.map(({ quantity, pieceRate }) => ({ minQuantity: quantity, rate: pieceRate(part) })),
       ),
       blank: stepsOnly(
         broken.map(({ quantity, baseRate }) => ({
           minQuantity: quantity,
-          rate: customerRate(product, baseRate + sizeUpchargeRate),
+          rate: customerRate(product, baseRate + part.sizeUpchargeRate),
         })),
       ),
     })),
-    methods: methods.flatMap(({ method, levels }, index) => {
-      const run = runGrid(levels, columns, index);
+    methods: product.methods.flatMap((method) => {
+      const run = runGrid(method, columns);
       if (run === undefined) return [];
       const charges = [...runCharge(method, run), ...setups(product, method), ...belowMinimum(product)];
-      return [{ method, maxUnits: mostUnits(method, levels), charges }];
+      return [{ method, maxUnits: mostUnits(method), charges }];
     }),
     belowFirstBreakFrom: firstBreakAbove(product, product.minimum) ? product.minimum : null,
   };
@@ -84,117 +84,100 @@ export function configurationOf(product: CatalogProduct): Configuration {
  * The minimum, and every quantity above it at which something changes. Those up to the first break are one group, at
  * its price.
  */
-function quantityGroups({ minimum, ladder, methods }: CatalogProduct): number[][] {
+function quantityGroups({ minimum, ladder, methods }: CatalogProduct, firstBreak: number): number[][] {
   const rows = [...ladder, ...methods.flatMap(({ runBase, runStep }) => [...runBase, ...runStep])];
   const quantities = [...new Set([minimum, ...rows.map(({ minQuantity }) => minQuantity)])]
     .filter((quantity) => quantity >= minimum && quantity <= MAX_QUANTITY)
     .sort((a, b) => a - b);
-  const firstBreak = ladder[0]?.minQuantity ?? 0;
-  const upToFirst = quantities.filter((quantity) => quantity <= firstBreak);
   const others = quantities.filter((quantity) => quantity > firstBreak).map((quantity) => [quantity]);
-  return upToFirst.length === 0 ? others : [upToFirst, ...others];
+  return [quantities.filter((quantity) => quantity <= firstBreak), ...others];
 }
 
 /** Every number of units at which the price of a decoration rises: 1, and the first of each further step. */
 function levelsOf({ unit, includedUnits, maxUnits, stepUnits, runStep }: DecorationMethod): number[] {
-  const levels = [1];
-  if (unit === 'none' || runStep.length === 0) return levels;
-  for (
-    let from = includedUnits + 1;
-    from <= maxUnits && levels.length < MOST_LEVELS;
-    from += Math.max(1, stepUnits)
-  )
-    if (from > 1) levels.push(from);
-  return levels;
+  if (unit === 'none' || runStep.length === 0) return [1];
+  const steps = Math.min(MOST_LEVELS, Math.ceil((maxUnits - includedUnits) / stepUnits));
+  const further = Array.from({ length: steps }, (_, index) => includedUnits + 1 + index * stepUnits);
+  return [...new Set([1, ...further])].slice(0, MOST_LEVELS);
 }
 
-function mostUnits(
-  { includedUnits, maxUnits, stepUnits }: DecorationMethod,
-  levels: readonly number[],
-): number {
-  const most = Math.max(1, includedUnits, maxUnits);
-  const last = levels.at(-1) ?? 1;
-  return levels.length < MOST_LEVELS ? most : Math.min(most, last + stepUnits - 1);
+function mostUnits(method: DecorationMethod): number {
+  const levels = levelsOf(method);
+  const most = Math.max(1, method.includedUnits, method.maxUnits);
+  return levels.length < MOST_LEVELS ? most : Math.min(most, Math.max(...levels) + method.stepUnits - 1);
 }
 
-/** Everything at one quantity. */
+/** Everything at one quantity: exact, or as it is published. */
 interface Column {
   quantity: number;
   baseRate: number;
-  /** Published, by part. */
-  pieces: number[];
-  /** Published, by method and level; `undefined` without a price. */
-  runs: (number | undefined)[][];
+  pieceRate(part: Part): number;
+  /** `undefined` without a price. */
+  runRate(method: DecorationMethod, units: number): number | undefined;
 }
 
 /** Columns of quantities with the same price of the piece. */
-function columnsAt(
-  product: CatalogProduct,
-  methods: readonly { method: DecorationMethod; levels: number[] }[],
-  quantities: readonly number[],
-): Column[] {
-  const [first] = product.methods;
-  const base =
-    first &&
-    priceRows(product, [{ method: { ...first, runBase: [], runStep: [] }, units: 1 }], quantities.at(-1) ?? 0)
-      ?.base;
-  if (base === undefined) throw unpriced(product);
-  const runs = quantities.map((quantity) =>
-    methods.map(({ method, levels }) => levels.map((units) => runRate(product, method, units, quantity))),
-  );
+function columnsAt(product: CatalogProduct, quantities: readonly number[]): Column[] {
+  const columns = quantities.map((quantity): Column => {
+    const base = priceRows(product, [], quantity)?.base;
+    if (base === undefined) throw unpriced(product);
+    return {
+      quantity,
+      baseRate: base.rate,
+      pieceRate: ({ sizeUpchargeRate }) => exactRate(product, base.rate + sizeUpchargeRate),
+      runRate: (method, units) => exactRun(product, method, units, quantity),
+    };
+  });
   const published = publishedRates(
-    product.parts.map(({ sizeUpchargeRate }) => exactRate(product, base.rate + sizeUpchargeRate)),
-    runs.flat(2).flatMap((run) => (run === undefined ? [] : [exactRate(product, run)])),
-  );
-  const next = published.decorations.values();
-  return quantities.map((quantity, index) => ({
-    quantity,
-    baseRate: base.rate,
-    pieces: published.pieces,
-    runs: (runs[index] ?? []).map((levels) =>
-      levels.map((run) => (run === undefined ? undefined : next.next().value)),
+    columns.flatMap(({ pieceRate }) => product.parts.map(pieceRate)),
+    columns.flatMap(({ runRate }) =>
+      product.methods.flatMap((method) => levelsOf(method).flatMap((units) => runRate(method, units) ?? [])),
     ),
+  );
+  return columns.map(({ pieceRate, runRate, ...column }) => ({
+    ...column,
+    pieceRate: (part) => published.piece(pieceRate(part)),
+    runRate: (method, units) => {
+      const exact = runRate(method, units);
+      return exact === undefined ? undefined : published.decoration(exact);
+    },
   }));
 }
 
-function runRate(
+function exactRun(
   product: CatalogProduct,
   method: DecorationMethod,
   units: number,
   quantity: number,
 ): number | undefined {
   const rates = priceRows(product, [{ method, units }], quantity)?.imprints[0];
-  return rates && (rates.run?.rate ?? 0) + rates.steps * (rates.step?.rate ?? 0);
+  if (rates === undefined) return undefined;
+  const steps = rates.step ? rates.steps * rates.step.rate : 0;
+  return exactRate(product, (rates.run?.rate ?? 0) + steps);
 }
 
 const unpriced = ({ key }: CatalogProduct): ServiceError =>
   new ServiceError('price_unavailable', `The supplier publishes no complete price list of ${key}.`);
 
 /** Rows at which the rate changes. */
-const stepsOnly = <R extends RateRow>(rows: readonly R[]): R[] =>
-  rows.filter((row, index) => index === 0 || row.rate !== rows[index - 1]?.rate);
+const stepsOnly = <R extends { rate: number | undefined }>(rows: readonly R[]): R[] =>
+  rows.filter((row, index) => row.rate !== rows[index - 1]?.rate);
 
 /** The run charge of a method as rows of a grid; `undefined` if a price ends and does not continue. */
-function runGrid(
-  levels: readonly number[],
-  columns: readonly Column[],
-  method: number,
-): GridRow[] | undefined {
-  const grid = levels.map((minUnits, level) =>
-    columns.map(({ quantity, runs }) => ({ minQuantity: quantity, minUnits, rate: runs[method]?.[level] })),
+function runGrid(method: DecorationMethod, columns: readonly Column[]): GridRow[] | undefined {
+  const grid = levelsOf(method).map((minUnits) =>
+    columns.map(({ quantity, runRate }) => ({
+      minQuantity: quantity,
+      minUnits,
+      rate: runRate(method, minUnits),
+    })),
   );
-  const isBroken = grid.some((row) => {
-    const from = row.findIndex(({ rate }) => rate !== undefined);
-    return from === -1 || row.slice(from).some(({ rate }) => rate === undefined);
-  });
+  // A row without any price is sliced to its last cell.
+  const isBroken = grid.some((row) =>
+    row.slice(row.findIndex(({ rate }) => rate !== undefined)).some(({ rate }) => rate === undefined),
+  );
   if (isBroken) return undefined;
-  const changes = new Set(
-    grid.flatMap((row) =>
-      row
-        .filter(({ rate }, index) => rate !== undefined && rate !== row[index - 1]?.rate)
-        .map(({ minQuantity }) => minQuantity),
-    ),
-  );
+  const changes = new Set(grid.flatMap(stepsOnly).map(({ minQuantity }) => minQuantity));
   return grid.flatMap((row) =>
     row.flatMap(({ rate, minQuantity, minUnits }) =>
       rate !== undefined && changes.has(minQuantity)
@@ -220,11 +203,11 @@ function setupRows(product: CatalogProduct, method: DecorationMethod, setup: Set
   const rate = customerFeeCents(product, setup.priceCents) * RATES_PER_CENT;
   const repeatRate =
     customerFeeCents(product, Math.min(setup.priceCents, setup.repeatPriceCents)) * RATES_PER_CENT;
-  const most = mostUnits(method, levelsOf(method));
-  const times = setup.perUnits === null ? 1 : Math.max(1, Math.ceil(most / setup.perUnits));
-  return Array.from({ length: Math.min(times, MOST_LEVELS) }, (_, index) => ({
+  const most = mostUnits(method);
+  const perUnits = setup.perUnits ?? most;
+  return Array.from({ length: Math.min(Math.ceil(most / perUnits), MOST_LEVELS) }, (_, index) => ({
     minQuantity: 1,
-    minUnits: index * (setup.perUnits ?? 0) + 1,
+    minUnits: index * perUnits + 1,
     rate: rate * (index + 1),
     repeatRate: repeatRate * (index + 1),
   }));

@@ -1,6 +1,7 @@
 /** A price as callers see it: dollars, every figure explained. */
 import { z } from 'zod';
 import { decorationOf, type Imprint, unitsInWords } from '../catalog/decoration.ts';
+import { partOf } from '../catalog/part-of.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { dollars } from '../values/dollars.ts';
@@ -100,7 +101,7 @@ export function toPrice(product: CatalogProduct, priced: PricedParts, supplierNa
   const decorations = priced.imprints.map((imprint) => toDecoration(product, imprint));
   return {
     key: product.key,
-    part_id: first?.partId ?? null,
+    part_id: first.partId,
     quantity: priced.quantity,
     decoration: toDecoration(product, priced.imprints[0]),
     imprints: decorations,
@@ -111,7 +112,7 @@ export function toPrice(product: CatalogProduct, priced: PricedParts, supplierNa
       amount: centsToDollars(goodsCents),
     })),
     unit_price: centsToDollars(priced.priceBreak.unitPriceCents),
-    unit_price_parts: (first?.unitParts ?? []).map(({ name, rate }) => ({
+    unit_price_parts: first.unitParts.map(({ name, rate }) => ({
       name,
       amount: rateToDollars(rate),
     })),
@@ -160,7 +161,7 @@ function goodsLine(
   { imprints }: PricedParts,
   pieces: PricedPart,
 ): Price['charges'][number] {
-  const part = product.parts.find((candidate) => candidate.partId === pieces.partId);
+  const part = partOf(product, pieces.partId);
   const decorations = imprints.map((imprint) => {
     const { location, method } = decorationOf(product, imprint);
     const counted = method.unit === 'none' ? '' : `, ${unitsInWords(method.unit, imprint.units)}`;

@@ -59,7 +59,7 @@ export interface PricedParts {
   imprints: Imprints;
   /** Of all parts together: it decides the break. */
   quantity: number;
-  parts: PricedPart[];
+  parts: [PricedPart, ...PricedPart[]];
   charges: Charge[];
   goodsCents: number;
   setupCents: number;
@@ -161,31 +161,33 @@ function sumAt({ product, imprints, decorations, rush }: Order, counted: Counted
   const quantity = total(counted.map((part) => part.quantity));
   const rows = priceRows(product, decorations, quantity);
   if (rows === undefined) return undefined;
-  const parts = counted.map(({ part, ...piece }): PricedPart => {
+  const priced = ({ part, ...piece }: CountedPart): PricedPart => {
     const unit = unitPrice(product, rows, part);
     return { ...piece, ...unit, goodsCents: piece.quantity * unit.unitPriceCents };
-  });
+  };
+  const [first, ...others] = counted;
+  const parts: Sum['parts'] = [priced(first), ...others.map(priced)];
   const setups = decorations.flatMap(({ method, imprint, locationName }) =>
     setupCharges(product, method, imprint, locationName),
   );
   const methods = decorations.map(({ method }) => method);
-  const others = [
+  const further = [
     ...lessThanMinimumCharges(product, quantity),
     ...(rush ? [rushCharge(product, methods, quantity)] : []),
   ];
   const goodsCents = total(parts.map((part) => part.goodsCents));
   const setupCents = total(setups.map((charge) => charge.amountCents));
-  const otherCents = total(others.map((charge) => charge.amountCents));
+  const otherCents = total(further.map((charge) => charge.amountCents));
   return {
     imprints,
     quantity,
     parts,
-    charges: [...setups, ...others],
+    charges: [...setups, ...further],
     goodsCents,
     setupCents,
     otherCents,
     totalCents: goodsCents + setupCents + otherCents,
-    firstUnitCents: unitPrice(product, rows, counted[0].part).unitPriceCents,
+    firstUnitCents: parts[0].unitPriceCents,
     breakQuantity: breakQuantity(rows),
   };
 }

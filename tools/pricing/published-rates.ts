@@ -11,11 +11,12 @@ const UNITS_PER_CENT = 100;
 const CENT = UNITS_PER_CENT * UNIT;
 const HALF_CENT = CENT / 2;
 
+/** Shares as they are published, in ten-thousandths of a dollar. */
 export interface PublishedRates {
-  /** Of each piece share, in order: ten-thousandths of a dollar. */
-  pieces: number[];
-  /** Of each decoration share, in order. One of 0 stays 0. */
-  decorations: number[];
+  /** Of one of the pieces. */
+  piece(share: number): number;
+  /** Of one of the decorations. One of 0 stays 0. */
+  decoration(share: number): number;
 }
 
 /**
@@ -25,39 +26,46 @@ export interface PublishedRates {
  * @param decorations as `pieces`
  */
 export function publishedRates(pieces: readonly number[], decorations: readonly number[]): PublishedRates {
-  const parts = pieces.map(apart);
-  // From this remainder on a decoration carries a piece to the next cent.
-  const thresholds = decorations.map((share) => CENT - (exact(share + HALF_CENT) % CENT));
   const placed = place(
-    [...new Set(parts.map(({ remainder }) => remainder))].sort((a, b) => a - b),
-    [...new Set(thresholds)],
+    [...new Set(pieces.map(remainderOf))].sort((a, b) => a - b),
+    [...new Set(decorations.map(thresholdOf))],
   );
   return {
-    pieces: parts.map(({ cents, remainder }) => cents * UNITS_PER_CENT + (placed.get(remainder) ?? 0)),
-    decorations: decorations.map((share, index) => {
-      const threshold = thresholds[index] ?? CENT;
+    piece(share) {
+      const remainder = remainderOf(share);
+      const upTo = placed.filter((one) => one.remainder <= remainder).map(({ at }) => at);
+      return ((share - remainder) / CENT) * UNITS_PER_CENT + Math.max(...upTo);
+    },
+    decoration(share) {
       const cents = Math.floor((share + HALF_CENT) / CENT);
-      return (cents + 1) * UNITS_PER_CENT - placedThreshold(threshold, placed) - UNITS_PER_CENT / 2;
-    }),
+      return (cents + 1) * UNITS_PER_CENT - placedThreshold(thresholdOf(share), placed) - UNITS_PER_CENT / 2;
+    },
   };
 }
 
-function apart(share: number): { cents: number; remainder: number } {
-  const remainder = exact(share) % CENT;
-  return { cents: (share - remainder) / CENT, remainder };
-}
+/** What exceeds whole cents. */
+const remainderOf = (share: number): number => exact(share) % CENT;
+
+/** From this remainder on a decoration carries a piece to the next cent. */
+const thresholdOf = (share: number): number => CENT - (exact(share + HALF_CENT) % CENT);
 
 const nearest = (amount: number): number => Math.floor((amount + UNIT / 2) / UNIT);
+
+/** A remainder and the whole units it is published with. */
+interface Placed {
+  remainder: number;
+  at: number;
+}
 
 /**
  * Whole units for the remainders, in order, with a gap between two of them wherever a threshold lies between. Each
  * stays on its side of the half cent (the threshold of a decoration that adds nothing) and within its own cent.
  */
-function place(remainders: readonly number[], thresholds: readonly number[]): Map<number, number> {
+function place(remainders: readonly number[], thresholds: readonly number[]): Placed[] {
   const apartBy = (low: number, high: number): number =>
     thresholds.some((threshold) => low < threshold && threshold <= high) ? 1 : 0;
   const middle = UNITS_PER_CENT / 2;
-  return new Map([
+  return [
     ...laid(
       remainders.filter((one) => one < HALF_CENT),
       apartBy,
@@ -68,7 +76,7 @@ function place(remainders: readonly number[], thresholds: readonly number[]): Ma
       apartBy,
       UNITS_PER_CENT - 1,
     ),
-  ]);
+  ];
 }
 
 /** First upwards from the lowest, each as near as possible; then downwards from `most`, where they exceed it. */
@@ -76,28 +84,27 @@ function laid(
   remainders: readonly number[],
   apartBy: (low: number, high: number) => number,
   most: number,
-): Map<number, number> {
-  const placed = new Map<number, number>();
-  let below: { remainder: number; at: number } | undefined;
+): Placed[] {
+  const upwards: Placed[] = [];
   for (const remainder of remainders) {
+    const below = upwards.at(-1);
     const least = below ? below.at + apartBy(below.remainder, remainder) : 0;
-    below = { remainder, at: Math.max(nearest(remainder), least) };
-    placed.set(remainder, below.at);
+    upwards.push({ remainder, at: Math.max(nearest(remainder), least) });
   }
-  let above: { remainder: number; at: number } | undefined;
-  for (const remainder of [...remainders].reverse()) {
+  const downwards: Placed[] = [];
+  for (const { remainder, at } of upwards.reverse()) {
+    const above = downwards.at(-1);
     const limit = above ? above.at - apartBy(remainder, above.remainder) : most;
-    above = { remainder, at: Math.min(placed.get(remainder) ?? 0, limit) };
-    placed.set(remainder, above.at);
+    downwards.push({ remainder, at: Math.min(at, limit) });
   }
-  return placed;
+  return downwards;
 }
 
 /** The threshold in whole units: above all that do not reach it, and not above any that does. */
-function placedThreshold(threshold: number, placed: ReadonlyMap<number, number>): number {
+function placedThreshold(threshold: number, placed: readonly Placed[]): number {
   let least = Number.NEGATIVE_INFINITY;
   let most = Number.POSITIVE_INFINITY;
-  for (const [remainder, at] of placed) {
+  for (const { remainder, at } of placed) {
     if (remainder < threshold) least = Math.max(least, at + 1);
     else most = Math.min(most, at);
   }

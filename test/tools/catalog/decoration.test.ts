@@ -46,12 +46,29 @@ test('a location alone takes the default method where it can, and its first meth
   ]);
 });
 
+test('the default method comes first, wherever it stands in the list; without it the first in the list', () => {
+  const [side, lid] = TUMBLER.locations;
+  const [print, laser] = TUMBLER.methods;
+  const product = fixtureProduct({
+    methods: [print, laser, print && { ...print, methodId: 'UV' }].flatMap((method) => method ?? []),
+    locations: [
+      ...(side ? [{ ...side, methodIds: ['LE', 'SP'] }] : []),
+      ...(lid ? [{ ...lid, methodIds: ['UV', 'LE'] }] : []),
+    ],
+  });
+  const methodAt = (locationId?: string) => resolveImprint(product, { locationId }).methodId;
+  expect([methodAt(), methodAt('side1'), methodAt('lid')]).toEqual(['SP', 'SP', 'UV']);
+});
+
 test('a method alone takes the default location where it can, and the first that offers it where it cannot', () => {
   const lidByDefault = fixtureProduct({ defaultDecoration: { locationId: 'lid', methodId: 'LE' } });
   expect([
-    resolveImprint(lidByDefault, { methodId: 'LE' }).locationId,
-    resolveImprint(lidByDefault, { methodId: 'SP' }).locationId,
-  ]).toEqual(['lid', 'side1']);
+    resolveImprint(lidByDefault, { methodId: 'LE' }),
+    resolveImprint(lidByDefault, { methodId: 'SP' }),
+  ]).toEqual([
+    { locationId: 'lid', methodId: 'LE', units: 1, repeat: false, defaulted: true },
+    { locationId: 'side1', methodId: 'SP', units: 1, repeat: false, defaulted: true },
+  ]);
 });
 
 test('a decoration named in full is taken as it is', () => {
@@ -158,8 +175,8 @@ test('several imprints are each resolved, and none named is the default decorati
   ]);
 });
 
-test('two imprints at one location are refused with the locations there are', () => {
-  const requests = [{ locationId: 'back' }, { locationId: 'front' }, { locationId: 'front', units: 2 }];
+test('two imprints at one location are refused, the first such location named, with the locations there are', () => {
+  const requests = ['back', 'front', 'front', 'back'].map((locationId) => ({ locationId }));
   expect(refusal(() => resolveImprints(RINGSPUN_TEE, requests))).toEqual({
     code: 'not_available',
     message: 'Two imprints are at front. Send each at a location of its own: front, back.',
@@ -168,16 +185,20 @@ test('two imprints at one location are refused with the locations there are', ()
 });
 
 test('square inches end with the area of the location, begun ones counted whole, and never below what is included', () => {
-  const most = (shape: 'rectangle' | 'circle', widthInches: number, heightInches: number) =>
+  const most = (shape: 'rectangle' | 'circle', widthInches: number, heightInches: number, included = 3) =>
     WOOD_SPEAKER.methods.map((method) =>
-      mostUnitsAt({ imprintArea: { shape, widthInches, heightInches } }, method),
+      mostUnitsAt(
+        { imprintArea: { shape, widthInches, heightInches } },
+        { ...method, includedUnits: included },
+      ),
     );
   expect([
     most('rectangle', 2.5, 3),
     most('circle', 3, 3),
     most('rectangle', 4, 4),
     most('rectangle', 1, 1),
-  ]).toEqual([[8], [8], [12], [3]]);
+    most('rectangle', 0, 0, 0),
+  ]).toEqual([[8], [8], [12], [3], [1]]);
 });
 
 test('colors and stitches are the same wherever they are', () => {

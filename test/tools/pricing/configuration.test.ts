@@ -146,16 +146,33 @@ test('whatever the ladders, margins and steps, the list comes to the same total'
   );
 });
 
-test('a method whose run has a gap is left out, the others are listed', () => {
-  const runBase = [
+test('two sizes whose prices end almost alike keep the cent that a decoration adds to one of them', async () => {
+  const sizes = fixtureProduct({
+    selling: { kind: 'net', marginBasisPoints: 3_777 },
+    ladder: [{ minQuantity: 24, rate: rate('5.00') }],
+    parts: RINGSPUN_TEE.parts
+      .slice(0, 2)
+      .map((part, index) => ({ ...part, sizeUpchargeRate: index * rate('0.45') })),
+    methods: fixtureProduct().methods.map((method) => ({
+      ...method,
+      runBase: [{ minQuantity: 24, rate: rate('1.95') }],
+    })),
+  });
+  expect((await disagreements(sizes)).differing).toEqual([]);
+});
+
+test('a method whose run, or a step of it, has a gap is left out, the others are listed', () => {
+  const gap = [
     { minQuantity: 24, rate: rate('1.00') },
     { minQuantity: 48, rate: Number.NaN },
     { minQuantity: 96, rate: rate('0.80') },
   ];
   const { methods } = fixtureProduct();
-  const broken = methods.map((method) => (method.methodId === 'SP' ? { ...method, runBase } : method));
-  const listed = configurationOf(fixtureProduct({ methods: broken })).methods;
-  expect(listed.map(({ method }) => method.methodId)).toEqual(['LE']);
+  const listedWith = (run: { runBase: QuantityRate[] } | { runStep: QuantityRate[] }) => {
+    const broken = methods.map((method) => (method.methodId === 'SP' ? { ...method, ...run } : method));
+    return configurationOf(fixtureProduct({ methods: broken })).methods.map(({ method }) => method.methodId);
+  };
+  expect([listedWith({ runBase: gap }), listedWith({ runStep: gap })]).toEqual([['LE'], ['LE']]);
 });
 
 test('a method that counts to a million is listed up to its 250th step', () => {
@@ -233,6 +250,33 @@ const STEPPED: CatalogProduct = fixtureProduct({
   })),
 });
 
+/** No charge below the minimum, and methods without units, without steps, without included units, and free at first. */
+const SPARSE: CatalogProduct = fixtureProduct({
+  minimum: 12,
+  lessThanMinimumCents: 0,
+  ladder: [
+    { minQuantity: 24, rate: rate('3.00') },
+    { minQuantity: 1_000_000, rate: rate('2.00') },
+    { minQuantity: 1_000_001, rate: rate('1.00') },
+  ],
+  methods: [
+    { unit: 'none' as const, includedUnits: 1 },
+    { runStep: [], setups: [{ name: 'Free', priceCents: 0, repeatPriceCents: 0, perUnits: null }] },
+    { includedUnits: 0 },
+    {
+      runStep: [],
+      runBase: [
+        { minQuantity: 24, rate: 0 },
+        { minQuantity: 48, rate: rate('0.50') },
+      ],
+    },
+  ].flatMap((without) =>
+    fixtureProduct()
+      .methods.slice(0, 1)
+      .map((method) => ({ ...method, maxUnits: 3, setups: [], ...without })),
+  ),
+});
+
 test('whole price lists, as they are published', () => {
   const net = { kind: 'net', marginBasisPoints: 3_333 } as const;
   const listed = [
@@ -242,6 +286,7 @@ test('whole price lists, as they are published', () => {
     RINGSPUN_TEE,
     WOOD_SPEAKER,
     { ...CAP_AT_COST, selling: net },
+    SPARSE,
   ].map(onPaper);
   expect(listed).toMatchInlineSnapshot(`
     [
@@ -295,6 +340,13 @@ test('whole price lists, as they are published', () => {
         "WHT 144:35919 blank 144:35919",
         "EM to 40000, run, Embroidery, run: 144/1:23999/23999 144/7001:27733/27733 144/8001:31466/31466 144/9001:35199/35199 144/10001:38932/38932 144/11001:42666/42666 144/12001:46399/46399 144/13001:50132/50132 144/14001:53865/53865 144/15001:57599/57599 144/16001:61332/61332 144/17001:65065/65065 … 34",
         "EM to 40000, setup, Stitch tape: 1/1:373300/0 1/7001:746600/0 1/14001:1119900/0 1/21001:1493200/0 1/28001:1866500/0 1/35001:2239800/0",
+      ],
+      [
+        "below the first break from 12",
+        "BLK 24:30000 1000000:20000 blank 24:30000 1000000:20000",
+        "WHT 24:30000 1000000:20000 blank 24:30000 1000000:20000",
+        "SP to 3, run, Screen print, run: 12/1:4500/4500 12/2:9000/9000 12/3:13500/13500",
+        "SP to 3, run, Screen print, run: 12/1:0/0 48/1:5000/5000",
       ],
     ]
   `);

@@ -59,11 +59,11 @@ test('breaks below the minimum are no steps, and the ladders need not come in or
     { minQuantity: 60, rate: rate('2.00') },
   ];
   const product = fixtureProduct({
-    minimum: 48,
+    minimum: 72,
     methods: TUMBLER.methods.map((method) => ({ ...method, runBase: run.toReversed(), runStep: [] })),
   });
   expect(stepsOf(product)).toEqual([
-    [60, 2_190],
+    [72, 2_190],
     [96, 2_060],
     [500, 1_960],
   ]);

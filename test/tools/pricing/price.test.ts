@@ -482,6 +482,26 @@ test('a further imprint without a published price is named', () => {
   });
 });
 
+test('of several further imprints the first without a published price is named', () => {
+  const [side] = TUMBLER.locations;
+  const [print] = TUMBLER.methods;
+  const method = (methodId: string, runAdditional: typeof FURTHER) =>
+    print ? [{ ...print, methodId, name: methodId, runAdditional }] : [];
+  const product = fixtureProduct({
+    locations: ['1', '2', '3', '4'].flatMap((locationId) =>
+      side ? [{ ...side, locationId, methodIds: ['SP', 'UV', 'LE', 'EM'] }] : [],
+    ),
+    methods: [...method('SP', []), ...method('UV', FURTHER), ...method('LE', []), ...method('EM', [])],
+  });
+  const at = (locationId: string, methodId: string) => ({ locationId, methodId });
+  const imprints = [at('1', 'SP'), at('2', 'UV'), at('3', 'LE'), at('4', 'EM')];
+  expect(refusal(() => decorated(product, imprints, 24))).toEqual({
+    code: 'price_unavailable',
+    message:
+      'The supplier publishes no price for LE as a further imprint of demo:TUMBLER-20. Send one imprint, or another method.',
+  });
+});
+
 test('no next break is told beyond the largest order, nor beyond what can be rushed', () => {
   const far = (minQuantity: number) =>
     fixtureProduct({

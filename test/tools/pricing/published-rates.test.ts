@@ -2,9 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { publishedRates } from '../../../tools/pricing/published-rates.ts';
 
+/** Both lists as they are published. */
+function listed(
+  pieces: readonly number[],
+  decorations: readonly number[],
+): { pieces: number[]; decorations: number[] } {
+  const { piece, decoration } = publishedRates(pieces, decorations);
+  return { pieces: pieces.map(piece), decorations: decorations.map(decoration) };
+}
+
 /** Every published sum beside the exact one, in cents. */
-function sums(pieces: readonly number[], decorations: readonly number[]): [listed: number, exact: number][] {
-  const published = publishedRates(pieces, decorations);
+function sums(pieces: readonly number[], decorations: readonly number[]): [ours: number, exact: number][] {
+  const published = listed(pieces, decorations);
   return pieces.flatMap((piece, p) =>
     decorations.map((decoration, d): [number, number] => [
       Math.floor(((published.pieces[p] ?? 0) + (published.decorations[d] ?? 0) + 50) / 100),
@@ -14,7 +23,7 @@ function sums(pieces: readonly number[], decorations: readonly number[]): [liste
 }
 const agree = (pieces: readonly number[], decorations: readonly number[]): void => {
   const pairs = sums(pieces, decorations);
-  expect(pairs.map(([listed]) => listed)).toEqual(pairs.map(([, exact]) => exact));
+  expect(pairs.map(([ours]) => ours)).toEqual(pairs.map(([, exact]) => exact));
 };
 
 test('shares are published so that every sum rounds as the exact one does', () => {
@@ -25,7 +34,7 @@ test('shares are published so that every sum rounds as the exact one does', () =
       fc.array(share, { maxLength: 20 }),
       (pieces, decorations) => {
         agree(pieces, [0, ...decorations]);
-        expect(publishedRates(pieces, [0, ...decorations]).decorations[0]).toBe(0);
+        expect(listed(pieces, [0, ...decorations]).decorations[0]).toBe(0);
       },
     ),
     // A piece just below a cent, with a decoration that carries it just not over the next.
@@ -34,7 +43,7 @@ test('shares are published so that every sum rounds as the exact one does', () =
 });
 
 test('a published list stays to the fourth decimal as the supplier wrote it', () => {
-  expect(publishedRates([21_5000_0000, 269_400_000], [4_500_0000, 0])).toEqual({
+  expect(listed([21_5000_0000, 269_400_000], [4_500_0000, 0])).toEqual({
     pieces: [21_5000, 26_940],
     decorations: [4_500, 0],
   });
@@ -57,7 +66,7 @@ const EDGES: [what: string, pieces: number[], decorations: number[]][] = [
 
 test.each(EDGES)('shares %s keep their order, and every sum its cent', (_, pieces, decorations) => {
   agree(pieces, decorations);
-  const published = publishedRates(pieces, decorations);
+  const published = listed(pieces, decorations);
   const byExact = pieces
     .map((piece, at) => [piece, published.pieces[at] ?? 0] as const)
     .sort(([a], [b]) => a - b);
@@ -71,7 +80,7 @@ test.each(EDGES)('shares %s keep their order, and every sum its cent', (_, piece
 
 test('the edges are published to these units', () => {
   const all = EDGES.map(([what, pieces, decorations]) => {
-    const { pieces: p, decorations: d } = publishedRates(pieces, decorations);
+    const { pieces: p, decorations: d } = listed(pieces, decorations);
     return `${what}: ${p.join(' ')} | ${d.join(' ')}`;
   });
   expect(all).toMatchInlineSnapshot(`
