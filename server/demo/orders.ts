@@ -85,7 +85,12 @@ export function progressOf(
   const parcels = (body.shipments ?? [null]).map((shipment) => {
     const of = shipment === null ? number : `${number}:${shipment.number}`;
     const parcel = `DEMO${sha256(`parcel:${of}`).slice(0, 14).toUpperCase()}`;
-    return { carrier: 'Demo carrier', number: parcel, url: parcelUrl(parcel) };
+    return {
+      carrier: 'Demo carrier',
+      number: parcel,
+      url: parcelUrl(parcel),
+      ...(shipment === null ? {} : { shipment: shipment.number }),
+    };
   });
   return {
     status,

@@ -75,20 +75,21 @@ async function forecastOf(
       order.items.map(({ key }) => key),
     );
     const progress = progressOf(order, proofs, purchaseOrders);
-    const expected = deliveriesOf(order)
-      .flatMap(
-        ({ items, postal }) =>
-          expectedFrom(
-            { ...order, items },
-            sourcing,
-            destinationOf({ shipPostal: postal }),
-            progress,
-            ctx.now(),
-          ) ?? [],
-      )
-      .sort((a, b) => b.inHandsDate.localeCompare(a.inHandsDate))[0];
-    if (!expected || expected.inHandsDate <= order.dates.inHandsDate) return null;
-    return { ...expected, asOf: ctx.now().toISOString() };
+    const expected = deliveriesOf(order).flatMap(({ number, items, postal }) => {
+      const destination = destinationOf({ shipPostal: postal });
+      const one = expectedFrom({ ...order, items }, sourcing, destination, progress, ctx.now());
+      return one ? [{ ...one, number }] : [];
+    });
+    const [last] = [...expected].sort((a, b) => b.inHandsDate.localeCompare(a.inHandsDate));
+    if (!last || last.inHandsDate <= order.dates.inHandsDate) return null;
+    return {
+      inHandsDate: last.inHandsDate,
+      why: last.why,
+      asOf: ctx.now().toISOString(),
+      ...(order.destinations.length === 0
+        ? {}
+        : { destinations: expected.map(({ number, inHandsDate }) => ({ number, inHandsDate })) }),
+    };
   } catch (cause) {
     if (toServiceError(cause).code === 'internal') throw cause;
     return order.forecast;
@@ -96,10 +97,15 @@ async function forecastOf(
 }
 
 /** The lines that go to each address. */
-const deliveriesOf = ({ items, shipTo, destinations }: Order): { items: Order['items']; postal: string }[] =>
+const deliveriesOf = ({
+  items,
+  shipTo,
+  destinations,
+}: Order): { number: number; items: Order['items']; postal: string }[] =>
   destinations.length === 0
-    ? [{ items, postal: shipTo.postal }]
+    ? [{ number: 1, items, postal: shipTo.postal }]
     : destinations.map((one) => ({
+        number: one.number,
         items: items.filter(({ line }) => one.lines.some((own) => own.line === line)),
         postal: one.shipTo.postal,
       }));

@@ -1,7 +1,15 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import type { Order } from './order.ts';
-import { OrderWire, toOrderWire } from './order-wire.ts';
+import { OrderDestinationWire, OrderWire, toOrderWire } from './order-wire.ts';
+
+const DestinationInEvent = OrderDestinationWire.pick({
+  number: true,
+  name: true,
+  lines: true,
+  shipping: true,
+  expected_date: true,
+});
 
 export const OrderInEvent = OrderWire.pick({
   id: true,
@@ -9,10 +17,23 @@ export const OrderInEvent = OrderWire.pick({
   items: true,
   total: true,
   url: true,
-}).extend({ tracking: OrderWire.shape.tracking.optional().describe('Parcels, once shipped') });
+}).extend({
+  tracking: OrderWire.shape.tracking.optional().describe('Parcels, once shipped'),
+  destinations: z.array(DestinationInEvent).optional().describe('Where it goes, if to several places'),
+});
 
-/** The order as events carry it: with tracking once a parcel has left. */
+/** The order as events carry it: with tracking once a parcel has left, and no address. */
 export function orderInEvent(order: Order, links: Links): z.input<typeof OrderInEvent> {
-  const { id, status, items, total, url, tracking } = toOrderWire(order, links);
-  return { id, status, items, total, url, ...(tracking.length === 0 ? {} : { tracking }) };
+  const { id, status, items, total, url, tracking, destinations } = toOrderWire(order, links);
+  return {
+    ...{ id, status, items, total, url },
+    ...(tracking.length === 0 ? {} : { tracking }),
+    ...(destinations.length === 0
+      ? {}
+      : {
+          destinations: destinations.map(({ number, name, lines, shipping, expected_date }) => ({
+            ...{ number, name, lines, shipping, expected_date },
+          })),
+        }),
+  };
 }

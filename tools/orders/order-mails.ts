@@ -5,7 +5,8 @@ import type { Mail } from '../mail/port.ts';
 import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { quoted } from '../values/text.ts';
-import { expectedOn, linesNeedingProof, type Order } from './order.ts';
+import { expectedAt, parcelsTo } from './destination-progress.ts';
+import { expectedOn, linesNeedingProof, type Order, type Tracking } from './order.ts';
 
 export type Sender = Pick<Ctx, 'newId' | 'now' | 'links'>;
 
@@ -51,10 +52,12 @@ const placesOf = ({ destinations }: Order): string | null =>
     ? null
     : `It ships to ${destinations.length} places:\n${rowsOf(
         destinations.map(
-          ({ name, shipTo, inHandsDate }) =>
-            `${name ?? shipTo.name}, ${shipTo.city}, ${shipTo.state}: ${longDay(inHandsDate)}`,
+          ({ name, shipTo, inHandsDate }) => `${placeOf(name, shipTo)}: ${longDay(inHandsDate)}`,
         ),
       )}`;
+
+const placeOf = (name: string | null, shipTo: Order['shipTo']): string =>
+  `${name ?? shipTo.name}, ${shipTo.city}, ${shipTo.state}`;
 
 /** A waived order and an exact repeat get no proof, so the mail promises none. */
 function proofSentence(order: Order): string {
@@ -74,10 +77,45 @@ export const orderShippedMail = (order: Order, from: Sender): Mail =>
     parts: [
       'Your order has shipped:',
       goods(order),
-      order.tracking.map(({ carrier, number, url }) => `  ${carrier} ${number}\n  ${url}`).join('\n') || null,
+      ...parcelsOf(order),
       `It is expected on ${longDay(expectedOn(order))}.`,
     ],
   });
+
+/** Where there are several destinations, a paragraph for each: where it is, its day, its goods and its parcels. */
+function parcelsOf({ destinations, ...order }: Order): (string | null)[] {
+  const places = destinations.slice(0, MOST_PLACES).map((destination) => {
+    const { number, name, shipTo, lines } = destination;
+    const goods = lines.map(({ line, quantity }) => ({ ...goodsAt(order.items, line), quantity }));
+    const parcels = listOf(parcelsTo(order.tracking, number));
+    return [
+      `To ${placeOf(name, shipTo)}, expected on ${longDay(expectedAt(order, destination))}:`,
+      goodsOf(goods),
+      ...(parcels === '' ? [] : [parcels]),
+    ].join('\n');
+  });
+  const more = destinations.length - places.length;
+  const unplaced = destinations.length === 0 ? order.tracking : parcelsWithout(order.tracking);
+  return [
+    ...places,
+    more > 0 ? `The page of your order shows the other ${more} places.` : null,
+    listOf(unplaced) || null,
+  ];
+}
+
+/** Longer mails are not read. */
+const MOST_PLACES = 20;
+
+const listOf = (parcels: readonly Tracking[]): string =>
+  parcels.map(({ carrier, number, url }) => `  ${carrier} ${number}\n  ${url}`).join('\n');
+
+const parcelsWithout = (tracking: readonly Tracking[]): Tracking[] =>
+  tracking.filter(({ destination }) => destination === undefined);
+
+function goodsAt(items: Order['items'], number: number) {
+  const item = items.find(({ line }) => line === number);
+  return { name: item?.name ?? `line ${number}`, color: item?.color ?? '', size: item?.size ?? null };
+}
 
 export const orderCancelledMail = (order: Order, reason: string, from: Sender): Mail =>
   orderMail(order, from, {

@@ -5,6 +5,7 @@ import { DeliveredWire, ShipToWire, toDeliveredWire, toShipToWire } from '../quo
 import {
   ChargeWire,
   DatesWire,
+  DestinationWire,
   LineWire,
   TotalsWire,
   toChargeWire,
@@ -16,7 +17,23 @@ import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
+import { expectedAt, SHIPPING_STATES, shippingState } from './destination-progress.ts';
 import { expectedOn, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from './order.ts';
+
+const ParcelWire = z.object({
+  carrier: z.string().describe('Carrier'),
+  number: z.string().describe('Tracking number'),
+  url: z.string().describe('Where to follow it'),
+  destination: DestinationWire.shape.number
+    .nullable()
+    .describe('Number of the destination it goes to; null where there is one address, or it is not known'),
+  lines: DestinationWire.shape.lines.describe('The goods in it; empty where they are not known'),
+});
+
+export const OrderDestinationWire = DeliveredWire.extend({
+  shipping: z.enum(SHIPPING_STATES).describe('How much of its goods has left; `tracking` names the parcels'),
+  expected_date: z.iso.date().describe('The day its goods are expected now'),
+});
 
 export const OrderWire = z.object({
   id: z.string().describe('Order id'),
@@ -30,7 +47,7 @@ export const OrderWire = z.object({
   total: dollars.describe('Total in dollars'),
   currency: z.literal('USD').describe('Always US dollars'),
   ship_to: ShipToWire.describe('Where it goes; the first of several destinations'),
-  destinations: z.array(DeliveredWire).describe('Where it goes, if to several places'),
+  destinations: z.array(OrderDestinationWire).describe('Where it goes, if to several places'),
   in_hands: DatesWire.describe('The promised date'),
   rush: z.boolean().describe('Whether it is made on rush'),
   shipping_service: z.enum(SHIPPING_SERVICES).describe('How fast the carrier brings it'),
@@ -52,15 +69,7 @@ export const OrderWire = z.object({
       at: z.iso.datetime().describe('When'),
     })
     .describe('The payment'),
-  tracking: z
-    .array(
-      z.object({
-        carrier: z.string().describe('Carrier'),
-        number: z.string().describe('Tracking number'),
-        url: z.string().describe('Where to follow it'),
-      }),
-    )
-    .describe('Parcels, once shipped'),
+  tracking: z.array(ParcelWire).describe('Parcels, once shipped'),
   hold: z
     .object({ reason: z.string().describe('Why'), since: z.iso.datetime().describe('Since when') })
     .nullable()
@@ -79,7 +88,11 @@ export const toOrderWire = (order: Order, links: Links): z.input<typeof OrderWir
   total: centsToDollars(order.totals.totalCents),
   currency: 'USD',
   ship_to: toShipToWire(order.shipTo),
-  destinations: order.destinations.map(toDeliveredWire),
+  destinations: order.destinations.map((destination) => ({
+    ...toDeliveredWire(destination),
+    shipping: shippingState(order, destination),
+    expected_date: expectedAt(order, destination),
+  })),
   in_hands: toDatesWire(order.dates),
   rush: order.rush,
   shipping_service: order.shippingService,
@@ -94,6 +107,10 @@ export const toOrderWire = (order: Order, links: Links): z.input<typeof OrderWir
     po_number: order.payment.poNumber,
     at: order.payment.at,
   },
-  tracking: order.tracking,
+  tracking: order.tracking.map(({ destination = null, lines = [], ...parcel }) => ({
+    ...parcel,
+    destination,
+    lines,
+  })),
   hold: order.hold && { reason: order.hold.reason, since: order.hold.since },
 });

@@ -1,5 +1,6 @@
 import {
   isRepeat,
+  type LinePieces,
   type QuoteCharge,
   type QuoteDates,
   type QuoteDestination,
@@ -33,6 +34,10 @@ export interface Tracking {
   carrier: string;
   number: string;
   url: string;
+  /** The number of the destination it goes to; left out where there is one address, or it is not known. */
+  destination?: number;
+  /** The goods in it, as far as they are known. */
+  lines?: LinePieces[];
 }
 
 /** Has a status of its own, apart from that of the order. */
@@ -64,6 +69,8 @@ export interface Forecast {
   inHandsDate: string;
   why: string;
   asOf: string;
+  /** The day of each of several destinations. */
+  destinations?: { number: number; inHandsDate: string }[];
 }
 
 /** Where an order came from: a quote's page, a cXML order, a SOAP purchase order. */

@@ -9,6 +9,7 @@ import { orderShippedMail } from '../orders/order-mails.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { issueInvoice } from '../payments/issue-invoice.ts';
 import { oneLine } from '../values/text.ts';
+import { parcelsToOrder } from './parcel-destinations.ts';
 import type { PurchaseOrder, SupplierStatus } from './purchase-order.ts';
 import type { SupplierOrder } from './supplier-orders-port.ts';
 
@@ -114,10 +115,13 @@ async function keepReport(tx: Tx, { purchaseOrder, report }: Answer): Promise<vo
   await tx.purchaseOrders.change({ ...purchaseOrder, reports: [...purchaseOrder.reports, added] });
 }
 
+/** A parcel that was reported before keeps its place; what is now known of it is added. */
 function withTracking(order: Order, answers: readonly Answer[]): Order {
-  const parcels = answers.flatMap(({ report }) => report.parcels);
-  const fresh = parcels.filter(({ number }) => !order.tracking.some((known) => known.number === number));
-  return fresh.length === 0 ? order : { ...order, tracking: [...order.tracking, ...fresh] };
+  const tracking = new Map(order.tracking.map((parcel) => [parcel.number, parcel]));
+  for (const { purchaseOrder, report } of answers)
+    for (const parcel of parcelsToOrder(order, purchaseOrder, report))
+      tracking.set(parcel.number, { ...tracking.get(parcel.number), ...parcel });
+  return { ...order, tracking: [...tracking.values()] };
 }
 
 /** A supplier's hold holds the order until that supplier ends it. It never ends a hold of the desk. */
@@ -154,7 +158,8 @@ async function moveOn(
     await tx.mails.queue(orderShippedMail(current, ctx));
     await issueInvoice(ctx, tx, current);
   }
-  const isStored = current.version > before.version || current.tracking.length === before.tracking.length;
+  const isStored =
+    current.version > before.version || JSON.stringify(current.tracking) === JSON.stringify(before.tracking);
   return isStored ? current : changeOrder(ctx, tx, current);
 }
 

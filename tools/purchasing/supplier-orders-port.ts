@@ -1,6 +1,16 @@
 import type { Tracking } from '../orders/order.ts';
 import type { PurchaseOrder, SupplierStatus } from './purchase-order.ts';
 
+/** A parcel as its supplier reports it. */
+export interface SupplierParcel extends Pick<Tracking, 'carrier' | 'number' | 'url'> {
+  /** The number of the purchase order's shipment, where the supplier names it. */
+  shipment?: number;
+  /** Where it goes, where the supplier says. */
+  to?: { name: string | null; street1: string; postal: string };
+  /** What is in it, where the supplier says. */
+  items?: { partId: string; quantity: number }[];
+}
+
 /** The status of a purchase order at its supplier. */
 export interface SupplierOrder {
   status: SupplierStatus;
@@ -9,7 +19,7 @@ export interface SupplierOrder {
   /** Plain dates, where the supplier gives them. */
   expectedShipDate: string | null;
   expectedDeliveryDate: string | null;
-  parcels: Tracking[];
+  parcels: SupplierParcel[];
   /** When the supplier reported it, ISO 8601. */
   asOf: string;
 }

@@ -32,9 +32,14 @@ export const orderStatus = defineTool({
     const order = await loadOwnOrder(ctx, id);
     const [supplier, proofs] = await Promise.all([supplierReports(ctx, order), ctx.proofs.ofOrder(order.id)]);
     const wire = toOrderWire(order, ctx.links);
+    const today = deskDay(ctx.now());
     return {
       ...wire,
-      expected: expectedNow(order, wire.expected, deskDay(ctx.now())),
+      expected: expectedNow(order, wire.expected, today),
+      destinations: wire.destinations.map((destination) => ({
+        ...destination,
+        expected_date: heldDate(order, destination.expected_date, today),
+      })),
       supplier,
       proofs: proofLines(order, proofs, ctx.links),
       next_steps: nextSteps(order, proofs, ctx.links),

@@ -50,6 +50,8 @@ const sampleRecords: { [R in keyof typeof EVENT_RECORDS]: InEvent<R> } = {
         carrier: 'UPS',
         number: '1Z999AA10123456784',
         url: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+        destination: null,
+        lines: [{ line: 1, quantity: 250 }],
       },
     ],
   },

@@ -17,11 +17,11 @@ interface Line {
 interface DestinationListProps {
   destinations: readonly PageDestination[];
   lines: readonly Line[];
-  /** What can be done with a destination. */
-  actionOf?: (destination: PageDestination) => Child;
+  /** What stands below its address. */
+  detailOf?: (destination: PageDestination) => Child;
 }
 
-export const DestinationList = ({ destinations, lines, actionOf }: DestinationListProps) => (
+export const DestinationList = ({ destinations, lines, detailOf }: DestinationListProps) => (
   <ol class="destinations">
     {destinations.map((destination) => (
       <li id={`destination-${destination.number}`}>
@@ -35,7 +35,7 @@ export const DestinationList = ({ destinations, lines, actionOf }: DestinationLi
             ) : (
               <ShipToAddress shipTo={destination.ship_to} />
             )}
-            {actionOf?.(destination)}
+            {detailOf?.(destination)}
           </div>
           <ul class="plain">
             {destination.lines.map(({ line, quantity }) => (

@@ -76,6 +76,8 @@ test('an order goes from payment to the doorstep, and each step is told once', a
       carrier: 'Demo carrier',
       number: expect.stringMatching(/^DEMO[0-9A-F]{14}$/),
       url: expect.stringContaining(shop.url),
+      destination: null,
+      lines: [{ line: 1, quantity: 250 }],
     },
   ]);
   const { mails } = await invoke(openDeskOrder, desk, { id });

@@ -1,6 +1,6 @@
 /** `/desk/orders/<id>`: an order's facts, history and actions. */
-import { DestinationList } from '../destination-list.tsx';
 import { dateTime, dollars, longDate } from '../format.ts';
+import { OrderDestinations } from '../order-destinations.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { OrderFlags } from './board-page.tsx';
 import { BuyerDocuments } from './buyer-documents.tsx';
@@ -40,12 +40,7 @@ export const OrderPage = ({ visit, desk }: { visit: Visit; desk: DeskOrder }) =>
         <div class="stack">
           {isToAccept ? <ReceivedOrder desk={desk} /> : null}
           <OrderLines desk={desk} />
-          {order.destinations.length === 0 ? null : (
-            <section class="panel" aria-labelledby="destinations">
-              <h2 id="destinations">Where it ships</h2>
-              <DestinationList destinations={order.destinations} lines={order.items} />
-            </section>
-          )}
+          <OrderDestinations order={order} />
           {isToAccept ? null : <ReceivedOrder desk={desk} />}
           <BuyerDocuments desk={desk} />
           <PurchaseOrders desk={desk} />

@@ -32,7 +32,7 @@ export const DestinationsStep = ({ path, opened, chosen }: DestinationsStepProps
       <DestinationList
         destinations={destinations}
         lines={quote.lines}
-        actionOf={(destination) =>
+        detailOf={(destination) =>
           destination === open ? (
             <AddressForm path={path} destination={destination} quote={quote} />
           ) : (

@@ -1,5 +1,6 @@
 /** The order of a quote: its progress, payment, address and next step. */
 import { dateTime, dollars, longDate } from '../format.ts';
+import { ParcelList } from '../parcel-list.tsx';
 import { ShipToAddress } from '../ship-to-address.tsx';
 import { InHandsDate } from './in-hands-date.tsx';
 import type { Order, ProofLine } from './opened-quote.ts';
@@ -121,26 +122,16 @@ const PaymentStatus = ({ payment }: { payment: Order['payment'] }) => (
   </>
 );
 
-const Tracking = ({ order }: { order: Order }) =>
-  order.tracking.length === 0 ? null : (
+/** Parcels whose destination is known stand beside it. */
+const Tracking = ({ order: { tracking, destinations } }: { order: Order }) => {
+  const parcels = destinations.length === 0 ? tracking : tracking.filter((one) => one.destination === null);
+  return parcels.length === 0 ? null : (
     <div>
       <p class="label">Tracking</p>
-      <ul class="plain">
-        {order.tracking.map(({ carrier, number, url }) => (
-          <li>
-            {carrier}{' '}
-            {/^https?:\/\//i.test(url) ? (
-              <a href={url} rel="noreferrer">
-                {number}
-              </a>
-            ) : (
-              number
-            )}
-          </li>
-        ))}
-      </ul>
+      <ParcelList parcels={parcels} />
     </div>
   );
+};
 
 const BEFORE_PRODUCTION: readonly Order['status'][] = ['received', 'paid', 'released', 'po_sent'];
 

@@ -1,8 +1,8 @@
 /** The page of a quote's link: review, delivery, payment, and then the order. */
 
-import { DestinationList } from '../destination-list.tsx';
 import { dateOf } from '../format.ts';
 import { Layout } from '../frame/layout.tsx';
+import { OrderDestinations } from '../order-destinations.tsx';
 import { ChargesTable } from './charges-table.tsx';
 import { DeliveryStep } from './delivery-form.tsx';
 import { DestinationsStep } from './destinations-step.tsx';
@@ -148,14 +148,6 @@ const QuoteCharges = ({ opened: { quote, delivery, can_order } }: { opened: Open
       : {})}
   />
 );
-
-const OrderDestinations = ({ order }: { order: NonNullable<OpenedQuote['order']> }) =>
-  order.destinations.length === 0 ? null : (
-    <section class="panel" aria-labelledby="destinations">
-      <h2 id="destinations">Where it ships</h2>
-      <DestinationList destinations={order.destinations} lines={order.items} />
-    </section>
-  );
 
 const CheckoutSteps = ({ path, opened, awaited, chosen }: QuotePageProps & { awaited: boolean }) => (
   <>

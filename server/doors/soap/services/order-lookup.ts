@@ -11,6 +11,7 @@ import {
 } from '../../../promostandards/order-statuses.ts';
 import { COMMON_CODES, CodedError } from '../coded-error.ts';
 import { LONGEST_ID } from '../wire-ids.ts';
+import { shortened } from '../wire-values.ts';
 
 export type FoundOrder = z.output<(typeof findOrders)['output']>['orders'][number];
 export type OrderIssue = FoundOrder['issues'][number];
@@ -19,6 +20,7 @@ type OrderFilter = Omit<z.input<(typeof findOrders)['input']>, 'limit' | 'offset
 /** The reference number is unknown: the standard's own example uses this code in every service of orders. */
 export const NO_SUCH_REFERENCE = 301;
 
+const LONGEST_EXPLANATION = 1_024;
 /** A longer answer is refused. */
 const MOST_ORDERS = 5_000;
 
@@ -79,6 +81,22 @@ export const categoryOf = ({ kind, reason }: OrderIssue): IssueCategory =>
 export const openIssueOf = ({ issues }: FoundOrder): OrderIssue | undefined =>
   issues.findLast(({ is_open, kind }) => is_open && kind === 'hold') ??
   issues.findLast(({ is_open }) => is_open);
+
+/** What it waits for, why its date changed, and how far each of several destinations is: the standard has no field for that. */
+export const explanationOf = (order: FoundOrder): string | undefined =>
+  shortened(
+    [
+      openIssueOf(order)?.reason,
+      order.expected.why,
+      ...order.destinations.map(
+        ({ number, name, ship_to, shipping, expected_date }) =>
+          `Destination ${number} (${[name, ship_to?.name, ship_to?.street1, ship_to?.city, ship_to?.state].filter(Boolean).join(', ')}): ${shipping.replace('_', ' ')}, expected ${expected_date}.`,
+      ),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    LONGEST_EXPLANATION,
+  );
 
 /** The buyer's number of the order, or ours if it has none. */
 export const numberOf = ({ id, payment }: FoundOrder): string =>

@@ -3,10 +3,10 @@ import { orderStatus1 } from '../../../promostandards/messages/order-status-1.ts
 import { STATUS_ROWS, statusRowOf } from '../../../promostandards/order-statuses.ts';
 import { COMMON_CODES, CodedError } from '../coded-error.ts';
 import { bindService } from '../service-binding.ts';
-import { shortened } from '../wire-values.ts';
 import {
   byNumber,
   categoryOf,
+  explanationOf,
   type FoundOrder,
   NO_SUCH_REFERENCE,
   openIssueOf,
@@ -65,7 +65,7 @@ function toDetail(order: FoundOrder, at: string) {
     statusID: id,
     statusName: name,
     expectedDeliveryDate: `${order.expected.in_hands_date}T00:00:00Z`,
-    additionalExplanation: shortened([open?.reason, order.expected.why].filter(Boolean).join(' '), 1_024),
+    additionalExplanation: explanationOf(order),
     responseRequired: open?.kind === 'proof',
     validTimestamp: at,
   };

@@ -3,7 +3,15 @@ import { shipment1 } from '../../../promostandards/messages/shipment-1.ts';
 import { COMMON_CODES } from '../coded-error.ts';
 import { bindService } from '../service-binding.ts';
 import { byNumber, type FoundOrder } from './order-lookup.ts';
-import { fitted, isWhole, parcelsOf, SHIPMENT_CODES, shipFromOf, shippedOrders } from './shipped-orders.ts';
+import {
+  fitted,
+  isWhole,
+  SHIPMENT_CODES,
+  shipFromOf,
+  shipmentsOf,
+  shippedOrders,
+  UNKNOWN_ADDRESS,
+} from './shipped-orders.ts';
 
 export const shipment1Binding = bindService(
   shipment1,
@@ -27,34 +35,31 @@ export const shipment1Binding = bindService(
   },
 );
 
-function toSalesOrder(order: FoundOrder) {
-  const { ship_to: to } = order;
-  return {
-    salesOrderNumber: order.id,
-    complete: isWhole(order),
-    ShipmentLocationArray: [
-      {
-        id: 1,
-        complete: isWhole(order),
-        ShipFromAddress: shipFromOf(order),
-        ShipToAddress: {
-          address1: fitted(to.street1, 64),
-          ...(to.street2 === null ? {} : { address2: fitted(to.street2, 64) }),
-          city: fitted(to.city, 64),
-          region: to.state,
-          postalCode: to.postal,
-          country: 'US',
-        },
-        PackageArray: parcelsOf(order).map(({ items, ...parcel }) => ({
-          ...parcel,
-          shipmentMethod: 'Ground',
-          ItemArray: items.map(({ ids, buyersLine, quantity }) => ({
-            ...ids,
-            purchaseOrderLineNumber: buyersLine?.toString(),
-            quantity,
-          })),
-        })),
-      },
-    ],
-  };
-}
+const toSalesOrder = (order: FoundOrder) => ({
+  salesOrderNumber: order.id,
+  complete: isWhole(order),
+  ShipmentLocationArray: shipmentsOf(order).map((shipment, index) => ({
+    id: index + 1,
+    complete: shipment.isWhole,
+    ShipFromAddress: shipFromOf(order),
+    ShipToAddress: shipment.to === null ? UNKNOWN_ADDRESS : toAddress(shipment.to),
+    PackageArray: shipment.parcels.map(({ items, ...parcel }) => ({
+      ...parcel,
+      shipmentMethod: 'Ground',
+      ItemArray: items.map(({ ids, buyersLine, quantity }) => ({
+        ...ids,
+        purchaseOrderLineNumber: buyersLine?.toString(),
+        quantity,
+      })),
+    })),
+  })),
+});
+
+const toAddress = (to: FoundOrder['ship_to']) => ({
+  address1: fitted(to.street1, 64),
+  ...(to.street2 === null ? {} : { address2: fitted(to.street2, 64) }),
+  city: fitted(to.city, 64),
+  region: to.state,
+  postalCode: to.postal,
+  country: 'US',
+});

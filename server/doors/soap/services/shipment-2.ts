@@ -3,7 +3,15 @@ import { shipment2 } from '../../../promostandards/messages/shipment-2.ts';
 import { COMMON_CODES, NO_RESULTS } from '../coded-error.ts';
 import { bindService } from '../service-binding.ts';
 import { byNumber, type FoundOrder } from './order-lookup.ts';
-import { fitted, isWhole, parcelsOf, SHIPMENT_CODES, shipFromOf, shippedOrders } from './shipped-orders.ts';
+import {
+  fitted,
+  isWhole,
+  SHIPMENT_CODES,
+  shipFromOf,
+  shipmentsOf,
+  shippedOrders,
+  UNKNOWN_ADDRESS,
+} from './shipped-orders.ts';
 
 export const shipment2Binding = bindService(
   shipment2,
@@ -29,37 +37,34 @@ export const shipment2Binding = bindService(
   },
 );
 
-function toSalesOrder(order: FoundOrder) {
-  const { ship_to: to } = order;
-  return {
-    salesOrderNumber: order.id,
-    salesOrderShippedInFull: isWhole(order),
-    ShipmentArray: [
-      {
-        destinationShippedInFull: isWhole(order),
-        customerPickup: false,
-        shipFromAddress: shipFromOf(order),
-        shipToAddress: {
-          attentionTo: fitted(to.name, 35) || undefined,
-          companyName: fitted(to.company ?? '', 35) || undefined,
-          address1: fitted(to.street1, 35),
-          address2: fitted(to.street2 ?? '', 35) || undefined,
-          city: fitted(to.city, 30),
-          region: to.state,
-          postalCode: to.postal,
-          country: 'US',
-        },
-        PackageArray: parcelsOf(order).map(({ items, carrier, ...parcel }) => ({
-          ...parcel,
-          FreightDetails: { carrier: fitted(carrier, 64) || 'Unknown', service: 'Ground' },
-          ItemArray: items.map(({ ids, buyersLine, quantity }) => ({
-            ...ids,
-            purchaseOrderLineNumber: buyersLine,
-            Quantity: { value: quantity, uom: 'EA' as const },
-          })),
-          preProductionProof: 'No' as const,
-        })),
-      },
-    ],
-  };
-}
+const toSalesOrder = (order: FoundOrder) => ({
+  salesOrderNumber: order.id,
+  salesOrderShippedInFull: isWhole(order),
+  ShipmentArray: shipmentsOf(order).map((shipment) => ({
+    destinationShippedInFull: shipment.isWhole,
+    customerPickup: false,
+    shipFromAddress: shipFromOf(order),
+    shipToAddress: shipment.to === null ? UNKNOWN_ADDRESS : toAddress(shipment.to),
+    PackageArray: shipment.parcels.map(({ items, carrier, ...parcel }) => ({
+      ...parcel,
+      FreightDetails: { carrier: fitted(carrier, 64) || 'Unknown', service: 'Ground' },
+      ItemArray: items.map(({ ids, buyersLine, quantity }) => ({
+        ...ids,
+        purchaseOrderLineNumber: buyersLine,
+        Quantity: { value: quantity, uom: 'EA' as const },
+      })),
+      preProductionProof: 'No' as const,
+    })),
+  })),
+});
+
+const toAddress = (to: FoundOrder['ship_to']) => ({
+  attentionTo: fitted(to.name, 35) || undefined,
+  companyName: fitted(to.company ?? '', 35) || undefined,
+  address1: fitted(to.street1, 35),
+  address2: fitted(to.street2 ?? '', 35) || undefined,
+  city: fitted(to.city, 30),
+  region: to.state,
+  postalCode: to.postal,
+  country: 'US',
+});

@@ -55,21 +55,77 @@ export const shipFromOf = ({ ships_from: from }: FoundOrder) => ({
 /** Text cut to its field: the parcel has left, so this address is not used for shipping. */
 export const fitted = (text: string, length: number): string => text.trim().slice(0, length);
 
-/** Parcels with their contents: with several parcels, suppliers do not say which holds what. */
-export const parcelsOf = (order: FoundOrder) =>
-  order.tracking.map(({ carrier, number }, index) => ({
+type Destination = FoundOrder['destinations'][number];
+
+/** Parcels that left for one address. */
+export interface Shipment {
+  isWhole: boolean;
+  /** `null` where the supplier does not say to which of several it goes. */
+  to: FoundOrder['ship_to'] | null;
+  parcels: ReturnType<typeof toParcel>[];
+}
+
+/** One for each destination with a parcel; destinations that wait have none. */
+export function shipmentsOf(order: FoundOrder): Shipment[] {
+  const { tracking, destinations, ship_to } = order;
+  const numbered = tracking.map((parcel, index) => ({ parcel, index }));
+  const parcelsTo = (number: number | null) =>
+    numbered
+      .filter(({ parcel }) => parcel.destination === number)
+      .map(({ parcel, index }) => toParcel(order, parcel, index));
+  const all = [
+    ...destinations.map((one) => ({
+      isWhole: hasLeftFor(one),
+      to: one.ship_to,
+      parcels: parcelsTo(one.number),
+    })),
+    {
+      isWhole: isWhole(order),
+      to: destinations.length === 0 ? ship_to : null,
+      parcels: parcelsTo(null),
+    },
+  ];
+  const sent = all.filter(({ parcels }) => parcels.length > 0);
+  // An order recorded as shipped by hand has no parcels, but the standard requires a shipment.
+  return sent.length > 0 ? sent : [{ isWhole: isWhole(order), to: ship_to, parcels: [] }];
+}
+
+const hasLeftFor = ({ shipping }: Destination): boolean => shipping === 'shipped' || shipping === 'delivered';
+
+/** A single parcel to a single address holds everything; otherwise only what its supplier says is in it. */
+function toParcel(
+  order: FoundOrder,
+  { carrier, number, lines }: FoundOrder['tracking'][number],
+  index: number,
+) {
+  const isAll = lines.length === 0 && order.tracking.length === 1 && order.destinations.length === 0;
+  return {
     id: index + 1,
     trackingNumber: fitted(number, 128),
     shipmentDate: order.shipped_at ?? order.updated_at,
     carrier,
-    items: order.tracking.length > 1 ? [] : order.items.map((item) => itemOf(order, item)),
-  }));
-
-function itemOf(order: FoundOrder, { line, part_id, quantity }: FoundOrder['items'][number]) {
-  const { number, productId } = buyersLine(order, line);
-  return {
-    ids: { supplierProductId: productId, supplierPartId: fitted(part_id, LONGEST_ID) },
-    buyersLine: number,
-    quantity: String(quantity),
+    items: (isAll ? order.items : lines).flatMap((held) => itemOf(order, held)),
   };
 }
+
+function itemOf(order: FoundOrder, { line, quantity }: { line: number; quantity: number }) {
+  const item = order.items.find((one) => one.line === line);
+  if (!item) return [];
+  const { number, productId } = buyersLine(order, line);
+  return [
+    {
+      ids: { supplierProductId: productId, supplierPartId: fitted(item.part_id, LONGEST_ID) },
+      buyersLine: number,
+      quantity: String(quantity),
+    },
+  ];
+}
+
+/** The standard requires an address, also of a parcel whose destination is not known. */
+export const UNKNOWN_ADDRESS = {
+  address1: 'One of several destinations',
+  city: 'Unknown',
+  region: 'US',
+  postalCode: 'Unknown',
+  country: 'US',
+};

@@ -1,13 +1,13 @@
 /** The parcels of a purchase order, in either version of shipment notification. */
 
-import type { Tracking } from '../../../../tools/orders/order.ts';
+import type { SupplierParcel } from '../../../../tools/purchasing/supplier-orders-port.ts';
 import { oneLine } from '../../../../tools/values/text.ts';
 import { shipment1 } from '../../../promostandards/messages/shipment-1.ts';
 import { shipment2 } from '../../../promostandards/messages/shipment-2.ts';
 import type { CallOptions, Connection } from '../connection.ts';
 import { trackingLink } from './tracking-link.ts';
 
-interface Said {
+interface Said extends Pick<SupplierParcel, 'to' | 'items'> {
   number: string | undefined;
   carrier: string | undefined;
   trackingNumber: string | undefined;
@@ -22,14 +22,18 @@ export async function parcelsOf(
   connection: Connection,
   purchaseOrderNumber: string,
   options: CallOptions = {},
-): Promise<Tracking[]> {
-  const parcels = new Map<string, Tracking>();
-  for (const { number, carrier, trackingNumber } of await said(connection, purchaseOrderNumber, options)) {
+): Promise<SupplierParcel[]> {
+  const parcels = new Map<string, SupplierParcel>();
+  for (const { number, carrier, trackingNumber, ...told } of await said(
+    connection,
+    purchaseOrderNumber,
+    options,
+  )) {
     const isOurs = number === undefined || number.trim().toLowerCase() === purchaseOrderNumber.toLowerCase();
     const tracking = oneLine(trackingNumber ?? '', 128);
     if (!isOurs || tracking === '' || parcels.has(tracking)) continue;
     const by = oneLine(carrier ?? '', 64) || 'Unknown carrier';
-    parcels.set(tracking, { carrier: by, number: tracking, url: trackingLink(by, tracking) });
+    parcels.set(tracking, { carrier: by, number: tracking, url: trackingLink(by, tracking), ...told });
   }
   return [...parcels.values()];
 }
@@ -45,12 +49,17 @@ async function said(connection: Connection, referenceNumber: string, options: Ca
     return (value.OrderShipmentNotificationArray ?? []).flatMap(({ purchaseOrderNumber, SalesOrderArray }) =>
       (SalesOrderArray ?? [])
         .flatMap(({ ShipmentArray }) => ShipmentArray ?? [])
-        .flatMap(({ PackageArray }) => PackageArray ?? [])
-        .map(({ trackingNumber, FreightDetails }) => ({
-          number: purchaseOrderNumber,
-          carrier: FreightDetails?.carrier,
-          trackingNumber,
-        })),
+        .flatMap(({ PackageArray, shipToAddress: to }) =>
+          (PackageArray ?? []).map(({ trackingNumber, FreightDetails, ItemArray }) => ({
+            number: purchaseOrderNumber,
+            carrier: FreightDetails?.carrier,
+            trackingNumber,
+            ...toldOf(
+              to && { name: to.attentionTo, street1: to.address1, postal: to.postalCode },
+              (ItemArray ?? []).map(({ supplierPartId, Quantity }) => [supplierPartId, Quantity?.value]),
+            ),
+          })),
+        ),
     );
   }
   if (!connection.endpointOf(shipment1)) return [];
@@ -63,7 +72,33 @@ async function said(connection: Connection, referenceNumber: string, options: Ca
   return (value.OrderShipmentNotificationArray ?? []).flatMap(({ purchaseOrderNumber, SalesOrderArray }) =>
     (SalesOrderArray ?? [])
       .flatMap(({ ShipmentLocationArray }) => ShipmentLocationArray ?? [])
-      .flatMap(({ PackageArray }) => PackageArray ?? [])
-      .map(({ trackingNumber, carrier }) => ({ number: purchaseOrderNumber, carrier, trackingNumber })),
+      .flatMap(({ PackageArray, ShipToAddress: to }) =>
+        (PackageArray ?? []).map(({ trackingNumber, carrier, ItemArray }) => ({
+          number: purchaseOrderNumber,
+          carrier,
+          trackingNumber,
+          ...toldOf(
+            to && { name: undefined, street1: to.address1, postal: to.postalCode },
+            (ItemArray ?? []).map(({ supplierPartId, quantity }) => [supplierPartId, quantity]),
+          ),
+        })),
+      ),
   );
+}
+
+type Address = Record<'name' | 'street1' | 'postal', string | undefined>;
+
+/** An address without street and ZIP code, and pieces without a part or a whole number, tell nothing. */
+function toldOf(
+  to: Address | undefined,
+  items: [partId: string | undefined, quantity: string | undefined][],
+): Pick<SupplierParcel, 'to' | 'items'> {
+  const pieces = items.map(([partId = '', quantity]) => ({ partId, quantity: Number(quantity) }));
+  const areTold = pieces.length > 0 && pieces.every((one) => one.partId !== '' && one.quantity > 0);
+  return {
+    ...(to?.street1 && to.postal
+      ? { to: { name: to.name ?? null, street1: to.street1, postal: to.postal } }
+      : {}),
+    ...(areTold ? { items: pieces } : {}),
+  };
 }
