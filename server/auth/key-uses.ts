@@ -20,7 +20,10 @@ export function keyUses(save: SaveUses, now: () => Date): KeyUses {
     },
     async write() {
       const at = now().getTime();
-      const due = [...used].filter(([keyId]) => at - (written.get(keyId) ?? 0) >= HOUR_MS);
+      const due = [...used].filter(([keyId]) => {
+        const last = written.get(keyId);
+        return last === undefined || at - last >= HOUR_MS;
+      });
       if (due.length === 0) return;
       await save(due.map(([keyId, usedAt]) => ({ keyId, usedAt: usedAt.toISOString() })));
       for (const [keyId, lastUsed] of due) {

@@ -37,7 +37,7 @@ export function rateLimiter(limit: number): RateLimiter {
         remaining: Math.max(0, limit - window.used),
         resetAt: Math.ceil(window.endsAt / 1000),
         allowed: window.used <= limit,
-        retryAfterSeconds: Math.max(1, Math.ceil((window.endsAt - at) / 1000)),
+        retryAfterSeconds: Math.ceil((window.endsAt - at) / 1000),
       };
     },
   };

@@ -21,6 +21,18 @@ export const EXPLAINED: Explanation[] = [
     reason: 'An address is in each account once.',
   },
   {
+    file: 'server/auth/sign-in.ts',
+    code: 'account.email === email',
+    becomes: 'true',
+    reason: 'An account that does not have the address as a member is its own, and comes first.',
+  },
+  {
+    file: 'server/auth/sign-in.ts',
+    code: 'first',
+    becomes: 'true',
+    reason: 'An address without an account is refused before; the check is for the compiler.',
+  },
+  {
     file: 'server/secrets/installation-secret.ts',
     code: 'true',
     becomes: 'false',

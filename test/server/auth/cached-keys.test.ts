@@ -101,9 +101,11 @@ test('a key is looked up once until the ledger changes, and 10,000 are kept', as
     [true, 1],
     [true, 0],
   ]);
-  // Who is not known is asked for again.
-  ledger.changes = 3;
+  // Unknown keys are asked for again, and however many are tried, they take no place of a known one.
   ledger.isRevoked = true;
+  for (let one = 0; one <= 10_000; one++) await cached.byHash(`unknown ${one}`);
+  expect(await lookupsFor('0')).toEqual([true, 0]);
+  ledger.changes = 3;
   expect([await lookupsFor('0'), await lookupsFor('0')]).toEqual([
     [false, 1],
     [false, 1],

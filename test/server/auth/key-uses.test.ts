@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keyUses } from '../../../server/auth/key-uses.ts';
+import { keyUses, notingUses } from '../../../server/auth/key-uses.ts';
 import { keys } from '../../../server/db/tables.ts';
 import { noteKeyUses } from '../../../server/jobs/note-key-uses.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
+import { sha256 } from '../../../server/secrets/sha256.ts';
+import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;
 beforeEach(async () => {
@@ -61,4 +62,14 @@ test('a use is due an hour after the last one written, and one noted meanwhile w
     throw new Error('nothing was used since');
   };
   expect(await writtenAt('18:00:00.000')).toEqual([]);
+});
+
+test('a lookup that finds a key is a use of it, one that finds none is not', async () => {
+  const noted: string[] = [];
+  const uses = { note: (keyId: string) => noted.push(keyId), write: async () => {} };
+  const noting = notingUses(shop.service.keys, uses);
+  expect(await noting.byHash(sha256('mk_unknown'))).toBeUndefined();
+  expect(noted).toEqual([]);
+  const found = await noting.byHash(sha256(DEMO_KEY));
+  expect(noted).toEqual([found?.key.id]);
 });

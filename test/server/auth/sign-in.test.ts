@@ -140,6 +140,15 @@ test('a link shows whose it is without being used up, then signs in once', async
   expect(open.audited.at(-1)?.event).toBe('security.sign_in_refused');
 });
 
+test('a link that was mailed before a restart works after it, once', async () => {
+  await askFor(GRACE);
+  const token = await mailedToken();
+  open = shop.open();
+  expect((await use(token)).isIn).toBe(true);
+  open = shop.open();
+  expect((await use(token)).isIn).toBe(false);
+});
+
 test('a link of one realm or of yesterday signs no one in', async () => {
   await askFor(GRACE);
   const token = await mailedToken();

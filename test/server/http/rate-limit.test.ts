@@ -14,11 +14,11 @@ test('a caller has so many requests a minute, counted from its first, and then n
     allowed: true,
     retryAfterSeconds: 60,
   });
-  expect(limiter.count('a', at('15:00:30.500'))).toEqual({
+  expect(limiter.count('a', at('15:00:29.999'))).toEqual({
     ...reading,
     remaining: 0,
     allowed: true,
-    retryAfterSeconds: 30,
+    retryAfterSeconds: 31,
   });
   expect(limiter.count('a', at('15:00:59.999'))).toEqual({
     ...reading,
