@@ -75,18 +75,6 @@ export const EXPLAINED: Explanation[] = [
     reason: 'Transit takes a day at least, so an approval on the day itself is too late anyway.',
   },
   {
-    file: 'tools/shipping/zones.ts',
-    code: 'candidate.miles > worst.miles',
-    becomes: 'candidate.miles >= worst.miles',
-    reason: 'Places as far as each other are in one zone.',
-  },
-  {
-    file: 'tools/shipping/zones.ts',
-    code: 'worstFrom.set(from.prefix, worst);',
-    becomes: '',
-    reason: 'Without it the same answer is worked out again.',
-  },
-  {
     file: 'tools/pricing/sales-tax.ts',
     code: 'unitPriceCents <= rule.cents',
     becomes: 'unitPriceCents < rule.cents',

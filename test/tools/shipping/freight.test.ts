@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_FREIGHT_RATES } from '../../../tools/shipping/default-freight-rates.ts';
-import { estimateFreight, type FreightTerms } from '../../../tools/shipping/freight.ts';
+import { estimateFreight, type FreightTerms, shipmentsOf } from '../../../tools/shipping/freight.ts';
 import type { Lane } from '../../../tools/shipping/zones.ts';
 import { fixtureProduct, RINGSPUN_TEE } from '../../support/products.ts';
 import { refusal } from '../../support/refusal.ts';
@@ -91,6 +91,40 @@ test('many cartons go by pallet where that is cheaper', () => {
     cartons: 100,
     weightLb: 2_200,
   });
+});
+
+test('a pallet that costs as much as the parcels is not taken, and faster services have none', () => {
+  const { shop } = DEFAULT_FREIGHT_RATES;
+  const by = (shipmentCents: number, service: FreightTerms['service'] = 'ground') => {
+    const rates = { shop: { ...shop, pallet: { ...shop.pallet, shipmentCents } }, suppliers: {} };
+    const terms = { ...zone(2), rates, service };
+    const { amountCents, basis } = estimateFreight([{ product: TUMBLER, quantity: 2_400 }], terms);
+    return [amountCents, basis.includes('pallet')];
+  };
+  const parcels = 100 * 1_100 + 2_200 * 20;
+  const pounds = 2_200 * 12;
+  expect([by(parcels - pounds), by(parcels - pounds - 1), by(0, 'three_day')]).toEqual([
+    [parcels, false],
+    [parcels - 1, true],
+    [100 * 1_500 + 2_200 * 75, false],
+  ]);
+});
+
+test('a carrier is told full cartons, and a lower one for the rest', () => {
+  const full = { billableLb: 22, weightLb: 24 * 0.9, inches: { length: 18, width: 12, height: 9 } };
+  const rest = { billableLb: 6, weightLb: 6 * 0.9, inches: { length: 18, width: 12, height: 2.25 } };
+  const cartonsOf = (quantity: number) =>
+    shipmentsOf([{ product: TUMBLER, quantity }]).map(({ cartons }) => cartons);
+  expect([cartonsOf(54), cartonsOf(48), cartonsOf(6)]).toEqual([
+    [
+      [
+        { ...full, count: 2, isPartFull: false },
+        { ...rest, count: 1, isPartFull: true },
+      ],
+    ],
+    [[{ ...full, count: 2, isPartFull: false }]],
+    [[{ ...rest, count: 1, isPartFull: true }]],
+  ]);
 });
 
 test('thirty pieces of a tenth of a pound weigh three pounds', () => {
