@@ -1,4 +1,5 @@
 import type { KnownDestination } from '../quotes/checkout.ts';
+import type { OrderTerms } from '../quotes/order-terms.ts';
 import { isRepeat, type QuoteCharge, type QuoteLine, type QuoteTotals } from '../quotes/quote.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import { longDay } from '../values/calendar.ts';
@@ -49,6 +50,10 @@ export const printedSums = (totals: QuoteTotals, isExact: boolean): PrintedSum[]
     amount: formatCents(totals.tax.amountCents),
   },
 ];
+
+/** What was asked for beside the goods, save the purchase order number. */
+export const termFacts = ({ costCenter }: OrderTerms = {}): Printed['facts'] =>
+  costCenter === undefined ? [] : [{ name: 'Cost center', value: costCenter }];
 
 /** One paragraph for each of several destinations: where it is, its goods, freight, tax and date. */
 export const destinationNotes = (destinations: readonly KnownDestination[]): string[] =>

@@ -4,7 +4,7 @@ import { type InvoiceWithBalance, invoiceName, owedCents } from '../payments/inv
 import type { PaymentEntry } from '../payments/payment-records.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
-import { destinationNotes, printedRows, printedSums, shipToParties } from './document-lines.ts';
+import { destinationNotes, printedRows, printedSums, shipToParties, termFacts } from './document-lines.ts';
 import type { Printed, PrintedSum } from './port.ts';
 
 /** The invoice as of now: payments and credits are deducted, and the amount due is the total. */
@@ -25,6 +25,7 @@ export function invoiceDocument(
       { name: 'Due date', value: longDay(invoice.dueOn) },
       { name: 'Terms', value: `Net ${invoice.termsDays} days` },
       ...(invoice.poNumber === null ? [] : [{ name: 'Purchase order', value: invoice.poNumber }]),
+      ...termFacts(order.terms),
       { name: 'Order', value: order.id },
     ],
     parties: [

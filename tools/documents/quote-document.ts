@@ -4,7 +4,7 @@ import { type Checkout, isSettled, knownDestinations } from '../quotes/checkout.
 import type { Quote } from '../quotes/quote.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
-import { destinationNotes, printedRows, printedSums, shipToParties } from './document-lines.ts';
+import { destinationNotes, printedRows, printedSums, shipToParties, termFacts } from './document-lines.ts';
 import type { Printed } from './port.ts';
 
 const dayOf = (instant: string): string => longDay(deskDay(new Date(instant)));
@@ -25,6 +25,8 @@ export function quoteDocument(quote: Quote, checkout: Checkout | undefined, acco
       { name: 'In hands by', value: longDay(quote.dates.inHandsDate) },
       ...(delivery ? [] : shippedTo(quote)),
       ...termsOf(account),
+      ...numberFact(quote.terms?.poNumber ?? null),
+      ...termFacts(quote.terms),
     ],
     parties: [
       { name: 'Prepared for', lines: present([name, company ?? account.name, email ?? account.email]) },
@@ -57,7 +59,8 @@ export function orderDocument(order: Order, account: Account): Printed {
     facts: [
       { name: 'Date', value: dayOf(order.createdAt) },
       { name: 'Quote', value: order.quoteId },
-      ...(payment.poNumber === null ? [] : [{ name: 'Purchase order', value: payment.poNumber }]),
+      ...numberFact(payment.poNumber),
+      ...termFacts(order.terms),
       { name: 'Payment', value: payment.method === 'card' ? 'Card' : `Net ${payment.termsDays} days` },
     ],
     parties: [
@@ -85,6 +88,9 @@ const shippedTo = ({ contact: { shipPostal, shipRegion }, destinations }: Quote)
   const place = shipPostal === null ? shipRegion : `ZIP ${shipPostal}`;
   return place === null ? [] : [{ name: 'Ships to', value: place }];
 };
+
+const numberFact = (number: string | null) =>
+  number === null ? [] : [{ name: 'Purchase order', value: number }];
 
 const termsOf = ({ termsDays }: Account) =>
   termsDays > 0 ? [{ name: 'Terms', value: `Net ${termsDays} days` }] : [];

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { DeliveredWire, ShipToWire, toDeliveredWire, toShipToWire } from '../quotes/checkout-wire.ts';
+import { OrderTermsWire, toOrderTermsWire } from '../quotes/order-terms.ts';
 import {
   ChargeWire,
   DatesWire,
@@ -51,6 +52,7 @@ export const OrderWire = z.object({
   in_hands: DatesWire.describe('The promised date'),
   rush: z.boolean().describe('Whether it is made on rush'),
   shipping_service: z.enum(SHIPPING_SERVICES).describe('How fast the carrier brings it'),
+  ...OrderTermsWire.shape,
   expected: z
     .object({
       in_hands_date: z.iso.date().describe('The day all of it is expected now'),
@@ -96,6 +98,7 @@ export const toOrderWire = (order: Order, links: Links): z.input<typeof OrderWir
   in_hands: toDatesWire(order.dates),
   rush: order.rush,
   shipping_service: order.shippingService,
+  ...toOrderTermsWire(order.terms),
   expected: { in_hands_date: expectedOn(order), why: order.forecast?.why ?? null },
   payment: {
     status: order.payment.status,

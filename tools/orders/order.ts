@@ -1,3 +1,4 @@
+import type { OrderTerms } from '../quotes/order-terms.ts';
 import {
   isRepeat,
   type LinePieces,
@@ -103,6 +104,8 @@ export interface Order {
   rush: boolean;
   /** How fast the carrier brings it. */
   shippingService: ShippingService;
+  /** What was asked for beside the goods; left out where nothing was. */
+  terms?: OrderTerms;
   payment: Payment;
   tracking: Tracking[];
   hold: Hold | null;

@@ -53,6 +53,7 @@ export async function placeOrder(
     dates,
     rush: quote.rush,
     shippingService: quote.shippingService,
+    ...(quote.terms === undefined ? {} : { terms: quote.terms }),
     payment,
     tracking: [],
     hold: null,

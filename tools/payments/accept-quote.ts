@@ -18,6 +18,7 @@ import {
   type PayableCheckout,
   paidByCard,
   payableCheckout,
+  poNumberOf,
 } from './quote-payment.ts';
 
 const input = z.strictObject({
@@ -47,7 +48,11 @@ export const acceptQuote = defineTool({
     const earlier = await ctx.orders.byQuote(quote.id);
     if (earlier) return toOrderWire(earlier, ctx.links);
     const checkout = await payableCheckout(ctx, quote, seen);
-    const given = { amountCents: checkout.totals.totalCents, poNumber: po_number || null, at: ctx.now() };
+    const given = {
+      amountCents: checkout.totals.totalCents,
+      poNumber: poNumberOf(quote, po_number),
+      at: ctx.now(),
+    };
     const paid =
       payment === 'card'
         ? paidByCard({ ...given, ...(await charged(ctx, quote, checkout, card)) })

@@ -27,6 +27,7 @@ export interface Invoice {
 export interface InvoiceWithBalance extends Invoice {
   quoteId: string;
   poNumber: string | null;
+  costCenter?: string;
   termsDays: number;
   paidCents: number;
   creditedCents: number;

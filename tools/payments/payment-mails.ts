@@ -24,6 +24,7 @@ export const invoiceMail = (
         `  Invoice ${invoiceName(invoice.number)}`,
         `  Order ${order.id}`,
         ...(invoice.poNumber === null ? [] : [`  Your purchase order ${oneLine(invoice.poNumber, 60)}`]),
+        ...(invoice.costCenter === undefined ? [] : [`  Cost center ${oneLine(invoice.costCenter, 60)}`]),
         `  Total ${formatCents(invoice.totalCents)}`,
         ...(invoice.creditedCents > 0 ? [`  Credited ${formatCents(invoice.creditedCents)}`] : []),
         `  Due ${formatCents(owedCents(invoice))} by ${longDay(invoice.dueOn)}`,

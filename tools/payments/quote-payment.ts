@@ -84,6 +84,10 @@ export const cardNotAccepted = (): ServiceError =>
     param: 'payment',
   });
 
+/** The number given with the payment, else that of the quote. */
+export const poNumberOf = ({ terms }: Quote, given: string | undefined): string | null =>
+  given || (terms?.poNumber ?? null);
+
 interface CardPaid {
   provider: string;
   reference: string;

@@ -10,7 +10,7 @@ import { formatCents } from '../values/money.ts';
 import { EXPECTED_AMOUNT, PO_NUMBER, SEEN_DATE } from './payment-input.ts';
 import type { CardSession } from './payment-records.ts';
 import type { HostedPayments } from './port.ts';
-import { cardNotAccepted, payableCheckout } from './quote-payment.ts';
+import { cardNotAccepted, payableCheckout, poNumberOf } from './quote-payment.ts';
 import { settleCardSession } from './settle-card-session.ts';
 
 export const startCardPayment = defineTool({
@@ -37,7 +37,7 @@ export const startCardPayment = defineTool({
     const checkout = await payableCheckout(ctx, quote, seen);
     const payments = hostedFor(ctx, checkout.totals.totalCents);
     const pages = await ctx.paymentRecords.cardSessionsOf(quote.id);
-    const poNumber = po_number || null;
+    const poNumber = poNumberOf(quote, po_number);
     for (const page of pages) {
       if (page.status !== 'open') continue;
       const { outcome } = await settleCardSession(ctx, page, { close: !isForDelivery(page, checkout) });

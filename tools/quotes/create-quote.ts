@@ -10,6 +10,7 @@ import { destinationOf } from './destination.ts';
 import { DestinationsInput, destinationsOf } from './destination-input.ts';
 import { draftQuote } from './draft-quote.ts';
 import { idsOf, LineInput, requestsOf } from './line-input.ts';
+import { TERMS_INPUT, toOrderTerms } from './order-terms.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
 import { repeatedRequests } from './repeat-of.ts';
 import { replacedQuote, replaceQuote } from './replace-quote.ts';
@@ -23,7 +24,7 @@ export const createQuote = defineTool({
   name: 'create_quote',
   title: 'Save a quote',
   description:
-    'A saved quote at today’s prices, good for 30 days, with setup, freight and tax estimates, the in-hands date and a `url`: give it to a person, only a person can pay. Lines of one product that share location, method and artwork count together for the break and carry one setup. A quote is never edited: save a new one with `replaces`.',
+    'A saved quote at today’s prices, good for 30 days, with setup, freight and tax estimates, the in-hands date and a `url`: give it to a person, only a person can pay. Lines of one product that share location, method and artwork count together for the break and carry one setup. A quote is never edited: save a new one with `replaces`. Also takes `po_number`, `cost_center`.',
   access: 'write',
   effect: 'add',
   openWorld: true,
@@ -43,6 +44,7 @@ export const createQuote = defineTool({
     shipping_service: z.enum(SHIPPING_SERVICES).optional().describe('Default ground'),
     repeat_of: id('Order whose imprints it repeats, at repeat setup').optional(),
     replaces: id('Quote it takes the place of').optional(),
+    ...TERMS_INPUT,
   }),
   output: QuoteWire,
   raises: ['quote.saved'],
@@ -95,6 +97,7 @@ export const createQuote = defineTool({
       shippingService: asked.shipping_service ?? 'ground',
       needBy: asked.need_by ?? null,
       repeatOf: asked.repeat_of ?? null,
+      terms: toOrderTerms(asked),
       warnings,
     });
     await ctx.transaction(async (tx) => {

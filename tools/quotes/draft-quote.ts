@@ -6,6 +6,7 @@ import type { PlainDate } from '../values/calendar.ts';
 import type { Destination } from './destination.ts';
 import { type KeyedLineRequest, ofSentLine } from './line-input.ts';
 import { type DestinationWish, newQuote } from './new-quote.ts';
+import type { OrderTerms } from './order-terms.ts';
 import { priceLines } from './price-lines.ts';
 import type { Quote, QuoteContact } from './quote.ts';
 import type { Sourcing } from './quote-dates.ts';
@@ -20,6 +21,7 @@ interface QuoteTerms {
   rush?: boolean;
   needBy?: PlainDate | null;
   repeatOf?: string | null;
+  terms?: OrderTerms;
   warnings?: readonly string[];
 }
 

@@ -6,6 +6,7 @@ import type { FreightRates } from '../shipping/freight-rates.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import { type Destination, destinationOf } from './destination.ts';
+import type { OrderTerms } from './order-terms.ts';
 import type { PricedLines } from './price-lines.ts';
 import {
   type LinePieces,
@@ -42,6 +43,7 @@ export interface QuoteDraft {
   rush?: boolean;
   needBy?: PlainDate | null;
   repeatOf?: string | null;
+  terms?: OrderTerms;
   /** Warnings beyond those of the lines and dates. */
   warnings?: readonly string[];
 }
@@ -64,6 +66,7 @@ export function newQuote({ id, accountId, now, contact, priced, sourcing, ...dra
     rush = false,
     needBy = null,
     repeatOf = null,
+    terms: asked = {},
   } = draft;
   const { destinations: wishes = [] } = draft;
   const terms = { now, shippingService, rush, needBy };
@@ -104,6 +107,7 @@ export function newQuote({ id, accountId, now, contact, priced, sourcing, ...dra
     shippingService,
     rush,
     repeatOf,
+    ...(Object.keys(asked).length === 0 ? {} : { terms: asked }),
     warnings: [...(draft.warnings ?? []), ...quoteWarnings(lines, dates)],
     orderId: null,
     replacedBy: null,

@@ -6,6 +6,7 @@ import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, rateToDollars } from '../values/money.ts';
+import { OrderTermsWire, toOrderTermsWire } from './order-terms.ts';
 import {
   type LineImprint,
   QUOTE_STATUSES,
@@ -153,6 +154,8 @@ export const QuoteWire = z.object({
   shipping_service: z.enum(SHIPPING_SERVICES).describe('How fast the carrier brings it'),
   rush: z.boolean().describe('Whether it is made on rush, at its charge'),
   repeat_of: text('The order whose imprints it repeats'),
+  po_number: z.string().optional().describe('The customer’s purchase order number, where it was given'),
+  ...OrderTermsWire.shape,
   warnings: z.array(z.string()).describe('What a person should look at before paying'),
   order_id: text('The order it became'),
   replaced_by: text('The quote that took its place: this one takes no money'),
@@ -263,6 +266,8 @@ export const toQuoteWire = (quote: Quote, links: Links, now: Date): QuoteWire =>
   shipping_service: quote.shippingService,
   rush: quote.rush,
   repeat_of: quote.repeatOf,
+  ...(quote.terms?.poNumber === undefined ? {} : { po_number: quote.terms.poNumber }),
+  ...toOrderTermsWire(quote.terms),
   warnings: quote.warnings,
   order_id: quote.orderId,
   replaced_by: quote.replacedBy,

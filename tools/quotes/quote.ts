@@ -5,6 +5,7 @@ import type { Charge } from '../pricing/charges.ts';
 import type { TaxExemption } from '../pricing/sales-tax.ts';
 import type { DeliveryOption } from '../shipping/delivery-option.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
+import type { OrderTerms } from './order-terms.ts';
 
 export const QUOTE_STATUSES = [
   'saved',
@@ -144,6 +145,8 @@ export interface Quote {
   rush: boolean;
   /** The order whose imprints it repeats. */
   repeatOf: string | null;
+  /** What was asked for beside the goods; left out where nothing was. */
+  terms?: OrderTerms;
   /** Warnings before paying. */
   warnings: string[];
   /** Its order. */

@@ -21,6 +21,7 @@ const COLUMNS = {
   invoice: invoices,
   quoteId: orders.quoteId,
   payment: orders.payment,
+  costCenter: sql<string | null>`${orders.body} ->> '$.terms.costCenter'`,
   paidCents: PAID,
   creditedCents: CREDITED,
 };
@@ -98,15 +99,17 @@ type Row = {
   invoice: typeof invoices.$inferSelect;
   quoteId: string;
   payment: Order['payment'];
+  costCenter: string | null;
   paidCents: number;
   creditedCents: number;
 };
 
 const optional = (row: Row | undefined): InvoiceWithBalance | undefined => row && toInvoice(row);
 
-const toInvoice = ({ invoice, payment, ...rest }: Row): InvoiceWithBalance => ({
+const toInvoice = ({ invoice, payment, costCenter, ...rest }: Row): InvoiceWithBalance => ({
   ...invoice,
   ...rest,
   poNumber: payment.poNumber,
+  ...(costCenter === null ? {} : { costCenter }),
   termsDays: payment.termsDays ?? 0,
 });

@@ -137,9 +137,11 @@ function toRow({
   dates,
   rush,
   shippingService,
+  terms,
   ...columns
 }: Order) {
-  return { ...columns, body: { items, charges, totals, shipTo, destinations, dates, rush, shippingService } };
+  const body = { items, charges, totals, shipTo, destinations, dates, rush, shippingService };
+  return { ...columns, body: terms === undefined ? body : { ...body, terms } };
 }
 
 const optional = (row: Row | undefined): Order | undefined => row && toOrder(row);

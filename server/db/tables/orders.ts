@@ -33,7 +33,7 @@ export const orders = sqliteTable(
     body: text({ mode: 'json' })
       .$type<
         Pick<Order, 'items' | 'charges' | 'totals' | 'shipTo' | 'dates' | 'rush' | 'shippingService'> &
-          Partial<Pick<Order, 'destinations'>>
+          Partial<Pick<Order, 'destinations' | 'terms'>>
       >()
       .notNull(),
   },

@@ -6,6 +6,7 @@ import { keyMay } from '../../../tools/authorize.ts';
 import type { AnyTool } from '../../../tools/define.ts';
 import type { Scope } from '../../../tools/identity/key-identity.ts';
 import { type JsonSchema, propertiesOf, schemasOf } from '../../../tools/json-schema.ts';
+import { UNLISTED } from '../../../tools/values/unlisted.ts';
 
 /** The tools a key with these scopes may call, as the JSON text of an array; `all` adds unlisted ones. */
 export type ToolList = (scopes: readonly Scope[], all: boolean) => string;
@@ -63,9 +64,9 @@ function withoutLimits(schema: JsonSchema): JsonSchema {
   );
 }
 
-/** A field that occurs outside and inside a list is described once. */
+/** A field that occurs outside and inside a list is described once; rare ones are named by the description alone. */
 function withoutRepeats(schema: JsonSchema, outer: ReadonlySet<string> = new Set()): JsonSchema {
-  const own = Object.entries(propertiesOf(schema));
+  const own = Object.entries(propertiesOf(schema)).filter(([, property]) => !(UNLISTED in property));
   const known = new Set([...outer, ...own.map(([name, property]) => told(name, property))]);
   const properties = own.map(([name, { description, ...property }]) => {
     const isKnown = outer.has(told(name, { description }));

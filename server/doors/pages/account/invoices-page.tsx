@@ -73,6 +73,11 @@ export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
             , purchase order <bdi>{invoice.po_number}</bdi>
           </>
         )}
+        {invoice.cost_center === undefined ? null : (
+          <>
+            , cost center <bdi>{invoice.cost_center}</bdi>
+          </>
+        )}
       </p>
       <p class="quiet">
         <a href={`/account/orders/${encodeURIComponent(invoice.order_id)}`}>

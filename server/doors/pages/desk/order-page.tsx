@@ -177,6 +177,11 @@ const OrderDetails = ({ order, note, waiver }: FactsProps) => (
             Their PO <bdi>{order.payment.po_number}</bdi>
           </span>
         ) : null}
+        {order.cost_center ? (
+          <span class="row-note">
+            Their cost center <bdi>{order.cost_center}</bdi>
+          </span>
+        ) : null}
       </dd>
       {order.tracking.length > 0 ? (
         <>

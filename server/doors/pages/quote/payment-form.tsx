@@ -96,6 +96,7 @@ const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'>
         label="Your purchase order number"
         optional
         maxlength={60}
+        value={opened.quote.po_number}
         autocomplete="off"
         hint={
           choices.some(({ value }) => value === TERMS)

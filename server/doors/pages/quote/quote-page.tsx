@@ -10,6 +10,7 @@ import { DocumentLinks } from './document-links.tsx';
 import { LineList } from './line-list.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 import { OrderProgress } from './order-progress.tsx';
+import { OrderTerms } from './order-terms.tsx';
 import { PaymentStep } from './payment-form.tsx';
 import { PendingProofs } from './pending-proofs.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
@@ -55,6 +56,7 @@ export const QuotePage = ({ path, opened, awaited = false, chosen }: QuotePagePr
             settled
             totalName="Total"
           />
+          <OrderTerms terms={order} />
           <Note note={quote.note} />
         </div>
       ) : (
@@ -66,6 +68,7 @@ export const QuotePage = ({ path, opened, awaited = false, chosen }: QuotePagePr
               heading={can_order ? 'What you are buying' : 'What was offered'}
               looks={opened.looks}
             />
+            <OrderTerms terms={quote} />
             <Note note={quote.note} />
             <QuoteCharges opened={opened} />
             {can_order || awaited ? (
