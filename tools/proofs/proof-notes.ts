@@ -1,8 +1,8 @@
 /** Warnings for the person who approves a proof. */
 import type { Artwork } from '../artwork/artwork.ts';
 import { ciede2000, type Lab, labOf } from '../artwork/ciede2000.ts';
+import type { ImprintSize } from '../catalog/imprint-size.ts';
 import type { DecorationLocation, Part } from '../catalog/product.ts';
-import type { ImprintSize } from './imprint-size.ts';
 
 const GOOD_DPI = 300;
 /** Below this distance (CIEDE2000) two colors are hard to tell apart at arm's length. */

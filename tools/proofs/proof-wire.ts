@@ -1,8 +1,8 @@
 /** A proof as callers see it. */
 import { z } from 'zod';
+import { formatImprintSize } from '../catalog/imprint-size.ts';
 import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
-import { formatImprintSize } from './imprint-size.ts';
 import { PROOF_STATUSES, type Proof, type ProofFacts } from './proof.ts';
 
 const text = (what: string) => z.string().nullable().describe(what);

@@ -1,4 +1,4 @@
-import type { ImprintSize } from './imprint-size.ts';
+import type { ImprintSize } from '../catalog/imprint-size.ts';
 
 /** A proof: a picture of the goods as they will be made. Production waits for the customer's approval. */
 

@@ -3,7 +3,7 @@
  * `proof-worker.ts`.
  */
 import sharp from 'sharp';
-import { largestIn } from '../../../tools/proofs/imprint-size.ts';
+import { largestIn } from '../../../tools/catalog/imprint-size.ts';
 import type { ProofFiles, ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
 import { compose } from '../images/composite/compose.ts';
 import { fingerprint } from './fingerprint.ts';

@@ -1,5 +1,5 @@
 /** The production facts, in rows of label and value. */
-import { formatImprintSize } from '../../../tools/proofs/imprint-size.ts';
+import { formatImprintSize } from '../../../tools/catalog/imprint-size.ts';
 import type { ProofFacts } from '../../../tools/proofs/proof.ts';
 import type { ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
 import { BOLD, PLAIN } from '../pdf/fonts.ts';

@@ -1,5 +1,5 @@
 /** The size of an imprint in inches, to the hundredth. */
-import type { ImprintArea } from '../catalog/product.ts';
+import type { ImprintArea } from './product.ts';
 
 export interface ImprintSize {
   widthInches: number;

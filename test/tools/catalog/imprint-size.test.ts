@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aspectOfPng, formatImprintSize, largestIn, ofWidth } from '../../../tools/proofs/imprint-size.ts';
+import { aspectOfPng, formatImprintSize, largestIn, ofWidth } from '../../../tools/catalog/imprint-size.ts';
 
 const AREA = { shape: 'rectangle', widthInches: 4, heightInches: 3 } as const;
 
