@@ -2,6 +2,8 @@
 
 import { ServiceError } from '../errors.ts';
 import { choices } from '../values/choices.ts';
+import { detailsOf, type ImprintDetails } from './imprint-details.ts';
+import { formatImprintSize, type ImprintSize, largestIn } from './imprint-size.ts';
 import type {
   CatalogProduct,
   DecorationLocation,
@@ -11,7 +13,7 @@ import type {
 } from './product.ts';
 
 /** One decoration at one location. Pieces with the same imprints count together for the break and share the setups. */
-export interface Imprint {
+export interface Imprint extends ImprintDetails {
   locationId: string;
   methodId: string;
   /** Ink colors, stitches or square inches, as the method counts. */
@@ -22,7 +24,7 @@ export interface Imprint {
   defaulted: boolean;
 }
 
-export interface ImprintRequest {
+export interface ImprintRequest extends ImprintDetails {
   locationId?: string | undefined;
   methodId?: string | undefined;
   units?: number | undefined;
@@ -46,12 +48,14 @@ export interface Pairing {
  */
 export function resolveImprint(product: CatalogProduct, request: ImprintRequest): Imprint {
   const { location, method } = bestPairing(product, request);
+  refuseBeyond(location, request.size);
   return {
     locationId: location.locationId,
     methodId: method.methodId,
-    units: resolveUnits({ location, method }, request.units),
+    units: resolveUnits({ location, method }, requestedUnits(method, request)),
     repeat: request.repeat ?? false,
     defaulted: request.locationId === undefined || request.methodId === undefined,
+    ...detailsOf(request),
   };
 }
 
@@ -157,6 +161,40 @@ function unfitMethod(
       : `That method is not offered at this location of ${product.key}. Methods there: ${there}.`;
   return new ServiceError('not_available', message, { param: 'method_id' });
 }
+
+/** An area of no size is one the supplier does not state. */
+function refuseBeyond({ name, imprintArea }: DecorationLocation, size: ImprintDetails['size']): void {
+  if (size === undefined || imprintArea.widthInches === 0 || imprintArea.heightInches === 0) return;
+  const largest = largestIn(imprintArea, size.widthInches / size.heightInches);
+  if (size.widthInches <= largest.widthInches && size.heightInches <= largest.heightInches) return;
+  const { shape, widthInches, heightInches } = imprintArea;
+  const area = shape === 'circle' ? `a circle of ${widthInches}` : `${widthInches} × ${heightInches}`;
+  throw new ServiceError(
+    'not_available',
+    `At “${name}” an imprint is at most ${area} inches; in these proportions ${formatImprintSize(largest).replace(' in', '')}. Send a smaller \`width\` and \`height\`.`,
+    { param: 'width' },
+  );
+}
+
+/** The units sent, else those that the named colors or the size come to. */
+function requestedUnits(
+  { unit }: DecorationMethod,
+  { units, colors, size }: ImprintRequest,
+): number | undefined {
+  const named =
+    unit === 'colors' ? colors?.length : unit === 'square_inches' && size ? squareInches(size) : undefined;
+  if (named === undefined || units === undefined) return units ?? named;
+  if (units >= named) return units;
+  const what = unit === 'colors' ? 'named colors are' : 'size is';
+  throw new ServiceError(
+    'validation_failed',
+    `The ${what} ${unitsInWords(unit, named)}. Send \`units\` ${named}, or leave it out.`,
+    { param: 'units' },
+  );
+}
+
+const squareInches = ({ widthInches, heightInches }: ImprintSize): number =>
+  Math.max(1, Math.ceil(widthInches * heightInches - 1e-6));
 
 function resolveUnits({ location, method }: Pairing, requested: number | undefined): number {
   if (requested === undefined) return method.unit === 'colors' ? 1 : Math.max(1, method.includedUnits);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import type { ImprintRequest } from './decoration.ts';
+import { PRICED_DETAILS, toDetails } from './imprint-details.ts';
 import { ProductKey } from './product-wire.ts';
 
 const LONGEST_ID = 120;
@@ -26,6 +27,7 @@ export const IMPRINT_FIELDS = {
   location_id: id('Where; default the product’s').optional(),
   method_id: id('How; default the product’s').optional(),
   units: z.int().min(1).max(MAX_QUANTITY).optional().describe('Colors, stitches or square inches'),
+  ...PRICED_DETAILS,
 };
 
 export const ImprintsInput = z.array(z.strictObject(IMPRINT_FIELDS)).min(1).max(MOST_IMPRINTS);
@@ -41,12 +43,16 @@ interface ImprintFields {
   location_id?: string | undefined;
   method_id?: string | undefined;
   units?: number | undefined;
+  colors?: readonly string[] | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
 }
 
-export const toImprintRequest = ({ location_id, method_id, units }: ImprintFields) => ({
+export const toImprintRequest = ({ location_id, method_id, units, ...details }: ImprintFields) => ({
   locationId: location_id,
   methodId: method_id,
   units,
+  ...toDetails(details),
 });
 
 /**
@@ -58,7 +64,9 @@ export function imprintRequests(
   { imprints, ...single }: ImprintFields & { imprints?: readonly ImprintFields[] | undefined },
   { repeat }: { repeat?: boolean | undefined } = {},
 ): ImprintRequest[] {
-  const stray = (['location_id', 'method_id', 'units'] as const).find((field) => single[field] !== undefined);
+  const stray = (['location_id', 'method_id', 'units', 'colors', 'width', 'height'] as const).find(
+    (field) => single[field] !== undefined,
+  );
   if (imprints !== undefined && stray !== undefined) {
     throw new ServiceError(
       'validation_failed',

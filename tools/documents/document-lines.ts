@@ -1,3 +1,4 @@
+import { detailWords } from '../catalog/imprint-details.ts';
 import type { KnownDestination } from '../quotes/checkout.ts';
 import type { OrderTerms } from '../quotes/order-terms.ts';
 import { isRepeat, type QuoteCharge, type QuoteLine, type QuoteTotals } from '../quotes/quote.ts';
@@ -15,7 +16,10 @@ export function printedRows(lines: readonly QuoteLine[], charges: readonly Quote
       part: line.partId,
       name: `${several ? `${line.line}. ` : ''}${line.name}, ${line.size === null ? line.color : `${line.color}, size ${line.size}`}`,
       details: [
-        ...line.imprints.map(({ methodName, locationName }) => `Decorated: ${methodName}, ${locationName}`),
+        ...line.imprints.flatMap((imprint) => [
+          `Decorated: ${imprint.methodName}, ${imprint.locationName}`,
+          ...detailWords(imprint),
+        ]),
         ...(isRepeat(line) ? ['Exact repeat of an earlier order'] : []),
       ],
       quantity: count(line.quantity),

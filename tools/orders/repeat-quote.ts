@@ -5,6 +5,7 @@ import { ServiceError } from '../errors.ts';
 import { validExemptions } from '../exemptions/valid-exemptions.ts';
 import type { PartQuantity } from '../pricing/price.ts';
 import { newQuote } from '../quotes/new-quote.ts';
+import { repeatedTerms } from '../quotes/order-terms.ts';
 import { type LineRequest, priceLines, requestOf } from '../quotes/price-lines.ts';
 import type { Quote, QuoteLine } from '../quotes/quote.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
@@ -100,6 +101,7 @@ export async function repeatQuote(ctx: Ctx, order: Order, changes: RepeatChanges
     rush: changes.rush ?? false,
     needBy: changes.needBy ?? null,
     repeatOf: order.id,
+    terms: repeatedTerms(order.terms),
     warnings: splitWarnings(order),
   });
   return { quote, unavailable, earlier };

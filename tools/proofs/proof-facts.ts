@@ -1,5 +1,6 @@
 /** What a proof says about the goods beside the picture. */
 
+import { detailWords } from '../catalog/imprint-details.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import type { ProofFacts } from './proof.ts';
 
@@ -15,7 +16,13 @@ export function lineFacts(lines: readonly [QuoteLine, ...QuoteLine[]]): LineFact
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     location: imprints.map(({ locationName }) => locationName).join(', '),
     method: [...new Set(imprints.map(({ methodName }) => methodName))].join(', '),
-    instructions: imprints.flatMap(({ instructions }) => instructions ?? []).join('\n') || null,
+    instructions:
+      imprints
+        .flatMap((imprint) => [
+          ...detailWords(imprint),
+          ...(imprint.instructions ? [imprint.instructions] : []),
+        ])
+        .join('\n') || null,
   };
 }
 

@@ -137,4 +137,8 @@ function linesOfProof({ items }: Pick<Order, 'items'>, line: number): [QuoteLine
 }
 
 const appearanceKey = ({ key, color, imprints }: QuoteLine): string =>
-  JSON.stringify([imprintKey(key, imprints), color, ...imprints.map(({ instructions }) => instructions)]);
+  JSON.stringify([
+    imprintKey(key, imprints),
+    color,
+    ...imprints.map(({ instructions, position }) => [instructions, position]),
+  ]);

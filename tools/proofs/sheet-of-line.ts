@@ -32,7 +32,11 @@ export async function sheetOfLine(
   const [decorated] = line.imprints;
   const { location, method } = decorationOf(product, decorated);
   const goods = goodsOf(product, part, location, method);
-  const imprint = imprintIn(location, aspectOfPng(logo), widthInches);
+  const imprint = imprintIn(
+    location,
+    aspectOfPng(logo),
+    widthInches ?? widthWithin(decorated.size, aspectOfPng(logo)),
+  );
   const picture = await pictureOf(ctx, product, part, location);
   const inkColors = method.unit === 'colors' ? decorated.units : null;
   const { colors, text, inks } = coloringOf(goods.look, artwork.colors, inkColors);
@@ -81,6 +85,10 @@ async function logoOf(
   if (!logo) throw new Error(`the file ${artwork.files.cleaned} is missing`);
   return { artwork, logo };
 }
+
+/** The width of a logo inside the size that was asked for. */
+const widthWithin = (size: ImprintSize | undefined, aspect: number): number | undefined =>
+  size && Math.min(size.widthInches, size.heightInches * aspect);
 
 function imprintIn(
   { name, imprintArea }: Pick<DecorationLocation, 'name' | 'imprintArea'>,

@@ -1,6 +1,7 @@
 /** The items of a purchase order, counted and priced as the supplier does it: one for the lines that share their imprints. */
 
 import { decorationOf } from '../catalog/decoration.ts';
+import { detailsOf } from '../catalog/imprint-details.ts';
 import type { CatalogProduct, NumberedCharge } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import type { OrderDestination } from '../orders/order.ts';
@@ -99,6 +100,7 @@ function toItem(
     imprints: pairings.map(({ location, method }, index) => {
       const units = imprints[index]?.units ?? 1;
       const { files = [], colors = [], size = null } = details[index] ?? {};
+      const asked = detailsOf(imprints[index] ?? {});
       return {
         locationId: location.locationId,
         locationName: location.name,
@@ -106,9 +108,10 @@ function toItem(
         methodName: method.name,
         unit: method.unit,
         units,
-        size: method.unit === 'square_inches' ? ofArea(units, location.imprintArea) : size,
+        size: asked.size ?? (method.unit === 'square_inches' ? ofArea(units, location.imprintArea) : size),
         colors,
         files,
+        ...(Object.keys(asked).length === 0 ? {} : { details: asked }),
       };
     }),
     instructions: instructionsOf(group),

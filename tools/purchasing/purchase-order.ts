@@ -1,4 +1,5 @@
 /** A purchase order to one supplier: its lines of one order, shipped to one address or to several. */
+import type { ImprintDetails } from '../catalog/imprint-details.ts';
 import type { DecorationUnit } from '../catalog/product.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
@@ -71,6 +72,8 @@ export interface PurchaseImprint {
   /** `#rrggbb`; empty where they are not known. */
   colors: string[];
   files: PurchaseFile[];
+  /** What the customer said exactly; left out where nothing. */
+  details?: ImprintDetails;
 }
 
 /** Pieces of one color and size. */

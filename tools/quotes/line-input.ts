@@ -1,5 +1,6 @@
 /** A line of a quote as callers request it. */
 import { z } from 'zod';
+import { MADE_DETAILS, toDetails } from '../catalog/imprint-details.ts';
 import {
   IMPRINT_FIELDS,
   id,
@@ -17,6 +18,7 @@ const ARTWORK_FIELDS = {
   artwork_id: id('The logo').optional(),
   render_id: id('The preview the person saw').optional(),
   instructions: z.string().max(2_000).optional().describe('Anything the decorator must know'),
+  ...MADE_DETAILS,
 };
 
 export const LineInput = z.strictObject({
@@ -42,6 +44,12 @@ interface ImprintInput {
   artwork_id?: string | undefined;
   render_id?: string | undefined;
   instructions?: string | undefined;
+  colors?: readonly string[] | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+  position?: string | undefined;
+  text?: string | undefined;
+  font?: string | undefined;
 }
 
 /**
@@ -52,7 +60,7 @@ interface ImprintInput {
 export function lineImprintRequests(
   line: ImprintInput & { imprints?: readonly ImprintInput[] | undefined },
 ): LineImprintRequest[] {
-  const stray = (['artwork_id', 'render_id', 'instructions'] as const).find(
+  const stray = (['artwork_id', 'render_id', 'instructions', 'position', 'text', 'font'] as const).find(
     (field) => line[field] !== undefined,
   );
   if (line.imprints !== undefined && stray !== undefined) {
@@ -63,11 +71,19 @@ export function lineImprintRequests(
     );
   }
   const sources = line.imprints ?? [line];
+  if (sources.some(({ text, artwork_id }) => text !== undefined && artwork_id !== undefined)) {
+    throw new ServiceError(
+      'validation_failed',
+      'An imprint is made of `artwork_id` or of `text`. Send one; what goes with it belongs in `instructions`.',
+      { param: 'text' },
+    );
+  }
   return imprintRequests(line).map((imprint, index) => ({
     ...imprint,
     artworkId: sources[index]?.artwork_id,
     renderId: sources[index]?.render_id,
     instructions: sources[index]?.instructions,
+    ...toDetails(sources[index] ?? {}),
   }));
 }
 

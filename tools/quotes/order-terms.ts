@@ -26,6 +26,9 @@ export const toOrderTerms = ({
   ...(cost_center === undefined ? {} : { costCenter: cost_center }),
 });
 
+/** What a repeat takes over: the purchase order number was for the earlier order. */
+export const repeatedTerms = ({ poNumber: _, ...terms }: OrderTerms = {}): OrderTerms => terms;
+
 /** Each is left out where it was not asked for. */
 export const OrderTermsWire = z.object({
   cost_center: z.string().optional().describe('The customer’s cost center'),

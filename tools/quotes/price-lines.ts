@@ -1,6 +1,7 @@
 /** Prices the lines of a quote: those with the same imprints count together for the break and share the setups. */
 import { decorationOf, type ImprintRequest, type Imprints, resolveImprints } from '../catalog/decoration.ts';
 import { findPart } from '../catalog/find-part.ts';
+import { detailsOf, type ImprintDetails, screenDetails } from '../catalog/imprint-details.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { type PricedPart, priceParts } from '../pricing/price.ts';
@@ -72,21 +73,23 @@ export function priceLines(requests: readonly LineRequest[], { rush = false } = 
 }
 
 /**
- * What lines must share to count together: product, and at each location the method, the units, the artwork and whether
- * it is a repeat.
+ * What lines must share to count together: product, and at each location the method, the units, the artwork, what is
+ * printed exactly, and whether it is a repeat.
  */
 export const imprintKey = (
   productKey: string,
-  imprints: readonly Pick<LineImprint, 'locationId' | 'methodId' | 'units' | 'repeat' | 'artworkId'>[],
+  imprints: readonly (ImprintDetails &
+    Pick<LineImprint, 'locationId' | 'methodId' | 'units' | 'repeat' | 'artworkId'>)[],
 ): string =>
   JSON.stringify([
     productKey,
-    ...imprints.map(({ locationId, methodId, units, repeat, artworkId }) => [
+    ...imprints.map(({ locationId, methodId, units, repeat, artworkId, ...details }) => [
       locationId,
       methodId,
       units,
       repeat,
       artworkId,
+      screenDetails(details),
     ]),
   ]);
 
@@ -126,11 +129,15 @@ export function lineImprints({ product, imprints: requests = [] }: LineRequest):
   return [first, ...others];
 }
 
-/** As `imprintKey`, but without the logo and the repeat. */
+/** As `imprintKey`, but without what is printed exactly and the repeat. */
 export const decorationKey = (productKey: string, imprints: LineImprints): string =>
   imprintKey(
     productKey,
-    imprints.map((imprint) => ({ ...imprint, artworkId: null, repeat: false })),
+    imprints.map(({ locationId, methodId, units }) => ({
+      ...{ locationId, methodId, units },
+      artworkId: null,
+      repeat: false,
+    })),
   );
 
 /** The line as a request for the same goods with the same imprints. */
@@ -147,6 +154,7 @@ export const toImprintRequest = (imprint: LineImprint): LineImprintRequest => ({
   artworkId: imprint.artworkId ?? undefined,
   renderId: imprint.renderId ?? undefined,
   instructions: imprint.instructions ?? undefined,
+  ...detailsOf(imprint),
 });
 
 function toQuoteLine(

@@ -1,5 +1,6 @@
 /** A quote as callers see it: every charge, every estimate with its basis, and the link for people. */
 import { z } from 'zod';
+import { DetailsWire, toDetailsWire } from '../catalog/imprint-details.ts';
 import type { Links } from '../identity/links.ts';
 import { DeliveryOptionWire, toDeliveryOption } from '../shipping/delivery-option.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
@@ -34,6 +35,7 @@ const ImprintWire = z.object({
   artwork_id: text('The logo'),
   render_id: text('The preview the person saw'),
   instructions: text('What was asked for besides'),
+  ...DetailsWire.shape,
 });
 
 export const LineWire = z.object({
@@ -174,6 +176,7 @@ const toImprintWire = (imprint: LineImprint): z.input<typeof ImprintWire> => ({
   artwork_id: imprint.artworkId,
   render_id: imprint.renderId,
   instructions: imprint.instructions,
+  ...toDetailsWire(imprint),
 });
 
 export const toLineWire = (line: QuoteLine, links: Links): z.input<typeof LineWire> => ({

@@ -1,6 +1,8 @@
 /** Lines that repeat an earlier order of the account: their setups exist already. */
+
 import { findPart } from '../catalog/find-part.ts';
 import { findProduct } from '../catalog/find-product.ts';
+import { agrees } from '../catalog/imprint-details.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
@@ -72,6 +74,10 @@ async function sameIn(
       item.key === key &&
       item.color === color &&
       decorationKey(key, item.imprints) === decorationKey(key, asked) &&
-      asked.every(({ artworkId }, at) => artworkId === null || artworkId === item.imprints[at]?.artworkId),
+      asked.every(
+        (imprint, at) =>
+          (imprint.artworkId === null || imprint.artworkId === item.imprints[at]?.artworkId) &&
+          agrees(imprint, item.imprints[at] ?? {}),
+      ),
   );
 }

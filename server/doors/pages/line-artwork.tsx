@@ -5,29 +5,46 @@ import type { LineLookWire } from '../../../tools/artwork/line-looks.ts';
 
 export type LineArtwork = z.output<typeof LineLookWire>;
 
-export const artworkOfLine = (looks: readonly LineArtwork[], line: number): LineArtwork | undefined =>
-  looks.find((look) => look.line === line);
+/** One for each imprint that has a logo or a preview. */
+export const artworkOfLine = (looks: readonly LineArtwork[], line: number): LineArtwork[] =>
+  looks.filter((look) => look.line === line);
 
 /** Pictures are below our own address, so the path alone works with any host name. */
 const path = (url: string): string => new URL(url).pathname;
 
 /** Nothing if the line has neither. */
-export const LineArtworkLinks = ({ look, of }: { look: LineArtwork | undefined; of: string }) =>
-  look ? (
-    <p class="line-look">
-      {look.logo ? (
-        <ArtworkLink url={look.logo.url} small={look.logo.preview_url}>
-          Logo: <bdi>{look.logo.name}</bdi>
-        </ArtworkLink>
-      ) : null}
-      {look.preview ? (
-        <ArtworkLink url={look.preview.url} small={look.preview.small_url}>
-          Preview of {of}
-          {look.preview.is_ai ? ', made by an image model' : ''}
-        </ArtworkLink>
-      ) : null}
-    </p>
-  ) : null;
+export const LineArtworkLinks = ({ looks, of }: { looks: readonly LineArtwork[]; of: string }) => (
+  <>
+    {looks.map((look) => (
+      <Look look={look} of={of} place={looks.length > 1 ? ` (${look.location_name})` : ''} />
+    ))}
+  </>
+);
+
+interface LookProps {
+  look: LineArtwork;
+  of: string;
+  /** The location, where there are several. */
+  place: string;
+}
+
+const Look = ({ look, of, place }: LookProps) => (
+  <p class="line-look">
+    {look.logo ? (
+      <ArtworkLink url={look.logo.url} small={look.logo.preview_url}>
+        Logo: <bdi>{look.logo.name}</bdi>
+        {place}
+      </ArtworkLink>
+    ) : null}
+    {look.preview ? (
+      <ArtworkLink url={look.preview.url} small={look.preview.small_url}>
+        Preview of {of}
+        {look.preview.is_ai ? ', made by an image model' : ''}
+        {place}
+      </ArtworkLink>
+    ) : null}
+  </p>
+);
 
 interface ShownProps {
   url: string;

@@ -1,9 +1,10 @@
 /** The lines of an order with their proofs and the customer's answers. */
 
-import { count, dateTime, dollars, unitsText } from '../format.ts';
+import { count, dateTime, dollars } from '../format.ts';
 import { FileField, TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { ImprintWords } from '../imprint-words.tsx';
 import { artworkOfLine, LineArtworkLinks } from '../line-artwork.tsx';
 import { Picture } from '../picture.tsx';
 import type { DeskOrder } from './desk-order.ts';
@@ -32,18 +33,10 @@ export const OrderLines = ({ desk }: { desk: DeskOrder }) => (
             <p>
               {line.part_id}: {line.size === null ? line.color : `${line.color}, size ${line.size}`}
             </p>
-            <p>
-              {line.method_name}
-              {unitsText(line.unit, line.units) === '' ? '' : `, ${unitsText(line.unit, line.units)}`}, on{' '}
-              {line.location_name.toLowerCase()}
-            </p>
-            {line.artwork_id ? null : <p class="quiet">No logo yet</p>}
-            <LineArtworkLinks look={artworkOfLine(desk.looks, line.line)} of={line.name} />
-            {line.instructions ? (
-              <p class="instructions" dir="auto">
-                {line.instructions}
-              </p>
-            ) : null}
+            {line.imprints.map((imprint) => (
+              <ImprintWords imprint={imprint} saysNoLogo />
+            ))}
+            <LineArtworkLinks looks={artworkOfLine(desk.looks, line.line)} of={line.name} />
           </div>
           <div class="line-price">
             <p class="amount">{dollars(line.goods_total)}</p>

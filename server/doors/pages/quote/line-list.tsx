@@ -1,5 +1,6 @@
 /** The goods: a picture, the decoration in words, and the parts of the price. */
-import { count, dollars, unitsText } from '../format.ts';
+import { count, dollars } from '../format.ts';
+import { ImprintWords } from '../imprint-words.tsx';
 import { artworkOfLine, type LineArtwork, LineArtworkLinks } from '../line-artwork.tsx';
 import { Picture } from '../picture.tsx';
 import type { Line } from './opened-quote.ts';
@@ -25,20 +26,13 @@ export const LineList = ({ lines, heading, looks = [] }: LineListProps) => (
             </h3>
             <p>{line.size === null ? line.color : `${line.color}, size ${line.size}`}</p>
             {line.imprints.map((imprint) => (
-              <p>{decorationOf(imprint)}</p>
+              <ImprintWords imprint={imprint} />
             ))}
             {line.defaulted && line.imprints.length === 1 ? (
               <p class="quiet">This is the product’s standard decoration.</p>
             ) : null}
             {line.repeat ? <p class="quiet">An exact repeat of an earlier order.</p> : null}
-            <LineArtworkLinks look={artworkOfLine(looks, line.line)} of={line.name} />
-            {line.imprints.map(({ instructions }) =>
-              instructions === null ? null : (
-                <p class="instructions" dir="auto">
-                  {instructions}
-                </p>
-              ),
-            )}
+            <LineArtworkLinks looks={artworkOfLine(looks, line.line)} of={line.name} />
           </div>
           <div class="line-price">
             <p class="amount">{dollars(line.goods_total)}</p>
@@ -74,8 +68,3 @@ const UnitPriceParts = ({ line }: { line: Line }) => (
     ) : null}
   </details>
 );
-
-function decorationOf({ method_name, location_name, unit, units }: Line['imprints'][number]): string {
-  const counted = unitsText(unit, units);
-  return `${method_name}${counted === '' ? '' : `, ${counted}`}, on ${location_name.toLowerCase()}`;
-}

@@ -1,4 +1,5 @@
-/** What is put on the goods: the files, their addresses, and the colors, stitches or inches that were paid for. */
+/** What is put on the goods: files or text, the colors, stitches or inches that were paid for, and where it sits. */
+import type { ImprintDetails } from '../../../../tools/catalog/imprint-details.ts';
 import type { PurchaseFile, PurchaseImprint } from '../../../../tools/purchasing/purchase-order.ts';
 import type { WireDecoration } from '../../../promostandards/messages/purchase-order.ts';
 import { fitted } from './wire-text.ts';
@@ -6,13 +7,19 @@ import { fitted } from './wire-text.ts';
 type WireArtwork = WireDecoration['Artwork'];
 
 const UNKNOWN_COLOR = 'As the artwork';
+const COLOR_LENGTH = 64;
 
 export function artworkOf(
-  { unit, units, size, colors, files }: PurchaseImprint,
+  { unit, units, size, colors, files, details = {} }: PurchaseImprint,
   instructions: string | null,
 ): WireArtwork {
+  const { position, text, font } = details;
   return {
-    instructions: instructions ?? undefined,
+    instructions:
+      [
+        ...(position === undefined ? [] : [`Position: ${position}`]),
+        ...(instructions ? [instructions] : []),
+      ].join('\n') || undefined,
     totalStitchCount: unit === 'stitches' ? units : undefined,
     ArtworkFileArray: files.map(fileOf),
     Dimensions: size
@@ -24,7 +31,20 @@ export function artworkOf(
           geometry: 'Rectangle',
         }
       : undefined,
-    Layers: unit === 'colors' ? layersOf(colors, units) : undefined,
+    Layers:
+      details.colors === undefined
+        ? unit === 'colors'
+          ? layersOf(colors, units)
+          : undefined
+        : namedLayers(details.colors, unit, units),
+    TypesetArray:
+      text === undefined
+        ? undefined
+        : text.split(/\r?\n/).map((value, index) => ({
+            font: fitted(font ?? '', COLOR_LENGTH),
+            sequenceNumber: index + 1,
+            value,
+          })),
   };
 }
 
@@ -37,6 +57,29 @@ const layersOf = (colors: readonly string[], units: number): WireArtwork['Layers
     description: `Color ${index + 1} of ${units}`,
   })),
 });
+
+/** The colors by the customer’s names; paid ones beyond them are as the artwork has them. */
+function namedLayers(
+  colors: NonNullable<ImprintDetails['colors']>,
+  unit: PurchaseImprint['unit'],
+  units: number,
+): WireArtwork['Layers'] {
+  const count = unit === 'colors' ? Math.max(units, colors.length) : colors.length;
+  return {
+    colorSystem: systemOf(colors, unit),
+    LayerOrStopArray: Array.from({ length: count }, (_, index) => {
+      const name = fitted(colors[index] ?? '', COLOR_LENGTH) ?? UNKNOWN_COLOR;
+      return { color: name, nameOrNumber: name, description: `Color ${index + 1} of ${count}` };
+    }),
+  };
+}
+
+const PMS = /^(pms|pantone)\b|^\d{3,4} ?[CU]$/i;
+
+function systemOf(colors: readonly string[], unit: PurchaseImprint['unit']): 'Pms' | 'Thread' | 'Other' {
+  if (colors.every((color) => PMS.test(color))) return 'Pms';
+  return unit === 'stitches' ? 'Thread' : 'Other';
+}
 
 const fileOf = ({ kind, isReady, name, url }: PurchaseFile) => ({
   artworkType: typeOf(kind, isReady),

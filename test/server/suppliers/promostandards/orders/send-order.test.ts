@@ -188,7 +188,40 @@ describe('the message', () => {
     return posted[0]?.body ?? '';
   };
 
+  /** Named colors, a size, a place, and text in place of artwork. */
+  const sentExactly = async () => {
+    const [item] = PURCHASE_ORDER.body.items;
+    const [imprint] = item?.imprints ?? [];
+    if (!item || !imprint) throw new Error('no imprint');
+    const details = {
+      colors: ['PMS 186 C', 'Pantone 287 C'],
+      position: '2 inches below the rim',
+      text: 'Class of 2027\nGo Owls',
+      font: 'Futura',
+    };
+    const { orders, posted } = ordersAt(() => message(poAnswer('1')));
+    await orders.send({
+      ...PURCHASE_ORDER,
+      body: { ...PURCHASE_ORDER.body, items: [{ ...item, imprints: [{ ...imprint, files: [], details }] }] },
+    });
+    return posted[0]?.body ?? '';
+  };
+
+  test('has what the customer said of an imprint in the fields of the standard', async () => {
+    const text = bodyText(await sentExactly()).replaceAll(/<(\/?)[ms]:/g, '<$1');
+    for (const part of [
+      '<instructions>Position: 2 inches below the rim&#10;Logo upright</instructions>',
+      '<colorSystem>Pms</colorSystem>',
+      '<color>PMS 186 C</color><nameOrNumber>PMS 186 C</nameOrNumber><description>Color 1 of 2</description>',
+      '<color>Pantone 287 C</color>',
+      '<Typeset><font>Futura</font><sequenceNumber>1</sequenceNumber><value>Class of 2027</value></Typeset>',
+      '<Typeset><font>Futura</font><sequenceNumber>2</sequenceNumber><value>Go Owls</value></Typeset>',
+    ])
+      expect(text).toContain(part);
+  });
+
   const bothSent = async () => [
+    bodyText(await sentExactly()),
     bodyText(await sent()),
     bodyText(await sent('PO-6000-1', { tolerance: 'AllowOverrun', tolerancePercent: 5 })),
     bodyText(await sentToTwo()),

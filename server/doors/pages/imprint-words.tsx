@@ -1,0 +1,34 @@
+/** One imprint of a line in words: method and place, what was asked for exactly, instructions. */
+import { detailWords, toDetails } from '../../../tools/catalog/imprint-details.ts';
+import { unitsText } from './format.ts';
+import type { Line } from './quote/opened-quote.ts';
+
+interface ImprintWordsProps {
+  imprint: Line['imprints'][number];
+  /** Whether to say that nothing is there to be printed yet. */
+  saysNoLogo?: boolean;
+}
+
+export const ImprintWords = ({ imprint, saysNoLogo = false }: ImprintWordsProps) => {
+  const { method_name, location_name, unit, units, artwork_id, text, instructions } = imprint;
+  const counted = unitsText(unit, units);
+  return (
+    <>
+      <p>
+        {method_name}
+        {counted === '' ? '' : `, ${counted}`}, on {location_name.toLowerCase()}
+      </p>
+      {detailWords(toDetails(imprint)).map((words) => (
+        <p class="quiet instructions" dir="auto">
+          {words}
+        </p>
+      ))}
+      {saysNoLogo && artwork_id === null && text === undefined ? <p class="quiet">No logo yet</p> : null}
+      {instructions === null ? null : (
+        <p class="instructions" dir="auto">
+          {instructions}
+        </p>
+      )}
+    </>
+  );
+};
