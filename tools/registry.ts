@@ -97,7 +97,9 @@ import { searchPunchoutItems } from './punchout/search-punchout-items.ts';
 import { showPunchout } from './punchout/show-punchout.ts';
 import { startPunchout } from './punchout/start-punchout.ts';
 import { validatePunchoutItem } from './punchout/validate-punchout-item.ts';
+import { askAboutPurchaseOrders } from './purchasing/ask-about-purchase-orders.ts';
 import { cancelOrder } from './purchasing/cancel-order.ts';
+import { decidePurchaseOrder } from './purchasing/decide-purchase-order.ts';
 import { followPurchaseOrders } from './purchasing/follow-purchase-orders.ts';
 import { releaseOrder } from './purchasing/release-order.ts';
 import { sendPurchaseOrder } from './purchasing/send-purchase-order.ts';
@@ -212,6 +214,8 @@ const operations: readonly AnyTool[] = [
   refuseReceivedOrder,
   releaseOrder,
   sendPurchaseOrder,
+  askAboutPurchaseOrders,
+  decidePurchaseOrder,
   followPurchaseOrders,
   holdOrder,
   requestChange,

@@ -37,6 +37,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 [--time-zone ZONE] [--cut-off HH:MM] [--shutdown FROM..TO:REASON …] [--fob ZIP …] [--lead-days DAYS]
 [--tolerance ExactOnly|AllowOverrun|AllowUnderrun|AllowOverrunOrUnderrun] [--tolerance-percent N|none]
 [--carrier NAME] [--ship-service NAME] [--blind-ship yes|no] [--one-ship-to yes|no]
+[--tells-duplicates yes|no]
 [--concurrency N] [--per-minute N] [--sync-hours N] [--price-max-age-hours N] [--price-allowed-hours N]
 [--stock-allowed-minutes N] [--pictures N] [--status active|paused]`,
   },
@@ -61,7 +62,8 @@ const ABOUT = `  key create    Makes an API key for the account of that email, a
                 Ordering: --tolerance says whether more or fewer pieces than ordered are taken, by at most
                 --tolerance-percent; --carrier and --ship-service how parcels travel, such as UPS and Ground;
                 --blind-ship keeps the supplier’s name off them;
-                --one-ship-to refuses quotes to several places.
+                --one-ship-to refuses quotes to several places; --tells-duplicates no is for one that would make
+                the same purchase order twice: then a person decides before anything is sent again.
   staff         Who may sign in to the order desk. A removed person is signed out at once.
   backup        Copies the ledger, the files and the secret into an empty folder, while the service runs. Catalogs
                 and their pictures come again from the suppliers.

@@ -36,6 +36,7 @@ const OPTIONS = {
   'ship-service': text,
   'blind-ship': text,
   'one-ship-to': text,
+  'tells-duplicates': text,
   concurrency: text,
   'per-minute': text,
   'sync-hours': text,
@@ -110,6 +111,7 @@ function ordersIn(values: Given): NonNullable<SetupChange['orders']> {
     service: values['ship-service'],
     blindShip: yesOrNo(values, 'blind-ship'),
     oneShipTo: yesOrNo(values, 'one-ship-to'),
+    tellsDuplicates: yesOrNo(values, 'tells-duplicates'),
   };
 }
 
@@ -119,7 +121,10 @@ function toleranceIn({ tolerance }: Given) {
   throw new UsageError(`--tolerance takes ${TOLERANCES.join(', ')}`);
 }
 
-function yesOrNo(values: Given, name: 'blind-ship' | 'one-ship-to'): boolean | undefined {
+function yesOrNo(
+  values: Given,
+  name: 'blind-ship' | 'one-ship-to' | 'tells-duplicates',
+): boolean | undefined {
   const given = values[name];
   if (given === undefined) return undefined;
   if (given === 'yes' || given === 'no') return given === 'yes';

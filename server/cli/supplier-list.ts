@@ -39,6 +39,7 @@ function orderingOf({
   service,
   blindShip,
   oneShipTo,
+  tellsDuplicates,
 }: SupplierRecord['settings']['orders']): string {
   const isExact = tolerance === 'ExactOnly' || tolerancePercent === undefined;
   const pieces = `${TOLERANCE_WORDS[tolerance]}${isExact ? '' : ` ${tolerancePercent}%`}`;
@@ -47,5 +48,6 @@ function orderingOf({
     `${carrier} ${service}`,
     ...(blindShip ? ['blind'] : []),
     ...(oneShipTo ? ['one address'] : []),
+    ...(tellsDuplicates ? [] : ['takes duplicates']),
   ].join(', ');
 }

@@ -19,12 +19,26 @@ export type FetchFailure =
 /** Why there is no answer; it repeats nothing the other side sent. */
 export class GuardedFetchError extends Error {
   readonly reason: FetchFailure;
+  /** Certain that no byte of the request left: the name or the connection failed. */
+  readonly isUnsent: boolean;
 
   constructor(reason: FetchFailure, cause?: unknown) {
     super(`guarded fetch: ${reason}`, { cause });
     this.name = 'GuardedFetchError';
     this.reason = reason;
+    this.isUnsent = reason === 'address' || isConnecting(cause);
   }
+}
+
+/** Errors of the lookup and of the handshake; one for each address where a host has several. */
+function isConnecting(cause: unknown): boolean {
+  if (cause instanceof errors.ConnectTimeoutError || cause instanceof GuardedFetchError) return true;
+  if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(isConnecting);
+  return (
+    cause instanceof Error &&
+    'syscall' in cause &&
+    (cause.syscall === 'connect' || cause.syscall === 'getaddrinfo')
+  );
 }
 
 export interface GuardedRequest {

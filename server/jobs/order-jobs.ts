@@ -10,7 +10,9 @@ import type { Caller } from '../../tools/identity/caller.ts';
 import { invoke } from '../../tools/invoke.ts';
 import type { Order, OrderStatus } from '../../tools/orders/order.ts';
 import { linesWithoutProof } from '../../tools/proofs/proof-rounds.ts';
+import { askAboutPurchaseOrders } from '../../tools/purchasing/ask-about-purchase-orders.ts';
 import { followPurchaseOrders } from '../../tools/purchasing/follow-purchase-orders.ts';
+import { isDueToAsk } from '../../tools/purchasing/purchase-order-doubt.ts';
 import { sendPurchaseOrder } from '../../tools/purchasing/send-purchase-order.ts';
 import type { Job, JobLog } from './runner.ts';
 import { supplierPolls } from './supplier-polls.ts';
@@ -87,6 +89,22 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
         // In parallel: the orders of one supplier do not wait for a slow one.
         await Promise.all(
           [...ready.values()].map((ids) => each('purchasing', sendPurchaseOrder, ids, { stopping, log })),
+        );
+      },
+    },
+    {
+      name: 'ask-about-purchase-orders',
+      restMs: sendRestMs,
+      async run(stopping, log) {
+        const ctx = ctxOf('purchasing');
+        const due = (await ctx.purchaseOrders.inStatus('sending')).filter((one) => isDueToAsk(one, now()));
+        const bySupplier = new Map<string, Set<string>>();
+        for (const { supplier, orderId } of due)
+          bySupplier.set(supplier, (bySupplier.get(supplier) ?? new Set()).add(orderId));
+        await Promise.all(
+          [...bySupplier.values()].map((ids) =>
+            each('purchasing', askAboutPurchaseOrders, [...ids], { stopping, log }),
+          ),
         );
       },
     },

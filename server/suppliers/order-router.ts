@@ -1,4 +1,4 @@
-import type { SupplierOrdersPort } from '../../tools/purchasing/supplier-orders-port.ts';
+import { REMEMBERS_ALL, type SupplierOrdersPort } from '../../tools/purchasing/supplier-orders-port.ts';
 
 /**
  * All suppliers as one: each purchase order goes to the supplier it names, and to `others` if that one is not
@@ -12,7 +12,8 @@ export function orderRouter(
     (Object.hasOwn(suppliers, code) ? suppliers[code] : undefined) ?? others;
   return {
     ...(others.doubtMs === undefined ? {} : { doubtMs: others.doubtMs }),
-    send: async (purchaseOrder, isInDoubt) => named(purchaseOrder.supplier).send(purchaseOrder, isInDoubt),
+    send: async (purchaseOrder) => named(purchaseOrder.supplier).send(purchaseOrder),
+    memory: async (supplier) => (await named(supplier).memory?.(supplier)) ?? REMEMBERS_ALL,
     status: async (purchaseOrder, rule) => named(purchaseOrder.supplier).status(purchaseOrder, rule),
     cancel: async (purchaseOrder) => (await named(purchaseOrder.supplier).cancel?.(purchaseOrder)) ?? false,
     changedSince: async (supplier, since) => named(supplier).changedSince?.(supplier, since),

@@ -7,6 +7,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'orders.tolerancePercent': 'tolerance_percent',
   'orders.blindShip': 'blind_ship',
   'orders.oneShipTo': 'one_ship_to',
+  'orders.tellsDuplicates': 'tells_duplicates',
   'selling.marginBasisPoints': 'margin_percent',
   selling: 'sold_at',
 };

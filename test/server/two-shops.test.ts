@@ -33,6 +33,10 @@ const priceOf = (key: string, quantity: number): string =>
 const namesOf = (path: string, recordId: string): string[] =>
   two.eventsOf(path, recordId).map(({ event }) => event);
 
+/** Without the holds for purchase orders in doubt. */
+const stepsOf = (id: string): string[] =>
+  namesOf('/second', id).filter((name) => name !== 'order.hold' && name !== 'order.hold_cleared');
+
 const sentOrders = () => two.proxy.seen.filter(({ action }) => action === 'sendPO');
 const lastSent = (): string => (sentOrders().at(-1)?.body ?? '').replaceAll(/<(\/?)[ms]:/g, '<$1');
 
@@ -156,12 +160,12 @@ test('whatever the network between them does, no order is lost and none is doubl
 
   const sent = sentOrders().slice(before);
   expect(sent.flatMap(({ fault }) => fault ?? [])).toEqual([...FAULTS]);
-  // Sent again where it did not arrive, and nowhere else.
+  // Sent again where the desk learned that it did not arrive, and nowhere else.
   expect(sent).toHaveLength(FAULTS.length + 2);
   expect(two.receivedAtFirst().size).toBe(known + FAULTS.length);
   for (const id of ids) {
     await two.ears.until(() => namesOf('/second', id).includes('order.complete'), 20_000);
-    expect(namesOf('/second', id)).toEqual(STEPS);
+    expect(stepsOf(id)).toEqual(STEPS);
     expect((await here('GET', `/orders/${id}`)).tracking).toHaveLength(1);
   }
 }, 90_000);
@@ -187,7 +191,7 @@ function killedWhile(second: ShopProcess, how: 'arrived' | 'lost'): Promise<void
 
 test.each([
   ['after its purchase order arrived, it does not send it again', 'arrived', 1],
-  ['before its purchase order arrived, it sends it once more', 'lost', 2],
+  ['before its purchase order arrived, it sends it once more when the desk decides so', 'lost', 2],
 ] as const)(
   'killed %s',
   async (_, how, times) => {
@@ -204,7 +208,7 @@ test.each([
     expect(sentOrders().length - before).toBe(times);
     expect(two.receivedAtFirst().size).toBe(known + 1);
     await two.ears.until(() => namesOf('/second', id).includes('order.complete'), 20_000);
-    expect(namesOf('/second', id)).toEqual(STEPS);
+    expect(stepsOf(id)).toEqual(STEPS);
   },
   60_000,
 );

@@ -104,5 +104,6 @@ export const SUPPLIER_FIELDS = {
   carrier: shipping.describe('Who carries the parcels'),
   ship_service: shipping.describe('The carrier’s service'),
   one_ship_to: z.boolean().describe('Ships a purchase order to one address'),
+  tells_duplicates: z.boolean().describe('Refuses a second purchase order of the same number'),
   blind_ship: z.boolean().describe('No word of the supplier on the parcel'),
 } as const;

@@ -37,6 +37,8 @@ export const SupplierSettings = z.strictObject({
       blindShip: z.boolean().default(false),
       /** It ships a purchase order to one address only. */
       oneShipTo: z.boolean().default(false),
+      /** It refuses a second purchase order of the same number. */
+      tellsDuplicates: z.boolean().default(true),
     })
     .prefault({}),
   /** How often changes are copied. */

@@ -34,6 +34,7 @@ export const toSetupWire = (kept: SupplierSetup): z.input<typeof SetupWire> => (
   ship_service: kept.orders.service,
   blind_ship: kept.orders.blindShip,
   one_ship_to: kept.orders.oneShipTo,
+  tells_duplicates: kept.orders.tellsDuplicates,
 });
 
 /** @throws ServiceError `validation_failed` */
@@ -59,6 +60,7 @@ export function toSetupChange(sent: z.output<typeof SetupInput>): SetupChange {
       service: sent.ship_service,
       blindShip: sent.blind_ship,
       oneShipTo: sent.one_ship_to,
+      tellsDuplicates: sent.tells_duplicates,
     },
   };
 }

@@ -6,6 +6,10 @@ import {
   type PurchaseOrder,
   SUPPLIER_STATUSES,
 } from '../purchasing/purchase-order.ts';
+import { isInDoubt } from '../purchasing/purchase-order-doubt.ts';
+import { dollars } from '../values/dollars.ts';
+
+const RATES_PER_DOLLAR = 10_000;
 
 const instant = z.iso.datetime();
 
@@ -17,6 +21,40 @@ export const PurchaseOrderWire = z.object({
   sent_at: instant.nullable().describe('When the supplier accepted it'),
   transaction_id: z.string().nullable().describe('The supplier’s own number'),
   refusal: z.string().nullable().describe('Why the supplier refused it'),
+  total: dollars.describe('What it orders, dollars'),
+  pieces: z
+    .array(
+      z.object({
+        name: z.string().describe('Product'),
+        part: z.string().describe('Color and size'),
+        quantity: z.int().min(1).describe('Pieces'),
+        amount: dollars.describe('Dollars'),
+      }),
+    )
+    .describe('The goods as they are sent'),
+  is_in_doubt: z.boolean().describe('Sent, and not known whether it arrived'),
+  doubts: z
+    .array(
+      z.object({
+        since: instant.describe('When it was sent'),
+        answer: z.string().describe('What came back'),
+        asked: z
+          .array(
+            z.object({ at: instant.describe('When'), answer: z.string().describe('What the supplier told') }),
+          )
+          .describe('What Order Status was asked since, oldest first'),
+        ask_again_at: instant.nullable().describe('When it is asked again; null where it cannot be'),
+        decision: z
+          .object({
+            arrived: z.boolean().describe('Whether it arrived'),
+            by: z.string().describe('Who decided'),
+            at: instant.describe('When'),
+          })
+          .nullable()
+          .describe('What a person decided'),
+      }),
+    )
+    .describe('Sendings of unknown outcome, oldest first'),
   lines: z.array(z.int().min(1).describe('Line')).describe('Lines of the order on it'),
   reports: z
     .array(
@@ -37,6 +75,23 @@ export const toPurchaseOrderWire = (purchaseOrder: PurchaseOrder): z.input<typeo
   sent_at: purchaseOrder.sentAt,
   transaction_id: purchaseOrder.transactionId,
   refusal: purchaseOrder.refusal,
+  total: purchaseOrder.body.totalRate / RATES_PER_DOLLAR,
+  pieces: purchaseOrder.body.items.flatMap(({ name, pieces }) =>
+    pieces.map(({ description, quantity, amountRate }) => ({
+      name,
+      part: description,
+      quantity,
+      amount: amountRate / RATES_PER_DOLLAR,
+    })),
+  ),
+  is_in_doubt: isInDoubt(purchaseOrder),
+  doubts: (purchaseOrder.doubts ?? []).map(({ since, answer, asked, askAgainAt, decision }) => ({
+    since,
+    answer,
+    asked,
+    ask_again_at: askAgainAt,
+    decision,
+  })),
   lines: purchaseOrder.body.lines.map(({ line }) => line),
   reports: purchaseOrder.reports,
 });
@@ -70,7 +125,7 @@ const MOVE_NAMES = Object.keys(MOVES) as [MoveName, ...MoveName[]];
 
 export const MoveWire = z.object({
   name: z
-    .enum([...MOVE_NAMES, 'hold', 'clear_hold', 'refund', 'follow', 'record_invoice_payment'])
+    .enum([...MOVE_NAMES, 'hold', 'clear_hold', 'refund', 'follow', 'ask', 'record_invoice_payment'])
     .describe('The move'),
   label: z.string().describe('The text of its button'),
   waits_for: z.string().nullable().describe('What it still needs; null where it can be made now'),

@@ -13,6 +13,7 @@ import { ProofWire, toProofWire } from '../proofs/proof-wire.ts';
 import { DocumentWire, toDocumentWire } from '../punchout/document-wire.ts';
 import { isInProduction } from '../purchasing/in-production.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
+import { isInDoubt } from '../purchasing/purchase-order-doubt.ts';
 import { DeskMoneyWire, deskMoney } from './desk-money.ts';
 import { HISTORY_WIRE, MoveWire, PurchaseOrderWire, toPurchaseOrderWire } from './desk-order-parts.ts';
 import { DeskCreditWire, DeskReceivedWire, deskCredit, deskReceived } from './desk-received-order.ts';
@@ -120,8 +121,12 @@ function movesOnDesk(
     moves.push({ name, label, waits_for: null });
   if (purchaseOrders.some(({ status }) => status === 'sent') && !hasEnded(order))
     add('follow', 'Ask the supplier for its status');
-  if (order.hold) add('clear_hold', 'Clear the hold');
-  else if (!hasEnded(order)) add('hold', 'Put on hold');
+  const inDoubt = purchaseOrders.filter(isInDoubt);
+  if (inDoubt.length > 0) add('ask', 'Ask the supplier whether it has the purchase order');
+  // A decision about the purchase order ends its hold.
+  const isHeldInDoubt = inDoubt.some(({ supplier }) => order.hold?.by === `supplier:${supplier}`);
+  if (order.hold && !isHeldInDoubt) add('clear_hold', 'Clear the hold');
+  if (!order.hold && !hasEnded(order)) add('hold', 'Put on hold');
   if (refundable > 0 && !isNothingOwed(order))
     add('refund', order.payment.method === 'card' ? 'Refund' : 'Credit or refund');
   if (invoice && invoice.owed > 0) add('record_invoice_payment', 'Record a payment of the invoice');

@@ -8,6 +8,7 @@ import { storeCancelled } from '../orders/store-cancelled.ts';
 import { REASON } from '../values/reason.ts';
 import { isInProduction } from './in-production.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
+import { isClaimed } from './purchase-order-doubt.ts';
 
 export const cancelOrder = defineTool({
   name: 'cancel_order',
@@ -43,8 +44,7 @@ const inProduction = (): ServiceError =>
 
 /** A purchase order that is being sent would reach the supplier without anyone following it. */
 function refuseWhileSending(purchaseOrders: readonly PurchaseOrder[], now: Date): void {
-  const at = now.toISOString();
-  if (!purchaseOrders.some(({ claimedUntil }) => claimedUntil !== null && claimedUntil > at)) return;
+  if (!purchaseOrders.some((one) => isClaimed(one, now))) return;
   throw new ServiceError(
     'invalid_state',
     'A purchase order of this order is being sent; try again in a minute.',

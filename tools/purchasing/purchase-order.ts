@@ -5,7 +5,7 @@ import type { QuoteLine } from '../quotes/quote.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 
-/** `sending`: it may have left, but no answer is recorded. Before it is sent again, the supplier is asked whether it has it. */
+/** `sending`: it is being sent, or it was sent and its outcome is not known. */
 export const PURCHASE_ORDER_STATUSES = ['sending', 'sent', 'refused', 'cancelled'] as const;
 export type PurchaseOrderStatus = (typeof PURCHASE_ORDER_STATUSES)[number];
 
@@ -35,6 +35,21 @@ export interface SupplierReport {
   /** Plain dates, where the supplier gives them. */
   expectedShipDate?: string | null;
   expectedDeliveryDate?: string | null;
+}
+
+/** A sending of unknown outcome, and what was learned of it since. */
+export interface Doubt {
+  since: string;
+  /** What came back, one line for the desk. */
+  answer: string;
+  /** The supplier named an error, so that its Order Status alone does not settle it. */
+  needsPerson: boolean;
+  /** Oldest first. */
+  asked: { at: string; answer: string }[];
+  /** When the supplier is asked again; `null` where it has no Order Status. */
+  askAgainAt: string | null;
+  /** `null` while it is open, and where the supplier itself settled it. */
+  decision: { arrived: boolean; by: string; at: string } | null;
 }
 
 /** A file for the supplier to fetch. */
@@ -124,8 +139,10 @@ export interface PurchaseOrder {
   sentAt: string | null;
   /** Until then one sender holds it, and no other may send it. */
   claimedUntil: string | null;
-  /** How often it was sent without an answer; from the first time on it is in doubt. */
+  /** 1 from before it is sent until it is proved that it did not arrive: then its outcome is not known. */
   attempts?: number;
+  /** Sendings of unknown outcome, oldest first. */
+  doubts?: Doubt[];
   /** What is sent; it never changes. */
   body: {
     lines: Pick<QuoteLine, 'line' | 'key' | 'name' | 'partId' | 'color' | 'size' | 'quantity' | 'imprints'>[];

@@ -2,43 +2,50 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
-import type { SendOutcome } from './supplier-orders-port.ts';
+import { newDoubt, withDoubt } from './purchase-order-doubt.ts';
+import { REMEMBERS_ALL, type SendOutcome, type SupplierMemory } from './supplier-orders-port.ts';
 
 /** Longer than the timeout of a supplier; it starts again before the purchase order is sent. */
 export const CLAIM_MS = 120_000;
-/** After so many attempts without an answer it is not sent again until staff have asked the supplier. */
-export const MOST_ATTEMPTS = 2;
-
-/** A record without a count may have been sent by the one that claimed it. */
-export const attemptsOf = ({ attempts, claimedUntil }: PurchaseOrder): number =>
-  attempts ?? (claimedUntil === null ? 0 : 1);
 
 /**
- * Sends a claimed purchase order unless the supplier has it, and records the outcome. It stays `sending` where the supplier
- * does not know it and the attempts are used up.
+ * Sends a claimed purchase order that was never sent, unless the supplier has it, and records the outcome. It stays
+ * `sending` where nothing was sent, and where the outcome is not known.
  *
  * @throws ServiceError `supplier_unavailable`, `timeout` if no answer comes; `invalid_state` if another sender has it
  */
 export async function submitPurchaseOrder(ctx: Ctx, claim: PurchaseOrder): Promise<PurchaseOrder> {
-  const known = await keepingClaim(ctx, claim, () => ctx.supplierOrders.status(claim));
-  if (known)
+  if (await keepingClaim(ctx, claim, () => ctx.supplierOrders.status(claim)))
     return recordOutcome(ctx, claim, { kind: 'accepted', transactionId: claim.transactionId, note: null });
-  if (attemptsOf(claim) >= MOST_ATTEMPTS) return claim;
-  const isInDoubt = attemptsOf(claim) > 0;
   const attempt = await startAttempt(ctx, claim);
-  return recordOutcome(
-    ctx,
-    attempt,
-    await keepingClaim(ctx, attempt, () => ctx.supplierOrders.send(attempt, isInDoubt)),
-  );
+  const memory = await memoryOf(ctx, claim.supplier);
+  try {
+    const outcome = await ctx.supplierOrders.send(attempt);
+    return await recordOutcome(ctx, attempt, memory.tellsDuplicates ? outcome : strictly(outcome), memory);
+  } catch (failure) {
+    const answer = failure instanceof ServiceError ? failure.message : 'No answer could be read.';
+    const unknown = { kind: 'unknown', transactionId: null, answer, needsPerson: false } as const;
+    await recordOutcome(ctx, attempt, unknown, memory);
+    throw failure;
+  }
 }
+
+export const memoryOf = async (
+  { supplierOrders }: Pick<Ctx, 'supplierOrders'>,
+  supplier: string,
+): Promise<SupplierMemory> => (await supplierOrders.memory?.(supplier)) ?? REMEMBERS_ALL;
+
+/** A supplier that would make a duplicate gets a second one by a person's decision alone. */
+const strictly = (outcome: SendOutcome): SendOutcome =>
+  outcome.kind === 'refused' || outcome.kind === 'not_sent'
+    ? { kind: 'unknown', transactionId: null, answer: outcome.reason, needsPerson: true }
+    : outcome;
 
 /** Renews the claim, because asking may have used most of its time, and counts the attempt before it is made. */
 async function startAttempt(ctx: Ctx, claim: PurchaseOrder): Promise<PurchaseOrder> {
   const claimedUntil = new Date(ctx.now().getTime() + CLAIM_MS).toISOString();
-  const attempts = attemptsOf(claim) + 1;
   const attempt = await ctx.transaction((tx) =>
-    tx.purchaseOrders.change({ ...claim, claimedUntil, attempts }),
+    tx.purchaseOrders.change({ ...claim, claimedUntil, attempts: 1 }),
   );
   if (attempt) return attempt;
   throw new ServiceError(
@@ -47,19 +54,13 @@ async function startAttempt(ctx: Ctx, claim: PurchaseOrder): Promise<PurchaseOrd
   );
 }
 
-function recordOutcome(ctx: Ctx, purchaseOrder: PurchaseOrder, outcome: SendOutcome): Promise<PurchaseOrder> {
-  const at = ctx.now().toISOString();
-  const after: PurchaseOrder =
-    outcome.kind === 'accepted'
-      ? {
-          ...purchaseOrder,
-          status: 'sent',
-          sentAt: at,
-          transactionId: outcome.transactionId,
-          reports: outcome.note === null ? [] : [{ status: 'received', at, note: outcome.note }],
-          claimedUntil: null,
-        }
-      : { ...purchaseOrder, status: 'refused', refusal: outcome.reason, claimedUntil: null };
+export function recordOutcome(
+  ctx: Ctx,
+  purchaseOrder: PurchaseOrder,
+  outcome: SendOutcome,
+  memory: SupplierMemory = REMEMBERS_ALL,
+): Promise<PurchaseOrder> {
+  const after = afterOutcome(ctx, purchaseOrder, outcome, memory);
   return ctx.transaction(
     async (tx) =>
       // Another sender may have recorded the outcome first: it is the same one.
@@ -67,15 +68,53 @@ function recordOutcome(ctx: Ctx, purchaseOrder: PurchaseOrder, outcome: SendOutc
   );
 }
 
-/** Where the call fails, the claim is extended until the supplier has had time to register the purchase order. */
+function afterOutcome(
+  ctx: Ctx,
+  purchaseOrder: PurchaseOrder,
+  outcome: SendOutcome,
+  memory: SupplierMemory,
+): PurchaseOrder {
+  const now = ctx.now();
+  const at = now.toISOString();
+  switch (outcome.kind) {
+    case 'accepted':
+      return {
+        ...purchaseOrder,
+        status: 'sent',
+        sentAt: at,
+        transactionId: outcome.transactionId,
+        reports: outcome.note === null ? [] : [{ status: 'received', at, note: outcome.note }],
+        claimedUntil: null,
+      };
+    case 'refused':
+      return { ...purchaseOrder, status: 'refused', refusal: outcome.reason, claimedUntil: null };
+    case 'not_sent':
+      return { ...purchaseOrder, attempts: 0, claimedUntil: laterBy(now, pauseOf(ctx)) };
+    case 'unknown': {
+      const { transactionId, answer, needsPerson } = outcome;
+      const doubt = newDoubt({
+        answer,
+        needsPerson,
+        canBeAsked: memory.hasOrderStatus,
+        at: now,
+        pauseMs: ctx.supplierOrders.doubtMs,
+      });
+      return withDoubt({ ...purchaseOrder, transactionId, claimedUntil: null }, doubt);
+    }
+  }
+}
+
+/** Where the supplier cannot be asked, the claim keeps everyone from asking again at once. */
 async function keepingClaim<T>(ctx: Ctx, purchaseOrder: PurchaseOrder, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (failure) {
-    const until = ctx.now().getTime() + (ctx.supplierOrders.doubtMs ?? CLAIM_MS);
-    await ctx.transaction((tx) =>
-      tx.purchaseOrders.change({ ...purchaseOrder, claimedUntil: new Date(until).toISOString() }),
-    );
+    const claimedUntil = laterBy(ctx.now(), pauseOf(ctx));
+    await ctx.transaction((tx) => tx.purchaseOrders.change({ ...purchaseOrder, claimedUntil }));
     throw failure;
   }
 }
+
+const pauseOf = ({ supplierOrders }: Ctx): number => supplierOrders.doubtMs ?? CLAIM_MS;
+
+const laterBy = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();

@@ -27,20 +27,29 @@ export interface SupplierOrder {
 export type SendOutcome =
   /** `note`: a remark of the supplier, one line. */
   | { kind: 'accepted'; transactionId: string | null; note: string | null }
-  | { kind: 'refused'; reason: string };
+  | { kind: 'refused'; reason: string }
+  /** It is certain that nothing reached the supplier. */
+  | { kind: 'not_sent'; reason: string }
+  /** `answer`: what came back, one line for the desk. `needsPerson`: as `Doubt`; a transaction id beside an error is one. */
+  | { kind: 'unknown'; transactionId: string | null; answer: string; needsPerson: boolean };
+
+/** What a supplier can tell of a purchase order it may have. */
+export interface SupplierMemory {
+  hasOrderStatus: boolean;
+  /** It refuses a second purchase order of the same number. */
+  tellsDuplicates: boolean;
+}
+
+export const REMEMBERS_ALL: SupplierMemory = { hasOrderStatus: true, tellsDuplicates: true };
 
 /** Sends purchase orders to the suppliers and follows them. */
 export interface SupplierOrdersPort {
   /** How long to wait before the supplier is asked about a purchase order in doubt, so that it has registered it by then. */
   readonly doubtMs?: number;
-  /**
-   * Sends the purchase order. After a throw it is not known whether it arrived: ask `status` before sending it again.
-   *
-   * @param isInDoubt it was sent before with an unknown outcome: a supplier that cannot be asked gets no second one, and
-   * the outcome is a refusal, for staff to check
-   * @throws ServiceError `supplier_unavailable`, `timeout`
-   */
-  send(purchaseOrder: PurchaseOrder, isInDoubt?: boolean): Promise<SendOutcome>;
+  /** Sends the purchase order once. After a throw it is not known whether it arrived. */
+  send(purchaseOrder: PurchaseOrder): Promise<SendOutcome>;
+  /** Left out where every supplier has Order Status and recognizes duplicates. */
+  memory?(supplier: string): Promise<SupplierMemory>;
   /**
    * The status at the supplier; `undefined` if it does not know the number.
    *

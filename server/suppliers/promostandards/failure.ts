@@ -34,6 +34,8 @@ interface More {
   /** In the supplier's words, cut to one line. */
   detail?: string | undefined;
   retryAfterMs?: number | undefined;
+  /** Certain that the request did not leave. */
+  isUnsent?: boolean | undefined;
   cause?: unknown;
 }
 
@@ -44,19 +46,24 @@ export class SupplierFailure extends Error {
   readonly code: number | undefined;
   readonly detail: string;
   readonly retryAfterMs: number | undefined;
+  readonly isUnsent: boolean;
 
-  constructor(kind: FailureKind, { code, detail = '', retryAfterMs, cause }: More = {}) {
+  constructor(
+    kind: FailureKind,
+    { code, detail = '', retryAfterMs, isUnsent = kind === 'resting', cause }: More = {},
+  ) {
     super(`supplier: ${kind}${code === undefined ? '' : ` ${code}`}`, { cause });
     this.name = 'SupplierFailure';
     this.kind = kind;
     this.code = code;
     this.detail = oneLine(detail);
     this.retryAfterMs = retryAfterMs;
+    this.isUnsent = isUnsent;
   }
 
   withDetail(detail: string): SupplierFailure {
-    const { kind, code, retryAfterMs, cause } = this;
-    return new SupplierFailure(kind, { code, detail, retryAfterMs, cause });
+    const { kind, code, retryAfterMs, isUnsent, cause } = this;
+    return new SupplierFailure(kind, { code, detail, retryAfterMs, isUnsent, cause });
   }
 }
 

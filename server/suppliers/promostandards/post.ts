@@ -49,7 +49,8 @@ export function poster({ allowLocal }: { allowLocal: boolean }): Post {
         body: answer.body,
       };
     } catch (cause) {
-      if (cause instanceof GuardedFetchError) throw new SupplierFailure(KINDS[cause.reason], { cause });
+      if (cause instanceof GuardedFetchError)
+        throw new SupplierFailure(KINDS[cause.reason], { isUnsent: cause.isUnsent, cause });
       throw cause;
     }
   };

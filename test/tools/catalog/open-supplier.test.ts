@@ -46,6 +46,7 @@ test('a new one begins with what suits most', async () => {
       "status": "active",
       "stock_allowed_minutes": 10,
       "sync_hours": 24,
+      "tells_duplicates": true,
       "time_zone": "America/New_York",
       "tolerance": "ExactOnly",
       "tolerance_percent": null,

@@ -1,5 +1,5 @@
-/** A purchase order whose answer was lost: asked about before anything is sent again, and never sent twice. */
-import { afterAll, beforeEach, expect, test } from 'vitest';
+/** A purchase order whose outcome is not known: asked about, brought to a person, and never sent again by itself. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../../../tools/context.ts';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { ServiceError } from '../../../tools/errors.ts';
@@ -7,55 +7,23 @@ import { invoke } from '../../../tools/invoke.ts';
 import { clearHold } from '../../../tools/orders/clear-hold.ts';
 import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
+import { giving, losing } from '../../support/lost-answers.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 
-const shops: Shop[] = [];
 let shop: Shop;
 let desk: Ctx;
 let id: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openShop();
-  shops.push(shop);
   desk = deskOf(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
   id = await paidOrder(shop);
   await invoke(releaseOrder, desk, { id, proof_waiver: 'The customer approved a sample.' });
 });
-afterAll(async () => {
-  for (const one of shops) await one.close();
-});
-
-/** The built-in supplier behind a line that loses answers; `arrives` says whether questions come through. */
-function losing(arrives: boolean) {
-  const calls: string[] = [];
-  let isBroken = true;
-  const ctx: Ctx = {
-    ...desk,
-    supplierOrders: {
-      doubtMs: 60_000,
-      async send(purchaseOrder, isInDoubt) {
-        calls.push(isInDoubt ? 'send in doubt' : 'send');
-        if (!isBroken || arrives) {
-          const outcome = await desk.supplierOrders.send(purchaseOrder, isInDoubt);
-          if (!isBroken) return outcome;
-        }
-        throw new ServiceError('timeout', 'The supplier is slow; try again in a minute.');
-      },
-      async status(purchaseOrder) {
-        calls.push('status');
-        return desk.supplierOrders.status(purchaseOrder);
-      },
-    },
-  };
-  return {
-    ctx,
-    calls,
-    mend: () => {
-      isBroken = false;
-    },
-  };
-}
 
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
@@ -67,69 +35,59 @@ const pass = (ms: number): void => {
   shop.clock.at = new Date(shop.clock.at.getTime() + ms);
 };
 
-test('one that arrived is found by its number and not sent again', async () => {
-  const { ctx, calls, mend } = losing(true);
-  expect(await codeOf(invoke(sendPurchaseOrder, ctx, { id }))).toContain('timeout');
-  mend();
-  expect(await codeOf(invoke(sendPurchaseOrder, ctx, { id }))).toBe(
-    'invalid_state: This purchase order is being sent; try again in a minute.',
-  );
-  pass(60_001);
-  expect(await invoke(sendPurchaseOrder, ctx, { id })).toMatchObject({ status: 'po_sent' });
-  expect(calls).toEqual(['status', 'send', 'status']);
-});
-
-test('one that did not arrive is sent again, under the same number', async () => {
-  const { ctx, calls, mend } = losing(false);
-  await codeOf(invoke(sendPurchaseOrder, ctx, { id }));
-  const { purchase_orders: before } = await invoke(openDeskOrder, desk, { id });
-  mend();
-  pass(60_001);
-  expect(await invoke(sendPurchaseOrder, ctx, { id })).toMatchObject({ status: 'po_sent' });
-  const { purchase_orders: after } = await invoke(openDeskOrder, desk, { id });
-  expect(after.map(({ number }) => number)).toEqual(before.map(({ number }) => number));
-  expect(calls).toEqual(['status', 'send', 'status', 'send in doubt']);
-});
+const HOUR_MS = 60 * 60_000;
+const held = async () => (await invoke(openDeskOrder, desk, { id })).order.hold;
+const sentPurchaseOrders = async () => (await invoke(openDeskOrder, desk, { id })).purchase_orders;
 
 test('what the supplier remarks on one it accepted is noted', async () => {
-  const supplierOrders: Ctx['supplierOrders'] = {
-    ...desk.supplierOrders,
-    status: async () => undefined,
-    send: async () => ({ kind: 'accepted', transactionId: '88213', note: 'It may be delayed.' }),
-  };
-  await invoke(sendPurchaseOrder, { ...desk, supplierOrders }, { id });
-  const { purchase_orders } = await invoke(openDeskOrder, desk, { id });
-  expect(purchase_orders).toMatchObject([
+  const { ctx } = giving(desk, { kind: 'accepted', transactionId: '88213', note: 'It may be delayed.' });
+  await invoke(sendPurchaseOrder, ctx, { id });
+  expect(await sentPurchaseOrders()).toMatchObject([
     { transaction_id: '88213', reports: [{ status: 'received', note: 'It may be delayed.' }] },
   ]);
 });
 
-const HOUR_MS = 60 * 60_000;
-const held = async () => (await invoke(openDeskOrder, desk, { id })).order.hold;
-
-test('one that left twice without an answer waits for the desk, and leaves again only when that has asked', async () => {
-  const { ctx, calls, mend } = losing(false);
-  for (let round = 0; round < 2; round++) {
-    await codeOf(invoke(sendPurchaseOrder, ctx, { id }));
+test('one that certainly did not leave is sent again by itself', async () => {
+  const { ctx, calls } = giving(desk, { kind: 'not_sent', reason: 'It could not be reached.' });
+  for (let round = 0; round < 3; round++) {
+    expect(await codeOf(invoke(sendPurchaseOrder, ctx, { id }))).toBe('done');
     expect(await held()).toBeNull();
     pass(60_001);
   }
-  const answer = await invoke(sendPurchaseOrder, ctx, { id });
-  const [{ number } = { number: '' }] = await desk.purchaseOrders.ofOrder(id);
-  expect(answer).toMatchObject({
-    status: 'released',
-    hold: {
-      reason: `It is not known whether the supplier has purchase order ${number}. Ask the supplier, then clear the hold: the purchase order is sent again only where the supplier does not know its number.`,
-    },
-  });
-  expect(calls).toEqual(['status', 'send', 'status', 'send in doubt', 'status']);
-  expect(await codeOf(invoke(sendPurchaseOrder, ctx, { id }))).toContain('invalid_state');
+  expect(calls).toEqual(['status', 'send', 'status', 'send', 'status', 'send']);
+  expect(await invoke(sendPurchaseOrder, desk, { id })).toMatchObject({ status: 'po_sent' });
+});
 
-  mend();
+test.each([
+  { kind: 'refused', reason: 'the part is not known' },
+  { kind: 'not_sent', reason: 'the part is not known' },
+] as const)('a supplier that takes duplicates gets no second one after $kind', async (outcome) => {
+  const { ctx, calls } = giving(desk, outcome, {
+    memory: async () => ({ hasOrderStatus: true, tellsDuplicates: false }),
+  });
+  await codeOf(invoke(sendPurchaseOrder, ctx, { id }));
+  expect((await held())?.reason).toContain('It is not known whether the supplier has purchase order');
   await invoke(clearHold, desk, { id });
-  expect(await invoke(sendPurchaseOrder, ctx, { id })).toMatchObject({ status: 'po_sent' });
-  expect(calls.slice(5)).toEqual(['status', 'send in doubt']);
-  expect(await desk.purchaseOrders.ofOrder(id)).toMatchObject([{ number, status: 'sent' }]);
+  await codeOf(invoke(sendPurchaseOrder, ctx, { id }));
+  expect(await sentPurchaseOrders()).toMatchObject([
+    { is_in_doubt: true, doubts: [{ answer: 'the part is not known' }] },
+  ]);
+  expect(calls.filter((call) => call === 'send')).toHaveLength(1);
+  expect(await held()).not.toBeNull();
+});
+
+test('a supplier without Order Status is for a person at once', async () => {
+  const { ctx, calls } = giving(
+    desk,
+    { kind: 'unknown', transactionId: null, answer: 'It did not answer in time.', needsPerson: false },
+    { memory: async () => ({ hasOrderStatus: false, tellsDuplicates: true }) },
+  );
+  await invoke(sendPurchaseOrder, ctx, { id });
+  expect(await held()).not.toBeNull();
+  expect(await sentPurchaseOrders()).toMatchObject([
+    { doubts: [{ answer: 'It did not answer in time.', ask_again_at: null }] },
+  ]);
+  expect(calls).toEqual(['status', 'send']);
 });
 
 test('a supplier that does not answer for two hours is brought to the desk, and was sent nothing', async () => {
@@ -152,8 +110,11 @@ test('a supplier that does not answer for two hours is brought to the desk, and 
   expect(await held()).toBeNull();
   pass(60_000);
   expect(await codeOf(invoke(sendPurchaseOrder, ctx, { id }))).toBe('done');
-  expect((await held())?.reason).toContain('It is not known whether the supplier has purchase order');
+  expect((await held())?.reason).toMatch(
+    /^The supplier cannot be reached, and purchase order PO-\S+ was not sent. Clear the hold to try again.$/,
+  );
   expect(calls).toEqual(['status', 'status', 'status']);
+  pass(60_001);
   await invoke(clearHold, desk, { id });
   expect(await invoke(sendPurchaseOrder, desk, { id })).toMatchObject({ status: 'po_sent' });
 });
@@ -171,9 +132,9 @@ test('another person who claims it while the supplier is asked is the one who se
         await invoke(sendPurchaseOrder, slow, { id });
         return undefined;
       },
-      async send(purchaseOrder, isInDoubt) {
+      async send(purchaseOrder) {
         calls.push('sent');
-        return desk.supplierOrders.send(purchaseOrder, isInDoubt);
+        return desk.supplierOrders.send(purchaseOrder);
       },
     },
   };
@@ -183,11 +144,17 @@ test('another person who claims it while the supplier is asked is the one who se
 });
 
 test('a supplier that does not answer keeps no other from its part, nor a refusal from the desk', async () => {
-  await codeOf(invoke(sendPurchaseOrder, losing(false).ctx, { id }));
-  pass(60_001);
+  await codeOf(invoke(sendPurchaseOrder, losing(desk, false).ctx, { id }));
   const [first] = await desk.purchaseOrders.ofOrder(id);
   if (!first) throw new Error('no purchase order');
-  const other = { ...first, id: 'po_other', supplier: 'other', number: 'PO-OTHER-2', attempts: 0 };
+  const other = {
+    ...first,
+    id: 'po_other',
+    supplier: 'other',
+    number: 'PO-OTHER-2',
+    attempts: 0,
+    doubts: [],
+  };
   await desk.transaction((tx) => tx.purchaseOrders.add({ ...other, claimedUntil: null }));
   const sent: string[] = [];
   const supplierOrders: Ctx['supplierOrders'] = {
@@ -195,8 +162,8 @@ test('a supplier that does not answer keeps no other from its part, nor a refusa
       if (supplier === 'demo') throw new ServiceError('timeout', 'The supplier is slow.');
       return undefined;
     },
-    async send({ number }, isInDoubt) {
-      sent.push(`${number}${isInDoubt ? ' in doubt' : ''}`);
+    async send({ number }) {
+      sent.push(number);
       return { kind: 'refused', reason: 'the part is not known' };
     },
   };

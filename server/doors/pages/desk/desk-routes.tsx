@@ -7,6 +7,7 @@ import { invoke } from '../../../../tools/invoke.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
 import { finishRefund } from '../../../../tools/payments/finish-refund.ts';
 import { settlePaymentIssue } from '../../../../tools/payments/settle-payment-issue.ts';
+import { decidePurchaseOrder } from '../../../../tools/purchasing/decide-purchase-order.ts';
 import { optionalText, textOf } from '../forms/read-form.ts';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
@@ -63,6 +64,28 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
         values: form,
         async run() {
           await invoke(finishRefund, visit.ctx, { id: refund });
+          return seeOther(c, orderPath(id));
+        },
+        showAgain: (rejected) => orderPage(c, visit, id, rejected),
+      });
+    }),
+  );
+
+  app.post('/desk/orders/:id/purchase-orders/:number', (c) =>
+    signedInForm(c, parts, 'desk', (visit, form) => {
+      const { id, number } = c.req.param();
+      return submitForm({
+        name: `decide-${number}`,
+        values: form,
+        messages: { transaction_id: 'The number is too long; 64 characters fit.' },
+        async run() {
+          await invoke(decidePurchaseOrder, visit.ctx, {
+            id,
+            version: Number(form.get('version')),
+            number,
+            arrived: form.get('arrived') === 'yes',
+            transaction_id: optionalText(form, 'transaction_id'),
+          });
           return seeOther(c, orderPath(id));
         },
         showAgain: (rejected) => orderPage(c, visit, id, rejected),

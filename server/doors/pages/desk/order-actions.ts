@@ -3,6 +3,7 @@ import { clearHold } from '../../../../tools/orders/clear-hold.ts';
 import { holdOrder } from '../../../../tools/orders/hold-order.ts';
 import { recordInvoicePayment } from '../../../../tools/payments/record-invoice-payment.ts';
 import { refundOrder } from '../../../../tools/payments/refund-order.ts';
+import { askAboutPurchaseOrders } from '../../../../tools/purchasing/ask-about-purchase-orders.ts';
 import { cancelOrder } from '../../../../tools/purchasing/cancel-order.ts';
 import { followPurchaseOrders } from '../../../../tools/purchasing/follow-purchase-orders.ts';
 import { releaseOrder } from '../../../../tools/purchasing/release-order.ts';
@@ -61,6 +62,7 @@ export const ORDER_ACTIONS: Partial<Record<OrderActionName, OrderAction>> = {
   }),
   send: action(sendPurchaseOrder),
   follow: action(followPurchaseOrders),
+  ask: action(askAboutPurchaseOrders),
   hold: action(holdOrder, reason),
   clear_hold: action(clearHold),
   cancel: irreversible(cancelOrder, reason),

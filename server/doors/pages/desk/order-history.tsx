@@ -2,6 +2,7 @@
 import { dateTime, dollars } from '../format.ts';
 import type { DeskOrder } from './desk-order.ts';
 import { actorLabel, eventLabel, supplierStatusLabel } from './order-labels.ts';
+import { PurchaseOrderDoubts } from './purchase-order-doubt.tsx';
 
 export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
   <section class="panel" aria-labelledby="purchase-orders">
@@ -24,6 +25,7 @@ export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
               Refused: <bdi>{po.refusal}</bdi>
             </p>
           ) : null}
+          <PurchaseOrderDoubts desk={desk} po={po} />
           {po.reports.length > 0 ? (
             <ol class="reports">
               {po.reports.map((report) => (

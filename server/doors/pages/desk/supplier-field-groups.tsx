@@ -335,6 +335,11 @@ export const OrderRules = ({ values }: GroupProps) => (
           label="Ships a purchase order to one address: quotes to several places are refused"
           checked={values['one_ship_to'] === 'yes'}
         />
+        <Checkbox
+          name="tells_duplicates"
+          label="Refuses a second purchase order of the same number; without it, a person decides before anything is sent again"
+          checked={values['tells_duplicates'] === 'yes'}
+        />
       </div>
     </div>
   </Group>

@@ -49,6 +49,7 @@ export function initialValues(opened: Opened): Values {
     ship_service: opened.ship_service,
     blind_ship: opened.blind_ship ? 'yes' : '',
     one_ship_to: opened.one_ship_to ? 'yes' : '',
+    tells_duplicates: opened.tells_duplicates ? 'yes' : '',
   };
 }
 
@@ -89,6 +90,7 @@ export function settingsIn(form: URLSearchParams, opened: Opened): Partial<Setti
     ship_service: text('ship_service'),
     blind_ship: form.get('blind_ship') === 'yes',
     one_ship_to: form.get('one_ship_to') === 'yes',
+    tells_duplicates: form.get('tells_duplicates') === 'yes',
   };
 }
 

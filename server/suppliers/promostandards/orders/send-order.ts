@@ -1,11 +1,11 @@
-/** Sends a purchase order once, and returns what the supplier made of it; a failure leaves that open. */
+/** Sends a purchase order once, and returns what the supplier made of it. */
 
 import type { SendOutcome } from '../../../../tools/purchasing/supplier-orders-port.ts';
 import { oneLine } from '../../../../tools/values/text.ts';
 import type { ServiceMessage } from '../../../promostandards/failure.ts';
 import { purchaseOrder, type WirePurchaseOrder } from '../../../promostandards/messages/purchase-order.ts';
 import type { Connection } from '../connection.ts';
-import { SupplierFailure } from '../failure.ts';
+import { describeFailure, SupplierFailure } from '../failure.ts';
 import { failureIn } from '../response-messages.ts';
 
 /** Longer, as some suppliers enter the order before they answer. */
@@ -16,17 +16,46 @@ const DUPLICATE = 200;
 interface Sending {
   connection: Connection;
   order: WirePurchaseOrder;
-  /** Whether the supplier knows a purchase order of this number. */
+  /**
+   * Whether the supplier knows a purchase order of this number; `false` where it has no Order Status.
+   *
+   * @throws SupplierFailure
+   */
   isKnown(): Promise<boolean>;
   signal: AbortSignal;
 }
 
 /**
- * An answer with a transaction number means accepted, whatever else it says; so does "already received".
- *
- * @throws SupplierFailure if it is unknown whether the order arrived
+ * An answer with a transaction number and no error means accepted; so does "already received". A refusal is certain where
+ * it has a code and the supplier does not know the order; anything else may have arrived.
  */
 export async function sendPO({ connection, order, isKnown, signal }: Sending): Promise<SendOutcome> {
+  const answer = await answered({ connection, order, signal });
+  if ('kind' in answer) return answer;
+  const { messages } = answer;
+  const refusal = failureIn(messages);
+  const transactionId = oneLine(answer.transactionId ?? '', 64) || null;
+  if (transactionId !== null)
+    return refusal
+      ? { kind: 'unknown', transactionId, answer: contradiction(transactionId, refusal), needsPerson: true }
+      : { kind: 'accepted', transactionId, note: remarkIn(messages) };
+  if (refusal?.kind === 'credentials') return { kind: 'refused', reason: BAD_CREDENTIALS };
+  // An error about an order the supplier has nevertheless, "number already used", and an answer that says nothing.
+  const known = await knownOrNot(isKnown);
+  const reason = refusal && wordsOf(refusal);
+  const isDuplicate = refusal?.code === DUPLICATE;
+  if (known === true || (isDuplicate && known !== undefined))
+    return { kind: 'accepted', transactionId: null, note: reason ?? remarkIn(messages) };
+  const isCertain = refusal !== undefined && known === false && !isDuplicate;
+  if (isCertain && reason !== undefined) return { kind: 'refused', reason };
+  const words =
+    reason === undefined ? 'It answered with neither a number nor an error.' : `It answered: ${reason}`;
+  return { kind: 'unknown', transactionId: null, answer: words, needsPerson: false };
+}
+
+type Answered = { transactionId: string | undefined; messages: readonly ServiceMessage[] } | SendOutcome;
+
+async function answered({ connection, order, signal }: Omit<Sending, 'isKnown'>): Promise<Answered> {
   try {
     const { value, messages } = await connection.call(
       purchaseOrder,
@@ -34,39 +63,45 @@ export async function sendPO({ connection, order, isKnown, signal }: Sending): P
       { PO: order },
       { retries: 0, timeoutMs: SEND_TIMEOUT_MS, leavesErrors: true, signal },
     );
-    const { transactionId } = value;
-    if (transactionId !== undefined && transactionId.trim() !== '')
-      return { kind: 'accepted', transactionId: oneLine(transactionId, 64), note: remarkIn(messages) };
-    const refusal = failureIn(messages);
-    if (refusal) throw refusal;
-    // Neither a number nor an error: the order may have been accepted.
-    if (await isKnown()) return { kind: 'accepted', transactionId: null, note: remarkIn(messages) };
-    throw new SupplierFailure('garbled');
+    return { transactionId: value.transactionId, messages };
   } catch (failure) {
+    // The signal ends only the wait for a turn.
+    if (failure instanceof DOMException && failure.name === 'TimeoutError')
+      return { kind: 'not_sent', reason: 'It is asked too much at once.' };
     if (!(failure instanceof SupplierFailure)) throw failure;
-    const reason = refusalIn(failure);
-    if (reason === undefined) throw failure;
-    // Not a refusal: an error about an order the supplier has nevertheless, and "number already used".
-    const hasIt = failure.kind === 'refused' && ((await isKnown()) || failure.code === DUPLICATE);
-    return hasIt ? { kind: 'accepted', transactionId: null, note: reason } : { kind: 'refused', reason };
+    if (failure.kind === 'no_endpoint' || failure.kind === 'address')
+      return { kind: 'refused', reason: UNREACHABLE_BY_SETTINGS[failure.kind] };
+    const words = `It ${describeFailure(failure)}.`;
+    return failure.isUnsent
+      ? { kind: 'not_sent', reason: words }
+      : { kind: 'unknown', transactionId: null, answer: words, needsPerson: false };
   }
 }
 
-/** The reason of a certain refusal; `undefined` if it is in doubt. */
-function refusalIn({ kind, code, detail: said }: SupplierFailure): string | undefined {
-  switch (kind) {
-    case 'refused':
-      return said === '' ? `code ${code ?? 'unknown'}` : oneLine(said, LONGEST_NOTE);
-    case 'credentials':
-      return 'it does not take our credentials; set them again.';
-    case 'no_endpoint':
-      return 'it has no endpoint for purchase orders; give it one, or order by hand.';
-    case 'address':
-      return 'its endpoint for purchase orders is no public https address.';
-    default:
-      return undefined;
+/** `undefined` where it cannot be asked now. */
+async function knownOrNot(isKnown: () => Promise<boolean>): Promise<boolean | undefined> {
+  try {
+    return await isKnown();
+  } catch (failure) {
+    const isTheirs =
+      failure instanceof SupplierFailure ||
+      (failure instanceof DOMException && failure.name === 'TimeoutError');
+    if (!isTheirs) throw failure;
+    return undefined;
   }
 }
+
+const UNREACHABLE_BY_SETTINGS = {
+  no_endpoint: 'it has no endpoint for purchase orders; give it one, or order by hand.',
+  address: 'its endpoint for purchase orders is no public https address.',
+} as const;
+const BAD_CREDENTIALS = 'it does not take our credentials; set them again.';
+
+const wordsOf = ({ code, detail }: SupplierFailure): string =>
+  detail === '' ? `code ${code ?? 'unknown'}` : oneLine(detail, LONGEST_NOTE);
+
+const contradiction = (transactionId: string, refusal: SupplierFailure): string =>
+  `It answered number ${transactionId} together with an error, code ${refusal.code ?? 'unknown'}: ${wordsOf(refusal)}`;
 
 function remarkIn(messages: readonly ServiceMessage[]): string | null {
   const remarks = messages

@@ -1,7 +1,11 @@
 /** Sends purchase orders to suppliers that speak PromoStandards, and reads their progress. */
 import { ServiceError } from '../../../../tools/errors.ts';
 import type { PurchaseOrder, SupplierStatus } from '../../../../tools/purchasing/purchase-order.ts';
-import type { SupplierOrder, SupplierOrdersPort } from '../../../../tools/purchasing/supplier-orders-port.ts';
+import {
+  REMEMBERS_ALL,
+  type SupplierOrder,
+  type SupplierOrdersPort,
+} from '../../../../tools/purchasing/supplier-orders-port.ts';
 import { orderStatus1 } from '../../../promostandards/messages/order-status-1.ts';
 import { orderStatus2 } from '../../../promostandards/messages/order-status-2.ts';
 import type { Connected } from '../connect.ts';
@@ -19,9 +23,6 @@ interface Parts {
   now(): Date;
   doubtMs: number;
 }
-
-const NOBODY_KNOWS =
-  'no answer came, and it cannot be asked by Order Status whether it has it. Ask it before you clear the hold: then another one is sent.';
 
 /** Sending a purchase order asks first, then sends, within two minutes in total: each step has its share. */
 const STATUS_LIMIT_MS = 30_000;
@@ -49,9 +50,17 @@ export function promostandardsOrders({ find, buyer, now, doubtMs }: Parts): Supp
 
   return {
     doubtMs,
-    send: async (purchaseOrder, isInDoubt = false) => {
+    memory: async (code) => {
+      const supplier = await find(code);
+      return supplier
+        ? {
+            hasOrderStatus: canTell(supplier),
+            tellsDuplicates: supplier.record.settings.orders.tellsDuplicates,
+          }
+        : REMEMBERS_ALL;
+    },
+    send: async (purchaseOrder) => {
       const supplier = await found(purchaseOrder.supplier);
-      if (isInDoubt && !canTell(supplier)) return { kind: 'refused', reason: NOBODY_KNOWS };
       const signal = AbortSignal.timeout(SEND_LIMIT_MS);
       return customerErrorsOf(
         sendPO({

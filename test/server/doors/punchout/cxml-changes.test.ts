@@ -75,9 +75,9 @@ function sendToSupplier(id: string, onItsWay: () => Promise<void> = async () => 
   const ctx = shop.service.ctxFor({ kind: 'service', agent: 'purchasing' }, 'r');
   const supplierOrders: typeof ctx.supplierOrders = {
     ...ctx.supplierOrders,
-    async send(purchaseOrder, isInDoubt) {
+    async send(purchaseOrder) {
       await onItsWay();
-      return ctx.supplierOrders.send(purchaseOrder, isInDoubt);
+      return ctx.supplierOrders.send(purchaseOrder);
     },
   };
   return invoke(sendPurchaseOrder, { ...ctx, supplierOrders }, { id });

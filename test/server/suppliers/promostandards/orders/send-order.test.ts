@@ -1,7 +1,9 @@
 /** What a supplier answers to a purchase order, and what that means. */
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { purchaseOrder } from '../../../../../server/promostandards/messages/purchase-order.ts';
 import { SupplierFailure } from '../../../../../server/suppliers/promostandards/failure.ts';
+import { poster } from '../../../../../server/suppliers/promostandards/post.ts';
 import { bodyText, faultsByOwnSchema, faultsBySchema } from '../../../../support/promostandards.ts';
 import { needs } from '../../../../support/reference.ts';
 import { message, xml } from '../stand-in.ts';
@@ -28,15 +30,6 @@ describe('accepted is', () => {
     });
   });
 
-  test('what has one, whatever is said beside it, before its status knows of it', async () => {
-    const answer = poAnswer('88213', [999, 'Something happened', 'Error']);
-    expect(await sentWith(answer).outcome).toEqual({
-      kind: 'accepted',
-      transactionId: '88213',
-      note: 'Something happened',
-    });
-  });
-
   test('what has one and words of success', async () => {
     const answer = poAnswer('30070919', [299, 'Successful', 'Information']);
     expect(await sentWith(answer).outcome).toEqual({
@@ -57,9 +50,13 @@ describe('accepted is', () => {
   });
 
   test('what was answered with an error and is known by its number all the same', async () => {
-    const answer = poAnswer('88213', [999, 'Something happened', 'Error']);
+    const answer = poAnswer(undefined, [999, 'Something happened', 'Error']);
     const status = statusAnswer('PO-7001-1', '<status>received</status>');
-    expect(await sentWith(answer, status).outcome).toMatchObject({ kind: 'accepted' });
+    expect(await sentWith(answer, status).outcome).toEqual({
+      kind: 'accepted',
+      transactionId: null,
+      note: 'Something happened',
+    });
   });
 });
 
@@ -99,53 +96,105 @@ describe('refused is', () => {
 
 describe('in doubt is', () => {
   test.each([
-    ['silence', () => Promise.reject(new SupplierFailure('slow')), 'timeout'],
+    ['silence', () => Promise.reject(new SupplierFailure('slow')), 'did not answer in time'],
     [
       'a connection that broke',
       () => Promise.reject(new SupplierFailure('unreachable')),
-      'supplier_unavailable',
+      'could not be reached',
     ],
     [
       'a page for people',
       () => xml('<html><body>Sorry</body></html>', 200, 'text/html'),
-      'supplier_unavailable',
+      'answered with something that is no message',
     ],
-    ['an error of its server', () => xml('', 500), 'supplier_unavailable'],
+    ['an error of its server', () => xml('', 500), 'answered with an error of its server, code 500'],
+    ['an error of a gateway', () => xml('', 504), 'answered with an error of its server, code 504'],
     [
       'a SOAP fault',
       () =>
         message('<soap:Fault><faultcode>soap:Server</faultcode><faultstring>no</faultstring></soap:Fault>'),
-      'supplier_unavailable',
+      'answered with a SOAP fault: no',
     ],
-  ] as const)('%s, and it was sent once', async (_, answer, code) => {
+  ] as const)('%s, and it was sent once', async (_, answer, words) => {
     const { orders, posted } = ordersAt(() => answer());
-    await expect(orders.send(PURCHASE_ORDER)).rejects.toMatchObject({ code });
+    expect(await orders.send(PURCHASE_ORDER)).toEqual(unknown(`It ${words}.`));
     expect(posted).toHaveLength(1);
   });
 
+  const unknown = (answer: string) => ({
+    kind: 'unknown',
+    transactionId: null,
+    answer,
+    needsPerson: false,
+  });
+
   test('an answer without number and error, of an order the supplier does not know', async () => {
-    await expect(sentWith(poAnswer(undefined)).outcome).rejects.toMatchObject({
-      code: 'supplier_unavailable',
+    expect(await sentWith(poAnswer(undefined)).outcome).toEqual(
+      unknown('It answered with neither a number nor an error.'),
+    );
+  });
+
+  test('a number together with an error, which is for a person', async () => {
+    const answer = poAnswer('88213', [999, 'Something happened', 'Error']);
+    const status = statusAnswer('PO-7001-1', '<status>received</status>');
+    expect(await sentWith(answer, status).outcome).toEqual({
+      kind: 'unknown',
+      transactionId: '88213',
+      answer: 'It answered number 88213 together with an error, code 999: Something happened',
+      needsPerson: true,
     });
   });
 
-  test('a duplicate while the supplier cannot be asked', async () => {
+  test.each([
+    [200, 'Duplicate'],
+    [210, 'Data violation'],
+  ])('an error %i while it cannot be asked', async (code, reason) => {
     const { orders } = ordersAt(({ soapAction }) =>
-      soapAction === 'sendPO' ? message(poAnswer(undefined, [200, 'Duplicate', 'Error'])) : xml('', 503),
+      soapAction === 'sendPO' ? message(poAnswer(undefined, [code, reason, 'Error'])) : xml('', 503),
     );
-    await expect(orders.send(PURCHASE_ORDER)).rejects.toMatchObject({ code: 'supplier_unavailable' });
+    expect(await orders.send(PURCHASE_ORDER)).toEqual(unknown(`It answered: ${reason}`));
   });
 });
 
-test('a supplier that cannot be asked gets no second one: a person looks after it', async () => {
-  const { orders, posted } = ordersAt(() => message(poAnswer('1')), { services: ['PurchaseOrder/1.0.0'] });
-  expect(await orders.status(PURCHASE_ORDER)).toBe(undefined);
-  expect(await orders.send(PURCHASE_ORDER, true)).toEqual({
-    kind: 'refused',
-    reason:
-      'no answer came, and it cannot be asked by Order Status whether it has it. Ask it before you clear the hold: then another one is sent.',
+describe('certainly not sent is', () => {
+  test.each([
+    ['a refused connection', 'http://127.0.0.1:1/po'],
+    ['a name nobody knows', 'https://no-such-supplier.invalid/po'],
+  ])('%s', async (_, url) => {
+    const post = poster({ allowLocal: true });
+    const { orders } = ordersAt((posted) => post({ ...posted, url }));
+    expect(await orders.send(PURCHASE_ORDER)).toEqual({
+      kind: 'not_sent',
+      reason: 'It could not be reached.',
+    });
   });
-  expect(posted).toEqual([]);
+
+  test('a supplier that is left alone for a while', async () => {
+    const { orders } = ordersAt(() => xml('', 503));
+    for (let asked = 0; asked < 5; asked++) await orders.status(PURCHASE_ORDER).catch(() => undefined);
+    expect(await orders.send(PURCHASE_ORDER)).toMatchObject({ kind: 'not_sent' });
+  });
+
+  test('but a connection that ends before an answer is in doubt', async () => {
+    const server = createServer((socket) => socket.once('data', () => socket.destroy()));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const post = poster({ allowLocal: true });
+    const { orders } = ordersAt((posted) => post({ ...posted, url: `http://127.0.0.1:${port}/po` }));
+    expect(await orders.send(PURCHASE_ORDER)).toMatchObject({
+      kind: 'unknown',
+      answer: 'It could not be reached.',
+    });
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
+
+test('what a supplier can tell: whether it has Order Status, and whether it takes duplicates', async () => {
+  const { orders } = ordersAt(() => message(''), {
+    services: ['PurchaseOrder/1.0.0'],
+    settings: { tellsDuplicates: false },
+  });
+  expect(await orders.memory?.('hit')).toEqual({ hasOrderStatus: false, tellsDuplicates: false });
 });
 
 describe('the message', () => {

@@ -1,0 +1,89 @@
+/** A purchase order of unknown outcome: what was sent, what came back, what was asked since, and the decision. */
+import { dateTime, dollars } from '../format.ts';
+import { TextField } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import type { DeskOrder } from './desk-order.ts';
+import { actorLabel } from './order-labels.ts';
+
+type PurchaseOrder = DeskOrder['purchase_orders'][number];
+type Doubt = PurchaseOrder['doubts'][number];
+
+export const PurchaseOrderDoubts = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => (
+  <>
+    {po.doubts.map((doubt) => (
+      <DoubtStory doubt={doubt} />
+    ))}
+    {po.is_in_doubt ? <Decision desk={desk} po={po} /> : null}
+  </>
+);
+
+const DoubtStory = ({ doubt }: { doubt: Doubt }) => (
+  <ol class="reports">
+    <li>
+      <strong>Sent</strong> <time datetime={doubt.since}>{dateTime(doubt.since)}</time>{' '}
+      <span class="quiet">
+        <bdi>{doubt.answer}</bdi>
+      </span>
+    </li>
+    {doubt.asked.map(({ at, answer }) => (
+      <li>
+        <strong>Asked by its number</strong> <time datetime={at}>{dateTime(at)}</time>{' '}
+        <span class="quiet">{answer}</span>
+      </li>
+    ))}
+    {doubt.decision === null ? null : (
+      <li>
+        <strong>{doubt.decision.arrived ? 'It arrived' : 'It did not arrive'}</strong>{' '}
+        <time datetime={doubt.decision.at}>{dateTime(doubt.decision.at)}</time>{' '}
+        <span class="quiet">
+          by <bdi>{actorLabel(doubt.decision.by)}</bdi>
+        </span>
+      </li>
+    )}
+  </ol>
+);
+
+const Decision = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
+  const askAgainAt = po.doubts.at(-1)?.ask_again_at ?? null;
+  return (
+    <div class="alert">
+      <p>
+        <strong>It is not known whether it arrived.</strong>{' '}
+        {askAgainAt === null
+          ? 'This supplier has no Order Status: call it.'
+          : `The supplier is asked again ${dateTime(askAgainAt)}.`}{' '}
+        It is not sent again by itself.
+      </p>
+      <p>
+        What was sent, {dollars(po.total)} in all:
+        {po.pieces.map(({ name, part, quantity, amount }) => (
+          <span class="row-note">
+            {quantity} × <bdi>{name}</bdi>, <bdi>{part}</bdi>: {dollars(amount)}
+          </span>
+        ))}
+      </p>
+      <Form
+        name={`decide-${po.number}`}
+        action={`/desk/orders/${encodeURIComponent(desk.order.id)}/purchase-orders/${encodeURIComponent(po.number)}`}
+        hidden={{ version: String(desk.order.version) }}
+        ignoresEnter
+      >
+        <TextField
+          name="transaction_id"
+          label="The supplier’s own number, where you know it"
+          value={po.transaction_id ?? ''}
+          required={false}
+          maxlength={64}
+        />
+        <div class="button-row">
+          <Submit name="arrived" value="yes">
+            It arrived
+          </Submit>
+          <Submit kind="danger" name="arrived" value="no">
+            It did not arrive, send again
+          </Submit>
+        </div>
+      </Form>
+    </div>
+  );
+};

@@ -1,0 +1,93 @@
+/** A person decides about a purchase order of unknown outcome, at the desk page. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Ctx } from '../../../tools/context.ts';
+import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { decidePurchaseOrder } from '../../../tools/purchasing/decide-purchase-order.ts';
+import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
+import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { deskOf, paidOrder } from '../../support/proofs.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+
+let shop: Shop;
+let desk: Ctx;
+let id: string;
+let sent: string[];
+let inDoubt: Ctx;
+
+beforeAll(async () => {
+  shop = await openShop();
+  desk = deskOf(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  sent = [];
+  id = await paidOrder(shop);
+  await invoke(releaseOrder, desk, { id, proof_waiver: 'The customer approved a sample.' });
+  inDoubt = {
+    ...desk,
+    supplierOrders: {
+      memory: async () => ({ hasOrderStatus: false, tellsDuplicates: true }),
+      status: async () => undefined,
+      async send({ number }) {
+        sent.push(number);
+        const answer = 'It answered with an error of its server, code 504.';
+        return { kind: 'unknown', transactionId: null, answer, needsPerson: false };
+      },
+    },
+  };
+  await invoke(sendPurchaseOrder, inDoubt, { id });
+});
+
+const opened = () => invoke(openDeskOrder, desk, { id });
+const numberOf = async () => (await opened()).purchase_orders[0]?.number ?? '';
+
+test('it arrived: the order moves on with the number the supplier told, and nothing is sent', async () => {
+  const number = await numberOf();
+  const moved = await invoke(decidePurchaseOrder, desk, {
+    id,
+    number,
+    arrived: true,
+    transaction_id: 'SO-5',
+  });
+  expect(moved).toMatchObject({ status: 'po_sent', hold: null });
+  expect((await opened()).purchase_orders).toMatchObject([
+    {
+      number,
+      status: 'sent',
+      transaction_id: 'SO-5',
+      is_in_doubt: false,
+      doubts: [{ decision: { arrived: true, by: 'desk:staff@example.com' } }],
+    },
+  ]);
+  expect(sent).toEqual([number]);
+});
+
+test('it did not arrive: it is sent once more under the same number, and then in doubt again', async () => {
+  const number = await numberOf();
+  expect(await invoke(decidePurchaseOrder, desk, { id, number, arrived: false })).toMatchObject({
+    status: 'released',
+    hold: null,
+  });
+  await invoke(sendPurchaseOrder, inDoubt, { id });
+  await invoke(sendPurchaseOrder, desk, { id }).catch(() => undefined);
+  expect(sent).toEqual([number, number]);
+  const { purchase_orders, order } = await opened();
+  expect(purchase_orders[0]?.doubts.map(({ decision }) => decision?.arrived)).toEqual([false, undefined]);
+  expect(order.hold).not.toBeNull();
+});
+
+test('what is not in doubt, or of another order, is not decided', async () => {
+  const number = await numberOf();
+  await invoke(decidePurchaseOrder, desk, { id, number, arrived: true });
+  const decide = (named: string) => invoke(decidePurchaseOrder, desk, { id, number: named, arrived: false });
+  expect(await refusalCode(decide(number))).toBe('invalid_state');
+  expect(await refusalCode(decide('PO-NONE-1'))).toBe('not_found');
+});
+
+test('a hold for it is ended by the decision alone', async () => {
+  const names = (await opened()).moves.map(({ name }) => name);
+  expect(names).toContain('ask');
+  expect(names).not.toContain('clear_hold');
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Ctx, Tx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { actorOf } from '../identity/account-of.ts';
+import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
+import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import type { PurchaseOrder } from './purchase-order.ts';
+import { isClaimed, isInDoubt, newDoubt, openDoubt, withDoubt } from './purchase-order-doubt.ts';
+import { settleSentOrder } from './settle-sent-order.ts';
+
+export const decidePurchaseOrder = defineTool({
+  name: 'decide_purchase_order',
+  title: 'Decide whether a purchase order arrived',
+  description:
+    'Records what a person learned from the supplier about a purchase order of unknown outcome: it arrived, or it did not arrive and is sent again under the same number. The hold for it ends.',
+  access: 'desk',
+  effect: 'commit',
+  openWorld: false,
+  input: z.strictObject({
+    ...ORDER_REF_INPUT,
+    number: z.string().min(1).max(64).describe('The purchase order'),
+    arrived: z.boolean().describe('True: the supplier has it. False: it has not, and it is sent again'),
+    transaction_id: z.string().trim().max(64).optional().describe('The supplier’s own number, where known'),
+  }),
+  output: OrderWire,
+  raises: ['order.po_sent', 'order.hold', 'order.hold_cleared'],
+  errors: ['not_found', 'invalid_state'],
+  example: { id: 'ord_demo', number: 'PO-DEMO-1', arrived: true },
+  async handler(ctx, { number, arrived, transaction_id, ...seen }) {
+    await ctx.transaction(async (tx) => {
+      await loadOrder(tx, seen);
+      const inDoubt = await doubtful(tx, seen.id, number, ctx.now());
+      const after = decided(ctx, inDoubt, arrived, transaction_id || null);
+      if (!(await tx.purchaseOrders.change(after))) throw noLongerInDoubt();
+    });
+    return toOrderWire(await settleSentOrder(ctx, seen.id, [number]), ctx.links);
+  },
+});
+
+/** @throws ServiceError `not_found`, `invalid_state` */
+async function doubtful(tx: Tx, orderId: string, number: string, now: Date): Promise<PurchaseOrder> {
+  const found = (await tx.purchaseOrders.ofOrder(orderId)).find((one) => one.number === number);
+  if (!found)
+    throw new ServiceError('not_found', 'The order has no purchase order of this number.', {
+      param: 'number',
+    });
+  if (isClaimed(found, now))
+    throw new ServiceError('invalid_state', 'This purchase order is being sent; try again in a minute.');
+  if (!isInDoubt(found)) throw noLongerInDoubt();
+  return found;
+}
+
+const noLongerInDoubt = (): ServiceError =>
+  new ServiceError('invalid_state', 'The outcome of this purchase order is known; open the order again.');
+
+function decided(
+  ctx: Ctx,
+  purchaseOrder: PurchaseOrder,
+  arrived: boolean,
+  transactionId: string | null,
+): PurchaseOrder {
+  const at = ctx.now().toISOString();
+  const doubt =
+    openDoubt(purchaseOrder) ??
+    newDoubt({ answer: 'No answer was recorded.', needsPerson: true, canBeAsked: false, at: ctx.now() });
+  const settled = withDoubt(purchaseOrder, {
+    ...doubt,
+    askAgainAt: null,
+    decision: { arrived, by: actorOf(ctx.caller), at },
+  });
+  return arrived
+    ? {
+        ...settled,
+        status: 'sent',
+        sentAt: at,
+        transactionId: transactionId ?? purchaseOrder.transactionId,
+        claimedUntil: null,
+      }
+    : { ...settled, attempts: 0, transactionId: null, claimedUntil: null };
+}

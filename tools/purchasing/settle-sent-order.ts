@@ -1,0 +1,77 @@
+/** Moves an order on once its suppliers have their purchase orders, and holds it where a person is needed. */
+import type { Ctx, Tx } from '../context.ts';
+import { changeOrder, type NewOrderEvent } from '../orders/change-order.ts';
+import { loadOrder } from '../orders/find-order.ts';
+import { applyMove } from '../orders/moves.ts';
+import type { Order } from '../orders/order.ts';
+import type { PurchaseOrder } from './purchase-order.ts';
+import { isForPerson, isInDoubt } from './purchase-order-doubt.ts';
+
+/** Where nothing could be sent for so long, the order goes on hold. */
+const PATIENCE_MS = 2 * 60 * 60_000;
+
+/** @param settled numbers of the purchase orders that left doubt just now: a hold for them ends */
+export function settleSentOrder(ctx: Ctx, id: string, settled: readonly string[] = []): Promise<Order> {
+  return ctx.transaction(async (tx) => {
+    const order = await loadOrder(tx, { id });
+    if (order.status !== 'released') return order;
+    const all = await tx.purchaseOrders.ofOrder(id);
+    const current = latestOf(all.filter(({ status }) => status !== 'cancelled'));
+    const problem = problemOf(current, ctx.now());
+    const holders = current.filter(({ number }) => settled.includes(number)).map(({ supplier }) => supplier);
+    const isFreed = holders.some((supplier) => order.hold?.by === `supplier:${supplier}`);
+    if (order.hold && !isFreed) return order;
+    const freed: Order = { ...order, hold: null };
+    const events: NewOrderEvent[] = order.hold ? [{ name: 'order.hold_cleared', data: {} }] : [];
+    if (problem) return putOnHold(ctx, tx, freed, problem, events);
+    if (current.some(({ status }) => status === 'sending'))
+      return events.length === 0 ? order : changeOrder(ctx, tx, freed, ...events);
+    const po_number = current.map(({ number }) => number).join(', ');
+    return changeOrder(ctx, tx, applyMove(freed, 'send'), ...events, {
+      name: 'order.po_sent',
+      data: { po_number },
+    });
+  });
+}
+
+/** The last one of each supplier: it replaces one the supplier refused. */
+const latestOf = (all: readonly PurchaseOrder[]): PurchaseOrder[] => [
+  ...new Map(all.map((one) => [one.supplier, one])).values(),
+];
+
+interface Problem {
+  supplier: string;
+  reason: string;
+}
+
+/** Customers read the reason too: what the supplier answered stands with the purchase order. */
+function problemOf(current: readonly PurchaseOrder[], now: Date): Problem | undefined {
+  const refused = current.find(({ status }) => status === 'refused');
+  if (refused) {
+    const reason = `The supplier refused purchase order ${refused.number}: ${refused.refusal}`;
+    return { supplier: refused.supplier, reason };
+  }
+  const doubtful = current.find(isForPerson);
+  if (doubtful) {
+    const reason = `It is not known whether the supplier has purchase order ${doubtful.number}. The supplier is asked again and again; the desk decides whether it arrived.`;
+    return { supplier: doubtful.supplier, reason };
+  }
+  const late = current.find((one) => one.status === 'sending' && !isInDoubt(one) && isLate(one, now));
+  if (!late) return undefined;
+  const reason = `The supplier cannot be reached, and purchase order ${late.number} was not sent. Clear the hold to try again.`;
+  return { supplier: late.supplier, reason };
+}
+
+const isLate = ({ createdAt }: PurchaseOrder, now: Date): boolean =>
+  now.getTime() - Date.parse(createdAt) >= PATIENCE_MS;
+
+function putOnHold(
+  ctx: Ctx,
+  tx: Tx,
+  order: Order,
+  { supplier, reason }: Problem,
+  events: readonly NewOrderEvent[],
+): Promise<Order> {
+  const hold = { reason, since: ctx.now().toISOString(), by: `supplier:${supplier}` };
+  return changeOrder(ctx, tx, { ...order, hold }, ...events, { name: 'order.hold', data: { reason } });
+}
