@@ -10,10 +10,10 @@ import {
   type SearchPage,
   type SearchQuery,
   TOTAL_CAP,
-  USUAL_QUANTITY,
 } from '../../../tools/catalog/search-query.ts';
 import type { CatalogSearch } from './catalog-search.ts';
-import { centsAt, type Facts } from './facts.ts';
+import type { Facts } from './facts.ts';
+import { centsAt, type Figures, inOrder, isWithin } from './figures.ts';
 import type { IndexReader } from './index-reader.ts';
 
 /** The facets are counted over so many matches. */
@@ -21,8 +21,8 @@ const COUNTED = TOTAL_CAP + 1;
 /** So many are looked through for a price or an order, the best matches first. */
 const LOOKED_THROUGH = 3_000;
 const REMEMBERED = 200;
-
-type Range = Pick<SearchQuery, 'quantity' | 'priceFrom' | 'priceTo' | 'minimum' | 'leadDays'>;
+/** Some 200 bytes each. */
+const REMEMBERED_FIGURES = 50_000;
 
 interface Looked {
   facets: Facets | undefined;
@@ -36,6 +36,7 @@ export class CatalogFacets {
   readonly #search: CatalogSearch;
   readonly #index: IndexReader;
   readonly #remembered = new Map<string, Looked>();
+  readonly #figures = new Map<number, Figures>();
 
   constructor(search: CatalogSearch, index: IndexReader) {
     this.#search = search;
@@ -67,35 +68,30 @@ export class CatalogFacets {
     const inPlace = isInOrder(query);
     const most = inPlace ? COUNTED : LOOKED_THROUGH;
     const places = this.#search.places(this.#search.find(query), most, 0);
-    const facts = this.#index.facts(places);
     return {
-      facets: query.facets === true ? this.#facets(query, facts, most) : undefined,
+      facets: query.facets === true ? this.#facets(query, most) : undefined,
       isSample: places.length === most,
-      ordered: inPlace ? undefined : inOrder(places, facts, query),
+      ordered: inPlace ? undefined : inOrder(places, this.#figuresOf(places), query),
     };
   }
 
   /** Each facet counts what there would be without its own choice. */
-  #facets(query: SearchQuery, facts: readonly Facts[], most: number): Facets {
-    const within = facts.filter((one) => isWithin(one, query));
-    const found = (others: SearchQuery): Facts[] => {
-      const places = this.#search.places(this.#search.find(others), most, 0);
-      return this.#index.facts(places);
-    };
-    const without = (filter: keyof SearchFilters): readonly Facts[] => {
+  #facets(query: SearchQuery, most: number): Facets {
+    const counted = (filter: keyof SearchFilters, values: (facts: Facts) => readonly string[]) =>
+      mostFirst(without(filter).facts.flatMap(values));
+    const within = this.#matches(query, most);
+    const without = (filter: keyof SearchFilters): Matches => {
       if (query[filter] === undefined) return within;
       const others: SearchQuery = { ...query };
       delete others[filter];
-      return found(others).filter((one) => isWithin(one, others));
+      return this.#matches(others, most);
     };
-    const counted = (filter: keyof SearchFilters, values: (facts: Facts) => readonly string[]) =>
-      mostFirst(without(filter).flatMap(values));
     const upTo = (
       filter: 'leadDays' | 'minimum',
       steps: readonly number[],
-      value: (facts: Facts) => number | null,
+      value: (figures: Figures) => number | null,
     ) => {
-      const all = without(filter).map(value);
+      const all = without(filter).figures.map(value);
       return steps.map((step) => ({
         value: step,
         count: all.filter((one) => one !== null && one <= step).length,
@@ -103,17 +99,17 @@ export class CatalogFacets {
     };
     const { priceFrom, priceTo, ...anyPrice } = query;
     const isPriced = priceFrom !== undefined || priceTo !== undefined;
-    const priced = (isPriced ? found(anyPrice) : facts).filter((one) => isWithin(one, anyPrice));
-    const prices = priced.flatMap((one) => centsAt(one, query.quantity ?? USUAL_QUANTITY) ?? []);
+    const priced = isPriced ? this.#matches(anyPrice, most) : within;
+    const prices = priced.figures.flatMap((one) => centsAt(one, query.quantity) ?? []);
     return {
       category: counted('category', ([category]) => (category === '' ? [] : [category])),
       useCase: counted('useCase', ([, useCases]) => useCases),
       color: counted('color', ([, , colors]) => colors),
       method: counted('method', ([, , , methods]) => methods),
-      attribute: counted('claims', ([, , , , , , , , attributes]) => attributes),
-      eco: without('eco').filter(([, , , , isEco]) => isEco === 1).length,
-      leadDays: upTo('leadDays', LEAD_DAYS, ([, , , , , leadDays]) => leadDays),
-      minimum: upTo('minimum', MINIMUMS, ([, , , , , , minimum]) => minimum),
+      attribute: counted('claims', ([, , , , , attributes]) => attributes),
+      eco: without('eco').facts.filter(([, , , , isEco]) => isEco === 1).length,
+      leadDays: upTo('leadDays', LEAD_DAYS, ([leadDays]) => leadDays),
+      minimum: upTo('minimum', MINIMUMS, ([, minimum]) => minimum),
       price: PRICE_BANDS.map(
         ({ from, to }) =>
           prices.filter((one) => one >= from && one <= (to ?? Number.POSITIVE_INFINITY)).length,
@@ -121,6 +117,37 @@ export class CatalogFacets {
       priceRange: prices.length === 0 ? null : { from: Math.min(...prices), to: Math.max(...prices) },
     };
   }
+
+  /** In the same order; what was read for one search is known to the next. */
+  #figuresOf(places: readonly number[]): Figures[] {
+    if (this.#figures.size > REMEMBERED_FIGURES) this.#figures.clear();
+    const unread = places.filter((place) => !this.#figures.has(place));
+    for (const [at, figures] of this.#index.figures(unread).entries()) {
+      const place = unread[at];
+      if (place !== undefined) this.#figures.set(place, figures);
+    }
+    return places.map((place) => {
+      const figures = this.#figures.get(place);
+      if (figures === undefined) throw new Error(`place ${place} of the catalog has no figures`);
+      return figures;
+    });
+  }
+
+  /** What is told of the matches within the figures. */
+  #matches(query: SearchQuery, most: number): Matches {
+    const places = this.#search.places(this.#search.find(query), most, 0);
+    const figures = this.#figuresOf(places);
+    const isMatch = (_: unknown, at: number): boolean => {
+      const one = figures[at];
+      return one !== undefined && isWithin(one, query);
+    };
+    return { facts: this.#index.facts(places).filter(isMatch), figures: figures.filter(isMatch) };
+  }
+}
+
+interface Matches {
+  facts: Facts[];
+  figures: Figures[];
 }
 
 /** Whether what was found stands as it is asked for: no price to look at, no other order, no figure between two marks. */
@@ -130,31 +157,6 @@ const isInOrder = ({ order = 'relevance', priceFrom, priceTo, minimum, leadDays 
   priceTo === undefined &&
   (minimum === undefined || MINIMUMS.some((step) => step === minimum)) &&
   (leadDays === undefined || LEAD_DAYS.some((step) => step === leadDays));
-
-function isWithin(facts: Facts, { quantity, priceFrom, priceTo, minimum, leadDays }: Range): boolean {
-  if (minimum !== undefined && facts[6] > minimum) return false;
-  if (leadDays !== undefined && (facts[5] ?? Number.POSITIVE_INFINITY) > leadDays) return false;
-  if (priceFrom === undefined && priceTo === undefined) return true;
-  const cents = centsAt(facts, quantity ?? USUAL_QUANTITY);
-  return cents !== undefined && cents >= (priceFrom ?? 0) && cents <= (priceTo ?? Number.MAX_SAFE_INTEGER);
-}
-
-/** The places within the figures, the cheapest or the fastest first, equals as they were found; what has no figure last. */
-function inOrder(places: readonly number[], facts: readonly Facts[], query: SearchQuery): number[] {
-  const measure = (one: Facts): number =>
-    query.order === 'price'
-      ? (centsAt(one, query.quantity ?? USUAL_QUANTITY) ?? Number.POSITIVE_INFINITY)
-      : query.order === 'lead'
-        ? (one[5] ?? Number.POSITIVE_INFINITY)
-        : 0;
-  return places
-    .flatMap((place, at) => {
-      const one = facts[at];
-      return one && isWithin(one, query) ? [{ place, at, by: measure(one) }] : [];
-    })
-    .sort((a, b) => (a.by === b.by ? a.at - b.at : a.by - b.by))
-    .map(({ place }) => place);
-}
 
 function mostFirst(values: readonly string[]): FacetValue[] {
   const counts = new Map<string, number>();

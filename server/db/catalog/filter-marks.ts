@@ -11,6 +11,7 @@ import { conceptsIn } from '../../../tools/catalog/search-words.ts';
 import { sizeName } from '../../../tools/catalog/size-name.ts';
 import { stem } from '../../../tools/catalog/stem.ts';
 import type { Facts } from './facts.ts';
+import { centsOf, type Figures } from './figures.ts';
 
 /** Callers name categories and the like too, so no more of one is kept. */
 const VALUE_CHARACTERS = 200;
@@ -79,18 +80,24 @@ const colorMarks = remembering((color): string[] => {
 });
 
 /** The bands of the product’s lowest price, of its highest, and those between. */
-function priceMarks(prices: readonly number[]): string[] {
-  const cents = prices.filter((_, at) => at % 2 === 1);
+function priceMarks(cents: readonly number[]): string[] {
   const [lowest, highest] = [Math.min(...cents), Math.max(...cents)];
   return PRICE_STEPS.flatMap((from, band) =>
     from <= highest && (PRICE_STEPS[band + 1] ?? Number.POSITIVE_INFINITY) >= lowest ? [priceMark(band)] : [],
   );
 }
 
+/** What stands beside a product's place. */
+export interface Listed {
+  facts: Facts;
+  figures: Figures;
+}
+
 /** Everything a product can be filtered by. */
-export function filterMarks(product: CatalogProduct, facts: Facts): Set<string> {
+export function filterMarks(product: CatalogProduct, { facts, figures }: Listed): Set<string> {
   const { parts, methods } = product;
-  const [category, useCases, families, , isEco, leadDays, minimum, prices] = facts;
+  const [category, useCases, families, , isEco] = facts;
+  const [leadDays, minimum] = figures;
   const sizes = new Set(parts.flatMap(({ size }) => size ?? []));
   return new Set([
     ...useCases.map(useCaseMark),
@@ -105,6 +112,6 @@ export function filterMarks(product: CatalogProduct, facts: Facts): Set<string> 
     ...claimsOf(product).map(claimMark),
     ...LEAD_DAYS.filter((days) => leadDays !== null && leadDays <= days).map(leadMark),
     ...MINIMUMS.filter((pieces) => minimum <= pieces).map(minimumMark),
-    ...priceMarks(prices),
+    ...priceMarks(centsOf(figures)),
   ]);
 }

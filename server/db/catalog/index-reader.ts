@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { Facts } from './facts.ts';
+import type { Figures } from './figures.ts';
 
 /** A match: its place in the static rank, and the words it is ranked by. */
 export interface Match {
@@ -15,6 +16,7 @@ export class IndexReader {
   readonly #at: Database.Statement<[number], { key: string; telling: string }>;
   readonly #products: Database.Statement<[], number>;
   readonly #facts: Database.Statement<[string], string | null>;
+  readonly #figures: Database.Statement<[string], string | null>;
 
   constructor(db: Database.Database) {
     // One long string is read twice as fast as its lines as rows.
@@ -43,6 +45,14 @@ export class IndexReader {
         `SELECT group_concat(facts) FROM (
            SELECT places.facts FROM json_each(?) AS asked
            CROSS JOIN places ON places.id = asked.value ORDER BY asked.key
+         )`,
+      )
+      .pluck();
+    this.#figures = db
+      .prepare<[string], string | null>(
+        `SELECT group_concat(figures) FROM (
+           SELECT figures.figures FROM json_each(?) AS asked
+           CROSS JOIN figures ON figures.place = asked.value ORDER BY asked.key
          )`,
       )
       .pluck();
@@ -75,6 +85,12 @@ export class IndexReader {
   /** The facts of these places, in the same order. */
   facts(places: readonly number[]): Facts[] {
     return JSON.parse(`[${this.#facts.get(JSON.stringify(places)) ?? ''}]`);
+  }
+
+  /** The figures of these places, in the same order. */
+  figures(places: readonly number[]): Figures[] {
+    if (places.length === 0) return [];
+    return JSON.parse(`[${this.#figures.get(JSON.stringify(places)) ?? ''}]`);
   }
 
   /** How many products the catalog has. */

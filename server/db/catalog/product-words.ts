@@ -2,8 +2,7 @@ import { cleanWords } from '../../../tools/catalog/clean-words.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import type { SearchField } from '../../../tools/catalog/search-query.ts';
 import { conceptsIn } from '../../../tools/catalog/search-words.ts';
-import type { Facts } from './facts.ts';
-import { filterMarks } from './filter-marks.ts';
+import { filterMarks, type Listed } from './filter-marks.ts';
 
 /** Longer texts are indexed up to here. */
 const DESCRIPTION_CHARACTERS = 2_000;
@@ -59,7 +58,7 @@ export const conceptMark = (concept: string): string => `is_${concept.replaceAll
 export function indexedWords(
   product: CatalogProduct,
   fields: Record<SearchField, string[]>,
-  facts: Facts,
+  listed: Listed,
 ): Set<string> {
   const { sku: _sku, description, ...telling } = fields;
   const lists = Object.values(telling);
@@ -68,6 +67,6 @@ export function indexedWords(
     ...description,
     ...lists.flatMap(conceptsIn).map(conceptMark),
     skuMark(product.sku),
-    ...filterMarks(product, facts),
+    ...filterMarks(product, listed),
   ]);
 }

@@ -11,8 +11,9 @@ const GATHERED_BYTES = 32 * 1024 * 1024;
 /**
  * `products.number` never changes; `places.id` is the product's position in the static rank, and the row id of its
  * words. `products.changed_at` is when a sync last brought a change. The index stores no text, only which products have
- * a word: `places.telling` holds the words for ranking, `places.facts` the facts for counting and sorting. Words are
- * cleaned before, so every character beyond ASCII is part of one.
+ * a word: `places.telling` holds the words for ranking, `places.facts` what is counted. `figures` is what
+ * thousands of products are compared by in one search, and therefore narrow. Words are cleaned before, so every character
+ * beyond ASCII is part of one.
  */
 export const SCHEMA = `
   CREATE TABLE suppliers (number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, body TEXT NOT NULL) STRICT;
@@ -35,6 +36,7 @@ export const SCHEMA = `
     telling TEXT NOT NULL,
     facts TEXT NOT NULL
   ) STRICT;
+  CREATE TABLE figures (place INTEGER PRIMARY KEY, supplier INTEGER NOT NULL, figures TEXT NOT NULL) STRICT;
   CREATE TABLE categories (
     supplier INTEGER NOT NULL, category TEXT NOT NULL, products INTEGER NOT NULL,
     PRIMARY KEY (supplier, category)

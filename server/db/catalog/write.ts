@@ -4,6 +4,7 @@ import type { SearchField } from '../../../tools/catalog/search-query.ts';
 import { stem } from '../../../tools/catalog/stem.ts';
 import type { CatalogCount, CatalogSupplier } from '../../../tools/catalog/sync-port.ts';
 import { factsOf } from './facts.ts';
+import { figuresOf } from './figures.ts';
 import { isQuotable, merit, tieBreaker } from './merit.ts';
 import { indexedWords, productWords } from './product-words.ts';
 import { tellingWords } from './relevance.ts';
@@ -38,7 +39,7 @@ export function replaceSupplierProducts(
     const number = saveSupplier(db, supplier);
     db.exec(`CREATE TEMP TABLE staged (
       number INTEGER PRIMARY KEY, back INTEGER, category TEXT, merit INTEGER, lot INTEGER, telling TEXT, facts TEXT,
-      words TEXT
+      figures TEXT, words TEXT
     )`);
     const words = stage(db, number, supplier.code, products, at.toISOString());
     dropGone(db, number);
@@ -96,7 +97,7 @@ function stage(
        RETURNING number`,
     )
     .pluck();
-  const layAside = db.prepare('INSERT OR REPLACE INTO temp.staged VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const layAside = db.prepare('INSERT OR REPLACE INTO temp.staged VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const counts = new WordCounts();
   for (const product of products) {
     if (product.supplier !== supplierCode || !product.key.startsWith(`${supplierCode}:`)) {
@@ -113,6 +114,7 @@ function stage(
     });
     const words = productWords(product);
     const facts = factsOf(product);
+    const figures = figuresOf(product);
     layAside.run(
       number,
       isSold ? 0 : 1,
@@ -121,7 +123,8 @@ function stage(
       tieBreaker(product),
       tellingWords(words),
       JSON.stringify(facts),
-      [...indexedWords(product, words, facts)].join(' '),
+      JSON.stringify(figures),
+      [...indexedWords(product, words, { facts, figures })].join(' '),
     );
     counts.add(words);
   }
@@ -140,7 +143,7 @@ function dropGone(db: Database.Database, supplier: number): void {
       supplier,
     );
   }
-  for (const table of ['places', 'categories', 'vocabulary']) {
+  for (const table of ['places', 'figures', 'categories', 'vocabulary']) {
     db.prepare(`DELETE FROM ${table} WHERE supplier = ?`).run(supplier);
   }
 }
@@ -163,6 +166,11 @@ function place(db: Database.Database, supplier: number): void {
        FROM turns ORDER BY id`,
     )
     .run({ supplier, back: UNSOLD_OFFSET, turns: MOST_SUPPLIERS });
+  db.prepare(
+    `INSERT INTO figures (place, supplier, figures)
+     SELECT places.id, places.supplier, figures FROM places JOIN temp.staged USING (number)
+     WHERE places.supplier = ? ORDER BY places.id`,
+  ).run(supplier);
   db.prepare(
     `INSERT INTO product_words (rowid, words)
      SELECT places.id, words FROM places JOIN temp.staged USING (number)
