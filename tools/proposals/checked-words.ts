@@ -1,4 +1,7 @@
-/** Checks a language model's text: short, plain, and without figures that are not ours. */
+/** Checks a language model's text: short, plain, and without figures or claims that no fact of ours proves. */
+import type { CatalogProduct } from '../catalog/product.ts';
+import { readWishes } from '../catalog/query-wishes.ts';
+import { unprovenClaim } from '../catalog/said-claims.ts';
 import { oneLine } from '../values/text.ts';
 
 export const LONGEST_TITLE = 90;
@@ -17,14 +20,23 @@ const NO_WORDS = /[<>{}[\]\\`@]|:\/\/|\bwww\.|\b[a-z\d-]+\.(?:com|net|org|io|co)
  * The text on one line; `undefined` if it is empty, longer than `most`, or has a claim that only we may make.
  *
  * @param ours our texts about the same thing: their figures may be repeated unchanged
+ * @param products what the text is about: each of them has to prove its claims; their names may be repeated unchanged
  */
-export function checkedWords(text: string, most: number, ours: readonly string[]): string | undefined {
+export function checkedWords(
+  text: string,
+  most: number,
+  ours: readonly string[],
+  products: readonly CatalogProduct[],
+): string | undefined {
   const line = oneLine(text, most + 1);
   if (!/\p{L}/u.test(line) || [...line].length > most) return undefined;
   if (NO_WORDS.test(line)) return undefined;
   const known = ours.join('\n');
   const wordsOfFigures = FIGURE_WORDS.exec(line);
   if (wordsOfFigures && !known.toLowerCase().includes(wordsOfFigures[0].toLowerCase())) return undefined;
+  const unnamed = products.reduce((sofar, { name }) => sofar.replaceAll(name, ''), line);
+  const { notFacts, filters } = readWishes(unnamed);
+  if (notFacts.length > 0 || filters.rush || unprovenClaim(unnamed, products) !== undefined) return undefined;
   const figures = new Set(figuresIn(known));
   return figuresIn(line).every((figure) => figures.has(figure)) ? line : undefined;
 }

@@ -1,7 +1,7 @@
 /**
  * The content of a proposal, from a settled choice: figures from the price function, words from the planner or a model.
  */
-import type { UseCase } from '../catalog/product.ts';
+import type { CatalogProduct, UseCase } from '../catalog/product.ts';
 import { bundleOf } from '../planning/bundle.ts';
 import type { WantFound } from '../planning/found-wishes.ts';
 import type { Offer, PlanTerms } from '../planning/offer.ts';
@@ -66,12 +66,13 @@ function worded(
   const introduction = plannerIntroduction(facts);
   const products = offers.map((offer) => productOf(offer, readings, wish));
   const names = products.map(({ name }) => name);
+  const goods = offers.map(({ candidate }) => candidate.product);
   return {
-    title: (draft && checkedWords(draft.title, LONGEST_TITLE, [title])) ?? title,
+    title: (draft && checkedWords(draft.title, LONGEST_TITLE, [title], goods)) ?? title,
     introduction:
-      (draft && checkedWords(draft.introduction, LONGEST_INTRODUCTION, [introduction, ...names])) ??
+      (draft && checkedWords(draft.introduction, LONGEST_INTRODUCTION, [introduction, ...names], goods)) ??
       introduction,
-    products: products.map((product) => ({ ...product, why: whyOf(product, draft) })),
+    products: products.map((product) => ({ ...product, why: whyOf(product, draft, goods) })),
     togetherCents: totals.totalCents,
     budgetFit: fit,
     shortfall: shortfallOf(offers.length, wish.budgetCents),
@@ -115,9 +116,15 @@ function productOf(
   };
 }
 
-function whyOf({ key, name, why }: ProposalProduct, draft: WordsDraft | undefined): string {
+function whyOf(
+  { key, name, why }: ProposalProduct,
+  draft: WordsDraft | undefined,
+  goods: readonly CatalogProduct[],
+): string {
   const written = draft?.products.find((product) => product.key === key)?.why;
-  return (written === undefined ? undefined : checkedWords(written, LONGEST_WHY, [why, name])) ?? why;
+  if (written === undefined) return why;
+  const about = goods.filter((product) => product.key === key);
+  return checkedWords(written, LONGEST_WHY, [why, name], about) ?? why;
 }
 
 function briefOf(planned: Planned, settled: SettledChoice, wish: Wish): WordsBrief {

@@ -2,8 +2,15 @@
 import { z } from 'zod';
 import { countryName } from '../catalog/attributes.ts';
 import type { QueryWishes } from '../catalog/query-wishes.ts';
-import type { Claim, MatchReason, SearchPage, SearchQuery } from '../catalog/search-query.ts';
+import {
+  type Claim,
+  type MatchReason,
+  type SearchPage,
+  type SearchQuery,
+  USUAL_QUANTITY,
+} from '../catalog/search-query.ts';
 import type { Ctx } from '../context.ts';
+import { formatCents } from '../values/money.ts';
 
 export const Understood = z.object({
   words: z.string().describe('Your words'),
@@ -61,20 +68,22 @@ const FILTERS = [
   ['supplier', 'supplier'],
   ['eco', 'eco'],
   ['claims', 'made_in and attributes'],
-  ['wishes', 'claims in query'],
+  ['wishes', 'query'],
+  ['without', 'query'],
   ['rush', 'rush'],
   ['minimum', 'max_minimum'],
   ['priceFrom', 'min_unit_price'],
   ['priceTo', 'max_unit_price'],
 ] as const;
+type Filter = (typeof FILTERS)[number];
 
-/** Where nothing is found: each filter without which there is something, and claims that no product makes. */
-export async function loosened(ctx: Ctx, query: SearchQuery): Promise<string[]> {
+/** Where nothing is found: what the nearest cost, each filter without which there is something, and claims that no product makes. */
+export async function loosened(ctx: Ctx, query: SearchQuery, said: QueryWishes): Promise<string[]> {
   const totals = await Promise.all(
-    FILTERS.filter(([filter]) => query[filter] !== undefined).map(async ([filter, name]) => {
-      const others = { ...query, [filter]: undefined, facets: false, limit: 1, offset: 0 };
+    FILTERS.filter(([filter]) => query[filter] !== undefined).map(async (named) => {
+      const others = { ...query, [named[0]]: undefined, facets: false, limit: 1, offset: 0 };
       const { total } = await ctx.catalog.search(others);
-      return total === 0 ? [] : [`Without \`${name}\` there are ${total}.`];
+      return total === 0 ? [] : [`Without ${wordsFor(named, query, said)} there are ${total}.`];
     }),
   );
   const { unproven } = await ctx.catalog.search({
@@ -83,7 +92,35 @@ export async function loosened(ctx: Ctx, query: SearchQuery): Promise<string[]> 
     limit: 1,
     offset: 0,
   });
-  return [...unproven.map((claim) => `${sentence(whyUnproven(claim))}.`), ...totals.flat()];
+  return [
+    ...unproven.map((claim) => `${sentence(whyUnproven(claim))}.`),
+    ...(await nearestPrices(ctx, query)),
+    ...totals.flat(),
+  ];
+}
+
+/** The words that ask for it, or the field that was sent. */
+function wordsFor([filter, field]: Filter, query: SearchQuery, { filters, readings }: QueryWishes): string {
+  const from = readings.filter((reading) => reading.filters[filter] !== undefined);
+  return filters[filter] === query[filter] && from.length > 0
+    ? from.map(({ words }) => `“${words}”`).join(' and ')
+    : `\`${field}\``;
+}
+
+/** What matches cost at this quantity, where it is their price that does not fit. */
+async function nearestPrices(ctx: Ctx, query: SearchQuery): Promise<string[]> {
+  const { priceFrom, priceTo, quantity = USUAL_QUANTITY } = query;
+  if (priceFrom === undefined && priceTo === undefined) return [];
+  const anyPrice = { ...query, priceFrom: undefined, priceTo: undefined };
+  const { facets } = await ctx.catalog.search({ ...anyPrice, facets: true, limit: 1, offset: 0 });
+  if (!facets?.priceRange) return [];
+  const { from, to } = facets.priceRange;
+  const costs = (which: string, cents: number): string =>
+    `The ${which} match costs ${formatCents(cents)} a decorated piece at ${quantity.toLocaleString('en-US')}, or at its minimum.`;
+  return [
+    ...(from > (priceTo ?? from) ? [costs('cheapest', from)] : []),
+    ...(to < (priceFrom ?? to) ? [costs('dearest', to)] : []),
+  ];
 }
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -30,6 +30,7 @@ const ORDERS = [
   'Choose `fewest` to `most` of `candidates` by their `key`, best first; keep to `chosen` unless the wishes are met better otherwise, and take one of each category.',
   'Write a title of at most 90 characters, an introduction of at most 500, and for each product one sentence of at most 250 why it suits these people.',
   'Write no number, price, date, percentage, promise, discount, link or address of your own: leave figures out, they stand beside your words.',
+  'Say of origin, materials, certificates, safety or the environment only what `why` of that product states.',
   'Answer with JSON alone: {"title": "…", "introduction": "…", "products": [{"key": "…", "why": "…"}]}',
 ].join('\n');
 

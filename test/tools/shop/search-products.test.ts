@@ -146,6 +146,34 @@ describe('filters', () => {
     ]);
   });
 
+  test.each([
+    [
+      { query: 'mug under $1' },
+      [
+        'The cheapest match costs $6.40 a decorated piece at 100, or at its minimum.',
+        'Without “under $1” there are 5.',
+      ],
+    ],
+    [
+      { query: 'tumbler', max_unit_price: 3, quantity: 500 },
+      [
+        'The cheapest match costs $16.60 a decorated piece at 500, or at its minimum.',
+        'Without `max_unit_price` there are 4.',
+      ],
+    ],
+    [
+      { query: 'tumbler', min_unit_price: 500 },
+      [
+        'The dearest match costs $46.25 a decorated piece at 100, or at its minimum.',
+        'Without `min_unit_price` there are 4.',
+      ],
+    ],
+    [{ query: 'made in usa tumbler' }, ['Without “made in usa” there are 4.']],
+    [{ query: 'hoodie, no apparel' }, ['Without “no apparel” there are 5.']],
+  ])('or what the nearest costs, and which words to leave out: %j', async (input, notes) => {
+    expect((await ask(input)).notes).toEqual(notes);
+  });
+
   test('by price, the cheapest decorated piece first', async () => {
     const { products } = await ask({ category: 'Fleece', sort: 'price', quantity: 144 });
     const prices = products.map(({ price }) => price?.unit_price ?? 0);

@@ -125,7 +125,7 @@ test.each<[string, (brief: WordsBrief) => { key: string; why: string }[]]>([
   expect(worded.total).toBe(planned.total);
 });
 
-test('words with figures, promises, links or markup give way, each for itself', async () => {
+test('words with figures, promises, claims, links or markup give way, each for itself', async () => {
   model.answer = (brief, response) =>
     says(
       response,
@@ -139,7 +139,7 @@ test('words with figures, promises, links or markup give way, each for itself', 
               'Only $1 a piece.',
               'See https://evil.example for more.',
               '<script>alert(1)</script>',
-              'Half the price of others.',
+              'Eco-friendly and made in the USA.',
             ][index] ?? 'Fine\u202E words.\u0000',
         })),
       }),
