@@ -1,7 +1,7 @@
 /** Checks a language model's text: short, plain, and without figures or claims that no fact of ours proves. */
 import type { CatalogProduct } from '../catalog/product.ts';
 import { readWishes } from '../catalog/query-wishes.ts';
-import { unprovenClaim } from '../catalog/said-claims.ts';
+import { unprovenClaim } from '../catalog/stated-claims.ts';
 import { oneLine } from '../values/text.ts';
 
 export const LONGEST_TITLE = 90;

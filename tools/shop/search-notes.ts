@@ -78,12 +78,12 @@ const FILTERS = [
 type Filter = (typeof FILTERS)[number];
 
 /** Where nothing is found: what the nearest cost, each filter without which there is something, and claims that no product makes. */
-export async function loosened(ctx: Ctx, query: SearchQuery, said: QueryWishes): Promise<string[]> {
+export async function loosened(ctx: Ctx, query: SearchQuery, wishes: QueryWishes): Promise<string[]> {
   const totals = await Promise.all(
     FILTERS.filter(([filter]) => query[filter] !== undefined).map(async (named) => {
       const others = { ...query, [named[0]]: undefined, facets: false, limit: 1, offset: 0 };
       const { total } = await ctx.catalog.search(others);
-      return total === 0 ? [] : [`Without ${wordsFor(named, query, said)} there are ${total}.`];
+      return total === 0 ? [] : [`Without ${wordsFor(named, query, wishes)} there are ${total}.`];
     }),
   );
   const { unproven } = await ctx.catalog.search({

@@ -146,7 +146,7 @@ export const searchProducts = defineTool({
       not_facts: notFacts(wishes, page),
       notes: [
         ...page.notes,
-        ...(page.total === 0 && page.notes.length === 0 ? await loosened(ctx, query, said) : []),
+        ...(page.total === 0 && page.notes.length === 0 ? await loosened(ctx, query, wishes) : []),
       ],
       ...(page.facets ? { facets: toFacets(page.facets, quantity) } : {}),
     };

@@ -23,21 +23,21 @@ const MATERIALS = /^(?:made|sewn|woven|crafted|produced|manufactured|assembled)\
 /** A claim of the text that a fact of one of the products does not prove, as the text says it; `undefined` if there is none. */
 export function unprovenClaim(text: string, products: readonly CatalogProduct[]): string | undefined {
   const plain = cleanWords(text).join(' ');
-  const claims = readWishes(text).readings.flatMap(({ words: said, filters }) => [
-    ...(filters.wishes ?? []).map((claim) => ({ said, isProven: provenBy(claim) })),
-    ...(filters.eco ? [{ said, isProven: ({ eco }: CatalogProduct) => eco.length > 0 }] : []),
+  const claims = readWishes(text).readings.flatMap(({ words: phrase, filters }) => [
+    ...(filters.wishes ?? []).map((claim) => ({ phrase, isProven: provenBy(claim) })),
+    ...(filters.eco ? [{ phrase, isProven: ({ eco }: CatalogProduct) => eco.length > 0 }] : []),
   ]);
-  const origins = [...plain.matchAll(ORIGINS)].flatMap(({ 0: said, groups }) =>
-    MATERIALS.test(said) ? [] : [{ said, isProven: provenBy(madeIn(groups?.['country'] ?? '')) }],
+  const origins = [...plain.matchAll(ORIGINS)].flatMap(({ 0: phrase, groups }) =>
+    MATERIALS.test(phrase) ? [] : [{ phrase, isProven: provenBy(madeIn(groups?.['country'] ?? '')) }],
   );
-  const domestic = [...plain.matchAll(DOMESTIC)].map(([said]) => ({
-    said,
+  const domestic = [...plain.matchAll(DOMESTIC)].map(([phrase]) => ({
+    phrase,
     isProven: provenBy(madeIn('US')),
   }));
-  const qualities = [...plain.matchAll(QUALITIES)].map(([said]) => ({ said, isProven: states(said) }));
+  const qualities = [...plain.matchAll(QUALITIES)].map(([phrase]) => ({ phrase, isProven: states(phrase) }));
   return [...claims, ...origins, ...domestic, ...qualities].find(
     ({ isProven }) => !products.every((product) => isProven(product)),
-  )?.said;
+  )?.phrase;
 }
 
 const provenBy =
@@ -49,10 +49,10 @@ const stems = (text: string): string => ` ${cleanWords(text).map(stem).join(' ')
 
 /** Whether a fact of the product has these words. */
 const states =
-  (said: string) =>
+  (phrase: string) =>
   (product: CatalogProduct): boolean =>
     [
       product.material,
       ...claimsOf(product).map(({ value }) => value),
       ...(product.attributes ?? []).map(attributeText),
-    ].some((fact) => stems(fact).includes(stems(said)));
+    ].some((fact) => stems(fact).includes(stems(phrase)));
