@@ -9,11 +9,14 @@ import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { markQuoteOrdered } from '../orders/place-order.ts';
+import { putOnHold } from '../orders/put-on-hold.ts';
 import { storeCancelled } from '../orders/store-cancelled.ts';
 import { refuseBeyondCredit } from '../payments/credit.ts';
 import { cancelAtSupplier, isBeingSent, markCancelled } from '../purchasing/cancel-purchase-order.ts';
 import type { Checkout } from '../quotes/checkout.ts';
-import type { Quote } from '../quotes/quote.ts';
+import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
+import type { Quote, QuoteDates } from '../quotes/quote.ts';
+import { lateness } from './lateness.ts';
 import { deliveryOf } from './order-delivery.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
 import { orderedQuote, refuseClosed } from './ordered-quote.ts';
@@ -23,7 +26,7 @@ export const changeCxmlOrder = defineTool({
   name: 'change_cxml_order',
   title: 'Replace or cancel a cXML order',
   description:
-    'Replaces an order that came by cXML with a new version, priced by the quote it names, or cancels it. Both are possible until production. A sent purchase order is cancelled at the supplier first; where the supplier cannot cancel it, it is too late. It never makes a second order; `place_cxml_order` does that.',
+    'Replaces an order that came by cXML with a new version, priced by the quote it names and at the dates of today, or cancels it; where goods are gone meanwhile, it is held for the desk. Both are possible until production. A sent purchase order is cancelled at the supplier first; where the supplier cannot cancel it, it is too late. It never makes a second order; `place_cxml_order` does that.',
   access: 'write',
   effect: 'commit',
   openWorld: true,
@@ -34,8 +37,9 @@ export const changeCxmlOrder = defineTool({
   output: z.object({
     order: OrderWire.describe('The order after the change'),
     is_repeat: z.boolean().describe('Whether this document was processed before'),
+    late: z.string().nullable().describe('That it comes later than promised; null where it does not'),
   }),
-  raises: ['quote.ordered', 'order.released', 'order.cancelled', 'order.hold_cleared'],
+  raises: ['quote.ordered', 'order.released', 'order.cancelled', 'order.hold', 'order.hold_cleared'],
   errors: [
     'not_found',
     'invalid_state',
@@ -58,9 +62,11 @@ export const changeCxmlOrder = defineTool({
   },
   async handler(ctx, change) {
     const isRepeat = (await earlierDocument(ctx, change, ctx.punchout)) !== undefined;
-    const replacement = isRepeat || change.type === 'delete' ? undefined : await replacementOf(ctx, change);
+    const quoted = isRepeat || change.type === 'delete' ? undefined : await quotedChange(ctx, change);
+    let replacement: Replacement | undefined;
     if (!isRepeat) {
       const order = await orderToChange(ctx, ctx, change);
+      replacement = quoted && (await replacementOf(ctx, order, quoted));
       const isNoChange = replacement !== undefined && isUnchanged(order, replacement);
       if (!isNoChange && !(await cancelAtSupplier(ctx, order))) throw tooLate(order);
     }
@@ -69,27 +75,47 @@ export const changeCxmlOrder = defineTool({
         const earlier = await earlierDocument(ctx, change, tx.punchout);
         if (earlier) {
           const order = await loadOrder(tx, { id: earlier.orderId });
-          return { order: toOrderWire(order, ctx.links), is_repeat: true };
+          return { order: toOrderWire(order, ctx.links), is_repeat: true, late: null };
         }
         const order = await orderToChange(ctx, tx, change);
         const changed = replacement
           ? await replaceOrder(ctx, tx, order, replacement)
           : await cancelOrder(ctx, tx, order);
         await tx.punchout.addDocument(toDocument(ctx, change, order.id, files));
-        return { order: toOrderWire(changed, ctx.links), is_repeat: false };
+        return {
+          order: toOrderWire(changed, ctx.links),
+          is_repeat: false,
+          late: replacement ? lateness(replacement.promised, replacement.today) : null,
+        };
       }),
     );
   },
 });
 
-interface Replacement {
+interface QuotedChange {
   quote: Quote;
   delivery: Pick<Checkout, 'shipTo' | 'totals'>;
 }
 
-async function replacementOf(ctx: Ctx, change: BuyersOrder): Promise<Replacement> {
+interface Replacement extends QuotedChange {
+  /** The dates of the order, or of its new cart. */
+  promised: QuoteDates;
+  today: DatesToday;
+}
+
+async function quotedChange(ctx: Ctx, change: BuyersOrder): Promise<QuotedChange> {
   const quote = await orderedQuote(ctx, change);
   return { quote, delivery: await deliveryOf(ctx, quote, change) };
+}
+
+/** Stock and dates are asked again, unless nothing changes. */
+async function replacementOf(ctx: Ctx, order: Order, quoted: QuotedChange): Promise<Replacement> {
+  const { quote, delivery } = quoted;
+  const promised = quote.id === order.quoteId ? order.dates : quote.dates;
+  const today = isUnchanged(order, quoted)
+    ? { dates: promised, gone: null, remark: null }
+    : await datesToday(ctx, { ...quote, dates: promised }, delivery);
+  return { ...quoted, promised, today };
 }
 
 /**
@@ -122,12 +148,12 @@ async function orderToChange(
   return loadOrder(from, { id: last.orderId });
 }
 
-const isUnchanged = (order: Order, { quote, delivery }: Replacement): boolean =>
+const isUnchanged = (order: Order, { quote, delivery }: QuotedChange): boolean =>
   quote.id === order.quoteId && JSON.stringify(delivery.shipTo) === JSON.stringify(order.shipTo);
 
 /** Possible before production; the supplier has cancelled the purchase order already. */
 async function replaceOrder(ctx: Ctx, tx: Tx, before: Order, replacement: Replacement): Promise<Order> {
-  const { quote, delivery } = replacement;
+  const { quote, delivery, today } = replacement;
   const isChangeable = ['released', 'po_sent'].includes(before.status);
   if (isChangeable && isUnchanged(before, replacement)) return before;
   if (!isChangeable || (await isBeingSent(tx, before))) throw tooLate(before);
@@ -150,10 +176,12 @@ async function replaceOrder(ctx: Ctx, tx: Tx, before: Order, replacement: Replac
     charges: quote.charges,
     totals: delivery.totals,
     shipTo: delivery.shipTo,
-    dates: isNewQuote ? quote.dates : order.dates,
+    dates: today.dates,
     payment: { ...order.payment, amountCents },
   };
-  return changeOrder(ctx, tx, next, ...(wasSent ? [{ name: 'order.released', data: {} } as const] : []));
+  const released = wasSent ? [{ name: 'order.released', data: {} } as const] : [];
+  const changed = await changeOrder(ctx, tx, next, ...released);
+  return today.gone === null ? changed : putOnHold(ctx, tx, changed, today.gone);
 }
 
 async function cancelOrder(ctx: Ctx, tx: Tx, order: Order): Promise<Order> {

@@ -14,8 +14,8 @@ import { onTerms } from '../payments/quote-payment.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
 import type { Quote } from '../quotes/quote.ts';
-import { longDay } from '../values/calendar.ts';
 import type { BuyerDocument } from './buyer-document.ts';
+import { lateness } from './lateness.ts';
 import { deliveryOf } from './order-delivery.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
 import { orderedQuote, refuseClosed } from './ordered-quote.ts';
@@ -99,7 +99,7 @@ async function placeOnce(
   const again = await earlierAnswer(ctx, order, tx);
   if (again) return again;
   await refuseUsedNumber(ctx, tx, order);
-  const { quote, delivery } = quoted;
+  const { quote, delivery, today } = quoted;
   const current = await tx.quotes.byId(quote.accountId, quote.id);
   refuseClosed(current ?? quote, ctx.now());
   // A test gets the same refusals as the real order.
@@ -109,7 +109,7 @@ async function placeOnce(
       ? await placeTest(ctx, tx, order, quoted)
       : await placeReleased(ctx, tx, order, quoted);
   await recordDocument(ctx, tx, order, placed, files);
-  return { order: toOrderWire(placed, ctx.links), is_repeat: false, late: lateness(quoted) };
+  return { order: toOrderWire(placed, ctx.links), is_repeat: false, late: lateness(quote.dates, today) };
 }
 
 interface QuotedOrder {
@@ -117,12 +117,6 @@ interface QuotedOrder {
   delivery: Pick<Checkout, 'shipTo' | 'totals'>;
   termsDays: number;
   today: DatesToday;
-}
-
-function lateness({ quote, today: { dates, gone } }: QuotedOrder): string | null {
-  if (gone !== null) return `${gone} The order is held, and the order desk writes to you.`;
-  if (dates.inHandsDate <= quote.dates.inHandsDate) return null;
-  return `It is expected in hands on ${longDay(dates.inHandsDate)}, not on ${longDay(quote.dates.inHandsDate)} as its cart said.`;
 }
 
 /** The first answer, where the same document comes again. */

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orders } from '../../../server/db/tables.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { changeCxmlOrder } from '../../../tools/punchout/change-cxml-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
+import { longDay } from '../../../tools/values/calendar.ts';
+import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { CHICAGO, orderLines, punchingOut } from '../../support/punchout-sessions.ts';
 import { refused } from '../../support/stores.ts';
@@ -61,7 +64,7 @@ test('an update replaces where the order goes, with freight and tax for there, a
     payment: { ...before.payment, amount: order.total },
   });
   expect([order.totals.subtotal, order.total === before.total]).toEqual([before.totals.subtotal, false]);
-  expect(await buyer.change(change)).toEqual({ order, is_repeat: true });
+  expect(await buyer.change(change)).toEqual({ order, is_repeat: true, late: null });
   expect(await refused(buyer.change(changeOf(placed, {})))).toEqual(UNKNOWN);
   const next = changeOf(placed, { replaces: change.payload_id });
   expect((await buyer.change(next)).order.ship_to).toEqual(before.ship_to);
@@ -84,6 +87,30 @@ test('an update by another returned cart replaces what is ordered, and that cart
     expect((await refused(buyer.place(buyer.orderOf(spent.items))))[1]).toMatch(
       /^This cart is already ordered/,
     );
+});
+
+test('an update weeks later comes when it can, and says so; where goods are gone it is held', async () => {
+  const placed = await buyer.placed();
+  const { cart } = await buyer.returned();
+  const { cart: other } = await buyer.returned();
+  shop.clock.at = new Date('2026-11-20T15:00:00.000Z');
+  const moved = changeOf(placed, { lines: orderLines(cart.items) });
+  const { order, late } = await buyer.change(moved);
+  const [promised, saved] = [order.in_hands.in_hands_date, '2026-11-20'];
+  expect(promised > saved).toBe(true);
+  expect(late).toBe(
+    `It is expected in hands on ${longDay(promised)}, not on ${longDay(saved)} as its cart said.`,
+  );
+  expect(await buyer.change(moved)).toEqual({ order, is_repeat: true, late: null });
+  const next = changeOf(placed, { replaces: moved.payload_id, lines: orderLines(other.items) });
+  const parts = [{ partId: 'TUMBLER-20-BLACK', quantity: 5, incoming: [] }];
+  const stock = async () => ({ key: 'demo:TUMBLER-20', parts, asOf: NOW, source: 'test' });
+  const held = await invoke(changeCxmlOrder, { ...(await keyHolder(shop)), suppliers: { stock } }, next);
+  expect(held.late).toContain('The order is held, and the order desk writes to you.');
+  expect([held.order.status, held.order.hold?.reason]).toEqual([
+    'released',
+    expect.stringContaining('Of 48 pieces 5 are in stock'),
+  ]);
 });
 
 test('an update is compared with its quote as an order is, and leaves the order as it was where it differs', async () => {

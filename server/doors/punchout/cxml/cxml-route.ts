@@ -96,7 +96,7 @@ async function takeOrder(inbound: Inbound, ctx: Ctx): Promise<string> {
   } = await withCxmlErrors('order', async () =>
     order.type === 'new'
       ? invoke(placeCxmlOrder, ctx, order)
-      : { ...(await invoke(changeCxmlOrder, ctx, order)), late: null },
+      : invoke(changeCxmlOrder, ctx, order),
   );
   const what = is_repeat ? 'Taken in before as' : OUTCOMES[order.type];
   const test =
