@@ -33,7 +33,8 @@ export const orderMail = (
 
 const goods = ({ items, totals }: Order): string => goodsOf(items, `Total ${formatCents(totals.totalCents)}`);
 
-export const orderPlacedMail = (order: Order, from: Sender): Mail =>
+/** @param late that it comes later than promised */
+export const orderPlacedMail = (order: Order, from: Sender, late: string | null = null): Mail =>
   orderMail(order, from, {
     subject: `Your order ${order.id}`,
     parts: [
@@ -43,6 +44,7 @@ export const orderPlacedMail = (order: Order, from: Sender): Mail =>
         ? `It is on ${order.payment.termsDays}-day terms; the invoice follows when it ships.`
         : `It is paid: ${formatCents(order.payment.amountCents)}.`,
       placesOf(order),
+      late,
       `It is expected on ${longDay(order.dates.inHandsDate)}${proofSentence(order)}`,
     ],
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tx } from '../context.ts';
+import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { changeOrder } from '../orders/change-order.ts';
@@ -8,17 +8,20 @@ import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { orderPlacedMail } from '../orders/order-mails.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { putOnHold } from '../orders/put-on-hold.ts';
 import { creditFor } from '../payments/credit.ts';
+import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
+import { lateness } from '../quotes/lateness.ts';
 import { formatCents } from '../values/money.ts';
 
 export const acceptReceivedOrder = defineTool({
   name: 'accept_received_order',
   title: 'Accept a received purchase order',
   description:
-    'Accepts a purchase order that came by SOAP, on the account’s terms. Where it exceeds the credit that is left, it is accepted only with `beyond_credit`.',
+    'Accepts a purchase order that came by SOAP, on the account’s terms, with the date it comes by if it is accepted today; the mail to the buyer says where that is later, and where goods are gone meanwhile it is held. Where it exceeds the credit that is left, it is accepted only with `beyond_credit`.',
   access: 'desk',
   effect: 'commit',
-  openWorld: false,
+  openWorld: true,
   input: z.strictObject({
     ...ORDER_REF_INPUT,
     beyond_credit: z
@@ -27,22 +30,33 @@ export const acceptReceivedOrder = defineTool({
       .describe('Accept it also where it exceeds the credit that is left'),
   }),
   output: OrderWire,
-  raises: ['order.paid'],
+  raises: ['order.paid', 'order.hold'],
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo' },
-  handler: (ctx, { beyond_credit, ...seen }) =>
-    ctx.transaction(async (tx) => {
-      const order = applyMove(await loadOrder(tx, seen), 'accept');
+  async handler(ctx, { beyond_credit, ...seen }) {
+    const received = await loadOrder(ctx, seen);
+    const today = await orderDatesToday(ctx, received);
+    return ctx.transaction(async (tx) => {
+      const order = applyMove(await loadOrder(tx, { ...seen, version: received.version }), 'accept');
       // Checked inside the transaction, so that two orders accepted at once cannot both use the same credit.
       if (!beyond_credit) await refuseBeyondCredit(tx, order);
-      const accepted = await changeOrder(ctx, tx, order, {
-        name: 'order.paid',
-        data: { payment: 'on_terms' },
-      });
-      await tx.mails.queue(orderPlacedMail(accepted, ctx));
-      return toOrderWire(accepted, ctx.links);
-    }),
+      const accepted = await changeOrder(
+        ctx,
+        tx,
+        { ...order, dates: today.dates },
+        { name: 'order.paid', data: { payment: 'on_terms' } },
+      );
+      await tx.mails.queue(orderPlacedMail(accepted, ctx, lateness(order.dates, today)));
+      const placed = today.gone === null ? accepted : await putOnHold(ctx, tx, accepted, today.gone);
+      return toOrderWire(placed, ctx.links);
+    });
+  },
 });
+
+async function orderDatesToday(ctx: Ctx, { accountId, quoteId, dates, shipTo }: Order): Promise<DatesToday> {
+  const quote = await ctx.quotes.byId(accountId, quoteId);
+  return quote ? datesToday(ctx, { ...quote, dates }, { shipTo }) : { dates, gone: null, remark: null };
+}
 
 /** @throws ServiceError `invalid_state`, which tells the desk how to accept it nevertheless */
 async function refuseBeyondCredit(tx: Tx, { accountId, payment }: Order): Promise<void> {

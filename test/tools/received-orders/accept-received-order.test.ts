@@ -9,6 +9,7 @@ import { refundOrder } from '../../../tools/payments/refund-order.ts';
 import { acceptReceivedOrder } from '../../../tools/received-orders/accept-received-order.ts';
 import { receivePurchaseOrder } from '../../../tools/received-orders/receive-purchase-order.ts';
 import { refuseReceivedOrder } from '../../../tools/received-orders/refuse-received-order.ts';
+import { longDay } from '../../../tools/values/calendar.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
 
@@ -57,6 +58,28 @@ test('a buyer whose purchase order waited for the desk is mailed once it is acce
   expect(await subjects()).toEqual([]);
   await invoke(acceptReceivedOrder, desk, { id: order.id });
   expect(await subjects()).toEqual([`Your order ${order.id}`]);
+});
+
+test('one accepted two weeks later comes when it can, and the mail says so; where goods are gone it is held', async () => {
+  const [order, other] = [await received('PO-7011'), await received('PO-7012')];
+  const before = shop.clock.at;
+  shop.clock.at = new Date(before.getTime() + 14 * 86_400_000);
+  const { in_hands, status } = await invoke(acceptReceivedOrder, desk, { id: order.id });
+  const [promised, now] = [order.in_hands.in_hands_date, in_hands.in_hands_date];
+  expect([status, now > promised]).toEqual(['paid', true]);
+  const [mail] = (await invoke(openDeskOrder, desk, { id: order.id })).mails;
+  const kept = await shop.service.mails.byId(mail?.id ?? '');
+  expect(kept?.text).toContain(
+    `It is expected in hands on ${longDay(now)}, not on ${longDay(promised)} as promised.`,
+  );
+  const parts = [{ partId: 'TUMBLER-20-BLACK', quantity: 5, incoming: [] }];
+  const stock = async () => ({ key: 'demo:TUMBLER-20', parts, asOf: before.toISOString(), source: 'test' });
+  const held = await invoke(acceptReceivedOrder, { ...desk, suppliers: { stock } }, { id: other.id });
+  expect([held.status, held.hold?.reason]).toEqual([
+    'paid',
+    expect.stringContaining('Of 250 pieces 5 are in stock'),
+  ]);
+  shop.clock.at = before;
 });
 
 describe('a purchase order beyond the account’s credit', () => {

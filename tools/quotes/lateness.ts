@@ -1,11 +1,11 @@
-/** What a buyer's system is told where its goods come later than it was promised. */
-import type { DatesToday } from '../quotes/dates-today.ts';
-import type { QuoteDates } from '../quotes/quote.ts';
+/** What a buyer is told where goods come later than was promised. */
 import { longDay } from '../values/calendar.ts';
+import type { DatesToday } from './dates-today.ts';
+import type { QuoteDates } from './quote.ts';
 
 /** `null` where the order comes as promised. */
 export function lateness(promised: QuoteDates, { dates, gone }: DatesToday): string | null {
   if (gone !== null) return `${gone} The order is held, and the order desk writes to you.`;
   if (dates.inHandsDate <= promised.inHandsDate) return null;
-  return `It is expected in hands on ${longDay(dates.inHandsDate)}, not on ${longDay(promised.inHandsDate)} as its cart said.`;
+  return `It is expected in hands on ${longDay(dates.inHandsDate)}, not on ${longDay(promised.inHandsDate)} as promised.`;
 }
