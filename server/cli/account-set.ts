@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { FREIGHT_FORMS, type FreightForm } from '../../tools/identity/freight-form.ts';
 import { formatCents, rate, rateToCents } from '../../tools/values/money.ts';
 import { emailOption } from './email-option.ts';
 import { UsageError } from './usage-error.ts';
@@ -13,6 +14,7 @@ export async function setAccount(argv: string[]): Promise<string> {
       'terms-days': { type: 'string' },
       'credit-limit': { type: 'string' },
       'purchase-orders': { type: 'string' },
+      freight: { type: 'string' },
     },
   });
   const email = emailOption('email', values.email);
@@ -22,18 +24,32 @@ export async function setAccount(argv: string[]): Promise<string> {
     ...(values['purchase-orders'] === undefined
       ? {}
       : { takesPurchaseOrdersAtOnce: isAtOnce(values['purchase-orders']) }),
+    ...(values.freight === undefined ? {} : { freightForm: freightFormOf(values.freight) }),
   };
   if (Object.keys(terms).length === 0)
-    throw new UsageError('give --terms-days, --credit-limit or --purchase-orders');
+    throw new UsageError('give --terms-days, --credit-limit, --purchase-orders or --freight');
   const now = await withService(({ transaction }) =>
     transaction(({ accounts }) => accounts.setCreditTerms(email, terms)),
   );
   if (!now) throw new Error(`there is no account of ${email}; make it with \`key create\``);
-  const { termsDays, creditLimitCents, takesPurchaseOrdersAtOnce } = now;
-  if (termsDays === 0) return `${email} pays by card`;
+  const { termsDays, creditLimitCents, takesPurchaseOrdersAtOnce, freightForm } = now;
+  const freight = FREIGHT[freightForm];
+  if (termsDays === 0) return `${email} pays by card${freight}`;
   const limit = creditLimitCents === null ? 'no limit' : `at most ${formatCents(creditLimitCents)}`;
   const accepted = takesPurchaseOrdersAtOnce ? '; its purchase orders are accepted at once' : '';
-  return `${email} orders on net ${termsDays} days, ${limit}${accepted}`;
+  return `${email} orders on net ${termsDays} days, ${limit}${accepted}${freight}`;
+}
+
+const FREIGHT: Readonly<Record<FreightForm, string>> = {
+  header: '',
+  line: '; freight is a line of its carts and invoices',
+  folded: '; freight is in the prices of its carts and invoices',
+};
+
+function freightFormOf(text: string): FreightForm {
+  const form = FREIGHT_FORMS.find((one) => one === text);
+  if (form !== undefined) return form;
+  throw new UsageError('--freight takes header, line or folded');
 }
 
 function daysOf(text: string): number {

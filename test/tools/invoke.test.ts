@@ -16,6 +16,7 @@ const account = {
   termsDays: 0,
   creditLimitCents: null,
   takesPurchaseOrdersAtOnce: false,
+  freightForm: 'header' as const,
   shipPostal: null,
 };
 const keyWith = (...scopes: Scope[]): Caller => ({

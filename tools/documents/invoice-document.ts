@@ -2,10 +2,12 @@ import type { Account } from '../identity/account.ts';
 import type { Order } from '../orders/order.ts';
 import { type InvoiceWithBalance, invoiceName, owedCents } from '../payments/invoice.ts';
 import type { PaymentEntry } from '../payments/payment-records.ts';
+import { writeFreight } from '../quotes/freight-lines.ts';
+import type { QuoteTotals } from '../quotes/quote.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { destinationNotes, printedRows, printedSums, shipToParties, termFacts } from './document-lines.ts';
-import type { Printed, PrintedSum } from './port.ts';
+import type { Printed, PrintedRow, PrintedSum } from './port.ts';
 
 /** The invoice as of now: payments and credits are deducted, and the amount due is the total. */
 export function invoiceDocument(
@@ -16,6 +18,11 @@ export function invoiceDocument(
 ): Printed {
   const name = invoiceName(invoice.number);
   const owed = owedCents(invoice);
+  const { lines, lineCents, besideCents } = writeFreight(
+    order.items,
+    order.totals.freight.amountCents,
+    order.freightForm ?? 'header',
+  );
   return {
     title: 'Invoice',
     number: name,
@@ -32,9 +39,9 @@ export function invoiceDocument(
       { name: 'Bill to', lines: [account.name, account.email] },
       shipToParties(order.shipTo, order.destinations),
     ],
-    rows: printedRows(order.items, order.charges),
+    rows: [...printedRows(lines, order.charges), ...(lineCents === 0 ? [] : [freightRow(order, lineCents)])],
     sums: [
-      ...printedSums(order.totals, true),
+      ...billedSums(order.totals, besideCents),
       { name: 'Invoice total', amount: formatCents(invoice.totalCents) },
       ...entries.flatMap(deduction),
     ],
@@ -47,6 +54,29 @@ export function invoiceDocument(
       'All amounts are in US dollars.',
     ],
   };
+}
+
+/** All of the freight, or what whole cents a piece leave over. */
+const freightRow = ({ freightForm, totals }: Order, cents: number): PrintedRow => ({
+  part: '',
+  name: freightForm === 'folded' ? 'Freight, remainder' : 'Freight',
+  details:
+    freightForm === 'folded'
+      ? ['Freight is in the prices, in whole cents a piece; this is what they leave over.']
+      : [totals.freight.basis],
+  quantity: '1',
+  each: formatCents(cents),
+  amount: formatCents(cents),
+});
+
+/** Freight within the rows is part of the subtotal, and is no sum of its own. */
+function billedSums(totals: QuoteTotals, besideCents: number): PrintedSum[] {
+  const isBeside = besideCents === totals.freight.amountCents;
+  const [subtotal, freight, ...rest] = printedSums(
+    isBeside ? totals : { ...totals, subtotalCents: totals.subtotalCents + totals.freight.amountCents },
+    true,
+  );
+  return [subtotal, ...(isBeside ? [freight] : []), ...rest].flatMap((one) => one ?? []);
 }
 
 function deduction({ kind, amountCents, at, reference, note }: PaymentEntry): PrintedSum[] {

@@ -1,3 +1,5 @@
+import type { FreightForm } from './freight-form.ts';
+
 /** A customer of the distributor. */
 export interface Account {
   id: string;
@@ -9,6 +11,8 @@ export interface Account {
   creditLimitCents: number | null;
   /** Whether its purchase orders become orders at once, without the desk. */
   takesPurchaseOrdersAtOnce: boolean;
+  /** How freight is written in its carts and on its invoices. */
+  freightForm: FreightForm;
   /** Its usual ship-to address, or `null`. */
   shipPostal: string | null;
 }
@@ -20,7 +24,10 @@ export interface AccountsPort {
 }
 
 /** The terms of an account. */
-export type CreditTerms = Pick<Account, 'termsDays' | 'creditLimitCents' | 'takesPurchaseOrdersAtOnce'>;
+export type CreditTerms = Pick<
+  Account,
+  'termsDays' | 'creditLimitCents' | 'takesPurchaseOrdersAtOnce' | 'freightForm'
+>;
 
 export interface AccountsWriter extends AccountsPort {
   /** Adds the account; an existing one with this id stays unchanged. */

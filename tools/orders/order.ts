@@ -1,3 +1,4 @@
+import type { FreightForm } from '../identity/freight-form.ts';
 import type { OrderTerms } from '../quotes/order-terms.ts';
 import {
   isRepeat,
@@ -102,6 +103,8 @@ export interface Order {
   dates: QuoteDates;
   /** Made on rush. */
   rush: boolean;
+  /** How freight is written on its invoice: `header` where left out. */
+  freightForm?: FreightForm;
   /** How fast the carrier brings it. */
   shippingService: ShippingService;
   /** What was asked for beside the goods; left out where nothing was. */

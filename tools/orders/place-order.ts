@@ -2,6 +2,7 @@
 
 import type { Ctx, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
+import type { FreightForm } from '../identity/freight-form.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import type { Quote, QuoteDates } from '../quotes/quote.ts';
 import { quoteInEvent } from '../quotes/quote-in-event.ts';
@@ -52,6 +53,7 @@ export async function placeOrder(
     destinations: destinationsOf(quote, delivery),
     dates,
     rush: quote.rush,
+    freightForm: await freightFormOf(tx, quote, source),
     shippingService: quote.shippingService,
     ...(quote.terms === undefined ? {} : { terms: quote.terms }),
     payment,
@@ -87,6 +89,16 @@ export async function placeOrder(
   });
   await tx.mails.queue(orderPlacedMail(order, ctx));
   return order;
+}
+
+/** A cart keeps its own; a purchase order by SOAP states freight by itself. */
+async function freightFormOf(
+  { accounts }: Pick<Tx, 'accounts'>,
+  { accountId, freightForm }: Quote,
+  source: Order['source'],
+): Promise<FreightForm> {
+  if (source === 'soap') return 'header';
+  return freightForm ?? (await accounts.byId(accountId))?.freightForm ?? 'header';
 }
 
 /** The destinations of the quote at the addresses they were settled for. */

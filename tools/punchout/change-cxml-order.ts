@@ -18,6 +18,7 @@ import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
 import { lateness } from '../quotes/lateness.ts';
 import type { Quote, QuoteDates } from '../quotes/quote.ts';
 import { deliveryOf } from './order-delivery.ts';
+import { freightRemark } from './order-freight.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
 import { orderedQuote, refuseClosed } from './ordered-quote.ts';
 import { earlierDocument, toDocument, withAttachments } from './store-document.ts';
@@ -38,6 +39,10 @@ export const changeCxmlOrder = defineTool({
     order: OrderWire.describe('The order after the change'),
     is_repeat: z.boolean().describe('Whether this document was processed before'),
     late: z.string().nullable().describe('That it comes later than promised; null where it does not'),
+    freight: z
+      .string()
+      .nullable()
+      .describe('That freight is another than the order lists; null where it is not'),
   }),
   raises: ['quote.ordered', 'order.released', 'order.cancelled', 'order.hold', 'order.hold_cleared'],
   errors: [
@@ -75,7 +80,7 @@ export const changeCxmlOrder = defineTool({
         const earlier = await earlierDocument(ctx, change, tx.punchout);
         if (earlier) {
           const order = await loadOrder(tx, { id: earlier.orderId });
-          return { order: toOrderWire(order, ctx.links), is_repeat: true, late: null };
+          return { order: toOrderWire(order, ctx.links), is_repeat: true, late: null, freight: null };
         }
         const order = await orderToChange(ctx, tx, change);
         const changed = replacement
@@ -86,6 +91,7 @@ export const changeCxmlOrder = defineTool({
           order: toOrderWire(changed, ctx.links),
           is_repeat: false,
           late: replacement ? lateness(replacement.promised, replacement.today) : null,
+          freight: replacement ? freightRemark(change, replacement.delivery.totals.freight) : null,
         };
       }),
     );
@@ -177,6 +183,7 @@ async function replaceOrder(ctx: Ctx, tx: Tx, before: Order, replacement: Replac
     totals: delivery.totals,
     shipTo: delivery.shipTo,
     dates: today.dates,
+    freightForm: quote.freightForm ?? order.freightForm ?? 'header',
     payment: { ...order.payment, amountCents },
   };
   const released = wasSent ? [{ name: 'order.released', data: {} } as const] : [];

@@ -3,12 +3,18 @@
 import type { Ctx } from '../context.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Quote, QuoteLine } from '../quotes/quote.ts';
-import { chargeOf, parsedAuxiliaryId, type ReturnedItem, returnedItems } from './returned-items.ts';
+import {
+  chargeOf,
+  isFreight,
+  parsedAuxiliaryId,
+  type ReturnedItem,
+  returnedItems,
+} from './returned-items.ts';
 
 export interface FoundItem {
   quote: Quote;
   item: ReturnedItem;
-  /** The goods; for a charge, the first line it belongs to. */
+  /** The goods; for a charge or freight, the first line it belongs to. */
   line: QuoteLine;
 }
 
@@ -18,7 +24,7 @@ export async function findItem(ctx: Ctx, named: string): Promise<FoundItem | und
   const quote = parsed && (await ctx.quotes.byId(accountOf(ctx).id, parsed.quoteId));
   const item = quote && returnedItems(quote).find(({ auxiliaryId }) => auxiliaryId === named.trim());
   if (!item) return undefined;
-  const number = chargeOf(quote, item)?.lines[0] ?? Number(item.quoteItem);
+  const number = isFreight(item) ? 1 : (chargeOf(quote, item)?.lines[0] ?? Number(item.quoteItem));
   const line = quote.lines.find((one) => one.line === number);
   return line && { quote, item, line };
 }

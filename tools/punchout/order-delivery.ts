@@ -11,6 +11,7 @@ import { quotedProducts } from '../quotes/source-lines.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import { isEmailAddress } from '../values/email-address.ts';
 import { stateNamed } from '../values/us-states.ts';
+import { freightBilled } from './order-freight.ts';
 import type { BuyersOrder, OrderAddress } from './order-input.ts';
 
 const LONGEST_LINE = 100;
@@ -65,7 +66,7 @@ function oneShipTo(address: OrderAddress, otherEmails: readonly (string | null)[
 const refused = (sentence: string): ServiceError =>
   new ServiceError('validation_failed', sentence, { param: 'ship_to' });
 
-/** The quote's delivery to the address of the order, with exact freight and tax. */
+/** The quote's delivery to the address of the order, with its freight and tax. */
 export async function deliveryOf(
   ctx: Ctx,
   quote: Quote,
@@ -73,5 +74,9 @@ export async function deliveryOf(
 ): Promise<Pick<Checkout, 'shipTo' | 'totals'>> {
   if (quote.destinations.length > 0) throw new ServiceError('not_available', SEVERAL_PLACES);
   const shipTo = shipToOf(order, accountOf(ctx).email);
-  return { shipTo, totals: await settleTotals(ctx, quote, await quotedProducts(ctx, quote.lines), shipTo) };
+  const products = await quotedProducts(ctx, quote.lines);
+  const totals = await settleTotals(ctx, quote, products, shipTo, (charged) =>
+    freightBilled(quote, order, charged, shipTo),
+  );
+  return { shipTo, totals };
 }

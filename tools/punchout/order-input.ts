@@ -53,6 +53,7 @@ export const ORDER_INPUT = {
     .max(4)
     .default([])
     .describe('Freight and tax of the buyer, which some systems add to the total'),
+  freight: amount('Freight the order lists').default(null),
   ship_to: Address.nullable().describe('Address of the order'),
   email: maybe(254, 'Email of a contact, where the address has none').default(null),
   lines: z.array(Line).max(MOST_LINES).describe('What is ordered'),

@@ -5,7 +5,7 @@ import { accountOf } from '../identity/account-of.ts';
 import { isOpen, type Quote } from '../quotes/quote.ts';
 import { formatCents } from '../values/money.ts';
 import type { BuyersOrder, OrderedLine } from './order-input.ts';
-import { parsedAuxiliaryId, type ReturnedItem, returnedItems } from './returned-items.ts';
+import { parsedAuxiliaryId, type ReturnedItem, returnedItems, sumOfItems } from './returned-items.ts';
 
 /** Our unit is the piece; buyers' systems use one of these codes for it. */
 const UNITS: readonly string[] = ['EA', 'PCE', 'C62'];
@@ -80,7 +80,7 @@ function refuseDifferences(order: BuyersOrder, quote: Quote): void {
       `Line ${missing.lineNumber} of the returned cart is missing; a cart is ordered whole, with its one-time charges. Change the cart instead.`,
       { param: 'lines' },
     );
-  compareTotal(order, quote);
+  compareTotal(order, sumOfItems([...items.values()]));
 }
 
 function compare(line: OrderedLine, item: ReturnedItem): void {
@@ -97,15 +97,15 @@ function compare(line: OrderedLine, item: ReturnedItem): void {
 }
 
 /** The total is the sum of the lines, with or without the freight and tax that the order lists. */
-function compareTotal({ total, currency, extras }: BuyersOrder, quote: Quote): void {
+function compareTotal({ total, currency, extras }: BuyersOrder, cents: number): void {
   if (total === null) return;
   const sent = tenThousandthsOf(total);
-  const lines = BigInt(quote.totals.subtotalCents) * CENTS;
+  const lines = BigInt(cents) * CENTS;
   const more = extras.reduce((sum, one) => sum + (tenThousandthsOf(one) ?? 0n), 0n);
   if (isDollars(currency) && (sent === lines || sent === lines + more)) return;
   throw new ServiceError(
     'not_available',
-    `The total is not the ${formatCents(quote.totals.subtotalCents)} of the returned cart.`,
+    `The total is not the ${formatCents(cents)} of the returned cart.`,
     { param: 'total' },
   );
 }

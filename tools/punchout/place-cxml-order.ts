@@ -17,6 +17,7 @@ import { lateness } from '../quotes/lateness.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { BuyerDocument } from './buyer-document.ts';
 import { deliveryOf } from './order-delivery.ts';
+import { freightRemark } from './order-freight.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
 import { orderedQuote, refuseClosed } from './ordered-quote.ts';
 import { earlierDocument, toDocument, withAttachments } from './store-document.ts';
@@ -40,6 +41,10 @@ export const placeCxmlOrder = defineTool({
     order: OrderWire.describe('The order'),
     is_repeat: z.boolean().describe('Whether this document was processed before'),
     late: z.string().nullable().describe('That it comes later than its cart said; null where it does not'),
+    freight: z
+      .string()
+      .nullable()
+      .describe('That freight is another than the order lists; null where it is not'),
   }),
   raises: [
     'quote.ordered',
@@ -109,7 +114,12 @@ async function placeOnce(
       ? await placeTest(ctx, tx, order, quoted)
       : await placeReleased(ctx, tx, order, quoted);
   await recordDocument(ctx, tx, order, placed, files);
-  return { order: toOrderWire(placed, ctx.links), is_repeat: false, late: lateness(quote.dates, today) };
+  return {
+    order: toOrderWire(placed, ctx.links),
+    is_repeat: false,
+    late: lateness(quote.dates, today),
+    freight: freightRemark(order, delivery.totals.freight),
+  };
 }
 
 interface QuotedOrder {
@@ -123,7 +133,7 @@ interface QuotedOrder {
 async function earlierAnswer(ctx: Ctx, order: BuyersOrder, from: Pick<Ctx, 'punchout' | 'orders'>) {
   const earlier = await earlierDocument(ctx, order, from.punchout);
   const known = earlier && (await from.orders.byId(earlier.accountId, earlier.orderId));
-  return known && { order: toOrderWire(known, ctx.links), is_repeat: true, late: null };
+  return known && { order: toOrderWire(known, ctx.links), is_repeat: true, late: null, freight: null };
 }
 
 /** A test may use the number of a later real order. */

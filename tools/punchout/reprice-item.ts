@@ -4,11 +4,12 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import { imprintKey, priceLines, requestOf } from '../quotes/price-lines.ts';
 import { leadDaysOf } from './catalog-item.ts';
 import type { FoundItem } from './find-item.ts';
-import { chargeOf, type ReturnedItem } from './returned-items.ts';
+import { chargeOf, isFreight, type ReturnedItem } from './returned-items.ts';
 
 /**
  * Priced with its decoration, and counted together with the lines that share its imprint, except parts that left the
- * catalog. The item belongs to no quote. `undefined` if its own part left the catalog, or its charge is no longer due.
+ * catalog. Freight that was folded into its price stays. The item belongs to no quote. `undefined` if its own part left
+ * the catalog, its charge is no longer due, and for freight.
  *
  * @throws ServiceError as `priceLines` does
  */
@@ -17,6 +18,7 @@ export function repriceItem(
   { quote, item, line }: FoundItem,
   quantity: number,
 ): ReturnedItem | undefined {
+  if (isFreight(item)) return undefined;
   const charge = chargeOf(quote, item);
   const sharing = quote.lines.filter(
     (one) =>
@@ -39,7 +41,7 @@ export function repriceItem(
     priced && {
       ...same,
       quantity,
-      unitPriceCents: priced.unitPriceCents,
+      unitPriceCents: priced.unitPriceCents + item.unitPriceCents - line.unitPriceCents,
       leadDays: leadDaysOf(product, priced),
     }
   );

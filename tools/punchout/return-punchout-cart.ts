@@ -3,17 +3,20 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { FREIGHT_FORMS } from '../identity/freight-form.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { draftQuote } from '../quotes/draft-quote.ts';
 import { requestsOf } from '../quotes/line-input.ts';
 import { isOpen, type Quote } from '../quotes/quote.ts';
 import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
+import { dollars } from '../values/dollars.ts';
+import { centsToDollars } from '../values/money.ts';
 import { ItemWire, toItemWire } from './item-wire.ts';
 import { activeSession, linkedSession } from './linked-session.ts';
 import type { PunchoutSession } from './punchout-session.ts';
 import { isCartOf } from './returned-cart.ts';
-import { returnedItems } from './returned-items.ts';
+import { returnedItems, sumOfItems } from './returned-items.ts';
 
 export const returnPunchoutCart = defineTool({
   name: 'return_punchout_cart',
@@ -26,8 +29,12 @@ export const returnPunchoutCart = defineTool({
   input: z.strictObject({}),
   output: z.object({
     quote_id: z.string().describe('The saved quote'),
-    items: z.array(ItemWire).describe('Goods, then one-time charges'),
-    totals: TotalsWire.describe('Totals of the quote; `subtotal` is the sum of the lines'),
+    items: z.array(ItemWire).describe('Goods, then one-time charges, then freight where it is a line'),
+    sum: dollars.describe('Sum of the lines'),
+    freight_form: z
+      .enum(FREIGHT_FORMS)
+      .describe('`header`: freight is beside the lines. `line`, `folded`: it is in them'),
+    totals: TotalsWire.describe('Totals of the quote'),
     ship_state: z.string().nullable().describe('State that freight and tax are estimated for'),
   }),
   raises: ['quote.saved'],
@@ -44,9 +51,12 @@ export const returnPunchoutCart = defineTool({
   async handler(ctx) {
     const session = await linkedSession(ctx);
     const quote = (await returnedQuote(ctx, session)) ?? (await quoteOfCart(ctx));
+    const items = returnedItems(quote);
     return {
       quote_id: quote.id,
-      items: returnedItems(quote).map(toItemWire),
+      items: items.map(toItemWire),
+      sum: centsToDollars(sumOfItems(items)),
+      freight_form: quote.freightForm ?? 'header',
       totals: toTotalsWire(quote.totals, false),
       ship_state: quote.contact.shipRegion,
     };
@@ -80,7 +90,8 @@ async function quoteOfCart(ctx: Ctx): Promise<Quote> {
 async function unchangedQuote(ctx: Ctx, session: PunchoutSession): Promise<Quote | undefined> {
   if (session.operation !== 'edit' || session.basisQuoteId === null) return undefined;
   const quote = await ctx.quotes.byId(session.accountId, session.basisQuoteId);
-  return quote && isOpen(quote, ctx.now()) && isCartOf(session.cart, quote) ? quote : undefined;
+  const isAsWished = (quote?.freightForm ?? 'header') === accountOf(ctx).freightForm;
+  return quote && isAsWished && isOpen(quote, ctx.now()) && isCartOf(session.cart, quote) ? quote : undefined;
 }
 
 async function newQuoteOf(ctx: Ctx, session: PunchoutSession): Promise<Quote> {
@@ -92,12 +103,13 @@ async function newQuoteOf(ctx: Ctx, session: PunchoutSession): Promise<Quote> {
     );
   if (cart.length === 0)
     throw new ServiceError('invalid_state', 'The cart is empty: add something to it, or cancel.');
-  const { id, name } = accountOf(ctx);
-  return draftQuote(ctx, requestsOf(cart), {
+  const { id, name, freightForm } = accountOf(ctx);
+  const quote = await draftQuote(ctx, requestsOf(cart), {
     accountId: id,
     contact: { name: user.name, company: name, email: user.email, note: noteOf(session), shipPostal },
     destination: destinationOf({ shipPostal }),
   });
+  return { ...quote, freightForm };
 }
 
 const noteOf = ({ protocol, mode }: PunchoutSession): string =>

@@ -1,13 +1,15 @@
 import { unitsInWords } from '../catalog/decoration.ts';
+import { writeFreight } from '../quotes/freight-lines.ts';
 import type { Quote, QuoteCharge, QuoteLine } from '../quotes/quote.ts';
 import { daysBetween, deskDay } from '../values/calendar.ts';
+import { sum } from '../values/money.ts';
 
 export interface ReturnedItem {
   /** 1, 2, 3 … */
   lineNumber: number;
-  /** `<product>|<part>`; for a charge, its kind instead of the part. */
+  /** `<product>|<part>`; for a charge or freight, its kind instead of the part. */
   supplierPartId: string;
-  /** The line within its quote: `1`, or `c1` for a charge. */
+  /** The line within its quote: `1`, `c1` for a charge, `f` for freight. */
   quoteItem: string;
   /** Quote and line, by which an order names the item. */
   auxiliaryId: string;
@@ -15,14 +17,15 @@ export interface ReturnedItem {
   unitPriceCents: number;
   name: string;
   description: string;
-  /** Calendar days from the saving of the quote; `null` for a charge. */
+  /** Calendar days from the saving of the quote; `null` for a charge and freight. */
   leadDays: number | null;
 }
 
 /** Charges of $0 are left out, because some systems refuse a line without a price. */
 export function returnedItems(quote: Quote): ReturnedItem[] {
   const leadDays = Math.max(0, daysBetween(deskDay(new Date(quote.createdAt)), quote.dates.inHandsDate));
-  const goods = quote.lines.map((line) => ({
+  const freight = writeFreight(quote.lines, quote.totals.freight.amountCents, quote.freightForm ?? 'header');
+  const goods = freight.lines.map((line) => ({
     supplierPartId: `${line.key}|${line.partId}`,
     quoteItem: String(line.line),
     quantity: line.quantity,
@@ -34,7 +37,8 @@ export function returnedItems(quote: Quote): ReturnedItem[] {
   const charges = quote.charges.flatMap((charge, index) =>
     charge.amountCents === 0 ? [] : [toItem(charge, `c${index + 1}`, quote)],
   );
-  return [...goods, ...charges].map((item, index) => ({
+  const freightItems = freight.lineCents === 0 ? [] : [freightItem(freight.lineCents, quote)];
+  return [...goods, ...charges, ...freightItems].map((item, index) => ({
     lineNumber: index + 1,
     auxiliaryId: `${quote.id}-${item.quoteItem}`,
     ...item,
@@ -62,7 +66,34 @@ function toItem(charge: QuoteCharge, quoteItem: string, { lines }: Quote) {
   };
 }
 
-/** The charge an item is; `undefined` for goods. */
+/** The line of freight within a quote. */
+const FREIGHT_ITEM = 'f';
+
+function freightItem(amountCents: number, { lines, contact, freightForm }: Quote) {
+  const place = contact.shipPostal ?? contact.shipRegion ?? 'any place in the contiguous states';
+  const name = freightForm === 'folded' ? 'Freight, remainder' : 'Freight';
+  return {
+    supplierPartId: `${lines[0]?.key ?? ''}|freight`,
+    quoteItem: FREIGHT_ITEM,
+    quantity: 1,
+    unitPriceCents: amountCents,
+    name,
+    description:
+      freightForm === 'folded'
+        ? `What whole cents a piece leave over of the freight to ${place}.`
+        : `Freight to ${place}.`,
+    leadDays: null,
+  };
+}
+
+export const isFreight = ({ quoteItem }: Pick<ReturnedItem, 'quoteItem'>): boolean =>
+  quoteItem === FREIGHT_ITEM;
+
+/** The sum of the items: what an order of the cart comes to, before tax and freight beside the lines. */
+export const sumOfItems = (items: readonly ReturnedItem[]): number =>
+  sum(items.map(({ quantity, unitPriceCents }) => quantity * unitPriceCents));
+
+/** The charge an item is; `undefined` for goods and freight. */
 export function chargeOf({ charges }: Quote, { quoteItem }: ReturnedItem): QuoteCharge | undefined {
   return quoteItem.startsWith('c') ? charges[Number(quoteItem.slice(1)) - 1] : undefined;
 }
@@ -77,6 +108,6 @@ export function describe({ name, color, size, imprints }: QuoteLine): string {
 
 /** The quote and item of an auxiliary id; `undefined` for any other text. */
 export function parsedAuxiliaryId(text: string): { quoteId: string; quoteItem: string } | undefined {
-  const [, quoteId, quoteItem] = /^(qt_[0-9a-z_]{1,60})-(c?[1-9]\d{0,3})$/.exec(text.trim()) ?? [];
+  const [, quoteId, quoteItem] = /^(qt_[0-9a-z_]{1,60})-(c?[1-9]\d{0,3}|f)$/.exec(text.trim()) ?? [];
   return quoteId !== undefined && quoteItem !== undefined ? { quoteId, quoteItem } : undefined;
 }

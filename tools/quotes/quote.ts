@@ -1,6 +1,7 @@
 /** A saved offer: every price is stored with its explanation and never edited; a revision is a new quote. */
 import type { Imprint } from '../catalog/decoration.ts';
 import type { DecorationUnit } from '../catalog/product.ts';
+import type { FreightForm } from '../identity/freight-form.ts';
 import type { Charge } from '../pricing/charges.ts';
 import type { TaxExemption } from '../pricing/sales-tax.ts';
 import type { DeliveryOption } from '../shipping/delivery-option.ts';
@@ -141,6 +142,8 @@ export interface Quote {
   destinations: QuoteDestination[];
   /** How fast the carrier brings it. */
   shippingService: ShippingService;
+  /** How freight is written in the cart it was returned as; left out of any other quote. */
+  freightForm?: FreightForm;
   /** Rush production, at its charge. */
   rush: boolean;
   /** The order whose imprints it repeats. */

@@ -3,7 +3,7 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { validExemptions } from '../exemptions/valid-exemptions.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
-import type { Quote, QuoteTotals } from './quote.ts';
+import type { Estimate, Quote, QuoteTotals } from './quote.ts';
 import { exemptionIn, freightItems, taxLines, totalsWith } from './quote-totals.ts';
 import type { SharedCharge } from './split-goods.ts';
 
@@ -11,6 +11,7 @@ import type { SharedCharge } from './split-goods.ts';
  * Freight and tax come from the ports, tax by the certificates of the account today; prices stay as they are quoted.
  *
  * @param products every product of the lines, by key
+ * @param billed the freight that is billed, where it is another than the port’s
  * @throws ServiceError as `FreightPort.charge` and `TaxPort.calculate`
  */
 export async function settleTotals(
@@ -18,18 +19,17 @@ export async function settleTotals(
   quote: Pick<Quote, 'accountId' | 'lines' | 'shippingService'> & { charges: readonly SharedCharge[] },
   products: ReadonlyMap<string, CatalogProduct>,
   to: ShipTo,
+  billed: (charged: Estimate) => Estimate = (charged) => charged,
 ): Promise<QuoteTotals> {
   const { accountId, lines, charges, shippingService } = quote;
-  const charged = await ctx.freight.charge({
-    items: freightItems(lines, products),
-    to,
-    service: shippingService,
-  });
+  const freight = billed(
+    await ctx.freight.charge({ items: freightItems(lines, products), to, service: shippingService }),
+  );
   const tax = await ctx.taxes.calculate({
     to,
     lines: taxLines(lines, charges, products),
-    freightCents: charged.amountCents,
+    freightCents: freight.amountCents,
     exemption: exemptionIn(await validExemptions(ctx, accountId), to.state),
   });
-  return totalsWith(lines, charges, charged, tax);
+  return totalsWith(lines, charges, freight, tax);
 }

@@ -5,6 +5,7 @@ CREATE TABLE `accounts` (
 	`terms_days` integer DEFAULT 0 NOT NULL,
 	`credit_limit_cents` integer,
 	`takes_purchase_orders_at_once` integer DEFAULT false NOT NULL,
+	`freight_form` text DEFAULT 'header' NOT NULL,
 	`ship_postal` text,
 	`created_at` text NOT NULL
 );

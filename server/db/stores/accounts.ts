@@ -37,4 +37,5 @@ const TERMS = {
   termsDays: accounts.termsDays,
   creditLimitCents: accounts.creditLimitCents,
   takesPurchaseOrdersAtOnce: accounts.takesPurchaseOrdersAtOnce,
+  freightForm: accounts.freightForm,
 };

@@ -137,10 +137,11 @@ function toRow({
   dates,
   rush,
   shippingService,
+  freightForm = 'header',
   terms,
   ...columns
 }: Order) {
-  const body = { items, charges, totals, shipTo, destinations, dates, rush, shippingService };
+  const body = { items, charges, totals, shipTo, destinations, dates, rush, shippingService, freightForm };
   return { ...columns, body: terms === undefined ? body : { ...body, terms } };
 }
 

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { FreightForm } from '../../../tools/identity/freight-form.ts';
 
 export const accounts = sqliteTable('accounts', {
   id: text().primaryKey(),
@@ -11,6 +12,8 @@ export const accounts = sqliteTable('accounts', {
   takesPurchaseOrdersAtOnce: integer('takes_purchase_orders_at_once', { mode: 'boolean' })
     .notNull()
     .default(false),
+  /** How freight is written in its carts and on its invoices. */
+  freightForm: text('freight_form').$type<FreightForm>().notNull().default('header'),
   shipPostal: text('ship_postal'),
   createdAt: text('created_at').notNull(),
 });

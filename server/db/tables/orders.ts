@@ -33,7 +33,7 @@ export const orders = sqliteTable(
     body: text({ mode: 'json' })
       .$type<
         Pick<Order, 'items' | 'charges' | 'totals' | 'shipTo' | 'dates' | 'rush' | 'shippingService'> &
-          Partial<Pick<Order, 'destinations' | 'terms'>>
+          Partial<Pick<Order, 'destinations' | 'freightForm' | 'terms'>>
       >()
       .notNull(),
   },

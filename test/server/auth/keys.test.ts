@@ -72,6 +72,7 @@ describe('who sends a header', () => {
     termsDays: 0,
     creditLimitCents: null,
     takesPurchaseOrdersAtOnce: false,
+    freightForm: 'header' as const,
     shipPostal: null,
     createdAt: '',
   };

@@ -32,6 +32,9 @@ test('the terms and the credit of an account are set on the command line and hol
   expect((await accountSet('--email', 'net@example.com', '--credit-limit', 'none'))[1]).toBe(
     'net@example.com orders on net 45 days, no limit\n',
   );
+  expect((await accountSet('--email', 'net@example.com', '--freight', 'folded'))[1]).toBe(
+    'net@example.com orders on net 45 days, no limit; freight is in the prices of its carts and invoices\n',
+  );
   expect(await seen()).toEqual([45, null]);
 }, 40_000);
 
@@ -40,12 +43,14 @@ test('what does not fit is refused with what to give', async () => {
     accountSet('--email', 'nobody@example.com', '--terms-days', '30'),
     accountSet('--email', 'demo@example.com', '--terms-days', '366'),
     accountSet('--email', 'demo@example.com', '--credit-limit', '-1'),
+    accountSet('--email', 'demo@example.com', '--freight', 'free'),
     accountSet('--email', 'demo@example.com'),
   ]);
   expect(refusals.map(([code, out, err]) => [code, out, err.split('\n')[0]])).toEqual([
     [1, '', 'there is no account of nobody@example.com; make it with `key create`'],
     [2, '', '--terms-days takes days from 0 (pays by card) to 365'],
     [2, '', expect.stringMatching(/credit-limit/)],
-    [2, '', 'give --terms-days, --credit-limit or --purchase-orders'],
+    [2, '', '--freight takes header, line or folded'],
+    [2, '', 'give --terms-days, --credit-limit, --purchase-orders or --freight'],
   ]);
 }, 40_000);

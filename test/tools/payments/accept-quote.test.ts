@@ -190,6 +190,7 @@ test('no key opens what is for people, not even one with every scope', async () 
         termsDays: 30,
         creditLimitCents: null,
         takesPurchaseOrdersAtOnce: false,
+        freightForm: 'header' as const,
         shipPostal: null,
       },
     },

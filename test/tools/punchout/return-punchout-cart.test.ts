@@ -34,6 +34,8 @@ test('the cart becomes a saved quote; its goods go back as lines, then its one-t
   const { body: quote } = await shop.rest('GET', `/quotes/${cart.quote_id}`);
   expect(cart).toEqual({
     quote_id: expect.stringMatching(/^qt_[0-9a-f]{32}$/),
+    sum: 1_005.2,
+    freight_form: 'header',
     items: [
       {
         line_number: 1,

@@ -93,15 +93,15 @@ async function takeOrder(inbound: Inbound, ctx: Ctx): Promise<string> {
     order: made,
     is_repeat,
     late,
+    freight,
   } = await withCxmlErrors('order', async () =>
-    order.type === 'new'
-      ? invoke(placeCxmlOrder, ctx, order)
-      : invoke(changeCxmlOrder, ctx, order),
+    order.type === 'new' ? invoke(placeCxmlOrder, ctx, order) : invoke(changeCxmlOrder, ctx, order),
   );
   const what = is_repeat ? 'Taken in before as' : OUTCOMES[order.type];
   const test =
     inbound.mode === 'test' ? ' A test: it is cancelled at once, and nothing is made or owed.' : '';
-  const note = late === null || inbound.mode === 'test' ? '' : ` ${late}`;
+  const remarks = [inbound.mode === 'test' ? null : late, freight];
+  const note = remarks.map((one) => (one === null ? '' : ` ${one}`)).join('');
   return `${what} order ${made.id}.${note}${test}`;
 }
 

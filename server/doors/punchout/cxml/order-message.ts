@@ -22,14 +22,17 @@ const LONGEST_SHORT_NAME = 50;
 const LONGEST_DESCRIPTION = 250;
 
 export function cartMessage(going: ReturnContext, cart: ReturnedCart): string {
-  const { totals, ship_state } = cart;
+  const { totals, ship_state, freight_form, sum } = cart;
   const isEstimated = ship_state !== null;
   const header = element(
     'PunchOutOrderMessageHeader',
     { operationAllowed: 'edit', quoteStatus: 'final' },
-    element('Total', {}, money(totals.subtotal)),
+    element('Total', {}, money(sum)),
     ...(isEstimated
-      ? [estimate('Shipping', totals.freight_estimate), estimate('Tax', totals.tax_estimate)]
+      ? [
+          ...(freight_form === 'header' ? [estimate('Shipping', totals.freight_estimate)] : []),
+          estimate('Tax', totals.tax_estimate),
+        ]
       : []),
   );
   const items = cart.items.map((item) => itemIn(item, going.unspsc));

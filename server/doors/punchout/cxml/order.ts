@@ -44,6 +44,7 @@ export function readOrder(inbound: Inbound): BuyersOrder {
     extras: [at(header, 'Shipping', 'Money'), at(header, 'Tax', 'Money')].flatMap((money) =>
       money ? [money.text.trim().slice(0, LONGEST_AMOUNT)] : [],
     ),
+    freight: at(header, 'Shipping', 'Money')?.text.trim().slice(0, LONGEST_AMOUNT) ?? null,
     ship_to: shipTo ? addressOf(shipTo) : null,
     email: emailIn(header),
     lines: lines.map(readLine),

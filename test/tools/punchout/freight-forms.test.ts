@@ -1,0 +1,167 @@
+/** Freight in a returned cart and on its invoice, in the form the desk set for the account. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cartMessage } from '../../../server/doors/punchout/cxml/order-message.ts';
+import { itemFields } from '../../../server/doors/punchout/oci/fields.ts';
+import { invoiceDocument } from '../../../tools/documents/invoice-document.ts';
+import { accountOf } from '../../../tools/identity/account-of.ts';
+import type { FreightForm } from '../../../tools/identity/freight-form.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { validatePunchoutItem } from '../../../tools/punchout/validate-punchout-item.ts';
+import { keyHolder } from '../../support/key-holder.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { BLACK, CHICAGO, punchingOut } from '../../support/punchout-sessions.ts';
+import { refused } from '../../support/stores.ts';
+import { INVOICE } from '../payments/invoice-fixture.ts';
+
+let shop: Shop;
+let buyer: ReturnType<typeof punchingOut>;
+beforeAll(async () => {
+  shop = await openShop({ now: '2026-11-04T15:00:00.000Z' });
+  buyer = punchingOut(shop);
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+const inCents = (printed: string): number => cents(Number(printed.replaceAll(/[$,]/g, '')));
+
+async function cartIn(freightForm: FreightForm, ship_postal = '60601') {
+  await shop.service.transaction(({ accounts }) =>
+    accounts.setCreditTerms('demo@example.com', { freightForm }),
+  );
+  return (
+    await buyer.returned([BLACK, { ...BLACK, part_id: 'TUMBLER-20-RED', quantity: 250 }], { ship_postal })
+  ).cart;
+}
+
+/** The rows and sums of the invoice, in cents. */
+async function invoiced(orderId: string) {
+  const ctx = await keyHolder(shop);
+  const order = await ctx.orders.anyById(orderId);
+  if (!order) throw new Error('there is no such order');
+  const totalCents = order.payment.amountCents;
+  const paper = invoiceDocument({ ...INVOICE, totalCents }, order, [], accountOf(ctx));
+  return {
+    rows: paper.rows.map(({ name, each, amount }) => ({
+      name,
+      each: inCents(each),
+      amount: inCents(amount),
+    })),
+    sums: Object.fromEntries(paper.sums.map(({ name, amount }) => [name, inCents(amount)])),
+    totalCents,
+  };
+}
+
+test.each<FreightForm>(['header', 'line', 'folded'])(
+  'cart, order and invoice agree to the cent with freight as %s',
+  async (form) => {
+    const cart = await cartIn(form);
+    const [freight, goods] = [cart.totals.freight_estimate.amount, cart.totals.subtotal].map(cents);
+    const isIn = form !== 'header';
+    expect(cents(cart.sum)).toBe((goods ?? 0) + (isIn ? (freight ?? 0) : 0));
+    const extras = isIn ? {} : { freight: cart.totals.freight_estimate.amount.toFixed(2) };
+    const total = cart.sum.toFixed(2);
+    const answer = await buyer.place(buyer.orderOf(cart.items, { total, currency: 'USD', ...extras }));
+    expect(answer.freight).toBeNull();
+    const { order } = answer;
+    expect(cents(order.totals.freight_estimate.amount)).toBe(freight);
+    const { rows, sums, totalCents } = await invoiced(order.id);
+    // Every line of the order stands on the invoice with its price.
+    const lines = cart.items.map(({ quantity, unit_price }) => [
+      cents(unit_price),
+      quantity * cents(unit_price),
+    ]);
+    expect(rows.map(({ each, amount }) => [each, amount])).toEqual(expect.arrayContaining(lines));
+    expect(rows.length).toBe(lines.length);
+    expect(sums['Subtotal']).toBe(cents(cart.sum));
+    expect(sums['Freight']).toBe(isIn ? undefined : freight);
+    expect((sums['Subtotal'] ?? 0) + (sums['Freight'] ?? 0) + (sums['Sales tax'] ?? 0)).toBe(totalCents);
+  },
+);
+
+test('a cart in cXML has the amount in its header or in its lines, never in both', async () => {
+  const going = {
+    publicUrl: shop.url,
+    now: new Date('2026-11-04T15:00:00.000Z'),
+    passthrough: { cookie: 'c', from: [], to: [] },
+    unspsc: '55121600',
+    mode: 'production' as const,
+  };
+  const shown = async (form: FreightForm) => {
+    const cart = await cartIn(form);
+    const message = cartMessage(going, cart);
+    const [, total] = /<Total><Money currency="USD">([\d.]+)/.exec(message) ?? [];
+    return {
+      total: total === cart.sum.toFixed(2),
+      shipping: message.includes('<Shipping>'),
+      line: message.includes('|freight</SupplierPartID>'),
+    };
+  };
+  expect(await shown('header')).toEqual({ total: true, shipping: true, line: false });
+  expect(await shown('line')).toEqual({ total: true, shipping: false, line: true });
+  expect(await shown('folded')).toMatchObject({ total: true, shipping: false });
+});
+
+test('a cart by OCI has the line of freight with the others', async () => {
+  const { items, quote_id } = await cartIn('line');
+  const item = items.at(-1);
+  if (!item) throw new Error('the cart is empty');
+  const rules = {
+    charset: 'utf-8',
+    isAsciiOnly: true,
+    vendor: '',
+    unspsc: '55121600',
+    ociUnit: 'EA',
+  } as const;
+  const fields = Object.fromEntries(itemFields(item, quote_id, rules));
+  expect(fields).toMatchObject({
+    [`NEW_ITEM-DESCRIPTION[${item.line_number}]`]: 'Freight',
+    [`NEW_ITEM-QUANTITY[${item.line_number}]`]: '1.000',
+    [`NEW_ITEM-VENDORMAT[${item.line_number}]`]: 'demo:TUMBLER-20|freight',
+    [`NEW_ITEM-EXT_QUOTE_ITEM[${item.line_number}]`]: 'f',
+    [`NEW_ITEM-LONGTEXT_${item.line_number}:132[]`]: 'Freight to 60601.',
+  });
+});
+
+test('freight within a cart is a price: another address that costs more takes a new cart', async () => {
+  const near = await cartIn('line');
+  const stated = near.totals.freight_estimate.amount;
+  const seattle = { ship_to: { ...CHICAGO, city: 'Seattle', state: 'WA', postal: '98101' } };
+  const refusal = await refused(buyer.place(buyer.orderOf(near.items, seattle)));
+  expect(refusal[0]).toBe('not_available');
+  expect(refusal[1]).toMatch(
+    new RegExp(
+      `^Freight to this address is \\$[\\d.]+, and the returned cart has \\$${stated}; punch out again`,
+    ),
+  );
+  // One that costs less is billed as the cart states it.
+  const far = await cartIn('folded', '98101');
+  const { order } = await buyer.place(buyer.orderOf(far.items));
+  expect(order.totals.freight_estimate).toEqual({
+    ...order.totals.freight_estimate,
+    amount: far.totals.freight_estimate.amount,
+    basis: 'Freight as the returned cart states it.',
+  });
+});
+
+test('freight that the order lists otherwise than it is billed is told', async () => {
+  const { items } = await cartIn('header');
+  const { freight, order } = await buyer.place(buyer.orderOf(items, { freight: '1.00' }));
+  const billed = order.totals.freight_estimate.amount.toFixed(2);
+  expect(freight).toBe(`Freight to this address is $${billed}, not $1.00 as the order lists it.`);
+});
+
+test('an item of a cart keeps its freight when it is checked, also at another quantity', async () => {
+  const { items } = await cartIn('folded');
+  const [item] = items;
+  if (!item) throw new Error('the cart is empty');
+  const check = async (quantity: number) =>
+    (await invoke(validatePunchoutItem, await keyHolder(shop), { product_id: item.auxiliary_id, quantity }))
+      .item.unit_price;
+  const plain = (await cartIn('header')).items[0]?.unit_price ?? 0;
+  expect(item.unit_price).toBeGreaterThan(plain);
+  expect(await check(item.quantity)).toBe(item.unit_price);
+  expect(cents(await check(item.quantity + 1))).toBe(cents(item.unit_price));
+});
