@@ -17,13 +17,10 @@ export function shippingState(
   if (status === 'shipped') return 'shipped';
   const parcels = parcelsTo(tracking, number);
   if (parcels.length === 0) return 'not_shipped';
+  const goods = parcels.flatMap((parcel) => parcel.lines ?? []);
   const isAllInThem = lines.every(
     ({ line, quantity }) =>
-      sum(
-        parcels.flatMap((parcel) =>
-          (parcel.lines ?? []).map((held) => (held.line === line ? held.quantity : 0)),
-        ),
-      ) >= quantity,
+      sum(goods.filter((held) => held.line === line).map((held) => held.quantity)) >= quantity,
   );
   return isAllInThem ? 'shipped' : 'partly_shipped';
 }

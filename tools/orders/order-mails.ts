@@ -88,7 +88,9 @@ export const orderShippedMail = (order: Order, from: Sender): Mail =>
 function parcelsOf({ destinations, ...order }: Order): (string | null)[] {
   const places = destinations.slice(0, MOST_PLACES).map((destination) => {
     const { number, name, shipTo, lines } = destination;
-    const goods = lines.map(({ line, quantity }) => ({ ...goodsAt(order.items, line), quantity }));
+    const goods = lines.flatMap(({ line, quantity }) =>
+      order.items.filter((item) => item.line === line).map((item) => ({ ...item, quantity })),
+    );
     const parcels = listOf(parcelsTo(order.tracking, number));
     return [
       `To ${placeOf(name, shipTo)}, expected on ${longDay(expectedAt(order, destination))}:`,
@@ -97,7 +99,9 @@ function parcelsOf({ destinations, ...order }: Order): (string | null)[] {
     ].join('\n');
   });
   const more = destinations.length - places.length;
-  const unplaced = destinations.length === 0 ? order.tracking : parcelsWithout(order.tracking);
+  const unplaced = order.tracking.filter(
+    (parcel) => !destinations.some(({ number }) => number === parcel.destination),
+  );
   return [
     ...places,
     more > 0 ? `The page of your order shows the other ${more} places.` : null,
@@ -110,14 +114,6 @@ const MOST_PLACES = 20;
 
 const listOf = (parcels: readonly Tracking[]): string =>
   parcels.map(({ carrier, number, url }) => `  ${carrier} ${number}\n  ${url}`).join('\n');
-
-const parcelsWithout = (tracking: readonly Tracking[]): Tracking[] =>
-  tracking.filter(({ destination }) => destination === undefined);
-
-function goodsAt(items: Order['items'], number: number) {
-  const item = items.find(({ line }) => line === number);
-  return { name: item?.name ?? `line ${number}`, color: item?.color ?? '', size: item?.size ?? null };
-}
 
 export const orderCancelledMail = (order: Order, reason: string, from: Sender): Mail =>
   orderMail(order, from, {

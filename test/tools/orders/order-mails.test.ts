@@ -47,17 +47,18 @@ merchkit
   expect(orderPlacedMail(nameless, SENDER).text).toMatch(/^Hello there,/);
 });
 
+const place = (number: number, name: string | null, inHandsDate = '2026-11-20') => ({
+  number,
+  name,
+  postal: '94105',
+  state: 'CA',
+  lines: [{ line: 1, quantity: 75 }],
+  totals: ORDER.totals,
+  inHandsDate,
+  shipTo: ORDER.shipTo,
+});
+
 test('the mail of an order to several places lists them', () => {
-  const place = (number: number, name: string | null, inHandsDate: string) => ({
-    number,
-    name,
-    postal: '94105',
-    state: 'CA',
-    lines: [{ line: 1, quantity: 75 }],
-    totals: ORDER.totals,
-    inHandsDate,
-    shipTo: ORDER.shipTo,
-  });
   const destinations = [place(1, 'Head office', '2026-11-20'), place(2, null, '2026-11-23')];
   expect(bodyOf(orderPlacedMail({ ...ORDER, destinations }, SENDER))).toContain(
     `It ships to 2 places:
@@ -85,6 +86,8 @@ test('it says the terms, and which lines a proof is of', () => {
   expect(bodyOf(waived).at(-1)).toMatch(/without another proof\.$/);
 });
 
+const parcel = (number: string) => ({ carrier: 'UPS', number, url: `https://ups.example/${number}` });
+
 test('the mail of a shipped order names its parcels and the day it is expected now', () => {
   const shipped = orderShippedMail({ ...ORDER, tracking: [] }, SENDER);
   expect([shipped.subject, ...bodyOf(shipped)]).toEqual([
@@ -93,7 +96,6 @@ test('the mail of a shipped order names its parcels and the day it is expected n
     GOODS,
     'It is expected on November 20, 2026.',
   ]);
-  const parcel = (number: string) => ({ carrier: 'UPS', number, url: `https://ups.example/${number}` });
   const tracked: Order = {
     ...ORDER,
     tracking: [parcel('1Z'), parcel('2Z')],
@@ -102,6 +104,45 @@ test('the mail of a shipped order names its parcels and the day it is expected n
   expect(bodyOf(orderShippedMail(tracked, SENDER)).slice(2)).toEqual([
     '  UPS 1Z\n  https://ups.example/1Z\n  UPS 2Z\n  https://ups.example/2Z',
     'It is expected on November 27, 2026.',
+  ]);
+});
+
+test('the mail of an order shipped to several places has the goods and parcels of each, then the parcels of none', () => {
+  const caps = { ...TEES, line: 2, name: 'Trucker cap', color: 'Red', size: null };
+  const destinations = [
+    { ...place(1, 'East'), lines: [{ line: 2, quantity: 30 }] },
+    {
+      ...place(2, 'West'),
+      lines: [
+        { line: 1, quantity: 150 },
+        { line: 2, quantity: 20 },
+      ],
+    },
+  ];
+  const tracking = [{ ...parcel('1Z'), destination: 1 }, parcel('2Z')];
+  const mail = orderShippedMail({ ...ORDER, items: [TEES, caps], destinations, tracking }, SENDER);
+  expect(bodyOf(mail).slice(2)).toEqual([
+    `To East, San Francisco, CA, expected on November 20, 2026:
+  30 × Trucker cap, Red
+  UPS 1Z
+  https://ups.example/1Z`,
+    `To West, San Francisco, CA, expected on November 20, 2026:
+  150 × Ringspun soft tee, Navy M
+  20 × Trucker cap, Red`,
+    '  UPS 2Z\n  https://ups.example/2Z',
+    'It is expected on November 20, 2026.',
+  ]);
+});
+
+test('the mail of a shipped order tells twenty places, and where the others are', () => {
+  const toldOf = (count: number) => {
+    const destinations = Array.from({ length: count }, (_, index) => place(index + 1, `Place ${index + 1}`));
+    const told = bodyOf(orderShippedMail({ ...ORDER, destinations }, SENDER)).slice(2, -1);
+    return [told.length, told.at(-1)?.split('\n')[0]];
+  };
+  expect([toldOf(20), toldOf(22)]).toEqual([
+    [20, 'To Place 20, San Francisco, CA, expected on November 20, 2026:'],
+    [21, 'The page of your order shows the other 2 places.'],
   ]);
 });
 
