@@ -39,7 +39,12 @@ export const AREAS: Area[] = [
   {
     name: 'values',
     nouns: ['tools/values/'],
-    except: ['tools/values/us-states.ts', 'tools/values/quantity.ts'],
+    except: [
+      'tools/values/us-states.ts',
+      'tools/values/quantity.ts',
+      'tools/values/dollars.ts',
+      'tools/values/unlisted.ts',
+    ],
     tests: [],
   },
   { name: 'orders', nouns: ['tools/orders/'], except: [], tests: [] },

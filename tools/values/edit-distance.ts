@@ -12,13 +12,13 @@ export function editDistance(from: string, to: string, limit: number): number {
     for (let column = 1; column <= to.length; column++) {
       const same = from[row - 1] === to[column - 1];
       let cost = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (same ? 0 : 1),
+        cell(previous, column) + 1,
+        cell(current, column - 1) + 1,
+        cell(previous, column - 1) + (same ? 0 : 1),
       );
       const swapped =
         row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      if (swapped) cost = Math.min(cost, (beforePrevious[column - 2] ?? 0) + 1);
+      if (swapped) cost = Math.min(cost, cell(beforePrevious, column - 2) + 1);
       current.push(cost);
       if (cost < least) least = cost;
     }
@@ -26,5 +26,8 @@ export function editDistance(from: string, to: string, limit: number): number {
     beforePrevious = previous;
     previous = current;
   }
-  return Math.min(previous[to.length] ?? 0, limit + 1);
+  return Math.min(cell(previous, to.length), limit + 1);
 }
+
+/** Every cell that is read was written before. */
+const cell = (row: readonly number[], column: number): number => row[column] ?? 0;

@@ -247,6 +247,7 @@ describe('working days', () => {
   test('a closed day moves to the next open one or back to the last', () => {
     expect(onOrAfter('2026-11-26', supplier)).toBe('2026-11-30');
     expect(onOrBefore('2026-11-29', supplier)).toBe('2026-11-25');
+    expect(onOrBefore('2026-11-28', carrierCalendar({ dayAfterThanksgiving: 'open' }))).toBe('2026-11-27');
     expect(onOrAfter('2026-11-25', supplier)).toBe('2026-11-25');
   });
 
