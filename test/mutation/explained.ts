@@ -75,6 +75,12 @@ export const EXPLAINED: Explanation[] = [
     reason: 'Transit takes a day at least, so an approval on the day itself is too late anyway.',
   },
   {
+    file: 'tools/orders/order-forecast.ts',
+    code: '[]',
+    becomes: 'undefined',
+    reason: 'Sorting puts last what is undefined.',
+  },
+  {
     file: 'tools/pricing/sales-tax.ts',
     code: 'unitPriceCents <= rule.cents',
     becomes: 'unitPriceCents < rule.cents',
@@ -139,18 +145,6 @@ export const EXPLAINED: Explanation[] = [
     code: "date.slice(5, 7) === '11'",
     becomes: 'true',
     reason: 'It saves working out Thanksgiving for the days of other months.',
-  },
-  {
-    file: 'tools/values/calendar.ts',
-    code: "'closed'",
-    becomes: "''",
-    reason: 'All that is not `open` is closed.',
-  },
-  {
-    file: 'tools/values/edit-distance.ts',
-    code: 'row[column] ?? 0',
-    becomes: 'row[column]',
-    reason: 'Every cell that is read was written before; the rest is for the compiler.',
   },
   {
     file: 'tools/values/edit-distance.ts',

@@ -3,8 +3,9 @@
 import { isAir, type ShippingService } from '../shipping/shipping-service.ts';
 import {
   addWorkingDays,
-  carrierCalendar,
+  airCalendar,
   consigneeCalendar,
+  groundCalendar,
   type IsOpen,
   laterOf,
   onOrAfter,
@@ -19,16 +20,13 @@ export interface Calendars {
   consignee: IsOpen;
 }
 
-const GROUND = carrierCalendar();
-const AIR = carrierCalendar({ by: 'air' });
-
 /** The three calendars of an order. */
 export const calendarsOf = (
   supplier: { shutdowns: readonly { from: PlainDate; to: PlainDate }[] },
   service: ShippingService,
 ): Calendars => ({
   supplier: supplierCalendar(supplier.shutdowns),
-  carrier: isAir(service) ? AIR : GROUND,
+  carrier: isAir(service) ? airCalendar : groundCalendar,
   consignee: consigneeCalendar,
 });
 

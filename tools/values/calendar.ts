@@ -189,31 +189,23 @@ const isDayAfterThanksgiving = (date: PlainDate): boolean =>
 
 const isWeekend = (date: PlainDate): boolean => weekday(date) % 6 === 0;
 
+/** Weekdays but for the holidays of the trade and the day after Thanksgiving. */
+const isTradeDay: IsOpen = (date) =>
+  !isWeekend(date) && !isTradeHoliday(date) && !isDayAfterThanksgiving(date);
+
 /** Working days of a supplier: shutdowns are inclusive, and contain its holidays beyond the industry's. */
 export const supplierCalendar =
   (shutdowns: readonly { from: PlainDate; to: PlainDate }[]): IsOpen =>
   (date) =>
-    !isWeekend(date) &&
-    !isTradeHoliday(date) &&
-    !isDayAfterThanksgiving(date) &&
-    !shutdowns.some(({ from, to }) => from <= date && date <= to);
+    isTradeDay(date) && !shutdowns.some(({ from, to }) => from <= date && date <= to);
 
 const isLastOfYear = (date: PlainDate): boolean => date.endsWith('-12-31');
 
-interface CarrierDays {
-  dayAfterThanksgiving?: 'open' | 'closed';
-  /** Ground parcels rest on December 31; air parcels move. */
-  by?: 'ground' | 'air';
-}
+/** Days on which a carrier moves air parcels. */
+export const airCalendar = isTradeDay;
 
-/** Working days of a carrier; the day after Thanksgiving is closed by default. */
-export const carrierCalendar =
-  ({ dayAfterThanksgiving = 'closed', by = 'ground' }: CarrierDays = {}): IsOpen =>
-  (date) =>
-    !isWeekend(date) &&
-    !isTradeHoliday(date) &&
-    (by === 'air' || !isLastOfYear(date)) &&
-    (dayAfterThanksgiving === 'open' || !isDayAfterThanksgiving(date));
+/** Days on which a carrier moves ground parcels: they rest on December 31. */
+export const groundCalendar: IsOpen = (date) => isTradeDay(date) && !isLastOfYear(date);
 
 /** Days on which parcels can be received: weekdays except federal holidays. */
 export const consigneeCalendar: IsOpen = (date) => !isWeekend(date) && !isFederalHoliday(date);

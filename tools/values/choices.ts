@@ -11,9 +11,9 @@ const SHORTEST_TYPO = 4;
  *
  * @param sent what the caller sent instead: `navy` brings the ids with navy to the front
  */
-export function choices(ids: readonly string[], sent = ''): string {
+export function choices(ids: readonly string[], sent?: string): string {
   if (ids.length === 0) return 'none';
-  const near = nearest(sent, ids);
+  const near = sent === undefined ? [] : nearest(sent, ids);
   const ordered = [...near, ...ids.filter((id) => !near.includes(id))];
   const shown = ordered.slice(0, SHOWN).join(', ');
   return ids.length > SHOWN ? `${shown} and ${ids.length - SHOWN} more` : shown;
@@ -22,17 +22,12 @@ export function choices(ids: readonly string[], sent = ''): string {
 /** The ids that are nearest to a text, best first: the same but for case, those that hold its words, those a typo away. */
 export function nearest(sent: string, ids: readonly string[]): string[] {
   const words = wordsOf(sent);
-  if (words.length === 0) return [];
   const scored = ids.map((id) => ({ id, score: nearness(words, wordsOf(id)) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ id }) => id);
 }
 
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
 /** How many words of the one are in the other; a typo counts half. */
 const nearness = (sent: readonly string[], known: readonly string[]): number =>

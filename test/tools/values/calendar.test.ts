@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   addDays,
   addWorkingDays,
-  carrierCalendar,
+  airCalendar,
   compareDates,
   consigneeCalendar,
   daysBetween,
   deskDay,
+  groundCalendar,
   isPlainDate,
   laterOf,
   longDay,
@@ -143,7 +144,6 @@ describe('an instant on the wall', () => {
 
 describe('the three calendars', () => {
   const supplier = supplierCalendar([]);
-  const carrier = carrierCalendar();
 
   test('a supplier closes on the holidays of the trade and the day after Thanksgiving', () => {
     expect(closedWeekdaysOf(2026, supplier)).toEqual([
@@ -166,15 +166,14 @@ describe('the three calendars', () => {
     ]);
   });
 
-  test('a carrier runs the day after Thanksgiving only where it is said to', () => {
-    expect(carrier('2026-11-27')).toBe(false);
-    expect(carrierCalendar({ dayAfterThanksgiving: 'open' })('2026-11-27')).toBe(true);
-    expect(carrierCalendar({ dayAfterThanksgiving: 'open' })('2026-11-26')).toBe(false);
+  test('a carrier rests on Thanksgiving and the day after', () => {
+    expect(openDaysOf('2026-11-25', '2026-11-30', groundCalendar)).toEqual(['2026-11-25', '2026-11-30']);
+    expect(openDaysOf('2026-11-25', '2026-11-30', airCalendar)).toEqual(['2026-11-25', '2026-11-30']);
   });
 
   test('a carrier runs on the federal holidays without deliveries', () => {
     const runs = ['2026-01-19', '2026-02-16', '2026-06-19', '2026-10-12', '2026-11-11'];
-    expect(runs.map(carrier)).toEqual([true, true, true, true, true]);
+    expect(runs.map(groundCalendar)).toEqual([true, true, true, true, true]);
     expect(runs.map(consigneeCalendar)).toEqual([false, false, false, false, false]);
   });
 
@@ -209,25 +208,25 @@ describe('the three calendars', () => {
   });
 
   test('New Year on a Saturday is kept on the last day of the old year', () => {
-    expect(carrier('2027-12-31')).toBe(false);
-    expect(carrier('2028-01-03')).toBe(true);
+    expect(groundCalendar('2027-12-31')).toBe(false);
+    expect(groundCalendar('2028-01-03')).toBe(true);
   });
 
   test('New Year on a Sunday is kept on the Monday', () => {
-    expect(carrier('2023-01-02')).toBe(false);
-    expect(carrier('2022-12-30')).toBe(true);
+    expect(groundCalendar('2023-01-02')).toBe(false);
+    expect(groundCalendar('2022-12-30')).toBe(true);
   });
 
   test('Memorial Day is the last Monday, be it the fourth or the fifth', () => {
-    expect([carrier('2026-05-25'), carrier('2027-05-24'), carrier('2027-05-31')]).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    expect([
+      groundCalendar('2026-05-25'),
+      groundCalendar('2027-05-24'),
+      groundCalendar('2027-05-31'),
+    ]).toEqual([false, true, false]);
   });
 
   test('Thanksgiving is the fourth Thursday, not the last', () => {
-    expect([carrier('2028-11-23'), carrier('2028-11-30')]).toEqual([false, true]);
+    expect([groundCalendar('2028-11-23'), groundCalendar('2028-11-30')]).toEqual([false, true]);
   });
 });
 
@@ -247,7 +246,7 @@ describe('working days', () => {
   test('a closed day moves to the next open one or back to the last', () => {
     expect(onOrAfter('2026-11-26', supplier)).toBe('2026-11-30');
     expect(onOrBefore('2026-11-29', supplier)).toBe('2026-11-25');
-    expect(onOrBefore('2026-11-28', carrierCalendar({ dayAfterThanksgiving: 'open' }))).toBe('2026-11-27');
+    expect(onOrBefore('2026-11-21', supplier)).toBe('2026-11-20');
     expect(onOrAfter('2026-11-25', supplier)).toBe('2026-11-25');
   });
 
@@ -285,7 +284,7 @@ describe('working days', () => {
   test('wherever a carrier is open, so is it not a weekend, and every date that comes out is one', () => {
     fc.assert(
       fc.property(plainDates, fc.integer({ min: -60, max: 60 }), (date, n) => {
-        const found = addWorkingDays(onOrAfter(date, carrierCalendar()), n, carrierCalendar());
+        const found = addWorkingDays(onOrAfter(date, groundCalendar), n, groundCalendar);
         expect(isPlainDate(found)).toBe(true);
         expect([1, 2, 3, 4, 5]).toContain(weekday(found));
       }),
@@ -294,9 +293,9 @@ describe('working days', () => {
 });
 
 test('December 31 is no ground day, but parcels fly', () => {
-  expect(carrierCalendar()('2026-12-31')).toBe(false);
-  expect(carrierCalendar({ by: 'air' })('2026-12-31')).toBe(true);
-  expect(carrierCalendar({ by: 'air' })('2027-01-01')).toBe(false);
+  expect(groundCalendar('2026-12-31')).toBe(false);
+  expect(airCalendar('2026-12-31')).toBe(true);
+  expect(airCalendar('2027-01-01')).toBe(false);
 });
 
 test('a house may be closed for over a year, and its next day is still found', () => {

@@ -27,7 +27,9 @@ test.each([
   ['a word of three letters, which is no typo', 'nav', ['navy', 'red'], []],
   ['of three letters, which nothing begins', 'cappuccino', ['cap', 'mug'], []],
   ['nothing', '', ['front'], []],
-  ['only signs', '--', ['a--b'], []],
+  ['only signs', '--', ['a--b', '-b'], []],
+  ['a typo of one word of an id', 'fornt', ['back', 'front-left'], ['front-left']],
+  ['a word, or two typos', 'left frnt bakc', ['left', 'front-back', 'back'], ['left', 'front-back']],
 ])('sent %s', (_, sent, ids, found) => {
   expect(nearest(sent, ids)).toEqual(found);
 });
