@@ -1,5 +1,5 @@
 /** Reads what a caller sent into a tool's input: forgives a number sent as text, and explains every other fault. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Issue, ServiceError } from './errors.ts';
 import { choices, nearest } from './values/choices.ts';
 
@@ -28,9 +28,11 @@ export function readInput<I extends z.ZodObject>(
   const again = mended === undefined ? parsed : schema.safeParse(mended);
   if (again.success) return again.data;
   const source = mended ?? raw;
-  const issues = again.error.issues
+  const found = again.error.issues
     .slice(0, LONGEST_ISSUE_LIST)
     .map((issue) => toIssue(issue, source, schema, ownersOf));
+  // A field under another name also misses: the name that was meant says both.
+  const issues = [...found.filter(isMisnamed), ...found.filter((issue) => !isMisnamed(issue))];
   const [first] = issues;
   throw new ServiceError(
     'validation_failed',
@@ -41,7 +43,11 @@ export function readInput<I extends z.ZodObject>(
   );
 }
 
-const NUMBER = /^-?\d{1,15}(\.\d{1,10})?$/;
+const isMisnamed = ({ message }: Issue): boolean => message.includes('did you mean');
+
+/** `250`, `1,000` and `$12.50`. */
+const NUMBER = /^-?\$?(\d{1,15}|\d{1,3}(,\d{3}){1,4})(\.\d{1,10})?$/;
+const SIGNS = /[$,]/g;
 const POSTAL_DIGITS = 5;
 /** Text that often consists of digits. */
 const NUMBERED = /(postal|_id|_number|^size|^key)$/;
@@ -60,7 +66,7 @@ function mend(raw: unknown, issues: readonly ZodIssue[]): unknown {
 
 function mendedValue(expected: string, sent: unknown, field: string): unknown {
   if ((expected === 'number' || expected === 'int') && typeof sent === 'string' && NUMBER.test(sent))
-    return Number(sent);
+    return Number(sent.replace(SIGNS, ''));
   if (expected === 'boolean' && (sent === 'true' || sent === 'false')) return sent === 'true';
   if (expected !== 'string' || typeof sent !== 'number' || !Number.isSafeInteger(sent)) return undefined;
   if (!NUMBERED.test(field)) return undefined;
@@ -89,10 +95,32 @@ function toIssue(issue: ZodIssue, raw: unknown, schema: z.ZodObject, ownersOf: F
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
     const name = issue.keys[0]?.slice(0, LONGEST_NAME) ?? '';
-    const beside = Object.keys(path.length === 0 ? schema.shape : {});
+    const beside = fieldsOf(schemaAt(schema, issue.path));
     return { param: [...path, name].join('.'), message: strayFields(issue.keys, beside, ownersOf) };
   }
-  return { param: path.join('.'), message: wanted(issue, valueAt(raw, issue.path)) };
+  return {
+    param: path.join('.'),
+    message: wanted(issue, valueAt(raw, issue.path), schemaAt(schema, issue.path)),
+  };
+}
+
+/** The schema of the value in this path; `undefined` where the schema has several forms or none. */
+const schemaAt = (schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined =>
+  path.reduce<z.core.$ZodType | undefined>((outer, key) => {
+    const within = outer && plain(outer);
+    if (within instanceof z.ZodArray) return within.element;
+    return within instanceof z.ZodObject ? within.shape[String(key)] : undefined;
+  }, schema);
+
+/** Without what says that a value may be absent. */
+const plain = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
+    ? plain(schema.unwrap())
+    : schema;
+
+function fieldsOf(schema: z.core.$ZodType | undefined): string[] {
+  const within = schema && plain(schema);
+  return within instanceof z.ZodObject ? Object.keys(within.shape) : [];
 }
 
 /** Fields the tool does not take: of the first, the one that was meant, or the tools that take it. */
@@ -130,14 +158,15 @@ const FORMATS: Readonly<Record<string, string>> = {
 /** Sentences of the schema itself are kept; those of its library are replaced. */
 const OF_THE_LIBRARY = /^(Invalid|Too (big|small)|Unrecognized)/;
 
-function wanted(issue: ZodIssue, sent: unknown): string {
+function wanted(issue: ZodIssue, sent: unknown, schema: z.core.$ZodType | undefined): string {
   if (!OF_THE_LIBRARY.test(issue.message)) return issue.message;
   switch (issue.code) {
     case 'invalid_type': {
-      const type = TYPES[issue.expected] ?? 'another value';
+      const type = (TYPES[issue.expected] ?? 'another value') + insideOf(schema);
       return sent === undefined ? `missing; send ${type}` : `send ${type}`;
     }
     case 'too_small':
+      if (String(issue.path.at(-1)).endsWith('postal')) return 'send the whole ZIP code, such as `94105`';
       return limit('at least', issue.origin, Number(issue.minimum), issue.inclusive === false);
     case 'too_big':
       return limit('at most', issue.origin, Number(issue.maximum), issue.inclusive === false);
@@ -155,6 +184,15 @@ function wanted(issue: ZodIssue, sent: unknown): string {
     default:
       return 'send what the description asks for';
   }
+}
+
+/** What a list or an object holds: ` of objects with part_id, quantity`. */
+function insideOf(schema: z.core.$ZodType | undefined): string {
+  const within = schema && plain(schema);
+  const isList = within instanceof z.ZodArray;
+  const fields = fieldsOf(isList ? within.element : within);
+  if (fields.length === 0) return '';
+  return `${isList ? ' of objects' : ''} with ${choices(fields.map((field) => `\`${field}\``))}`;
 }
 
 function limit(bound: 'at least' | 'at most', origin: string, count: number, isExclusive: boolean): string {

@@ -53,6 +53,18 @@ test('a number sent as text and a ZIP code sent as a number are what they say', 
   });
 });
 
+test('an amount as people write it is a number', () => {
+  expect(read({ quantity: '1,000', amount: '$12.50' })).toEqual({ quantity: 1_000, amount: 12.5 });
+  expect(faults({ quantity: '1,00' })).toEqual(['quantity: send a number']);
+});
+
+test('a field under another name is named first', () => {
+  expect(faults({ lines: [{ part: 'L', quantity: 1 }] })).toEqual([
+    'lines.0.part: unknown field `part`; did you mean `part_id`',
+    'lines.0.part_id: missing; send text',
+  ]);
+});
+
 test('what was mended is still checked', () => {
   expect(faults({ quantity: '0', ship_postal: 12_345_678_901 })).toEqual([
     'quantity: send at least 1',
@@ -70,7 +82,14 @@ test.each<[string, unknown, string]>([
   ['a fraction of a piece', { quantity: 1.5 }, 'quantity: send a whole number'],
   ['too many pieces', { quantity: 2_000_000 }, 'quantity: send at most 1,000,000'],
   ['an amount of nothing', { amount: 0 }, 'amount: send more than 0'],
-  ['no list', { lines: 'all' }, 'lines: send a list'],
+  ['no list', { lines: 'all' }, 'lines: send a list of objects with `part_id`, `quantity`'],
+  ['a line that is none', { lines: ['L'] }, 'lines.0: send an object with `part_id`, `quantity`'],
+  [
+    'a field of a line nearly named',
+    { lines: [{ part_id: 'L', quantity: 1, qantity: 1 }] },
+    'lines.0.qantity: unknown field `qantity`; did you mean `quantity`',
+  ],
+  ['half a ZIP code', { ship_postal: '941' }, 'ship_postal: send the whole ZIP code, such as `94105`'],
   ['an empty list', { lines: [] }, 'lines: send at least 1 entry'],
   ['a line without its part', { lines: [{ quantity: 1 }] }, 'lines.0.part_id: missing; send text'],
   ['no address', { email: 'ada' }, 'email: send an email address, such as `ada@example.com`'],

@@ -147,10 +147,18 @@ test('goods sold at cost are shown with the margin on it, and the cost nowhere',
   expect(JSON.stringify(sold)).not.toContain('21.5');
 });
 
-test('an unknown product is not found, with where to look', async () => {
-  expect(await refusalBy(read('acme:NONE'))).toEqual({
+test.each([
+  ['acme:NONE', 'No product has this key.'],
+  ['acme:TB-22O', 'No product has this key. Near to it: acme:TB-220.'],
+  [
+    'vacuum tumbler',
+    'No product has this key. Near to it: demo:MUGTUMBLER-40, demo:TUMBLER-20, demo:TUMBLER-30.',
+  ],
+  ['ACME:tee-5', 'No product has this key. Near to it: acme:TEE-5, demo:TEE-YOUTH, demo:TEE-CLASSIC.'],
+])('an unknown product is not found, with keys that are near and where to look: %s', async (key, message) => {
+  expect(await refusalBy(read(key))).toEqual({
     code: 'not_found',
-    message: 'No product has this key; find keys with `search_products` (GET /products).',
+    message: `${message} Find keys with \`search_products\` (GET /products).`,
     param: 'key',
   });
 });
