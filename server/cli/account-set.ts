@@ -15,6 +15,7 @@ export async function setAccount(argv: string[]): Promise<string> {
       'credit-limit': { type: 'string' },
       'purchase-orders': { type: 'string' },
       freight: { type: 'string' },
+      'own-freight': { type: 'string' },
     },
   });
   const email = emailOption('email', values.email);
@@ -25,15 +26,17 @@ export async function setAccount(argv: string[]): Promise<string> {
       ? {}
       : { takesPurchaseOrdersAtOnce: isAtOnce(values['purchase-orders']) }),
     ...(values.freight === undefined ? {} : { freightForm: freightFormOf(values.freight) }),
+    ...(values['own-freight'] === undefined ? {} : { shipsOnOwnAccount: isAllowed(values['own-freight']) }),
   };
   if (Object.keys(terms).length === 0)
-    throw new UsageError('give --terms-days, --credit-limit, --purchase-orders or --freight');
+    throw new UsageError('give --terms-days, --credit-limit, --purchase-orders, --freight or --own-freight');
   const now = await withService(({ transaction }) =>
     transaction(({ accounts }) => accounts.setCreditTerms(email, terms)),
   );
   if (!now) throw new Error(`there is no account of ${email}; make it with \`key create\``);
-  const { termsDays, creditLimitCents, takesPurchaseOrdersAtOnce, freightForm } = now;
-  const freight = FREIGHT[freightForm];
+  const { termsDays, creditLimitCents, takesPurchaseOrdersAtOnce, freightForm, shipsOnOwnAccount } = now;
+  const own = shipsOnOwnAccount ? '; it may ship on its own freight account' : '';
+  const freight = `${FREIGHT[freightForm]}${own}`;
   if (termsDays === 0) return `${email} pays by card${freight}`;
   const limit = creditLimitCents === null ? 'no limit' : `at most ${formatCents(creditLimitCents)}`;
   const accepted = takesPurchaseOrdersAtOnce ? '; its purchase orders are accepted at once' : '';
@@ -62,6 +65,12 @@ function daysOf(text: string): number {
 function isAtOnce(text: string): boolean {
   if (text === 'at-once' || text === 'desk') return text === 'at-once';
   throw new UsageError('--purchase-orders takes at-once, or desk');
+}
+
+/** Whether carriers may bill the freight to an account of the customer. */
+function isAllowed(text: string): boolean {
+  if (text === 'yes' || text === 'no') return text === 'yes';
+  throw new UsageError('--own-freight takes yes, or no');
 }
 
 /** Dollars, or `none`. */

@@ -24,7 +24,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'account set': {
     run: setAccount,
     options: `--email EMAIL [--terms-days DAYS] [--credit-limit DOLLARS|none]
-[--purchase-orders at-once|desk]`,
+[--purchase-orders at-once|desk] [--own-freight yes|no]`,
   },
   'staff add': { run: addStaff, options: '--email EMAIL --name NAME' },
   'staff list': { run: listStaff, options: '' },

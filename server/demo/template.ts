@@ -42,6 +42,7 @@ export interface Template {
   perCarton: number;
   /** Length, width, height. */
   cartonInches: [number, number, number];
+  packagings?: CatalogProduct['packagings'];
   hazmat?: boolean;
 }
 
@@ -149,6 +150,7 @@ export function productOf(template: Template, asOf: string): CatalogProduct {
       piecesPerCarton: template.perCarton,
       cartonInches: { length, width, height },
     },
+    ...(template.packagings ? { packagings: template.packagings } : {}),
     hazmat: template.hazmat ?? false,
     asOf,
   };

@@ -17,6 +17,7 @@ const account = {
   creditLimitCents: null,
   takesPurchaseOrdersAtOnce: false,
   freightForm: 'header' as const,
+  shipsOnOwnAccount: false,
   shipPostal: null,
 };
 const keyWith = (...scopes: Scope[]): Caller => ({

@@ -4,6 +4,7 @@
  */
 
 import type { ProductAttribute } from './attributes.ts';
+import type { Packaging } from './packaging.ts';
 import type { QualityFlag } from './quality.ts';
 
 export const USE_CASES = [
@@ -76,6 +77,8 @@ export interface DecorationMethod {
   /** Working days on rush, `null` if there is no rush. */
   rushDays: number | null;
   rushFeeCents: number;
+  /** For a finished piece before the rest; absent where the supplier publishes no charge. */
+  preProductionProofCents?: number;
 }
 
 /** Charged `ceil(units / perUnits)` times, or once if `perUnits` is `null`. */
@@ -145,6 +148,8 @@ export interface CatalogProduct {
   /** Used if the caller names none; `null` for goods that cannot be decorated, which are not sold. */
   defaultDecoration: { locationId: string; methodId: string } | null;
   shipping: Shipping;
+  /** How the supplier states that it packs the pieces; absent where it states nothing. */
+  packagings?: Packaging[];
   /** Lithium and the like: ground shipping only. */
   hazmat: boolean;
   /** When the supplier last published these figures, ISO 8601. */

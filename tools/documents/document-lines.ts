@@ -1,4 +1,5 @@
 import { detailWords } from '../catalog/imprint-details.ts';
+import { packagingWords } from '../catalog/packaging.ts';
 import type { KnownDestination } from '../quotes/checkout.ts';
 import type { OrderTerms } from '../quotes/order-terms.ts';
 import { isRepeat, type QuoteCharge, type QuoteLine, type QuoteTotals } from '../quotes/quote.ts';
@@ -20,6 +21,7 @@ export function printedRows(lines: readonly QuoteLine[], charges: readonly Quote
           `Decorated: ${imprint.methodName}, ${imprint.locationName}`,
           ...detailWords(imprint),
         ]),
+        ...(line.packaging ? [packagingWords(line.packaging)] : []),
         ...(isRepeat(line) ? ['Exact repeat of an earlier order'] : []),
       ],
       quantity: count(line.quantity),
@@ -56,8 +58,12 @@ export const printedSums = (totals: QuoteTotals, isExact: boolean): PrintedSum[]
 ];
 
 /** What was asked for beside the goods, save the purchase order number. */
-export const termFacts = ({ costCenter }: OrderTerms = {}): Printed['facts'] =>
-  costCenter === undefined ? [] : [{ name: 'Cost center', value: costCenter }];
+export const termFacts = ({ costCenter, preProductionProof }: OrderTerms = {}): Printed['facts'] => [
+  ...(costCenter === undefined ? [] : [{ name: 'Cost center', value: costCenter }]),
+  ...(preProductionProof
+    ? [{ name: 'Pre-production proof', value: 'Production waits for its approval' }]
+    : []),
+];
 
 /** One paragraph for each of several destinations: where it is, its goods, freight, tax and date. */
 export const destinationNotes = (destinations: readonly KnownDestination[]): string[] =>

@@ -13,6 +13,8 @@ export interface Account {
   takesPurchaseOrdersAtOnce: boolean;
   /** How freight is written in its carts and on its invoices. */
   freightForm: FreightForm;
+  /** Whether the carrier may bill its freight to an account of its own. */
+  shipsOnOwnAccount: boolean;
   /** Its usual ship-to address, or `null`. */
   shipPostal: string | null;
 }
@@ -26,7 +28,7 @@ export interface AccountsPort {
 /** The terms of an account. */
 export type CreditTerms = Pick<
   Account,
-  'termsDays' | 'creditLimitCents' | 'takesPurchaseOrdersAtOnce' | 'freightForm'
+  'termsDays' | 'creditLimitCents' | 'takesPurchaseOrdersAtOnce' | 'freightForm' | 'shipsOnOwnAccount'
 >;
 
 export interface AccountsWriter extends AccountsPort {

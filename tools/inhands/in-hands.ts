@@ -54,6 +54,8 @@ export interface InHandsInput {
   rush: boolean;
   /** An exact repeat of an earlier order needs no proof. */
   repeat: boolean;
+  /** A finished piece is made and approved before the rest. */
+  preProductionProof?: boolean;
   /** Ground if absent. */
   shippingService?: ShippingService;
   /** Working days the customer takes to approve the proof; 1 if absent. */
@@ -82,6 +84,8 @@ export interface InHands {
 /** Working days until the customer has the proof. */
 const PROOF_DAYS = 1;
 const DEFAULT_PROOF_SLACK_DAYS = 1;
+/** Working days until a finished piece is made, has come and is approved. */
+const PRE_PRODUCTION_DAYS = 5;
 
 interface Start {
   today: PlainDate;
@@ -110,6 +114,18 @@ interface Proof {
 }
 
 function proofOf(input: InHandsInput, start: PlainDate, isOpen: IsOpen): Proof {
+  const proof = digitalProof(input, start, isOpen);
+  if (!input.preProductionProof) return proof;
+  const days = workingDays(PRE_PRODUCTION_DAYS);
+  return {
+    ...proof,
+    approved: addWorkingDays(proof.approved, PRE_PRODUCTION_DAYS, isOpen),
+    source: `${proof.source}; a pre-production proof within ${days}`,
+    assumptions: [...proof.assumptions, `The pre-production proof is made and approved within ${days}.`],
+  };
+}
+
+function digitalProof(input: InHandsInput, start: PlainDate, isOpen: IsOpen): Proof {
   if (input.repeat) {
     const assumption = 'Product, artwork and imprint are those of the order it repeats.';
     return {

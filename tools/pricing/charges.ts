@@ -92,6 +92,24 @@ export function lessThanMinimumCharges(product: CatalogProduct, quantity: number
 export const rushCents = (charges: readonly Pick<Charge, 'kind' | 'amountCents'>[]): number =>
   charges.reduce((sum, { kind, amountCents }) => sum + (kind === 'order' ? amountCents : 0), 0);
 
+/** A finished piece before the rest, once for the pieces that are made together; the dearest of the methods counts. */
+export function preProductionCharge(product: CatalogProduct, methods: readonly DecorationMethod[]): Charge {
+  const published = methods.flatMap(({ preProductionProofCents }) => preProductionProofCents ?? []);
+  const unitCents = customerFeeCents(product, Math.max(0, ...published));
+  return {
+    kind: 'setup',
+    setup: 'Pre-production proof',
+    name: 'Pre-production proof',
+    quantity: 1,
+    unitCents,
+    amountCents: unitCents,
+    explanation:
+      published.length === 0
+        ? 'Without charge: the supplier publishes none. Production waits for its approval.'
+        : 'A finished piece, once whatever the number of pieces. Production waits for its approval.',
+  };
+}
+
 /**
  * The charge for rush production, once for the pieces that are made together.
  *

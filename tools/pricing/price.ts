@@ -7,7 +7,13 @@ import type { CatalogProduct, Part } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { combinedPace, hasRush } from '../inhands/lead-time.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { type Charge, lessThanMinimumCharges, rushCharge, setupCharges } from './charges.ts';
+import {
+  type Charge,
+  lessThanMinimumCharges,
+  preProductionCharge,
+  rushCharge,
+  setupCharges,
+} from './charges.ts';
 import { breaksAfter } from './ladder.ts';
 import {
   breakQuantity,
@@ -53,6 +59,8 @@ export interface PriceRequest {
   parts: readonly PartQuantity[];
   /** Rush production, at its charge. */
   rush?: boolean;
+  /** With a finished piece to approve before the rest. */
+  preProductionProof?: boolean;
 }
 
 export interface PricedParts {
@@ -106,9 +114,13 @@ interface Order {
   decorations: (PricedDecoration & { imprint: Imprint })[];
   parts: CountedParts;
   rush: boolean;
+  preProductionProof: boolean;
 }
 
-function orderOf(product: CatalogProduct, { imprints, parts, rush = false }: PriceRequest): Order {
+function orderOf(
+  product: CatalogProduct,
+  { imprints, parts, rush = false, preProductionProof = false }: PriceRequest,
+): Order {
   return {
     product,
     imprints,
@@ -119,6 +131,7 @@ function orderOf(product: CatalogProduct, { imprints, parts, rush = false }: Pri
     }),
     parts: countedParts(product, parts),
     rush,
+    preProductionProof,
   };
 }
 
@@ -157,7 +170,10 @@ interface Sum extends Omit<PricedParts, 'priceBreak' | 'nextBreak'> {
 }
 
 /** The parts at their own quantity; `undefined` if the supplier publishes no price for it. */
-function sumAt({ product, imprints, decorations, rush }: Order, counted: CountedParts): Sum | undefined {
+function sumAt(
+  { product, imprints, decorations, rush, preProductionProof }: Order,
+  counted: CountedParts,
+): Sum | undefined {
   const quantity = total(counted.map((part) => part.quantity));
   const rows = priceRows(product, decorations, quantity);
   if (rows === undefined) return undefined;
@@ -167,10 +183,13 @@ function sumAt({ product, imprints, decorations, rush }: Order, counted: Counted
   };
   const [first, ...others] = counted;
   const parts: Sum['parts'] = [priced(first), ...others.map(priced)];
-  const setups = decorations.flatMap(({ method, imprint, locationName }) =>
-    setupCharges(product, method, imprint, locationName),
-  );
   const methods = decorations.map(({ method }) => method);
+  const setups = [
+    ...decorations.flatMap(({ method, imprint, locationName }) =>
+      setupCharges(product, method, imprint, locationName),
+    ),
+    ...(preProductionProof ? [preProductionCharge(product, methods)] : []),
+  ];
   const further = [
     ...lessThanMinimumCharges(product, quantity),
     ...(rush ? [rushCharge(product, methods, quantity)] : []),

@@ -49,6 +49,7 @@ export function purchaseOrdersOf(
     const items = purchaseItems(lines, products, detailsOf, {
       postal: mostly(destinations)?.shipTo.postal ?? order.shipTo.postal,
       rush: order.rush,
+      preProductionProof: order.terms?.preProductionProof ?? false,
       destinations,
     });
     return {
@@ -88,6 +89,9 @@ export function purchaseOrdersOf(
         requestedInHands: order.dates.inHandsDate,
         rush: order.rush,
         shippingService: order.shippingService,
+        ...(order.terms?.preProductionProof ? { preProductionProof: true as const } : {}),
+        ...(order.terms?.freightAccount ? { freightAccount: order.terms.freightAccount } : {}),
+        ...(order.payment.poNumber === null ? {} : { customerNumber: order.payment.poNumber }),
         leadDays: Math.max(1, ...lines.map((line) => leadDaysOf(line, sourcing, order.rush))),
       },
       transactionId: null,

@@ -2,6 +2,7 @@
 
 import { decorationOf } from '../catalog/decoration.ts';
 import { detailsOf } from '../catalog/imprint-details.ts';
+import { packagingWords } from '../catalog/packaging.ts';
 import type { CatalogProduct, NumberedCharge } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import type { OrderDestination } from '../orders/order.ts';
@@ -27,6 +28,7 @@ interface PurchaseTerms {
   /** Where it goes; most of it, if there are several destinations. */
   postal: string;
   rush: boolean;
+  preProductionProof?: boolean;
   destinations?: readonly Pick<OrderDestination, 'number' | 'lines'>[];
 }
 
@@ -71,12 +73,12 @@ function toItem(
   group: readonly [QuoteLine, ...QuoteLine[]],
   product: CatalogProduct,
   { imprints: details, repeats }: LineDetails,
-  { postal, rush, destinations = [] }: PurchaseTerms,
+  { postal, rush, preProductionProof = false, destinations = [] }: PurchaseTerms,
 ): PurchaseItem {
   const [{ imprints, key, name }] = group;
   const cost: CatalogProduct = { ...product, selling: { kind: 'list' } };
   const pairings = imprints.map((imprint) => decorationOf(cost, imprint));
-  const priced = pricedAt(cost, imprints, group, rush);
+  const priced = pricedAt(cost, imprints, group, { rush, preProductionProof });
   const numbers = product.ordering?.charges ?? [];
   const runs = runCharges(cost, imprints, priced.quantity, numbers);
   const runRate = runs.reduce((sum, { unitRate }) => sum + unitRate, 0);
@@ -85,10 +87,12 @@ function toItem(
     key,
     name,
     fobId: fobIdFor(product, postal),
-    pieces: group.map(({ line, partId, color, size, quantity }, index) => {
+    pieces: group.map(({ line, partId, color, size, quantity, packaging }, index) => {
       // The decorated price is rounded once, to the cent; the decoration's part of it is a separate charge.
       const unitRate = (priced.parts[index]?.unitPriceCents ?? 0) * RATES_PER_CENT - runRate;
-      const description = [color, size].filter((word) => word !== null).join(', ');
+      const description = [color, size, packaging ? packagingWords(packaging) : null]
+        .filter((word) => word !== null)
+        .join(', ');
       const shipments = destinations.flatMap(({ number, lines }) =>
         lines.flatMap((own) => (own.line === line ? [{ number, quantity: own.quantity }] : [])),
       );
@@ -135,9 +139,14 @@ function fobIdFor({ ordering }: CatalogProduct, shipToPostal: string): string | 
   return fobs.find(({ postal }) => postal.slice(0, 5) === fobPostal)?.fobId ?? fobId;
 }
 
-function pricedAt(cost: CatalogProduct, imprints: LineImprints, group: readonly QuoteLine[], rush: boolean) {
+function pricedAt(
+  cost: CatalogProduct,
+  imprints: LineImprints,
+  group: readonly QuoteLine[],
+  terms: Pick<PurchaseTerms, 'rush' | 'preProductionProof'>,
+) {
   try {
-    return priceParts(cost, { imprints, parts: group, rush });
+    return priceParts(cost, { imprints, parts: group, ...terms });
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.code === 'internal') throw cause;
     throw noLonger(cause);

@@ -2,6 +2,7 @@
 import type { ImprintDetails } from '../catalog/imprint-details.ts';
 import type { DecorationUnit } from '../catalog/product.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
+import type { FreightAccount } from '../shipping/freight-account.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 
@@ -160,6 +161,12 @@ export interface PurchaseOrder {
     rush?: boolean;
     /** Ground where left out. */
     shippingService?: ShippingService;
+    /** A finished piece is to be approved before the rest is made. */
+    preProductionProof?: true;
+    /** The customer’s own, which the carrier bills. */
+    freightAccount?: FreightAccount;
+    /** The customer’s number, for the label of the parcels. */
+    customerNumber?: string;
     /** Production days of the slowest decoration. */
     leadDays: number;
   };

@@ -24,7 +24,7 @@ export const createQuote = defineTool({
   name: 'create_quote',
   title: 'Save a quote',
   description:
-    'A saved quote at today’s prices, good for 30 days, with setup, freight and tax estimates, the in-hands date and a `url`: give it to a person, only a person can pay. Lines of one product that share location, method and artwork count together for the break and carry one setup. A quote is never edited: save a new one with `replaces`. Also takes `po_number`, `cost_center`; an imprint `colors` (PMS 186 C), `width` and `height` (inches), `position`, or `text` with `font` in place of artwork.',
+    'A saved quote at today’s prices, good for 30 days, with setup, freight and tax estimates, the in-hands date and a `url`: give it to a person, only a person can pay. Lines of one product that share location, method and artwork count together for the break and carry one setup. A quote is never edited: save a new one with `replaces`. Also takes `po_number`, `cost_center`, `pre_production_proof`, `freight_account` {carrier, account_number, postal}; a line `packaging` (bulk, polybag, individual_box); an imprint `colors` (PMS 186 C), `width` and `height` (inches), `position`, or `text` with `font` in place of artwork.',
   access: 'write',
   effect: 'add',
   openWorld: true,
@@ -97,7 +97,7 @@ export const createQuote = defineTool({
       shippingService: asked.shipping_service ?? 'ground',
       needBy: asked.need_by ?? null,
       repeatOf: asked.repeat_of ?? null,
-      terms: toOrderTerms(asked),
+      terms: toOrderTerms(asked, account),
       warnings,
     });
     await ctx.transaction(async (tx) => {

@@ -42,6 +42,7 @@ export async function datesToday(ctx: Ctx, quote: Quote, addresses?: Addresses):
       shippingService: quote.shippingService,
       rush: quote.rush,
       needBy: saved.needBy,
+      preProductionProof: quote.terms?.preProductionProof ?? false,
     });
     const dates = current.inHandsDate > saved.inHandsDate ? current : saved;
     return isAsked ? { dates, gone: null, remark: null } : unasked(dates, saved);

@@ -47,7 +47,7 @@ export async function draftQuote(
         const product = products.get(key);
         return product ? [{ product, ...request }] : [];
       }),
-      { rush: terms.rush ?? false },
+      { rush: terms.rush ?? false, preProductionProof: terms.terms?.preProductionProof ?? false },
     );
     return newQuote({
       ...terms,

@@ -1,6 +1,7 @@
 /** A line of a quote as callers request it. */
 import { z } from 'zod';
 import { MADE_DETAILS, toDetails } from '../catalog/imprint-details.ts';
+import { PACKAGINGS, type Packaging } from '../catalog/packaging.ts';
 import {
   IMPRINT_FIELDS,
   id,
@@ -12,6 +13,7 @@ import {
 import { ProductKey } from '../catalog/product-wire.ts';
 import { ServiceError } from '../errors.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { unlisted } from '../values/unlisted.ts';
 import type { LineImprintRequest } from './price-lines.ts';
 
 const ARTWORK_FIELDS = {
@@ -26,6 +28,7 @@ export const LineInput = z.strictObject({
   part_id: id('Color and size, from the product; or send `parts`').optional(),
   quantity: z.int().min(1).max(MAX_QUANTITY).optional().describe('Pieces; or send `parts`'),
   parts: PartsInput.optional().describe('A size run: becomes a line each, priced together'),
+  packaging: unlisted(z.enum(PACKAGINGS).optional().describe('How each piece is packed')),
   ...IMPRINT_FIELDS,
   ...ARTWORK_FIELDS,
   imprints: z
@@ -95,6 +98,7 @@ export interface KeyedLineRequest {
   partId: string;
   quantity: number;
   imprints: LineImprintRequest[];
+  packaging?: Packaging | undefined;
 }
 
 /**
@@ -108,7 +112,8 @@ export const requestsOf = (lines: readonly LineInput[]): KeyedLineRequest[] =>
 function requestsOfLine(line: LineInput, sentAt: number): KeyedLineRequest[] {
   const imprints = lineImprintRequests(line);
   return partQuantities(line).map(({ partId, quantity }) => {
-    if (partId !== null) return { sentAt, key: line.key, partId, quantity, imprints };
+    if (partId !== null)
+      return { sentAt, key: line.key, partId, quantity, imprints, packaging: line.packaging };
     throw new ServiceError(
       'validation_failed',
       'Send `part_id`, the color and size: `get_product` names them.',

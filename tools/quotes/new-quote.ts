@@ -2,6 +2,7 @@
 
 import { ServiceError } from '../errors.ts';
 import type { TaxExemption } from '../pricing/sales-tax.ts';
+import type { FreightAccount } from '../shipping/freight-account.ts';
 import type { FreightRates } from '../shipping/freight-rates.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
@@ -69,11 +70,19 @@ export function newQuote({ id, accountId, now, contact, priced, sourcing, ...dra
     terms: asked = {},
   } = draft;
   const { destinations: wishes = [] } = draft;
-  const terms = { now, shippingService, rush, needBy };
+  const { preProductionProof = false, freightAccount } = asked;
+  const terms = { now, shippingService, rush, needBy, preProductionProof };
   const shares = splitGoods(lines, charges, wishes);
   const destinations = wishes.map((wish, index) =>
     atDestination(index, () =>
-      toDestination(wish, index, shares[index], { ...terms, made: lines, sourcing, rates, exemptions }),
+      toDestination(wish, index, shares[index], {
+        ...terms,
+        made: lines,
+        sourcing,
+        rates,
+        exemptions,
+        freightAccount,
+      }),
     ),
   );
   const deliveries: Delivery[] =
@@ -82,7 +91,14 @@ export function newQuote({ id, accountId, now, contact, priced, sourcing, ...dra
       : wishes.map((wish, index) => ({ destination: wish.destination, lines: shares[index]?.lines ?? [] }));
   const found = deliveryDates(deliveries, lines, sourcing, terms);
   const options =
-    found.met === false ? quoteOptions(lines, sourcing, { deliveries, rates }, { now, needBy }) : [];
+    found.met === false
+      ? quoteOptions(
+          lines,
+          sourcing,
+          { deliveries, rates, freightAccount },
+          { now, needBy, preProductionProof },
+        )
+      : [];
   const dates = { ...found, options };
   return {
     id,
@@ -100,6 +116,7 @@ export function newQuote({ id, accountId, now, contact, priced, sourcing, ...dra
             rates,
             service: shippingService,
             exemptions,
+            freightAccount,
           })
         : summedTotals(destinations),
     dates,
@@ -120,13 +137,14 @@ interface DestinationTerms extends DateTerms {
   sourcing: ReadonlyMap<string, Sourcing>;
   rates: FreightRates;
   exemptions: readonly TaxExemption[];
+  freightAccount: FreightAccount | undefined;
 }
 
 function toDestination(
   { name, destination, lines: pieces }: DestinationWish,
   index: number,
   { lines, charges }: Share = { lines: [], charges: [] },
-  { made, sourcing, rates, exemptions, ...terms }: DestinationTerms,
+  { made, sourcing, rates, exemptions, freightAccount, ...terms }: DestinationTerms,
 ): QuoteDestination {
   return {
     number: index + 1,
@@ -138,6 +156,7 @@ function toDestination(
       rates,
       service: terms.shippingService,
       exemptions,
+      freightAccount,
     }),
     inHandsDate: deliveryDates([{ destination, lines }], made, sourcing, terms).inHandsDate,
   };

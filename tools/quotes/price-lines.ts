@@ -2,6 +2,7 @@
 import { decorationOf, type ImprintRequest, type Imprints, resolveImprints } from '../catalog/decoration.ts';
 import { findPart } from '../catalog/find-part.ts';
 import { detailsOf, type ImprintDetails, screenDetails } from '../catalog/imprint-details.ts';
+import type { Packaging } from '../catalog/packaging.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { type PricedPart, priceParts } from '../pricing/price.ts';
@@ -21,6 +22,7 @@ export interface LineRequest {
   quantity: number;
   /** Empty means the product's default decoration. */
   imprints?: readonly LineImprintRequest[];
+  packaging?: Packaging | undefined;
 }
 
 export interface PricedLines {
@@ -41,7 +43,10 @@ interface ResolvedLine {
  * @param rush whether everything is made on rush, at its charge
  * @throws ServiceError as `priceParts`, with `param` naming the line: `lines.0.quantity`
  */
-export function priceLines(requests: readonly LineRequest[], { rush = false } = {}): PricedLines {
+export function priceLines(
+  requests: readonly LineRequest[],
+  { rush = false, preProductionProof = false } = {},
+): PricedLines {
   const resolved = requests.map((request, index) =>
     atLine(index, () => ({ request, line: index + 1, imprints: lineImprints(request) })),
   );
@@ -60,6 +65,7 @@ export function priceLines(requests: readonly LineRequest[], { rush = false } = 
           quantity: request.quantity,
         })),
         rush,
+        preProductionProof,
       }),
     );
     for (const [index, part] of priced.parts.entries()) {
@@ -143,8 +149,17 @@ export const decorationKey = (productKey: string, imprints: LineImprints): strin
 /** The line as a request for the same goods with the same imprints. */
 export const requestOf = (
   product: CatalogProduct,
-  { partId, quantity, imprints }: Pick<QuoteLine, 'partId' | 'quantity' | 'imprints'>,
-): LineRequest => ({ product, partId, quantity, imprints: imprints.map(toImprintRequest) });
+  {
+    partId,
+    quantity,
+    imprints,
+    packaging,
+  }: Pick<QuoteLine, 'partId' | 'quantity' | 'imprints' | 'packaging'>,
+): LineRequest => ({
+  ...{ product, partId, quantity },
+  imprints: imprints.map(toImprintRequest),
+  packaging: packaging?.kind,
+});
 
 export const toImprintRequest = (imprint: LineImprint): LineImprintRequest => ({
   locationId: imprint.locationId,
@@ -174,6 +189,14 @@ function toQuoteLine(
     size: part.size,
     quantity,
     imprints,
+    ...(request.packaging === undefined
+      ? {}
+      : {
+          packaging: {
+            kind: request.packaging,
+            isRequest: !product.packagings?.includes(request.packaging),
+          },
+        }),
     picturePath: picture?.path ?? null,
     unitPriceCents,
     goodsCents,

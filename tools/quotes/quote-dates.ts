@@ -26,6 +26,7 @@ export interface DateTerms {
   shippingService?: ShippingService;
   rush?: boolean;
   needBy?: PlainDate | null;
+  preProductionProof?: boolean;
 }
 
 /** Goods that go to one place. */
@@ -116,7 +117,7 @@ function lineDate(
   lines: readonly QuoteLine[],
   { product, supplier, stock }: Sourcing,
   destination: Destination,
-  { now, shippingService = 'ground', rush = false, needBy = null }: DateTerms,
+  { now, shippingService = 'ground', rush = false, needBy = null, preProductionProof = false }: DateTerms,
 ): LineEstimate {
   const method = combinedPace(line.imprints.map((imprint) => decorationOf(product, imprint).method));
   const wanted = lines.reduce((sum, other) => sum + (other.partId === line.partId ? other.quantity : 0), 0);
@@ -136,6 +137,7 @@ function lineDate(
       needBy,
       rush,
       repeat: isRepeat(line),
+      preProductionProof,
     });
     return {
       ...estimate,

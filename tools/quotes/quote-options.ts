@@ -10,8 +10,12 @@ import { productsOf } from './source-lines.ts';
 export function quoteOptions(
   lines: readonly QuoteLine[],
   sourcing: ReadonlyMap<string, Sourcing>,
-  { deliveries, rates }: Pick<TotalsTerms, 'rates'> & { deliveries: readonly Delivery[] },
-  terms: Pick<DateTerms, 'now' | 'needBy'>,
+  {
+    deliveries,
+    rates,
+    freightAccount,
+  }: Pick<TotalsTerms, 'rates' | 'freightAccount'> & { deliveries: readonly Delivery[] },
+  terms: Pick<DateTerms, 'now' | 'needBy' | 'preProductionProof'>,
 ): DeliveryOption[] {
   const products = productsOf(sourcing);
   const loads = deliveries.map(({ destination, lines: own }) => ({
@@ -24,7 +28,7 @@ export function quoteOptions(
     const freightCents = sum(
       loads.map(
         ({ destination, items }) =>
-          freightTo(items, { destination, rates, service: way.shippingService }).amountCents,
+          freightTo(items, { destination, rates, freightAccount, service: way.shippingService }).amountCents,
       ),
     );
     return {

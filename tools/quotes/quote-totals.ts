@@ -2,6 +2,7 @@
 import type { CatalogProduct } from '../catalog/product.ts';
 import { estimateTax, type TaxExemption, type TaxLine } from '../pricing/sales-tax.ts';
 import { estimateFreight, type FreightItem } from '../shipping/freight.ts';
+import { billedBy, type FreightAccount } from '../shipping/freight-account.ts';
 import type { FreightRates } from '../shipping/freight-rates.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import { sum } from '../values/money.ts';
@@ -16,6 +17,8 @@ export interface TotalsTerms {
   service: ShippingService;
   /** The buyer's certificates that are valid today. */
   exemptions: readonly TaxExemption[];
+  /** The customer’s own, where the carrier bills that. */
+  freightAccount?: FreightAccount | undefined;
 }
 
 /** @param products every product of the lines, by key */
@@ -36,7 +39,7 @@ export function quoteTotals(
   return totalsWith(
     lines,
     charges,
-    { ...freight, basis: untilCheckout(freight.basis) },
+    terms.freightAccount ? freight : { ...freight, basis: untilCheckout(freight.basis) },
     destination.state === null ? tax : { ...tax, basis: untilCheckout(tax.basis) },
   );
 }
@@ -44,8 +47,9 @@ export function quoteTotals(
 /** Freight to a destination as far as it is known, with what that leaves open. */
 export function freightTo(
   items: readonly FreightItem[],
-  { destination, rates, service }: Omit<TotalsTerms, 'exemptions'>,
+  { destination, rates, service, freightAccount }: Omit<TotalsTerms, 'exemptions'>,
 ): Estimate {
+  if (freightAccount) return { amountCents: 0, basis: billedBy(freightAccount) };
   const open = new Set<string>();
   const { amountCents, basis } = estimateFreight(items, {
     rates,

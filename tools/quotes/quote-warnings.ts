@@ -8,6 +8,7 @@ import type { QuoteDates, QuoteLine } from './quote.ts';
 export const quoteWarnings = (lines: readonly QuoteLine[], dates: QuoteDates): string[] => [
   ...twiceTheSameGoods(lines),
   ...lateGoods(dates),
+  ...packagingRequests(lines),
 ];
 
 /** Two lines of one part are twice the pieces: an imprint on front and back is one line with two imprints. */
@@ -23,6 +24,15 @@ function twiceTheSameGoods(lines: readonly QuoteLine[]): string[] {
     ];
   });
 }
+
+const packagingRequests = (lines: readonly QuoteLine[]): string[] =>
+  lines.flatMap(({ line, packaging }) =>
+    packaging?.isRequest
+      ? [
+          `Line ${line}: the supplier states no such packaging, so it is a request that the supplier confirms.`,
+        ]
+      : [],
+  );
 
 function lateGoods({ needBy, met, inHandsDate, options = [] }: QuoteDates): string[] {
   if (needBy === null || met !== false) return [];

@@ -1,5 +1,6 @@
 /** A saved offer: every price is stored with its explanation and never edited; a revision is a new quote. */
 import type { Imprint } from '../catalog/decoration.ts';
+import type { AskedPackaging } from '../catalog/packaging.ts';
 import type { DecorationUnit } from '../catalog/product.ts';
 import type { FreightForm } from '../identity/freight-form.ts';
 import type { Charge } from '../pricing/charges.ts';
@@ -43,6 +44,8 @@ export interface QuoteLine {
   quantity: number;
   /** Every piece has all of them; the published single fields are those of the first. */
   imprints: LineImprints;
+  /** Left out where nothing was asked for. */
+  packaging?: AskedPackaging;
   picturePath: string | null;
   unitPriceCents: number;
   goodsCents: number;

@@ -2,6 +2,7 @@
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { validExemptions } from '../exemptions/valid-exemptions.ts';
+import { billedBy } from '../shipping/freight-account.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import type { Estimate, Quote, QuoteTotals } from './quote.ts';
 import { exemptionIn, freightItems, taxLines, totalsWith } from './quote-totals.ts';
@@ -16,15 +17,20 @@ import type { SharedCharge } from './split-goods.ts';
  */
 export async function settleTotals(
   ctx: Pick<Ctx, 'freight' | 'taxes' | 'exemptions' | 'now'>,
-  quote: Pick<Quote, 'accountId' | 'lines' | 'shippingService'> & { charges: readonly SharedCharge[] },
+  quote: Pick<Quote, 'accountId' | 'lines' | 'shippingService' | 'terms'> & {
+    charges: readonly SharedCharge[];
+  },
   products: ReadonlyMap<string, CatalogProduct>,
   to: ShipTo,
   billed: (charged: Estimate) => Estimate = (charged) => charged,
 ): Promise<QuoteTotals> {
   const { accountId, lines, charges, shippingService } = quote;
-  const freight = billed(
-    await ctx.freight.charge({ items: freightItems(lines, products), to, service: shippingService }),
-  );
+  const own = quote.terms?.freightAccount;
+  const freight = own
+    ? { amountCents: 0, basis: billedBy(own) }
+    : billed(
+        await ctx.freight.charge({ items: freightItems(lines, products), to, service: shippingService }),
+      );
   const tax = await ctx.taxes.calculate({
     to,
     lines: taxLines(lines, charges, products),

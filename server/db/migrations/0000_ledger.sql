@@ -6,6 +6,7 @@ CREATE TABLE `accounts` (
 	`credit_limit_cents` integer,
 	`takes_purchase_orders_at_once` integer DEFAULT false NOT NULL,
 	`freight_form` text DEFAULT 'header' NOT NULL,
+	`ships_on_own_account` integer DEFAULT false NOT NULL,
 	`ship_postal` text,
 	`created_at` text NOT NULL
 );

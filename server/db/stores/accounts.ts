@@ -38,4 +38,5 @@ const TERMS = {
   creditLimitCents: accounts.creditLimitCents,
   takesPurchaseOrdersAtOnce: accounts.takesPurchaseOrdersAtOnce,
   freightForm: accounts.freightForm,
+  shipsOnOwnAccount: accounts.shipsOnOwnAccount,
 };

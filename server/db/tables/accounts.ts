@@ -14,6 +14,8 @@ export const accounts = sqliteTable('accounts', {
     .default(false),
   /** How freight is written in its carts and on its invoices. */
   freightForm: text('freight_form').$type<FreightForm>().notNull().default('header'),
+  /** Whether the carrier may bill its freight to an account of its own. */
+  shipsOnOwnAccount: integer('ships_on_own_account', { mode: 'boolean' }).notNull().default(false),
   shipPostal: text('ship_postal'),
   createdAt: text('created_at').notNull(),
 });

@@ -50,6 +50,7 @@ export const DRINKWARE: Template[] = [
     weightLb: 0.9,
     perCarton: 24,
     cartonInches: [23, 16, 9],
+    packagings: ['individual_box'],
   }),
   drinkware({
     sku: 'TUMBLER-30',
@@ -65,6 +66,7 @@ export const DRINKWARE: Template[] = [
     weightLb: 1.3,
     perCarton: 12,
     cartonInches: [18, 14, 10],
+    packagings: ['individual_box'],
   }),
   drinkware({
     sku: 'BOTTLE-24',
@@ -80,6 +82,7 @@ export const DRINKWARE: Template[] = [
     weightLb: 0.9,
     perCarton: 24,
     cartonInches: [20, 14, 12],
+    packagings: ['individual_box'],
   }),
   drinkware({
     sku: 'BOTTLE-17',
@@ -95,6 +98,7 @@ export const DRINKWARE: Template[] = [
     weightLb: 0.7,
     perCarton: 25,
     cartonInches: [16, 16, 11],
+    packagings: ['individual_box'],
   }),
   drinkware({
     sku: 'MUGTUMBLER-40',
@@ -110,6 +114,7 @@ export const DRINKWARE: Template[] = [
     weightLb: 1.7,
     perCarton: 12,
     cartonInches: [22, 17, 12],
+    packagings: ['individual_box'],
   }),
   drinkware({
     sku: 'TRITAN-25',
@@ -129,6 +134,7 @@ export const DRINKWARE: Template[] = [
     weightLb: 0.35,
     perCarton: 48,
     cartonInches: [25, 19, 11],
+    packagings: ['individual_box'],
   }),
   drinkware({
     sku: 'MUG-12',
@@ -144,6 +150,7 @@ export const DRINKWARE: Template[] = [
     weightLb: 0.95,
     perCarton: 36,
     cartonInches: [18, 14, 13],
+    packagings: ['individual_box'],
   }),
   drinkware({
     sku: 'CAMPMUG-15',
@@ -168,6 +175,7 @@ export const DRINKWARE: Template[] = [
     weightLb: 1.25,
     perCarton: 24,
     cartonInches: [18, 14, 10],
+    packagings: ['individual_box'],
   }),
   drinkware({
     sku: 'CANCOOLER',

@@ -73,6 +73,7 @@ describe('who sends a header', () => {
     creditLimitCents: null,
     takesPurchaseOrdersAtOnce: false,
     freightForm: 'header' as const,
+    shipsOnOwnAccount: false,
     shipPostal: null,
     createdAt: '',
   };

@@ -51,6 +51,6 @@ test('what does not fit is refused with what to give', async () => {
     [2, '', '--terms-days takes days from 0 (pays by card) to 365'],
     [2, '', expect.stringMatching(/credit-limit/)],
     [2, '', '--freight takes header, line or folded'],
-    [2, '', 'give --terms-days, --credit-limit, --purchase-orders or --freight'],
+    [2, '', 'give --terms-days, --credit-limit, --purchase-orders, --freight or --own-freight'],
   ]);
 }, 40_000);

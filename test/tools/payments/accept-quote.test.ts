@@ -191,6 +191,7 @@ test('no key opens what is for people, not even one with every scope', async () 
         creditLimitCents: null,
         takesPurchaseOrdersAtOnce: false,
         freightForm: 'header' as const,
+        shipsOnOwnAccount: false,
         shipPostal: null,
       },
     },

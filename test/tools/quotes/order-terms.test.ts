@@ -51,3 +51,67 @@ test('a number given with the payment counts, and a quote without either says no
   expect(Object.keys(plain)).not.toContain('po_number');
   expect(await pageOf(plain.url)).not.toContain('Cost center');
 });
+
+test('packaging the supplier states is agreed, any other is a request that is said to be one', async () => {
+  const { body: boxed } = await save({}, { packaging: 'individual_box' });
+  expect(boxed.lines[0]).toMatchObject({ packaging: 'individual_box', packaging_is_request: false });
+  expect(boxed.warnings).toEqual([]);
+  const { body: bagged } = await save({}, { packaging: 'polybag' });
+  expect(bagged.lines[0]).toMatchObject({ packaging: 'polybag', packaging_is_request: true });
+  expect(bagged.warnings).toEqual([
+    'Line 1: the supplier states no such packaging, so it is a request that the supplier confirms.',
+  ]);
+  expect(await pageOf(bagged.url)).toContain(
+    'Each in a polybag (a request, to be confirmed by the supplier)',
+  );
+});
+
+test('a pre-production proof takes its days, is free where the supplier publishes no charge, and is ordered', async () => {
+  const { body: plain } = await save();
+  const { body: quote } = await save({ pre_production_proof: true });
+  expect(quote.pre_production_proof).toBe(true);
+  expect(quote.charges.at(-1)).toEqual({
+    kind: 'setup',
+    name: 'Pre-production proof',
+    lines: [1],
+    quantity: 1,
+    unit_price: 0,
+    amount: 0,
+    explanation: 'Without charge: the supplier publishes none. Production waits for its approval.',
+  });
+  expect(quote.total).toBe(plain.total);
+  // Five working days more than the 17th.
+  expect([plain.in_hands.in_hands_date, quote.in_hands.in_hands_date]).toEqual(['2026-11-17', '2026-11-24']);
+  expect(quote.in_hands.assumptions).toContain(
+    'The pre-production proof is made and approved within 5 working days.',
+  );
+  expect((await order(quote.url)).pre_production_proof).toBe(true);
+});
+
+const FREIGHT = { freight_account: { carrier: 'UPS', account_number: '1Z-9987-4321', postal: '10001' } };
+
+test('freight on an account of the customer’s own needs the desk’s leave', async () => {
+  expect((await save(FREIGHT)).body.error).toMatchObject({
+    code: 'not_available',
+    param: 'freight_account',
+  });
+});
+
+test('the carrier bills the customer’s own account, and the shop charges no freight', async () => {
+  await shop.service.transaction((tx) =>
+    tx.accounts.setCreditTerms('demo@example.com', { shipsOnOwnAccount: true }),
+  );
+  const { body: quote } = await save(FREIGHT);
+  const billed = {
+    amount: 0,
+    basis: 'Billed by UPS to the account of Demo Company ending in 4321; this shop charges no freight.',
+  };
+  expect(quote.totals.freight_estimate).toEqual(billed);
+  expect(JSON.stringify(quote)).not.toContain('9987');
+  const placed = await order(quote.url);
+  expect(placed).toMatchObject({
+    freight_account: { carrier: 'UPS', account_ending: '4321', postal: '10001' },
+    totals: { freight_estimate: billed },
+  });
+  expect(await pageOf(quote.url)).toContain('Billed by UPS to the account ending in 4321, ZIP 10001');
+});

@@ -1,5 +1,6 @@
 /** The lines of an order with their proofs and the customer's answers. */
 
+import { packagingWords } from '../../../../tools/catalog/packaging.ts';
 import { count, dateTime, dollars } from '../format.ts';
 import { FileField, TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -36,6 +37,11 @@ export const OrderLines = ({ desk }: { desk: DeskOrder }) => (
             {line.imprints.map((imprint) => (
               <ImprintWords imprint={imprint} saysNoLogo />
             ))}
+            {line.packaging ? (
+              <p class="quiet">
+                {packagingWords({ kind: line.packaging, isRequest: line.packaging_is_request ?? false })}
+              </p>
+            ) : null}
             <LineArtworkLinks looks={artworkOfLine(desk.looks, line.line)} of={line.name} />
           </div>
           <div class="line-price">

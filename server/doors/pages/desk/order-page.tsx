@@ -1,6 +1,7 @@
 /** `/desk/orders/<id>`: an order's facts, history and actions. */
 import { dateTime, dollars, longDate } from '../format.ts';
 import { OrderDestinations } from '../order-destinations.tsx';
+import { orderTermRows } from '../quote/order-terms.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { OrderFlags } from './board-page.tsx';
 import { BuyerDocuments } from './buyer-documents.tsx';
@@ -177,12 +178,15 @@ const OrderDetails = ({ order, note, waiver }: FactsProps) => (
             Their PO <bdi>{order.payment.po_number}</bdi>
           </span>
         ) : null}
-        {order.cost_center ? (
-          <span class="row-note">
-            Their cost center <bdi>{order.cost_center}</bdi>
-          </span>
-        ) : null}
       </dd>
+      {orderTermRows(order).map(([name, value]) => (
+        <>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </>
+      ))}
       {order.tracking.length > 0 ? (
         <>
           <dt>Parcels</dt>

@@ -1,4 +1,5 @@
 /** The goods: a picture, the decoration in words, and the parts of the price. */
+import { packagingWords } from '../../../../tools/catalog/packaging.ts';
 import { count, dollars } from '../format.ts';
 import { ImprintWords } from '../imprint-words.tsx';
 import { artworkOfLine, type LineArtwork, LineArtworkLinks } from '../line-artwork.tsx';
@@ -28,6 +29,11 @@ export const LineList = ({ lines, heading, looks = [] }: LineListProps) => (
             {line.imprints.map((imprint) => (
               <ImprintWords imprint={imprint} />
             ))}
+            {line.packaging ? (
+              <p class="quiet">
+                {packagingWords({ kind: line.packaging, isRequest: line.packaging_is_request ?? false })}
+              </p>
+            ) : null}
             {line.defaulted && line.imprints.length === 1 ? (
               <p class="quiet">This is the product’s standard decoration.</p>
             ) : null}

@@ -1,13 +1,16 @@
 /** What was asked for beside the goods. */
 import type { OpenedQuote } from './opened-quote.ts';
 
-type Terms = Pick<OpenedQuote['quote'], 'po_number' | 'cost_center'>;
+type Terms = Pick<
+  OpenedQuote['quote'],
+  'po_number' | 'cost_center' | 'pre_production_proof' | 'freight_account'
+>;
 
 export const OrderTerms = ({ terms }: { terms: Terms }) => {
-  const rows = rowsOf(terms);
+  const rows = orderTermRows(terms);
   return rows.length === 0 ? null : (
     <section class="panel" aria-labelledby="terms">
-      <h2 id="terms">What was agreed besides</h2>
+      <h2 id="terms">Agreed besides</h2>
       <dl class="desk-facts">
         {rows.map(([name, value]) => (
           <>
@@ -22,7 +25,24 @@ export const OrderTerms = ({ terms }: { terms: Terms }) => {
   );
 };
 
-const rowsOf = ({ po_number, cost_center }: Terms): [string, string][] => [
-  ...(po_number === undefined ? [] : [['Purchase order', po_number] satisfies [string, string]]),
-  ...(cost_center === undefined ? [] : [['Cost center', cost_center] satisfies [string, string]]),
-];
+export function orderTermRows({
+  po_number,
+  cost_center,
+  pre_production_proof,
+  freight_account,
+}: Terms): [name: string, value: string][] {
+  const rows: [string, string | undefined][] = [
+    ['Purchase order', po_number],
+    ['Cost center', cost_center],
+    [
+      'Pre-production proof',
+      pre_production_proof ? 'A finished piece is made first; production waits for its approval.' : undefined,
+    ],
+    [
+      'Freight',
+      freight_account &&
+        `Billed by ${freight_account.carrier} to the account ending in ${freight_account.account_ending}, ZIP ${freight_account.postal}`,
+    ],
+  ];
+  return rows.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]));
+}

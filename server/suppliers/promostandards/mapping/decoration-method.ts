@@ -30,6 +30,7 @@ export interface MappingRules {
   leadDays: number;
 }
 
+const PRE_PRODUCTION_WORDS = /\bpre-?production\b/i;
 type Kind = 'run' | 'setup' | 'below_minimum' | 'rush' | 'optional' | 'unclear';
 
 const SETUP_WORDS = /\b(?:set[\s-]?ups?|screen charge|die charge|tape charge|digiti[sz]ing|plate charge)\b/i;
@@ -97,6 +98,7 @@ export function decorationMethod(
       runBase: run.base,
       runStep: run.step,
       setups: setups.map(({ setup }) => setup),
+      ...preProductionOf(optional),
       ...daysOf(
         decoration,
         partLeadDays,
@@ -260,4 +262,14 @@ function belowMinimum(
     return undefined;
   }
   return { from, feeCents };
+}
+
+/** The charge for a finished piece before the rest, where it is one price. */
+function preProductionOf(
+  optional: readonly { charge: WireCharge; grid: Grid | undefined }[],
+): Pick<DecorationMethod, 'preProductionProofCents'> {
+  const [form] = optional.flatMap(({ charge: { chargeName = '' }, grid }) =>
+    grid && PRE_PRODUCTION_WORDS.test(chargeName) ? (setupForm(chargeName, grid) ?? []) : [],
+  );
+  return form === undefined ? {} : { preProductionProofCents: form.setup.priceCents };
 }

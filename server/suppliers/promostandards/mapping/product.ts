@@ -8,7 +8,7 @@ import { nextChange } from './price-dates.ts';
 import { type PriceList, priceList } from './price-list.ts';
 import { greenWords, plainWords, useCasesOf } from './product-texts.ts';
 import { Notes } from './quality-notes.ts';
-import { fobPostalsOf, fobsWithPostal, shippingOf } from './shipping.ts';
+import { fobPostalsOf, fobsWithPostal, packagingsOf, shippingOf } from './shipping.ts';
 import { statedAttributes } from './stated-attributes.ts';
 
 /** What all products of a supplier share. */
@@ -68,6 +68,7 @@ export function mapProduct(
     ...pricesOf(list),
     selling: rules.selling,
     shipping: shippingOf(wireParts, fobPostalsOf(fobsOf(answers), rules.fobPostals, notes), notes),
+    ...packagingsOf(wireParts),
     hazmat: wireParts.some(({ isHazmat }) => isHazmat === true),
     ordering: {
       fobId: answers.fobPoints[0]?.fobId ?? null,

@@ -1,5 +1,6 @@
 /** How a product ships, in pounds and inches. Unknown values are 0, and then no freight is estimated. */
-import type { Shipping } from '../../../../tools/catalog/product.ts';
+import type { Packaging } from '../../../../tools/catalog/packaging.ts';
+import type { CatalogProduct, Shipping } from '../../../../tools/catalog/product.ts';
 import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
 import type { WireFob } from '../calls/pricing-calls.ts';
 import type { WirePart } from '../calls/product-calls.ts';
@@ -80,4 +81,21 @@ export function fobPostalsOf(
     return [];
   });
   return found.length > 0 ? [...new Set(found)] : [...byHand];
+}
+
+const PACKAGING_WORDS: readonly [Packaging, RegExp][] = [
+  ['bulk', /\bbulk\b/i],
+  ['polybag', /\bpoly\s?-?bag/i],
+  ['individual_box', /\bbox/i],
+];
+
+/** What the packages of the parts say; nothing where they say none of it. */
+export function packagingsOf(parts: readonly WirePart[]): Pick<CatalogProduct, 'packagings'> {
+  const words = parts
+    .flatMap(({ ProductPackagingArray }) => ProductPackagingArray ?? [])
+    .map(({ packageType, description }) => `${packageType ?? ''} ${description ?? ''}`);
+  const packagings = PACKAGING_WORDS.flatMap(([kind, pattern]) =>
+    words.some((text) => pattern.test(text)) ? [kind] : [],
+  );
+  return packagings.length === 0 ? {} : { packagings };
 }

@@ -9,6 +9,7 @@ import type {
   PurchaseItem,
   PurchaseOrder,
 } from '../../../../tools/purchasing/purchase-order.ts';
+import type { FreightAccount } from '../../../../tools/shipping/freight-account.ts';
 import type { ShippingService } from '../../../../tools/shipping/shipping-service.ts';
 import type {
   WireCharge,
@@ -57,7 +58,7 @@ export function wireOrder(
     currency: 'USD',
     OrderContactArray: contactsOf(buyer),
     ShipmentArray: shipmentsOf(body, number, rules),
-    LineItemArray: body.items.map((item) => lineOf(item, body.requestedInHands, rules)),
+    LineItemArray: body.items.map((item) => lineOf(item, body, rules)),
     termsAndConditions: '',
   };
 }
@@ -69,7 +70,7 @@ const shipmentsOf = (body: PurchaseOrder['body'], number: string, rules: OrderRu
   })) ?? [shipmentOf(body, number, rules, SHIPMENT_ID)];
 
 function shipmentOf(
-  { shipTo, shippingService = 'ground' }: PurchaseOrder['body'],
+  { shipTo, shippingService = 'ground', freightAccount, customerNumber }: PurchaseOrder['body'],
   number: string,
   { carrier, service, blindShip }: OrderRules,
   shipmentId: number,
@@ -78,11 +79,15 @@ function shipmentOf(
     inLines(street, ADDRESS_LENGTH),
   );
   return {
-    shipReferences: [number],
+    shipReferences: [number, ...(customerNumber === undefined ? [] : [customerNumber])],
+    ThirdPartyAccount: freightAccount && thirdParty(freightAccount),
     allowConsolidation: false,
     blindShip,
     packingListRequired: false,
-    FreightDetails: { carrier, service: shippingService === 'ground' ? service : FASTER[shippingService] },
+    FreightDetails: {
+      carrier: freightAccount?.carrier ?? carrier,
+      service: shippingService === 'ground' ? service : FASTER[shippingService],
+    },
     ShipTo: {
       customerPickup: false,
       ContactDetails: {
@@ -102,6 +107,17 @@ function shipmentOf(
     },
   };
 }
+
+/** The carrier bills the freight to it. */
+const thirdParty = ({
+  holder,
+  accountNumber,
+  postal,
+}: FreightAccount): NonNullable<WireShipment['ThirdPartyAccount']> => ({
+  accountName: fitted(holder, 64) ?? accountNumber,
+  accountNumber,
+  ContactDetails: { companyName: fitted(holder, ADDRESS_LENGTH), postalCode: postal, country: 'US' },
+});
 
 const CONTACT_TYPES = ['Order', 'Art', 'Expeditor'] as const;
 
@@ -125,7 +141,11 @@ function contactsOf({
   ];
 }
 
-function lineOf(item: PurchaseItem, inHands: string, rules: OrderRules): WireLine {
+function lineOf(
+  item: PurchaseItem,
+  { requestedInHands: inHands, preProductionProof }: PurchaseOrder['body'],
+  rules: OrderRules,
+): WireLine {
   const { number, key, imprints, instructions, repeats } = item;
   const quantity = item.pieces.reduce((sum, piece) => sum + piece.quantity, 0);
   const goodsRate = item.pieces.reduce((sum, { amountRate }) => sum + amountRate, 0);
@@ -170,7 +190,7 @@ function lineOf(item: PurchaseItem, inHands: string, rules: OrderRules): WireLin
         locationId: numberIn(imprint.locationId),
       })),
       ...(repeats === null ? {} : { referenceNumberType: 'PurchaseOrder', referenceNumber: repeats }),
-      preProductionProof: false,
+      preProductionProof: preProductionProof ?? false,
     },
   };
 }

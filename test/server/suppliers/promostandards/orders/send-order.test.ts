@@ -269,7 +269,40 @@ describe('the message', () => {
       expect(text).toContain(part);
   });
 
+  /** A finished piece first, and freight on the customer's own account. */
+  const sentOnTerms = async () => {
+    const { orders, posted } = ordersAt(() => message(poAnswer('1')));
+    await orders.send({
+      ...PURCHASE_ORDER,
+      body: {
+        ...PURCHASE_ORDER.body,
+        preProductionProof: true,
+        customerNumber: 'PO-88',
+        freightAccount: {
+          carrier: 'FedEx',
+          accountNumber: '99871234',
+          postal: '10001',
+          holder: 'Byron & Co',
+        },
+      },
+    });
+    return posted[0]?.body ?? '';
+  };
+
+  test('asks for a finished piece, and names the account the carrier bills', async () => {
+    const text = bodyText(await sentOnTerms()).replaceAll(/<(\/?)[ms]:/g, '<$1');
+    for (const part of [
+      '<shipReferences>PO-7001-1</shipReferences><shipReferences>PO-88</shipReferences>',
+      '<ThirdPartyAccount><accountName>Byron &amp; Co</accountName><accountNumber>99871234</accountNumber>',
+      '<postalCode>10001</postalCode>',
+      '<carrier>FedEx</carrier>',
+      '<preProductionProof>true</preProductionProof>',
+    ])
+      expect(text).toContain(part);
+  });
+
   const bothSent = async () => [
+    bodyText(await sentOnTerms()),
     bodyText(await sentExactly()),
     bodyText(await sent()),
     bodyText(await sent('PO-6000-1', { tolerance: 'AllowOverrun', tolerancePercent: 5 })),
