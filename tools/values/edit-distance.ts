@@ -1,6 +1,6 @@
 /**
  * The edit distance of two words: letters added, left out, replaced or swapped with their neighbor (Damerau-Levenshtein
- * in its restricted form), or `limit + 1` as soon as it exceeds `limit`.
+ * in its restricted form), or `limit + 1` where it exceeds `limit`.
  */
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
@@ -8,7 +8,6 @@ export function editDistance(from: string, to: string, limit: number): number {
   let previous = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (let row = 1; row <= from.length; row++) {
     const current = [row];
-    let least = row;
     for (let column = 1; column <= to.length; column++) {
       const same = from[row - 1] === to[column - 1];
       let cost = Math.min(
@@ -16,13 +15,10 @@ export function editDistance(from: string, to: string, limit: number): number {
         cell(current, column - 1) + 1,
         cell(previous, column - 1) + (same ? 0 : 1),
       );
-      const swapped =
-        row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
       if (swapped) cost = Math.min(cost, cell(beforePrevious, column - 2) + 1);
       current.push(cost);
-      if (cost < least) least = cost;
     }
-    if (least > limit) return limit + 1;
     beforePrevious = previous;
     previous = current;
   }
