@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { LONGEST_PAGE } from '../values/list.ts';
 import { conditionFilters, type Finder, findGoods, keptConditions, type WantFound } from './found-wishes.ts';
 import type { Candidate } from './offer.ts';
+import { wishedMethod } from './wished-method.ts';
 import { readRequests, type Wish } from './wishes.ts';
 
 const MOST_CANDIDATES = 150;
@@ -67,7 +68,10 @@ export async function findCandidates(
       const supplier = suppliers.get(product.supplier);
       if (!supplier) return [];
       const answered = answeredBy(product, wants);
-      return [{ product, supplier, wants: answered, colorWords, mostCents: limitOf(answered, wants) }];
+      const methodId = wishedMethod(product, answered, wants);
+      return [
+        { product, supplier, wants: answered, colorWords, methodId, mostCents: limitOf(answered, wants) },
+      ];
     });
   return { candidates, wants };
 }

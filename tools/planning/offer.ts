@@ -31,6 +31,8 @@ export interface Candidate {
   wants: readonly number[];
   /** Colors named in the requests, lower case. */
   colorWords: readonly string[];
+  /** The method named in the requests. */
+  methodId?: string | undefined;
   /** The most a decorated piece may cost on average of its sizes, if a wish says so. */
   mostCents?: number | undefined;
 }
@@ -85,8 +87,8 @@ export function planTerms(terms: Omit<PlanTerms, 'laneOf'>): PlanTerms {
 }
 
 /**
- * The offer of a product; `undefined` if it cannot be used: no price, no decoration or shipping, too little stock, or
- * too late.
+ * The offer of a product, by the method that is wished for if that can be done; `undefined` if it cannot be used: no
+ * price, no decoration or shipping, too little stock, or too late.
  *
  * @param reading `undefined` if the supplier was not asked; stock is then assumed
  * @throws ServiceError about the destination, which is the same for every product
@@ -108,7 +110,21 @@ export function offerOf(
     reading,
   );
   if (parts === undefined || parts.length === 0) return undefined;
-  const requests = parts.map((part): LineRequest => ({ product, ...part }));
+  const imprints = candidate.methodId === undefined ? [] : [{ methodId: candidate.methodId }];
+  const requests = parts.map((part): LineRequest => ({ product, ...part, imprints }));
+  const offer = pricedOffer(candidate, quantity, requests, terms, reading);
+  return offer === undefined && candidate.methodId !== undefined
+    ? offerOf({ ...candidate, methodId: undefined }, terms, reading)
+    : offer;
+}
+
+function pricedOffer(
+  candidate: Candidate,
+  quantity: number,
+  requests: LineRequest[],
+  terms: PlanTerms,
+  reading: StockReading | undefined,
+): Offer | undefined {
   try {
     const priced = priceLines(requests, { rush: terms.rush });
     if (isLate(priced, candidate, terms, reading)) return undefined;

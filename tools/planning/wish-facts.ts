@@ -11,6 +11,7 @@ import type { WishFilters } from '../catalog/wish-rules.ts';
 import { formatCents } from '../values/money.ts';
 import type { BundleItem } from './bundle.ts';
 import type { WantFound } from './found-wishes.ts';
+import { namesMethod } from './wished-method.ts';
 
 /** A wish in the caller's words, and the fact of the product that meets it. */
 export interface MetWish {
@@ -69,9 +70,7 @@ function reasonFact(
   }
   if (field === 'decoration') {
     const method = item.lines[0]?.imprints[0].methodName ?? '';
-    return method.toLowerCase().includes(matched.slice(0, 5).toLowerCase())
-      ? `decoration ${method}`
-      : undefined;
+    return namesMethod(method, matched) ? `decoration ${method}` : undefined;
   }
   return `kind ${category}`;
 }

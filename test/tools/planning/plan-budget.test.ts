@@ -325,6 +325,24 @@ describe('wants', () => {
   });
 });
 
+test.each([
+  ['laser engraved tumbler', 'laser', 'decoration Laser engraving; kind Drinkware'],
+  ['embroidered polos', 'embroidery', 'decoration Embroidery; kind Polos'],
+  ['mug with a uv print', 'uv', 'kind Drinkware; decoration Full-color UV print'],
+])('a method that is wished for is the one planned and priced: %s', async (wants, methodId, fact) => {
+  const { bundles, unproven } = await plan({ budget_usd: 4000, people: 50, wants, ship_postal: '94105' });
+  const line = bundles.flatMap(({ lines }) => lines).find(({ meets }) => meets.length > 0);
+  expect([line?.method_id, line?.meets, unproven]).toEqual([methodId, [{ want: wants, fact }], []]);
+});
+
+test('a method that the goods do not come in is said not to be proven', async () => {
+  const { bundles, unproven } = await plan({ budget_usd: 4000, people: 50, wants: 'embroidered tumbler' });
+  expect(bundles.length).toBeGreaterThan(0);
+  expect(unproven).toEqual([
+    { want: 'embroidered tumbler', why: 'no product has all of it; the nearest are used' },
+  ]);
+});
+
 test('rush is a charge of its own for each product, earlier, and in the total', async () => {
   const slow = await plan(ONBOARDING);
   const { bundles } = await plan({ ...ONBOARDING, rush: true });
