@@ -3,6 +3,7 @@ import { type AnyTool, COMMON_ERRORS } from '../tools/define.ts';
 import { ERRORS, type ErrorCode } from '../tools/errors.ts';
 import { guidance } from '../tools/guidance.ts';
 import { type JsonSchema, propertiesOf, schemasOf } from '../tools/json-schema.ts';
+import { parameterExample } from './parameter-examples.ts';
 import { inputReader } from './read-input.ts';
 import samples from './sample-answers.json' with { type: 'json' };
 
@@ -92,7 +93,7 @@ function request(tool: AnyTool): { parameters: JsonSchema[]; requestBody?: JsonS
     name,
     in: 'query',
     required: required.includes(field) && !('default' in schema),
-    ...described(schema, tool.example[field]),
+    ...described(schema, tool.example[field] ?? parameterExample(field, schema)),
   }));
   return { parameters: [...inPath, ...inQuery] };
 }
@@ -188,6 +189,7 @@ const IDEMPOTENCY_KEY: JsonSchema = {
   required: false,
   description: 'A retry with the same key and the same request repeats the first answer, for 24 hours.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
+  example: 'first-quote',
 };
 
 const RATE_HEADERS: Record<string, JsonSchema> = {

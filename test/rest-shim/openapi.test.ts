@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { COMMON_ERRORS } from '../../tools/define.ts';
 import { ERRORS } from '../../tools/errors.ts';
 import { schemasOf } from '../../tools/json-schema.ts';
@@ -16,9 +17,18 @@ const SLOW_LINTER_MS = 90_000;
 
 const ROOT = join(import.meta.dirname, '../..');
 
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  description?: string;
+  schema?: { default?: unknown };
+  example?: unknown;
+  content?: { 'application/json': { example?: unknown } };
+}
 interface Operation {
   operationId: string;
-  parameters?: { name: string; in: string; required: boolean; description?: string; schema: object }[];
+  parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: { properties: object; required?: string[] } }> };
   responses: Record<string, { content: { 'application/json': { schema: object; example?: unknown } } }>;
   security?: unknown[];
@@ -87,6 +97,18 @@ describe.each(published)('$method $path', (route) => {
       method === 'POST' && tool.effect !== 'read',
     );
     if (!hasBody(method)) expect(requestBody).toBeUndefined();
+  });
+
+  test('shows a value of each parameter, and the tool takes it', () => {
+    const { parameters = [] } = operationOf(route);
+    const shape = tool.input.shape as Record<string, z.ZodType | undefined>;
+    for (const { name, in: place, schema, example, content } of parameters) {
+      const shown = example ?? content?.['application/json'].example ?? schema?.default;
+      expect(shown, name).toBeDefined();
+      if (place !== 'header') {
+        expect(shape[rename[name] ?? name]?.safeParse(shown).error?.issues, name).toBeUndefined();
+      }
+    }
   });
 
   test('shows an answer of the demo shop', () => {

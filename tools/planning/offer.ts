@@ -69,8 +69,8 @@ export interface Offer {
 }
 
 /** What a plan without a destination holds for. */
-export const OPEN_DESTINATION =
-  'The destination is open: freight and sales tax are counted for the dearest of the 48 contiguous states, so the budget holds in each of them; Alaska, Hawaii and Puerto Rico are not counted in.';
+export const openDestination = (hasBudget: boolean): string =>
+  `The destination is open: freight and sales tax are counted for the dearest of the 48 contiguous states${hasBudget ? ', so the budget holds in each of them' : ''}; Alaska, Hawaii and Puerto Rico are not counted in.`;
 
 /** Terms with their routes, looked up once. */
 export function planTerms(terms: Omit<PlanTerms, 'laneOf'>): PlanTerms {

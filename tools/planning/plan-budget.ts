@@ -10,7 +10,7 @@ import { destinationOf } from '../quotes/destination.ts';
 import { bundleOf } from './bundle.ts';
 import { type AskStock, settlePlan } from './confirm-stock.ts';
 import { findCandidates } from './find-candidates.ts';
-import { OPEN_DESTINATION, planTerms } from './offer.ts';
+import { openDestination, planTerms } from './offer.ts';
 import { PlanWire, toPlanWire } from './plan-wire.ts';
 
 const MOST_DOLLARS = 10_000_000;
@@ -84,7 +84,7 @@ export const planBudget = defineTool({
         shipPostal,
         wants,
         notes: [
-          ...(terms.destination.state === null ? [OPEN_DESTINATION] : []),
+          ...(terms.destination.state === null ? [openDestination(true)] : []),
           ...[...new Set(silent)].map((name) => `${name} does not answer, so its goods are left out.`),
         ],
       },

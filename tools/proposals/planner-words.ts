@@ -2,7 +2,7 @@
 import type { UseCase } from '../catalog/product.ts';
 import type { BundleItem } from '../planning/bundle.ts';
 import type { WantFound } from '../planning/found-wishes.ts';
-import { OPEN_DESTINATION } from '../planning/offer.ts';
+import { openDestination } from '../planning/offer.ts';
 import { spareSentence } from '../planning/plan-sentences.ts';
 import { metWishes } from '../planning/wish-facts.ts';
 import type { QuoteTotals } from '../quotes/quote.ts';
@@ -46,7 +46,7 @@ export function plannerIntroduction(facts: PlannerFacts): string {
     `${ideas} for ${persons(people)}${hasLogo ? ', decorated with your logo' : ''}.`,
     'Prices are for decorated goods with setup.',
     moneySentence(facts),
-    ...(facts.isDestinationOpen ? [OPEN_DESTINATION] : []),
+    ...(facts.isDestinationOpen ? [openDestination(facts.budgetCents !== null)] : []),
   ].join(' ');
 }
 

@@ -62,8 +62,8 @@ const ProposalSummary = ({ opened }: { opened: OpenedProposal }) => {
           </p>
           <p class="total">{dollars(proposal.total)}</p>
           <p class="quiet">
-            {dollars(proposal.per_person)} a person, with freight as an estimate. The quote of what you choose
-            says it exactly.
+            {dollars(proposal.per_person)} a person, with freight and tax as estimates. The quote of what you
+            choose says it exactly.
           </p>
         </div>
       ) : null}
