@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { seedDemoShop } from './demo/seed.ts';
 import { listen } from './http/listen.ts';
 import { metricsApp, metricsRoute } from './http/metrics-route.ts';
+import { certificateExpiry } from './jobs/certificate-expiry.ts';
 import { deleteExpired } from './jobs/delete-expired.ts';
 import { noteKeyUses } from './jobs/note-key-uses.ts';
 import { orderJobs } from './jobs/order-jobs.ts';
@@ -81,6 +82,7 @@ async function serve(config: Config, log: Log): Promise<void> {
       deliverWebhooks({ ...service, retriesS: config.WEBHOOK_RETRIES_S }),
       noteKeyUses(service),
       deleteExpired(service),
+      certificateExpiry(service),
       reconcilePayments(service),
       syncSuppliers({ ...service, copy: syncInProcess, clear: clearInProcess }),
       ...orderJobs({

@@ -53,6 +53,7 @@ import { printQuote } from './documents/print-quote.ts';
 import { decideExemption } from './exemptions/decide-exemption.ts';
 import { listDeskExemptions } from './exemptions/list-desk-exemptions.ts';
 import { listExemptions } from './exemptions/list-exemptions.ts';
+import { sendExpiryNote } from './exemptions/send-expiry-note.ts';
 import { submitExemption } from './exemptions/submit-exemption.ts';
 import { datePieces } from './inhands/date-pieces.ts';
 import { inhandsDate } from './inhands/inhands-date.ts';
@@ -252,6 +253,7 @@ const operations: readonly AnyTool[] = [
   submitExemption,
   listExemptions,
   listDeskExemptions,
+  sendExpiryNote,
   decideExemption,
   offerSample,
   requestSample,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
 import type { PlainDate } from '../values/calendar.ts';
-import { EXEMPTION_KINDS, EXEMPTION_STATUSES, type Exemption, hasExpired } from './exemption.ts';
+import { EXEMPTION_KINDS, EXEMPTION_STATUSES, type Exemption, expiryOn, hasExpired } from './exemption.ts';
 
 const text = (what: string) => z.string().nullable().describe(what);
 
@@ -22,6 +22,7 @@ export const ExemptionWire = z.object({
   number: z.string().describe('Its number'),
   status: z.enum(EXEMPTION_STATUSES).describe('`submitted`: the desk has yet to check it'),
   is_valid: z.boolean().describe('Whether orders to this state are exempt today'),
+  expires_soon: z.boolean().describe('Whether that ends within 30 days'),
   expires_on: z.iso.date().nullable().describe('The last day it is valid; null where it does not expire'),
   file_url: Address.nullable().describe('The certificate; null where none was sent'),
   file_name: text('What the file is called'),
@@ -38,6 +39,7 @@ export const toExemptionWire = (exemption: Exemption, links: Links, day: PlainDa
   number: exemption.number,
   status: exemption.status,
   is_valid: exemption.status === 'accepted' && !hasExpired(exemption, day),
+  expires_soon: expiryOn(exemption, day) === 'soon',
   expires_on: exemption.expiresOn,
   file_url: exemption.file === null ? null : links.file(exemption.file),
   file_name: exemption.fileName,

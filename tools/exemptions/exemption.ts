@@ -1,7 +1,7 @@
 /** A certificate by which an account pays no sales tax in one state, once the desk has checked it. */
 import { ServiceError } from '../errors.ts';
 import type { TaxExemption } from '../pricing/sales-tax.ts';
-import type { PlainDate } from '../values/calendar.ts';
+import { addDays, type PlainDate } from '../values/calendar.ts';
 
 export const EXEMPTION_KINDS = [
   'resale',
@@ -27,6 +27,19 @@ export interface Exemption extends TaxExemption {
   decidedBy: string | null;
   /** Why it was refused. */
   reason: string | null;
+  /** What the account was mailed of its expiry. */
+  expiryNote: ExpiryNote | null;
+}
+
+export type ExpiryNote = 'soon' | 'expired';
+
+/** How many days before its last day the account is reminded. */
+export const REMINDED_DAYS = 30;
+
+/** What there is to tell of its expiry; `null` for one that is no longer accepted, or lasts longer. */
+export function expiryOn({ status, expiresOn }: Exemption, day: PlainDate): ExpiryNote | null {
+  if (status !== 'accepted' || expiresOn === null || expiresOn > addDays(day, REMINDED_DAYS)) return null;
+  return expiresOn < day ? 'expired' : 'soon';
 }
 
 export type ExemptionDecision = { status: 'accepted' } | { status: 'refused'; reason: string };

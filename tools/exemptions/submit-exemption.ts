@@ -77,6 +77,7 @@ export const submitExemption = defineTool({
       decidedAt: null,
       decidedBy: null,
       reason: null,
+      expiryNote: null,
     };
     if (file !== null && bytes !== null) await ctx.files.put(file, bytes);
     await keep(ctx, exemption);

@@ -2,7 +2,7 @@
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { validExemptions } from '../exemptions/valid-exemptions.ts';
+import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import type { PartQuantity } from '../pricing/price.ts';
 import { newQuote } from '../quotes/new-quote.ts';
 import { repeatedTerms } from '../quotes/order-terms.ts';
@@ -85,7 +85,7 @@ export async function repeatQuote(ctx: Ctx, order: Order, changes: RepeatChanges
   );
   const quote = newQuote({
     rates: ctx.freight.rates,
-    exemptions: await validExemptions(ctx, order.accountId),
+    exemptions: await accountExemptions(ctx, order.accountId),
     id: ctx.newId('qt'),
     accountId: order.accountId,
     now,

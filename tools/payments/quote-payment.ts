@@ -1,7 +1,7 @@
 /** The checks before a quote is paid, and the payment as the order stores it. */
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { validExemptions } from '../exemptions/valid-exemptions.ts';
+import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import type { Payment } from '../orders/order.ts';
 import { type Checkout, isSettled } from '../quotes/checkout.ts';
 import { datesToday } from '../quotes/dates-today.ts';
@@ -66,8 +66,11 @@ async function refuseLapsed(ctx: Ctx, { accountId }: Quote, checkout: Checkout):
   const totals = [checkout.totals, ...checkout.destinations.map((one) => one.totals)];
   const used = totals.flatMap(({ tax }) => tax.exemption ?? []);
   if (used.length === 0) return;
-  const valid = await validExemptions(ctx, accountId);
-  const exemption = used.find(({ state, number }) => exemptionIn(valid, state)?.number !== number);
+  const known = await accountExemptions(ctx, accountId);
+  const exemption = used.find(({ state, number }) => {
+    const now = exemptionIn(known, state);
+    return now?.number !== number || now.expiredOn !== undefined;
+  });
   if (exemption === undefined) return;
   throw new ServiceError(
     'invalid_state',

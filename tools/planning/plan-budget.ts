@@ -4,7 +4,7 @@ import type { StockReading } from '../catalog/supplier.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { validExemptions } from '../exemptions/valid-exemptions.ts';
+import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { bundleOf } from './bundle.ts';
@@ -63,7 +63,7 @@ export const planBudget = defineTool({
       people,
       destination: destinationOf({ shipPostal }),
       rates: ctx.freight.rates,
-      exemptions: await validExemptions(ctx, accountOf(ctx).id),
+      exemptions: await accountExemptions(ctx, accountOf(ctx).id),
       now: ctx.now(),
       needBy,
       rush,

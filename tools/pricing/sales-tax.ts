@@ -1,4 +1,5 @@
 /** The estimated sales tax at a destination; the checkout computes the tax that is charged. */
+import { longDay, type PlainDate } from '../values/calendar.ts';
 import { divideHalfUp, shareOfCents } from '../values/money.ts';
 import { CLOTHING_WORDS, STATE_TAXES, type StateTax } from './sales-tax-rates.ts';
 
@@ -24,6 +25,8 @@ export interface TaxExemption {
   kind: 'resale' | 'exempt_organization' | 'government';
   state: string;
   number: string;
+  /** Its last day, once that has passed: tax applies, and the buyer is told why. */
+  expiredOn?: PlainDate;
 }
 
 const CERTIFICATES: Readonly<Record<TaxExemption['kind'], string>> = {
@@ -32,7 +35,7 @@ const CERTIFICATES: Readonly<Record<TaxExemption['kind'], string>> = {
   government: 'government exemption',
 };
 
-/** Nothing is taxed, with the certificate that says so. */
+/** Nothing is taxed, with the certificate that says so; it has not expired. */
 export const exemptTax = (exemption: TaxExemption): TaxEstimate => ({
   ...untaxed(`No sales tax in ${exemption.state}: ${CERTIFICATES[exemption.kind]} ${exemption.number}.`),
   exemption,
@@ -52,7 +55,7 @@ export function estimateTax(
 ): TaxEstimate {
   if (state === null) return untaxed('Sales tax is added when the destination is known.');
   const code = state.trim().toUpperCase();
-  if (exemption?.state === code) return exemptTax(exemption);
+  if (exemption?.state === code && exemption.expiredOn === undefined) return exemptTax(exemption);
   const tax = STATE_TAXES[code];
   if (tax === undefined) return untaxed('No sales tax is estimated for this destination.');
   if (tax.rateBasisPoints === 0) return untaxed(`${code} has no state sales tax.`);
@@ -65,9 +68,15 @@ export function estimateTax(
   return {
     amountCents: divideHalfUp((taxableCents + taxedFreightCents) * tax.rateBasisPoints, 10_000),
     ratePercent,
-    basis: `${basisOf(code, tax, taxableCents < goodsCents)}.`,
+    basis: withExpired(`${basisOf(code, tax, taxableCents < goodsCents)}.`, code, exemption),
   };
 }
+
+/** Adds why tax applies, where the certificate for the state has expired. */
+export const withExpired = (basis: string, state: string, exemption: TaxExemption | null): string =>
+  exemption?.state === state && exemption.expiredOn !== undefined
+    ? `${basis} The ${CERTIFICATES[exemption.kind]} ${exemption.number} expired on ${longDay(exemption.expiredOn)}, so tax applies.`
+    : basis;
 
 const HIGHEST_BASIS_POINTS = Math.max(
   ...Object.values(STATE_TAXES).map(({ rateBasisPoints }) => rateBasisPoints),

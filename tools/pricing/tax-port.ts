@@ -6,7 +6,7 @@ export interface TaxRequest {
   to: ShipTo;
   lines: readonly TaxLine[];
   freightCents: number;
-  /** The buyer's certificate for the state; `null` if there is none. */
+  /** The buyer's certificate for the state, even if it has expired; `null` if there is none. */
   exemption: TaxExemption | null;
 }
 

@@ -4,7 +4,7 @@ import { USE_CASES } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { validExemptions } from '../exemptions/valid-exemptions.ts';
+import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { findCandidates } from '../planning/find-candidates.ts';
 import type { WantFound } from '../planning/found-wishes.ts';
@@ -73,7 +73,7 @@ export const draftProposal = defineTool({
       people,
       destination: destinationOf({ shipPostal: account.shipPostal }),
       rates: ctx.freight.rates,
-      exemptions: await validExemptions(ctx, account.id),
+      exemptions: await accountExemptions(ctx, account.id),
       now,
       needBy,
       rush,

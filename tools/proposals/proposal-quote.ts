@@ -2,7 +2,7 @@
 
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { validExemptions } from '../exemptions/valid-exemptions.ts';
+import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { type Destination, destinationOf } from '../quotes/destination.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
@@ -30,7 +30,7 @@ export async function quoteOf(
   for (const product of chosen) refuseGone(product, sourcing, destination, { now, rush });
   return newQuote({
     rates: ctx.freight.rates,
-    exemptions: await validExemptions(ctx, account.id),
+    exemptions: await accountExemptions(ctx, account.id),
     id: ctx.newId('qt'),
     accountId: account.id,
     now,

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { validExemptions } from '../exemptions/valid-exemptions.ts';
+import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import type { Destination } from './destination.ts';
@@ -54,7 +54,7 @@ export async function draftQuote(
       id: ctx.newId('qt'),
       now: ctx.now(),
       rates: ctx.freight.rates,
-      exemptions: await validExemptions(ctx, terms.accountId),
+      exemptions: await accountExemptions(ctx, terms.accountId),
       priced,
       sourcing,
     });

@@ -1,7 +1,7 @@
 /** What a quote comes to at the address it ships to: what the buyer is charged. */
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
-import { validExemptions } from '../exemptions/valid-exemptions.ts';
+import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { billedBy } from '../shipping/freight-account.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import type { Estimate, Quote, QuoteTotals } from './quote.ts';
@@ -35,7 +35,7 @@ export async function settleTotals(
     to,
     lines: taxLines(lines, charges, products),
     freightCents: freight.amountCents,
-    exemption: exemptionIn(await validExemptions(ctx, accountId), to.state),
+    exemption: exemptionIn(await accountExemptions(ctx, accountId), to.state),
   });
   return totalsWith(lines, charges, freight, tax);
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { findArtwork } from '../artwork/find-artwork.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { validExemptions } from '../exemptions/valid-exemptions.ts';
+import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { toShipTo } from '../quotes/checkout-wire.ts';
 import { destinationOf } from '../quotes/destination.ts';
@@ -80,7 +80,7 @@ export async function quoteReceivedOrder(ctx: Ctx, received: ReceivedOrder): Pro
     priced: lines,
     sourcing,
     rates: ctx.freight.rates,
-    exemptions: await validExemptions(ctx, accountId),
+    exemptions: await accountExemptions(ctx, accountId),
   };
   const quote = atLines(numbers, () => newQuote({ ...draft, destination }));
   const totals = await settleTotals(ctx, quote, products, toShipTo(received.ship_to));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { validExemptions } from '../exemptions/valid-exemptions.ts';
+import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import type { Account } from '../identity/account.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
@@ -84,7 +84,7 @@ export async function gatherRequests(
   const requests = new Set(lines.map(({ requestId }) => requestId)).size;
   const quote = newQuote({
     rates: ctx.freight.rates,
-    exemptions: await validExemptions(ctx, account.id),
+    exemptions: await accountExemptions(ctx, account.id),
     id: ctx.newId('qt'),
     accountId: account.id,
     now,

@@ -129,6 +129,7 @@ CREATE TABLE `exemptions` (
 	`decided_at` text,
 	`decided_by` text,
 	`reason` text,
+	`expiry_note` text,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

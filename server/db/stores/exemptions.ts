@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ExemptionsWriter } from '../../../tools/exemptions/port.ts';
 import type { Page } from '../../../tools/values/page.ts';
 import type { Connection } from '../ledger.ts';
@@ -28,6 +28,13 @@ export function exemptionsStore(db: Connection): ExemptionsWriter {
         .where(and(eq(exemptions.accountId, accountId), eq(exemptions.status, 'accepted')))
         .orderBy(desc(exemptions.decidedAt), desc(exemptions.id))
         .all(),
+    expiringBy: async (day) =>
+      db
+        .select()
+        .from(exemptions)
+        .where(and(eq(exemptions.status, 'accepted'), lte(exemptions.expiresOn, day)))
+        .orderBy(exemptions.expiresOn, exemptions.id)
+        .all(),
     async list({ status, ...asked }) {
       const isWaiting = eq(exemptions.status, 'submitted');
       const longest = sql`case when ${isWaiting} then ${exemptions.submittedAt} end`;
@@ -50,6 +57,15 @@ export function exemptionsStore(db: Connection): ExemptionsWriter {
     },
     async remove(id) {
       db.delete(exemptions).where(eq(exemptions.id, id)).run();
+    },
+    async noteExpiry(id, note) {
+      const unsaid = or(isNull(exemptions.expiryNote), ne(exemptions.expiryNote, note));
+      const { changes } = db
+        .update(exemptions)
+        .set({ expiryNote: note })
+        .where(and(eq(exemptions.id, id), unsaid))
+        .run();
+      return changes === 1;
     },
     async decide({ id, status, decidedAt, decidedBy, reason }) {
       db.update(exemptions).set({ status, decidedAt, decidedBy, reason }).where(eq(exemptions.id, id)).run();

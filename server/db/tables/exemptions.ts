@@ -22,6 +22,7 @@ export const exemptions = sqliteTable(
     decidedAt: text('decided_at'),
     decidedBy: text('decided_by'),
     reason: text(),
+    expiryNote: text('expiry_note').$type<Exemption['expiryNote']>(),
   },
   (table) => [
     index('exemptions_by_account').on(table.accountId, table.submittedAt, table.id),

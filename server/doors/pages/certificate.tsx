@@ -39,6 +39,7 @@ export const CertificateFacts = ({ exemption }: { exemption: ExemptionWire }) =>
 export const CertificateStatusBadge = ({ exemption }: { exemption: ExemptionWire }) => {
   if (exemption.status === 'submitted') return <StatusBadge look="waits" words="Waiting for the desk" />;
   if (exemption.status === 'refused') return <StatusBadge look="over" words="Not accepted" />;
+  if (exemption.expires_soon) return <StatusBadge look="waits" words="Expires soon" />;
   return exemption.is_valid ? (
     <StatusBadge look="done" words="Accepted" />
   ) : (

@@ -34,6 +34,7 @@ test('a certificate waits for the desk, and counts for nothing yet', async () =>
     status: 'submitted',
     is_valid: false,
     expires_on: '2027-06-30',
+    expires_soon: false,
     file_url: null,
     file_name: null,
     submitted_at: NOW,

@@ -24,7 +24,12 @@ export const ExemptionsPage = ({ visit, results, waiting, page }: ExemptionsPage
   <DeskLayout title="Certificates" visit={visit} at="/desk/certificates">
     <header class="page-head">
       <h1>Sales tax certificates</h1>
-      <p class="quiet">{waiting === 0 ? 'None waits.' : `${waiting} to check, the longest waiting first`}</p>
+      <p class="quiet">
+        {waiting === 0 ? 'None to check' : `${waiting} to check, the longest waiting first`}
+        {results.expiring === 0
+          ? null
+          : `; ${results.expiring} accepted ${results.expiring === 1 ? 'expires' : 'expire'} within 30 days`}
+      </p>
     </header>
     {results.exemptions.length === 0 ? (
       <p class="panel">

@@ -1,6 +1,6 @@
 /** Sales tax by Stripe Tax. */
 import type Stripe from 'stripe';
-import { exemptTax, isClothing, type TaxEstimate } from '../../../../tools/pricing/sales-tax.ts';
+import { exemptTax, isClothing, type TaxEstimate, withExpired } from '../../../../tools/pricing/sales-tax.ts';
 import type { TaxPort, TaxRequest } from '../../../../tools/pricing/tax-port.ts';
 import { callStripe } from './call-stripe.ts';
 
@@ -11,9 +11,10 @@ const TANGIBLE_GOODS = 'txcd_99999999';
 export const stripeTax = (stripe: Stripe): TaxPort => ({
   async calculate(request) {
     const { to, exemption } = request;
-    if (exemption?.state === to.state) return exemptTax(exemption);
+    if (exemption?.state === to.state && exemption.expiredOn === undefined) return exemptTax(exemption);
     const calculation = await callStripe(() => stripe.tax.calculations.create(calculationOf(request)));
-    return taxOf(calculation, to.state);
+    const tax = taxOf(calculation, to.state);
+    return { ...tax, basis: withExpired(tax.basis, to.state, exemption) };
   },
 });
 
