@@ -26,7 +26,7 @@ const SILENT: Record<string, string[]> = {
     ...['update_account', 'create_key', 'revoke_key', 'invite_member', 'remove_member'],
   ],
   'a certificate is between the account and the desk, and the account is mailed': [
-    ...['submit_exemption', 'decide_exemption'],
+    ...['submit_exemption', 'decide_exemption', 'send_expiry_note'],
   ],
   'the catalog tells of a logo that is cleaned, not of how the brand kit is kept': [
     ...['set_default_logo', 'rename_logo', 'remove_logo'],
