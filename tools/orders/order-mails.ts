@@ -104,7 +104,7 @@ function parcelsOf({ destinations, ...order }: Order): (string | null)[] {
   );
   return [
     ...places,
-    more > 0 ? `The page of your order shows the other ${more} places.` : null,
+    more > 0 ? `The page of your order shows the other ${more === 1 ? 'place' : `${more} places`}.` : null,
     listOf(unplaced) || null,
   ];
 }
