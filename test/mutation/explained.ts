@@ -148,24 +148,6 @@ export const EXPLAINED: Explanation[] = [
   },
   {
     file: 'tools/values/edit-distance.ts',
-    code: 'Math.abs(from.length - to.length) > limit',
-    becomes: 'false',
-    reason: 'It saves counting what exceeds the limit anyway.',
-  },
-  {
-    file: 'tools/values/edit-distance.ts',
-    code: '1',
-    becomes: '2',
-    reason: 'A cell more than the word has letters is never read.',
-  },
-  {
-    file: 'tools/values/edit-distance.ts',
-    code: 'row[column] ?? 0',
-    becomes: 'row[column]',
-    reason: 'Every cell that is read was written before; the rest is for the compiler.',
-  },
-  {
-    file: 'tools/values/edit-distance.ts',
     code: '0',
     becomes: '1',
     reason: 'Every cell that is read was written before; the rest is for the compiler.',

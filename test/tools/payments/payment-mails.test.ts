@@ -43,6 +43,8 @@ test('an invoice without a purchase order names none, and one with a credit take
   );
   const long = invoiceMail({ ...INVOICE, poNumber: 'x'.repeat(61) }, billed, 'a@b.c', SENDER).text;
   expect(long).toContain(`  Your purchase order ${'x'.repeat(59)}…\n`);
+  const costCenter = invoiceMail({ ...INVOICE, costCenter: 'c'.repeat(61) }, billed, 'a@b.c', SENDER).text;
+  expect(costCenter).toContain(`  Your purchase order PO-7\n  Cost center ${'c'.repeat(59)}…\n  Total`);
 });
 
 test('the mail of a refund names the amount, the way back and the reason in quotes', () => {
