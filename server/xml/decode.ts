@@ -28,13 +28,16 @@ const DECLARATION_BYTES = 400;
  * The document as text, without a byte order mark.
  *
  * @param contentType its header; only the `charset` is used
+ * @param readsWindows1252 also where it is named UTF-8, or not at all, and certainly is not
  * @throws XmlError for an unknown encoding, contradicting names, and bytes that are invalid in the encoding
  */
-export function decodeXml(bytes: Uint8Array, contentType?: string): string {
+export function decodeXml(bytes: Uint8Array, contentType?: string, readsWindows1252 = false): string {
   const marked = familyByBytes(bytes);
   const named = charsetOf(contentType);
   const family = marked ?? familyNamed(named)?.[0] ?? familyNamed(declaredIn(bytes))?.[0] ?? 'utf-8';
   if (named !== undefined && !familyNamed(named)?.includes(family)) throw contradiction();
+  if (family === 'utf-8' && readsWindows1252 && marked === undefined && isWindows1252(bytes))
+    return inWindows1252(bytes);
   const text = decode(bytes, family);
   const declared = DECLARATION.exec(text)?.[1];
   if (declared !== undefined && !familyNamed(declared)?.includes(family)) throw contradiction();
@@ -80,6 +83,18 @@ const inWindows1252 = (bytes: Uint8Array): string =>
   Buffer.from(bytes)
     .toString('latin1')
     .replaceAll(/[\u0080-\u009f]/g, (code) => WINDOWS[code.charCodeAt(0) - 0x80] ?? code);
+
+/** A letter of several bytes in UTF-8. */
+const LETTER =
+  /[\u00c2-\u00df][\u0080-\u00bf]|[\u00e0-\u00ef][\u0080-\u00bf]{2}|[\u00f0-\u00f4][\u0080-\u00bf]{3}/;
+/** Bytes without a meaning in the Windows code page. */
+const UNDEFINED = /[\u0081\u008d\u008f\u0090\u009d]/;
+
+/** Certain where bytes above ASCII stand, none of them is a letter in UTF-8, and each has a meaning in the code page. */
+function isWindows1252(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes).toString('latin1');
+  return /[\u0080-\u00ff]/.test(text) && !LETTER.test(text) && !UNDEFINED.test(text);
+}
 
 function decode(bytes: Uint8Array, family: Family): string {
   if (family === 'windows-1252') return inWindows1252(bytes);

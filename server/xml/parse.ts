@@ -11,6 +11,8 @@ import { XmlError } from './xml-error.ts';
 export interface ParseOptions {
   /** The `Content-Type` of the bytes. */
   contentType?: string | undefined;
+  /** Text that is certainly in the Windows code page is read so, though it is not named. */
+  readsWindows1252?: boolean;
   doctype?: DoctypeRule;
   limits?: Partial<XmlLimits>;
 }
@@ -59,6 +61,6 @@ function opened(bytes: Uint8Array, options: ParseOptions, rows?: Rows): { text: 
       `The document is larger than ${limits.bytes.toLocaleString('en-US')} bytes; send less.`,
     );
   // Blanks before a declaration are forbidden and common.
-  const text = decodeXml(bytes, options.contentType).trimStart();
+  const text = decodeXml(bytes, options.contentType, options.readsWindows1252).trimStart();
   return { text, tree: new Tree({ limits, doctype: options.doctype ?? 'refuse', rows }) };
 }

@@ -110,18 +110,37 @@ async function keepReport(tx: Tx, { purchaseOrder, report }: Answer): Promise<vo
     last.note === note &&
     last.expectedShipDate === expectedShipDate &&
     last.expectedDeliveryDate === expectedDeliveryDate;
-  if (isSame) return;
+  const { reports, parcels: known = [] } = purchaseOrder;
+  const named = report.parcels.map(({ number }) => number);
+  const parcels =
+    correctedNumbers(purchaseOrder, report).length > 0 ? named : [...new Set([...known, ...named])];
+  if (isSame && parcels.length === known.length && parcels.every((number) => known.includes(number))) return;
   const added = { status, at: report.asOf, note, expectedShipDate, expectedDeliveryDate };
-  await tx.purchaseOrders.change({ ...purchaseOrder, reports: [...purchaseOrder.reports, added] });
+  await tx.purchaseOrders.change({
+    ...purchaseOrder,
+    parcels,
+    reports: isSame ? reports : [...reports, added],
+  });
 }
 
-/** A parcel that was reported before keeps its place; what is now known of it is added. */
+/**
+ * A parcel that was reported before keeps its place; what is now known of it is added. Where the same purchase order names
+ * new numbers, those it no longer names were wrong.
+ */
 function withTracking(order: Order, answers: readonly Answer[]): Order {
   const tracking = new Map(order.tracking.map((parcel) => [parcel.number, parcel]));
+  for (const { purchaseOrder, report } of answers)
+    for (const number of correctedNumbers(purchaseOrder, report)) tracking.delete(number);
   for (const { purchaseOrder, report } of answers)
     for (const parcel of parcelsToOrder(order, purchaseOrder, report))
       tracking.set(parcel.number, { ...tracking.get(parcel.number), ...parcel });
   return { ...order, tracking: [...tracking.values()] };
+}
+
+function correctedNumbers({ parcels = [] }: PurchaseOrder, report: SupplierOrder): string[] {
+  const named = report.parcels.map(({ number }) => number);
+  const hasNew = named.some((number) => !parcels.includes(number));
+  return hasNew ? parcels.filter((number) => !named.includes(number)) : [];
 }
 
 /** A supplier's hold holds the order until that supplier ends it. It never ends a hold of the desk. */

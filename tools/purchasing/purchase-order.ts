@@ -173,6 +173,8 @@ export interface PurchaseOrder {
   /** The supplier's own number. */
   transactionId: string | null;
   refusal: string | null;
+  /** Tracking numbers the supplier named, without those it corrected. */
+  parcels?: string[];
   /** Oldest first. */
   reports: SupplierReport[];
 }

@@ -56,18 +56,24 @@ async function parsed(
   const unreadable = (cause?: unknown): SupplierFailure =>
     status >= 400
       ? new SupplierFailure('status', { code: status, cause })
-      : new SupplierFailure('garbled', { cause });
+      : new SupplierFailure(isEnvelope(part) ? 'undecodable' : 'garbled', { cause });
   // A page may be well-formed XML, but it is not a message.
   if (/^\s*<(?:!doctype\s+html|html)\b/i.test(part.subarray(0, 500).toString('latin1'))) throw unreadable();
   try {
     // The header of a part does not apply to the whole.
-    const read = { contentType: part === body ? contentType : undefined, limits };
+    const read = { contentType: part === body ? contentType : undefined, limits, readsWindows1252: true };
     return rows ? await parseRows(part, rows, read) : parseXml(part, read);
   } catch (cause) {
     if (cause instanceof XmlError) throw unreadable(cause);
     throw cause;
   }
 }
+
+/** A message from its beginning to its end. */
+const isEnvelope = (part: Buffer): boolean =>
+  /^[^<]{0,10}(?:<\?xml[^>]{0,200}\?>\s*)?<(?:[\w-]{1,30}:)?Envelope\b/i.test(
+    part.subarray(0, 1_000).toString('latin1'),
+  ) && /<\/(?:[\w-]{1,30}:)?Envelope\s*>\s*$/i.test(part.subarray(-200).toString('latin1'));
 
 /** If an answer has attachments, its message is in the first part. */
 function partOf(contentType: string | undefined, body: Buffer): Buffer {

@@ -13,6 +13,10 @@ export type FailureKind =
   | 'status'
   /** An HTML page, or anything else that is not a message. */
   | 'garbled'
+  /** A message of the service that cannot be decoded, as one product's words can make it. */
+  | 'undecodable'
+  /** An answer about another product than was asked for. */
+  | 'other_product'
   /** The supplier asks us to wait. */
   | 'throttled'
   /** A SOAP fault. */
@@ -90,6 +94,8 @@ const IN_WORDS: Readonly<Record<FailureKind, string>> = {
   too_large: 'sent more than is read',
   status: 'answered with an error of its server',
   garbled: 'answered with something that is no message',
+  undecodable: 'answered with a message that cannot be decoded',
+  other_product: 'answered about another product',
   throttled: 'asks to be called less often',
   fault: 'answered with a SOAP fault',
   refused: 'refused',

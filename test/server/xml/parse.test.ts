@@ -172,6 +172,26 @@ describe('encodings', () => {
   });
 
   test.each([
+    ['<a>caf\xe9 \x96 5\x94</a>', undefined, 'café – 5”'],
+    ['<?xml version="1.0" encoding="UTF-8"?><a>\xae</a>', 'text/xml; charset=utf-8', '®'],
+  ])('%j is the Windows code page where that is certain and wanted', (bytes, contentType, text) => {
+    const sent = Buffer.from(bytes, 'latin1');
+    expect(parseXml(sent, { contentType, readsWindows1252: true }).text).toBe(text);
+    expect(() => parseXml(sent, { contentType })).toThrow(XmlError);
+  });
+
+  test.each([
+    ['with a letter of UTF-8 beside it', Buffer.from('<a>\xc3\xa9 and \xe9</a>', 'latin1')],
+    ['with a byte that means nothing', Buffer.from('<a>\xe9\x81</a>', 'latin1')],
+  ])('it is not certain %s', (_, sent) => {
+    expect(() => parseXml(sent, { readsWindows1252: true })).toThrow(XmlError);
+  });
+
+  test('UTF-8 stays UTF-8', () => {
+    expect(parseXml(Buffer.from('<a>é€</a>'), { readsWindows1252: true }).text).toBe('é€');
+  });
+
+  test.each([
     [
       'the header and the document',
       Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a/>'),

@@ -107,6 +107,22 @@ test('it is not cancelled once one of them makes or ships its part, though the o
   expect(moves.map(({ name }) => name)).not.toContain('cancel');
 });
 
+test('a corrected tracking number replaces the wrong one, and nothing of the other supplier', async () => {
+  const shipping = (...numbers: string[]): SupplierOrder => ({
+    ...word('partiallyShipped'),
+    parcels: numbers.map((number) => ({ carrier: 'UPS', number, url: '' })),
+  });
+  const tracked = async (demo: Word, other: Word) => {
+    await follow(demo, other);
+    return (await invoke(openDeskOrder, desk, { id })).order.tracking.map(({ number }) => number);
+  };
+  expect(await tracked(shipping('1Z1', '1Z2'), shipping('9400'))).toEqual(['1Z1', '1Z2', '9400']);
+  expect(await tracked(shipping('1Z1', '1Z3'), 'silent')).toEqual(['1Z1', '9400', '1Z3']);
+  // A shorter list corrects nothing: some suppliers list the newest parcels alone.
+  expect(await tracked(shipping('1Z3'), shipping('9400', '9401'))).toEqual(['1Z1', '9400', '1Z3', '9401']);
+  expect(await tracked(shipping(), shipping())).toEqual(['1Z1', '9400', '1Z3', '9401']);
+});
+
 test('it is cancelled where the suppliers cancelled theirs, even after production began', async () => {
   await follow(word('inProduction'), word('inProduction'));
   const offered = async () => (await invoke(openDeskOrder, desk, { id })).moves.map(({ name }) => name);

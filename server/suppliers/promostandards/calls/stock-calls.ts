@@ -72,8 +72,8 @@ function fromPart2(part: Part2): SupplierStock[] {
   return [
     {
       partId: part.partId.trim(),
-      // If the total and the sum of locations differ, the smaller is used.
-      quantity: total === null ? ofPlaces : ofPlaces === null ? total : Math.min(total, ofPlaces),
+      // Some suppliers list some of their places: their total counts.
+      quantity: total ?? ofPlaces,
       incoming: arrivalsIn(places),
     },
   ];

@@ -6,6 +6,7 @@ import { shipment1 } from '../../../promostandards/messages/shipment-1.ts';
 import { shipment2 } from '../../../promostandards/messages/shipment-2.ts';
 import type { CallOptions, Connection } from '../connection.ts';
 import { trackingLink } from './tracking-link.ts';
+import { trackingNumbers } from './tracking-numbers.ts';
 
 interface Said extends Pick<SupplierParcel, 'to' | 'items'> {
   number: string | undefined;
@@ -30,10 +31,19 @@ export async function parcelsOf(
     options,
   )) {
     const isOurs = number === undefined || number.trim().toLowerCase() === purchaseOrderNumber.toLowerCase();
-    const tracking = oneLine(trackingNumber ?? '', 128);
-    if (!isOurs || tracking === '' || parcels.has(tracking)) continue;
+    if (!isOurs) continue;
     const by = oneLine(carrier ?? '', 64) || 'Unknown carrier';
-    parcels.set(tracking, { carrier: by, number: tracking, url: trackingLink(by, tracking), ...told });
+    const numbers = trackingNumbers(trackingNumber ?? '');
+    // What is in each of several parcels is not known.
+    const { items: _together, ...shared } = told;
+    for (const one of numbers)
+      if (!parcels.has(one))
+        parcels.set(one, {
+          carrier: by,
+          number: one,
+          url: trackingLink(by, one),
+          ...(numbers.length === 1 ? told : shared),
+        });
   }
   return [...parcels.values()];
 }

@@ -8,6 +8,7 @@ import { type IssueCategory, STATUS_ROWS } from '../../../promostandards/order-s
 import type { Loose, ValueOf } from '../../../promostandards/schema.ts';
 import type { CallOptions, Connection } from '../connection.ts';
 import { SupplierFailure } from '../failure.ts';
+import { joinedStatus } from './joined-status.ts';
 
 type Answer1 = Loose<
   ValueOf<(typeof orderStatus1)['operations']['getOrderStatusDetails']['response']['type']>
@@ -22,6 +23,8 @@ type Detail2 = NonNullable<
 
 /** One sales order that the supplier made for a purchase order. */
 export interface ReportedOrder {
+  /** The supplier's own number; several rows of one are its history. */
+  salesOrder: string;
   /** The purchase order’s number as the supplier repeats it, if it does. */
   number: string | undefined;
   /** `null` if only a hold is reported: the order keeps its status. */
@@ -48,12 +51,14 @@ export async function reportedStatuses(
     const { value } = await connection.call(
       orderStatus2,
       'getOrderStatus',
-      { ...asked, returnIssueDetailType: 'openIssues', returnProductDetail: false },
+      { ...asked, returnIssueDetailType: 'openIssues', returnProductDetail: true },
       options,
     );
     return (value.OrderStatusArray ?? []).flatMap(({ purchaseOrderNumber, OrderStatusDetailArray }) =>
       (OrderStatusDetailArray ?? [])
-        .filter((detail) => !isPlaceholder(detail.salesOrderNumber, detail.status ?? detail.issueCategory))
+        .filter(
+          (detail) => !isPlaceholder(detail.salesOrderNumber, statusOf2(detail) ?? detail.issueCategory),
+        )
         .map((detail) => fromDetail2(purchaseOrderNumber, detail)),
     );
   }
@@ -72,7 +77,9 @@ export async function reportedStatuses(
 
 /** Some suppliers report an unknown order as an order without a number or status. */
 const isPlaceholder = (number: string | undefined, status: unknown): boolean =>
-  status === undefined && /^(?:n\/?a|none|0|-)?$/i.test(number?.trim() ?? '');
+  (status === undefined || status === null) && /^(?:n\/?a|none|0|-)?$/i.test(number?.trim() ?? '');
+
+const salesOrderOf = (number: string | undefined): string => number?.trim().toLowerCase() ?? '';
 
 /** The reason of a hold, for people. */
 const ISSUE_WORDS: Readonly<Record<IssueCategory, string>> = {
@@ -95,12 +102,18 @@ function issueOf(category: IssueCategory, ...explained: (string | undefined)[]):
   );
 }
 
+/** The status of the lines together counts where the order itself has none. */
+const statusOf2 = ({ status, ProductArray }: Detail2): SupplierStatus | null =>
+  status ?? joinedStatus((ProductArray ?? []).flatMap((line) => line.status ?? []));
+
 function fromDetail2(number: string | undefined, detail: Detail2): ReportedOrder {
   const open = (detail.IssueArray ?? []).find(({ issueStatus }) => issueStatus !== 'Closed');
-  const category = open ? (open.issueCategory ?? 'generalHold') : detail.issueCategory;
+  const ofLine = detail.ProductArray?.find(({ issueCategory }) => issueCategory)?.issueCategory;
+  const category = open ? (open.issueCategory ?? 'generalHold') : (detail.issueCategory ?? ofLine);
   return {
+    salesOrder: salesOrderOf(detail.salesOrderNumber),
     number: number?.trim(),
-    status: detail.status ?? null,
+    status: statusOf2(detail),
     issue: category
       ? issueOf(category, open?.issueDescription, detail.additionalExplanation, open?.issueName)
       : null,
@@ -118,6 +131,7 @@ const rowOf = ({ statusID, statusName }: Detail1) =>
 function fromDetail1(number: string | undefined, detail: Detail1): ReportedOrder {
   const row = rowOf(detail);
   return {
+    salesOrder: salesOrderOf(detail.factoryOrderNumber),
     number: number?.trim(),
     status: row?.status ?? null,
     issue: row?.issue ? issueOf(row.issue, detail.additionalExplanation) : null,

@@ -1,16 +1,13 @@
 /** Sends purchase orders to suppliers that speak PromoStandards, and reads their progress. */
 import { ServiceError } from '../../../../tools/errors.ts';
-import type { PurchaseOrder, SupplierStatus } from '../../../../tools/purchasing/purchase-order.ts';
-import {
-  REMEMBERS_ALL,
-  type SupplierOrder,
-  type SupplierOrdersPort,
-} from '../../../../tools/purchasing/supplier-orders-port.ts';
+import type { SupplierStatus } from '../../../../tools/purchasing/purchase-order.ts';
+import { REMEMBERS_ALL, type SupplierOrdersPort } from '../../../../tools/purchasing/supplier-orders-port.ts';
 import { orderStatus1 } from '../../../promostandards/messages/order-status-1.ts';
 import { orderStatus2 } from '../../../promostandards/messages/order-status-2.ts';
 import type { Connected } from '../connect.ts';
 import type { CallOptions } from '../connection.ts';
 import { SupplierFailure, toCustomerError } from '../failure.ts';
+import { joinedOrder } from './joined-orders.ts';
 import { parcelsOf } from './parcels.ts';
 import { type ReportedOrder, reportedStatuses } from './reported-status.ts';
 import { sendPO } from './send-order.ts';
@@ -78,7 +75,7 @@ export function promostandardsOrders({ find, buyer, now, doubtMs }: Parts): Supp
         (async () => {
           const said = await reportedOrNone(() => knownOf(supplier, number, signal));
           if (said.length === 0) return undefined;
-          const order = mergedOrder(said, reports, now());
+          const order = joinedOrder(said, reports, now());
           const parcels = HAS_PARCELS.has(order.status)
             ? await parcelsOf(supplier.connection, number, { ...STATUS, signal })
             : [];
@@ -132,38 +129,4 @@ async function customerErrorsOf<T>(work: Promise<T>): Promise<T> {
       throw toCustomerError(new SupplierFailure('slow', { cause: failure }));
     throw toCustomerError(failure);
   }
-}
-
-/** The order of statuses: the slowest sales order decides, and the order is cancelled only if all are. */
-const RANK: Readonly<Record<SupplierStatus, number>> = {
-  received: 0,
-  confirmed: 1,
-  preproduction: 2,
-  inProduction: 3,
-  inStorage: 4,
-  partiallyShipped: 5,
-  shipped: 6,
-  complete: 7,
-  canceled: 8,
-};
-
-/** Several sales orders of one purchase order as one. A hold without a status keeps the last status. */
-function mergedOrder(
-  said: readonly ReportedOrder[],
-  reports: PurchaseOrder['reports'],
-  now: Date,
-): Omit<SupplierOrder, 'parcels'> {
-  const last = reports.at(-1)?.status ?? 'received';
-  const statuses = said.map(({ status }) => status ?? last).sort((a, b) => RANK[a] - RANK[b]);
-  const [slowest = last] = statuses;
-  const hasLeft = statuses.some((status) => RANK[status] >= RANK.partiallyShipped && status !== 'canceled');
-  const latest = (dates: (string | null)[]): string | null =>
-    dates.includes(null) ? null : (dates.sort().at(-1) ?? null);
-  return {
-    status: hasLeft && RANK[slowest] < RANK.partiallyShipped ? 'partiallyShipped' : slowest,
-    issue: said.find(({ issue }) => issue !== null)?.issue ?? null,
-    expectedShipDate: latest(said.map(({ expectedShipDate }) => expectedShipDate)),
-    expectedDeliveryDate: latest(said.map(({ expectedDeliveryDate }) => expectedDeliveryDate)),
-    asOf: latest(said.map(({ asOf }) => asOf)) ?? now.toISOString(),
-  };
 }

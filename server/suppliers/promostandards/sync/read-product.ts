@@ -7,7 +7,7 @@ import {
   fobPointsOf,
   type WireFob,
 } from '../calls/pricing-calls.ts';
-import { type CloseOuts, productOf } from '../calls/product-calls.ts';
+import { type CloseOuts, productOf, type WireProduct } from '../calls/product-calls.ts';
 import type { Connected } from '../connect.ts';
 import type { CallOptions, Connection } from '../connection.ts';
 import { SupplierFailure } from '../failure.ts';
@@ -32,6 +32,7 @@ export async function readProduct(
 ): Promise<ReadProduct | undefined> {
   const product = await productOf(connection, productId, options);
   if (!product) return undefined;
+  refuseOther(product.product.productId, productId);
   const [{ fobPoints, ...prices }, pictures] = await Promise.all([
     readPrices(connection, productId, rules, options),
     picturesOf(connection, productId, options),
@@ -44,7 +45,23 @@ export async function readProduct(
     ...shipPoints,
     closedOut: closedOut.get(productId.toLowerCase()),
   };
-  return { product: mapProduct(answers, rules, now), pictures };
+  return {
+    product: mapProduct(answers, rules, now),
+    pictures: pictures.length > 0 ? pictures : primaryPicture(product.product),
+  };
+}
+
+/** Without a number the answer is taken for what was asked. */
+function refuseOther(answered: string | undefined, asked: string): void {
+  const id = answered?.trim().toLowerCase() ?? '';
+  if (id !== '' && id !== asked.trim().toLowerCase()) throw new SupplierFailure('other_product');
+}
+
+/** The picture that Product Data names, for suppliers without Media Content. */
+function primaryPicture(product: WireProduct): WirePicture[] {
+  const url = 'primaryImageUrl' in product ? product.primaryImageUrl?.trim() : undefined;
+  if (!url) return [];
+  return [{ url, color: undefined, partId: undefined, classIds: [], changedAt: undefined }];
 }
 
 export interface ReadPrices {
@@ -85,9 +102,11 @@ async function pricesAt(
   const decorated = await orNone(
     configurationOf(connection, { ...asked, configurationType: 'Decorated' }, options),
   );
+  refuseOther(decorated?.configuration.productId, productId);
   const blank = needsBlank(decorated)
     ? await orNone(configurationOf(connection, { ...asked, configurationType: 'Blank' }, options))
     : undefined;
+  refuseOther(blank?.configuration.productId, productId);
   return { decorated, blank };
 }
 

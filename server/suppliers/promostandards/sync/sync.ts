@@ -200,7 +200,7 @@ async function readAll(
           return;
         } else {
           progress.keep(code, id, { state: 'failed', why: describeFailure(failure) });
-          spell.failed('asked');
+          if (!isOfOneProduct(failure)) spell.failed('asked');
         }
         if (!spell.isExhausted()) continue;
         stopped = failure;
@@ -215,6 +215,10 @@ async function readAll(
   await Promise.all(Array.from({ length: settings.throttle.concurrency }, work));
   if (stopped !== undefined) throw stopped;
 }
+
+/** Says nothing about the supplier as a whole. */
+const isOfOneProduct = ({ kind }: SupplierFailure): boolean =>
+  kind === 'undecodable' || kind === 'other_product';
 
 /** Replaces the products with those read, and counts their faults. */
 function publish(

@@ -8,7 +8,7 @@ import { messageIn } from '../../../../server/suppliers/promostandards/envelope.
 import { pathOf, samples } from '../../../support/promostandards.ts';
 import { needs } from '../../../support/reference.ts';
 import { answerOf, outcomeOf, supplierAnswering } from './outcome.ts';
-import { xml } from './stand-in.ts';
+import { message, standIn, xml } from './stand-in.ts';
 
 const responses = samples().filter(({ direction }) => direction === 'response');
 
@@ -84,6 +84,16 @@ describe('collected answers', needs('promostandards'), () => {
       ['MIN-1-B', 0],
       ['MIN-1-C', 40],
     ]);
+  });
+
+  test('where a supplier lists some of its places, the total counts', async () => {
+    const part = `<PartInventory><partId>A</partId><quantityAvailable><Quantity><value>900</value><uom>EA</uom></Quantity></quantityAvailable><InventoryLocationArray><InventoryLocation><inventoryLocationQuantity><Quantity><value>40</value><uom>EA</uom></Quantity></inventoryLocationQuantity></InventoryLocation></InventoryLocationArray></PartInventory>`;
+    const { supplier } = standIn(() =>
+      message(
+        `<GetInventoryLevelsResponse xmlns="http://www.promostandards.org/WSDL/Inventory/2.0.0/"><Inventory><PartInventoryArray>${part}</PartInventoryArray></Inventory></GetInventoryLevelsResponse>`,
+      ),
+    );
+    expect(await stockOf(supplier, 'A')).toEqual([{ partId: 'A', quantity: 900, incoming: [] }]);
   });
 
   test('a ship point without a city, with words for codes, is kept', async () => {

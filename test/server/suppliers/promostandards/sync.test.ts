@@ -217,6 +217,43 @@ test.each([
   expect(asked).toContain('getProductSellable');
 });
 
+test('answers that cannot be decoded count against their products, not against the supplier', async () => {
+  const bad = new Set(LINE.slice(0, 6).map(({ key }) => key));
+  const { post } = listening(({ soapAction, body }) =>
+    soapAction === 'getProduct' && [...bad].some((key) => body.includes(`>${key}<`))
+      ? '<GetProductResponse><Product><productName>Cups & Mugs</productName></Product></GetProductResponse>'
+      : undefined,
+  );
+  expect(await sync({ post })).toMatchObject({
+    outcome: 'done',
+    counts: { asked: 8, read: 2, failed: 6 },
+    catalog: { sold: 2 },
+  });
+});
+
+test('a product is stored under the number that was asked for only if the answer is that product', async () => {
+  const [one, other] = LINE.map(({ key }) => key);
+  const network = poster({ allowLocal: true });
+  const post = async (posted: Posted) =>
+    network(
+      posted.soapAction === 'getProduct' && posted.body.includes(`>${one}<`)
+        ? { ...posted, body: posted.body.replace(`>${one}<`, `>${other}<`) }
+        : posted,
+    );
+  expect(await sync({ post })).toMatchObject({ counts: { asked: 8, read: 7, failed: 1 } });
+  expect(await keysHere()).not.toContain(`first:${one}`);
+});
+
+test('a supplier without Media Content still has the picture of Product Data', async () => {
+  sell(LINE.slice(0, 1));
+  const endpoints = endpointsAt(first.url).filter(({ service }) => service !== 'MediaContent');
+  await second.supplier('first', { endpoints });
+  await second.service.suppliers.sync('first');
+  const [key = ''] = await keysHere();
+  const { body } = await second.rest('GET', `/products/${encodeURIComponent(key)}`);
+  expect(body.images).toMatchObject([{ color: null }]);
+});
+
 test('pictures are copied and served here', async () => {
   sell(LINE.slice(0, 1));
   await second.service.suppliers.sync('first');

@@ -180,8 +180,8 @@ export const poAnswer = (
 export const statusAnswer = (number: string, ...details: string[]): string =>
   `<GetOrderStatusResponse xmlns="http://www.promostandards.org/WSDL/OrderStatus/2.0.0/"><OrderStatusArray xmlns="http://www.promostandards.org/WSDL/OrderStatus/2.0.0/SharedObjects/"><OrderStatus><purchaseOrderNumber>${number}</purchaseOrderNumber><OrderStatusDetailArray>${details
     .map(
-      (detail) =>
-        `<OrderStatusDetail><salesOrderNumber>SO-1</salesOrderNumber>${detail}<validTimestamp>2026-11-04T14:00:00Z</validTimestamp></OrderStatusDetail>`,
+      (detail, index) =>
+        `<OrderStatusDetail><salesOrderNumber>SO-${index + 1}</salesOrderNumber>${detail}<validTimestamp>2026-11-04T14:00:00Z</validTimestamp></OrderStatusDetail>`,
     )
     .join('')}</OrderStatusDetailArray></OrderStatus></OrderStatusArray></GetOrderStatusResponse>`;
 

@@ -84,6 +84,78 @@ describe('version 2.0.0', () => {
     expect(heard).toMatchObject({ status: 'partiallyShipped', parcels: [{ number: '1Z1' }] });
   });
 
+  /** Rows of status, sales order and hour, in the order they are listed. */
+  const rows = (...listed: [detail: string, salesOrder: string, hour: number][]) => ({
+    number: 'PO-7001-1',
+    details: listed.map(
+      ([detail, salesOrder, hour]) =>
+        `<OrderStatusDetail><salesOrderNumber>${salesOrder}</salesOrderNumber>${detail}<validTimestamp>2026-11-04T${10 + hour}:00:00Z</validTimestamp></OrderStatusDetail>`,
+    ),
+  });
+  const heardOf = ({ number, details }: ReturnType<typeof rows>) =>
+    said(
+      V2,
+      statusAnswer(number).replace('<OrderStatusDetailArray>', `$&${details.join('')}`),
+      SHIPPED_2(number, '1Z1'),
+    ).orders.status(PURCHASE_ORDER);
+
+  test('several rows of one sales order are its history: the newest counts, wherever it is listed', async () => {
+    expect(
+      await heardOf(
+        rows(
+          ['<status>shipped</status>', 'SO-1', 3],
+          ['<status>received</status>', 'SO-1', 0],
+          ['<status>inProduction</status>', 'SO-1', 1],
+        ),
+      ),
+    ).toMatchObject({ status: 'shipped', parcels: [{ number: '1Z1' }] });
+  });
+
+  test('histories of several sales orders are joined by the newest of each', async () => {
+    const first = [
+      ['<status>received</status>', 'SO-1', 0],
+      ['<status>complete</status>', 'SO-1', 5],
+    ] as const;
+    const second = ['<status>inProduction</status>', 'SO-2', 1] as const;
+    expect(await heardOf(rows([...second], [...first[1]], [...first[0]]))).toMatchObject({
+      status: 'partiallyShipped',
+    });
+    expect(
+      await heardOf(
+        rows([...second], ['<status>complete</status>', 'SO-2', 4], [...first[1]], [...first[0]]),
+      ),
+    ).toMatchObject({ status: 'complete' });
+  });
+
+  const lines = (...statuses: string[]) =>
+    `<ProductArray>${statuses.map((status) => `<Product><productId>TB-220</productId><status>${status}</status></Product>`).join('')}</ProductArray>`;
+
+  test.each([
+    [['shipped', 'shipped'], 'shipped'],
+    [['shipped', 'inProduction'], 'partiallyShipped'],
+    [['complete', 'canceled'], 'complete'],
+  ])('lines that are %j count where the order has no status: %s', async (statuses, joined) => {
+    expect(await heardOf(rows([lines(...statuses), 'SO-1', 1]))).toMatchObject({ status: joined });
+    expect(await heardOf(rows([`<status>confirmed</status>${lines(...statuses)}`, 'SO-1', 1]))).toMatchObject(
+      { status: 'confirmed' },
+    );
+  });
+
+  test.each([
+    ['1Z999AA10123456784, 1Z999AA10123456795', ['1Z999AA10123456784', '1Z999AA10123456795']],
+    ['9400110200881111111111 9400110200882222222222', ['9400110200881111111111', '9400110200882222222222']],
+    ['9400 1102 0088 1111', ['9400 1102 0088 1111']],
+    ['1Z1; 1Z2 / 1Z3|1Z4 and 1Z1', ['1Z1', '1Z2', '1Z3', '1Z4']],
+    ['N/A', []],
+    ['TBD', []],
+    ['Will call', []],
+    ['000000', []],
+  ])('the tracking field %j names the parcels %j', async (field, numbers) => {
+    const status = statusAnswer('PO-7001-1', '<status>shipped</status>');
+    const told = await said(V2, status, SHIPPED_2('PO-7001-1', field)).orders.status(PURCHASE_ORDER);
+    expect(told?.parcels.map(({ number }) => number)).toEqual(numbers);
+  });
+
   test('an unknown number is no order, and neither is another’s', async () => {
     expect(await said(V2, NO_SUCH_ORDER).orders.status(PURCHASE_ORDER)).toBe(undefined);
     const others = statusAnswer('PO-9', '<status>complete</status>');
