@@ -138,15 +138,23 @@ function parsedOr(text: string): unknown {
   }
 }
 
-/** A list or an object is JSON. Text that does not convert stays text, for the schema to refuse in its own words. */
+/** A list or an object is JSON, a list of plain values also `XL,2XL`. Text that does not convert stays text, for the schema to refuse in its own words. */
 function typed(text: string, schema: JsonSchema): unknown {
   const type = schema['type'];
   if ((type === 'integer' || type === 'number') && NUMBER.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   if ((type === 'array' && text.startsWith('[')) || (type === 'object' && text.startsWith('{')))
     return parsedOr(text);
+  const { items } = schema;
+  if (type === 'array' && isPlain(items)) return text.split(',').map((value) => typed(value.trim(), items));
   return text;
 }
+
+const isPlain = (items: unknown): items is JsonSchema =>
+  typeof items === 'object' &&
+  items !== null &&
+  'type' in items &&
+  ['string', 'integer', 'number'].includes(String(items.type));
 
 function parseBody(c: Context, body: string): Record<string, unknown> {
   if (body.trim() === '') return {};

@@ -27,7 +27,6 @@ test.each([
     'Infinity',
     '0x10',
     '1_000',
-    '1,000',
     '１２',
     '٣',
     '%20250',
@@ -50,6 +49,20 @@ test.each([
 ])('the quantity %j is refused and named', async (quantity) => {
   const { status, error } = await price(`quantity=${quantity}`);
   expect([status, error.code, error.param]).toEqual([422, 'validation_failed', 'quantity']);
+});
+
+test('a list of plain values is JSON, or the values with commas', async () => {
+  const answers = await Promise.all(
+    ['sizes=XL,2XL', `sizes=${encodeURIComponent('["XL","2XL"]')}`].map((query) =>
+      shop.rest('GET', `/products?category=Polos&limit=2&${query}`),
+    ),
+  );
+  const [plain, json] = answers.map(({ status, body }) => [status, body.total]);
+  expect(plain).toEqual([200, 1]);
+  expect(json).toEqual(plain);
+  expect((await price('quantity=250&parts=TUMBLER-20-NAVY')).error.message).toBe(
+    '`parts`: send a list of objects with `part_id`, `quantity`.',
+  );
 });
 
 test('a quantity sent twice is refused: which one was meant', async () => {

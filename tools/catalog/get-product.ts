@@ -35,7 +35,7 @@ export const getProduct = defineTool({
     detail: z
       .enum(['full', 'compact'])
       .default('full')
-      .describe('`compact`: colors, sizes and how part ids are formed, in place of every part'),
+      .describe('`compact`: colors, sizes and the rule of part ids, not every part'),
     color: z.string().min(1).max(LONGEST_COLOR).optional().describe('Only parts and pictures of it'),
   }),
   output,

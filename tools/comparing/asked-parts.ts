@@ -52,7 +52,7 @@ export function colorAsked(product: CatalogProduct, asked: string, stock: StockR
   }
   const [most] = [...meant].sort(([, one], [, other]) => other - one);
   if (most) return most[0];
-  const colors = choices([...new Set(product.parts.map(({ color }) => color))]);
+  const colors = choices([...new Set(product.parts.map(({ color }) => color))], asked);
   throw new ServiceError('not_available', `${product.key} has no such color. Send one of: ${colors}.`, {
     param: 'color',
   });

@@ -49,7 +49,7 @@ function offeredSize(product: CatalogProduct, offered: readonly string[], asked:
   if (found !== undefined) return found;
   throw new ServiceError(
     'not_available',
-    `${product.key} has no such size. Send one of: ${choices(offered)}.`,
+    `${product.key} has no such size. Send one of: ${choices(offered, asked)}.`,
     {
       param: 'sizes',
     },

@@ -46,7 +46,7 @@ export const whatIf = defineTool({
   name: 'what_if',
   title: 'What a change costs',
   description:
-    'The same order at other quantities and methods, and by faster ways: a small table with unit price, total, freight, date and the difference to the order as sent. For different products use `compare_options`.',
+    'The same order at other quantities and methods, and by faster ways: a table of prices, freight, dates and the difference to the order as sent. For other products use `compare_options`.',
   access: 'read',
   effect: 'read',
   openWorld: true,

@@ -40,11 +40,11 @@ const input = z.strictObject({
   eco: z.literal(true).optional().describe('Proven greener'),
   made_in: text.optional().describe('Country'),
   attributes: z
-    .array(text.describe('Such as recycled'))
+    .array(text.describe('As recycled, FSC'))
     .min(1)
     .max(MOST_VALUES)
     .optional()
-    .describe('All proven, such as FSC'),
+    .describe('All proven'),
   rush: z.literal(true).optional().describe('Has rush'),
   quantity: pieces.optional().describe(`For prices; default ${USUAL_QUANTITY}`),
   min_unit_price: dollars.optional().describe('Decorated'),
