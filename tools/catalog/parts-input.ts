@@ -32,11 +32,14 @@ export const IMPRINT_FIELDS = {
 
 export const ImprintsInput = z.array(z.strictObject(IMPRINT_FIELDS)).min(1).max(MOST_IMPRINTS);
 
-/** Several colors and sizes of one product in one decoration, as the product page requests them. */
+/** Several colors and sizes of one product with the same imprints, as the product page requests them. */
 export const PIECES_FIELDS = {
   key: ProductKey,
   pieces: PartsInput.describe('What is wanted of it'),
   ...IMPRINT_FIELDS,
+  imprints: ImprintsInput.optional().describe(
+    'Several imprints on each piece, in place of the single fields',
+  ),
 };
 
 interface ImprintFields {
@@ -48,7 +51,7 @@ interface ImprintFields {
   height?: number | undefined;
 }
 
-export const toImprintRequest = ({ location_id, method_id, units, ...details }: ImprintFields) => ({
+const toImprintRequest = ({ location_id, method_id, units, ...details }: ImprintFields) => ({
   locationId: location_id,
   methodId: method_id,
   units,

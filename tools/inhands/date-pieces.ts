@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { resolveImprints } from '../catalog/decoration.ts';
 import { findProduct } from '../catalog/find-product.ts';
-import { PIECES_FIELDS, toImprintRequest } from '../catalog/parts-input.ts';
+import { imprintRequests, PIECES_FIELDS } from '../catalog/parts-input.ts';
 import { defineTool } from '../define.ts';
 import { dateOrder, dateSource } from './date-order.ts';
 import { InHands, toInHands } from './in-hands-wire.ts';
@@ -29,7 +29,7 @@ export const datePieces = defineTool({
   async handler(ctx, { key, pieces, need_by, ship_postal, ...decoration }) {
     const product = await findProduct(ctx, key);
     const dated = dateOrder(await dateSource(ctx, product), {
-      imprints: resolveImprints(product, [toImprintRequest(decoration)]),
+      imprints: resolveImprints(product, imprintRequests(decoration)),
       parts: pieces.map((piece) => ({ partId: piece.part_id, quantity: piece.quantity })),
       shipPostal: ship_postal ?? null,
       needBy: need_by ?? null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { resolveImprints } from '../catalog/decoration.ts';
 import { findProduct } from '../catalog/find-product.ts';
-import { PIECES_FIELDS, toImprintRequest } from '../catalog/parts-input.ts';
+import { imprintRequests, PIECES_FIELDS } from '../catalog/parts-input.ts';
 import { defineTool } from '../define.ts';
 import { centsToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
@@ -13,7 +13,7 @@ export const pricePieces = defineTool({
   name: 'price_pieces',
   title: 'Price several sizes and colors',
   description:
-    'What the page of a product shows: the decorated price of several of its colors and sizes together, which share one imprint and count together for the break, and the whole ladder of that decoration. For one quantity use `price_quote`.',
+    'What the page of a product shows: the decorated price of several of its colors and sizes together, which share their imprints and count together for the break, and the whole ladder of that decoration. For one quantity use `price_quote`.',
   access: 'public',
   effect: 'read',
   openWorld: false,
@@ -37,7 +37,7 @@ export const pricePieces = defineTool({
   example: { key: 'demo:TUMBLER-20', pieces: [{ part_id: 'TUMBLER-20-BLACK', quantity: 250 }] },
   async handler(ctx, { key, pieces, ...decoration }) {
     const product = await findProduct(ctx, key);
-    const imprints = resolveImprints(product, [toImprintRequest(decoration)]);
+    const imprints = resolveImprints(product, imprintRequests(decoration));
     const parts = pieces.map(({ part_id, quantity }) => ({ partId: part_id, quantity }));
     const supplier = await ctx.catalog.supplier(product.supplier);
     return {

@@ -4,7 +4,8 @@ import { count } from '../format.ts';
 import { Select, TextField } from '../forms/field.tsx';
 import { areaText, ImprintDrawing } from './imprint-drawing.tsx';
 import type { ProductView } from './product-view.ts';
-import { unitsField } from './selection.ts';
+import { MOST_PLACES } from './product-view.ts';
+import { furtherField, unitsField } from './selection.ts';
 
 /** Up to this many ink colors are a list to choose from. */
 const MOST_LISTED = 12;
@@ -41,6 +42,7 @@ export const DecorationChooser = ({ view }: { view: ProductView }) => {
           />
           <Units
             method={method}
+            field={unitsField(method.method_id)}
             units={selection.imprint.units}
             most={decoration.most_units}
             logoColors={view.logo?.colors.length}
@@ -51,11 +53,117 @@ export const DecorationChooser = ({ view }: { view: ProductView }) => {
         </div>
         <ImprintDrawing area={location.imprint_area} location={location.name} logo={view.logo} />
       </div>
+      <FurtherImprints view={view} />
     </fieldset>
   );
 };
 
+/** Imprints elsewhere on the same piece, and a field for one more. */
+const FurtherImprints = ({ view }: { view: ProductView }) => {
+  const { imprint, further } = view.selection;
+  const { decoration_locations: locations } = view.product;
+  const taken = [imprint, ...further].flatMap((one) => one?.location_id ?? []);
+  const next = further.length + 2;
+  const isMore = next <= MOST_PLACES && locations.length > taken.length;
+  return (
+    <>
+      {further.map((one) => (
+        <FurtherFields view={view} imprint={one} taken={taken} />
+      ))}
+      {isMore ? (
+        <div class="decoration-fields further">
+          <PlaceField
+            number={next}
+            label={further.length === 0 ? 'Also on' : 'And on'}
+            locations={locations.filter(({ location_id: id }) => !taken.includes(id))}
+            hint="A second imprint on the same piece, such as front and back."
+          />
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+interface FurtherFieldsProps {
+  view: ProductView;
+  imprint: ProductView['selection']['further'][number];
+  /** The places of all imprints. */
+  taken: readonly string[];
+}
+
+const FurtherFields = ({ view: { product, logos }, imprint, taken }: FurtherFieldsProps) => {
+  const { number, location_id: at, method_id, units, logo } = imprint;
+  const { decoration_locations: locations, decoration_methods: methods } = product;
+  const location = locations.find((one) => one.location_id === at);
+  const method = methods.find((one) => one.method_id === method_id);
+  if (!location || !method) return null;
+  return (
+    <div class="decoration-fields further">
+      <PlaceField
+        number={number}
+        label="Also on"
+        value={at}
+        locations={locations.filter(({ location_id: id }) => id === at || !taken.includes(id))}
+      />
+      <Select
+        name={furtherField('method', number)}
+        label="How it is made there"
+        value={method_id}
+        options={location.method_ids.flatMap((id): [string, string][] => {
+          const offered = methods.find((one) => one.method_id === id);
+          return offered ? [[id, offered.name]] : [];
+        })}
+      />
+      <Units
+        method={method}
+        field={unitsField(`${number}.${method_id}`)}
+        units={units}
+        most={imprint.most}
+        logoColors={undefined}
+      />
+      {logos.length === 0 ? null : (
+        <Select
+          name={furtherField('logo', number)}
+          label="Your logo there"
+          required={false}
+          value={logo}
+          options={[
+            ['', 'I send it later'],
+            ...logos.map(({ artwork_id: id, name }): [string, string] => [id, name]),
+          ]}
+        />
+      )}
+    </div>
+  );
+};
+
+interface PlaceFieldProps {
+  number: number;
+  label: string;
+  value?: string;
+  locations: ShownProduct['decoration_locations'];
+  hint?: string;
+}
+
+const PlaceField = ({ number, label, value, locations, hint }: PlaceFieldProps) => (
+  <Select
+    name={furtherField('place', number)}
+    label={label}
+    required={false}
+    value={value ?? ''}
+    options={[
+      ['', 'Nowhere else'],
+      ...locations.map((one): [string, string] => [
+        one.location_id,
+        `${one.name}, ${areaText(one.imprint_area)}`,
+      ]),
+    ]}
+    hint={hint}
+  />
+);
+
 interface UnitsProps {
+  field: string;
   method: ShownProduct['decoration_methods'][number];
   units: number;
   /** The largest number of such units at this location. */
@@ -64,8 +172,7 @@ interface UnitsProps {
   logoColors: number | undefined;
 }
 
-const Units = ({ method, units, most, logoColors }: UnitsProps) => {
-  const field = unitsField(method.method_id);
+const Units = ({ method, field, units, most, logoColors }: UnitsProps) => {
   if (method.unit === 'none' || most === 1) {
     return <p class="hint">One price, however many colors the logo has.</p>;
   }

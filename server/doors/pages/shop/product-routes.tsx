@@ -12,7 +12,7 @@ import { UnknownProductPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { ProductPage } from './product-page.tsx';
-import { type Chosen, chosenOf, ownLogo, ownPreview, previewOf, productView } from './product-view.ts';
+import { type Chosen, chosenOf, ownPreview, previewOf, productView, withOwnLogos } from './product-view.ts';
 import { linesOf, selectionParams } from './selection.ts';
 import { answer } from './value-or-reason.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -46,8 +46,7 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono
       const { visitor, path } = here;
       const { product, selection } = await chosenBy(here, await readForm(c));
       const back = `${path}?${selectionParams(selection)}`;
-      const logo = await ownLogo(visitor.ctx, selection.logo);
-      const added = linesOf(product, { ...selection, logo: logo?.artwork_id ?? '' });
+      const added = linesOf(product, await withOwnLogos(visitor.ctx, selection));
       if (!selection.isSent || selection.faulty.size > 0 || added.length === 0 || !selection.imprint)
         return seeOther(c, back);
       const cart = withAdded(visitor.cart, added);

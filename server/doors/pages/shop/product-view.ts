@@ -19,12 +19,14 @@ import { type ShownProduct, showProduct } from '../../../../tools/shop/show-prod
 import { showStock } from '../../../../tools/shop/show-stock.ts';
 import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
 import { offerOf, type SampleOffer } from './sample-offers.ts';
-import { lastOf, readSelection, type Selection } from './selection.ts';
+import { type Decoration, furtherField, lastOf, readSelection, type Selection } from './selection.ts';
 import { type Answer, answer, missing } from './value-or-reason.ts';
 import type { Visitor } from './visitor.ts';
 
 const LOGOS_SHOWN = 20;
 const LONGEST_CHOICE = 120;
+/** Imprints on a piece, as the page takes them. */
+export const MOST_PLACES = 4;
 
 export type ShownPart = ShownProduct['parts'][number];
 export type Priced = z.output<(typeof pricePieces)['output']>;
@@ -59,22 +61,45 @@ export async function chosenOf(ctx: Ctx, key: string, fields: URLSearchParams): 
     location_id: choice('place'),
     method_id: choice('method'),
   });
-  return { product, selection: readSelection(product, fields) };
+  return { product, selection: readSelection(product, fields, await furtherOf(ctx, product, choice)) };
+}
+
+/** Imprints beyond the first, each at a place of its own; the first field left empty ends them. */
+async function furtherOf(
+  ctx: Ctx,
+  { key, decoration, decoration_locations: locations }: ShownProduct,
+  choice: (name: string) => string,
+): Promise<Decoration[]> {
+  const further: Decoration[] = [];
+  const taken = new Set([decoration?.location_id]);
+  for (let number = 2; number <= MOST_PLACES; number++) {
+    const place = choice(furtherField('place', number));
+    if (taken.has(place) || !locations.some(({ location_id: id }) => id === place)) break;
+    taken.add(place);
+    const method_id = choice(furtherField('method', number));
+    const shown = await invoke(showProduct, ctx, { key, location_id: place, method_id });
+    if (shown.decoration) further.push(shown.decoration);
+  }
+  return further;
 }
 
 export async function productView(
   { ctx, customer, nav }: Visitor,
   { product, selection: chosen }: Chosen,
 ): Promise<ProductView> {
-  const { imprint } = chosen;
   const logo = await ownLogo(ctx, chosen.logo);
-  const selection = { ...chosen, logo: logo?.artwork_id ?? '' };
+  const selection = await withOwnLogos(ctx, chosen);
+  const { imprint, further } = selection;
   const pieces = selection.pieces.reduce((sum, { quantity }) => sum + quantity, 0);
-  const { units, ...decoration } = imprint ?? {};
-  const wish = { key: product.key, pieces: selection.pieces, ...decoration };
+  const all = [imprint, ...further].flatMap((one) => one ?? []);
+  const wish = {
+    key: product.key,
+    pieces: selection.pieces,
+    imprints: all.map(({ location_id, method_id, units }) => ({ location_id, method_id, units })),
+  };
   const nothing = nothingToPrice(product, selection, pieces);
   const [price, dates, stock, sample, logos] = await Promise.all([
-    nothing ?? answer(() => invoke(pricePieces, ctx, { ...wish, units })),
+    nothing ?? answer(() => invoke(pricePieces, ctx, wish)),
     nothing ?? datesFor(ctx, wish, selection),
     answer(() => invoke(showStock, ctx, { key: product.key })),
     nav === undefined ? sampleOf(ctx, product, selection) : undefined,
@@ -94,10 +119,22 @@ export async function productView(
 }
 
 /** The customer’s logo with this id; a visitor has none. */
-export async function ownLogo(ctx: Ctx, id: string): Promise<ArtworkWire | undefined> {
+async function ownLogo(ctx: Ctx, id: string): Promise<ArtworkWire | undefined> {
   if (id === '' || ctx.caller.kind !== 'customer') return undefined;
   const logo = await answer(() => invoke(openLogo, ctx, { artwork_id: id }));
   return logo.is === 'there' ? logo.value : undefined;
+}
+
+/** The selection with the logos the customer has; others are left out. */
+export async function withOwnLogos(ctx: Ctx, selection: Selection): Promise<Selection> {
+  const own = async (id: string): Promise<string> => (await ownLogo(ctx, id))?.artwork_id ?? '';
+  return {
+    ...selection,
+    logo: await own(selection.logo),
+    further: await Promise.all(
+      selection.further.map(async (imprint) => ({ ...imprint, logo: await own(imprint.logo) })),
+    ),
+  };
 }
 
 /** The customer’s preview with this id, if it shows this product. */
@@ -124,8 +161,7 @@ function nothingToPrice(
 type PieceRequest = {
   key: string;
   pieces: { part_id: string; quantity: number }[];
-  location_id?: string;
-  method_id?: string;
+  imprints: { location_id: string; method_id: string; units: number }[];
 };
 
 function datesFor(

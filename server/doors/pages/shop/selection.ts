@@ -11,6 +11,25 @@ const LONGEST_TYPED = 20;
 export const pieceField = (partId: string): string => `n.${partId}`;
 /** The field of a method’s units: units of one method mean nothing for another. */
 export const unitsField = (methodId: string): string => `units.${methodId}`;
+/** A field of a further imprint, from 2 on. */
+export const furtherField = (name: string, number: number): string => `${name}.${number}`;
+
+interface ChosenImprint {
+  location_id: string;
+  method_id: string;
+  units: number;
+}
+
+export interface FurtherImprint extends ChosenImprint {
+  /** 2, 3 …: the number of its fields. */
+  number: number;
+  /** The most units there. */
+  most: number;
+  logo: string;
+}
+
+/** A decoration completed by the service. */
+export type Decoration = NonNullable<ShownProduct['decoration']>;
 
 export interface Selection {
   /** The color in the picture. */
@@ -27,7 +46,9 @@ export interface Selection {
   /** Whether the quantities came from the fields of the page. */
   isSent: boolean;
   /** `undefined` for goods that cannot be decorated. */
-  imprint: { location_id: string; method_id: string; units: number } | undefined;
+  imprint: ChosenImprint | undefined;
+  /** The imprints beyond the first. */
+  further: FurtherImprint[];
   needBy: string;
   postal: string;
   logo: string;
@@ -40,7 +61,11 @@ export const lastOf = (params: URLSearchParams, name: string): string =>
   (params.getAll(name).at(-1) ?? '').trim();
 
 /** @param product shown with the color and the decoration of these fields */
-export function readSelection(product: ShownProduct, params: URLSearchParams): Selection {
+export function readSelection(
+  product: ShownProduct,
+  params: URLSearchParams,
+  further: readonly Decoration[] = [],
+): Selection {
   const word = (name: string): string => lastOf(params, name);
   const { color } = product;
   const notes: string[] = [];
@@ -51,6 +76,19 @@ export function readSelection(product: ShownProduct, params: URLSearchParams): S
     colors: [...new Set([color, ...wanted.map((part) => part.color)])],
     ...quantities,
     imprint: readImprint(product, word, notes),
+    further: further.flatMap((decoration, index) => {
+      const number = index + 2;
+      const field = (name: string) => word(furtherField(name, number));
+      const units = (name: string) => word(name.replace('units.', `units.${number}.`));
+      const imprint = readImprint(
+        { ...product, decoration },
+        (name) => (name === 'method' ? field(name) : units(name)),
+        notes,
+      );
+      return imprint
+        ? [{ ...imprint, number, most: decoration.most_units, logo: field('logo').slice(0, 120) }]
+        : [];
+    }),
     needBy: dayIn(word('need_by')),
     postal: word('zip').slice(0, LONGEST_TYPED),
     logo: word('logo').slice(0, 120),
@@ -59,17 +97,28 @@ export function readSelection(product: ShownProduct, params: URLSearchParams): S
 }
 
 /** The cart lines of the choice. */
-export const linesOf = ({ key }: ShownProduct, { pieces, imprint, logo }: Selection): CartLine[] =>
-  pieces.map((piece) => ({
-    key,
-    ...piece,
-    ...imprint,
-    ...(logo === '' ? {} : { artwork_id: logo }),
-  }));
+export function linesOf({ key }: ShownProduct, { pieces, imprint, further, logo }: Selection): CartLine[] {
+  const first = { ...imprint, ...withLogo(logo) };
+  const decorated =
+    further.length === 0
+      ? first
+      : {
+          imprints: [
+            first,
+            ...further.map(({ location_id, method_id, units, logo: own }) => ({
+              ...{ location_id, method_id, units },
+              ...withLogo(own),
+            })),
+          ],
+        };
+  return pieces.map((piece) => ({ key, ...piece, ...decorated }));
+}
+
+const withLogo = (id: string) => (id === '' ? {} : { artwork_id: id });
 
 /** The fields of a selection, for a link back to the same page. */
 export function selectionParams(selection: Selection): URLSearchParams {
-  const { color, typed, usual, imprint, needBy, postal, logo } = selection;
+  const { color, typed, usual, imprint, further, needBy, postal, logo } = selection;
   const params = new URLSearchParams({ color });
   if (usual !== undefined) params.set('usual', suggestedField(usual, color));
   for (const [partId, quantity] of typed) if (quantity !== '') params.set(pieceField(partId), quantity);
@@ -77,6 +126,12 @@ export function selectionParams(selection: Selection): URLSearchParams {
     params.set('place', imprint.location_id);
     params.set('method', imprint.method_id);
     params.set(unitsField(imprint.method_id), String(imprint.units));
+  }
+  for (const { number, location_id, method_id, units, logo: own } of further) {
+    params.set(furtherField('place', number), location_id);
+    params.set(furtherField('method', number), method_id);
+    params.set(unitsField(`${number}.${method_id}`), String(units));
+    if (own !== '') params.set(furtherField('logo', number), own);
   }
   if (needBy !== '') params.set('need_by', needBy);
   if (postal !== '') params.set('zip', postal);

@@ -252,3 +252,32 @@ describe('a logo', () => {
     expect(page).not.toContain('art_demo"');
   });
 });
+
+test('takes a second imprint on each piece, prices it as a quote does and puts it in the cart', async () => {
+  const fields = new URLSearchParams({
+    color: 'Navy',
+    'n.TEE-RINGSPUN-NAVY-L': '150',
+    place: 'front',
+    method: 'screen-print',
+    'units.screen-print': '2',
+    'place.2': 'back',
+    'method.2': 'screen-print',
+    'units.2.screen-print': '1',
+  });
+  const page = await html(`${TEE}?${fields}`);
+  // 13.17 × 150, screens 2 × 22 and 1 × 22.
+  expect(words(page)).toContain('$2,041.50');
+  expect(page).toMatch(/name="place\.2"[\s\S]*?<option value="back" selected/);
+  expect(page).toContain('name="place.3"');
+  const visitor = browsing(shop);
+  await visitor.post(`${TEE}/cart`, fields, SAME_ORIGIN);
+  const cart = words((await visitor.get('/cart')).html);
+  expect(cart).toContain('$2,041.50');
+  expect(cart).toMatch(/Full front.*Full back/);
+});
+
+test('a second imprint at the place of the first, or at none, is no imprint', async () => {
+  const plain = await html(`${TEE}?n.TEE-RINGSPUN-BLACK-L=150&place=front`);
+  expect(await html(`${TEE}?n.TEE-RINGSPUN-BLACK-L=150&place=front&place.2=front`)).toBe(plain);
+  expect(await html(`${TEE}?n.TEE-RINGSPUN-BLACK-L=150&place=front&place.2=nowhere`)).toBe(plain);
+});
