@@ -98,7 +98,7 @@ export async function quoteReceivedOrder(ctx: Ctx, received: ReceivedOrder): Pro
 async function checkArtwork(ctx: Ctx, { lines }: ReceivedOrder): Promise<void> {
   const known = new Set<string>();
   for (const { number, pieces } of lines) {
-    for (const { artwork_id: id } of pieces) {
+    for (const { artwork_id: id } of pieces.flatMap((one) => [one, ...(one.imprints ?? [])])) {
       if (id === undefined || known.has(id)) continue;
       await findArtwork(ctx, id, `lines.${number}`);
       known.add(id);

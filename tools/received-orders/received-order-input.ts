@@ -1,5 +1,6 @@
 /** The input of a received purchase order; every amount is the buyer's and is compared with ours. */
 import { z } from 'zod';
+import { MOST_IMPRINTS } from '../catalog/parts-input.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { SHIP_TO_INPUT } from '../quotes/checkout-wire.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
@@ -13,14 +14,24 @@ const id = (what: string) => z.string().min(1).max(120).describe(what);
 const dollars = (what: string) =>
   z.number().min(0).max(100_000_000).describe(`${what}, dollars, up to four decimals`);
 
-const Pieces = z.strictObject({
-  part_id: id('Color and size'),
-  quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces'),
+const IMPRINT = {
   location_id: id('Where the logo goes; default the product’s default decoration').optional(),
   method_id: id('How it is decorated').optional(),
   units: z.int().min(1).max(MAX_QUANTITY).optional().describe('Ink colors, stitches or square inches'),
   artwork_id: id('A logo of the account').optional(),
   instructions: z.string().max(LONGEST_INSTRUCTIONS).optional().describe('What the decorator must know'),
+};
+
+const Pieces = z.strictObject({
+  part_id: id('Color and size'),
+  quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces'),
+  ...IMPRINT,
+  imprints: z
+    .array(z.strictObject(IMPRINT))
+    .min(1)
+    .max(MOST_IMPRINTS)
+    .optional()
+    .describe('Several imprints on each piece, in place of the single fields'),
 });
 
 const Repeated = z.strictObject({

@@ -41,10 +41,11 @@ export const IntegrationGuide = () => (
       </dd>
       <dt>One address, one imprint a piece</dt>
       <dd>
-        An order has one shipment (230 for more) and a piece one location and decoration. Parts of a line, and
-        lines with the same <code>lineItemGroupingId</code>, share their imprint and its setup. Quantities are
-        pieces, dozens or thousands. A line of the type <code>Repeat</code> pays repeat setup where{' '}
-        <code>referenceNumber</code> is an earlier order with the same goods, color and imprint.
+        An order has one shipment (230 for more). A piece is decorated at each location its part is linked to,
+        or at each of its line, once at each location. Parts of a line, and lines with the same{' '}
+        <code>lineItemGroupingId</code>, share their imprint and its setup. Quantities are pieces, dozens or
+        thousands. A line of the type <code>Repeat</code> pays repeat setup where <code>referenceNumber</code>{' '}
+        is an earlier order with the same goods, color and imprint.
       </dd>
       <dt>Artwork</dt>
       <dd>

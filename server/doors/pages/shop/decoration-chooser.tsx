@@ -76,7 +76,9 @@ const FurtherImprints = ({ view }: { view: ProductView }) => {
             number={next}
             label={further.length === 0 ? 'Also on' : 'And on'}
             locations={locations.filter(({ location_id: id }) => !taken.includes(id))}
-            hint="A second imprint on the same piece, such as front and back."
+            {...(further.length === 0
+              ? { hint: 'A second imprint on the same piece, such as front and back.' }
+              : {})}
           />
         </div>
       ) : null}

@@ -68,7 +68,8 @@ async function parseOrder(ctx: Ctx, order: WirePurchaseOrder, found: OrderErrors
     if (asked) lines.push(asked);
   }
   const { state, ...address } = parseDelivery(order, accountOf(ctx).email, found);
-  const [first] = lines[0]?.pieces ?? [];
+  const [pieces] = lines[0]?.pieces ?? [];
+  const first = pieces?.imprints?.[0] ?? pieces;
   if (first) first.instructions = [first.instructions, ...shippingText(order)].join('\n');
   const note = orderText(order).join('\n');
   if (note.length > LONGEST_NOTE)

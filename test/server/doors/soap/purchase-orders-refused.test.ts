@@ -121,7 +121,7 @@ const REFUSED: [what: string, change: Change, message: string][] = [
     '210 Error: Line 1: locationId is none of this product; getConfigurationAndPricing lists them',
   ],
   [
-    'a part at two locations',
+    'a part at a location its line does not have',
     lines(() => ({
       PartArray: [
         {
@@ -132,7 +132,19 @@ const REFUSED: [what: string, change: Change, message: string][] = [
         },
       ],
     })),
-    '230 Error: Line 1: a piece is decorated once; send one location and one decoration for it',
+    '230 Error: Line 1: locationLinkId of a part must name locations of its line',
+  ],
+  [
+    'two decorations at one location',
+    lines((of) =>
+      configured(of, {
+        LocationArray: of.Configuration?.LocationArray?.map((at) => ({
+          ...at,
+          DecorationArray: [...at.DecorationArray, ...at.DecorationArray],
+        })),
+      }),
+    ),
+    '230 Error: Line 1: a location is decorated once; send one decoration for each location',
   ],
   [
     'goods by the box',

@@ -58,6 +58,57 @@ test('the order types that are taken are told', async () => {
   });
 });
 
+/** The line with both imprints on each piece, at these amounts; it names the locations of its part if asked to. */
+function frontAndBack(
+  front: Line,
+  back: Line,
+  amounts: { goods: number; setup: number },
+  links?: number[],
+): Line {
+  const [part] = front.PartArray ?? [];
+  const locations = [front, back].flatMap(({ Configuration }) => Configuration?.LocationArray ?? []);
+  return {
+    ...front,
+    lineItemTotal: String(amounts.goods),
+    PartArray: part ? [{ ...part, ...(links ? { locationLinkId: links } : {}) }] : [],
+    Configuration: {
+      preProductionProof: false,
+      ChargeArray: [charge('Setup', amounts.setup)],
+      LocationArray: locations.map((location, index) => ({ ...location, locationLinkId: index + 1 })),
+    },
+  };
+}
+
+test('front and back on a piece are one line at the price create_quote has for the same goods', async () => {
+  const front = await lineOf(shop, TEES);
+  const back = await lineOf(shop, { ...TEES, locationId: 'back', units: 1 });
+  const imprints = [
+    { location_id: 'front', method_id: 'screen-print', units: 2 },
+    { location_id: 'back', method_id: 'screen-print', units: 1 },
+  ];
+  const { body: quote } = await shop.rest('POST', '/quotes', {
+    lines: [{ key: TEES.key, part_id: TEES.partId, quantity: 130, imprints }],
+  });
+  const amounts = { goods: quote.totals.goods, setup: quote.totals.setup };
+  for (const [number, links] of [
+    ['PO-1501', undefined],
+    ['PO-1502', [1, 2]],
+  ] as const) {
+    const both = frontAndBack(front, back, amounts, links && [...links]);
+    const sent = await send(shop, orderOf(number, [both]));
+    expect(sent.messages).toEqual([expect.stringMatching(/^299 Information/)]);
+    const { order } = await onDesk(sent.transactionId);
+    expect(order.totals).toMatchObject({ goods: quote.totals.goods, setup: quote.totals.setup });
+    expect(order.items).toMatchObject([{ quantity: 130, imprints }]);
+    expect(order.items[0]?.imprints[1]?.instructions).toContain('logo.ai');
+  }
+  const wrong = frontAndBack(front, back, { ...amounts, goods: amounts.goods - 1 });
+  expect((await send(shop, orderOf('PO-1503', [wrong]))).messages[0]).toMatch(/the decorated goods come to/);
+  const frontAlone = { ...frontAndBack(front, back, amounts, [1]), lineItemTotal: front.lineItemTotal };
+  const { messages } = await send(shop, orderOf('PO-1504', [frontAlone]));
+  expect(messages[0]).toMatch(/one-time charges come to \$44.00/);
+});
+
 describe('an order at our prices', () => {
   test('waits on the desk with everything that was sent, and everybody subscribed hears of it', async () => {
     const webhooks = subscriber(shop);

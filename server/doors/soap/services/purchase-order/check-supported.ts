@@ -61,9 +61,8 @@ function findInLine({ orderType }: WirePurchaseOrder, line: WireLine, found: Ord
   const quantities = [line.Quantity, ...parts.map(({ Quantity }) => Quantity)];
   if (quantities.some((quantity) => quantity !== undefined && !isCounted(quantity)))
     found.add(COMMON_CODES.notSupported, `${at}: not supported [uom]; send EA, DZ or TH`);
-  const links = parts.flatMap(({ locationLinkId = [] }) => (new Set(locationLinkId).size > 1 ? [1] : []));
-  if (links.length > 0 || locationsOf(line).some(({ DecorationArray }) => DecorationArray.length > 1))
-    found.add(CODES.partly, `${at}: a piece is decorated once; send one location and one decoration for it`);
+  if (locationsOf(line).some(({ DecorationArray }) => DecorationArray.length > 1))
+    found.add(CODES.partly, `${at}: a location is decorated once; send one decoration for each location`);
   if (lineType !== 'New' && Configuration?.referenceNumberType === 'JobOrWorkOrder')
     found.add(
       CODES.notSupported,

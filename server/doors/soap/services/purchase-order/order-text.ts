@@ -41,7 +41,8 @@ export function lineText(
   ];
 }
 
-function artworkText(decoration: WireDecoration | undefined): string[] {
+/** What a decoration says of its artwork. */
+export function artworkText(decoration: WireDecoration | undefined): string[] {
   if (!decoration) return [];
   const { Artwork } = decoration;
   const { Dimensions: size, Layers: layers } = Artwork;

@@ -8,13 +8,14 @@ import type {
   WireCharge,
   WireDecoration,
   WireLine,
+  WireLocation,
   WirePart,
   WireQuantity,
 } from '../../../../promostandards/messages/purchase-order.ts';
 import { hasFob } from '../fob.ts';
 import { type ListedLocation, type ListedMethod, type PriceList, priceListOf } from '../price-list.ts';
 import { CODES, type OrderErrors } from './order-errors.ts';
-import { lineText } from './order-text.ts';
+import { artworkText, lineText } from './order-text.ts';
 import { amountOf, chargeAmount, chargesOf, locationsOf, piecesOf } from './wire-order.ts';
 
 type Asked = z.input<(typeof receivePurchaseOrder)['input']>;
@@ -99,24 +100,25 @@ function piecesOfPart(
   const quantity = piecesOf(Quantity);
   if (!list.parts.some(({ part_id }) => part_id === partId))
     found.add(CODES.invalid, `${at}: partId is none of this product; getProduct lists its parts`);
-  const imprint = imprintOf(line, part, list, found);
-  if (quantity === undefined || !imprint) return [];
-  const instructions = lineText(line, part, imprint.decoration).join('\n');
-  if (instructions.length > LONGEST_INSTRUCTIONS)
+  const [first, ...others] = imprintsOf(line, part, list, found).map(({ ids, decoration }, index) => ({
+    ...ids,
+    ...ownArtwork(decoration),
+    // The words on the whole line are those of its first imprint.
+    instructions: (index === 0 ? lineText(line, part, decoration) : artworkText(decoration)).join('\n'),
+  }));
+  if (quantity === undefined || !first) return [];
+  if ([first, ...others].some(({ instructions }) => instructions.length > LONGEST_INSTRUCTIONS))
     found.add(
       CODES.invalid,
       `${at}: its descriptions are longer than ${LONGEST_INSTRUCTIONS} characters together; send fewer words`,
     );
-  const artworkId = imprint.decoration?.Artwork.refArtworkId;
-  return [
-    {
-      part_id: partId,
-      quantity,
-      ...imprint.ids,
-      ...(artworkId !== undefined && OUR_ARTWORK.test(artworkId) ? { artwork_id: artworkId } : {}),
-      instructions,
-    },
-  ];
+  const decorated = others.length === 0 ? first : { imprints: [first, ...others] };
+  return [{ part_id: partId, quantity, ...decorated }];
+}
+
+function ownArtwork(decoration: WireDecoration | undefined): { artwork_id?: string } {
+  const id = decoration?.Artwork.refArtworkId;
+  return id !== undefined && OUR_ARTWORK.test(id) ? { artwork_id: id } : {};
 }
 
 interface Imprint {
@@ -124,23 +126,27 @@ interface Imprint {
   ids: Partial<Pick<OrderLineInput['pieces'][number], 'location_id' | 'method_id' | 'units'>>;
 }
 
-/** The location the part is linked to, or the line's only one. */
-function imprintOf(
+/** An imprint at each location the part is linked to, or at each of the line. */
+function imprintsOf(
   line: WireLine,
   part: WirePart | undefined,
   list: PriceList,
   found: OrderErrors,
-): Imprint | undefined {
+): Imprint[] {
   const locations = locationsOf(line);
-  if (locations.length === 0) return { ids: {} };
-  const [link] = part?.locationLinkId ?? [];
-  const linked = locations.filter(({ locationLinkId }) => link === undefined || locationLinkId === link);
-  const [sent] = linked;
+  if (locations.length === 0) return [{ ids: {} }];
+  const links = part?.locationLinkId ?? [];
   const at = `Line ${line.lineNumber}`;
-  if (!sent || linked.length > 1) {
-    found.add(CODES.partly, `${at}: locationLinkId of a part must name the one location it is decorated at`);
-    return undefined;
+  if (links.some((link) => !locations.some(({ locationLinkId }) => locationLinkId === link))) {
+    found.add(CODES.partly, `${at}: locationLinkId of a part must name locations of its line`);
+    return [];
   }
+  return locations
+    .filter(({ locationLinkId }) => links.length === 0 || links.includes(locationLinkId))
+    .flatMap((sent) => imprintAt(sent, at, list, found) ?? []);
+}
+
+function imprintAt(sent: WireLocation, at: string, list: PriceList, found: OrderErrors): Imprint | undefined {
   const [decoration] = sent.DecorationArray;
   const location = list.locations.find(({ id }) => id === sent.locationId);
   const method = location?.methods.find(({ id }) => id === decoration?.decorationId);
