@@ -29,14 +29,6 @@ export const DestinationList = ({ destinations, lines, detailOf }: DestinationLi
           {destination.number}. <bdi>{nameOf(destination)}</bdi>
         </h3>
         <div class="destination-facts">
-          <div>
-            {destination.ship_to === null ? (
-              <p class="quiet">{placeOf(destination)}</p>
-            ) : (
-              <ShipToAddress shipTo={destination.ship_to} />
-            )}
-            {detailOf?.(destination)}
-          </div>
           <ul class="plain">
             {destination.lines.map(({ line, quantity }) => (
               <li>
@@ -45,6 +37,14 @@ export const DestinationList = ({ destinations, lines, detailOf }: DestinationLi
             ))}
           </ul>
           <Figures destination={destination} />
+          <div>
+            {destination.ship_to === null ? (
+              <p class="quiet">{placeOf(destination)}</p>
+            ) : (
+              <ShipToAddress shipTo={destination.ship_to} />
+            )}
+            {detailOf?.(destination)}
+          </div>
         </div>
       </li>
     ))}
