@@ -82,7 +82,10 @@ describe('JSON of the public parser suite', needs('badinput'), () => {
 });
 
 test.each([
-  ['', '`lines`: missing; send a list.'],
+  [
+    '',
+    '`lines`: missing; send a list of objects with `key`, `part_id`, `quantity`, `parts`, `packaging`, `location_id`, `method_id`, `units` and 10 more.',
+  ],
   ['null', 'The body must be a JSON object.'],
   ['[]', 'The body must be a JSON object.'],
   ['"x"', 'The body must be a JSON object.'],
