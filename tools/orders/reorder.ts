@@ -92,7 +92,7 @@ export const reorder = defineTool({
         { param: 'lines' },
       );
     }
-    const { quote, unavailable, earlier } = await repeatQuote(ctx, order, {
+    const { quote, unavailable, earlier, checkout } = await repeatQuote(ctx, order, {
       percent,
       parts: new Map(
         lines?.map(({ line, parts }) => [
@@ -103,7 +103,7 @@ export const reorder = defineTool({
       needBy: need_by,
       rush,
     });
-    await ctx.transaction((tx) => saveQuote(ctx, tx, quote));
+    await ctx.transaction((tx) => saveQuote(ctx, tx, quote, checkout));
     return {
       ...toQuoteWire(quote, ctx.links, ctx.now()),
       price_changes: earlier.flatMap(({ line, number }) => {

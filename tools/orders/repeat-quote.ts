@@ -4,10 +4,13 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import type { PartQuantity } from '../pricing/price.ts';
+import type { Checkout } from '../quotes/checkout.ts';
 import { newQuote } from '../quotes/new-quote.ts';
 import { repeatedTerms } from '../quotes/order-terms.ts';
 import { type LineRequest, priceLines, requestOf } from '../quotes/price-lines.ts';
 import type { Quote, QuoteLine } from '../quotes/quote.ts';
+import { repeatedDestinations } from '../quotes/repeat-destinations.ts';
+import { knownCheckout } from '../quotes/settle-destinations.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import type { Order } from './order.ts';
@@ -31,6 +34,8 @@ export interface RepeatQuote {
   unavailable: UnavailableLine[];
   /** What a piece of each line cost then; the lines of the quote say what it costs now. */
   earlier: { line: QuoteLine; number: number }[];
+  /** Where it ships, of several destinations; `undefined` for one, or where the addresses cannot be settled now. */
+  checkout: Checkout | undefined;
 }
 
 /** What is to differ from the earlier order. */
@@ -83,6 +88,14 @@ export async function repeatQuote(ctx: Ctx, order: Order, changes: RepeatChanges
     })),
     { rush: changes.rush ?? false },
   );
+  const places = repeatedDestinations(
+    order.destinations,
+    priced.lines.map(({ line, quantity }) => ({
+      line,
+      quantity,
+      earlierLine: earlier.find(({ number }) => number === line)?.line.line,
+    })),
+  );
   const quote = newQuote({
     rates: ctx.freight.rates,
     exemptions: await accountExemptions(ctx, order.accountId),
@@ -94,7 +107,7 @@ export async function repeatQuote(ctx: Ctx, order: Order, changes: RepeatChanges
       company: order.shipTo.company,
       email: order.shipTo.email,
       note: `Repeats order ${order.id}.`,
-      shipPostal: order.shipTo.postal,
+      shipPostal: order.destinations.length === 0 ? order.shipTo.postal : null,
     },
     priced,
     sourcing,
@@ -102,18 +115,11 @@ export async function repeatQuote(ctx: Ctx, order: Order, changes: RepeatChanges
     needBy: changes.needBy ?? null,
     repeatOf: order.id,
     terms: repeatedTerms(order.terms),
-    warnings: splitWarnings(order),
+    destinations: places.wishes,
+    warnings: places.warnings,
   });
-  return { quote, unavailable, earlier };
+  return { quote, unavailable, earlier, checkout: await knownCheckout(ctx, quote, places.addresses) };
 }
-
-/** A repeat may have other pieces, so its caller must split it. */
-const splitWarnings = ({ destinations, shipTo }: Order): string[] =>
-  destinations.length === 0
-    ? []
-    : [
-        `The earlier order went to ${destinations.length} places; this quote ships to ${shipTo.city}, ${shipTo.state} alone. To split it, save it with \`destinations\` and \`repeat_of\`.`,
-      ];
 
 /** The reason, and the nearest product. */
 export const describeUnavailable = ({ line, why, substitute }: UnavailableLine): string =>

@@ -15,6 +15,7 @@ import { QuoteWire, toQuoteWire } from './quote-wire.ts';
 import { repeatedRequests } from './repeat-of.ts';
 import { replacedQuote, replaceQuote } from './replace-quote.ts';
 import { saveQuote } from './save-quote.ts';
+import { knownCheckout } from './settle-destinations.ts';
 
 const MOST_LINES = 200;
 
@@ -75,13 +76,15 @@ export const createQuote = defineTool({
         { param: ship_postal === undefined ? 'ship_region' : 'ship_postal' },
       );
     }
-    const wishes = destinations ? destinationsOf(destinations, requestsOf(lines)) : [];
-    const shipPostal = open && !destinations ? account.shipPostal : (ship_postal ?? null);
-    const destination = destinationOf({ shipRegion: ship_region ?? null, shipPostal });
+    const sent = destinations ? destinationsOf(destinations, requestsOf(lines)) : [];
     await checkArtwork(ctx, lines);
     await checkRenders(ctx, lines);
     const replaced = await replacedQuote(ctx, asked.replaces);
-    const { requests, warnings } = await repeatedRequests(ctx, requestsOf(lines), asked.repeat_of);
+    const { requests, warnings, places } = await repeatedRequests(ctx, requestsOf(lines), asked.repeat_of);
+    const repeated = open && !destinations ? places : undefined;
+    const wishes = repeated?.wishes ?? sent;
+    const shipPostal = open && wishes.length === 0 ? account.shipPostal : (ship_postal ?? null);
+    const destination = destinationOf({ shipRegion: ship_region ?? null, shipPostal });
     const quote = await draftQuote(ctx, requests, {
       accountId: account.id,
       contact: {
@@ -98,11 +101,12 @@ export const createQuote = defineTool({
       needBy: asked.need_by ?? null,
       repeatOf: asked.repeat_of ?? null,
       terms: toOrderTerms(asked, account),
-      warnings,
+      warnings: [...warnings, ...(repeated?.warnings ?? [])],
     });
+    const checkout = await knownCheckout(ctx, quote, repeated?.addresses ?? []);
     await ctx.transaction(async (tx) => {
       if (replaced) await replaceQuote(ctx, tx, replaced, quote.id);
-      await saveQuote(ctx, tx, quote);
+      await saveQuote(ctx, tx, quote, checkout);
     });
     return toQuoteWire(quote, ctx.links, now);
   },

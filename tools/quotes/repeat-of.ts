@@ -9,8 +9,16 @@ import { accountOf } from '../identity/account-of.ts';
 import type { KeyedLineRequest } from './line-input.ts';
 import { decorationKey, lineImprints, toImprintRequest } from './price-lines.ts';
 import type { QuoteLine } from './quote.ts';
+import { type RepeatedDestinations, type RepeatedLine, repeatedDestinations } from './repeat-destinations.ts';
 
 const NOT_MADE: readonly string[] = ['received', 'cancelled'];
+
+interface Repeated {
+  requests: KeyedLineRequest[];
+  warnings: string[];
+  /** The destinations of the order with these pieces. */
+  places: RepeatedDestinations | undefined;
+}
 
 /**
  * The requests with `repeat` set if the order has the same product and color with the same imprints; missing artwork is
@@ -22,8 +30,8 @@ export async function repeatedRequests(
   ctx: Ctx,
   requests: KeyedLineRequest[],
   orderId: string | undefined,
-): Promise<{ requests: KeyedLineRequest[]; warnings: string[] }> {
-  if (orderId === undefined) return { requests, warnings: [] };
+): Promise<Repeated> {
+  if (orderId === undefined) return { requests, warnings: [], places: undefined };
   const order = await ctx.orders.byId(accountOf(ctx).id, orderId);
   if (!order) {
     throw new ServiceError(
@@ -41,6 +49,7 @@ export async function repeatedRequests(
   }
   const warnings: string[] = [];
   const repeated: KeyedLineRequest[] = [];
+  const lines: RepeatedLine[] = [];
   for (const [index, request] of requests.entries()) {
     const same = await sameIn(ctx, order.items, request);
     if (same === undefined) {
@@ -48,6 +57,13 @@ export async function repeatedRequests(
         `Line ${index + 1} is not in the order it repeats with the same color, imprints and logo: its setup is priced as new.`,
       );
     }
+    lines.push({
+      line: index + 1,
+      quantity: request.quantity,
+      earlierLine: (
+        order.items.find(({ key, partId }) => key === request.key && partId === request.partId) ?? same
+      )?.line,
+    });
     repeated.push(
       same === undefined
         ? request
@@ -57,7 +73,7 @@ export async function repeatedRequests(
           },
     );
   }
-  return { requests: repeated, warnings };
+  return { requests: repeated, warnings, places: repeatedDestinations(order.destinations, lines) };
 }
 
 async function sameIn(

@@ -1,6 +1,6 @@
 /** Settles destinations of a quote at their addresses, and stores what it then comes to. */
 import type { Ctx } from '../context.ts';
-import { ServiceError } from '../errors.ts';
+import { ServiceError, toServiceError } from '../errors.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import { type Checkout, knownDestinations, type SettledDestination } from './checkout.ts';
 import { destinationOf } from './destination.ts';
@@ -28,6 +28,34 @@ export async function settleDestinations(
   quote: Quote,
   addresses: readonly DestinationAddress[],
 ): Promise<Checkout> {
+  const settled = await settledDestinations(ctx, quote, addresses);
+  return ctx.transaction(async (tx) => {
+    const checkout = withSettled(quote, await tx.quotes.checkout(quote.id), settled, ctx.now());
+    await tx.quotes.saveCheckout(checkout);
+    return checkout;
+  });
+}
+
+/** The checkout of a quote that is not saved yet, at addresses known before; `undefined` where they cannot be settled now. */
+export async function knownCheckout(
+  ctx: Ctx,
+  quote: Quote,
+  addresses: readonly DestinationAddress[],
+): Promise<Checkout | undefined> {
+  if (addresses.length === 0) return undefined;
+  try {
+    return withSettled(quote, undefined, await settledDestinations(ctx, quote, addresses), ctx.now());
+  } catch (cause) {
+    if (toServiceError(cause).code === 'internal') throw cause;
+    return undefined;
+  }
+}
+
+async function settledDestinations(
+  ctx: Ctx,
+  quote: Quote,
+  addresses: readonly DestinationAddress[],
+): Promise<SettledDestination[]> {
   const products = await quotedProducts(ctx, quote.lines);
   const shares = splitGoods(quote.lines, quote.charges, quote.destinations);
   const settled: SettledDestination[] = [];
@@ -42,11 +70,7 @@ export async function settleDestinations(
     });
     settled.push(...(await Promise.all(some)));
   }
-  return ctx.transaction(async (tx) => {
-    const checkout = withSettled(quote, await tx.quotes.checkout(quote.id), settled, ctx.now());
-    await tx.quotes.saveCheckout(checkout);
-    return checkout;
-  });
+  return settled;
 }
 
 /** Destinations without an address count as estimated. */
