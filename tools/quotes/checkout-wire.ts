@@ -3,7 +3,7 @@ import type { ShipTo } from '../shipping/ship-to.ts';
 import { centsToDollars } from '../values/money.ts';
 import { US_STATE_CODES } from '../values/us-states.ts';
 import { type Checkout, type KnownDestination, knownDestinations } from './checkout.ts';
-import type { Quote } from './quote.ts';
+import { MOST_DESTINATIONS, type Quote } from './quote.ts';
 import { DestinationWire, TotalsWire, toDestinationWire, toTotalsWire } from './quote-wire.ts';
 
 const line = (most: number, what: string) => z.string().trim().min(1).max(most).describe(what);
@@ -59,7 +59,7 @@ export const toShipToWire = (shipTo: ShipTo): z.input<typeof ShipToWire> => ({ .
 export const DESTINATION_NUMBER = z
   .int()
   .min(1)
-  .max(200)
+  .max(MOST_DESTINATIONS)
   .describe('Number of the destination, where there are several');
 
 /** A destination with its address, once that is known. */

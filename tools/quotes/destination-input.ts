@@ -7,9 +7,8 @@ import { MAX_QUANTITY } from '../values/quantity.ts';
 import { destinationOf } from './destination.ts';
 import type { KeyedLineRequest } from './line-input.ts';
 import type { DestinationWish } from './new-quote.ts';
-import type { LinePieces } from './quote.ts';
+import { type LinePieces, MOST_DESTINATIONS } from './quote.ts';
 
-const MOST_DESTINATIONS = 200;
 /** Lines over all destinations: each of them is dated. */
 const MOST_SPLITS = 2_000;
 

@@ -11,6 +11,7 @@ import { centsToDollars, rateToDollars } from '../values/money.ts';
 import { OrderTermsWire, toOrderTermsWire } from './order-terms.ts';
 import {
   type LineImprint,
+  MOST_DESTINATIONS,
   QUOTE_STATUSES,
   type Quote,
   type QuoteCharge,
@@ -124,7 +125,7 @@ export const DatesWire = z.object({
 });
 
 export const DestinationWire = z.object({
-  number: z.int().min(1).max(200).describe('Number of the destination, from 1'),
+  number: z.int().min(1).max(MOST_DESTINATIONS).describe('Number of the destination, from 1'),
   name: text('What it is called'),
   ship_postal: text('ZIP code'),
   ship_region: text('State'),

@@ -20,6 +20,9 @@ export const QUOTE_STATUSES = [
 ] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
+/** Places one quote ships to. */
+export const MOST_DESTINATIONS = 500;
+
 /** Days a quote may be ordered at its prices. */
 export const QUOTE_DAYS = 30;
 

@@ -3,6 +3,7 @@ import { defineTool } from '../define.ts';
 import { type Issue, ServiceError } from '../errors.ts';
 import { DELIVERY_OUTPUT, DESTINATION_NUMBER, SHIP_TO_INPUT, toDelivery, toShipTo } from './checkout-wire.ts';
 import { linkedQuote } from './linked-quote.ts';
+import { MOST_DESTINATIONS } from './quote.ts';
 import {
   type DestinationAddress,
   refuseClosed,
@@ -23,7 +24,7 @@ export const setDeliveries = defineTool({
     deliveries: z
       .array(z.strictObject({ destination: DESTINATION_NUMBER, ...SHIP_TO_INPUT }))
       .min(1)
-      .max(200)
+      .max(MOST_DESTINATIONS)
       .describe('Addresses, each of another destination'),
   }),
   output: DELIVERY_OUTPUT,

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { requestIdOf } from '../../../rest-shim/env.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import type { LinkRecord } from '../../../tools/identity/links.ts';
-import { readForm } from './forms/read-form.ts';
+import { readForm, readUploadForm, type UploadForm } from './forms/read-form.ts';
 import { foreignForm } from './forms/refused-forms.tsx';
 import { isSameSite } from './forms/same-site.ts';
 import { UnknownLinkPage } from './frame/notice-pages.tsx';
@@ -44,4 +44,15 @@ export async function linkForm(
   if (!ctx) return unknownLink(c, noun);
   if (!isSameSite(c, ctx.links.to('/'))) return foreignForm(c);
   return handle(ctx, await readForm(c, largestBytes));
+}
+
+/** The same for a form with a file. */
+export async function linkUpload(
+  c: Context,
+  { ctx, noun }: Omit<LinkForm, 'largestBytes'>,
+  handle: (ctx: Ctx, form: UploadForm) => Promise<Response>,
+): Promise<Response> {
+  if (!ctx) return unknownLink(c, noun);
+  if (!isSameSite(c, ctx.links.to('/'))) return foreignForm(c);
+  return handle(ctx, await readUploadForm(c));
 }

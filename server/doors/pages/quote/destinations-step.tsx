@@ -1,10 +1,10 @@
 /** Step 1 where a quote ships to several places: the address of each. */
 import { DestinationList, nameOf, type PageDestination } from '../destination-list.tsx';
 import { AddressFields } from '../forms/address-fields.tsx';
-import { TextArea } from '../forms/field.tsx';
+import { FileField, TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
-import { ADDRESS_LIST, addressListOf } from './address-list.ts';
+import { ADDRESS_FILE, ADDRESS_LIST, addressListOf } from './address-list.ts';
 import type { OpenedQuote } from './opened-quote.ts';
 
 /** Name of the form of a destination. */
@@ -50,25 +50,42 @@ export const DestinationsStep = ({ path, opened, chosen }: DestinationsStepProps
   );
 };
 
-const AddressList = ({ path, destinations }: { path: string; destinations: readonly PageDestination[] }) => (
-  <details class="change" open={useRejected(ADDRESS_LIST) !== undefined}>
-    <summary>Enter all addresses as a list</summary>
-    <Form name={ADDRESS_LIST} action={`${path}/list`}>
-      <TextArea
-        name={ADDRESS_LIST}
-        label="Addresses"
-        hint="One row for each destination, as CSV or pasted from a spreadsheet, with the names of the columns first. Either all rows are taken or none."
-        rows={8}
-        maxlength={100_000}
-        value={addressListOf(destinations)}
-        wide
-      />
+const AddressList = ({ path, destinations }: { path: string; destinations: readonly PageDestination[] }) => {
+  const isRejected = [useRejected(ADDRESS_FILE), useRejected(ADDRESS_LIST)].some(Boolean);
+  return (
+    <details class="change" open={isRejected}>
+      <summary>Enter all addresses as a list</summary>
       <p>
-        <Submit kind="secondary">Take these addresses</Submit>
+        One row for each destination, the names of the columns first, in any order. Either all rows are taken
+        or none. <a href={`${path}/addresses.csv`}>Download the list to fill in</a>
       </p>
-    </Form>
-  </details>
-);
+      <Form name={ADDRESS_FILE} action={`${path}/file`} upload>
+        <FileField
+          name="file"
+          label="File"
+          accept=".csv,.tsv,.txt,text/csv"
+          hint="CSV, as any spreadsheet saves it."
+        />
+        <p>
+          <Submit kind="secondary">Upload the addresses</Submit>
+        </p>
+      </Form>
+      <Form name={ADDRESS_LIST} action={`${path}/list`}>
+        <TextArea
+          name={ADDRESS_LIST}
+          label="Or paste them here"
+          rows={8}
+          maxlength={300_000}
+          value={addressListOf(destinations)}
+          wide
+        />
+        <p>
+          <Submit kind="secondary">Take these addresses</Submit>
+        </p>
+      </Form>
+    </details>
+  );
+};
 
 function progressOf(many: number, missing: number): string {
   if (missing === 0) return `All ${many} addresses are known; continue to payment below.`;

@@ -14,14 +14,22 @@ import { ADDRESS_MESSAGES, addressIn } from '../forms/address-fields.tsx';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther, setPageHeaders } from '../frame/respond.ts';
-import { linkCtx, linkForm, tokenOf, unknownLink } from '../link-forms.tsx';
+import { linkCtx, linkForm, linkUpload, tokenOf, unknownLink } from '../link-forms.tsx';
 import type { PagesDoorParts } from '../parts.ts';
-import { ADDRESS_LIST, LARGEST_LIST_BYTES, listRefusal, readAddressList } from './address-list.ts';
+import {
+  ADDRESS_FILE,
+  ADDRESS_LIST,
+  addressListOf,
+  LARGEST_LIST_BYTES,
+  listRefusal,
+  readAddressList,
+} from './address-list.ts';
 import { DELIVERY } from './delivery-form.tsx';
 import { DESTINATION } from './destinations-step.tsx';
 import { CARD_PAGE, PAYMENT, TERMS } from './payment-form.tsx';
 import { REFRESH_SECONDS } from './pending-payment.tsx';
 import { QuotePage } from './quote-page.tsx';
+import { textOfFile } from './read-table.ts';
 
 const PAYMENT_MESSAGES = {
   po_number: 'The purchase order number is too long; 60 characters fit.',
@@ -30,7 +38,10 @@ const PAYMENT_MESSAGES = {
   in_hands_date: 'Please look at the in-hands date again before you pay.',
 };
 
-const LIST_MESSAGES = { [ADDRESS_LIST]: 'Paste a list of addresses.' };
+const LIST_MESSAGES = {
+  [ADDRESS_LIST]: 'Paste a list of addresses.',
+  [ADDRESS_FILE]: 'Choose a file of addresses.',
+};
 
 /** The tool takes a card or terms; the page has one choice. */
 function paymentField(param: string): string | undefined {
@@ -50,7 +61,7 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
   app.get('/q/:token/invoice.pdf', (c) => documentOf(c, parts, printInvoice));
 
   // A GET of a form's address: a reload, or a copied link.
-  app.get('/q/:token/:form{delivery|destination|list|pay}', (c) => seeOther(c, pathOf(c)));
+  app.get('/q/:token/:form{delivery|destination|list|file|pay}', (c) => seeOther(c, pathOf(c)));
 
   const quoteForm = async (
     c: Context,
@@ -98,23 +109,44 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
     ),
   );
 
+  const listForm = (c: Context, ctx: Ctx, name: string, values: URLSearchParams, text: () => string) =>
+    submitForm({
+      name,
+      values,
+      messages: LIST_MESSAGES,
+      fieldOf: () => name,
+      async run() {
+        await takeList(ctx, text());
+        return seeOther(c, `${pathOf(c)}#delivery`);
+      },
+      showAgain: (rejected) => quotePage(c, ctx, rejected),
+    });
+
   app.post('/q/:token/list', (c) =>
     quoteForm(
       c,
-      (ctx, form) =>
-        submitForm({
-          name: ADDRESS_LIST,
-          values: form,
-          messages: LIST_MESSAGES,
-          async run() {
-            await takeList(ctx, form);
-            return seeOther(c, `${pathOf(c)}#delivery`);
-          },
-          showAgain: (rejected) => quotePage(c, ctx, rejected),
-        }),
+      (ctx, form) => listForm(c, ctx, ADDRESS_LIST, form, () => form.get(ADDRESS_LIST) ?? ''),
       LARGEST_LIST_BYTES,
     ),
   );
+
+  app.post('/q/:token/file', async (c) =>
+    linkUpload(c, { ctx: await linkCtx(c, parts, 'quote'), noun: 'quote' }, (ctx, { fields, file }) =>
+      listForm(c, ctx, ADDRESS_FILE, fields, () => listInFile(file.bytes)),
+    ),
+  );
+
+  app.get('/q/:token/addresses.csv', async (c) => {
+    const ctx = await linkCtx(c, parts, 'quote');
+    if (!ctx) return unknownLink(c, 'quote');
+    const { destinations } = await invoke(openQuote, ctx, {});
+    setPageHeaders(c, 'secret');
+    // The mark of UTF-8, without which spreadsheets on Windows misread accents.
+    return c.body(`\uFEFF${addressListOf(destinations)}\n`, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="addresses.csv"',
+    });
+  });
 
   app.post('/q/:token/pay', (c) =>
     quoteForm(c, (ctx, form) =>
@@ -134,14 +166,26 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
 
 const pathOf = (c: Context): string => `/q/${encodeURIComponent(tokenOf(c))}`;
 
-async function takeList(ctx: Ctx, form: URLSearchParams): Promise<void> {
+async function takeList(ctx: Ctx, text: string): Promise<void> {
   const { destinations, quote } = await invoke(openQuote, ctx, {});
-  const deliveries = readAddressList(form.get(ADDRESS_LIST) ?? '', destinations, quote.email);
+  const { deliveries, rows } = readAddressList(text, destinations, quote.email);
   try {
     await invoke(setDeliveries, ctx, { deliveries });
   } catch (cause) {
-    throw cause instanceof ServiceError ? listRefusal(cause) : cause;
+    throw cause instanceof ServiceError ? listRefusal(cause, rows) : cause;
   }
+}
+
+/** @throws ServiceError `validation_failed` if the file is missing or too large */
+function listInFile(bytes: Buffer): string {
+  const message =
+    bytes.length === 0
+      ? 'Choose a file first.'
+      : bytes.length > LARGEST_LIST_BYTES
+        ? 'The file is larger than a list of addresses can be; save it as CSV, with the addresses alone.'
+        : undefined;
+  if (message !== undefined) throw new ServiceError('validation_failed', message, { param: ADDRESS_FILE });
+  return textOfFile(bytes);
 }
 
 /** Where to go next: the order, or the payment provider's page. */

@@ -231,15 +231,15 @@ describe('a quote to several places', () => {
     const faults = `${HEADER}\n3,,5 West 34th Street,New York,NY,100,grace@example.com\nEast,Ada Byron,1 Market Street,San Francisco,XX,94105,`;
     expect(await sendList(path, faults)).toEqual([
       422,
-      'Row 1: there is no destination “3”. Row 1: Enter the name of the person who receives it. Row 1: Enter a ZIP code of five or nine digits, such as 94105. Row 2: Enter an email address for questions about the order. Row 2: Choose the state from the list.',
+      'Row 2: there is no destination “3”. Row 2: Enter the name of the person who receives it. Row 2: Enter a ZIP code of five or nine digits, such as 94105. Row 3: Enter an email address for questions about the order. Row 3: Choose the state from the list.',
     ]);
     expect(await sendList(path, LIST.replace('94105', '10001').replace('\n1,', '\n2,'))).toEqual([
       422,
-      'Row 2: Destination 2 is named twice.',
+      'Row 3: Destination 2 is named twice.',
     ]);
     expect(await sendList(path, LIST.replace('94105', '10001'))).toEqual([
       422,
-      'Row 2: The ZIP code is not in this state; check both.',
+      'Row 3: The ZIP code is not in this state; check both.',
     ]);
     expect(await sendList(path, 'Ada Byron,1 Market Street')).toEqual([
       422,
@@ -251,5 +251,87 @@ describe('a quote to several places', () => {
     );
     const html = await (await door.request(path)).text();
     expect(html).toContain('It ships to 2 places. Enter the address of each.');
+  });
+
+  const sendFile = async (path: string, content: string | Uint8Array) => {
+    const form = new FormData();
+    form.set('file', new File([content], 'addresses.csv', { type: 'text/csv' }));
+    const answer = await door.request(`${path}/file`, { method: 'POST', body: form });
+    return [answer.status, fieldErrors(await answer.text())['file-file']];
+  };
+  const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
+  const FILE =
+    'ZIP;Last name;City;E-Mail;State;Address;First name;Destination\r\n\r\n02108;Núñez;Boston;n@example.com;MA;"1 Beacon; floor 2";José;East\r\n94105;Byron;San Francisco;a@example.com;California;"1 Market\nStreet";Ada;1\r\n';
+
+  test.each([
+    ['UTF-8', FILE],
+    ['UTF-8 with its mark', `\uFEFF${FILE}`],
+    ['windows-1252', latin(FILE)],
+    ['UTF-16', utf16(FILE)],
+    ['a spreadsheet that names its delimiter', `sep=;\r\n${FILE}`],
+    ['a spreadsheet that takes zeros off', FILE.replace('02108', '2108')],
+  ])('takes a file of addresses as %s writes it', async (_, content) => {
+    const path = await severalPath();
+    expect(await sendFile(path, content)).toEqual([303, undefined]);
+    const list = await (await door.request(`${path}/addresses.csv`)).text();
+    expect(list.split('\n').slice(1)).toEqual([
+      '1,West <b>,Ada Byron,,"1 Market',
+      'Street",,San Francisco,CA,94105,a@example.com,',
+      '2,East,José Núñez,,"1 Beacon; floor 2",,Boston,MA,02108,n@example.com,',
+      '',
+    ]);
+  });
+
+  test('drops nothing of a file without a word', async () => {
+    const path = await severalPath();
+    const more = LIST.replace('Email', 'Email,Shirt size').replaceAll('@example.com', '@example.com,XL');
+    const columns = 'destination, place, name, company, street1, street2, city, state, zip, email, phone';
+    expect(await sendFile(path, more)).toEqual([
+      422,
+      `The column “Shirt size” is not one of an address: delete it, or name it one of ${columns}.`,
+    ]);
+    expect(await sendFile(path, `${LIST},leave at the door`)).toEqual([
+      422,
+      'Row 3: “leave at the door” stands in no column of the first row.',
+    ]);
+    expect(await sendFile(path, LIST.replace('Street', 'Name'))).toEqual([
+      422,
+      expect.stringMatching(/^Two columns are the name: “Name” is the second\./),
+    ]);
+    expect(await sendFile(path, '')).toEqual([422, 'Choose a file first.']);
+    expect((await sendFile(path, 'x'.repeat(1_000_001)))[1]).toMatch(/^The file is larger/);
+    expect(await (await door.request(path)).text()).toContain('Enter the address of each.');
+  });
+
+  test('gives the list to fill in, which a spreadsheet runs no formula of', async () => {
+    const { body } = await shop.rest('POST', '/quotes', {
+      lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
+      destinations: [
+        { name: '=2+3', ship_postal: '94105', lines: [{ line: 1, quantity: 150 }] },
+        { name: 'East, Wing', lines: [{ line: 1, quantity: 100 }] },
+      ],
+    });
+    const answer = await door.request(`${new URL(body.url).pathname}/addresses.csv`);
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="addresses.csv"');
+    expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(
+      '\uFEFFdestination,place,name,company,street1,street2,city,state,zip,email,phone\n1,\'=2+3,,,,,,CA,94105,,\n2,"East, Wing",,,,,,,,,\n',
+    );
+  });
+
+  test('takes a file of 500 rows in any order', async () => {
+    const numbers = Array.from({ length: 500 }, (_, index) => index + 1);
+    const { body } = await shop.rest('POST', '/quotes', {
+      lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 500 }],
+      destinations: numbers.map((one) => ({ name: `Person ${one}`, lines: [{ line: 1, quantity: 1 }] })),
+    });
+    const path = new URL(body.url).pathname;
+    const rows = numbers.map(
+      (one) => `Person ${one},${one} Main Street,New York,NY,10001,p${one}@example.com,P${one}`,
+    );
+    const list = `Destination,Street,City,State,ZIP,Email,Name\n${rows.reverse().join('\n')}`;
+    expect(await sendFile(path, list)).toEqual([303, undefined]);
+    const opened = await (await door.request(path)).text();
+    expect(opened).toContain('All 500 addresses are known');
   });
 });
