@@ -24,6 +24,8 @@ export function recordLinks({ secret, publicUrl, filePath }: LinkParts) {
   const links: Links = {
     quote: (quoteId) => `${publicUrl}/q/${token('quote', quoteId)}`,
     approval: (approvalId) => `${publicUrl}/a/${token('approval', approvalId)}`,
+    collection: (quoteId) => `${publicUrl}/addresses/${token('collection', quoteId)}`,
+    collectedAddress: (entryId) => `${publicUrl}/addresses/mine/${token('collected_address', entryId)}`,
     proposal: (proposalId) => `${publicUrl}/proposals/${token('proposal', proposalId)}`,
     proof: (proofId) => `${publicUrl}/proofs/${token('proof', proofId)}`,
     store: ({ id, slug }) => `${publicUrl}/stores/${slug}-${token('store', id)}`,
@@ -45,7 +47,8 @@ type ByToken = { byTokenHash(hash: string): Promise<Linked | undefined> };
 
 interface LinkedRecords {
   accounts: AccountsPort;
-  quotes: ByToken;
+  quotes: ByToken & { byCollectionTokenHash(hash: string): Promise<Linked | undefined> };
+  collectedAddresses: ByToken;
   approvals: ByToken;
   proposals: ByToken;
   proofs: ByToken;
@@ -56,6 +59,8 @@ interface LinkedRecords {
 export function linkHolders(db: LinkedRecords) {
   const records: Record<LinkRecord, ByToken> = {
     quote: db.quotes,
+    collection: { byTokenHash: db.quotes.byCollectionTokenHash },
+    collected_address: db.collectedAddresses,
     approval: db.approvals,
     proposal: db.proposals,
     proof: db.proofs,

@@ -191,6 +191,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     orderHistory: db.orderHistory,
     risks: db.risks,
     reorderNotes: db.reorderNotes,
+    collectedAddresses: db.collectedAddresses,
     approvals: db.approvals,
     proposals: db.proposals,
     companyStores: db.companyStores,

@@ -36,6 +36,7 @@ import type { WordsPort } from './proposals/words-port.ts';
 import type { PunchoutPort, PunchoutWriter, ReturnAddressRules } from './punchout/port.ts';
 import type { PurchaseOrdersPort, PurchaseOrdersWriter } from './purchasing/port.ts';
 import type { SupplierOrdersPort } from './purchasing/supplier-orders-port.ts';
+import type { CollectedAddressesPort, CollectedAddressesWriter } from './quotes/collected-address.ts';
 import type { QuotesPort, QuotesWriter } from './quotes/port.ts';
 import type { ReceivedPurchaseOrdersPort, ReceivedPurchaseOrdersWriter } from './received-orders/port.ts';
 import type { SamplesPort, SamplesWriter } from './samples/port.ts';
@@ -56,6 +57,7 @@ export interface Tx {
   members: MembersWriter;
   rateCounters: RateCounters;
   quotes: QuotesWriter;
+  collectedAddresses: CollectedAddressesWriter;
   orders: OrdersWriter;
   proofs: ProofsWriter;
   purchaseOrders: PurchaseOrdersWriter;
@@ -100,6 +102,7 @@ export interface Ctx {
   readonly supplierRecords: SupplierRecordsPort;
   readonly supplierSetups: SupplierSetupsPort;
   readonly quotes: QuotesPort;
+  readonly collectedAddresses: CollectedAddressesPort;
   readonly orders: OrdersPort;
   readonly proofs: ProofsPort;
   readonly proofSheets: ProofSheetsPort;

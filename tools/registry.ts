@@ -104,9 +104,12 @@ import { decidePurchaseOrder } from './purchasing/decide-purchase-order.ts';
 import { followPurchaseOrders } from './purchasing/follow-purchase-orders.ts';
 import { releaseOrder } from './purchasing/release-order.ts';
 import { sendPurchaseOrder } from './purchasing/send-purchase-order.ts';
+import { closeCollection } from './quotes/close-collection.ts';
 import { createQuote } from './quotes/create-quote.ts';
 import { getQuote } from './quotes/get-quote.ts';
+import { giveAddress } from './quotes/give-address.ts';
 import { listQuotes } from './quotes/list-quotes.ts';
+import { openCollection } from './quotes/open-collection.ts';
 import { priceCart } from './quotes/price-cart.ts';
 import { saveCart } from './quotes/save-cart.ts';
 import { setDeliveries } from './quotes/set-deliveries.ts';
@@ -190,6 +193,9 @@ const operations: readonly AnyTool[] = [
   listQuotes,
   openQuote,
   setDeliveries,
+  openCollection,
+  giveAddress,
+  closeCollection,
   setDelivery,
   acceptQuote,
   requestApproval,

@@ -16,6 +16,7 @@ import { agentsStore, reorderNotesStore, risksStore } from './stores/agents.ts';
 import { approvalsStore } from './stores/approvals.ts';
 import { artworkStore } from './stores/artwork.ts';
 import { backlogOf } from './stores/backlog.ts';
+import { collectedAddressesStore } from './stores/collected-addresses.ts';
 import { companyStores } from './stores/company-stores.ts';
 import { deliveryQueue } from './stores/deliveries.ts';
 import { demoOrdersStore } from './stores/demo-orders.ts';
@@ -123,7 +124,8 @@ const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing }: Data
   members: membersStore(db),
   staff: staffStore(db),
   sessions: sessionsStore(db),
-  quotes: quotesStore(db, (id) => tokenHash('quote', id)),
+  quotes: quotesStore(db, tokenHash),
+  collectedAddresses: collectedAddressesStore(db, (id) => tokenHash('collected_address', id)),
   orders: ordersStore(db),
   proofs: proofsStore(db, (id) => tokenHash('proof', id)),
   purchaseOrders: purchaseOrdersStore(db),

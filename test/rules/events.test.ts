@@ -8,8 +8,7 @@ import { sampleBody } from '../../tools/webhooks/sample-delivery.ts';
 /** What changes something and raises nothing, by the reason why no event of the catalog tells of it. */
 const SILENT: Record<string, string[]> = {
   'the catalog tells of quotes and their orders, not of how one is filled in': [
-    'set_deliveries',
-    'set_delivery',
+    ...['set_deliveries', 'set_delivery', 'give_address', 'close_collection'],
   ],
   'the catalog knows no proposals; the quote an approved one becomes is told of': [
     ...['draft_proposal', 'open_proposal', 'comment_on_proposal'],

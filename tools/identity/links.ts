@@ -1,10 +1,23 @@
 /** The records with links of their own. */
-export type LinkRecord = 'quote' | 'approval' | 'proposal' | 'proof' | 'store' | 'store_manager' | 'punchout';
+export type LinkRecord =
+  | 'quote'
+  | 'collection'
+  | 'collected_address'
+  | 'approval'
+  | 'proposal'
+  | 'proof'
+  | 'store'
+  | 'store_manager'
+  | 'punchout';
 
 /** Addresses for people. Those with a token are secrets: anyone who has one may use it. */
 export interface Links {
   quote(quoteId: string): string;
   approval(approvalId: string): string;
+  /** Where the people of a quote enter their addresses. */
+  collection(quoteId: string): string;
+  /** Where one of them corrects the entry. */
+  collectedAddress(entryId: string): string;
   proposal(proposalId: string): string;
   proof(proofId: string): string;
   /** The employees' address; its readable part is the store’s name and is not checked. */

@@ -4,6 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import type { Payment } from '../orders/order.ts';
 import { type Checkout, isSettled } from '../quotes/checkout.ts';
+import { isCollecting, STILL_COLLECTING } from '../quotes/collection.ts';
 import { datesToday } from '../quotes/dates-today.ts';
 import { isOpen, type Quote, type QuoteDates } from '../quotes/quote.ts';
 import { exemptionIn } from '../quotes/quote-totals.ts';
@@ -33,6 +34,7 @@ export async function payableCheckout(
   { amount, in_hands_date = quote.dates.inHandsDate }: Seen,
 ): Promise<PayableCheckout> {
   if (!isOpen(quote, ctx.now())) throw notOrderable();
+  if (isCollecting(quote)) throw new ServiceError('invalid_state', STILL_COLLECTING);
   const checkout = await ctx.quotes.checkout(quote.id);
   if (!checkout) throw new ServiceError('invalid_state', 'Enter the delivery address first.');
   if (!isSettled(quote, checkout))

@@ -1,7 +1,7 @@
 /** The delivery of a quote from its page: each address, with its freight and tax. */
 
 import type { ShipTo } from '../shipping/ship-to.ts';
-import type { Quote, QuoteDestination, QuoteTotals } from './quote.ts';
+import { placesOf, type Quote, type QuoteDestination, type QuoteTotals } from './quote.ts';
 
 /** A destination whose address is known. */
 export interface SettledDestination {
@@ -29,11 +29,8 @@ export const isSettled = ({ destinations }: Quote, checkout: Checkout): boolean 
 export type KnownDestination = QuoteDestination & { shipTo: ShipTo | null };
 
 /** The destinations of a quote, with the addresses known so far. */
-export const knownDestinations = (
-  { destinations }: Quote,
-  checkout: Checkout | undefined,
-): KnownDestination[] =>
-  destinations.map((destination) => {
+export const knownDestinations = (quote: Quote, checkout: Checkout | undefined): KnownDestination[] =>
+  placesOf(quote).map((destination) => {
     const settled = checkout?.destinations.find(({ number }) => number === destination.number);
     return { ...destination, totals: settled?.totals ?? destination.totals, shipTo: settled?.shipTo ?? null };
   });

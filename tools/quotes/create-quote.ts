@@ -6,6 +6,8 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
+import { unknownPlaces } from './collection-goods.ts';
+import { CollectionInput, collectionOf } from './collection-input.ts';
 import { destinationOf } from './destination.ts';
 import { DestinationsInput, destinationsOf } from './destination-input.ts';
 import { draftQuote } from './draft-quote.ts';
@@ -25,7 +27,7 @@ export const createQuote = defineTool({
   name: 'create_quote',
   title: 'Save a quote',
   description:
-    'A saved quote at today’s prices, good for 30 days, with setup, freight and tax estimates, the in-hands date and a `url`: give it to a person, only a person can pay. Lines of one product that share location, method and artwork count together for the break and carry one setup. A quote is never edited: save a new one with `replaces`. Also takes `po_number`, `cost_center`, `pre_production_proof`, `freight_account` {carrier, account_number, postal}; a line `packaging` (bulk, polybag, individual_box); an imprint `colors` (PMS 186 C), `width` and `height` (inches), `position`, or `text` with `font` in place of artwork.',
+    'A saved quote at today’s prices, good for 30 days. Give its `url` to a person: only a person can pay. Lines of one product with the same location, method and artwork share the break and one setup. A quote is never edited: save a new one with `replaces`. Also takes `po_number`, `cost_center`, `pre_production_proof`, `freight_account` {carrier, account_number, postal}; a line `packaging` (bulk, polybag, individual_box); an imprint `colors` (PMS 186 C), `width` and `height` (inches), `position`, or `text` with `font` in place of artwork.',
   access: 'write',
   effect: 'add',
   openWorld: true,
@@ -37,14 +39,13 @@ export const createQuote = defineTool({
     note: words(2_000, 'A note on the quote'),
     ship_region: words(60, 'State it ships to, such as `CA`'),
     ship_postal: words(10, 'ZIP code it ships to'),
-    destinations: DestinationsInput.optional().describe(
-      'Several places in place of `ship_postal`, each with its pieces of each line',
-    ),
+    destinations: DestinationsInput.optional().describe('Several places, each with its pieces'),
+    collect_addresses: CollectionInput.optional().describe('By a link, from each person'),
     need_by: z.iso.date().optional().describe('The day it must be there; for an event, the day before'),
     rush: z.boolean().optional().describe('Rush production, at its charge'),
     shipping_service: z.enum(SHIPPING_SERVICES).optional().describe('Default ground'),
     repeat_of: id('Order whose imprints it repeats, at repeat setup').optional(),
-    replaces: id('Quote it takes the place of').optional(),
+    replaces: id('Quote it replaces').optional(),
     ...TERMS_INPUT,
   }),
   output: QuoteWire,
@@ -65,7 +66,7 @@ export const createQuote = defineTool({
     name: 'Ada Byron',
     ship_postal: '94105',
   },
-  async handler(ctx, { lines, ship_region, ship_postal, destinations, ...asked }) {
+  async handler(ctx, { lines, ship_region, ship_postal, destinations, collect_addresses, ...asked }) {
     const now = ctx.now();
     const account = accountOf(ctx);
     const open = ship_region === undefined && ship_postal === undefined;
@@ -76,13 +77,21 @@ export const createQuote = defineTool({
         { param: ship_postal === undefined ? 'ship_region' : 'ship_postal' },
       );
     }
+    if (collect_addresses && (destinations || !open)) {
+      throw new ServiceError(
+        'validation_failed',
+        'Where people give their own addresses, leave `destinations`, `ship_postal` and `ship_region` out.',
+        { param: 'collect_addresses' },
+      );
+    }
     const sent = destinations ? destinationsOf(destinations, requestsOf(lines)) : [];
     await checkArtwork(ctx, lines);
     await checkRenders(ctx, lines);
     const replaced = await replacedQuote(ctx, asked.replaces);
     const { requests, warnings, places } = await repeatedRequests(ctx, requestsOf(lines), asked.repeat_of);
-    const repeated = open && !destinations ? places : undefined;
-    const wishes = repeated?.wishes ?? sent;
+    const repeated = open && !destinations && !collect_addresses ? places : undefined;
+    const collection = collect_addresses ? collectionOf(collect_addresses, requests, now) : null;
+    const wishes = collection ? unknownPlaces(collection, requests) : (repeated?.wishes ?? sent);
     const shipPostal = open && wishes.length === 0 ? account.shipPostal : (ship_postal ?? null);
     const destination = destinationOf({ shipRegion: ship_region ?? null, shipPostal });
     const quote = await draftQuote(ctx, requests, {
@@ -96,6 +105,7 @@ export const createQuote = defineTool({
       },
       destination,
       destinations: wishes,
+      collection,
       rush: asked.rush ?? false,
       shippingService: asked.shipping_service ?? 'ground',
       needBy: asked.need_by ?? null,

@@ -3,6 +3,7 @@ import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
+import type { Collection } from './collection.ts';
 import type { Destination } from './destination.ts';
 import { type KeyedLineRequest, ofSentLine } from './line-input.ts';
 import { type DestinationWish, newQuote } from './new-quote.ts';
@@ -17,6 +18,7 @@ interface QuoteTerms {
   contact: Omit<QuoteContact, 'shipRegion'>;
   destination: Destination;
   destinations?: readonly DestinationWish[];
+  collection?: Collection | null;
   shippingService?: ShippingService;
   rush?: boolean;
   needBy?: PlainDate | null;

@@ -6,6 +6,7 @@ import type { FreightAccount } from '../shipping/freight-account.ts';
 import type { FreightRates } from '../shipping/freight-rates.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
+import type { Collection } from './collection.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import type { OrderTerms } from './order-terms.ts';
 import type { PricedLines } from './price-lines.ts';
@@ -37,6 +38,7 @@ export interface QuoteDraft {
   destination?: Destination;
   /** Several places, each with its pieces, in place of one. */
   destinations?: readonly DestinationWish[];
+  collection?: Collection | null;
   shippingService?: ShippingService;
   rates: FreightRates;
   /** The account's certificates that are valid today. */
@@ -121,6 +123,7 @@ export function newQuote({ id, accountId, now, contact, priced, sourcing, ...dra
         : summedTotals(destinations),
     dates,
     destinations,
+    collection: draft.collection ?? null,
     shippingService,
     rush,
     repeatOf,
@@ -128,6 +131,37 @@ export function newQuote({ id, accountId, now, contact, priced, sourcing, ...dra
     warnings: [...(draft.warnings ?? []), ...quoteWarnings(lines, dates)],
     orderId: null,
     replacedBy: null,
+  };
+}
+
+/** The quote with its goods sent to these places: its prices stay, and freight, tax and dates are those of the places. */
+export function withDestinations(
+  quote: Quote,
+  wishes: readonly DestinationWish[],
+  { sourcing, ...terms }: Pick<DestinationTerms, 'now' | 'sourcing' | 'rates' | 'exemptions'>,
+): Quote {
+  const { lines, charges, shippingService, rush, dates } = quote;
+  const { needBy } = dates;
+  const { preProductionProof = false, freightAccount } = quote.terms ?? {};
+  const dated = { now: terms.now, shippingService, rush, needBy, preProductionProof };
+  const shares = splitGoods(lines, charges, wishes);
+  const destinations = wishes.map((wish, index) =>
+    toDestination(wish, index, shares[index], {
+      ...terms,
+      ...dated,
+      ...{ shippingService, made: lines, sourcing, freightAccount },
+    }),
+  );
+  const deliveries = wishes.map(({ destination }, index) => ({
+    destination,
+    lines: shares[index]?.lines ?? [],
+  }));
+  const found = deliveryDates(deliveries, lines, sourcing, dated);
+  return {
+    ...quote,
+    destinations,
+    totals: summedTotals(destinations),
+    dates: { ...found, options: dates.options ?? [] },
   };
 }
 

@@ -20,5 +20,7 @@ export interface QuotesWriter extends QuotesPort {
   markApproval(quoteId: string, status: ApprovedQuoteStatus): Promise<void>;
   /** The quote can no longer be paid: `by` replaced it. */
   markReplaced(quoteId: string, by: string): Promise<void>;
+  /** Stores how far its collection of addresses is; once it is closed, with destinations, totals and dates. */
+  saveCollection(quote: Quote): Promise<void>;
   saveCheckout(checkout: Checkout): Promise<void>;
 }

@@ -8,10 +8,18 @@ import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, rateToDollars } from '../values/money.ts';
+import {
+  COLLECTION_STATUSES,
+  type Collection,
+  type CollectionStatus,
+  collectionStatus,
+  collectionWarnings,
+} from './collection.ts';
 import { OrderTermsWire, toOrderTermsWire } from './order-terms.ts';
 import {
   type LineImprint,
   MOST_DESTINATIONS,
+  placesOf,
   QUOTE_STATUSES,
   type Quote,
   type QuoteCharge,
@@ -141,6 +149,15 @@ export const DestinationWire = z.object({
   in_hands_date: z.iso.date().describe('The day its goods arrive'),
 });
 
+const CollectionWire = z.object({
+  url: Address.describe('Give this to the people: the page where each enters an address and chooses'),
+  status: z.enum(COLLECTION_STATUSES).describe('`closed`: each address is a destination'),
+  people: z.int().min(2).max(MOST_DESTINATIONS).describe('How many are asked'),
+  received: z.int().min(0).max(MOST_DESTINATIONS).describe('How many have answered'),
+  until: z.iso.date().describe('The last day to answer'),
+  next: z.string().describe('What happens next'),
+});
+
 export const QuoteWire = z.object({
   id: z.string().describe('Quote id'),
   url: Address.describe('Give this to a person: the page where it is reviewed and paid'),
@@ -160,6 +177,7 @@ export const QuoteWire = z.object({
   currency: z.literal('USD').describe('Always US dollars'),
   in_hands: DatesWire.describe('When it arrives; the last of it, where there are several destinations'),
   destinations: z.array(DestinationWire).describe('Where it ships, if to several places'),
+  collection: CollectionWire.nullable().describe('People give their own addresses; null where they do not'),
   shipping_service: z.enum(SHIPPING_SERVICES).describe('How fast the carrier brings it'),
   rush: z.boolean().describe('Whether it is made on rush, at its charge'),
   repeat_of: text('The order whose imprints it repeats'),
@@ -258,6 +276,24 @@ export const toDestinationWire = (
   in_hands_date: inHandsDate,
 });
 
+const toCollectionWire = (
+  quoteId: string,
+  collection: Collection,
+  links: Links,
+  now: Date,
+): z.input<typeof CollectionWire> => {
+  const { people, received, until } = collection;
+  const status = collectionStatus(collection, now);
+  return { url: links.collection(quoteId), status, people, received, until, next: NEXT[status] };
+};
+
+const NEXT: Record<CollectionStatus, string> = {
+  open: 'People enter their addresses at this `url`. A person then closes the collection at the quote’s `url`, and pays.',
+  full: 'All addresses are in. A person closes the collection at the quote’s `url`, and pays.',
+  over: 'The last day has passed. A person closes the collection at the quote’s `url` with the addresses that are in, and pays.',
+  closed: 'A person pays at the quote’s `url`.',
+};
+
 export const toQuoteWire = (quote: Quote, links: Links, now: Date): QuoteWire => ({
   id: quote.id,
   url: links.quote(quote.id),
@@ -276,13 +312,14 @@ export const toQuoteWire = (quote: Quote, links: Links, now: Date): QuoteWire =>
   total: centsToDollars(quote.totals.totalCents),
   currency: 'USD',
   in_hands: toDatesWire(quote.dates),
-  destinations: quote.destinations.map((destination) => toDestinationWire(destination, false)),
+  destinations: placesOf(quote).map((destination) => toDestinationWire(destination, false)),
+  collection: quote.collection && toCollectionWire(quote.id, quote.collection, links, now),
   shipping_service: quote.shippingService,
   rush: quote.rush,
   repeat_of: quote.repeatOf,
   ...(quote.terms?.poNumber === undefined ? {} : { po_number: quote.terms.poNumber }),
   ...toOrderTermsWire(quote.terms),
-  warnings: quote.warnings,
+  warnings: [...quote.warnings, ...collectionWarnings(quote)],
   order_id: quote.orderId,
   replaced_by: quote.replacedBy,
 });

@@ -7,6 +7,7 @@ import type { Charge } from '../pricing/charges.ts';
 import type { TaxExemption } from '../pricing/sales-tax.ts';
 import type { DeliveryOption } from '../shipping/delivery-option.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
+import { type Collection, isCollecting } from './collection.ts';
 import type { OrderTerms } from './order-terms.ts';
 
 export const QUOTE_STATUSES = [
@@ -146,6 +147,8 @@ export interface Quote {
   dates: QuoteDates;
   /** Empty if all of it ships to one address. */
   destinations: QuoteDestination[];
+  /** Its people give their own addresses by a link; `null` where they do not. */
+  collection: Collection | null;
   /** How fast the carrier brings it. */
   shippingService: ShippingService;
   /** How freight is written in the cart it was returned as; left out of any other quote. */
@@ -167,6 +170,10 @@ export interface Quote {
 /** Why a purchase order with one address cannot order a quote of several. */
 export const SEVERAL_PLACES =
   'This quote ships to several places, which takes a person at its page; save one quote for each place to order it by machine.';
+
+/** None while addresses are collected: the places are estimates until then. */
+export const placesOf = (quote: Pick<Quote, 'destinations' | 'collection'>): QuoteDestination[] =>
+  isCollecting(quote) ? [] : quote.destinations;
 
 /** Statuses that can be ordered, until the last day. */
 export const OPEN: readonly QuoteStatus[] = ['saved', 'approval_requested', 'approved'];

@@ -1,8 +1,10 @@
 /** Settles destinations of a quote at their addresses, and stores what it then comes to. */
 import type { Ctx } from '../context.ts';
 import { ServiceError, toServiceError } from '../errors.ts';
+import type { Account } from '../identity/account.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import { type Checkout, knownDestinations, type SettledDestination } from './checkout.ts';
+import { isCollecting, STILL_COLLECTING } from './collection.ts';
 import { destinationOf } from './destination.ts';
 import { isOpen, type Quote } from './quote.ts';
 import { summedTotals } from './quote-totals.ts';
@@ -29,14 +31,33 @@ export async function settleDestinations(
   addresses: readonly DestinationAddress[],
 ): Promise<Checkout> {
   const settled = await settledDestinations(ctx, quote, addresses);
+  const account = await ctx.accounts.byId(quote.accountId);
   return ctx.transaction(async (tx) => {
-    const checkout = withSettled(quote, await tx.quotes.checkout(quote.id), settled, ctx.now());
+    const checkout = withSettled(quote, await tx.quotes.checkout(quote.id), settled, {
+      now: ctx.now(),
+      account,
+    });
     await tx.quotes.saveCheckout(checkout);
     return checkout;
   });
 }
 
-/** The checkout of a quote that is not saved yet, at addresses known before; `undefined` where they cannot be settled now. */
+/**
+ * The checkout of a quote at these addresses alone; it is not stored.
+ *
+ * @throws ServiceError as `settleTotals`
+ */
+export const checkoutAt = async (
+  ctx: Ctx,
+  quote: Quote,
+  addresses: readonly DestinationAddress[],
+): Promise<Checkout> =>
+  withSettled(quote, undefined, await settledDestinations(ctx, quote, addresses), {
+    now: ctx.now(),
+    account: await ctx.accounts.byId(quote.accountId),
+  });
+
+/** The same at addresses known before; `undefined` where there are none, or they cannot be settled now. */
 export async function knownCheckout(
   ctx: Ctx,
   quote: Quote,
@@ -44,7 +65,7 @@ export async function knownCheckout(
 ): Promise<Checkout | undefined> {
   if (addresses.length === 0) return undefined;
   try {
-    return withSettled(quote, undefined, await settledDestinations(ctx, quote, addresses), ctx.now());
+    return await checkoutAt(ctx, quote, addresses);
   } catch (cause) {
     if (toServiceError(cause).code === 'internal') throw cause;
     return undefined;
@@ -73,18 +94,37 @@ async function settledDestinations(
   return settled;
 }
 
+/** People whose addresses were collected, now or for the order that is repeated, get no news of the whole order. */
+const newsTo = (
+  { collection, repeatOf, contact }: Quote,
+  first: ShipTo,
+  account: Account | undefined,
+): ShipTo =>
+  collection === null && repeatOf === null
+    ? first
+    : {
+        ...first,
+        name: contact.name ?? account?.name ?? first.name,
+        email: contact.email ?? account?.email ?? first.email,
+      };
+
 /** Destinations without an address count as estimated. */
 function withSettled(
   quote: Quote,
   before: Checkout | undefined,
   settled: readonly SettledDestination[],
-  now: Date,
+  { now, account }: { now: Date; account: Account | undefined },
 ): Checkout {
   const known = new Map([...(before?.destinations ?? []), ...settled].map((one) => [one.number, one]));
   const destinations = [...known.values()].sort((a, b) => a.number - b.number);
   const [first] = destinations;
   if (!first) throw new Error('no destination was settled');
-  const checkout = { quoteId: quote.id, shipTo: first.shipTo, destinations, updatedAt: now.toISOString() };
+  const checkout = {
+    quoteId: quote.id,
+    shipTo: newsTo(quote, first.shipTo, account),
+    destinations,
+    updatedAt: now.toISOString(),
+  };
   const all = knownDestinations(quote, { ...checkout, totals: quote.totals });
   return {
     ...checkout,
@@ -94,6 +134,7 @@ function withSettled(
 
 /** @throws ServiceError `invalid_state` */
 export function refuseClosed(quote: Quote, now: Date): void {
+  if (isCollecting(quote)) throw new ServiceError('invalid_state', STILL_COLLECTING);
   if (!isOpen(quote, now))
     throw new ServiceError('invalid_state', 'This quote can no longer be ordered; ask for a new one.');
 }

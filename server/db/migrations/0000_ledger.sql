@@ -402,6 +402,22 @@ CREATE TABLE `checkouts` (
 	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE TABLE `collected_addresses` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`quote_id` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`email` text NOT NULL,
+	`ship_to` text NOT NULL,
+	`choices` text NOT NULL,
+	`created_at` text NOT NULL,
+	`changes` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `collected_addresses_token_hash_unique` ON `collected_addresses` (`token_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `one_entry_a_person` ON `collected_addresses` (`quote_id`,`email`);--> statement-breakpoint
 CREATE TABLE `quotes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -411,11 +427,14 @@ CREATE TABLE `quotes` (
 	`expires_at` text NOT NULL,
 	`order_id` text,
 	`replaced_by` text,
+	`collection` text,
+	`collection_token_hash` text,
 	`body` text NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `quotes_token_hash_unique` ON `quotes` (`token_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `quotes_collection_token_hash_unique` ON `quotes` (`collection_token_hash`);--> statement-breakpoint
 CREATE INDEX `quotes_by_account` ON `quotes` (`account_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `samples` (
 	`id` text PRIMARY KEY NOT NULL,

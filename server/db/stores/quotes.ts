@@ -11,10 +11,15 @@ const OPEN: QuoteStatus[] = ['saved', 'approval_requested', 'approved'];
 export interface QuotesStore extends QuotesWriter {
   /** The quote whose link has a token with this hash. */
   byTokenHash(tokenHash: string): Promise<Quote | undefined>;
+  /** The quote whose collection has a link with such a token. */
+  byCollectionTokenHash(tokenHash: string): Promise<Quote | undefined>;
 }
 
-/** `tokenHashOf` hashes the token of a quote's link. */
-export function quotesStore(db: Connection, tokenHashOf: (quoteId: string) => string): QuotesStore {
+/** `tokenHashOf` hashes the token of a quote's link, or of its collection's. */
+export function quotesStore(
+  db: Connection,
+  tokenHashOf: (record: 'quote' | 'collection', quoteId: string) => string,
+): QuotesStore {
   const byId = db
     .select()
     .from(quotes)
@@ -33,6 +38,8 @@ export function quotesStore(db: Connection, tokenHashOf: (quoteId: string) => st
 
   return {
     byId: async (accountId, id) => toQuote(byId.get({ id, accountId })),
+    byCollectionTokenHash: async (hash) =>
+      toQuote(db.select().from(quotes).where(eq(quotes.collectionTokenHash, hash)).get()),
     byTokenHash: async (tokenHash) => toQuote(byToken.get({ tokenHash })),
     async list(accountId, { status, now, limit, offset }) {
       const where = and(eq(quotes.accountId, accountId), status && hasStatus(status, now.toISOString()));
@@ -49,10 +56,11 @@ export function quotesStore(db: Connection, tokenHashOf: (quoteId: string) => st
     },
     checkout: async (quoteId) => checkoutOf.get({ quoteId }),
     async add(quote) {
-      const { id, accountId, status, createdAt, expiresAt, orderId, replacedBy, ...body } = quote;
-      const columns = { id, accountId, status, createdAt, expiresAt, orderId, replacedBy };
+      const { id, accountId, status, createdAt, expiresAt, orderId, replacedBy, collection, ...body } = quote;
+      const columns = { id, accountId, status, createdAt, expiresAt, orderId, replacedBy, collection };
+      const collectionTokenHash = collection && tokenHashOf('collection', id);
       db.insert(quotes)
-        .values({ ...columns, tokenHash: tokenHashOf(id), body })
+        .values({ ...columns, tokenHash: tokenHashOf('quote', id), collectionTokenHash, body })
         .run();
     },
     async markOrdered(quoteId, orderId) {
@@ -63,6 +71,12 @@ export function quotesStore(db: Connection, tokenHashOf: (quoteId: string) => st
     },
     async markReplaced(quoteId, by) {
       db.update(quotes).set({ status: 'replaced', replacedBy: by }).where(eq(quotes.id, quoteId)).run();
+    },
+    async saveCollection({ id, collection, destinations, totals, dates }) {
+      const row = db.select({ body: quotes.body }).from(quotes).where(eq(quotes.id, id)).get();
+      if (!row) throw new Error(`there is no quote ${id}`);
+      const body = { ...row.body, destinations, totals, dates };
+      db.update(quotes).set({ collection, body }).where(eq(quotes.id, id)).run();
     },
     async saveCheckout(checkout) {
       db.insert(checkouts)
@@ -85,6 +99,6 @@ function hasStatus(status: QuoteStatus, now: string): SQL | undefined {
 
 export function toQuote(row: Row | undefined): Quote | undefined {
   if (!row) return undefined;
-  const { body, tokenHash: _, ...columns } = row;
+  const { body, tokenHash: _, collectionTokenHash: __, ...columns } = row;
   return { ...columns, ...body, destinations: body.destinations ?? [] };
 }

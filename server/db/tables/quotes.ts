@@ -1,12 +1,21 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import type { Checkout } from '../../../tools/quotes/checkout.ts';
+import type { CollectedAddress } from '../../../tools/quotes/collected-address.ts';
 import type { Quote } from '../../../tools/quotes/quote.ts';
 import { accounts } from './accounts.ts';
 
 /** The offer, which never changes; status and links are columns. */
 type QuoteBody = Omit<
   Quote,
-  'id' | 'accountId' | 'status' | 'createdAt' | 'expiresAt' | 'orderId' | 'replacedBy' | 'destinations'
+  | 'id'
+  | 'accountId'
+  | 'status'
+  | 'createdAt'
+  | 'expiresAt'
+  | 'orderId'
+  | 'replacedBy'
+  | 'destinations'
+  | 'collection'
 > &
   Partial<Pick<Quote, 'destinations'>>;
 
@@ -25,6 +34,9 @@ export const quotes = sqliteTable(
     orderId: text('order_id'),
     /** The quote that replaced it. */
     replacedBy: text('replaced_by'),
+    collection: text({ mode: 'json' }).$type<Quote['collection']>(),
+    /** SHA-256 of the token in the link of its collection. */
+    collectionTokenHash: text('collection_token_hash').unique(),
     /** The offer, which never changes. */
     body: text({ mode: 'json' }).$type<QuoteBody>().notNull(),
   },
@@ -41,3 +53,25 @@ export const checkouts = sqliteTable('checkouts', {
   destinations: text({ mode: 'json' }).$type<Checkout['destinations']>().notNull().default([]),
   updatedAt: text('updated_at').notNull(),
 });
+
+/** What people entered by the link of a collection. */
+export const collectedAddresses = sqliteTable(
+  'collected_addresses',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    quoteId: text('quote_id')
+      .notNull()
+      .references(() => quotes.id),
+    /** SHA-256 of the token in the person's link. */
+    tokenHash: text('token_hash').notNull().unique(),
+    email: text().notNull(),
+    shipTo: text('ship_to', { mode: 'json' }).$type<CollectedAddress['shipTo']>().notNull(),
+    choices: text({ mode: 'json' }).$type<CollectedAddress['choices']>().notNull(),
+    createdAt: text('created_at').notNull(),
+    changes: integer().notNull(),
+  },
+  (table) => [unique('one_entry_a_person').on(table.quoteId, table.email)],
+);

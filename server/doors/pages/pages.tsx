@@ -7,6 +7,7 @@ import { accountRoutes } from './account/account-routes.tsx';
 import { approvalRoutes } from './approval/approval-routes.tsx';
 import { cartRoutes } from './cart/cart-routes.tsx';
 import { cookieCart } from './cart/cookie-cart.ts';
+import { collectionRoutes } from './collection/collection-routes.tsx';
 import { parcelRoutes } from './demo/parcel-routes.tsx';
 import { deskRoutes } from './desk/desk-routes.tsx';
 import { docsRoutes } from './docs/docs-routes.tsx';
@@ -38,6 +39,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
     return c.body(asset.text, 200, { 'Content-Type': asset.type });
   });
   app.route('/', quoteRoutes(parts));
+  app.route('/', collectionRoutes(parts));
   app.route('/', approvalRoutes(parts));
   app.route('/', proposalRoutes(parts));
   app.route('/', proofRoutes(parts));

@@ -108,6 +108,8 @@ export const ORDER: Order = {
 const to = (path: string): string => `https://shop.example${path}`;
 export const LINKS: Links = {
   quote: (id) => to(`/q/${id}`),
+  collection: (id) => to(`/addresses/${id}`),
+  collectedAddress: (id) => to(`/addresses/mine/${id}`),
   approval: (id) => to(`/a/${id}`),
   proposal: (id) => to(`/p/${id}`),
   proof: (id) => to(`/proof/${id}`),

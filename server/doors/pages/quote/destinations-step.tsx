@@ -28,7 +28,12 @@ export const DestinationsStep = ({ path, opened, chosen }: DestinationsStepProps
       <h2 id="delivery-heading">
         <span class="step-number">Step 1 of 2</span> Where it ships
       </h2>
-      <p>{progressOf(destinations.length, missing.length)}</p>
+      <p>
+        {progressOf(destinations.length, missing.length)}
+        {quote.collection === null && quote.repeat_of === null && missing.length > 0
+          ? ' News of the order goes to the email address of the first.'
+          : ''}
+      </p>
       <DestinationList
         destinations={destinations}
         lines={quote.lines}
@@ -89,8 +94,7 @@ const AddressList = ({ path, destinations }: { path: string; destinations: reado
 
 function progressOf(many: number, missing: number): string {
   if (missing === 0) return `All ${many} addresses are known; continue to payment below.`;
-  const news = 'News of the order goes to the email address of the first.';
-  return `It ships to ${many} places. ${missing === many ? 'Enter the address of each.' : `${missing} ${missing === 1 ? 'address is' : 'addresses are'} still missing.`} ${news}`;
+  return `It ships to ${many} places. ${missing === many ? 'Enter the address of each.' : `${missing} ${missing === 1 ? 'address is' : 'addresses are'} still missing.`}`;
 }
 
 interface AddressFormProps {

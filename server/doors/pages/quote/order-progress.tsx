@@ -50,7 +50,13 @@ export const OrderProgress = ({ order, proofs }: OrderProgressProps) => (
       </div>
       <div>
         <p class="label">{order.destinations.length === 0 ? 'Ships to' : 'News of it goes to'}</p>
-        <ShipToAddress shipTo={order.ship_to} />
+        {order.destinations.length === 0 ? (
+          <ShipToAddress shipTo={order.ship_to} />
+        ) : (
+          <p>
+            <bdi>{order.ship_to.name}</bdi>, {order.ship_to.email}
+          </p>
+        )}
       </div>
       <Tracking order={order} />
     </div>

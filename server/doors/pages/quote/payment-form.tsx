@@ -38,16 +38,20 @@ export const PaymentStep = ({ path, opened, awaited }: PaymentStepProps) => (
     ) : opened.today?.gone ? (
       <p>{opened.today.gone} Ask the sender for a new quote.</p>
     ) : opened.amount_due === null ? (
-      <p>
-        {opened.destinations.length === 0
-          ? 'First enter the address: freight and sales tax depend on it.'
-          : 'First enter the address of every destination: freight and sales tax depend on them.'}
-      </p>
+      <p>{firstStep(opened)}</p>
     ) : (
       <PaymentForm path={path} opened={opened} amount={opened.amount_due} />
     )}
   </section>
 );
+
+function firstStep({ quote: { collection }, destinations }: OpenedQuote): string {
+  if (collection && collection.status !== 'closed')
+    return 'First close the collection of addresses: freight and sales tax depend on them.';
+  return destinations.length === 0
+    ? 'First enter the address: freight and sales tax depend on it.'
+    : 'First enter the address of every destination: freight and sales tax depend on them.';
+}
 
 const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'> & { amount: number }) => {
   const { card } = opened;

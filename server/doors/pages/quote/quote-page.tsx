@@ -4,6 +4,7 @@ import { dateOf } from '../format.ts';
 import { Layout } from '../frame/layout.tsx';
 import { OrderDestinations } from '../order-destinations.tsx';
 import { ChargesTable } from './charges-table.tsx';
+import { CollectionStep } from './collection-step.tsx';
 import { DeliveryStep } from './delivery-form.tsx';
 import { DestinationsStep } from './destinations-step.tsx';
 import { DocumentLinks } from './document-links.tsx';
@@ -154,11 +155,18 @@ const QuoteCharges = ({ opened: { quote, delivery, can_order } }: { opened: Open
 
 const CheckoutSteps = ({ path, opened, awaited, chosen }: QuotePageProps & { awaited: boolean }) => (
   <>
-    {awaited ? null : opened.destinations.length === 0 ? (
-      <DeliveryStep path={path} opened={opened} />
-    ) : (
-      <DestinationsStep path={path} opened={opened} chosen={chosen} />
-    )}
+    {awaited ? null : <PlacesStep path={path} opened={opened} chosen={chosen} />}
     <PaymentStep path={path} opened={opened} awaited={awaited} />
   </>
 );
+
+const PlacesStep = ({ path, opened, chosen }: QuotePageProps) => {
+  const { collection } = opened.quote;
+  if (collection && collection.status !== 'closed')
+    return <CollectionStep path={path} collection={collection} />;
+  return opened.destinations.length === 0 ? (
+    <DeliveryStep path={path} opened={opened} />
+  ) : (
+    <DestinationsStep path={path} opened={opened} chosen={chosen} />
+  );
+};

@@ -8,6 +8,7 @@ import { invoke } from '../../../../tools/invoke.ts';
 import { acceptQuote } from '../../../../tools/payments/accept-quote.ts';
 import { openQuote } from '../../../../tools/payments/open-quote.ts';
 import { startCardPayment } from '../../../../tools/payments/start-card-payment.ts';
+import { closeCollection } from '../../../../tools/quotes/close-collection.ts';
 import { setDeliveries } from '../../../../tools/quotes/set-deliveries.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
 import { ADDRESS_MESSAGES, addressIn } from '../forms/address-fields.tsx';
@@ -24,6 +25,7 @@ import {
   listRefusal,
   readAddressList,
 } from './address-list.ts';
+import { CLOSE } from './collection-step.tsx';
 import { DELIVERY } from './delivery-form.tsx';
 import { DESTINATION } from './destinations-step.tsx';
 import { CARD_PAGE, PAYMENT, TERMS } from './payment-form.tsx';
@@ -61,7 +63,7 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
   app.get('/q/:token/invoice.pdf', (c) => documentOf(c, parts, printInvoice));
 
   // A GET of a form's address: a reload, or a copied link.
-  app.get('/q/:token/:form{delivery|destination|list|file|pay}', (c) => seeOther(c, pathOf(c)));
+  app.get('/q/:token/:form{delivery|destination|list|file|close|pay}', (c) => seeOther(c, pathOf(c)));
 
   const quoteForm = async (
     c: Context,
@@ -147,6 +149,20 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
       'Content-Disposition': 'attachment; filename="addresses.csv"',
     });
   });
+
+  app.post('/q/:token/close', (c) =>
+    quoteForm(c, (ctx, form) =>
+      submitForm({
+        name: CLOSE,
+        values: form,
+        async run() {
+          const { missing } = await invoke(closeCollection, ctx, {});
+          return seeOther(c, `${pathOf(c)}#${missing.length === 0 ? 'pay' : `destination-${missing[0]}`}`);
+        },
+        showAgain: (rejected) => quotePage(c, ctx, rejected),
+      }),
+    ),
+  );
 
   app.post('/q/:token/pay', (c) =>
     quoteForm(c, (ctx, form) =>

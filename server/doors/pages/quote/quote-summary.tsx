@@ -43,6 +43,8 @@ function totalBasis({ quote, delivery, destinations }: OpenedQuote): string {
       ? `With freight and sales tax to ${many} addresses.`
       : `With freight and sales tax to ${many} places as estimates.`;
   }
+  if (quote.collection && quote.collection.status !== 'closed')
+    return `With freight to ${quote.collection.people} addresses of the dearest zone as an estimate; sales tax is added for each.`;
   if (delivery) return `With freight and sales tax to ${delivery.ship_to.city}, ${delivery.ship_to.state}.`;
   return quote.ship_region === null && quote.ship_postal === null
     ? 'With freight as an estimate; sales tax is added for your address.'

@@ -1,0 +1,146 @@
+/** The page where a person enters the address that goods are sent to, and corrects it. */
+import type { z } from 'zod';
+import type { openCollection } from '../../../../tools/quotes/open-collection.ts';
+import { count, longDate } from '../format.ts';
+import { AddressFields } from '../forms/address-fields.tsx';
+import { ChoiceList } from '../forms/choices.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
+import { Layout } from '../frame/layout.tsx';
+import { ShipToAddress } from '../ship-to-address.tsx';
+
+export type OpenedCollection = z.output<typeof openCollection.output>;
+type Gift = OpenedCollection['gifts'][number];
+
+/** Name of the form. */
+export const ENTRY = 'entry';
+/** Field of the choice of a gift. */
+export const choiceOf = (index: number): string => `choice-${index}`;
+
+interface CollectionPageProps {
+  path: string;
+  opened: OpenedCollection;
+}
+
+export const CollectionPage = ({ path, opened }: CollectionPageProps) => {
+  const { own, status, until } = opened;
+  const takesIt = status === 'open' || (status === 'full' && own !== null);
+  const heading = own ? 'Your address is in' : takesIt ? 'Where shall we send it?' : TITLES[status];
+  return (
+    <Layout title={heading}>
+      <header class="page-head">
+        <h1>{heading}</h1>
+        <p>
+          <bdi>{opened.from}</bdi> sends you:
+        </p>
+        <GiftList opened={opened} />
+      </header>
+      <div class="stack">
+        {own ? (
+          <section class="panel" id="entry" aria-labelledby="entry-heading">
+            <h2 id="entry-heading">Where it ships</h2>
+            <ShipToAddress shipTo={own.ship_to} />
+            <p class="quiet">
+              {takesIt ? (
+                <>
+                  You can correct it until <time datetime={until}>{longDate(until)}</time>. Keep the link of
+                  this page: it was mailed to you as well.
+                </>
+              ) : (
+                'It can no longer be changed; ask the person who sent you the link.'
+              )}
+            </p>
+          </section>
+        ) : null}
+        {takesIt ? (
+          <EntryStep path={path} opened={opened} />
+        ) : own ? null : (
+          <p>{REASONS[status]} Ask the person who sent you the link.</p>
+        )}
+      </div>
+    </Layout>
+  );
+};
+
+const TITLES: Record<OpenedCollection['status'], string> = {
+  open: '',
+  full: 'All addresses are in',
+  over: 'The last day has passed',
+  closed: 'No more addresses are taken',
+};
+
+const REASONS: Record<OpenedCollection['status'], string> = {
+  open: '',
+  full: 'Everybody who was expected has answered. To correct yours, open the link in the mail you got.',
+  over: 'Addresses were taken until yesterday or before.',
+  closed: 'The collection has ended.',
+};
+
+const GiftList = ({ opened: { gifts, own } }: { opened: OpenedCollection }) => (
+  <ul class="plain">
+    {gifts.map((gift, index) => {
+      const chosen =
+        gift.choices.length === 1
+          ? gift.choices[0]
+          : gift.choices.find(({ line }) => line === own?.choices[index]);
+      return (
+        <li>
+          {count(gift.quantity)} ×{' '}
+          <bdi>
+            {gift.name}
+            {chosen ? `, ${chosen.name}` : ''}
+          </bdi>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const EntryStep = ({ path, opened }: CollectionPageProps) => {
+  const form = <EntryForm path={path} opened={opened} />;
+  const isRejected = useRejected(ENTRY) !== undefined;
+  return (
+    <section class="panel" aria-labelledby="form-heading">
+      <h2 id="form-heading">{opened.own ? 'Correct it' : 'Your address'}</h2>
+      {opened.own ? (
+        <details class="change" open={isRejected}>
+          <summary>Change the address or your choice</summary>
+          {form}
+        </details>
+      ) : (
+        <>
+          <p class="quiet">
+            Only the person who ordered and the carrier see it. Answer by{' '}
+            <time datetime={opened.until}>{longDate(opened.until)}</time>.
+          </p>
+          {form}
+        </>
+      )}
+    </section>
+  );
+};
+
+const EntryForm = ({ path, opened: { gifts, own } }: CollectionPageProps) => (
+  <Form name={ENTRY} action={path}>
+    {gifts.map((gift, index) =>
+      gift.choices.length === 1 ? null : (
+        <ChoiceList
+          type="radio"
+          name={choiceOf(index)}
+          legend={`${gift.name}: choose yours`}
+          choices={offered(gift)}
+          chosen={own ? [String(own.choices[index])] : []}
+          framed
+        />
+      ),
+    )}
+    <AddressFields known={own?.ship_to ?? {}} />
+    <p>
+      <Submit>{own ? 'Save the change' : 'Send my address'}</Submit>
+    </p>
+  </Form>
+);
+
+/** What is gone is not offered. */
+const offered = ({ choices }: Gift) =>
+  choices.flatMap(({ line, name, is_left }) => (is_left ? [{ value: String(line), label: name }] : []));

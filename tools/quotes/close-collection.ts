@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { accountExemptions } from '../exemptions/account-exemptions.ts';
+import { DELIVERY_OUTPUT, toDelivery } from './checkout-wire.ts';
+import type { CollectedAddress } from './collected-address.ts';
+import { isCollecting } from './collection.ts';
+import { collectedPlaces } from './collection-goods.ts';
+import { linkedQuote } from './linked-quote.ts';
+import { withDestinations } from './new-quote.ts';
+import { isOpen, type Quote } from './quote.ts';
+import { checkoutAt } from './settle-destinations.ts';
+import { sourceLines } from './source-lines.ts';
+
+/** It has no MCP or REST door: only a person at the quote's page may do this. */
+export const closeCollection = defineTool({
+  name: 'close_collection',
+  title: 'Close a collection of addresses',
+  description:
+    'Takes no more addresses and settles the quote: each address is a destination with its freight, tax and date. Pieces that nobody gets are one more destination, whose address is still to be given.',
+  access: 'link',
+  effect: 'change',
+  openWorld: true,
+  input: z.strictObject({}),
+  output: DELIVERY_OUTPUT,
+  errors: [
+    'not_found',
+    'invalid_state',
+    'not_available',
+    'price_unavailable',
+    'supplier_unavailable',
+    'timeout',
+  ],
+  example: {},
+  async handler(ctx) {
+    const quote = await linkedQuote(ctx);
+    refuseOthers(quote, ctx.now());
+    const entries = await ctx.collectedAddresses.ofQuote(quote.id);
+    if (entries.length === 0)
+      throw new ServiceError('invalid_state', 'No address is in yet; there is nothing to ship to.');
+    const closed = await settled(ctx, quote, entries);
+    const checkout = await checkoutAt(
+      ctx,
+      closed,
+      entries.map(({ shipTo }, index) => ({ number: index + 1, shipTo })),
+    );
+    return ctx.transaction(async (tx) => {
+      const now = await linkedQuote({ ...ctx, quotes: tx.quotes });
+      refuseOthers(now, ctx.now());
+      if (!isSame(entries, await tx.collectedAddresses.ofQuote(quote.id)))
+        throw new ServiceError('invalid_state', 'An address came in just now; close the collection again.');
+      await tx.quotes.saveCollection({
+        ...closed,
+        collection: now.collection && closedAt(now.collection, ctx),
+      });
+      await tx.quotes.saveCheckout(checkout);
+      return toDelivery(closed, checkout);
+    });
+  },
+});
+
+/** The quote as it is once it is closed. */
+async function settled(ctx: Ctx, quote: Quote, entries: readonly CollectedAddress[]): Promise<Quote> {
+  const { collection } = quote;
+  if (!collection) return quote;
+  const sourcing = await sourceLines(
+    ctx,
+    quote.lines.map(({ key }) => key),
+  );
+  const closed = { ...quote, collection: closedAt(collection, ctx) };
+  return withDestinations(closed, collectedPlaces(quote, collection, entries), {
+    now: ctx.now(),
+    sourcing,
+    rates: ctx.freight.rates,
+    exemptions: await accountExemptions(ctx, quote.accountId),
+  });
+}
+
+const closedAt = (collection: NonNullable<Quote['collection']>, { now }: Pick<Ctx, 'now'>) => ({
+  ...collection,
+  closedAt: now().toISOString(),
+});
+
+const isSame = (before: readonly CollectedAddress[], after: readonly CollectedAddress[]): boolean =>
+  JSON.stringify(before) === JSON.stringify(after);
+
+function refuseOthers(quote: Quote, now: Date): void {
+  if (isCollecting(quote) && isOpen(quote, now)) return;
+  throw new ServiceError(
+    'invalid_state',
+    quote.collection === null
+      ? 'This quote collects no addresses.'
+      : 'The collection of addresses is closed already, or the quote can no longer be ordered.',
+  );
+}

@@ -1,0 +1,54 @@
+/** A request to collect the addresses of people by a link. */
+import { z } from 'zod';
+import { ServiceError } from '../errors.ts';
+import { addDays, deskDay, longDay } from '../values/calendar.ts';
+import { sum } from '../values/money.ts';
+import type { Collection, Gift } from './collection.ts';
+import { goesRound } from './collection-goods.ts';
+import type { KeyedLineRequest } from './line-input.ts';
+import { MOST_DESTINATIONS, QUOTE_DAYS } from './quote.ts';
+
+export const CollectionInput = z.strictObject({
+  people: z.int().min(2).max(1_000).describe('How many'),
+  until: z.iso.date().describe('Last day'),
+});
+
+/**
+ * The collection, with what each person gets: as many whole pieces of each sent line as there are for all of them.
+ *
+ * @throws ServiceError `validation_failed` for too many people, a day that is past or after the quote ends, or goods that
+ * do not go round
+ */
+export function collectionOf(
+  { people, until }: z.output<typeof CollectionInput>,
+  requests: readonly KeyedLineRequest[],
+  now: Date,
+): Collection {
+  const [today, last] = [deskDay(now), addDays(deskDay(now), QUOTE_DAYS - 1)];
+  // One place more is for the pieces that are left over.
+  if (people >= MOST_DESTINATIONS)
+    throw refused(`One quote ships to at most ${MOST_DESTINATIONS - 1} people; save several.`, 'people');
+  if (until < today || until > last)
+    throw refused(`Addresses can be collected until ${longDay(last)}, while the prices hold.`, 'until');
+  return { people, until, gifts: giftsOf(requests, people), received: 0, closedAt: null };
+}
+
+function giftsOf(requests: readonly KeyedLineRequest[], people: number): Gift[] {
+  const quantities = new Map(requests.map(({ quantity }, index) => [index + 1, quantity]));
+  const sent = [...new Set(requests.map(({ sentAt }) => sentAt))];
+  return sent.map((sentAt) => {
+    const lines = requests.flatMap((one, index) => (one.sentAt === sentAt ? [index + 1] : []));
+    const pieces = sum(lines.map((line) => quantities.get(line) ?? 0));
+    const gift = { lines, quantity: Math.floor(pieces / people) };
+    if (goesRound(gift, quantities, people)) return gift;
+    throw refused(
+      gift.quantity === 0
+        ? `Line ${sentAt + 1} has ${pieces} pieces for ${people} people; send one for each.`
+        : `Line ${sentAt + 1}: its sizes do not go round ${people} people at ${gift.quantity} pieces of one size each.`,
+      'people',
+    );
+  });
+}
+
+const refused = (message: string, field: string): ServiceError =>
+  new ServiceError('validation_failed', message, { param: `collect_addresses.${field}` });

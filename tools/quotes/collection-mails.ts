@@ -1,0 +1,26 @@
+/** The mail to a person whose address was entered by the link of a collection. */
+import type { Ctx } from '../context.ts';
+import { letter, nameOf } from '../mail/letter.ts';
+import type { Mail } from '../mail/port.ts';
+import { longDay } from '../values/calendar.ts';
+import type { CollectedAddress } from './collected-address.ts';
+import type { Collection } from './collection.ts';
+
+/** It contains nothing that was entered: the recipient may be another person. */
+export const addressReceivedMail = (
+  { id, email }: CollectedAddress,
+  { until }: Collection,
+  from: string,
+  { newId, now, links }: Pick<Ctx, 'newId' | 'now' | 'links'>,
+): Mail => ({
+  id: newId('mail'),
+  recipient: email,
+  subject: 'Your delivery address',
+  text: letter(
+    null,
+    `A delivery address was entered with your email address, for goods that ${nameOf(from)} sends you.`,
+    `See it, and correct it until ${longDay(until)}:\n${links.collectedAddress(id)}`,
+    'The link is the key to this address: do not pass it on. Was it not you? Then leave this mail alone, or correct the address.',
+  ),
+  createdAt: now().toISOString(),
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
+import { Address } from '../values/address.ts';
+import { SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
+import type { CollectionStatus } from './collection.ts';
+import { piecesLeft } from './collection-goods.ts';
+import { addressReceivedMail } from './collection-mails.ts';
+import { type LinkedCollection, linkedCollection } from './linked-collection.ts';
+import { refuseOtherState } from './settle-destinations.ts';
+
+/** More corrections are no mistake of a person. */
+const MOST_CHANGES = 20;
+
+/** It has no MCP or REST door: people enter their own addresses by their link. */
+export const giveAddress = defineTool({
+  name: 'give_address',
+  title: 'Enter an address in a collection',
+  description:
+    'Enters the address and choices of one person, one entry for each email address, or corrects the entry of a personal link. The answer is that personal link, which is mailed as well.',
+  access: 'link',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject({
+    ...SHIP_TO_INPUT,
+    choices: z
+      .array(z.int().min(1).max(2_000).describe('Line of the quote'))
+      .max(200)
+      .describe('The chosen line of each gift, in their order'),
+  }),
+  output: z.object({ url: Address.describe('The personal link, where the entry can be corrected') }),
+  errors: ['not_found', 'invalid_state', 'not_available'],
+  example: {
+    name: 'Ada Byron',
+    email: 'ada@example.com',
+    street1: '1 Market Street',
+    city: 'San Francisco',
+    state: 'CA',
+    postal: '94105',
+    choices: [1],
+  },
+  handler: (ctx, { choices, ...address }) =>
+    ctx.transaction(async (tx) => {
+      const linked = await linkedCollection(ctx, tx);
+      const { quote, collection, own } = linked;
+      refuseLate(linked);
+      const shipTo = toShipTo(address);
+      refuseOtherState(shipTo);
+      const email = shipTo.email.toLowerCase();
+      refuseSecondEntry(linked, email);
+      refuseChoices(linked, choices);
+      if (own) {
+        await tx.collectedAddresses.change({ ...own, email, shipTo, choices, changes: own.changes + 1 });
+        return { url: ctx.links.collectedAddress(own.id) };
+      }
+      const entry = {
+        id: ctx.newId('adr'),
+        accountId: quote.accountId,
+        quoteId: quote.id,
+        ...{ email, shipTo, choices, changes: 0 },
+        createdAt: ctx.now().toISOString(),
+      };
+      await tx.collectedAddresses.add(entry);
+      const received = collection.received + 1;
+      await tx.quotes.saveCollection({ ...quote, collection: { ...collection, received } });
+      await tx.mails.queue(addressReceivedMail(entry, collection, accountOf(ctx).name, ctx));
+      return { url: ctx.links.collectedAddress(entry.id) };
+    }),
+});
+
+const LATE: Record<Exclude<CollectionStatus, 'open'>, string> = {
+  full: 'Everybody who was expected has answered; ask the person who sent you the link.',
+  over: 'The last day for addresses has passed; ask the person who sent you the link.',
+  closed: 'No more addresses are taken; ask the person who sent you the link.',
+};
+
+/** A full collection still takes corrections. */
+function refuseLate({ status, own }: LinkedCollection): void {
+  if (status === 'open' || (status === 'full' && own)) {
+    if ((own?.changes ?? 0) < MOST_CHANGES) return;
+    throw new ServiceError(
+      'invalid_state',
+      'This entry was corrected too often; ask the person who sent you the link.',
+    );
+  }
+  throw new ServiceError('invalid_state', LATE[status]);
+}
+
+/** Says nothing of the entry that is there. */
+function refuseSecondEntry({ entries, own }: LinkedCollection, email: string): void {
+  if (!entries.some((one) => one.email === email && one.id !== own?.id)) return;
+  throw new ServiceError(
+    'invalid_state',
+    'This email address was used already. To correct your entry, open the link in the mail you got.',
+    { param: 'email' },
+  );
+}
+
+/** @throws ServiceError `validation_failed` for a line that is no choice, `not_available` for one whose pieces are gone */
+function refuseChoices(
+  { quote, collection, entries, own }: LinkedCollection,
+  choices: readonly number[],
+): void {
+  const left = piecesLeft(
+    quote,
+    collection,
+    entries.filter(({ id }) => id !== own?.id),
+  );
+  for (const [index, { lines, quantity }] of collection.gifts.entries()) {
+    const line = choices[index];
+    const param = `choices.${index}`;
+    if (line === undefined || !lines.includes(line))
+      throw new ServiceError('validation_failed', 'Choose one of those on offer.', { param });
+    if ((left.get(line) ?? 0) < quantity)
+      throw new ServiceError('not_available', 'Somebody else took the last of it; choose another.', {
+        param,
+      });
+  }
+}
