@@ -29,9 +29,9 @@ export const drawProof = defineTool({
   example: { id: 'ord_demo', line: 1, note: 'Please check the spelling.' },
   async handler(ctx, { line, note, width_inches: widthInches, ...seen }) {
     const plan = await planProof(ctx, seen, line);
-    const sheet = await sheetOfLine(ctx, plan, widthInches);
+    const { sheet, facts } = await sheetOfLine(ctx, plan, widthInches);
     const files = await ctx.proofSheets.draw(sheet);
-    const proof = await publishProof(ctx, plan, seen, { origin: 'drawn', files, facts: sheet.facts, note });
+    const proof = await publishProof(ctx, plan, seen, { origin: 'drawn', files, facts, note });
     return toProofWire(proof, ctx.links);
   },
 });

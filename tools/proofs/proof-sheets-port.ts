@@ -11,12 +11,18 @@ export interface Inks {
 }
 
 /** Everything a drawn proof shows. */
-export interface ProofSheet {
+export interface ProofSheet extends ShownImprint {
   orderId: string;
   lines: number[];
   round: number;
   /** When it is drawn, ISO 8601. */
   at: string;
+  /** The imprints beyond the first, on a page each. */
+  further?: ShownImprint[];
+}
+
+/** One imprint on the goods: a page of the proof. */
+export interface ShownImprint {
   facts: ProofFacts;
   goods: Goods;
   area: ImprintArea;

@@ -23,6 +23,18 @@ const FactsWire = z.object({
   coloring: z.string().describe('How the colors come about'),
   instructions: text('What was asked for besides'),
   notes: z.array(z.string()).describe('What else to know before answering'),
+  further: z
+    .array(
+      z.object({
+        location: z.string().describe('Where'),
+        method: z.string().describe('How'),
+        imprint_size: text('Width by height in inches; null where it is not said'),
+        colors: z.array(z.string()).describe('Colors of the imprint, `#rrggbb`'),
+        coloring: z.string().describe('How the colors come about'),
+      }),
+    )
+    .optional()
+    .describe('The imprints beyond the first, where there are several'),
 });
 
 export const ProofWire = z.object({
@@ -69,7 +81,13 @@ export const toProofWire = (proof: Proof, links: Links): z.input<typeof ProofWir
   fingerprint: proof.fileHash,
 });
 
-const toFactsWire = ({ imprint, ...facts }: ProofFacts): z.input<typeof FactsWire> => ({
+const toFactsWire = ({ imprint, further, ...facts }: ProofFacts): z.input<typeof FactsWire> => ({
   ...facts,
   imprint_size: imprint && formatImprintSize(imprint),
+  ...(further && {
+    further: further.map(({ imprint: size, ...one }) => ({
+      ...one,
+      imprint_size: size && formatImprintSize(size),
+    })),
+  }),
 });

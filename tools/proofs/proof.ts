@@ -38,7 +38,12 @@ export interface ProofFacts {
   instructions: string | null;
   /** Warnings for the person who approves. */
   notes: string[];
+  /** The imprints beyond the first, in the order of the line; absent where there is one, or the picture alone shows them. */
+  further?: ImprintFacts[];
 }
+
+/** What is made at one location. */
+export type ImprintFacts = Pick<ProofFacts, 'location' | 'method' | 'imprint' | 'colors' | 'coloring'>;
 
 export interface Proof {
   id: string;

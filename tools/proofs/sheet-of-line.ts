@@ -7,14 +7,18 @@ import { aspectOfPng, type ImprintSize, largestIn, ofWidth } from '../catalog/im
 import type { CatalogProduct, DecorationLocation, Part } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import type { LineImprint } from '../quotes/quote.ts';
 import { coloringOf } from './coloring.ts';
+import type { ImprintFacts, ProofFacts } from './proof.ts';
 import { lineFacts } from './proof-facts.ts';
 import { goesAround, proofNotes } from './proof-notes.ts';
-import type { ProofSheet } from './proof-sheets-port.ts';
+import type { ProofSheet, ShownImprint } from './proof-sheets-port.ts';
 import type { ProofPlan } from './publish-proof.ts';
 
+const MOST_PAGES = 6;
+
 /**
- * The sheet of the plan's lines. The imprint is `widthInches` wide, or as large as its area allows.
+ * The sheet of the plan's lines, a page for each imprint. The imprint is `widthInches` wide, or as large as its area allows.
  *
  * @throws ServiceError `not_available` if the logo or the goods cannot be drawn, `validation_failed` for a width
  * beyond the area
@@ -23,13 +27,63 @@ export async function sheetOfLine(
   ctx: Ctx,
   plan: ProofPlan,
   widthInches: number | undefined,
-): Promise<ProofSheet> {
+): Promise<{ sheet: ProofSheet; facts: ProofFacts }> {
   const [line] = plan.lines;
-  const { artwork, logo } = await logoOf(ctx, plan);
   const product = await ctx.catalog.product(line.key);
   if (!product) throw undrawable('The product has left the catalog');
+  const [first, ...others] = line.imprints;
+  const shown = await shownImprint(ctx, plan, product, first, widthInches);
+  const further: ImprintFacts[] = [];
+  const pages: ShownImprint[] = [];
+  for (const imprint of others) {
+    if (imprint.text !== undefined) {
+      further.push(typesetFacts(imprint));
+      continue;
+    }
+    const page = await shownImprint(ctx, plan, product, imprint, undefined);
+    pages.push(page);
+    further.push(page.facts);
+  }
+  if (pages.length >= MOST_PAGES) throw undrawable('The line has too many imprints for a sheet');
+  const notes = [...new Set([shown, ...pages].flatMap(({ facts }) => facts.notes))];
+  const { lines, round, order } = plan;
+  return {
+    sheet: {
+      ...shown,
+      ...{ orderId: order.id, round, at: ctx.now().toISOString() },
+      lines: lines.map((one) => one.line),
+      ...(pages.length === 0 ? {} : { further: pages }),
+    },
+    facts:
+      others.length === 0
+        ? shown.facts
+        : { ...shown.facts, ...lineFacts(lines), notes, further: further.map(imprintFacts) },
+  };
+}
+
+const imprintFacts = ({ location, method, imprint, colors, coloring }: ImprintFacts): ImprintFacts => ({
+  ...{ location, method, imprint, colors, coloring },
+});
+
+/** Typeset text is stated in words, not drawn. */
+const typesetFacts = ({ locationName, methodName, size, text = '' }: LineImprint): ImprintFacts => ({
+  location: locationName,
+  method: methodName,
+  imprint: size ?? null,
+  colors: [],
+  coloring: `The text “${text}”, set by the decorator.`,
+});
+
+async function shownImprint(
+  ctx: Ctx,
+  plan: ProofPlan,
+  product: CatalogProduct,
+  decorated: LineImprint,
+  widthInches: number | undefined,
+): Promise<ShownImprint> {
+  const [line] = plan.lines;
+  const { artwork, logo } = await logoOf(ctx, plan.order, decorated);
   const part = findPart(product, line.partId);
-  const [decorated] = line.imprints;
   const { location, method } = decorationOf(product, decorated);
   const goods = goodsOf(product, part, location, method);
   const imprint = imprintIn(
@@ -41,12 +95,8 @@ export async function sheetOfLine(
   const inkColors = method.unit === 'colors' ? decorated.units : null;
   const { colors, text, inks } = coloringOf(goods.look, artwork.colors, inkColors);
   return {
-    orderId: plan.order.id,
-    lines: plan.lines.map((one) => one.line),
-    round: plan.round,
-    at: ctx.now().toISOString(),
     facts: {
-      ...lineFacts(plan.lines),
+      ...lineFacts([{ ...line, imprints: [decorated] }, ...plan.lines.slice(1)]),
       imprint,
       colors,
       coloring: text,
@@ -71,13 +121,9 @@ export async function sheetOfLine(
 
 async function logoOf(
   ctx: Ctx,
-  { order, lines }: ProofPlan,
+  order: ProofPlan['order'],
+  { artworkId }: Pick<LineImprint, 'artworkId'>,
 ): Promise<{ artwork: Artwork; logo: Uint8Array }> {
-  const [
-    {
-      imprints: [{ artworkId }],
-    },
-  ] = lines;
   const artwork = artworkId === null ? undefined : await ctx.artwork.byId(order.accountId, artworkId);
   if (!artwork) throw undrawable('The line names no logo');
   if (artwork.files.cleaned === null) throw undrawable('The logo cannot be drawn here');

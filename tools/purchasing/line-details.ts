@@ -75,16 +75,16 @@ export function detailsOf(
     return {
       imprints: imprints.map(({ artworkId, unit, units }, index) => {
         const logo = artworkId === null ? undefined : artwork.get(artworkId);
-        // A proof shows the first imprint.
-        const shown = index === 0 ? proof : undefined;
+        const shown = index === 0 ? proof?.facts : proof?.facts.further?.[index - 1];
         const colors =
-          shown && shown.facts.colors.length > 0
-            ? shown.facts.colors
-            : (logo?.colors ?? []).map(({ hex }) => hex);
+          shown && shown.colors.length > 0 ? shown.colors : (logo?.colors ?? []).map(({ hex }) => hex);
         return {
-          files: [...(logo ? logoFiles(logo, links) : []), ...(shown ? proofFiles(shown, links) : [])],
+          files: [
+            ...(logo ? logoFiles(logo, links) : []),
+            ...(proof && shown ? proofFiles(proof, links) : []),
+          ],
           colors: unit === 'colors' ? colors.slice(0, units) : colors,
-          size: shown?.facts.imprint ?? null,
+          size: shown?.imprint ?? null,
         };
       }),
       repeats: repeats.get(line) ?? null,

@@ -4,29 +4,37 @@
  */
 import sharp from 'sharp';
 import { largestIn } from '../../../tools/catalog/imprint-size.ts';
-import type { ProofFiles, ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
+import type { ProofFiles, ProofSheet, ShownImprint } from '../../../tools/proofs/proof-sheets-port.ts';
 import { compose } from '../images/composite/compose.ts';
 import { fingerprint } from './fingerprint.ts';
 import { pagesOf } from './pdf-pages.ts';
 import { reducedTo } from './reduce-inks.ts';
-import { sheetPdf } from './sheet-pdf.ts';
+import type { SheetPictures } from './sheet-paper.ts';
+import { type SheetPage, sheetPdf } from './sheet-pdf.ts';
 
 export async function drawSheet(sheet: ProofSheet): Promise<ProofFiles> {
-  const logo = Buffer.from(sheet.inks === null ? sheet.logo : await reducedTo(sheet.logo, sheet.inks));
-  const document = await sheetPdf(sheet, {
-    goods: await goodsWith(sheet, logo),
-    unprinted: sheet.picture && sheet.picture.box === null ? await asPng(sheet.picture.bytes) : null,
-    artwork: await sharp(logo).png().toBuffer(),
-  });
+  const pages: SheetPage[] = [];
+  for (const shown of [sheet, ...(sheet.further ?? [])])
+    pages.push({ shown, pictures: await picturesOf(shown) });
+  const document = await sheetPdf(sheet, pages);
   const picture = await pagesOf(document);
   return { picture, pictureType: 'png', document, hash: fingerprint(picture) };
+}
+
+async function picturesOf(shown: ShownImprint): Promise<SheetPictures> {
+  const logo = Buffer.from(shown.inks === null ? shown.logo : await reducedTo(shown.logo, shown.inks));
+  return {
+    goods: await goodsWith(shown, logo),
+    unprinted: shown.picture && shown.picture.box === null ? await asPng(shown.picture.bytes) : null,
+    artwork: await sharp(logo).png().toBuffer(),
+  };
 }
 
 const asPng = (picture: Uint8Array): Promise<Buffer> =>
   sharp(picture).flatten({ background: '#ffffff' }).png().toBuffer();
 
 /** The logo on the goods in its size: on their picture, or on a plain panel if no picture shows the location. */
-async function goodsWith({ picture, area, imprint, goods }: ProofSheet, logo: Buffer): Promise<Buffer> {
+async function goodsWith({ picture, area, imprint, goods }: ShownImprint, logo: Buffer): Promise<Buffer> {
   const { width: pixels, height: rows } = await sharp(logo).metadata();
   const aspect = pixels / rows;
   const full = largestIn({ ...area, shape: 'rectangle' }, aspect).widthInches;

@@ -2,7 +2,7 @@
  * The imprint alone on the color of the goods, or a wrap laid flat, with measures; beside it the goods if the main
  * picture is a panel.
  */
-import type { ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
+import type { ShownImprint } from '../../../tools/proofs/proof-sheets-port.ts';
 import { BOLD, PLAIN } from '../pdf/fonts.ts';
 import type { Paper } from '../pdf/paper.ts';
 import { INK, LINE, QUIET, type SheetPictures } from './sheet-paper.ts';
@@ -23,7 +23,7 @@ const TICK = 3;
 /** @returns where the next part may begin */
 export function drawArtwork(
   pdf: Paper,
-  sheet: ProofSheet,
+  sheet: ShownImprint,
   { artwork, unprinted }: SheetPictures,
   { x, y, width }: Place,
 ): number {
@@ -51,7 +51,7 @@ export function drawArtwork(
 }
 
 /** To scale: the imprint with its measures or, for a wrap, within its whole area. */
-function measured(pdf: Paper, sheet: ProofSheet, artwork: Buffer, { x, y, width }: Place): void {
+function measured(pdf: Paper, sheet: ShownImprint, artwork: Buffer, { x, y, width }: Place): void {
   const { imprint, area, goods, goesAround } = sheet;
   const whole = goesAround ? area : imprint;
   const scale = Math.min((width - 2 * FLANK) / whole.widthInches, (HEIGHT - 2 * MARGIN) / whole.heightInches);

@@ -1,7 +1,7 @@
 /** The production facts, in rows of label and value. */
 import { formatImprintSize } from '../../../tools/catalog/imprint-size.ts';
 import type { ProofFacts } from '../../../tools/proofs/proof.ts';
-import type { ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
+import type { ShownImprint } from '../../../tools/proofs/proof-sheets-port.ts';
 import { BOLD, PLAIN } from '../pdf/fonts.ts';
 import type { Paper } from '../pdf/paper.ts';
 import { printable } from '../pdf/printable.ts';
@@ -21,7 +21,7 @@ const GAP = 6;
 const MOST_ROW_HEIGHT = 46;
 const SWATCH = 9;
 
-export function drawFacts(pdf: Paper, { facts }: ProofSheet, { x, y, width, bottom }: Place): void {
+export function drawFacts(pdf: Paper, { facts }: ShownImprint, { x, y, width, bottom }: Place): void {
   let top = y;
   for (const [label, words] of rowsOf(facts)) {
     const text = printable(words);

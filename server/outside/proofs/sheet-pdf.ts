@@ -1,6 +1,6 @@
-/** The sheet of a drawn proof: one page of letter paper. */
+/** The sheet of a drawn proof: a page of letter paper for each imprint. */
 import type { ProofFacts } from '../../../tools/proofs/proof.ts';
-import type { ProofSheet } from '../../../tools/proofs/proof-sheets-port.ts';
+import type { ProofSheet, ShownImprint } from '../../../tools/proofs/proof-sheets-port.ts';
 import { BOLD, PLAIN } from '../pdf/fonts.ts';
 import { newPaper, type Paper } from '../pdf/paper.ts';
 import { losesLetters, printable } from '../pdf/printable.ts';
@@ -14,19 +14,27 @@ const COLUMN = LEFT + GOODS_SIDE + 22;
 const FOOT = 528;
 const NOTE_HEIGHT = 50;
 
-export async function sheetPdf(sheet: ProofSheet, pictures: SheetPictures): Promise<Buffer> {
+export interface SheetPage {
+  shown: ShownImprint;
+  pictures: SheetPictures;
+}
+
+export async function sheetPdf(sheet: ProofSheet, pages: readonly SheetPage[]): Promise<Buffer> {
   const { pdf, bytes } = newPaper({
     size: 'LETTER',
     layout: 'landscape',
     margin: 0,
     info: { Title: `Proof of order ${sheet.orderId}`, CreationDate: new Date(sheet.at) },
   });
-  head(pdf, sheet);
-  pdf.image(Buffer.from(pictures.goods), LEFT, TOP, { width: GOODS_SIDE });
-  pdf.rect(LEFT, TOP, GOODS_SIDE, GOODS_SIDE).lineWidth(0.75).stroke(LINE);
-  const below = drawArtwork(pdf, sheet, pictures, { x: COLUMN, y: TOP, width: RIGHT - COLUMN });
-  drawFacts(pdf, sheet, { x: COLUMN, y: below + 14, width: RIGHT - COLUMN, bottom: FOOT - 12 });
-  foot(pdf, sheet);
+  for (const [index, { shown, pictures }] of pages.entries()) {
+    if (index > 0) pdf.addPage();
+    head(pdf, sheet);
+    pdf.image(Buffer.from(pictures.goods), LEFT, TOP, { width: GOODS_SIDE });
+    pdf.rect(LEFT, TOP, GOODS_SIDE, GOODS_SIDE).lineWidth(0.75).stroke(LINE);
+    const below = drawArtwork(pdf, shown, pictures, { x: COLUMN, y: TOP, width: RIGHT - COLUMN });
+    drawFacts(pdf, shown, { x: COLUMN, y: below + 14, width: RIGHT - COLUMN, bottom: FOOT - 12 });
+    foot(pdf, shown);
+  }
   pdf.end();
   return bytes;
 }
@@ -41,7 +49,7 @@ function head(pdf: Paper, { orderId, lines, round, at }: ProofSheet): void {
   pdf.moveTo(LEFT, 82).lineTo(RIGHT, 82).lineWidth(0.75).stroke(LINE);
 }
 
-function foot(pdf: Paper, { facts }: ProofSheet): void {
+function foot(pdf: Paper, { facts }: ShownImprint): void {
   pdf
     .moveTo(LEFT, FOOT - 6)
     .lineTo(RIGHT, FOOT - 6)

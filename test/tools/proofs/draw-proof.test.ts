@@ -92,6 +92,23 @@ test('a proof says what will be made, is told of, and comes to the customer by m
   expect(text).toContain('> Please check the mark.');
 });
 
+test('a proof shows every imprint of the line, and states text that is set', async () => {
+  const line = { key: 'demo:TEE-RINGSPUN', part_id: 'TEE-RINGSPUN-WHITE-L', quantity: 150 };
+  const imprints = [
+    { location_id: 'front', artwork_id: 'art_demo' },
+    { location_id: 'back', artwork_id: 'art_demo', width: 6, height: 6 },
+    { location_id: 'sleeve', text: 'Go Owls' },
+  ];
+  const id = await paidOrder(shop, [{ ...line, imprints }]);
+  const { facts } = await draw(id);
+  expect(facts.location).toBe('Full front, Full back, Sleeve');
+  expect(facts.further).toMatchObject([
+    { location: 'Full back', method: 'Screen print', imprint_size: '6 × 4 in' },
+    { location: 'Sleeve', coloring: 'The text “Go Owls”, set by the decorator.' },
+  ]);
+  expect(sheets.sheets.at(-1)?.further).toMatchObject([{ facts: { location: 'Full back' } }]);
+});
+
 test('lines that differ in size alone are one proof, whichever of them is named', async () => {
   const shirt = (size: string, quantity: number, color = 'BLACK') => ({
     key: 'demo:TEE-RINGSPUN',

@@ -43,6 +43,11 @@ export const ProofDetails = ({ proof }: Pick<OpenedProof, 'proof'>) => {
             </span>
           )}
         </Detail>
+        {(facts.further ?? []).map((one) => (
+          <Detail name={`Also at ${one.location}`}>
+            {[one.method, one.imprint_size, one.coloring].filter((words) => words !== null).join('. ')}
+          </Detail>
+        ))}
       </dl>
       {facts.instructions === null ? null : (
         <>

@@ -84,6 +84,16 @@ test('a drawn sheet is a PDF and its picture, with the imprint on the goods at i
   expect(await redOf(half.picture)).toBeCloseTo(0.0625, 2);
 });
 
+test('each imprint has a page of its own, in the PDF and in the picture', async () => {
+  const front = await sheet();
+  const back = { ...front, facts: { ...front.facts, location: 'Full back' } };
+  const { document, picture } = await worker.draw({ ...front, further: [back] });
+  const pages = await pdfPages(document ?? new Uint8Array());
+  expect(pages).toHaveLength(2);
+  expect(pages[1]).toContain('Full back');
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 1_800, height: 2 * 1_391 + 24 });
+});
+
 test('where no picture shows the place, the imprint is on a panel', async () => {
   const { picture } = await worker.draw(
     await sheet({ picture: null, imprint: { widthInches: 1, heightInches: 1 } }),
