@@ -33,7 +33,7 @@ const Shipping = ({ order, number }: { order: Order; number: number }) => {
   const { shipping, in_hands_date, expected_date } = destination;
   const parcels = order.tracking.filter((parcel) => parcel.destination === number);
   return (
-    <div class="destination-shipping">
+    <div>
       <p>
         <strong>{STATES[shipping]}</strong>
         {expected_date === in_hands_date || shipping === 'delivered' ? null : (

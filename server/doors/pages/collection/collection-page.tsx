@@ -110,7 +110,7 @@ const EntryStep = ({ path, opened }: CollectionPageProps) => {
       ) : (
         <>
           <p class="quiet">
-            Only the person who ordered and the carrier see it. Answer by{' '}
+            It is used to ship this to you; nobody else who is asked sees it. Answer by{' '}
             <time datetime={opened.until}>{longDate(opened.until)}</time>.
           </p>
           {form}

@@ -41,7 +41,7 @@ export const CollectionStep = ({ path, collection }: { path: string; collection:
 const Handout = ({ url }: { url: string }) => (
   <>
     <p class="label">Give this link to the people</p>
-    <p class="whole-link">
+    <p>
       <a href={url}>{url}</a>
     </p>
     <p>
