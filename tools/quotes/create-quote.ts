@@ -27,7 +27,7 @@ export const createQuote = defineTool({
   name: 'create_quote',
   title: 'Save a quote',
   description:
-    'A saved quote at today’s prices, good for 30 days. Give its `url` to a person: only a person can pay. Lines of one product with the same location, method and artwork share the break and one setup. A quote is never edited: save a new one with `replaces`. Also takes `po_number`, `cost_center`, `pre_production_proof`, `freight_account` {carrier, account_number, postal}; a line `packaging` (bulk, polybag, individual_box); an imprint `colors` (PMS 186 C), `width` and `height` (inches), `position`, or `text` with `font` in place of artwork.',
+    'A saved quote at today’s prices, good for 30 days. Give its `url` to a person: only a person can pay. Lines of one product with the same location, method and artwork share the break and one setup. A quote is never edited: save a new one with `replaces`. Also takes `po_number`, `cost_center`, `pre_production_proof`, `freight_account` {carrier, account_number, postal}; a line `packaging` (bulk, polybag, individual_box); an imprint `colors` (PMS 186 C), `width` and `height` (inches), `position`, or `text`, `font` for artwork.',
   access: 'write',
   effect: 'add',
   openWorld: true,
