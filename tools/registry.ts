@@ -10,6 +10,7 @@ import { removeMember } from './account/remove-member.ts';
 import { revokeKey } from './account/revoke-key.ts';
 import { updateAccount } from './account/update-account.ts';
 import { agentsReport } from './agents/agents-report.ts';
+import { remindOfArtwork } from './agents/remind-of-artwork.ts';
 import { sendReorderNote } from './agents/send-reorder-note.ts';
 import { watchOrder } from './agents/watch-order.ts';
 import { approvalStatus } from './approvals/approval-status.ts';
@@ -57,11 +58,14 @@ import { sendExpiryNote } from './exemptions/send-expiry-note.ts';
 import { submitExemption } from './exemptions/submit-exemption.ts';
 import { datePieces } from './inhands/date-pieces.ts';
 import { inhandsDate } from './inhands/inhands-date.ts';
+import { addOrderArtwork } from './orders/add-order-artwork.ts';
+import { askForArtwork } from './orders/ask-for-artwork.ts';
 import { clearHold } from './orders/clear-hold.ts';
 import { holdOrder } from './orders/hold-order.ts';
 import { listOrders } from './orders/list-orders.ts';
 import { reorder } from './orders/reorder.ts';
 import { requestChange } from './orders/request-change.ts';
+import { sendOrderArtwork } from './orders/send-order-artwork.ts';
 import { acceptQuote } from './payments/accept-quote.ts';
 import { confirmCardPayment } from './payments/confirm-card-payment.ts';
 import { finishRefund } from './payments/finish-refund.ts';
@@ -95,6 +99,7 @@ import { openPunchout } from './punchout/open-punchout.ts';
 import { placeCxmlOrder } from './punchout/place-cxml-order.ts';
 import { returnPunchoutCart } from './punchout/return-punchout-cart.ts';
 import { searchPunchoutItems } from './punchout/search-punchout-items.ts';
+import { setOrderArtwork } from './punchout/set-order-artwork.ts';
 import { showPunchout } from './punchout/show-punchout.ts';
 import { startPunchout } from './punchout/start-punchout.ts';
 import { validatePunchoutItem } from './punchout/validate-punchout-item.ts';
@@ -224,6 +229,11 @@ const operations: readonly AnyTool[] = [
   askAboutPurchaseOrders,
   decidePurchaseOrder,
   followPurchaseOrders,
+  addOrderArtwork,
+  sendOrderArtwork,
+  setOrderArtwork,
+  askForArtwork,
+  remindOfArtwork,
   holdOrder,
   requestChange,
   clearHold,

@@ -1,5 +1,6 @@
 /** The service's own agents: they send released orders, follow sent ones, watch the dates and send reminders. */
 
+import { remindOfArtwork } from '../../tools/agents/remind-of-artwork.ts';
 import { sendReorderNote } from '../../tools/agents/send-reorder-note.ts';
 import { watchOrder } from '../../tools/agents/watch-order.ts';
 import { supplierOf } from '../../tools/catalog/product-key.ts';
@@ -8,6 +9,7 @@ import type { AnyTool } from '../../tools/define.ts';
 import { toServiceError } from '../../tools/errors.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import { invoke } from '../../tools/invoke.ts';
+import { waitsForArtwork } from '../../tools/orders/missing-artwork.ts';
 import type { Order, OrderStatus } from '../../tools/orders/order.ts';
 import { linesWithoutProof } from '../../tools/proofs/proof-rounds.ts';
 import { askAboutPurchaseOrders } from '../../tools/purchasing/ask-about-purchase-orders.ts';
@@ -81,7 +83,7 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
         const ctx = ctxOf('purchasing');
         const ready = new Map<string, string[]>();
         for (const order of await inStatus('purchasing', 'released')) {
-          if (order.hold) continue;
+          if (order.hold || waitsForArtwork(order)) continue;
           if (linesWithoutProof(order, await ctx.proofs.ofOrder(order.id)).length > 0) continue;
           const supplier = firstSupplierOf(order);
           ready.set(supplier, [...(ready.get(supplier) ?? []), order.id]);
@@ -130,6 +132,19 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
         const standing = await ctxOf('dates').risks.open();
         const ids = new Set([...open.map(({ id }) => id), ...standing.map(({ orderId }) => orderId)]);
         await each('dates', watchOrder, [...ids], { stopping, log });
+      },
+    },
+    {
+      name: 'artwork-reminders',
+      restMs: rest(24),
+      async run(stopping, log) {
+        const waiting = (await inStatus('artwork', 'paid', 'released')).filter(waitsForArtwork);
+        await each(
+          'artwork',
+          remindOfArtwork,
+          waiting.map(({ id }) => id),
+          { stopping, log },
+        );
       },
     },
     {

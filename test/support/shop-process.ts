@@ -99,6 +99,22 @@ export async function shopProcess(folder: string, scripts: Scripts, more: Record
           if (answer.status !== 303) throw new Error(`${id} was not accepted: ${answer.status}`);
         },
         /** Presses a button of the order’s page in its present state. */
+        /** Puts a file on the order as its artwork, as a browser sends it. */
+        async artwork(id: string, file: File) {
+          const path = `/desk/orders/${encodeURIComponent(id)}`;
+          const body = new FormData();
+          const token = /name="form_token" value="([^"]*)"/.exec(await page(path))?.[1] ?? '';
+          body.set('form_token', token);
+          body.set('file', file);
+          const answer = await fetch(`${url}${path}/artwork`, {
+            method: 'POST',
+            body,
+            redirect: 'manual',
+            headers: { Cookie: cookie, Origin: url },
+          });
+          if (answer.status !== 303)
+            throw new Error(`artwork of ${id}: ${answer.status} ${alertIn(await answer.text())}`);
+        },
         async press(id: string, move: string, fields: Record<string, string> = {}) {
           const path = `/desk/orders/${encodeURIComponent(id)}`;
           const html = await page(path);

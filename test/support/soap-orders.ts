@@ -3,10 +3,13 @@ import { numbersOf } from '../../server/doors/soap/wire-ids.ts';
 import { purchaseOrder } from '../../server/promostandards/messages/purchase-order.ts';
 import type { ValueOf } from '../../server/promostandards/schema.ts';
 import { invoke } from '../../tools/invoke.ts';
+import { loadOrder } from '../../tools/orders/find-order.ts';
+import { setOrderArtwork } from '../../tools/punchout/set-order-artwork.ts';
 import { followPurchaseOrders } from '../../tools/purchasing/follow-purchase-orders.ts';
 import { releaseOrder } from '../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../tools/purchasing/send-purchase-order.ts';
 import { acceptReceivedOrder } from '../../tools/received-orders/accept-received-order.ts';
+import { addLogo } from './logos.ts';
 import type { Shop } from './open-shop.ts';
 import { call } from './soap.ts';
 
@@ -175,10 +178,18 @@ export async function send(shop: Shop, order: Order, sender: Sender = {}) {
   };
 }
 
+/** The customer's artwork reaches the desk. */
+export async function giveArtwork(shop: Shop, id: string): Promise<void> {
+  const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
+  const { accountId } = await loadOrder(desk, { id });
+  await invoke(setOrderArtwork, desk, { id, artwork_id: await addLogo(shop, { accountId }) });
+}
+
 /** An order from the desk until it has shipped: accepted, released, sent and followed. */
 export async function shipOrder(shop: Shop, id: string): Promise<void> {
   const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
   await invoke(acceptReceivedOrder, desk, { id });
+  await giveArtwork(shop, id);
   await invoke(releaseOrder, desk, { id, proof_waiver: 'The customer approved a sample.' });
   await invoke(sendPurchaseOrder, desk, { id });
   for (let status = ''; status !== 'shipped'; ) {

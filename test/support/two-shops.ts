@@ -7,6 +7,7 @@ import { bundleOf } from './bundled-service.ts';
 import { faultyProxy } from './faulty-proxy.ts';
 import { receiver } from './receiver.ts';
 import { eventually, form, type ShopProcess, shopProcess } from './shop-process.ts';
+import { svgFile } from './upload.ts';
 
 const CUSTOMER = 'customer@example.com';
 const STAFF = 'staff@example.com';
@@ -112,6 +113,7 @@ export async function openTwoShops() {
         for (const id of receivedAt(first).values()) {
           if (taken.has(id)) continue;
           await firstDesk.press(id, 'accept');
+          await firstDesk.artwork(id, svgFile('logo.svg'));
           await firstDesk.press(id, 'release', { proof_waiver: 'An approved proof came with it.' });
           taken.add(id);
         }

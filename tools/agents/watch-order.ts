@@ -5,6 +5,7 @@ import { defineTool } from '../define.ts';
 import { toServiceError } from '../errors.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
+import { waitsForArtwork } from '../orders/missing-artwork.ts';
 import { hasEnded } from '../orders/moves.ts';
 import { expectedOn, type Order } from '../orders/order.ts';
 import { expectedFrom, type Progress } from '../orders/order-forecast.ts';
@@ -150,6 +151,7 @@ function progressOf(
   });
   const approvedAt = approvals.includes(null) ? null : (approvals.sort().at(-1) ?? null);
   return {
+    isArtworkMissing: waitsForArtwork(order),
     approvedOn: (began?.at ?? approvedAt)?.slice(0, 10) ?? null,
     producing: order.status === 'in_production' || order.status === 'shipped',
     shippedOn: shipped?.at.slice(0, 10) ?? null,

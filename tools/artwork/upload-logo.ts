@@ -2,13 +2,11 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { accountOf, actorOf } from '../identity/account-of.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { base64Length, bytesOfBase64 } from '../values/base64.ts';
-import type { Artwork } from './artwork.ts';
-import { artworkName } from './artwork-name.ts';
 import { ArtworkWire, toArtworkWire } from './artwork-wire.ts';
-import { judge } from './judge-print.ts';
-import { LARGEST_UPLOAD_BYTES, type Reading } from './port.ts';
+import { LARGEST_UPLOAD_BYTES } from './port.ts';
+import { storeArtwork } from './store-artwork.ts';
 
 const fileInput = {
   data_base64: z
@@ -57,18 +55,13 @@ export const uploadLogo = defineTool({
   },
   async handler(ctx, { name, make_default: wantsDefault = false, ...file }) {
     const { bytes, fileName } = await fileOf(ctx, file);
-    const reading = await ctx.artworkReader
-      .read(bytes, fileName)
-      .catch((cause: unknown) => refuse(cause, file.url === undefined ? 'data_base64' : 'url'));
-    const account = accountOf(ctx);
-    const artwork: Artwork = {
-      ...describedBy(reading, bytes.byteLength, ctx.newId('art')),
-      accountId: account.id,
-      name: artworkName(name ?? fileName),
-      isDefault: wantsDefault,
-      createdAt: ctx.now().toISOString(),
-    };
-    return toArtworkWire(await keep(ctx, artwork, reading), ctx.links);
+    const artwork = await storeArtwork(ctx, accountOf(ctx).id, {
+      bytes,
+      fileName: name ?? fileName,
+      asDefault: wantsDefault ? 'always' : 'if_first',
+      param: file.url === undefined ? 'data_base64' : 'url',
+    });
+    return toArtworkWire(artwork, ctx.links);
   },
 });
 
@@ -84,66 +77,4 @@ async function fileOf(ctx: Ctx, { data_base64, url, file_name }: FileInput) {
     return { ...fetched, fileName: file_name ?? fetched.fileName };
   }
   return { bytes: bytesOfBase64(data_base64 ?? ''), fileName: file_name ?? '' };
-}
-
-/** Faults of the file are reported for the input it came in. */
-function refuse(cause: unknown, param: string): never {
-  if (!(cause instanceof ServiceError) || cause.code !== 'validation_failed') throw cause;
-  throw new ServiceError(cause.code, cause.message, { param, cause });
-}
-
-function describedBy({ format, sha256, drawing, findings }: Reading, size: number, id: string) {
-  return {
-    id,
-    format,
-    size,
-    sha256,
-    isVector: drawing?.isVector ?? true,
-    widthPx: drawing?.widthPx ?? null,
-    heightPx: drawing?.heightPx ?? null,
-    hasAlpha: drawing?.hasAlpha ?? false,
-    colors: drawing?.colors ?? [],
-    ...judge(drawing, findings),
-    files: {
-      original: `${id}-original.${format}`,
-      cleaned: drawing?.cleaned ? `${id}-cleaned.png` : null,
-      preview: drawing ? `${id}-preview.png` : null,
-    },
-  };
-}
-
-/** Files before the record with its event: a record never names a missing file. */
-async function keep(ctx: Ctx, artwork: Artwork, { original, drawing }: Reading): Promise<Artwork> {
-  const { files } = artwork;
-  const kept: [string | null, Uint8Array | undefined][] = [
-    [files.original, original],
-    [files.cleaned, drawing?.cleaned?.png],
-    [files.preview, drawing?.preview],
-  ];
-  const changes = [
-    ...(drawing?.cleaned?.trimmed ? ['trimmed'] : []),
-    ...(drawing?.background === 'removed' ? ['background'] : []),
-  ];
-  try {
-    await Promise.all(kept.map(([name, bytes]) => name && bytes && ctx.files.put(name, bytes)));
-    return await ctx.transaction(async (tx) => {
-      const isDefault = artwork.isDefault || !(await tx.artwork.defaultOf(artwork.accountId));
-      const added = { ...artwork, isDefault };
-      await tx.artwork.add(added);
-      if (changes.length > 0) {
-        await tx.events.emit({
-          name: 'artwork.cleaned',
-          accountId: artwork.accountId,
-          actor: actorOf(ctx.caller),
-          at: artwork.createdAt,
-          recordId: artwork.id,
-          data: { artwork_id: artwork.id, changes },
-        });
-      }
-      return added;
-    });
-  } catch (cause) {
-    await Promise.all(kept.map(([name]) => name && ctx.files.remove(name)));
-    throw cause;
-  }
 }

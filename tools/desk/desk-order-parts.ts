@@ -125,7 +125,16 @@ const MOVE_NAMES = Object.keys(MOVES) as [MoveName, ...MoveName[]];
 
 export const MoveWire = z.object({
   name: z
-    .enum([...MOVE_NAMES, 'hold', 'clear_hold', 'refund', 'follow', 'ask', 'record_invoice_payment'])
+    .enum([
+      ...MOVE_NAMES,
+      'ask_for_artwork',
+      'hold',
+      'clear_hold',
+      'refund',
+      'follow',
+      'ask',
+      'record_invoice_payment',
+    ])
     .describe('The move'),
   label: z.string().describe('The text of its button'),
   waits_for: z.string().nullable().describe('What it still needs; null where it can be made now'),

@@ -11,6 +11,7 @@ const Sent = z.object({
   ordered_at: z.string(),
   lines: z.array(z.object({ number: z.number(), need_by: z.string().optional() })),
   for_people: z.array(z.string()),
+  artwork_files: z.array(z.object({ name: z.string(), url: z.string() })).default([]),
   note: z.string().optional(),
   terms: z.string().optional(),
 });
@@ -27,6 +28,14 @@ export const DeskReceivedWire = z.object({
       }),
     )
     .describe('Lines with a wanted date'),
+  artwork_files: z
+    .array(
+      z.object({
+        name: z.string().describe('File name'),
+        url: z.string().describe('Where the buyer keeps it'),
+      }),
+    )
+    .describe('Artwork it names; nothing of it was fetched'),
   note: z.string().nullable().describe('Contacts, terms and remarks on the whole order, one per line'),
   terms: z.string().nullable().describe('The buyer’s own terms'),
 });
@@ -38,10 +47,11 @@ export async function deskReceived(
   if (order.source !== 'soap') return null;
   const received = await ctx.receivedPurchaseOrders.ofOrder(order.id);
   if (!received) return null;
-  const { ordered_at, for_people, lines, note, terms } = Sent.parse(received.sent);
+  const { ordered_at, for_people, artwork_files, lines, note, terms } = Sent.parse(received.sent);
   return {
     ordered_at,
     for_people,
+    artwork_files,
     wanted: lines.flatMap(({ number, need_by: by }) =>
       by === undefined ? [] : [{ line: number, by, is_late: by < order.dates.inHandsDate }],
     ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RISK_KINDS, type Risk } from '../agents/port.ts';
 import type { Ctx } from '../context.ts';
+import { waitsForArtwork } from '../orders/missing-artwork.ts';
 import { ORDER_SOURCES, type Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { type PaymentIssue, PaymentIssueWire, toPaymentIssueWire } from '../payments/payment-issues.ts';
@@ -25,6 +26,7 @@ export const DeskRowWire = OrderWire.extend({
     .describe('Whose order it is'),
   source: z.enum(ORDER_SOURCES).describe('Where it came from'),
   updated_at: z.iso.datetime().describe('When it last changed'),
+  waits_for_artwork: z.boolean().describe('Whether its next step is to get artwork'),
   risks: z.array(RiskWire).describe('Risks to its date or its margin'),
   payment_issues: z.array(PaymentIssueWire).describe('Payments of it that staff must check'),
 });
@@ -48,6 +50,7 @@ export async function toDeskRow(
     account: { id: order.accountId, name: account?.name ?? '', email: account?.email ?? '' },
     source: order.source,
     updated_at: order.updatedAt,
+    waits_for_artwork: waitsForArtwork(order),
     risks: risks.filter(ofOrder).map(({ kind, why }) => ({ kind, why })),
     payment_issues: paymentIssues.filter(ofOrder).map(toPaymentIssueWire),
   };

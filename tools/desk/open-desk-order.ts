@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LineLookWire, lineLooks } from '../artwork/line-looks.ts';
 import { defineTool } from '../define.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
-import { deskMoves, hasEnded, MOVES } from '../orders/moves.ts';
+import { missingArtwork, missingPlaces, waitsForArtwork } from '../orders/missing-artwork.ts';
+import { deskMoves, hasEnded, MOVES, NEEDS_ARTWORK } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { isNothingOwed } from '../payments/payment-balance.ts';
 import { paymentIssues } from '../payments/payment-issues.ts';
@@ -113,14 +114,17 @@ function movesOnDesk(
     name,
     label: MOVES[name].label,
     waits_for:
-      name === 'send' && waiting.length > 0
-        ? `An approved proof of ${waiting.length === 1 ? 'line' : 'lines'} ${waiting.join(', ')}.`
-        : null,
+      NEEDS_ARTWORK.includes(name) && waitsForArtwork(order)
+        ? `Artwork of ${missingPlaces(missingArtwork(order))}.`
+        : name === 'send' && waiting.length > 0
+          ? `An approved proof of ${waiting.length === 1 ? 'line' : 'lines'} ${waiting.join(', ')}.`
+          : null,
   }));
   const add = (name: z.input<typeof MoveWire>['name'], label: string) =>
     moves.push({ name, label, waits_for: null });
   if (purchaseOrders.some(({ status }) => status === 'sent') && !hasEnded(order))
     add('follow', 'Ask the supplier for its status');
+  if (waitsForArtwork(order)) add('ask_for_artwork', 'Ask for artwork');
   const inDoubt = purchaseOrders.filter(isInDoubt);
   if (inDoubt.length > 0) add('ask', 'Ask the supplier whether it has the purchase order');
   // A decision about the purchase order ends its hold.

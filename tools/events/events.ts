@@ -13,6 +13,7 @@ const id = (what: string) => z.string().describe(what);
 const text = (what: string) => z.string().describe(what);
 const ORDER = { order_id: id('The order') };
 const QUOTE = { quote_id: id('The quote') };
+const LINES = z.array(z.int().min(1).max(200).describe('Line'));
 const PROOF = {
   proof_id: id('The proof'),
   ...ORDER,
@@ -67,6 +68,18 @@ export const EVENTS = {
     { order_id, carrier: 'UPS', tracking: '1Z999AA10123456784' },
   ),
   'order.complete': kind('The order was delivered', 'order', ORDER, { order_id }),
+  'order.artwork_requested': kind(
+    'The customer was asked for artwork that is missing',
+    'order',
+    { ...ORDER, lines: LINES.describe('Lines that miss artwork') },
+    { order_id, lines: [1] },
+  ),
+  'order.artwork_received': kind(
+    'Artwork of the order arrived',
+    'order',
+    { ...ORDER, artwork_id: id('The artwork'), lines: LINES.describe('Lines that have it now') },
+    { order_id, artwork_id: 'art_demo', lines: [1] },
+  ),
   'order.cancelled': kind(
     'The order was cancelled',
     'order',

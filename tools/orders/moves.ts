@@ -1,6 +1,7 @@
 /** Every step an order can take from one status to the next, as data. */
 import { ServiceError } from '../errors.ts';
 import type { EventName } from '../events/events.ts';
+import { refuseWithoutArtwork } from './missing-artwork.ts';
 import type { Order, OrderStatus } from './order.ts';
 
 interface Move {
@@ -85,6 +86,9 @@ export const MOVES = {
 
 export type MoveName = keyof typeof MOVES;
 
+/** Moves towards production, which needs the artwork of every imprint. */
+export const NEEDS_ARTWORK: readonly MoveName[] = ['release', 'send'];
+
 /** An order in one of these statuses never changes its status again. */
 export const FINAL_STATUSES: readonly OrderStatus[] = ['complete', 'cancelled'];
 
@@ -109,7 +113,7 @@ export const deskMoves = (order: Pick<Order, 'status' | 'hold'>): MoveName[] =>
 /**
  * The order after the move; it is not stored yet.
  *
- * @throws ServiceError `invalid_state` if its status or a hold does not allow the move
+ * @throws ServiceError `invalid_state` if its status, a hold or missing artwork does not allow the move
  */
 export function applyMove(order: Order, name: MoveName): Order {
   if (!isAllowedFrom(name, order.status)) {
@@ -124,6 +128,7 @@ export function applyMove(order: Order, name: MoveName): Order {
       `“${MOVES[name].label}” is not possible while the order is on hold; clear the hold first.`,
     );
   }
+  if (NEEDS_ARTWORK.includes(name)) refuseWithoutArtwork(order);
   const { to } = MOVES[name];
   return { ...order, status: to, hold: FINAL_STATUSES.includes(to) ? null : order.hold };
 }

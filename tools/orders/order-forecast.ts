@@ -14,6 +14,8 @@ import type { Order } from './order.ts';
 export interface Progress {
   /** The day production began or may begin; `null` while proofs are open. */
   approvedOn: PlainDate | null;
+  /** The artwork is missing: the date counts from its arrival. */
+  isArtworkMissing: boolean;
   producing: boolean;
   /** The day it shipped; `null` before. */
   shippedOn: PlainDate | null;
@@ -61,9 +63,10 @@ function lineExpectation(
   calendars: Calendars,
   leadDays: number,
   transitDays: number,
-  { approvedOn, producing, shippedOn }: Progress,
+  progress: Progress,
   now: Date,
 ): Expectation {
+  const { approvedOn, producing, shippedOn } = progress;
   const today = onOrAfter(plainDateIn(now, supplier.timeZone), calendars.supplier);
   const passage = (productionDays: number) => ({
     calendars,
@@ -84,15 +87,16 @@ function lineExpectation(
   // Production that has not begun can begin today at the earliest.
   const from = producing ? started : laterOf(started, today);
   const planned = milestonesFrom(from, passage(leadDays));
-  if (planned.produced >= today)
-    return { inHandsDate: planned.delivered, why: whyFrom(approvedOn, producing) };
+  if (planned.produced >= today) return { inHandsDate: planned.delivered, why: whyFrom(progress) };
   return {
     inHandsDate: milestonesFrom(today, passage(0)).delivered,
     why: 'Production takes longer than planned; shipping today is assumed.',
   };
 }
 
-function whyFrom(approvedOn: PlainDate | null, producing: boolean): string {
+function whyFrom({ approvedOn, producing, isArtworkMissing }: Progress): string {
+  if (isArtworkMissing)
+    return `The artwork is missing: the date holds if it arrives today, with ${PROOF_DAYS} working days for the proof.`;
   if (producing) return `Production began on ${approvedOn}.`;
   return approvedOn === null
     ? `The proof is still open; ${PROOF_DAYS} working days are counted for it.`

@@ -6,6 +6,7 @@ import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { quoted } from '../values/text.ts';
 import { expectedAt, parcelsTo } from './destination-progress.ts';
+import { missingArtwork, missingPlaces, waitsForArtwork } from './missing-artwork.ts';
 import { expectedOn, linesNeedingProof, type Order, type Tracking } from './order.ts';
 
 export type Sender = Pick<Ctx, 'newId' | 'now' | 'links'>;
@@ -45,9 +46,15 @@ export const orderPlacedMail = (order: Order, from: Sender, late: string | null 
         : `It is paid: ${formatCents(order.payment.amountCents)}.`,
       placesOf(order),
       late,
+      artworkSentence(order),
       `It is expected on ${longDay(order.dates.inHandsDate)}${proofSentence(order)}`,
     ],
   });
+
+const artworkSentence = (order: Order): string | null =>
+  waitsForArtwork(order)
+    ? `We still need your artwork for ${missingPlaces(missingArtwork(order))}: nothing is made before. Upload it on the page of your order; the date counts from the day it arrives.`
+    : null;
 
 const placesOf = ({ destinations }: Order): string | null =>
   destinations.length === 0

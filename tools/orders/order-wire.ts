@@ -19,6 +19,7 @@ import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { expectedAt, SHIPPING_STATES, shippingState } from './destination-progress.ts';
+import { missingArtwork } from './missing-artwork.ts';
 import { expectedOn, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from './order.ts';
 
 const ParcelWire = z.object({
@@ -71,6 +72,15 @@ export const OrderWire = z.object({
       at: z.iso.datetime().describe('When'),
     })
     .describe('The payment'),
+  missing_artwork: z
+    .array(
+      z.object({
+        line: z.int().min(1).max(200).describe('Line number'),
+        location_id: z.string().describe('Where on the piece'),
+        location_name: z.string().describe('In words'),
+      }),
+    )
+    .describe('Imprints without artwork: nothing is made before it is there'),
   tracking: z.array(ParcelWire).describe('Parcels, once shipped'),
   hold: z
     .object({ reason: z.string().describe('Why'), since: z.iso.datetime().describe('Since when') })
@@ -110,6 +120,11 @@ export const toOrderWire = (order: Order, links: Links): z.input<typeof OrderWir
     po_number: order.payment.poNumber,
     at: order.payment.at,
   },
+  missing_artwork: missingArtwork(order).map(({ line, locationId, locationName }) => ({
+    line,
+    location_id: locationId,
+    location_name: locationName,
+  })),
   tracking: order.tracking.map(({ destination = null, lines = [], ...parcel }) => ({
     ...parcel,
     destination,

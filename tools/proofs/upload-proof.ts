@@ -3,13 +3,12 @@ import { LARGEST_UPLOAD_BYTES } from '../artwork/port.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { base64Length, bytesOfBase64 } from '../values/base64.ts';
 import { uploadedFacts } from './proof-facts.ts';
 import { PROOF_INPUT } from './proof-input.ts';
 import type { ProofFiles } from './proof-sheets-port.ts';
 import { ProofWire, toProofWire } from './proof-wire.ts';
 import { planProof, publishProof } from './publish-proof.ts';
-
-const LONGEST_BASE64 = Math.ceil(LARGEST_UPLOAD_BYTES / 3) * 4;
 
 export const uploadProof = defineTool({
   name: 'upload_proof',
@@ -24,7 +23,7 @@ export const uploadProof = defineTool({
     file_base64: z
       .string()
       .min(1, 'is empty; choose a file')
-      .max(LONGEST_BASE64, 'is larger than 20 MB; send a smaller file')
+      .max(base64Length(LARGEST_UPLOAD_BYTES), 'is larger than 20 MB; send a smaller file')
       .describe('The file’s bytes in base64'),
   }),
   output: ProofWire,
@@ -33,7 +32,7 @@ export const uploadProof = defineTool({
   isLong: true,
   example: { id: 'ord_demo', line: 1, file_base64: 'iVBORw0KGgo=', note: 'As the supplier sent it.' },
   async handler(ctx, { line, note, file_base64, ...seen }) {
-    const bytes = bytesOf(file_base64);
+    const bytes = bytesOfBase64(file_base64, 'file_base64');
     const plan = await planProof(ctx, seen, line);
     const files = await openFile(ctx, bytes);
     const facts = uploadedFacts(plan.lines);
@@ -41,19 +40,6 @@ export const uploadProof = defineTool({
     return toProofWire(proof, ctx.links);
   },
 });
-
-/** Decoded strictly: a lenient decoder skips stray characters and returns another file. */
-function bytesOf(base64: string): Uint8Array {
-  const digits = base64.replace(/={1,2}$/, '');
-  if (!/[^A-Za-z0-9+/]/.test(digits) && digits.length % 4 !== 1) return Buffer.from(digits, 'base64');
-  throw new ServiceError(
-    'validation_failed',
-    '`file_base64` is not base64; send the file’s bytes in base64.',
-    {
-      param: 'file_base64',
-    },
-  );
-}
 
 /** A fault of the file is reported as a fault of the input field. */
 async function openFile(ctx: Ctx, bytes: Uint8Array): Promise<ProofFiles> {

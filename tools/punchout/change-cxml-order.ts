@@ -160,7 +160,7 @@ const isUnchanged = (order: Order, { quote, delivery }: QuotedChange): boolean =
 /** Possible before production; the supplier has cancelled the purchase order already. */
 async function replaceOrder(ctx: Ctx, tx: Tx, before: Order, replacement: Replacement): Promise<Order> {
   const { quote, delivery, today } = replacement;
-  const isChangeable = ['released', 'po_sent'].includes(before.status);
+  const isChangeable = ['paid', 'released', 'po_sent'].includes(before.status);
   if (isChangeable && isUnchanged(before, replacement)) return before;
   if (!isChangeable || (await isBeingSent(tx, before))) throw tooLate(before);
   const wasSent = before.status === 'po_sent';

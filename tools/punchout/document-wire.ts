@@ -12,7 +12,13 @@ export const DocumentWire = z.object({
   received_at: z.iso.datetime().describe('When it came in'),
   comments: z.array(z.string().describe('What the buyer wrote')).describe('Comments, in their order'),
   attachments: z
-    .array(z.object({ name: z.string().describe('File name'), url: Address.describe('Where it is kept') }))
+    .array(
+      z.object({
+        name: z.string().describe('File name'),
+        file: z.string().describe('Its name here'),
+        url: Address.describe('Where it is kept'),
+      }),
+    )
     .describe('Files that came with it'),
 });
 
@@ -22,7 +28,7 @@ export const toDocumentWire = (document: BuyerDocument, links: Links): z.input<t
   number: document.number,
   received_at: document.receivedAt,
   comments: commentsIn(document.details),
-  attachments: document.attachments.map(({ name, file }) => ({ name, url: links.file(file) })),
+  attachments: document.attachments.map(({ name, file }) => ({ name, file, url: links.file(file) })),
 });
 
 const Node = z.object({

@@ -4,6 +4,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { changeOrder } from '../orders/change-order.ts';
+import { missingArtwork, waitsForArtwork } from '../orders/missing-artwork.ts';
 import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
@@ -32,7 +33,7 @@ export const placeCxmlOrder = defineTool({
   name: 'place_cxml_order',
   title: 'Place a cXML order',
   description:
-    'Places the order of a returned cart at the prices of its quote, on the account’s terms, and releases it to production; where goods are gone meanwhile, it is held for the desk. The buyer’s amounts are checked and never used. The same document again returns the same order; a test is checked, recorded, and cancelled at once.',
+    'Places the order of a returned cart at the prices of its quote, on the account’s terms, and releases it to production; without artwork it waits for that; where goods are gone meanwhile, it is held for the desk. The buyer’s amounts are checked and never used. The same document again returns the same order; a test is checked, recorded, and cancelled at once.',
   access: 'write',
   effect: 'commit',
   openWorld: true,
@@ -164,9 +165,11 @@ async function placeReleased(
     payment,
     dates,
     source: 'cxml',
-    proofWaiver: WAIVER,
+    // A cart without artwork shows nothing that an approval could stand for.
+    ...(missingArtwork({ items: quote.lines }).length === 0 ? { proofWaiver: WAIVER } : {}),
   });
   if (gone !== null) return putOnHold(ctx, tx, placed, gone);
+  if (waitsForArtwork(placed)) return placed;
   return changeOrder(ctx, tx, applyMove(placed, 'release'), { name: 'order.released', data: {} });
 }
 

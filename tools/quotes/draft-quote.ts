@@ -4,6 +4,7 @@ import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import type { Collection } from './collection.ts';
+import { withDefaultLogo } from './default-logo.ts';
 import type { Destination } from './destination.ts';
 import { type KeyedLineRequest, ofSentLine } from './line-input.ts';
 import { type DestinationWish, newQuote } from './new-quote.ts';
@@ -34,9 +35,10 @@ interface QuoteTerms {
  */
 export async function draftQuote(
   ctx: Ctx,
-  requests: readonly KeyedLineRequest[],
+  asked: readonly KeyedLineRequest[],
   terms: QuoteTerms,
 ): Promise<Quote> {
+  const requests = await withDefaultLogo(ctx, terms.accountId, asked);
   try {
     const sourcing = await sourceLines(
       ctx,

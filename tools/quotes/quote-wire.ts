@@ -42,7 +42,7 @@ const ImprintWire = z.object({
   unit: z.string().describe('What `units` counts'),
   defaulted: z.boolean().describe('Whether the default decoration was applied because none was named'),
   repeat: z.boolean().describe('Whether it repeats an earlier order, at repeat setup'),
-  artwork_id: text('The logo'),
+  artwork_id: text('The logo; the account’s default where none was named'),
   render_id: text('The preview the person saw'),
   instructions: text('What was asked for besides'),
   ...DetailsWire.shape,

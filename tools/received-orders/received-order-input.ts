@@ -76,6 +76,16 @@ export const RECEIVED_ORDER_INPUT = z.strictObject({
     .max(40)
     .default([])
     .describe('Why a person must read it before it is accepted'),
+  artwork_files: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(256).describe('File name'),
+        url: z.string().min(1).max(1_024).describe('Where the buyer keeps it'),
+      }),
+    )
+    .max(40)
+    .default([])
+    .describe('Artwork it names; nothing is fetched before the desk asks for it'),
   note: z.string().max(LONGEST_NOTE).optional().describe('Note on the whole order'),
   terms: z.string().max(LONGEST_TERMS).optional().describe('The buyer’s own terms, stored as sent'),
 });

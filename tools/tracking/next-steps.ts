@@ -1,6 +1,7 @@
 /** What can be done about an order now: by whom, until when and where. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
+import { missingArtwork, missingPlaces, waitsForArtwork } from '../orders/missing-artwork.ts';
 import { linesNeedingProof, type Order, type OrderStatus } from '../orders/order.ts';
 import type { Proof } from '../proofs/proof.ts';
 import { newestProof } from '../proofs/proof-rounds.ts';
@@ -27,7 +28,12 @@ export const NextStepWire = z.object({
 
 /** First what keeps the order from moving on, then what is possible besides. */
 export function nextSteps(order: Order, proofs: readonly Proof[], links: Links): NextStep[] {
-  return [...holdSteps(order), ...proofSteps(order, proofs, links), ...statusSteps(order, links)];
+  return [
+    ...holdSteps(order),
+    ...artworkSteps(order, links),
+    ...proofSteps(order, proofs, links),
+    ...statusSteps(order, links),
+  ];
 }
 
 const step = (by: NextStep['by'], what: string, more: Partial<NextStep> = {}): NextStep => ({
@@ -45,10 +51,20 @@ const holdSteps = ({ hold }: Order): NextStep[] =>
 
 const BEFORE_PRODUCTION: readonly OrderStatus[] = ['paid', 'released'];
 
+function artworkSteps(order: Order, links: Links): NextStep[] {
+  if (!waitsForArtwork(order)) return [];
+  const what = `Sends the artwork of ${missingPlaces(missingArtwork(order))}, on the order’s page or with \`add_order_artwork\`; nothing is made before.`;
+  return [
+    step('customer', what, { until: order.dates.latestProofApproval, url: links.quote(order.quoteId) }),
+  ];
+}
+
 function proofSteps(order: Order, proofs: readonly Proof[], links: Links): NextStep[] {
   if (!BEFORE_PRODUCTION.includes(order.status)) return [];
   const until = order.dates.latestProofApproval;
+  const artless = missingArtwork(order).map(({ line }) => line);
   return linesNeedingProof(order).flatMap((line) => {
+    if (artless.includes(line)) return [];
     const proof = newestProof(proofs, line);
     if (proof?.status === 'approved') return [];
     if (proof?.status === 'ready')

@@ -26,7 +26,9 @@ test('opening the link shows the quote without its own link, and changes nothing
       quote: shown,
       asked_by: 'Ada Byron',
       seller_account: 'Demo Company',
-      looks: [],
+      looks: [
+        expect.objectContaining({ line: 1, logo: expect.objectContaining({ name: 'Demo Company mark' }) }),
+      ],
     });
   }
   expect(at.eventsOf(approval.id).map(({ name }) => name)).toEqual(['approval.created']);

@@ -4,7 +4,8 @@ import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../tools/ord
 import { refusal } from '../../support/refusal.ts';
 
 const moves = Object.entries(MOVES).map(([name, move]) => ({ name: name as keyof typeof MOVES, ...move }));
-const order = (status: OrderStatus, hold: Order['hold'] = null) => ({ status, hold }) as Order;
+const order = (status: OrderStatus, hold: Order['hold'] = null) =>
+  ({ status, hold, items: [] as Order['items'] }) as Order;
 const HOLD = { reason: 'waits', since: '2026-11-04T15:00:00.000Z', by: 'desk:a' };
 
 /** Where orders begin: a SOAP purchase order, and a paid quote. */

@@ -12,7 +12,7 @@ const PRINT: Order['items'][number]['imprints'][0] = {
   units: 1,
   repeat: false,
   defaulted: false,
-  artworkId: null,
+  artworkId: 'art_1',
   renderId: null,
   instructions: null,
 };

@@ -14,7 +14,13 @@ const from = (fobPostal: string): Sourcing => ({
 const SOURCING = new Map([['demo:TEE-RS', from('75234')]]);
 const CHICAGO = { postal: '60601', state: 'IL' };
 const MONDAY = new Date('2026-03-02T16:00:00Z');
-const BEGUN: Progress = { approvedOn: null, producing: false, shippedOn: null, expectedDelivery: null };
+const BEGUN: Progress = {
+  approvedOn: null,
+  producing: false,
+  isArtworkMissing: false,
+  shippedOn: null,
+  expectedDelivery: null,
+};
 
 const expected = (progress: Partial<Progress>, now = MONDAY, items = [TEES], sourcing = SOURCING) =>
   expectedFrom({ ...ORDER, items }, sourcing, CHICAGO, { ...BEGUN, ...progress }, now);

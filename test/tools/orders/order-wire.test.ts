@@ -38,6 +38,7 @@ test('an order reads in dollars, with its promise while that holds', () => {
       po_number: null,
       at: '2026-11-04T15:00:00.000Z',
     },
+    missing_artwork: [],
     tracking: [],
     hold: null,
   });

@@ -38,7 +38,18 @@ test('a saved quote shows how it can be paid, and waits for where the goods go',
     amount_due: null,
     order: null,
     proofs: [],
-    looks: [],
+    looks: [
+      {
+        line: 1,
+        location_name: 'Side 1',
+        logo: {
+          name: 'Demo Company mark',
+          url: expect.stringMatching(/art_demo-original\.svg$/),
+          preview_url: expect.stringMatching(/art_demo-preview\.png$/),
+        },
+        preview: null,
+      },
+    ],
   };
   expect(await invoke(openQuote, person, {})).toEqual(opened);
   expect(await invoke(openQuote, person, {})).toEqual(opened);

@@ -4,6 +4,7 @@ import { holdOrder } from '../../../tools/orders/hold-order.ts';
 import type { Order } from '../../../tools/orders/order.ts';
 import { drawProof } from '../../../tools/proofs/draw-proof.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
+import { removeLogos } from '../../support/logos.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import {
   deskOf,
@@ -175,6 +176,7 @@ test('the picture is of the color that was ordered, and a side it does not show 
 
 test('a line without a logo, or with one nothing here can draw, needs a proof of someone’s own', async () => {
   const { artwork_id: _, ...bare } = TUMBLER_LINE;
+  await removeLogos(shop);
   await expect(draw(await paidOrder(shop, [bare]))).rejects.toMatchObject({
     code: 'not_available',
     message: 'The line names no logo, so no proof can be drawn; upload one with `upload_proof`.',

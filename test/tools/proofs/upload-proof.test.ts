@@ -36,7 +36,7 @@ test('a proof of someone’s own says of size and colors that its picture shows 
 
 test('what is no file in base64 is refused', async () => {
   const id = await paidOrder(shop);
-  for (const text of ['not base64!', 'abcde', 'iVBO\nRw0K', '====']) {
+  for (const text of ['not base64!', 'abcde', '====']) {
     await expect(send(id, text), text).rejects.toMatchObject({
       code: 'validation_failed',
       param: 'file_base64',

@@ -72,6 +72,7 @@ test('an edit begins with the lines of a returned cart, at the quantities it nam
       location_id: 'side-1',
       method_id: 'screen-print',
       units: 1,
+      artwork_id: 'art_demo',
     },
   ]);
   expect((await shown({ operation: 'edit', lines })).cart).toEqual(session.cart);

@@ -6,6 +6,7 @@ import { Form, Submit } from '../forms/form.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { ChargesTable } from '../quote/charges-table.tsx';
 import { LineList } from '../quote/line-list.tsx';
+import { waitsForArtwork } from '../quote/missing-artwork.tsx';
 import { OrderProgress } from '../quote/order-progress.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -25,6 +26,12 @@ export const OrderPage = ({ visit, order }: { visit: Visit; order: Order }) => (
         </>
       ) : null}
     </p>
+    {waitsForArtwork(order) ? (
+      <p class="alert">
+        <strong>We need your artwork.</strong> Nothing is made before it is here.{' '}
+        <a href={`${pathOf(order.url)}#artwork`}>Send it on the order’s page</a>
+      </p>
+    ) : null}
     <Proofs order={order} />
     <OrderProgress order={order} proofs={order.proofs} />
     <LineList lines={order.items} heading="What was bought" />

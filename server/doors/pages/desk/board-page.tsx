@@ -113,14 +113,15 @@ const OrderCard = ({ order }: { order: DeskRow }) => (
   </a>
 );
 
-const isFlagged = ({ hold, risks, payment_issues }: DeskRow): boolean =>
-  hold !== null || risks.length > 0 || payment_issues.length > 0;
+const isFlagged = ({ hold, risks, payment_issues, waits_for_artwork }: DeskRow): boolean =>
+  waits_for_artwork || hold !== null || risks.length > 0 || payment_issues.length > 0;
 
 /** Marks that make an order stand out, in words and not by color alone. */
 export const OrderFlags = ({ order }: { order: DeskRow }) =>
   isFlagged(order) ? (
     <span class="marks">
       {order.hold ? <span class="mark hold">On hold</span> : null}
+      {order.waits_for_artwork ? <span class="mark risk">Artwork missing</span> : null}
       {order.payment_issues.length > 0 ? <span class="mark risk">Payment</span> : null}
       {order.risks.map(({ kind }) => (
         <span class="mark risk">{riskLabel(kind)}</span>

@@ -164,6 +164,7 @@ export async function orderPage(
 const ACTION_MESSAGES = {
   reason: 'Give a reason, in 3 to 500 characters.',
   amount: 'Give an amount in dollars, such as 25 or 25.50.',
+  note: 'The sentence has 3 to 500 characters, or is left empty.',
   proof_waiver: 'Say why no proof is needed, in 3 to 500 characters, or leave it empty.',
   reference: 'The number is too long; 80 characters fit.',
 };

@@ -1,4 +1,5 @@
 import type { AnyTool } from '../../../../tools/define.ts';
+import { askForArtwork } from '../../../../tools/orders/ask-for-artwork.ts';
 import { clearHold } from '../../../../tools/orders/clear-hold.ts';
 import { holdOrder } from '../../../../tools/orders/hold-order.ts';
 import { recordInvoicePayment } from '../../../../tools/payments/record-invoice-payment.ts';
@@ -57,6 +58,12 @@ export const ORDER_ACTIONS: Partial<Record<OrderActionName, OrderAction>> = {
   release: action(releaseOrder, {
     name: 'proof_waiver',
     label: 'Why no proof is needed (leave empty where one is)',
+    kind: 'words',
+    required: false,
+  }),
+  ask_for_artwork: action(askForArtwork, {
+    name: 'note',
+    label: 'A sentence to the customer (optional)',
     kind: 'words',
     required: false,
   }),

@@ -7,6 +7,7 @@ import { OrderFlags } from './board-page.tsx';
 import { BuyerDocuments } from './buyer-documents.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import type { DeskOrder } from './desk-order.ts';
+import { MissingArtwork } from './missing-artwork.tsx';
 import { OrderActionForms } from './order-action-forms.tsx';
 import { Events, Mails, PurchaseOrders } from './order-history.tsx';
 import { type DeskRow, paymentLabel, statusLabel } from './order-labels.ts';
@@ -40,6 +41,7 @@ export const OrderPage = ({ visit, desk }: { visit: Visit; desk: DeskOrder }) =>
       <div class="desk-order">
         <div class="stack">
           {isToAccept ? <ReceivedOrder desk={desk} /> : null}
+          <MissingArtwork desk={desk} />
           <OrderLines desk={desk} />
           <OrderDestinations order={order} />
           {isToAccept ? null : <ReceivedOrder desk={desk} />}

@@ -1,13 +1,16 @@
-/** Proofs of the desk: drawn from the line, or from a file of the staff. */
+/** Artwork and proofs of the desk: drawn from the line, or from a file of the staff. */
 import { type Context, Hono } from 'hono';
 import { invoke } from '../../../../tools/invoke.ts';
 import { drawProof } from '../../../../tools/proofs/draw-proof.ts';
 import { uploadProof } from '../../../../tools/proofs/upload-proof.ts';
+import { setOrderArtwork } from '../../../../tools/punchout/set-order-artwork.ts';
 import { optionalText } from '../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
+import { placeIn } from '../quote/missing-artwork.tsx';
 import { signedInForm, signedInUpload, type Visit } from '../sign-in/visit.tsx';
+import { DESK_ARTWORK } from './missing-artwork.tsx';
 
 type ShowOrder = (c: Context, visit: Visit, id: string, rejected: RejectedForm) => Promise<Response>;
 
@@ -52,6 +55,29 @@ export function proofRoutes(parts: PagesDoorParts, showOrder: ShowOrder): Hono {
         invoke(uploadProof, visit.ctx, { ...proof, file_base64: file.bytes.toString('base64') }),
       ),
     ),
+  );
+
+  app.post('/desk/orders/:id/artwork', (c) =>
+    signedInUpload(c, parts, 'desk', (visit, { fields, file }) => {
+      const { id } = c.req.param();
+      return submitForm({
+        name: [DESK_ARTWORK, ...(optionalText(fields, 'offer') ?? [])].join('-'),
+        values: fields,
+        messages: MESSAGES,
+        fieldOf: (param) => (param === 'data_base64' ? 'file' : param),
+        async run() {
+          const offered = {
+            attachment: optionalText(fields, 'attachment'),
+            url: optionalText(fields, 'url'),
+          };
+          const upload = { data_base64: file.bytes.toString('base64'), file_name: file.name };
+          const sent = optionalText(fields, 'offer') === undefined ? upload : offered;
+          await invoke(setOrderArtwork, visit.ctx, { id, ...sent, ...placeIn(fields) });
+          return seeOther(c, `/desk/orders/${encodeURIComponent(id)}`);
+        },
+        showAgain: (rejected) => showOrder(c, visit, id, rejected),
+      });
+    }),
   );
 
   return app;

@@ -3,6 +3,7 @@ import { dateTime, dollars, longDate } from '../format.ts';
 import { ParcelList } from '../parcel-list.tsx';
 import { ShipToAddress } from '../ship-to-address.tsx';
 import { InHandsDate } from './in-hands-date.tsx';
+import { waitsForArtwork } from './missing-artwork.tsx';
 import type { Order, ProofLine } from './opened-quote.ts';
 
 const STEPS: readonly { status: Order['status']; words: string }[] = [
@@ -157,6 +158,9 @@ const NextSteps = ({ order, proofs }: OrderProgressProps) =>
       <h3>What happens next</h3>
       <ol class="next">
         {order.status === 'received' ? <li>The order desk looks at your purchase order.</li> : null}
+        {waitsForArtwork(order) ? (
+          <li>You send the artwork that is missing; nothing is made before.</li>
+        ) : null}
         {order.status === 'received' || order.status === 'paid' ? (
           <li>The order desk checks the artwork and releases the order to production.</li>
         ) : null}

@@ -9,6 +9,7 @@ import { DeliveryStep } from './delivery-form.tsx';
 import { DestinationsStep } from './destinations-step.tsx';
 import { DocumentLinks } from './document-links.tsx';
 import { LineList } from './line-list.tsx';
+import { MissingArtwork } from './missing-artwork.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderTerms } from './order-terms.tsx';
@@ -46,6 +47,7 @@ export const QuotePage = ({ path, opened, awaited = false, chosen }: QuotePagePr
       </header>
       {order ? (
         <div class="stack">
+          <MissingArtwork path={path} order={order} />
           <PendingProofs order={order} proofs={opened.proofs} />
           <OrderProgress order={order} proofs={opened.proofs} />
           <LineList lines={order.items} heading="What you bought" looks={opened.looks} />

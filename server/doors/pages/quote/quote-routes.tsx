@@ -5,6 +5,7 @@ import { printInvoice } from '../../../../tools/documents/print-invoice.ts';
 import { printQuote } from '../../../../tools/documents/print-quote.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { sendOrderArtwork } from '../../../../tools/orders/send-order-artwork.ts';
 import { acceptQuote } from '../../../../tools/payments/accept-quote.ts';
 import { openQuote } from '../../../../tools/payments/open-quote.ts';
 import { startCardPayment } from '../../../../tools/payments/start-card-payment.ts';
@@ -28,6 +29,7 @@ import {
 import { CLOSE } from './collection-step.tsx';
 import { DELIVERY } from './delivery-form.tsx';
 import { DESTINATION } from './destinations-step.tsx';
+import { ORDER_ARTWORK, placeIn } from './missing-artwork.tsx';
 import { CARD_PAGE, PAYMENT, TERMS } from './payment-form.tsx';
 import { REFRESH_SECONDS } from './pending-payment.tsx';
 import { QuotePage } from './quote-page.tsx';
@@ -44,6 +46,7 @@ const LIST_MESSAGES = {
   [ADDRESS_LIST]: 'Paste a list of addresses.',
   [ADDRESS_FILE]: 'Choose a file of addresses.',
 };
+const ARTWORK_MESSAGES = { file: 'Choose a file of at most 20 MB.' };
 
 /** The tool takes a card or terms; the page has one choice. */
 function paymentField(param: string): string | undefined {
@@ -63,7 +66,7 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
   app.get('/q/:token/invoice.pdf', (c) => documentOf(c, parts, printInvoice));
 
   // A GET of a form's address: a reload, or a copied link.
-  app.get('/q/:token/:form{delivery|destination|list|file|close|pay}', (c) => seeOther(c, pathOf(c)));
+  app.get('/q/:token/:form{delivery|destination|list|file|close|pay|artwork}', (c) => seeOther(c, pathOf(c)));
 
   const quoteForm = async (
     c: Context,
@@ -164,6 +167,26 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
     ),
   );
 
+  app.post('/q/:token/artwork', async (c) =>
+    linkUpload(c, { ctx: await linkCtx(c, parts, 'quote'), noun: 'quote' }, (ctx, { fields, file }) =>
+      submitForm({
+        name: ORDER_ARTWORK,
+        values: fields,
+        messages: ARTWORK_MESSAGES,
+        fieldOf: (param) => (param === 'data_base64' ? 'file' : param),
+        async run() {
+          await invoke(sendOrderArtwork, ctx, {
+            data_base64: file.bytes.toString('base64'),
+            file_name: file.name,
+            ...placeIn(fields),
+          });
+          return seeOther(c, `${pathOf(c)}#order`);
+        },
+        showAgain: (rejected) => quotePage(c, ctx, rejected),
+      }),
+    ),
+  );
+
   app.post('/q/:token/pay', (c) =>
     quoteForm(c, (ctx, form) =>
       submitForm({
@@ -227,7 +250,7 @@ function chosenIn(c: Context): number | undefined {
 /** The quote's page. A refused form is shown again, unless the order exists already. */
 async function quotePage(c: Context, ctx: Ctx, rejected?: RejectedForm): Promise<Response> {
   const opened = await invoke(openQuote, ctx, {});
-  if (rejected && opened.order) return seeOther(c, `${pathOf(c)}#order`);
+  if (rejected && opened.order && rejected.name !== ORDER_ARTWORK) return seeOther(c, `${pathOf(c)}#order`);
   // Back from the provider's page: only the provider's answer counts, not the address of the return.
   const awaited = !rejected && !opened.order && opened.card_page_open && c.req.query('card') === 'returned';
   if (awaited) c.header('Refresh', String(REFRESH_SECONDS));

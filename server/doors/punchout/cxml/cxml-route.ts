@@ -3,12 +3,14 @@
  * has the result: senders take any other HTTP status for a network fault, and repeat for hours.
  */
 import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
 import { requestIdOf } from '../../../../rest-shim/env.ts';
 import { readBytes } from '../../../../rest-shim/read-body.ts';
 import { authorize } from '../../../../tools/authorize.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { ServiceError, toServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import type { OrderWire } from '../../../../tools/orders/order-wire.ts';
 import { changeCxmlOrder } from '../../../../tools/punchout/change-cxml-order.ts';
 import { placeCxmlOrder } from '../../../../tools/punchout/place-cxml-order.ts';
 import { startPunchout } from '../../../../tools/punchout/start-punchout.ts';
@@ -100,10 +102,15 @@ async function takeOrder(inbound: Inbound, ctx: Ctx): Promise<string> {
   const what = is_repeat ? 'Taken in before as' : OUTCOMES[order.type];
   const test =
     inbound.mode === 'test' ? ' A test: it is cancelled at once, and nothing is made or owed.' : '';
-  const remarks = [inbound.mode === 'test' ? null : late, freight];
+  const remarks = [inbound.mode === 'test' ? null : late, freight, artworkRemark(made)];
   const note = remarks.map((one) => (one === null ? '' : ` ${one}`)).join('');
   return `${what} order ${made.id}.${note}${test}`;
 }
+
+const artworkRemark = ({ status, missing_artwork, url }: z.output<typeof OrderWire>): string | null =>
+  status === 'paid' && missing_artwork.length > 0
+    ? `It waits for artwork, and nothing is made before that is here: send it at ${url}`
+    : null;
 
 const OUTCOMES = { new: 'Taken in as', update: 'Replaced', delete: 'Ended' } as const;
 

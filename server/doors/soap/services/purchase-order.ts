@@ -18,7 +18,7 @@ import { checkAmounts } from './purchase-order/check-amounts.ts';
 import { checkRequired } from './purchase-order/check-required.ts';
 import { checkSupported, ORDER_TYPES } from './purchase-order/check-supported.ts';
 import { CODES, OrderErrors } from './purchase-order/order-errors.ts';
-import { orderText, reviewReasons, shippingText } from './purchase-order/order-text.ts';
+import { artworkFiles, orderText, reviewReasons, shippingText } from './purchase-order/order-text.ts';
 import { parseDelivery } from './purchase-order/parse-delivery.ts';
 import { checkLinks, freightOf, type OrderLineInput, parseLine } from './purchase-order/parse-lines.ts';
 import { amountOf, withSharedConfigurations } from './purchase-order/wire-order.ts';
@@ -89,6 +89,7 @@ async function parseOrder(ctx: Ctx, order: WirePurchaseOrder, found: OrderErrors
     ...(taxes === undefined || !namesTax(taxes) ? {} : { tax: taxOf(taxes) }),
     tax_exempt: (taxes ?? []).some(({ taxExempt }) => taxExempt),
     for_people: reviewReasons(order),
+    artwork_files: artworkFiles(order),
     ...(note === '' ? {} : { note }),
     ...(order.termsAndConditions === '' ? {} : { terms: order.termsAndConditions }),
   };

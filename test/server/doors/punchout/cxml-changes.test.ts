@@ -249,7 +249,11 @@ describe('files with an order', () => {
         received_at: shop.clock.at.toISOString(),
         comments: ['See the layout.'],
         attachments: [
-          { name: 'layout.pdf', url: expect.stringMatching(/\/files\/[\w-]+\/doc_\w+-original\.pdf$/) },
+          {
+            name: 'layout.pdf',
+            file: kept?.file,
+            url: expect.stringMatching(/\/files\/[\w-]+\/doc_\w+-original\.pdf$/),
+          },
         ],
       },
     ]);

@@ -17,7 +17,7 @@ import { refuseReceivedOrder } from '../../../../tools/received-orders/refuse-re
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { proofHolderOf, toldSheets } from '../../../support/proofs.ts';
 import { call } from '../../../support/soap.ts';
-import { lineOf, orderOf, send, TUMBLERS } from '../../../support/soap-orders.ts';
+import { giveArtwork, lineOf, orderOf, send, TUMBLERS } from '../../../support/soap-orders.ts';
 
 const DAY_MS = 86_400_000;
 let shop: Shop;
@@ -69,6 +69,7 @@ test('an order goes from the desk to the doorstep under the number its buyer gav
   await invoke(holdOrder, desk(), { id, reason: 'The artwork is too small to print' });
   await look();
   await invoke(clearHold, desk(), { id });
+  await giveArtwork(shop, id);
   await invoke(releaseOrder, desk(), { id, proof_waiver: 'The customer approved a sample.' });
   await look();
   await invoke(sendPurchaseOrder, desk(), { id });

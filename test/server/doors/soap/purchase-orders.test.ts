@@ -134,7 +134,7 @@ describe('an order at our prices', () => {
         'With a packing list',
       ].join('\n'),
     );
-    expect(moves.map(({ name }) => name)).toEqual(['accept', 'refuse', 'hold']);
+    expect(moves.map(({ name }) => name)).toEqual(['accept', 'refuse', 'ask_for_artwork', 'hold']);
     expect(events.map(({ name }) => name)).toEqual(['quote.saved', 'quote.ordered', 'order.po_received']);
     const told = webhooks.deliveriesOf(hook.body.id).map(({ eventId }) => webhooks.eventOf(eventId));
     expect(told.map((event) => event?.name)).toEqual(['quote.ordered', 'order.po_received']);

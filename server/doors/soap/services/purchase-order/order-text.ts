@@ -8,6 +8,7 @@ import type {
 } from '../../../../promostandards/messages/purchase-order.ts';
 
 const LONGEST_WORD = 600;
+const MOST_FILES = 40;
 
 /** One line of the text; blanks and the question marks of templates count as empty. */
 function labelled(name: string, ...values: (string | undefined)[]): string[] {
@@ -124,4 +125,17 @@ export function reviewReasons(order: WirePurchaseOrder): string[] {
       ? ''
       : 'Orders go by ground; the desk answers whether another service can be had.',
   ].filter((sentence) => sentence !== '');
+}
+
+/** The artwork files at web addresses, each once; nothing is fetched. */
+export function artworkFiles({ LineItemArray }: WirePurchaseOrder): { name: string; url: string }[] {
+  const files = new Map<string, string>();
+  const locations = LineItemArray.flatMap(({ Configuration }) => Configuration?.LocationArray ?? []);
+  for (const { Artwork } of locations.flatMap(({ DecorationArray }) => DecorationArray)) {
+    for (const { fileName, fileLocation } of Artwork.ArtworkFileArray ?? []) {
+      const url = oneLine(fileLocation, 1_024);
+      if (/^https?:\/\//i.test(url)) files.set(url, oneLine(fileName, 256) || 'Artwork');
+    }
+  }
+  return [...files].slice(0, MOST_FILES).map(([url, name]) => ({ name, url }));
 }

@@ -1,0 +1,85 @@
+/** Artwork an order waits for: its customer uploads it here. */
+import { FileField, Select } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import type { Order } from './opened-quote.ts';
+
+export const ORDER_ARTWORK = 'artwork';
+const ALL = '';
+
+const WAITING: readonly Order['status'][] = ['received', 'paid', 'released'];
+
+export const waitsForArtwork = ({ status, missing_artwork }: Order): boolean =>
+  WAITING.includes(status) && missing_artwork.length > 0;
+
+interface MissingArtworkProps {
+  /** `/q/<token>` */
+  path: string;
+  order: Order;
+}
+
+export const MissingArtwork = ({ path, order }: MissingArtworkProps) =>
+  waitsForArtwork(order) ? (
+    <section class="panel" aria-labelledby="artwork-heading" id="artwork">
+      <h2 id="artwork-heading">We need your artwork</h2>
+      <p>
+        Nothing is made before it is here, and the delivery date counts from the day it arrives. Best is SVG,
+        PDF or AI; a large PNG also works.
+      </p>
+      <MissingList order={order} />
+      <Form name={ORDER_ARTWORK} action={`${path}/artwork`} upload>
+        <PlaceField order={order} />
+        <FileField
+          name="file"
+          label="Your artwork"
+          accept="image/png,image/jpeg,image/svg+xml,application/pdf,.ai"
+          hint="PNG, JPG, SVG, PDF or AI, at most 20 MB."
+        />
+        <p>
+          <Submit>Send the artwork</Submit>
+        </p>
+      </Form>
+    </section>
+  ) : null;
+
+/** What the lists need of an order, on the customer's page and the desk's. */
+type ArtworkOrder = Pick<Order, 'items' | 'missing_artwork'>;
+
+export const MissingList = ({ order }: { order: ArtworkOrder }) => (
+  <ul>
+    {order.missing_artwork.map((missing) => (
+      <li>
+        <bdi>{goodsOf(order, missing.line)}</bdi>: {missing.location_name}
+      </li>
+    ))}
+  </ul>
+);
+
+/** The imprints it is for: all of them, unless there are several. */
+export const PlaceField = ({ order }: { order: ArtworkOrder }) =>
+  order.missing_artwork.length < 2 ? null : (
+    <Select
+      name="place"
+      label="Where it goes"
+      required={false}
+      value={ALL}
+      options={[
+        [ALL, 'Everywhere it is missing'],
+        ...order.missing_artwork.map(({ line, location_id, location_name }): [string, string] => [
+          `${line}:${location_id}`,
+          `${goodsOf(order, line)}: ${location_name}`,
+        ]),
+      ]}
+    />
+  );
+
+function goodsOf({ items }: ArtworkOrder, line: number): string {
+  const item = items.find((one) => one.line === line);
+  if (!item) return `Line ${line}`;
+  return `${item.name}, ${item.size === null ? item.color : `${item.color} ${item.size}`}`;
+}
+
+/** The imprints a form names; everywhere if it names none. */
+export function placeIn(form: URLSearchParams): { line?: number; location_id?: string } {
+  const [, line = '', location_id = ''] = /^(\d{1,3}):(.{1,120})$/.exec(form.get('place') ?? '') ?? [];
+  return line === '' ? {} : { line: Number(line), location_id };
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { askForArtwork } from '../../../tools/orders/ask-for-artwork.ts';
+import { mailsTo } from '../../support/browsing.ts';
+import { customer } from '../../support/customers.ts';
+import { removeLogos } from '../../support/logos.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { deskOf, paidOrder } from '../../support/proofs.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('the customer is mailed what is missing, with the desk’s note; an order that has all is not asked', async () => {
+  const complete = await paidOrder(shop);
+  expect(await refusalCode(invoke(askForArtwork, deskOf(shop), { id: complete }))).toBe('invalid_state');
+  await removeLogos(shop);
+  const id = await paidOrder(shop, [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }]);
+  await invoke(askForArtwork, deskOf(shop), { id, note: 'The first file was empty.' });
+  const mail = (await mailsTo(shop, 'ada@example.com')).find(({ subject }) => /^We need/.test(subject));
+  expect(mail?.subject).toBe(`We need your artwork for order ${id}`);
+  expect(mail?.text).toContain('It is missing for line 1 (Side 1).');
+  expect(mail?.text).toContain('The first file was empty.');
+  expect(await refusalCode(invoke(askForArtwork, await customer(shop), { id }))).toBe('unauthorized');
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { artworkWantedMail } from '../orders/artwork-mails.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
+import { missingArtwork, waitsForArtwork } from '../orders/missing-artwork.ts';
+import type { Order } from '../orders/order.ts';
+import { consigneeCalendar, deskDay, workingDaysBetween } from '../values/calendar.ts';
+
+/** Working days until the first reminder, and between the next ones. */
+const FIRST_DAYS = 2;
+const NEXT_DAYS = 5;
+/** Then a person of the desk calls. */
+const MOST_REMINDERS = 4;
+
+export const remindOfArtwork = defineTool({
+  name: 'remind_of_artwork',
+  title: 'Remind a customer of missing artwork',
+  description:
+    'Asks again for artwork that is missing: two working days after the order, then every five, four times in all. Otherwise it does nothing.',
+  access: 'desk',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject({ id: ORDER_ID }),
+  output: z.object({
+    id: z.string().describe('Order id'),
+    sent: z.boolean().describe('Whether this call sent a reminder'),
+  }),
+  raises: ['order.artwork_requested'],
+  errors: ['not_found', 'invalid_state'],
+  example: { id: 'ord_demo' },
+  async handler(ctx, { id }) {
+    const seen = await loadOrder(ctx, { id });
+    const asked = (await ctx.orderHistory.events(seen)).filter(
+      ({ name }) => name === 'order.artwork_requested',
+    );
+    if (
+      !isReminderDue(
+        seen,
+        asked.map(({ at }) => at),
+        ctx.now(),
+      )
+    )
+      return { id, sent: false };
+    return ctx.transaction(async (tx) => {
+      const order = await loadOrder(tx, { id, version: seen.version });
+      const lines = [...new Set(missingArtwork(order).map(({ line }) => line))];
+      await changeOrder(ctx, tx, order, { name: 'order.artwork_requested', data: { lines } });
+      await tx.mails.queue(artworkWantedMail(order, undefined, ctx));
+      return { id, sent: true };
+    });
+  },
+});
+
+/** `asked`: when the customer was asked before, besides the mail of the order itself. */
+function isReminderDue(order: Order, asked: readonly string[], now: Date): boolean {
+  if (order.hold !== null || !waitsForArtwork(order) || asked.length >= MOST_REMINDERS) return false;
+  const last = asked.at(-1) ?? order.createdAt;
+  const waited = workingDaysBetween(deskDay(new Date(last)), deskDay(now), consigneeCalendar);
+  return waited >= (asked.length === 0 ? FIRST_DAYS : NEXT_DAYS);
+}

@@ -1,0 +1,29 @@
+import type { Mail } from '../mail/port.ts';
+import { quoted } from '../values/text.ts';
+import { missingArtwork, missingPlaces } from './missing-artwork.ts';
+import type { Order } from './order.ts';
+import { orderMail, type Sender } from './order-mails.ts';
+
+export const artworkWantedMail = (order: Order, note: string | undefined, from: Sender): Mail =>
+  orderMail(order, from, {
+    subject: `We need your artwork for order ${order.id}`,
+    parts: [
+      `Nothing is made before we have your artwork. It is missing for ${missingPlaces(missingArtwork(order))}.`,
+      note === undefined ? null : `Our note:\n\n${quoted(note)}`,
+      'Upload it on the page of your order, best as SVG, PDF or AI; a large PNG also works. The delivery date counts from the day it arrives.',
+    ],
+  });
+
+/** `name`: of the artwork. */
+export const artworkReceivedMail = (order: Order, name: string, from: Sender): Mail => {
+  const missing = missingArtwork(order);
+  return orderMail(order, from, {
+    subject: `We have your artwork for order ${order.id}`,
+    parts: [
+      `Thank you. The artwork of your order is “${name}”.`,
+      missing.length === 0
+        ? 'Next we send you a proof to approve. The page of your order shows the date it is expected.'
+        : `Artwork is still missing for ${missingPlaces(missing)}.`,
+    ],
+  });
+};

@@ -1,0 +1,75 @@
+/** Puts artwork on an order whose imprints miss it. */
+import type { Artwork } from '../artwork/artwork.ts';
+import type { Ctx, Tx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import type { LineImprint, QuoteLine } from '../quotes/quote.ts';
+import { artworkReceivedMail } from './artwork-mails.ts';
+import { changeOrder } from './change-order.ts';
+import { type MissingArtwork, missingArtwork, missingPlaces } from './missing-artwork.ts';
+import { hasEnded } from './moves.ts';
+import type { Order } from './order.ts';
+
+/** The imprints meant: of one line or all, at one location or all. */
+export interface ArtworkPlace {
+  line?: number | undefined;
+  locationId?: string | undefined;
+}
+
+/**
+ * The imprints meant that have no artwork yet.
+ *
+ * @throws ServiceError `not_found` if the order has no such imprint, `invalid_state` if none of them misses artwork
+ */
+export function artworkPlacesOf(order: Order, place: ArtworkPlace): MissingArtwork[] {
+  const isMeant = (line: number, locationId: string): boolean =>
+    (place.line ?? line) === line && (place.locationId ?? locationId) === locationId;
+  if (!order.items.some(({ line, imprints }) => imprints.some((one) => isMeant(line, one.locationId)))) {
+    throw new ServiceError('not_found', 'The order has no such imprint; its `items` list them.', {
+      param: place.line === undefined ? 'location_id' : 'line',
+    });
+  }
+  const missing = missingArtwork(order);
+  const meant = missing.filter((one) => isMeant(one.line, one.locationId));
+  if (meant.length > 0 && !hasEnded(order)) return meant;
+  throw new ServiceError('invalid_state', whyNone(order, missing), { param: 'id' });
+}
+
+function whyNone(order: Order, missing: readonly MissingArtwork[]): string {
+  if (hasEnded(order)) return `The order is ${order.status}; it takes no artwork any more.`;
+  return missing.length === 0
+    ? 'Every imprint of this order has its artwork; ask the order desk to change it.'
+    : `That imprint has its artwork; it is missing for ${missingPlaces(missing)}.`;
+}
+
+/**
+ * The order with the artwork on the imprints meant; raises `order.artwork_received` and tells the customer.
+ *
+ * @throws ServiceError as `artworkPlacesOf`
+ */
+export async function attachArtwork(
+  ctx: Ctx,
+  tx: Tx,
+  order: Order,
+  artwork: Artwork,
+  place: ArtworkPlace,
+): Promise<Order> {
+  const places = artworkPlacesOf(order, place);
+  const lines = [...new Set(places.map(({ line }) => line))];
+  const changed = await changeOrder(
+    ctx,
+    tx,
+    { ...order, items: order.items.map((item) => withArtwork(item, artwork.id, places)) },
+    { name: 'order.artwork_received', data: { artwork_id: artwork.id, lines } },
+  );
+  await tx.mails.queue(artworkReceivedMail(changed, artwork.name, ctx));
+  return changed;
+}
+
+function withArtwork(item: QuoteLine, artworkId: string, places: readonly MissingArtwork[]): QuoteLine {
+  const isPlace = (imprint: LineImprint): boolean =>
+    places.some(({ line, locationId }) => line === item.line && locationId === imprint.locationId);
+  const added = (imprint: LineImprint): LineImprint =>
+    isPlace(imprint) ? { ...imprint, artworkId } : imprint;
+  const [first, ...others] = item.imprints;
+  return { ...item, imprints: [added(first), ...others.map(added)] };
+}

@@ -1,0 +1,46 @@
+/** Imprints of an order without artwork: nothing is made before it is there. */
+import { ServiceError } from '../errors.ts';
+import type { LineImprint } from '../quotes/quote.ts';
+import type { Order } from './order.ts';
+
+export interface MissingArtwork {
+  line: number;
+  locationId: string;
+  locationName: string;
+}
+
+/** Typeset text stands in place of artwork, and of an exact repeat the supplier has it from the earlier order. */
+const needsArtwork = ({ artworkId, text, repeat }: LineImprint): boolean =>
+  artworkId === null && text === undefined && !repeat;
+
+export const missingArtwork = ({ items }: Pick<Order, 'items'>): MissingArtwork[] =>
+  items.flatMap(({ line, imprints }) =>
+    imprints.filter(needsArtwork).map(({ locationId, locationName }) => ({ line, locationId, locationName })),
+  );
+
+/** Whether the order's next step is to get its artwork. */
+export const waitsForArtwork = (order: Pick<Order, 'items' | 'status'>): boolean =>
+  ['received', 'paid', 'released'].includes(order.status) && missingArtwork(order).length > 0;
+
+/** `line 1 (Front), lines 2 and 3 (Back)`; lines with the same locations stand together. */
+export function missingPlaces(missing: readonly MissingArtwork[]): string {
+  const byPlaces = new Map<string, number[]>();
+  for (const line of new Set(missing.map((one) => one.line))) {
+    const places = missing.flatMap((one) => (one.line === line ? [one.locationName] : [])).join(' and ');
+    byPlaces.set(places, [...(byPlaces.get(places) ?? []), line]);
+  }
+  return [...byPlaces].map(([places, lines]) => `${linesText(lines)} (${places})`).join(', ');
+}
+
+const linesText = (lines: readonly number[]): string =>
+  lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
+
+/** @throws ServiceError `invalid_state` if an imprint has no artwork */
+export function refuseWithoutArtwork(order: Pick<Order, 'items'>): void {
+  const missing = missingArtwork(order);
+  if (missing.length === 0) return;
+  throw new ServiceError(
+    'invalid_state',
+    `Nothing is made without artwork, and it is missing for ${missingPlaces(missing)}. Ask the customer for it, or add it here.`,
+  );
+}

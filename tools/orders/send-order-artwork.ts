@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { LARGEST_UPLOAD_BYTES } from '../artwork/port.ts';
+import { storeArtwork } from '../artwork/store-artwork.ts';
+import type { Ctx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { linkedQuote } from '../quotes/linked-quote.ts';
+import { base64Length, bytesOfBase64 } from '../values/base64.ts';
+import { ARTWORK_PLACE_INPUT } from './artwork-input.ts';
+import { artworkPlacesOf, attachArtwork } from './attach-artwork.ts';
+import type { Order } from './order.ts';
+import { OrderWire, toOrderWire } from './order-wire.ts';
+
+export const sendOrderArtwork = defineTool({
+  name: 'send_order_artwork',
+  title: 'Upload the artwork of an order',
+  description:
+    'Takes a file (PNG, JPG, SVG, PDF or AI, at most 20 MB) on the page of an order, for the imprints that have no artwork yet.',
+  access: 'link',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject({
+    data_base64: z
+      .string()
+      .min(1, 'is empty; choose a file')
+      .max(base64Length(LARGEST_UPLOAD_BYTES), 'is larger than 20 MB; send a smaller file')
+      .describe('The file’s bytes in base64'),
+    file_name: z.string().max(1_000).describe('What the file is called'),
+    ...ARTWORK_PLACE_INPUT,
+  }),
+  output: OrderWire,
+  raises: ['order.artwork_received', 'artwork.cleaned'],
+  errors: ['not_found', 'invalid_state'],
+  example: { file_name: 'dot.png', data_base64: 'iVBORw0KGgo=' },
+  async handler(ctx, { data_base64, file_name, ...input }) {
+    const place = { line: input.line, locationId: input.location_id };
+    const before = await linkedOrder(ctx, ctx);
+    // A file is stored only for an order that needs it.
+    artworkPlacesOf(before, place);
+    const artwork = await storeArtwork(ctx, before.accountId, {
+      bytes: bytesOfBase64(data_base64),
+      fileName: file_name,
+      // The holder of a link decides nothing about the account.
+      asDefault: 'never',
+      param: 'data_base64',
+    });
+    return ctx.transaction(async (tx) => {
+      const order = await attachArtwork(ctx, tx, await linkedOrder(ctx, tx), artwork, place);
+      return toOrderWire(order, ctx.links);
+    });
+  },
+});
+
+/** @throws ServiceError `not_found` if the caller's link leads to no quote, or to one without an order */
+async function linkedOrder(ctx: Ctx, { orders }: Pick<Ctx, 'orders'>): Promise<Order> {
+  const order = await orders.byQuote((await linkedQuote(ctx)).id);
+  if (order) return order;
+  throw new ServiceError('not_found', 'This quote has no order yet; its artwork is sent after ordering.');
+}
