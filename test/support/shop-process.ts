@@ -99,11 +99,13 @@ export async function shopProcess(folder: string, scripts: Scripts, more: Record
           if (answer.status !== 303) throw new Error(`${id} was not accepted: ${answer.status}`);
         },
         /** Presses a button of the order’s page in its present state. */
-        /** Puts a file on the order as its artwork, as a browser sends it. */
+        /** Puts a file on the order as its artwork if that is missing, as a browser sends it. */
         async artwork(id: string, file: File) {
           const path = `/desk/orders/${encodeURIComponent(id)}`;
           const body = new FormData();
-          const token = /name="form_token" value="([^"]*)"/.exec(await page(path))?.[1] ?? '';
+          const html = await page(path);
+          if (!html.includes('id="missing-artwork"')) return;
+          const token = /name="form_token" value="([^"]*)"/.exec(html)?.[1] ?? '';
           body.set('form_token', token);
           body.set('file', file);
           const answer = await fetch(`${url}${path}/artwork`, {

@@ -16,21 +16,25 @@ export interface ArtworkPlace {
 }
 
 /**
- * The imprints meant that have no artwork yet.
+ * The imprints meant that have no artwork yet; none if they have this one already.
  *
- * @throws ServiceError `not_found` if the order has no such imprint, `invalid_state` if none of them misses artwork
+ * @throws ServiceError `not_found` if the order has no such imprint, `invalid_state` if they have other artwork
  */
-export function artworkPlacesOf(order: Order, place: ArtworkPlace): MissingArtwork[] {
+export function artworkPlacesOf(order: Order, place: ArtworkPlace, artworkId?: string): MissingArtwork[] {
   const isMeant = (line: number, locationId: string): boolean =>
     (place.line ?? line) === line && (place.locationId ?? locationId) === locationId;
-  if (!order.items.some(({ line, imprints }) => imprints.some((one) => isMeant(line, one.locationId)))) {
+  const meant = order.items.flatMap(({ line, imprints }) =>
+    imprints.filter(({ locationId }) => isMeant(line, locationId)),
+  );
+  if (meant.length === 0) {
     throw new ServiceError('not_found', 'The order has no such imprint; its `items` list them.', {
       param: place.line === undefined ? 'location_id' : 'line',
     });
   }
   const missing = missingArtwork(order);
-  const meant = missing.filter((one) => isMeant(one.line, one.locationId));
-  if (meant.length > 0 && !hasEnded(order)) return meant;
+  const places = missing.filter((one) => isMeant(one.line, one.locationId));
+  const isThere = places.length === 0 && meant.every((imprint) => imprint.artworkId === artworkId);
+  if (isThere || (places.length > 0 && !hasEnded(order))) return places;
   throw new ServiceError('invalid_state', whyNone(order, missing), { param: 'id' });
 }
 
@@ -53,7 +57,8 @@ export async function attachArtwork(
   artwork: Artwork,
   place: ArtworkPlace,
 ): Promise<Order> {
-  const places = artworkPlacesOf(order, place);
+  const places = artworkPlacesOf(order, place, artwork.id);
+  if (places.length === 0) return order;
   const lines = [...new Set(places.map(({ line }) => line))];
   const changed = await changeOrder(
     ctx,

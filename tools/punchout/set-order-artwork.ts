@@ -54,7 +54,7 @@ export const setOrderArtwork = defineTool({
   async handler(ctx, { id, version, line, location_id, ...file }) {
     const place = { line, locationId: location_id };
     const before = await loadOrder(ctx, { id, version });
-    artworkPlacesOf(before, place);
+    artworkPlacesOf(before, place, file.artwork_id);
     const artwork = await artworkOf(ctx, before, file);
     return ctx.transaction(async (tx) => {
       const order = await loadOrder(tx, { id, version });

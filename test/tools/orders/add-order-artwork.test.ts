@@ -65,7 +65,9 @@ test('one imprint may get another artwork than the rest, and what has its own is
     artwork_id,
     back,
   ]);
+  expect((await add(id, { line: 1, location_id: 'back', artwork_id: back })).status).toBe(200);
   expect((await add(id)).body.error.code).toBe('invalid_state');
+  expect(await mails(id)).toHaveLength(3);
 });
 
 test('an unknown order, logo, line or location is not found', async () => {
