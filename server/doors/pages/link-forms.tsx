@@ -32,31 +32,18 @@ interface LinkForm {
   /** The records of the link; `undefined` if it is unknown. */
   ctx: Ctx | undefined;
   noun: string;
+  largestBytes?: number;
 }
 
 /** A form of the page behind a link: one from another site is refused before it is read. */
-export const linkForm = (
+export async function linkForm(
   c: Context,
-  { largestBytes, ...link }: LinkForm & { largestBytes?: number },
+  { ctx, noun, largestBytes }: LinkForm,
   handle: (ctx: Ctx, form: URLSearchParams) => Promise<Response>,
-): Promise<Response> => ownForm(c, link, () => readForm(c, largestBytes), handle);
-
-/** The same for a form with a file. */
-export const linkUpload = (
-  c: Context,
-  link: LinkForm,
-  handle: (ctx: Ctx, form: UploadForm) => Promise<Response>,
-): Promise<Response> => ownForm(c, link, () => readUploadForm(c), handle);
-
-async function ownForm<F>(
-  c: Context,
-  { ctx, noun }: LinkForm,
-  read: () => Promise<F>,
-  handle: (ctx: Ctx, form: F) => Promise<Response>,
 ): Promise<Response> {
   if (!ctx) return unknownLink(c, noun);
   if (!isSameSite(c, ctx.links.to('/'))) return foreignForm(c);
-  return handle(ctx, await read());
+  return handle(ctx, await readForm(c, largestBytes));
 }
 
 /** The same for a form with a file. */
