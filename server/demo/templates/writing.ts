@@ -4,6 +4,11 @@ import { decorated, place, type Template } from '../template.ts';
 
 const quick = pace(5, 1);
 const barrel = place('barrel', 'Barrel', 2.1, 0.75);
+const bothSides = decorated(
+  [padPrint(quick, PEN_INK)],
+  barrel,
+  place('barrel-back', 'Barrel, other side', 2.1, 0.75),
+);
 const inkOnly = decorated([padPrint(quick, PEN_INK)], barrel);
 const inkOrLaser = decorated([padPrint(quick, PEN_INK), laser(quick)], barrel);
 const laserOrInk = decorated([laser(quick), padPrint(quick, PEN_INK)], barrel);
@@ -27,7 +32,7 @@ export const WRITING: Template[] = [
     keywords: ['ballpoint', 'plastic pen', 'retractable', 'giveaway', 'trade show', 'budget', 'office'],
     colors: ['Black', 'White', 'Navy', 'Royal', 'Red', 'Kelly Green', 'Orange', 'Purple'],
     ladder: '250:0.79 500:0.66 1000:0.58 2500:0.52',
-    decoration: inkOnly,
+    decoration: bothSides,
     weightLb: 0.025,
     perCarton: 1000,
   }),
