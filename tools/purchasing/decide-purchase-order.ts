@@ -13,7 +13,7 @@ export const decidePurchaseOrder = defineTool({
   name: 'decide_purchase_order',
   title: 'Decide whether a purchase order arrived',
   description:
-    'Records what a person learned from the supplier about a purchase order of unknown outcome: it arrived, or it did not arrive and is sent again under the same number. The hold for it ends.',
+    'Records what a person learned from the supplier about a purchase order of unknown outcome, or one it refused: it arrived, or it did not arrive and is sent again under the same number. The hold for it ends.',
   access: 'desk',
   effect: 'commit',
   openWorld: false,
@@ -30,7 +30,7 @@ export const decidePurchaseOrder = defineTool({
   async handler(ctx, { number, arrived, transaction_id, ...seen }) {
     await ctx.transaction(async (tx) => {
       await loadOrder(tx, seen);
-      const inDoubt = await doubtful(tx, seen.id, number, ctx.now());
+      const inDoubt = await doubtful(tx, { orderId: seen.id, number, arrived }, ctx.now());
       const after = decided(ctx, inDoubt, arrived, transaction_id || null);
       if (!(await tx.purchaseOrders.change(after))) throw noLongerInDoubt();
     });
@@ -39,7 +39,11 @@ export const decidePurchaseOrder = defineTool({
 });
 
 /** @throws ServiceError `not_found`, `invalid_state` */
-async function doubtful(tx: Tx, orderId: string, number: string, now: Date): Promise<PurchaseOrder> {
+async function doubtful(
+  tx: Tx,
+  { orderId, number, arrived }: { orderId: string; number: string; arrived: boolean },
+  now: Date,
+): Promise<PurchaseOrder> {
   const found = (await tx.purchaseOrders.ofOrder(orderId)).find((one) => one.number === number);
   if (!found)
     throw new ServiceError('not_found', 'The order has no purchase order of this number.', {
@@ -47,7 +51,8 @@ async function doubtful(tx: Tx, orderId: string, number: string, now: Date): Pro
     });
   if (isClaimed(found, now))
     throw new ServiceError('invalid_state', 'This purchase order is being sent; try again in a minute.');
-  if (!isInDoubt(found)) throw noLongerInDoubt();
+  // A supplier may have what it refused; what it refused did not arrive by its own word.
+  if (!isInDoubt(found) && !(arrived && found.status === 'refused')) throw noLongerInDoubt();
   return found;
 }
 
@@ -63,7 +68,12 @@ function decided(
   const at = ctx.now().toISOString();
   const doubt =
     openDoubt(purchaseOrder) ??
-    newDoubt({ answer: 'No answer was recorded.', needsPerson: true, canBeAsked: false, at: ctx.now() });
+    newDoubt({
+      answer: purchaseOrder.refusal ?? 'No answer was recorded.',
+      needsPerson: true,
+      canBeAsked: false,
+      at: ctx.now(),
+    });
   const settled = withDoubt(purchaseOrder, {
     ...doubt,
     askAgainAt: null,
@@ -74,6 +84,7 @@ function decided(
         ...settled,
         status: 'sent',
         sentAt: at,
+        refusal: null,
         transactionId: transactionId ?? purchaseOrder.transactionId,
         claimedUntil: null,
       }

@@ -12,8 +12,8 @@ import { detailsOf, lineSources } from './line-details.ts';
 import { purchaseOrdersOf } from './make-purchase-orders.ts';
 import { isAtSupplier, type PurchaseOrder } from './purchase-order.ts';
 import { isClaimed, isInDoubt } from './purchase-order-doubt.ts';
-import { settleSentOrder } from './settle-sent-order.ts';
-import { CLAIM_MS, submitPurchaseOrder } from './submit-purchase-order.ts';
+import { latestOf, settleSentOrder } from './settle-sent-order.ts';
+import { CLAIM_MS, recordOutcome, submitPurchaseOrder } from './submit-purchase-order.ts';
 
 export const sendPurchaseOrder = defineTool({
   name: 'send_purchase_order',
@@ -36,6 +36,7 @@ export const sendPurchaseOrder = defineTool({
   ],
   example: { id: 'ord_demo' },
   async handler(ctx, seen) {
+    await acceptKnownRefusals(ctx, seen.id);
     const prepared = await storeUnsent(ctx, seen);
     // In parallel, so that a supplier that does not answer delays no other.
     const settled = await Promise.allSettled(
@@ -48,6 +49,18 @@ export const sendPurchaseOrder = defineTool({
     return toOrderWire(order, ctx.links);
   },
 });
+
+/** A refused purchase order that its supplier has nevertheless is not replaced by a second one. */
+async function acceptKnownRefusals(ctx: Ctx, id: string): Promise<void> {
+  const all = await ctx.purchaseOrders.ofOrder(id);
+  const last = latestOf(all.filter(({ status }) => status !== 'cancelled'));
+  for (const one of last.filter(({ status }) => status === 'refused')) {
+    const report = await ctx.supplierOrders.status(one);
+    if (!report || report.status === 'canceled') continue;
+    const note = `It has it, though it refused it: ${one.refusal}`;
+    await recordOutcome(ctx, { ...one, refusal: null }, { kind: 'accepted', transactionId: null, note });
+  }
+}
 
 const isUnsent = (one: PurchaseOrder): boolean => one.status === 'sending' && !isInDoubt(one);
 

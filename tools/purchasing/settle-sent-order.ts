@@ -35,7 +35,7 @@ export function settleSentOrder(ctx: Ctx, id: string, settled: readonly string[]
 }
 
 /** The last one of each supplier: it replaces one the supplier refused. */
-const latestOf = (all: readonly PurchaseOrder[]): PurchaseOrder[] => [
+export const latestOf = (all: readonly PurchaseOrder[]): PurchaseOrder[] => [
   ...new Map(all.map((one) => [one.supplier, one])).values(),
 ];
 

@@ -86,6 +86,20 @@ test('what is not in doubt, or of another order, is not decided', async () => {
   expect(await refusalCode(decide('PO-NONE-1'))).toBe('not_found');
 });
 
+test('one that was refused and arrived nevertheless is settled as one that arrived', async () => {
+  const [purchaseOrder] = await desk.purchaseOrders.ofOrder(id);
+  if (!purchaseOrder) throw new Error('no purchase order');
+  const { number } = purchaseOrder;
+  const refused = { ...purchaseOrder, status: 'refused', refusal: 'no stock', doubts: [] } as const;
+  await desk.transaction((tx) => tx.purchaseOrders.change({ ...refused, doubts: [] }));
+  const decide = (arrived: boolean) => invoke(decidePurchaseOrder, desk, { id, number, arrived });
+  expect(await refusalCode(decide(false))).toBe('invalid_state');
+  expect(await decide(true)).toMatchObject({ status: 'po_sent', hold: null });
+  expect((await opened()).purchase_orders).toMatchObject([
+    { status: 'sent', refusal: null, doubts: [{ answer: 'no stock', decision: { arrived: true } }] },
+  ]);
+});
+
 test('a hold for it is ended by the decision alone', async () => {
   const names = (await opened()).moves.map(({ name }) => name);
   expect(names).toContain('ask');

@@ -76,6 +76,25 @@ test.each([
   expect(await held()).not.toBeNull();
 });
 
+test('one that was refused and is there nevertheless is not replaced by a second one', async () => {
+  const { ctx, calls } = giving(desk, { kind: 'refused', reason: 'no stock' });
+  await invoke(sendPurchaseOrder, ctx, { id });
+  const [refused] = await desk.purchaseOrders.ofOrder(id);
+  if (!refused) throw new Error('no purchase order');
+  await desk.supplierOrders.send(refused);
+  await invoke(clearHold, desk, { id });
+  const known = { ...ctx, supplierOrders: { ...ctx.supplierOrders, status: desk.supplierOrders.status } };
+  expect(await invoke(sendPurchaseOrder, known, { id })).toMatchObject({ status: 'po_sent' });
+  expect(await sentPurchaseOrders()).toMatchObject([
+    {
+      number: refused.number,
+      status: 'sent',
+      reports: [{ note: 'It has it, though it refused it: no stock' }],
+    },
+  ]);
+  expect(calls.filter((call) => call === 'send')).toHaveLength(1);
+});
+
 test('a supplier without Order Status is for a person at once', async () => {
   const { ctx, calls } = giving(
     desk,

@@ -14,6 +14,7 @@ export const PurchaseOrderDoubts = ({ desk, po }: { desk: DeskOrder; po: Purchas
       <DoubtStory doubt={doubt} />
     ))}
     {po.is_in_doubt ? <Decision desk={desk} po={po} /> : null}
+    {po.status === 'refused' && desk.order.hold !== null ? <Refused desk={desk} po={po} /> : null}
   </>
 );
 
@@ -43,6 +44,25 @@ const DoubtStory = ({ doubt }: { doubt: Doubt }) => (
   </ol>
 );
 
+/** Clearing the hold makes another purchase order. */
+const Refused = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => (
+  <Form
+    name={`decide-${po.number}`}
+    action={decisionPath(desk, po)}
+    hidden={{ version: String(desk.order.version) }}
+  >
+    <p class="quiet">Call the supplier before you clear the hold: then it gets another purchase order.</p>
+    <p>
+      <Submit kind="secondary" name="arrived" value="yes">
+        The supplier has it nevertheless
+      </Submit>
+    </p>
+  </Form>
+);
+
+const decisionPath = (desk: DeskOrder, po: PurchaseOrder): string =>
+  `/desk/orders/${encodeURIComponent(desk.order.id)}/purchase-orders/${encodeURIComponent(po.number)}`;
+
 const Decision = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
   const askAgainAt = po.doubts.at(-1)?.ask_again_at ?? null;
   return (
@@ -64,7 +84,7 @@ const Decision = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
       </p>
       <Form
         name={`decide-${po.number}`}
-        action={`/desk/orders/${encodeURIComponent(desk.order.id)}/purchase-orders/${encodeURIComponent(po.number)}`}
+        action={decisionPath(desk, po)}
         hidden={{ version: String(desk.order.version) }}
         ignoresEnter
       >
