@@ -34,7 +34,7 @@ export const DeskMoneyWire = z.object({
       }),
     )
     .describe('Every entry, oldest first'),
-  invoice: InvoiceWire.nullable().describe('Its invoice; null before it ships and for a card payment'),
+  invoice: InvoiceWire.nullable().describe('Its invoice; null before it ships'),
   open_refunds: z
     .array(
       z.object({

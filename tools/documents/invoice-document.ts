@@ -1,6 +1,7 @@
 import type { Account } from '../identity/account.ts';
 import type { Order } from '../orders/order.ts';
 import { type InvoiceWithBalance, invoiceName, owedCents } from '../payments/invoice.ts';
+import { type InvoiceEntry, invoiceEntries } from '../payments/invoice-entries.ts';
 import type { PaymentEntry } from '../payments/payment-records.ts';
 import { writeFreight } from '../quotes/freight-lines.ts';
 import type { QuoteTotals } from '../quotes/quote.ts';
@@ -18,6 +19,7 @@ export function invoiceDocument(
 ): Printed {
   const name = invoiceName(invoice.number);
   const owed = owedCents(invoice);
+  const booked = invoiceEntries(order, entries);
   const { lines, lineCents, besideCents } = writeFreight(
     order.items,
     order.totals.freight.amountCents,
@@ -29,8 +31,12 @@ export function invoiceDocument(
     madeAt: invoice.issuedAt,
     facts: [
       { name: 'Invoice date', value: longDay(deskDay(new Date(invoice.issuedAt))) },
-      { name: 'Due date', value: longDay(invoice.dueOn) },
-      { name: 'Terms', value: `Net ${invoice.termsDays} days` },
+      ...(invoice.method === 'card'
+        ? [{ name: 'Payment', value: 'Paid by card' }]
+        : [
+            { name: 'Due date', value: longDay(invoice.dueOn) },
+            { name: 'Terms', value: `Net ${invoice.termsDays} days` },
+          ]),
       ...(invoice.poNumber === null ? [] : [{ name: 'Purchase order', value: invoice.poNumber }]),
       ...termFacts(order.terms),
       { name: 'Order', value: order.id },
@@ -43,7 +49,7 @@ export function invoiceDocument(
     sums: [
       ...billedSums(order.totals, besideCents),
       { name: 'Invoice total', amount: formatCents(invoice.totalCents) },
-      ...entries.flatMap(deduction),
+      ...booked.flatMap(deduction),
     ],
     total: { name: 'Amount due', amount: formatCents(owed) },
     notes: [
@@ -51,6 +57,7 @@ export function invoiceDocument(
       owed > 0
         ? `Please pay ${formatCents(owed)} by ${longDay(invoice.dueOn)} and quote ${name}.`
         : 'Nothing is due on this invoice.',
+      ...booked.flatMap(refundNote),
       'All amounts are in US dollars.',
     ],
   };
@@ -79,10 +86,10 @@ function billedSums(totals: QuoteTotals, besideCents: number): PrintedSum[] {
   return [subtotal, ...(isBeside ? [freight] : []), ...rest].flatMap((one) => one ?? []);
 }
 
-function deduction({ kind, amountCents, at, reference, note }: PaymentEntry): PrintedSum[] {
-  if (kind !== 'invoice_payment' && kind !== 'credit') return [];
-  const label = kind === 'credit' ? 'Credit' : 'Payment';
-  const about = kind === 'credit' ? note : reference;
+function deduction({ kind, isByCard, amountCents, at, reference, note }: InvoiceEntry): PrintedSum[] {
+  if (kind === 'refund') return [];
+  const label = kind === 'credit' ? 'Credit' : isByCard ? 'Paid by card' : 'Payment';
+  const about = kind === 'credit' ? note : isByCard ? null : reference;
   return [
     {
       name: `${label}, ${longDay(deskDay(new Date(at)))}`,
@@ -91,3 +98,7 @@ function deduction({ kind, amountCents, at, reference, note }: PaymentEntry): Pr
     },
   ];
 }
+
+/** What was paid back later changes nothing of what was billed. */
+const refundNote = ({ kind, at, amountCents }: InvoiceEntry): string[] =>
+  kind === 'refund' ? [`Refunded on ${longDay(deskDay(new Date(at)))}: ${formatCents(amountCents)}.`] : [];

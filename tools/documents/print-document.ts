@@ -29,7 +29,7 @@ export async function invoiceOnPaper(ctx: Ctx, invoice: InvoiceWithBalance | und
     ? await Promise.all([ctx.orders.anyById(invoice.orderId), ctx.accounts.byId(invoice.accountId)])
     : [];
   if (!invoice || !order || !account)
-    throw new ServiceError('not_found', 'There is no invoice: an order on terms is invoiced when it ships.');
+    throw new ServiceError('not_found', 'There is no invoice yet: an order is invoiced when it ships.');
   const entries = await ctx.paymentRecords.entriesOf(order.id);
   return onPaper(ctx, invoiceDocument(invoice, order, entries, account));
 }

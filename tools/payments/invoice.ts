@@ -1,7 +1,8 @@
 /**
- * The invoice of an order on terms. It is issued when the order ships, because the sale is made when the goods leave.
- * What is owed follows from the payments and credits of the order.
+ * The invoice of an order. It is issued when the order ships, because the sale is made when the goods leave. What is owed
+ * on terms follows from the payments and credits of the order; the invoice of an order paid by card is its receipt.
  */
+import type { Payment } from '../orders/order.ts';
 import { deskDay, type PlainDate } from '../values/calendar.ts';
 
 export const INVOICE_STATUSES = ['open', 'overdue', 'paid', 'credited'] as const;
@@ -28,6 +29,8 @@ export interface InvoiceWithBalance extends Invoice {
   quoteId: string;
   poNumber: string | null;
   costCenter?: string;
+  method: Payment['method'];
+  /** 0 for an order paid by card. */
   termsDays: number;
   paidCents: number;
   creditedCents: number;

@@ -6,16 +6,17 @@ import { owedOnTerms } from './payment-balance.ts';
 import { invoiceMail } from './payment-mails.ts';
 
 /**
- * Issues the invoice of an order on terms, in the transaction that ships it. It is due after the order's term days,
- * counted from today on the desk's calendar. An order that has an invoice keeps it; an order paid by card gets none.
- * Numbers have no gap: a failed transaction gives its number back.
+ * Issues the invoice of an order, in the transaction that ships it. On terms it is due after the order's term days,
+ * counted from today on the desk's calendar; one paid by card is paid. An order that has an invoice keeps it. Numbers
+ * have no gap: a failed transaction gives its number back.
  */
 export async function issueInvoice(ctx: Ctx, tx: Tx, order: Order): Promise<InvoiceWithBalance | undefined> {
-  if (order.payment.method !== 'terms') return undefined;
   const earlier = await tx.invoices.ofOrder(order.id);
   if (earlier) return earlier;
   const now = ctx.now();
-  const owedCents = owedOnTerms(order.payment, await tx.paymentRecords.entriesOf(order.id));
+  const { method } = order.payment;
+  const owedCents =
+    method === 'card' ? 0 : owedOnTerms(order.payment, await tx.paymentRecords.entriesOf(order.id));
   await tx.invoices.add({
     id: ctx.newId('inv'),
     number: await tx.invoices.nextNumber(),
@@ -27,7 +28,9 @@ export async function issueInvoice(ctx: Ctx, tx: Tx, order: Order): Promise<Invo
     paidAt: owedCents > 0 ? null : now.toISOString(),
   });
   const issued = await tx.invoices.ofOrder(order.id);
+  if (!issued) return issued;
   const account = await ctx.accounts.byId(order.accountId);
-  if (issued) await tx.mails.queue(invoiceMail(issued, order, account?.email ?? order.shipTo.email, ctx));
+  const recipient = method === 'card' ? order.shipTo.email : (account?.email ?? order.shipTo.email);
+  await tx.mails.queue(invoiceMail(issued, order, recipient, ctx));
   return issued;
 }

@@ -13,7 +13,7 @@ export const listInvoices = defineTool({
   name: 'list_invoices',
   title: 'List invoices',
   description:
-    'The invoices of the account, newest first, with what is still owed. An order on terms is invoiced when it ships; an order paid by card has no invoice.',
+    'The invoices of the account, newest first, with what is still owed. An order is invoiced when it ships; the invoice of one paid by card is marked paid.',
   access: 'customer',
   effect: 'read',
   openWorld: false,

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { loadOrder } from '../orders/find-order.ts';
 import { deskDay } from '../values/calendar.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
+import { invoiceEntries } from './invoice-entries.ts';
 import { InvoiceWire, toInvoiceWire } from './invoice-wire.ts';
 
 export const openInvoice = defineTool({
@@ -22,6 +24,7 @@ export const openInvoice = defineTool({
         z.object({
           kind: z.enum(['payment', 'credit', 'refund']).describe('What it was'),
           on: z.iso.date().describe('When'),
+          by_card: z.boolean().describe('Whether a card paid it, or got it back'),
           amount: dollars.describe('Dollars'),
           reference: z.string().nullable().describe('Number of the check or transfer'),
           note: z.string().nullable().describe('Why'),
@@ -35,16 +38,14 @@ export const openInvoice = defineTool({
     const invoice = await ctx.invoices.byId(accountOf(ctx).id, id);
     if (!invoice)
       throw new ServiceError('not_found', 'No invoice of this account has this id.', { param: 'id' });
-    const entries = await ctx.paymentRecords.entriesOf(invoice.orderId);
+    const order = await loadOrder(ctx, { id: invoice.orderId });
+    const entries = invoiceEntries(order, await ctx.paymentRecords.entriesOf(order.id));
     return {
       ...toInvoiceWire(invoice, ctx.links, ctx.now()),
-      entries: entries.flatMap(({ kind, at, amountCents, provider, reference, note }) => {
-        // A card payment that was refunded as a second payment pays nothing of the invoice.
-        if (provider !== null || kind === 'charge' || kind === 'refund_failed') return [];
-        const amount = centsToDollars(amountCents);
-        const what = kind === 'invoice_payment' ? ('payment' as const) : kind;
-        return [{ kind: what, on: deskDay(new Date(at)), amount, reference, note }];
-      }),
+      entries: entries.map(({ kind, at, isByCard, amountCents, reference, note }) => ({
+        ...{ kind, on: deskDay(new Date(at)), by_card: isByCard, amount: centsToDollars(amountCents) },
+        ...{ reference: isByCard ? null : reference, note },
+      })),
     };
   },
 });

@@ -70,7 +70,7 @@ export const openQuote = defineTool({
       .describe('Dollars the account may still order on terms; null without a limit'),
     card_page_open: z.boolean().describe('Whether a payment page is open and not settled yet'),
     can_print: z.boolean().describe('Whether the quote can be printed as a PDF'),
-    invoice: InvoiceWire.nullable().describe('The invoice of the order, once it shipped on terms'),
+    invoice: InvoiceWire.nullable().describe('The invoice of the order, once it shipped'),
     amount_due: z
       .number()
       .min(0)

@@ -8,7 +8,7 @@ import { formatCents } from '../values/money.ts';
 import { oneLine, quoted } from '../values/text.ts';
 import { type InvoiceWithBalance, invoiceName, owedCents } from './invoice.ts';
 
-/** To the bookkeeper of the account. */
+/** To the bookkeeper of the account, or to the person who paid by card. */
 export const invoiceMail = (
   invoice: InvoiceWithBalance,
   order: Order,
@@ -16,7 +16,7 @@ export const invoiceMail = (
   from: Sender,
 ): Mail =>
   orderMail(order, from, {
-    subject: `Invoice ${invoiceName(invoice.number)}, due ${longDay(invoice.dueOn)}`,
+    subject: `Invoice ${invoiceName(invoice.number)}, ${owedCents(invoice) > 0 ? `due ${longDay(invoice.dueOn)}` : 'paid'}`,
     recipient,
     parts: [
       'Your order has shipped; this is its invoice:',
@@ -27,11 +27,17 @@ export const invoiceMail = (
         ...(invoice.costCenter === undefined ? [] : [`  Cost center ${oneLine(invoice.costCenter, 60)}`]),
         `  Total ${formatCents(invoice.totalCents)}`,
         ...(invoice.creditedCents > 0 ? [`  Credited ${formatCents(invoice.creditedCents)}`] : []),
-        `  Due ${formatCents(owedCents(invoice))} by ${longDay(invoice.dueOn)}`,
+        dueOf(invoice),
       ].join('\n'),
       `The invoice as a PDF:\n${from.links.quote(order.quoteId)}/invoice.pdf`,
     ],
   });
+
+function dueOf(invoice: InvoiceWithBalance): string {
+  const owed = owedCents(invoice);
+  if (owed > 0) return `  Due ${formatCents(owed)} by ${longDay(invoice.dueOn)}`;
+  return invoice.method === 'card' ? '  Paid by card, nothing is due' : '  Nothing is due';
+}
 
 interface RefundAmounts {
   backCents: number;

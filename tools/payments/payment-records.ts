@@ -19,6 +19,9 @@ export interface PaymentEntry {
   at: string;
 }
 
+/** The note of a second payment and of its refund. */
+export const PAID_TWICE = 'Paid twice';
+
 /** A page of the payment provider where a person pays one quote, for one delivery. */
 export interface CardSession {
   id: string;

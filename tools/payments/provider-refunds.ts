@@ -9,7 +9,7 @@ import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder } from '../orders/find-order.ts';
 import { recordRefund } from './carry-out-refund.ts';
 import { paymentStatus } from './payment-balance.ts';
-import type { PaymentEntry, Refund } from './payment-records.ts';
+import { PAID_TWICE, type PaymentEntry, type Refund } from './payment-records.ts';
 import type { ProviderRefund } from './port.ts';
 
 /** The reason in the mail of a refund made at the provider, which gives none. */
@@ -86,15 +86,16 @@ async function importRefund(ctx: Ctx, tx: Tx, of: OfCharge): Promise<ImportedRef
 async function addRefund(ctx: Ctx, tx: Tx, { charge, refund }: OfCharge): Promise<Refund> {
   const { payment } = await loadOrder(tx, { id: charge.orderId });
   const { paymentReference, amountCents } = refund;
+  const kind = payment.reference === paymentReference ? 'order' : 'paid_twice';
   const added: Refund = {
     id: idOf(refund),
     orderId: charge.orderId,
-    kind: payment.reference === paymentReference ? 'order' : 'paid_twice',
+    kind,
     status: 'open',
     provider: charge.provider ?? '',
     paymentReference,
     amountCents,
-    reason: REASON,
+    reason: kind === 'paid_twice' ? PAID_TWICE : REASON,
     actor: actorOf(ctx.caller),
     createdAt: ctx.now().toISOString(),
   };

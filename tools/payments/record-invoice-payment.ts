@@ -59,10 +59,7 @@ export const recordInvoicePayment = defineTool({
 async function payableInvoice(tx: Tx, orderId: string, cents: number): Promise<InvoiceWithBalance> {
   const invoice = await tx.invoices.ofOrder(orderId);
   if (!invoice)
-    throw new ServiceError(
-      'invalid_state',
-      'This order has no invoice: an order on terms is invoiced when it ships, an order paid by card never.',
-    );
+    throw new ServiceError('invalid_state', 'This order has no invoice yet: it is invoiced when it ships.');
   const owed = owedCents(invoice);
   if (cents <= owed) return invoice;
   throw new ServiceError(

@@ -9,7 +9,7 @@ import { putOnHold } from '../orders/put-on-hold.ts';
 import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
 import { isOpen, statusAt } from '../quotes/quote.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
-import type { CardSession, Refund } from './payment-records.ts';
+import { type CardSession, PAID_TWICE, type Refund } from './payment-records.ts';
 import type { CardSessionState, HostedPayments } from './port.ts';
 import { paidByCard } from './quote-payment.ts';
 
@@ -165,7 +165,7 @@ async function refundSecondPayment(
     kind: 'paid_twice',
     status: 'open',
     paymentReference,
-    reason: 'Paid twice',
+    reason: PAID_TWICE,
     createdAt: at,
   };
   await tx.paymentRecords.addEntry({
@@ -173,7 +173,7 @@ async function refundSecondPayment(
     id: ctx.newId('pay'),
     kind: 'charge',
     reference: paymentReference,
-    note: 'Paid twice',
+    note: PAID_TWICE,
     at,
   });
   await tx.paymentRecords.addRefund(refund);

@@ -13,7 +13,8 @@ import { invoices, orders } from '../tables.ts';
 const sumOf = (kind: 'invoice_payment' | 'credit') =>
   sql<number>`${sql.raw(`(select coalesce(sum(payment_entries.amount_cents), 0) from payment_entries
     where payment_entries.order_id = orders.id and payment_entries.kind = '${kind}')`)}`;
-const PAID = sumOf('invoice_payment');
+/** A card paid all of it. */
+const PAID = sql<number>`case when json_extract(${sql.raw('orders.payment')}, '$.method') = 'card' then json_extract(${sql.raw('orders.payment')}, '$.amountCents') else ${sumOf('invoice_payment')} end`;
 const CREDITED = sumOf('credit');
 const OWED = sql<number>`(${invoices.totalCents} - ${PAID} - ${CREDITED})`;
 
@@ -111,5 +112,6 @@ const toInvoice = ({ invoice, payment, costCenter, ...rest }: Row): InvoiceWithB
   ...rest,
   poNumber: payment.poNumber,
   ...(costCenter === null ? {} : { costCenter }),
+  method: payment.method,
   termsDays: payment.termsDays ?? 0,
 });

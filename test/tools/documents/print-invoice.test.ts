@@ -3,10 +3,14 @@ import { printAccountInvoice } from '../../../tools/documents/print-account-invo
 import { printInvoice } from '../../../tools/documents/print-invoice.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { listInvoices } from '../../../tools/payments/list-invoices.ts';
+import { refundOrder } from '../../../tools/payments/refund-order.ts';
 import { customer } from '../../support/customers.ts';
+import { issuedInvoice } from '../../support/invoices.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { holderOf } from '../../support/people.ts';
+import { pdfPages } from '../../support/pdf-pages.ts';
+import { holderOf, payByCard } from '../../support/people.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { deskOf } from '../../support/samples.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -23,6 +27,32 @@ test('the holder of the link prints the same invoice as the signed-in account', 
   const paper = await invoke(printInvoice, person, {});
   expect(paper.file_name).toBe(`invoice-${invoice.number}.pdf`);
   expect(paper).toEqual(await invoke(printAccountInvoice, account, { id: invoice.id }));
+});
+
+test('the invoice of an order paid by card is a receipt, and tells what was refunded', async () => {
+  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+  const { body } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' });
+  const order = await payByCard(shop, body.url);
+  await issuedInvoice(shop, order.id);
+  const asked = { id: order.id, version: 1, amount: 25, reason: 'Two came scratched' };
+  await invoke(refundOrder, deskOf(shop), asked);
+  const { pdf } = await invoke(printInvoice, await holderOf(shop, body.url), {});
+  const [page = ''] = await pdfPages(Buffer.from(pdf, 'base64'));
+  expect(page).not.toContain('Due date');
+  expect(page).not.toContain('Terms');
+  expect(page.slice(page.indexOf('Invoice total')).split('\n')).toEqual([
+    'Invoice total $4,992.90',
+    'Paid by card, November 4, 2026 -$4,992.90',
+    'Amount due $0.00',
+    'Nothing is due on this invoice.',
+    'Refunded on November 4, 2026: $25.00.',
+    'All amounts are in US dollars.',
+    'This is a demo shop: nothing is made, shipped or charged.',
+    'Invoice INV-1003 Page 1 of 1',
+    'DEMO — no payment due',
+  ]);
+  const { invoices } = await invoke(listInvoices, await customer(shop), {});
+  expect(invoices[0]).toMatchObject({ order_id: order.id, method: 'card', status: 'paid', owed: 0 });
 });
 
 test('a quote without an invoice has none, and only the holder of the link prints it', async () => {

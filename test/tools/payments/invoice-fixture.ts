@@ -12,6 +12,7 @@ export const INVOICE: InvoiceWithBalance = {
   paidAt: null,
   quoteId: 'qt_1',
   poNumber: 'PO-7',
+  method: 'terms',
   termsDays: 30,
   paidCents: 0,
   creditedCents: 0,

@@ -51,6 +51,7 @@ test('the wire has dollars, the desk’s days and the paper', () => {
     issued_on: '2026-11-04',
     due_on: '2026-12-04',
     terms_days: 30,
+    method: 'terms',
     total: 1_600,
     paid: 0.5,
     credited: 0.05,

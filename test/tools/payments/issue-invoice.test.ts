@@ -35,8 +35,25 @@ test('one takes the next number, and one that came to nothing leaves no gap', as
   expect((await issuedInvoice(shop, id))?.number).toBe(1002);
 });
 
-test('none is made for an order a card paid', async () => {
+test('an order paid by card gets the next number too, marked paid and mailed to who paid', async () => {
   const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
   const { body } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' });
-  expect(await issuedInvoice(shop, (await payByCard(shop, body.url)).id)).toBeUndefined();
+  const order = await payByCard(shop, body.url);
+  const issued = await issuedInvoice(shop, order.id);
+  expect(issued).toEqual({
+    ...{
+      id: issued?.id,
+      number: 1003,
+      orderId: order.id,
+      quoteId: order.quote_id,
+      accountId: issued?.accountId,
+    },
+    ...{ issuedAt: '2026-11-04T15:00:00.000Z', dueOn: '2026-11-04', paidAt: '2026-11-04T15:00:00.000Z' },
+    ...{ totalCents: 499_290, paidCents: 499_290, creditedCents: 0 },
+    ...{ method: 'card', termsDays: 0, poNumber: null },
+  });
+  const mails = await mailsTo(shop, order.ship_to.email);
+  const [mail] = mails.filter(({ subject }) => subject === 'Invoice INV-1003, paid');
+  expect(mail?.text).toContain('  Total $4,992.90\n  Paid by card, nothing is due');
+  expect(mail?.text).toContain(`${order.url}/invoice.pdf`);
 });

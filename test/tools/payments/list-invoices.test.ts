@@ -50,6 +50,7 @@ test('an order on terms is owed from the day it was placed, and listed from the 
       issued_on: '2026-11-16',
       due_on: '2026-12-16',
       terms_days: 30,
+      method: 'terms',
       total: 4_992.9,
       paid: 0,
       credited: 0,

@@ -35,9 +35,9 @@ test('payments, a credit and what went back by hand stand on it, oldest first', 
   await invoke(refundOrder, deskOf(shop), { id: orderId, version: 2, amount: 192.9, reason: 'Came late' });
   const { entries, ...invoice } = await open();
   expect(entries).toEqual([
-    { kind: 'payment', on: '2026-11-04', amount: 4_900, reference: 'Check 2041', note: null },
-    { kind: 'credit', on: '2026-11-05', amount: 92.9, reference: null, note: 'Came late' },
-    { kind: 'refund', on: '2026-11-05', amount: 100, reference: null, note: 'Came late' },
+    { kind: 'payment', on: '2026-11-04', by_card: false, amount: 4_900, reference: 'Check 2041', note: null },
+    { kind: 'credit', on: '2026-11-05', by_card: false, amount: 92.9, reference: null, note: 'Came late' },
+    { kind: 'refund', on: '2026-11-05', by_card: false, amount: 100, reference: null, note: 'Came late' },
   ]);
   expect(invoice).toMatchObject({ status: 'paid', paid: 4_900, credited: 92.9, owed: 0 });
 });

@@ -68,8 +68,7 @@ test('more than is owed and a number that is recorded already are refused', asyn
 test('an order that is not billed yet, or was paid by card, has no invoice to pay', async () => {
   const noInvoice = {
     code: 'invalid_state',
-    message:
-      'This order has no invoice: an order on terms is invoiced when it ships, an order paid by card never.',
+    message: 'This order has no invoice yet: it is invoiced when it ships.',
   };
   const { id } = await orderOnTerms(shop);
   expect(await refusalBy(record({ id, amount: 1 }))).toEqual(noInvoice);

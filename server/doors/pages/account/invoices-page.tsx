@@ -15,7 +15,7 @@ export const InvoicesPage = ({ visit, listed, page }: { visit: Visit; listed: Li
     visit={visit}
     title="Invoices"
     here="/account/invoices"
-    lead="An order on terms is billed when it ships; one paid by card has no invoice."
+    lead="An order is billed when it ships. The invoice of one paid by card is its receipt."
   >
     {listed.open_balance === 0 && listed.credit_left === null ? null : (
       <section class="panel" aria-labelledby="balance">
@@ -34,7 +34,7 @@ export const InvoicesPage = ({ visit, listed, page }: { visit: Visit; listed: Li
       <div class="nothing">
         <p>
           {page === 1
-            ? 'No invoices yet. The first comes with the shipment of an order on terms.'
+            ? 'No invoices yet. The first comes when an order ships.'
             : 'There is nothing more on this page.'}
         </p>
         <p>
@@ -66,8 +66,14 @@ export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
         </a>
       </p>
       <p class="quiet">
-        Issued <time datetime={invoice.issued_on}>{shortDate(invoice.issued_on)}</time>, due{' '}
-        <time datetime={invoice.due_on}>{shortDate(invoice.due_on)}</time>
+        Issued <time datetime={invoice.issued_on}>{shortDate(invoice.issued_on)}</time>
+        {invoice.method === 'card' ? (
+          ', paid by card'
+        ) : (
+          <>
+            , due <time datetime={invoice.due_on}>{shortDate(invoice.due_on)}</time>
+          </>
+        )}
         {invoice.po_number === null ? null : (
           <>
             , purchase order <bdi>{invoice.po_number}</bdi>

@@ -20,11 +20,15 @@ export const OrderPage = ({ visit, order }: { visit: Visit; order: Order }) => (
       <a href="/account/orders">Orders</a> <span aria-hidden="true">/</span> Placed on{' '}
       <time datetime={order.created_at}>{dateOf(order.created_at)}</time>, from the{' '}
       <a href={pathOf(order.url)}>quote</a>
-      {order.payment.method === 'terms' ? (
+      {order.status === 'shipped' || order.status === 'complete' ? (
+        <>
+          ; <a href={`${pathOf(order.url)}/invoice.pdf`}>its invoice</a> as a PDF
+        </>
+      ) : order.status === 'cancelled' ? null : (
         <>
           ; billed under <a href="/account/invoices">invoices</a> once it ships
         </>
-      ) : null}
+      )}
     </p>
     {waitsForArtwork(order) ? (
       <p class="alert">

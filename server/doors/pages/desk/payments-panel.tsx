@@ -21,8 +21,9 @@ export const PaymentsPanel = ({ desk }: { desk: DeskOrder }) => {
       <h2 id="money">Money</h2>
       {invoice ? (
         <p>
-          <a href={invoice.url}>{invoice.number}</a> over {dollars(invoice.total)}, due{' '}
-          {shortDate(invoice.due_on)}: <span class={`mark invoice-${invoice.status}`}>{invoice.status}</span>
+          <a href={invoice.url}>{invoice.number}</a> over {dollars(invoice.total)}
+          {invoice.method === 'card' ? '' : `, due ${shortDate(invoice.due_on)}`}:{' '}
+          <span class={`mark invoice-${invoice.status}`}>{invoice.status}</span>
           {invoice.owed > 0 ? `, ${dollars(invoice.owed)} owed` : ''}
         </p>
       ) : null}
