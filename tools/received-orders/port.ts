@@ -1,7 +1,7 @@
 import type { ReceivedPurchaseOrder } from './received-purchase-order.ts';
 
 export interface ReceivedPurchaseOrdersPort {
-  /** By the buyer’s number, exactly. */
+  /** By the buyer’s number, in whatever case. */
   byNumber(accountId: string, number: string): Promise<ReceivedPurchaseOrder | undefined>;
   ofOrder(orderId: string): Promise<ReceivedPurchaseOrder | undefined>;
 }

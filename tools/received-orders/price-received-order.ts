@@ -3,7 +3,7 @@ import { type Issue, ServiceError } from '../errors.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
 import { type LineRequest, type PricedLines, priceLines } from '../quotes/price-lines.ts';
 import type { QuoteCharge, QuoteLine } from '../quotes/quote.ts';
-import { formatCents, sum } from '../values/money.ts';
+import { formatCents, isSameAmount, sum } from '../values/money.ts';
 import type { OrderedLine } from './received-order-input.ts';
 
 const RATES_PER_CENT = 100;
@@ -102,7 +102,7 @@ function goodsDifference(
   const goodsCents = sum(own.map((line) => line.goodsCents));
   const cents = goodsCents + sum(charges.map(({ amountCents }) => amountCents));
   const sent = sum(lines.map(({ ordered }) => rateOf(ordered.goods) + rateOf(ordered.run)));
-  if (sent === cents * RATES_PER_CENT) return [];
+  if (isSameAmount(sent, cents * RATES_PER_CENT)) return [];
   const shown = own
     .slice(0, 3)
     .map(({ quantity, unitPriceCents }) => `${quantity} × ${formatCents(unitPriceCents)}`)
@@ -116,7 +116,7 @@ function goodsDifference(
 function onceDifference(lines: readonly RequestedLine[], charges: readonly QuoteCharge[]): Fault[] {
   const cents = sum(charges.map(({ amountCents }) => amountCents));
   const sent = sum(lines.map(({ ordered }) => rateOf(ordered.once ?? 0)));
-  if (sent === cents * RATES_PER_CENT) return [];
+  if (isSameAmount(sent, cents * RATES_PER_CENT)) return [];
   const shown = namedCharges(charges).join(', ');
   return [
     fault(

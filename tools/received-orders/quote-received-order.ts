@@ -12,7 +12,7 @@ import { newQuote } from '../quotes/new-quote.ts';
 import type { Quote, QuoteTotals } from '../quotes/quote.ts';
 import { settleTotals } from '../quotes/settle-totals.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
-import { formatCents } from '../values/money.ts';
+import { formatCents, isSameAmount } from '../values/money.ts';
 import { atBuyersLine, priceReceivedOrder, rateOf } from './price-received-order.ts';
 import type { ReceivedOrder } from './received-order-input.ts';
 import type { ReceivedLine } from './received-purchase-order.ts';
@@ -133,7 +133,7 @@ function checkExtras({ freight, tax }: ReceivedOrder, totals: QuoteTotals): void
     ['Sales tax', tax, totals.tax.amountCents],
   ] as const;
   for (const [name, sent, cents] of extras) {
-    if (sent === undefined || rateOf(sent) === cents * 100) continue;
+    if (sent === undefined || isSameAmount(rateOf(sent), cents * 100)) continue;
     throw new ServiceError(
       'validation_failed',
       `${name} is ${formatCents(cents)} for this address; send that amount, or leave it out and it is added.`,

@@ -45,7 +45,7 @@ export const findOrders = defineTool({
   openWorld: false,
   input: z.strictObject({
     id: z.string().min(1).max(120).optional().describe('Our number, `ord_…`'),
-    po_number: z.string().min(1).max(64).optional().describe('The buyer’s number, exactly'),
+    po_number: z.string().min(1).max(64).optional().describe('The buyer’s number, in whatever case'),
     changed_after: z.iso.datetime().max(40).optional().describe('Changed after this instant, not at it'),
     open: z.literal(true).optional().describe('Only those that have not ended'),
     shipped: z.literal(true).optional().describe('Only those with a parcel that has left'),

@@ -43,3 +43,8 @@ export const formatCents = (cents: number): string => DOLLARS.format(cents / 100
 
 export const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + amount, 0);
+
+const HALF_A_CENT = 50;
+
+/** Whether two amounts in ten-thousandths of a dollar are half a cent apart at most: buyers round products of unit prices. */
+export const isSameAmount = (one: number, other: number): boolean => Math.abs(one - other) <= HALF_A_CENT;

@@ -178,7 +178,7 @@ CREATE UNIQUE INDEX `orders_quote_id_unique` ON `orders` (`quote_id`);--> statem
 CREATE INDEX `orders_by_account` ON `orders` (`account_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_by_status` ON `orders` (`status`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_by_change` ON `orders` (`account_id`,`updated_at`,`id`);--> statement-breakpoint
-CREATE INDEX `orders_by_po_number` ON `orders` (`account_id`,(payment ->> 'poNumber'));--> statement-breakpoint
+CREATE INDEX `orders_by_po_number` ON `orders` (`account_id`,lower(payment ->> 'poNumber'));--> statement-breakpoint
 CREATE TABLE `proofs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`order_id` text NOT NULL,
@@ -212,15 +212,14 @@ CREATE INDEX `purchase_orders_by_status` ON `purchase_orders` (`status`,`created
 CREATE TABLE `received_purchase_orders` (
 	`account_id` text NOT NULL,
 	`number` text NOT NULL,
-	`order_id` text NOT NULL,
+	`order_id` text PRIMARY KEY NOT NULL,
 	`received_at` text NOT NULL,
 	`body` text NOT NULL,
-	PRIMARY KEY(`account_id`, `number`),
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `received_purchase_orders_order_id_unique` ON `received_purchase_orders` (`order_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `received_by_number` ON `received_purchase_orders` (`account_id`,lower(number));--> statement-breakpoint
 CREATE TABLE `card_sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`quote_id` text NOT NULL,

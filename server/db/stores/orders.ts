@@ -106,7 +106,7 @@ export function ordersStore(db: Connection): OrdersWriter {
 
 const followedBy = ({ id, poNumber, changedAfter, isOpen, hasParcels }: OrderQuery) => [
   id === undefined ? undefined : eq(orders.id, id),
-  poNumber === undefined ? undefined : sql`(payment ->> 'poNumber') = ${poNumber}`,
+  poNumber === undefined ? undefined : sql`lower(payment ->> 'poNumber') = lower(${poNumber})`,
   changedAfter === undefined ? undefined : gt(orders.updatedAt, changedAfter),
   isOpen === true ? notInArray(orders.status, ENDED) : undefined,
   hasParcels === true ? sql`${orders.tracking} <> '[]'` : undefined,

@@ -13,7 +13,7 @@ export function receivedPurchaseOrdersStore(db: Connection): ReceivedPurchaseOrd
     .where(
       and(
         eq(receivedPurchaseOrders.accountId, sql.placeholder('accountId')),
-        eq(receivedPurchaseOrders.number, sql.placeholder('number')),
+        sql`lower(number) = lower(${sql.placeholder('number')})`,
       ),
     )
     .prepare();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Order } from '../../../tools/orders/order.ts';
 import type { Proof } from '../../../tools/proofs/proof.ts';
 import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
@@ -42,11 +42,11 @@ export const orders = sqliteTable(
     index('orders_by_status').on(table.status, table.createdAt, table.id),
     index('orders_by_change').on(table.accountId, table.updatedAt, table.id),
     /** Searched by every system that follows its orders. */
-    index('orders_by_po_number').on(table.accountId, sql`(payment ->> 'poNumber')`),
+    index('orders_by_po_number').on(table.accountId, sql`lower(payment ->> 'poNumber')`),
   ],
 );
 
-/** Purchase orders received by machine: an account can use a number only once. */
+/** Purchase orders received by machine: an account can use a number only once, in whatever case. */
 export const receivedPurchaseOrders = sqliteTable(
   'received_purchase_orders',
   {
@@ -55,13 +55,12 @@ export const receivedPurchaseOrders = sqliteTable(
       .references(() => accounts.id),
     number: text().notNull(),
     orderId: text('order_id')
-      .notNull()
-      .unique()
+      .primaryKey()
       .references(() => orders.id),
     receivedAt: text('received_at').notNull(),
     body: text({ mode: 'json' }).$type<Pick<ReceivedPurchaseOrder, 'lines' | 'sent'>>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.number] })],
+  (table) => [uniqueIndex('received_by_number').on(table.accountId, sql`lower(number)`)],
 );
 
 export const proofs = sqliteTable(

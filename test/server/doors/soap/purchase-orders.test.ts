@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receivedPurchaseOrders } from '../../../../server/db/tables.ts';
+import { orderStatus2 } from '../../../../server/promostandards/messages/order-status-2.ts';
 import { purchaseOrder } from '../../../../server/promostandards/messages/purchase-order.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import type { CreditTerms } from '../../../../tools/identity/account.ts';
@@ -219,6 +220,19 @@ describe('an account whose orders are accepted at once', () => {
   });
 });
 
+test('an order number is one number in whatever case', async () => {
+  const { transactionId } = await send(shop, orderOf('po-Case-1', [line]));
+  expect(transactionId).toBeDefined();
+  expect((await send(shop, orderOf('PO-CASE-1', [line]))).messages).toEqual([
+    '200 Error: Duplicate purchase order, not submitted: this orderNumber was received before',
+  ]);
+  const { OrderStatusArray } = await call(shop, orderStatus2, 'getOrderStatus', {
+    queryType: 'poSearch',
+    referenceNumber: 'Po-cAsE-1',
+  });
+  expect(OrderStatusArray).toMatchObject([{ purchaseOrderNumber: 'po-Case-1' }]);
+});
+
 test('an account without terms orders by card', async () => {
   const password = await shop.newKey([...ALL], { email: 'card@example.com' });
   const { transactionId, messages } = await send(shop, orderOf('PO-1', [line]), {
@@ -237,6 +251,19 @@ test('a key without the scopes is told so, and nothing is taken', async () => {
     const { codes } = await send(shop, orderOf('PO-1', [line]), { id: 'narrow@example.com', password });
     expect(codes).toEqual([104]);
   }
+});
+
+test('amounts half a cent away are ours, and a whole cent away are not', async () => {
+  const off = (cents: number): Line => ({
+    ...line,
+    lineItemTotal: (Number(line.lineItemTotal) + cents / 100).toFixed(4),
+  });
+  expect((await send(shop, orderOf('PO-1301', [off(0.5)]))).codes).toEqual([299]);
+  const rounded = { ...orderOf('PO-1302', [off(-0.45)]), totalAmount: '4400.00' };
+  expect((await send(shop, rounded)).codes).toEqual([299]);
+  expect((await send(shop, orderOf('PO-1303', [off(1)]))).messages).toEqual([
+    '210 Error: Line 1: the decorated goods come to $4,350.00 (250 × $17.40), not $4,350.01.',
+  ]);
 });
 
 describe('goods', () => {

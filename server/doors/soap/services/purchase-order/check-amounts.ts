@@ -1,5 +1,6 @@
 /** Checks an order's own sums, before they are compared with ours. */
 
+import { isSameAmount } from '../../../../../tools/values/money.ts';
 import type {
   WireLine,
   WirePart,
@@ -7,9 +8,6 @@ import type {
 } from '../../../../promostandards/messages/purchase-order.ts';
 import { CODES, type OrderErrors } from './order-errors.ts';
 import { amountOf, chargeAmount, chargesOf, piecesOf } from './wire-order.ts';
-
-/** Within half a cent, because buyers round products of unit prices. */
-const isClose = (one: number, other: number): boolean => Math.abs(one - other) < 50;
 
 export function checkAmounts(order: WirePurchaseOrder, found: OrderErrors): void {
   const numbers = order.LineItemArray.map(({ lineNumber }) => lineNumber);
@@ -23,7 +21,7 @@ export function checkAmounts(order: WirePurchaseOrder, found: OrderErrors): void
   const subtotal = lines === undefined || charges === undefined ? undefined : lines + charges;
   if (subtotal === undefined || taxes === undefined || total === undefined)
     found.add(CODES.invalid, 'An amount is none: send dollars with at most four decimals');
-  else if (total !== subtotal && total !== subtotal + taxes)
+  else if (!isSameAmount(total, subtotal) && !isSameAmount(total, subtotal + taxes))
     found.add(
       CODES.invalid,
       `totalAmount must be ${dollars(subtotal)}: its line totals and charges${taxes > 0 ? `, or ${dollars(subtotal + taxes)} with tax` : ''}`,
@@ -50,7 +48,8 @@ function findInLine(line: WireLine, found: OrderErrors): void {
   const extended = parts.map(({ extendedPrice }) =>
     extendedPrice === undefined ? undefined : amountOf(extendedPrice),
   );
-  if (parts.length > 0 && !extended.includes(undefined) && sum(extended) !== total)
+  const together = sum(extended);
+  if (parts.length > 0 && together !== undefined && !isSameAmount(together, total))
     found.add(CODES.invalid, `${at}: the extendedPrice of its parts is not lineItemTotal together`);
 }
 
@@ -62,7 +61,7 @@ function isOwnSum({ unitPrice, extendedPrice, Quantity }: WirePart): boolean {
 
 const isProduct = (unitPrice: string, times: string, total: number): boolean => {
   const unit = amountOf(unitPrice);
-  return unit !== undefined && isClose(unit * Number(times), total);
+  return unit !== undefined && isSameAmount(unit * Number(times), total);
 };
 
 const sum = (amounts: readonly (number | undefined)[]): number | undefined =>
